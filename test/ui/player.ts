@@ -15,6 +15,7 @@ import type {Size} from '../../src/terminal/output/size.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
 import type {Look} from '../../src/ui/theme/theme.js';
 import {speakerOf, type Model} from '../../src/ui/table/model/model.js';
+import {isQuestion} from '../../src/ui/table/pages/question.js';
 import {programAtMenu, programAtTable, tickOf, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {adoptGame, openJournal} from '../../src/session/journal/journal.js';
@@ -171,7 +172,7 @@ export class Player {
   /** The keys that answer the question on the screen. */
   get answers(): string {
     const {dialog} = this.model;
-    return dialog?.kind === 'question' ? dialog.answers.map(answer => answer.key).join(' ') : '';
+    return isQuestion(dialog) ? dialog.answers.map(answer => answer.key).join(' ') : '';
   }
 
   /** All of these as plain values, for one comparison. */
@@ -234,7 +235,7 @@ export function keysOf(player: Player, move: Move): string {
   if (move.type !== 'play') return '<space>';
   const keys = keysOfPlay(player, move);
   const {dialog} = new Player(player.program).type(keys).model;
-  if (dialog?.kind !== 'question') return keys;
+  if (!isQuestion(dialog)) return keys;
   const answer = dialog.answers.find(each => each.moves[0] && sameMove(each.moves[0], move));
   return keys + (answer?.key ?? '');
 }

@@ -1,4 +1,4 @@
-import {keySections} from '../../src/ui/table/dialogs/game-help.js';
+import {keySections} from '../../src/ui/table/pages/help.js';
 import {moveWords} from '../../src/ui/table/first-game-tips.js';
 import {click} from '../ui/room.js';
 import {atDeal, atMenu, atPiles, rulesFor} from '../ui/player.js';

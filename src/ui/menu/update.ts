@@ -78,8 +78,8 @@ function onKey(at: MenuAt, event: KeyEvent): MenuUpdated {
   const {dialog, sought} = menu;
   if (dialog) {
     const {page} = dialog;
-    const help = (): MenuUpdated => openHelp(menu, page.name, page.keys(dialog, at));
-    return onPageKey(page, dialog, at, event, help) ?? {menu};
+    const done = onPageKey(page, dialog, at, event) ?? {menu};
+    return done === 'help' ? openHelp(menu, page.name, page.keys(dialog, at)) : done;
   }
   const key = scene.settings.azerty ? digitOfAzerty(keyOf(event)) : keyOf(event);
   if (sought && key === 'escape') return {menu, effects: [{type: 'find-deal', rules: sought, source: 'chance'}]};

@@ -6,7 +6,7 @@ import type {Effect} from '../effect.js';
 import {withMessage} from '../chrome/message.js';
 import {updateTable, type TableEvent} from '../table/input/update.js';
 import {gameNow, type Model, type TableUpdated} from '../table/model/model.js';
-import {askReview} from '../table/model/review.js';
+import {askReview} from '../table/pages/review.js';
 import {settled} from '../table/model/settled.js';
 import {stepTo, type Replay} from './model/replay.js';
 

@@ -1,7 +1,7 @@
-import {isWon, pileAt, type Position} from '../../engine/position.js';
+import {isWon, type Position} from '../../engine/position.js';
 import {livePiles} from '../../sitting/choosing.js';
 import type {Held} from '../../sitting/picking.js';
-import {heldPlaces, isPlace} from './model/held-cards.js';
+import {heldPlaces, isPlace} from './held-cards.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Model} from './model/model.js';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -13,19 +13,11 @@ const NONE: ReadonlySet<number> = new Set();
 export function pileKeysNow(model: Model): ReadonlySet<number> {
   const {rules, position} = tableNow(model);
   const {dialog, held} = model;
-  if (dialog) return dialog.kind === 'key' && dialog.purpose === 'look' ? seenPiles(model) : NONE;
+  if (dialog) return dialog.page.piles?.(model) ?? NONE;
   if (isWon(rules, position)) return NONE;
   if (held) return placesNow(model, held);
   const live = livePiles({rules, position}, labelsNow(model));
   return model.named ? new Set(elsewhere(model, model.named)) : live;
-}
-
-/** The piles with a key that can be looked through. */
-function seenPiles(model: Model): ReadonlySet<number> {
-  const piles = [...labelsNow(model).pileOf.values()].filter(
-    ({index, spec}) => spec.role !== 'reserve' && pileAt(positionNow(model), index).length > 0,
-  );
-  return new Set(piles.map(({index}) => index));
 }
 
 const known = new WeakMap<Held, {readonly position: Position; readonly places: ReadonlySet<number>}>();

@@ -16,7 +16,7 @@ import {resizedProgram} from '../../../src/ui/root.js';
 import {TABLE_TOP} from '../../../src/ui/chrome/regions.js';
 import {pileKeysNow} from '../../../src/ui/table/live-keys.js';
 import {statusOfModel} from '../../../src/ui/table/model/model.js';
-import {helpLines} from '../../../src/ui/table/dialogs/game-help.js';
+import {helpLines} from '../../../src/ui/table/pages/help.js';
 import {textOfLine} from '../../../src/ui/chrome/words.js';
 import {placementOf} from '../../../src/ui/table/placement.js';
 import {VARIANTS} from '../../../src/variants/index.js';

@@ -141,7 +141,7 @@ describe('v', () => {
     table.tell(found(table.moment, {progress: 0.345, last: false}));
     expect(table.message).toBe('Review: 34 % done. Esc stops.');
     table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 0, best: TURN, before: 0.5, after: 0.25}]}));
-    expect(table.model.dialog).toEqual({kind: 'review', chosen: 0});
+    expect(table.model.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
     expect(plyNow(table.type('<down><down><enter>'))).toBe(0);
     expect(table.message).toMatch(/^Before move 1; u comes back/);
     table.type('v').type('<up><enter>');
@@ -189,7 +189,7 @@ describe('v', () => {
     table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 2, best: TURN, before: 0.5, after: 0.25}]}));
     const row = linesOf(table.program).findIndex(line => line.includes('Move 3'));
     table.point(click(6, row));
-    expect(table.model.dialog).toEqual({kind: 'review', chosen: 1});
+    expect(table.model.dialog).toMatchObject({page: {name: 'review'}, chosen: 1});
     table
       .point(wheel(-1))
       .point(wheel(1))
@@ -208,7 +208,7 @@ describe('v', () => {
   test('help says what is proved and what is estimated, and goes back to the list', () => {
     const table = thirteen().type('<space>v');
     table.tell(found(table.moment, lostAt(0))).type('?<esc>');
-    expect(table.model.dialog).toEqual({kind: 'review', chosen: 0});
+    expect(table.model.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
   });
 });
 

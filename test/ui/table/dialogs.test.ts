@@ -2,6 +2,7 @@ import '../../variants/added.js';
 import {inNotation} from '../../../src/engine/texts/phrase.js';
 import {marksOf} from '../../../src/ui/table/view/table-marks.js';
 import {placementOf} from '../../../src/ui/table/placement.js';
+import {isQuestion} from '../../../src/ui/table/pages/question.js';
 import {resizedProgram} from '../../../src/ui/root.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {atDeal, atPiles, playOn, Player} from '../player.js';
@@ -19,7 +20,7 @@ function atGrace(size = SIZES[0]): Player {
   return atPiles('auxiliary-sequences', {W: WASTE, T1: 'TD'}, {grace: 1, ...(size && {size})});
 }
 
-const chosen = ({model: {dialog}}: Player): number => (dialog?.kind === 'cards' ? dialog.chosen : -1);
+const chosen = ({model: {dialog}}: Player): number => (dialog && 'chosen' in dialog ? Number(dialog.chosen) : -1);
 
 test.each(SIZES)('in an open pile up and down step by its rows at $columns columns', size => {
   const open = atGrace(size).type('G');
@@ -60,7 +61,7 @@ test('? in a question explains it, and Esc returns to it', () => {
 test('the answer that Enter gives is marked in the question', () => {
   const marked = (player: Player): string => {
     const {dialog} = player.model;
-    return dialog?.kind === 'question' ? inNotation(dialog.answers[dialog.chosen]?.words ?? '') : '';
+    return isQuestion(dialog) ? inNotation(dialog.answers[dialog.chosen]?.words ?? '') : '';
   };
   const asked = atPiles('reversible-sequences', QUESTION).type('AB');
   expect([marked(asked), marked(asked.type('<down>'))]).toEqual(['over', 'beneath']);
@@ -82,7 +83,7 @@ test.each([
 
 test('? is typed into a line that is not empty', () => {
   const {dialog} = atGrace().type(':save what?').model;
-  expect(dialog).toMatchObject({kind: 'line', text: 'save what?'});
+  expect(dialog).toMatchObject({page: {name: 'command'}, text: 'save what?'});
 });
 
 test.each(SIZES)('a panel leaves no caption cut beside it at $columns columns', size => {

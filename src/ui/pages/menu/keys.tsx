@@ -1,7 +1,7 @@
 import {KEYED, keysNow, takenWords, type Keyed} from '../../../sitting/bindings.js';
 import type {KeyMap} from '../../../settings/key-bindings.js';
 import {keyFault} from '../../../settings/key-names.js';
-import {asciiKeys, keyOf, shownKey, type Key} from '../../../settings/keys.js';
+import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
 import {
   backKey,
   backTo,
@@ -65,7 +65,8 @@ const KEYS: MenuPage<KeysState> = {
       backKey(menu, behind, words),
     ];
   },
-  onKey: (state, at, event) => (state.waiting ? bound(state, at, keyOf(event)) : undefined),
+  typed: ({waiting}) => waiting,
+  onKey: (state, at, key) => (state.waiting ? bound(state, at, key) : undefined),
   onLine: (state, {menu}, row) => (row === state.row ? 'right' : opened(menu, KEYS, {...state, row})),
   onPointer: (state, {menu}, {action}) => {
     if (!state.waiting) return undefined;

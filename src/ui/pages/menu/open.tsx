@@ -20,10 +20,8 @@ const OPEN: MenuPage<OpenState> = {
     {keys: ['C-u'], words: 'clear the line'},
     backKey(menu),
   ],
-  onKey: (state, {menu}, event) => {
-    const next = edited(state, event);
-    return next && opened(menu, OPEN, next);
-  },
+  typed: ({text}) => text,
+  onKey: (state, {menu}, _, event) => opened(menu, OPEN, edited(state, event)),
   onPaste: (state, text) => typedInto(state, shareCodeIn(text) ?? text),
   says: () => 'Type or paste; Enter opens it, Esc leaves.',
   Aside: ({text}, _, rect) => (

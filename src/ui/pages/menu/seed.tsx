@@ -35,10 +35,8 @@ const SEED: MenuPage<SeedState> = {
     {keys: ['C-u'], words: 'clear the line'},
     backKey({...menu, chosen: from}),
   ],
-  onKey: (state, {menu}, event) => {
-    const next = edited(state, event);
-    return next && opened(menu, SEED, next);
-  },
+  typed: ({text}) => text,
+  onKey: (state, {menu}, _, event) => opened(menu, SEED, edited(state, event)),
   onPaste: (state, text) => (shareCodeIn(text) === undefined ? typedInto(state, text) : undefined),
   says: () => 'Type a seed; Enter deals it, Esc leaves.',
   Aside: ({text, variant}, _, rect) => (

@@ -26,24 +26,27 @@ export interface Page<State, At, After> {
   /** The keys, in the order of the key line. */
   keys(state: State, at: At): readonly PageKey<After>[];
   /** What a key of no row does; undefined for nothing. */
-  onKey?(state: State, at: At, event: KeyEvent): After | undefined;
+  onKey?(state: State, at: At, key: Key, event: KeyEvent): After | undefined;
+  /** What was typed so far, where text is typed. `?` belongs to it, but for the first key. */
+  typed?(state: State): string | undefined;
   /** What a click on a line of its list does, or the key that it stands for. */
   onLine?(state: State, at: At, line: number): After | Key;
   /** What the mouse does here; undefined where that is as on any page. */
   onPointer?(state: State, at: At, event: PointerEvent): After | undefined;
 }
 
-/** What a key does on a page; `?` opens help unless the page has another use for it. */
+/** What a key does on a page: `help` is to be opened by `?`, unless the page has another use for it. */
 export function onPageKey<State, At, After>(
   page: Page<State, At, After>,
   state: State,
   at: At,
   event: KeyEvent,
-  openHelp: () => After,
-): After | undefined {
-  const key = keyOf(event);
+  key = keyOf(event),
+): After | 'help' | undefined {
   const row = rowOf(page.keys(state, at), key);
-  return row?.run?.(key) ?? page.onKey?.(state, at, event) ?? (key === '?' ? openHelp() : undefined);
+  if (row?.run) return row.run(key);
+  if (key === '?' && !page.typed?.(state)) return 'help';
+  return page.onKey?.(state, at, key, event);
 }
 
 /** The row of a key that does something. */
@@ -84,6 +87,12 @@ interface Steps {
   /** How far other keys lead. */
   readonly far?: Readonly<Record<Key, number>>;
 }
+
+/** The keys that step back and on where lines and columns are one. */
+export const EITHER_WAY = [
+  ['up', 'left', 'h', 'k'],
+  ['down', 'right', 'l', 'j'],
+] as const;
 
 const UP_AND_DOWN = [
   ['up', 'k'],

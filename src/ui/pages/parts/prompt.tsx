@@ -20,10 +20,9 @@ export function typedInto<State extends Typed>(state: State, more: string): Stat
   return {...state, text: (state.text + more.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')).slice(0, LONGEST)};
 }
 
-/** A line after a key: Backspace takes the last character, Ctrl-U all. undefined where `?` opens help: nothing is typed yet. */
-export function edited<State extends Typed>(state: State, event: KeyEvent): State | undefined {
+/** A line after a key: Backspace takes the last character, Ctrl-U all. */
+export function edited<State extends Typed>(state: State, event: KeyEvent): State {
   const key = keyOf(event);
-  if (key === '?' && state.text === '') return undefined;
   if (key === 'C-u') return {...state, text: ''};
   if (key === 'backspace') return {...state, text: Array.from(state.text).slice(0, -1).join('')};
   return typedInto(state, event.text);

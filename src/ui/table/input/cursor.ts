@@ -4,7 +4,7 @@ import {finishingMoves} from '../../../sitting/moves.js';
 import type {Item} from '../../board/items.js';
 import type {Spot} from '../../board/marks.js';
 import type {Placement} from '../../board/placement.js';
-import {heldTargets, pickUp, putDown} from '../model/held-cards.js';
+import {heldTargets, pickUp, putDown} from '../held-cards.js';
 import {movesOf, rulesOf, tableNow, type Model} from '../model/model.js';
 import {playMoves, turnOrRedeal} from '../model/play.js';
 import {placementOf} from '../placement.js';

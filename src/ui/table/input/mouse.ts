@@ -1,6 +1,6 @@
 import {pileAt} from '../../../engine/position.js';
-import {openPile} from '../dialogs/dialogs.js';
-import {canLay, fillSpace, pickUp, putDown} from '../model/held-cards.js';
+import {openPile} from '../pages/cards.js';
+import {canLay, fillSpace, pickUp, putDown} from '../held-cards.js';
 import {labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';
 import {turnOrRedeal} from '../model/play.js';
 import type {PointerEvent} from '../../ink/target.js';

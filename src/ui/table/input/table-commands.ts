@@ -1,32 +1,35 @@
 import type {CommandName} from '../../../settings/commands.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
-import {makeReplay} from '../../../session/replay.js';
-import {makeShareCode} from '../../../session/share.js';
 import {traitsOf} from '../../../sitting/commands.js';
 import {valueWords} from '../../../settings/setting-words.js';
 import {THEMES} from '../../theme/theme.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
 import {enter, moveCursor} from './cursor.js';
-import {shareLineNow} from '../dialogs/pages.js';
-import {openGrace, openPage, openPile} from '../dialogs/dialogs.js';
+import {openGrace, openPile} from '../pages/cards.js';
+import {askCommand} from '../pages/command-line.js';
+import {openCounts} from '../pages/counts.js';
+import {askCard} from '../pages/find.js';
+import {openHelp} from '../pages/help.js';
+import {askKey} from '../pages/key.js';
+import {openText} from '../pages/read.js';
+import {askReview} from '../pages/review.js';
+import {share} from '../pages/share.js';
 import {nextDensity, sizesNow} from '../placement.js';
-import {changeOver, nextHome, resize, unrollHeld} from '../model/held-cards.js';
+import {changeOver, nextHome, resize, unrollHeld} from '../held-cards.js';
+import {just, rulesOf, statusOfModel, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
 import {
-  gameNow,
-  just,
-  rulesOf,
-  statusOfModel,
-  withSettingsChanged,
-  type Dialog,
-  type Model,
-  type TableUpdated,
-} from '../model/model.js';
-import {askForDeal} from '../model/play.js';
-import {cleared, redoStep, restartGame, sendUp, stepShown, turnOrRedeal, undoStep} from '../model/play.js';
-import {askReview} from '../model/review.js';
+  askForDeal,
+  cleared,
+  redoStep,
+  restartGame,
+  sendUp,
+  stepShown,
+  turnOrRedeal,
+  undoStep,
+  isAtRest,
+} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {commandRefusal} from '../model/command-refusal.js';
-import {isAtRest} from '../model/play.js';
 
 /** Carries out a command of the table, or says why that cannot be done now. Held cards stay where only their number is asked for. */
 export function obey(model: Model, command: CommandName): TableUpdated {
@@ -69,12 +72,12 @@ const RUN: Readonly<Record<CommandName, (model: Model) => Model | TableUpdated>>
   pack: model => (model.held?.kind === 'next' ? nextHome(model) : {...cleared(model), held: {kind: 'next'}}),
   shorten: model => resize(model, -1),
   lengthen: model => (traitsOf(rulesOf(model)).has('packets') ? unrollHeld(model) : resize(model, 1)),
-  mark: model => opened(model, {kind: 'key', purpose: 'mark'}),
-  jump: model => opened(model, {kind: 'key', purpose: 'jump'}),
-  find: model => opened(model, {kind: 'line', purpose: 'find', text: ''}),
-  look: model => (model.cursor ? openPile(model, model.cursor.pile) : opened(model, {kind: 'key', purpose: 'look'})),
-  counts: model => opened(model, {kind: 'counts'}),
-  read: model => openPage(model, 'read'),
+  mark: model => askKey(model, 'mark'),
+  jump: model => askKey(model, 'jump'),
+  find: askCard,
+  look: model => (model.cursor ? openPile(model, model.cursor.pile) : askKey(model, 'look')),
+  counts: openCounts,
+  read: openText,
   hint: askHint,
   verdict: toggleVerdict,
   winnable: backToWinnable,
@@ -82,29 +85,17 @@ const RUN: Readonly<Record<CommandName, (model: Model) => Model | TableUpdated>>
   share,
   density: changeDensity,
   colours: nextTheme,
-  command: model => opened(model, {kind: 'line', purpose: 'command', text: ''}),
-  help: model => openPage(model, 'help'),
+  command: askCommand,
+  help: openHelp,
   quit: model => ({model, effects: [{type: 'quit'}]}),
   interrupt: model => ({model, effects: [{type: 'quit'}]}),
   suspend: model => ({model, effects: [{type: 'suspend'}]}),
   repaint: model => ({model, effects: [{type: 'repaint'}]}),
 };
 
-function opened(model: Model, dialog: Dialog): Model {
-  return {...cleared(model), dialog};
-}
-
 /** Esc drops what is held, shown, asked or said; if there is nothing to drop, it leaves the table for the menu. */
 function leave(model: Model): TableUpdated {
   return isAtRest(model) ? {model, effects: [], toMenu: true} : just(cleared(model));
-}
-
-/** The share code, and how the game ended, on a page of its own, and on the clipboard of terminals that allow it. */
-function share(model: Model): TableUpdated {
-  const line = shareLineNow(model);
-  const code = makeShareCode(makeReplay(gameNow(model)));
-  const text = line === undefined ? code : `${line}\n${code}`;
-  return {model: openPage(model, 'share'), effects: [{type: 'copy', text}]};
 }
 
 /** Goes on to the next colours. Without colours, and in plain letters, cards are outlines in every theme. */

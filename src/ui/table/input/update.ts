@@ -9,17 +9,17 @@ import type {LibraryEvent} from '../../event.js';
 import {pressed} from '../../chrome/key-line.js';
 import {screenOf} from '../../chrome/regions.js';
 import {withAnswer} from '../model/analysis.js';
-import {withSaved} from '../dialogs/command-line.js';
-import {answerDialog, clickReviewed, scrolled, stepped, withCardChosen} from '../dialogs/dialog-keys.js';
-import {closeDialog} from '../dialogs/dialogs.js';
-import {withPasted} from '../dialogs/pasted.js';
+import {withSaved} from '../pages/command-line.js';
+import {closeDialog} from '../pages/dialog.js';
+import {openHelpOver} from '../pages/help.js';
+import {withPasted} from '../pages/offer.js';
+import {withReview} from '../pages/review.js';
+import {onPageKey} from '../../pages/parts/page.js';
 import {withTipFollowed} from '../first-game-tips.js';
-import {pressLabel} from '../model/held-cards.js';
-import {gameNow, just, labelsNow, rulesOf, type Model, type TableUpdated} from '../model/model.js';
+import {pressLabel} from '../held-cards.js';
+import {gameNow, just, labelsNow, rulesOf, type Dialog, type Model, type TableUpdated} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
-import {takeAnyDeal, withDeal, withSearchTold} from '../model/play.js';
-import {cleared} from '../model/play.js';
-import {withReview} from '../model/review.js';
+import {takeAnyDeal, withDeal, withSearchTold, cleared} from '../model/play.js';
 import {obey} from './table-commands.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
@@ -56,7 +56,8 @@ function analysed(model: Model, event: AnalysisEvent): TableUpdated {
 
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
 function keyUpdate(model: Model, event: KeyEvent): TableUpdated {
-  const key = model.settings.azerty && model.dialog?.kind !== 'line' ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  const key =
+    model.settings.azerty && model.dialog?.page.typed === undefined ? digitOfAzerty(keyOf(event)) : keyOf(event);
   if (!model.dialog && isCommand(model, key, 'repeat')) return repeat(model);
   if (model.asked === 'deal') return leaveSearch(model, key, event);
   const still = model.motion || model.played ? {...model, motion: undefined, played: undefined} : model;
@@ -78,7 +79,7 @@ function withTyping(before: Model, after: Model, key: Key): Model {
   const typed = [...(before.typing ?? []), key];
   const hasPlayed = after.journal !== before.journal && after.journal.last?.entry.type === 'step';
   if (hasPlayed) return {...after, lately: typed, typing: undefined};
-  const isHalf = after.held !== undefined || after.dialog?.kind === 'question';
+  const isHalf = after.held !== undefined || after.dialog?.page.isHalf === true;
   return after === before && !isHalf ? after : {...after, typing: isHalf ? typed : undefined};
 }
 
@@ -108,7 +109,7 @@ const ALWAYS: readonly (CommandName | undefined)[] = ['interrupt', 'suspend', 'r
 function plainKey(model: Model, key: Key, event: KeyEvent): TableUpdated {
   const command = commandOf(rulesOf(model), key, model.settings.keys);
   if (command && ALWAYS.includes(command)) return obey(model, command);
-  if (model.dialog) return answerDialog(model, model.dialog, key, event);
+  if (model.dialog) return answerDialog(model, model.dialog, event, key);
   const pile = labelsNow(model).pileOf.get(key);
   if (pile) return just(pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile));
   const unnamed = model.named === undefined ? model : {...model, named: undefined, message: undefined};
@@ -121,22 +122,28 @@ function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {
   const isPress = event.action === 'down' || event.action === 'wheel';
   if (isPress && (model.motion || model.played))
     return mouseUpdate({...model, motion: undefined, played: undefined}, event);
-  if (event.action === 'wheel') return just(wheel(model, event));
   const {target} = event;
   if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));
   if (event.action === 'down' && target?.kind === 'key line') return just(model);
-  if (model.dialog?.kind === 'review' && target?.kind === 'line')
-    return event.action === 'down' ? just(clickReviewed(model, model.dialog, target.at)) : just(model);
-  if (model.dialog)
-    return just(event.action === 'down' && model.dialog.kind !== 'question' ? closeDialog(model) : model);
+  if (model.dialog) return pointInDialog(model, model.dialog, event);
   const after = pointAt(model, event);
   return just(after === model && event.action === 'down' ? pressNowhere(model) : after);
 }
 
-/** The wheel scrolls a page, or steps through the cards of a pile. */
-function wheel(model: Model, event: PointerEvent): Model {
-  const {dialog} = model;
-  if (dialog?.kind === 'page') return {...model, dialog: scrolled(model, dialog, 3 * event.delta)};
-  if (dialog?.kind === 'review') return {...model, dialog: stepped(model, dialog, event.delta)};
-  return dialog?.kind === 'cards' ? withCardChosen(model, dialog, dialog.chosen + event.delta) : model;
+/** Only a dialog's own keys do anything there. */
+function answerDialog(model: Model, dialog: Dialog, event: KeyEvent, key = keyOf(event)): TableUpdated {
+  const done = onPageKey(dialog.page, dialog, model, event, key) ?? just(model);
+  return done === 'help' ? just(openHelpOver(model, dialog)) : done;
+}
+
+/** A click closes a dialog, but on a line of its list. */
+function pointInDialog(model: Model, dialog: Dialog, event: PointerEvent): TableUpdated {
+  const {page} = dialog;
+  const {action, target} = event;
+  const own = page.onPointer?.(dialog, model, event);
+  if (own) return own;
+  if (action !== 'down') return just(model);
+  const clicked = target?.kind === 'line' ? page.onLine?.(dialog, model, target.at) : undefined;
+  if (typeof clicked === 'string') return answerDialog(model, dialog, pressed(clicked));
+  return clicked ?? just(closeDialog(model));
 }

@@ -8,7 +8,7 @@ import {traitsOf} from '../../../sitting/commands.js';
 import {hasSafeMove, turnOrRedealMove} from '../../../sitting/moves.js';
 import {canGo, heldCount} from '../../../sitting/picking.js';
 import {traceNow} from './analysis.js';
-import {resizedHeld} from './held-cards.js';
+import {resizedHeld} from '../held-cards.js';
 import {gameNow, keyText, movesOf, rulesOf, tableNow, type Model} from './model.js';
 
 /**

@@ -1,3 +1,4 @@
+import type {ReactElement} from 'react';
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {DealKind, ReviewAnswer, VerdictWord} from '../../../analysis/protocol.js';
@@ -5,7 +6,6 @@ import {keyOfCommand} from '../../../sitting/commands.js';
 import {labelsNow, momentNow, movesOf, rulesOf, type Sitting, type Timed} from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Held} from '../../../sitting/picking.js';
-import type {Answer} from '../../../sitting/choosing.js';
 import type {Trace} from '../../../session/game-review.js';
 import type {Game, Moment, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
@@ -17,10 +17,14 @@ import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
 import type {Motion} from '../../motion/motion.js';
 import type {Replay} from '../../replay/model/replay.js';
-import type {SharedReplay} from '../../replay/model/shared-replay.js';
 import {glyphsOf} from '../../theme/glyphs.js';
 import type {Look} from '../../theme/theme.js';
 import type {Message} from '../../chrome/message.js';
+import type {Screen} from '../../chrome/regions.js';
+import type {StyledLine} from '../../chrome/words.js';
+import type {Placement} from '../../board/placement.js';
+import type {Rect} from '../../ink/place.js';
+import type {Page} from '../../pages/parts/page.js';
 
 export {
   gameNow,
@@ -33,32 +37,48 @@ export {
   tableNow,
 } from '../../../sitting/sitting.js';
 
-/** A text that takes the place of the table. */
-export type PageName = 'help' | 'read' | 'share' | 'commands';
+/** What lies over the table and receives the keys; what else it holds is its own. */
+export interface Dialog {
+  readonly page: TablePage;
+  /** The dialog that it was opened from, and returns to. */
+  readonly behind?: Dialog | undefined;
+}
 
-/** What lies over the table and receives the keys. */
-export type Dialog =
-  | {readonly kind: 'question'; readonly text: Phrase; readonly answers: readonly Answer[]; readonly chosen: number}
-  /** The cards of a pile: to choose one below the top, or only to look through. */
-  | {
-      readonly kind: 'cards';
-      readonly purpose: 'grace' | 'look';
-      readonly pile: number;
-      readonly chosen: number;
-      readonly typed: string;
-    }
-  /** `over` is the dialog that the page was opened from, and returns to. */
-  | {readonly kind: 'page'; readonly page: PageName; readonly top: number; readonly over?: Dialog | undefined}
-  /** A line of text is typed: a card to find, or a command. */
-  | {readonly kind: 'line'; readonly purpose: 'find' | 'command'; readonly text: string}
-  /** Waits for one more key: the letter of a bookmark, or the pile to look through. */
-  | {readonly kind: 'key'; readonly purpose: 'mark' | 'jump' | 'look'}
-  /** What a review of the game found, one of its moves chosen. */
-  | {readonly kind: 'review'; readonly chosen: number}
-  /** The counts of the cards still to come. */
-  | {readonly kind: 'counts'}
-  /** A share code was pasted: shall its game be opened? */
-  | {readonly kind: 'offer'; readonly shared: SharedReplay};
+export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, TableUpdated> {
+  /** What the message line says. */
+  says(state: State, model: Model): Phrase;
+  /** Does the outcome of the last key come first there? */
+  readonly yields?: boolean;
+  /** The part of that which Enter chooses. */
+  marks?(state: State): Phrase | undefined;
+  /** What is asked and how it is answered, in lines that help begins with. */
+  help?(state: State, model: Model): readonly Phrase[];
+  /** The line with pasted text in it, where a line is typed. */
+  onPaste?(state: State, text: string): Dialog;
+  /** Does a move that was begun with keys go on here? */
+  readonly isHalf?: boolean;
+  /** The piles whose keys work here. */
+  piles?(model: Model): ReadonlySet<number>;
+  /** Does the side panel count the cards still to come? */
+  readonly showsCounts?: boolean;
+  /** A text in the place of the board. */
+  text?(state: State, model: Model, screen: Screen): PageText | undefined;
+  /** A box over the board. */
+  panel?(state: State, model: Model, placement: Placement, screen: Screen): PanelOver | undefined;
+}
+
+/** Lines, the first of them that is shown, and how many lines each entry has that a click chooses, the last of all. */
+export interface PageText {
+  readonly lines: readonly StyledLine[];
+  readonly top: number;
+  readonly entries?: readonly number[];
+}
+
+/** A box, and what it covers. */
+interface PanelOver {
+  readonly panel: ReactElement;
+  readonly rect: Rect;
+}
 
 /** Up to where a game could be won, and where it stood when that was searched for. */
 export interface PlacedTrace extends Trace {

@@ -46,7 +46,7 @@ function listing(before: Model, model: Model): readonly Effect[] {
 
 /** A review that nobody waits for any more is cancelled, since it takes long. */
 function cancelling(before: Model, model: Model): readonly Effect[] {
-  const isLeft = before.asked === 'review' && model.asked !== 'review' && model.dialog?.kind !== 'review';
+  const isLeft = before.asked === 'review' && model.asked !== 'review' && model.review === before.review;
   return isLeft ? [{type: 'cancel-question', kind: 'review'}] : [];
 }
 

@@ -15,17 +15,14 @@ const LEAST: Area = {width: 32, height: 5};
 /** What a slip takes around it: a blank column at either side, and a row beneath for its shadow. */
 const MARGIN = 1;
 
-/** Dialogs that leave the board as it is; the others cover it, but not the panel. */
-const BESIDE: ReadonlySet<string | undefined> = new Set([undefined, 'question', 'line', 'key', 'offer']);
-
 /** The slip on the table now, for the board and the message line. */
 export const slipNow = memoized((model: Model): NoteProps | undefined => {
   const ending = endingOf(model);
-  const kind = model.dialog?.kind;
-  if (!ending || kind === 'page' || kind === 'review') return undefined;
+  const page = model.dialog?.page;
+  if (!ending || page?.text) return undefined;
   const panel = panelOf(model);
   if (panel) return panelSlip(panel, ending);
-  const placement = BESIDE.has(kind) ? placementOf(model) : undefined;
+  const placement = page?.panel ? undefined : placementOf(model);
   return placement && boardSlip(placement, ending);
 });
 

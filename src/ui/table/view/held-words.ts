@@ -2,7 +2,7 @@ import {cardsPhrase, joined, phrase, type Phrase} from '../../../engine/texts/ph
 import {pileAt} from '../../../engine/position.js';
 import {heldCount, type Held} from '../../../sitting/picking.js';
 import {licenceOf, traitsOf} from '../../../sitting/commands.js';
-import {heldPlaces, resizedHeld, type HeldPlace} from '../model/held-cards.js';
+import {heldPlaces, resizedHeld, type HeldPlace} from '../held-cards.js';
 import {keyText, labelsNow, positionNow, rulesOf, tableNow, type Model} from '../model/model.js';
 
 /** What is held, and only the places where it may go, with what would happen there. */

@@ -7,11 +7,11 @@ import type {Hint} from '../../chrome/key-line.js';
 import type {NoteProps} from '../../chrome/note.js';
 import {commandRefusal} from '../model/command-refusal.js';
 import {exampleMoves} from '../first-game-tips.js';
-import {canLay} from '../model/held-cards.js';
+import {canLay} from '../held-cards.js';
 import {isAtRest} from '../model/play.js';
+import {hintsOf} from '../../pages/parts/page.js';
 import {pileKeysNow} from '../live-keys.js';
 import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, tableNow, type Model} from '../model/model.js';
-import {dialogHints} from './dialog-hints.js';
 import {slipNow} from './ending-slip.js';
 
 /** From this many columns on, the key that quits says that it saves. */
@@ -19,7 +19,8 @@ const WORDY = 96;
 
 /** The keys that work now, the most wanted first. */
 export function keyHints(model: Model): Hint[] {
-  return model.dialog ? dialogHints(model, model.dialog) : tableHints(model);
+  const {dialog} = model;
+  return dialog ? hintsOf(dialog.page.keys(dialog, model)) : tableHints(model);
 }
 
 const WANTED: readonly CommandName[] = [

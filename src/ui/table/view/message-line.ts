@@ -20,8 +20,6 @@ import {
   isDeadEnd,
   statusOfModel,
   type Model,
-  type PageName,
-  type Dialog,
 } from '../model/model.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {heldWords} from './held-words.js';
@@ -31,10 +29,7 @@ import {slipNow} from './ending-slip.js';
 /** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */
 export function messageOf(model: Model): Message {
   const {dialog, message} = model;
-  if (dialog?.kind === 'question') return {tone: 'plain', text: dialog.text};
-  const asked = dialog && dialogWords(model, dialog);
-  if (asked !== undefined && !(message && dialog?.kind === 'cards')) return {tone: 'plain', text: asked};
-  if (dialog?.kind === 'page' && !message) return {tone: 'plain', text: `${PAGE_WORDS[dialog.page]}. Esc goes back.`};
+  if (dialog && !(message && dialog.page.yields)) return {tone: 'plain', text: dialog.page.says(dialog, model)};
   const said = message ?? chosenWords(model);
   return said ? ended(model, said) : stateWords(model);
 }
@@ -44,43 +39,6 @@ function chosenWords(model: Model): Message | undefined {
   const {held, shown} = model;
   if (held) return {tone: 'plain', text: heldWords(model, held, model.size.columns < ROOMY)};
   return shown === undefined ? undefined : {tone: 'plain', text: shownWords(model, shown)};
-}
-
-const PAGE_WORDS: Readonly<Record<PageName, string>> = {
-  help: 'Keys and rules',
-  read: 'Table as text',
-  share: 'Share code',
-  commands: 'Commands in words',
-};
-
-/** What a dialog wants; undefined where the message line is free for other things. */
-function dialogWords(model: Model, dialog: Dialog): string | undefined {
-  switch (dialog.kind) {
-    case 'cards':
-      return dialog.purpose === 'grace'
-        ? 'Which card? Arrows, or type its name; Enter takes it.'
-        : "Arrows, or type a card's name; Esc leaves.";
-    case 'line':
-      return typedWords(model, dialog.purpose === 'find' ? 'Find which card? ' : ':', dialog.text);
-    case 'key':
-      return {mark: 'Bookmark: which letter?', jump: 'Go to which bookmark?', look: 'Look through which pile?'}[
-        dialog.purpose
-      ];
-    case 'review':
-      return 'Review of the game. Esc leaves.';
-    case 'counts':
-      return 'Still to come. Any key goes back.';
-    case 'offer':
-      return `Open ${dialog.shared.name}? This game is kept.`;
-    default:
-      return undefined;
-  }
-}
-
-/** A line being typed. Where it does not fit, its end is shown, where the player is typing. */
-function typedWords({size, look}: Model, lead: string, text: string): string {
-  const room = size.columns - 3 - lead.length;
-  return `${lead}${text.length > room ? `${look.utf8 ? '…' : '<'}${text.slice(1 - room)}` : text}_`;
 }
 
 function shownWords(model: Model, shown: number): Phrase {

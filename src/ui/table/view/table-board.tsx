@@ -4,13 +4,10 @@ import {Board} from '../../board/board.js';
 import {uncovered, type Placement} from '../../board/placement.js';
 import {freeSpot} from '../../board/free-rect.js';
 import type {Rect} from '../../ink/place.js';
-import type {Glyphs} from '../../theme/glyphs.js';
-import {linesBox, Panel, type LinesBox} from '../../chrome/panel.js';
 import type {Screen} from '../../chrome/regions.js';
 import {useTheme} from '../../theme/use-theme.js';
 import {panelOf, placementOf} from '../placement.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
-import {CardsPanel, cardsPanelOf} from './cards-panel.js';
 import {marksOf} from './table-marks.js';
 import {slipNow} from './ending-slip.js';
 import {frameOf} from '../../motion/frame.js';
@@ -32,13 +29,13 @@ interface TableBoardProps {
 
 /** The board in the middle of the window, and what lies on it. */
 export function TableBoard({model, placement, screen}: TableBoardProps): ReactElement {
-  const {glyphs} = useTheme();
   if (model.motion) return <MovingBoard model={model} motion={model.motion} />;
-  const over = panelOver(model, placement, screen, glyphs);
+  const {dialog} = model;
+  const over = dialog?.page.panel?.(dialog, model, placement, screen);
   const panel = panelOf(model);
   const slip = slipNow(model);
   return (
-    <Board placement={over ? uncovered(placement, over.rect) : placement} marks={marksOf(model)}>
+    <Board placement={over ? uncovered(placement, withMargin(over.rect)) : placement} marks={marksOf(model)}>
       <Peek model={model} placement={placement} />
       {over?.panel}
       {slip && <Slip {...slip} />}
@@ -47,35 +44,9 @@ export function TableBoard({model, placement, screen}: TableBoardProps): ReactEl
   );
 }
 
-interface Over {
-  readonly panel: ReactElement;
-  /** What it takes of the board: its box, and a blank at either side. */
-  readonly rect: Rect;
-}
-
-/** The box that lies over the board now. */
-function panelOver(model: Model, placement: Placement, screen: Screen, glyphs: Glyphs): Over | undefined {
-  const {dialog} = model;
-  if (dialog?.kind === 'cards') {
-    const props = cardsPanelOf(model, dialog);
-    return over(<CardsPanel {...props} />, props.rect);
-  }
-  if (dialog?.kind === 'counts' && !panelOf(model)) {
-    const box = countsBox(countLines(rulesOf(model), positionNow(model), glyphs, screen.columns), placement, screen);
-    return over(<CountsPanel {...box} />, box.rect);
-  }
-  return undefined;
-}
-
-/** The counts where no card lies, or in the middle of the table where the board has no room. */
-function countsBox(lines: readonly string[], placement: Placement, screen: Screen): LinesBox {
-  const box = linesBox(screen, lines);
-  const spot = freeSpot(placement, {width: box.rect.width + 2, height: box.rect.height});
-  return spot ? {...box, rect: {...box.rect, x: spot.x + 1, y: spot.y}} : box;
-}
-
-function over(panel: ReactElement, {x, y, width, height}: Rect): Over {
-  return {panel, rect: {x: x - 1, y, width: width + 2, height}};
+/** A box, with a blank column at either side. */
+function withMargin({x, width, ...rest}: Rect): Rect {
+  return {...rest, x: x - 1, width: width + 2};
 }
 
 interface MovingBoardProps {
@@ -147,14 +118,5 @@ function Slip(note: NoteProps): ReactElement {
       <Shadow {...note.rect} />
       <Note {...note} />
     </>
-  );
-}
-
-/** The cards still to come, counted. */
-function CountsPanel({rect, lines}: LinesBox): ReactElement {
-  return (
-    <Panel rect={rect} title="still to come">
-      <Lines x={2} y={1} lines={lines} />
-    </Panel>
   );
 }

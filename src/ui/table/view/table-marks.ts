@@ -3,7 +3,7 @@ import {pileAt} from '../../../engine/position.js';
 import {heldCount} from '../../../sitting/picking.js';
 import {happenedIn} from '../../../session/game.js';
 import {endsOf, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
-import {heldTargets} from '../model/held-cards.js';
+import {heldTargets} from '../held-cards.js';
 import {gameNow, movesOf, positionNow, rulesOf, tableNow, type Model} from '../model/model.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */

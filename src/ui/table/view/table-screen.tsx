@@ -1,6 +1,5 @@
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
-import {answerWords} from '../../../sitting/choosing.js';
 import {durationWords} from '../../../words/statistics.js';
 import {wrapped, wrappedTo} from '../../../words/wrap.js';
 import {tallyOf} from '../../../session/journal/journal.js';
@@ -8,18 +7,15 @@ import type {Placement} from '../../board/placement.js';
 import {Foot} from '../../chrome/foot.js';
 import {screenOf, type Screen} from '../../chrome/regions.js';
 import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
-import {pageLines} from '../dialogs/pages.js';
-import {reviewPage} from '../dialogs/review-page.js';
 import {verdictWords} from '../model/analysis.js';
 import {panelOf, placementOf, type PanelPlace} from '../placement.js';
-import {gameNow, labelsNow, speakerOf, type Dialog, type Model} from '../model/model.js';
-import {reviewNow} from '../model/review.js';
+import {gameNow, labelsNow, speakerOf, type Model} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 import {keyHints} from './key-hints.js';
 import {messageOf} from './message-line.js';
 import {SidePanel} from './side-panel.js';
 import {TableBoard} from './table-board.js';
-import {More, TextPage, type TextPageProps} from './text-page.js';
+import {More, TextPage} from './text-page.js';
 import {titleLine, type TitleExtras} from './title-line.js';
 
 /** A game being played: its title, the board or a page in its place, what is said, and the keys. */
@@ -28,7 +24,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const placement = placementOf(model);
   if (!screen) return undefined;
   const {dialog} = model;
-  const text = dialog && pageOf(model, dialog, screen);
+  const text = dialog?.page.text?.(dialog, model, screen);
   const page = text && {...text, screen};
   return (
     <>
@@ -42,18 +38,11 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   );
 }
 
-/** The text that takes the place of the board; undefined for a dialog that leaves it. */
-function pageOf(model: Model, dialog: Dialog, {columns, table}: Screen): Omit<TextPageProps, 'screen'> | undefined {
-  if (dialog.kind === 'page') return {lines: pageLines(model, dialog.page, columns), top: dialog.top};
-  const review = dialog.kind === 'review' ? reviewNow(model) : undefined;
-  return review && dialog.kind === 'review' ? reviewPage(model, review, dialog.chosen, table) : undefined;
-}
-
 /** The side panel, where there is one. */
 function PanelBeside({model}: {readonly model: Model}): ReactElement | undefined {
   const panel = panelOf(model);
   if (!panel) return undefined;
-  const counts = model.settings.counts || model.dialog?.kind === 'counts';
+  const counts = model.settings.counts || model.dialog?.page.showsCounts === true;
   return (
     <SidePanel
       panel={panel}
@@ -106,8 +95,8 @@ interface TableFootProps {
 function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
   const {text, shorter = [], tone} = messageOf(model);
   const {dialog, size} = model;
-  const answer = dialog?.kind === 'question' ? dialog.answers[dialog.chosen] : undefined;
-  const chosen = answer && speak(answerWords(answer), speakerOf(model));
+  const marked = dialog?.page.marks?.(dialog);
+  const chosen = marked === undefined ? undefined : speak(marked, speakerOf(model));
   const forms = [text, ...shorter].map(words => speak(words, speakerOf(model)));
   const words = forms.find(each => each.length <= screen.columns - 2) ?? forms.at(-1) ?? '';
   const lines = messageLines(words, screen.columns - 2).map(line => ({

@@ -1,15 +1,11 @@
 import type {ReactElement} from 'react';
 import {TABLE_TOP, type Screen} from '../../chrome/regions.js';
 import {Picture} from '../../ink/picture.js';
-import {StyledLines, Words, type StyledLine} from '../../chrome/words.js';
+import {StyledLines, Words} from '../../chrome/words.js';
+import type {PageText} from '../model/model.js';
 
-export interface TextPageProps {
-  readonly lines: readonly StyledLine[];
-  /** The first line to show. */
-  readonly top: number;
+interface TextPageProps extends PageText {
   readonly screen: Screen;
-  /** How many lines each entry of a list has that a click chooses, the last of all. */
-  readonly entries?: readonly number[] | undefined;
 }
 
 /** A page of text in the place of the board: help, the table as text, a share code, the commands, a review. */

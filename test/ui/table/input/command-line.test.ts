@@ -51,7 +51,10 @@ test('a refusal that is too long for the window goes without its source', () => 
 
 test('Ctrl-U empties the line that is typed, Backspace leaves an empty one', () => {
   const typed = atDeal('kingdom').type(':goto 1');
-  expect(typed.handle(eventsOf('\u0015')[0] as KeyEvent).model.dialog).toMatchObject({kind: 'line', text: ''});
+  expect(typed.handle(eventsOf('\u0015')[0] as KeyEvent).model.dialog).toMatchObject({
+    page: {name: 'command'},
+    text: '',
+  });
   expect(typed.type('<backspace>').model.dialog).toBeUndefined();
 });
 

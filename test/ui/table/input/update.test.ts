@@ -126,7 +126,7 @@ describe('two keys a move: where from, where to', () => {
   test('a key that is not a place drops the held cards and does what it does otherwise', () => {
     expect(atPiles('storehouse', STOREHOUSE).type('w<space>').state).toMatchObject({last: 'turn', held: ''});
     expect(atPiles('storehouse', STOREHOUSE).type('w1').type('2u').state).toMatchObject({ply: 0, held: ''});
-    expect(atPiles('storehouse', STOREHOUSE).type('w?').model.dialog).toMatchObject({kind: 'page', page: 'help'});
+    expect(atPiles('storehouse', STOREHOUSE).type('w?').model.dialog).toMatchObject({page: {name: 'help'}});
   });
 
   test('an empty pile cannot be picked up', () => {
@@ -529,7 +529,7 @@ describe('help, menu, quitting', () => {
   test('? opens the help and takes only its own keys; Esc, q, ? and Enter close it', () => {
     for (const key of ['<esc>', 'q', '?', '<enter>']) {
       const player = atDeal('kingdom').type('?j<down>k<space><pagedown><pageup>1w<tab>u');
-      expect(player.model.dialog).toMatchObject({kind: 'page', page: 'help'});
+      expect(player.model.dialog).toMatchObject({page: {name: 'help'}});
       expect(player.type(key).state).toMatchObject({effects: [], ply: 0});
       expect(player.model.dialog).toBeUndefined();
       expect(player.program.view).toBe('table');
@@ -633,7 +633,7 @@ test('the digit row of a French keyboard names piles in dialogs and games in the
     return player;
   };
   const {dialog} = withAzerty(atDeal('storehouse')).type('o&').model;
-  expect(dialog).toMatchObject({kind: 'cards', pile: rulesFor('storehouse').numberOf('T')});
-  expect(withAzerty(atDeal('storehouse')).type(':&').model.dialog).toMatchObject({kind: 'line', text: '&'});
+  expect(dialog).toMatchObject({page: {name: 'cards'}, pile: rulesFor('storehouse').numberOf('T')});
+  expect(withAzerty(atDeal('storehouse')).type(':&').model.dialog).toMatchObject({page: {name: 'command'}, text: '&'});
   expect(withAzerty(atMenu()).type('é').model.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
 });

@@ -4,11 +4,46 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {commandsOf} from '../../../sitting/commands.js';
 import {keyGroups, labelsOf} from '../../../sitting/pile-keys.js';
 import {wrapped} from '../../../words/wrap.js';
-import {HEADINGS} from '../../../settings/commands.js';
+import {HEADINGS, LINES} from '../../../settings/commands.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../chrome/words.js';
 import {repeated} from '../../theme/glyphs.js';
+import {speak} from '../../../engine/texts/phrase.js';
+import {rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
+import {opened} from './dialog.js';
+import {plainLines, textPage, type TextState} from './text.js';
+
+/** The keys and the rules of the game; of a dialog that it was opened from, first what that asks. */
+const HELP = textPage('help', 'Keys and rules', (model, columns, {behind}) => [
+  ...(behind ? askedLines(model, behind, columns) : []),
+  ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8, model.unsaved),
+]);
+
+export function openHelp(model: Model): Model {
+  return opened(model, HELP, {top: 0});
+}
+
+/** Opens help over a dialog, which goes on when it is left. */
+export function openHelpOver(model: Model, behind: Dialog): Model {
+  const dialog: TextState = {page: HELP, top: 0, behind};
+  return {...model, dialog};
+}
+
+function askedLines(model: Model, dialog: Dialog, columns: number): StyledLine[] {
+  const asked = dialog.page.help?.(dialog, model) ?? [];
+  const lines = asked.flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
+  return [[[' ', 'plain'], ...heading('Now')], ...plainLines(lines.map(line => `  ${line}`)), []];
+}
+
+/** All commands in words. */
+const COMMANDS = textPage('commands', 'Commands in words', (_, columns) =>
+  LINES.flatMap(({typed: [word = ''], takes = '', words}) => keyLines(`:${word} ${takes}`, words, columns - 2, 20)),
+);
+
+export function openCommands(model: Model): Model {
+  return opened(model, COMMANDS, {top: 0});
+}
 
 /** A key and what it does. */
 interface KeyLine {
@@ -76,7 +111,9 @@ export function helpLines(
   const sections = parted(
     helpSections(rules).map(({title, lines}) => [
       heading(title),
-      ...lines.flatMap(line => plainLines(wrapped(line.replace(/ +/g, ' '), ruleColumns - 2, '  '))),
+      ...lines.flatMap(line =>
+        plainLines(wrapped(line.replace(/ +/g, ' '), ruleColumns - 2, '  ').map(each => ` ${each}`)),
+      ),
     ]),
   );
   if (!wide) return [...keys, [], ...sections].map(line => [[' ', 'plain'], ...line]);
@@ -92,19 +129,15 @@ function parted(sections: readonly (readonly StyledLine[])[]): StyledLine[] {
   return sections.flatMap((lines, i) => (i > 0 && lines.length > 0 ? [[], ...lines] : lines));
 }
 
-export function heading(title: string): StyledLine {
+function heading(title: string): StyledLine {
   return [[title, 'title']];
-}
-
-function plainLines(lines: readonly string[]): StyledLine[] {
-  return lines.map(line => [[`  ${line}`, 'plain']]);
 }
 
 /** Columns of a key before its words. */
 const KEY_COLUMNS = 12;
 
 /** A key and its words, in as many lines as these take. */
-export function keyLines(key: string, words: string, columns: number, keyColumns = KEY_COLUMNS): StyledLine[] {
+function keyLines(key: string, words: string, columns: number, keyColumns = KEY_COLUMNS): StyledLine[] {
   const begin = Math.max(keyColumns, key.length + 3);
   const lines = wrapped(words, columns - keyColumns, '', repeated(' ', begin - keyColumns));
   return lines.map((line, i) =>

@@ -1,9 +1,9 @@
-import {buildsBothWays} from '../../../engine/declaration/build.js';
-import type {PileInfo} from '../../../engine/declaration/pile.js';
-import type {Play} from '../../../engine/move.js';
-import {pileAt} from '../../../engine/position.js';
-import {countOf} from '../../../engine/texts/count.js';
-import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import {buildsBothWays} from '../../engine/declaration/build.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import type {Play} from '../../engine/move.js';
+import {pileAt} from '../../engine/position.js';
+import {countOf} from '../../engine/texts/count.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {
   chooseAmong,
   chooseAnywhere,
@@ -15,7 +15,7 @@ import {
   emptyWords,
   resultAt,
   type Choosing,
-} from '../../../sitting/choosing.js';
+} from '../../sitting/choosing.js';
 import {
   bestPlay,
   canGo,
@@ -29,11 +29,12 @@ import {
   targetsOf,
   type Held,
   type Pick,
-} from '../../../sitting/picking.js';
-import type {Table} from '../../../session/game.js';
-import {withComplaint} from '../../chrome/message.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Model} from './model.js';
-import {cleared, playMoves, refused} from './play.js';
+} from '../../sitting/picking.js';
+import type {Table} from '../../session/game.js';
+import {ask} from './pages/question.js';
+import {withComplaint} from '../chrome/message.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Model} from './model/model.js';
+import {cleared, playMoves, refused} from './model/play.js';
 
 /** The model after a move was named, by the outcome of that. */
 function withChoice(model: Model, choosing: Choosing): Model {
@@ -43,7 +44,7 @@ function withChoice(model: Model, choosing: Choosing): Model {
       return choosing.but === undefined ? played : refused(played, turnedWords(played, choosing.but));
     }
     case 'ask':
-      return {...model, dialog: {kind: 'question', text: choosing.text, answers: choosing.answers, chosen: 0}};
+      return ask(model, choosing.text, choosing.answers);
     case 'places':
       return withComplaint(model, 'More than one place would do: name it, or move the cursor to it.');
     case 'refuse':

@@ -11,12 +11,37 @@ import {delayWords} from '../../../settings/setting-words.js';
 import type {LibraryEvent} from '../../event.js';
 import {askHint, toggleVerdict} from '../model/analysis.js';
 import {commandRefusal} from '../model/command-refusal.js';
-import {openPage} from './dialogs.js';
+import {openCommands, openHelp} from './help.js';
+import {askLine, linePage} from './line.js';
+import {openText} from './read.js';
+import {askReview} from './review.js';
+import {openShare} from './share.js';
 import {gameNow, just, keyText, tableNow, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
-import {askForDeal, dealSeed, resign} from '../model/play.js';
-import {cleared, playMoves, redoStep, restartGame, sendUp, travel, undoStep} from '../model/play.js';
-import {askReview} from '../model/review.js';
+import {
+  askForDeal,
+  dealSeed,
+  resign,
+  cleared,
+  playMoves,
+  redoStep,
+  restartGame,
+  sendUp,
+  travel,
+  undoStep,
+} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
+
+/** A command in words is typed, or moves in notation. */
+const COMMAND_LINE = linePage(
+  'command',
+  ':',
+  'A command in words, then Enter: help names them all. Moves in notation are played.',
+  runLine,
+);
+
+export function askCommand(model: Model): Model {
+  return askLine(model, COMMAND_LINE);
+}
 
 /** What a command typed after `:` does. */
 const RUN: Readonly<Record<LineName, (model: Model, rest: string) => TableUpdated>> = {
@@ -31,17 +56,17 @@ const RUN: Readonly<Record<LineName, (model: Model, rest: string) => TableUpdate
   verdict: toggleVerdict,
   review: askReview,
   save,
-  share: model => just(openPage(model, 'share')),
-  read: model => just(openPage(model, 'read')),
+  share: model => just(openShare(model)),
+  read: model => just(openText(model)),
   set: change,
   coach: (model, rest) => change(model, `coach=${rest || 'on'}`),
-  keys: model => just(openPage(model, 'help')),
-  help: model => just(openPage(model, 'commands')),
+  keys: model => just(openHelp(model)),
+  help: model => just(openCommands(model)),
   quit: model => ({model, effects: [{type: 'quit'}]}),
 };
 
 /** Runs a typed line: a command, or moves in notation as one step. */
-export function runLine(model: Model, text: string): TableUpdated {
+function runLine(model: Model, text: string): TableUpdated {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
   const command = LINES.find(({typed}) => typed.includes(word.toLowerCase()));
   if (command) return RUN[command.name](cleared(model), rest.trim());

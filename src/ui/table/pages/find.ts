@@ -3,11 +3,24 @@ import {cardName, parseCard, type Card} from '../../../engine/card.js';
 import {seenCard} from '../../../engine/legality/sight.js';
 import {joined, phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
-import {positionNow, rulesOf, type Model} from '../model/model.js';
+import {just, positionNow, rulesOf, type Model} from '../model/model.js';
+import {askLine, linePage} from './line.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
+/** The card whose name is typed is found. */
+const FIND = linePage(
+  'find',
+  'Find which card? ',
+  'The name of a card, such as 10H or QS, then Enter: the cursor goes to it.',
+  (model, text) => just(findCard(model, text)),
+);
+
+export function askCard(model: Model): Model {
+  return askLine(model, FIND);
+}
+
 /** Says where a card lies, as far as the player can see, and puts the cursor there. */
-export function findCard(model: Model, text: string): Model {
+function findCard(model: Model, text: string): Model {
   const card = parseCard(text);
   if (card === undefined) return withComplaint(model, `${text} is not a card; cards look like 7c, 10h or qs.`);
   const [rules, position] = [rulesOf(model), positionNow(model)];

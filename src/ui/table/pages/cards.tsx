@@ -1,0 +1,230 @@
+import type {ReactElement} from 'react';
+import {parseCard} from '../../../engine/card.js';
+import {pileAt} from '../../../engine/position.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import {licenceOf} from '../../../sitting/commands.js';
+import {nameOf} from '../../../sitting/pile-keys.js';
+import {canGo, nowhereWords, type Pick} from '../../../sitting/picking.js';
+import {licenceNow} from '../../../sitting/choosing.js';
+import {cardText} from '../../../words/cards.js';
+import type {Placement} from '../../board/placement.js';
+import {freeSpot} from '../../board/free-rect.js';
+import {withComplaint} from '../../chrome/message.js';
+import {Panel, type PanelProps} from '../../chrome/panel.js';
+import {Words} from '../../chrome/words.js';
+import type {Rect} from '../../ink/place.js';
+import {stepKeys} from '../../pages/parts/page.js';
+import {suitTone} from '../../theme/theme.js';
+import {useTheme} from '../../theme/use-theme.js';
+import {
+  just,
+  labelsNow,
+  positionNow,
+  rulesOf,
+  tableNow,
+  type Dialog,
+  type Model,
+  type TablePage,
+  type TableUpdated,
+} from '../model/model.js';
+import {cleared, refused} from '../model/play.js';
+import {placementOf} from '../placement.js';
+import {changed, leaveKey, opened} from './dialog.js';
+
+interface CardsState extends Dialog {
+  /** To choose a card below the top by licence, or only to look through. */
+  readonly purpose: 'grace' | 'look';
+  readonly pile: number;
+  readonly chosen: number;
+  readonly typed: string;
+}
+
+/** The cards of a pile. Arrows or a typed name choose one. */
+const CARDS: TablePage<CardsState> = {
+  name: 'cards',
+  keys: (state, model) => {
+    const {purpose, chosen: place} = state;
+    const count = openCards(model, state);
+    const {across} = cardsGrid(model, state);
+    // In a single row, up and down do what left and right do.
+    const row = count <= across ? 1 : across;
+    const steps = {place, count, short: 'choose', keys: [['left'], ['right']]} as const;
+    const pick = pickOf(model, state);
+    const takes = purpose === 'grace' && canGo(tableNow(model), pick);
+    return [
+      ...stepKeys({...steps, far: {up: -row, down: row, home: -200, end: 200}}, to => withChosen(model, state, to)),
+      {keys: ['return'], short: takes ? 'take' : undefined, run: () => just(take(model, state))},
+      leaveKey(model),
+    ];
+  },
+  onKey: (state, model, key) => {
+    const {typed: before} = state;
+    const typed = key === 'backspace' ? before.slice(0, -1) : (before + (key.length === 1 ? key : '')).slice(-3);
+    const card = parseCard(typed) ?? parseCard(typed.slice(-2));
+    const cards = pileAt(positionNow(model), state.pile).slice(0, openCards(model, state));
+    const found = card === undefined ? -1 : cards.lastIndexOf(card);
+    return found >= 0 ? withChosen(model, state, found) : withChosen(model, state, state.chosen, typed);
+  },
+  onPointer: (state, model, {action, delta}) =>
+    action === 'wheel' ? withChosen(model, state, state.chosen + delta) : undefined,
+  says: ({purpose}) =>
+    purpose === 'grace'
+      ? 'Which card? Arrows, or type its name; Enter takes it.'
+      : "Arrows, or type a card's name; Esc leaves.",
+  yields: true,
+  help: ({purpose}, model) =>
+    purpose === 'grace'
+      ? [
+          licenceWords(model),
+          'Arrows choose it, or its name typed, such as 10H; Enter takes it up. Then the key of a pile lays it there.',
+        ]
+      : ["You look through a pile; nothing is moved. Arrows step, a card's name such as QS finds it."],
+  panel: (state, model) => {
+    const {chosen} = state;
+    const {across, ...rect} = cardsGrid(model, state);
+    const cards = pileAt(positionNow(model), state.pile).slice(0, openCards(model, state));
+    const top = Math.max(0, Math.floor(chosen / across) - Math.max(1, rect.height - 3));
+    const name = nameOf(rulesOf(model).info(state.pile), labelsNow(model));
+    const panel = (
+      <CardsPanel
+        rect={rect}
+        title={`${name}, card ${chosen + 1} of ${cards.length}`}
+        cards={cards}
+        chosen={chosen}
+        across={across}
+        first={top * across}
+        count={Math.max(0, rect.height - 2) * across}
+      />
+    );
+    return {panel, rect};
+  },
+};
+
+/** Opens a pile to look through, with its last card chosen. */
+export function openPile(model: Model, pile: number): Model {
+  const {length} = pileAt(positionNow(model), pile);
+  const {role} = rulesOf(model).info(pile).spec;
+  if (role === 'stock' || role === 'reserve') return refused(cleared(model), 'its cards have not been seen');
+  if (length === 0) return withComplaint(cleared(model), 'That place is empty.');
+  return opened(model, CARDS, {purpose: 'look', pile, chosen: length - 1, typed: ''});
+}
+
+/** By licence, opens a pile to choose a card below its top. */
+export function openGrace(model: Model): Model {
+  const licence = licenceNow(tableNow(model));
+  if (!licence) return model;
+  if (licence.refusal !== undefined) return refused(cleared(model), licence.refusal);
+  const {index: pile} = licence.pile;
+  const below = pileAt(positionNow(model), pile).length - 1;
+  return opened(model, CARDS, {purpose: 'grace', pile, chosen: below - 1, typed: ''});
+}
+
+/** Another card is chosen, the first or last where there is none. */
+function withChosen(model: Model, state: CardsState, wanted: number, typed = ''): TableUpdated {
+  const chosen = Math.min(openCards(model, state) - 1, Math.max(0, wanted));
+  return changed({...model, message: undefined}, state, {chosen, typed});
+}
+
+function pickOf(model: Model, {pile, chosen}: CardsState): Pick {
+  return {from: rulesOf(model).info(pile), depth: chosen + 1};
+}
+
+/** Picks up the chosen card, unless it can go nowhere. A pile that is only looked through is closed. */
+function take(model: Model, state: CardsState): Model {
+  if (state.purpose === 'look') return cleared(model);
+  const at = tableNow(model);
+  const pick = pickOf(model, state);
+  if (!canGo(at, pick)) return refused(model, nowhereWords(at, pick));
+  return {...cleared(model), held: {kind: 'depth', pile: state.pile, depth: state.chosen + 1}};
+}
+
+/** What the licence of a game allows. */
+function licenceWords(model: Model): Phrase {
+  const licence = licenceOf(rulesOf(model));
+  if (!licence) return '';
+  return phrase`One card from below the top of ${{pile: licence.pile}} may be played, by ${licence.name}.`;
+}
+
+interface CardsPanelProps extends Omit<PanelProps, 'children'> {
+  readonly cards: readonly number[];
+  readonly chosen: number;
+  /** Cards in a row. */
+  readonly across: number;
+  /** The first card that is shown, and for how many there is room. */
+  readonly first: number;
+  readonly count: number;
+}
+
+/** The cards of a pile in rows, to look through or to choose from. */
+function CardsPanel({rect, title, cards, chosen, across, first, count}: CardsPanelProps): ReactElement {
+  const {glyphs} = useTheme();
+  const [x, y] = [3 + (chosen % across) * CARD_STEP, 1 + Math.floor((chosen - first) / across)];
+  return (
+    <Panel rect={rect} title={title}>
+      {cards.slice(first, first + count).map((card, i) => (
+        <Words
+          key={first + i}
+          x={3 + (i % across) * CARD_STEP}
+          y={1 + Math.floor(i / across)}
+          tone={first + i === chosen ? 'mark+inverse' : suitTone(card)}
+          text={cardText(card, glyphs, false)}
+        />
+      ))}
+      {chosen >= first && chosen < Math.min(cards.length, first + count) && (
+        <Words x={x - 1} y={y} tone="mark" text={glyphs.pointer} />
+      )}
+    </Panel>
+  );
+}
+
+/** How many cards of an open pile there are to choose from: the grace leaves its top alone. */
+function openCards(model: Model, {pile, purpose}: CardsState): number {
+  return pileAt(positionNow(model), pile).length - (purpose === 'grace' ? 1 : 0);
+}
+
+/** Where an open pile lies on the board, and how many of its cards stand in a row. */
+interface CardsGrid extends Rect {
+  readonly across: number;
+}
+
+/** Columns from one card of an open pile to the next, and those beside them. */
+const CARD_STEP = 5;
+const BESIDE = 4;
+/** The most and the fewest cards in a row. */
+const MOST_ACROSS = 9;
+const LEAST_ACROSS = 5;
+
+/** Where an open pile lies: where the board has room for it no card is covered, else it lies over its own place. */
+function cardsGrid(model: Model, dialog: CardsState): CardsGrid {
+  const placement = placementOf(model);
+  const count = openCards(model, dialog);
+  return (placement && freeGrid(placement, count)) ?? gridOver(model, dialog, placement, count);
+}
+
+/** As few rows as have room on the free part of the board, a blank column at either side. */
+function freeGrid(placement: Placement, count: number): CardsGrid | undefined {
+  for (let across = MOST_ACROSS; across >= LEAST_ACROSS; across--) {
+    const [width, height] = [across * CARD_STEP + BESIDE, Math.ceil(count / across) + 2];
+    const spot = freeSpot(placement, {width: width + 2, height});
+    if (spot) return {x: spot.x + 1, y: spot.y, width, height, across};
+  }
+  return undefined;
+}
+
+const WIDEST = 48;
+/** An open pile lies over its own place only if it has this many columns there; other piles then stay in view. */
+const NARROWEST = 28;
+
+/** Over the pile's own place, if there are columns for it, else in the middle; over all that would be cut. */
+function gridOver({size}: Model, dialog: CardsState, placement: Placement | undefined, count: number): CardsGrid {
+  const {items = [], width: columns = size.columns, height: rows = 0} = placement ?? {};
+  const own = Math.min(...items.filter(item => item.pile === dialog.pile).map(item => item.x)) - 1;
+  const beside = own > columns / 3 && columns - 1 - own >= NARROWEST;
+  const width = Math.min(WIDEST, beside ? columns - 1 - own : columns - 4);
+  const x = beside ? own : Math.floor((columns - width) / 2);
+  const covered = beside ? items.filter(item => item.x >= own) : [];
+  const least = Math.max(0, ...covered.map(item => item.y + item.height));
+  const across = Math.floor((width - BESIDE) / CARD_STEP);
+  const height = Math.min(Math.max(least, Math.ceil(count / across) + 2), rows);
+  return {x, y: 0, width, height, across};
+}

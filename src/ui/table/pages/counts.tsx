@@ -1,0 +1,36 @@
+import {countLines} from '../../../words/counts.js';
+import {freeSpot} from '../../board/free-rect.js';
+import {linesBox, Panel} from '../../chrome/panel.js';
+import {Lines} from '../../chrome/words.js';
+import {glyphsOf} from '../../theme/glyphs.js';
+import {just, positionNow, rulesOf, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {cleared} from '../model/play.js';
+import {panelOf} from '../placement.js';
+import {leaveKey, opened} from './dialog.js';
+
+/** The counts of the cards still to come: in the side panel, else in a box of their own. */
+const COUNTS: TablePage = {
+  name: 'counts',
+  keys: (_, model) => [leaveKey(model)],
+  onKey: (_, model) => just(cleared(model)),
+  says: () => 'Still to come. Any key goes back.',
+  help: () => ['Cards that you have not seen yet, by suit and rank.'],
+  showsCounts: true,
+  panel: (_, model, placement, screen) => {
+    if (panelOf(model)) return undefined;
+    const box = linesBox(screen, countLines(rulesOf(model), positionNow(model), glyphsOf(model.look), screen.columns));
+    // Where no card lies, else in the middle of the table.
+    const spot = freeSpot(placement, {width: box.rect.width + 2, height: box.rect.height});
+    const rect = spot ? {...box.rect, x: spot.x + 1, y: spot.y} : box.rect;
+    const panel = (
+      <Panel rect={rect} title="still to come">
+        <Lines x={2} y={1} lines={box.lines} />
+      </Panel>
+    );
+    return {panel, rect};
+  },
+};
+
+export function openCounts(model: Model): Model {
+  return opened<Dialog>(model, COUNTS, {});
+}

@@ -1,0 +1,25 @@
+import type {PageKey} from '../../pages/parts/page.js';
+import {just, type Dialog, type Model, type TablePage, type TableUpdated} from '../model/model.js';
+import {cleared} from '../model/play.js';
+
+/** The table with a page, a prompt or a panel over it. */
+export function opened<State extends Dialog>(model: Model, page: TablePage<State>, state: Omit<State, 'page'>): Model {
+  return {...cleared(model), dialog: {...state, page}};
+}
+
+/** The table with something else about its dialog. */
+export function changed<State extends Dialog>(model: Model, state: State, change: Partial<State>): TableUpdated {
+  const dialog: State = {...state, ...change};
+  return just({...model, dialog});
+}
+
+/** Closes the dialog, for the one that it was opened from if there is one. */
+export function closeDialog(model: Model): Model {
+  const behind = model.dialog?.behind;
+  return behind ? {...model, dialog: behind} : cleared(model);
+}
+
+/** Esc closes every dialog. */
+export function leaveKey(model: Model): PageKey<TableUpdated> {
+  return {keys: ['escape'], short: 'leave', always: true, run: () => just(closeDialog(model))};
+}

@@ -1,0 +1,46 @@
+import type {Phrase} from '../../../engine/texts/phrase.js';
+import {edited, shownText, typedInto} from '../../pages/parts/prompt.js';
+import {just, type Dialog, type Model, type TablePage, type TableUpdated} from '../model/model.js';
+import {cleared} from '../model/play.js';
+import {leaveKey, opened} from './dialog.js';
+import {withOffer} from './offer.js';
+
+interface LineState extends Dialog {
+  readonly text: string;
+}
+
+/** A line of text that is typed after some words; `enter` is what Enter makes of it. */
+export function linePage(
+  name: string,
+  lead: string,
+  help: Phrase,
+  enter: (model: Model, text: string) => TableUpdated,
+): TablePage<LineState> {
+  const entered = (model: Model, typed: string): TableUpdated => {
+    const text = typed.trim();
+    if (text === '') return just(cleared(model));
+    const offered = withOffer(model, text);
+    return offered ? just(offered) : enter(cleared(model), text);
+  };
+  const isAccepted = (model: Model, text: string): boolean =>
+    text.trim() !== '' && entered(model, text).model.message?.tone !== 'bad';
+  return {
+    name,
+    typed: ({text}) => text,
+    keys: ({text}, model) => [
+      {keys: ['return'], short: isAccepted(model, text) ? 'done' : undefined, run: () => entered(model, text)},
+      leaveKey(model),
+    ],
+    onKey: (state, model, key, event) => {
+      if (key === 'backspace' && state.text === '') return just(cleared(model));
+      return just({...model, message: undefined, dialog: edited(state, event)});
+    },
+    onPaste: typedInto,
+    says: ({text}, {size, look}) => `${lead}${shownText(text, size.columns - 2 - lead.length, look.utf8)}`,
+    help: () => [help],
+  };
+}
+
+export function askLine(model: Model, page: TablePage<LineState>): Model {
+  return opened(model, page, {text: ''});
+}

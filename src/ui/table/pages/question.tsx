@@ -1,0 +1,60 @@
+import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
+import {answerWords, type Answer} from '../../../sitting/choosing.js';
+import {moveWords} from '../../../words/moves.js';
+import {EITHER_WAY, stepKeys} from '../../pages/parts/page.js';
+import {
+  just,
+  positionNow,
+  rulesOf,
+  speakerOf,
+  type Dialog,
+  type Model,
+  type TablePage,
+  type TableUpdated,
+} from '../model/model.js';
+import {playMoves} from '../model/play.js';
+import {changed, leaveKey} from './dialog.js';
+
+interface QuestionState extends Dialog {
+  readonly text: Phrase;
+  readonly answers: readonly Answer[];
+  readonly chosen: number;
+}
+
+/** Which of several moves is meant? */
+const QUESTION: TablePage<QuestionState> = {
+  name: 'question',
+  keys: (state, model) => {
+    const {answers, chosen} = state;
+    const play = (answer: Answer) => (): TableUpdated => just(playMoves({...model, dialog: undefined}, answer.moves));
+    const given = answers[chosen];
+    return [
+      ...answers.map(each => ({keys: [each.key], short: speak(each.words, speakerOf(model)), run: play(each)})),
+      ...stepKeys({place: chosen, count: answers.length, wraps: true, keys: EITHER_WAY}, place =>
+        changed(model, state, {chosen: place}),
+      ),
+      ...(given ? [{keys: ['return'], run: play(given)}] : []),
+      leaveKey(model),
+    ];
+  },
+  onPointer: (_, model) => just(model),
+  says: ({text}) => text,
+  marks: ({answers, chosen}) => answers[chosen] && answerWords(answers[chosen]),
+  isHalf: true,
+  help: ({text, answers}, model) => {
+    const choices = answers.map(({key, words, moves: [move]}) => {
+      const meaning = move ? moveWords(rulesOf(model), positionNow(model), move) : '';
+      return phrase`${key}: ${words}; ${meaning}.`;
+    });
+    return [text, ...choices, 'Arrows and Enter choose too; Esc plays nothing.'];
+  },
+};
+
+export function ask(model: Model, text: Phrase, answers: readonly Answer[]): Model {
+  const dialog: QuestionState = {page: QUESTION, text, answers, chosen: 0};
+  return {...model, dialog};
+}
+
+export function isQuestion(dialog: Dialog | undefined): dialog is QuestionState {
+  return dialog?.page === QUESTION;
+}

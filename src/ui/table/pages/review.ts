@@ -1,0 +1,167 @@
+import type {ReviewAnswer} from '../../../analysis/protocol.js';
+import {reviewedMoves} from '../../../analysis/reviewed-moves.js';
+import {isWon} from '../../../engine/position.js';
+import {speak} from '../../../engine/texts/phrase.js';
+import type {ReviewedMove} from '../../../session/game-review.js';
+import {momentOf, plyOf, positionOf} from '../../../session/game.js';
+import {courseWords, nothingCostlyWords, provenWords, reviewedHead, reviewedLines} from '../../../words/review.js';
+import {wrapped} from '../../../words/wrap.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
+import type {StyledLine} from '../../chrome/words.js';
+import type {Area} from '../../ink/place.js';
+import {EITHER_WAY, stepKeys} from '../../pages/parts/page.js';
+import {glyphsOf} from '../../theme/glyphs.js';
+import {asking, isFreshAfterAnother, withTraceKnown} from '../model/analysis.js';
+import {
+  gameNow,
+  just,
+  keyText,
+  speakerOf,
+  type Dialog,
+  type Model,
+  type PageText,
+  type Review,
+  type TablePage,
+  type TableUpdated,
+} from '../model/model.js';
+import {cleared, travel, undoStep} from '../model/play.js';
+import {changed, closeDialog, leaveKey, opened} from './dialog.js';
+
+interface ReviewState extends Dialog {
+  /** The move under the cursor. */
+  readonly chosen: number;
+}
+
+/** What a review of the game found: the moves that cost most. */
+const REVIEW: TablePage<ReviewState> = {
+  name: 'review',
+  keys: (state, model) => {
+    const review = reviewNow(model);
+    if (!review) return [leaveKey(model)];
+    const moves = movesOfReview(review);
+    const {length: count} = moves;
+    const move = moves[state.chosen];
+    return [
+      ...stepKeys({place: state.chosen, count, short: 'choose', keys: EITHER_WAY}, place =>
+        changed(model, state, {chosen: place}),
+      ),
+      {
+        keys: ['return'],
+        short: count > 0 ? 'go there' : undefined,
+        run: () => just(move ? goToReviewed(model, review, move) : closeDialog(model)),
+      },
+      {keys: ['q'], run: () => just(closeDialog(model))},
+      leaveKey(model),
+    ];
+  },
+  onKey: (_, model) => (reviewNow(model) ? undefined : just(closeDialog(model))),
+  onLine: (state, model, line) => (line === state.chosen ? 'return' : changed(model, state, {chosen: line})),
+  onPointer: (state, model, {action, delta}) => {
+    if (action !== 'wheel') return undefined;
+    const review = reviewNow(model);
+    const last = (review ? movesOfReview(review).length : 0) - 1;
+    return changed(model, state, {chosen: Math.max(0, Math.min(last, state.chosen + delta))});
+  },
+  says: () => 'Review of the game. Esc leaves.',
+  help: () => [
+    'The moves that cost most. Proved means: with every card known. Estimated means: by our adviser, who sees what you see.',
+    'Arrows choose a move; Enter goes back to before it, and u comes back.',
+  ],
+  text: ({chosen}, model, {table}) => {
+    const review = reviewNow(model);
+    return review && reviewText(model, review, chosen, table);
+  },
+};
+
+/**
+ * v: goes through the game for the moves that cost most, or opens what was found before. At a new deal it does so with
+ * the game before it, which was given up.
+ */
+export function askReview(now: Model): TableUpdated {
+  if (reviewNow(now)) return just(openReview(now));
+  const model = isFreshAfterAnother(now) ? undoStep(now) : now;
+  const asked = asking(model, 'review', progressWords(0));
+  const isIdle = asked.model.asked && !gameNow(model).last;
+  return isIdle ? just(withComplaint(cleared(model), 'Nothing has been played yet.')) : asked;
+}
+
+function progressWords(progress: number): string {
+  return `Review: ${String(Math.floor(100 * progress))} % done. Esc stops.`;
+}
+
+/** The review of the game as it stands, or as it stood before the player went back to one of its moves. */
+function reviewNow({review, journal}: Model): Review | undefined {
+  if (!review) return undefined;
+  const {game, past} = journal.session;
+  const end = momentOf(review.game);
+  return [game, past?.game].some(each => each && momentOf(each) === end) ? review : undefined;
+}
+
+function openReview(model: Model): Model {
+  return opened(model, REVIEW, {chosen: 0});
+}
+
+/** Takes what was found so far; the last answer opens the page. */
+export function withReview(model: Model, answer: ReviewAnswer): Model {
+  if (!answer.last) return withMessage(model, progressWords(answer.progress));
+  const known = answer.trace ? withTraceKnown(model, answer.trace) : model;
+  return openReview({...known, asked: undefined, review: {game: gameNow(model), answer}});
+}
+
+/** The moves of a review, in the order in which they are listed. */
+function movesOfReview({game, answer}: Review): readonly ReviewedMove[] {
+  return reviewedMoves(answer, plyOf(game));
+}
+
+/** Goes back to before a move of the review; undo comes back. */
+function goToReviewed(model: Model, review: Review, {ply, isLosing}: ReviewedMove): Model {
+  const atEnd = momentOf(gameNow(model)) === momentOf(review.game) ? model : undoStep(model);
+  const where = isLosing ? 'From here the game could still be won' : `Before move ${String(ply + 1)}`;
+  return travel(
+    atEnd,
+    {type: 'back', ply},
+    `${where}; ${keyText(model, 'undo')} comes back, ${keyText(model, 'review')} lists the moves again.`,
+  );
+}
+
+/** Text wider than this is hard to read. */
+const WIDEST = 76;
+
+/** What a review found: what is proved of the game, then its moves, one of them chosen and always in view. */
+function reviewText(model: Model, review: Review, chosen: number, {width, height}: Area): PageText {
+  const {game, answer} = review;
+  const columns = Math.min(width, WIDEST) - 2;
+  const moves = movesOfReview(review);
+  const said = (words: string): StyledLine[] => wrapped(words, columns).map(line => [[` ${line}`, 'plain']]);
+  const head = [
+    ...(answer.trace ? said(provenWords(game, isWon(game.opening.rules, positionOf(game)), answer.trace)) : []),
+    ...(moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer).flatMap(said)),
+    ...courseWords(game).flatMap(said),
+  ];
+  const entries = moves.map((_, at) => entryLines(model, review, at, at === chosen, columns));
+  const first = head.length + entries.slice(0, chosen).flat().length;
+  const end = first + (entries[chosen]?.length ?? 0);
+  return {
+    lines: [...head, ...entries.flat()],
+    top: Math.max(0, Math.min(first, end - height)),
+    entries: entries.map(({length}) => length),
+  };
+}
+
+/** A blank line, the move, and what is said of it. */
+function entryLines(model: Model, review: Review, at: number, isChosen: boolean, columns: number): StyledLine[] {
+  const move = movesOfReview(review)[at];
+  if (!move) return [];
+  const speaker = speakerOf(model);
+  const pointer = isChosen ? glyphsOf(model.look).pointer : ' ';
+  const head = wrapped(speak(reviewedHead(review.game, move), speaker), columns - 3);
+  const words = reviewedLines(review.game, move).flatMap(line => wrapped(speak(line, speaker), columns - 3));
+  return [
+    [],
+    ...head.map((line, i): StyledLine => [
+      [i === 0 ? ` ${pointer} ` : '   ', 'mark'],
+      [line, isChosen ? 'bold' : 'plain'],
+    ]),
+    ...words.map((line): StyledLine => [[`   ${line}`, 'dim']]),
+  ];
+}

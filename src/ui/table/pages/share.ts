@@ -1,0 +1,53 @@
+import {shareLine} from '../../../words/deals.js';
+import {makeReplay} from '../../../session/replay.js';
+import {makeShareCode} from '../../../session/share.js';
+import {wrapped} from '../../../words/wrap.js';
+import type {StyledLine} from '../../chrome/words.js';
+import {glyphsOf} from '../../theme/glyphs.js';
+import {gameNow, type Model, type TableUpdated} from '../model/model.js';
+import {opened} from './dialog.js';
+import {plainLines, textPage} from './text.js';
+
+/** The share code, and how the game ended. */
+const SHARE = textPage('share', 'Share code', shareLines);
+
+export function openShare(model: Model): Model {
+  return opened(model, SHARE, {top: 0});
+}
+
+/** Opens the page, and copies what it says to the clipboard of terminals that allow it. */
+export function share(model: Model): TableUpdated {
+  const line = shareLineNow(model);
+  const code = codeNow(model);
+  const text = line === undefined ? code : `${line}\n${code}`;
+  return {model: openShare(model), effects: [{type: 'copy', text}]};
+}
+
+function codeNow(model: Model): string {
+  return makeShareCode(makeReplay(gameNow(model)));
+}
+
+/** How the game on the table has ended, for others to read. */
+function shareLineNow({journal, firstTry = false, look}: Model): string | undefined {
+  return shareLine(journal, firstTry, glyphsOf(look).dot);
+}
+
+function shareLines(model: Model, columns: number): StyledLine[] {
+  const line = shareLineNow(model);
+  const code = codeNow(model);
+  const width = Math.max(10, columns - 4);
+  const said = (words: string): StyledLine[] => plainLines(wrapped(words, columns - 2));
+  const rows = Array.from({length: Math.ceil(code.length / width)}, (_, i): StyledLine => [
+    [`  ${code.slice(i * width, (i + 1) * width)}`, 'label'],
+  ]);
+  return [
+    ...(line === undefined ? [] : [...said(line), []]),
+    ...said('This code holds the deal, the rules and every move:'),
+    [],
+    ...rows,
+    [],
+    ...said(
+      `patience replay CODE plays it back. ${line === undefined ? 'It is' : 'Both are'} on the clipboard where the terminal allows that.`,
+    ),
+  ];
+}
