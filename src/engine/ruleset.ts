@@ -1,259 +1,207 @@
 import {runLength, type Build} from './declaration/build.js';
-import {safeUp, type Dominance} from './declaration/dominance.js';
-import {passFact, type Fact} from './declaration/fact.js';
+import {safeUp} from './declaration/dominance.js';
+import {passFact} from './declaration/fact.js';
 import type {OptionValues} from './declaration/option.js';
 import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js';
-import {PileSet} from './declaration/pile-set.js';
-import {routesOf, type Route, type Ways, RouteMap} from './declaration/routes.js';
-import type {AtOnceRule, FillRule, PlayRule, RedealRule, TurnRule} from './declaration/rule.js';
-import {dealtTo, standing, type AnyDeclaration, type DealStep, type Variant} from './declaration/variant.js';
+import {routesOf, waysOf, type Route} from './declaration/routes.js';
+import type {Take} from './declaration/rule.js';
+import {dealtTo, standing, type AnyDeclaration, type Variant} from './declaration/variant.js';
+
+/** The order in which piles are written down. */
+const WRITTEN: readonly Role[] = ['stock', 'waste', 'reserve', 'foundation', 'column', 'tableau'];
+
+/** Piles that are written without a number. */
+const UNNUMBERED: readonly Role[] = ['stock', 'waste', 'reserve'];
 
 /** The sources in the order of the list of moves. Within a role it is that of the declaration. */
 const SOURCES: readonly Role[] = ['reserve', 'waste', 'tableau', 'foundation'];
 
+const NONE: readonly PileInfo[] = [];
+
 /** A variant under chosen options: its declaration with piles numbered and rules sorted for lookup. */
-export class Ruleset {
-  readonly low: number;
-  readonly packs: number;
-  readonly declaration: AnyDeclaration;
-  readonly piles: readonly PileInfo[];
-  /** The piles of the tableau, of all its letters. */
-  readonly tableau: readonly PileInfo[];
-  /** `pass` comes first, then what the variant declares. */
-  readonly facts: readonly Fact[];
-  /** Piles whose cards may leave, in the order of the list of moves. */
-  readonly sources: readonly PileInfo[];
-  /** What is dealt, in order. */
-  readonly steps: readonly DealStep[];
-  /** What the player may play, as declared. */
-  readonly playRules: readonly PlayRule[];
-  readonly turn: TurnRule | undefined;
-  readonly redeal: RedealRule | undefined;
-  /** Stock and waste; -1 if there is none. */
-  readonly stock: number;
-  readonly waste: number;
-  readonly may: readonly Route[];
-  /** Each duty's routes, most pressing first. */
-  readonly must: readonly (readonly Route[])[];
-  /** The game is won when no card lies on these. */
-  readonly cleared: readonly PileInfo[];
-  /** What happens at once, as declared. */
-  readonly atOnce: readonly AtOnceRule[];
-  /** Plays that happen at once, in order: the sources and the routes from them. */
-  readonly plays: readonly {readonly piles: readonly PileInfo[]; readonly routes: readonly Route[]}[];
-  readonly fills: readonly FillRule[];
-  /** Plays that may be made at once without harm. */
-  readonly dominances: readonly Dominance[];
-  /** Groups of piles that can be exchanged for one another: a pile, or a pile and the column behind it. */
-  readonly exchangeable: readonly (readonly number[])[];
-  /** All other piles. */
-  readonly fixed: readonly number[];
-  /** The routes of `may`, and of each duty, sorted for listing moves. */
-  readonly ways: Ways;
-  readonly dutyWays: readonly Ways[];
-  private readonly pileSet: PileSet;
-  private readonly mayMap: RouteMap;
-  private readonly mayNot: readonly Route[];
-  private readonly columnBehind: readonly number[];
-  /** How the piles build that runs of each letter may go to. */
-  private readonly runBuilds: Readonly<Partial<Record<Letter, readonly Build[]>>>;
-  private readonly givesWhole: ReadonlySet<Letter>;
-  private readonly givesAny: ReadonlySet<Letter>;
+export type Ruleset = Readonly<ReturnType<typeof makeRuleset>>;
 
-  /** `values` is a full set of options, as `parseOptions` returns it. */
-  constructor(
-    readonly variant: Variant,
-    readonly values: OptionValues,
-  ) {
-    this.low = variant.low;
-    this.packs = variant.packs;
-    this.declaration = variant.rules(chosenFor(variant, values));
-    const {piles, deal, may, mayNot, must, atOnce, facts} = this.declaration;
-    this.pileSet = new PileSet(piles);
-    this.piles = this.pileSet.all;
-    this.tableau = this.pileSet.tableau;
-    this.stock = this.pileSet.firstOf('stock');
-    this.waste = this.pileSet.firstOf('waste');
-    this.steps = standing(deal);
-    const rules = standing(may);
-    this.redeal = rules.find(rule => rule.kind === 'redeal');
-    this.turn = rules.find(rule => rule.kind === 'turn');
-    this.facts = [passFact(this.redeal?.passes ?? 1), ...(facts ?? [])];
-    this.playRules = rules.filter(rule => rule.kind === 'play');
-    this.may = this.playRules.flatMap(routesOf);
-    this.mayNot = standing(mayNot).flatMap(routesOf);
-    this.must = standing(must).map(routesOf);
-    this.atOnce = standing(atOnce);
-    this.plays = this.playsAtOnce();
-    this.fills = this.atOnce.filter(rule => rule.kind === 'fill');
-    this.dominances = dominancesOf(this.declaration);
-    this.cleared = this.clearedPiles();
-    this.columnBehind = this.columnsBehind();
-    this.exchangeable = this.exchangeableGroups();
-    const free = new Set(this.exchangeable.flat());
-    this.fixed = this.piles.map(pile => pile.index).filter(index => !free.has(index));
-    this.mayMap = new RouteMap(this.pileSet, this.may, free);
-    this.ways = this.mayMap.ways;
-    this.dutyWays = this.must.map(routes => new RouteMap(this.pileSet, routes, free).ways);
-    this.sources = this.givingPiles();
-    this.runBuilds = this.buildsOfRuns();
-    this.givesWhole = this.mayMap.givers('whole');
-    this.givesAny = this.mayMap.givers('any');
-  }
+/** `values` is a full set of options, as `parseOptions` returns it. */
+export function makeRuleset(variant: Variant, values: OptionValues) {
+  const {low, packs} = variant;
+  const {options} = variant;
+  const chosen = Object.entries(options).map(([key, option]) => [key, option.read(values[key] ?? option.initial)]);
+  const declaration = variant.rules(Object.fromEntries(chosen) as Readonly<Record<string, unknown>>);
+  const {goal, safety} = declaration;
 
+  const piles: readonly PileInfo[] = numberedPiles(declaration.piles);
+  const byId = new Map<string, PileInfo>(piles.map(pile => [pile.id, pile]));
+  const byLetter = new Map<Letter, PileInfo[]>();
+  for (const pile of piles) byLetter.set(pile.letter, [...(byLetter.get(pile.letter) ?? []), pile]);
+  const tableau = piles.filter(({spec}) => spec.role === 'tableau');
   /** The piles of a letter, left to right; none if the variant lacks it. */
-  of(letter: Letter): readonly PileInfo[] {
-    return this.pileSet.of(letter);
-  }
-
-  has(letter: Letter): boolean {
-    return this.of(letter).length > 0;
-  }
-
-  /** The letters of a role, in the order of the declaration. */
-  lettersOf(role: Role): readonly Letter[] {
-    return this.pileSet.lettersOf(role);
-  }
-
-  /** May cards be turned from the stock? */
-  get canTurn(): boolean {
-    return this.turn !== undefined;
-  }
-
-  /** May cards of this letter lie out of sequence, since several are dealt to or set out on one pile or a whole pile may come to it? */
-  isLoose(letter: Letter): boolean {
-    if (this.may.some(({take, from, to}) => take === 'whole' && to === letter && from !== letter)) return true;
-    const steps = this.steps.filter(step => step.to === letter);
-    return this.of(letter).some(({number}) => {
-      const dealt = steps.map(step => (step.kind === 'deal' ? dealtTo(step, number) : 1));
-      return dealt.reduce((sum, cards) => sum + cards, 0) > 1;
-    });
-  }
-
-  /** The pile with this id, which may come from outside. */
-  find(id: string): PileInfo | undefined {
-    return this.pileSet.find(id);
-  }
-
+  const of = (letter: Letter): readonly PileInfo[] => byLetter.get(letter) ?? NONE;
+  /** The letters of some roles, in the order of the roles, then of the declaration. */
+  const lettersOf = (...roles: readonly Role[]): Letter[] => lettersIn(declaration.piles, roles);
   /** The index of the `number`-th pile (from 0) of a letter; -1 if there is none. */
-  numberOf(letter: Letter, number = 0): number {
-    return this.pileSet.numberOf(letter, number);
-  }
+  const numberOf = (letter: Letter, number = 0): number => of(letter)[number]?.index ?? -1;
+  const firstOf = (role: Role): number => piles.find(({spec}) => spec.role === role)?.index ?? -1;
+  const spec = (letter: Letter): PileSpec => {
+    const found = declaration.piles[letter];
+    if (!found) throw new RangeError(`no pile ${letter} in ${variant.id}`);
+    return found;
+  };
 
-  info(index: number): PileInfo {
-    const pile = this.piles[index];
-    if (!pile) throw new RangeError(`no pile ${index} in ${this.variant.id}`);
-    return pile;
-  }
+  const rules = standing(declaration.may);
+  const turn = rules.find(rule => rule.kind === 'turn');
+  const redeal = rules.find(rule => rule.kind === 'redeal');
+  const playRules = rules.filter(rule => rule.kind === 'play');
+  const may = playRules.flatMap(routesOf);
+  const mayNot = standing(declaration.mayNot).flatMap(routesOf);
+  const must = standing(declaration.must).map(routesOf);
+  const atOnce = standing(declaration.atOnce);
+  const fills = atOnce.filter(rule => rule.kind === 'fill');
+  const facts = [passFact(redeal?.passes ?? 1), ...(declaration.facts ?? [])];
+  const steps = standing(declaration.deal);
 
-  spec(letter: Letter): PileSpec {
-    const [pile] = this.of(letter);
-    if (!pile) throw new RangeError(`no pile ${letter} in ${this.variant.id}`);
-    return pile.spec;
-  }
-
-  /** The routes a player may take between two letters, in the declaration's order. */
-  routes(from: Letter, to: Letter): readonly Route[] {
-    return this.mayMap.between(from, to);
-  }
-
-  /** What a reading or an option rules out between two letters, in the declaration's order. */
-  barred(from: Letter, to: Letter): readonly Route[] {
-    return this.mayNot.filter(route => route.from === from && route.to === to);
-  }
-
-  /** The letters that cards from this one may go to, in the order of the list of moves. */
-  destinations(from: Letter): readonly Letter[] {
-    return this.mayMap.destinations(from);
-  }
-
+  const behindFills = fills.filter(fill => fill.behind);
+  const columnBehind = piles.map(({letter, number}) => {
+    const from = behindFills.find(({to}) => to === letter)?.from[0];
+    return from === undefined ? -1 : numberOf(from, number);
+  });
   /** The index of the column behind a pile, whose top card comes free when the pile is empty; -1 if there is none. */
-  behind(index: number): number {
-    return this.columnBehind[index] ?? -1;
-  }
+  const behind = (index: number): number => columnBehind[index] ?? -1;
 
-  /** The pile in front of a column; -1 if the pile is not a column. */
-  front(index: number): number {
-    return this.columnBehind.indexOf(index);
-  }
-
-  /** May several cards of this letter leave together, as a run that the player chooses the length of? */
-  givesRuns(from: Letter): boolean {
-    return this.spec(from).role === 'tableau' && this.runBuilds[from] !== undefined;
-  }
-
-  /** How many top cards may leave a pile of this letter together, in sequence for some destination; 1 where no run may. */
-  longestRun(from: Letter, cards: Pile): number {
-    let longest = 1;
-    for (const build of this.runBuilds[from] ?? []) longest = Math.max(longest, runLength(build, this.low, cards));
-    return longest;
-  }
-
-  /** May a whole pile of this letter leave as a unit? */
-  movesWhole(from: Letter): boolean {
-    return this.givesWhole.has(from);
-  }
-
-  /** May a card below the top leave a pile of this letter? */
-  losesAny(from: Letter): boolean {
-    return this.givesAny.has(from);
-  }
-
-  factIndex(key: string): number {
-    const index = this.facts.findIndex(fact => fact.key === key);
-    if (index < 0) throw new RangeError(`no fact ${key} in ${this.variant.id}`);
-    return index;
-  }
-
-  private playsAtOnce(): Ruleset['plays'] {
-    return this.atOnce.flatMap(rule =>
-      rule.kind === 'play' ? [{piles: rule.from.flatMap(letter => this.of(letter)), routes: routesOf(rule)}] : [],
+  // Tableau piles, each with the column behind it, and heaps of which only the top rank counts.
+  const exchangeable: readonly (readonly number[])[] = [
+    ...tableau.map(({index}) => (behind(index) < 0 ? [index] : [index, behind(index)])),
+    ...piles.flatMap(({spec: {role, topOnly}, index}) => (role === 'foundation' && topOnly ? [[index]] : [])),
+  ];
+  const free = new Set(exchangeable.flat());
+  const takers = lettersOf('foundation', 'tableau');
+  const waysBy = (routes: readonly Route[]) =>
+    waysOf(
+      routes,
+      takers.map(to => ({letter: to, piles: of(to), alike: of(to).every(({index}) => free.has(index))})),
     );
+  const giving = (take: Take): ((from: Letter) => boolean) => {
+    const givers = new Set(may.flatMap(route => (route.take === take ? [route.from] : [])));
+    return from => givers.has(from);
+  };
+  /** How the piles build that runs of each letter may go to. */
+  const runBuilds = new Map<Letter, ReadonlySet<Build>>();
+  for (const {take, from, to} of may) {
+    const {build} = spec(to);
+    if (take === 'run' && build) runBuilds.set(from, new Set([...(runBuilds.get(from) ?? []), build]));
   }
 
-  private clearedPiles(): PileInfo[] {
-    const {goal} = this.declaration;
-    return this.piles.filter(({letter, spec}) => (goal ? goal.piles.includes(letter) : spec.role !== 'foundation'));
-  }
+  return {
+    variant,
+    values,
+    low,
+    packs,
+    declaration,
+    piles,
+    tableau,
+    /** Stock and waste; -1 if there is none. */
+    stock: firstOf('stock'),
+    waste: firstOf('waste'),
+    of,
+    lettersOf,
+    numberOf,
+    spec,
+    has: (letter: Letter): boolean => byLetter.has(letter),
+    /** The pile with this id, which may come from outside. */
+    find: (id: string): PileInfo | undefined => byId.get(id),
+    info(index: number): PileInfo {
+      const pile = piles[index];
+      if (!pile) throw new RangeError(`no pile ${index} in ${variant.id}`);
+      return pile;
+    },
+    /** `pass` comes first, then what the variant declares. */
+    facts,
+    factIndex(key: string): number {
+      const index = facts.findIndex(fact => fact.key === key);
+      if (index < 0) throw new RangeError(`no fact ${key} in ${variant.id}`);
+      return index;
+    },
+    /** What is dealt, in order. */
+    steps,
+    turn,
+    /** May cards be turned from the stock? */
+    canTurn: turn !== undefined,
+    redeal,
+    /** What the player may play, as declared. */
+    playRules,
+    may,
+    /** Each duty's routes, most pressing first. */
+    must,
+    /** The routes of `may`, and of each duty, sorted for listing moves. */
+    ways: waysBy(may),
+    dutyWays: must.map(waysBy),
+    /** Piles whose cards may leave, in the order of the list of moves. */
+    sources: lettersOf(...SOURCES).flatMap(letter => (may.some(({from}) => from === letter) ? of(letter) : [])),
+    /** The routes a player may take between two letters, in the declaration's order. */
+    routes: (from: Letter, to: Letter): readonly Route[] => between(may, from, to),
+    /** What a reading or an option rules out between two letters, in the declaration's order. */
+    barred: (from: Letter, to: Letter): readonly Route[] => between(mayNot, from, to),
+    /** The letters that cards from this one may go to, in the order of the list of moves. */
+    destinations: (from: Letter): readonly Letter[] => takers.filter(to => between(may, from, to).length > 0),
+    /** What happens at once, as declared. */
+    atOnce,
+    /** Plays that happen at once, in order: the sources and the routes from them. */
+    plays: atOnce.flatMap(rule =>
+      rule.kind === 'play' ? [{piles: rule.from.flatMap(of), routes: routesOf(rule)}] : [],
+    ),
+    fills,
+    /** Plays that may be made at once without harm. */
+    dominances: [...standing(declaration.dominances), ...(safety?.kind === 'always' ? [safeUp(() => true)] : [])],
+    /** The game is won when no card lies on these. */
+    cleared: piles.filter(pile => (goal ? goal.piles.includes(pile.letter) : pile.spec.role !== 'foundation')),
+    /** Groups of piles that can be exchanged for one another: a pile, or a pile and the column behind it. */
+    exchangeable,
+    /** All other piles. */
+    fixed: piles.flatMap(({index}) => (free.has(index) ? [] : [index])),
+    behind,
+    /** The pile in front of a column; -1 if the pile is not a column. */
+    front: (index: number): number => columnBehind.indexOf(index),
+    /** May a whole pile of this letter leave as a unit? */
+    movesWhole: giving('whole'),
+    /** May a card below the top leave a pile of this letter? */
+    losesAny: giving('any'),
+    /** May several cards of this letter leave together, as a run that the player chooses the length of? */
+    givesRuns: (from: Letter): boolean => spec(from).role === 'tableau' && runBuilds.has(from),
+    /** How many top cards may leave a pile of this letter together, in sequence for some destination; 1 where no run may. */
+    longestRun(from: Letter, cards: Pile): number {
+      let longest = 1;
+      for (const build of runBuilds.get(from) ?? []) longest = Math.max(longest, runLength(build, low, cards));
+      return longest;
+    },
+    /** May cards lie out of sequence: are several dealt to one pile or set out on it, or may a whole pile of others come to it? */
+    isLoose(letter: Letter): boolean {
+      if (may.some(({take, from, to}) => take === 'whole' && to === letter && from !== letter)) return true;
+      const own = steps.filter(step => step.to === letter);
+      return of(letter).some(
+        ({number}) => own.reduce((sum, step) => sum + (step.kind === 'deal' ? dealtTo(step, number) : 1), 0) > 1,
+      );
+    },
+  };
+}
 
-  private columnsBehind(): number[] {
-    const behind = this.fills.filter(fill => fill.behind);
-    return this.piles.map(({letter, number}) => {
-      const from = behind.find(({to}) => to === letter)?.from[0];
-      return from === undefined ? -1 : this.numberOf(from, number);
+function lettersIn(specs: AnyDeclaration['piles'], roles: readonly Role[]): Letter[] {
+  const letters = Object.keys(specs) as Letter[];
+  return roles.flatMap(role => letters.filter(letter => specs[letter]?.role === role));
+}
+
+/** The piles of a declaration, numbered in the order in which they are written down. */
+function numberedPiles(specs: AnyDeclaration['piles']): PileInfo[] {
+  const piles = lettersIn(specs, WRITTEN).flatMap(letter => {
+    const spec = specs[letter];
+    if (!spec) return [];
+    const isAlone = UNNUMBERED.includes(spec.role);
+    return Array.from({length: spec.count}, (_, number) => {
+      const id: PileInfo['id'] = isAlone ? letter : `${letter}${number + 1}`;
+      return {id, letter, number, spec};
     });
-  }
-
-  private givingPiles(): PileInfo[] {
-    const letters = this.pileSet.lettersOf(...SOURCES).filter(letter => this.may.some(({from}) => from === letter));
-    return letters.flatMap(letter => this.of(letter));
-  }
-
-  private buildsOfRuns(): Partial<Record<Letter, Build[]>> {
-    const builds = new Map<Letter, Set<Build>>();
-    for (const {take, from, to} of this.may) {
-      const {build} = this.spec(to);
-      if (take === 'run' && build) builds.set(from, (builds.get(from) ?? new Set()).add(build));
-    }
-    return Object.fromEntries([...builds].map(([from, own]) => [from, [...own]]));
-  }
-
-  /** Tableau piles, each with the column behind it, and heaps of which only the top rank counts. */
-  private exchangeableGroups(): number[][] {
-    const columns = this.tableau.map(({index}) => (this.behind(index) < 0 ? [index] : [index, this.behind(index)]));
-    const heaps = this.piles.filter(({spec}) => spec.role === 'foundation' && spec.topOnly).map(({index}) => [index]);
-    return [...columns, ...heaps];
-  }
+  });
+  return piles.map((pile, index) => ({index, ...pile}));
 }
 
-/** The options as the declaration reads them. */
-function chosenFor({options}: Variant, values: OptionValues): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(options).map(([key, option]) => [key, option.read(values[key] ?? option.initial)]),
-  );
-}
-
-function dominancesOf({dominances, safety}: AnyDeclaration): readonly Dominance[] {
-  const proven = standing(dominances);
-  return safety?.kind === 'always' ? [...proven, safeUp(() => true)] : proven;
+function between(routes: readonly Route[], from: Letter, to: Letter): Route[] {
+  return routes.filter(route => route.from === from && route.to === to);
 }

@@ -8,7 +8,7 @@ import {
 import {defineVariant, type Variant} from '../engine/declaration/variant.js';
 import {fail, type Fault, ok, type Result} from '../engine/fault.js';
 import {isJsonObject} from '../engine/json.js';
-import {Ruleset} from '../engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
 import {addVariant, type GameModule, gameModules} from '../variants/index.js';
 import {dealFaults} from './deal-faults.js';
 import {declarationFaults} from './declaration-faults.js';
@@ -93,7 +93,7 @@ function rulesetsOf(variant: Variant, text: string, list: FaultList): Ruleset[] 
         option.read(values[key] ?? option.initial),
       ]);
       declarationFaults(variant.rules(Object.fromEntries(chosen) as Readonly<Record<string, unknown>>), own);
-      const rules = own.faults.length === 0 ? new Ruleset(variant, values) : undefined;
+      const rules = own.faults.length === 0 ? makeRuleset(variant, values) : undefined;
       if (rules) positionFaults(rules, own);
       return rules ?? [];
     } catch (error) {

@@ -1,6 +1,6 @@
 import {fail, type Fault} from '../engine/fault.js';
 import {isJsonObject} from '../engine/json.js';
-import {Ruleset} from '../engine/ruleset.js';
+import {makeRuleset} from '../engine/ruleset.js';
 import type {GameModule} from '../variants/index.js';
 import {declaredGame} from './declared-game.js';
 import {defaultExport} from './module.js';
@@ -22,7 +22,7 @@ export async function oddityIn(module: GameModule, setChance: (value: number) =>
     const {variant, rulesets, faults} = await declaredGame(module);
     const rest = [plain(variant), faults.map(({key, message}) => `${key ?? ''} ${message}`)];
     answers.push([...rulesets.map(rules => plain(rules.declaration)), ...rest]);
-    answers.push([...rulesets.map(rules => plain(new Ruleset(rules.variant, rules.values).declaration)), ...rest]);
+    answers.push([...rulesets.map(rules => plain(makeRuleset(rules.variant, rules.values).declaration)), ...rest]);
   }
   const changedLater = builtIns.changed();
   if (changedLater !== undefined) return changeFault(changedLater);

@@ -3,7 +3,7 @@ import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {listed} from '../engine/texts/words.js';
 import {parseOptions, type OptionValues} from '../engine/declaration/option.js';
-import {Ruleset} from '../engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {auxiliarySequences} from './auxiliary-sequences.js';
 import {kingdom} from './kingdom.js';
@@ -144,7 +144,7 @@ function cached(variant: Variant, values: OptionValues): Ruleset {
   const own = RULESETS.get(variant) ?? new Map<string, Ruleset>();
   RULESETS.set(variant, own);
   const key = JSON.stringify(values);
-  const known = own.get(key) ?? new Ruleset(variant, values);
+  const known = own.get(key) ?? makeRuleset(variant, values);
   own.set(key, known);
   return known;
 }

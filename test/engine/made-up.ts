@@ -6,7 +6,7 @@ import {makeMoves} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import type {Position} from '../../src/engine/position.js';
 import {makeRecord, parseRecord} from '../../src/engine/record.js';
-import {Ruleset} from '../../src/engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {helpSections} from '../../src/words/help.js';
 import {unwrap} from './adapter.js';
 
@@ -26,7 +26,7 @@ export function game(parts: Part, low: 1 | 2 = 1): Ruleset {
     options: {},
     rules: () => ({deal: [], may: [], atOnce: [], layout: [], ...parts, piles: {...parts.piles}}),
   };
-  return new Ruleset(variant, {});
+  return makeRuleset(variant, {});
 }
 
 /** A position as JSON has it; what comes out of it must be what went in. */

@@ -7,7 +7,7 @@ import {isPrintedDeal, printedPack, unsettledDeal} from '../../src/engine/legali
 import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Letter} from '../../src/engine/declaration/pile.js';
 import {makeRecord} from '../../src/engine/record.js';
-import {Ruleset} from '../../src/engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {sortedPack} from '../../src/engine/shuffle.js';
 import {openPrinted, positionOf, type Opening} from '../../src/session/game.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
@@ -111,7 +111,7 @@ test('a printed deal lies as it is shown, however unequal the piles are dealt', 
     deal: [deal([0, 1, 2]).to('C'), deal([2, 1, 0]).to('T'), pick('A', 'D').to('F'), deal([0, 3, 1]).to('T')],
     atOnce: [fill('T').fromBehind('C')],
   });
-  const rules = new Ruleset({...variant, printed: {year: 1900, cards: {T: 'KD KC KH', F: 'AD'}}}, {});
+  const rules = makeRuleset({...variant, printed: {year: 1900, cards: {T: 'KD KC KH', F: 'AD'}}}, {});
   const pack = printedPack(rules, '1') ?? [];
   expect(pack.toSorted((a, b) => a - b)).toEqual(sortedPack(1).toSorted((a, b) => a - b));
   expect(isPrintedDeal(rules, pack)).toBe(true);

@@ -4,7 +4,7 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import * as words from '../../src/engine/declaration/vocabulary.js';
 import type {AnyDeclaration, Variant} from '../../src/engine/declaration/variant.js';
 import type {Position} from '../../src/engine/position.js';
-import {Ruleset} from '../../src/engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {searchable} from '../../src/solver/compiled/searchable.js';
 import {solve} from '../../src/solver/search/solver.js';
 import {disagreement} from './agreement.js';
@@ -52,7 +52,7 @@ function changed(change: (declaration: AnyDeclaration) => Partial<AnyDeclaration
     const declaration = canfield.rules(chosen);
     return {...declaration, ...change(declaration)};
   };
-  return new Ruleset({...canfield, id: 'changed', rules}, {});
+  return makeRuleset({...canfield, id: 'changed', rules}, {});
 }
 
 const {any, fill, foundations, is, not, run, top, turn, untilFirstTurn, up, uses, whole} = words;

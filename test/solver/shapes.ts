@@ -6,7 +6,7 @@ import type {Letter, PileSpec} from '../../src/engine/declaration/pile.js';
 import type {AtOnceRule, MayRule, PlayRule} from '../../src/engine/declaration/rule.js';
 import type {AnyDeclaration, DealStep} from '../../src/engine/declaration/variant.js';
 import type {Rank} from '../../src/engine/card.js';
-import {Ruleset} from '../../src/engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {dice} from '../../src/own-games/random-walk.js';
 
 const {any, anything, auxiliaries, by, cells, clear, columns, deal, down, empty, fill, foundations, is, named} = words;
@@ -20,7 +20,7 @@ export function shapeOf(number: number): Ruleset {
   const packs = shape.packs;
   const source = {author: 'A. Nobody', book: 'Games Never Printed', brief: 'Nobody'};
   const names = {id: `shape-${number}`, name: 'Shape', title: 'Shape', aliases: [], aim: 'a shape'};
-  return new Ruleset({...names, source, packs, low: shape.low, options: {}, rules: () => declaration}, {});
+  return makeRuleset({...names, source, packs, low: shape.low, options: {}, rules: () => declaration}, {});
 }
 
 class Shape {

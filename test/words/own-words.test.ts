@@ -8,7 +8,7 @@ import {inNotation} from '../../src/engine/texts/phrase.js';
 import type {Position} from '../../src/engine/position.js';
 import {refusal} from '../../src/engine/legality/refusal.js';
 import {any, empty, top, turn} from '../../src/engine/declaration/rule.js';
-import {Ruleset} from '../../src/engine/ruleset.js';
+import {makeRuleset} from '../../src/engine/ruleset.js';
 import {commandsOf} from '../../src/sitting/commands.js';
 import {licenceNow} from '../../src/sitting/choosing.js';
 import {helpLines} from '../../src/plain/help.js';
@@ -19,7 +19,7 @@ import {unwrap} from '../engine/adapter.js';
 
 /** A game with a licence and piles that no other game has: what is said of them comes from its declaration. */
 const declared = auxiliarySequences.rules({opening: 'free', grace: 1, return: true, wasterun: true});
-const rules = new Ruleset(
+const rules = makeRuleset(
   {
     ...auxiliarySequences,
     options: {},

@@ -8,7 +8,7 @@ import {safeMove} from '../../../src/engine/legality/safety.js';
 import {seenCard} from '../../../src/engine/legality/sight.js';
 import {makeMoves} from '../../../src/engine/move.js';
 import {makeRecord} from '../../../src/engine/record.js';
-import {Ruleset} from '../../../src/engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../../../src/engine/ruleset.js';
 import {at, fault, game, help, moves, pilesOf, played, refused} from '../made-up.js';
 
 const {anything, auxiliaries, base, by, cells, clear, columns, deal, down, empty, fill, foundations, named, onward} =
@@ -53,7 +53,7 @@ describe('builds', () => {
     ['and in no other', '6D 7D', '7D', ''],
     ['and open', '6D 7C', '7D', 'E1_T1'],
   ])('on a pile dealt loose, which builds up or down, %s', (_, pile, card, list) => {
-    const rules = new Ruleset({...dealtLoose(onward.inSuit).variant, packs: 2}, {});
+    const rules = makeRuleset({...dealtLoose(onward.inSuit).variant, packs: 2}, {});
     expect(moves(rules, at(rules, {T1: pile, E1: card}))).toBe(list);
   });
 

@@ -14,7 +14,7 @@ import {
   up,
   waste,
 } from '../../../src/engine/declaration/vocabulary.js';
-import {Ruleset} from '../../../src/engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../../../src/engine/ruleset.js';
 import {game} from '../../engine/made-up.js';
 
 const FOUNDATIONS = foundations(4, {build: up.inSuit, base: ['A']});
@@ -35,7 +35,7 @@ const castle = game({
   layout: ['T1> F1 T5>', 'T2> F2 T6>', 'T3> F3 T7>', 'T4> F4 T8>'],
 });
 
-const twoPacks = (parts: Parameters<typeof game>[0]): Ruleset => new Ruleset({...game(parts).variant, packs: 2}, {});
+const twoPacks = (parts: Parameters<typeof game>[0]): Ruleset => makeRuleset({...game(parts).variant, packs: 2}, {});
 
 /** Columns that hang down beside the labels of other rows, or end above other piles. */
 const cotillion = twoPacks({

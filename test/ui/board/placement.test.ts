@@ -7,7 +7,7 @@ import {slotsOf} from '../../../src/ui/board/grid.js';
 import {meet, type Area, type Rect} from '../../../src/ui/ink/place.js';
 import {layoutWords} from '../../../src/engine/declaration/layout.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
-import {Ruleset} from '../../../src/engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../../../src/engine/ruleset.js';
 import {allRules, atDeal, atPiles, atRules, playOn} from '../player.js';
 
 const WIDTHS = [40, 44, 52, 60, 72, 80, 100, 120, 132, 160, 200];
@@ -139,7 +139,7 @@ describe('piles half a row lower', () => {
     const usual = variantOf('patriarchs');
     const layout = ['A1_ T1 T2 T3 K1 S', 'A2 T4 T5 T6 K2 W', 'A3 T7 T8 T9 K3 .', 'A4_ . . . K4 .'];
     const {rules} = atDeal('patriarchs');
-    const other = new Ruleset({...usual, rules: values => ({...usual.rules(values), layout})}, rules.values);
+    const other = makeRuleset({...usual, rules: values => ({...usual.rules(values), layout})}, rules.values);
     const slots = slotsOf(other);
     expect(slots.filter(({isLower}) => isLower)).toEqual([]);
   });
