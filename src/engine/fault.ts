@@ -26,14 +26,19 @@ export interface Fault {
 /** Where a fault lies. */
 type FaultPlace = Omit<Fault, 'code' | 'message' | 'phrase'>;
 
+export interface Failure {
+  readonly ok: false;
+  readonly fault: Fault;
+}
+
 /** A value read from outside text, or the fault that keeps it from being read. */
-export type Result<T> = {readonly ok: true; readonly value: T} | {readonly ok: false; readonly fault: Fault};
+export type Result<T> = {readonly ok: true; readonly value: T} | Failure;
 
 export function ok<T>(value: T): Result<T> {
   return {ok: true, value};
 }
 
-export function fail(code: FaultCode, words: Phrase, place: FaultPlace = {}): {ok: false; fault: Fault} {
+export function fail(code: FaultCode, words: Phrase, place: FaultPlace = {}): Failure {
   return {
     ok: false,
     fault: {code, message: inNotation(words), ...(typeof words !== 'string' && {phrase: words}), ...place},
@@ -46,7 +51,7 @@ export function faultPhrase({phrase, message}: Fault): Phrase {
 }
 
 /** The failure with its place added; what it already says about its place is kept. */
-export function placed(failure: {ok: false; fault: Fault}, place: FaultPlace): {ok: false; fault: Fault} {
+export function placed(failure: Failure, place: FaultPlace): Failure {
   return {ok: false, fault: {...place, ...failure.fault}};
 }
 

@@ -1,5 +1,5 @@
 import {rankOf} from './card.js';
-import type {Pile} from './declaration/pile.js';
+import type {Pile, PileInfo} from './declaration/pile.js';
 import type {Ruleset} from './ruleset.js';
 
 /**
@@ -10,6 +10,12 @@ export interface Position {
   readonly piles: readonly Pile[];
   readonly facts: readonly number[];
   readonly seed?: string;
+}
+
+/** A position under its rules. */
+export interface Table {
+  readonly rules: Ruleset;
+  readonly position: Position;
 }
 
 export type Status = 'playing' | 'won' | 'stuck';
@@ -26,6 +32,11 @@ export function scoreOf(rules: Ruleset, position: Position): number {
 }
 
 const EMPTY: Pile = [];
+
+/** The cards of a pile, bottom to top. */
+export function cardsOn({position}: Table, {index}: PileInfo): Pile {
+  return pileAt(position, index);
+}
 
 /** The pile at an index; empty for -1, a pile that the variant lacks. */
 export function pileAt(position: {readonly piles: readonly Pile[]}, index: number): Pile {

@@ -1,7 +1,7 @@
 import {brokenAt} from './declaration/build.js';
 import {RANKS, makeCard, parseCard, rankOf, type Card, type Rank} from './card.js';
 import {baseRanks} from './legality/legality.js';
-import {fail, ok, quoted, quotedJson, type Result} from './fault.js';
+import {fail, ok, quoted, quotedJson, type Result, type Failure} from './fault.js';
 import {isJsonObject} from './json.js';
 import {parseOptions, type OptionValues} from './declaration/option.js';
 import {belongs, suitOfPile, pileName, type PileInfo, type Pile} from './declaration/pile.js';
@@ -21,6 +21,9 @@ export interface PositionRecord {
   readonly pass: number;
   readonly [fact: string]: unknown;
 }
+
+/** A fault at a key of a record. */
+const wrong = (key: string, words: string): Failure => fail('position', words, {key});
 
 /** Keys that are written but not read. */
 const IGNORED: ReadonlySet<string> = new Set([
@@ -69,11 +72,9 @@ export function parseRecord(rules: Ruleset, record: unknown, partial = false): R
   if (!isJsonObject(record)) return fail('position', 'a position is a JSON object, as in {"piles": {"W": ["7C"]}}');
   const strange = originFault(rules, record);
   if (strange) return strange;
-  const unknown = Object.keys(record).find(key => !isKnownKey(rules, key));
+  const unknown = Object.keys(record).find(key => !IGNORED.has(key) && !keysOf(rules).includes(key));
   if (unknown !== undefined)
-    return fail('position', `unknown key ${quoted(unknown)}; ${rules.variant.id} has ${knownKeys(rules)}`, {
-      key: unknown,
-    });
+    return wrong(unknown, `unknown key ${quoted(unknown)}; ${rules.variant.id} has ${keysOf(rules).join(', ')}`);
   const seed = record['seed'] === undefined ? ok(undefined) : parseSeed(record['seed']);
   if (!seed.ok) return seed;
   const piles = parsePiles(rules, withUnseen(rules, record['piles']));
@@ -93,40 +94,27 @@ export function parseRecord(rules: Ruleset, record: unknown, partial = false): R
 function originFault(
   {variant, values}: Ruleset,
   {variant: name = variant.id, rules: given = {}}: Readonly<Record<string, unknown>>,
-): ReturnType<typeof fail> | undefined {
-  if (name !== variant.id)
-    return fail('position', `a position of ${quotedJson(name)}, not of ${variant.id}`, {key: 'variant'});
-  if (!isJsonObject(given))
-    return fail('position', 'rules is an object of options, as in {"passes": 3}', {key: 'rules'});
+): Failure | undefined {
+  if (name !== variant.id) return wrong('variant', `a position of ${quotedJson(name)}, not of ${variant.id}`);
+  if (!isJsonObject(given)) return wrong('rules', 'rules is an object of options, as in {"passes": 3}');
   const read = parseOptions(variant.id, variant.options, given);
-  if (!read.ok) return fail('position', read.fault.message, {key: 'rules'});
+  if (!read.ok) return wrong('rules', read.fault.message);
   const other = Object.keys(given).find(key => read.value[key] !== values[key]);
   if (other === undefined) return undefined;
-  const [says, stands] = [read.value[other], values[other]].map(value => `${other}=${value}`);
-  return fail('position', `a position under ${says ?? ''}, not under ${stands ?? ''}`, {key: `rules.${other}`});
+  return wrong(`rules.${other}`, `a position under ${other}=${read.value[other]}, not under ${other}=${values[other]}`);
 }
 
-const FIXED_KEYS = ['variant', 'seed', 'rules', 'piles'];
-
-function isKnownKey(rules: Ruleset, key: string): boolean {
-  return FIXED_KEYS.includes(key) || IGNORED.has(key) || rules.facts.some(fact => fact.key === key);
-}
-
-function knownKeys(rules: Ruleset): string {
-  return [...FIXED_KEYS, ...rules.facts.map(fact => fact.key)].join(', ');
+function keysOf({facts}: Ruleset): string[] {
+  return ['variant', 'seed', 'rules', 'piles', ...facts.map(({key}) => key)];
 }
 
 function parsePiles(rules: Ruleset, json: unknown): Result<Pile[]> {
-  if (!isJsonObject(json)) {
-    return fail('position', 'piles is an object of lists of cards, as in {"W": ["7C"]}', {key: 'piles'});
-  }
+  if (!isJsonObject(json)) return wrong('piles', 'piles is an object of lists of cards, as in {"W": ["7C"]}');
   const piles: Pile[] = rules.piles.map(() => []);
   for (const [id, cards] of Object.entries(json)) {
     const pile = rules.find(id);
     if (!pile)
-      return fail('position', `${rules.variant.id} has no pile ${quoted(id)}; its piles: ${pileIds(rules)}`, {
-        key: `piles.${id}`,
-      });
+      return wrong(`piles.${id}`, `${rules.variant.id} has no pile ${quoted(id)}; its piles: ${pileIds(rules)}`);
     const parsed = parseCards(cards, `piles.${id}`);
     if (!parsed.ok) return parsed;
     piles[pile.index] = parsed.value;
@@ -145,12 +133,11 @@ function idRange(piles: readonly PileInfo[]): string {
 }
 
 function parseCards(json: unknown, key: string): Result<Card[]> {
-  if (!Array.isArray(json)) return fail('position', `${key} is a list of cards, as in ["7C", "TH"]`, {key});
+  if (!Array.isArray(json)) return wrong(key, `${key} is a list of cards, as in ["7C", "TH"]`);
   const cards: Card[] = [];
   for (const each of json as unknown[]) {
     const card = typeof each === 'string' ? parseCard(each) : undefined;
-    if (card === undefined)
-      return fail('position', `${quotedJson(each)} is not a card; cards look like TH or 7C`, {key});
+    if (card === undefined) return wrong(key, `${quotedJson(each)} is not a card; cards look like TH or 7C`);
     cards.push(card);
   }
   return ok(cards);
@@ -166,18 +153,18 @@ function parseFacts(rules: Ruleset, record: Readonly<Record<string, unknown>>): 
   return ok(facts);
 }
 
-function factsFault(rules: Ruleset, position: Position): ReturnType<typeof fail> | undefined {
+function factsFault(rules: Ruleset, position: Position): Failure | undefined {
   for (const [i, fact] of rules.facts.entries()) {
     const objection = fact.objection?.(position.facts[i] ?? fact.absent, rules, position.piles);
-    if (objection !== undefined) return fail('position', `${fact.key}: ${objection}`, {key: fact.key});
+    if (objection !== undefined) return wrong(fact.key, `${fact.key}: ${objection}`);
   }
   return undefined;
 }
 
-function pilesFault(rules: Ruleset, position: Position): ReturnType<typeof fail> | undefined {
+function pilesFault(rules: Ruleset, position: Position): Failure | undefined {
   for (const pile of rules.piles) {
     const words = pileFault(rules, position, pile);
-    if (words !== undefined) return fail('position', words, {key: `piles.${pile.id}`});
+    if (words !== undefined) return wrong(`piles.${pile.id}`, words);
   }
   return undefined;
 }
@@ -201,7 +188,7 @@ function pileFault(rules: Ruleset, position: Position, pile: PileInfo): string |
 }
 
 /** What is wrong with all cards together: too many of one, too few, a set-out card that is not on its foundation. */
-function packFault(rules: Ruleset, position: Position, partial: boolean): ReturnType<typeof fail> | undefined {
+function packFault(rules: Ruleset, position: Position, partial: boolean): Failure | undefined {
   const counts = new Array<number>(52).fill(0);
   for (const pile of rules.piles) {
     for (const card of pileAt(position, pile.index)) {
@@ -225,17 +212,13 @@ function packFault(rules: Ruleset, position: Position, partial: boolean): Return
 }
 
 /** The cards that the game sets out lie on their foundations; only a twin may lie elsewhere. */
-function setOutFault(
-  rules: Ruleset,
-  position: Position,
-  counts: readonly number[],
-): ReturnType<typeof fail> | undefined {
+function setOutFault(rules: Ruleset, position: Position, counts: readonly number[]): Failure | undefined {
   for (const step of rules.steps) {
     if (step.kind !== 'pick' || step.suit !== undefined) continue;
     for (const pile of rules.of(step.to)) {
       const card = suitOfPile(pile.number) * 13 + RANKS.indexOf(step.rank);
       if (pileAt(position, pile.index).length === 0 && counts[card] === rules.packs) {
-        return fail('position', `${makeCard(card)} is set out on ${pile.id} in this game`, {key: `piles.${pile.id}`});
+        return wrong(`piles.${pile.id}`, `${makeCard(card)} is set out on ${pile.id} in this game`);
       }
     }
   }

@@ -1,5 +1,5 @@
 import {makeCard, type Card} from '../engine/card.js';
-import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import {fail, ok, type Fault, type Result, type Failure} from '../engine/fault.js';
 import {isJsonObject} from '../engine/json.js';
 import {dealFromPack as dealPack, dealFromSeed as dealSeed} from '../engine/legality/deal.js';
 import type {Position} from '../engine/position.js';
@@ -48,7 +48,7 @@ export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: strin
   return packFault(rules, pack) ?? ok(dealPack(rules, pack, checked.value));
 }
 
-function packFault({packs}: Ruleset, pack: readonly Card[]): ReturnType<typeof fail> | undefined {
+function packFault({packs}: Ruleset, pack: readonly Card[]): Failure | undefined {
   const wanted = sortedPack(packs);
   if (pack.length !== wanted.length)
     return fail('position', `the pack has ${countOf(pack.length, 'card')}; the game needs ${wanted.length}`);

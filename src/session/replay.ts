@@ -1,6 +1,6 @@
 import {parseMoves, parseText} from '../engine/notation.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import {fail, ok, placed, faultPhrase, type Fault, type Result} from '../engine/fault.js';
+import {fail, ok, placed, faultPhrase, type Fault, type Result, type Failure} from '../engine/fault.js';
 import {makeMoves, type Move} from '../engine/move.js';
 import {playStep, stepsOf, type Game, type Opening} from './game.js';
 import {
@@ -112,7 +112,7 @@ export function playRecording(recording: Recording): Result<Game> {
 }
 
 /** A refusal whose message names the move. */
-export function withMove({fault}: {fault: Fault}): {ok: false; fault: Fault} {
+export function withMove({fault}: {fault: Fault}): Failure {
   const {code, move, message: _message, phrase: _phrase, ...place} = fault;
   if (move === undefined) return {ok: false, fault};
   return fail(code, phrase`${move}: ${faultPhrase(fault)}`, {...place, move});

@@ -2,9 +2,8 @@ import type {PileInfo, Pile} from '../declaration/pile.js';
 import type {Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
 import {playOf, type Move, type Play} from '../move.js';
-import {arrival, departure, holds, leadOf, placing} from './legality.js';
-import {pileAt, type Position} from '../position.js';
-import type {FillRule} from '../declaration/rule.js';
+import {arrival, departure, holds, lift, placing} from './legality.js';
+import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
 import {reshuffledStock} from '../shuffle.js';
@@ -137,50 +136,47 @@ function settle(rules: Ruleset, draft: Draft, happened: Consequence[] | undefine
 }
 
 function nextConsequence(rules: Ruleset, draft: Draft): Transfer | undefined {
-  return nextPlay(rules, draft) ?? nextFill(rules, draft);
+  const table = {rules, position: draft};
+  return nextPlay(table) ?? nextFill(table);
 }
 
 /** The first play that happens at once: sources, then destinations, both in the rule's order and from left to right. */
-function nextPlay(rules: Ruleset, draft: Draft): Transfer | undefined {
-  for (const {piles, routes} of rules.plays) {
+function nextPlay(table: Table): Transfer | undefined {
+  for (const {piles, routes} of table.rules.plays) {
     for (const pile of piles) {
-      if (pileAt(draft, pile.index).length === 0) continue;
-      const transfer = firstTransfer(rules, draft, pile, routes);
+      const transfer = cardsOn(table, pile).length > 0 && firstTransfer(table, pile, routes);
       if (transfer) return transfer;
     }
   }
   return undefined;
 }
 
-function firstTransfer(rules: Ruleset, draft: Draft, from: PileInfo, routes: readonly Route[]): Transfer | undefined {
-  const lead = leadOf(pileAt(draft, from.index), 1, 0);
+function firstTransfer(table: Table, from: PileInfo, routes: readonly Route[]): Transfer | undefined {
+  const lifted = lift(table, from);
   for (const route of routes) {
-    if (route.from !== from.letter || departure(rules, route, draft, from, 1, 0)) continue;
-    for (const to of rules.of(route.to)) {
-      if (placing(rules, route, draft, to, false)) continue;
-      if (!arrival(rules, draft, from, to, lead, 1, false)) return single(from.index, to.index);
+    if (route.from !== from.letter || departure(table, route, lifted)) continue;
+    for (const to of table.rules.of(route.to)) {
+      if (placing(table, route, to, false)) continue;
+      if (!arrival(table, lifted, to, false)) return single(from.index, to.index);
     }
   }
   return undefined;
 }
 
-function nextFill(rules: Ruleset, draft: Draft): Transfer | undefined {
+function nextFill(table: Table): Transfer | undefined {
+  const {rules, position} = table;
   for (const fill of rules.fills) {
     for (const space of rules.of(fill.to)) {
-      if (pileAt(draft, space.index).length > 0) continue;
-      if (fill.when && !holds(rules, fill.when, draft, space)) continue;
-      const from = filler(rules, draft, fill, space);
+      if (cardsOn(table, space).length > 0) continue;
+      if (fill.when && !holds(rules, fill.when, position, space)) continue;
+      const piles = fill.behind
+        ? [rules.behind(space.index)]
+        : fill.from.flatMap(letter => rules.of(letter).map(({index}) => index));
+      const from = piles.find(index => pileAt(position, index).length > 0);
       if (from !== undefined) return single(from, space.index);
     }
   }
   return undefined;
-}
-
-function filler(rules: Ruleset, draft: Draft, fill: FillRule, space: PileInfo): number | undefined {
-  const piles = fill.behind
-    ? [rules.behind(space.index)]
-    : fill.from.flatMap(letter => rules.of(letter).map(({index}) => index));
-  return piles.find(index => pileAt(draft, index).length > 0);
 }
 
 function single(from: number, to: number): Transfer {

@@ -1,9 +1,9 @@
 import type {PileInfo, Pile} from '../declaration/pile.js';
 import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
 import type {Transfer} from '../declaration/fact.js';
-import {arrival, departure, excess, leadOf, mayRedeal, mayTurn, objection, placing} from './legality.js';
+import {arrival, departure, excess, lift, mayRedeal, mayTurn, objection, placing} from './legality.js';
 import {REDEAL, TURN, type Move} from '../move.js';
-import {fingerprint, isWon, pileAt, samePosition, type Position, type Status} from '../position.js';
+import {cardsOn, fingerprint, isWon, samePosition, type Position, type Status, type Table} from '../position.js';
 import type {Route, Way, Ways} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
 
@@ -18,31 +18,32 @@ export interface Choice {
  * first is listed.
  */
 export function choices(rules: Ruleset, position: Position): Choice[] {
+  const table = {rules, position};
   const distinct = new DistinctChoices(rules, position);
-  const duty = dutyOf(rules, position);
+  const duty = dutyOf(table);
   if (duty === undefined) {
     if (mayTurn(rules, position)) distinct.always({move: TURN, position: afterTurn(rules, position)});
     if (mayRedeal(rules, position)) distinct.always({move: REDEAL, position: afterRedeal(rules, position)});
   }
   const ways = duty === undefined ? rules.ways : (rules.dutyWays[duty] ?? {});
-  for (const transfer of plays(rules, position, ways)) distinct.add(transfer);
+  for (const transfer of plays(table, ways)) distinct.add(transfer);
   return distinct.list;
 }
 
 /** The routes of the first duty that has a legal move; while there is such a duty, only its moves are legal. */
-export function pendingDuty(rules: Ruleset, position: Position): readonly Route[] | undefined {
-  return rules.must[dutyOf(rules, position) ?? -1];
+export function pendingDuty(table: Table): readonly Route[] | undefined {
+  return table.rules.must[dutyOf(table) ?? -1];
 }
 
-function dutyOf(rules: Ruleset, position: Position): number | undefined {
-  const duty = rules.dutyWays.findIndex(ways => plays(rules, position, ways).length > 0);
+function dutyOf(table: Table): number | undefined {
+  const duty = table.rules.dutyWays.findIndex(ways => plays(table, ways).length > 0);
   return duty < 0 ? undefined : duty;
 }
 
 /** Is the transfer one of the moves of a duty? */
-export function fulfils(rules: Ruleset, duty: readonly Route[], position: Position, transfer: Transfer): boolean {
-  const [from, to] = [rules.info(transfer.from).letter, rules.info(transfer.to).letter];
-  return duty.some(route => route.from === from && route.to === to && !objection(rules, route, position, transfer));
+export function fulfils(table: Table, duty: readonly Route[], transfer: Transfer): boolean {
+  const [from, to] = [transfer.from, transfer.to].map(index => table.rules.info(index).letter);
+  return duty.some(route => route.from === from && route.to === to && !objection(table, route, transfer));
 }
 
 export function legalMoves(rules: Ruleset, position: Position): Move[] {
@@ -91,16 +92,17 @@ class DistinctChoices {
 }
 
 /** All plays in the order of the list; most plays that lead to the same position are still in it. */
-function plays(rules: Ruleset, position: Position, ways: Ways): Transfer[] {
+function plays(table: Table, ways: Ways): Transfer[] {
+  const {rules} = table;
   const found: Transfer[] = [];
   const outOfTurn: Transfer[] = [];
   for (const source of rules.sources) {
-    const cards = pileAt(position, source.index);
+    const cards = cardsOn(table, source);
     const from = ways[source.letter] ?? [];
     if (cards.length === 0 || from.length === 0) continue;
-    for (const count of countsFrom(rules, source, cards)) playsOf(rules, position, source, count, 0, from, found);
-    if (!rules.losesAny(source.letter) || !mayLoseAny(rules, position, source, from)) continue;
-    for (let depth = 1; depth < cards.length; depth++) playsOf(rules, position, source, 1, depth, from, outOfTurn);
+    for (const count of countsFrom(rules, source, cards)) addPlays(table, lift(table, source, count), from, found);
+    if (!rules.losesAny(source.letter) || !mayLoseAny(table, source, from)) continue;
+    for (let depth = 1; depth < cards.length; depth++) addPlays(table, lift(table, source, 1, depth), from, outOfTurn);
   }
   return found.concat(outOfTurn);
 }
@@ -114,47 +116,32 @@ function countsFrom(rules: Ruleset, source: PileInfo, cards: Pile): readonly num
 }
 
 /** May a card below the top leave now? The conditions are the same for all of them. */
-function mayLoseAny(rules: Ruleset, position: Position, source: PileInfo, ways: readonly Way[]): boolean {
-  return ways.some(way => way.routes.some(route => !departure(rules, route, position, source, 1, 1)));
+function mayLoseAny(table: Table, source: PileInfo, ways: readonly Way[]): boolean {
+  const lifted = lift(table, source, 1, 1);
+  return ways.some(way => way.routes.some(route => !departure(table, route, lifted)));
 }
 
-function playsOf(
-  rules: Ruleset,
-  position: Position,
-  source: PileInfo,
-  count: number,
-  depth: number,
-  ways: readonly Way[],
-  found: Transfer[],
-): void {
-  const lead = leadOf(pileAt(position, source.index), count, depth);
+/** Adds the plays of some cards to those found. */
+function addPlays(table: Table, lifted: ReturnType<typeof lift>, ways: readonly Way[], found: Transfer[]): void {
+  const {giver, count, depth} = lifted;
   for (const way of ways) {
-    const routes = way.routes.filter(route => !departure(rules, route, position, source, count, depth));
+    const routes = way.routes.filter(route => !departure(table, route, lifted));
     if (routes.length === 0) continue;
     let foundSpace = false;
     for (const target of way.to) {
-      const isSpace = way.alike && pileAt(position, target.index).length === 0;
-      if (target === source || (isSpace && foundSpace)) continue;
+      const isSpace = way.alike && cardsOn(table, target).length === 0;
+      if (target === giver || (isSpace && foundSpace)) continue;
       for (const under of way.directions) {
         // Whether the card fits is the cheapest question, and the answer is nearly always no: it comes first.
-        if (arrival(rules, position, source, target, lead, count, under)) continue;
-        if (!routes.some(route => leads(rules, route, position, target, count, under))) continue;
-        found.push({from: source.index, to: target.index, count, under, depth});
+        if (arrival(table, lifted, target, under)) continue;
+        const leads = (route: Route): boolean =>
+          !placing(table, route, target, under) && !excess(table, route, target, count);
+        if (!routes.some(leads)) continue;
+        found.push({from: giver.index, to: target.index, count, under, depth});
         foundSpace ||= isSpace;
       }
     }
   }
-}
-
-function leads(
-  rules: Ruleset,
-  route: Route,
-  position: Position,
-  target: PileInfo,
-  count: number,
-  under: boolean,
-): boolean {
-  return !placing(rules, route, position, target, under) && !excess(rules, route, position, target, count);
 }
 
 const SINGLY = [1];

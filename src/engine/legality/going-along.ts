@@ -1,10 +1,11 @@
-import {pileAt, type Position} from '../position.js';
+import {cardsOn, type Position, type Table} from '../position.js';
 import type {Play} from '../move.js';
 import type {PileInfo} from '../declaration/pile.js';
 import type {Transfer} from '../declaration/fact.js';
+import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
 import {afterTransfer, playOfTransfer} from './application.js';
-import {leadOf, objection} from './legality.js';
+import {lift, objection} from './legality.js';
 
 /** A card that goes along: why it may, the change that takes it over, and the play after that, unless it follows by itself. */
 export interface GoingAlong {
@@ -18,39 +19,32 @@ export interface GoingAlong {
  * continued. Undefined where that does not help.
  */
 export function goingAlong(rules: Ruleset, position: Position, transfer: Transfer): GoingAlong | undefined {
+  const table = {rules, position};
   const [giver, taker] = [rules.info(transfer.from), rules.info(transfer.to)];
   if (giver.spec.role === 'foundation' || taker.spec.role !== 'foundation') return undefined;
-  for (const {words, change} of changesTo(rules, position, taker)) {
-    const play = playOfTransfer(rules, transfer);
+  for (const {words, change} of changesTo(table, taker)) {
     const before = playOfTransfer(rules, change);
-    const after = afterTransfer(rules, position, change);
-    const lead = leadOf(pileAt(position, giver.index), transfer.count, transfer.depth);
-    if (pileAt(after, taker.index).at(-1) === lead) return {words, plays: [before]};
-    if (pileAt(after, giver.index) === pileAt(position, giver.index) && isLegal(rules, after, transfer))
-      return {words, plays: [before, play]};
+    const after = {rules, position: afterTransfer(rules, position, change)};
+    if (cardsOn(after, taker).at(-1) === lift(table, giver, transfer.count, transfer.depth).lead)
+      return {words, plays: [before]};
+    const isLegal = (route: Route): boolean => objection(after, route, transfer) === undefined;
+    if (cardsOn(after, giver) === cardsOn(table, giver) && rules.routes(giver.letter, taker.letter).some(isLegal))
+      return {words, plays: [before, playOfTransfer(rules, transfer)]};
   }
   return undefined;
 }
 
-function isLegal(rules: Ruleset, position: Position, transfer: Transfer): boolean {
-  const [from, to] = [rules.info(transfer.from).letter, rules.info(transfer.to).letter];
-  return rules.routes(from, to).some(route => objection(rules, route, position, transfer) === undefined);
-}
-
 /** The legal changes to a foundation of cards that go along with the next one there. */
-function changesTo(
-  rules: Ruleset,
-  position: Position,
-  taker: PileInfo,
-): {readonly words: string; readonly change: Transfer}[] {
-  return rules.piles.flatMap(({index, letter, number}) => {
-    if (number !== taker.number) return [];
-    const change = {from: index, to: taker.index, count: 1, under: false, depth: 0};
-    return rules.routes(letter, taker.letter).flatMap(route => {
+function changesTo(table: Table, taker: PileInfo): {readonly words: string; readonly change: Transfer}[] {
+  const {rules} = table;
+  return rules.piles.flatMap(pile => {
+    if (pile.number !== taker.number || cardsOn(table, pile).length === 0) return [];
+    const change = {from: pile.index, to: taker.index, count: 1, under: false, depth: 0};
+    return rules.routes(pile.letter, taker.letter).flatMap(route => {
       const {when, rule} = route;
       const fact = when?.kind === 'fact' ? rules.facts.find(each => each.key === when.key) : undefined;
-      if (!rule.change || fact?.goesAlong === undefined || pileAt(position, index).length === 0) return [];
-      return objection(rules, route, position, change) ? [] : [{words: fact.goesAlong, change}];
+      if (!rule.change || fact?.goesAlong === undefined) return [];
+      return objection(table, route, change) ? [] : [{words: fact.goesAlong, change}];
     });
   });
 }

@@ -2,7 +2,7 @@ import {rankOf, RANKS, type Card, type Rank} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
 import {belongs, takes, takesUnder, takesUnit, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
 import {runLength} from '../declaration/build.js';
-import {pileAt, type Position} from '../position.js';
+import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import type {Condition, Limit, PlaceKind} from '../declaration/rule.js';
 import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
@@ -20,48 +20,55 @@ function placeOf(target: Pile, under: boolean): PlaceKind {
   return target.length === 0 ? 'into' : 'onto';
 }
 
+/** Cards that would leave a pile: the lowest of them, how many, and its place in the pile, which is 0 for top cards. */
+interface Lifted extends Pick<Transfer, 'count' | 'depth'> {
+  readonly giver: PileInfo;
+  readonly lead: Card;
+}
+
+export function lift(table: Table, giver: PileInfo, count = 1, depth = 0): Lifted {
+  const source = cardsOn(table, giver);
+  return {giver, count, depth, lead: source[depth > 0 ? depth - 1 : source.length - count] as Card};
+}
+
 /** The first objection of a route to a transfer between two of its piles; undefined if the transfer is allowed. */
-export function objection(rules: Ruleset, route: Route, position: Position, transfer: Transfer): Objection | undefined {
-  const {from, to, count, depth, under} = transfer;
-  const [giver, taker] = [rules.info(from), rules.info(to)];
+export function objection(
+  table: Table,
+  route: Route,
+  {from, to, count, depth, under}: Transfer,
+): Objection | undefined {
+  const {rules} = table;
+  const taker = rules.info(to);
+  const lifted = lift(table, rules.info(from), count, depth);
   return (
-    placing(rules, route, position, taker, under) ??
-    departure(rules, route, position, giver, count, depth) ??
-    arrival(rules, position, giver, taker, leadOf(pileAt(position, from), count, depth), count, under) ??
-    excess(rules, route, position, taker, count)
+    placing(table, route, taker, under) ??
+    departure(table, route, lifted) ??
+    arrival(table, lifted, taker, under) ??
+    excess(table, route, taker, count)
   );
 }
 
-/** The card that meets the other pile: the lowest of those that move. */
-export function leadOf(source: Pile, count: number, depth: number): Card {
-  return source[depth > 0 ? depth - 1 : source.length - count] as Card;
-}
-
 /** What keeps the route from leading to this pile as it is now. */
-export function placing(
-  rules: Ruleset,
-  route: Route,
-  position: Position,
-  taker: PileInfo,
-  under: boolean,
-): 'place' | 'behind' | undefined {
-  const target = pileAt(position, taker.index);
+export function placing(table: Table, route: Route, taker: PileInfo, under: boolean): 'place' | 'behind' | undefined {
+  const target = cardsOn(table, taker);
   if (route.place !== placeOf(target, under)) return 'place';
   if (target.length > 0) return undefined;
   if (under) return 'place';
-  return pileAt(position, rules.behind(taker.index)).length > 0 ? 'behind' : undefined;
+  return hasBehind(table, taker) ? 'behind' : undefined;
+}
+
+function hasBehind({rules, position}: Table, {index}: PileInfo): boolean {
+  return pileAt(position, rules.behind(index)).length > 0;
 }
 
 /** What keeps cards from leaving by this route, whatever their destination. */
 export function departure(
-  rules: Ruleset,
+  table: Table,
   route: Route,
-  position: Position,
-  giver: PileInfo,
-  count: number,
-  depth: number,
+  {giver, count, depth}: Lifted,
 ): 'take' | 'condition' | 'cost' | 'base' | undefined {
-  const source = pileAt(position, giver.index);
+  const {rules, position} = table;
+  const source = cardsOn(table, giver);
   if (!takesSo(rules, route, source, count, depth)) return 'take';
   if (route.when && !holds(rules, route.when, position, giver)) return 'condition';
   if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, giver))
@@ -69,28 +76,26 @@ export function departure(
   return giver.spec.role === 'foundation' && source.length - count < 1 ? 'base' : undefined;
 }
 
-/** What keeps cards, `lead` being the lowest, from lying on, in or under a pile. */
+/** What keeps cards from lying on, in or under a pile. */
 export function arrival(
-  rules: Ruleset,
-  position: Position,
-  giver: PileInfo,
+  table: Table,
+  {giver, lead, count}: Lifted,
   taker: PileInfo,
-  lead: Card,
-  count: number,
   under: boolean,
 ): 'suit' | 'begin' | 'fit' | 'renames' | undefined {
+  const {rules, position} = table;
   const {spec, number} = taker;
   if (!belongs(spec, number, lead)) return 'suit';
-  const target = pileAt(position, taker.index);
+  const target = cardsOn(table, taker);
   if (target.length === 0) {
     if (!mayBegin(rules, position, taker, lead) || count > spec.holds) return 'begin';
-    return renames(rules, position, giver, taker, count) ? 'renames' : undefined;
+    // A law of the engine: moving a whole pile into an empty one, with nothing behind either, changes only names.
+    const isWhole = giver.letter === taker.letter && count === cardsOn(table, giver).length;
+    return isWhole && !hasBehind(table, giver) ? 'renames' : undefined;
   }
   if (under) return takesUnder(spec, rules.low, lead, target) ? undefined : 'fit';
-  const unit = pileAt(position, giver.index).slice(-count);
-  return takes(spec, rules.low, lead, target) && (count === 1 || takesUnit(spec, rules.low, unit, target))
-    ? undefined
-    : 'fit';
+  if (!takes(spec, rules.low, lead, target)) return 'fit';
+  return count === 1 || takesUnit(spec, rules.low, cardsOn(table, giver).slice(-count), target) ? undefined : 'fit';
 }
 
 /** May a card of the right suit begin the pile, which must be empty? */
@@ -112,26 +117,18 @@ export function baseRanks(rules: Ruleset, position: Position, {spec, letter}: Pi
 }
 
 /** What keeps this number of cards from moving together. */
-export function excess(
-  rules: Ruleset,
-  {limit, from}: Route,
-  position: Position,
-  taker: PileInfo,
-  count: number,
-): 'limit' | undefined {
-  if (!limit || count === 1) return undefined;
-  return count > mostTogether(rules, limit, from, position, taker) ? 'limit' : undefined;
+export function excess(table: Table, route: Route, taker: PileInfo, count: number): 'limit' | undefined {
+  return route.limit && count > 1 && count > mostTogether(table, route, taker) ? 'limit' : undefined;
 }
 
 /** How many cards may move together to a pile. */
-export function mostTogether(rules: Ruleset, limit: Limit, from: Letter, position: Position, taker: PileInfo): number {
-  const isEmpty = (index: number): boolean => pileAt(position, index).length === 0;
-  const isFree = ({index}: PileInfo): boolean =>
-    index !== taker.index && isEmpty(index) && isEmpty(rules.behind(index));
-  return mostAllowed(rules, limit, from, isFree);
+export function mostTogether(table: Table, {limit, from}: Route, taker: PileInfo): number {
+  const isFree = (pile: PileInfo): boolean =>
+    pile.index !== taker.index && cardsOn(table, pile).length === 0 && !hasBehind(table, pile);
+  return limit ? mostAllowed(table.rules, limit, from, isFree) : 1;
 }
 
-/** The same, where `isFree` tells which piles are empty, besides the one that takes the cards. */
+/** As above; `isFree` says which piles are empty, excluding the one that takes the cards. */
 export function mostAllowed(rules: Ruleset, limit: Limit, from: Letter, isFree: (pile: PileInfo) => boolean): number {
   const spaces = (letter: Letter): number => rules.of(letter).filter(isFree).length;
   switch (limit.kind) {
@@ -162,12 +159,6 @@ export function holds(rules: Ruleset, condition: Condition, position: Position, 
   const index = rules.factIndex(condition.key);
   const fact = rules.facts[index];
   return fact !== undefined && fact.holds(position.facts[index] ?? 0, from) === condition.is;
-}
-
-/** A law of the engine: moving a whole pile into an empty one, with nothing behind either, changes only names. */
-function renames(rules: Ruleset, position: Position, giver: PileInfo, taker: PileInfo, count: number): boolean {
-  if (giver.letter !== taker.letter || count !== pileAt(position, giver.index).length) return false;
-  return pileAt(position, rules.behind(giver.index)).length === 0;
 }
 
 /** Is a turn legal? */

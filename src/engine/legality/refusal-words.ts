@@ -14,13 +14,13 @@ import {
 import {countOf} from '../texts/count.js';
 import {joined, phrase, type Phrase} from '../texts/phrase.js';
 import {belongs, takes, takesUnder, withArticle, type Letter, type Pile, type PileInfo} from '../declaration/pile.js';
-import {pileAt, type Position} from '../position.js';
+import {cardsOn, type Position, type Table} from '../position.js';
 import {OUR_READING, type Condition} from '../declaration/rule.js';
 import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
 
 /** A transfer that is refused. */
-interface Encounter {
+interface Encounter extends Table {
   readonly giver: PileInfo;
   readonly taker: PileInfo;
   readonly target: Pile;
@@ -30,24 +30,18 @@ interface Encounter {
 }
 
 /** What would fit, or what is missing; then in brackets the book and its rule. Laws of the engine name no book. */
-export function objectionWords(
-  rules: Ruleset,
-  position: Position,
-  route: Route,
-  found: Objection,
-  at: Encounter,
-): Phrase {
-  const {giver, taker, lead} = at;
+export function objectionWords(at: Encounter, route: Route, found: Objection): Phrase {
+  const {rules, giver, taker, lead} = at;
   const credit = (words: Phrase): Phrase => credited(words, sourceOf(rules, route.rule));
   switch (found) {
     case 'place':
-      return placeWords(rules, at);
+      return placeWords(at);
     case 'behind':
       return phrase`${{pile: taker}} still has cards behind it`;
     case 'renames':
       return 'moving a whole pile to an empty space gains nothing';
     case 'take':
-      return credit(takeWords(rules, at));
+      return credit(takeWords(at));
     case 'condition':
       return credit(route.when ? unmetWords(rules, route.when, giver, route.cost) : '');
     case 'cost':
@@ -55,13 +49,13 @@ export function objectionWords(
     case 'base':
       return credit(phrase`${{card: lead}} begins ${{pile: giver}} and stays`);
     case 'begin':
-      return credit(beginWords(rules, position, at));
+      return credit(beginWords(at));
     case 'suit':
-      return byBuild(rules, at, suitWords(rules, position, at));
+      return byBuild(at, suitWords(at));
     case 'fit':
-      return byBuild(rules, at, fitWords(rules, position, at));
+      return byBuild(at, fitWords(at));
     case 'limit':
-      return credit(limitWords(rules, position, route, at));
+      return credit(limitWords(at, route));
   }
 }
 
@@ -77,11 +71,11 @@ export function credited(words: Phrase, source: string): Phrase {
 }
 
 /** That a reading or an option rules the play out, and which. */
-export function barredWords(rules: Ruleset, route: Route, {giver, taker}: Encounter): Phrase {
-  return credited(barrierWords(rules, route, giver, taker), sourceOf(rules, route.rule));
+export function barredWords(at: Encounter, route: Route): Phrase {
+  return credited(barrierWords(at, route), sourceOf(at.rules, route.rule));
 }
 
-function barrierWords(rules: Ruleset, route: Route, giver: PileInfo, taker: PileInfo): Phrase {
+function barrierWords({rules, giver, taker}: Encounter, route: Route): Phrase {
   if (route.cost !== undefined) return spentWords(rules, route);
   if (route.place === 'under') return `nothing goes under ${withArticle(taker.spec)}`;
   if (route.take === 'run' || route.take === 'whole') return `${withArticle(giver.spec)} gives one card at a time`;
@@ -94,7 +88,7 @@ export function spentWords(rules: Ruleset, {cost}: Route): string {
 }
 
 /** `6C needs a heap that shows a 5 (Hoffmann 37: heaps build up, any suit)`. */
-function byBuild(rules: Ruleset, {taker, target, lead, transfer}: Encounter, words: Phrase): Phrase {
+function byBuild({rules, taker, target, lead, transfer}: Encounter, words: Phrase): Phrase {
   const meeting = transfer.under ? target[0] : target.at(-1);
   const rule = `${sourceOf(rules)}: ${pileBuildWords(taker.spec)}`;
   const isCorner = meeting !== undefined && !taker.spec.build?.round && turnsCorner(rules, lead, meeting);
@@ -110,18 +104,19 @@ function turnsCorner({low}: Ruleset, lead: Card, meeting: Card): boolean {
 }
 
 /** That the card belongs on the foundation of its own suit, and what that one needs. */
-function suitWords(rules: Ruleset, position: Position, {taker, lead}: Encounter): Phrase {
+function suitWords({taker, lead, ...table}: Encounter): Phrase {
+  const {rules} = table;
   const own = rules.of(taker.letter)[suitOf(lead)] ?? taker;
-  const target = pileAt(position, own.index);
+  const target = cardsOn(table, own);
   const isNext = target.length > 0 && takes(own.spec, rules.low, lead, target);
   if (isNext) return phrase`${{card: lead}} goes to ${{pile: own}}`;
-  return phrase`${{card: lead}} belongs to ${{pile: own}}, which ${nextWords(rules, position, own)}`;
+  return phrase`${{card: lead}} belongs to ${{pile: own}}, which ${nextWords(table, own)}`;
 }
 
-function fitWords(rules: Ruleset, position: Position, at: Encounter): Phrase {
-  const {taker, target, lead, transfer} = at;
+function fitWords(at: Encounter): Phrase {
+  const {rules, taker, target, lead, transfer} = at;
   const {spec} = taker;
-  if (spec.suited) return phrase`${{pile: taker}} ${nextWords(rules, position, taker)}`;
+  if (spec.suited) return phrase`${{pile: taker}} ${nextWords(at, taker)}`;
   if (transfer.count > 1 && takes(spec, rules.low, lead, target))
     return phrase`the cards on ${{card: lead}} would not keep its direction`;
   if (spec.build && buildsBothWays(spec.build) && target.length > 1)
@@ -136,7 +131,7 @@ export function homelessWords(rules: Ruleset, position: Position, card: Card, le
   const words = own
     .toSorted((a, b) => Number(a.spec.suited) - Number(b.spec.suited))
     .map(pile => {
-      if (pile.spec.suited) return phrase`${{pile}} ${nextWords(rules, position, pile)}`;
+      if (pile.spec.suited) return phrase`${{pile}} ${nextWords({rules, position}, pile)}`;
       return pile.spec.build ? neededWords(rules, pile, card) : 'no space is open';
     });
   const [only] = own;
@@ -153,9 +148,10 @@ function neededWords(rules: Ruleset, {spec}: PileInfo, lead: Card): Phrase {
 }
 
 /** `needs 2C next`, `begins with AD or KD`, `is complete`. */
-function nextWords(rules: Ruleset, position: Position, pile: PileInfo): Phrase {
-  const {spec, number, index} = pile;
-  const target = pileAt(position, index);
+function nextWords(table: Table, pile: PileInfo): Phrase {
+  const {rules, position} = table;
+  const {spec, number} = pile;
+  const target = cardsOn(table, pile);
   const own = CARDS.filter(card => belongs(spec, number, card));
   if (target.length === 0)
     return phrase`begins with ${cardsWords(own.filter(card => mayBegin(rules, position, pile, card)))}`;
@@ -187,7 +183,7 @@ function ranksWords(cards: readonly Card[]): string {
   return listed([...new Set(cards.map(card => rankSigns(rankOf(card))))], 'or');
 }
 
-function beginWords(rules: Ruleset, position: Position, {taker, lead, transfer}: Encounter): Phrase {
+function beginWords({rules, position, taker, lead, transfer}: Encounter): Phrase {
   const {spec, number} = taker;
   if (transfer.count > spec.holds) return phrase`${{pile: taker}} takes one card only`;
   const bases = CARDS.filter(card => belongs(spec, number, card) && mayBegin(rules, position, taker, card));
@@ -196,12 +192,12 @@ function beginWords(rules: Ruleset, position: Position, {taker, lead, transfer}:
 }
 
 /** `only two cards can go there together now`. */
-function limitWords(rules: Ruleset, position: Position, {limit, from}: Route, {taker}: Encounter): string {
-  const most = limit ? mostTogether(rules, limit, from, position, taker) : 1;
-  return `only ${countOf(most, 'card')} can go there at once${limit?.kind === 'fixed' ? '' : ' now'}`;
+function limitWords(at: Encounter, route: Route): string {
+  const most = countOf(mostTogether(at, route, at.taker), 'card');
+  return `only ${most} can go there at once${route.limit?.kind === 'fixed' ? '' : ' now'}`;
 }
 
-function placeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter): Phrase {
+function placeWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
   const name = [{pile: taker}];
   if (transfer.under) {
     const offered = rules.routes(giver.letter, taker.letter).some(({place}) => place === 'under');
@@ -218,7 +214,7 @@ function placeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter)
   return credited(phrase`${name} is taken; such cards go only into a space`, sourceOf(rules));
 }
 
-function takeWords(rules: Ruleset, {giver, taker, target, transfer}: Encounter): Phrase {
+function takeWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
   const to = withArticle(taker.spec);
   const from = withArticle(giver.spec);
   const routes = rules.routes(giver.letter, taker.letter);

@@ -2,11 +2,11 @@ import {countOf, timesWord} from '../texts/count.js';
 import {fulfils, legalMoves, pendingDuty} from './generation.js';
 import {outcomeOf, transferOf, type Consequence, type Outcome} from './application.js';
 import {goingAlong} from './going-along.js';
-import {leadOf, mayRedeal, mayTurn, objection, type Objection} from './legality.js';
+import {lift, mayRedeal, mayTurn, objection, type Objection} from './legality.js';
 import {makeMove, type Move} from '../move.js';
 import {phrase, type Phrase} from '../texts/phrase.js';
 import type {PileInfo} from '../declaration/pile.js';
-import {pileAt, type Position} from '../position.js';
+import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import {barredWords, credited, noRouteWords, objectionWords, sourceOf} from './refusal-words.js';
 import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
@@ -44,18 +44,13 @@ export function refusal(rules: Ruleset, position: Position, move: Move): Phrase 
     return mayRedeal(rules, position) ? dutyRefusal(rules, position) : redealRefusal(rules, position);
   const [giver, taker] = [rules.find(move.from), rules.find(move.to)];
   if (!giver || !taker) return `${rules.variant.name} has no pile ${giver ? move.to : move.from}`;
-  return playRefusal(rules, position, giver, taker, transferOf(rules, move));
+  return playRefusal({rules, position}, giver, taker, transferOf(rules, move));
 }
 
-function playRefusal(
-  rules: Ruleset,
-  position: Position,
-  giver: PileInfo,
-  taker: PileInfo,
-  transfer: Transfer,
-): Phrase | undefined {
+function playRefusal(table: Table, giver: PileInfo, taker: PileInfo, transfer: Transfer): Phrase | undefined {
+  const {rules, position} = table;
   const routes = rules.routes(giver.letter, taker.letter);
-  const source = pileAt(position, giver.index);
+  const source = cardsOn(table, giver);
   if (giver === taker) return phrase`${{pile: giver}} cannot go onto itself`;
   if (routes.length === 0) return noRouteWords(rules, giver, taker);
   if (source.length === 0) return phrase`${{pile: giver}} is empty`;
@@ -64,21 +59,18 @@ function playRefusal(
   if (Math.max(transfer.count, transfer.depth) > source.length) {
     return phrase`${{pile: giver}} has only ${countOf(source.length, 'card')}`;
   }
-  const judged = (route: Route) => ({route, found: objection(rules, route, position, transfer)});
+  const judged = (route: Route) => ({route, found: objection(table, route, transfer)});
   const objections = routes.map(judged);
   if (objections.some(({found}) => !found)) return dutyRefusal(rules, position, transfer);
-  const lead = leadOf(source, transfer.count, transfer.depth);
-  const at = {giver, taker, target: pileAt(position, taker.index), lead, transfer};
+  const {lead} = lift(table, giver, transfer.count, transfer.depth);
+  const at = {...table, giver, taker, target: cardsOn(table, taker), lead, transfer};
   const barriers = rules.barred(giver.letter, taker.letter).map(judged);
   // Of two routes that come equally near, the barred one tells more of several cards, and the other one of a single card.
   const nearest = (transfer.count > 1 ? [...barriers, ...objections] : [...objections, ...barriers]).reduce((a, b) =>
     nearness(b.found) > nearness(a.found) ? b : a,
   );
-  if (barriers.includes(nearest)) return barredWords(rules, nearest.route, at);
-  return (
-    alongWords(rules, position, transfer) ??
-    objectionWords(rules, position, nearest.route, nearest.found as Objection, at)
-  );
+  if (barriers.includes(nearest)) return barredWords(at, nearest.route);
+  return alongWords(rules, position, transfer) ?? objectionWords(at, nearest.route, nearest.found as Objection);
 }
 
 /** How near a route comes to allowing a move, by its objection. */
@@ -130,11 +122,12 @@ function redealRefusal(rules: Ruleset, position: Position): string {
 
 /** While a duty has a legal move, only its moves are legal; the refusal names the first of them. */
 function dutyRefusal(rules: Ruleset, position: Position, transfer?: Transfer): Phrase | undefined {
-  const duty = pendingDuty(rules, position);
-  if (!duty || (transfer && fulfils(rules, duty, position, transfer))) return undefined;
+  const table = {rules, position};
+  const duty = pendingDuty(table);
+  if (!duty || (transfer && fulfils(table, duty, transfer))) return undefined;
   const [move] = legalMoves(rules, position);
   const giver = move?.type === 'play' ? rules.find(move.from) : undefined;
-  const lead = giver && pileAt(position, giver.index).at(-1);
+  const lead = giver && cardsOn(table, giver).at(-1);
   const rule = dutyWords(rules, duty);
   return lead === undefined ? rule : phrase`${{card: lead}} goes first (${sourceOf(rules, duty[0]?.rule)}: ${rule})`;
 }

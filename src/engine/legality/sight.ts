@@ -1,7 +1,7 @@
 import {pileAt, type Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {makeCard, parseCard} from '../card.js';
-import {fail} from '../fault.js';
+import {fail, type Failure} from '../fault.js';
 import {isJsonObject} from '../json.js';
 import {sortedPack} from '../shuffle.js';
 
@@ -43,7 +43,7 @@ export function withUnseen(rules: Ruleset, piles: unknown): unknown {
 }
 
 /** What is wrong with cards that are left open: a player has seen them where they lie. */
-export function seenFault(rules: Ruleset, position: Position, piles: unknown): ReturnType<typeof fail> | undefined {
+export function seenFault(rules: Ruleset, position: Position, piles: unknown): Failure | undefined {
   if (!isJsonObject(piles)) return undefined;
   for (const {id, index} of rules.piles) {
     const cards: unknown = piles[id];
