@@ -71,22 +71,20 @@ function asking<Kind extends GameQuestionKind>(line: TableLine, kind: Kind, word
 
 /** The best move by what the player may see, and why. */
 export function hint(line: TableLine): Answered {
-  const {state, journal, rules, position} = line;
-  if (listedMoves(line).length === 0) return said(state, ...statusLines(rules, position));
+  const {state, journal} = line;
+  if (listedMoves(line).length === 0) return said(state, ...statusLines(line));
   const asked = asking(line, 'hint', 'Thinking, from the cards that you can see.', hinted);
   const noted = record(journal, {type: 'hint'});
   return asked.later && noted.ok ? {...asked, state: {...state, journal: noted.value}} : asked;
 }
 
 function hinted(line: TableLine, {move, reason, isDeadEnd}: HintAnswer): Answered {
-  const {state, game, rules, position, labels} = line;
-  const speaker = namesSpeaker(labels, each =>
-    each.type === 'play' ? moveLine(rules, position, each, labels) : keysOf(each, labels),
-  );
+  const {state, game, labels} = line;
+  const speaker = namesSpeaker(labels, each => (each.type === 'play' ? moveLine(line, each) : keysOf(each, labels)));
   if (isDeadEnd) return said(state, speak(deadEndWords(reason.words), speaker), WAYS_ON);
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
-    sentence(`hint: ${moveLine(rules, position, move, labels)}`),
+    sentence(`hint: ${moveLine(line, move)}`),
     `Type ${typedMove(line, move)}, or play.`,
     sentence(speak(reason.words, speaker)),
   );
@@ -160,14 +158,15 @@ export function lost(line: TableLine): Answered {
   return asking(line, 'trace', words, traced);
 }
 
-function traced({state, game, rules, labels}: TableLine, trace: TraceAnswer): Answered {
+function traced(line: TableLine, trace: TraceAnswer): Answered {
+  const {state, game} = line;
   const {ply, sure} = trace;
   const [before, after] = [gameAt(game, ply), gameAt(game, ply + 1)];
   if (ply >= plyOf(game)) return said(state, VERDICTS.winnable);
   if (ply < 0) return said(state, neverWords(sure));
   const [move] = after?.last?.moves ?? [];
   if (!before || !move) return said(state, NO_ANSWER);
-  const words = moveLine(rules, positionOf(before), move, labels);
+  const words = moveLine({...line, position: positionOf(before)}, move);
   return said(
     {...state, traced: {moment: momentOf(game), ply}},
     sentence(sure ? `Move ${ply + 1} lost it: ${words}` : doubtWords(trace)),
@@ -189,15 +188,16 @@ export function review(line: TableLine): Answered {
   return asking(line, 'review', 'Going through the game; this takes up to a minute.', reviewed);
 }
 
-function reviewed({state, game, rules, position, labels}: TableLine, answer: ReviewAnswer): Answered {
+function reviewed(line: TableLine, answer: ReviewAnswer): Answered {
+  const {state, game, rules, labels} = line;
   const moves = reviewedMoves(answer, plyOf(game));
-  const words: MoveWords = (_, at, move) => moveLine(rules, at, move, labels);
+  const words: MoveWords = (_, position, move) => moveLine({...line, position}, move);
   const inWords = (each: Phrase): string => sentence(speak(each, namesSpeaker(labels)));
   const costly = moves.flatMap(move => [
     inWords(reviewedHead(game, move, words)),
     ...reviewedLines(game, move, words).map(inWords),
   ]);
-  const proven = answer.trace ? [provenWords(game, isWon(rules, position), answer.trace)] : [];
+  const proven = answer.trace ? [provenWords(game, isWon(rules, line.position), answer.trace)] : [];
   const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer);
   const [first] = moves;
   const back = first ? [`Type back ${first.ply} to go to before move ${first.ply + 1}; undo comes back.`] : [];

@@ -7,7 +7,7 @@ import {stepsFrom} from '../sitting/moves.js';
 import {rulesetOf} from '../variants/index.js';
 import {dealWords} from '../words/deals.js';
 import {goBack, hint, lost, review, verdict} from './advice.js';
-import {atTable, faulted, said, tableNow, travel, viewNow} from './current-game.js';
+import {atTable, faulted, said, tableNow, travel} from './current-game.js';
 import {begun, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpAbout, rulesLines} from './help.js';
@@ -39,11 +39,10 @@ const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Answered>> = {
 
 const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine) => Answered>> = {
   read: readAloud,
-  what: ({state, rules, position}) => said(state, ...whatLines(rules, position)),
+  what: line => said(line.state, ...whatLines(line)),
   moves: line => said(line.state, ...movesLines(line)),
-  find: ({state, rules, position, rest, labels}) =>
-    said(state, whereLine(rules, position, rest, labels) ?? 'Name a card, as in: find 7C or find ten of hearts.'),
-  counts: ({state, rules, position}) => said(state, ...countLines(rules, position)),
+  find: line => said(line.state, whereLine(line, line.rest) ?? 'Name a card, as in: find 7C or find ten of hearts.'),
+  counts: line => said(line.state, ...countLines(line)),
   play: playNumber,
   repeat: line =>
     line.state.lately ? afterUnits(line, line.state.lately) : said(line.state, 'There is no move to repeat yet.'),
@@ -85,23 +84,22 @@ function tellRules({state, rest}: Line): Answered {
   return rules.ok ? said(state, ...rulesLines(rules.value)) : faulted(state, rules.fault);
 }
 
-function readAloud({state, game, rules, position, rest}: TableLine): Answered {
-  const view = viewNow(state, rules);
-  if (rest === '') return said(state, ...tableNow(state, game));
-  const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(rules, text, view.labels)}));
+function readAloud(line: TableLine): Answered {
+  const {state, rest} = line;
+  if (rest === '') return said(state, ...tableNow(line));
+  const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(line, text)}));
   const stray = asked.find(each => !each.pile);
   if (stray) return said(state, `${quoted(stray.text)} is not a pile. Name one by its key, or as stock, waste or F1.`);
-  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(rules, position, pile, view)] : [])));
+  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(line, pile)] : [])));
 }
 
 function movesLines(line: TableLine): string[] {
-  const {rules, position, labels} = line;
   const steps = stepsFrom(line);
-  if (steps.length === 0) return whatLines(rules, position);
+  if (steps.length === 0) return whatLines(line);
   return steps.map((moves, i) => {
     // A held card goes along with the last move of a step, which alone is typed.
     const typed = moves.slice(-1).map(move => typedMove(line, move));
-    return `${i + 1}. ${stepLine(rules, position, moves, labels)}; ${typed.join()}`;
+    return `${i + 1}. ${stepLine(line, moves)}; ${typed.join()}`;
   });
 }
 

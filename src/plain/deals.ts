@@ -5,9 +5,10 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {wantedDeals} from '../settings/settings.js';
 import {followedSearch, searchLine} from './deal-search.js';
-import {dealtLines, faulted, momentNow, onTable, said, tableNow, withJournal} from './current-game.js';
+import {dealtTable, faulted, momentNow, onTable, said, withJournal} from './current-game.js';
 import {readDeal, WHICH_GAME, type WantedDeal} from './games.js';
 import type {Answered, Line, TableLine, Talk, TalkPorts} from './talk.js';
+import {spokenTable} from './words/table-lines.js';
 
 /** Deals the game that is named while none is on the table. */
 export function choose(state: Talk, text: string, ports: TalkPorts): Answered {
@@ -55,8 +56,8 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
   }
   const next = journal && record(journal, entry);
   if (!next?.ok) return next ? faulted(state, next.fault) : said(state, WHICH_GAME);
-  const {game} = next.value.session;
-  return said(withJournal(state, next.value), ...words, ...tableNow(state, game), ...dealtLines(state, game));
+  const table = spokenTable(next.value.session.game, state.settings);
+  return said(withJournal(state, next.value), ...words, ...dealtTable(table));
 }
 
 /** Deals. A deal of a given kind comes once it is found, if nothing was done meanwhile; how the search goes is said. */

@@ -4,7 +4,6 @@ import {applyMoves} from '../engine/legality/refusal.js';
 import {makeMove, sameMove, type Move} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import type {Table} from '../session/game.js';
 import {
   chooseAnywhere,
   chooseByOneKey,
@@ -21,13 +20,8 @@ import {
 import {traitsOf} from '../sitting/commands.js';
 import {turnOrRedealMove, withHeldCards} from '../sitting/moves.js';
 import {playsTo, resized, type HeldPile, type Pick} from '../sitting/picking.js';
-import {keysOf, type Labels} from '../sitting/pile-keys.js';
+import {keysOf, type KeyedTable} from '../sitting/pile-keys.js';
 import {namesMoves, parseUnits, type Unit} from './units.js';
-
-/** A table and the keys of its piles. */
-interface KeyedTable extends Table {
-  readonly labels: Labels;
-}
 
 /** A possible answer to a question; its key is the unit that it stands for. */
 interface QuestionReply {

@@ -2,12 +2,12 @@ import {ok, type Result} from '../engine/fault.js';
 import {speak, type Phrase} from '../engine/texts/phrase.js';
 import {labelsOf} from '../sitting/pile-keys.js';
 import {namesSpeaker} from '../sitting/speakers.js';
-import {gameBefore, gamesTo, positionOf, type Game} from '../session/game.js';
+import {gameBefore, gamesTo, tableOf, type Game} from '../session/game.js';
 import {playRecording, type Recording} from '../session/replay.js';
-import {onTable, said, viewNow, withJournal} from './current-game.js';
+import {onTable, said, withJournal} from './current-game.js';
 import {WHICH_GAME} from './games.js';
 import {dealWords} from '../words/deals.js';
-import {tableLines} from './words/table-lines.js';
+import {spokenTable, tableLines} from './words/table-lines.js';
 import type {Answered, Playback, Talk, TalkPorts} from './talk.js';
 import {statusLines, stepWords} from './words/step-words.js';
 
@@ -20,9 +20,9 @@ export function playbackOf(recording: Recording, kind: Playback['kind']): Result
   const games = gamesTo(played.value);
   const told = (each: Phrase | undefined): string[] => (each === undefined ? [] : [spokenText(each, rules)]);
   const steps = games.map((game, i) => {
-    const words = `${String(i)}. ${stepWords(rules, positionOf(gameBefore(game)), game.last?.moves ?? [])}`;
+    const words = `${String(i)}. ${stepWords(spokenTable(gameBefore(game)), game.last?.moves ?? [])}`;
     const isLast = i === games.length - 1;
-    const lines = i === 0 ? tableLines(game) : [...told(recording.steps[i - 1]?.comment), words];
+    const lines = i === 0 ? tableLines(spokenTable(game)) : [...told(recording.steps[i - 1]?.comment), words];
     const end = isLast ? [...told(ending), ...(i > 0 ? endWords(game) : [])] : [];
     return {game, lines: [...lines, ...end]};
   });
@@ -37,7 +37,7 @@ export function playbackOf(recording: Recording, kind: Playback['kind']): Result
 
 /** Won is worth saying at the end of a recording; how to go on from being stuck is not. */
 function endWords(game: Game): string[] {
-  const [status = ''] = statusLines(game.opening.rules, positionOf(game));
+  const [status = ''] = statusLines(tableOf(game));
   return status === '' ? [] : [status.replace(/(?<=[.]) .*$/, '')];
 }
 
@@ -78,10 +78,7 @@ export function answerPlayback(state: Talk, playback: Playback, text: string, po
     case 'table':
     case 'read':
     case 't':
-      return said(
-        state,
-        ...tableLines(gameAtStep(playback, at), viewNow(state, gameAtStep(playback, at).opening.rules)),
-      );
+      return said(state, ...tableLines(spokenTable(gameAtStep(playback, at), state.settings)));
     case 'play':
       return playOn(state, playback, ports);
     case 'stop':

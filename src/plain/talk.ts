@@ -2,11 +2,11 @@ import type {DealWish} from '../analysis/deals-ahead.js';
 import type {Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import type {Game, Moment, Table} from '../session/game.js';
+import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
-import type {Labels} from '../sitting/pile-keys.js';
 import type {Unit} from './units.js';
+import type {SpokenTable} from './words/table-lines.js';
 import type {GameAnswer, GameQuestionKind, Lost, SearchProgress, VerdictWord} from '../analysis/protocol.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
 
@@ -88,10 +88,8 @@ export interface Line {
 }
 
 /** A command for the game on the table. */
-export interface TableLine extends Line, Table {
+export interface TableLine extends Line, SpokenTable {
   readonly journal: Journal;
-  readonly game: Game;
-  readonly labels: Labels;
 }
 
 /** The answer to a line: the state after it and the lines to print. */

@@ -2,6 +2,7 @@ import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../
 import {makeMove, type Move} from '../engine/move.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import type {Table} from '../session/game.js';
 import {commandsOf} from './commands.js';
 
 /** The keys that name the piles of a game. They depend on the game, not on the position. */
@@ -11,6 +12,11 @@ export interface Labels {
   readonly pileOf: ReadonlyMap<string, PileInfo>;
   /** Is one key a move? Otherwise two are, for source and destination. */
   readonly oneKey: boolean;
+}
+
+/** A table and the keys of its piles. */
+export interface KeyedTable extends Table {
+  readonly labels: Labels;
 }
 
 /** Nine places in three rows, as on a number pad, whose top row is 7 8 9. */

@@ -12,7 +12,7 @@ import {makeRuleset} from '../../src/engine/ruleset.js';
 import {commandsOf} from '../../src/sitting/commands.js';
 import {licenceNow} from '../../src/sitting/choosing.js';
 import {helpLines} from '../../src/plain/help.js';
-import {tableLines} from '../../src/plain/words/table-lines.js';
+import {spokenTable, tableLines} from '../../src/plain/words/table-lines.js';
 import {openPosition} from '../../src/session/game.js';
 import {auxiliarySequences} from '../../src/variants/auxiliary-sequences.js';
 import {unwrap} from '../engine/adapter.js';
@@ -75,5 +75,5 @@ test('the keys, the help and the table read aloud take their names from the decl
     'The pardon: once the stock is empty, two cards, one at a time, below the top of the heap may be played onto a lane one higher of any suit or into a space.',
   );
   expect(helpLines(rules)).toContain('G, a card and a key: play that card from within the heap by pardon, as G 7C 1.');
-  expect(tableLines({opening: openPosition(rules, out), last: undefined})).toContain('Pardon left: 2.');
+  expect(tableLines(spokenTable({opening: openPosition(rules, out), last: undefined}))).toContain('Pardon left: 2.');
 });

@@ -1,12 +1,11 @@
 import {sentence} from '../../engine/texts/phrase.js';
 import {rankName, suitName} from '../../engine/card.js';
 import {countOf} from '../../engine/texts/count.js';
-import type {Position} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
+import type {Table} from '../../session/game.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../../words/counts.js';
 
 /** The cards that the player has not seen yet, by rank, and by suit if suits matter. */
-export function countLines(rules: Ruleset, position: Position): string[] {
+export function countLines({rules, position}: Table): string[] {
   const counts = unseenCounts(rules, position);
   const all = countsByRank(counts);
   const total = all.reduce((sum, count) => sum + count, 0);

@@ -1,14 +1,13 @@
 import {cardName, parseCard, type Card} from '../../engine/card.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {pileAt, type Position} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {labelsOf, nameOf, type Labels} from '../../sitting/pile-keys.js';
-import {behindWords, heapLine, heapsOf, isSquared, nextCard, viewOf} from './table-lines.js';
+import {pileAt} from '../../engine/position.js';
+import {nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
+import {behindWords, heapLine, heapsOf, isSquared, nextCard, type SpokenTable} from './table-lines.js';
 import {counted} from './speech.js';
 
 /** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `stock` (the books' `pack`), `store`. */
-export function findPile(rules: Ruleset, text: string, labels = labelsOf(rules)): PileInfo | undefined {
+export function findPile({rules, labels}: KeyedTable, text: string): PileInfo | undefined {
   const wanted = text
     .toLowerCase()
     .replaceAll('-', '')
@@ -19,18 +18,19 @@ export function findPile(rules: Ruleset, text: string, labels = labelsOf(rules))
 }
 
 /** One pile with all its cards in view, from the top down. */
-export function pileLine(rules: Ruleset, position: Position, pile: PileInfo, view = viewOf(rules)): string {
+export function pileLine(table: SpokenTable, pile: PileInfo): string {
+  const {rules, position, labels} = table;
   const cards = pileAt(position, pile.index);
-  const name = nameOf(pile, view.labels);
+  const name = nameOf(pile, labels);
   const behind = pileAt(position, rules.behind(pile.index));
   const back = behind.length === 0 ? '' : `; behind it ${behindWords(rules, pile, behind)}`;
   if (cards.length === 0) return sentence(`${name}: empty${back}`);
   if (pile.spec.shows === 'none') {
-    const ahead = pile.spec.role === 'stock' ? nextCard(rules, position, view) : undefined;
+    const ahead = pile.spec.role === 'stock' ? nextCard(table) : undefined;
     const next = ahead === undefined ? '' : `; next ${cardName(ahead)}`;
     return sentence(`${name}: ${counted(cards.length)}, face down${next}`);
   }
-  if (isSquared(pile, view)) return heapLine(rules, position, pile, view);
+  if (isSquared(table, pile)) return heapLine(table, pile);
   const order = cards.length > 1 ? ', top first' : '';
   return sentence(`${name}, ${counted(cards.length)}${order}: ${cards.toReversed().map(cardName).join(', ')}${back}`);
 }
@@ -48,20 +48,15 @@ export function namedCard(text: string): Card | undefined {
 }
 
 /** Where a card lies that is in view: `the five of clubs lies in the waste, 3 beneath the top`. */
-export function whereLine(
-  rules: Ruleset,
-  position: Position,
-  text: string,
-  labels = labelsOf(rules),
-): string | undefined {
+export function whereLine(table: KeyedTable, text: string): string | undefined {
   const card = namedCard(text);
   if (card === undefined) return undefined;
-  const places = rules.piles.flatMap(pile => placesIn(rules, position, pile, card, labels));
+  const places = table.rules.piles.flatMap(pile => placesIn(table, pile, card));
   const words = places.length > 0 ? `lies ${places.join(' and ')}` : 'is not in view';
   return sentence(`${cardName(card)} ${words}`);
 }
 
-function placesIn(rules: Ruleset, position: Position, pile: PileInfo, card: Card, labels: Labels): string[] {
+function placesIn({rules, position, labels}: KeyedTable, pile: PileInfo, card: Card): string[] {
   const down = pileAt(position, pile.index).toReversed();
   if (pile.spec.shows === 'none') return [];
   const seen = pile.spec.shows === 'top' ? down.slice(0, 1) : down;

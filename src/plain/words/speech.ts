@@ -2,8 +2,8 @@ import {emptyWord, type PileInfo} from '../../engine/declaration/pile.js';
 import {cardName, rankName, rankOf, suitName, suitOf, type Card} from '../../engine/card.js';
 import {sentence, speak, type Phrase} from '../../engine/texts/phrase.js';
 import {listed} from '../../engine/texts/words.js';
-import {pileAt, type Position} from '../../engine/position.js';
-import {bareNameOf, nameOf, type Labels} from '../../sitting/pile-keys.js';
+import {pileAt} from '../../engine/position.js';
+import {bareNameOf, nameOf, type KeyedTable, type Labels} from '../../sitting/pile-keys.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
 
 /** `the nine of hearts`. */
@@ -57,7 +57,7 @@ function continues(before: Card, card: Card, step: number): boolean {
 }
 
 /** The top of a pile: `Waste top is now seven of spades, 28 cards.` */
-export function topNow(position: Position, pile: PileInfo, labels: Labels): string {
+export function topNow({position, labels}: KeyedTable, pile: PileInfo): string {
   const cards = pileAt(position, pile.index);
   const top = cards.at(-1);
   const name = nameOf(pile, labels);

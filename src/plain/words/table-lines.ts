@@ -4,20 +4,20 @@ import {cardName, rankName, rankOf, suitName, type Card} from '../../engine/card
 import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
 import {scoreWords} from '../../words/aim.js';
 import {sentence, speak} from '../../engine/texts/phrase.js';
-import {pileAt, type Position} from '../../engine/position.js';
+import {pileAt} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {plyOf, positionOf, type Game} from '../../session/game.js';
-import {defaultSettings} from '../../settings/settings.js';
+import {plyOf, tableOf, type Game, type Table} from '../../session/game.js';
+import {defaultSettings, type Settings} from '../../settings/settings.js';
 import {changesOver} from '../../sitting/choosing.js';
-import {bareNameOf, labelsOf, type Labels} from '../../sitting/pile-keys.js';
+import {bareNameOf, labelsOf, type KeyedTable, type Labels} from '../../sitting/pile-keys.js';
 import {dealWords} from '../../words/deals.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
 import {countLines} from './counts.js';
 import {counted, pileWords} from './speech.js';
 
-/** How the player wants the table to be read. */
-export interface View {
-  readonly labels: Labels;
+/** The table of a game, and how the player wants it to be read. */
+export interface SpokenTable extends KeyedTable {
+  readonly game: Game;
   /** Only the top card of the waste is read. */
   readonly onlyTop: boolean;
   /** The next card of the stock is read: the books let the player hold the stock face up. */
@@ -26,40 +26,39 @@ export interface View {
   readonly counts: boolean;
 }
 
-/** The view under the settings. */
-export function viewOf(rules: Ruleset, {keypad, counts, peek, 'hide-waste': onlyTop} = defaultSettings()): View {
-  return {labels: labelsOf(rules, keypad), onlyTop, peek, counts};
+/** The table under the settings. */
+export function spokenTable(
+  game: Game,
+  {keypad, counts, peek, 'hide-waste': onlyTop}: Settings = defaultSettings(),
+): SpokenTable {
+  return {...tableOf(game), game, labels: labelsOf(game.opening.rules, keypad), onlyTop, peek, counts};
 }
 
 /** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
-export function tableLines(game: Game, view = viewOf(game.opening.rules)): string[] {
-  const {rules} = game.opening;
-  const position = positionOf(game);
+export function tableLines(table: SpokenTable): string[] {
   return [
-    titleLine(game),
-    ...heapsOf(rules).map(pile => heapLine(rules, position, pile, view)),
-    ...groupLines(rules, position, view.labels),
-    ...factLines(rules, position, view.labels),
-    ...(view.counts ? countLines(rules, position) : []),
+    titleLine(table),
+    ...heapsOf(table.rules).map(pile => heapLine(table, pile)),
+    ...groupLines(table),
+    ...factLines(table),
+    ...(table.counts ? countLines(table) : []),
   ];
 }
 
 /** The next card of the stock, if the player sees one card ahead. */
-export function nextCard(rules: Ruleset, position: Position, {peek}: Pick<View, 'peek'>): Card | undefined {
+export function nextCard({rules, position, peek}: SpokenTable): Card | undefined {
   return peek ? pileAt(position, rules.stock).at(-1) : undefined;
 }
 
 /** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are on the foundations.` */
-function titleLine(game: Game): string {
-  const {rules} = game.opening;
-  const position = positionOf(game);
+function titleLine({game, rules, position}: SpokenTable): string {
   const {title, source} = rules.variant;
   const score = scoreWords(rules, position);
-  const parts = [`${title}, ${source.brief}, ${dealWords(game.opening)}`, ...passParts(rules, position)];
+  const parts = [`${title}, ${source.brief}, ${dealWords(game.opening)}`, ...passParts({rules, position})];
   return [...parts, `Move ${plyOf(game)}`, score].map(sentence).join(' ');
 }
 
-function passParts(rules: Ruleset, position: Position): string[] {
+function passParts({rules, position}: Table): string[] {
   if (!rules.canTurn) return [];
   if (!rules.redeal || rules.redeal.passes === 1) return ['No redeal'];
   if (!countsPasses(rules)) return [];
@@ -72,8 +71,8 @@ export function heapsOf(rules: Ruleset): PileInfo[] {
 }
 
 /** `Waste w: seven of clubs on top of two of hearts; 12 cards.` */
-export function heapLine(rules: Ruleset, position: Position, pile: PileInfo, view: View): string {
-  const {labels} = view;
+export function heapLine(table: SpokenTable, pile: PileInfo): string {
+  const {position, labels} = table;
   const cards = pileAt(position, pile.index);
   const name = bareNameOf(pile, labels);
   const key = labels.keyOf.get(pile.index);
@@ -81,36 +80,38 @@ export function heapLine(rules: Ruleset, position: Position, pile: PileInfo, vie
   const [top, next] = [cards.at(-1), cards.at(-2)];
   if (top === undefined) return sentence(`${name}${label}: empty`);
   if (pile.spec.shows === 'none') {
-    const ahead = pile.spec.role === 'stock' ? nextCard(rules, position, view) : undefined;
+    const ahead = pile.spec.role === 'stock' ? nextCard(table) : undefined;
     return sentence(`${name}: ${counted(cards.length)}${ahead === undefined ? '' : `, next ${cardName(ahead)}`}`);
   }
-  const beneath = !isSquared(pile, view) && next !== undefined ? ` on top of ${cardName(next)}` : '';
+  const beneath = !isSquared(table, pile) && next !== undefined ? ` on top of ${cardName(next)}` : '';
   return sentence(`${name}${label}: ${cardName(top)}${beneath}; ${counted(cards.length)}`);
 }
 
 /** Is only the top of the pile read, by the rules or by the player's wish? */
-export function isSquared({spec}: PileInfo, {onlyTop}: View): boolean {
+export function isSquared({onlyTop}: SpokenTable, {spec}: PileInfo): boolean {
   return spec.shows === 'top' || (spec.role === 'waste' && onlyTop);
 }
 
 /** The foundations and the tableau. */
-function groupLines(rules: Ruleset, position: Position, labels: Labels): string[] {
-  const told = rules.piles.filter(({spec}) => ['foundation', 'tableau'].includes(spec.role));
-  return [...new Set(told.map(pile => pile.letter))].flatMap(letter => groupOf(rules, position, letter, labels));
+function groupLines(table: KeyedTable): string[] {
+  const read = table.rules.piles.filter(({spec}) => ['foundation', 'tableau'].includes(spec.role));
+  return [...new Set(read.map(pile => pile.letter))].flatMap(letter => groupOf(table, letter));
 }
 
 /** One line for a kind of pile; piles with cards behind them have one each. */
-function groupOf(rules: Ruleset, position: Position, letter: Letter, labels: Labels): string[] {
+function groupOf(table: KeyedTable, letter: Letter): string[] {
+  const {rules, labels} = table;
   const piles = rules.of(letter);
-  if (!piles.some(({index}) => rules.behind(index) >= 0)) return [groupLine(rules, position, letter, labels)];
+  if (!piles.some(({index}) => rules.behind(index) >= 0)) return [groupLine(table, letter)];
   const {one} = rules.spec(letter).name;
-  return piles.map(pile => sentence(`${one} ${shortName(pile, labels)}: ${stateWords(rules, position, pile)}`));
+  return piles.map(pile => sentence(`${one} ${shortName(pile, labels)}: ${stateWords(table, pile)}`));
 }
 
-function groupLine(rules: Ruleset, position: Position, letter: Letter, labels: Labels): string {
+function groupLine(table: KeyedTable, letter: Letter): string {
+  const {rules, position, labels} = table;
   const entries = rules.of(letter).map(pile => ({
     name: shortName(pile, labels),
-    words: stateWords(rules, position, pile),
+    words: stateWords(table, pile),
     joinable: pileAt(position, pile.index).length === 0 && !pile.spec.suited,
   }));
   return sentence(`${rules.spec(letter).name.many}: ${joined(entries).join('; ')}`);
@@ -143,7 +144,7 @@ function shortName(pile: PileInfo, labels: Labels): string {
   return pile.spec.suited ? '' : String(pile.number + 1);
 }
 
-function stateWords(rules: Ruleset, position: Position, pile: PileInfo): string {
+function stateWords({rules, position}: Table, pile: PileInfo): string {
   const cards = pileAt(position, pile.index);
   if (pile.spec.role === 'foundation') return foundationWords(pile, cards);
   const behind = pileAt(position, rules.behind(pile.index));
@@ -167,7 +168,7 @@ function foundationWords({spec, number}: PileInfo, cards: readonly Card[]): stri
 }
 
 /** What a position holds besides its piles: licences left, an opening, cards that may change over. */
-function factLines(rules: Ruleset, position: Position, labels: Labels): string[] {
+function factLines({rules, position, labels}: KeyedTable): string[] {
   const lines = rules.facts.flatMap((fact, i) => {
     const words = fact.tell(position.facts[i] ?? fact.absent);
     return words === undefined ? [] : [sentence(words)];
