@@ -57,7 +57,7 @@ const PROTOCOL = 2;
 
 const LONGEST_SEARCH = 86_400;
 
-/** The commands, for `help`. */
+/** The commands, for `help`. What has no blank in it stands alone. */
 const COMMANDS: readonly {readonly command: string; readonly words: string}[] = [
   {command: 'MOVE ...', words: 'one move or several as one step: turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1'},
   {command: 'undo', words: 'take the last step back'},
@@ -80,17 +80,17 @@ export class Dialogue {
   hasEnded = false;
   private session: Session;
   private readonly commands: ReadonlyMap<string, ScriptCommand> = new Map<string, ScriptCommand>([
-    ['undo', rest => this.alone('undo', rest, () => this.moved(undo(this.session)))],
-    ['redo', rest => this.alone('redo', rest, () => this.redone())],
-    ['restart', rest => this.alone('restart', rest, () => ok({session: restart(this.session)}))],
-    ['show', rest => this.alone('show', rest, () => ok({session: this.session}))],
-    ['auto', rest => this.alone('auto', rest, () => this.auto())],
+    ['undo', () => this.moved(undo(this.session))],
+    ['redo', () => this.redone()],
+    ['restart', () => ok({session: restart(this.session)})],
+    ['show', () => ok({session: this.session})],
+    ['auto', () => this.auto()],
     ['new', rest => this.begin(rest)],
     ['position', rest => this.fromRecord(rest)],
     ['save', rest => this.save(rest)],
     ['hint', rest => this.hint(rest)],
     ['solve', rest => this.solve(rest)],
-    ['help', rest => this.alone('help', rest, () => Promise.resolve({kind: 'help', commands: COMMANDS}))],
+    ['help', () => Promise.resolve({kind: 'help', commands: COMMANDS})],
   ]);
 
   constructor(
@@ -133,12 +133,11 @@ export class Dialogue {
   }
 
   private reply(text: string): ScriptReply {
-    const blank = text.search(/\s/);
-    const word = blank < 0 ? text : text.slice(0, blank);
-    const rest = blank < 0 ? '' : text.slice(blank).trim();
+    const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
+    if (rest !== '' && COMMANDS.some(each => each.command === word))
+      return fail('syntax', `${word} stands alone, without ${quoted(rest)}`);
     const command = this.commands.get(word);
     if (command) return command(rest);
-    if (word === 'quit') return notAlone(word, rest);
     const moves = parseMoves(text);
     return moves.ok ? this.play(moves.value) : this.noCommand(word, moves.fault);
   }
@@ -147,10 +146,6 @@ export class Dialogue {
     const isMove = parseMoves(word).ok;
     const near = !isMove && /^[a-z]+$/.test(word) && nearest(word, [...this.commands.keys(), 'turn', 'redeal', 'quit']);
     return fail('syntax', near ? `unknown command ${quoted(word)}; did you mean ${near}?` : fault.message);
-  }
-
-  private alone(word: string, rest: string, reply: () => ScriptReply): ScriptReply {
-    return rest === '' ? reply() : notAlone(word, rest);
   }
 
   private play(moves: readonly Move[]): Result<ScriptTurn> {
@@ -226,10 +221,6 @@ export class Dialogue {
 export const NEEDS_ALL_CARDS = 'solve needs every card, and some are ??; hint does not';
 
 const UNAVAILABLE = fail('unavailable', 'no solver is at hand');
-
-function notAlone(word: string, rest: string): Result<never> {
-  return fail('syntax', `${word} stands alone, without ${quoted(rest)}`);
-}
 
 function errorLine(fault: Fault): string {
   const {code, move} = fault;
