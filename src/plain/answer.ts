@@ -68,12 +68,12 @@ function loadThen(
   ports: TalkPorts,
   goOn: (now: Talk, id: string) => Answered,
 ): Answered {
-  const later = ports.loadGame?.(file.path).then(
+  const later = ports.loadGame(file.path).then(
     game =>
       (now: Talk): Answered =>
         game.ok ? goOn(withLoaded(now, file, game.value.id), game.value.id) : faulted(now, game.fault),
   );
-  return {...said(withNumbers(state, ports), `Loading ${printable(file.name)}.`), ...(later && {later})};
+  return {...said(withNumbers(state, ports), `Loading ${printable(file.name)}.`), later};
 }
 
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */

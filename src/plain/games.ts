@@ -91,13 +91,13 @@ type Numbered = {readonly variant: Variant} | {readonly file: GameFileEntry};
  * number as long as the program runs.
  */
 function numbersOf({numbers = []}: Talk, ports: FilePorts): readonly string[] {
-  const files = ports.gameFiles?.() ?? [];
+  const files = ports.gameFiles();
   return [...new Set([...numbers, ...VARIANTS.map(({id}) => id), ...files.map(({path}) => path)])];
 }
 
 /** The games and files by their numbers; without a file that is gone. */
 function numbered(state: Talk, ports: FilePorts): ReadonlyMap<number, Numbered> {
-  const files = ports.gameFiles?.() ?? [];
+  const files = ports.gameFiles();
   const entries = numbersOf(state, ports).flatMap((name, i): [number, Numbered][] => {
     const variant = VARIANTS.find(({id}) => id === name);
     const file = files.find(({path}) => path === name);
@@ -127,7 +127,7 @@ export function withLoaded(state: Talk, {path}: GameFileEntry, id: string): Talk
 /** What a word names: a number of the list, or the name of a file with or without its ending. */
 function entryNamed(word: string, state: Talk, ports: FilePorts): Numbered | undefined {
   if (/^\d+$/.test(word)) return numbered(state, ports).get(Number(word));
-  const file = ports.gameFiles?.().find(({name}) => name === word || name.replace(/\.m?js$/, '') === word);
+  const file = ports.gameFiles().find(({name}) => name === word || name.replace(/\.m?js$/, '') === word);
   return file && {file};
 }
 

@@ -1,14 +1,13 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
 import type {Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import type {Variant} from '../engine/declaration/variant.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
+import type {Library} from '../sitting/library.js';
 import type {Unit} from './units.js';
 import type {SpokenTable} from './words/table-lines.js';
 import type {GameAnswer, GameQuestionKind, Lost, SearchProgress, VerdictWord} from '../analysis/protocol.js';
-import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface Question {
@@ -51,33 +50,13 @@ export interface Talk {
 }
 
 /** The dialogue's access to the environment. */
-export interface TalkPorts {
-  /** A random seed. */
-  freshSeed(): string;
-  /** The local date: the seed of today's deal. */
-  today(): string;
-  /** Writes the game to a new file and returns its name. */
-  saveReplay(game: Game, name: string): Result<string>;
-  /** Unfinished games, newest first. */
-  openGames(): readonly OpenGame[];
-  resume(id: string): Result<Journal>;
+export interface TalkPorts extends Library {
   /** The seed of a deal of a given kind, or of any if none is found in time. `tell` gets how the search goes. */
   findDeal(wish: DealWish, tell: (progress: SearchProgress) => void): Promise<string>;
   /** Asks the solver about a game as it stands; a newer question of a kind replaces the older. Absent without a solver. */
   consult?(kind: GameQuestionKind, game: Game): Promise<GameAnswer | Lost | undefined>;
-  /** Stores changed settings. */
-  changeSettings(change: Partial<Settings>): void;
-  records(): readonly PlayerRecord[];
-  endedGames(): readonly EndedGame[];
-  readEnded(id: string): Result<Game>;
-  /** The files in the player's folder of games that were not loaded yet, by name. Absent without such a folder. */
-  gameFiles?(): readonly GameFileEntry[];
-  /** Runs such a file and adds its game. */
-  loadGame?(path: string): Promise<Result<Variant>>;
   /** A game read from a share code or from a file of that name. */
   openText(text: string): Result<Game>;
-  /** A table for a game from outside, which does not count; the game before stays to be resumed. */
-  adopt(game: Game): Journal;
 }
 
 /** A command with what was typed behind it. */

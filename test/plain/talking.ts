@@ -23,6 +23,8 @@ export function world(given: Partial<TalkPorts> = {}): TalkPorts {
     readEnded: () => fail('unavailable', 'that game is no longer kept'),
     openText: name => fail('file', `cannot read ${name}: no such file`),
     adopt: adoptGame,
+    gameFiles: () => [],
+    loadGame: () => Promise.resolve(fail('file', 'no such file')),
     ...given,
   };
 }

@@ -72,7 +72,7 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
     resume: nothing,
     openGames: () => [],
     gameFiles: () => [],
-    loadGame: () => Promise.resolve(),
+    loadGame: () => Promise.resolve(nothing()),
     save: () => true,
     // A game of each kind has ended: tips are for first games.
     records: () => VARIANTS.map(({id}) => ({...KINGDOM_RECORD, variant: id})),

@@ -82,9 +82,9 @@ export class World implements GameLibrary {
     return this.files;
   }
 
-  loadGame(path: string): Promise<unknown> {
+  loadGame(path: string): ReturnType<GameLibrary['loadGame']> {
     this.loaded.push(path);
-    return Promise.resolve();
+    return Promise.resolve(fail('unavailable', 'that file is no longer there'));
   }
 
   /** Does the disk take what is saved? */
