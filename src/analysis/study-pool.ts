@@ -23,7 +23,8 @@ type JudgeBatch = (batch: DealBatch) => Promise<Judgement[] | undefined>;
 
 /** Judges the deals of a study in worker threads. */
 export class StudyPool {
-  private readonly reports = new OrderedReports();
+  /** Has the batch that was taken last been reported, after all before it? */
+  private last = Promise.resolve(true);
 
   constructor(private readonly study: Study) {}
 
@@ -52,17 +53,21 @@ export class StudyPool {
   /** Takes batches until there are none; each is judged while the one before is reported. */
   private async work(judge: JudgeBatch): Promise<void> {
     const {take, report, isOver, now} = this.study;
-    let reported: Promise<void> | undefined;
+    let reported: Promise<boolean> | undefined;
     for (let size = 1; !isOver();) {
       const batch = take(size);
       if (batch.length === 0) break;
-      const place = this.reports.nextPlace();
       const start = now();
-      const judged = judge(batch).then(judgements => ({judgements, milliseconds: now() - start}));
-      const [{judgements, milliseconds}] = await Promise.all([judged, reported]);
+      const judging = judge(batch).then(judgements => ({judgements, milliseconds: now() - start}));
+      const reporting = Promise.all([judging, this.last]).then(async ([{judgements}, isNext]) => {
+        if (judgements && isNext) await report(batch, judgements);
+        return judgements !== undefined && isNext;
+      });
+      this.last = reporting.catch(() => false);
+      const [{judgements, milliseconds}] = await Promise.all([judging, reported]);
       if (!judgements) break;
       size = nextSize(size, milliseconds);
-      reported = this.reports.add(place, () => report(batch, judgements));
+      reported = reporting;
     }
     await reported;
   }
@@ -96,29 +101,5 @@ class StudyThread {
 
   end(): Promise<number> {
     return this.worker.terminate();
-  }
-}
-
-type ReportJob = () => Promise<void> | void;
-
-/** Makes reports in the order of their places, whenever they are ready. */
-class OrderedReports {
-  private places = 0;
-  private made = 0;
-  private readonly ready = new Map<number, ReportJob>();
-  private last: Promise<void> = Promise.resolve();
-
-  nextPlace(): number {
-    return this.places++;
-  }
-
-  /** Resolves when every report that is due by then has been made. */
-  add(place: number, report: ReportJob): Promise<void> {
-    this.ready.set(place, report);
-    for (let due = this.ready.get(this.made); due; due = this.ready.get(this.made)) {
-      this.ready.delete(this.made++);
-      this.last = this.last.then(due);
-    }
-    return this.last;
   }
 }

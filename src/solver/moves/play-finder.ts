@@ -127,7 +127,7 @@ export class PlayFinder {
   /** Finds the plays from each of some piles in turn; true when one of them ended the search. */
   find(sources: readonly SourcePile[]): boolean {
     this.isDone = false;
-    for (let i = 0; i < sources.length; i++) if (this.endsIn(sources[i] as SourcePile)) return true;
+    for (const source of sources) if (this.endsIn(source)) return true;
     return false;
   }
 
@@ -145,8 +145,8 @@ export class PlayFinder {
     const place = state.talon.wasteTop;
     if (place < 0) return;
     const {order} = state.talon;
-    for (let i = 0; i < routes.length && !this.isDone; i++) {
-      const route = routes[i] as CompiledRoute;
+    for (const route of routes) {
+      if (this.isDone) return;
       if (route.take === TOP) this.offer(route, place, 1, order[place] as number, 0);
       else if (!this.isOpen(route, pile)) continue;
       else if (route.take === RUN) this.offerWasteRuns(route, place, order);
@@ -180,7 +180,7 @@ export class PlayFinder {
     const size = state.reserveSize(slot);
     if (size === 0) return;
     const card = state.reserveCard(slot, size - 1);
-    for (let i = 0; i < routes.length && !this.isDone; i++) this.offer(routes[i] as CompiledRoute, 0, 1, card, 0);
+    this.offerTop(routes, card);
   }
 
   /** The base of a foundation stays. */
@@ -188,7 +188,11 @@ export class PlayFinder {
     const {state} = this;
     if (this.rules.foundations.before(slot, state.code(slot)) === 0) return;
     const card = state.foundationTop(slot);
-    for (let i = 0; i < routes.length && !this.isDone; i++) this.offer(routes[i] as CompiledRoute, 0, 1, card, 0);
+    this.offerTop(routes, card);
+  }
+
+  private offerTop(routes: readonly CompiledRoute[], card: number): void {
+    for (const route of routes) if (!this.isDone) this.offer(route, 0, 1, card, 0);
   }
 
   /** Skips piles equal to their left neighbour. */
@@ -197,8 +201,8 @@ export class PlayFinder {
     const pile = state.tableau(slot);
     if (pile === 0 || (this.rules.isLike[slot] === 1 && pile === state.tableau(slot - 1))) return;
     const card = state.codecOf(slot).top(pile);
-    for (let i = 0; i < routes.length && !this.isDone; i++) {
-      const route = routes[i] as CompiledRoute;
+    for (const route of routes) {
+      if (this.isDone) return;
       if (route.take === TOP) this.offer(route, 0, 1, card, pile);
       else this.offerUnits(route, pile, state.codecOf(slot));
     }
@@ -296,10 +300,9 @@ export class PlayFinder {
         if (slot !== own && state.tableau(slot) !== 0) this.meet(slot, under);
       return;
     }
-    const meeting = (under ? fitsUnder : fitsOver)[play.card] as readonly number[];
     const slots = under ? this.slotOfBottom : this.slotOfTop;
-    for (let i = 0; i < meeting.length; i++) {
-      const slot = slots[meeting[i] as number] as number;
+    for (const card of (under ? fitsUnder : fitsOver)[play.card] ?? []) {
+      const slot = slots[card] as number;
       if (slot >= first && slot < first + count && slot !== own) this.meet(slot, under);
     }
   }

@@ -54,11 +54,10 @@ export class SafePlays {
   covers(play: FoundPlay): boolean {
     const {dominances, view, state} = this;
     view.show(play);
-    for (let i = 0; i < dominances.length; i++) {
-      const {toKind, condition, covers} = dominances[i] as CompiledDominance;
-      if (toKind === play.route.toKind && state.meets(condition, play.source.pile) && covers(view)) return true;
-    }
-    return false;
+    return dominances.some(
+      ({toKind, condition, covers}) =>
+        toKind === play.route.toKind && state.meets(condition, play.source.pile) && covers(view),
+    );
   }
 }
 

@@ -1,14 +1,6 @@
 import type {Dominance} from '../../engine/declaration/dominance.js';
 import {isAmong} from '../compiled/cards.js';
-import {
-  FOUNDATION,
-  RESERVE,
-  STOCK,
-  type CompiledFill,
-  type CompiledRules,
-  type Slot,
-  type SourcePile,
-} from '../compiled/compiled-rules.js';
+import {FOUNDATION, RESERVE, STOCK, type CompiledRules, type Slot} from '../compiled/compiled-rules.js';
 import {PlayFinder, type FoundPlay} from './play-finder.js';
 import type {PlayMaker} from './play-maker.js';
 import {SafePlays} from './safe-plays.js';
@@ -62,8 +54,7 @@ export class Settler {
     const {plays} = this.rules;
     if (this.settlesOnlyUp && !this.showsWanted(this.settlesOnlyBases)) return false;
     this.mode = AT_ONCE;
-    for (let i = 0; i < plays.length; i++) if (this.plays.find(plays[i] as readonly SourcePile[])) return true;
-    return false;
+    return plays.some(sources => this.plays.find(sources));
   }
 
   private playSafely(): boolean {
@@ -119,10 +110,8 @@ export class Settler {
   private fill(): boolean {
     const {state} = this;
     const {fills, behind} = this.rules;
-    for (let i = 0; i < fills.length; i++) {
-      const fill = fills[i] as CompiledFill;
-      const {first, count, from, behind: isFromBehind} = fill;
-      if (!state.meets(fill.when, fill.pile)) continue;
+    for (const {first, count, from, behind: isFromBehind, when, pile} of fills) {
+      if (!state.meets(when, pile)) continue;
       for (let slot = first; slot < first + count; slot++) {
         if (state.tableau(slot) !== 0) continue;
         if (isFromBehind ? this.fillFromReserve(slot, behind[slot] as number) : this.fillFrom(slot, from)) return true;
@@ -132,12 +121,9 @@ export class Settler {
   }
 
   private fillFrom(slot: number, from: readonly Slot[]): boolean {
-    for (let i = 0; i < from.length; i++) {
-      const {kind, slot: source} = from[i] as Slot;
-      if (kind === RESERVE ? this.fillFromReserve(slot, source) : this.fillFromTalon(slot, source === STOCK))
-        return true;
-    }
-    return false;
+    return from.some(({kind, slot: source}) =>
+      kind === RESERVE ? this.fillFromReserve(slot, source) : this.fillFromTalon(slot, source === STOCK),
+    );
   }
 
   private fillFromReserve(slot: number, reserve: number): boolean {

@@ -101,9 +101,9 @@ export class StateSpace {
 
   private expandParent(moves: 'all' | 'plays' | 'turn'): void {
     const {duties, sources} = this.rules;
-    for (let i = 0; i < duties.length; i++) {
+    for (const duty of duties) {
       const {playsMade} = this;
-      this.plays.find(duties[i] as readonly SourcePile[]);
+      this.plays.find(duty);
       if (this.playsMade > playsMade) return;
     }
     if (moves !== 'plays') this.turnOrRedeal();

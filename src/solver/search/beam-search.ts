@@ -7,13 +7,7 @@ import {HashSet, StateTable} from '../state/state-table.js';
 import {Frontier} from './frontier.js';
 import {BestOrder, FoundOrder, Representatives, type LayerOrder} from './layer-order.js';
 import {checkpointOf, lineThrough} from './line.js';
-import {
-  resultOf,
-  type MemoryHolder,
-  type SearchContext,
-  type SearchResult,
-  type SearchSteps,
-} from './search-context.js';
+import {type MemoryHolder, type SearchContext, type SearchResult, type SearchSteps} from './search-context.js';
 
 /**
  * Searches layer by layer with at most `beamWidth` states in each: the most promising ones where there are more. A layer
@@ -32,9 +26,10 @@ export function* beamSearch(context: SearchContext, beamWidth: number, weights: 
     orderOf: () => (knowledge.playsCanWait ? new Representatives(state.talon) : new FoundOrder()),
   });
   context.space.enterRoot();
-  const steps = search.search();
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value;
+  search.begin();
+  for (;;) {
+    const result = search.advance();
+    if (result !== undefined) return result;
     if (!context.isWithinMemory(search.stores)) return 'memory';
     yield;
   }
@@ -82,7 +77,11 @@ export class GreedyDescent {
   /** Where a descent from the state of the context leads, by these weights of the score. */
   fromHere(weights = descentWeights(this.context.knowledge)): SearchResult {
     this.weights = weights;
-    return resultOf(this.search.search());
+    this.search.begin();
+    for (;;) {
+      const result = this.search.advance();
+      if (result !== undefined) return result;
+    }
   }
 }
 
@@ -112,6 +111,8 @@ export class BeamSearch {
   private readonly order: LayerOrder;
   private readonly trail = new LayerTrail();
   private isCut = false;
+  /** Positions that may still be expanded in the layer. */
+  private left = 0;
   /** The state of the layer that is expanded. */
   private at = 0;
   /** The state of the frontier that led to the win. */
@@ -131,18 +132,8 @@ export class BeamSearch {
     this.stores = [this.inLayer, this.frontier, this.next, this.trail, this.order, ...others];
   }
 
-  *search(): SearchSteps {
-    if (this.context.state.isWon()) return [];
-    this.begin();
-    while (this.next.size > 0) {
-      this.beginLayer();
-      yield* this.expandLayer();
-      if (this.won >= 0) return this.line();
-    }
-    return this.isCut || this.met ? 'cut' : 'none';
-  }
-
-  private begin(): void {
+  /** Begins at the state of the context, which is not won. */
+  begin(): void {
     const {state} = this.context;
     this.isCut = false;
     this.won = -1;
@@ -152,19 +143,32 @@ export class BeamSearch {
     this.met?.add(state);
     this.next.clear();
     this.next.add(state, -1, 0, 0);
+    this.beginLayer();
+  }
+
+  /** Searches on for some positions; the result when the search is over. */
+  advance(): SearchResult | undefined {
+    for (let count = 0; count < BETWEEN_PAUSES; count++) {
+      if (this.expandsNext()) continue;
+      this.endLayer();
+      if (this.won >= 0) return this.line();
+      if (this.next.size === 0) return this.isCut || this.met ? 'cut' : 'none';
+      this.beginLayer();
+    }
+    return undefined;
   }
 
   /** Takes the states of the lowest layer from the frontier; those of later layers wait on. */
   private beginLayer(): void {
     [this.frontier, this.next] = [this.next, this.frontier];
-    const {context, frontier, next, inLayer, order} = this;
+    const {context, frontier, next, inLayer, order, terms} = this;
     const {state} = context;
     this.narrow();
-    this.trail.add(frontier, state);
+    if (context.wantsLines) this.trail.add(frontier, state);
     next.clear();
     inLayer.clear();
     order.clear();
-    this.lastLayer = frontier.lowestLayer();
+    this.lastLayer = frontier.lowestLayer(state);
     for (const i of frontier.inOrder()) {
       frontier.load(state, i);
       if (state.layer > this.lastLayer) {
@@ -174,6 +178,10 @@ export class BeamSearch {
       this.mostUp = Math.max(this.mostUp, state.cardsUp());
       order.begin(inLayer.add(state, i));
     }
+    context.space.visit = this.visited;
+    const {talon, isLayered} = state;
+    const isLast = !isLayered || this.lastLayer % (talon.size + 1) === talon.size;
+    this.left = isLast ? terms.lastExpansionBudget : terms.expansionBudget;
   }
 
   private narrow(): void {
@@ -182,30 +190,24 @@ export class BeamSearch {
     if (frontier.keepBest(terms.width)) this.isCut = true;
   }
 
-  private *expandLayer(): Generator<void> {
-    const {context, inLayer, order, terms} = this;
-    const {space, state} = context;
-    const {talon, isLayered} = state;
-    const isLast = !isLayered || this.lastLayer % (talon.size + 1) === talon.size;
-    const budget = isLast ? terms.lastExpansionBudget : terms.expansionBudget;
-    space.visit = () => this.visited();
-    for (let count = 0; (this.at = order.take()) >= 0; count++) {
-      if (count >= budget) {
-        this.isCut = true;
-        break;
-      }
-      if (count % BETWEEN_PAUSES === 0) yield;
-      inLayer.load(state, this.at);
-      context.positions++;
-      space.expand(order instanceof Representatives ? 'plays' : 'all');
-      if (this.won >= 0) return;
-    }
-    if (order instanceof Representatives) this.turnOn(order);
+  /** Expands the next state of the layer; false when none is left, or the game is won. */
+  private expandsNext(): boolean {
+    const {context, inLayer, order} = this;
+    if (this.won >= 0 || this.left-- <= 0) return false;
+    this.at = order.take();
+    if (this.at < 0) return false;
+    inLayer.load(context.state, this.at);
+    context.positions++;
+    context.space.expand(order instanceof Representatives ? 'plays' : 'all');
+    return true;
   }
 
   /** Where plays can wait, turns on only the representatives. */
-  private turnOn(order: Representatives): void {
-    const {inLayer, context} = this;
+  private endLayer(): void {
+    const {inLayer, context, order} = this;
+    if (this.won >= 0) return;
+    if (order.take() >= 0) this.isCut = true;
+    if (!(order instanceof Representatives)) return;
     for (let at = 0; at < inLayer.size; at++) {
       if (!order.isRepresentative(at)) continue;
       this.at = at;
@@ -214,7 +216,7 @@ export class BeamSearch {
     }
   }
 
-  private visited(): void {
+  private readonly visited = (): void => {
     const {context, inLayer, met} = this;
     const {space, state} = context;
     context.successors++;
@@ -226,7 +228,7 @@ export class BeamSearch {
     } else if ((!met || met.add(state)) && !context.isDeadlock()) {
       this.keep(origin, this.terms.score());
     }
-  }
+  };
 
   /** Keeps the state for its layer; where only one is kept, the best so far. */
   private keep(origin: number, score: number): void {
@@ -247,34 +249,38 @@ export class BeamSearch {
 
 /** Where the states of each layer came from: their places in the layer before, and a checkpoint of each. */
 class LayerTrail {
-  bytes = 0;
-  private readonly layers: {readonly origins: number[]; readonly checkpoints: number[]}[] = [];
+  private readonly origins: number[] = [];
+  private readonly checkpoints: number[] = [];
+  /** Where each layer begins. */
+  private readonly starts: number[] = [];
+
+  get bytes(): number {
+    return 16 * this.origins.length;
+  }
 
   clear(): void {
-    this.layers.length = this.bytes = 0;
+    this.origins.length = this.checkpoints.length = this.starts.length = 0;
   }
 
   /** Adds the states of the next layer; `state` is used to read them. */
   add(frontier: Frontier, state: State): void {
-    const [origins, checkpoints]: [number[], number[]] = [[], []];
+    this.starts.push(this.origins.length);
     for (let place = 0; place < frontier.size; place++) {
       frontier.load(state, place);
-      origins.push(frontier.originOf(place));
-      checkpoints.push(checkpointOf(state));
+      this.origins.push(frontier.originOf(place));
+      this.checkpoints.push(checkpointOf(state));
     }
-    this.layers.push({origins, checkpoints});
-    this.bytes += 16 * frontier.size;
   }
 
   /** The checkpoints on the way from the second layer to a state of the last. */
   checkpointsTo(place: number): number[] {
     let at = place;
-    const backwards = this.layers
+    const backwards = this.starts
       .slice(1)
       .reverse()
-      .map(({origins, checkpoints}) => {
-        const checkpoint = checkpoints[at] as number;
-        at = origins[at] as number;
+      .map(start => {
+        const checkpoint = this.checkpoints[start + at] as number;
+        at = this.origins[start + at] as number;
         return checkpoint;
       });
     return backwards.reverse();

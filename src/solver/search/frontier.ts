@@ -1,11 +1,9 @@
-import {Records} from '../compiled/int-table.js';
-import {IntTable} from '../compiled/int-table.js';
+import {IntTable, Records} from '../compiled/int-table.js';
 import type {State} from '../state/state.js';
 
 /** The states that wait for the layers to come, with where they came from, scores (the lower the better) and buckets. */
 export class Frontier extends Records {
   readonly scores: number[] = [];
-  readonly layers: number[] = [];
   readonly buckets: number[] = [];
   private readonly origin: number;
 
@@ -15,7 +13,7 @@ export class Frontier extends Records {
   }
 
   override get bytes(): number {
-    return super.bytes + 24 * this.scores.length;
+    return super.bytes + 16 * this.scores.length;
   }
 
   add(state: State, origin: number, score: number, bucket: number): void {
@@ -23,7 +21,6 @@ export class Frontier extends Records {
     state.store(this.data, place * this.words);
     this.set(place, this.origin, origin);
     this.scores[place] = score;
-    this.layers[place] = state.layer;
     this.buckets[place] = bucket;
   }
 
@@ -35,9 +32,13 @@ export class Frontier extends Records {
     return this.get(place, this.origin);
   }
 
-  lowestLayer(): number {
+  /** The lowest layer of its states, of which `state` is the last one then. */
+  lowestLayer(state: State): number {
     let lowest = Infinity;
-    for (let i = 0; i < this.size; i++) lowest = Math.min(lowest, this.layers[i] as number);
+    for (let place = 0; place < this.size; place++) {
+      this.load(state, place);
+      lowest = Math.min(lowest, state.layer);
+    }
     return lowest;
   }
 
@@ -59,7 +60,7 @@ export class Frontier extends Records {
   keepBest(width: number): boolean {
     const {scores} = this;
     if (this.size <= width) return false;
-    const worst = nthSmallest(Float64Array.from(scores.slice(0, this.size)), width - 1);
+    const worst = Float64Array.from(scores.slice(0, this.size)).sort()[width - 1] as number;
     let ties = width;
     for (let i = 0; i < this.size; i++) if ((scores[i] as number) < worst) ties--;
     let kept = 0;
@@ -71,11 +72,11 @@ export class Frontier extends Records {
   }
 
   /** The places, the best first. */
-  inOrder(): Uint32Array {
+  inOrder(): number[] {
     const {scores} = this;
-    return Uint32Array.from({length: this.size}, (_, i) => i).sort(
-      (a, b) => (scores[a] as number) - (scores[b] as number),
-    );
+    const places: number[] = [];
+    for (let place = 0; place < this.size; place++) places.push(place);
+    return places.sort((a, b) => (scores[a] as number) - (scores[b] as number));
   }
 
   private shrinkTo(size: number): boolean {
@@ -85,31 +86,8 @@ export class Frontier extends Records {
   }
 
   private keep(from: number, to: number): void {
-    const {words, scores, layers, buckets} = this;
+    const {words, scores, buckets} = this;
     this.data.copyWithin(to * words, from * words, (from + 1) * words);
-    for (const list of [scores, layers, buckets]) list[to] = list[from] as number;
+    for (const list of [scores, buckets]) list[to] = list[from] as number;
   }
-}
-
-/** The value that would stand at a place if they were sorted (Hoare's quickselect). Reorders the values. */
-function nthSmallest(values: Float64Array, nth: number): number {
-  let low = 0;
-  let high = values.length - 1;
-  while (low < high) {
-    const pivot = values[(low + high) >> 1] as number;
-    let i = low;
-    let j = high;
-    while (i <= j) {
-      while ((values[i] as number) < pivot) i++;
-      while ((values[j] as number) > pivot) j--;
-      if (i > j) break;
-      const value = values[i] as number;
-      values[i++] = values[j] as number;
-      values[j--] = value;
-    }
-    if (nth <= j) high = j;
-    else if (nth >= i) low = i;
-    else break;
-  }
-  return values[nth] as number;
 }

@@ -66,8 +66,8 @@ export class Arrangement {
     const {talon} = state;
     if (talon.size > 0) talon.pointer = talon.stockTop;
     if (this.hasTwins) this.packWaste();
-    for (let i = 0; i < this.tableau.length; i++) this.sortTableau(this.tableau[i] as TableauGroup);
-    for (let i = 0; i < this.foundations.length; i++) this.sortFoundations(this.foundations[i] as FoundationGroup);
+    for (const group of this.tableau) this.sortTableau(group);
+    for (const group of this.foundations) this.sortFoundations(group);
   }
 
   /**

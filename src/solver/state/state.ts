@@ -6,6 +6,7 @@ import {
   TABLEAU,
   type CompiledCondition,
   type CompiledFact,
+  type CompiledRules,
   type Slot,
 } from '../compiled/compiled-rules.js';
 import {CARDS} from '../compiled/cards.js';
@@ -33,11 +34,8 @@ export class State {
   readonly foundationCount: number;
   readonly tableauCount: number;
   readonly reserveCount: number;
+  private readonly rules: CompiledRules;
   private readonly foundations: FoundationCodec;
-  private readonly facts: readonly CompiledFact[];
-  private readonly behind: readonly number[];
-  private readonly cleared: readonly Slot[] | undefined;
-  private readonly reserves: readonly Uint8Array[];
   private readonly bytes: Uint8Array;
   private readonly piles: Uint8Array | Uint16Array | Int32Array;
   private readonly timeWord: number;
@@ -52,15 +50,12 @@ export class State {
   ) {
     const {rules, talon, reserves, codecs} = root;
     this.codecs = codecs;
+    this.rules = rules;
     this.foundations = rules.foundations;
     this.foundationCount = rules.foundationCount;
     this.tableauCount = rules.tableauCount;
     this.reserveCount = reserves.length;
-    this.facts = rules.facts;
-    this.behind = rules.behind;
-    this.cleared = rules.cleared;
     this.isLayered = talon.length > 0 && rules.countsPasses;
-    this.reserves = reserves;
     this.timeWord = talonWords(talon.length);
     this.factsAt = 4 * this.timeWord + 1;
     this.codesAt = this.factsAt + rules.facts.length;
@@ -135,7 +130,7 @@ export class State {
 
   /** A card of a reserve, counted from its bottom. */
   reserveCard(slot: number, index: number): number {
-    return (this.reserves[slot] as Uint8Array)[index] as number;
+    return (this.root.reserves[slot] as Uint8Array)[index] as number;
   }
 
   /** A tableau pile as its codec writes it; 0 for a space. */
@@ -171,7 +166,7 @@ export class State {
 
   /** Does no card lie behind the tableau pile? */
   isOpen(slot: number): boolean {
-    const reserve = this.behind[slot] as number;
+    const reserve = this.rules.behind[slot] as number;
     return reserve < 0 || this.reserveSize(reserve) === 0;
   }
 
@@ -186,12 +181,12 @@ export class State {
 
   /** Does a fact hold, for a card that would leave the pile? */
   holds(fact: number, pile: number): boolean {
-    return (this.facts[fact] as CompiledFact).holds(this.fact(fact), pile);
+    return (this.rules.facts[fact] as CompiledFact).holds(this.fact(fact), pile);
   }
 
   /** Is a condition met, for a card that would leave the pile? */
   meets({empty, fact, factIs}: CompiledCondition, pile: number): boolean {
-    for (let i = 0; i < empty.length; i++) if (!this.isEmpty(empty[i] as Slot)) return false;
+    for (const slot of empty) if (!this.isEmpty(slot)) return false;
     return fact < 0 || this.holds(fact, pile) === factIs;
   }
 
@@ -213,12 +208,12 @@ export class State {
 
   /** May the stock, once it is out, be dealt again, and is there a card to deal? */
   mayRedeal(): boolean {
-    const {redeal} = this.root.rules.ruleset;
+    const {redeal} = this.rules.ruleset;
     return redeal !== undefined && this.talon.pass < redeal.passes && !this.talon.isEmpty();
   }
 
   isWon(): boolean {
-    const {cleared} = this;
+    const {cleared} = this.rules;
     if (cleared) return cleared.every(slot => this.isEmpty(slot));
     for (let i = 0; i < this.tableauCount; i++) if (this.tableau(i) !== 0) return false;
     for (let i = 0; i < this.reserveCount; i++) if (this.reserveSize(i) !== 0) return false;
