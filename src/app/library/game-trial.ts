@@ -1,4 +1,3 @@
-import {Worker} from 'node:worker_threads';
 import {fail, type Fault} from '../../engine/fault.js';
 import type {GameModule} from '../../variants/index.js';
 
@@ -20,6 +19,8 @@ const PROGRAM = new URL(
  * thread has ended by then.
  */
 export async function tryGame(module: GameModule): Promise<Fault | undefined> {
+  // Loaded when wanted: threads take Node 10 ms, which no table should wait for.
+  const {Worker} = await import('node:worker_threads');
   // What it prints would be written across the table.
   const worker = new Worker(PROGRAM, {
     workerData: module,
