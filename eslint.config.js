@@ -3,6 +3,7 @@ import {defineConfig, globalIgnores} from 'eslint/config';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import tseslint from 'typescript-eslint';
+import moduleState from './tools/module-state.js';
 
 /** What may read the clock and draw random numbers, and hands both down: two rooms, and the mains of a process and a thread. */
 const IMPURE = ['src/app/**', 'src/cli/**', 'src/analysis/main.ts', 'src/analysis/study-worker.ts'];
@@ -76,6 +77,11 @@ export default defineConfig([
     files: ['src/ui/**'],
     ignores: ['src/ui/theme/glyphs.ts'],
     rules: {'no-restricted-syntax': ['error', FRESH_DATE, ...GAME_ID, WIDTH]},
+  },
+  {
+    files: ['src/**'],
+    plugins: {house: {rules: {'module-state': moduleState}}},
+    rules: {'house/module-state': 'error'},
   },
   {files: IMPURE, rules: {'no-restricted-syntax': ['error', ...GAME_ID]}},
 ]);
