@@ -1,6 +1,6 @@
 /**
  * The rooms of src/ and what may be imported where; `npm run imports` checks it.
- * A new room, or a new way between two, is one line in ROOMS.
+ * A new room, or a new way between two, is one line in ROOMS; inside some of them, in FOLDERS.
  */
 
 /** Which rooms a room may import from, besides itself. */
@@ -50,6 +50,51 @@ const ROOMS = {
   ],
 };
 
+/**
+ * What a folder of a room may import of the same room, besides itself and the files in `all`; the files of the room itself may
+ * import any. A folder that is listed with one inside it, such as `replay` and `replay/model`, is the rest of it.
+ */
+const FOLDERS = {
+  solver: {
+    all: ['puzzle'],
+    compiled: [],
+    state: ['compiled'],
+    moves: ['compiled', 'state'],
+    value: ['compiled', 'state', 'moves'],
+    knowledge: ['compiled', 'state', 'value'],
+    search: ['compiled', 'state', 'moves', 'knowledge'],
+    advice: ['compiled', 'state', 'moves', 'value', 'knowledge', 'search'],
+    study: ['knowledge', 'search', 'advice'],
+  },
+  ui: {
+    all: ['event', 'effect', 'game-library', 'deal-search'],
+    ink: [],
+    theme: [],
+    cards: ['ink', 'theme'],
+    chrome: ['ink', 'theme'],
+    board: ['ink', 'theme', 'cards'],
+    motion: ['ink', 'theme', 'cards', 'board'],
+    'pages/parts': ['ink', 'theme', 'chrome'],
+    'pages/menu': ['ink', 'theme', 'chrome', 'pages/parts'],
+    table: ['ink', 'theme', 'cards', 'chrome', 'board', 'motion', 'pages/parts'],
+    'replay/model': ['cards', 'chrome', 'motion'],
+    replay: ['ink', 'theme', 'cards', 'chrome', 'board', 'motion', 'pages/parts', 'table', 'replay/model'],
+    menu: ['ink', 'theme', 'chrome', 'board', 'pages/parts', 'pages/menu'],
+  },
+};
+
+/** Ways against FOLDERS that are to go. One that is no longer used fails the check, so this only shrinks. */
+const STILL = {
+  ui: [
+    ['board', 'chrome'],
+    ['pages/menu', 'menu'],
+    ['pages/menu', 'replay/model'],
+    ['menu', 'replay/model'],
+
+    ['table', 'replay/model'],
+  ],
+};
+
 /** Packages and modules of Node that belong to some rooms alone. */
 const OWNED = [
   {name: 'react', modules: ['react', 'react-reconciler', 'ink', 'yoga-layout'], rooms: ['ui']},
@@ -88,6 +133,46 @@ const roomRule = ([room, others]) => ({
   to: {path: '^src/', pathNot: filesIn([room, ...others])},
 });
 
+/** Files of a folder of a room, without those of folders in it that are listed themselves. @param {string} room @param {string} folder */
+const filesOf = (room, folder) => {
+  const inside = Object.keys(FOLDERS[room]).filter(each => each.startsWith(`${folder}/`));
+  const rest = inside.map(each => `${each.slice(folder.length + 1)}/`);
+  return `^src/${room}/${folder}/${rest.length > 0 ? `(?!${anyOf(rest)})` : ''}`;
+};
+
+/** @param {[string, {readonly all: readonly string[]} & Readonly<Record<string, readonly string[]>>]} entry */
+const folderRules = ([room, {all, ...folders}]) => [
+  {
+    name: `no-such-folder-in-${room}`,
+    comment: `FOLDERS lists the folders of ${room}/.`,
+    severity: 'error',
+    from: {path: `^src/${room}/(?!${anyOf(Object.keys(folders))}/)[^/]+/`},
+    to: {},
+  },
+  ...Object.entries(folders).map(([folder, others]) => {
+    const still = (STILL[room] ?? []).flatMap(([from, to]) => (from === folder ? [to] : []));
+    return {
+      name: `${room}/${folder}-imports-too-much`,
+      comment: `${room}/${folder}/ may import from ${[...all, ...others].join(', ')}.`,
+      severity: 'error',
+      from: {path: filesOf(room, folder)},
+      to: {
+        path: `^src/${room}/`,
+        pathNot: [`^src/${room}/${anyOf(all)}[.]`, ...[folder, ...others, ...still].map(each => filesOf(room, each))],
+      },
+    };
+  }),
+];
+
+/** A way that STILL names is no error, but told, so that one can be missed. @param {[string, readonly string[][]]} entry */
+const stillRules = ([room, ways]) =>
+  ways.map(([from, to]) => ({
+    name: `still ${room}/${from} imports ${to}`,
+    severity: 'info',
+    from: {path: filesOf(room, from)},
+    to: {path: filesOf(room, to)},
+  }));
+
 /** @param {(typeof OWNED)[number]} owned */
 const ownedRule = ({name, modules: names, rooms}) => ({
   name: `${name}-only-in-${rooms.join('-and-')}`,
@@ -116,6 +201,8 @@ export default {
       to: {},
     },
     ...Object.entries(ROOMS).map(roomRule),
+    ...Object.entries(FOLDERS).flatMap(folderRules),
+    ...Object.entries(STILL).flatMap(stillRules),
     ...OWNED.map(ownedRule),
     ...Object.entries(PURE).map(pureRule),
     {
