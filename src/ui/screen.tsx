@@ -17,9 +17,9 @@ export function Screen({program}: {readonly program: Program}): ReactElement {
 }
 
 function View({program}: {readonly program: Program}): ReactElement {
-  const {view, table, replay, reviewed, size, settings, menu} = program;
+  const {view, table, replay, reviewed, menu} = program;
   if (view === 'table' && table) return <TableScreen model={table} />;
   if (view === 'replay' && reviewed?.dialog) return <TableScreen model={reviewed} />;
-  if (view === 'replay' && replay) return <ReplayScreen replay={replay} size={size} settings={settings} />;
+  if (view === 'replay' && replay) return <ReplayScreen replay={replay} scene={program} />;
   return <MenuScreen menu={menu} scene={sceneOf(program)} />;
 }

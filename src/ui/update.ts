@@ -16,7 +16,7 @@ import {openMenu, reopenMenu} from './menu/model/menu.js';
 import {updateMenu, type MenuEvent} from './menu/update.js';
 import {tickReplay, type Replay} from './replay/model/replay.js';
 import {beginReview, isReviewing, updateReview, type Reviewed} from './replay/review.js';
-import {updateReplay} from './replay/update.js';
+import {updateReplay} from './replay/commands.js';
 import {nextFrame, showsMotion} from './motion/motion.js';
 import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, type Program} from './root.js';
 import {lookOn, type Look} from './theme/theme.js';

@@ -27,7 +27,7 @@ export function makeCast(replay: Replay, {size, look, settings}: CastStyle, titl
   for (let step = 0; step <= lastStep(replay); step++) {
     tree.show(
       <Window size={size} look={look}>
-        <ReplayScreen replay={stepTo(replay, step)} size={size} settings={settings} />
+        <ReplayScreen replay={stepTo(replay, step)} scene={{size, look, settings}} />
       </Window>,
     );
     painter.paint(tree.draw().rows);

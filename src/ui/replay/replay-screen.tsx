@@ -1,9 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, type ReactElement} from 'react';
 import {asciiKeys} from '../../settings/keys.js';
-import type {KeyMap} from '../../settings/key-bindings.js';
 import type {Settings} from '../../settings/settings.js';
-import type {Size} from '../../terminal/output/size.js';
 import {Board} from '../board/board.js';
 import {titleParts} from '../table/view/title-line.js';
 import {FrameBoard} from '../motion/frame-board.js';
@@ -13,30 +11,32 @@ import {Foot} from '../chrome/foot.js';
 import {screenOf, type Screen} from '../chrome/regions.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../chrome/title-line.js';
 import {useTheme} from '../theme/use-theme.js';
-import {helpOfReplay, progressOf, stageOf, type Replay} from './model/replay.js';
-import {hintsOf, wordLines} from './replay-words.js';
-import {marksOf, stagePlacement} from './stage-layout.js';
+import {helpOf, hintsOf, type HelpLine} from '../pages/parts/page.js';
+import {replayKeys} from './commands.js';
+import {progressOf, stageOf, type Replay} from './model/replay.js';
+import {wordLines} from './replay-words.js';
+import {marksOf, stagePlacement, type ReplayScene} from './stage-layout.js';
 
 interface ReplayScreenProps {
   readonly replay: Replay;
-  readonly size: Size;
-  readonly settings: Settings;
+  readonly scene: ReplayScene;
 }
 
 /** A recorded game at the stage that is shown. */
-export function ReplayScreen({replay, size, settings}: ReplayScreenProps): ReactElement | undefined {
+export function ReplayScreen({replay, scene}: ReplayScreenProps): ReactElement | undefined {
   const {glyphs} = useTheme();
+  const {size, settings} = scene;
   const screen = screenOf(size);
   if (!screen) return undefined;
   return (
     <>
       <ReplayTitle replay={replay} columns={size.columns} />
       {replay.help ? (
-        <ReplayHelp replay={replay} screen={screen} bound={settings.keys} />
+        <ReplayHelp lines={helpOf(replayKeys({...replay, help: false}, scene))} rows={screen.table.height} />
       ) : (
         <Stage replay={replay} screen={screen} settings={settings} />
       )}
-      <Foot size={size} lines={wordLines(replay, screen, glyphs)} hints={hintsOf(replay)} />
+      <Foot size={size} lines={wordLines(replay, screen, glyphs)} hints={hintsOf(replayKeys(replay, scene))} />
     </>
   );
 }
@@ -76,26 +76,24 @@ function Stage({replay, screen, settings}: StageProps): ReactElement | undefined
 }
 
 interface ReplayHelpProps {
-  readonly replay: Replay;
-  readonly screen: Screen;
-  readonly bound: KeyMap;
+  readonly lines: readonly HelpLine[];
+  /** How many there is room for. */
+  readonly rows: number;
 }
 
 /** The keys of a replay, each with what it does. */
-function ReplayHelp({replay, screen, bound}: ReplayHelpProps): ReactElement {
+function ReplayHelp({lines, rows}: ReplayHelpProps): ReactElement {
   const {utf8} = useTheme().look;
   return (
     <Box flexDirection="column" flexShrink={0} marginLeft={1}>
-      {helpOfReplay(replay, bound)
-        .slice(0, screen.table.height)
-        .map(({keys, words}, i) => (
-          <Box key={i} height={1} flexShrink={0}>
-            <Column width={16}>
-              <Words tone="label" text={utf8 ? keys : asciiKeys(keys)} />
-            </Column>
-            <Words text={words} />
-          </Box>
-        ))}
+      {lines.slice(0, rows).map(({key, words}, i) => (
+        <Box key={i} height={1} flexShrink={0}>
+          <Column width={16}>
+            <Words tone="label" text={utf8 ? key : asciiKeys(key)} />
+          </Column>
+          <Words text={words} />
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -6,11 +6,9 @@ import {labelsOf} from '../../sitting/pile-keys.js';
 import {tableSpeaker} from '../../sitting/speakers.js';
 import {wrapped} from '../../words/wrap.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import type {Hint} from '../chrome/key-line.js';
 import type {Screen} from '../chrome/regions.js';
 import type {TextLine} from '../chrome/words.js';
-import type {Key} from '../../settings/keys.js';
-import {canTakeOver, lastStep, REPLAY_KEYS, speedNext, stageOf, type Replay} from './model/replay.js';
+import {lastStep, stageOf, type Replay} from './model/replay.js';
 import type {Message} from '../chrome/message.js';
 
 /** Lines that a comment takes in a window of usual width. */
@@ -18,46 +16,6 @@ const COMMENT_LINES = 2;
 
 /** Lines below the table, at most; those that the comment leaves are for the move. */
 export const MOST_LINES = 4;
-
-/** The keys that work now. */
-export function hintsOf(replay: Replay): Hint[] {
-  if (replay.help) return [{key: 'escape', words: 'back'}];
-  if (replay.typed !== '') {
-    const leads = Number(replay.typed) <= lastStep(replay);
-    return [...(leads ? [{key: 'return', words: 'go there'}] : []), {key: 'escape', words: 'leave'}];
-  }
-  return REPLAY_KEYS.filter(({keys, short}) => short !== '' && isLive(replay, keys[0] ?? '')).map(({keys, short}) => ({
-    key: keys[0] ?? '',
-    words: wordsFor(replay, short),
-    always: short === 'help' || short === 'leave',
-  }));
-}
-
-/** Would the key do something at the stage shown? */
-function isLive(replay: Replay, key: Key): boolean {
-  switch (key) {
-    case 'space':
-    case 'v':
-      return lastStep(replay) > 0;
-    case 'return':
-      return replay.at < lastStep(replay) || (!replay.lesson && canTakeOver(replay));
-    case 'left':
-      return replay.at > 0;
-    case '+':
-      return speedNext(replay, 1) !== undefined;
-    case '-':
-      return speedNext(replay, -1) !== undefined;
-    case 't':
-      return canTakeOver(replay);
-    default:
-      return true;
-  }
-}
-
-function wordsFor(replay: Replay, short: string): string {
-  if (short === 'play' && replay.playing) return 'pause';
-  return short === 'next' && replay.at === lastStep(replay) ? 'play on' : short;
-}
 
 /** What is said below the table: the move, and the comment, which takes priority for the room. */
 export function wordLines(replay: Replay, screen: Screen, glyphs: Glyphs): TextLine[] {

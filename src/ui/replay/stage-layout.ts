@@ -6,12 +6,20 @@ import type {Size} from '../../terminal/output/size.js';
 import {placeOn, type Placement} from '../board/placement.js';
 import type {CaptionSigns} from '../board/captions.js';
 import {endsOf, landedAt, NO_MARKS, type Marks} from '../board/marks.js';
+import type {Look} from '../theme/theme.js';
 import type {Area} from '../ink/place.js';
 import {fittingPlan, fittingSizes, nextDensity} from '../table/placement.js';
 import {screenOf, type Screen} from '../chrome/regions.js';
 import {MOST_LINES} from './replay-words.js';
 import {stageOf, type Replay} from './model/replay.js';
 import {withMessage} from '../chrome/message.js';
+
+/** What a replay needs to know about the rest of the program. */
+export interface ReplayScene {
+  readonly size: Size;
+  readonly look: Look;
+  readonly settings: Settings;
+}
 
 /** Rows that the table leaves to comments, besides the one that every message has. */
 const SPARE = MOST_LINES - 1;
@@ -52,7 +60,7 @@ export function stagePlacement(
 }
 
 /** Smaller cards, or the largest again. */
-export function denser(replay: Replay, size: Size, settings: Settings): Replay {
+export function denser(replay: Replay, {size, settings}: ReplayScene): Replay {
   const screen = screenOf(size);
   if (!screen) return replay;
   const {area, tolerance} = roomOf(replay, screen);

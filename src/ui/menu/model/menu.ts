@@ -151,7 +151,7 @@ export function reopenMenu(menu: Menu): MenuUpdated {
 }
 
 /** The page that is there again after a game was opened from it. */
-export function stayingDialog({dialog}: Menu): MenuDialog | undefined {
+function stayingDialog({dialog}: Menu): MenuDialog | undefined {
   return dialog?.page.stays ? dialog : undefined;
 }
 

@@ -4,10 +4,6 @@ import {ok, type Result} from '../../../engine/fault.js';
 import {isWon} from '../../../engine/position.js';
 import {plyOf, positionOf, stepsOf, type Game} from '../../../session/game.js';
 import {playRecording, type Recording} from '../../../session/replay.js';
-import type {KeyWords} from '../../../settings/commands.js';
-import {shownKey, type Key} from '../../../settings/keys.js';
-import {commandsOf} from '../../../sitting/commands.js';
-import type {KeyMap} from '../../../settings/key-bindings.js';
 import {durationOf, frameTime, motionOf, nextFrame, withoutCelebration, type Motion} from '../../motion/motion.js';
 import type {Message} from '../../chrome/message.js';
 
@@ -84,46 +80,6 @@ export function lastStep({stages}: Replay): number {
 export function waitOf({playing, speed, motion, moved = 0}: Replay): number | undefined {
   if (motion) return frameTime(motion);
   return playing ? Math.max(1, Math.round(1000 / speed) - moved) : undefined;
-}
-
-/** The keys of a replay, for its key line and its help. */
-export const REPLAY_KEYS: readonly KeyWords[] = [
-  {keys: ['space'], short: 'play', words: 'play, pause, play again'},
-  {keys: ['return'], short: 'next', words: 'next; at the end, play'},
-  {keys: ['right', 'l'], short: '', words: 'one step on, one back'},
-  {keys: ['left', 'h'], short: 'back', words: 'one step on, one back'},
-  {keys: ['home', 'g'], short: '', words: 'to the deal, to the end'},
-  {keys: ['end', 'G'], short: '', words: 'to the deal, to the end'},
-  {keys: ['0-9'], short: '', words: 'to a step, with Enter'},
-  {keys: ['+', 'up', 'k'], short: 'faster', words: 'faster, slower'},
-  {keys: ['-', 'down', 'j'], short: 'slower', words: 'faster, slower'},
-  {keys: ['t'], short: 'take over', words: 'play from here; review'},
-  {keys: ['v'], short: 'review', words: 'play from here; review'},
-  {keys: ['?'], short: 'help', words: 'these keys'},
-  {keys: ['q', 'escape'], short: 'leave', words: 'leave the replay'},
-];
-
-/** Keys that a replay uses itself, whatever the player has bound to them. */
-const OWN_KEYS = new Set([...REPLAY_KEYS.flatMap(({keys}) => keys), '=']);
-
-/** The keys that change the size of cards at the table, except those a replay uses itself. */
-export function densityKeys(replay: Replay, bound: KeyMap): readonly Key[] {
-  const command = commandsOf(stageOf(replay).opening.rules, bound).find(({name}) => name === 'density');
-  return (command?.keys ?? []).filter(key => !OWN_KEYS.has(key) && !/^\d$/.test(key));
-}
-
-/** The lines of help; keys with the same description share a line. The key that opened it is left out. */
-export function helpOfReplay(
-  replay: Replay,
-  bound: KeyMap,
-): readonly {readonly keys: string; readonly words: string}[] {
-  const density = densityKeys(replay, bound);
-  const size = density.length > 0 ? [{keys: density, words: 'larger or smaller cards'}] : [];
-  const named = REPLAY_KEYS.filter(({keys}) => keys[0] !== '?');
-  const lines = new Map<string, Key[]>();
-  for (const {keys, words} of [...named.slice(0, -2), ...size, ...named.slice(-2)])
-    lines.set(words, [...(lines.get(words) ?? []), ...keys]);
-  return [...lines].map(([words, keys]) => ({keys: keys.map(shownKey).join(' '), words}));
 }
 
 /** May the player go on from the stage shown? A won game has nothing left to play. */
