@@ -5,7 +5,7 @@ import type {History} from './game-library.js';
 import type {Model} from './table/model/model.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';
-import {firstMenu, type Menu, type Scene} from './menu/model/menu.js';
+import {firstMenu, type Menu, type Scene} from './menu/menu.js';
 import {waitOf, type Replay} from './replay/model/replay.js';
 import {frameTime} from './motion/motion.js';
 import {screenOf} from './chrome/regions.js';

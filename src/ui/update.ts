@@ -12,7 +12,7 @@ import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {settled, withQuestions} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
 import type {Model, TableUpdated} from './table/model/model.js';
-import {openMenu, reopenMenu} from './menu/model/menu.js';
+import {openMenu, reopenMenu} from './menu/menu.js';
 import {updateMenu, type MenuEvent} from './menu/update.js';
 import {tickReplay, type Replay} from './replay/model/replay.js';
 import {beginReview, isReviewing, updateReview, type Reviewed} from './replay/review.js';

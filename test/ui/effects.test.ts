@@ -4,7 +4,7 @@ import {parseReplay} from '../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {ProgramEvent, SeekEvent} from '../../src/ui/event.js';
 import type {GameLibrary} from '../../src/ui/game-library.js';
-import {ROWS} from '../../src/ui/pages/menu/settings.js';
+import {ROWS} from '../../src/ui/menu/pages/settings.js';
 import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {advance, createStore, type Store} from '../../src/ui/store.js';

@@ -4,7 +4,7 @@ import {COMMANDS} from '../../src/settings/commands.js';
 import {keyOf} from '../../src/settings/keys.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
 import {menuKeys} from '../../src/ui/menu/commands.js';
-import {menuAt} from '../../src/ui/menu/model/menu.js';
+import {menuAt} from '../../src/ui/menu/menu.js';
 import {programAtMenu, sceneOf} from '../../src/ui/root.js';
 import {commandOf, commandsOf} from '../../src/sitting/commands.js';
 import {VARIANTS} from '../../src/variants/index.js';

@@ -7,13 +7,13 @@ import type {Settings} from '../../settings/settings.js';
 import {VARIANTS} from '../../variants/index.js';
 import {lessonOf} from '../../session/lessons/index.js';
 import {LEAST_SHARE} from '../../variants/odds.js';
-import {openHelp} from '../pages/menu/help.js';
-import {askRecording} from '../pages/menu/open.js';
-import {chooseRules} from '../pages/menu/rules.js';
-import {askSeed} from '../pages/menu/seed.js';
-import {openSettings} from '../pages/menu/settings.js';
-import {openStatistics} from '../pages/menu/statistics.js';
-import {rowOf, stepKeys, type PageKey} from '../pages/parts/page.js';
+import {openHelp} from './pages/help.js';
+import {askRecording} from './pages/open.js';
+import {chooseRules} from './pages/rules.js';
+import {askSeed} from './pages/seed.js';
+import {openSettings} from './pages/settings.js';
+import {openStatistics} from './pages/statistics.js';
+import {rowOf, stepKeys, type PageKey} from '../pages/page.js';
 import {dealSource} from '../deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {
@@ -28,7 +28,7 @@ import {
   type Menu,
   type MenuAt,
   type MenuUpdated,
-} from './model/menu.js';
+} from './menu.js';
 
 /** A command of the menu; `head` says that the head of the window names it, in any window or where that has room. */
 interface MenuKey extends PageKey<MenuUpdated> {

@@ -1,6 +1,6 @@
 import type {Size} from '../../terminal/output/size.js';
 import type {Rect} from '../ink/place.js';
-import type {Entry} from './model/menu.js';
+import type {Entry} from './menu.js';
 
 /** How the first screen is shared out. */
 export interface MenuLayout {

@@ -7,7 +7,7 @@ import {useLeaf} from '../ink/picture.js';
 import {Ground} from '../chrome/ground.js';
 import {useTheme} from '../theme/use-theme.js';
 import {Words, cut} from '../chrome/words.js';
-import {digitOf, type Entry, type Menu} from './model/menu.js';
+import {digitOf, type Entry, type Menu} from './menu.js';
 import type {ListLayout} from './menu-layout.js';
 import {repeated} from '../theme/glyphs.js';
 

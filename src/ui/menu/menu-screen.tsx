@@ -4,7 +4,7 @@ import {dailyStreak, type Daily} from '../../words/statistics.js';
 import type {Table} from '../../words/listed-games.js';
 import {wrapped} from '../../words/wrap.js';
 import {briefCollectionWords, collectionWords, gameCount} from '../../variants/index.js';
-import {hintsOf} from '../pages/parts/page.js';
+import {hintsOf} from '../pages/page.js';
 import {Foot} from '../chrome/foot.js';
 import {KeyHint, type Hint} from '../chrome/key-line.js';
 import {FACT_GAP, TitleLine} from '../chrome/title-line.js';
@@ -13,7 +13,7 @@ import {menuKeys, PRINTED_KEY} from './commands.js';
 import {menuLayout, type MenuLayout} from './menu-layout.js';
 import {MenuList} from './menu-list.js';
 import {Miniature, todaysTable, useMiniature} from './miniature.js';
-import {chosenRules, menuAt, variantOf, type Entry, type Menu, type MenuAt, type Scene} from './model/menu.js';
+import {chosenRules, menuAt, variantOf, type Entry, type Menu, type MenuAt, type Scene} from './menu.js';
 
 /** The first screen, or a page in its place. */
 export function MenuScreen({menu, scene}: {readonly menu: Menu; readonly scene: Scene}): ReactElement {

@@ -7,10 +7,10 @@ import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../ink/target.js';
 import type {GameFileEvent, LibraryEvent, SeekEvent} from '../event.js';
-import {openHelp} from '../pages/menu/help.js';
-import {offerGame} from '../pages/menu/offer.js';
-import {openRecent} from '../pages/menu/recent.js';
-import {onPageKey} from '../pages/parts/page.js';
+import {openHelp} from './pages/help.js';
+import {offerGame} from './pages/offer.js';
+import {openRecent} from './pages/recent.js';
+import {onPageKey} from '../pages/page.js';
 import {replayOfGame} from '../replay/model/replay.js';
 import {sharedReplay} from '../replay/model/shared-replay.js';
 import {isAwaitedDeal, noDealWords, searchingWords} from '../deal-search.js';
@@ -30,7 +30,7 @@ import {
   type MenuAt,
   type MenuUpdated,
   type Scene,
-} from './model/menu.js';
+} from './menu.js';
 
 /** The events that concern the menu. */
 export type MenuEvent =

@@ -6,7 +6,7 @@ import {pressed} from '../chrome/key-line.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import type {PointerEvent, ScreenEvent} from '../ink/target.js';
 import {showsMotion} from '../motion/motion.js';
-import {rowOf, type PageKey} from '../pages/parts/page.js';
+import {rowOf, type PageKey} from '../pages/page.js';
 import {canTakeOver, lastStep, paused, speedNext, stageOf, stepTo, withStepSeen, type Replay} from './model/replay.js';
 import {denser, type ReplayScene} from './stage-layout.js';
 

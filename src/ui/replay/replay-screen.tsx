@@ -11,7 +11,7 @@ import {Foot} from '../chrome/foot.js';
 import {screenOf, type Screen} from '../chrome/regions.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../chrome/title-line.js';
 import {useTheme} from '../theme/use-theme.js';
-import {helpOf, hintsOf, type HelpLine} from '../pages/parts/page.js';
+import {helpOf, hintsOf, type HelpLine} from '../pages/page.js';
 import {replayKeys} from './commands.js';
 import {progressOf, stageOf, type Replay} from './model/replay.js';
 import {wordLines} from './replay-words.js';

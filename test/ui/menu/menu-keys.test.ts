@@ -1,6 +1,6 @@
 import type {OpenGame} from '../../../src/words/listed-games.js';
 import {programAtMenu, type Program} from '../../../src/ui/root.js';
-import {chosenEntry, entriesOf, type Entry} from '../../../src/ui/menu/model/menu.js';
+import {chosenEntry, entriesOf, type Entry} from '../../../src/ui/menu/menu.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';
 import {unwrap} from '../../engine/adapter.js';

@@ -4,7 +4,7 @@ import type {Size} from '../../../src/terminal/output/size.js';
 import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
 import {kindestFirst} from '../../../src/variants/odds.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {digitOf, entriesOf} from '../../../src/ui/menu/model/menu.js';
+import {digitOf, entriesOf} from '../../../src/ui/menu/menu.js';
 import {atDeal, rulesFor} from '../player.js';
 import {after, click, frame, lines, LOOK, World} from '../room.js';
 

@@ -24,7 +24,7 @@ import type {Screen} from '../../chrome/regions.js';
 import type {StyledLine} from '../../chrome/words.js';
 import type {Placement} from '../../board/placement.js';
 import type {Rect} from '../../ink/place.js';
-import type {Page} from '../../pages/parts/page.js';
+import type {Page} from '../../pages/page.js';
 
 export {
   gameNow,

@@ -1,4 +1,4 @@
-import type {PageKey} from '../../pages/parts/page.js';
+import type {PageKey} from '../../pages/page.js';
 import {just, type Dialog, type Model, type TablePage, type TableUpdated} from '../model/model.js';
 import {cleared} from '../model/play.js';
 

@@ -1,7 +1,7 @@
 import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {answerWords, type Answer} from '../../../sitting/choosing.js';
 import {moveWords} from '../../../words/moves.js';
-import {EITHER_WAY, stepKeys} from '../../pages/parts/page.js';
+import {EITHER_WAY, stepKeys} from '../../pages/page.js';
 import {
   just,
   positionNow,

@@ -9,7 +9,7 @@ import {commandRefusal} from '../model/command-refusal.js';
 import {exampleMoves} from '../first-game-tips.js';
 import {canLay} from '../held-cards.js';
 import {isAtRest} from '../model/play.js';
-import {hintsOf} from '../../pages/parts/page.js';
+import {hintsOf} from '../../pages/page.js';
 import {pileKeysNow} from '../live-keys.js';
 import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, tableNow, type Model} from '../model/model.js';
 import {slipNow} from './ending-slip.js';

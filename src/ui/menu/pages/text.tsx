@@ -1,10 +1,10 @@
 import type {ReactElement} from 'react';
-import {backKey, backTo, type MenuAt, type MenuDialog, type MenuPage} from '../../menu/model/menu.js';
+import {backKey, backTo, type MenuAt, type MenuDialog, type MenuPage} from '../menu.js';
 import type {Key} from '../../../settings/keys.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {StyledLines, type StyledLine} from '../../chrome/words.js';
-import {PageHead, pageArea, pageSteps, partWords} from '../parts/list.js';
-import {stepKeys} from '../parts/page.js';
+import {PageHead, pageArea, pageSteps, partWords} from '../../pages/list.js';
+import {stepKeys} from '../../pages/page.js';
 
 interface ScrolledPageProps {
   readonly title: string;

@@ -11,10 +11,10 @@ import {
   type MenuDialog,
   type MenuPage,
   type MenuUpdated,
-} from '../../menu/model/menu.js';
+} from '../menu.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
-import {ListPage} from '../parts/list.js';
-import {stepKeys} from '../parts/page.js';
+import {ListPage} from '../../pages/list.js';
+import {stepKeys} from '../../pages/page.js';
 
 interface KeysState extends MenuDialog {
   /** The command under the cursor. */

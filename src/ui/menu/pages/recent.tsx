@@ -7,9 +7,9 @@ import {
   type MenuDialog,
   type MenuPage,
   type MenuUpdated,
-} from '../../menu/model/menu.js';
-import {ListPage, pageSteps} from '../parts/list.js';
-import {stepKeys} from '../parts/page.js';
+} from '../menu.js';
+import {ListPage, pageSteps} from '../../pages/list.js';
+import {stepKeys} from '../../pages/page.js';
 
 /** A game of the list. */
 type RecentGame = {readonly kind: 'open'; readonly game: OpenGame} | {readonly kind: 'ended'; readonly game: EndedGame};

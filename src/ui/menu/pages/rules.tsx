@@ -14,11 +14,11 @@ import {
   type MenuDialog,
   type MenuPage,
   type MenuUpdated,
-} from '../../menu/model/menu.js';
+} from '../menu.js';
 import {cut, Words} from '../../chrome/words.js';
 import {withMessage} from '../../chrome/message.js';
 import {useTheme} from '../../theme/use-theme.js';
-import {stepKeys} from '../parts/page.js';
+import {stepKeys} from '../../pages/page.js';
 
 interface RulesState extends MenuDialog {
   readonly variant: Variant;

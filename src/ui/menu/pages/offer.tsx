@@ -1,14 +1,6 @@
-import {
-  backKey,
-  backTo,
-  opened,
-  type Menu,
-  type MenuDialog,
-  type MenuPage,
-  type MenuUpdated,
-} from '../../menu/model/menu.js';
+import {backKey, backTo, opened, type Menu, type MenuDialog, type MenuPage, type MenuUpdated} from '../menu.js';
 import type {SharedReplay} from '../../replay/model/shared-replay.js';
-import {Prompt} from '../parts/prompt.js';
+import {Prompt} from '../../pages/prompt.js';
 
 interface OfferState extends MenuDialog {
   readonly shared: SharedReplay;

@@ -3,17 +3,9 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {openSeed} from '../../../session/game.js';
 import {shareCodeIn} from '../../../session/share.js';
-import {
-  backKey,
-  chosenRules,
-  opened,
-  type Menu,
-  type MenuDialog,
-  type MenuPage,
-  type MenuUpdated,
-} from '../../menu/model/menu.js';
+import {backKey, chosenRules, opened, type Menu, type MenuDialog, type MenuPage, type MenuUpdated} from '../menu.js';
 import {withComplaint} from '../../chrome/message.js';
-import {edited, Prompt, typedInto} from '../parts/prompt.js';
+import {edited, Prompt, typedInto} from '../../pages/prompt.js';
 
 interface SeedState extends MenuDialog {
   readonly text: string;

@@ -1,8 +1,8 @@
 import {wrapped} from '../../../words/wrap.js';
 import {asciiKeys} from '../../../settings/keys.js';
-import {opened, type Menu, type MenuUpdated} from '../../menu/model/menu.js';
+import {opened, type Menu, type MenuUpdated} from '../menu.js';
 import type {StyledLine} from '../../chrome/words.js';
-import {helpOf, type HelpLine, type PageKey} from '../parts/page.js';
+import {helpOf, type HelpLine, type PageKey} from '../../pages/page.js';
 import {textPage, type TextState} from './text.js';
 
 interface HelpState extends TextState {

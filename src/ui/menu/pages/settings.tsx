@@ -5,19 +5,11 @@ import {wrapped} from '../../../words/wrap.js';
 import {delayWords, SETTING_GROUPS, shownSetting, valueWords} from '../../../settings/setting-words.js';
 import {readSetting, SETTINGS, type SettingKey, type Settings} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {
-  backKey,
-  opened,
-  type Menu,
-  type MenuAt,
-  type MenuDialog,
-  type MenuPage,
-  type MenuUpdated,
-} from '../../menu/model/menu.js';
+import {backKey, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage, type MenuUpdated} from '../menu.js';
 import {withMessage} from '../../chrome/message.js';
 import {Words} from '../../chrome/words.js';
-import {ListPage, pageArea, pageSteps} from '../parts/list.js';
-import {stepKeys} from '../parts/page.js';
+import {ListPage, pageArea, pageSteps} from '../../pages/list.js';
+import {stepKeys} from '../../pages/page.js';
 import {openKeys, reboundWords} from './keys.js';
 
 interface SettingsState extends MenuDialog {

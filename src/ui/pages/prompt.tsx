@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
-import {wrapped} from '../../../words/wrap.js';
-import {keyOf} from '../../../settings/keys.js';
-import type {KeyEvent} from '../../../terminal/input/event.js';
-import type {Rect} from '../../ink/place.js';
-import {cut, Words} from '../../chrome/words.js';
-import {useTheme} from '../../theme/use-theme.js';
+import {wrapped} from '../../words/wrap.js';
+import {keyOf} from '../../settings/keys.js';
+import type {KeyEvent} from '../../terminal/input/event.js';
+import type {Rect} from '../ink/place.js';
+import {cut, Words} from '../chrome/words.js';
+import {useTheme} from '../theme/use-theme.js';
 
 /** The longest text that a line accepts: there is room for the share code of a long game. */
 const LONGEST = 20_000;
