@@ -45,7 +45,7 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   counts: line => said(line.state, ...countLines(line)),
   play: playNumber,
   repeat: line =>
-    line.state.lately ? afterUnits(line, line.state.lately) : said(line.state, 'There is no move to repeat yet.'),
+    line.state.lastUnits ? afterUnits(line, line.state.lastUnits) : said(line.state, 'There is no move to repeat yet.'),
   safe: sendUp,
   undo: line => travel(line, {type: 'undo'}, 'Undone.'),
   redo: line => travel(line, {type: 'redo'}, 'Done again.'),

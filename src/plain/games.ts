@@ -31,7 +31,7 @@ export const WHICH_GAME =
 export function findGame(text: string): Result<Variant> {
   if (!/^\d+$/.test(text)) return findVariant(text);
   const numbered = VARIANTS[Number(text) - 1];
-  return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${String(VARIANTS.length)}`);
+  return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${VARIANTS.length}`);
 }
 
 /** The rules of a deal, and its seed if one was named. */
@@ -110,7 +110,7 @@ function numbered(state: Talk, ports: FilePorts): ReadonlyMap<number, Numbered> 
 function listLines(state: Talk, ports: FilePorts, wordsOf: (variant: Variant) => string): string[] {
   return [...numbered(state, ports)].map(([number, entry]) => {
     const words = 'file' in entry ? `${printable(entry.file.name)}, a game of your own.` : wordsOf(entry.variant);
-    return `${String(number)}. ${words}`;
+    return `${number}. ${words}`;
   });
 }
 

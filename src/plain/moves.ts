@@ -19,7 +19,7 @@ export function playNumber(line: TableLine): Answered {
   if (move) return played(line, [move]);
   if (moves.length === 0) return said(state, 'There is no legal move.');
   if (moves.length === 1) return said(state, 'There is one legal move: type play 1 to play it, or moves to hear it.');
-  return said(state, `Give a number from 1 to ${String(moves.length)}, as in: play 1. Type moves to list them.`);
+  return said(state, `Give a number from 1 to ${moves.length}, as in: play 1. Type moves to list them.`);
 }
 
 /** Sends up all cards that may safely go, or all cards if that finishes the game. */
@@ -44,7 +44,7 @@ export function afterUnits(line: TableLine, units: readonly Unit[]): Answered {
   }
   if (stepping.kind !== 'play') return said(left, notPlayed(stepping, labels));
   if (stepping.steps.length === 0) return said(left);
-  return played({...line, state: {...left, lately: units}}, stepping.steps, stepping.but);
+  return played({...line, state: {...left, lastUnits: units}}, stepping.steps, stepping.but);
 }
 
 function asked({at, text, replies}: Stepping & {kind: 'ask'}, units: readonly Unit[], speaker: Speaker): Question {

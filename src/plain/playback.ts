@@ -18,12 +18,12 @@ export function playbackOf(recording: Recording, kind: Playback['kind']): Result
   const {opening, comment, ending} = recording;
   const {rules} = opening;
   const games = gamesTo(played.value);
-  const told = (each: Phrase | undefined): string[] => (each === undefined ? [] : [spokenText(each, rules)]);
+  const spoken = (each: Phrase | undefined): string[] => (each === undefined ? [] : [spokenText(each, rules)]);
   const steps = games.map((game, i) => {
-    const words = `${String(i)}. ${stepWords(spokenTable(gameBefore(game)), game.last?.moves ?? [])}`;
+    const words = `${i}. ${stepWords(spokenTable(gameBefore(game)), game.last?.moves ?? [])}`;
     const isLast = i === games.length - 1;
-    const lines = i === 0 ? tableLines(spokenTable(game)) : [...told(recording.steps[i - 1]?.comment), words];
-    const end = isLast ? [...told(ending), ...(i > 0 ? endWords(game) : [])] : [];
+    const lines = i === 0 ? tableLines(spokenTable(game)) : [...spoken(recording.steps[i - 1]?.comment), words];
+    const end = isLast ? [...spoken(ending), ...(i > 0 ? endWords(game) : [])] : [];
     return {game, lines: [...lines, ...end]};
   });
   const title =
@@ -31,7 +31,7 @@ export function playbackOf(recording: Recording, kind: Playback['kind']): Result
       ? `A lesson in ${rules.variant.name}.`
       : `A recording of ${rules.variant.name}, ${dealWords(played.value.opening)}.`;
   const [first, ...others] = steps;
-  const head = first ? [{...first, lines: [title, ...told(comment), ...first.lines]}] : [];
+  const head = first ? [{...first, lines: [title, ...spoken(comment), ...first.lines]}] : [];
   return ok({kind, steps: [...head, ...others], at: 0});
 }
 
@@ -95,14 +95,14 @@ export function answerPlayback(state: Talk, playback: Playback, text: string, po
 
 function gameAtStep({steps}: Playback, at: number): Game {
   const step = steps[at];
-  if (!step) throw new RangeError(`a playback of ${String(steps.length)} steps has no step ${String(at)}`);
+  if (!step) throw new RangeError(`a playback of ${steps.length} steps has no step ${at}`);
   return step.game;
 }
 
 function stepTo(state: Talk, playback: Playback, at: number): Answered {
   const last = playback.steps.length - 1;
   if (at < 0) return said(state, 'This is the beginning.');
-  if (at > last) return said(state, `The last step is ${String(last)}.`);
+  if (at > last) return said(state, `The last step is ${last}.`);
   return at === last ? shown(state, playback, at, endOf(playback)) : shown(state, playback, at);
 }
 

@@ -40,7 +40,7 @@ export interface Talk {
   /** The ids of games and the paths of files by their numbers in the list; kept from when a first file is loaded. */
   readonly numbers?: readonly string[] | undefined;
   /** The last line of moves, for `again`. */
-  readonly lately?: readonly Unit[] | undefined;
+  readonly lastUnits?: readonly Unit[] | undefined;
   /** The move of the last hint, valid while the game stands there. */
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
   /** Where the game stood when the losing move was searched for, and the last move before it. */

@@ -14,7 +14,7 @@ export type Unit =
   | {readonly kind: 'card'; readonly card: Card}
   | {readonly kind: 'space' | 'end'};
 
-/** Keys besides those of the piles that may begin a move, or follow, by the features of the game. */
+/** Keys, other than those of the piles, that may begin a move or follow, by the features of the game. */
 const BEGINNING: Readonly<Record<string, Trait>> = {x: 'changes', G: 'grace', p: 'ahead'};
 const FOLLOWING: readonly (readonly [Trait, string])[] = [
   ['runs', '[]<>'],

@@ -112,8 +112,8 @@ export function chooseAmong(table: Table, plays: readonly Play[], unroll = false
     return {...answerTo(rules.find(play.to), play), moves: whole(play), ...result};
   });
   const cards = first ? cardsPhrase(playedCards(rules, position, first).cards) : '';
-  const told = answers.map(answer => phrase`${answerWords(answer)}${resultWords(answer)}`);
-  return {kind: 'ask', text: phrase`${cards}: ${joined(told, ' or ')}?`, answers};
+  const choices = answers.map(answer => phrase`${answerWords(answer)}${resultWords(answer)}`);
+  return {kind: 'ask', text: phrase`${cards}: ${joined(choices, ' or ')}?`, answers};
 }
 
 /** The packet that a play makes, from its lower end to its free card: `6-7-8-9`. */

@@ -5,8 +5,6 @@ import type {PileInfo} from '../engine/declaration/pile.js';
 import {plyOf, positionOf, type Game, type Table} from '../session/game.js';
 import {gameName} from './deals.js';
 
-export type {Table} from '../session/game.js';
-
 /** An unfinished game, for the menu. */
 export interface OpenGame {
   readonly id: string;

@@ -4,7 +4,7 @@ import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
 import {defaultSettings, withSettingsForNow, type Settings} from '../../src/settings/settings.js';
-import {COMMANDS, LINES, spokenCommand, type CommandName} from '../../src/settings/commands.js';
+import {COMMANDS, LINES, SPOKEN, SPOKEN_PARTS, spokenCommand, type CommandName} from '../../src/settings/commands.js';
 import {unwrap} from '../engine/adapter.js';
 import {RECORD} from '../sitting/record.js';
 import {Dialogue, dealt, standing, world} from './talking.js';
@@ -455,6 +455,10 @@ test('every key of the table that needs no screen works here, and every word aft
   expect(missing).toEqual([]);
   const words = LINES.map(({typed: [word = '']}) => word).filter(word => !['coach', 'keys'].includes(word));
   expect(words.filter(name => !spokenCommand(name))).toEqual([]);
+});
+
+test('every command of the dialogue stands in one part of its help', () => {
+  expect(Object.values(SPOKEN_PARTS).flat().sort()).toEqual(SPOKEN.map(({name}) => name).sort());
 });
 
 test('asks about the present position', async () => {

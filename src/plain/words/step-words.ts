@@ -71,7 +71,7 @@ function turnSentence({rules, position}: Table): string {
   const left = pileAt(position, rules.stock).length - cards.length;
   const top = card === undefined ? 'nothing' : the(card);
   return sentence(
-    `turned ${cards.length > 1 ? `${counted(cards.length)}, ${top} on top` : top}; ${left === 0 ? 'none' : String(left)} left in the stock`,
+    `turned ${cards.length > 1 ? `${counted(cards.length)}, ${top} on top` : top}; ${left === 0 ? 'none' : left} left in the stock`,
   );
 }
 

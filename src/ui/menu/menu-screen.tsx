@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {capitalized, inNotation} from '../../engine/texts/phrase.js';
 import {dailyStreak, type Daily} from '../../words/statistics.js';
-import type {Table} from '../../words/listed-games.js';
+import type {Table} from '../../session/game.js';
 import {wrapped} from '../../words/wrap.js';
 import {briefCollectionWords, collectionWords, gameCount} from '../../variants/index.js';
 import {hintsOf} from '../pages/page.js';

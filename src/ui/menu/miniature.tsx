@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {Table} from '../../words/listed-games.js';
-import {openSeed, positionOf} from '../../session/game.js';
+import {openSeed, positionOf, type Table} from '../../session/game.js';
 import {Board} from '../board/board.js';
 import {placeTable, type Placement, type PlacementOptions} from '../board/placement.js';
 import {NO_MARKS} from '../board/marks.js';
