@@ -1,5 +1,6 @@
 import {makeCard} from '../../engine/card.js';
 import {legalMoves, statusOf} from '../../engine/legality/generation.js';
+import {goesUp} from '../../engine/legality/upward.js';
 import {makeMove} from '../../engine/move.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import {makeRecord, type PositionRecord} from '../../engine/record.js';
@@ -16,8 +17,8 @@ export interface PositionReport extends PositionRecord {
   readonly score: number;
 }
 
-/** States looked at to tell whether a card can go up any more, two milliseconds at most. */
-const MOST_LOOKED_AT = 1000;
+/** States looked at to tell whether a card can go up any more, half a millisecond at most; nineteen of twenty dead ends need fewer. */
+const MOST_LOOKED_AT = 300;
 
 /** A game's position with its status and legal moves, for other programs; `blind` shows unseen cards as `??`. */
 export function positionReport(game: Game, blind = false): PositionReport {
@@ -28,7 +29,8 @@ export function positionReport(game: Game, blind = false): PositionReport {
   return Object.assign(makeRecord(rules, position), {
     ...((blind || hidesCards) && {piles: blindPiles(rules, position)}),
     status,
-    dead: status === 'stuck' || isDeadEnd(rules, position, MOST_LOOKED_AT),
+    dead:
+      status === 'stuck' || (!moves.some(move => goesUp(rules, move)) && isDeadEnd(rules, position, MOST_LOOKED_AT)),
     moves: moves.map(makeMove),
     score: scoreOf(rules, position),
   });

@@ -36,7 +36,8 @@ class Climb {
 
   constructor(rules: Ruleset, position: Position) {
     this.space = new StateSpace(rootOf(rules, position));
-    this.table = new StateTable(this.space.state);
+    // Most positions are decided within a few states, and programs ask at every move.
+    this.table = new StateTable(this.space.state, 1 << 4);
     this.sizes = sizesOf(this.space.state);
   }
 
