@@ -1,4 +1,4 @@
-import {HEIGHTS, NONE} from './cards.js';
+import {heightOf, HEIGHTS, NONE, suitOf} from './cards.js';
 import {PileCodec} from './pile-codec.js';
 
 const BASE_SHIFT = 27;
@@ -39,12 +39,12 @@ export class LadderCodec extends PileCodec {
   }
 
   into(card: number): number {
-    return ((card % HEIGHTS) << BASE_SHIFT) | 4 | Math.floor(card / HEIGHTS);
+    return (heightOf(card) << BASE_SHIFT) | 4 | suitOf(card);
   }
 
   override over(pile: number, card: number): number {
-    if (card % HEIGHTS !== this.topHeight(pile) + this.step) return NONE;
-    return this.extended(pile, Math.floor(card / HEIGHTS), 1);
+    if (heightOf(card) !== this.topHeight(pile) + this.step) return NONE;
+    return this.extended(pile, suitOf(card), 1);
   }
 
   without(pile: number, count: number): number {
@@ -79,11 +79,11 @@ export class PairedLadderCodec extends LadderCodec {
   }
 
   override over(pile: number, card: number): number {
-    return this.meets(pile, Math.floor(card / HEIGHTS)) ? super.over(pile, card) : NONE;
+    return this.meets(pile, suitOf(card)) ? super.over(pile, card) : NONE;
   }
 
   override joined(pile: number, unit: number): number {
-    return this.meets(pile, Math.floor(this.bottom(unit) / HEIGHTS)) ? super.joined(pile, unit) : NONE;
+    return this.meets(pile, suitOf(this.bottom(unit))) ? super.joined(pile, unit) : NONE;
   }
 
   private meets(pile: number, suit: number): boolean {

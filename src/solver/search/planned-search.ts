@@ -15,15 +15,9 @@ export function* planned(context: SearchContext): SearchSteps {
   const {knowledge, space, state, maxBytes} = context;
   if (!knowledge.plan) return 'cut';
   space.enterRoot();
-  const planning = knowledge.plan(state, maxBytes);
-  for (let step = planning.next(); ; step = planning.next()) {
-    if (step.done === true) {
-      if (typeof step.value === 'string') return step.value;
-      return context.wantsLines ? yield* new PlannedSearch(context, step.value).line() : [];
-    }
-    context.positions += step.value;
-    yield;
-  }
+  const plan = yield* knowledge.plan(state, maxBytes);
+  if (typeof plan === 'string') return plan;
+  return context.wantsLines ? yield* new PlannedSearch(context, plan).line() : [];
 }
 
 /** Follows a plan: each stage by the fewest moves that lead to its end. */
@@ -56,7 +50,7 @@ class PlannedSearch {
     return lineThrough(space, checkpoints.slice(0, -1));
   }
 
-  private *findEnd(): Generator<void, boolean> {
+  private *findEnd(): Generator<undefined, boolean> {
     const {context, stage} = this;
     const {space, state} = context;
     this.plan.begin(state);

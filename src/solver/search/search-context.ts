@@ -7,8 +7,11 @@ import type {State} from '../state/state.js';
 /** How a search ended: with a winning line, a proof that there is none, or at a limit of positions or of memory. */
 export type SearchResult = readonly Move[] | 'none' | 'cut' | 'memory';
 
-/** A search at work. It yields after every few positions, so that it can be paused or ended there. */
-export type SearchSteps = Generator<void, SearchResult>;
+/**
+ * A search at work. It yields after every few positions, so that it can be paused or ended there; a number is one of
+ * positions that the context has not counted.
+ */
+export type SearchSteps = Generator<number | undefined, SearchResult>;
 
 /** Runs a search to its end. */
 export function resultOf(steps: SearchSteps): SearchResult {

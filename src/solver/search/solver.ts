@@ -81,6 +81,7 @@ export class Search {
     if (this.result !== undefined) return true;
     const {done, value} = this.steps.next();
     if (done === true) this.result = value;
+    else this.context.positions += value ?? 0;
     return done === true;
   }
 

@@ -31,22 +31,13 @@ export function* planWaste(state: State, passes: number, weights: readonly numbe
   const beam = new WasteBeam(game, weights);
   const proof = new LossProof(game);
   for (let width = FIRST_WIDTH, isLost: boolean | undefined; width < WIDEST; width *= GROWTH) {
-    const line = yield* searched(beam, width);
+    const line = yield* beam.search(width);
     if (line) return new WastePlan(game, line);
     isLost ??= yield* proven(proof, width * SEARCHES_PER_WIDTH, maxBytes);
     if (isLost === true) return 'none';
     if (proof.bytes > maxBytes) return 'cut';
   }
   return 'cut';
-}
-
-function* searched(beam: WasteBeam, width: number): Generator<number, WasteLine | undefined> {
-  const searching = beam.search(width);
-  for (let before = beam.positions; ; before = beam.positions) {
-    const step = searching.next();
-    if (step.done === true) return step.value;
-    yield beam.positions - before;
-  }
 }
 
 /** Is the game lost? Undefined if that takes more searches than allowed. */
@@ -220,8 +211,8 @@ interface Turned {
 
 /** A beam search in the game of the waste: it keeps the best wastes after each turn. It finds wins, and proves nothing. */
 class WasteBeam {
-  /** Wastes looked at so far. */
-  positions = 0;
+  /** Wastes looked at since the last turn. */
+  private positions = 0;
   private readonly out = new Int8Array(HEIGHTS);
   private readonly kept = new Int8Array(HEIGHTS);
   private next: Turned[] = [];
@@ -232,17 +223,18 @@ class WasteBeam {
     private readonly weights: readonly number[],
   ) {}
 
-  /** Yields after each turn; returns a line that wins, if one is found. */
-  *search(width: number): Generator<void, WasteLine | undefined> {
+  /** Yields after each turn how many wastes it looked at; returns a line that wins, if one is found. */
+  *search(width: number): Generator<number, WasteLine | undefined> {
     const {game} = this;
     this.next = [];
     for (let time = 0; time <= game.end; time++) {
       const layer = this.next.sort((a, b) => a.score - b.score).slice(0, width);
       if (game.starts.includes(time)) layer.push({waste: game.waste, score: 0, before: undefined});
       this.next = [];
+      this.positions = 0;
       this.met.clear();
       for (const turned of layer) if (this.letGo(turned, time)) return lineTo(turned, time);
-      yield;
+      yield this.positions;
     }
     return undefined;
   }
