@@ -7,7 +7,7 @@ import {movesThrough, moveOf} from '../search/line.js';
 import {chanceOf} from '../value/network.js';
 import {bestFirst, JudgedCandidate} from './candidate.js';
 import {MOST_EXPLAINED} from './advice.js';
-import type {Knowledge} from '../knowledge/knowledge.js';
+import type {DeadlockProof} from '../knowledge/knowledge.js';
 import {rootOf} from '../state/root.js';
 import {StateSpace} from '../moves/state-space.js';
 import {LearnedValue, type Outlook} from '../value/learned-value.js';
@@ -167,13 +167,15 @@ export class SampledTurns {
   readonly turn: Turn;
   private readonly value: LearnedValue;
   private readonly outlook: Outlook;
-  private readonly knowledge: Knowledge;
+  private readonly deadlock: DeadlockProof | undefined;
 
   /** `barred` are positions that plays may not go back to. */
   constructor(rules: Ruleset, position: Position, {outlook, network}: Learned, barred: readonly Position[] = []) {
     this.outlook = outlook;
-    this.knowledge = knowledgeFor(rules, position);
-    this.space = new StateSpace(rootOf(rules, position, barred), this.knowledge.dominances);
+    const {dominances, deadlockProof} = knowledgeFor(rules, position);
+    const root = rootOf(rules, position, barred);
+    this.deadlock = deadlockProof?.(root);
+    this.space = new StateSpace(root, dominances);
     this.turn = new Turn(this.space);
     this.value = new LearnedValue(outlook.features, network, this.space.state);
   }
@@ -213,7 +215,7 @@ export class SampledTurns {
       if (isStockOut || turned === turns) {
         this.wasJudged = true;
         const chance = chanceOf(value);
-        return this.knowledge.isDeadlock?.(space.state) ? this.lost(chance) : chance;
+        return this.deadlock?.(space.state) ? this.lost(chance) : chance;
       }
       turn.turnCard();
     }

@@ -5,6 +5,9 @@ import type {State} from '../state/state.js';
 import type {Outlook} from '../value/learned-value.js';
 import type {Root} from '../state/root.js';
 
+/** Is it proved that a state cannot be won? */
+export type DeadlockProof = (state: State) => boolean;
+
 /** What is special to a game under its options, for the searches: data and short functions, never rules. */
 export interface Knowledge {
   /** How far from won a state looks, the lower the nearer. It decides what a beam search keeps. */
@@ -15,8 +18,8 @@ export interface Knowledge {
   readonly dominances: readonly Dominance[];
   /** Set where a turn only takes time: it has no automatic consequences, and a play that can wait may wait longer. */
   readonly mergesTurns?: boolean;
-  /** Proves that a state cannot be won. It may fail to, but never errs. */
-  isDeadlock?(state: State): boolean;
+  /** Prepares, for the states of a root, the proof that one cannot be won. It may fail to prove it, but never errs. */
+  readonly deadlockProof?: (root: Root) => DeadlockProof;
   /**
    * Set where a play that takes no card from the talon may as well be made after the next turn. Then only one state is
    * turned on of all those that such plays connect.
@@ -119,25 +122,3 @@ export interface StagePlan {
  * `cut`, which says nothing. In between it yields how many positions of its own it has searched since it last did.
  */
 export type Planning = Generator<number, StagePlan | 'none' | 'cut'>;
-
-/** A proof that states cannot be won, prepared for those of one root. */
-interface RootProof {
-  /** Is it proven for this state? */
-  holdsIn(state: State): boolean;
-}
-
-/** Says whether a proof holds in a state, and prepares the proof only once for each root. */
-export function provenByRoot(prepare: (root: Root) => RootProof): (state: State) => boolean {
-  const proofs = new WeakMap<Root, RootProof>();
-  let last: {readonly root: Root; readonly proof: RootProof} | undefined;
-  return state => {
-    const {root} = state;
-    // One search asks about many states in a row, so the map is seldom needed.
-    if (last?.root !== root) {
-      const proof = proofs.get(root) ?? prepare(root);
-      proofs.set(root, proof);
-      last = {root, proof};
-    }
-    return last.proof.holdsIn(state);
-  };
-}

@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../engine/ruleset.js';
-import {PLAIN, provenByRoot, type Knowledge} from './knowledge.js';
+import {PLAIN, type Knowledge} from './knowledge.js';
 import {CARDS, heightOf, HEIGHTS} from '../compiled/cards.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
@@ -9,7 +9,10 @@ export function storehouse(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     mergesTurns: true,
-    isDeadlock: provenByRoot(root => new StoreDeadlock(root, joins === 'on', vacancy === 'waste')),
+    deadlockProof: root => {
+      const deadlock = new StoreDeadlock(root, joins === 'on', vacancy === 'waste');
+      return state => deadlock.holdsIn(state);
+    },
     depthFirst: 3_000_000,
     advice: {depthFirst: 3000, expansionBudget: 8, lastExpansionBudget: 400},
   };

@@ -1,5 +1,5 @@
 import type {Move} from '../../engine/move.js';
-import type {Knowledge} from '../knowledge/knowledge.js';
+import type {DeadlockProof, Knowledge} from '../knowledge/knowledge.js';
 import type {Root} from '../state/root.js';
 import {StateSpace} from '../moves/state-space.js';
 import type {State} from '../state/state.js';
@@ -40,6 +40,8 @@ export class SearchContext {
   /** The most bytes that tables took at one time. */
   peakBytes = 0;
 
+  private readonly deadlock: DeadlockProof | undefined;
+
   constructor(
     root: Root,
     readonly knowledge: Knowledge,
@@ -47,12 +49,13 @@ export class SearchContext {
   ) {
     this.space = new StateSpace(root, knowledge.dominances);
     this.state = this.space.state;
+    this.deadlock = knowledge.deadlockProof?.(root);
     if (knowledge.mergesTurns) this.space.mergeTurns();
   }
 
   /** Is the state proven to be lost? */
   isDeadlock(): boolean {
-    return this.knowledge.isDeadlock !== undefined && this.knowledge.isDeadlock(this.state);
+    return this.deadlock !== undefined && this.deadlock(this.state);
   }
 
   /** Do these stores fit in the memory that the search may use? */

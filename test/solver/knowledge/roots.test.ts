@@ -15,7 +15,7 @@ import {dice} from '../../../src/own-games/random-walk.js';
 /** The rulesets of a game that have more than one pass and proofs of loss. */
 function provingRulesets(variant: Variant): readonly Ruleset[] {
   return rulesetsOf(variant).filter(
-    rules => (rules.redeal?.passes ?? 1) > 1 && knowledgeOf(rules).isDeadlock !== undefined,
+    rules => (rules.redeal?.passes ?? 1) > 1 && knowledgeOf(rules).deadlockProof !== undefined,
   );
 }
 
@@ -40,15 +40,19 @@ function* walk(rules: Ruleset, seed: number): Generator<Position> {
 /** How many positions of random games are proved to be lost and how many are not, and in how many it depends on the root. */
 function proofsOf(rules: Ruleset): {lost: number; open: number; unlike: number} {
   const knowledge = knowledgeOf(rules);
-  const isLost = (space: StateSpace): boolean => knowledge.isDeadlock?.(space.state) === true;
+  const proofFor = ({root, state}: StateSpace): (() => boolean) => {
+    const proof = knowledge.deadlockProof?.(root);
+    return () => proof?.(state) === true;
+  };
   const counts = {lost: 0, open: 0, unlike: 0};
   for (let seed = 1; seed <= cases(4); seed++) {
     const earlier = new StateSpace(rootOf(rules, dealFromSeed(rules, `proof-${String(seed)}`)));
+    const isLostEarlier = proofFor(earlier);
     for (const position of walk(rules, seed)) {
-      const lost = isLost(new StateSpace(rootOf(rules, position)));
+      const lost = proofFor(new StateSpace(rootOf(rules, position)))();
       counts[lost ? 'lost' : 'open']++;
       earlier.enter(position);
-      if (isLost(earlier) !== lost) counts.unlike++;
+      if (isLostEarlier() !== lost) counts.unlike++;
     }
   }
   return counts;

@@ -33,12 +33,14 @@ function laidOut(rules: Ruleset, piles: Table, grace: number): Position {
   return unwrap(parseRecord(rules, {variant: rules.variant.id, rules: rules.values, piles, grace}, true));
 }
 
-const isDeadlock = (rules: Ruleset, position: Position): boolean =>
-  knowledgeOf(rules).isDeadlock?.(new StateSpace(rootOf(rules, position)).state) === true;
+function isDeadlock(rules: Ruleset, position: Position): boolean {
+  const root = rootOf(rules, position);
+  return knowledgeOf(rules).deadlockProof?.(root)(new StateSpace(root).state) === true;
+}
 
 /** Is it winnable by the solver without the proof? Undefined if that takes too long. */
 function isWinnableUnaided(rules: Ruleset, position: Position): boolean | undefined {
-  const knowledge = {...knowledgeOf(rules), isDeadlock: () => false, depthFirst: 1000, descents: 0};
+  const knowledge = {...knowledgeOf(rules), deadlockProof: () => () => false, depthFirst: 1000, descents: 0};
   const {verdict} = solve(rules, position, {knowledge, maxPositions: 1000});
   return verdict === 'unknown' ? undefined : verdict === 'winnable';
 }

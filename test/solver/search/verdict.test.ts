@@ -51,7 +51,7 @@ test.each([
 /** The positions along a winning line that was found without the deadlock proof, and without a plan that uses it. */
 function winningPositions(rules: Ruleset, seed: string): Position[] {
   const {plan: _, ...known} = knowledgeOf(rules);
-  const knowledge = {...known, isDeadlock: () => false};
+  const knowledge = {...known, deadlockProof: () => () => false};
   let position = dealFromSeed(rules, seed);
   const line = solve(rules, position, {maxPositions: 8000, knowledge}).moves ?? [];
   return line.map(move => (position = outcomeOf(rules, position, move).position));
@@ -75,8 +75,10 @@ test.each([
   expect(count).toBeGreaterThan(100);
 });
 
-const isDeadlock = (rules: Ruleset, position: Position): boolean =>
-  knowledgeOf(rules).isDeadlock?.(new StateSpace(rootOf(rules, position)).state) === true;
+function isDeadlock(rules: Ruleset, position: Position): boolean {
+  const root = rootOf(rules, position);
+  return knowledgeOf(rules).deadlockProof?.(root)(new StateSpace(root).state) === true;
+}
 
 test.each(['transfer=hold', 'transfer=reversal'])('patriarchs %s: a deadlock is lost by plain exhaustion', option => {
   const rules = rulesNamed('patriarchs', ['passes=1', option]);
@@ -103,7 +105,7 @@ test('storehouse: merging turns with plays changes no verdict', () => {
   const verdicts = new Set<string>();
   for (const rules of rulesetsOf(variantOf('storehouse').variant)) {
     const known = knowledgeOf(rules);
-    const plain = {...known, mergesTurns: false, isDeadlock: () => false, dominances: []};
+    const plain = {...known, mergesTurns: false, deadlockProof: () => () => false, dominances: []};
     for (let n = 6; n < 6 + cases(3); n++) {
       const position = reducedDeal(rules, `p${n}`, 8);
       const expected = solve(rules, position, {knowledge: plain, maxPositions: 1500}).verdict;

@@ -3,7 +3,7 @@ import {heightOf, HEIGHTS, suitOf} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {LearnedValue, outlookUnder, type Outlook} from '../../value/learned-value.js';
 import {loadNetwork, type StoredNetwork} from '../../value/network.js';
-import {PLAIN, provenByRoot, type Knowledge} from '../knowledge.js';
+import {PLAIN, type Knowledge} from '../knowledge.js';
 import {WasteDeadlock} from './deadlock.js';
 import {features} from './features.js';
 import values from './values.json' with {type: 'json'};
@@ -79,7 +79,10 @@ export function auxiliarySequences(rules: Ruleset): Knowledge {
   const outlook = outlookUnder(rules, OUTLOOK, values);
   return {
     ...PLAIN,
-    isDeadlock: provenByRoot(root => new WasteDeadlock(root)),
+    deadlockProof: root => {
+      const deadlock = new WasteDeadlock(root);
+      return state => deadlock.holdsIn(state);
+    },
     playsCanWait: true,
     bucketOf: state => state.talonHash(),
     score,

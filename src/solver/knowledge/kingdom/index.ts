@@ -49,7 +49,7 @@ export function kingdom(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     ...(rules.values['fill'] === 'choice' && {plan}),
-    isDeadlock: state => state.talon.pass === passes && isDeadlock(state),
+    deadlockProof: () => state => state.talon.pass === passes && isDeadlock(state),
     score,
     weights,
     depthFirst: 500,

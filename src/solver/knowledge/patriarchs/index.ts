@@ -45,7 +45,7 @@ export function patriarchs(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     score: (state, weights) => score(state, weights, passes),
-    isDeadlock: state => state.talon.pass === passes && isDeadlock(state),
+    deadlockProof: () => state => state.talon.pass === passes && isDeadlock(state),
     weights: [0.577, 0.063, 0.205, 2.984, 0.543, 0.584],
     depthFirst: 500,
     advice: {
