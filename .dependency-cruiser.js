@@ -74,12 +74,11 @@ const FOLDERS = {
     chrome: ['ink', 'theme'],
     board: ['ink', 'theme', 'cards'],
     motion: ['ink', 'theme', 'cards', 'board'],
-    'pages/parts': ['ink', 'theme', 'chrome'],
-    'pages/menu': ['ink', 'theme', 'chrome', 'pages/parts'],
-    table: ['ink', 'theme', 'cards', 'chrome', 'board', 'motion', 'pages/parts'],
+    pages: ['ink', 'theme', 'chrome'],
+    table: ['ink', 'theme', 'cards', 'chrome', 'board', 'motion', 'pages'],
     'replay/model': ['cards', 'chrome', 'motion'],
-    replay: ['ink', 'theme', 'cards', 'chrome', 'board', 'motion', 'pages/parts', 'table', 'replay/model'],
-    menu: ['ink', 'theme', 'chrome', 'board', 'pages/parts', 'pages/menu'],
+    replay: ['ink', 'theme', 'cards', 'chrome', 'board', 'motion', 'pages', 'table', 'replay/model'],
+    menu: ['ink', 'theme', 'chrome', 'board', 'pages'],
   },
 };
 
@@ -87,10 +86,7 @@ const FOLDERS = {
 const STILL = {
   ui: [
     ['board', 'chrome'],
-    ['pages/menu', 'menu'],
-    ['pages/menu', 'replay/model'],
     ['menu', 'replay/model'],
-
     ['table', 'replay/model'],
   ],
 };
