@@ -1,6 +1,6 @@
 import type {Card} from '../../engine/card.js';
 import {cardText} from '../../words/cards.js';
-import {repeated, type EdgeGlyphs} from '../theme/glyphs.js';
+import {repeated, type EdgeGlyphs, edgeGlyphs} from '../theme/glyphs.js';
 import type {Pigment} from '../theme/palette.js';
 import type {Attribute, Theme} from '../theme/theme.js';
 import type {CardSize, Pack} from './card-size.js';
@@ -79,7 +79,7 @@ function drawBorder(sheet: Sheet, theme: Theme, {state}: Marking, tint: Pigment,
 }
 
 export function drawFrame(sheet: Sheet, frame: EdgeGlyphs, ink: Pigment, attributes: readonly Attribute[] = []): void {
-  const [topLeft, upper, topRight, side, bottomLeft, lower, bottomRight] = frame;
+  const {topLeft, upper, topRight, side, bottomLeft, lower, bottomRight} = frame;
   const {width, height} = sheet;
   sheet.put(0, 0, topLeft + repeated(upper, width - 2) + topRight, ink, {attributes});
   for (let y = 1; y < height - 1; y++) for (const x of [0, width - 1]) sheet.put(x, y, side, ink, {attributes});
@@ -93,7 +93,7 @@ function drawEdges(sheet: Sheet, theme: Theme): void {
     drawFrame(sheet, theme.glyphs.plain, 'edge');
     return;
   }
-  drawFrame(sheet, ['▏', '▔', '▕', '▏', '▏', '▁', '▕'], 'edge');
+  drawFrame(sheet, edgeGlyphs('▏▔▕▏▏▁▕'), 'edge');
   for (let y = 1; y < height - 1; y++) sheet.put(width - 1, y, '▕', 'edge');
 }
 
@@ -114,7 +114,7 @@ function roundCorners(sheet: Sheet, tint: Pigment, {upper, left} = {upper: true,
 
 /** The edge of a card that lies on another one. */
 function drawCover(sheet: Sheet, {art, glyphs}: Theme, {on}: Lie): void {
-  const [, upper, , side] = glyphs.plain;
+  const {upper, side} = glyphs.plain;
   if (on === 'above') sheet.put(0, 0, repeated(art ? '▔' : upper, sheet.width), 'edge');
   if (on === 'left') for (let y = 0; y < sheet.height; y++) sheet.put(0, y, art ? '▏' : side, 'edge');
 }

@@ -1,3 +1,4 @@
+import {filled} from '../theme/cells.js';
 import type {ReactElement} from 'react';
 import type {Card} from '../../engine/card.js';
 import {memoized, memoizedBy} from '../../engine/memoized.js';
@@ -84,7 +85,8 @@ function shadowRows(theme: Theme, {width, height}: Area): Row[] {
   if (!theme.art || !theme.filled || !theme.has('shadow')) return [];
   const dark = cellOf(' ', theme.paint(undefined, 'shadow'));
   const half = (sign: string): Row[number] => cellOf(sign, theme.paint('shadow'));
-  const row = [...Array.from({length: width - 1}, () => dark), half('▌')];
-  const last = [...Array.from({length: width - 1}, () => half('▀')), half('▘')];
-  return [...Array.from({length: height - 1}, () => row), last];
+  return [
+    ...filled(dark, width - 1, height - 1).map(row => [...row, half('▌')]),
+    ...filled(half('▀'), width - 1, 1).map(row => [...row, half('▘')]),
+  ];
 }

@@ -8,7 +8,7 @@ import type {Theme} from '../theme/theme.js';
 import {drawFrame, tintOf, type Lie, type Marking} from './card-sheets.js';
 import {inkOf} from './face-art.js';
 import {Sheet} from './sheet.js';
-import {repeated} from '../theme/glyphs.js';
+import {repeated, edgeGlyphs} from '../theme/glyphs.js';
 
 /** What a token stands for. */
 export type TokenOf =
@@ -81,9 +81,9 @@ export function foldPicture(
 function labelledEdge(theme: Theme, {width, height}: Area, words: string, marking: Marking, lie: Lie): Row[] {
   const {filled, glyphs, art} = theme;
   const sheet = new Sheet(width, height, filled ? tintOf(marking, lie) : undefined);
-  const [, line, , side] = glyphs.plain;
+  const {upper: line, side} = glyphs.plain;
   if (!filled) {
-    drawFrame(sheet, [side, line, side, side, side, ' ', side], 'line', ['dim']);
+    drawFrame(sheet, edgeGlyphs(`${side}${line}${side}${side}${side} ${side}`), 'line', ['dim']);
   } else if (height === 1 || art) sheet.put(0, 0, repeated(art ? '▔' : line, width), 'edge');
   const text = width >= words.length + 2 ? ` ${words} ` : words.padEnd(width);
   const x = Math.max(0, (width - text.length) >> 1);

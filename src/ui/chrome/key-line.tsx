@@ -1,8 +1,7 @@
-import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import {useLeaf} from '../ink/picture.js';
+import {Clickable} from '../ink/picture.js';
 import {useTheme} from '../theme/use-theme.js';
 import {Words} from './words.js';
 
@@ -41,13 +40,12 @@ const GAP = 2;
 /** The keys that work now, in the last row of the window. */
 export function KeyLine({hints, columns}: {readonly hints: readonly Hint[]; readonly columns: number}): ReactElement {
   const {utf8} = useTheme().look;
-  const ref = useLeaf({target: {kind: 'key line'}});
   return (
-    <Box ref={ref} width={columns} height={1} flexShrink={0} paddingLeft={1} gap={GAP}>
+    <Clickable target={{kind: 'key line'}} width={columns} height={1} flexShrink={0} paddingLeft={1} gap={GAP}>
       {fittingHints(hints, columns, utf8).map(({hint, text}, i) => (
         <KeyHint key={i} name={text} words={hint.words} value={hint.example ? undefined : hint.key} />
       ))}
-    </Box>
+    </Clickable>
   );
 }
 
@@ -60,12 +58,11 @@ interface KeyHintProps {
 
 /** A key and what it does; a click on it is the key. */
 export const KeyHint = memo(function KeyHint({name, words, value}: KeyHintProps): ReactElement {
-  const ref = useLeaf({target: value === undefined ? undefined : {kind: 'key', key: value}});
   return (
-    <Box ref={ref} gap={1} flexShrink={0}>
+    <Clickable target={value === undefined ? undefined : {kind: 'key', key: value}} gap={1} flexShrink={0}>
       <Words tone="label" text={name} />
       <Words tone="dim" text={words} />
-    </Box>
+    </Clickable>
   );
 });
 

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import type {Row} from '../../terminal/output/row.js';
-import {Picture, useLeaf} from '../ink/picture.js';
+import {Picture, Clickable} from '../ink/picture.js';
 import type {Rect} from '../ink/place.js';
 import {rowOf} from '../theme/cells.js';
 import type {TextStyle} from '../theme/theme.js';
@@ -96,12 +96,11 @@ function NoteKeys({y, columns, keys, isCentred}: NoteKeysProps): ReactElement {
 
 function NoteKeyHint({value, words}: {readonly value: Key; readonly words: string}): ReactElement {
   const {utf8} = useTheme().look;
-  const ref = useLeaf({target: {kind: 'key', key: value}});
   const name = shownKey(value);
   return (
-    <Box ref={ref} gap={1} flexShrink={0}>
+    <Clickable target={{kind: 'key', key: value}} gap={1} flexShrink={0}>
       <Words tone={KEY} text={utf8 ? name : asciiKeys(name)} />
       <Words tone={BODY} text={words} />
-    </Box>
+    </Clickable>
   );
 }

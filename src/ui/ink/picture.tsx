@@ -1,5 +1,5 @@
-import type {DOMElement} from 'ink';
-import {createElement, useLayoutEffect, useRef, type ReactElement, type RefObject} from 'react';
+import type {BoxProps, DOMElement} from 'ink';
+import {createElement, type ReactElement, type ReactNode} from 'react';
 import type {Row} from '../../terminal/output/row.js';
 import {positionOf, type Place} from './place.js';
 import type {Target} from './target.js';
@@ -29,11 +29,9 @@ export function leafOf({attributes}: DOMElement): Leaf {
   return attributes;
 }
 
-/** The `ref` of a box that is clicked. */
-export function useLeaf(leaf: Leaf): RefObject<DOMElement | null> {
-  const ref = useRef<DOMElement>(null);
-  useLayoutEffect(() => {
-    if (ref.current) Object.assign(ref.current.attributes, leaf);
-  });
-  return ref;
+type ClickableProps = BoxProps & Required<Pick<Leaf, 'target'>> & {readonly children?: ReactNode};
+
+/** A `<Box>` that can be clicked. */
+export function Clickable({target, children, ...style}: ClickableProps): ReactElement {
+  return createElement('ink-box', {style: {flexDirection: 'row', flexShrink: 1, ...style}, target}, children);
 }

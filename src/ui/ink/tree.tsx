@@ -61,7 +61,7 @@ export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
     isScreenReaderEnabled: true,
     exitOnCtrlC: false,
     patchConsole: false,
-    // Ink calls this when the tree has changed, but before layout effects, which say what a click on a box means.
+    // Ink calls this in the midst of a commit, where what hears of it must not change the program.
     onRender: () => {
       if (onDrawn && !due) queueMicrotask(tell);
       due = true;

@@ -1,9 +1,8 @@
-import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {printable} from '../../engine/fault.js';
 import type {OpenGame} from '../../words/listed-games.js';
 import {kindnessOf, oddsKey, winnableShare, plainOdds, type Kindness} from '../../variants/odds.js';
-import {useLeaf} from '../ink/picture.js';
+import {Clickable} from '../ink/picture.js';
 import {Ground} from '../chrome/ground.js';
 import {useTheme} from '../theme/use-theme.js';
 import {Words, cut} from '../chrome/words.js';
@@ -107,15 +106,14 @@ const HARDNESS: Readonly<Record<Kindness, {readonly text: string; readonly tone:
 const MenuEntry = memo(function MenuEntry({at, y, ...rest}: MenuEntryProps): ReactElement {
   const {width, tall, chosen, digit} = rest;
   const {glyphs} = useTheme();
-  const ref = useLeaf({target: {kind: 'entry', at}});
   const nameX = width < 60 && !tall ? NARROW_NAME_X : NAME_X;
   return (
-    <Box ref={ref} position="absolute" marginTop={y} width={width} height={tall ? 2 : 1}>
+    <Clickable target={{kind: 'entry', at}} position="absolute" marginTop={y} width={width} height={tall ? 2 : 1}>
       {chosen && <Ground columns={width} rows={tall ? 2 : 1} on="panel" />}
       {chosen && <Words x={0} y={0} tone="mark" text={glyphs.pointer} />}
       {digit !== '' && <Words x={nameX - 4} y={0} tone={chosen ? 'heldCap' : 'cap'} text={` ${digit} `} />}
       {tall ? <TallEntry nameX={nameX} {...rest} /> : <ShortEntry nameX={nameX} {...rest} />}
-    </Box>
+    </Clickable>
   );
 });
 

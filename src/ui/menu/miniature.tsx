@@ -5,7 +5,7 @@ import {openSeed, positionOf, type Table} from '../../session/game.js';
 import {Board} from '../board/board.js';
 import {placeTable, type Placement, type PlacementOptions} from '../board/placement.js';
 import {NO_MARKS} from '../board/marks.js';
-import {useLeaf} from '../ink/picture.js';
+import {Clickable} from '../ink/picture.js';
 import type {Area, Rect} from '../ink/place.js';
 import {Ground, RailFrame} from '../chrome/ground.js';
 import {KeyHint, type Hint} from '../chrome/key-line.js';
@@ -25,14 +25,13 @@ interface MiniatureProps {
 /** A small picture of a table, in a frame: the game that would be played. */
 export const Miniature = memo(function Miniature({placement, rect, caption, hint, at}: MiniatureProps): ReactElement {
   const {x, y, width, height} = rect;
-  const ref = useLeaf({target: {kind: 'entry', at}});
   return (
     <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
       <RailFrame columns={width} rows={height} />
       <Box position="absolute" marginLeft={1} marginTop={1}>
         <Board placement={placement} marks={NO_MARKS} />
       </Box>
-      <Box ref={ref} position="absolute" width={width} height={height} />
+      <Clickable target={{kind: 'entry', at}} position="absolute" width={width} height={height} />
       <FrameCaption text={caption} hint={hint} />
     </Box>
   );

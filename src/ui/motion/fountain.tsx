@@ -7,7 +7,7 @@ import type {ReactElement} from 'react';
 import {tokenPicture} from '../cards/token.js';
 import {Picture} from '../ink/picture.js';
 import type {Row} from '../../terminal/output/row.js';
-import {groundCell} from '../theme/cells.js';
+import {groundCell, filled} from '../theme/cells.js';
 import type {Theme} from '../theme/theme.js';
 import {useTheme} from '../theme/use-theme.js';
 
@@ -120,6 +120,5 @@ const UNMARKED = {state: 'plain', cursor: false, last: false} as const;
 
 function sparkRows(theme: Theme, {card, shade}: Spark): readonly Row[] {
   if (shade === 0) return tokenPicture(theme, SPARK_WIDTH, {kind: 'card', card, under: false}, UNMARKED).cells;
-  const ground = groundCell(theme, `tail${shade}`);
-  return [Array.from({length: SPARK_WIDTH}, () => ground)];
+  return filled(groundCell(theme, `tail${shade}`), SPARK_WIDTH, 1);
 }

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import type {Key} from '../../settings/keys.js';
 import type {Size} from '../../terminal/output/size.js';
-import {useLeaf} from '../ink/picture.js';
+import {Clickable} from '../ink/picture.js';
 import {Column, cut, Words} from '../chrome/words.js';
 import {Ground} from '../chrome/ground.js';
 import {useTheme} from '../theme/use-theme.js';
@@ -132,18 +132,17 @@ interface ListRowProps extends ListLine {
 /** A line of a list; a click anywhere in its row means it. */
 function ListRow({at, name, words, column, chosen, columns}: ListRowProps): ReactElement {
   const {glyphs, look} = useTheme();
-  const ref = useLeaf({target: {kind: 'line', at}});
   const margin = listMargin(columns);
   const beside = name.length < column && columns > margin + column + 12;
   return (
-    <Box ref={ref} width={columns} height={1} flexShrink={0} paddingLeft={margin - 2}>
+    <Clickable target={{kind: 'line', at}} width={columns} height={1} flexShrink={0} paddingLeft={margin - 2}>
       {chosen && <Ground x={-margin + 2} columns={columns} rows={1} on="panel" />}
       <Column width={2}>{chosen && <Words tone="mark" text={glyphs.pointer} />}</Column>
       <Column width={column}>
         <Words tone={chosen ? 'bold' : 'plain'} text={cut(name, columns - margin - 1, look.utf8)} />
       </Column>
       {beside && <Words tone="dim" text={cut(words, columns - margin - column - 1, look.utf8)} />}
-    </Box>
+    </Clickable>
   );
 }
 

@@ -1,5 +1,5 @@
 import {BARE, cellOf, parseRow, type Cell, type Row} from '../../terminal/output/row.js';
-import {repeated, type EdgeGlyphs} from './glyphs.js';
+import {repeated} from './glyphs.js';
 import type {Pigment} from './palette.js';
 import type {TextStyle, Theme} from './theme.js';
 
@@ -19,24 +19,20 @@ export function groundCell(theme: Theme, on: Pigment): Cell {
   return theme.has(on) ? cellOf(' ', theme.paint(undefined, on)) : BARE;
 }
 
-interface FrameStyle {
-  readonly frame: EdgeGlyphs;
-  readonly style: TextStyle;
+/** Rows of one cell. */
+export function filled(cell: Cell, width: number, height: number): Row[] {
+  const row = Array.from({length: width}, () => cell);
+  return Array.from({length: height}, () => row);
 }
 
-/** The rows of a frame, given its size in cells. */
-export function framed(
-  theme: Theme,
-  {width, height}: {readonly width: number; readonly height: number},
-  {frame, style}: FrameStyle,
-): Row[] {
-  const [topLeft, upper, topRight, side, bottomLeft, lower, bottomRight] = frame;
-  const row = (left: string, inside: Run, right: string): Row =>
-    rowOf(theme, [left, style], [repeated(inside[0], width - 2), inside[1]], [right, style]);
-  const middle = row(side, [' ', 'plain'], side);
+/** The rows of a frame of thin lines. */
+export function framed(theme: Theme, width: number, height: number): Row[] {
+  const {topLeft, upper, topRight, side, bottomLeft, lower, bottomRight} = theme.glyphs.plain;
+  const inside = width - 2;
+  const middle = rowOf(theme, [side, 'border'], [repeated(' ', inside), 'plain'], [side, 'border']);
   return [
-    row(topLeft, [upper, style], topRight),
+    rowOf(theme, [topLeft + repeated(upper, inside) + topRight, 'border']),
     ...Array.from({length: height - 2}, () => middle),
-    row(bottomLeft, [lower, style], bottomRight),
+    rowOf(theme, [bottomLeft + repeated(lower, inside) + bottomRight, 'border']),
   ];
 }

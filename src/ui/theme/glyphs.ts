@@ -22,10 +22,22 @@ export interface Glyphs extends Signs {
   readonly bar: readonly [done: string, next: string, others: string];
 }
 
-/** Corners and sides: top left, top, top right, side, bottom left, bottom, bottom right. */
-export type EdgeGlyphs = readonly [string, string, string, string, string, string, string];
+/** What a frame is drawn with; both sides are alike. */
+export interface EdgeGlyphs {
+  readonly topLeft: string;
+  readonly upper: string;
+  readonly topRight: string;
+  readonly side: string;
+  readonly bottomLeft: string;
+  readonly lower: string;
+  readonly bottomRight: string;
+}
 
-const edgeGlyphs = (text: string): EdgeGlyphs => Array.from(text) as unknown as EdgeGlyphs;
+/** Reads `╭─╮│╰─╯`: the upper edge from left to right, the side, the lower edge. */
+export function edgeGlyphs(text: string): EdgeGlyphs {
+  const [topLeft = '', upper = '', topRight = '', side = '', bottomLeft = '', lower = '', bottomRight = ''] = text;
+  return {topLeft, upper, topRight, side, bottomLeft, lower, bottomRight};
+}
 
 const UNICODE: Glyphs = {
   suits: ['♦', '♣', '♥', '♠'],

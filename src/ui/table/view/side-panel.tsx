@@ -4,7 +4,7 @@ import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Labels} from '../../../sitting/pile-keys.js';
 import {positionOf, type Game} from '../../../session/game.js';
 import {Picture} from '../../ink/picture.js';
-import {groundCell, rowOf} from '../../theme/cells.js';
+import {groundCell, rowOf, filled} from '../../theme/cells.js';
 import {TABLE_TOP} from '../../chrome/regions.js';
 import {StyledLines} from '../../chrome/words.js';
 import {useTheme} from '../../theme/use-theme.js';
@@ -45,14 +45,11 @@ export const SidePanel = memo(function SidePanel({panel, game, labels, counts, h
 /** The ground of the panel, and the line between it and the board. */
 const SidePanelGround = memo(function SidePanelGround({side, width, height}: PanelPlace): ReactElement {
   const theme = useTheme();
-  const blank = groundCell(theme, 'panel');
-  const row = Array.from({length: width}, () => blank);
-  const [line] = rowOf(theme, [side === 'right' ? theme.glyphs.plain[3] : theme.glyphs.rule, 'border']);
+  const [line] = rowOf(theme, [side === 'right' ? theme.glyphs.plain.side : theme.glyphs.rule, 'border']);
   return (
     <>
-      <Picture x={0} y={0} cells={Array.from({length: height}, () => row)} />
-      {line && side === 'right' && <Picture x={0} y={0} cells={Array.from({length: height}, () => [line])} />}
-      {line && side === 'below' && <Picture x={0} y={0} cells={[Array.from({length: width}, () => line)]} />}
+      <Picture x={0} y={0} cells={filled(groundCell(theme, 'panel'), width, height)} />
+      {line && <Picture x={0} y={0} cells={side === 'right' ? filled(line, 1, height) : filled(line, width, 1)} />}
     </>
   );
 });
