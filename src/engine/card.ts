@@ -13,6 +13,7 @@ const RANK_NAMES = [
   'ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king',
 ] as const; // prettier-ignore
 export const SUIT_NAMES = ['diamonds', 'clubs', 'hearts', 'spades'] as const;
+const SUIT_ADJECTIVES = ['diamond', 'club', 'heart', 'spade'];
 
 const SUIT_SIGNS = ['♦', '♣', '♥', '♠'];
 
@@ -54,7 +55,7 @@ export function suitName(suit: number): string {
 
 /** `heart`, as in `the heart foundation`. */
 export function suitAdjective(suit: number): string {
-  return suitName(suit).replace(/s$/, '');
+  return SUIT_ADJECTIVES[suit] ?? '?';
 }
 
 /** `ten`, by the rank's number. */

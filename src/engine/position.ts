@@ -20,7 +20,7 @@ export interface Table {
 
 export type Status = 'playing' | 'won' | 'stuck';
 
-/** Is no card off the foundations, so that reduced packs can be won, too, or on the piles that the game wants cleared? */
+/** Is every pile that must be cleared empty? (Works for reduced packs.) */
 export function isWon(rules: Ruleset, position: Position): boolean {
   return rules.cleared.every(({index}) => pileAt(position, index).length === 0);
 }

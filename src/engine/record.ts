@@ -5,6 +5,7 @@ import {fail, ok, quoted, quotedJson, type Result, type Failure} from './fault.j
 import {isJsonObject} from './json.js';
 import {parseOptions, type OptionValues} from './declaration/option.js';
 import {belongs, suitOfPile, pileName, type PileInfo, type Pile} from './declaration/pile.js';
+import {memoized} from './memoized.js';
 import {pileAt, type Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
 import {sortedPack} from './shuffle.js';
@@ -39,14 +40,8 @@ const IGNORED: ReadonlySet<string> = new Set([
   'file',
 ]);
 
-/** The texts of piles: most piles are the same from one position to the next. */
-const texts = new WeakMap<Pile, readonly string[]>();
-
-function pileTexts(pile: Pile): readonly string[] {
-  const known = texts.get(pile) ?? pile.map(makeCard);
-  texts.set(pile, known);
-  return known;
-}
+/** Most piles are the same from one position to the next. */
+const pileTexts = memoized((pile: Pile): readonly string[] => pile.map(makeCard));
 
 /** All piles and facts of a position, empty ones included. */
 export function makeRecord(rules: Ruleset, position: Position): PositionRecord {

@@ -3,10 +3,8 @@ import type {Card} from './card.js';
 
 /** A sorted pack or two: for each pack the suits D C H S, in each the ace to the king. */
 export function sortedPack(packs: number): Card[] {
-  return (SORTED[packs] ??= Array.from({length: packs * 52}, (_, i) => i % 52)).slice();
+  return Array.from({length: packs * 52}, (_, i) => i % 52);
 }
-
-const SORTED: Card[][] = [];
 
 /**
  * The pack as the seed shuffles it, by Fisher and Yates with the alea generator; the last card is dealt first.
@@ -23,10 +21,6 @@ export function shuffledPack(packs: number, seed: string, nth: number): Card[] {
   return pack;
 }
 
-/** The last place of each card in the waste, and for each place the one before of the same card; used during one call. */
-const lastPlace = new Int8Array(52);
-const placeBefore = new Int8Array(104);
-
 /**
  * In which order a shuffled redeal turns the cards of the waste, as their places there; stated here only. The whole pack
  * is shuffled again, and the cards that are not in the waste are left out; of two twins the one first dealt stays. The
@@ -39,7 +33,9 @@ export function redealOrder(
   waste: ArrayLike<Card>,
   order: Uint8Array = new Uint8Array(waste.length),
 ): Uint8Array {
-  lastPlace.fill(-1);
+  // The last place of each card in the waste, and for each place the one before of the same card.
+  const lastPlace = new Int8Array(52).fill(-1);
+  const placeBefore = new Int8Array(waste.length);
   for (let place = 0; place < waste.length; place++) {
     const card = waste[place] as Card;
     placeBefore[place] = lastPlace[card] as number;

@@ -2,6 +2,7 @@ import {makeCard, type Card} from '../engine/card.js';
 import {fail, ok, type Fault, type Result, type Failure} from '../engine/fault.js';
 import {isJsonObject} from '../engine/json.js';
 import {dealFromPack as dealPack, dealFromSeed as dealSeed} from '../engine/legality/deal.js';
+import {memoized} from '../engine/memoized.js';
 import type {Position} from '../engine/position.js';
 import {parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -18,19 +19,17 @@ import {rulesOfRecord} from '../variants/record-rules.js';
  * `file` for a declaration of one's own in which something is wrong.
  */
 export function rulesetOf(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Result<Ruleset> {
-  const fault = faultOf(variant);
+  const fault = isJsonObject(variant)
+    ? faultOf(variant)
+    : fail('file', 'not a game; declare one with defineVariant({...})').fault;
   return fault ? {ok: false, fault} : rulesetIn(variant, given);
 }
 
-const CHECKED = new WeakMap<object, Fault | undefined>();
-
 /** The first fault of a declaration, which is checked once. */
-function faultOf(variant: Variant): Fault | undefined {
+const faultOf = memoized((variant: Variant): Fault | undefined => {
   if (VARIANTS.includes(variant)) return undefined;
-  if (!isJsonObject(variant)) return fail('file', 'not a game; declare one with defineVariant({...})').fault;
-  if (!CHECKED.has(variant)) CHECKED.set(variant, checkedGame(variant).faults[0]);
-  return CHECKED.get(variant);
-}
+  return checkedGame(variant).faults[0];
+});
 
 /** Deals by a seed; the position is settled. Faults (code `seed`) as `parseSeed`. */
 export function dealFromSeed(rules: Ruleset, seed: string): Result<Position> {

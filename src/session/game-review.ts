@@ -25,7 +25,7 @@ export interface ReviewedMove {
 /** The chances of winning with and without a better move. */
 export interface Chances {
   readonly before: number;
-  /** Absent where it is less than the lowest chance that is told in the game. */
+  /** Absent below the reporting threshold of the game. */
   readonly after?: number | undefined;
   readonly least?: number | undefined;
 }

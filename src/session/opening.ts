@@ -5,7 +5,7 @@ import {hidesCards} from '../engine/legality/sight.js';
 import {rulesOfRecord, type RecordRules} from '../variants/record-rules.js';
 import {openPosition, shufflesLater, type Opening} from './game.js';
 
-/** What is known about a position from outside besides its record. */
+/** What is known about a position from outside beyond its record. */
 export interface RecordTerms extends RecordRules {
   /** Shuffles redeals, instead of the record's own seed. */
   readonly seed?: string | undefined;

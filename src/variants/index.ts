@@ -3,6 +3,7 @@ import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {listed} from '../engine/texts/words.js';
 import {parseOptions, type OptionValues} from '../engine/declaration/option.js';
+import {memoized, memoizedBy} from '../engine/memoized.js';
 import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {auxiliarySequences} from './auxiliary-sequences.js';
@@ -129,7 +130,7 @@ function variantsThatBegin(start: string): readonly Variant[] {
 /** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them. */
 export function rulesetOf(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Result<Ruleset> {
   const values = parseOptions(variant.id, variant.options, given);
-  return values.ok ? ok(cached(variant, values.value)) : values;
+  return values.ok ? ok(rulesetsOf(variant)(values.value)) : values;
 }
 
 /** The rules of the variant that a name or a beginning of it means, with these options. */
@@ -138,13 +139,9 @@ export function findRuleset(name: string, given: Readonly<Record<string, unknown
   return variant.ok ? rulesetOf(variant.value, given) : variant;
 }
 
-const RULESETS = new WeakMap<Variant, Map<string, Ruleset>>();
-
-function cached(variant: Variant, values: OptionValues): Ruleset {
-  const own = RULESETS.get(variant) ?? new Map<string, Ruleset>();
-  RULESETS.set(variant, own);
-  const key = JSON.stringify(values);
-  const known = own.get(key) ?? makeRuleset(variant, values);
-  own.set(key, known);
-  return known;
-}
+/** The same rules are one value, by which they are compared. */
+const rulesetsOf = memoized((variant: Variant) =>
+  memoizedBy(JSON.stringify as (values: OptionValues) => string, (values: OptionValues) =>
+    makeRuleset(variant, values),
+  ),
+);

@@ -141,7 +141,7 @@ function shortSentence(id: string, change: string): string {
 
 /**
  * What the adviser wins; as a part of the games that can be won where that is nearly all, or where the same words say both.
- * Undefined if not measured, or not worth telling.
+ * Undefined if not measured, or not worth saying.
  */
 function adviserWords(key: string): {readonly words: string; readonly isOfThem: boolean} | undefined {
   const share = adviserShare(key);

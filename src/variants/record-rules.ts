@@ -4,7 +4,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {findVariant, rulesetOf} from './index.js';
 
-/** What may be known about the rules of a record besides what stands in it. */
+/** What may be known about the rules of a record beyond what it says. */
 export interface RecordRules {
   /** The game, if the record does not name one. */
   readonly variant?: Variant | undefined;

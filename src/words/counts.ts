@@ -17,7 +17,6 @@ export function unseenCounts(rules: Ruleset, position: Position): number[][] {
   return counts;
 }
 
-/** Has the player seen every card? */
 export function isAllSeen(rules: Ruleset, position: Position): boolean {
   return unseenCounts(rules, position).every(suit => suit.every(count => count === 0));
 }

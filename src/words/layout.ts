@@ -4,19 +4,19 @@ import {dealtTo, type DealStep} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countWord} from '../engine/texts/count.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {calledIn, listed, MANY_FOUNDATIONS, rankWords} from '../engine/texts/words.js';
+import {anyOf, calledIn, listed, MANY_FOUNDATIONS, rankWords} from '../engine/texts/words.js';
 import {layoutWords} from '../engine/declaration/layout.js';
 
 type PickStep = DealStep & {kind: 'pick'};
 
 /** How the table lies after the deal, in sentences, from the top down; stock and spaces last. */
 export function layoutLines(rules: Ruleset): string[] {
-  const spaces = [...new Set(spaceLetters(rules).map(letter => withArticle(rules.spec(letter))))];
+  const spaces = spaceLetters(rules);
   return [
     ...manyHomesLines(rules),
     ...placeOnTable.order(rules).flatMap(letter => pileLines(rules, letter)),
     ...stockLines(rules),
-    ...(spaces.length > 0 ? [`A place left empty by ${listed(spaces, 'or')} is called a space.`] : []),
+    ...(spaces.length > 0 ? [`A place left empty by ${anyOf(rules, spaces)} is called a space.`] : []),
   ];
 }
 
@@ -56,10 +56,14 @@ function dealtCounts(rules: Ruleset, letter: Letter): number[] {
 
 /** `one card`, `six or seven cards`, `one to seven cards`. */
 function dealtWords(counts: readonly number[]): string {
+  return `${rangeWords(counts)} ${Math.max(...counts) === 1 ? 'card' : 'cards'}`;
+}
+
+/** `one`, `six or seven`, `one to seven`. */
+function rangeWords(counts: readonly number[]): string {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const cards = most === 1 ? 'card' : 'cards';
-  if (least === most) return `${countWord(most)} ${cards}`;
-  return `${countWord(least)} ${most - least === 1 ? 'or' : 'to'} ${countWord(most)} ${cards}`;
+  if (least === most) return countWord(most);
+  return `${countWord(least)} ${most - least === 1 ? 'or' : 'to'} ${countWord(most)}`;
 }
 
 /** Foundations of many letters in one sentence. */
@@ -152,7 +156,7 @@ function columnLines(rules: Ruleset, letter: Letter): string[] {
     ];
   const all = rules.lettersOf('stock').length === 0 ? 'All cards' : 'Cards';
   return [
-    `${all} lie face up in ${countWord(count)} columns of ${dealtWords(counts).replace(/ cards?$/, '')}.`,
+    `${all} lie face up in ${countWord(count)} columns of ${rangeWords(counts)}.`,
     `The nearest card of each column is free: it may be played. It is also ${withArticle(rules.spec(front))} of one, which may grow.`,
   ];
 }
@@ -193,11 +197,11 @@ function extentOf(rules: Ruleset, letter: Letter): Extent {
 }
 
 /** Stock and waste are named last. */
-const TOLD = ['foundation', 'reserve', 'column', 'tableau'] as const;
+const IN_ORDER = ['foundation', 'reserve', 'column', 'tableau'] as const;
 
 /** The letters from the top of the table to its foot, foundations first. */
 function order(rules: Ruleset): Letter[] {
-  return TOLD.flatMap(role => rules.lettersOf(role)).toSorted((a, b) => topOf(rules, a) - topOf(rules, b));
+  return IN_ORDER.flatMap(role => rules.lettersOf(role)).toSorted((a, b) => topOf(rules, a) - topOf(rules, b));
 }
 
 function topOf(rules: Ruleset, letter: Letter): number {

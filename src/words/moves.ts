@@ -4,6 +4,7 @@ import type {Move, Play} from '../engine/move.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {cardsPhrase, joined, phrase, type Phrase} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
+import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {gameBefore, positionOf, type Game} from '../session/game.js';
 import type {Step} from '../session/step.js';
@@ -70,7 +71,7 @@ export function briefPlayWords(rules: Ruleset, position: Position, play: Play): 
     : phrase`${moved} ${under ? 'under' : 'on'} ${{card: meeting}}`;
 }
 
-/** A move in as few words as tell it from the others. */
+/** A move in the fewest words that distinguish it. */
 export function briefMoveWords(rules: Ruleset, position: Position, move: Move): Phrase {
   return move.type === 'play' ? briefPlayWords(rules, position, move) : moveWords(rules, position, move);
 }
@@ -90,16 +91,14 @@ export function moveWords(rules: Ruleset, position: Position, move: Move): Phras
   return phrase`${cardsPhrase(cards)} from ${{pile: from}} ${place} ${{pile: to}}`;
 }
 
-const known = new WeakMap<Step, Phrase>();
-
 /** What the last step of a game did, in a few words: `8♥ turned`, `3♠ up`, `5♦ on 6♦`; empty before the first. */
 export function stepWords(game: Game): Phrase {
-  const {last, opening} = game;
-  if (!last) return '';
-  const words = known.get(last) ?? madeWords(opening.rules, positionOf(gameBefore(game)), last.moves);
-  known.set(last, words);
-  return words;
+  return game.last ? wordsOfStep(game.last, game) : '';
 }
+
+const wordsOfStep = memoized(({moves}: Step, game: Game): Phrase =>
+  madeWords(game.opening.rules, positionOf(gameBefore(game)), moves),
+);
 
 function madeWords(rules: Ruleset, before: Position, moves: readonly Move[]): Phrase {
   const [first, ...others] = moves;

@@ -7,6 +7,7 @@ import type {PlayRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {
   neighbourWords,
+  anyOf,
   baseWords,
   calledIn,
   cardsWords,
@@ -75,21 +76,8 @@ function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
     const key = listed([...new Set(words)], 'or');
     places.set(key, [...(places.get(key) ?? []), letter]);
   }
-  return [...places].map(([where, from]) => sentence(`${topsWords(rules, from)} may go ${where}`));
-}
-
-/** `the top card of the waste or the store-house`; a pile of one card stands for that card. */
-function topsWords(rules: Ruleset, letters: readonly Letter[]): string {
-  const [single, piles] = [true, false].map(alone => [
-    ...new Set(
-      letters
-        .map(letter => rules.spec(letter))
-        .flatMap(spec => ((spec.holds === 1) === alone ? [withArticle(spec)] : [])),
-    ),
-  ]);
-  return listed(
-    [...(single ?? []), ...(piles && piles.length > 0 ? [`the top card of ${listed(piles, 'or')}`] : [])],
-    'or',
+  return [...places].map(([where, from]) =>
+    sentence(`${cardsWords(rules, {take: 'top', from, to: []})} may go ${where}`),
   );
 }
 
@@ -98,13 +86,11 @@ function placesWords(rules: Ruleset, rule: Pick<PlayRule, 'places' | 'when'>, to
   const spec = calledIn(rules, to);
   const {role, suited, build, name} = spec;
   const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';
-  const neighbour = build ? neighbourWords(build) : '';
   if (role === 'foundation') {
-    return [
-      `${suited ? `to its ${name.one}` : `onto ${withArticle(spec)} ${neighbour.replace(/ of any suit$/, '')}`}${condition}`,
-    ];
+    const onto = `onto ${withArticle(spec)} ${build ? neighbourWords(build, '') : ''}`;
+    return [`${suited ? `to its ${name.one}` : onto}${condition}`];
   }
-  const fits = `${withArticle(spec)} ${neighbour}`.trimEnd();
+  const fits = `${withArticle(spec)} ${build ? neighbourWords(build) : ''}`.trimEnd();
   const into = spec.base ? `${emptyPlaceWords(rules, to)} if it is ${baseWords(spec)}` : emptyPlaceWords(rules, to);
   const places = rule.places.map(place => ({onto: `onto ${fits}`, under: 'beneath it', into})[place]);
   return places.map(place => `${place}${condition}`);
@@ -188,10 +174,7 @@ function licenceLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
     const spending = plays.filter(rule => rule.cost === key);
     const [first] = spending;
     if (!first || most === 0) return [];
-    const from = listed(
-      [...new Set(first.from)].map(letter => withArticle(rules.spec(letter))),
-      'or',
-    );
+    const from = anyOf(rules, first.from);
     const to = spending.flatMap(({places, to}) => to.flatMap(letter => placesWords(rules, {places}, letter)));
     const when = first.when ? `${conditionWords(rules, first.when)}, ` : '';
     const cards = most === 1 ? 'one card' : `${countWord(most)} cards, one at a time,`;

@@ -84,12 +84,12 @@ export function reviewedHead(game: Game, {ply}: ReviewedMove, words: MoveWords =
 }
 
 /** What is proved about a move, what is estimated, and what the adviser would have played. */
-export function reviewedLines(game: Game, told: ReviewedMove, words: MoveWords = moveWords): Phrase[] {
-  const {isLosing, chances} = told;
+export function reviewedLines(game: Game, move: ReviewedMove, words: MoveWords = moveWords): Phrase[] {
+  const {isLosing, chances} = move;
   return [
     ...(isLosing ? ['Proved: winnable before, not after.'] : []),
     ...(chances ? [chancesWords(chances)] : []),
-    ...insteadLines(game, told, words),
+    ...insteadLines(game, move, words),
   ];
 }
 
@@ -105,7 +105,7 @@ function insteadLines(game: Game, {ply, best}: ReviewedMove, words: MoveWords): 
   return [phrase`Our adviser: ${words(game.opening.rules, positionOf(before), best)}.`];
 }
 
-/** Fewer moves without a card going up are nothing to tell. */
+/** Shorter waits are not worth saying. */
 const LEAST_WAIT = 5;
 
 /** How a game went: the cards up at the end of each pass, the move that sent up most, and the longest wait for one. */

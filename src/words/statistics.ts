@@ -21,7 +21,7 @@ export function shortRecord(record: PlayerRecord | undefined): string {
   return `You: ${record.played} played, ${record.won} won${of}${streak}.`;
 }
 
-/** Has the deal of a lost game been judged? If not, the judged deals say no more than the games won. */
+/** Was any deal of a lost game judged? If not, the judged deals say no more than the games won. */
 function knowsDeals({won, winnable, unwinnable}: PlayerRecord): boolean {
   return winnable + unwinnable > won;
 }

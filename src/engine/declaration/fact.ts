@@ -23,7 +23,7 @@ interface FactRules {
 }
 
 /**
- * What a position holds besides its piles: the pass, the licences left, the opening, the held cards. This one value says how
+ * What a position holds beyond its piles: the pass, the licences left, the opening, the held cards. This one value says how
  * a fact begins, changes, is written, read, checked and worded. A fact is a small whole number.
  */
 export interface Fact {
@@ -44,7 +44,7 @@ export interface Fact {
   onRedeal?(value: number): number;
   /** `piles` are the piles before the transfer, `card` is the lowest card that moves. */
   onPlay?(value: number, transfer: Transfer, card: Card, rules: FactRules, piles: readonly Pile[]): number;
-  /** Set where only the play of a card from below the top changes it, so that the search need not ask at other plays. */
+  /** True if only plays from below the top change it; lets the search skip the others. */
   readonly onlyFromBelow?: boolean;
   /**
    * Set where a top card for which the fact holds joins the foundation that it may change to, together with the next card

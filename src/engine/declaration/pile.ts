@@ -165,7 +165,7 @@ export function belongs(spec: PileSpec, number: number, card: Card): boolean {
   return !spec.suited || suitOf(card) === suitOfPile(number);
 }
 
-/** May a card of the right suit begin the empty pile, as far as the declaration alone tells? */
+/** May a card of the right suit begin the empty pile, by the declaration alone? */
 export function begins({base}: PileSpec, card: Card): boolean {
   return base === undefined || base === 'dealt' || base.includes(RANKS[rankOf(card)] as Rank);
 }

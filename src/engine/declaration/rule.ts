@@ -108,7 +108,7 @@ function limitOf(limit: number | Limit | ((free: FreePlaces) => number)): Limit 
 
 /**
  * As many cards as could be moved one by one: one more than there are empty cells, doubled for each empty pile of the
- * tableau that takes any card, but for the one that the cards go to.
+ * tableau that takes any card, excluding the target pile.
  */
 export function supermove(): Limit {
   return {kind: 'supermove'};

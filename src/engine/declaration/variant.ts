@@ -55,7 +55,7 @@ export interface Declaration<L extends Letter = Letter> {
   readonly dominances?: readonly (Dominance | false)[];
   /** `always`: every card may go to the foundations at once, on the word of whoever declares it. */
   readonly safety?: {readonly kind: 'always' | 'never'};
-  /** What wins the game; all cards on the foundations unless told. */
+  /** What wins the game; absent: all cards on the foundations. */
   readonly goal?: Goal<NoInfer<L>>;
   /**
    * The table as a grid of pile ids, `.` for an empty place; the screen is laid out from it. An underscore after an id

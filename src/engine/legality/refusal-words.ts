@@ -5,6 +5,7 @@ import {mayBegin, mostTogether, type Objection} from './legality.js';
 import {
   pileBuildWords,
   sequenceWords,
+  anyOf,
   conditionWords,
   fillingOf,
   listed,
@@ -263,10 +264,6 @@ export function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): 
     return credited(`${from} plays its top card by itself, as soon as it fits`, source);
   if (giver.spec.role === 'stock') return `cards of ${from} can only be turned`;
   if (letters.length === 0) return credited(`cards of ${from} stay there`, source);
-  const places = listed(
-    letters.map(letter => withArticle(rules.spec(letter))),
-    'or',
-  );
   const card = giver.spec.holds === 1 ? from : `the top card of ${from}`;
-  return credited(`${card} goes only to ${places}`, source);
+  return credited(`${card} goes only to ${anyOf(rules, letters)}`, source);
 }

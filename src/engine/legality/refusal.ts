@@ -65,7 +65,7 @@ function playRefusal(table: Table, giver: PileInfo, taker: PileInfo, transfer: T
   const {lead} = lift(table, giver, transfer.count, transfer.depth);
   const at = {...table, giver, taker, target: cardsOn(table, taker), lead, transfer};
   const barriers = rules.barred(giver.letter, taker.letter).map(judged);
-  // Of two routes that come equally near, the barred one tells more of several cards, and the other one of a single card.
+  // Of two routes that come equally near, the barred one says more about several cards, the other about a single card.
   const nearest = (transfer.count > 1 ? [...barriers, ...objections] : [...objections, ...barriers]).reduce((a, b) =>
     nearness(b.found) > nearness(a.found) ? b : a,
   );

@@ -6,7 +6,7 @@ import {isJsonObject} from '../json.js';
 import {sortedPack} from '../shuffle.js';
 
 /**
- * Has the player seen this card where it lies? Face-up piles can be looked through, a squared heap shows only its top,
+ * Whether the player has seen this card where it lies. Face-up piles can be looked through, a squared heap shows only its top,
  * a column that lies face down nothing, and the stock is known from the second pass on unless it was shuffled.
  * `cardIndex` counts from 0 at the bottom.
  */

@@ -29,8 +29,8 @@ export function shareWords(share: number | undefined, least = 0): string {
 
 /** `about 85 %`, or, where that says more, `less than 80 %` and the like. */
 export function aboutShareWords(share: number | undefined, least?: number): string {
-  const words = shareWords(share, least);
-  return /^\d/.test(words) ? `about ${words}` : words;
+  const isNear = share !== undefined && share < NEARLY_ALL && share >= NEARLY_NONE;
+  return `${isNear ? 'about ' : ''}${shareWords(share, least)}`;
 }
 
 /** Denominators that are easy to picture, the simplest first. */

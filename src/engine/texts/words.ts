@@ -18,6 +18,11 @@ export function listed(words: readonly string[], link: 'and' | 'or'): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${link} ${last}`;
 }
 
+/** `the waste, an auxiliary or a cell`: piles of some letters, each named once. */
+export function anyOf(rules: Ruleset, letters: readonly Letter[], link: 'and' | 'or' = 'or'): string {
+  return listed([...new Set(letters.map(letter => withArticle(rules.spec(letter))))], link);
+}
+
 /** Of more letters than this the foundations are not named one by one. */
 export const MANY_FOUNDATIONS = 4;
 
@@ -47,19 +52,14 @@ export function baseWords({base = []}: PileSpec): string {
 }
 
 /** `the top card of the waste or an auxiliary`; a pile of one card stands for that card. */
-export function cardsWords(rules: Ruleset, rule: PlayRule): string {
-  const {from} = rule;
-  const [single, piles] = [true, false].map(alone => from.filter(letter => (rules.spec(letter).holds === 1) === alone));
-  const cards = (single ?? []).map(letter => withArticle(rules.spec(letter)));
-  if (!piles || piles.length === 0) return listed(cards, 'or');
-  const of = listed(
-    piles.map(letter => withArticle(rules.spec(letter))),
-    'or',
-  );
-  return listed([...cards, takeWords(rules, rule, of)], 'or');
+export function cardsWords(rules: Ruleset, rule: Pick<PlayRule, 'from' | 'take' | 'to'>): string {
+  const isCard = (letter: Letter): boolean => rules.spec(letter).holds === 1;
+  const piles = rule.from.filter(letter => !isCard(letter));
+  const cards = new Set(rule.from.filter(isCard).map(letter => withArticle(rules.spec(letter))));
+  return listed([...cards, ...(piles.length > 0 ? [takeWords(rules, rule, anyOf(rules, piles))] : [])], 'or');
 }
 
-function takeWords(rules: Ruleset, {take, to}: PlayRule, of: string): string {
+function takeWords(rules: Ruleset, {take, to}: Pick<PlayRule, 'take' | 'to'>, of: string): string {
   switch (take) {
     case 'top':
       return `the top card of ${of}`;
@@ -154,8 +154,7 @@ export function spaceWords(rules: Ruleset, letter: Letter, giver: Letter): strin
   }
   const byHand = fillsByHand(rules, letter);
   const letters = [...fillsOf(rules, letter).flatMap(rule => rule.from), ...byHand.map(route => route.from)];
-  const sources = [...new Set(letters.map(from => withArticle(rules.spec(from))))];
-  return sources.length > 0 ? `it takes cards only from ${listed(sources, 'or')}` : 'nothing goes there';
+  return letters.length > 0 ? `it takes cards only from ${anyOf(rules, letters)}` : 'nothing goes there';
 }
 
 /** The rules that fill a space of one letter by itself, in place of a card of another letter. */
@@ -207,12 +206,12 @@ export function sequenceWords(build: Build): string {
 }
 
 /** `one higher in suit`: what a card has to be that takes another by this build; empty where any card does. */
-export function neighbourWords(build: Build): string {
+export function neighbourWords(build: Build, anySuit = ' of any suit'): string {
   const {step, by, suits} = build;
   if (step === 'free') return '';
   if (by === 0) return 'of the same rank';
   const ways = {up: 'lower', down: 'higher', onward: 'higher or lower'}[step];
-  return `${countWord(by)} ${ways}${{same: ' in suit', any: ' of any suit', alternating: ' of the other colour'}[suits]}`;
+  return `${countWord(by)} ${ways}${{same: ' in suit', any: anySuit, alternating: ' of the other colour'}[suits]}`;
 }
 
 const MULTIPLES: Readonly<Record<number, string>> = {2: 'twos', 3: 'threes', 4: 'fours', 5: 'fives', 6: 'sixes'};

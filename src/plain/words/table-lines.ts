@@ -167,7 +167,7 @@ function foundationWords({spec, number}: PileInfo, cards: readonly Card[]): stri
   return `${cardName(top)}${way}`;
 }
 
-/** What a position holds besides its piles: licences left, an opening, cards that may change over. */
+/** What a position holds beyond its piles: licences left, an opening, cards that may change over. */
 function factLines({rules, position, labels}: KeyedTable): string[] {
   const lines = rules.facts.flatMap((fact, i) => {
     const words = fact.tell(position.facts[i] ?? fact.absent);

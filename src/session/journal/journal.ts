@@ -1,4 +1,5 @@
 import {fail, ok, quoted, type Result} from '../../engine/fault.js';
+import {memoizedBy} from '../../engine/memoized.js';
 import type {Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
 import {newTally, type GameTally} from './game-tally.js';
@@ -73,17 +74,13 @@ export function record(journal: Journal, entry: JournalEntry): Result<Journal> {
   return ok({...after.value, last: {entry: known, previous: last, count: (last?.count ?? 0) + 1}});
 }
 
-const INTERNED = new Map<string, JournalEntry>();
-
 /** The entry, or an equal earlier one: a game has a few hundred different moves, and a long session thousands of entries. */
 function interned(entry: JournalEntry): JournalEntry {
-  if (entry.type === 'step' ? entry.moves.length !== 1 : Object.keys(entry).length > 1) return entry;
-  const text = makeEntry(entry);
-  const known = INTERNED.get(text);
-  if (known) return known;
-  INTERNED.set(text, entry);
-  return entry;
+  const isShort = entry.type === 'step' ? entry.moves.length === 1 : Object.keys(entry).length === 1;
+  return isShort ? firstLike(entry) : entry;
 }
+
+const firstLike = memoizedBy(makeEntry, (entry: JournalEntry) => entry);
 
 function carryOut(journal: Journal, entry: JournalEntry): Result<Journal> {
   const {session} = journal;
