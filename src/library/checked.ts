@@ -1,6 +1,5 @@
 import {makeCard, type Card} from '../engine/card.js';
-import {fail, ok, type Fault, type Result, type Failure} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json.js';
+import {fail, ok, type Fault, type Result, type Failure, isJsonObject} from '../engine/fault.js';
 import {dealFromPack as dealPack, dealFromSeed as dealSeed} from '../engine/legality/deal.js';
 import {memoized} from '../engine/memoized.js';
 import type {Position} from '../engine/position.js';
@@ -11,8 +10,7 @@ import {sortedPack} from '../engine/shuffle.js';
 import {countOf} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {checkedGame} from '../own-games/declared-game.js';
-import {rulesetOf as rulesetIn, VARIANTS} from '../variants/index.js';
-import {rulesOfRecord} from '../variants/record-rules.js';
+import {rulesetOf as rulesetIn, VARIANTS, rulesOfRecord} from '../variants/index.js';
 
 /**
  * A game under chosen options; defaults stand for the rest. Faults: `rule` for an option or value that the game does not have,

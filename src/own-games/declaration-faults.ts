@@ -3,8 +3,7 @@ import {layoutWords} from '../engine/declaration/layout.js';
 import type {PileSpec} from '../engine/declaration/pile.js';
 import type {AtOnceRule, MayRule} from '../engine/declaration/rule.js';
 import type {AnyDeclaration, DealStep} from '../engine/declaration/variant.js';
-import {quoted, quotedJson} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json.js';
+import {quoted, quotedJson, isJsonObject} from '../engine/fault.js';
 import {
   count,
   elementsOf,

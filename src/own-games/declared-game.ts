@@ -6,8 +6,7 @@ import {
   type OptionValues,
 } from '../engine/declaration/option.js';
 import {defineVariant, type Variant} from '../engine/declaration/variant.js';
-import {fail, type Fault, ok, type Result} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json.js';
+import {fail, type Fault, ok, type Result, isJsonObject} from '../engine/fault.js';
 import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
 import {addVariant, type GameModule, gameModules} from '../variants/index.js';
 import {dealFaults} from './deal-faults.js';

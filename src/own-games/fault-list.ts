@@ -1,6 +1,5 @@
 import {types} from 'node:util';
-import {fail, quotedJson, type Fault} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json.js';
+import {fail, quotedJson, type Fault, isJsonObject} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 
 /** The faults of a declaration, each once, with the key where it lies and what would be right. */

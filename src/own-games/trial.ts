@@ -1,5 +1,4 @@
-import {fail, type Fault} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json.js';
+import {fail, type Fault, isJsonObject} from '../engine/fault.js';
 import {makeRuleset} from '../engine/ruleset.js';
 import type {GameModule} from '../variants/index.js';
 import {declaredGame} from './declared-game.js';

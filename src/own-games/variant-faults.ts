@@ -1,7 +1,6 @@
 import {parseCard} from '../engine/card.js';
 import type {PrintedDeal, Source, Variant} from '../engine/declaration/variant.js';
-import {quoted} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json.js';
+import {quoted, isJsonObject} from '../engine/fault.js';
 import {namesOf, VARIANTS} from '../variants/index.js';
 import {
   count,

@@ -1,13 +1,12 @@
 import {makeCards} from '../engine/card.js';
-import {fail, ok, placed, quoted, type Fault, type Result} from '../engine/fault.js';
-import {parseJson} from '../engine/json.js';
+import {fail, ok, placed, quoted, type Fault, type Result, parseJson} from '../engine/fault.js';
 import {changedValues} from '../engine/declaration/option.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {findVariant, moduleOfGame, rulesetOf, VARIANTS} from '../variants/index.js';
-import {parseDeck} from './deck.js';
+import {parseDeck} from './opening.js';
 import {openPack, openPosition, openSeed, shufflesLater, type Opening} from './game.js';
 
 /** The first line of replays and journals; the number is the version of the format. */

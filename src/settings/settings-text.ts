@@ -1,5 +1,4 @@
-import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
-import {invalidJson, isJsonObject} from '../engine/json.js';
+import {fail, ok, quoted, type Fault, type Result, invalidJson, isJsonObject} from '../engine/fault.js';
 import {
   isSettingKey,
   nearestSetting,

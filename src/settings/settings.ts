@@ -1,5 +1,4 @@
-import {fail, ok, quoted, type Result} from '../engine/fault.js';
-import {isJsonObject} from '../engine/json.js';
+import {fail, ok, quoted, type Result, isJsonObject} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {readBindings, shownValue, type KeyMap} from './key-bindings.js';
 

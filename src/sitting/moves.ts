@@ -1,11 +1,10 @@
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {transferOf} from '../engine/legality/application.js';
-import {legalMoves} from '../engine/legality/generation.js';
+import {legalMoves, goesUp} from '../engine/legality/generation.js';
 import {goingAlong} from '../engine/legality/going-along.js';
 import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
 import {applyMove, applyMoves, refusal} from '../engine/legality/refusal.js';
 import {safeMove} from '../engine/legality/safety.js';
-import {goesUp} from '../engine/legality/upward.js';
 import {memoized} from '../engine/memoized.js';
 import {playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
 import {isWon, pileAt, type Position} from '../engine/position.js';

@@ -1,11 +1,25 @@
-import {down, up} from '../engine/declaration/build.js';
-import {safeUp} from '../engine/declaration/dominance.js';
-import {uses} from '../engine/declaration/fact.js';
-import {choice, count, toggle} from '../engine/declaration/option.js';
-import {auxiliaries, foundations, stock, waste} from '../engine/declaration/pile.js';
-import {any, empty, run, top, turn} from '../engine/declaration/rule.js';
+import {
+  any,
+  auxiliaries,
+  choice,
+  count,
+  deal,
+  defineVariant,
+  down,
+  empty,
+  foundations,
+  pick,
+  run,
+  safeUp,
+  stock,
+  toggle,
+  top,
+  turn,
+  up,
+  uses,
+  waste,
+} from '../engine/declaration/vocabulary.js';
 import {declaredOdds} from './odds.js';
-import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {drPole} from './sources.js';
 
 /**

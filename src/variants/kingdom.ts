@@ -1,11 +1,25 @@
-import {up} from '../engine/declaration/build.js';
-import {safeUp} from '../engine/declaration/dominance.js';
-import {untilFirstTurn} from '../engine/declaration/fact.js';
-import {choice, passes} from '../engine/declaration/option.js';
-import {cells, foundations, named, stock, waste} from '../engine/declaration/pile.js';
-import {fill, is, not, redeal, top, turn} from '../engine/declaration/rule.js';
+import {
+  cells,
+  choice,
+  deal,
+  defineVariant,
+  fill,
+  foundations,
+  is,
+  named,
+  not,
+  passes,
+  pick,
+  redeal,
+  safeUp,
+  stock,
+  top,
+  turn,
+  untilFirstTurn,
+  up,
+  waste,
+} from '../engine/declaration/vocabulary.js';
 import {adviserOdds, declaredOdds, plainOdds} from './odds.js';
-import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann} from './sources.js';
 
 /**

@@ -1,10 +1,25 @@
-import {down, up} from '../engine/declaration/build.js';
-import {heldBetween} from '../engine/declaration/fact.js';
-import {choice, passes} from '../engine/declaration/option.js';
-import {cells, foundations, named, stock, waste} from '../engine/declaration/pile.js';
-import {change, fill, is, redeal, top, turn} from '../engine/declaration/rule.js';
+import {
+  cells,
+  change,
+  choice,
+  deal,
+  defineVariant,
+  down,
+  fill,
+  foundations,
+  heldBetween,
+  is,
+  named,
+  passes,
+  pick,
+  redeal,
+  stock,
+  top,
+  turn,
+  up,
+  waste,
+} from '../engine/declaration/vocabulary.js';
 import {declaredOdds} from './odds.js';
-import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann, ORDER_KEPT} from './sources.js';
 
 export const patriarchs = defineVariant({

@@ -1,10 +1,17 @@
-import {onward} from '../engine/declaration/build.js';
-import {safeUp} from '../engine/declaration/dominance.js';
-import {choice, toggle} from '../engine/declaration/option.js';
-import {auxiliaries, columns, foundations, named} from '../engine/declaration/pile.js';
+import {
+  auxiliaries,
+  choice,
+  columns,
+  deal,
+  defineVariant,
+  foundations,
+  named,
+  onward,
+  safeUp,
+  toggle,
+} from '../engine/declaration/vocabulary.js';
 import {fill, OUR_READING, run, top} from '../engine/declaration/rule.js';
 import {declaredOdds} from './odds.js';
-import {deal, defineVariant} from '../engine/declaration/variant.js';
 import {selectedGames} from './sources.js';
 
 /**

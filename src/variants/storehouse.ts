@@ -1,10 +1,21 @@
-import {down, up} from '../engine/declaration/build.js';
-import {safeUp} from '../engine/declaration/dominance.js';
-import {choice, passes, toggle} from '../engine/declaration/option.js';
-import {auxiliaries, foundations, reserve, stock, waste} from '../engine/declaration/pile.js';
+import {
+  auxiliaries,
+  choice,
+  deal,
+  defineVariant,
+  down,
+  foundations,
+  passes,
+  pick,
+  reserve,
+  safeUp,
+  stock,
+  toggle,
+  up,
+  waste,
+} from '../engine/declaration/vocabulary.js';
 import {fill, OUR_READING, redeal, top, turn, whole} from '../engine/declaration/rule.js';
 import {declaredOdds} from './odds.js';
-import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 import {hoffmann, ORDER_KEPT} from './sources.js';
 
 /**

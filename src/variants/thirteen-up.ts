@@ -1,10 +1,27 @@
-import {down, up} from '../engine/declaration/build.js';
-import {safeAcross, safeUp} from '../engine/declaration/dominance.js';
-import {choice, passes} from '../engine/declaration/option.js';
-import {auxiliaries, foundations, named, reserve, stock, waste} from '../engine/declaration/pile.js';
-import {empty, fill, redeal, top, turn, whole} from '../engine/declaration/rule.js';
+import {
+  auxiliaries,
+  choice,
+  deal,
+  defineVariant,
+  down,
+  empty,
+  fill,
+  foundations,
+  named,
+  passes,
+  pick,
+  redeal,
+  reserve,
+  safeAcross,
+  safeUp,
+  stock,
+  top,
+  turn,
+  up,
+  waste,
+  whole,
+} from '../engine/declaration/vocabulary.js';
 import {declaredOdds, plainOdds} from './odds.js';
-import {deal, defineVariant, pick} from '../engine/declaration/variant.js';
 
 /**
  * Every card that fits a foundation, and every card or column that fits on another, goes there. Proof: on a card only the

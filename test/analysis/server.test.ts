@@ -6,7 +6,7 @@ import {makeMove, type Move} from '../../src/engine/move.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {gamesTo, openPack, openPosition, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
-import {parseDeck} from '../../src/session/deck.js';
+import {parseDeck} from '../../src/session/opening.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {Search} from '../../src/solver/search/solver.js';
 import {readTable, rulesFor, unwrap} from '../engine/adapter.js';

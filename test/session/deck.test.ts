@@ -1,4 +1,4 @@
-import {parseDeck} from '../../src/session/deck.js';
+import {parseDeck} from '../../src/session/opening.js';
 
 test.each([
   ['AH KS\n2D zz', 2, 4],

@@ -14,9 +14,8 @@ import {
   type Game,
   type Opening,
 } from '../../src/session/game.js';
-import {openRecord, type RecordTerms} from '../../src/session/opening.js';
+import {openRecord, type RecordTerms, parseDeck} from '../../src/session/opening.js';
 import {afterFirstWord, columnInLine, firstWord, withoutComment} from '../../src/session/opening-header.js';
-import {parseDeck} from '../../src/session/deck.js';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {begin, goToPly, lastPly, openSession, play, redo, undo} from '../../src/session/session.js';

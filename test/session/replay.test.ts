@@ -1,10 +1,10 @@
 import '../variants/added.js';
-import type {Result} from '../../src/engine/fault.js';
+import {type Result, parseJson} from '../../src/engine/fault.js';
 import {choices} from '../../src/engine/legality/generation.js';
 import {makeRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
-import {parseDeck} from '../../src/session/deck.js';
+import {parseDeck} from '../../src/session/opening.js';
 import {
   gamesTo,
   happenedIn,
@@ -17,7 +17,6 @@ import {
   type Game,
   type Opening,
 } from '../../src/session/game.js';
-import {parseJson} from '../../src/engine/json.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {cases} from '../effort.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';

@@ -1,8 +1,7 @@
 import {outcomeOf} from '../../src/engine/legality/application.js';
-import {choices} from '../../src/engine/legality/generation.js';
+import {choices, goesUp} from '../../src/engine/legality/generation.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {speak} from '../../src/engine/texts/phrase.js';
-import {goesUp} from '../../src/engine/legality/upward.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
 import {hintForms} from '../../src/words/review.js';

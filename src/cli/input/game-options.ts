@@ -1,16 +1,14 @@
 import {CommandError, expectContent, expectOption, faultWords} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {type Fault, quoted} from '../../engine/fault.js';
-import {parseJson} from '../../engine/json.js';
+import {type Fault, quoted, parseJson} from '../../engine/fault.js';
 import {makeMove} from '../../engine/move.js';
 import {parseMoves} from '../../engine/notation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseSeed} from '../../engine/seed.js';
 import {listed} from '../../engine/texts/words.js';
-import {parseDeck} from '../../session/deck.js';
+import {parseDeck, openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
-import {openRecord} from '../../session/opening.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
 import {inputName, readText} from './text-file.js';
 

@@ -1,5 +1,4 @@
-import {fail, ok, quoted, type Result} from '../../engine/fault.js';
-import {isJsonObject, parseJson} from '../../engine/json.js';
+import {fail, ok, quoted, type Result, isJsonObject, parseJson} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseSeed} from '../../engine/seed.js';
 import {openSeed, type Opening} from '../../session/game.js';

@@ -3,7 +3,7 @@ import {CommandError, expectContent} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import {quoted} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {parseDeck} from '../../session/deck.js';
+import {parseDeck} from '../../session/opening.js';
 import type {Deal} from '../../solver/study/study.js';
 import {inputName, readText} from './text-file.js';
 

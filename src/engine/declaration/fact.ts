@@ -1,6 +1,5 @@
 import {SUITS, suitOf, type Card, type Suit} from '../card.js';
-import {fail, ok, type Result} from '../fault.js';
-import {isJsonObject} from '../json.js';
+import {fail, ok, type Result, isJsonObject} from '../fault.js';
 import {takes, type Letter, type Pile, type PileInfo, type PileSpec} from './pile.js';
 
 /** Cards that move between piles of the ruleset: one, several as a unit, or one from the middle of a pile. */

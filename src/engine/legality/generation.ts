@@ -2,7 +2,7 @@ import type {PileInfo, Pile} from '../declaration/pile.js';
 import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
 import type {Transfer} from '../declaration/fact.js';
 import {arrival, departure, excess, lift, mayRedeal, mayTurn, objection, placing} from './legality.js';
-import {REDEAL, TURN, type Move} from '../move.js';
+import {REDEAL, TURN, type Move, type Play} from '../move.js';
 import {cardsOn, fingerprint, isWon, samePosition, type Position, type Status, type Table} from '../position.js';
 import type {Route, Way, Ways} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
@@ -151,4 +151,11 @@ export function perft(rules: Ruleset, position: Position, depth: number): number
   if (depth === 0) return 1;
   const next = choices(rules, position);
   return depth === 1 ? next.length : next.reduce((sum, choice) => sum + perft(rules, choice.position, depth - 1), 0);
+}
+
+/** Does a move take cards up to a foundation, and not from one? */
+export function goesUp(rules: Ruleset, move: Move): move is Play {
+  if (move.type !== 'play') return false;
+  const [from, to] = [rules.find(move.from), rules.find(move.to)];
+  return to?.spec.role === 'foundation' && from?.spec.role !== 'foundation';
 }

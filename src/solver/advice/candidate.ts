@@ -1,4 +1,4 @@
-import {goesUp} from '../../engine/legality/upward.js';
+import {goesUp} from '../../engine/legality/generation.js';
 import type {Move} from '../../engine/move.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Phrase} from '../../engine/texts/phrase.js';

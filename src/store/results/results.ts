@@ -1,6 +1,5 @@
 import {dirname, join} from 'node:path';
-import type {Fault} from '../../engine/fault.js';
-import {isJsonObject} from '../../engine/json.js';
+import {type Fault, isJsonObject} from '../../engine/fault.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
 import {appendAll, errorCode, quietly, type Files} from '../disk/files.js';
 import type {StorePorts} from '../disk/ports.js';
