@@ -71,13 +71,22 @@ function experienceOf({menu: {records, open}, table}: Program, journal: Journal)
 /** The program in a window of another size; it may have had another meanwhile, and be back at the same. */
 export function resizedProgram(program: Program, size: Size): Program {
   if (size.columns === program.size.columns && size.rows === program.size.rows) return program;
-  const {table, replay, reviewed} = withoutMotion(program);
+  const {table, replay, ...rest} = withScene(withoutMotion(program), {size});
+  return {
+    ...rest,
+    table: table && {...table, density: undefined},
+    replay: replay && {...replay, density: undefined},
+  };
+}
+
+/** The program in another window, look or settings; the table and the game that is gone through have them, too. */
+export function withScene(program: Program, scene: Partial<Pick<Program, 'size' | 'look' | 'settings'>>): Program {
+  const {table, reviewed} = program;
   return {
     ...program,
-    size,
-    reviewed: reviewed && {...reviewed, size},
-    table: table && {...table, size, density: undefined},
-    replay: replay && {...replay, density: undefined},
+    ...scene,
+    table: table && {...table, ...scene},
+    reviewed: reviewed && {...reviewed, ...scene},
   };
 }
 

@@ -18,7 +18,7 @@ import {tickReplay, type Replay} from './replay/model/replay.js';
 import {beginReview, isReviewing, updateReview, type Reviewed} from './replay/review.js';
 import {updateReplay} from './replay/commands.js';
 import {nextFrame, showsMotion} from './motion/motion.js';
-import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, type Program} from './root.js';
+import {resizedProgram, sceneOf, tickOf, withGame, withoutMotion, withScene, type Program} from './root.js';
 import {lookOn, type Look} from './theme/theme.js';
 import {withComplaint} from './chrome/message.js';
 import {screenOf} from './chrome/regions.js';
@@ -157,8 +157,7 @@ function tableShown(program: Program): Updated {
 /** Changed settings take effect at once and are saved. */
 function withSettingsChanged(program: Program, change: Partial<Settings>, before: readonly Effect[]): Updated {
   const settings = withSettings(program.settings, change);
-  const table = program.table && {...program.table, settings};
-  return {program: {...program, settings, table}, effects: [...before, {type: 'change-settings', change, settings}]};
+  return {program: withScene(program, {settings}), effects: [...before, {type: 'change-settings', change, settings}]};
 }
 
 /** The terminal has reported something about itself; from now on every look takes that into account. */
@@ -167,9 +166,7 @@ function withAnswer(program: Program, {type: _, ...answer}: TerminalAnswerEvent)
 }
 
 function withLook(program: Program, wanted: Look): Program {
-  const look = lookOn(program.terminal, wanted);
-  const {table, reviewed} = program;
-  return {...program, look, table: table && {...table, look}, reviewed: reviewed && {...reviewed, look}};
+  return withScene(program, {look: lookOn(program.terminal, wanted)});
 }
 
 function withRecords(program: Program, {records, firstTry}: LibraryEvent & {type: 'records'}): Program {
@@ -242,9 +239,7 @@ function ticked(program: Program, sinceKey: number): Program {
 
 /** The terminal takes frames too slowly for motion: it is turned off until the program ends, or the player turns it on. */
 function withMotionOff(program: Program): Program {
-  const {settings, ...rest} = withoutMotion(program);
-  const off = {...settings, motion: false};
-  return {...rest, settings: off, table: rest.table && {...rest.table, settings: off}};
+  return withScene(withoutMotion(program), {settings: {...program.settings, motion: false}});
 }
 
 /** Halts a replay and writes all time played, before the program stops or ends. */
