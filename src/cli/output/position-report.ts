@@ -1,6 +1,5 @@
 import {makeCard} from '../../engine/card.js';
-import {legalMoves, statusOf} from '../../engine/legality/generation.js';
-import {goesUp} from '../../engine/legality/upward.js';
+import {goesUp, legalMoves, statusOf} from '../../engine/legality/generation.js';
 import {makeMove} from '../../engine/move.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import {makeRecord, type PositionRecord} from '../../engine/record.js';
