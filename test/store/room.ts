@@ -45,7 +45,11 @@ export function makeRoom(
     jobs.add(job);
     return () => jobs.delete(job);
   };
-  const processes: Processes = {self: {pid, started: '0', host: 'here'}, lives: owner => lives(owner.pid)};
+  const processes: Processes = {
+    self: {pid, started: '0', host: 'here'},
+    claims: new Set(),
+    lives: owner => lives(owner.pid),
+  };
   const files = faulty(calls, (call, index) => room.fails(call, index));
   let time = 1_700_000_000_000 + pid;
   const ports: StorePorts = {

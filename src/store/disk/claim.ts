@@ -15,6 +15,7 @@ const ATTEMPTS = 4;
 export class Claim {
   private constructor(
     private readonly files: Files,
+    private readonly processes: Processes,
     private readonly path: string,
   ) {}
 
@@ -23,9 +24,9 @@ export class Claim {
     files.makeFolder(dirname(target));
     const path = claimPath(target, processes.self);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      if (!place(files, path, now)) return undefined;
-      if (!rivalsOf(files, processes, target, path, now)) return new Claim(files, path);
-      forget(files, path);
+      if (!place(files, processes, path, now)) return undefined;
+      if (!rivalsOf(files, processes, target, path, now)) return new Claim(files, processes, path);
+      forget(files, processes, path);
       // Two claimants that met wait for different times, so that one of them gets through.
       if (attempt < ATTEMPTS) pause(1 + ((processes.self.pid * attempt) % 11));
     }
@@ -48,22 +49,19 @@ export class Claim {
   }
 
   release(): void {
-    forget(this.files, this.path);
+    forget(this.files, this.processes, this.path);
   }
 }
 
-/** Claims of this process; one left by an earlier process of the same name is not among them. */
-const held = new Set<string>();
-
-function place(files: Files, path: string, now: number): boolean {
-  if (held.has(path) && files.info(path)) return false;
+function place(files: Files, {claims}: Processes, path: string, now: number): boolean {
+  if (claims.has(path) && files.info(path)) return false;
   try {
     files.create(path);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     files.touch(path, now);
   }
-  held.add(path);
+  claims.add(path);
   return true;
 }
 
@@ -72,13 +70,13 @@ function rivalsOf(files: Files, processes: Processes, target: string, path: stri
   try {
     return othersOf(files, processes, target, now).length > 0;
   } catch (error) {
-    quietly(() => forget(files, path));
+    quietly(() => forget(files, processes, path));
     throw error;
   }
 }
 
-function forget(files: Files, path: string): void {
-  held.delete(path);
+function forget(files: Files, {claims}: Processes, path: string): void {
+  claims.delete(path);
   files.remove(path);
 }
 

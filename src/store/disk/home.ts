@@ -44,38 +44,33 @@ export function findHome(around: Surroundings): Result<Home> {
     const folder = path.isAbsolute(one) ? path.normalize(one) : path.join(cwd, one);
     return ok({state: folder, data: folder, config: folder});
   }
-  const usual = usualFolders(around);
+  const usual = usualFolders(around, path);
   const folderOf = (key: string, fallback: string | undefined): string | undefined => {
     const given = env[key] ?? '';
-    return path.isAbsolute(given) ? path.join(given, FOLDER) : fallback;
+    const folder = path.isAbsolute(given) ? given : fallback;
+    return folder === undefined ? undefined : path.join(folder, FOLDER);
   };
-  const state = folderOf('XDG_STATE_HOME', usual?.state);
-  const data = folderOf('XDG_DATA_HOME', usual?.data);
-  const config = folderOf('XDG_CONFIG_HOME', usual?.config);
+  const state = folderOf('XDG_STATE_HOME', usual.state);
+  const data = folderOf('XDG_DATA_HOME', usual.data);
+  const config = folderOf('XDG_CONFIG_HOME', usual.config);
   if (state !== undefined && data !== undefined && config !== undefined) return ok({state, data, config});
   return fail('file', 'there is no home folder to keep games in; set PATIENCE_HOME or give --data-dir');
 }
 
-function usualFolders({env, platform, home}: Surroundings): Home | undefined {
-  if (platform === 'win32') return windowsFolders(env, home);
-  if (home === undefined || !posix.isAbsolute(home)) return undefined;
-  if (platform === 'darwin') {
-    const support = posix.join(home, 'Library/Application Support', FOLDER);
-    return {state: support, data: support, config: posix.join(home, 'Library/Preferences', FOLDER)};
+/** The folders that the system has for all programs. */
+function usualFolders(
+  {env, platform, home = ''}: Surroundings,
+  path: typeof posix,
+): Readonly<Record<keyof Home, string | undefined>> {
+  const below = (folder: string): string | undefined => (path.isAbsolute(home) ? path.join(home, folder) : undefined);
+  if (platform === 'win32') {
+    const roaming = env['APPDATA'] ?? below('AppData/Roaming');
+    const local = env['LOCALAPPDATA'] ?? below('AppData/Local') ?? roaming;
+    return {state: local, data: local, config: roaming};
   }
-  return {
-    state: posix.join(home, '.local/state', FOLDER),
-    data: posix.join(home, '.local/share', FOLDER),
-    config: posix.join(home, '.config', FOLDER),
-  };
-}
-
-function windowsFolders(env: Surroundings['env'], home: string | undefined): Home | undefined {
-  const below = (folder: string): string | undefined =>
-    home !== undefined && win32.isAbsolute(home) ? win32.join(home, 'AppData', folder) : undefined;
-  const roaming = env['APPDATA'] ?? below('Roaming');
-  const local = env['LOCALAPPDATA'] ?? below('Local') ?? roaming;
-  if (roaming === undefined || local === undefined) return undefined;
-  const data = win32.join(local, FOLDER);
-  return {state: data, data, config: win32.join(roaming, FOLDER)};
+  if (platform === 'darwin') {
+    const support = below('Library/Application Support');
+    return {state: support, data: support, config: below('Library/Preferences')};
+  }
+  return {state: below('.local/state'), data: below('.local/share'), config: below('.config')};
 }

@@ -13,6 +13,8 @@ export interface Owner {
 /** This process, and a test for others. */
 export interface Processes {
   readonly self: Owner;
+  /** The claims of this process; one left by an earlier process of the same name is not among them. */
+  readonly claims: Set<string>;
   /** Is a process of this machine still running? */
   lives(owner: Owner): boolean;
 }
@@ -22,6 +24,7 @@ export function realProcesses(): Processes {
   const host = hostname().replace(/[^A-Za-z0-9-]/g, '_') || 'localhost';
   return {
     self: {pid: process.pid, started: statOf(process.pid)?.started ?? '0', host},
+    claims: new Set(),
     lives: ({pid, started}) => {
       const stat = statOf(pid);
       if (!stat) return answers(pid);
