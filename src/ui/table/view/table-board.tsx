@@ -10,11 +10,13 @@ import {panelOf, placementOf} from '../placement.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
 import {marksOf} from './table-marks.js';
 import {slipNow} from './ending-slip.js';
-import {frameOf} from '../../motion/frame.js';
+import {frameOf, type Frame} from '../../motion/frame.js';
 import {FrameBoard} from '../../motion/frame-board.js';
 import {heldHeap, sparksAt, unrolledRows, Sparks} from '../../motion/fountain.js';
-import type {Motion} from '../../motion/motion.js';
-import {pileAt} from '../../../engine/position.js';
+import type {Spot} from '../../board/marks.js';
+import type {Card} from '../../../engine/card.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {pileAt, type Position} from '../../../engine/position.js';
 import {cardText} from '../../../words/cards.js';
 import {suitTone} from '../../theme/theme.js';
 import {Lines, Words} from '../../chrome/words.js';
@@ -28,18 +30,22 @@ interface TableBoardProps {
 }
 
 /** The board in the middle of the window, and what lies on it. */
-export function TableBoard({model, placement, screen}: TableBoardProps): ReactElement {
-  if (model.motion) return <MovingBoard model={model} motion={model.motion} />;
-  const {dialog} = model;
+export function TableBoard({model, placement, screen}: TableBoardProps): ReactElement | undefined {
+  const {dialog, motion, settings, cursor} = model;
+  const [rules, position, slip] = [rulesOf(model), positionNow(model), slipNow(model)];
+  if (motion) {
+    const frame = frameOf(motion, at => placementOf(model, at));
+    return frame && <MovingBoard frame={frame} position={position} cursor={cursor} slip={slip} />;
+  }
   const over = dialog?.page.panel?.(dialog, model, placement, screen);
-  const panel = panelOf(model);
-  const slip = slipNow(model);
+  const next = settings.peek ? pileAt(position, rules.stock).at(-1) : undefined;
+  const counts = settings.counts && !over && !panelOf(model) && !isAllSeen(rules, position);
   return (
     <Board placement={over ? uncovered(placement, withMargin(over.rect)) : placement} marks={marksOf(model)}>
-      <Peek model={model} placement={placement} />
+      {next !== undefined && <Peek card={next} pile={rules.stock} placement={placement} />}
       {over?.panel}
       {slip && <Slip {...slip} />}
-      {!over && !panel && model.settings.counts && <Counts model={model} placement={placement} />}
+      {counts && <Counts rules={rules} position={position} columns={screen.columns} placement={placement} />}
     </Board>
   );
 }
@@ -50,30 +56,31 @@ function withMargin({x, width, ...rest}: Rect): Rect {
 }
 
 interface MovingBoardProps {
-  readonly model: Model;
-  readonly motion: Motion;
+  readonly frame: Frame;
+  /** The table once it is at rest. */
+  readonly position: Position;
+  readonly cursor: Spot | undefined;
+  readonly slip: NoteProps | undefined;
 }
 
 /** The board during a motion, and while a win is celebrated. */
-function MovingBoard({model, motion}: MovingBoardProps): ReactElement | undefined {
-  const frame = frameOf(motion, position => placementOf(model, position));
-  if (!frame) return undefined;
+function MovingBoard({frame, position, cursor, slip}: MovingBoardProps): ReactElement {
   const {placement, celebrated} = frame;
-  if (celebrated === undefined) return <FrameBoard frame={frame} cursor={model.cursor} />;
-  const slip = slipNow(model);
+  if (celebrated === undefined) return <FrameBoard frame={frame} cursor={cursor} />;
   const rows = slip ? unrolledRows(slip.rect.height, celebrated) : 0;
   return (
     <FrameBoard
       frame={{placement, held: heldHeap(placement, celebrated)}}
-      under={<Sparks sparks={sparksAt(placement, positionNow(model), celebrated)} />}
+      under={<Sparks sparks={sparksAt(placement, position, celebrated)} />}
     >
       {slip && rows > 0 && <Slip {...slip} rect={{...slip.rect, height: rows}} />}
     </FrameBoard>
   );
 }
 
-interface BoardNoteProps {
-  readonly model: Model;
+interface PeekProps {
+  readonly card: Card;
+  readonly pile: number;
   readonly placement: Placement;
 }
 
@@ -81,23 +88,26 @@ interface BoardNoteProps {
  * Where the setting allows it, the next card of the stock is shown on its back: the books let the player hold the stock
  * face up.
  */
-export function Peek({model, placement}: BoardNoteProps): ReactElement | undefined {
+function Peek({card, pile, placement: {items, size}}: PeekProps): ReactElement | undefined {
   const {glyphs} = useTheme();
-  const stock = rulesOf(model).stock;
-  const next = model.settings.peek ? pileAt(positionNow(model), stock).at(-1) : undefined;
-  const item = placement.items.find(each => each.pile === stock);
-  if (next === undefined || !item) return undefined;
-  const text = cardText(next, glyphs, placement.size.narrow);
+  const item = items.find(each => each.pile === pile);
+  if (!item) return undefined;
+  const text = cardText(card, glyphs, size.narrow);
   const x = item.x + Math.max(0, Math.floor((item.width - text.length) / 2));
-  return <Words x={x} y={item.y + Math.floor(item.height / 2)} tone={suitTone(next)} text={text} />;
+  return <Words x={x} y={item.y + Math.floor(item.height / 2)} tone={suitTone(card)} text={text} />;
+}
+
+interface CountsProps {
+  readonly rules: Ruleset;
+  readonly position: Position;
+  readonly columns: number;
+  readonly placement: Placement;
 }
 
 /** The counts of the cards still to come, as far as the board has room, if possible with a blank at either side. */
-export function Counts({model, placement}: BoardNoteProps): ReactElement | undefined {
+function Counts({rules, position, columns, placement}: CountsProps): ReactElement | undefined {
   const {glyphs} = useTheme();
-  const [rules, position] = [rulesOf(model), positionNow(model)];
-  if (isAllSeen(rules, position)) return undefined;
-  const bySuit = [model.size.columns, 0].map(columns => countLines(rules, position, glyphs, columns));
+  const bySuit = [columns, 0].map(each => countLines(rules, position, glyphs, each));
   const wordings = [
     ...bySuit.flatMap(all => [all, [all[0] ?? '', all.at(-1) ?? '']]),
     closeCounts(rules, position, glyphs),

@@ -1,3 +1,4 @@
+import type {NoteProps} from '../../chrome/note.js';
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
 import {durationWords} from '../../../words/statistics.js';
@@ -49,14 +50,13 @@ function PanelBeside({model}: {readonly model: Model}): ReactElement | undefined
       game={gameNow(model)}
       labels={labelsNow(model)}
       counts={counts}
-      head={headOf(model, panel)}
+      head={headOf(slipNow(model), panel)}
     />
   );
 }
 
 /** What the slip of an ending takes of the panel, with a blank row or some columns after it. */
-function headOf(model: Model, {side}: PanelPlace): number {
-  const slip = slipNow(model);
+function headOf(slip: NoteProps | undefined, {side}: PanelPlace): number {
   if (!slip) return 0;
   return side === 'right' ? slip.rect.height + 1 : slip.rect.width + 4;
 }
@@ -104,7 +104,8 @@ function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
   }));
-  const keepsKeys = lines.length < 2 || (placement !== undefined && isLastRowFree(model, placement));
+  const keepsKeys =
+    lines.length < 2 || (placement !== undefined && isLastRowFree(placement, panelOf(model), model.settings.counts));
   return <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />;
 }
 
@@ -116,8 +117,7 @@ function messageLines(words: string, columns: number): string[] {
 }
 
 /** Is nothing on the last row of the board: no card or caption, no panel, and no counts, which may lie there? */
-function isLastRowFree(model: Model, {items, captions, height}: Placement): boolean {
-  const panel = panelOf(model);
-  if (panel ? panel.side === 'below' : model.settings.counts) return false;
+function isLastRowFree({items, captions, height}: Placement, panel: PanelPlace | undefined, counts: boolean): boolean {
+  if (panel ? panel.side === 'below' : counts) return false;
   return [...items, ...captions].every(({y, height: rows}) => y + rows < height);
 }
