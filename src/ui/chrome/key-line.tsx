@@ -66,16 +66,6 @@ export const KeyHint = memo(function KeyHint({name, words, value}: KeyHintProps)
   );
 });
 
-/** The arrows that lead somewhere, side by side. */
-export function arrows(back: string, goesBack: boolean, on: string, goesOn: boolean, words: string): Hint[] {
-  if (goesBack && goesOn)
-    return [
-      {key: back, words: ''},
-      {key: on, words},
-    ];
-  return goesBack ? [{key: back, words}] : goesOn ? [{key: on, words}] : [];
-}
-
 /** The event of a key that was clicked instead of pressed. */
 export function pressed(key: Key): KeyEvent {
   return {type: 'key', name: key, text: key.length === 1 ? key : '', ctrl: false, alt: false, shift: false};
