@@ -1,3 +1,4 @@
+import {columnInLine, firstWord, withoutComment} from './lines.js';
 import {parseMoves, parseText} from '../engine/notation.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
 import {fail, ok, placed, faultPhrase, type Fault, type Result, type Failure} from '../engine/fault.js';
@@ -5,14 +6,11 @@ import {makeMoves, type Move} from '../engine/move.js';
 import {playStep, stepsOf, type Game, type Opening} from './game.js';
 import {
   addHeaderLine,
-  columnInLine,
   firstLineFault,
-  firstWord,
   HEADER_WORDS,
   isHeaderWord,
   makeOpening,
   readOpening,
-  withoutComment,
   type OpeningHeader,
 } from './opening-header.js';
 

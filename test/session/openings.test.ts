@@ -1,3 +1,4 @@
+import {afterFirstWord, columnInLine, firstWord, withoutComment} from '../../src/session/lines.js';
 import {counts, newTally} from '../../src/session/journal/game-tally.js';
 import {
   gameBefore,
@@ -15,7 +16,6 @@ import {
   type Opening,
 } from '../../src/session/game.js';
 import {openRecord, type RecordTerms, parseDeck} from '../../src/session/opening.js';
-import {afterFirstWord, columnInLine, firstWord, withoutComment} from '../../src/session/opening-header.js';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {begin, goToPly, lastPly, openSession, play, redo, undo} from '../../src/session/session.js';

@@ -1,8 +1,9 @@
+import {afterFirstWord, columnInLine, firstWord, joinLines, withoutComment} from '../lines.js';
 import {parseMoves} from '../../engine/notation.js';
 import {fail, ok, quoted, type Result} from '../../engine/fault.js';
 import {makeMoves, type Move} from '../../engine/move.js';
 import type {Opening} from '../game.js';
-import {afterFirstWord, columnInLine, firstWord, makeOpening, withoutComment} from '../opening-header.js';
+import {makeOpening} from '../opening-header.js';
 
 /**
  * What a player does, as the journal records it. `back` returns to an earlier ply of the current game and `jump` to a
@@ -34,11 +35,6 @@ export function makeEntry(entry: JournalEntry): string {
     default:
       return joinLines([entry.type]);
   }
-}
-
-/** Each line with its end. */
-export function joinLines(lines: readonly string[]): string {
-  return lines.map(line => `${line}\n`).join('');
 }
 
 /**

@@ -1,15 +1,14 @@
+import {joinLines, firstWord, withoutComment} from '../lines.js';
 import {ok, placed, type Fault, type Result} from '../../engine/fault.js';
 import type {Opening} from '../game.js';
-import {joinLines, makeEntry, parseEntry, type JournalEntry} from './journal-entry.js';
+import {makeEntry, parseEntry, type JournalEntry} from './journal-entry.js';
 import {entriesSince, openJournal, record, type Journal} from './journal.js';
 import {
   addHeaderLine,
   firstLineFault,
-  firstWord,
   isHeaderWord,
   makeOpening,
   readOpening,
-  withoutComment,
   type OpeningHeader,
 } from '../opening-header.js';
 import {withMove} from '../replay.js';
