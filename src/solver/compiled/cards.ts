@@ -28,6 +28,6 @@ export function isAmong(card: number, low: number, high: number): boolean {
 }
 
 /** Counts one card more, or as many as `by` says. */
-export function raise(counts: Int8Array | Uint8Array | Uint16Array | Int32Array, at: number, by = 1): void {
+export function raise(counts: Int8Array | Uint8Array | Int32Array, at: number, by = 1): void {
   counts[at] = (counts[at] as number) + by;
 }

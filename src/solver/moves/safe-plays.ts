@@ -54,10 +54,9 @@ export class SafePlays {
   covers(play: FoundPlay): boolean {
     const {dominances, view, state} = this;
     view.show(play);
-    return dominances.some(
-      ({toKind, condition, covers}) =>
-        toKind === play.route.toKind && state.meets(condition, play.source.pile) && covers(view),
-    );
+    for (const {toKind, condition, covers} of dominances)
+      if (toKind === play.route.toKind && state.meets(condition, play.source.pile) && covers(view)) return true;
+    return false;
   }
 }
 

@@ -54,7 +54,8 @@ export class Settler {
     const {plays} = this.rules;
     if (this.settlesOnlyUp && !this.showsWanted(this.settlesOnlyBases)) return false;
     this.mode = AT_ONCE;
-    return plays.some(sources => this.plays.find(sources));
+    for (const sources of plays) if (this.plays.find(sources)) return true;
+    return false;
   }
 
   private playSafely(): boolean {
@@ -121,9 +122,10 @@ export class Settler {
   }
 
   private fillFrom(slot: number, from: readonly Slot[]): boolean {
-    return from.some(({kind, slot: source}) =>
-      kind === RESERVE ? this.fillFromReserve(slot, source) : this.fillFromTalon(slot, source === STOCK),
-    );
+    for (const {kind, slot: source} of from)
+      if (kind === RESERVE ? this.fillFromReserve(slot, source) : this.fillFromTalon(slot, source === STOCK))
+        return true;
+    return false;
   }
 
   private fillFromReserve(slot: number, reserve: number): boolean {

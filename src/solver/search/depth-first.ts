@@ -1,6 +1,6 @@
 import {depthFirst, type Puzzle} from '../puzzle.js';
 import {StateTable} from '../state/state-table.js';
-import {checkpointOf, lineThrough} from './line.js';
+import {checkpointsAt, lineThrough} from './line.js';
 import type {SearchContext, SearchSteps} from './search-context.js';
 
 /**
@@ -16,7 +16,10 @@ export function* exhaust(context: SearchContext, limit: number): SearchSteps {
     const {done, value} = search.next();
     if (done !== true) yield;
     else if (typeof value === 'string') return value;
-    else return context.wantsLines ? lineThrough(context.space, cards.checkpointsTo(value.at(-1) ?? 0)) : [];
+    else
+      return context.wantsLines
+        ? lineThrough(context.space, checkpointsAt(context.state, cards.table, value.slice(0, -1)))
+        : [];
   }
 }
 
@@ -64,15 +67,5 @@ class CardPuzzle implements Puzzle<number> {
 
   isWon(): boolean {
     return this.won >= 0;
-  }
-
-  /** The checkpoints between the root and a state. */
-  checkpointsTo(place: number): number[] {
-    const {table, context} = this;
-    const before = table.wayTo(place).slice(0, -1);
-    return before.map(each => {
-      table.load(context.state, each);
-      return checkpointOf(context.state);
-    });
   }
 }

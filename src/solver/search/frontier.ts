@@ -60,7 +60,7 @@ export class Frontier extends Records {
   keepBest(width: number): boolean {
     const {scores} = this;
     if (this.size <= width) return false;
-    const worst = Float64Array.from(scores.slice(0, this.size)).sort()[width - 1] as number;
+    const worst = new Float64Array(scores.slice(0, this.size)).sort()[width - 1] as number;
     let ties = width;
     for (let i = 0; i < this.size; i++) if ((scores[i] as number) < worst) ties--;
     let kept = 0;
@@ -86,6 +86,7 @@ export class Frontier extends Records {
   }
 
   private keep(from: number, to: number): void {
+    if (from === to) return;
     const {words, scores, buckets} = this;
     this.data.copyWithin(to * words, from * words, (from + 1) * words);
     for (const list of [scores, buckets]) list[to] = list[from] as number;

@@ -20,6 +20,14 @@ export function checkpointOf(state: State): number {
   return state.hash(SEED);
 }
 
+/** The checkpoints of some states of a table, of which `state` is the last one then. */
+export function checkpointsAt(state: State, table: StateTable, places: readonly number[]): number[] {
+  return places.map(place => {
+    table.load(state, place);
+    return checkpointOf(state);
+  });
+}
+
 /**
  * Walks from the root along checkpoints to the win and gathers the engine's moves on the way. Between two checkpoints lie
  * the moves within one layer, which are searched again from the one state that is known to lead there, in the order of the

@@ -1,7 +1,7 @@
 import type {StagePlan} from '../knowledge/knowledge.js';
 import {BETWEEN_PAUSES} from '../puzzle.js';
 import {StateTable} from '../state/state-table.js';
-import {checkpointOf, lineThrough} from './line.js';
+import {checkpointsAt, lineThrough} from './line.js';
 import type {SearchContext, SearchSteps} from './search-context.js';
 
 /** States that a stage may lead through: more than any stage was seen to need, so that a faulty plan ends. */
@@ -42,10 +42,7 @@ class PlannedSearch {
     space.enterRoot();
     while (!state.isWon()) {
       if (!(yield* this.findEnd())) return 'cut';
-      for (const place of stage.wayTo(this.end)) {
-        stage.load(state, place);
-        checkpoints.push(checkpointOf(state));
-      }
+      checkpoints.push(...checkpointsAt(state, stage, stage.wayTo(this.end)));
     }
     return lineThrough(space, checkpoints.slice(0, -1));
   }

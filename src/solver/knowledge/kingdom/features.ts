@@ -37,7 +37,8 @@ function addTalon(state: State, list: FeatureList): void {
   for (let i = 0; i < count; i++) {
     const rank = waste[i] as number;
     const first = pairsOf(rank);
-    for (let lower = 0; lower < rank; lower++) raise(overLower, first + lower, inWaste[lower]);
+    for (let lower = 0; lower < rank; lower++)
+      overLower[first + lower] = (overLower[first + lower] as number) + (inWaste[lower] as number);
     raise(inWaste, rank);
   }
   addCounts(list, AT.waste, inWaste, 4);
