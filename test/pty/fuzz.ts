@@ -150,7 +150,12 @@ class Run {
     [this.columns, this.rows] = [columns, rows];
     count('resizes');
     this.log.push(`${columns}x${rows}`);
-    this.screen.resize(columns, rows);
+    try {
+      this.screen.resize(columns, rows);
+    } catch (error) {
+      // The terminal of a program that has just ended is closed before its end is reported.
+      if (!String(error).includes('EBADF')) throw error;
+    }
   }
 
   private signal(signal: NodeJS.Signals): void {
