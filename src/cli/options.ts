@@ -1,5 +1,5 @@
 import {Option, type Command} from 'commander';
-import {DIFFICULTIES} from '../settings/settings.js';
+import {SETTINGS} from '../settings/settings.js';
 import {COLOUR_CHOICES} from '../terminal/output/colour.js';
 import {VARIANTS} from '../variants/index.js';
 
@@ -14,7 +14,9 @@ export function ruleOption(): Option {
 /** `--difficulty`: how hard new deals are, of those that can be won. */
 export function difficultyOption(): Option {
   const words = 'deal only winnable games, which our adviser won in all, some or none of 3 tries';
-  return new Option('--difficulty <level>', words).choices(DIFFICULTIES);
+  return new Option('--difficulty <level>', words).choices(
+    SETTINGS.difficulty.allowed.filter(level => level !== 'any'),
+  );
 }
 
 function repeatable(flags: string, description: string): Option {

@@ -20,3 +20,9 @@ export function nearest(word: string, words: readonly string[]): string | undefi
   const best = ranked[0];
   return best && best.far <= Math.max(1, Math.floor(best.each.length / 3)) ? best.each : undefined;
 }
+
+/** `did you mean timer?`, or these words where no word is near. */
+export function suggestion(word: string, words: readonly string[], otherwise: string): string {
+  const near = nearest(word, words);
+  return near === undefined ? otherwise : `did you mean ${near}?`;
+}

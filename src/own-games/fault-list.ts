@@ -1,6 +1,6 @@
 import {types} from 'node:util';
 import {fail, quotedJson, type Fault, isJsonObject} from '../engine/fault.js';
-import {nearest} from '../engine/nearest.js';
+import {suggestion} from '../engine/nearest.js';
 
 /** The faults of a declaration, each once, with the key where it lies and what would be right. */
 export class FaultList {
@@ -82,9 +82,7 @@ export function object(shapes: Readonly<Record<string, Shape>>, remedy: string, 
     if (!isJsonObject(value)) return;
     const before = key === '' ? '' : `${key}.`;
     for (const name of isOpen ? [] : Object.keys(value).filter(each => !names.includes(each))) {
-      const near = nearest(name, names);
-      const hint = near === undefined ? `the keys: ${names.join(', ')}` : `did you mean ${near}?`;
-      list.add(before + name, `no such key; ${hint}`);
+      list.add(before + name, `no such key; ${suggestion(name, names, `the keys: ${names.join(', ')}`)}`);
     }
     for (const [name, shape] of Object.entries(shapes)) shape(value[name], before + name, list);
   };

@@ -2,8 +2,14 @@ import type {Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {plyOf, type Game} from '../session/game.js';
 import {lessonOf} from '../session/lessons/index.js';
-import {delayWords, shownSetting} from '../settings/setting-words.js';
-import {parseSetting, withSettings, type SettingKey, type Settings} from '../settings/settings.js';
+import {
+  delayWords,
+  parseSetting,
+  shownSetting,
+  withSettings,
+  type SettingKey,
+  type Settings,
+} from '../settings/settings.js';
 import {checkedKeys} from '../sitting/bindings.js';
 import {noGamesWords, type PlayerRecord} from '../words/listed-games.js';
 import {NO_RECORDS, recordSentence} from '../words/statistics.js';

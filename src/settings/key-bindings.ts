@@ -1,5 +1,5 @@
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
-import {nearest} from '../engine/nearest.js';
+import {suggestion} from '../engine/nearest.js';
 import {COMMANDS} from './commands.js';
 import {keyFault} from './key-names.js';
 
@@ -26,8 +26,7 @@ function readBinding(name: string, bound: unknown): Result<readonly string[]> {
   const command = COMMANDS.find(each => each.name === name);
   if (!command) {
     const known = [...new Set(COMMANDS.map(each => each.name))];
-    const near = nearest(name, known);
-    const hint = near === undefined ? `commands: ${known.join(', ')}` : `did you mean ${near}?`;
+    const hint = suggestion(name, known, `commands: ${known.join(', ')}`);
     return fail('syntax', `keys: unknown command ${quoted(name)}; ${hint}`, about);
   }
   if (command.fixed) return fail('syntax', `keys: ${name} keeps its key, so that there is always a way out`, about);
@@ -39,11 +38,7 @@ function readBinding(name: string, bound: unknown): Result<readonly string[]> {
       about,
     );
   if (keys.length > MOST_KEYS)
-    return fail(
-      'syntax',
-      `keys: ${name} has ${String(keys.length)} keys; at most ${String(MOST_KEYS)} can be bound`,
-      about,
-    );
+    return fail('syntax', `keys: ${name} has ${keys.length} keys; at most ${MOST_KEYS} can be bound`, about);
   const wrong = keys.find(key => keyFault(key) !== undefined);
   return wrong === undefined ? ok(keys) : fail('syntax', `keys: ${name}: ${keyFault(wrong) ?? ''}`, about);
 }

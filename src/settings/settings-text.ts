@@ -1,10 +1,11 @@
 import {fail, ok, quoted, type Fault, type Result, invalidJson, isJsonObject} from '../engine/fault.js';
 import {
   isSettingKey,
-  nearestSetting,
   presentName,
   readSetting,
+  suggestedSetting,
   withSettings,
+  written,
   type SettingKey,
   type Settings,
 } from './settings.js';
@@ -38,8 +39,7 @@ export function parseSettings(text: string): SettingsReading {
 
 /** An unknown key is mistyped, or belongs to a newer version; the file keeps it either way. */
 function unknownFault(key: string): Fault {
-  const near = nearestSetting(key);
-  const hint = near === undefined ? 'it is kept, but does nothing' : `did you mean ${near}?`;
+  const hint = suggestedSetting(key, 'it is kept, but does nothing');
   return {code: 'file', message: `unknown setting ${quoted(key)}; ${hint}`, key};
 }
 
@@ -62,13 +62,9 @@ function parseObject(text: string): Result<Record<string, unknown>> {
 
 /** The text of a settings file after a change; all other keys and bindings stay. */
 export function makeSettings(all: Readonly<Record<string, unknown>>, change: Partial<Settings>): string {
-  const written = Object.entries(change).map(([key, value]) => {
+  const values = Object.entries(change).map(([key, value]) => {
     if (key === 'keys' && isJsonObject(all['keys'])) return [key, {...all['keys'], ...change.keys}];
-    return [key, typeof value === 'boolean' ? onOff(value) : value];
+    return [key, written(value)];
   });
-  return `${JSON.stringify({...all, ...(Object.fromEntries(written) as Record<string, unknown>)}, null, 2)}\n`;
-}
-
-function onOff(value: boolean): string {
-  return value ? 'on' : 'off';
+  return `${JSON.stringify({...all, ...(Object.fromEntries(values) as Record<string, unknown>)}, null, 2)}\n`;
 }

@@ -1,5 +1,5 @@
 import {fail, ok, quoted, type Result, isJsonObject} from '../engine/fault.js';
-import {nearest} from '../engine/nearest.js';
+import {suggestion} from '../engine/nearest.js';
 import {readBindings, shownValue, type KeyMap} from './key-bindings.js';
 
 /** One setting: its values, its default, and what it decides. */
@@ -8,80 +8,159 @@ export interface Setting<V> {
   readonly allowed: readonly string[];
   readonly initial: V;
   readonly words: string;
-  /** Does a change hold only from the next start? */
-  readonly fromNextStart?: boolean;
+  /** What each of its values means, in a few words. */
+  readonly meanings: Readonly<Record<string, string | undefined>>;
   /** Reads a value from JSON or `--set`; undefined if it is not valid. */
   read(value: unknown): V | undefined;
 }
 
-function choice<const K extends string>(words: string, ...allowed: readonly [K, ...K[]]): Setting<K> {
-  const read = (value: unknown): K | undefined => allowed.find(each => each === value || each === numberText(value));
-  return {allowed, initial: allowed[0], words, read};
-}
-
-/** Reads former names of values as the values that stand for them now. */
-function renamed<V>(setting: Setting<V>, former: Readonly<Record<string, NoInfer<V>>>): Setting<V> {
-  const now = (value: unknown): V | undefined => {
-    return typeof value === 'string' && Object.hasOwn(former, value) ? former[value] : undefined;
+/** One of some words. `former` are names that values had in older versions. */
+function choice<K extends string>(
+  initial: NoInfer<K>,
+  words: string,
+  meanings: Readonly<Record<K, string>>,
+  former: Readonly<Record<string, NoInfer<K>>> = {},
+  allowed: readonly K[] = Object.keys(meanings) as K[],
+): Setting<K> & {readonly allowed: readonly K[]} {
+  const read = (value: unknown): K | undefined => {
+    const word = typeof value === 'number' ? String(value) : value;
+    if (typeof word === 'string' && Object.hasOwn(former, word)) return former[word];
+    return allowed.find(each => each === word);
   };
-  return {...setting, read: value => now(value) ?? setting.read(value)};
+  return {allowed, initial, words, meanings, read};
 }
 
-function numberText(value: unknown): string | undefined {
-  return typeof value === 'number' ? String(value) : undefined;
-}
-
-function toggle(initial: 'on' | 'off', words: string): Setting<boolean> {
+function toggle(
+  initial: 'on' | 'off',
+  words: string,
+  meanings: Readonly<Record<'on' | 'off', string>>,
+): Setting<boolean> {
   const read = (value: unknown): boolean | undefined => {
     if (value === 'on' || value === true) return true;
     return value === 'off' || value === false ? false : undefined;
   };
-  return {allowed: ['on', 'off'], initial: initial === 'on', words, read};
+  return {allowed: ['on', 'off'], initial: initial === 'on', words, meanings, read};
 }
 
 /** Key bindings are read by `readBindings`, which names the wrong one. */
 function keyMap(words: string): Setting<KeyMap> {
-  return {allowed: [], initial: {}, words, read: () => undefined};
+  return {allowed: [], initial: {}, words, meanings: {}, read: () => undefined};
 }
 
-/** The sizes of cards, the largest first. */
-const CARD_SIZE_NAMES = ['huge', 'big', 'large', 'normal', 'short', 'small', 'tiny', 'token', 'chip'] as const;
-
-/** How hard a deal is that can be won: one that our adviser won in all, some or none of its tries. */
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
-
-/** All settings, in the order in which they are shown. */
+/** All settings, in the order in which lists have them. */
 export const SETTINGS = {
-  color: choice('how many colours the terminal is sent', 'auto', 'never', '16', '256', 'truecolor'),
-  theme: renamed(choice('the colours of the table', 'baize', 'dark', 'light', 'outline', 'contrast'), {
-    terminal: 'outline',
-    mono: 'outline',
+  color: choice(
+    'auto',
+    'how many colours the terminal is sent',
+    {
+      auto: 'as many colours as the terminal says it has',
+      never: 'none',
+      '16': "the terminal's sixteen",
+      '256': 'two hundred and fifty-six',
+      truecolor: 'all of them',
+    },
+    {},
+    // An object would list the numbers first.
+    ['auto', 'never', '16', '256', 'truecolor'],
+  ),
+  theme: choice(
+    'baize',
+    'the colours of the table',
+    {
+      baize: 'ivory cards on green baize',
+      dark: 'ivory cards on a dark background',
+      light: 'white cards on a light background',
+      outline: "frames in the terminal's own colours",
+      contrast: 'white cards on black, strong colours',
+    },
+    {terminal: 'outline', mono: 'outline'},
+  ),
+  art: toggle('on', 'pictures on the cards; off leaves plain faces', {
+    on: 'courts, suits and shadows drawn in blocks',
+    off: 'signs alone, where blocks look torn',
   }),
-  art: toggle('on', 'pictures on the cards; off leaves plain faces'),
-  'four-color': toggle('off', 'each suit in a colour of its own'),
-  ascii: choice('plain letters for cards; auto asks the locale', 'auto', 'on', 'off'),
-  mouse: toggle('on', 'the mouse plays; off leaves it to select text'),
-  density: renamed(choice('the largest size of the cards; auto follows the window', 'auto', ...CARD_SIZE_NAMES), {
-    giant: 'huge',
-    grand: 'huge',
-    medium: 'short',
-    slim: 'tiny',
+  'four-color': toggle('off', 'each suit in a colour of its own', {
+    on: 'diamonds blue, clubs green',
+    off: 'two colours, red and black',
   }),
-  motion: toggle('on', 'cards move in view'),
-  panel: toggle('on', 'a large window has a panel beside the cards'),
-  timer: toggle('off', 'the time is shown'),
-  counts: toggle('off', 'the cards still to come are counted by rank'),
-  autoplay: toggle('off', 'safe cards go up by themselves'),
-  keypad: toggle('off', 'keys 1-9 lie as on a number pad, 7-8-9 on top'),
-  azerty: toggle('off', 'a French keyboard plays digits without Shift'),
-  'hide-waste': toggle('off', 'only the top of the waste is shown'),
-  peek: toggle('off', 'the next card of the stock is shown'),
-  coach: toggle('on', 'a first game begins with a few tips'),
-  // A program that runs does not go from the screen to lines, or back.
-  plain: {...toggle('off', 'text line by line instead of a screen'), fromNextStart: true},
-  winnable: toggle('off', 'only winnable deals are dealt'),
-  difficulty: choice('how hard the deals are, of those that can be won', 'any', ...DIFFICULTIES),
-  verdict: toggle('off', 'whether the game can still be won is shown'),
+  ascii: choice('auto', 'plain letters for cards; auto asks the locale', {
+    auto: 'letters only where the locale needs them',
+    on: 'letters D C H S and plain frames',
+    off: 'suits and frames as signs',
+  }),
+  mouse: toggle('on', 'the mouse plays; off leaves it to select text', {
+    on: 'click, drag and wheel play',
+    off: 'the mouse selects text',
+  }),
+  density: choice(
+    'auto',
+    'the largest size of the cards; auto follows the window',
+    {
+      auto: 'as large as the window lets them be',
+      huge: 'huge cards at most',
+      big: 'big cards at most',
+      large: 'large cards at most',
+      normal: 'normal cards at most',
+      short: 'short cards at most',
+      small: 'small cards at most',
+      tiny: 'tiny cards at most',
+      token: 'token cards at most',
+      chip: 'chip cards at most',
+    },
+    {giant: 'huge', grand: 'huge', medium: 'short', slim: 'tiny'},
+  ),
+  motion: toggle('on', 'cards move in view', {
+    on: 'cards move by themselves in view',
+    off: 'every move is shown at once',
+  }),
+  panel: toggle('on', 'a large window has a panel beside the cards', {
+    on: 'foundations and last moves, where no card gets smaller',
+    off: 'the cards alone',
+  }),
+  timer: toggle('off', 'the time is shown', {
+    on: 'the time stands in the title',
+    off: 'the time is kept but not shown',
+  }),
+  counts: toggle('off', 'the cards still to come are counted by rank', {
+    on: 'a line has the cards to come by rank',
+    off: 'i counts the cards to come',
+  }),
+  autoplay: toggle('off', 'safe cards go up by themselves', {
+    on: 'safe cards go up after every move',
+    off: 'a sends up the safe cards',
+  }),
+  keypad: toggle('off', 'keys 1-9 lie as on a number pad, 7-8-9 on top', {
+    on: '7 8 9 name the upper row',
+    off: '1 2 3 name the upper row',
+  }),
+  azerty: toggle('off', 'a French keyboard plays digits without Shift', {
+    on: '& é " stand for 1 2 3',
+    off: 'digits are digits',
+  }),
+  'hide-waste': toggle('off', 'only the top of the waste is shown', {
+    on: 'the top of the waste alone is shown',
+    off: 'the whole waste is shown',
+  }),
+  peek: toggle('off', 'the next card of the stock is shown', {
+    on: 'the next card is seen',
+    off: 'the next card is a surprise',
+  }),
+  coach: toggle('on', 'a first game begins with a few tips', {on: 'the aim, then how to move', off: 'no tips'}),
+  plain: toggle('off', 'text line by line instead of a screen', {
+    on: 'text line by line, for screen readers',
+    off: 'the screen with cards',
+  }),
+  winnable: toggle('off', 'only winnable deals are dealt', {on: 'every new deal can be won', off: 'any deal'}),
+  difficulty: choice('any', 'how hard the deals are, of those that can be won', {
+    any: 'as the cards fall',
+    easy: 'deals that our adviser won in each of 3 tries',
+    medium: 'deals that our adviser won in 1 or 2 of 3 tries',
+    hard: 'deals that can be won, but not by our adviser in 3 tries',
+  }),
+  verdict: toggle('off', 'whether the game can still be won is shown', {
+    on: 'it is always said whether the game can be won',
+    off: 'V says whether the game can be won',
+  }),
   keys: keyMap('keys bound to commands: a name and a list of keys'),
 } as const;
 
@@ -113,7 +192,10 @@ export function isSettingKey(key: string): key is SettingKey {
 /** Reads one setting, by its name of now or before. Faults (code `syntax`) suggest the nearest key, or list the values. */
 export function readSetting(name: string, value: unknown): Result<Partial<Settings>> {
   const key = presentName(name);
-  if (!isSettingKey(key)) return fail('syntax', `unknown setting ${quoted(key)}; ${suggestion(key)}`, {key});
+  if (!isSettingKey(key)) {
+    const hint = suggestedSetting(key, `settings: ${Object.keys(SETTINGS).join(', ')}`);
+    return fail('syntax', `unknown setting ${quoted(key)}; ${hint}`, {key});
+  }
   if (key === 'keys' && isJsonObject(value)) return readBindings(value);
   const setting: Setting<unknown> = SETTINGS[key];
   const read = setting.read(value);
@@ -121,14 +203,9 @@ export function readSetting(name: string, value: unknown): Result<Partial<Settin
   return fail('syntax', `${key} cannot be ${shownValue(value)}; it is ${allowedWords(setting)}`, {key});
 }
 
-/** The setting that a mistyped name was probably meant to be; undefined if none is near. */
-export function nearestSetting(name: string): string | undefined {
-  return nearest(name, Object.keys(SETTINGS));
-}
-
-function suggestion(key: string): string {
-  const near = nearestSetting(key);
-  return near === undefined ? `settings: ${Object.keys(SETTINGS).join(', ')}` : `did you mean ${near}?`;
+/** `did you mean timer?`, or these words where no setting has such a name. */
+export function suggestedSetting(name: string, otherwise: string): string {
+  return suggestion(name, Object.keys(SETTINGS), otherwise);
 }
 
 function allowedWords({allowed}: Setting<unknown>): string {
@@ -147,10 +224,7 @@ export function parseSetting(text: string): Result<Partial<Settings>> {
 }
 
 /** What new deals have to be; each difficulty means a deal that can be won. */
-export function wantedDeals({
-  winnable,
-  difficulty,
-}: Pick<Settings, 'winnable' | 'difficulty'>): Settings['difficulty'] | 'winnable' {
+export function wantedDeals({winnable, difficulty}: Settings): Settings['difficulty'] | 'winnable' {
   return difficulty === 'any' && winnable ? 'winnable' : difficulty;
 }
 
@@ -169,4 +243,41 @@ export function withSettings<S extends Partial<Settings>>(settings: S, chosen: P
 export function withSettingsForNow(settings: Settings, chosen: Partial<Settings>): Settings {
   const {forNow = []} = settings;
   return {...withSettings(settings, chosen), forNow: [...forNow, ...(Object.keys(chosen) as SettingKey[])]};
+}
+
+/** The settings in groups, in the order of the page that lists them. */
+export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
+  ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'motion']],
+  ['What is shown', ['panel', 'timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
+  ['Play', ['autoplay', 'winnable', 'difficulty']],
+  ['Screen or lines', ['plain']],
+  ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
+];
+
+/** A setting as it is shown: its value as it is written, what that means, and whether it holds for this run only. */
+export function shownSetting(
+  settings: Settings,
+  key: SettingKey,
+): {readonly value: string; readonly words: string; readonly isForNow: boolean} {
+  const value = String(written(settings[key]));
+  const {meanings, words} = SETTINGS[key];
+  return {value, words: meanings[value] ?? words, isForNow: settings.forNow?.includes(key) ?? false};
+}
+
+/** A value as settings files have it. */
+export function written(value: unknown): unknown {
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : value;
+}
+
+/** The change from a setting's value to its next one, or to the one before. */
+export function steppedSetting(settings: Settings, key: SettingKey, by: 1 | -1): Partial<Settings> {
+  const setting: Setting<unknown> = SETTINGS[key];
+  const {allowed} = setting;
+  const at = allowed.indexOf(shownSetting(settings, key).value) + by;
+  return {[key]: setting.read(allowed[(at + allowed.length) % allowed.length])};
+}
+
+/** When a change begins to hold; undefined if at once. A running program does not go from the screen to lines, or back. */
+export function delayWords(change: Partial<Settings>): string | undefined {
+  return 'plain' in change ? 'it holds from the next start on' : undefined;
 }

@@ -1,6 +1,6 @@
 import {countWord} from '../engine/texts/count.js';
 import {fail, ok, quoted, type Result, isJsonObject} from '../engine/fault.js';
-import {nearest} from '../engine/nearest.js';
+import {suggestion} from '../engine/nearest.js';
 import {listed} from '../engine/texts/words.js';
 import {parseOptions, type OptionValues} from '../engine/declaration/option.js';
 import {memoized, memoizedBy} from '../engine/memoized.js';
@@ -115,9 +115,8 @@ export function findVariant(name: string): Result<Variant> {
         'or',
       )}`,
     );
-  const near = nearest(wanted, VARIANTS.flatMap(namesOf));
-  const hint =
-    near === undefined ? `the games are ${VARIANTS.map(variant => variant.id).join(', ')}` : `did you mean ${near}?`;
+  const all = `the games are ${VARIANTS.map(({id}) => id).join(', ')}`;
+  const hint = suggestion(wanted, VARIANTS.flatMap(namesOf), all);
   return fail('variant', `unknown game ${quoted(name)}; ${hint}`);
 }
 

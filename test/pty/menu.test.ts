@@ -1,7 +1,7 @@
 import {some} from '../effort.js';
 import {readFileSync} from 'node:fs';
 import {countOf} from '../../src/engine/texts/count.js';
-import {THEMES} from '../../src/ui/theme/theme.js';
+import {SETTINGS} from '../../src/settings/settings.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {homeForEach} from './driver/home.js';
 import type {Screen} from './driver/screen.js';
@@ -97,7 +97,7 @@ test.each(['TERM=dumb', 'ACCESSIBLE=1', 'INK_SCREEN_READER=true'])(
   },
 );
 
-test.each(THEMES)('theme %s shows the same table', async theme => {
+test.each(SETTINGS.theme.allowed)('theme %s shows the same table', async theme => {
   const args = ['patriarchs', '--seed', '42', '--set', 'coach=off', '--color', '256', '--set', `theme=${theme}`];
   const screen = start(args, {columns: 100, rows: 30});
   const lines = await screen.waitFor(' 0 moves');

@@ -1,5 +1,5 @@
 import {fail, ok, quoted, quotedJson, type Result} from '../fault.js';
-import {nearest} from '../nearest.js';
+import {suggestion} from '../nearest.js';
 
 /** An option's value in texts and JSON: `on` or `off` for a toggle, a number for a count. */
 export type OptionValue = string | number;
@@ -119,7 +119,5 @@ export function changedWords(options: Options, values: OptionValues): string[] {
 }
 
 function unknownRule(variantId: string, keys: readonly string[], key: string): string {
-  const near = nearest(key, keys);
-  const hint = near === undefined ? `its rules: ${keys.join(', ')}` : `did you mean ${near}?`;
-  return `${variantId} has no rule ${quoted(key)}; ${hint}`;
+  return `${variantId} has no rule ${quoted(key)}; ${suggestion(key, keys, `its rules: ${keys.join(', ')}`)}`;
 }

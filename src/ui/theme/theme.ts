@@ -33,8 +33,6 @@ export type Attribute = 'inverse' | 'dim' | 'bold' | 'underline';
 
 const SUIT_TONES: readonly SuitTone[] = ['diamonds', 'clubs', 'hearts', 'spades'];
 
-export const THEMES: readonly ThemeName[] = ['baize', 'dark', 'light', 'outline', 'contrast'];
-
 /** How the screen is to look: what the terminal can show and what the player wants. */
 export interface Look {
   /** 0 none, 1 sixteen colours, 2 256, 3 truecolour. */

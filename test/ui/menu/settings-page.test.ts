@@ -1,5 +1,4 @@
 import {keyFault} from '../../../src/settings/key-names.js';
-import {valueWords} from '../../../src/settings/setting-words.js';
 import {defaultSettings, SETTINGS, withSettingsForNow} from '../../../src/settings/settings.js';
 import {KEYED} from '../../../src/sitting/bindings.js';
 import {ROWS} from '../../../src/ui/menu/pages/settings.js';
@@ -46,7 +45,8 @@ test('every setting stands in one group, and every value has a meaning', () => {
   const listed = Object.entries(SETTINGS).flatMap(([key, {allowed}]) => (allowed.length > 0 ? [key] : []));
   expect([...ROWS].sort()).toEqual(listed.sort());
   for (const key of ROWS)
-    for (const value of SETTINGS[key].allowed) expect([key, value, valueWords(key, value) ?? '']).not.toContain('');
+    for (const value of SETTINGS[key].allowed)
+      expect([key, value, SETTINGS[key].meanings[value] ?? '']).not.toContain('');
 });
 
 test('what the command line sets for this run says so until it is changed', () => {

@@ -2,7 +2,7 @@ import type {Command} from 'commander';
 import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
 import {quoted} from '../../../engine/fault.js';
-import {nearest} from '../../../engine/nearest.js';
+import {suggestion} from '../../../engine/nearest.js';
 import {findVariant} from '../../../variants/index.js';
 
 /** Prints the help of a command, or of the program. */
@@ -17,7 +17,5 @@ function unknownWords(program: Command, name: string): string {
   const game = findVariant(name);
   if (game.ok) return `${quoted(name)} is a game; patience rules ${game.value.id} prints its rules`;
   const commands = program.commands.map(command => command.name());
-  const near = nearest(name, commands);
-  const hint = near === undefined ? `commands: ${commands.join(', ')}` : `did you mean ${near}?`;
-  return `unknown command ${quoted(name)}; ${hint}`;
+  return `unknown command ${quoted(name)}; ${suggestion(name, commands, `commands: ${commands.join(', ')}`)}`;
 }

@@ -2,8 +2,16 @@ import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {wrapped} from '../../../words/wrap.js';
-import {delayWords, SETTING_GROUPS, shownSetting, valueWords} from '../../../settings/setting-words.js';
-import {readSetting, SETTINGS, type SettingKey, type Settings} from '../../../settings/settings.js';
+import {
+  delayWords,
+  SETTING_GROUPS,
+  SETTINGS,
+  shownSetting,
+  steppedSetting,
+  type Setting,
+  type SettingKey,
+  type Settings,
+} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {backKey, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage, type MenuUpdated} from '../menu.js';
 import {withMessage} from '../../chrome/message.js';
@@ -22,7 +30,7 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
   keys: (state, at) => {
     const {row} = state;
     const {menu, scene} = at;
-    const change = (by: number) => (): MenuUpdated => changed(at, state, by);
+    const change = (by: 1 | -1) => (): MenuUpdated => changed(at, state, by);
     const words = 'change the setting under the cursor; it holds at once';
     const steps = {place: row, count: ROWS.length + 1, far: pageSteps(scene.size)};
     return [
@@ -62,16 +70,13 @@ export function openSettings(menu: Menu, row = 0): MenuUpdated {
 export const ROWS: readonly SettingKey[] = SETTING_GROUPS.flatMap(([, keys]) => keys);
 
 /** Steps through the values of a setting, and says so where the change does not hold at once. */
-function changed({menu, scene: {settings}}: MenuAt, state: SettingsState, by: number): MenuUpdated {
+function changed({menu, scene: {settings}}: MenuAt, state: SettingsState, by: 1 | -1): MenuUpdated {
   const name = ROWS[state.row];
   if (name === undefined) return openKeys(menu, state);
-  const {allowed} = SETTINGS[name];
-  const next = allowed[(allowed.indexOf(shownSetting(settings, name).value) + by + allowed.length) % allowed.length];
-  const read = readSetting(name, next);
-  if (!read.ok) return {menu};
-  const delay = delayWords(read.value);
-  const told = delay === undefined ? {...menu, message: undefined} : withMessage(menu, sentence(delay));
-  return {menu: told, settings: read.value};
+  const change = steppedSetting(settings, name, by);
+  const delay = delayWords(change);
+  const after = delay === undefined ? {...menu, message: undefined} : withMessage(menu, sentence(delay));
+  return {menu: after, settings: change};
 }
 
 /** Columns from a setting to the meaning of its value. */
@@ -97,7 +102,7 @@ interface SettingValuesProps {
 
 /** All values of a setting, each with what it means. */
 function SettingValues({name, value, size}: SettingValuesProps): ReactElement {
-  const {words, allowed} = SETTINGS[name];
+  const {words, allowed, meanings}: Setting<unknown> = SETTINGS[name];
   const width = Math.min(60, size.columns - ASIDE - 2);
   return (
     <Box position="absolute" marginTop={pageArea(size).top} marginLeft={ASIDE} flexDirection="column">
@@ -109,7 +114,7 @@ function SettingValues({name, value, size}: SettingValuesProps): ReactElement {
       {allowed.map(each => (
         <Box key={each} flexDirection="column">
           <Words tone={each === value ? 'label' : 'plain'} text={each} />
-          {wrapped(valueWords(name, each) ?? '', width - 2).map((line, i) => (
+          {wrapped(meanings[each] ?? '', width - 2).map((line, i) => (
             <Words key={i} tone="dim" text={`  ${line}`} />
           ))}
         </Box>

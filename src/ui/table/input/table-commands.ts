@@ -1,8 +1,7 @@
 import type {CommandName} from '../../../settings/commands.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {traitsOf} from '../../../sitting/commands.js';
-import {valueWords} from '../../../settings/setting-words.js';
-import {THEMES} from '../../theme/theme.js';
+import {shownSetting, steppedSetting} from '../../../settings/settings.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
 import {enter, moveCursor} from './cursor.js';
 import {openGrace, openPile} from '../pages/cards.js';
@@ -100,10 +99,9 @@ function leave(model: Model): TableUpdated {
 
 /** Goes on to the next colours. Without colours, and in plain letters, cards are outlines in every theme. */
 function nextTheme(model: Model): TableUpdated {
-  const theme = THEMES[(THEMES.indexOf(model.settings.theme) + 1) % THEMES.length] ?? 'baize';
-  const {model: changed, effects} = withSettingsChanged(model, {theme});
+  const {model: changed, effects} = withSettingsChanged(model, steppedSetting(model.settings, 'theme', 1));
+  const {value: theme, words} = shownSetting(changed.settings, 'theme');
   const {level, theme: shown} = model.look;
-  const words = valueWords('theme', theme) ?? '';
   if (level === 0)
     return {model: withMessage(changed, `Colours: ${theme}, but none are sent to this terminal.`), effects};
   if (shown === 'outline' && model.settings.theme !== 'outline')
