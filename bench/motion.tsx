@@ -45,7 +45,7 @@ function costsOf(name: string, size: Size): Map<string, Cost[]> {
   for (const moves of steps) {
     program = {...program, table: program.table && playMoves(program.table, moves)};
     for (let {motion} = program.table ?? {}; motion; motion = program.table?.motion) {
-      const kind = motion.beats[motion.beat]?.kind ?? '';
+      const kind = motion[0]?.kind ?? '';
       costs.set(kind, [...(costs.get(kind) ?? []), show(program)]);
       program = update(program, TICK).program;
     }

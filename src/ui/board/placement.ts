@@ -2,7 +2,7 @@ import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {labelsOf} from '../../sitting/pile-keys.js';
-import {meet, type Area, type Rect} from '../ink/place.js';
+import {around, meet, type Area, type Rect} from '../ink/place.js';
 import {glyphsOf} from '../theme/glyphs.js';
 import {
   capOf,
@@ -99,12 +99,9 @@ export function placeOn(
 /** What the cards of a pile cover, if the rows of the table leave room for its shadow. */
 function shadowOf({rows, area}: Plan, items: readonly Item[]): Rect | undefined {
   const cards = items.filter(({kind, height}) => kind !== 'space' && height > 1);
-  const first = cards[0];
-  if (!rows.shadows || !first) return undefined;
-  const right = Math.max(...cards.map(({x, width}) => x + width));
-  const bottom = Math.max(...cards.map(({y, height}) => y + height));
-  if (bottom >= area.height || right >= area.width) return undefined;
-  return {x: first.x, y: first.y, width: right - first.x, height: bottom - first.y};
+  if (!rows.shadows || cards.length === 0) return undefined;
+  const box = around(cards);
+  return box.y + box.height < area.height && box.x + box.width < area.width ? box : undefined;
 }
 
 /** The keys of the piles, whether they work now or not. */

@@ -25,6 +25,14 @@ export interface Area {
   readonly height: number;
 }
 
+/** The rectangle that some, at least one, take together. */
+export function around(rects: readonly Rect[]): Rect {
+  const [x, y] = [Math.min(...rects.map(rect => rect.x)), Math.min(...rects.map(rect => rect.y))];
+  const right = Math.max(...rects.map(rect => rect.x + rect.width));
+  const bottom = Math.max(...rects.map(rect => rect.y + rect.height));
+  return {x, y, width: right - x, height: bottom - y};
+}
+
 /** Do two rectangles have a cell in common? */
 export function meet(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -7,7 +7,7 @@ import type {PlacedPile} from '../board/placement.js';
 import {Shadow} from '../cards/card.js';
 import {isToken, type CardSize} from '../cards/card-size.js';
 import {Pile} from '../board/pile.js';
-import {positionOf, type Rect} from '../ink/place.js';
+import {around, positionOf} from '../ink/place.js';
 
 interface FrameBoardProps {
   readonly frame: Frame;
@@ -37,18 +37,10 @@ function FlyingCards({placed, by, narrow, size}: Flying & {readonly size: CardSi
   const shown = slim ? slimmed(placed, size) : placed;
   return (
     <Box {...positionOf(by)}>
-      {!isToken(size) && <Shadow {...aroundAll(shown.items)} />}
+      {!isToken(size) && <Shadow {...around(shown.items)} />}
       <Pile placed={shown} size={slim ? {...size, width: EDGE, narrow: true} : size} marks={NO_MARKS} />
     </Box>
   );
-}
-
-/** The rectangle that some things take together. */
-function aroundAll(items: readonly Rect[]): Rect {
-  const [x, y] = [Math.min(...items.map(item => item.x)), Math.min(...items.map(item => item.y))];
-  const right = Math.max(...items.map(item => item.x + item.width));
-  const lower = Math.max(...items.map(item => item.y + item.height));
-  return {x, y, width: right - x, height: lower - y};
 }
 
 function slimmed(placed: PlacedPile, size: CardSize): PlacedPile {

@@ -2,44 +2,45 @@ import type {Move} from '../../engine/move.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Settings} from '../../settings/settings.js';
-import {landedAt, type CardsAt} from '../board/marks.js';
 import type {Look} from '../theme/theme.js';
 import {outcomeOf, transferOf, turnedCards, type Consequence} from '../../engine/legality/application.js';
 import type {Transfer} from '../../engine/declaration/fact.js';
 
-/** A part of a motion: frames that follow from the table before and after it. */
-export type Beat =
-  /** Cards fly to their place, and are held there for a moment. */
-  | (Carry & {readonly kind: 'play'})
-  /** A card of the stock slides to the waste and is turned over. */
-  | (Carry & {readonly kind: 'turn'})
-  /** The waste slides back to the stock and is turned over. */
-  | (Carry & {readonly kind: 'redeal'})
-  /** A card is in its place, held for a moment, as one of many. */
-  | (Carry & {readonly kind: 'step'; readonly milliseconds: number})
-  /** The game is won. */
-  | {readonly kind: 'win'; readonly after: Position};
-
-/** The motion that shows a move already made: frame after frame, until the table is at rest. */
-export interface Motion {
-  readonly beats: readonly Beat[];
-  /** The beat shown now, and which of its frames. */
-  readonly beat: number;
-  readonly frame: number;
+/** Cards that go from pile to pile, and the table before and after it; for display only: facts may be later ones. */
+export interface Carry {
+  readonly transfer: Transfer;
+  readonly before: Position;
+  readonly after: Position;
 }
 
-/** Frames of a play in flight, before the one in which the card is held in its place. */
-export const FLIGHT = 3;
-const FLYING = 30;
-const HELD = 40;
-/** Frames of a turn or a redeal, and milliseconds of each. */
-export const TURN_FRAMES = 3;
-const TURNING = 25;
+/** One frame of a motion, shown for some milliseconds. */
+export type Moment = {readonly milliseconds: number} & (
+  | (Carry & {
+      /** Cards are played, slide from the stock or the waste and are turned over, or go by themselves as one of many. */
+      readonly kind: Move['type'] | 'step';
+      /** How far they have come, 0 to 1; absent while they are held in their place. */
+      readonly way?: number;
+    })
+  /** The game was won so many milliseconds before. */
+  | {readonly kind: 'win'; readonly after: Position; readonly since: number}
+);
+
+/** The motion that shows a move already made: the frames from now until the table is at rest. */
+export type Motion = readonly Moment[];
+
+/** The milliseconds of each frame of a move, and how far it has come by then. */
+const PLAY = [
+  {milliseconds: 30, way: 0.18},
+  {milliseconds: 30, way: 0.42},
+  {milliseconds: 30, way: 0.75},
+  {milliseconds: 40},
+];
+const TURN = [0.3, 0.7, 1].map(way => ({milliseconds: 25, way}));
 /** Milliseconds of a sweep as a whole, and the most and least that one of its cards is shown. */
 const [SWEEP, LONGEST, SHORTEST] = [1200, 90, 20];
 /** Milliseconds of the celebration, and of one of its frames. */
 export const CELEBRATION = 2000;
-export const CELEBRATION_FRAME = 40;
+const CELEBRATION_FRAME = 40;
 
 /** Are cards to be seen moving? Without colours they are not: a card on its way looks like one that lies there. */
 export function showsMotion({settings, look}: {readonly settings: Settings; readonly look: Look}): boolean {
@@ -48,72 +49,42 @@ export function showsMotion({settings, look}: {readonly settings: Settings; read
 
 /** The motion of one step; undefined where there is nothing to see. */
 export function motionOf(rules: Ruleset, start: Position, moves: readonly Move[]): Motion | undefined {
-  const carries = carriesOf(rules, start, moves);
-  const after = carries.at(-1)?.after;
-  const [first, ...others] = carries;
-  if (!first || !after) return undefined;
+  const [first, ...others] = carriesOf(rules, start, moves);
+  const [move] = moves;
+  if (!first || !move) return undefined;
   const milliseconds = Math.max(SHORTEST, Math.min(LONGEST, Math.floor(SWEEP / Math.max(1, others.length))));
-  const opening: Beat = {...first, kind: moves[0]?.type ?? 'play'};
-  const steps = others.map((carry): Beat => ({...carry, kind: 'step', milliseconds}));
-  const end: Beat[] = isWon(rules, after) ? [{kind: 'win', after}] : [];
-  return {beats: [opening, ...steps, ...end], beat: 0, frame: 0};
+  const {after} = others.at(-1) ?? first;
+  return [
+    ...(move.type === 'play' ? PLAY : TURN).map(each => ({...first, ...each, kind: move.type})),
+    ...others.map(carry => ({...carry, kind: 'step' as const, milliseconds})),
+    ...(isWon(rules, after) ? celebration(after) : []),
+  ];
+}
+
+function celebration(after: Position): Moment[] {
+  return Array.from({length: CELEBRATION / CELEBRATION_FRAME}, (_, frame) => {
+    return {kind: 'win', after, since: frame * CELEBRATION_FRAME, milliseconds: CELEBRATION_FRAME};
+  });
 }
 
 /** The same without the celebration, for games that are only looked at. */
 export function withoutCelebration(motion: Motion | undefined): Motion | undefined {
-  return motion && {...motion, beats: motion.beats.filter(({kind}) => kind !== 'win')};
+  return motion?.filter(({kind}) => kind !== 'win');
 }
 
 /** The motion one frame on; undefined after the last. */
-export function nextFrame(motion: Motion): Motion | undefined {
-  const {beats, beat, frame} = motion;
-  const now = beats[beat];
-  if (now && frame + 1 < framesOf(now)) return {...motion, frame: frame + 1};
-  return beat + 1 < beats.length ? {...motion, beat: beat + 1, frame: 0} : undefined;
+export function nextFrame([, ...left]: Motion): Motion | undefined {
+  return left.length > 0 ? left : undefined;
 }
 
 /** Milliseconds for which the present frame is shown. */
-export function frameTime({beats, beat, frame}: Motion): number {
-  const now = beats[beat];
-  return now ? timeOf(now, frame) : 0;
+export function frameTime([now]: Motion): number {
+  return now?.milliseconds ?? 0;
 }
 
-/** Milliseconds from the first frame to rest. */
-export function durationOf({beats}: Motion): number {
-  const times = beats.map(beat => Array.from({length: framesOf(beat)}, (_, frame) => timeOf(beat, frame)));
-  return times.flat().reduce((sum, each) => sum + each, 0);
-}
-
-function framesOf({kind}: Beat): number {
-  return {play: FLIGHT + 1, turn: TURN_FRAMES, redeal: TURN_FRAMES, step: 1, win: CELEBRATION / CELEBRATION_FRAME}[
-    kind
-  ];
-}
-
-function timeOf(beat: Beat, frame: number): number {
-  switch (beat.kind) {
-    case 'play':
-      return frame < FLIGHT ? FLYING : HELD;
-    case 'turn':
-    case 'redeal':
-      return TURNING;
-    case 'step':
-      return beat.milliseconds;
-    case 'win':
-      return CELEBRATION_FRAME;
-  }
-}
-
-/** Where the cards that a beat carries lie once they have arrived. */
-export function arrivedAt({transfer, after}: Carry): CardsAt {
-  return landedAt(transfer.to, pileAt(after, transfer.to).length, transfer);
-}
-
-/** Cards that go from pile to pile, and the table before and after it; for display only: facts may be later ones. */
-export interface Carry {
-  readonly transfer: Transfer;
-  readonly before: Position;
-  readonly after: Position;
+/** Milliseconds from the present frame to rest. */
+export function durationOf(motion: Motion): number {
+  return motion.reduce((sum, {milliseconds}) => sum + milliseconds, 0);
 }
 
 /** All that is carried by legal moves, one after another: the cards of each move, then those that move by themselves. */

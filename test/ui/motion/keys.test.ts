@@ -110,7 +110,7 @@ describe('motion is off', () => {
     );
     store.handle(key('space'));
     for (const job of jobs) job();
-    expect(store.program().table?.motion?.frame).toBe(1);
+    expect(store.program().table?.motion?.[0]).toMatchObject({kind: 'turn', way: 0.7});
     behind = true;
     for (const job of [...jobs]) job();
     behind = false;
