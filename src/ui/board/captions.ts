@@ -1,23 +1,29 @@
+import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {directionsDiffer, wantedBy, wantedText, type Signs, type Wanted} from '../../words/cards.js';
 import {isToken, type CardSize, foldText} from '../cards/card-size.js';
+import type {Rect} from '../ink/place.js';
+import type {GridSlot} from './grid.js';
+import {roomFor, type Plan} from './plan.js';
 
-/** A way to word a caption: what it says, and the key of the pile. */
-export interface Wording {
+/** What stands over a pile, in its place: words, and after them its key with the blanks of its cap. */
+export interface PileCaption extends Rect {
   readonly text: string;
-  readonly key?: string | undefined;
+  readonly cap: string;
+  readonly tone: Caption['tone'];
 }
 
 /** What stands over a pile: its wordings from the longest to the shortest, of which the first that fits is shown. */
-export interface Caption {
+interface Caption {
   readonly wordings: readonly Wording[];
   readonly tone: 'quiet' | 'done';
-  readonly centred: boolean;
+  readonly centred?: boolean;
   /** It may reach over other piles of its kind. */
-  readonly heads?: true;
+  readonly heads?: boolean;
 }
+
+type Wording = Pick<PileCaption, 'text' | 'cap'>;
 
 /** The signs that captions are written with. */
 export interface CaptionSigns extends Signs {
@@ -27,12 +33,11 @@ export interface CaptionSigns extends Signs {
 
 /** What captions tell besides the position. */
 export interface CaptionStyle {
-  readonly size: CardSize;
   readonly signs: CaptionSigns;
   /** The key to show for a pile; undefined where it has none that works now. */
   keyOf(pile: PileInfo): string | undefined;
   /** What the words beside the table call a pile of the tableau, where it shows no key. */
-  nameOf?(pile: PileInfo): string | undefined;
+  nameOf?: ((pile: PileInfo) => string | undefined) | undefined;
 }
 
 /**
@@ -43,56 +48,41 @@ export function captionOf(
   rules: Ruleset,
   position: Position,
   pile: PileInfo,
-  style: CaptionStyle,
+  size: CardSize,
+  {keyOf, nameOf, signs}: CaptionStyle,
   count = 1,
 ): Caption | undefined {
-  const cards = pileAt(position, pile.index);
-  const key = style.keyOf(pile);
+  const {length} = pileAt(position, pile.index);
+  const key = keyOf(pile);
+  // A cap has no room over the smallest cards.
+  const cap = key === undefined ? '' : size.width < 3 ? key : ` ${key} `;
   switch (pile.spec.role) {
     case 'stock':
     case 'waste':
     case 'reserve':
-      return {tone: 'quiet', centred: false, wordings: counted(pile, cards.length, key, style)};
-    case 'tableau':
-      return {
-        tone: 'quiet',
-        centred: true,
-        wordings:
-          count > 1 ? hiding(count - 1, key) : [{text: key === undefined ? (style.nameOf?.(pile) ?? '') : '', key}],
-      };
+      return {tone: 'quiet', wordings: counted(pile, length, cap, size)};
+    case 'tableau': {
+      const hidden = foldText(count - 1);
+      const wordings = count > 1 ? [{text: hidden, cap}, {text: hidden, cap: ''}] : [{text: cap === '' ? (nameOf?.(pile) ?? '') : '', cap}]; // prettier-ignore
+      return {tone: 'quiet', centred: true, wordings};
+    }
     case 'foundation':
-      return isToken(style.size) && key === undefined
-        ? headingOf(pile)
-        : progressOf(rules, wantedBy(rules, position, pile), cards.length === 0, key, style);
+      if (isToken(size) && cap === '') return headingOf(pile);
+      return progressOf(rules, wantedBy(rules, position, pile), length === 0, cap, size, signs);
     case 'column':
       return undefined;
   }
 }
 
-/** How many cards lie hidden, which stays longer than the key. */
-function hiding(cards: number, key: string | undefined): Wording[] {
-  const text = foldText(cards);
-  return [...(key === undefined ? [] : [{text, key}]), {text}];
-}
-
 /** Name, count and key. Where there is no room for all, the name is left out first; the key stays as long as it can. */
-function counted(
-  {spec: {name, role}}: PileInfo,
-  count: number,
-  key: string | undefined,
-  {size}: CaptionStyle,
-): Wording[] {
+function counted({spec: {name, role}}: PileInfo, count: number, cap: string, size: CardSize): Wording[] {
   const word = name.short ?? name.one;
-  const [full, brief, figure] = [`${word} ${String(count)}`, `${word.charAt(0)} ${String(count)}`, String(count)];
-  const plain = [{text: full}, {text: brief}, {text: figure}];
-  if (key === undefined) return plain;
+  const texts = [`${word} ${count}`, `${word.charAt(0)} ${count}`, `${count}`];
+  const plain = texts.map(text => ({text, cap: ''}));
+  const [full = '', , figure = ''] = texts;
   // The key line tells the key of the stock in every game that has one.
-  if (role === 'stock') return isToken(size) ? plain : [{text: full, key}, ...plain];
-  return [
-    {text: full, key},
-    {text: figure, key},
-    {text: '', key},
-  ];
+  if (cap === '' || (role === 'stock' && isToken(size))) return plain;
+  return role === 'stock' ? [{text: full, cap}, ...plain] : [full, figure, ''].map(text => ({text, cap}));
 }
 
 /** What a foundation wants next, or that it is done. */
@@ -100,17 +90,15 @@ function progressOf(
   rules: Ruleset,
   wanted: Wanted,
   isEmpty: boolean,
-  key: string | undefined,
-  {signs, size}: CaptionStyle,
+  cap: string,
+  size: CardSize,
+  signs: CaptionSigns,
 ): Caption {
-  const caption = {tone: 'quiet', centred: false} as const;
   // An empty place shows what may begin it.
-  if (isEmpty && (wanted.anySuit || !isToken(size))) return {...caption, wordings: [{text: '', key}]};
+  if (isEmpty && (wanted.anySuit || !isToken(size))) return {tone: 'quiet', wordings: [{text: '', cap}]};
   const texts = nextWords(rules, wanted, signs, size.narrow);
-  if (texts.length === 0) return {...caption, tone: 'done', wordings: [{text: 'done', key}, {text: 'done'}]};
-  const plain = texts.map(text => ({text}));
-  if (key === undefined) return {...caption, wordings: plain};
-  return {...caption, wordings: [...texts.map(text => ({text, key})), {text: '', key}]};
+  if (texts.length === 0) return {tone: 'done', wordings: [cap, ''].map(each => ({text: 'done', cap: each}))};
+  return {tone: 'quiet', wordings: [...texts, ...(cap === '' ? [] : [''])].map(text => ({text, cap}))};
 }
 
 /** What a foundation wants next, from the longest to the shortest way to say it; none where it is complete. */
@@ -125,17 +113,48 @@ export function nextWords(rules: Ruleset, wanted: Wanted, signs: CaptionSigns, n
 /** Over tokens there is no room for each foundation: one heading stands over them all. */
 function headingOf({number, spec: {name}}: PileInfo): Caption | undefined {
   if (number > 0) return undefined;
-  const wordings = [{text: name.many}, ...(name.short === undefined ? [] : [{text: name.short}])];
-  return {tone: 'quiet', centred: false, heads: true, wordings};
+  const wordings = [name.many, name.short ?? []].flat().map(text => ({text, cap: ''}));
+  return {tone: 'quiet', heads: true, wordings};
 }
 
-/** A key as it stands over a pile: in the middle of a cap, which has no room over the smallest cards. */
-export function capOf(key: string, {width}: CardSize): string {
-  return width < 3 ? key : ` ${key} `;
+/** The captions of piles in their places: those of one letter are as brief as the one that has the least room for its words. */
+export function placedCaptions(
+  plan: Plan,
+  slots: readonly GridSlot[],
+  captions: readonly (Caption | undefined)[],
+): (PileCaption | undefined)[] {
+  const fits = captions.map((caption, i) => {
+    const slot = slots[i];
+    const room = slot ? captionRoom(plan, slot, caption?.heads) : 0;
+    return caption?.wordings.map(wording => hasRoom(wording, room, plan.size)) ?? [];
+  });
+  const levels = new Map<Letter, number>();
+  slots.forEach(({pile: {letter}}, i) => {
+    levels.set(letter, Math.max(fits[i]?.indexOf(true) ?? 0, levels.get(letter) ?? 0));
+  });
+  return slots.map((slot, i) => {
+    const {wordings, tone, centred} = captions[i] ?? {wordings: [], tone: 'quiet'};
+    const level = Math.min(levels.get(slot.pile.letter) ?? 0, wordings.length - 1);
+    const wording = wordings.find((_, at) => at >= level && fits[i]?.[at]);
+    const width = wording ? widthOf(wording) : 0;
+    if (!wording || width === 0) return undefined;
+    const {x, y} = roomFor(plan, slot);
+    const indent = centred ? Math.max(0, Math.floor((plan.size.width - width) / 2)) : 0;
+    return {x: x + indent, y: y - 1, width, height: 1, ...wording, tone};
+  });
 }
 
-/** The columns that a wording takes. */
-export function widthOf({text, key}: Wording, size: CardSize): number {
-  const cap = key === undefined ? 0 : capOf(key, size).length;
-  return text.length + (text !== '' && cap > 0 ? 1 : 0) + cap;
+function widthOf({text, cap}: Wording): number {
+  return text.length + (text !== '' && cap !== '' ? 1 : 0) + cap.length;
+}
+
+/** One column stays blank after a caption, two after words that stand over a whole card: those of two piles would run together. */
+function hasRoom(wording: Wording, room: number, size: CardSize): boolean {
+  const width = widthOf(wording);
+  return width === 0 || width + (wording.cap === '' && !isToken(size) ? 2 : 1) <= room;
+}
+
+/** Columns up to the next pile of the row; a heading reaches over piles of its kind. */
+function captionRoom({columns: {lefts}, area}: Plan, {column, beside, other}: GridSlot, heads = false): number {
+  return (lefts[heads ? other : beside] ?? area.width) - (lefts[column] ?? 0);
 }

@@ -1,7 +1,6 @@
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, indexWidth, type CardSize} from '../cards/card-size.js';
-import {coveredAtDeal, liesBeside, type GridSlot} from './grid.js';
-import type {PileInfo} from '../../engine/declaration/pile.js';
+import {coveredAtDeal, placesFrom, sumOf, type GridSlot} from './grid.js';
 
 /** How the columns of the grid lie on the board. */
 export interface Columns {
@@ -25,30 +24,29 @@ export function columnsOf(
   size: CardSize,
 ): Columns | undefined {
   const count = 1 + Math.max(...slots.map(slot => slot.column));
-  const aisles = Array.from({length: count}, (_, column) => Number(isAisle(slots, column)));
-  const crossed = (column: number): number => aisles.slice(0, column + 1).reduce((sum, each) => sum + each, 0);
-  const tails = Array.from({length: count}, (_, column) => tailOf(rules, slots, column, size));
-  let spare = width - 2 * EDGE - count * size.width - (count - 1) - tails.reduce((sum, {least}) => sum + least, 0);
+  const purposes = Array.from({length: count}, (_, column) => purposeOf(slots, column));
+  const isAisle = (purpose: string, before = ''): boolean => purpose !== '' && before !== '' && purpose !== before;
+  const aisles = purposes.map((purpose, column) => Number(isAisle(purpose, purposes[column - 1])));
+  const tails = purposes.map((_, column) => tailOf(rules, slots, column, size));
+  let spare = width - 2 * EDGE - count * size.width - (count - 1) - sumOf(tails.map(({least}) => least));
   if (spare < 0) return undefined;
+  /** Columns for each of some places, `most` at most. */
   const grown = (places: number, most: number): number => {
     const each = places === 0 ? 0 : Math.min(most, Math.floor(spare / places));
     spare -= each * places;
     return each;
   };
-  const aisleLeast = grown(crossed(count), isToken(size) ? 2 : 3);
+  const narrowAisle = grown(sumOf(aisles), isToken(size) ? 2 : 3);
   const beside = tails.map(({least, wish}, column) => {
     const others = tails.slice(column + 1).filter(other => other.wish > other.least).length;
     return least + grown(1, Math.min(wish - least, Math.floor(spare / (others + 1))));
   });
   const gap = 1 + grown(count - 1, mostGap(size) - 1);
   const margin = grown(2, 2);
-  const aisle = aisleLeast + grown(crossed(count), isToken(size) ? 0 : 3);
-  const left = EDGE + margin + Math.floor(spare / 2);
-  const lefts = aisles.map((_, column) => {
-    const fanned = beside.slice(0, column).reduce((sum, each) => sum + each, 0);
-    return left + column * (size.width + gap) + crossed(column) * aisle + fanned;
-  });
-  return {lefts, right: (lefts.at(-1) ?? left) + size.width + (beside.at(-1) ?? 0)};
+  const aisle = narrowAisle + grown(sumOf(aisles), isToken(size) ? 0 : 3);
+  const taken = beside.map((tail, column) => size.width + tail + gap + (aisles[column + 1] ?? 0) * aisle);
+  const lefts = placesFrom(EDGE + margin + Math.floor(spare / 2), taken);
+  return {lefts: lefts.slice(0, -1), right: (lefts.at(-1) ?? 0) - gap};
 }
 
 /** Columns between two piles, at most. */
@@ -56,13 +54,10 @@ function mostGap({width}: CardSize): number {
   return width <= 9 ? 2 : width <= 11 ? 3 : 5;
 }
 
-/** Do piles of another purpose stand in a column than in the one to its left? */
-function isAisle(slots: readonly GridSlot[], column: number): boolean {
-  const purpose = (at: number): string => {
-    const roles = new Set(slots.filter(slot => slot.column === at).map(slot => slot.pile.spec.role));
-    return roles.has('tableau') ? 'board' : roles.has('stock') || roles.has('waste') ? 'hand' : [...roles].join();
-  };
-  return column > 0 && purpose(column - 1) !== '' && purpose(column) !== '' && purpose(column - 1) !== purpose(column);
+/** What the piles of a column are for; nothing where there are none. */
+function purposeOf(slots: readonly GridSlot[], column: number): string {
+  const roles = new Set(slots.filter(slot => slot.column === column).map(({pile}) => pile.spec.role));
+  return roles.has('tableau') ? 'board' : roles.has('stock') || roles.has('waste') ? 'hand' : [...roles].join();
 }
 
 /** Columns that one of the grid needs beside its cards: at least, and where there is room. */
@@ -70,8 +65,6 @@ interface Tail {
   readonly least: number;
   readonly wish: number;
 }
-
-const NOTHING: Tail = {least: 0, wish: 0};
 
 /**
  * What a column of the grid needs beside its cards: for piles that fan to the right, and in the last one for what stands over
@@ -83,7 +76,7 @@ function tailOf(rules: Ruleset, slots: readonly GridSlot[], column: number, size
     .filter(slot => slot.column === column)
     .flatMap(slot => [
       ...(slot.fans === 'right' ? [fannedBeside(rules, slots, slot, size)] : []),
-      ...(column === last ? [tailOver(rules, slot.pile, size)] : []),
+      ...(column === last ? overLast(rules, slot, size) : []),
     ]);
   return {
     least: Math.max(0, ...tails.map(({least}) => least)),
@@ -98,21 +91,22 @@ const GROWTH = 4;
 function fannedBeside(rules: Ruleset, slots: readonly GridSlot[], slot: GridSlot, size: CardSize): Tail {
   const covered = coveredAtDeal(rules, slot.pile);
   const step = indexWidth(size);
-  const nexts = slots.filter(other => liesBeside(other, slot)).map(({column}) => column);
-  const end = nexts.length > 0 ? Math.min(...nexts) : 1 + Math.max(...slots.map(({column}) => column));
+  const end = Math.min(slot.beside, 1 + Math.max(...slots.map(({column}) => column)));
   const free = (end - slot.column - 1) * (size.width + 1);
   const least = Math.max(1, size.width < 3 ? Math.min(2, covered) : covered) * step;
   const wish = (covered + GROWTH) * Math.max(step, Math.floor(size.width / 2));
   return {least: least - free, wish: wish - free};
 }
 
-/** Three columns of tokens at least, of which a row has room for seven, less what the pile itself takes. */
+/** Three columns of tokens at least, of which a row has room for seven. */
 const LISTED: Tail = {least: 12, wish: 30};
 
-function tailOver(rules: Ruleset, {letter, spec: {role, name}}: PileInfo, size: CardSize): Tail {
-  const beyond = ({least, wish}: Tail): Tail => ({least: least - size.width, wish: wish - size.width});
+/** What stands over a pile and is listed below it, beyond the pile itself. */
+function overLast(rules: Ruleset, {pile: {letter, spec}}: GridSlot, size: CardSize): Tail[] {
+  const {role, name} = spec;
+  const beyond = ({least, wish}: Tail): Tail[] => [{least: least - size.width, wish: wish - size.width}];
   if (role === 'waste' && rules.losesAny(letter) && !isToken(size)) return beyond(LISTED);
-  if (role !== 'stock' && role !== 'waste' && role !== 'reserve') return NOTHING;
+  if (role !== 'stock' && role !== 'waste' && role !== 'reserve') return [];
   const words = `${name.short ?? name.one} 52`.length;
   return beyond(isToken(size) ? {least: 6, wish: words} : {least: words, wish: words + (role === 'stock' ? 8 : 4)});
 }

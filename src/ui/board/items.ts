@@ -1,14 +1,12 @@
-import type {Pile} from '../../engine/declaration/pile.js';
 import type {Card, Rank} from '../../engine/card.js';
-import type {CardSize, Pack} from '../cards/card-size.js';
-import type {Rect} from '../ink/place.js';
-
-/** A row that stands for cards between two others: folded since they have no room, or the middle of a packet. */
-type ManyKind = 'fold' | 'packet';
+import {foldText, isToken, indexWidth, type CardSize, type Pack} from '../cards/card-size.js';
+import type {Area, Rect} from '../ink/place.js';
+import {placesFrom, sumOf} from './grid.js';
 
 /** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */
 export interface Item extends Rect {
-  readonly kind: 'card' | 'back' | 'space' | ManyKind;
+  /** Rows that stand for several cards are a fold, which has no room for them, and the middle of a packet. */
+  readonly kind: 'card' | 'back' | 'space' | 'fold' | 'packet';
   readonly pile: number;
   readonly index: number;
   readonly card?: Card | undefined;
@@ -22,8 +20,11 @@ export interface Item extends Rect {
   readonly covered: boolean;
 }
 
+/** Something to be drawn, before it has its place. */
+export type Piece = Omit<Item, 'x' | 'y' | 'covered'>;
+
 /** The part of an item that the next one leaves in view: its upper rows, its left columns, or all of it. */
-export function visibleSize(item: Item, next: Item | undefined): {width: number; height: number} {
+export function visibleSize(item: Item, next: Item | undefined): Area {
   const {x, y, width, height} = item;
   if (!next || !item.covered) return {width, height};
   if (next.x === x && next.y > y) return {width, height: Math.min(height, next.y - y)};
@@ -31,37 +32,83 @@ export function visibleSize(item: Item, next: Item | undefined): {width: number;
   return {width, height};
 }
 
-export function spaceItem({width, height}: CardSize, {x, y}: Rect, pile: number, base?: Item['base']): Item {
-  return {kind: 'space', pile, index: -1, count: 0, base, covered: false, x, y, width, height};
+/** A row or column of cards: what a covered one shows of itself, and how far from the first the last may lie. */
+interface Fan {
+  readonly size: CardSize;
+  readonly x: number;
+  readonly y: number;
+  readonly isSideways: boolean;
+  readonly least: number;
+  readonly most: number;
+  /** What a card face down shows. */
+  readonly back: number;
+  readonly room: number;
 }
 
-type Laid = Pick<Item, 'x' | 'y' | 'pile' | 'index' | 'card' | 'covered'>;
-
-export function cardItem({width, height}: CardSize, laid: Laid): Item {
-  return {kind: 'card', count: 1, width, height, ...laid};
+export function fanDown(size: CardSize, {x, y, height}: Rect, most: number): Fan {
+  return {size, x, y, isSideways: false, least: 1, most, back: 1, room: height - size.height};
 }
 
-/** The top card alone, for piles that are squared. */
-export function single(size: CardSize, {x, y}: Rect, pile: number, cards: Pile): Item {
-  const last = cards.length - 1;
-  return {...cardItem(size, {x, y, pile, index: last, card: cards[last], covered: false}), count: cards.length};
+/** The index of each covered card is in view, of tokens the whole. */
+export function fanRight(size: CardSize, {x, y, width}: Rect): Fan {
+  const least = indexWidth(size);
+  const most = Math.max(least, Math.floor(size.width / 2));
+  return {size, x, y, isSideways: true, least, most, back: isToken(size) ? least : 1, room: width - size.width};
+}
+
+/** The pieces of a fan, each so far from its beginning. */
+export function laidOut(
+  {x, y, isSideways}: {readonly x: number; readonly y: number; readonly isSideways?: boolean},
+  pieces: readonly Piece[],
+  places: readonly number[],
+): Item[] {
+  return pieces.map((piece, i) => {
+    const from = places[i] ?? 0;
+    const place = isSideways ? {x: x + from, y} : {x, y: y + from};
+    return {...piece, ...place, covered: i < pieces.length - 1};
+  });
+}
+
+/** What each card of a fan shows under the next, at least and at most. */
+export type Shown = readonly [least: number, most: number];
+
+/** Where the cards of a fan lie, from its beginning: the newest show more first. undefined where there is not room for all. */
+export function spreadIn(room: number, shown: readonly Shown[]): number[] | undefined {
+  let spare = room - sumOf(shown.map(([least]) => least));
+  if (spare < 0) return undefined;
+  const steps = shown.toReversed().map(([least, most]) => {
+    const more = Math.min(most - least, spare);
+    spare -= more;
+    return least + more;
+  });
+  return placesFrom(0, steps.toReversed());
 }
 
 /**
- * How far each of some cards lies from the first: `most` apart where there is room, else `least`, beginning with the
- * oldest. undefined where not even that has room.
+ * A covered card shows as much as there is room for, no more than needed face down. Where the room does not suffice the middle
+ * is folded: the first card, how many are folded, and as many of the last as fit. Without room for a fold the last card
+ * stands for all.
  */
-export function offsets(count: number, room: number, least: number, most: number): number[] | undefined {
-  const covered = count - 1;
-  const spare = room - covered * least;
-  if (spare < 0) return undefined;
-  const steps = Array.from({length: covered}, (_, i) => {
-    const newer = covered - 1 - i;
-    return least + Math.max(0, Math.min(most - least, spare - newer * (most - least)));
-  });
-  return [0, ...steps.map((_, i) => steps.slice(0, i + 1).reduce((sum, step) => sum + step, 0))];
+export function fanned(fan: Fan, pieces: readonly Piece[]): Item[] {
+  const {least, most, back, room} = fan;
+  const shown = pieces.map(({kind}): Shown => (kind === 'back' ? [back, back] : [least, most]));
+  const places = spreadIn(room, shown.slice(0, -1));
+  if (places) return laidOut(fan, pieces, places);
+  const fit = Math.max(1, Math.floor(room / least) + 1);
+  if (fit === 1) return laidOut(fan, pieces.slice(-1), [0]).map(top => ({...top, count: pieces.length}));
+  const head = fit >= 4 ? 1 : 0;
+  const tail = fit - head - 1;
+  const folded = pieces.slice(head, -tail);
+  const left = [...pieces.slice(0, head), ...foldOf(fan, folded), ...pieces.slice(-tail)];
+  return laidOut(fan, left, left.map((_, i) => i * least)); // prettier-ignore
 }
 
-export function manyItem(kind: ManyKind, pile: number, index: number, count: number, rect: Rect): Item {
-  return {kind, pile, index, count, covered: true, ...rect};
+/** A row or column for covered cards, at least as wide as their number. */
+function foldOf({size, isSideways, least}: Fan, folded: readonly Piece[]): Piece[] {
+  const last = folded.at(-1);
+  if (!last) return [];
+  const {length: count} = folded;
+  const width = !isSideways || isToken(size) ? size.width : least;
+  const height = isSideways ? size.height : 1;
+  return [{...last, kind: 'fold', count, width: Math.max(width, foldText(count).length), height}];
 }

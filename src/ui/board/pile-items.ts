@@ -1,166 +1,128 @@
 import type {PileInfo, Pile} from '../../engine/declaration/pile.js';
-import type {Card} from '../../engine/card.js';
 import {baseRanks} from '../../engine/legality/legality.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {indexWidth, isToken, type CardSize, type Pack, foldText} from '../cards/card-size.js';
-import type {Rect} from '../ink/place.js';
+import {isToken, type CardSize} from '../cards/card-size.js';
+import type {Area, Rect} from '../ink/place.js';
 import {grows, type GridSlot} from './grid.js';
-import {roomBeside, slotRect, type Plan} from './plan.js';
-import {cardItem, manyItem, offsets, single, spaceItem, type Item} from './items.js';
-import {wasteItems} from './waste-items.js';
+import {fanDown, fanned, fanRight, laidOut, spreadIn, type Item, type Piece, type Shown} from './items.js';
+import {roomFor, type Plan} from './plan.js';
 
 /** What is drawn for a pile in the room that it has; of the waste perhaps the top card alone. */
 export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: GridSlot, onlyTop: boolean): Item[] {
-  const rect = slotRect(plan, slot);
-  const cards = pileAt(position, slot.pile.index);
-  const {role, shows} = slot.pile.spec;
-  const behind = rules.behind(slot.pile.index);
+  const {size, rows} = plan;
+  const {pile, fans, opens} = slot;
+  const {role, shows, build} = pile.spec;
+  const room = roomFor(plan, slot);
+  const behind = rules.behind(pile.index);
+  const cards = pileAt(position, pile.index);
   if (cards.length === 0 && pileAt(position, behind).length === 0)
-    return [spaceItem(plan.size, rect, slot.pile.index, baseRanks(rules, position, slot.pile))];
-  const own = laidOf(slot.pile, cards);
-  if (behind >= 0) {
-    const column = {pile: rules.info(behind), cards: pileAt(position, behind)};
-    const {build} = slot.pile.spec;
-    if (build && buildsBothWays(build) && slot.fans === 'down')
-      return columnItems(plan, rect, slot.pile, cards, column.pile, column.cards);
-    return fanned(plan, slot, rect, [...laidOf(column.pile, column.cards), ...own]);
+    return laidOut(room, [spaceOf(size, pile, baseRanks(rules, position, pile))], [0]);
+  if (behind < 0) {
+    const top = {...pieceOf(size, pile, cards, cards.length - 1), count: cards.length};
+    // Two packs lie one on the other: the back changes only once, and says nothing about the card.
+    if (shows === 'none')
+      return laidOut(room, [{...top, pack: rules.packs === 2 && cards.length <= PACK ? 1 : 0}], [0]);
+    if (role === 'waste' ? onlyTop : !grows(pile)) return laidOut(room, [top], [0]);
+    const pieces = piecesOf(size, pile, cards);
+    if (opens) return openedRight(size, room, pieces);
+    const isListed = role === 'waste' && rules.losesAny(pile.letter);
+    const listed = isListed ? listedBelow(size, room, pieces.slice(0, -1)) : undefined;
+    if (listed) return [...listed, ...laidOut(room, [top], [0])];
   }
-  if (shows === 'none') {
-    const pack = packOf(rules, cards);
-    return [{...single(plan.size, rect, slot.pile.index, cards), kind: 'back', pack}];
-  }
-  const squared = role === 'waste' ? onlyTop : !grows(slot.pile);
-  if (squared) return [single(plan.size, rect, slot.pile.index, cards)];
-  const spread = role === 'waste' ? wasteItems(rules, plan, slot, rect, cards) : undefined;
-  return spread ?? fanned(plan, slot, rect, own);
+  const covered = behind < 0 ? [] : piecesOf(size, rules.info(behind), pileAt(position, behind));
+  const own = piecesOf(size, pile, cards);
+  if (behind >= 0 && build && buildsBothWays(build) && fans === 'down')
+    return packetItems(size, room, rows.fan, covered, own);
+  return fanned(fans === 'right' ? fanRight(size, room) : fanDown(size, room, rows.fan), [...covered, ...own]);
 }
 
 /** Cards of one pack. */
 const PACK = 52;
 
-/** Two packs lie one on the other: the back changes only once, and says nothing about the card. */
-function packOf(rules: Ruleset, cards: Pile): Pack {
-  return rules.packs === 2 && cards.length <= PACK ? 1 : 0;
+function pieceOf({width, height}: Area, {index: pile, spec}: PileInfo, cards: Pile, index: number): Piece {
+  const kind = spec.shows === 'none' ? 'back' : 'card';
+  return {kind, pile, index, card: cards[index], count: 1, width, height};
 }
 
-/** A card that is spread with others, which may be of the pile behind. */
-interface LaidCard {
-  readonly pile: number;
-  readonly index: number;
-  readonly card: Card;
-  readonly isHidden: boolean;
+function piecesOf(size: CardSize, pile: PileInfo, cards: Pile): Piece[] {
+  return cards.map((_, index) => pieceOf(size, pile, cards, index));
 }
 
-function laidOf({index: pile, spec}: PileInfo, cards: Pile): LaidCard[] {
-  return cards.map((card, index) => ({pile, index, card, isHidden: spec.shows === 'none'}));
+function spaceOf({width, height}: Area, {index: pile}: PileInfo, base: Item['base']): Piece {
+  return {kind: 'space', pile, index: -1, count: 0, base, width, height};
 }
 
-/** Which way a pile is fanned, in rows or columns: what covered cards show of themselves, and how far the last may lie. */
-interface Way {
-  readonly least: number;
-  readonly most: number;
-  /** What a card face down shows. */
-  readonly back: number;
-  readonly room: number;
-  /** Where a card lies so many rows or columns from the first. */
-  place(from: number): {readonly x: number; readonly y: number};
-  /** A fold in the place of a covered card. */
-  fold(from: number, count: number): Rect;
-}
-
-function fanned(plan: Plan, slot: GridSlot, rect: Rect, laid: readonly LaidCard[]): Item[] {
-  return spread(plan.size, slot.fans === 'right' ? toTheRight(plan, slot, rect) : downwards(plan, rect), laid);
-}
-
-/** Down the table. A fold is as wide as its number at least. */
-function downwards({size, rows: {fan}}: Plan, {x, y, height}: Rect): Way {
-  return {
-    least: 1,
-    most: fan,
-    back: 1,
-    room: height - size.height,
-    place: from => ({x, y: y + from}),
-    fold: (from, count) => ({x, y: y + from, width: Math.max(size.width, foldText(count).length), height: 1}),
-  };
-}
-
-/** The index of each covered card is in view, of tokens the whole. */
-function toTheRight(plan: Plan, slot: GridSlot, {x, y}: Rect): Way {
-  const {size} = plan;
-  const least = indexWidth(size);
-  const width = isToken(size) ? size.width : least;
-  return {
-    least,
-    most: Math.max(least, Math.floor(size.width / 2)),
-    back: isToken(size) ? least : 1,
-    room: roomBeside(plan, slot) - size.width,
-    place: from => ({x: x + from, y}),
-    fold: (from, count) => ({x: x + from, y, width: Math.max(width, foldText(count).length), height: size.height}),
-  };
-}
-
-/**
- * A covered card shows as much as there is room for, no more than needed face down. Where the room does not suffice the middle
- * is folded: the first card, how many are folded, and as many of the last as fit. Without room for a fold the last card
- * stands for all.
- */
-function spread(size: CardSize, way: Way, laid: readonly LaidCard[]): Item[] {
-  const item = (at: number, from: number): Item[] => {
-    const own = laid[at];
-    if (!own) return [];
-    const {pile, index, card, isHidden} = own;
-    const place = {...way.place(from), pile, index, covered: at < laid.length - 1};
-    return isHidden ? [{...cardItem(size, place), kind: 'back'}] : [cardItem(size, {...place, card})];
-  };
-  const hidden = laid.filter(({isHidden}) => isHidden).length;
-  const backs = hidden * way.back;
-  const steps = offsets(laid.length - hidden, way.room - backs, way.least, way.most);
-  if (steps) return laid.flatMap((_, at) => item(at, at < hidden ? at * way.back : backs + (steps[at - hidden] ?? 0)));
-  const fit = Math.max(1, Math.floor(way.room / way.least) + 1);
-  const head = fit >= 4 ? 1 : 0;
-  const tail = Math.max(1, fit - head - 1);
-  const folded = laid.length - head - tail;
-  if (fit === 1) return item(folded, 0).map(top => ({...top, count: laid.length}));
-  const last = laid[head + folded - 1];
-  const fold = last ? [manyItem('fold', last.pile, last.index, folded, way.fold(head * way.least, folded))] : [];
-  const shown = Array.from({length: tail}, (_, i) => item(head + folded + i, (fit - tail + i) * way.least)).flat();
-  return [...(head ? item(0, 0) : []), ...fold, ...shown];
-}
-
-/** Cards behind a packet, then the packet: one card, or both of its ends and its length between. */
-function columnItems(
-  {size, rows: {fan}}: Plan,
-  rect: Rect,
-  pile: PileInfo,
-  packet: Pile,
-  behind: PileInfo,
-  covered: Pile,
+/** Cards behind a packet, then the packet: one card, or both of its ends, and its length where that says more than these do. */
+function packetItems(
+  size: CardSize,
+  room: Rect,
+  fan: number,
+  covered: readonly Piece[],
+  packet: readonly Piece[],
 ): Item[] {
-  const room = rect.height - size.height - rowsOfEnds(size, packet);
-  const rows = offsets(covered.length + 1, Math.max(covered.length, room), 1, fan) ?? [];
-  const back = covered.map((card, index) => {
-    const isCovered = index < covered.length - 1 || packet.length > 0;
-    const y = rect.y + (rows[index] ?? index);
-    return cardItem(size, {x: rect.x, y, pile: behind.index, index, card, covered: isCovered});
+  const ends = packet.filter((_, i) => i === 0 || i === packet.length - 1);
+  const length = {kind: 'packet', index: packet.length - 2, count: packet.length, height: 1} as const;
+  const middle = packet.length > 2 && !isToken(size) ? packet.slice(0, 1).map(low => ({...low, ...length})) : [];
+  const shown = [...ends.slice(0, 1), ...middle, ...ends.slice(1)];
+  const steps = [...covered.map((): Shown => [1, fan]), ...shown.slice(1).map((): Shown => [1, 1])];
+  const places = spreadIn(Math.max(steps.length, room.height - size.height), steps) ?? [];
+  return laidOut(room, [...covered, ...shown], places);
+}
+
+/** A waste spread to the right: the newest cards that have room, and left of them how many have none. */
+function openedRight(size: CardSize, room: Rect, pieces: readonly Piece[]): Item[] {
+  if (isToken(size)) return tokenRows(room, pieces, TOKEN_STEPS.slice(-1), pieces.at(-1));
+  const fan = fanRight(size, room);
+  const first = Math.max(0, pieces.length - Math.max(1, Math.floor(fan.room / fan.least) + 1));
+  const place = {x: room.x - 4, y: room.y + Math.floor(size.height / 2), width: 3, height: 1};
+  return [...foldAt(place, pieces.slice(0, first)), ...fanned(fan, pieces.slice(first))];
+}
+
+/** All cards under the top one, as tokens below it; undefined where there is no room for three columns. */
+function listedBelow(size: CardSize, {x, y, width, height}: Rect, pieces: readonly Piece[]): Item[] | undefined {
+  const top = size.height + Number(size.height >= 4);
+  if (isToken(size) || width < 3 * TOKEN_STEP || height <= top) return undefined;
+  return tokenRows({x, y: y + top, width, height: height - top}, pieces, TOKEN_STEPS);
+}
+
+/** Columns and rows from one token to the next, the most roomy first. */
+const TOKEN_STEPS = [
+  {across: 6, down: 2},
+  {across: 5, down: 2},
+  {across: 5, down: 1},
+  {across: 4, down: 1},
+] as const;
+const TOKEN_STEP = 4;
+
+/** Cards as tokens in reading order, the oldest left out when they do not all fit. */
+function tokenRows(
+  {x, y, width, height}: Rect,
+  pieces: readonly Piece[],
+  steps: readonly {readonly across: number; readonly down: number}[],
+  top?: Piece,
+): Item[] {
+  const grids = steps.map(({across: step, down}) => {
+    const across = Math.max(1, Math.floor((width + step - TOKEN_STEP) / step));
+    return {step, down, across, fit: across * Math.max(1, Math.floor((height + down - 1) / down))};
   });
-  if (packet.length === 0) return back;
-  return [...back, ...packetItems(size, {...rect, y: rect.y + (rows[covered.length] ?? 0)}, pile.index, packet)];
+  const grid = grids.find(({fit}) => pieces.length <= fit) ?? grids.at(-1);
+  if (!grid) return [];
+  const {step, down, across, fit} = grid;
+  const first = pieces.length > fit ? pieces.length - Math.max(1, fit - 1) : 0;
+  const at = (i: number): Rect => ({
+    x: x + (i % across) * step,
+    y: y + Math.floor(i / across) * down,
+    width: 3,
+    height: 1,
+  });
+  const fold = fit > 1 ? foldAt(at(0), pieces.slice(0, first)) : [];
+  const shown = pieces.slice(first);
+  return [...fold, ...shown.map((piece, i) => ({...piece, covered: piece !== top, ...at(i + fold.length)}))];
 }
 
-/** Rows above the free card of a packet: its low end, and its length where that says more than both ends do. */
-function rowsOfEnds(size: CardSize, packet: Pile): number {
-  if (packet.length < 2) return 0;
-  return packet.length > 2 && !isToken(size) ? 2 : 1;
-}
-
-function packetItems(size: CardSize, {x, y}: Rect, pile: number, packet: Pile): Item[] {
-  const last = packet.length - 1;
-  const rows = rowsOfEnds(size, packet);
-  const free = cardItem(size, {x, y: y + rows, pile, index: last, card: packet[last], covered: false});
-  if (rows === 0) return [free];
-  const low = cardItem(size, {x, y, pile, index: 0, card: packet[0], covered: true});
-  if (rows === 1) return [low, free];
-  return [low, manyItem('packet', pile, last - 1, packet.length, {x, y: y + 1, width: size.width, height: 1}), free];
+/** How many cards have no room, in a place of its own. */
+function foldAt(rect: Rect, hidden: readonly Piece[]): Item[] {
+  return hidden.slice(-1).map(last => ({...last, kind: 'fold', count: hidden.length, covered: true, ...rect}));
 }

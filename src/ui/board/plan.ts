@@ -4,8 +4,8 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {Area, Rect} from '../ink/place.js';
 import type {CardSize} from '../cards/card-size.js';
 import {columnsOf, type Columns} from './columns.js';
-import {liesBeside, slotsOf, type GridSlot} from './grid.js';
-import {rowsOf, sharesNow, topsOf, type Rows} from './rows.js';
+import {slotsOf, type GridSlot} from './grid.js';
+import {rowsNow, rowsOf, type Rows} from './rows.js';
 
 /** How the rows and columns of a table lie for one size of cards. It depends on no position, so that moves change nothing. */
 export interface Plan {
@@ -42,28 +42,28 @@ export function largestPlan(rules: Ruleset, area: Area, sizes: readonly CardSize
   return undefined;
 }
 
-/** Columns from the left edge of a pile to what lies beside it, with one blank for the cursor's sign. */
-export function roomBeside({slots, columns: {lefts, right}}: Plan, slot: GridSlot): number {
-  const next = Math.min(...slots.filter(other => liesBeside(other, slot)).map(({column}) => column));
-  return (lefts[next] ?? right + 1) - 1 - (lefts[slot.column] ?? 0);
-}
-
-/** The rows of a plan, shared out by the cards that lie in them. */
-export function rowsNow({rows, slots}: Plan, rules: Ruleset, position: Position): Rows {
-  const {shared, tops} = rows;
-  if (!shared) return rows;
+/** The plan with its rows shared out by the cards that lie in them. */
+export function planNow(plan: Plan, rules: Ruleset, position: Position): Plan {
   const cards = (index: number): number => pileAt(position, index).length;
-  const fans = slots.filter(slot => slot.fans === 'down');
-  const shares = sharesNow(shared, fans, ({pile: {index}}) => cards(index) + cards(rules.behind(index)) - 1);
-  return {...rows, tops: topsOf(tops[0] ?? 0, shared.pitch, shares)};
+  const rows = rowsNow(
+    rules,
+    plan.rows,
+    plan.slots,
+    ({pile: {index}}) => cards(index) + cards(rules.behind(index)) - 1,
+  );
+  return {...plan, rows};
 }
 
-/** What a pile has of the area, from the first row of its cards to the captions of the next pile. */
-export function slotRect({rows: {tops, shadows}, columns: {lefts}, area, size}: Plan, slot: GridSlot): Rect {
-  const {row, column, until, isLower} = slot;
+/** What a pile has of the area: from its left edge to what lies beside it, and from its first row to the next captions. */
+export function roomFor({rows, columns, area}: Plan, slot: GridSlot): Rect {
+  const {tops, shadows} = rows;
+  const {row, column, until, isLower, beside} = slot;
   const top = tops[row] ?? 0;
+  const x = columns.lefts[column] ?? 0;
   const y = top + 1 + (isLower ? Math.floor(((tops[row + 1] ?? top) - top) / 2) : 0);
   const below = tops[until];
   const foot = below === undefined ? area.height : below - Number(shadows);
-  return {x: lefts[column] ?? 0, y, width: size.width, height: foot - y};
+  const next = columns.lefts[beside];
+  // A column stays blank before the next pile, for the cursor's sign.
+  return {x, y, width: (next === undefined ? columns.right : next - 1) - x, height: foot - y};
 }

@@ -1,18 +1,20 @@
 import type {Ruleset} from '../../engine/ruleset.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {isToken, type CardSize} from '../cards/card-size.js';
-import {coveredAtDeal, type GridSlot} from './grid.js';
+import {coveredAtDeal, placesFrom, sumOf, type GridSlot} from './grid.js';
 
 /** How the rows of the grid lie on the board. */
 export interface Rows {
   /** The row of the captions over each row of piles; their cards begin one below. */
   readonly tops: readonly number[];
+  /** Rows from one row of piles to the next, without those that their fans have. */
+  readonly pitch: number;
+  /** Rows of the fans that end in each row of the grid. */
+  readonly shares: readonly number[];
   /** Rows that a covered card shows where its pile has room. */
   readonly fan: number;
   /** Is a row free below each pile, so that it can throw a shadow? */
   readonly shadows: boolean;
-  /** How the fans of several rows share the height. */
-  readonly shared?: Shared;
 }
 
 /**
@@ -27,62 +29,41 @@ export function rowsOf(
   size: CardSize,
   tolerance = 0,
 ): Rows | undefined {
-  const count = rules.declaration.layout.length;
-  const fans = slots.filter(slot => slot.fans === 'down');
-  if (fans.some(({until}) => until < count)) return sharedRows(rules, fans, height, size, tolerance);
-  const {spare, pitch} = pitchOf(size);
-  const deep = fans.length > 0 ? deepest(rules, size) : 0;
-  const rest = height - count * pitch - deep;
-  const lacking = hasPackets(rules) ? 0 : tolerance + foldable(size, deep);
-  if (rest + Math.min(lacking, deep) < 0) return undefined;
-  const fan = fullestFan(size);
-  const air = Math.max(0, rest - Math.min(deep, USUAL) * (fan - 1));
-  const {top, between} = shared(air, count, deep > 0 ? MOST_AIR : Infinity);
-  const tops = Array.from({length: count}, (_, row) => top + row * (pitch + between));
-  return {tops, fan, shadows: size.height >= 5 && spare + between > 0};
-}
-
-/** Rows from the captions of a row of piles to those of the next, and how many of them stay blank. */
-function pitchOf({height}: CardSize): {spare: number; pitch: number} {
-  const spare = height >= 8 ? 1 : 0;
-  return {spare, pitch: 1 + height + spare};
-}
-
-/** Rows where fans end in several of them: each has room for the cards that are dealt there, then for more. */
-function sharedRows(
-  rules: Ruleset,
-  fans: readonly GridSlot[],
-  height: number,
-  size: CardSize,
-  tolerance: number,
-): Rows | undefined {
-  const count = rules.declaration.layout.length;
-  const {spare, pitch} = pitchOf(size);
-  const packets = hasPackets(rules);
-  const covered = ({pile}: GridSlot): number =>
-    packets ? deepest(rules, size) : Math.max(1, coveredAtDeal(rules, pile));
-  const least = wantedIn(count, pitch, fans, covered);
-  const needed = sumOf(least);
+  const fan = size.height >= 9 ? 3 : size.height >= 4 ? 2 : 1;
+  const blank = Number(size.height >= 8);
+  const pitch = 1 + size.height + blank;
+  const {least, wish, foldable} = wantedBy(rules, slots, size, {fan, pitch});
+  const count = least.length;
   const rest = height - count * pitch;
-  const lacking = packets ? 0 : tolerance + foldableIn(size, least);
-  if (rest < Math.max(0, needed - lacking)) return undefined;
-  const fan = fullestFan(size);
-  const wish = least.map(rows => (rows === 0 ? 0 : rows * fan + USUAL));
-  const {top, between} = shared(Math.max(0, rest - sumOf(wish)), count, MOST_AIR);
-  const most = least.map(rows => (rows === 0 ? 0 : height));
-  const shares = [least, wish, most].reduce(
-    (given, wanted) => shareOut(rest - top - between * (count - 1), wanted, given),
-    least.map(() => 0),
-  );
-  const tops = topsOf(top, pitch + between, shares);
-  const rows = {tops, fan, shadows: size.height >= 5 && spare + between > 0};
-  return packets ? rows : {...rows, shared: {pitch: pitch + between, shares}};
+  const lacking = hasPackets(rules) ? 0 : tolerance + foldable;
+  if (rest < Math.max(0, sumOf(least) - lacking)) return undefined;
+  const most = slots.some(({fans}) => fans === 'down') ? MOST_AIR : Infinity;
+  const {top, between} = airIn(Math.max(0, rest - sumOf(wish)), count, most);
+  const all = least.map(rows => (rows === 0 ? 0 : height));
+  const given = rest - top - between * (count - 1);
+  const shares = shareOut(given, all, shareOut(given, wish, shareOut(given, least)));
+  return rowsFrom({
+    tops: [top],
+    pitch: pitch + between,
+    shares,
+    fan,
+    shadows: size.height >= 5 && blank + between > 0,
+  });
 }
 
-/** How many of the rows may be missing: tokens fold their piles, the smallest have the number over them. */
-function foldableIn(size: CardSize, least: readonly number[]): number {
-  if (!isToken(size)) return 0;
-  return sumOf(least) - (size.width < 3 ? 0 : least.filter(rows => rows > 0).length);
+/** The rows with the shares that their fans have. */
+function rowsFrom(rows: Rows): Rows {
+  const {tops, pitch, shares} = rows;
+  return {...rows, tops: placesFrom(tops[0] ?? 0, shares.map(share => pitch + share).slice(0, -1))};
+}
+
+/** Shares blank rows out: as many above as between two rows and below; what is left over goes between first. */
+function airIn(air: number, count: number, most: number): {top: number; between: number} {
+  const even = Math.min(most, Math.floor(air / (count + 1)));
+  const left = air - even * (count + 1);
+  const more = count > 1 && left >= count - 1;
+  const top = left - (more ? count - 1 : 0) >= 2;
+  return {top: even + Number(top), between: even + Number(more)};
 }
 
 /** Blank rows over a table whose piles grow, and between its rows, at most: the others are left for the piles. */
@@ -91,13 +72,44 @@ const MOST_AIR = 3;
 /** Covered cards in most piles: as many have room to be fanned in full. */
 const USUAL = 4;
 
-/** Shares blank rows out: as many above as between two rows and below; what is left over goes between first. */
-function shared(air: number, count: number, most: number): {top: number; between: number} {
-  const even = Math.min(most, Math.floor(air / (count + 1)));
-  const left = air - even * (count + 1);
-  const more = count > 1 && left >= count - 1;
-  const top = left - (more ? count - 1 : 0) >= 2;
-  return {top: even + Number(top), between: even + Number(more)};
+/** Rows that the fans which end in each row of the grid want below their last cards, and how many may be missing in all. */
+interface Wanted {
+  readonly least: readonly number[];
+  readonly wish: readonly number[];
+  readonly foldable: number;
+}
+
+/**
+ * Fans in the last row alone have room for as many cards as they usually get; where they end in several, for those that are
+ * dealt, then for more. Tokens fold their piles, and the smallest cards deep ones rather than turn into tokens.
+ */
+function wantedBy(
+  rules: Ruleset,
+  slots: readonly GridSlot[],
+  size: CardSize,
+  {fan, pitch}: {readonly fan: number; readonly pitch: number},
+): Wanted {
+  const count = rules.declaration.layout.length;
+  const fans = slots.filter(slot => slot.fans === 'down');
+  const deep = fans.length > 0 ? deepest(rules, size) : 0;
+  if (fans.every(({until}) => until === count)) {
+    const before = new Array<number>(count - 1).fill(0);
+    const kept = isToken(size) ? 1 : size.height <= 3 ? 5 : deep;
+    return {
+      least: [...before, deep],
+      wish: [...before, deep + Math.min(deep, USUAL) * (fan - 1)],
+      foldable: Math.max(0, deep - kept),
+    };
+  }
+  const covered: Covered = ({pile}) => (hasPackets(rules) ? deep : Math.max(1, coveredAtDeal(rules, pile)));
+  const least = fannedIn(count, pitch, fans, covered);
+  const begun = least.filter(rows => rows > 0);
+  return {
+    least,
+    wish: least.map(rows => (rows === 0 ? 0 : rows * fan + USUAL)),
+    // The smallest tokens have the number of hidden cards over them.
+    foldable: isToken(size) ? sumOf(begun) - (size.width < 3 ? 0 : begun.length) : 0,
+  };
 }
 
 /** Do packets lie before columns? */
@@ -120,35 +132,22 @@ function deepest(rules: Ruleset, size: CardSize): number {
   return Math.max(0, ...builds.map(({suits}) => (suits === 'same' ? 9 : 11)));
 }
 
-/** How many of these rows may be missing: the smallest cards fold deep piles rather than turn into tokens. */
-function foldable(size: CardSize, deep: number): number {
-  if (isToken(size)) return Math.max(0, deep - 1);
-  return size.height <= 3 ? Math.max(0, deep - 5) : 0;
-}
-
-function fullestFan({height}: CardSize): number {
-  return height >= 9 ? 3 : height >= 4 ? 2 : 1;
-}
-
-/** Where fans end in several rows of the grid: the rows below each for its cards, and those from one row to the next without. */
-interface Shared {
-  readonly shares: readonly number[];
-  readonly pitch: number;
-}
-
-/** The shares as the piles need them now: where one has grown beyond that of its row, the others give what they do not need. */
-export function sharesNow({shares, pitch}: Shared, fans: readonly GridSlot[], covered: Covered): readonly number[] {
-  const needs = wantedIn(shares.length, pitch, fans, covered);
-  if (needs.every((need, row) => need <= (shares[row] ?? 0))) return shares;
-  const needed = shareOut(sumOf(shares), needs);
-  return shareOut(sumOf(shares), shares, needed);
-}
-
 /** Covered cards of a pile that take a row each. */
-export type Covered = (slot: GridSlot) => number;
+type Covered = (slot: GridSlot) => number;
 
-/** Rows that the fans that end in each row of the grid take beyond their last card. A pile over several rows has theirs, too. */
-function wantedIn(count: number, pitch: number, fans: readonly GridSlot[], covered: Covered): number[] {
+/** The rows as the piles need them now: where one has grown beyond the share of its row, the others give what they do not need. */
+export function rowsNow(rules: Ruleset, rows: Rows, slots: readonly GridSlot[], covered: Covered): Rows {
+  if (hasPackets(rules)) return rows;
+  const {shares, pitch} = rows;
+  const fans = slots.filter(slot => slot.fans === 'down');
+  const needs = fannedIn(shares.length, pitch, fans, covered);
+  if (needs.every((need, row) => need <= (shares[row] ?? 0))) return rows;
+  const total = sumOf(shares);
+  return rowsFrom({...rows, shares: shareOut(total, shares, shareOut(total, needs))});
+}
+
+/** Rows that the fans which end in each row of the grid take beyond their last card. A pile over several rows has theirs, too. */
+function fannedIn(count: number, pitch: number, fans: readonly GridSlot[], covered: Covered): number[] {
   return Array.from({length: count}, (_, row) => {
     const ending = fans.filter(({until}) => until === row + 1);
     return Math.max(0, ...ending.map(slot => covered(slot) - (row - slot.row) * pitch));
@@ -165,12 +164,4 @@ function shareOut(total: number, wanted: readonly number[], given = wanted.map((
     shares[next] = (shares[next] ?? 0) + 1;
   }
   return shares;
-}
-
-export function topsOf(top: number, pitch: number, shares: readonly number[]): number[] {
-  return shares.map((_, row) => top + row * pitch + sumOf(shares.slice(0, row)));
-}
-
-export function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
 }

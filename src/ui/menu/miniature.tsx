@@ -54,14 +54,14 @@ function FrameCaption({text, hint}: {readonly text: string; readonly hint: Hint 
 }
 
 /** The keys of the piles do nothing in the menu, so none are shown, and no pile grows. */
-const LOOKED_AT: PlacementOptions = {keyOf: () => undefined, tolerance: 20};
+const LOOKED_AT: PlacementOptions = {keyOf: () => undefined};
 
 /** The table laid out inside a frame; the same value as long as nothing changes. undefined without room for it. */
 export function useMiniature(table: Table | undefined, frame: Area | undefined): Placement | undefined {
   const [width, height] = [(frame?.width ?? 0) - 2, (frame?.height ?? 0) - 2];
   const {rules, position} = table ?? {};
   return useMemo(
-    () => rules && position && placeTable(rules, position, {width, height}, LOOKED_AT),
+    () => rules && position && placeTable(rules, position, {width, height}, LOOKED_AT, 20),
     [rules, position, width, height],
   );
 }
