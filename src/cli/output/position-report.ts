@@ -1,11 +1,12 @@
 import {makeCard} from '../../engine/card.js';
 import {goesUp, legalMoves, statusOf} from '../../engine/legality/generation.js';
+import {memoized} from '../../engine/memoized.js';
 import {makeMove} from '../../engine/move.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import {makeRecord, type PositionRecord} from '../../engine/record.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {seenCard, UNSEEN} from '../../engine/legality/sight.js';
-import {isDeadEnd} from '../../solver/advice/dead-end.js';
+import {Climb, isDeadEnd} from '../../solver/advice/dead-end.js';
 import {positionOf, stepsOf, type Game} from '../../session/game.js';
 
 export interface PositionReport extends PositionRecord {
@@ -19,17 +20,21 @@ export interface PositionReport extends PositionRecord {
 /** States looked at to tell whether a card can go up any more, half a millisecond at most; nineteen of twenty dead ends need fewer. */
 const MOST_LOOKED_AT = 300;
 
+/** What is kept of a game between its positions. The order of a shuffled talon is known only from its position on. */
+const climbOf = memoized((start: Position, rules: Ruleset) => new Climb(rules, start));
+
 /** A game's position with its status and legal moves, for other programs; `blind` shows unseen cards as `??`. */
 export function positionReport(game: Game, blind = false): PositionReport {
-  const {rules, hidesCards} = game.opening;
+  const {rules, start, hidesCards} = game.opening;
   const position = positionOf(game);
   const moves = legalMoves(rules, position);
   const status = statusOf(rules, position, moves);
+  const from = rules.redeal?.order === 'shuffle' ? position : start;
+  const isDead = (): boolean => isDeadEnd(rules, position, MOST_LOOKED_AT, () => climbOf(from, rules));
   return Object.assign(makeRecord(rules, position), {
     ...((blind || hidesCards) && {piles: blindPiles(rules, position)}),
     status,
-    dead:
-      status === 'stuck' || (!moves.some(move => goesUp(rules, move)) && isDeadEnd(rules, position, MOST_LOOKED_AT)),
+    dead: status === 'stuck' || (!moves.some(move => goesUp(rules, move)) && isDead()),
     moves: moves.map(makeMove),
     score: scoreOf(rules, position),
   });

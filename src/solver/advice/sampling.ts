@@ -16,7 +16,8 @@ interface Unseen {
 }
 
 function unseenPlaces(rules: Ruleset, position: Position): Unseen[] {
-  return rules.piles.flatMap(({index: pile}) =>
+  const hiding = rules.piles.filter(({spec}) => spec.shows !== 'all');
+  return hiding.flatMap(({index: pile}) =>
     pileAt(position, pile).flatMap((_, index) => (seenCard(rules, position, pile, index) ? [] : [{pile, index}])),
   );
 }
