@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import module from 'node:module';
-import process from 'node:process';
 
 // A reader that stops early (`| head -1`) is not an error.
 process.stdout.on('error', error => {

@@ -1,5 +1,4 @@
 import type {ChildProcess, ForkOptions} from 'node:child_process';
-import process from 'node:process';
 import type {AnalysisRequest, AnalysisResponse} from './protocol.js';
 
 export interface ProcessTerms {

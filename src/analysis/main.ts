@@ -1,5 +1,4 @@
 import {getPriority, setPriority} from 'node:os';
-import process from 'node:process';
 import type {AnalysisRequest} from './protocol.js';
 import {AnalysisServer} from './server.js';
 

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import {endByHangUp} from '../terminal/hang-up.js';
 
 const CODES = {SIGINT: 130, SIGQUIT: 131, SIGTERM: 143, SIGHUP: 129} as const;

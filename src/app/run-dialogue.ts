@@ -1,4 +1,3 @@
-import process from 'node:process';
 import {createInterface} from 'node:readline';
 import {oneLine, type Fault} from '../engine/fault.js';
 import type {Journal} from '../session/journal/journal.js';

@@ -1,13 +1,8 @@
 import module from 'node:module';
-import process from 'node:process';
 import {inspect} from 'node:util';
-import type {SearchProgress} from '../analysis/protocol.js';
 import {oneLine, type Fault} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {everyTenSeconds, searchLine} from '../plain/deal-search.js';
-import {playbackOf} from '../plain/playback.js';
-import type {Playback} from '../plain/talk.js';
 import {checkedKeys} from '../sitting/bindings.js';
 import {openSeed, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
@@ -21,7 +16,6 @@ import {DiskLibrary} from './library/game-library.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
 import {lookOf, wantsPlain} from './look.js';
-import {playPlain} from './run-dialogue.js';
 
 /** What the player begins with. */
 export type GameStart =
@@ -125,7 +119,11 @@ function keepCompiledCode(): void {
 async function playInLines({start, io}: StartRequest, given: Settings, library: DiskLibrary): Promise<number> {
   // Whoever hears the settings hears them in lines.
   const settings = given.plain ? given : withSettingsForNow(given, {plain: true});
-  const playback = openingPlayback(start);
+  const {playbackOf, playPlain, seedInLines} = await import('./in-lines.js');
+  const playback =
+    start.kind === 'replay'
+      ? expectContent('replay', playbackOf(start.recording, start.lesson ? 'lesson' : 'recording'))
+      : undefined;
   const journal = await openingJournal(start, library, io, rules => seedInLines(rules, library, settings, io));
   return playPlain({
     journal,
@@ -176,17 +174,6 @@ async function seedSoon(rules: Ruleset, library: DiskLibrary, settings: Settings
   return kind === 'any' ? library.freshSeed() : library.seedWithin(LONG_SEARCH, {rules, kind});
 }
 
-/** The seed of the first deal, awaited; how the search goes is written meanwhile. */
-async function seedInLines(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<string> {
-  const kind = wantedDeals(settings);
-  if (kind === 'any') return library.freshSeed();
-  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine({kind}, progress)}`);
-  const said = setTimeout(say, LONG_SEARCH);
-  const seed = await library.findDeal({rules, kind}, everyTenSeconds(say));
-  clearTimeout(said);
-  return seed;
-}
-
 /** The recorded game that the command line asks to show. */
 function openingReplay(start: GameStart): Replay | undefined {
   if (start.kind !== 'replay') return undefined;
@@ -194,12 +181,6 @@ function openingReplay(start: GameStart): Replay | undefined {
     'replay',
     replayOfRecording(start.recording, {speed: start.speed, leaves: 'quit', lesson: start.lesson}),
   );
-}
-
-/** The same for lines of text. */
-function openingPlayback(start: GameStart): Playback | undefined {
-  if (start.kind !== 'replay') return undefined;
-  return expectContent('replay', playbackOf(start.recording, start.lesson ? 'lesson' : 'recording'));
 }
 
 const CLOCK: Clock = {

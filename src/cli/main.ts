@@ -1,4 +1,5 @@
-import {VERSION} from './version.js';
+/** The version in package.json; the build puts it here. */
+const VERSION = process.env['PATIENCE_VERSION'] ?? 'unbuilt';
 
 const args = process.argv.slice(2);
 
@@ -10,5 +11,5 @@ if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   process.on('SIGXFSZ', () => undefined);
   // There is nowhere else to report to.
   process.stderr.on('error', () => undefined);
-  process.exitCode = await run(args, processIo());
+  process.exitCode = await run(args, processIo(), VERSION);
 }

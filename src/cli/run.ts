@@ -5,7 +5,6 @@ import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {gameNameError} from './input/game-arguments.js';
 import {buildProgram} from './program.js';
-import {VERSION} from './version.js';
 
 export {processIo} from '../app/io.js';
 
@@ -16,10 +15,10 @@ const COMPLETE = '__complete';
 const INTERNAL_ERROR = 70;
 
 /** Runs a command line and resolves to its exit code. Any error becomes one line on standard error. */
-export async function run(args: readonly string[], given: Io): Promise<number> {
+export async function run(args: readonly string[], given: Io, version: string): Promise<number> {
   const io = guarded(given);
   let exitCode = 0;
-  const program = buildProgram(VERSION, io, code => void (exitCode = code));
+  const program = buildProgram(version, io, code => void (exitCode = code));
   try {
     if (args[0] === COMPLETE)
       return await (await import('./commands/printing.js')).complete(program, args.slice(1), io);

@@ -1,5 +1,8 @@
-import {crc32, deflateRawSync, inflateRawSync} from 'node:zlib';
+import type * as Zlib from 'node:zlib';
 import {fail, ok, type Result} from '../engine/fault.js';
+
+/** Loaded when wanted: it takes Node a millisecond. */
+const zlib = (): typeof Zlib => process.getBuiltinModule('node:zlib');
 
 /** The first character of a share code: the version of its format. */
 const VERSION = '1';
@@ -10,8 +13,8 @@ const MOST = 1 << 20;
 export function makeShareCode(text: string): string {
   const bytes = Buffer.from(text, 'utf8');
   const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(bytes));
-  return VERSION + Buffer.concat([sum, deflateRawSync(bytes, {level: 9})]).toString('base64url');
+  sum.writeUInt32BE(zlib().crc32(bytes));
+  return VERSION + Buffer.concat([sum, zlib().deflateRawSync(bytes, {level: 9})]).toString('base64url');
 }
 
 /** Does the text end with what looks like a share code, rather than being the name of a file? */
@@ -41,7 +44,7 @@ export function parseShareCode(code: string): Result<string> {
   const bytes = Buffer.from(text.slice(1), 'base64url');
   try {
     const {unfolded, length} = inflated(bytes.subarray(4));
-    if (bytes.length < 5 || crc32(unfolded) !== bytes.readUInt32BE())
+    if (bytes.length < 5 || zlib().crc32(unfolded) !== bytes.readUInt32BE())
       return fail('file', 'the share code is damaged: its checksum does not fit');
     // A single sign after the code is less than a byte.
     return bytes.length > 4 + length || bytes.toString('base64url') !== text.slice(1)
@@ -59,7 +62,7 @@ export function parseShareCode(code: string): Result<string> {
 /** What was deflated, and how many of the bytes that took. Throws as zlib does. */
 function inflated(bytes: Buffer): {readonly unfolded: Buffer; readonly length: number} {
   // With `info` zlib gives the engine as well; its types do not say so.
-  const {buffer, engine} = inflateRawSync(bytes, {maxOutputLength: MOST, info: true}) as unknown as {
+  const {buffer, engine} = zlib().inflateRawSync(bytes, {maxOutputLength: MOST, info: true}) as unknown as {
     buffer: Buffer;
     engine: {bytesWritten: number};
   };

@@ -1,4 +1,3 @@
-import process from 'node:process';
 
 /**
  * Ends the program as SIGHUP does. Node up to 22.15 aborts in `process.exit` when the terminal is gone; the signal's own

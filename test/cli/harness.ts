@@ -36,7 +36,7 @@ export async function patience(args: readonly string[], world: World = {}): Prom
     complain: line => void (err += `${line}\n`),
     freshSeed: () => DRAWN,
   };
-  const code = await run(args, io);
+  const code = await run(args, io, 'unbuilt');
   return {code, out, err};
 }
 

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import {setImmediate as pause} from 'node:timers/promises';
 import {parentPort, workerData} from 'node:worker_threads';
 import {fail, type Fault} from '../../engine/fault.js';

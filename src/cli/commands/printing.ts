@@ -11,4 +11,5 @@ export {perft} from './solver/perft.js';
 export {solve} from './solver/solve.js';
 export {study} from './solver/study.js';
 export {loadNamedGames} from '../../app/library/game-files.js';
+export {gameReport} from '../output/position-report.js';
 export {writeAsciicast} from '../output/asciicast-file.js';

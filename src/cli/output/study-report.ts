@@ -4,7 +4,6 @@ import {countOf} from '../../engine/texts/count.js';
 import {emptyTally, summaryOf, type Judgement, type Summary, type Tally} from '../../solver/study/study.js';
 import type {StudyHead, StudyLine} from '../input/study-lines.js';
 import type {StudyFile} from './study-file.js';
-import process from 'node:process';
 
 /** What a study reports on, and where. */
 export interface StudyReportTerms {

@@ -13,7 +13,6 @@ import {playRecording, type Recording} from '../../../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
 import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {inputName, readText} from '../../input/text-file.js';
-import {gameReport} from '../../output/position-report.js';
 
 export interface ReplayCommandOptions extends GlobalOptions {
   readonly json?: boolean;
@@ -40,8 +39,10 @@ export async function replay(options: ReplayCommandOptions, io: Io, [source = ''
   const warning = otherFileWords(recording.opening);
   if (warning !== undefined) io.complain(`patience: ${where}: ${warning}`);
   const game = playedThrough(recording, where, options.verify === true);
-  if (options.json) await io.write(`${JSON.stringify(gameReport(game))}\n`);
-  else if (options.verify) await io.write(`${where}: ${verdictWords(game)}\n`);
+  if (options.json) {
+    const {gameReport} = await import('../printing.js');
+    await io.write(`${JSON.stringify(gameReport(game))}\n`);
+  } else if (options.verify) await io.write(`${where}: ${verdictWords(game)}\n`);
   else return showReplay(recording, source, speed, options, io);
   return 0;
 }

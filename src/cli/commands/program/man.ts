@@ -3,12 +3,14 @@ import type {Command} from 'commander';
 import type {Io} from '../../../app/io.js';
 import {manualPage, type Block} from '../../manual.js';
 import {paragraph, textWidth} from '../../output/text.js';
-import {RELEASED, VERSION} from '../../version.js';
+
+/** The day of this version's release, as in 2026-11-22; the build takes it from the changelog. */
+const RELEASED = process.env['PATIENCE_DATE'] ?? '';
 
 /** Opens the manual page at a terminal, in `man` or else in the pager; in a pipe prints its source. */
 export async function man(_: object, io: Io, __: readonly string[], program: Command): Promise<number> {
   const blocks = manualPage(program);
-  const head = `.TH PATIENCE 6 "${RELEASED}" "patience ${roff(VERSION)}" "Games"`;
+  const head = `.TH PATIENCE 6 "${RELEASED}" "patience ${roff(program.version() ?? '')}" "Games"`;
   const source = [head, ...blocks.flatMap(roffLines), ''].join('\n');
   if (!io.isTerminal) {
     await io.write(source);

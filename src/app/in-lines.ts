@@ -1,0 +1,24 @@
+import type {SearchProgress} from '../analysis/protocol.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {everyTenSeconds, searchLine} from '../plain/deal-search.js';
+import {wantedDeals, type Settings} from '../settings/settings.js';
+import type {Io} from './io.js';
+import type {DiskLibrary} from './library/game-library.js';
+
+// What playing in lines of text needs, one module of the bundle.
+export {playbackOf} from '../plain/playback.js';
+export {playPlain} from './run-dialogue.js';
+
+/** A search for the first deal that takes longer than this many milliseconds is shown. */
+export const LONG_SEARCH = 300;
+
+/** The seed of the first deal, awaited; how the search goes is written meanwhile. */
+export async function seedInLines(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<string> {
+  const kind = wantedDeals(settings);
+  if (kind === 'any') return library.freshSeed();
+  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine({kind}, progress)}`);
+  const said = setTimeout(say, LONG_SEARCH);
+  const seed = await library.findDeal({rules, kind}, everyTenSeconds(say));
+  clearTimeout(said);
+  return seed;
+}
