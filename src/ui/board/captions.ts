@@ -35,7 +35,7 @@ export interface CaptionSigns extends Signs {
 export interface CaptionStyle {
   readonly signs: CaptionSigns;
   /** The key to show for a pile; undefined where it has none that works now. */
-  keyOf(pile: PileInfo): string | undefined;
+  readonly keyOf: (pile: PileInfo) => string | undefined;
   /** What the words beside the table call a pile of the tableau, where it shows no key. */
   nameOf?: ((pile: PileInfo) => string | undefined) | undefined;
 }
