@@ -8,6 +8,7 @@ import {generator, opening, randomEntry} from '../test/store/play.js';
 import {realGames} from '../test/store/real-games.js';
 import {makeJournal, parseJournal} from '../src/session/journal/journal-text.js';
 import type {JournalEntry} from '../src/session/journal/journal-entry.js';
+import {VARIANTS} from '../src/variants/index.js';
 
 /** How long a step waits for its journal, and how long it takes to get back into a game. */
 
@@ -27,7 +28,7 @@ say('save one entry more', waits.slice(1));
 const text = makeJournal(table.journal);
 say(
   `read a journal of ${ENTRIES} entries`,
-  repeat(20, () => parseJournal(text)),
+  repeat(20, () => parseJournal(VARIANTS, text)),
 );
 say(
   'close and resume',

@@ -13,6 +13,7 @@ import {playMoves} from '../src/ui/table/model/play.js';
 import {update} from '../src/ui/update.js';
 import {gameText} from '../test/ui/frames/render.js';
 import {quietLibrary} from '../test/ui/player.js';
+import {VARIANTS} from '../src/variants/index.js';
 
 const SIZES: readonly Size[] = [
   {columns: 80, rows: 24},
@@ -56,7 +57,7 @@ function costsOf(name: string, size: Size): Map<string, Cost[]> {
 }
 
 function openedBy(name: string): {opening: Opening; steps: readonly (readonly Move[])[]} {
-  const read = parseReplay(gameText(name));
+  const read = parseReplay(VARIANTS, gameText(name));
   if (!read.ok) throw new Error(read.fault.message);
   const {opening, steps} = read.value;
   return {opening, steps: steps.map(({moves}) => moves)};

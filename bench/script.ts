@@ -17,7 +17,11 @@ function conversation(variant: Variant): string[] {
   const rules = rulesetOf(variant);
   if (!rules.ok) throw new Error(rules.fault.message);
   const game = {opening: openSeed(rules.value, '1'), last: undefined};
-  const dialogue = new Dialogue(game, {freshSeed: () => '1', save: () => fail('file', 'no disk here')});
+  const dialogue = new Dialogue(game, {
+    variants: VARIANTS,
+    freshSeed: () => '1',
+    save: () => fail('file', 'no disk here'),
+  });
   const lines: string[] = [];
   let answer = dialogue.greeting();
   for (let seed = 1; lines.length < MOVES;) {

@@ -11,6 +11,7 @@ import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import type {Random} from '../../src/solver/advice/sampling.js';
 import {progressOf, type Progress} from '../../src/solver/value/calibration.js';
 import {clock} from '../processor.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 /** A hint that was weighed by samples. */
 export interface Weighed extends Progress {
@@ -56,6 +57,7 @@ interface Standing {
 export async function playByHints(rules: Ruleset, seed: string, effort: Effort): Promise<HintedGame> {
   const weighed: Weighed[] = [];
   const ports = {
+    variants: VARIANTS,
     freshSeed: () => seed,
     save: () => fail('file', 'nothing is saved here'),
     adviser: hintsOnly(seed, effort, weighed),

@@ -1,7 +1,8 @@
 import {constants} from 'node:os';
+import type {GameModule} from '../engine/declaration/variant.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Opening} from '../session/game.js';
 import {makeReplay} from '../session/replay.js';
-import {gameModules} from '../variants/index.js';
 import {AnalysisProcess, type ProcessTerms} from './child-process.js';
 import type {DealWish} from './deals-ahead.js';
 import type {
@@ -51,7 +52,10 @@ export class AnalysisClient {
       const answered = ofGame(answer);
       if (answered) hear(answered);
     };
-    this.send({kind, game: makeReplay(game), isBrief: false}, {hear: hearAnswer, keepsAlive: false});
+    this.send({kind, game: makeReplay(game), isBrief: false}, game.opening.rules, {
+      hear: hearAnswer,
+      keepsAlive: false,
+    });
   }
 
   /** Gives up what was asked, if that is still open. */
@@ -66,12 +70,12 @@ export class AnalysisClient {
   /** The only answer on a game as it stands; undefined when a newer question replaced this one or nothing can answer. */
   async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | Lost | undefined> {
     const isBrief = kind === 'hint' || kind === 'review';
-    return ofGame(await this.answerTo({kind, game: makeReplay(game), isBrief}, true));
+    return ofGame(await this.answerTo({kind, game: makeReplay(game), isBrief}, game.opening.rules, true));
   }
 
   /** A search for a deal; undefined when a newer one replaced it or nothing can search. `tell` gets how it goes. */
   findDeal(
-    {rules: {variant, values}, kind: wanted}: DealWish,
+    {rules, kind: wanted}: DealWish,
     tell: (progress: SearchProgress) => void = () => undefined,
   ): Promise<DealAnswer | Lost | undefined> {
     return new Promise(end => {
@@ -79,14 +83,15 @@ export class AnalysisClient {
         if (answer !== 'lost' && answer?.kind === 'searching') tell(answer);
         else end(answer === 'lost' || answer?.kind === 'deal' ? answer : undefined);
       };
-      this.send({kind: 'deal', variant: variant.id, values, wanted}, {hear, keepsAlive: true});
+      const {variant, values} = rules;
+      this.send({kind: 'deal', variant: variant.id, values, wanted}, rules, {hear, keepsAlive: true});
     });
   }
 
   /** Whether a deal can be won, for the record; undefined when that stays open. The program does not stay alive for it. */
   async judgeDeal(opening: Opening): Promise<VerdictWord | undefined> {
     const game = makeReplay({opening, last: undefined});
-    const answer = await this.answerTo({kind: 'verdict', game, isBrief: true}, false);
+    const answer = await this.answerTo({kind: 'verdict', game, isBrief: true}, opening.rules, false);
     return answer !== 'lost' && answer?.kind === 'verdict' ? answer.verdict : undefined;
   }
 
@@ -94,21 +99,25 @@ export class AnalysisClient {
     this.process.end();
   }
 
-  private answerTo(question: AnalysisQuestion, keepsAlive: boolean): Promise<AnalysisAnswer | Lost | undefined> {
-    return new Promise(hear => this.send(question, {hear, keepsAlive}));
+  private answerTo(
+    question: AnalysisQuestion,
+    rules: Ruleset,
+    keepsAlive: boolean,
+  ): Promise<AnalysisAnswer | Lost | undefined> {
+    return new Promise(hear => this.send(question, rules, {hear, keepsAlive}));
   }
 
-  private send(question: AnalysisQuestion, listener: Listener): void {
+  private send(question: AnalysisQuestion, {variant: {module}}: Ruleset, listener: Listener): void {
     const older = this.waiting.get(question.kind);
-    this.waiting.set(question.kind, {id: this.post(question), ...listener});
+    this.waiting.set(question.kind, {id: this.post(question, module), ...listener});
     this.noteWaiting();
     older?.hear(undefined);
   }
 
   /** Sends a question, and gives its number. */
-  private post(question: AnalysisQuestion): number {
+  private post(question: AnalysisQuestion, module?: GameModule): number {
     const id = ++this.asked;
-    this.process.send({id, question, modules: gameModules().map(({module}) => module)});
+    this.process.send({id, question, module});
     return id;
   }
 

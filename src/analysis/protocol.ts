@@ -1,5 +1,6 @@
 import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/declaration/option.js';
+import type {GameModule} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Trace} from '../session/game-review.js';
 import type {Moment} from '../session/game.js';
@@ -7,7 +8,6 @@ import type {Advice} from '../solver/advice/advice.js';
 import type {CostlyMove} from '../solver/study/move-cost.js';
 import type {Verdict} from '../solver/search/solver.js';
 import type {Difficulty} from '../solver/study/advised-game.js';
-import type {GameModule} from '../variants/index.js';
 
 /**
  * What the analysis process can be asked about a game: the best move by what the player may see, whether the game can
@@ -115,8 +115,8 @@ export type AnalysisAnswer = GameAnswer | DealAnswer | SearchProgress;
 /** A question on its way to the process. */
 export interface AnalysisRequest {
   readonly id: number;
-  /** The files of the games that are no games of the program's own. */
-  readonly modules: readonly GameModule[];
+  /** The file of the game, if it is none of the program's own. */
+  readonly module: GameModule | undefined;
   readonly question: AnalysisQuestion;
 }
 

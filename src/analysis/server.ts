@@ -1,4 +1,4 @@
-import {loadGame} from '../own-games/declared-game.js';
+import {gamesWith} from '../own-games/declared-game.js';
 import {positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {isDeadEnd, MOST_MOVED_ABOUT} from '../solver/advice/dead-end.js';
@@ -30,7 +30,7 @@ export class AnalysisServer {
   constructor(private readonly ports: ServerPorts) {}
 
   /** Sends the answers to a question, for as long as no newer one of its kind comes. */
-  async answer({id, question, modules}: AnalysisRequest, send: (response: AnalysisResponse) => void): Promise<void> {
+  async answer({id, question, module}: AnalysisRequest, send: (response: AnalysisResponse) => void): Promise<void> {
     const {kind} = question;
     this.newest.set(kind === 'cancel' ? question.of : kind, id);
     if (kind === 'cancel') return;
@@ -38,14 +38,16 @@ export class AnalysisServer {
     const reply = (answer: AnalysisAnswer | undefined): void => {
       if (isWanted()) send({id, kind, answer});
     };
-    for (const module of modules) await loadGame(module);
-    reply(await answerTo(question, {...this.ports, isWanted, reply, memoryOf: game => this.memories.of(game)}));
+    const variants = await gamesWith(module);
+    reply(
+      await answerTo(question, {variants, ...this.ports, isWanted, reply, memoryOf: game => this.memories.of(game)}),
+    );
   }
 }
 
 async function answerTo(question: Question, task: Task): Promise<AnalysisAnswer | undefined> {
   if (question.kind === 'deal') return findDeal(question, task);
-  const recording = parseReplay(question.game);
+  const recording = parseReplay(task.variants, question.game);
   const game = recording.ok ? playRecording(recording.value) : recording;
   if (!game.ok) return undefined;
   if (searchFault(game.value.opening.rules)) return undefined;

@@ -1,8 +1,10 @@
 import {openSync} from 'node:fs';
+import type {Variant} from '../engine/declaration/variant.js';
 import {oneLine, printableLines, shortened} from '../engine/fault.js';
 import {freshSeed} from '../engine/seed.js';
 import type {Environment} from '../terminal/output/colour.js';
 import type {TerminalInput} from '../terminal/streams.js';
+import {VARIANTS} from '../variants/index.js';
 import {CommandError} from './command-error.js';
 
 /** A command's access to the environment, so that tests can run it without a process. */
@@ -20,6 +22,8 @@ export interface Io {
   writeStyled(text: string): Promise<void> | undefined;
   /** Writes a line to standard error. */
   complain(line: string): void;
+  /** The games that can be named: those of the program, and those of `--game`. */
+  readonly variants: readonly Variant[];
   /** Draws a seed, 1 to 999,999,999. */
   readonly freshSeed: () => string;
 }
@@ -36,6 +40,7 @@ export function processIo(): Io {
     write: writeOut,
     writeStyled: writeOut,
     complain: line => void process.stderr.write(`${line}\n`),
+    variants: VARIANTS,
     freshSeed: () => freshSeed(Math.random),
   };
 }
@@ -55,6 +60,17 @@ export function guarded(io: Io): Io {
     },
     write: text => io.write(printableLines(text)),
     complain: line => io.complain(shortened(oneLine(line), LONGEST_LINE)),
+  };
+}
+
+/** The same environment, in which these games can be named. */
+export function withVariants(io: Io, variants: readonly Variant[]): Io {
+  return {
+    ...io,
+    get columns() {
+      return io.columns;
+    },
+    variants,
   };
 }
 

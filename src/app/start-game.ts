@@ -74,7 +74,7 @@ export async function startGame(request: StartRequest): Promise<number> {
 /** The settings of the file with those of the command line. Throws a CommandError for keys that are taken. */
 function settingsFor(request: StartRequest, library: DiskLibrary): Settings {
   const settings = withSettingsForNow(library.settings(), request.forNow);
-  const [fault] = checkedKeys(settings.keys).faults;
+  const [fault] = checkedKeys(request.io.variants, settings.keys).faults;
   if (fault) throw new CommandError(`--set: ${fault.message}`);
   return settings;
 }

@@ -1,5 +1,6 @@
 import {appendFileSync, closeSync, constants, openSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import type {Variant} from '../engine/declaration/variant.js';
 import {fail, ok, type Result, shortened} from '../engine/fault.js';
 import type {Game} from '../session/game.js';
 import {parseRecording} from '../session/journal/recording.js';
@@ -135,9 +136,9 @@ export function expanded(name: string, home: string): string {
 }
 
 /** The recording of a share code, or of the file of that name, which may hold either form. */
-export function readRecording(text: string): Result<Recording> {
+export function readRecording(games: readonly Variant[], text: string): Result<Recording> {
   const replay = unfolded(looksLikeShareCode(text) ? ok(text) : readReplayFile(text.trim()));
-  return replay.ok ? parseRecording(replay.value) : replay;
+  return replay.ok ? parseRecording(games, replay.value) : replay;
 }
 
 /** Writes a game to a file and gives its name; a file that exists is overwritten only by force. */

@@ -4,6 +4,7 @@ import {faultWords} from '../app/command-error.js';
 import type {InputLine} from '../app/lines.js';
 import {playOfTransfer} from '../engine/legality/application.js';
 import type {Transfer} from '../engine/declaration/fact.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import {fail, ok, quoted, type Fault, type Result, parseJson} from '../engine/fault.js';
 import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
@@ -25,6 +26,8 @@ export interface ScriptAdviser {
 
 /** The dialogue's access to the environment. */
 export interface DialoguePorts {
+  /** The games that can be named. */
+  readonly variants: readonly Variant[];
   readonly freshSeed: () => string;
   /** Writes a file; a fault (code `file`) says why it cannot. */
   save(path: string, text: string): Result<void>;
@@ -170,7 +173,7 @@ export class Dialogue {
   }
 
   private begin(rest: string): Result<ScriptTurn> {
-    const opening = parseNewGame(rest, this.session.game.opening.rules, this.ports.freshSeed);
+    const opening = parseNewGame(rest, this.session.game.opening.rules, this.ports);
     return opening.ok ? ok({session: begin(this.session, opening.value)}) : opening;
   }
 
@@ -179,7 +182,7 @@ export class Dialogue {
     const record = parseJson(rest);
     if (!record.ok) return record;
     const {variant} = this.session.game.opening.rules;
-    const opening = openRecord(record.value, {variant, ...this.terms, freshSeed: this.ports.freshSeed});
+    const opening = openRecord(record.value, {variant, ...this.terms, ...this.ports});
     return opening.ok ? ok({session: openSession(opening.value)}) : opening;
   }
 

@@ -1,5 +1,5 @@
 import {Command} from 'commander';
-import type {Io} from '../app/io.js';
+import {withVariants, type Io} from '../app/io.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {collectionWords} from '../variants/index.js';
 import {list} from './commands/games/list.js';
@@ -52,13 +52,14 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
     async function () {
       const given = this.optsWithGlobals<GameOptions & GlobalOptions>();
       readGlobalOptions(given);
-      if (given.game) await (await printing()).loadNamedGames(given.game);
+      const {withNamedGames} = given.game ? await printing() : {};
+      const variants = (await withNamedGames?.(io.variants, given.game ?? [])) ?? io.variants;
       const [argument] = this.registeredArguments;
       // What is typed after play may also be a mistyped command.
       const takesGame = argument?.name() === 'game' && this.name() !== 'play';
-      const options = takesGame ? withArguments(this.name(), this.args, given) : given;
+      const options = takesGame ? withArguments(variants, this.name(), this.args, given) : given;
       const {[name]: run} = await load();
-      onExit(await run(options as never, io, this.args, program));
+      onExit(await run(options as never, withVariants(io, variants), this.args, program));
     };
   program.helpInformation = () => `${overview(program, textWidth(io.columns))}\n`;
   addPlaying(program, action);

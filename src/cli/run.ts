@@ -28,7 +28,7 @@ export async function run(args: readonly string[], given: Io, version: string): 
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     if (!(error instanceof CommanderError)) return failed(error, io);
     // A mistyped command is blamed before what follows it.
-    return failed(wordError(program, args) ?? usageError(error, program, args), io);
+    return failed(wordError(program, args, io) ?? usageError(error, program, args), io);
   }
 }
 
@@ -40,11 +40,11 @@ function failed(error: unknown, io: Io): number {
 }
 
 /** A first word that names neither command nor game; what files bring is not known here. */
-function wordError(program: Command, args: readonly string[]): CommandError | undefined {
+function wordError(program: Command, args: readonly string[], {variants}: Io): CommandError | undefined {
   const names = program.commands.map(each => each.name());
   const typed = firstWord(args, program);
   if (typed === undefined || names.includes(typed) || args.includes('--game')) return undefined;
-  return gameNameError(typed, names);
+  return gameNameError(variants, typed, names);
 }
 
 /** Commander's errors in the form of ours, with the nearest word that would be right. */

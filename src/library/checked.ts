@@ -10,7 +10,15 @@ import {sortedPack} from '../engine/shuffle.js';
 import {countOf} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {checkedGame} from '../own-games/declared-game.js';
-import {rulesetOf as rulesetIn, VARIANTS, rulesOfRecord} from '../variants/index.js';
+import {findVariant as findAmong, rulesetOf as rulesetIn, VARIANTS, rulesOfRecord} from '../variants/index.js';
+
+/**
+ * Finds a game of the package without case by id, alias or unique prefix. Faults (code `variant`): an ambiguous prefix names its
+ * games, an unknown name suggests the nearest.
+ */
+export function findVariant(name: string): Result<Variant> {
+  return findAmong(VARIANTS, name);
+}
 
 /**
  * A game under chosen options; defaults stand for the rest. Faults: `rule` for an option or value that the game does not have,
@@ -26,7 +34,7 @@ export function rulesetOf(variant: Variant, given: Readonly<Record<string, unkno
 /** The first fault of a declaration, which is checked once. */
 const faultOf = memoized((variant: Variant): Fault | undefined => {
   if (VARIANTS.includes(variant)) return undefined;
-  return checkedGame(variant).faults[0];
+  return checkedGame(variant, VARIANTS).faults[0];
 });
 
 /** Deals by a seed; the position is settled. Faults (code `seed`) as `parseSeed`. */
@@ -63,7 +71,7 @@ export function readPosition(
   record: unknown,
 ): Result<{readonly variant: Variant; readonly rules: Ruleset; readonly position: Position}> {
   if (!isJsonObject(record)) return fail('position', 'a position is a JSON object, as makeRecord gives it');
-  const rules = rulesOfRecord(record);
+  const rules = rulesOfRecord(record, {variants: VARIANTS});
   if (!rules.ok) return rules;
   const {variant: _variant, rules: _rules, ...rest} = record;
   const position = parseRecord(rules.value, rest);

@@ -17,8 +17,8 @@ export {applyMove, applyMoves} from '../engine/legality/refusal.js';
 export type {Ruleset} from '../engine/ruleset.js';
 export {parseSeed} from '../engine/seed.js';
 export {shuffledPack} from '../engine/shuffle.js';
-export {findVariant, VARIANTS} from '../variants/index.js';
-export {dealFromPack, dealFromSeed, readPosition, rulesetOf} from './checked.js';
+export {VARIANTS} from '../variants/index.js';
+export {dealFromPack, dealFromSeed, findVariant, readPosition, rulesetOf} from './checked.js';
 
 // The words in which a game is declared.
 export * from '../engine/declaration/vocabulary.js';

@@ -5,10 +5,11 @@ import {
   type OptionValue,
   type OptionValues,
 } from '../engine/declaration/option.js';
-import {defineVariant, type Variant} from '../engine/declaration/variant.js';
+import {defineVariant, type GameModule, type Variant} from '../engine/declaration/variant.js';
 import {fail, type Fault, ok, type Result, isJsonObject} from '../engine/fault.js';
+import {memoizedBy} from '../engine/memoized.js';
 import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
-import {addVariant, type GameModule, gameModules} from '../variants/index.js';
+import {VARIANTS} from '../variants/index.js';
 import {dealFaults} from './deal-faults.js';
 import {declarationFaults} from './declaration-faults.js';
 import {FaultList, isPromise, wrong} from './fault-list.js';
@@ -28,11 +29,15 @@ export interface DeclaredGame {
 /** What else must be right about rules that are right in themselves, such as that their table fits the screen. */
 export type Objection = (rules: Ruleset) => Fault | undefined;
 
-/** Runs a module and checks what it declares. */
-export async function declaredGame(module: GameModule, objection?: Objection): Promise<DeclaredGame> {
+/** Runs a module and checks what it declares, beside the games that have their names already. */
+export async function declaredGame(
+  module: GameModule,
+  games: readonly Variant[],
+  objection?: Objection,
+): Promise<DeclaredGame> {
   const exported = await defaultExport(module);
   if (!exported.ok) return faulty([exported.fault]);
-  const game = declaredBy(exported.value, module);
+  const game = declaredBy(exported.value, module, games);
   const faults = new FaultList();
   faults.addAll(game.rulesets.flatMap(rules => objection?.(rules) ?? []));
   return faults.faults.length > 0 ? faulty(faults.faults) : game;
@@ -42,7 +47,7 @@ function faulty(faults: readonly Fault[]): DeclaredGame {
   return {rulesets: [], faults};
 }
 
-function declaredBy(exported: unknown, {text}: GameModule): DeclaredGame {
+function declaredBy(exported: unknown, {text}: GameModule, games: readonly Variant[]): DeclaredGame {
   if (typeof exported !== 'function') {
     const what = wrong(exported);
     return faulty([
@@ -56,7 +61,7 @@ function declaredBy(exported: unknown, {text}: GameModule): DeclaredGame {
   const told = (): readonly Fault[] => [...new Map(unknown.map(fault => [fault.message, fault])).values()];
   try {
     const game: unknown = (exported as (words: unknown) => unknown)(gameWords(fault => unknown.push(fault)));
-    const checked = checkedGame(game, text);
+    const checked = checkedGame(game, games, text);
     return told().length > 0 ? faulty([...told(), ...checked.faults]) : checked;
   } catch (error) {
     // A word that is not there is why it could not be called.
@@ -65,7 +70,7 @@ function declaredBy(exported: unknown, {text}: GameModule): DeclaredGame {
 }
 
 /** Checks what a game's module, of this text, made by `defineVariant`. */
-export function checkedGame(game: unknown, text = ''): DeclaredGame {
+export function checkedGame(game: unknown, games: readonly Variant[], text = ''): DeclaredGame {
   const list = new FaultList();
   if (isPromise(game) || !isJsonObject(game)) {
     const what = isPromise(game) ? 'a promise; leave async out' : `${wrong(game)}; return defineVariant({...})`;
@@ -73,7 +78,7 @@ export function checkedGame(game: unknown, text = ''): DeclaredGame {
     return faulty(list.faults);
   }
   const whole = {options: {}, ...game};
-  variantFaults(whole, '', list);
+  variantFaults(games)(whole, '', list);
   const canDeclare =
     typeof game['rules'] === 'function' && !list.faults.some(({key = ''}) => /^(options|packs|low|printed)/.test(key));
   if (!canDeclare) return faulty(list.faults);
@@ -115,20 +120,30 @@ function positionFaults(rules: Ruleset, list: FaultList): void {
     for (const [i, fact] of rules.facts.entries()) fact.tell(stop.position.facts[i] ?? 0);
 }
 
-/**
- * Runs a module and adds its game to those that can be played; one that is there already stays. The fault (code `file`) is
- * the first of the declaration's.
- */
-export async function loadGame(module: GameModule, objection?: Objection): Promise<Result<Variant>> {
-  const known = gameModules().find(({module: {hash}}) => hash === module.hash);
-  if (known) return ok(known.variant);
-  const {variant, faults} = await declaredGame(module, objection);
-  if (variant) return addVariant(variant, module);
+/** The game of a module, which may be among the games already. The fault (code `file`) is the first of the declaration's. */
+export async function loadGame(
+  module: GameModule,
+  games: readonly Variant[],
+  objection?: Objection,
+): Promise<Result<Variant>> {
+  const known = games.find(each => each.module?.hash === module.hash);
+  if (known) return ok(known);
+  const {variant, faults} = await declaredGame(module, games, objection);
+  if (variant) return ok({...variant, module});
   const [first = fail('file', 'it declares no game').fault] = faults;
   const more = faults.length - 1;
   const rest = more > 0 ? `; and ${more} more: patience check tells all` : '';
   return {ok: false, fault: {...first, message: first.message + rest}};
 }
+
+/** The games of a process that takes questions about one game at a time: the program's, and that of the module if one is given. */
+export const gamesWith = memoizedBy(
+  (module?: GameModule) => module?.hash ?? '',
+  async (module?: GameModule): Promise<readonly Variant[]> => {
+    const own = module && (await loadGame(module, VARIANTS));
+    return own?.ok ? [...VARIANTS, own.value] : VARIANTS;
+  },
+);
 
 /** The most combinations of options that are tried. */
 const MOST = 64;

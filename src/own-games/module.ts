@@ -3,8 +3,8 @@ import {types} from 'node:util';
 import {Script} from 'node:vm';
 import * as vocabulary from '../engine/declaration/vocabulary.js';
 import {fail, type Fault, ok, oneLine, quoted, type Result, shortened} from '../engine/fault.js';
+import type {GameModule} from '../engine/declaration/variant.js';
 import {nearest} from '../engine/nearest.js';
-import type {GameModule} from '../variants/index.js';
 
 /** A file's text as a module, which is known by its hash. */
 export function moduleOf(path: string, text: string): GameModule {

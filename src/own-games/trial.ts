@@ -1,6 +1,7 @@
+import type {GameModule} from '../engine/declaration/variant.js';
 import {fail, type Fault, isJsonObject} from '../engine/fault.js';
 import {makeRuleset} from '../engine/ruleset.js';
-import type {GameModule} from '../variants/index.js';
+import {VARIANTS} from '../variants/index.js';
 import {declaredGame} from './declared-game.js';
 import {defaultExport} from './module.js';
 
@@ -18,7 +19,7 @@ export async function oddityIn(module: GameModule, setChance: (value: number) =>
   const answers: unknown[][] = [];
   for (const chance of [0, 0.999_999]) {
     setChance(chance);
-    const {variant, rulesets, faults} = await declaredGame(module);
+    const {variant, rulesets, faults} = await declaredGame(module, VARIANTS);
     const rest = [plain(variant), faults.map(({key, message}) => `${key ?? ''} ${message}`)];
     answers.push([...rulesets.map(rules => plain(rules.declaration)), ...rest]);
     answers.push([...rulesets.map(rules => plain(makeRuleset(rules.variant, rules.values).declaration)), ...rest]);

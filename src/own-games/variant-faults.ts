@@ -1,7 +1,7 @@
 import {parseCard} from '../engine/card.js';
 import type {PrintedDeal, Source, Variant} from '../engine/declaration/variant.js';
 import {quoted, isJsonObject} from '../engine/fault.js';
-import {namesOf, VARIANTS} from '../variants/index.js';
+import {namesOf} from '../variants/index.js';
 import {
   count,
   elementsOf,
@@ -26,13 +26,15 @@ const MOST = 999;
 /** Names that are words of the dialogue, or of devices on some systems. */
 const RESERVED = ['play', 'open', 'con', 'prn', 'aux', 'nul'];
 
-const gameName: Shape = (name, key, list) => {
-  if (typeof name !== 'string' || !NAME.test(name) || name.length > 40)
-    list.add(key, `${wrong(name)}; use lower-case letters, digits and hyphens, as 'carpet'`);
-  else if (VARIANTS.flatMap(namesOf).includes(name))
-    list.add(key, `${quoted(name)} already names a game; give another name`);
-  else if (RESERVED.includes(name)) list.add(key, `${quoted(name)} cannot name a game; give another name`);
-};
+const gameName =
+  (games: readonly Variant[]): Shape =>
+  (name, key, list) => {
+    if (typeof name !== 'string' || !NAME.test(name) || name.length > 40)
+      list.add(key, `${wrong(name)}; use lower-case letters, digits and hyphens, as 'carpet'`);
+    else if (games.flatMap(namesOf).includes(name))
+      list.add(key, `${quoted(name)} already names a game; give another name`);
+    else if (RESERVED.includes(name)) list.add(key, `${quoted(name)} cannot name a game; give another name`);
+  };
 
 const person = text("'Whitmore Jones'");
 const year = count(1, 9999);
@@ -95,31 +97,32 @@ const option: Shape = (value, key, list) => {
     }
 };
 
-/** What is wrong with a game apart from its rules: its names, source and options. */
-export const variantFaults = object(
-  {
-    id: gameName,
-    name: text("'The Carpet'"),
-    title: optional(text("'Carpet'")),
-    aliases: optional(listOf(gameName, "['the-carpet']")),
-    aim: text("'twenty cards in view'"),
-    packs: oneOf(1, 2),
-    low: optional(oneOf(1, 2)),
-    source: object(
-      SOURCE,
-      "give {author, book, brief}, as {author: 'M. Whitmore Jones', book: 'Games of Patience', brief: 'Jones'}",
-    ),
-    book: optional(listOf(text("'It wants a clear head.'"), "['It wants a clear head.']")),
-    printed: optional(printed),
-    odds: optional(text("'about 1 in 6'")),
-    options: entriesOf(
-      option,
-      'give {}, or {passes: passes(1, 9)}',
-      /^[a-z][a-z0-9-]*$/,
-      'not an option name; use lower-case letters, digits and hyphens',
-    ),
-    rules: right(rules => typeof rules === 'function', 'give a function, as o => ({piles: ...})'),
-    // Odds under changed rules, and how odds were measured, are known of the games of the books alone.
-  } satisfies Readonly<Record<Exclude<keyof Variant, 'oddsMeasured' | 'oddsWith'>, Shape>>,
-  '',
-);
+/** What is wrong with a game apart from its rules: its names, which no other game has, source and options. */
+export const variantFaults = (games: readonly Variant[]): Shape =>
+  object(
+    {
+      id: gameName(games),
+      name: text("'The Carpet'"),
+      title: optional(text("'Carpet'")),
+      aliases: optional(listOf(gameName(games), "['the-carpet']")),
+      aim: text("'twenty cards in view'"),
+      packs: oneOf(1, 2),
+      low: optional(oneOf(1, 2)),
+      source: object(
+        SOURCE,
+        "give {author, book, brief}, as {author: 'M. Whitmore Jones', book: 'Games of Patience', brief: 'Jones'}",
+      ),
+      book: optional(listOf(text("'It wants a clear head.'"), "['It wants a clear head.']")),
+      printed: optional(printed),
+      odds: optional(text("'about 1 in 6'")),
+      options: entriesOf(
+        option,
+        'give {}, or {passes: passes(1, 9)}',
+        /^[a-z][a-z0-9-]*$/,
+        'not an option name; use lower-case letters, digits and hyphens',
+      ),
+      rules: right(rules => typeof rules === 'function', 'give a function, as o => ({piles: ...})'),
+      // Odds under changed rules, and how odds were measured, are known of the games of the books alone.
+    } satisfies Readonly<Record<Exclude<keyof Variant, 'oddsMeasured' | 'oddsWith' | 'module'>, Shape>>,
+    '',
+  );

@@ -75,11 +75,11 @@ function isEarly(name: SpokenName): name is EarlyName {
   return name in ALWAYS;
 }
 
-function tellRules({state, rest}: Line): Answered {
+function tellRules({state, rest, ports}: Line): Answered {
   const present = state.journal?.session.game.opening.rules;
   if (rest === '')
     return said(state, ...(present ? rulesLines(present) : ['Name a game, as in: rules 1 or rules kingdom.']));
-  const variant = findGame(rest);
+  const variant = findGame(ports.variants(), rest);
   const rules = variant.ok ? rulesetOf(variant.value) : variant;
   return rules.ok ? said(state, ...rulesLines(rules.value)) : faulted(state, rules.fault);
 }

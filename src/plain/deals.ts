@@ -12,7 +12,7 @@ import {spokenTable} from './words/table-lines.js';
 
 /** Deals the game that is named while none is on the table. */
 export function choose(state: Talk, text: string, ports: TalkPorts): Answered {
-  const read = readDeal(text, undefined);
+  const read = readDeal(ports.variants(), text, undefined);
   return read.ok ? deal(state, read.value, ports) : said(state, sentence(read.fault.message), WHICH_GAME);
 }
 
@@ -21,7 +21,7 @@ export function dealAnew(line: Line, seed?: string): Answered {
   const {state, rest, ports} = line;
   if (rest === '0' && seed === undefined && ports.openGames().length > 0) return resume(line);
   if (!state.journal && rest === '') return said(state, WHICH_GAME);
-  const read = readDeal(rest, state.journal?.session.game.opening);
+  const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening);
   return read.ok
     ? deal(state, {rules: read.value.rules, seed: read.value.seed ?? seed}, ports)
     : faulted(state, read.fault);

@@ -5,12 +5,12 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Opening} from '../session/game.js';
 import type {GameFileEntry} from '../words/listed-games.js';
-import {findVariant, rulesetOf, VARIANTS} from '../variants/index.js';
+import {findVariant, rulesetOf} from '../variants/index.js';
 import {NOT_MEASURED} from '../variants/odds.js';
 import type {Talk, TalkPorts} from './talk.js';
 
 /** The game that can be resumed, then all games and the files of games, numbered. */
-export function menuLines(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'gameFiles'>): string[] {
+export function menuLines(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'variants' | 'gameFiles'>): string[] {
   const [open] = ports.openGames();
   return [
     ...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []),
@@ -28,10 +28,10 @@ export const WHICH_GAME =
   'Which game? Type its number or name, with a seed behind it if you like. Or type help, or quit.';
 
 /** A game by its number in the list, its id, an alias or the beginning of one. */
-export function findGame(text: string): Result<Variant> {
-  if (!/^\d+$/.test(text)) return findVariant(text);
-  const numbered = VARIANTS[Number(text) - 1];
-  return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${VARIANTS.length}`);
+export function findGame(games: readonly Variant[], text: string): Result<Variant> {
+  if (!/^\d+$/.test(text)) return findVariant(games, text);
+  const numbered = games[Number(text) - 1];
+  return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${games.length}`);
 }
 
 /** The rules of a deal, and its seed if one was named. */
@@ -44,15 +44,16 @@ export interface WantedDeal {
  * Reads `[GAME] [RULE=VALUE]... [SEED]`. The name of the game may have several words; everything after the rules is the
  * seed. The game that is on the table need not be named, and keeps its rules.
  */
-export function readDeal(text: string, present: Opening | undefined): Result<WantedDeal> {
+export function readDeal(games: readonly Variant[], text: string, present: Opening | undefined): Result<WantedDeal> {
   const words = text.split(/\s+/).filter(word => word !== '');
-  const name = leadingName(words);
+  const name = leadingName(games, words);
   const [named, seed] =
     name === undefined ? ['', text.trim()] : [words.slice(0, name).join(' '), words.slice(name).join(' ')];
-  const variant = named !== '' ? findGame(named) : present ? ok(present.rules.variant) : unknownGame(words);
+  const variant =
+    named !== '' ? findGame(games, named) : present ? ok(present.rules.variant) : unknownGame(games, words);
   if (!variant.ok) return variant;
   const chosen = leadingRules(seed);
-  if (named === '' && !/^\d*$/.test(chosen.rest)) return unknownGame(words);
+  if (named === '' && !/^\d*$/.test(chosen.rest)) return unknownGame(games, words);
   const kept = present?.rules.variant === variant.value ? present.rules.values : {};
   const rules = rulesetOf(variant.value, {...kept, ...chosen.values});
   if (!rules.ok) return rules;
@@ -69,19 +70,19 @@ function leadingRules(text: string): {values: Record<string, string>; rest: stri
 }
 
 /** How many words at the beginning name a game; the longest name counts. */
-function leadingName(words: readonly string[]): number | undefined {
+function leadingName(games: readonly Variant[], words: readonly string[]): number | undefined {
   for (let count = Math.min(words.length, 5); count > 0; count--) {
-    if (findGame(words.slice(0, count).join(' ')).ok) return count;
+    if (findGame(games, words.slice(0, count).join(' ')).ok) return count;
   }
   return undefined;
 }
 
-function unknownGame(words: readonly string[]): Result<never> {
-  const found = findGame(words[0] ?? '');
+function unknownGame(games: readonly Variant[], words: readonly string[]): Result<never> {
+  const found = findGame(games, words[0] ?? '');
   return found.ok || words.length === 0 ? fail('variant', 'name a game first') : found;
 }
 
-type FilePorts = Pick<TalkPorts, 'gameFiles'>;
+type FilePorts = Pick<TalkPorts, 'variants' | 'gameFiles'>;
 
 /** What a number of the list stands for: a game, or a file in the player's folder of games that was not loaded yet. */
 type Numbered = {readonly variant: Variant} | {readonly file: GameFileEntry};
@@ -92,14 +93,14 @@ type Numbered = {readonly variant: Variant} | {readonly file: GameFileEntry};
  */
 function numbersOf({numbers = []}: Talk, ports: FilePorts): readonly string[] {
   const files = ports.gameFiles();
-  return [...new Set([...numbers, ...VARIANTS.map(({id}) => id), ...files.map(({path}) => path)])];
+  return [...new Set([...numbers, ...ports.variants().map(({id}) => id), ...files.map(({path}) => path)])];
 }
 
 /** The games and files by their numbers; without a file that is gone. */
 function numbered(state: Talk, ports: FilePorts): ReadonlyMap<number, Numbered> {
   const files = ports.gameFiles();
   const entries = numbersOf(state, ports).flatMap((name, i): [number, Numbered][] => {
-    const variant = VARIANTS.find(({id}) => id === name);
+    const variant = ports.variants().find(({id}) => id === name);
     const file = files.find(({path}) => path === name);
     return variant ? [[i + 1, {variant}]] : file ? [[i + 1, {file}]] : [];
   });

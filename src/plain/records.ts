@@ -75,10 +75,10 @@ function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Answered {
 }
 
 /** A lesson: every move with its comment. */
-export function learn({state, rest}: Line): Answered {
+export function learn({state, rest, ports}: Line): Answered {
   const present = state.journal && state.journal.session.game.opening.rules.variant;
   if (rest === '' && !present) return said(state, 'Name a game, as in: learn 1 or learn kingdom.');
-  const variant = rest === '' && present ? {ok: true as const, value: present} : findGame(rest);
+  const variant = rest === '' && present ? {ok: true as const, value: present} : findGame(ports.variants(), rest);
   if (!variant.ok) return faulted(state, variant.fault);
   const lesson = lessonOf(variant.value);
   const playback = lesson.ok ? playbackOf(lesson.value, 'lesson') : lesson;
@@ -108,7 +108,7 @@ export function set({state, rest, ports}: Line): Answered {
   const setting = parseSetting(rest.replace(/^(\S+)\s+(?!=)/, '$1='));
   if (!setting.ok) return faulted(state, setting.fault);
   const changed = withSettings(settings, setting.value);
-  const [taken] = checkedKeys(changed.keys).faults;
+  const [taken] = checkedKeys(ports.variants(), changed.keys).faults;
   if (taken) return faulted(state, taken);
   ports.changeSettings(setting.value);
   const [key] = Object.keys(setting.value) as SettingKey[];

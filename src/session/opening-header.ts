@@ -6,7 +6,7 @@ import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {findVariant, moduleOfGame, rulesetOf, VARIANTS} from '../variants/index.js';
+import {findVariant, rulesetOf} from '../variants/index.js';
 import {parseDeck} from './opening.js';
 import {openPack, openPosition, openSeed, shufflesLater, type Opening} from './game.js';
 
@@ -49,8 +49,8 @@ export function makeOpening(opening: Opening): string[] {
 }
 
 function gameLine(variant: Variant): string {
-  const module = moduleOfGame(variant);
-  return module ? `game ${variant.id} ${module.hash}` : `variant ${variant.id}`;
+  const {id, module} = variant;
+  return module ? `game ${id} ${module.hash}` : `variant ${id}`;
 }
 
 /** The fault (code `file`) of a first line that this program does not read. */
@@ -80,9 +80,9 @@ export function addHeaderLine(header: OpeningHeader, word: HeaderWord, raw: stri
   return undefined;
 }
 
-/** The opening that a header describes. Faults name the line; `line` is where a missing one is reported. */
-export function readOpening(header: OpeningHeader, line: number): Result<Opening> {
-  const game = readGame(header, line);
+/** The opening of one of the games that a header describes. Faults name the line; `line` is where a missing one is reported. */
+export function readOpening(games: readonly Variant[], header: OpeningHeader, line: number): Result<Opening> {
+  const game = readGame(games, header, line);
   if (!game.ok) return game;
   const {variant, otherFile} = game.value;
   const rules = readRules(header.rules, given => rulesetOf(variant, given));
@@ -96,24 +96,30 @@ export function readOpening(header: OpeningHeader, line: number): Result<Opening
 }
 
 /** The game that a header names; `otherFile` if it was recorded with another version of the file that declares it. */
-function readGame(header: OpeningHeader, line: number): Result<{variant: Variant; otherFile?: true}> {
-  if (header.game) return readOwnGame(header.game, header.variant);
+interface NamedGame {
+  readonly variant: Variant;
+  readonly otherFile?: true;
+}
+
+function readGame(games: readonly Variant[], header: OpeningHeader, line: number): Result<NamedGame> {
+  if (header.game) return readOwnGame(games, header.game, header.variant);
   if (!header.variant) return fail('file', "the line 'variant ...' is missing", {line});
-  const variant = findVariant(header.variant.text);
+  const variant = findVariant(games, header.variant.text);
   return variant.ok ? ok({variant: variant.value}) : placed(variant, {line: header.variant.line});
 }
 
 function readOwnGame(
+  games: readonly Variant[],
   {text, line}: HeaderLine,
   other: HeaderLine | undefined,
-): Result<{variant: Variant; otherFile?: true}> {
+): Result<NamedGame> {
   if (other) return fail('file', "'variant' and 'game' both name the game", {line: Math.max(line, other.line)});
   const [, id, hash] = /^([a-z0-9-]+) +(sha256:[0-9a-f]{64})$/.exec(text) ?? [];
   if (id === undefined)
     return fail('file', `${quoted(text)} names no game; a game looks like carpet sha256:...`, {line});
-  const variant = VARIANTS.find(each => each.id === id);
+  const variant = games.find(each => each.id === id);
   if (!variant) return fail('variant', `this game needs ${id}; name its file with --game`, {line, needs: id});
-  return ok({variant, ...(moduleOfGame(variant)?.hash !== hash && {otherFile: true as const})});
+  return ok({variant, ...(variant.module?.hash !== hash && {otherFile: true as const})});
 }
 
 function readRules(

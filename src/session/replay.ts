@@ -1,5 +1,6 @@
 import {columnInLine, firstWord, withoutComment} from './lines.js';
 import {parseMoves, parseText} from '../engine/notation.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
 import {fail, ok, placed, faultPhrase, type Fault, type Result, type Failure} from '../engine/fault.js';
 import {makeMoves, type Move} from '../engine/move.js';
@@ -39,15 +40,15 @@ export function makeReplay(game: Game): string {
 }
 
 /**
- * Reads a replay. Faults name the line: a wrong or newer first line, unknown words, header lines that come too late or
+ * Reads a replay of one of the games. Faults name the line: a wrong or newer first line, unknown words, header lines that come too late or
  * twice, a wrong variant, rule, seed, deck or position, and moves that cannot be read.
  */
-export function parseReplay(text: string): Result<Recording> {
+export function parseReplay(games: readonly Variant[], text: string): Result<Recording> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const first = lines.findIndex(line => withoutComment(line) !== '');
   const wrong = firstLineFault(lines[first] ?? '', first + 1);
   if (wrong) return {ok: false, fault: wrong};
-  const reader = new ReplayReader();
+  const reader = new ReplayReader(games);
   for (const [i, line] of lines.entries()) {
     const fault = i > first ? reader.read(line, i + 1) : undefined;
     if (fault) return {ok: false, fault};
@@ -62,6 +63,8 @@ class ReplayReader {
   private readonly about: string[] = [];
   private comments: string[] = [];
 
+  constructor(private readonly games: readonly Variant[]) {}
+
   /** Takes one line; returns its fault. */
   read(raw: string, line: number): Fault | undefined {
     const word = firstWord(raw);
@@ -72,7 +75,7 @@ class ReplayReader {
   }
 
   end(firstLine: number): Result<Recording> {
-    const opening = readOpening(this.header, firstLine);
+    const opening = readOpening(this.games, this.header, firstLine);
     if (!opening.ok) return opening;
     return ok({
       opening: opening.value,

@@ -1,7 +1,8 @@
+import type {Variant} from '../engine/declaration/variant.js';
 import type {Fault} from '../engine/fault.js';
 import type {KeyMap} from '../settings/key-bindings.js';
 import {shownKey, type Key} from '../settings/keys.js';
-import {rulesetOf, VARIANTS} from '../variants/index.js';
+import {rulesetOf} from '../variants/index.js';
 import {COMMANDS, type CommandName} from '../settings/commands.js';
 import {labelsOf} from './pile-keys.js';
 
@@ -25,17 +26,17 @@ export function keysNow({name, usual, fixed}: Keyed, bound: KeyMap): readonly Ke
   return (fixed ? undefined : bound[name]) ?? usual;
 }
 
-/** Why a key cannot be bound to a command: a pile in some game or another command has it; undefined if it can. */
-export function takenWords(name: string, bound: KeyMap, key: Key): string | undefined {
-  if (pileKeys().has(key)) return `${shownKey(key)} names a pile`;
+/** Why a key cannot be bound to a command: a pile in one of the games or another command has it; undefined if it can. */
+export function takenWords(games: readonly Variant[], name: string, bound: KeyMap, key: Key): string | undefined {
+  if (pileKeys(games).has(key)) return `${shownKey(key)} names a pile`;
   const other = KEYED.find(each => each.name !== name && keysNow(each, bound).includes(key));
   return other && `${shownKey(key)} is ${other.name}; give that another key first`;
 }
 
-/** The keys that name piles in any game. */
-function pileKeys(): ReadonlySet<Key> {
-  const games = VARIANTS.map(variant => rulesetOf(variant));
-  return new Set(games.flatMap(rules => (rules.ok ? [...labelsOf(rules.value).pileOf.keys()] : [])));
+/** The keys that name piles in any of the games. */
+function pileKeys(games: readonly Variant[]): ReadonlySet<Key> {
+  const rulesets = games.map(variant => rulesetOf(variant));
+  return new Set(rulesets.flatMap(rules => (rules.ok ? [...labelsOf(rules.value).pileOf.keys()] : [])));
 }
 
 /** Bindings that can be used together, and the faults of those that were left out. */
@@ -45,12 +46,12 @@ export interface CheckedKeys {
 }
 
 /** Leaves out what is bound to a pile's key or to a key of another command, until no two bindings collide. */
-export function checkedKeys(bound: KeyMap): CheckedKeys {
+export function checkedKeys(games: readonly Variant[], bound: KeyMap): CheckedKeys {
   for (const [name, keys] of Object.entries(bound)) {
-    const [words] = keys.flatMap(key => takenWords(name, bound, key) ?? []);
+    const [words] = keys.flatMap(key => takenWords(games, name, bound, key) ?? []);
     if (words === undefined) continue;
     const {[name]: _, ...others} = bound;
-    const checked = checkedKeys(others);
+    const checked = checkedKeys(games, others);
     const fault: Fault = {code: 'syntax', message: `keys: ${name}: ${words}`, key: `keys.${name}`};
     return {keys: checked.keys, faults: [fault, ...checked.faults]};
   }

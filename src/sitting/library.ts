@@ -24,6 +24,8 @@ export interface Library {
   changeSettings(change: Partial<Settings>): void;
   /** Writes the game to a new file; gives its name. */
   saveReplay(game: Game, name: string): Result<string>;
+  /** The games that can be named now. */
+  variants(): readonly Variant[];
   /** The files in the player's folder of games that were not loaded yet, by name. */
   gameFiles(): readonly GameFileEntry[];
   /** Runs such a file and adds its game. */

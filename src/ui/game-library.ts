@@ -1,5 +1,6 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
 import type {DealKind, GameQuestionKind} from '../analysis/protocol.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import type {Fault, Result} from '../engine/fault.js';
 import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
@@ -39,6 +40,7 @@ export interface GameLibrary extends Library {
 
 /** What the menu lists of earlier games. */
 export interface History {
+  readonly variants: readonly Variant[];
   readonly open: readonly OpenGame[];
   readonly records: readonly PlayerRecord[];
   readonly daily: Daily;
@@ -48,6 +50,7 @@ export interface History {
 
 export function historyIn(library: GameLibrary): History {
   return {
+    variants: library.variants(),
     open: library.openGames(),
     records: library.records(),
     daily: library.daily(),

@@ -1,3 +1,4 @@
+import type {Variant} from '../engine/declaration/variant.js';
 import type {Journal} from '../session/journal/journal.js';
 import {defaultSettings, type Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
@@ -14,6 +15,8 @@ import type {AboutTerminal, Look} from './theme/theme.js';
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */
 export interface Program {
   readonly view: 'menu' | 'table' | 'replay';
+  /** The games that can be named. */
+  readonly variants: readonly Variant[];
   readonly menu: Menu;
   readonly table: Model | undefined;
   readonly replay?: Replay | undefined;
@@ -29,7 +32,7 @@ export interface Program {
 /** The program at its menu. */
 export function programAtMenu(history: History, size: Size, look: Look, settings = defaultSettings()): Program {
   const menu = firstMenu(history);
-  return {view: 'menu', menu, table: undefined, settings, size, look};
+  return {view: 'menu', variants: history.variants, menu, table: undefined, settings, size, look};
 }
 
 /** The program at a table. */
@@ -56,9 +59,9 @@ export function programAtReplay(
 
 /** Puts a game on the table, with tips if it is a first game that nothing was played in. */
 export function withGame(program: Program, journal: Journal): Program {
-  const {size, look, settings} = program;
+  const {variants, size, look, settings} = program;
   const tips = settings.coach && !journal.last ? firstTips(experienceOf(program, journal)) : [];
-  return {...program, view: 'table', replay: undefined, table: {journal, size, look, settings, tips}};
+  return {...program, view: 'table', replay: undefined, table: {journal, variants, size, look, settings, tips}};
 }
 
 function experienceOf({menu: {records, open}, table}: Program, journal: Journal): Experience {
@@ -79,8 +82,11 @@ export function resizedProgram(program: Program, size: Size): Program {
   };
 }
 
-/** The program in another window, look or settings; the table and the game that is gone through have them, too. */
-export function withScene(program: Program, scene: Partial<Pick<Program, 'size' | 'look' | 'settings'>>): Program {
+/** The program with other games, or in another window, look or settings; the table and the game that is gone through have them, too. */
+export function withScene(
+  program: Program,
+  scene: Partial<Pick<Program, 'variants' | 'size' | 'look' | 'settings'>>,
+): Program {
   const {table, reviewed} = program;
   return {
     ...program,
@@ -101,8 +107,8 @@ export function withoutMotion(program: Program): Program {
 }
 
 /** What the menu needs to know about the rest of the program. */
-export function sceneOf({table, settings, size, look}: Program): Scene {
-  return {table: table?.journal, unsaved: table?.unsaved, settings, size, utf8: look.utf8};
+export function sceneOf({variants, table, settings, size, look}: Program): Scene {
+  return {variants, table: table?.journal, unsaved: table?.unsaved, settings, size, utf8: look.utf8};
 }
 
 const SECOND = 1000;

@@ -10,7 +10,7 @@ import type {Look} from './theme/theme.js';
 
 /** A deal as a window of this size shows it, in lines of text without colours. */
 export function tablePicture(rules: Ruleset, seed: string, size: Size, look: Look): string[] {
-  const history = {open: [], records: [], daily: {today: '', won: []}};
+  const history = {variants: [], open: [], records: [], daily: {today: '', won: []}};
   const settings = {...defaultSettings(), coach: false};
   const program = programAtTable(openJournal(openSeed(rules, seed)), history, size, look, settings);
   const tree = mountTree();

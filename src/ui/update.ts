@@ -1,4 +1,5 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {KEYED, keysNow} from '../sitting/bindings.js';
 import type {CommandName} from '../settings/commands.js';
@@ -12,6 +13,7 @@ import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {settled, withQuestions} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
 import type {Model, TableUpdated} from './table/model/model.js';
+import {withVariant} from '../variants/index.js';
 import {openMenu, reopenMenu} from './menu/menu.js';
 import {updateMenu, type MenuEvent} from './menu/update.js';
 import {tickReplay, type Replay} from './replay/model/replay.js';
@@ -67,6 +69,8 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return atGame(program, event);
     case 'records':
       return atMenu(withRecords(program, event), event);
+    case 'game-file':
+      return atMenu(event.variant.ok ? withLoaded(program, event.variant.value) : program, event);
     case 'faults':
       return just(withFaults(program, event));
     default:
@@ -130,8 +134,8 @@ function withStop(updated: TableUpdated): TableUpdated {
 }
 
 function toMenu(program: Program, before: readonly Effect[] = []): Updated {
-  const {view, table: played} = program;
-  const {menu, effects = []} = view === 'table' ? openMenu(program.menu, played?.journal) : reopenMenu(program.menu);
+  const {menu, effects = []} =
+    program.view === 'table' ? openMenu(program.menu, sceneOf(program)) : reopenMenu(program.menu);
   // The menu may search for deals of other rules, so the table asks again when the player returns.
   const table = program.table && {...program.table, prepared: undefined};
   return {program: {...program, view: 'menu', replay: undefined, table, menu}, effects: [...before, ...effects]};
@@ -171,6 +175,12 @@ function withLook(program: Program, wanted: Look): Program {
 
 function withRecords(program: Program, {records, firstTry}: LibraryEvent & {type: 'records'}): Program {
   return program.table ? {...program, table: {...program.table, records, firstTry}} : program;
+}
+
+/** A file was run: its game can be named from now on. */
+function withLoaded(program: Program, variant: Variant): Program {
+  const more = withVariant(program.variants, variant);
+  return more.ok ? withScene(program, {variants: more.value}) : program;
 }
 
 /** Puts a game on the table, or says in the menu why that failed. */

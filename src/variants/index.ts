@@ -14,54 +14,30 @@ import {AUTHORS} from './sources.js';
 import {storehouse} from './storehouse.js';
 import {thirteenUp} from './thirteen-up.js';
 
-const GAMES: Variant[] = [storehouse, thirteenUp, auxiliarySequences, patriarchs, kingdom, reversibleSequences];
-
-/** The games in the order of the menu: those of the books, then those added. Read it when asked, not when a module loads. */
-export const VARIANTS: readonly Variant[] = GAMES;
-
-/** A file of the player's own that declares a game. */
-export interface GameModule {
-  /** As it was named. */
-  readonly path: string;
-  readonly text: string;
-  /** `sha256:` and 64 hexadecimal digits, of the text. */
-  readonly hash: string;
-}
-
-/** The modules of the games that were read from files. */
-const MODULES = new Map<Variant, GameModule>();
+/** The games of the program, in the order of the menu. */
+export const VARIANTS: readonly Variant[] = [
+  storehouse,
+  thirteenUp,
+  auxiliarySequences,
+  patriarchs,
+  kingdom,
+  reversibleSequences,
+];
 
 /**
- * Adds a game after the others for as long as the program runs, with the file it was read from, if any.
- * Faults (code `variant`): its id or one of its aliases already names another game.
+ * The games with another one at their end; one that is there already stays where it is. Faults (code `variant`): its id or one
+ * of its aliases already names another game.
  */
-export function addVariant(variant: Variant, module?: GameModule): Result<Variant> {
-  const names = GAMES.flatMap(namesOf);
+export function withVariant(games: readonly Variant[], variant: Variant): Result<readonly Variant[]> {
+  if (games.includes(variant)) return ok(games);
+  const names = games.flatMap(namesOf);
   const taken = namesOf(variant).find(name => names.includes(name));
-  if (taken !== undefined) return fail('variant', `${quoted(taken)} already names a game`);
-  GAMES.push(variant);
-  if (module) MODULES.set(variant, module);
-  return ok(variant);
-}
-
-/** The file that a game was read from; undefined for a game of the program's own. */
-export function moduleOfGame(variant: Variant): GameModule | undefined {
-  return MODULES.get(variant);
-}
-
-/** The games that were read from files, with their modules. */
-export function gameModules(): {readonly variant: Variant; readonly module: GameModule}[] {
-  return [...MODULES].map(([variant, module]) => ({variant, module}));
-}
-
-/** The games that the program has of its own. */
-function ownGames(): Variant[] {
-  return VARIANTS.filter(variant => !MODULES.has(variant));
+  return taken === undefined ? ok([...games, variant]) : fail('variant', `${quoted(taken)} already names a game`);
 }
 
 /** How many games the program has of its own, in a word: `six`. */
 export function gameCount(): string {
-  return countWord(ownGames().length);
+  return countWord(VARIANTS.length);
 }
 
 /** What these are: `five patience games from the books of Professor Hoffmann and Dr Pole, and a modern one`. */
@@ -77,8 +53,8 @@ export function briefCollectionWords(): string {
 }
 
 function originCounts(): [printed: number, modern: number] {
-  const printed = ownGames().filter(({source}) => AUTHORS.has(source.author)).length;
-  return [printed, ownGames().length - printed];
+  const printed = VARIANTS.filter(({source}) => AUTHORS.has(source.author)).length;
+  return [printed, VARIANTS.length - printed];
 }
 
 function modernWords(count: number): string {
@@ -98,14 +74,14 @@ const folded = (name: string): string =>
     .replace(/[\s_]+/g, '-');
 
 /**
- * Finds a game without case by id, alias or unique prefix, of an id before one of an alias.
+ * Finds one of the games without case by id, alias or unique prefix, of an id before one of an alias.
  * Faults (code `variant`): an ambiguous prefix names its games, an unknown name suggests the nearest.
  */
-export function findVariant(name: string): Result<Variant> {
+export function findVariant(games: readonly Variant[], name: string): Result<Variant> {
   const wanted = folded(name);
-  const exact = VARIANTS.find(variant => namesOf(variant).includes(wanted));
+  const exact = games.find(variant => namesOf(variant).includes(wanted));
   if (exact) return ok(exact);
-  const begun = wanted === '' ? [] : variantsThatBegin(wanted);
+  const begun = wanted === '' ? [] : gamesThatBegin(games, wanted);
   if (begun.length === 1 && begun[0]) return ok(begun[0]);
   if (begun.length > 1)
     return fail(
@@ -115,15 +91,15 @@ export function findVariant(name: string): Result<Variant> {
         'or',
       )}`,
     );
-  const all = `the games are ${VARIANTS.map(({id}) => id).join(', ')}`;
-  const hint = suggestion(wanted, VARIANTS.flatMap(namesOf), all);
+  const all = `the games are ${games.map(({id}) => id).join(', ')}`;
+  const hint = suggestion(wanted, games.flatMap(namesOf), all);
   return fail('variant', `unknown game ${quoted(name)}; ${hint}`);
 }
 
 /** The games with an id that begins so; if there is none, those with such an alias. */
-function variantsThatBegin(start: string): readonly Variant[] {
-  const byId = VARIANTS.filter(({id}) => id.startsWith(start));
-  return byId.length > 0 ? byId : VARIANTS.filter(({aliases}) => aliases.some(alias => alias.startsWith(start)));
+function gamesThatBegin(games: readonly Variant[], start: string): readonly Variant[] {
+  const byId = games.filter(({id}) => id.startsWith(start));
+  return byId.length > 0 ? byId : games.filter(({aliases}) => aliases.some(alias => alias.startsWith(start)));
 }
 
 /** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them. */
@@ -133,8 +109,12 @@ export function rulesetOf(variant: Variant, given: Readonly<Record<string, unkno
 }
 
 /** The rules of the variant that a name or a beginning of it means, with these options. */
-export function findRuleset(name: string, given: Readonly<Record<string, unknown>>): Result<Ruleset> {
-  const variant = findVariant(name);
+export function findRuleset(
+  games: readonly Variant[],
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+): Result<Ruleset> {
+  const variant = findVariant(games, name);
   return variant.ok ? rulesetOf(variant.value, given) : variant;
 }
 
@@ -145,8 +125,10 @@ const rulesetsOf = memoized((variant: Variant) =>
   ),
 );
 
-/** What may be known about the rules of a record beyond what it says. */
+/** What the rules of a record are read with. */
 export interface RecordRules {
+  /** The games that it may name. */
+  readonly variants: readonly Variant[];
   /** The game, if the record does not name one. */
   readonly variant?: Variant | undefined;
   /** Rules that the record leaves out. */
@@ -156,14 +138,14 @@ export interface RecordRules {
 /** The rules that a record names. Faults have the codes `variant`, `rule` and `position`. */
 export function rulesOfRecord(
   record: Readonly<Record<string, unknown>>,
-  {variant: assumed, given}: RecordRules = {},
+  {variants, variant: assumed, given}: RecordRules,
 ): Result<Ruleset> {
   const name = record['variant'];
   if (name !== undefined && typeof name !== 'string')
     return fail('variant', 'variant is the name of a game, a text', {key: 'variant'});
   if (name === undefined && !assumed)
     return fail('position', 'the key variant is missing: it names the game', {key: 'variant'});
-  const variant = name === undefined ? ok(assumed as Variant) : findVariant(name);
+  const variant = name === undefined ? ok(assumed as Variant) : findVariant(variants, name);
   if (!variant.ok) return variant;
   const {rules = {}} = record;
   if (!isJsonObject(rules)) return fail('rule', 'rules is an object of options, as in {"passes": 3}', {key: 'rules'});

@@ -1,3 +1,4 @@
+import type {Variant} from '../engine/declaration/variant.js';
 import {countOf} from '../engine/texts/count.js';
 import {pileAt, scoreOf} from '../engine/position.js';
 import type {Statistics} from '../session/statistics.js';
@@ -43,6 +44,8 @@ export interface EndedGame {
 
 /** The player's results in one game under one set of rules. */
 export interface PlayerRecord extends Statistics {
+  /** The game; undefined if this program does not have it. */
+  readonly game: Variant | undefined;
   /** The last results, oldest first, for a small chart. */
   readonly lately: readonly boolean[];
 }

@@ -2,7 +2,6 @@ import {changedWords} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countOf, percent} from '../engine/texts/count.js';
 import {oddsKey, plainOdds} from '../variants/odds.js';
-import {VARIANTS} from '../variants/index.js';
 import type {PlayerRecord} from './listed-games.js';
 import {wrapped} from './wrap.js';
 
@@ -69,12 +68,11 @@ function figuresOf(record: PlayerRecord): string[] {
 }
 
 /** The title of a record's game, its id if this program does not have it; rules that are not the default, as `joins=on`; and the odds. */
-function gameOf({variant: id, rules}: PlayerRecord): {title: string; changed: string; odds: string | undefined} {
-  const variant = VARIANTS.find(each => each.id === id);
+function gameOf({variant: id, game, rules}: PlayerRecord): {title: string; changed: string; odds: string | undefined} {
   return {
-    title: variant?.title ?? id,
-    changed: changedWords(variant?.options ?? {}, rules).join(', '),
-    odds: variant && plainOdds(oddsKey(variant, rules)),
+    title: game?.title ?? id,
+    changed: changedWords(game?.options ?? {}, rules).join(', '),
+    odds: game && plainOdds(oddsKey(game, rules)),
   };
 }
 

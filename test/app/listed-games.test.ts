@@ -5,11 +5,12 @@ import {parseReplay, playRecording} from '../../src/session/replay.js';
 import type {Game} from '../../src/session/game.js';
 import type {Finished} from '../../src/store/games/games.js';
 import {unwrap} from '../engine/adapter.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 const PACK = ['D', 'C', 'H', 'S'].flatMap(suit => 'A 2 3 4 5 6 7 8 9 T J Q K'.split(' ').map(rank => rank + suit));
 
 function game(...lines: readonly string[]): Game {
-  return unwrap(playRecording(unwrap(parseReplay(['patience 1', ...lines, ''].join('\n')))));
+  return unwrap(playRecording(unwrap(parseReplay(VARIANTS, ['patience 1', ...lines, ''].join('\n')))));
 }
 
 describe('an unfinished game in a list', () => {
@@ -70,13 +71,13 @@ describe('an ended game in a list', () => {
 
   test('its date is the local one, and left out where the file has none', () => {
     jest.spyOn(Date.prototype, 'getDate').mockReturnValue(7);
-    expect(endedGameOf(ended({})).state).toBe('won in 1 move, 2026-11-07');
-    expect(endedGameOf(ended({when: 'soon'})).state).toBe('won in 1 move');
+    expect(endedGameOf(VARIANTS, ended({})).state).toBe('won in 1 move, 2026-11-07');
+    expect(endedGameOf(VARIANTS, ended({when: 'soon'})).state).toBe('won in 1 move');
     jest.restoreAllMocks();
   });
 
   test('a seed names the deal, unless it serves the redeals of a deck', () => {
-    expect(endedGameOf(ended({seed: '5'})).name).toBe('Kingdom, deal 5');
-    expect(endedGameOf(ended({seed: '5', deck: 'abc'})).name).toBe('Kingdom');
+    expect(endedGameOf(VARIANTS, ended({seed: '5'})).name).toBe('Kingdom, deal 5');
+    expect(endedGameOf(VARIANTS, ended({seed: '5', deck: 'abc'})).name).toBe('Kingdom');
   });
 });

@@ -16,7 +16,7 @@ import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
 import {historyIn} from '../../src/ui/game-library.js';
 import {programAtMenu, programAtReplay, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
-import {findVariant, rulesetOf} from '../../src/variants/index.js';
+import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {patience} from '../cli/harness.js';
 import {eventsOf, PLAIN_LOOK, STANDARD} from '../ui/player.js';
 
@@ -35,14 +35,14 @@ const CODE = makeShareCode(TEXT);
 const GAME = ['--variant', 'reversible-sequences', '--seed', '1'];
 
 function opening(): Opening {
-  const variant = findVariant('reversible-sequences');
+  const variant = findVariant(VARIANTS, 'reversible-sequences');
   const rules = variant.ok ? rulesetOf(variant.value) : variant;
   if (!rules.ok) throw new Error(rules.fault.message);
   return openSeed(rules.value, '1');
 }
 
 function recording(): Recording {
-  const read = parseReplay(TEXT);
+  const read = parseReplay(VARIANTS, TEXT);
   if (!read.ok) throw new Error(read.fault.message);
   return read.value;
 }
@@ -62,6 +62,7 @@ class Visitor {
         write: () => undefined,
         writeStyled: () => undefined,
         complain: () => undefined,
+        variants: VARIANTS,
         freshSeed: () => '1',
       },
       this.home,

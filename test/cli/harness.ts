@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import process from 'node:process';
 import type {Io} from '../../src/app/io.js';
 import {run} from '../../src/cli/run.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 /** The outcome of a command. */
 export interface Outcome {
@@ -34,6 +35,7 @@ export async function patience(args: readonly string[], world: World = {}): Prom
     write: text => void (out += text),
     writeStyled: text => void (out += text),
     complain: line => void (err += `${line}\n`),
+    variants: VARIANTS,
     freshSeed: () => DRAWN,
   };
   const code = await run(args, io, 'unbuilt');

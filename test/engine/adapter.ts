@@ -7,7 +7,7 @@ import type {Position} from '../../src/engine/position.js';
 import {makeRecord, parseRecord, type PositionRecord} from '../../src/engine/record.js';
 import {applyMove} from '../../src/engine/legality/refusal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {findVariant, rulesetOf} from '../../src/variants/index.js';
+import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import type {Result} from '../../src/engine/fault.js';
 import type {Engine} from '../referee/against.js';
 import type {Table} from '../referee/referee.js';
@@ -24,7 +24,7 @@ export function messageOf(result: Result<unknown>): string {
 }
 
 export function rulesFor(variant: string, rules: Record<string, unknown> = {}): Ruleset {
-  return unwrap(rulesetOf(unwrap(findVariant(variant)), rules));
+  return unwrap(rulesetOf(unwrap(findVariant(VARIANTS, variant)), rules));
 }
 
 /** A position record, which may be partial, with the rules it names. */

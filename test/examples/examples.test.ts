@@ -9,20 +9,30 @@ import {moduleOf} from '../../src/own-games/module.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
 import {commandsOf} from '../../src/sitting/commands.js';
 import {placementOf} from '../../src/ui/table/placement.js';
-import {stepsOf} from '../../src/session/game.js';
-import {rulesetOf} from '../../src/variants/index.js';
+import {openSeed, stepsOf} from '../../src/session/game.js';
+import {findRuleset, rulesetOf, VARIANTS, withVariant} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
 import type {Size} from '../../src/terminal/output/size.js';
-import {play} from '../../src/session/session.js';
-import {atDeal, atSession, keysOf, rulesFor, type Player} from '../ui/player.js';
+import {openSession, play} from '../../src/session/session.js';
+import {atSession, keysOf, type Player} from '../ui/player.js';
 import {INVENTED} from './invented.js';
 import {EXAMPLES, simpleGame, type Example} from './players.js';
 
 const ALL: readonly Example[] = [...EXAMPLES, INVENTED];
 
+let games = VARIANTS;
 beforeAll(async () => {
-  for (const {path, text} of ALL) unwrap(await loadGame(moduleOf(path, text)));
+  for (const {path, text} of ALL)
+    games = unwrap(withVariant(games, unwrap(await loadGame(moduleOf(path, text), games))));
 });
+
+function rulesFor(id: string, rules: Readonly<Record<string, unknown>> = {}): Ruleset {
+  return unwrap(findRuleset(games, id, rules));
+}
+
+function atDeal(id: string, seed: string, rules: Readonly<Record<string, unknown>> = {}): Player {
+  return atSession(openSession(openSeed(rulesFor(id, rules), seed)));
+}
 
 test('there are five, each of 45 lines at most, and each names its source', () => {
   expect(EXAMPLES.map(({id}) => id)).toEqual(['canfield', 'carpet', 'freecell', 'klondike', 'sir-tommy']);
@@ -68,7 +78,7 @@ function firstMoves(rules: Ruleset): readonly Move[] {
 /** Shows a game of a simple player before every tenth move. */
 function watched(id: string, size: Size, see: (player: Player) => void): void {
   const rules = rulesFor(id);
-  let {session} = atDeal(id, {seed: '2'}).model.journal;
+  let {session} = atDeal(id, '2').model.journal;
   for (const [i, move] of firstMoves(rules).entries()) {
     if (i % 10 === 0) see(atSession(session, size));
     session = unwrap(play(session, [move]));
@@ -103,7 +113,7 @@ describe.each(ALL.map(({id}) => id))('%s', id => {
 
   test('a game is played by keys alone', () => {
     const moves = firstMoves(rulesFor(id));
-    let player = atDeal(id, {seed: '2'});
+    let player = atDeal(id, '2');
     for (const move of moves) player = player.type(keysOf(player, move));
     const played = stepsOf(player.model.journal.session.game).map(step => makeMoves(step.moves));
     expect(played).toEqual(moves.map(move => makeMoves([move])));
@@ -114,10 +124,7 @@ describe.each(ALL.map(({id}) => id))('%s', id => {
     for (const [key, option] of Object.entries(variant.options))
       for (const value of option.values ?? option.range ?? [])
         expect(
-          legalMoves(
-            unwrap(rulesetOf(variant, {[key]: value})),
-            atDeal(id, {seed: '3', rules: {[key]: value}}).position,
-          ),
+          legalMoves(unwrap(rulesetOf(variant, {[key]: value})), atDeal(id, '3', {[key]: value}).position),
         ).not.toEqual([]);
   });
 });

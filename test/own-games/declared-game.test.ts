@@ -3,19 +3,19 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {declaredGame, loadGame} from '../../src/own-games/declared-game.js';
 import {moduleFaultWords} from '../../src/own-games/fault-list.js';
 import {moduleOf} from '../../src/own-games/module.js';
-import {findVariant, gameModules, rulesetOf} from '../../src/variants/index.js';
+import {findVariant, withVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
 import {CARPET, carpetWith} from './carpet.js';
 
 /** What is wrong with a module, each fault with its line or key. */
 async function faultsOf(text: string): Promise<string[]> {
-  const {faults, variant} = await declaredGame(moduleOf('game.js', text));
+  const {faults, variant} = await declaredGame(moduleOf('game.js', text), VARIANTS);
   expect(variant === undefined).toBe(faults.length > 0);
   return faults.map(moduleFaultWords);
 }
 
 test('a game without faults is declared, and its rules under every option', async () => {
-  const {variant, rulesets, faults} = await declaredGame(moduleOf('carpet.js', CARPET));
+  const {variant, rulesets, faults} = await declaredGame(moduleOf('carpet.js', CARPET), VARIANTS);
   expect(faults).toEqual([]);
   expect(variant).toMatchObject({id: 'carpet', low: 1, title: 'Carpet'});
   expect(rulesets.map(({values}) => values)).toEqual([{passes: 1}, {passes: 9}]);
@@ -172,18 +172,21 @@ test('all faults are told at once', async () => {
     "'F1 T1": "'F9 T1",
     "base: ['A']": "base: ['1']",
   });
-  const keys = (await declaredGame(moduleOf('game.js', text))).faults.map(({key}) => key);
+  const keys = (await declaredGame(moduleOf('game.js', text), VARIANTS)).faults.map(({key}) => key);
   expect(keys).toEqual(['id', 'packs']);
 });
 
 test('a game is loaded once, and found by its names', async () => {
   const module = moduleOf('carpet.js', CARPET);
-  const carpet = unwrap(await loadGame(module));
-  expect(unwrap(await loadGame(module))).toBe(carpet);
-  expect(unwrap(findVariant('the-carpet'))).toBe(carpet);
-  expect(gameModules()).toEqual([{variant: carpet, module}]);
+  const carpet = unwrap(await loadGame(module, VARIANTS));
+  const games = unwrap(withVariant(VARIANTS, carpet));
+  expect(unwrap(await loadGame(module, games))).toBe(carpet);
+  expect(unwrap(withVariant(games, carpet))).toBe(games);
+  expect(unwrap(findVariant(games, 'the-carpet'))).toBe(carpet);
+  expect(findVariant(VARIANTS, 'the-carpet')).toMatchObject({ok: false});
+  expect(carpet.module).toBe(module);
   const rules = unwrap(rulesetOf(carpet, {passes: 2}));
   expect(legalMoves(rules, dealFromSeed(rules, '42')).length).toBeGreaterThan(0);
-  const other = await loadGame(moduleOf('other.js', `${CARPET}\n`));
+  const other = await loadGame(moduleOf('other.js', `${CARPET}\n`), games);
   expect(other.ok ? '' : moduleFaultWords(other.fault)).toMatch(/^id: "carpet" already names a game; /);
 });

@@ -3,10 +3,11 @@ import {declaredGame} from '../../src/own-games/declared-game.js';
 import {moduleFaultWords} from '../../src/own-games/fault-list.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import {carpetWith} from './carpet.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 /** What is wrong with the carpet when parts of it are others. */
 async function faultsWith(changes: Readonly<Record<string, string>>): Promise<string[]> {
-  const {faults} = await declaredGame(moduleOf('game.js', carpetWith(changes)));
+  const {faults} = await declaredGame(moduleOf('game.js', carpetWith(changes)), VARIANTS);
   return faults.map(moduleFaultWords);
 }
 

@@ -150,8 +150,9 @@ test('the manual page and the completions are what the commands print', () => {
 
 const PLAYER = `
 import {applyMove, dealFromSeed, findVariant, legalMoves, makeMove, makeRecord, parseRecord, readPosition, rulesetOf, statusOf} from 'victorian-patience/engine';
+import {VARIANTS} from '../../src/variants/index.js';
 
-const variant = findVariant('kingdom');
+const variant = findVariant(VARIANTS, 'kingdom');
 if (!variant.ok) throw new Error(variant.fault.message);
 const rules = rulesetOf(variant.value, {fill: 'auto'});
 if (!rules.ok) throw new Error(rules.fault.message);

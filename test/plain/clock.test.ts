@@ -2,6 +2,7 @@ import {tallyOf, type Journal} from '../../src/session/journal/journal.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {playPlain} from '../../src/app/run-dialogue.js';
 import {dealt, world} from './talking.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 /** Lines typed the given seconds apart, and the journals that were kept. */
 async function played(...lines: readonly (readonly [number, string])[]): Promise<Journal[]> {
@@ -21,6 +22,7 @@ async function played(...lines: readonly (readonly [number, string])[]): Promise
     write: () => undefined,
     writeStyled: () => undefined,
     complain: () => undefined,
+    variants: VARIANTS,
     freshSeed: () => '1',
   };
   await playPlain({

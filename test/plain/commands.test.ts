@@ -3,6 +3,7 @@ import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.j
 import {parseShareCode} from '../../src/session/share.js';
 import {oddsSentence} from '../../src/variants/odds.js';
 import {Dialogue, dealt, standing, world} from './talking.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 const play = (name: string, seed = '42', moves = ''): Dialogue => new Dialogue(dealt(name, seed, moves));
 
@@ -175,7 +176,7 @@ describe('commands', () => {
   test('share gives a code that holds the game', () => {
     const dialogue = play('kingdom', '42', 'turn turn');
     const code = parseShareCode(dialogue.say('share')[0] ?? '');
-    const recording = code.ok ? parseReplay(code.value) : code;
+    const recording = code.ok ? parseReplay(VARIANTS, code.value) : code;
     const game = recording.ok ? playRecording(recording.value) : recording;
     expect(game.ok && makeReplay(game.value)).toBe('patience 1\nvariant kingdom\nseed 42\nturn\nturn\n');
   });

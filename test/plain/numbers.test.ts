@@ -1,22 +1,18 @@
-/**
- * @apart It adds games to the list of all.
- */
-import {fail} from '../../src/engine/fault.js';
+import type {Variant} from '../../src/engine/declaration/variant.js';
+import {fail, type Result} from '../../src/engine/fault.js';
 import {loadGame} from '../../src/own-games/declared-game.js';
 import {moduleOf} from '../../src/own-games/module.js';
-import {gameModules} from '../../src/variants/index.js';
 import {CARPET} from '../own-games/carpet.js';
-import {Dialogue, world} from './talking.js';
+import {Dialogue, worldWithFiles} from './talking.js';
 
 const FILES = ['bad.js', 'carpet.js', 'k.js'].map(name => ({name, path: `/games/${name}`}));
 
-/** Files of the folder that were not loaded yet, as in a program that runs. */
-const gameFiles = () => FILES.filter(({path}) => !gameModules().some(({module}) => module.path === path));
-
 test('a number stays when its file is loaded, and so do the others', async () => {
-  const loadGameFile = (path: string) =>
-    path.endsWith('carpet.js') ? loadGame(moduleOf(path, CARPET)) : Promise.resolve(fail('file', `${path}: no luck`));
-  const dialogue = new Dialogue(undefined, world({gameFiles, loadGame: loadGameFile}));
+  const load = (path: string, games: readonly Variant[]): Promise<Result<Variant>> =>
+    path.endsWith('carpet.js')
+      ? loadGame(moduleOf(path, CARPET), games)
+      : Promise.resolve(fail('file', `${path}: no luck`));
+  const dialogue = new Dialogue(undefined, worldWithFiles(FILES, load));
   const numbers = (): string[] => dialogue.say('games').flatMap(line => /^[789]\. \S+/.exec(line) ?? []);
   expect(numbers()).toEqual(['7. bad.js,', '8. carpet.js,', '9. k.js,']);
   dialogue.say('8 42');

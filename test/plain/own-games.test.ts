@@ -1,6 +1,3 @@
-/**
- * @apart It adds games to the list of all.
- */
 import {fail, type Result} from '../../src/engine/fault.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import {loadGame} from '../../src/own-games/declared-game.js';
@@ -8,7 +5,7 @@ import {moduleOf} from '../../src/own-games/module.js';
 import type {TalkPorts} from '../../src/plain/talk.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {CARPET} from '../own-games/carpet.js';
-import {Dialogue, dealt, world} from './talking.js';
+import {Dialogue, dealt, worldWithFiles} from './talking.js';
 
 const FILES = [
   {name: 'bad.js', path: '/games/bad.js'},
@@ -18,13 +15,13 @@ const FILES = [
 /** A world with two files, one of which declares a game. */
 function withFiles(): TalkPorts & {loaded: string[]} {
   const loaded: string[] = [];
-  const load = (path: string): Promise<Result<Variant>> => {
+  const load = (path: string, games: readonly Variant[]): Promise<Result<Variant>> => {
     loaded.push(path);
     return path.endsWith('carpet.js')
-      ? loadGame(moduleOf(path, CARPET))
+      ? loadGame(moduleOf(path, CARPET), games)
       : Promise.resolve(fail('file', 'in bad.js:2: no luck'));
   };
-  return {...world({gameFiles: () => FILES, loadGame: load}), loaded};
+  return {...worldWithFiles(FILES, load), loaded};
 }
 
 test('the files of the folder are listed after the games, and not run', () => {

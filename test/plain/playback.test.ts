@@ -17,7 +17,7 @@ class Watching {
   ended = false;
 
   constructor(text = RECORDING) {
-    const recording = parseReplay(text);
+    const recording = parseReplay(VARIANTS, text);
     const playback = recording.ok ? playbackOf(recording.value, 'recording') : recording;
     if (!playback.ok) throw new Error(playback.fault.message);
     this.state = {journal: undefined, settings: defaultSettings(), paced: true, playback: playback.value};

@@ -1,12 +1,14 @@
 import {parseMoves} from '../../src/engine/notation.js';
-import {fail, ok} from '../../src/engine/fault.js';
+import {fail, ok, type Result} from '../../src/engine/fault.js';
+import type {Variant} from '../../src/engine/declaration/variant.js';
+import type {GameFileEntry} from '../../src/words/listed-games.js';
 import {openSeed, playStep, type Game} from '../../src/session/game.js';
 import {adoptGame, journalOfGame, type Journal} from '../../src/session/journal/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
 import type {Answered, Talk, TalkPorts} from '../../src/plain/talk.js';
 import {openRecord} from '../../src/session/opening.js';
 import {defaultSettings} from '../../src/settings/settings.js';
-import {findVariant, rulesetOf} from '../../src/variants/index.js';
+import {findVariant, rulesetOf, VARIANTS, withVariant} from '../../src/variants/index.js';
 
 /** A world in which every fresh seed is 777 and today is a day in November. */
 export function world(given: Partial<TalkPorts> = {}): TalkPorts {
@@ -23,15 +25,33 @@ export function world(given: Partial<TalkPorts> = {}): TalkPorts {
     readEnded: () => fail('unavailable', 'that game is no longer kept'),
     openText: name => fail('file', `cannot read ${name}: no such file`),
     adopt: adoptGame,
+    variants: () => VARIANTS,
     gameFiles: () => [],
     loadGame: () => Promise.resolve(fail('file', 'no such file')),
     ...given,
   };
 }
 
+/** A world with files, of which `load` gives the game; a file whose game is known is not listed. */
+export function worldWithFiles(
+  files: readonly GameFileEntry[],
+  load: (path: string, games: readonly Variant[]) => Promise<Result<Variant>>,
+): TalkPorts {
+  let games = VARIANTS;
+  return world({
+    variants: () => games,
+    gameFiles: () => files.filter(({path}) => games.every(({module}) => module?.path !== path)),
+    loadGame: async path => {
+      const game = await load(path, games);
+      if (game.ok) games = value(withVariant(games, game.value));
+      return game;
+    },
+  });
+}
+
 /** A game dealt from a seed, some moves on. */
 export function dealt(name: string, seed: string, moves = '', rules: Record<string, unknown> = {}): Journal {
-  const variant = value(findVariant(name));
+  const variant = value(findVariant(VARIANTS, name));
   const opening = openSeed(value(rulesetOf(variant, rules)), seed);
   const first: Game = {opening, last: undefined};
   const played = value(parseMoves(moves)).reduce((game, move) => value(playStep(game, [move])), first);
@@ -45,7 +65,7 @@ export function standing(variant: string, piles: Record<string, string>, more: R
     piles: Object.fromEntries(Object.entries(piles).map(([id, cards]) => [id, cards.split(' ')])),
     ...more,
   };
-  const opening = value(openRecord(record, {partial: true, freshSeed: () => '777'}));
+  const opening = value(openRecord(record, {variants: VARIANTS, partial: true, freshSeed: () => '777'}));
   return journalOfGame({opening, last: undefined});
 }
 

@@ -4,7 +4,7 @@ import {moduleOf} from '../../src/own-games/module.js';
 import {openSeed} from '../../src/session/game.js';
 import {openJournal} from '../../src/session/journal/journal.js';
 import {play} from '../../src/session/session.js';
-import {rulesetOf} from '../../src/variants/index.js';
+import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
 import {EXAMPLES, simpleGame} from '../examples/players.js';
 import {atSession, keysOf} from '../ui/player.js';
@@ -24,7 +24,7 @@ const GAMES = [
 test.each(GAMES)('%s, deal %s, with %o is %s by its keys', async (id, seed, chosen, ending) => {
   const example = EXAMPLES.find(each => each.id === id);
   if (!example) throw new Error(`no example ${id}`);
-  const variant = unwrap(await loadGame(moduleOf(example.path, example.text)));
+  const variant = unwrap(await loadGame(moduleOf(example.path, example.text), VARIANTS));
   const rules = unwrap(rulesetOf(variant, chosen));
   const {moves, status} = simpleGame(rules, seed, 12, 400);
   expect(status).toBe(ending);

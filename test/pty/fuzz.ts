@@ -268,7 +268,7 @@ function newestGame(home: string): Game | undefined {
     : [];
   const newest = names.map(name => join(folder, name)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   if (newest === undefined) return undefined;
-  const reading = parseJournal(readFileSync(newest, 'utf8'));
+  const reading = parseJournal(VARIANTS, readFileSync(newest, 'utf8'));
   count('journals read');
   if (!reading.ok || reading.value.fault) {
     faults.push(`${newest}: ${JSON.stringify(reading.ok ? reading.value.fault : reading.fault)}`);

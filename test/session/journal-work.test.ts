@@ -3,6 +3,7 @@ import {parseRecording} from '../../src/session/journal/recording.js';
 import {outcomeChanges} from '../../src/store/results/outcome-change.js';
 import {opening} from '../store/play.js';
 import {workOf} from './work.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 const header = makeJournalHeader(opening(5, '4'));
 const times = (count: number, lines: (i: number) => string): string =>
@@ -23,10 +24,10 @@ test.each(Object.entries<(i: number) => string>(JOURNALS))(
   (_, lines) => {
     const work = (count: number): number => {
       const text = times(count, lines);
-      const read = parseJournal(text);
+      const read = parseJournal(VARIANTS, text);
       if (!read.ok || read.value.text !== text) throw new Error('the journal is not read whole');
       return workOf(() => {
-        parseRecording(text);
+        parseRecording(VARIANTS, text);
         outcomeChanges(read.value.journal, new Map(), false);
       });
     };

@@ -26,7 +26,7 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 function read(text: string): {journal: Journal; text: string; fault?: {message: string; line?: number}} {
-  const reading = parseJournal(text);
+  const reading = parseJournal(VARIANTS, text);
   if (!reading.ok) throw new Error(reading.fault.message);
   return reading.value;
 }
@@ -68,7 +68,7 @@ test.each(VARIANTS.map((variant, i) => [variant.id, i] as const))(
     const headerEnd = Buffer.byteLength(makeJournalHeader(at(journals, 0).opening));
     const ends = journals.map(journal => Buffer.byteLength(makeJournal(journal)));
     for (const cut of [...upTo(bytes.length), bytes.length]) {
-      const reading = parseJournal(bytes.toString('utf8', 0, cut));
+      const reading = parseJournal(VARIANTS, bytes.toString('utf8', 0, cut));
       expect(reading.ok).toBe(cut >= headerEnd);
       if (!reading.ok) continue;
       expect(reading.value.fault).toBeUndefined();
@@ -83,7 +83,7 @@ test('changing any byte gives an earlier state, another legal game or a describe
   const text = makeJournal(at(randomJournals(opening(4, 'x', random), 25, random), -1));
   for (const i of upTo(text.length)) {
     for (const sign of ['\0', '\n', '#', 'T', '9', ' ', '\u2028', '\r']) {
-      const reading = parseJournal(text.slice(0, i) + sign + text.slice(i + 1));
+      const reading = parseJournal(VARIANTS, text.slice(0, i) + sign + text.slice(i + 1));
       if (!reading.ok) expect(reading.fault.message).not.toBe('');
     }
   }
@@ -102,7 +102,7 @@ test('the journal of a game from a deck or a position contains it', () => {
 test('the header and the steps of one game are a replay', () => {
   const journal = written(openJournal(storehouse), TURN, TURN);
   expect(makeJournal(journal)).toBe('patience 1\nvariant storehouse\nseed 42\n\nturn\nturn\n');
-  const replay = parseReplay(makeJournal(journal));
+  const replay = parseReplay(VARIANTS, makeJournal(journal));
   expect(replay.ok && replay.value.steps.length).toBe(2);
 });
 

@@ -23,7 +23,7 @@ import {makeCards} from '../../src/engine/card.js';
 import {REDEAL, TURN} from '../../src/engine/move.js';
 import {makeRecord} from '../../src/engine/record.js';
 import {shuffledPack, sortedPack} from '../../src/engine/shuffle.js';
-import {findVariant} from '../../src/variants/index.js';
+import {findVariant, VARIANTS} from '../../src/variants/index.js';
 import {messageOf, rulesFor, unwrap} from '../engine/adapter.js';
 
 const shuffling = rulesFor('storehouse', {redeal: 'shuffle'});
@@ -141,9 +141,9 @@ describe('a session', () => {
 });
 
 describe('a position from outside', () => {
-  const terms: RecordTerms = {freshSeed: () => 'fresh'};
+  const terms: RecordTerms = {variants: VARIANTS, freshSeed: () => 'fresh'};
   const record = {variant: 'storehouse', rules: {redeal: 'shuffle'}, piles: {W: ['9C']}};
-  const kingdom = unwrap(findVariant('kingdom'));
+  const kingdom = unwrap(findVariant(VARIANTS, 'kingdom'));
   const opened = (given: Record<string, unknown>, more: Partial<RecordTerms> = {}): Opening =>
     unwrap(openRecord(given, {...terms, partial: true, ...more}));
 
@@ -202,14 +202,14 @@ describe('a header', () => {
   const head = 'patience 1\nvariant storehouse\n';
   const deck = `deck ${makeCards(sortedPack(1))}\n`;
   const read = (text: string): unknown => {
-    const replay = parseReplay(text);
+    const replay = parseReplay(VARIANTS, text);
     return replay.ok ? 'good' : [replay.fault.line, replay.fault.message];
   };
 
   test('begins with the version, and nothing before it', () => {
     expect(read('x patience 2\n')).toEqual([1, `not a replay: it begins with "x patience 2" instead of 'patience 1'`]);
     expect(read('patience 2x\n')).toEqual([1, `not a replay: it begins with "patience 2x" instead of 'patience 1'`]);
-    expect(parseJournal('\npatience 1\n')).toMatchObject({
+    expect(parseJournal(VARIANTS, '\npatience 1\n')).toMatchObject({
       ok: false,
       fault: {line: 1, message: `not a replay: it begins with "" instead of 'patience 1'`},
     });
@@ -240,7 +240,7 @@ describe('a header', () => {
 
   test('has a position whose seed may stand on its own line', () => {
     const position = 'position {"variant": "storehouse", "piles": {"W": ["9C"]}}\n';
-    const opening = (text: string): Opening => unwrap(parseReplay(text)).opening;
+    const opening = (text: string): Opening => unwrap(parseReplay(VARIANTS, text)).opening;
     expect(opening(head + position).seed).toBeUndefined();
     expect(opening(`${head}seed 7\n${position}`)).toMatchObject({seed: '7', given: {seed: '7'}});
     expect(read(`${head}position  {"piles": 1} \n`)).toEqual([
@@ -253,7 +253,7 @@ describe('a header', () => {
 
 describe('a comment of a replay', () => {
   const read = (text: string): unknown => {
-    const {comment, ending, steps} = unwrap(parseReplay(`patience 1\n${text}`));
+    const {comment, ending, steps} = unwrap(parseReplay(VARIANTS, `patience 1\n${text}`));
     return {comment, ending, steps: steps.map(step => step.comment)};
   };
 
@@ -265,13 +265,13 @@ describe('a comment of a replay', () => {
       steps: ['a b c', undefined],
     });
     expect(read('variant kingdom\nseed 1\n')).toEqual({comment: undefined, ending: undefined, steps: []});
-    expect(unwrap(parseReplay('patience 1\nvariant kingdom\nseed 1\n'))).not.toHaveProperty('comment');
-    expect(unwrap(parseReplay('patience 1\nvariant kingdom\nseed 1\n'))).not.toHaveProperty('ending');
+    expect(unwrap(parseReplay(VARIANTS, 'patience 1\nvariant kingdom\nseed 1\n'))).not.toHaveProperty('comment');
+    expect(unwrap(parseReplay(VARIANTS, 'patience 1\nvariant kingdom\nseed 1\n'))).not.toHaveProperty('ending');
   });
 });
 
 test('a refusal in a replay names its line and its move', () => {
-  const recording = unwrap(parseReplay('patience 1\nvariant kingdom\nseed 1\nturn\n\nW-W\n'));
+  const recording = unwrap(parseReplay(VARIANTS, 'patience 1\nvariant kingdom\nseed 1\nturn\n\nW-W\n'));
   expect(playRecording(recording)).toMatchObject({
     ok: false,
     fault: {code: 'illegal', line: 6, move: 'W-W', message: 'W-W: the waste cannot go onto itself'},

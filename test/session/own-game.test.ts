@@ -1,32 +1,30 @@
-/**
- * @apart It adds games to the list of all.
- */
+import type {Variant} from '../../src/engine/declaration/variant.js';
 import {makeRecord} from '../../src/engine/record.js';
 import {openPosition, openSeed} from '../../src/session/game.js';
 import {makeJournalHeader, parseJournal} from '../../src/session/journal/journal-text.js';
 import {parseRecording} from '../../src/session/journal/recording.js';
 import {makeReplay, parseReplay} from '../../src/session/replay.js';
-import {addVariant} from '../../src/variants/index.js';
+import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 import {INVENTED} from '../variants/games.js';
 
 const [lantern] = INVENTED;
 if (!lantern) throw new Error('there is no invented game');
 const hash = `sha256:${'0123456789abcdef'.repeat(4)}`;
-unwrap(addVariant({...lantern, id: 'own-2'}, {path: 'own.js', text: '', hash}));
-
-const rules = rulesFor('own-2');
+const own: Variant = {...lantern, id: 'own-2', module: {path: 'own.js', text: '', hash}};
+const games = [...VARIANTS, own];
+const rules = unwrap(rulesetOf(own));
 const text = `patience 1\ngame own-2 ${hash}\nseed 42\n`;
 
 function faultOf(line: string): unknown {
-  const replay = parseReplay(`patience 1\n${line}\nseed 42\n`);
+  const replay = parseReplay(games, `patience 1\n${line}\nseed 42\n`);
   return replay.ok ? undefined : replay.fault;
 }
 
 test('a replay of a game from a file names the file by its hash', () => {
   expect(makeReplay({opening: openSeed(rules, '42'), last: undefined})).toBe(text);
   expect(makeJournalHeader(openSeed(rules, '42'))).toBe(`${text}\n`);
-  const {opening} = unwrap(parseReplay(text));
+  const {opening} = unwrap(parseReplay(games, text));
   expect(opening).toEqual(openSeed(rules, '42'));
   expect(opening).not.toHaveProperty('otherFile');
 });
@@ -39,15 +37,15 @@ test('a game of the program is not one from a file', () => {
 
 test('another version of the file is marked, with a deal and with a position', () => {
   const other = text.replace('0', 'f');
-  expect(unwrap(parseReplay(other)).opening).toEqual({...openSeed(rules, '42'), otherFile: true});
-  expect(unwrap(parseJournal(`${other}\n`)).journal.opening.otherFile).toBe(true);
+  expect(unwrap(parseReplay(games, other)).opening).toEqual({...openSeed(rules, '42'), otherFile: true});
+  expect(unwrap(parseJournal(games, `${other}\n`)).journal.opening.otherFile).toBe(true);
   const given = openSeed(rules, '42').start;
   const position = `position ${JSON.stringify(makeRecord(rules, given))}\n`;
-  expect(unwrap(parseReplay(other.replace('seed 42\n', position))).opening).toEqual({
+  expect(unwrap(parseReplay(games, other.replace('seed 42\n', position))).opening).toEqual({
     ...openPosition(rules, given),
     otherFile: true,
   });
-  expect(unwrap(parseReplay(text.replace('seed 42\n', position))).opening).toEqual(openPosition(rules, given));
+  expect(unwrap(parseReplay(games, text.replace('seed 42\n', position))).opening).toEqual(openPosition(rules, given));
 });
 
 test('a game whose file was not named is missed by its id', () => {
@@ -87,6 +85,6 @@ test('variant and game exclude each other, and the later line is named', () => {
 });
 
 test('a recording without moves of a game whose file was not named is missed by its id, too', () => {
-  const recording = parseRecording(`patience 1\ngame other ${hash}\nseed 42\n`);
+  const recording = parseRecording(games, `patience 1\ngame other ${hash}\nseed 42\n`);
   expect(recording).toMatchObject({ok: false, fault: {needs: 'other'}});
 });

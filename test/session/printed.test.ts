@@ -88,7 +88,7 @@ describe.each(FIGURES)('the printed deal of %s %j', (id, options, figure) => {
   test('comes back from a replay and from a share code', () => {
     const text = makeReplay({opening: printed(rules, '42'), last: undefined});
     for (const given of [text, unwrap(parseShareCode(makeShareCode(text)))]) {
-      const game = unwrap(playRecording(unwrap(parseReplay(given))));
+      const game = unwrap(playRecording(unwrap(parseReplay(VARIANTS, given))));
       expect(positionOf(game)).toEqual(printed(rules, '42').start);
     }
   });

@@ -1,12 +1,13 @@
 import {playRecording} from '../../src/session/replay.js';
 import {parseRecording} from '../../src/session/journal/recording.js';
 import {makeReplay} from '../../src/session/replay.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 const HEAD = 'patience 1\nvariant kingdom\nseed 42\n';
 
 /** The replay text of a recorded game, or its fault. */
 function read(text: string): string {
-  const recording = parseRecording(text);
+  const recording = parseRecording(VARIANTS, text);
   const game = recording.ok ? playRecording(recording.value) : recording;
   return game.ok ? makeReplay(game.value) : `${String(game.fault.line)}: ${game.fault.message}`;
 }

@@ -23,6 +23,7 @@ import {rulesFor, unwrap} from '../engine/adapter.js';
 import {anyRules, anySeed, anyText, damaged, expectDescribed, madeUp} from '../engine/arbitraries.js';
 import fc from '../property.js';
 import {chooser} from '../referee/against.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 /** Plays random steps of one to three moves each. */
 function randomGame(opening: Opening, steps: number, n: number): Game {
@@ -59,7 +60,7 @@ const anyGame: fc.Arbitrary<Game> = fc
   .map(({opening, steps, n}) => randomGame(opening, steps, n));
 
 const replayed = (text: string): Result<Game> => {
-  const recording = parseReplay(text);
+  const recording = parseReplay(VARIANTS, text);
   return recording.ok ? playRecording(recording.value) : recording;
 };
 
@@ -115,7 +116,7 @@ describe('a replay', () => {
 
   test('keeps comments with their moves', () => {
     const text = 'patience 1 # a game\nvariant kingdom\nseed 1\n# first\n# second\nturn # third\nturn\n# last\n';
-    const {steps} = unwrap(parseReplay(text));
+    const {steps} = unwrap(parseReplay(VARIANTS, text));
     expect(steps.map(({line, comment}) => ({line, comment}))).toEqual([
       {line: 6, comment: 'first second third'},
       {line: 7, comment: undefined},
@@ -181,7 +182,7 @@ describe('a fault in a replay', () => {
   });
 
   test('names line and column of a word that is not a move', () => {
-    const result = parseReplay([...head, 'turn', '  turn  flip # x'].join('\n'));
+    const result = parseReplay(VARIANTS, [...head, 'turn', '  turn  flip # x'].join('\n'));
     expect(result).toMatchObject({ok: false, fault: {line: 5, column: 9, code: 'file'}});
   });
 

@@ -1,4 +1,5 @@
 import {checkedKeys} from '../../src/sitting/bindings.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 test.each([
   [{undo: ['n']}, {}, ['keys: undo: n is new; give that another key first']],
@@ -8,7 +9,7 @@ test.each([
   [{undo: ['n'], new: ['u']}, {undo: ['n'], new: ['u']}, []],
   [{new: ['u'], undo: ['1']}, {}, ['keys: undo: 1 names a pile', 'keys: new: u is undo; give that another key first']],
 ])('of the bindings %j those that collide are left out', (bound, keys, messages) => {
-  const checked = checkedKeys(bound);
+  const checked = checkedKeys(VARIANTS, bound);
   expect(checked.keys).toEqual(keys);
   expect(checked.faults.map(({message}) => message)).toEqual(messages);
 });

@@ -11,7 +11,7 @@ import {stepsFrom, withHeldCards} from '../../src/sitting/moves.js';
 import {rulesetsOf} from '../solver/options.js';
 import {Dialogue, standing} from '../plain/talking.js';
 import {atPiles} from '../ui/player.js';
-import {findVariant} from '../../src/variants/index.js';
+import {findVariant, VARIANTS} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 import {reachedUnder} from '../engine/arbitraries.js';
 
@@ -99,7 +99,7 @@ describe('a held card', () => {
 });
 
 test('every step of the list is legal, move by move', () => {
-  const variant = unwrap(findVariant('patriarchs'));
+  const variant = unwrap(findVariant(VARIANTS, 'patriarchs'));
   fc.assert(
     fc.property(reachedUnder(fc.constantFrom(...rulesetsOf(variant))), ({rules, position}) => {
       for (const step of stepsFrom({rules, position}))

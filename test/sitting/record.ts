@@ -1,8 +1,10 @@
 import type {PlayerRecord} from '../../src/words/listed-games.js';
+import {kingdom} from '../../src/variants/kingdom.js';
 
 /** Twelve games of Kingdom in which spaces were filled at once. */
 export const RECORD: PlayerRecord = {
   variant: 'kingdom',
+  game: kingdom,
   rules: {fill: 'auto', passes: 1},
   played: 12,
   won: 7,

@@ -49,7 +49,7 @@ export function rulesetFor(variant: Variant, chosen: Readonly<Record<string, unk
 
 /** The rules named as on a command line: `kingdom` and `['fill=auto']`. */
 export function rulesNamed(name: string, pairs: readonly string[] = []): Ruleset {
-  const variant = findVariant(name);
+  const variant = findVariant(VARIANTS, name);
   if (!variant.ok) throw new Error(variant.fault.message);
   return rulesetFor(variant.value, Object.fromEntries(pairs.map(pair => pair.split('=') as [string, string])));
 }

@@ -6,6 +6,7 @@ import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {bundle} from '../bundle.js';
 import {cases} from '../effort.js';
 import {generator} from './play.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'patience-kills-'));
 const KILLS = cases(16);
@@ -66,7 +67,7 @@ function onDisk(where: string): Map<string, number> {
       const text = readFileSync(join(where, sub, name), 'utf8');
       // Killed between making the file and its first line: nothing was acknowledged.
       if (text === '') continue;
-      const reading = parseJournal(text);
+      const reading = parseJournal(VARIANTS, text);
       const id = /-([a-z0-9]+)\.\w+$/.exec(name)?.[1] ?? name;
       if (!reading.ok || reading.value.fault) throw new Error(`${name} is damaged`);
       counts.set(id, Math.max(counts.get(id) ?? 0, reading.value.journal.last?.count ?? 0));

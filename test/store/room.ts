@@ -7,6 +7,7 @@ import {Games} from '../../src/store/games/games.js';
 import type {StorePorts} from '../../src/store/disk/ports.js';
 import {generator} from './play.js';
 import type {Processes} from '../../src/store/disk/processes.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 /** A store in its own folder, with a clock, timers, other processes and faults that a test controls. */
 export interface Room {
@@ -54,6 +55,7 @@ export function makeRoom(
   let time = 1_700_000_000_000 + pid;
   const ports: StorePorts = {
     files,
+    variants: () => VARIANTS,
     home: {state: folder, data: folder, config: folder},
     processes,
     now: () => (time += 1000),

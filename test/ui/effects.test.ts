@@ -12,9 +12,11 @@ import {unwrap} from '../engine/adapter.js';
 import {linesOf} from './drawn.js';
 import {eventsOf, rulesFor} from './player.js';
 import {LOOK, World} from './room.js';
+import {VARIANTS} from '../../src/variants/index.js';
 
 const SIZE = {columns: 80, rows: 24};
 const HISTORY = {
+  variants: VARIANTS,
   open: [{id: 'o1', name: 'Kingdom, deal 9', state: '3 moves'}],
   records: [],
   daily: {today: '2026-11-21', won: []},
@@ -45,7 +47,7 @@ const menu = (changed: Partial<Settings> = {}): Program =>
 const SEEK: SeekEvent = {type: 'seek', rules: rulesFor('kingdom', {fill: 'auto'})};
 
 function replay(): Program {
-  const recording = unwrap(parseReplay('patience 1\nvariant kingdom\nseed 37\nturn\n'));
+  const recording = unwrap(parseReplay(VARIANTS, 'patience 1\nvariant kingdom\nseed 37\nturn\n'));
   return programAtReplay(unwrap(replayOfRecording(recording)), HISTORY, SIZE, LOOK);
 }
 

@@ -43,6 +43,7 @@ export function eventsOf(keys: string): TerminalEvent[] {
 
 const KINGDOM_RECORD: PlayerRecord = {
   variant: 'kingdom',
+  game: VARIANTS.find(({id}) => id === 'kingdom'),
   rules: {fill: 'choice', passes: 1},
   played: 3,
   won: 1,
@@ -71,11 +72,12 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
     begin: openJournal,
     resume: nothing,
     openGames: () => [],
+    variants: () => VARIANTS,
     gameFiles: () => [],
     loadGame: () => Promise.resolve(nothing()),
     save: () => true,
     // A game of each kind has ended: tips are for first games.
-    records: () => VARIANTS.map(({id}) => ({...KINGDOM_RECORD, variant: id})),
+    records: () => VARIANTS.map(game => ({...KINGDOM_RECORD, variant: game.id, game})),
     daily: () => ({today: '2026-11-21', won: []}),
     isFirstTry: () => false,
     lastPlayed: () => VARIANTS[0]?.id,
@@ -195,7 +197,7 @@ interface Wanted {
 }
 
 export function rulesFor(variant: string, rules: Wanted['rules'] = {}): Ruleset {
-  return unwrap(rulesetOf(unwrap(findVariant(variant)), rules));
+  return unwrap(rulesetOf(unwrap(findVariant(VARIANTS, variant)), rules));
 }
 
 export function atMenu({size = STANDARD, look = PLAIN_LOOK}: Wanted = {}): Player {

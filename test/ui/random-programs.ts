@@ -147,7 +147,7 @@ export const program = fc
     const all = withSettings(defaultSettings(), changed);
     if (view === 'menu') return programAtMenu(history, size, LOOK, all);
     if (view === 'replay') {
-      const replay = unwrap(replayOfRecording(unwrap(parseReplay(REPLAY))));
+      const replay = unwrap(replayOfRecording(unwrap(parseReplay(VARIANTS, REPLAY))));
       return programAtReplay(replay, history, size, LOOK, all);
     }
     return programAtTable(world().begin(openSeed(rules, String(seed))), history, size, LOOK, all);

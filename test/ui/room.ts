@@ -13,6 +13,7 @@ import type {Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import type {Daily} from '../../src/words/statistics.js';
+import type {Variant} from '../../src/engine/declaration/variant.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/words/listed-games.js';
 
 export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};
@@ -75,6 +76,12 @@ export class World implements GameLibrary {
     return this.open;
   }
 
+  known: readonly Variant[] = VARIANTS;
+
+  variants(): readonly Variant[] {
+    return this.known;
+  }
+
   files: readonly GameFileEntry[] = [];
   loaded: string[] = [];
 
@@ -129,7 +136,7 @@ export class World implements GameLibrary {
 
   openReplay(text: string): Result<Recording> {
     const found = this.texts.get(text);
-    return found === undefined ? fail('file', `cannot read ${text}: no such file`) : parseReplay(found);
+    return found === undefined ? fail('file', `cannot read ${text}: no such file`) : parseReplay(VARIANTS, found);
   }
 
   saveReplay(_: Game, name: string): Result<string> {

@@ -1,5 +1,5 @@
 import {unwrap} from '../engine/adapter.js';
-import {findVariant} from '../../src/variants/index.js';
+import {findVariant, VARIANTS} from '../../src/variants/index.js';
 
 test.each([
   ['STOREHOUSE', 'storehouse'],
@@ -10,9 +10,9 @@ test.each([
   ['pole', 'auxiliary-sequences'],
   ['dr', 'auxiliary-sequences'],
 ])('%j is %s', (typed, id) => {
-  expect(unwrap(findVariant(typed)).id).toBe(id);
+  expect(unwrap(findVariant(VARIANTS, typed)).id).toBe(id);
 });
 
 test.each(['the', '', 'x'])('%j is no game', typed => {
-  expect(findVariant(typed)).toMatchObject({ok: false, fault: {code: 'variant'}});
+  expect(findVariant(VARIANTS, typed)).toMatchObject({ok: false, fault: {code: 'variant'}});
 });

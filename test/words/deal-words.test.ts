@@ -22,7 +22,7 @@ test.each(VARIANTS.filter(({printed}) => printed).map(({id}) => id))(
     const opening = openPrinted(rulesFor(id), '7');
     if (!opening) throw new Error(`${id} has no printed deal`);
     expect(dealWords(opening)).toBe('printed deal of 1892');
-    const again = unwrap(playRecording(unwrap(parseReplay(makeReplay({opening, last: undefined})))));
+    const again = unwrap(playRecording(unwrap(parseReplay(VARIANTS, makeReplay({opening, last: undefined})))));
     expect(dealWords(again.opening)).toBe('printed deal of 1892');
     const others = opening.pack?.toReversed() ?? [];
     expect(dealWords(openPack(opening.rules, others))).toBe('own deck');

@@ -16,7 +16,7 @@ const DEAL: SearchLimits = {milliseconds: 400, maxBytes: 48 * 2 ** 20};
  * were tried.
  */
 export async function findDeal(question: DealQuestion, task: Task): Promise<DealAnswer | undefined> {
-  const rules = findRuleset(question.variant, question.values);
+  const rules = findRuleset(task.variants, question.variant, question.values);
   if (!rules.ok) return undefined;
   const {wanted} = question;
   if (dealFault(rules.value, wanted)) return {kind: 'deal'};

@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Variant} from '../../engine/declaration/variant.js';
+import type {GameModule, Variant} from '../../engine/declaration/variant.js';
 import {fail, type Fault, ok, type Result, shortened} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {loadGame} from '../../own-games/declared-game.js';
@@ -10,7 +10,7 @@ import type {Opening} from '../../session/game.js';
 import {largestPlan} from '../../ui/board/plan.js';
 import {CARD_SIZES} from '../../ui/cards/card-size.js';
 import {screenOf, SMALLEST} from '../../ui/chrome/regions.js';
-import {type GameModule, gameModules} from '../../variants/index.js';
+import {withVariant} from '../../variants/index.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
 import {CommandError} from '../command-error.js';
 import {readUserFile} from '../user-files.js';
@@ -47,28 +47,32 @@ export function fitObjection(rules: Ruleset): Fault | undefined {
 }
 
 /**
- * Runs the file of a game, which the player named or chose, and adds its game. The fault names the file, as it is `called`,
- * and the line.
+ * Runs the file of a game, which the player named or chose, unless it is among the games. The fault names the file, as it is
+ * `called`, and the line.
  */
-export async function loadGameFile(path: string, called = path): Promise<Result<Variant>> {
+export async function loadGameFile(games: readonly Variant[], path: string, called = path): Promise<Result<Variant>> {
   const module = readGameModule(path);
-  const variant = module.ok ? await triedGame(module.value) : module;
+  const variant = module.ok ? await triedGame(games, module.value) : module;
   if (variant.ok) return variant;
   const between = variant.fault.line === undefined ? ': ' : ':';
   return fail(variant.fault.code, shortened(called) + between + moduleFaultWords(variant.fault));
 }
 
-async function triedGame(module: GameModule): Promise<Result<Variant>> {
-  const isKnown = gameModules().some(known => known.module.hash === module.hash);
+async function triedGame(games: readonly Variant[], module: GameModule): Promise<Result<Variant>> {
+  const isKnown = games.some(known => known.module?.hash === module.hash);
   const fault = isKnown ? undefined : await tryGame(module);
-  return fault ? {ok: false, fault} : loadGame(module, fitObjection);
+  return fault ? {ok: false, fault} : loadGame(module, games, fitObjection);
 }
 
-/** Loads the games of `--game`. Throws a CommandError for a file that is not there or does not declare a game. */
-export async function loadNamedGames(files: readonly string[]): Promise<void> {
+/** The games with those of `--game`. Throws a CommandError for a file that is not there or does not declare a game. */
+export async function withNamedGames(games: readonly Variant[], files: readonly string[]): Promise<readonly Variant[]> {
+  let all = games;
   for (const file of files) {
     if (file === '') throw new CommandError('--game: the name is empty; name a file');
-    const game = await loadGameFile(file);
-    if (!game.ok) throw new CommandError(`--game: ${game.fault.message}`, game.fault.code === 'unavailable' ? 2 : 3);
+    const game = await loadGameFile(all, file);
+    const more = game.ok ? withVariant(all, game.value) : game;
+    if (!more.ok) throw new CommandError(`--game: ${more.fault.message}`, more.fault.code === 'unavailable' ? 2 : 3);
+    all = more.value;
   }
+  return all;
 }

@@ -31,7 +31,7 @@ import {SettingsFile} from '../../store/settings-file.js';
 import type {GameFile} from '../../store/games/game-file.js';
 import type {GameFileEvent} from '../../ui/event.js';
 import type {GameLibrary} from '../../ui/game-library.js';
-import {gameModules} from '../../variants/index.js';
+import {withVariant} from '../../variants/index.js';
 import type {Look} from '../../ui/theme/theme.js';
 import {loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
 import type {Io} from '../io.js';
@@ -54,6 +54,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   /** What `~` stands for where no shell expands it. */
   private readonly userHome: string;
   private readonly games: Games;
+  private known: readonly Variant[];
   private readonly gamesFolder: string;
   private readonly settingsFile: SettingsFile;
   private readonly faults: Fault[] = [];
@@ -80,14 +81,16 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     private readonly force = false,
   ) {
     this.freshSeed = io.freshSeed;
+    this.known = io.variants;
     this.userHome = io.env['HOME'] ?? homedir();
     const ports: StorePorts = {
       ...storePortsOf(io, dataDir, fault => this.note(fault)),
+      variants: () => this.known,
       judge: (opening, tell) => this.verdicts.ask(opening, tell),
     };
     this.games = new Games(ports);
     this.gamesFolder = gamesFolderOf(ports.home);
-    this.settingsFile = new SettingsFile(ports, checkedKeys);
+    this.settingsFile = new SettingsFile(ports, keys => checkedKeys(this.known, keys));
     this.games.tidy();
   }
 
@@ -215,7 +218,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   records(): readonly PlayerRecord[] {
-    return recordsOf(this.games.results.list().results);
+    return recordsOf(this.known, this.games.results.list().results);
   }
 
   /** Why `records` gave none, where the file of results is there but cannot be read. */
@@ -236,7 +239,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
   }
 
   unjudged(): readonly UnjudgedGame[] {
-    return unjudgedGames(this.games.results.list().results);
+    return unjudgedGames(this.known, this.games.results.list().results);
   }
 
   /** Adds to the result of a lost game whether its deal could be won. */
@@ -248,7 +251,7 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     // A game that has just ended may still have to be archived.
     this.table?.pause();
     this.ended = this.games.recent();
-    return this.ended.map(endedGameOf);
+    return this.ended.map(each => endedGameOf(this.known, each));
   }
 
   readEnded(id: string): Result<Game> {
@@ -256,20 +259,27 @@ export class DiskLibrary implements GameLibrary, TalkPorts {
     return game ? this.games.readFinished(game.path) : fail('unavailable', 'that game is no longer kept');
   }
 
+  variants(): readonly Variant[] {
+    return this.known;
+  }
+
   gameFiles(): readonly GameFileEntry[] {
-    const loaded = new Set(gameModules().map(({module}) => resolve(module.path)));
+    const loaded = new Set(this.known.flatMap(({module}) => (module ? [resolve(module.path)] : [])));
     return ownGameFiles(this.gamesFolder).filter(({path}) => !loaded.has(resolve(path)));
   }
 
   /** Runs a file of the player's own folder and adds its game. The listener hears of it, too. */
   async loadGame(path: string): Promise<Result<Variant>> {
-    const variant = await loadGameFile(path, `in ${basename(path)}`);
-    this.listener({type: 'game-file', path, variant});
-    return variant;
+    const variant = await loadGameFile(this.known, path, `in ${basename(path)}`);
+    const more = variant.ok ? withVariant(this.known, variant.value) : variant;
+    if (more.ok) this.known = more.value;
+    const added = more.ok ? variant : more;
+    this.listener({type: 'game-file', path, variant: added});
+    return added;
   }
 
   openReplay(text: string): Result<Recording> {
-    const recording = readRecording(expanded(text.trim(), this.userHome));
+    const recording = readRecording(this.known, expanded(text.trim(), this.userHome));
     if (recording.ok) this.noteOtherFile(recording.value.opening);
     return recording;
   }

@@ -1,5 +1,5 @@
+import type {GameModule} from '../../engine/declaration/variant.js';
 import {fail, type Fault} from '../../engine/fault.js';
-import type {GameModule} from '../../variants/index.js';
 
 /** How long a file may take, in milliseconds: it is evaluated, twice under every option, and dealt. */
 const LIMIT = 5000;

@@ -13,10 +13,11 @@ import {storePortsOf} from './store-ports.js';
 const LATELY = 40;
 
 /** What the player's results say of each game under each set of rules. */
-export function recordsOf(results: readonly GameResult[]): PlayerRecord[] {
+export function recordsOf(games: readonly Variant[], results: readonly GameResult[]): PlayerRecord[] {
   const last = lastOfEach(results);
   return statisticsOf(results).map(each => ({
     ...each,
+    game: games.find(({id}) => id === each.variant),
     lately: last
       .filter(result => groupOf(result) === groupOf(each))
       .map(result => result.outcome === 'won')
@@ -42,9 +43,9 @@ export interface UnjudgedGame {
 }
 
 /** Lost games dealt from a seed, where it is not known whether they could be won. */
-export function unjudgedGames(results: readonly GameResult[]): UnjudgedGame[] {
+export function unjudgedGames(games: readonly Variant[], results: readonly GameResult[]): UnjudgedGame[] {
   return lastOfEach(results).flatMap(({id, outcome, winnable, seed, deck, ...rest}) => {
-    const rules = findRuleset(rest.variant, rest.rules);
+    const rules = findRuleset(games, rest.variant, rest.rules);
     if (outcome !== 'lost' || winnable !== undefined || seed === undefined || deck !== undefined || !rules.ok)
       return [];
     return [{id, opening: openSeed(rules.value, seed)}];
@@ -63,11 +64,13 @@ export function openGameOf({id, game, modified}: Unfinished): OpenGame {
 }
 
 /** An ended game as lists show it; without its result there is only its id to call it by. */
-export function endedGameOf({id, result}: Finished): EndedGame {
+export function endedGameOf(games: readonly Variant[], {id, result}: Finished): EndedGame {
   if (!result) return {id, name: id, state: ''};
   const {variant, seed, deck, outcome, moves, when} = result;
   // Beside a deck a seed serves redeals, and does not name the deal.
-  const name = nameOf(variant, deck === undefined ? seed : undefined);
+  const found = findVariant(games, variant);
+  const title = found.ok ? found.value.title : variant;
+  const name = deck === undefined && seed !== undefined ? `${title}, deal ${seed}` : title;
   const end = `${outcome === 'won' ? 'won in' : 'given up after'} ${countOf(moves, 'move')}`;
   return {id, name, state: [end, ...dateOf(when)].join(', ')};
 }
@@ -78,20 +81,10 @@ function dateOf(when: string): string[] {
   return Number.isNaN(moment.getTime()) ? [] : [localDate(moment)];
 }
 
-function nameOf(variant: string, seed: string | undefined): string {
-  const title = titleOf(variant);
-  return seed === undefined ? title : `${title}, deal ${seed}`;
-}
-
-function titleOf(variant: string): string {
-  const found = findVariant(variant);
-  return found.ok ? found.value.title : variant;
-}
-
 /** The variant last played. Undefined before the first game. */
 export function lastPlayed(io: Io, dataDir: string | undefined): Variant | undefined {
   const last = lastPlayedOf(new Games(storePortsOf(io, dataDir, () => undefined)));
-  const found = last === undefined ? undefined : findVariant(last);
+  const found = last === undefined ? undefined : findVariant(io.variants, last);
   return found?.ok ? found.value : undefined;
 }
 

@@ -15,6 +15,7 @@ export function storePortsOf(io: Io, dataDir: string | undefined, notice: (fault
   return {
     files: disk,
     home: home.value,
+    variants: () => io.variants,
     processes: realProcesses(),
     now: Date.now,
     random: Math.random,

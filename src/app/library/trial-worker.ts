@@ -1,9 +1,9 @@
 import {setImmediate as pause} from 'node:timers/promises';
 import {parentPort, workerData} from 'node:worker_threads';
+import type {GameModule} from '../../engine/declaration/variant.js';
 import {fail, type Fault} from '../../engine/fault.js';
 import {thrownFault} from '../../own-games/module.js';
 import {oddityIn} from '../../own-games/trial.js';
-import type {GameModule} from '../../variants/index.js';
 
 /** The thread in which the file of a game is tried. It sends what is odd about it, or nothing, and then ends. */
 const module = workerData as GameModule;

@@ -10,6 +10,6 @@ export {hint} from './solver/hint.js';
 export {perft} from './solver/perft.js';
 export {solve} from './solver/solve.js';
 export {study} from './solver/study.js';
-export {loadNamedGames} from '../../app/library/game-files.js';
+export {withNamedGames} from '../../app/library/game-files.js';
 export {gameReport} from '../output/position-report.js';
 export {writeAsciicast} from '../output/asciicast-file.js';

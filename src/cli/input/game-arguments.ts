@@ -1,7 +1,8 @@
 import {CommandError} from '../../app/command-error.js';
+import type {Variant} from '../../engine/declaration/variant.js';
 import {quoted} from '../../engine/fault.js';
 import {nearest} from '../../engine/nearest.js';
-import {findVariant, namesOf, VARIANTS} from '../../variants/index.js';
+import {findVariant, namesOf} from '../../variants/index.js';
 import type {GameOptions} from './game-options.js';
 
 /** What a command takes as `[game] [seed]`. */
@@ -12,6 +13,7 @@ export type GameArguments = readonly (string | undefined)[];
  * unknown game, and for what is given twice.
  */
 export function withArguments<O extends Pick<GameOptions, 'variant' | 'seed'>>(
+  games: readonly Variant[],
   command: string,
   [game, seed]: GameArguments,
   options: O,
@@ -21,7 +23,7 @@ export function withArguments<O extends Pick<GameOptions, 'variant' | 'seed'>>(
     throw new CommandError(`${command}: the game is named twice; leave --variant or ${quoted(game)} out`);
   if (seed !== undefined && options.seed !== undefined)
     throw new CommandError(`${command}: the seed is given twice; leave --seed or ${quoted(seed)} out`);
-  const variant = findVariant(game);
+  const variant = findVariant(games, game);
   if (!variant.ok) throw new CommandError(`${command}: ${variant.fault.message}`);
   return {...options, variant: variant.value.id, ...(seed !== undefined && {seed})};
 }
@@ -29,10 +31,14 @@ export function withArguments<O extends Pick<GameOptions, 'variant' | 'seed'>>(
 const OPTION_WORDS: ReadonlySet<string> = new Set(['version']);
 
 /** What is wrong with a first word that names no game; `commands` are what it may be meant for, too. */
-export function gameNameError(name: string, commands: readonly string[]): CommandError | undefined {
-  const found = findVariant(name);
+export function gameNameError(
+  games: readonly Variant[],
+  name: string,
+  commands: readonly string[],
+): CommandError | undefined {
+  const found = findVariant(games, name);
   if (found.ok) return undefined;
-  const names = VARIANTS.flatMap(namesOf);
+  const names = games.flatMap(namesOf);
   if (name !== '' && names.some(each => each.startsWith(name.toLowerCase())))
     return new CommandError(found.fault.message);
   // The word of an option without its dashes, as in "patience version".

@@ -9,7 +9,7 @@ import {parseSeed} from '../../engine/seed.js';
 import {listed} from '../../engine/texts/words.js';
 import {parseDeck, openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
-import {findVariant, rulesetOf, VARIANTS} from '../../variants/index.js';
+import {findVariant, rulesetOf} from '../../variants/index.js';
 import {inputName, readText} from './text-file.js';
 
 /** The options of every command that takes a game, as given on the command line. */
@@ -62,7 +62,7 @@ async function readOpening(options: GameOptions, io: Io): Promise<Opening> {
   checkTogether(options);
   const given = parseRules(options.rule ?? []);
   if (options.position !== undefined) return openPositionFile(options.position, options, given, io);
-  const rules = readRules(options.variant, given);
+  const rules = readRules(io.variants, options.variant, given);
   if (options.printed) return openPrintedDeal(rules, options, io);
   return options.deck === undefined
     ? openSeed(rules, readSeed(options.seed) ?? io.freshSeed())
@@ -73,7 +73,7 @@ async function readOpening(options: GameOptions, io: Io): Promise<Opening> {
 function openPrintedDeal(rules: Ruleset, {seed}: GameOptions, io: Io): Opening {
   const opening = openPrinted(rules, readSeed(seed) ?? io.freshSeed());
   if (opening) return opening;
-  const games = VARIANTS.flatMap(({id, printed}) => (printed ? [id] : []));
+  const games = io.variants.flatMap(({id, printed}) => (printed ? [id] : []));
   throw new CommandError(
     `--printed: the book shows no deal of ${rules.variant.id}; it shows one of ${listed(games, 'and')}`,
   );
@@ -117,14 +117,14 @@ async function openDeckFile(path: string, rules: Ruleset, options: GameOptions, 
 }
 
 async function openPositionFile(path: string, options: GameOptions, given: GivenRules, io: Io): Promise<Opening> {
-  const variant = readVariant(options.variant);
+  const variant = readVariant(io.variants, options.variant);
   if (variant) expectOption('--rule', rulesetOf(variant, given));
   const seed = readSeed(options.seed);
   const where = inputName(path);
   const record = expectContent(where, parseJson((await readText(path, io)).replace(/^\uFEFF/, '')));
-  checkAgreement(record, variant, given, where);
+  checkAgreement(io.variants, record, variant, given, where);
   const {partial = false, settle = false} = options;
-  const terms = {variant, given, seed, freshSeed: io.freshSeed, partial, settle};
+  const terms = {variants: io.variants, variant, given, seed, freshSeed: io.freshSeed, partial, settle};
   const opening = expectContent(where, openRecord(record, terms));
   redealSeed(opening.rules, '--position', seed);
   return opening;
@@ -132,12 +132,13 @@ async function openPositionFile(path: string, options: GameOptions, given: Given
 
 /** Throws a CommandError if the options contradict the position. */
 function checkAgreement(
+  games: readonly Variant[],
   record: Readonly<Record<string, unknown>>,
   variant: Variant | undefined,
   given: GivenRules,
   where: string,
 ): void {
-  const named = typeof record['variant'] === 'string' ? findVariant(record['variant']) : undefined;
+  const named = typeof record['variant'] === 'string' ? findVariant(games, record['variant']) : undefined;
   if (variant && named?.ok && named.value !== variant)
     throw new CommandError(
       `--variant: ${where} is a position of ${named.value.id}, not of ${variant.id}; leave it out`,
@@ -171,13 +172,21 @@ function moveNumber(text: string, {column}: Fault): string {
 }
 
 /** The variant that an option names. */
-export function readVariant(name: string | undefined, option = '--variant'): Variant | undefined {
-  return name === undefined ? undefined : expectOption(option, findVariant(name));
+export function readVariant(
+  games: readonly Variant[],
+  name: string | undefined,
+  option = '--variant',
+): Variant | undefined {
+  return name === undefined ? undefined : expectOption(option, findVariant(games, name));
 }
 
 /** The named variant, or the first of the menu, under its `--rule` options. */
-export function readRules(name: string | undefined, given: Readonly<Record<string, string>>): Ruleset {
-  const variant = readVariant(name) ?? VARIANTS[0];
+export function readRules(
+  games: readonly Variant[],
+  name: string | undefined,
+  given: Readonly<Record<string, string>>,
+): Ruleset {
+  const variant = readVariant(games, name) ?? games[0];
   if (!variant) throw new CommandError('no game is known');
   return expectOption('--rule', rulesetOf(variant, given));
 }

@@ -2,17 +2,22 @@ import {fail, ok, quoted, type Result, isJsonObject, parseJson} from '../../engi
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseSeed} from '../../engine/seed.js';
 import {openSeed, type Opening} from '../../session/game.js';
+import type {RecordTerms} from '../../session/opening.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
 
 /**
  * Reads what follows `new` in the script dialogue: nothing, `VARIANT`, `VARIANT SEED` or `{"variant", "seed", "rules"}`.
  * Without a variant it is the one of `present`; rules that are not given take their defaults. Faults: `syntax`, `variant`, `rule`, `seed`.
  */
-export function parseNewGame(text: string, present: Ruleset, freshSeed: () => string): Result<Opening> {
+export function parseNewGame(
+  text: string,
+  present: Ruleset,
+  {variants, freshSeed}: Pick<RecordTerms, 'variants' | 'freshSeed'>,
+): Result<Opening> {
   const wanted = text.startsWith('{') ? parseNewGameJson(text) : ok(parseNewGameWords(text));
   if (!wanted.ok) return wanted;
   const {name, seed, rules: given} = wanted.value;
-  const variant = name === undefined ? ok(present.variant) : findVariant(name);
+  const variant = name === undefined ? ok(present.variant) : findVariant(variants, name);
   if (!variant.ok) return variant;
   const rules = rulesetOf(variant.value, given ?? {});
   if (!rules.ok) return rules;

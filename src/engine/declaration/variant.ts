@@ -76,6 +76,15 @@ export interface ChangedOdds {
   readonly short: string;
 }
 
+/** A file of the player's own that declares a game. */
+export interface GameModule {
+  /** As it was named. */
+  readonly path: string;
+  readonly text: string;
+  /** `sha256:` and 64 hexadecimal digits, of the text. */
+  readonly hash: string;
+}
+
 /** A game of patience. Legality, automatic play, help, refusals, layout, solver and tests all read this declaration. */
 export interface Variant {
   readonly id: string;
@@ -101,12 +110,14 @@ export interface Variant {
   /** The odds where one option has another value, by `fill=auto`. */
   readonly oddsWith?: Readonly<Record<string, ChangedOdds>>;
   readonly options: Options;
+  /** The file that it was read from; absent for the program's own games. */
+  readonly module?: GameModule;
   rules(chosen: Readonly<Record<string, unknown>>): AnyDeclaration;
 }
 
 interface VariantShape<L extends Letter, O extends Options> extends Omit<
   Variant,
-  'options' | 'rules' | 'title' | 'low' | 'aliases' | 'printed'
+  'options' | 'rules' | 'title' | 'low' | 'aliases' | 'printed' | 'module'
 > {
   readonly title?: string;
   readonly low?: 1 | 2;

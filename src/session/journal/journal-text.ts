@@ -1,5 +1,6 @@
 import {joinLines, firstWord, withoutComment} from '../lines.js';
 import {ok, placed, type Fault, type Result} from '../../engine/fault.js';
+import type {Variant} from '../../engine/declaration/variant.js';
 import type {Opening} from '../game.js';
 import {makeEntry, parseEntry, type JournalEntry} from './journal-entry.js';
 import {entriesSince, openJournal, record, type Journal} from './journal.js';
@@ -33,13 +34,13 @@ export interface JournalReading {
 }
 
 /**
- * Reads a journal and plays it through the rules. An incomplete last line is dropped, and so is a last new deal without
+ * Reads a journal of one of the games and plays it through the rules. An incomplete last line is dropped, and so is a last new deal without
  * its blank line. A damaged line ends the reading; what comes before it is kept, and the fault names the line.
  * Faults only if not even the opening can be read: `file` (not a journal, another version, cut short), or a wrong
  * variant, rule, seed, deck or position.
  */
-export function parseJournal(text: string): Result<JournalReading> {
-  const reader = new JournalReader();
+export function parseJournal(games: readonly Variant[], text: string): Result<JournalReading> {
+  const reader = new JournalReader(games);
   let start = 0;
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
     const fault = reader.read(text.slice(start, end).replace(/\r$/, ''), start, end + 1);
@@ -57,6 +58,8 @@ class JournalReader {
   private line = 0;
   /** How much of the text is in the journal. */
   private good = 0;
+
+  constructor(private readonly games: readonly Variant[]) {}
 
   /** Takes the line between two offsets of the text; returns its fault. */
   read(raw: string, start: number, end: number): Fault | undefined {
@@ -83,7 +86,7 @@ class JournalReader {
 
   private closeHeader(end: number): Fault | undefined {
     if (!this.header) return undefined;
-    const opening = readOpening(this.header, this.headerLine);
+    const opening = readOpening(this.games, this.header, this.headerLine);
     if (!opening.ok) return opening.fault;
     this.header = undefined;
     this.good = end;

@@ -18,9 +18,10 @@ const LESSONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The lesson in a game: a replay with a comment at every step. Faults (code `nothing`) where a game has none. */
-export function lessonOf({id, name, odds = ''}: Variant): Result<Recording> {
+export function lessonOf(variant: Variant): Result<Recording> {
+  const {id, name, odds = ''} = variant;
   const lesson = LESSONS.get(id);
   return lesson === undefined
     ? fail('nothing', `there is no lesson in ${name}`)
-    : parseReplay(lesson.replace('{odds}', odds));
+    : parseReplay([variant], lesson.replace('{odds}', odds));
 }

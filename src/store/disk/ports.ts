@@ -1,4 +1,5 @@
 import type {Fault} from '../../engine/fault.js';
+import type {Variant} from '../../engine/declaration/variant.js';
 import type {Opening} from '../../session/game.js';
 import type {Files} from './files.js';
 import type {Home} from './home.js';
@@ -8,6 +9,8 @@ import type {Processes} from './processes.js';
 export interface StorePorts {
   readonly files: Files;
   readonly home: Home;
+  /** The games that can be named now. */
+  readonly variants: () => readonly Variant[];
   readonly processes: Processes;
   /** Milliseconds since 1970. */
   readonly now: () => number;

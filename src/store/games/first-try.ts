@@ -41,7 +41,7 @@ export class FirstTries {
     const kept: KeptJournal[] = [];
     quietly(() => {
       for (const {path} of journalsIn(files, this.folders)) {
-        const read = idOf(path) === own ? undefined : readJournalFile(files, path);
+        const read = idOf(path) === own ? undefined : readJournalFile(this.ports, path);
         if (read?.ok) kept.push({id: idOf(path), journal: read.value.journal});
       }
     });

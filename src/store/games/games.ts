@@ -58,7 +58,7 @@ export class Games {
     const games: Unfinished[] = [];
     const faults: Fault[] = [];
     for (const file of this.dated(journalsIn, fault => faults.push(fault))) {
-      const read = readJournalFile(this.ports.files, file.path);
+      const read = readJournalFile(this.ports, file.path);
       if (!read.ok) {
         // A game whose file was not named is no trouble: it can be resumed with its file.
         if (read.fault.needs === undefined) faults.push(read.fault);
@@ -126,14 +126,14 @@ export class Games {
   /** An ended game as it stood at its end. Faults as a replay's. */
   readFinished(path: string): Result<Game> {
     const bytes = readBytes(this.ports.files, path);
-    const recording = bytes.ok ? parseReplay(bytes.value.toString('utf8')) : bytes;
+    const recording = bytes.ok ? parseReplay(this.ports.variants(), bytes.value.toString('utf8')) : bytes;
     return recording.ok ? playRecording(recording.value) : recording;
   }
 
   /** Clears up after a killed program: archives games that cannot be resumed, writes their results, and prunes old ended games. */
   tidy(): void {
     for (const {path} of this.dated(journalsIn, () => undefined)) {
-      const read = readJournalFile(this.ports.files, path);
+      const read = readJournalFile(this.ports, path);
       if (!read.ok || canBeResumed(read.value.journal)) continue;
       const game = this.resume(path);
       if (game.ok) game.value.close();
@@ -146,7 +146,7 @@ export class Games {
   /** Avoids claiming a game of another variant; one that cannot be read is judged by its name. */
   private mayBe(path: string, variant: string | undefined): boolean {
     if (variant === undefined) return true;
-    const read = readJournalFile(this.ports.files, path);
+    const read = readJournalFile(this.ports, path);
     return read.ok ? isWanted(read.value.journal, variant) : isNamedFor(path, variant);
   }
 
@@ -168,7 +168,7 @@ export class Games {
   }
 
   private openElsewhere(path: string): {ok: false; fault: Fault} {
-    const read = readJournalFile(this.ports.files, path);
+    const read = readJournalFile(this.ports, path);
     const name = nameIn(this.ports, path, read.ok ? read.value.journal : undefined);
     const [owner] = this.othersAt(path);
     const where = owner ? ` (process ${owner.pid} on ${owner.host})` : '';

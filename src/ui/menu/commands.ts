@@ -4,7 +4,6 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
 import {shownKey, type Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
-import {VARIANTS} from '../../variants/index.js';
 import {lessonOf} from '../../session/lessons/index.js';
 import {LEAST_SHARE} from '../../variants/odds.js';
 import {openHelp} from './pages/help.js';
@@ -45,7 +44,7 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
   const onGame = (act: GameCommand) => (key: Key) => withGame(at, key, act);
   return [
     {
-      keys: [`1-${Math.min(MOST_DIGITS, VARIANTS.length + menu.files.length)}`],
+      keys: [`1-${Math.min(MOST_DIGITS, scene.variants.length + menu.files.length)}`],
       short: 'new game',
       words: 'deal a new game at once',
     },
@@ -66,7 +65,7 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
     {keys: ['v'], short: 'rules', words: 'choose the rules before the game begins', run: onGame(chooseRules)},
     {
       keys: [PRINTED_KEY],
-      short: short("book's deal", variantOf(at.entry)?.printed !== undefined),
+      short: short("book's deal", variantOf(at)?.printed !== undefined),
       words: 'the deal printed in the book of the game under the cursor',
       run: onGame(dealPrinted),
     },

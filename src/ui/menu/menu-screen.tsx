@@ -49,7 +49,7 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
   const miniature = useMiniature(shown?.table, frame);
   // Without room for both, what is asked takes the place of the entries.
   const alone = dialog !== undefined && prompt.y === list.y && prompt.x === list.x;
-  const variant = variantOf(entry);
+  const variant = variantOf(at);
   const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>

@@ -14,7 +14,7 @@ import type {Page, PageKey} from '../pages/page.js';
 import type {Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
-import {rulesetOf, VARIANTS} from '../../variants/index.js';
+import {rulesetOf} from '../../variants/index.js';
 import type {History} from '../game-library.js';
 import {kindestFirst} from '../../variants/odds.js';
 import type {Effect} from '../effect.js';
@@ -70,7 +70,7 @@ export interface MenuAt {
 }
 
 export function menuAt(menu: Menu, scene: Scene): MenuAt {
-  const entries = entriesOf(menu, scene.table);
+  const entries = entriesOf(menu, scene);
   return {menu, scene, entries, entry: chosenEntry(menu, entries)};
 }
 
@@ -115,6 +115,8 @@ type BegunEntry = Entry & {kind: 'table' | 'resume'};
 
 /** What the menu needs to know about the rest of the program. */
 export interface Scene {
+  /** The games that can be named. */
+  readonly variants: readonly Variant[];
   readonly table: Journal | undefined;
   /** Could its last moves not be saved? */
   readonly unsaved?: boolean | undefined;
@@ -124,6 +126,9 @@ export interface Scene {
   readonly utf8: boolean;
 }
 
+/** What the list of games is made from, besides the menu's own. */
+type Listed = Pick<Scene, 'variants' | 'table'>;
+
 /** The keys of the unfinished games that the menu lists. */
 export const RESUME_KEYS: readonly Key[] = ['0', 'y', 'z'];
 
@@ -131,17 +136,18 @@ export const RESUME_KEYS: readonly Key[] = ['0', 'y', 'z'];
 const MOST_SHOWN = RESUME_KEYS.length;
 
 /** The menu as the program starts: at the newest unfinished game, else the game last played, else the easiest. */
-export function firstMenu({open, records, daily, lastPlayed, files = []}: History): Menu {
-  const wanted = lastPlayed ?? kindestFirst(VARIANTS)[0]?.id;
-  const chosen = open.length > 0 ? 0 : VARIANTS.findIndex(({id}) => id === wanted);
+export function firstMenu({variants, open, records, daily, lastPlayed, files = []}: History): Menu {
+  const wanted = lastPlayed ?? kindestFirst(variants)[0]?.id;
+  const chosen = open.length > 0 ? 0 : variants.findIndex(({id}) => id === wanted);
   return {chosen: Math.max(0, chosen), options: {}, open, records, daily, files};
 }
 
 /** Opens the menu after a game, the cursor on the game just played. Its lists are read again. */
-export function openMenu({options, open, records, daily, files}: Menu, table: Journal | undefined): MenuUpdated {
+export function openMenu({options, open, records, daily, files}: Menu, scene: Listed): MenuUpdated {
   const menu = {chosen: 0, options, open, records, daily, files};
+  const {table} = scene;
   const played = table && !isUnfinished(table) ? table.session.game.opening.rules.variant.id : undefined;
-  const chosen = played === undefined ? 0 : Math.max(0, entryOfGame(entriesOf(menu, table), played));
+  const chosen = played === undefined ? 0 : Math.max(0, entryOfGame(entriesOf(menu, scene), played));
   return {menu: {...menu, chosen}, effects: LISTS};
 }
 
@@ -159,10 +165,10 @@ function stayingDialog({dialog}: Menu): MenuDialog | undefined {
 export const LISTS: readonly Effect[] = [{type: 'list-open-games'}, {type: 'list-records'}];
 
 /** The menu with new lists; the cursor stays on its entry, or goes to that entry's game where it is gone. */
-export function withLists(menu: Menu, lists: Partial<Menu>, table: Journal | undefined): Menu {
-  const entry = chosenEntry(menu, entriesOf(menu, table));
+export function withLists(menu: Menu, lists: Partial<Menu>, scene: Listed): Menu {
+  const entry = chosenEntry(menu, entriesOf(menu, scene));
   const changed = {...menu, ...lists};
-  const entries = entriesOf(changed, table);
+  const entries = entriesOf(changed, scene);
   const same = entries.findIndex(each => idOf(each) === idOf(entry));
   return {...changed, chosen: same >= 0 ? same : Math.max(0, entryOfGame(entries, variantIdOf(entry)))};
 }
@@ -187,8 +193,8 @@ export function entryOfGame(entries: readonly Entry[], id: string | undefined): 
  * The entries from top to bottom: the game on the table, other unfinished games, one for each variant, and the files of the
  * player's own folder.
  */
-export function entriesOf(menu: Menu, table: Journal | undefined): Entry[] {
-  const games = VARIANTS.map((variant, i): Entry => ({kind: 'game', variant, digit: i + 1}));
+export function entriesOf(menu: Menu, {variants, table}: Listed): Entry[] {
+  const games = variants.map((variant, i): Entry => ({kind: 'game', variant, digit: i + 1}));
   const files = menu.files.map((file, i): Entry => ({kind: 'file', file, digit: games.length + i + 1}));
   return [...unfinished(menu, table).slice(0, MOST_SHOWN), ...games, ...files];
 }
@@ -232,9 +238,9 @@ export interface MenuUpdated {
 }
 
 /** The game of an entry, an unfinished one's too; undefined if it is not loaded. */
-export function variantOf(entry: Entry): Variant | undefined {
+export function variantOf({scene: {variants}, entry}: MenuAt): Variant | undefined {
   const id = variantIdOf(entry);
-  return VARIANTS.find(each => each.id === id);
+  return variants.find(each => each.id === id);
 }
 
 /** The rules that a game of the menu would begin with. */

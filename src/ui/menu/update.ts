@@ -48,7 +48,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'mouse':
       return onPointer(menuAt(menu, scene), event);
     case 'paste':
-      return onPaste(menu, event.text);
+      return onPaste(menu, scene, event.text);
     case 'deal':
       return takeDeal(menu, event, scene.settings);
     case 'analysis':
@@ -64,7 +64,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'ended-games':
       return openRecent(menuAt(menu, scene), event.games);
     case 'open-games':
-      return {menu: withLists(menu, {open: event.games}, scene.table)};
+      return {menu: withLists(menu, {open: event.games}, scene)};
     case 'records':
       return {menu: {...menu, records: event.records, daily: event.daily}};
     default:
@@ -104,11 +104,11 @@ function onPointer(at: MenuAt, event: PointerEvent): MenuUpdated {
 }
 
 /** Pasted text goes into a prompt; a share code offers to be opened; other text is not taken for keys. */
-function onPaste(menu: Menu, text: string): MenuUpdated {
+function onPaste(menu: Menu, {variants}: Scene, text: string): MenuUpdated {
   const {dialog} = menu;
   const typed = dialog?.page.onPaste?.(dialog, text);
   if (typed) return backTo(menu, typed);
-  const shared = sharedReplay(text);
+  const shared = sharedReplay(variants, text);
   if (shared?.ok) return offerGame(quiet(menu), shared.value);
   return {
     menu: withComplaint(
@@ -124,10 +124,10 @@ function quiet(menu: Menu): Menu {
 }
 
 /** Begins a new deal as its line of the menu would, with these rules chosen. */
-function seek(menu: Menu, {table, settings}: Scene, rules: Ruleset): MenuUpdated {
+function seek(menu: Menu, scene: Scene, rules: Ruleset): MenuUpdated {
   const {variant, values} = rules;
-  const chosen = Math.max(0, entryOfGame(entriesOf(menu, table), variant.id));
-  return beginDeal({...menu, chosen, options: {...menu.options, [variant.id]: values}}, rules, settings);
+  const chosen = Math.max(0, entryOfGame(entriesOf(menu, scene), variant.id));
+  return beginDeal({...menu, chosen, options: {...menu.options, [variant.id]: values}}, rules, scene.settings);
 }
 
 /** A file was run: its game takes the file's place, and the key that the file was chosen with. */
@@ -136,8 +136,8 @@ function withFile(menu: Menu, scene: Scene, {path, variant}: GameFileEvent): Men
   const loaded = {...menu, loading: undefined, message: undefined};
   if (!variant.ok)
     return {menu: loading?.path === path ? withComplaint(loaded, sentence(variant.fault.message)) : menu};
-  const listed = withLists(loaded, {files: menu.files.filter(file => file.path !== path)}, scene.table);
-  const chosen = entryOfGame(entriesOf(listed, scene.table), variant.value.id);
+  const listed = withLists(loaded, {files: menu.files.filter(file => file.path !== path)}, scene);
+  const chosen = entryOfGame(entriesOf(listed, scene), variant.value.id);
   if (loading?.path !== path || chosen < 0) return {menu: listed, effects: LISTS};
   const next = onMenuKey(menuAt({...listed, chosen}, scene), loading.key);
   return {...next, effects: [...LISTS, ...(next.effects ?? [])]};

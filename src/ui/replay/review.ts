@@ -17,7 +17,7 @@ export interface Reviewed {
   readonly effects: readonly Effect[];
 }
 
-type Scene = Pick<Model, 'size' | 'look' | 'settings'>;
+type Scene = Pick<Model, 'variants' | 'size' | 'look' | 'settings'>;
 
 /** Is the review awaited, or looked at? */
 export function isReviewing(reviewed: Model): boolean {

@@ -3,14 +3,14 @@ import {join} from 'node:path';
 import {makeMoves} from '../../../src/engine/move.js';
 import {openSeed, type Opening} from '../../../src/session/game.js';
 import {solve} from '../../../src/solver/search/solver.js';
-import {findVariant, rulesetOf} from '../../../src/variants/index.js';
+import {findVariant, rulesetOf, VARIANTS} from '../../../src/variants/index.js';
 import {Folder, patience} from '../harness.js';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
 
 function deal(): Opening {
-  const variant = findVariant('reversible-sequences');
+  const variant = findVariant(VARIANTS, 'reversible-sequences');
   const rules = variant.ok ? rulesetOf(variant.value, {}) : variant;
   if (!rules.ok) throw new Error(rules.fault.message);
   return openSeed(rules.value, '1');

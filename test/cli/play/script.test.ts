@@ -211,7 +211,7 @@ test('answers come from the given solver', async () => {
   const rules = VARIANTS[0] && rulesetOf(VARIANTS[0]);
   if (!rules?.ok) throw new Error('no game');
   const game = {opening: openSeed(rules.value, '1'), last: undefined};
-  const talk = new Dialogue(game, {freshSeed: () => '1', save: () => ok(undefined), adviser});
+  const talk = new Dialogue(game, {variants: VARIANTS, freshSeed: () => '1', save: () => ok(undefined), adviser});
   expect(await talk.answer('solve 2.5')).toBe('{"kind":"solve","verdict":"unknown","seconds":2.5}');
   expect(await talk.answer('hint')).toBe('{"kind":"hint","move":"turn"}');
   expect(await talk.answer('hint 3')).toBe('{"kind":"hint","move":"turn","seconds":3}');

@@ -10,7 +10,7 @@ import {makeMoves, type Move} from '../../../src/engine/move.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {applyMove} from '../../../src/engine/legality/refusal.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
-import {findVariant, rulesetOf} from '../../../src/variants/index.js';
+import {findVariant, rulesetOf, VARIANTS} from '../../../src/variants/index.js';
 import {keyTexts} from '../driver/keyboard.js';
 import {Screen} from '../driver/screen.js';
 import {BACKGROUND, svgPng, terminalSvg} from './svg.js';
@@ -64,7 +64,7 @@ function played(rules: Ruleset, seed: string, plies: number): Move[] {
 
 function argumentsOf({variant, seed = '1', plies = 0, flags = []}: Shot): string[] {
   if (variant === undefined) return [...flags];
-  const found = findVariant(variant);
+  const found = findVariant(VARIANTS, variant);
   const rules = found.ok ? rulesetOf(found.value) : found;
   if (!rules.ok) throw new Error(rules.fault.message);
   const moves = makeMoves(played(rules.value, seed, plies));

@@ -27,6 +27,7 @@ import {eventsOf, quietLibrary, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/listed-games.js';
 import {openSession, play, type Session} from '../../../src/session/session.js';
+import {VARIANTS} from '../../../src/variants/index.js';
 
 /** What is there before the first key. */
 export type Start =
@@ -104,7 +105,7 @@ function begun({start, settings: changed = {}}: Scene, size: Size, look: Look, l
   const settings = withSettings(defaultSettings(), changed);
   if (start.at === 'menu') return programAtMenu(history, size, look, settings);
   if (start.at === 'replay') {
-    const replay = unwrap(replayOfRecording(unwrap(parseReplay(start.text))));
+    const replay = unwrap(replayOfRecording(unwrap(parseReplay(VARIANTS, start.text))));
     return programAtReplay(replay, history, size, look, settings);
   }
   const session = sessionOf(start);
@@ -128,7 +129,7 @@ function sessionOf(start: Exclude<Start, {at: 'menu' | 'replay'}>): Session {
 const recordings = new Map<string, Recording>();
 
 function recordingOf(name: string): Recording {
-  const known = recordings.get(name) ?? unwrap(parseReplay(gameText(name)));
+  const known = recordings.get(name) ?? unwrap(parseReplay(VARIANTS, gameText(name)));
   recordings.set(name, known);
   return known;
 }

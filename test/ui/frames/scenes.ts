@@ -271,6 +271,7 @@ const ENDED: readonly EndedGame[] = Array.from({length: 24}, (_, i) => ({
 
 const record = (variant: string, more: Partial<PlayerRecord>): PlayerRecord => ({
   variant,
+  game: VARIANTS.find(({id}) => id === variant),
   rules: {},
   played: 12,
   won: 7,

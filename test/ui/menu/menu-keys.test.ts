@@ -1,5 +1,5 @@
 import type {OpenGame} from '../../../src/words/listed-games.js';
-import {programAtMenu, type Program} from '../../../src/ui/root.js';
+import {programAtMenu, type Program, sceneOf} from '../../../src/ui/root.js';
 import {chosenEntry, entriesOf, type Entry} from '../../../src/ui/menu/menu.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';
@@ -7,6 +7,7 @@ import {unwrap} from '../../engine/adapter.js';
 import {gameText} from '../frames/render.js';
 import {atDeal, atSession} from '../player.js';
 import {after, frame, LOOK, outcome, World} from '../room.js';
+import {VARIANTS} from '../../../src/variants/index.js';
 
 const OPEN: OpenGame = {id: 'k', name: 'The Kingdom, deal 9', state: '3 moves', variant: 'kingdom'};
 
@@ -17,8 +18,8 @@ world.games = new Map([['k', atDeal('kingdom', {seed: '9'}).model.journal.sessio
 
 const menu = (library = world): Program => programAtMenu(library.history, size, LOOK);
 
-function entryOf({menu: state, table}: Program): Entry {
-  return chosenEntry(state, entriesOf(state, table?.journal));
+function entryOf(program: Program): Entry {
+  return chosenEntry(program.menu, entriesOf(program.menu, sceneOf(program)));
 }
 
 describe('with an unfinished game under the cursor', () => {
@@ -43,7 +44,7 @@ describe('with an unfinished game under the cursor', () => {
 });
 
 test('after a won game the cursor stands on its game, after another on the game that goes on', () => {
-  const {opening, steps} = unwrap(parseReplay(gameText('kingdom-won')));
+  const {opening, steps} = unwrap(parseReplay(VARIANTS, gameText('kingdom-won')));
   const won = steps.reduce((session, {moves}) => unwrap(play(session, moves)), openSession(opening));
   const {program} = atSession(won).type('<esc>');
   expect(entryOf(program)).toMatchObject({kind: 'game', variant: {id: 'kingdom'}});

@@ -1,6 +1,3 @@
-/**
- * @apart It adds games to the list of all.
- */
 import {fail} from '../../../src/engine/fault.js';
 import {loadGame} from '../../../src/own-games/declared-game.js';
 import {moduleOf} from '../../../src/own-games/module.js';
@@ -8,6 +5,7 @@ import {programAtMenu, type Program} from '../../../src/ui/root.js';
 import {CARPET} from '../../own-games/carpet.js';
 import {unwrap} from '../../engine/adapter.js';
 import {after, frame, lines, LOOK, World} from '../room.js';
+import {VARIANTS} from '../../../src/variants/index.js';
 
 const STANDARD = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};
@@ -71,7 +69,7 @@ describe('a file that is chosen', () => {
   test('begins its game once it is loaded; then the game stands in the list', async () => {
     const world = library();
     const before = after(menu(world), '7', world);
-    const variant = await loadGame(moduleOf(path, CARPET));
+    const variant = await loadGame(moduleOf(path, CARPET), VARIANTS);
     world.files = world.files.slice(1);
     const program = after(before, [{type: 'game-file', path, variant}], world);
     expect(program.view).toBe('table');
@@ -81,7 +79,7 @@ describe('a file that is chosen', () => {
   });
 
   test('gets the key that it was chosen with', async () => {
-    const variant = await loadGame(moduleOf(path, CARPET));
+    const variant = await loadGame(moduleOf(path, CARPET), VARIANTS);
     for (const [key, words] of [
       ['g', 'Type a seed'],
       ['v', 'passes'],
@@ -90,8 +88,7 @@ describe('a file that is chosen', () => {
       const world = new World();
       world.files = [{name: 'carpet.js', path}];
       const before = menu(world);
-      // The game is loaded already, and its file stands after it.
-      const on = after({...before, menu: {...before.menu, chosen: 7}}, key, world);
+      const on = after({...before, menu: {...before.menu, chosen: 6}}, key, world);
       expect(frame(after(on, [{type: 'game-file', path, variant}], world))).toContain(words);
     }
   });

@@ -52,7 +52,7 @@ interface Step {
 
 /** Every step of a recorded game with its motion. */
 function stepsIn(name: string): Step[] {
-  const {opening, steps} = unwrap(parseReplay(gameText(name)));
+  const {opening, steps} = unwrap(parseReplay(VARIANTS, gameText(name)));
   const {game} = steps.reduce((session, {moves}) => unwrap(play(session, moves)), openSession(opening));
   let before: Game = {opening, last: undefined};
   return stepsOf(game).map(last => {

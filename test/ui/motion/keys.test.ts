@@ -13,6 +13,7 @@ import {drawScreen} from '../draw-screen.js';
 import {gameText} from '../frames/render.js';
 import {atDeal, atPiles, eventsOf, PLAIN_LOOK, quietLibrary, STANDARD} from '../player.js';
 import {key} from '../room.js';
+import {VARIANTS} from '../../../src/variants/index.js';
 
 const COLOURED = {...PLAIN_LOOK, level: 3} as const;
 
@@ -139,7 +140,7 @@ test('the last move of a game is celebrated, and its slip stands at the end', ()
 describe('a replay', () => {
   const replay = (speed: number): Program =>
     programAtReplay(
-      unwrap(replayOfRecording(unwrap(parseReplay(gameText('kingdom-won'))), {speed})),
+      unwrap(replayOfRecording(unwrap(parseReplay(VARIANTS, gameText('kingdom-won'))), {speed})),
       historyIn(quietLibrary()),
       STANDARD,
       COLOURED,

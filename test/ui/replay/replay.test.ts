@@ -43,7 +43,7 @@ turn turn
 ${'turn\n'.repeat(9)}`;
 
 function replayOf(text: string, options: ReplayOptions = {}): Replay {
-  return replayOfRead(parseReplay(text), options);
+  return replayOfRead(parseReplay(VARIANTS, text), options);
 }
 
 function replayOfRead(recording: ReturnType<typeof parseReplay>, options: ReplayOptions = {}): Replay {

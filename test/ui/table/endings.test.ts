@@ -29,7 +29,7 @@ const GAMES = VARIANTS.map(({id}) => id);
 
 /** The table at the end of a recorded game. */
 function ended(game: string, how: 'won' | 'stuck', size = STANDARD): Player {
-  const {opening, steps} = unwrap(parseReplay(gameText(`${game}-${how}`)));
+  const {opening, steps} = unwrap(parseReplay(VARIANTS, gameText(`${game}-${how}`)));
   return atSession(
     steps.reduce((session, {moves}) => unwrap(play(session, moves)), openSession(opening)),
     size,
@@ -144,7 +144,7 @@ describe('a stuck game', () => {
 /** The recorded win, as if its deal were that of a day. */
 const wonToday = (undos = 0): Player => {
   const rules = rulesFor('kingdom');
-  const {opening, steps} = unwrap(parseReplay(gameText('kingdom-won')));
+  const {opening, steps} = unwrap(parseReplay(VARIANTS, gameText('kingdom-won')));
   let journal = openJournal({...openSeed(rules, '2026-11-21'), start: opening.start});
   for (const {moves} of steps) journal = unwrap(record(journal, {type: 'step', moves}));
   for (let i = 0; i < undos; i++) {

@@ -27,7 +27,14 @@ function record(variant: string): PlayerRecord {
     unwinnable: 0,
     lately: [false],
   };
-  return {variant, rules: {}, medianMoves: undefined, medianSeconds: undefined, ...counts};
+  return {
+    variant,
+    game: VARIANTS.find(({id}) => id === variant),
+    rules: {},
+    medianMoves: undefined,
+    medianSeconds: undefined,
+    ...counts,
+  };
 }
 
 const AIMS: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import {fitObjection, readGameModule} from '../../../app/library/game-files.js';
 import {tryGame} from '../../../app/library/game-trial.js';
 import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
+import type {GameModule} from '../../../engine/declaration/variant.js';
 import {fail, ok, shortened, type Fault, type Result} from '../../../engine/fault.js';
 import type {Position} from '../../../engine/position.js';
 import {makeRecord} from '../../../engine/record.js';
@@ -16,7 +17,6 @@ import {defaultSettings} from '../../../settings/settings.js';
 import {differenceIn} from '../../../solver/search/agreement.js';
 import {searchable} from '../../../solver/compiled/searchable.js';
 import type {Size} from '../../../terminal/output/size.js';
-import type {GameModule} from '../../../variants/index.js';
 import {textWidth} from '../../output/text.js';
 import {rulesText} from './rules.js';
 
@@ -44,7 +44,7 @@ export async function check({json = false}: {json?: boolean}, io: Io, [file = ''
     throw new CommandError(`check: ${name}: ${module.fault.message}`, module.fault.code === 'unavailable' ? 2 : 3);
   const odd = await tryGame(module.value);
   if (odd) return tell({name, json}, [odd], io);
-  const {rulesets, faults} = await declaredGame(module.value, fitObjection);
+  const {rulesets, faults} = await declaredGame(module.value, io.variants, fitObjection);
   const [usual] = rulesets;
   if (faults.length > 0 || !usual) return tell({name, json}, faults, io);
   const walked = walkedThrough(rulesets, module.value);

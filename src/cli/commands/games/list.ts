@@ -3,15 +3,14 @@ import {typedValues} from '../../../engine/declaration/option.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
-import {VARIANTS} from '../../../variants/index.js';
 import {measuredChanges, oddsOf, type Odds, NOT_MEASURED} from '../../../variants/odds.js';
 import {textWidth, paragraph} from '../../output/text.js';
 
 /** Prints the games, as paragraphs or a JSON array. */
 export async function list(options: {json?: boolean}, io: Io): Promise<number> {
   const text = options.json
-    ? JSON.stringify(VARIANTS.map(variantRecord))
-    : VARIANTS.map(variant => variantText(variant, textWidth(io.columns))).join('\n\n');
+    ? JSON.stringify(io.variants.map(variantRecord))
+    : io.variants.map(variant => variantText(variant, textWidth(io.columns))).join('\n\n');
   await io.write(`${text}\n`);
   return 0;
 }

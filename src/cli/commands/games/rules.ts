@@ -11,7 +11,7 @@ export async function rules(
   io: Io,
 ): Promise<number> {
   if (options.variant === undefined) throw new CommandError('rules: which game? `patience list` names them');
-  const ruleset = readRules(options.variant, parseRules(options.rule ?? []));
+  const ruleset = readRules(io.variants, options.variant, parseRules(options.rule ?? []));
   await io.write(`${options.json ? rulesJson(ruleset) : rulesText(ruleset, textWidth(io.columns))}\n`);
   return 0;
 }

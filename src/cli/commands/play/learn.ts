@@ -2,7 +2,6 @@ import {CommandError} from '../../../app/command-error.js';
 import {type Io, requireKeyboard} from '../../../app/io.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame} from '../../../app/start-game.js';
-import {VARIANTS} from '../../../variants/index.js';
 import {lessonOf} from '../../../session/lessons/index.js';
 import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {readVariant} from '../../input/game-options.js';
@@ -13,8 +12,8 @@ export interface LearnOptions extends GlobalOptions {
 
 /** Shows the lesson of a game. */
 export async function learn(options: LearnOptions, io: Io): Promise<number> {
-  const variant = readVariant(options.variant);
-  if (!variant) throw new CommandError(`learn: which game? ${VARIANTS.map(({id}) => id).join(', ')}`);
+  const variant = readVariant(io.variants, options.variant);
+  if (!variant) throw new CommandError(`learn: which game? ${io.variants.map(({id}) => id).join(', ')}`);
   const lesson = lessonOf(variant);
   if (!lesson.ok) throw new CommandError(`learn: ${lesson.fault.message}`);
   const given = readGlobalOptions(options);

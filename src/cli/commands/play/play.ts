@@ -5,6 +5,7 @@ import {type Io, requireKeyboard} from '../../../app/io.js';
 import {lastPlayed} from '../../../app/library/records.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame, type GameStart} from '../../../app/start-game.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
 import {gameNameError, withArguments, type GameArguments} from '../../input/game-arguments.js';
 import {
   checkTogether,
@@ -36,6 +37,7 @@ export async function play(
     throw new CommandError('--plain: standard input is the dialogue itself; name a file instead of -');
   const start = await readStart(
     withGame(
+      io.variants,
       args,
       options,
       commands.map(each => each.name()),
@@ -48,26 +50,31 @@ export async function play(
 }
 
 /** The options with the game and the seed of the arguments; the first may also be a mistyped command. */
-function withGame(args: GameArguments, options: PlayOptions, commands: readonly string[]): PlayOptions {
+function withGame(
+  games: readonly Variant[],
+  args: GameArguments,
+  options: PlayOptions,
+  commands: readonly string[],
+): PlayOptions {
   const [name] = args;
   if (name === undefined) return options;
   if (options.variant !== undefined && commands.includes(name))
     throw new CommandError(`${name}: a command comes first; write patience ${name} --variant ${options.variant} ...`);
-  const error = gameNameError(name, commands);
+  const error = gameNameError(games, name, commands);
   if (error) throw error;
-  return withArguments('play', args, options);
+  return withArguments(games, 'play', args, options);
 }
 
 async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {
   checkTogether(options);
   const {variant, rule = [], seed, deck, printed, position, moves} = options;
-  if (options.resume !== undefined) return readResume(options);
+  if (options.resume !== undefined) return readResume(options, io);
   const begins = [seed, deck, printed, position, moves].some(given => given !== undefined);
   if (!begins && variant === undefined && rule.length === 0 && !options.new) return {kind: 'menu'};
   // Without a name the game is the one last played; a position names its own.
   const last = variant === undefined && position === undefined ? lastPlayed(io, options.dataDir)?.id : undefined;
   if (begins) return {kind: 'game', game: await readGame({...options, ...(last !== undefined && {variant: last})}, io)};
-  const rules = readRules(variant ?? last, parseRules(rule));
+  const rules = readRules(io.variants, variant ?? last, parseRules(rule));
   return {kind: 'variant', rules, chosen: rule.length > 0, fresh: options.new === true};
 }
 
@@ -86,12 +93,15 @@ function checkDealKind({winnable, difficulty}: PlayOptions, start: GameStart): v
 }
 
 /** Options that begin a game exclude `--resume`. */
-function readResume({resume, variant, ...rest}: PlayOptions): GameStart {
+function readResume({resume, variant, ...rest}: PlayOptions, {variants}: Io): GameStart {
   const beginning = ['new', 'rule', 'seed', 'deck', 'printed', 'position', 'moves'] as const;
   const other = beginning.find(key => rest[key] !== undefined);
   if (other !== undefined)
     throw new CommandError(`--resume and --${other}: a game resumed goes on as it began; leave one of them out`);
   if (typeof resume === 'string' && variant !== undefined)
     throw new CommandError('--resume: the game is named twice; name it once');
-  return {kind: 'resume', variant: typeof resume === 'string' ? readVariant(resume, '--resume') : readVariant(variant)};
+  return {
+    kind: 'resume',
+    variant: typeof resume === 'string' ? readVariant(variants, resume, '--resume') : readVariant(variants, variant),
+  };
 }

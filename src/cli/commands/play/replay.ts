@@ -35,7 +35,10 @@ export async function replay(options: ReplayCommandOptions, io: Io, [source = ''
   const where = isCode ? SHARE_CODE : inputName(source);
   if (!isCode && LIKE_A_CODE.test(source) && !existsSync(source))
     throw new CommandError(`${source}: no such file, and too short for a share code; was it cut?`);
-  const recording = expectContent(where, parseRecording(readCode(isCode ? source : await readText(source, io), where)));
+  const recording = expectContent(
+    where,
+    parseRecording(io.variants, readCode(isCode ? source : await readText(source, io), where)),
+  );
   const warning = otherFileWords(recording.opening);
   if (warning !== undefined) io.complain(`patience: ${where}: ${warning}`);
   const game = playedThrough(recording, where, options.verify === true);

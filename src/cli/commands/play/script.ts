@@ -28,7 +28,7 @@ export async function script(options: ScriptOptions, io: Io): Promise<number> {
   // The first answer names the deal, but not the seed that completes a printed one.
   const game = await (rest.printed ? readNamedGame : readGame)(beginning, io);
   const save = (path: string, text: string): Result<void> => saveTo(path, text, force);
-  const ports = {freshSeed: io.freshSeed, save, adviser: scriptAdviser()};
+  const ports = {variants: io.variants, freshSeed: io.freshSeed, save, adviser: scriptAdviser()};
   const dialogue = new Dialogue(game, ports, {blind, partial, settle});
   await io.write(`${dialogue.greeting()}\n`);
   for await (const lines of lineBatches(io.input)) {

@@ -8,13 +8,13 @@ import {findVariant} from '../../../variants/index.js';
 /** Prints the help of a command, or of the program. */
 export async function help(_: object, io: Io, [name]: readonly string[], program: Command): Promise<number> {
   const command = name === undefined ? program : program.commands.find(each => each.name() === name);
-  if (!command) throw new CommandError(`help: ${unknownWords(program, name ?? '')}`);
+  if (!command) throw new CommandError(`help: ${unknownWords(io, program, name ?? '')}`);
   await io.write(command.helpInformation());
   return 0;
 }
 
-function unknownWords(program: Command, name: string): string {
-  const game = findVariant(name);
+function unknownWords({variants}: Io, program: Command, name: string): string {
+  const game = findVariant(variants, name);
   if (game.ok) return `${quoted(name)} is a game; patience rules ${game.value.id} prints its rules`;
   const commands = program.commands.map(command => command.name());
   return `unknown command ${quoted(name)}; ${suggestion(name, commands, `commands: ${commands.join(', ')}`)}`;

@@ -3,7 +3,6 @@ import {StudyPool} from '../../../analysis/study-pool.js';
 import {CommandError} from '../../../app/command-error.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
-import {gameModules} from '../../../variants/index.js';
 import {parseCount} from '../../input/quantity.js';
 import {parseRules, readRules} from '../../input/game-options.js';
 import {expectSearchable, readLimits} from './solve.js';
@@ -49,7 +48,7 @@ function checkTogether({seeds, decks, merge}: StudyOptions): void {
 }
 
 async function judgeDeals(options: StudyOptions, json: boolean, io: Io): Promise<number> {
-  const rules = readRules(options.variant, parseRules(options.rule ?? []));
+  const rules = readRules(io.variants, options.variant, parseRules(options.rule ?? []));
   expectSearchable(rules);
   const limits = readLimits(options, DEFAULT_TIME);
   const jobs = parseCount('--jobs', options.jobs ?? String(availableParallelism()), 0, MOST_JOBS);
@@ -66,11 +65,10 @@ async function judgeDeals(options: StudyOptions, json: boolean, io: Io): Promise
   });
   file?.claim();
   const interruption = new Interruption();
-  const modules = gameModules().map(({module}) => module);
   try {
     if (options.force) file?.empty();
     const pool = new StudyPool({
-      terms: {variant: rules.variant.id, values: rules.values, modules, ...limits},
+      terms: {variant: rules.variant.id, values: rules.values, module: rules.variant.module, ...limits},
       take: takeOthers(deals, resume(file, report)),
       report: (batch, judgements) => report.add(batch, judgements),
       isOver: () => interruption.code !== undefined,

@@ -112,12 +112,12 @@ function refused(menu: Menu, {name, usual}: Keyed): MenuUpdated {
 }
 
 /** Binds the awaited key, unless it cannot be bound. */
-function bound({row, waiting, ...rest}: KeysState, {menu, scene: {settings}}: MenuAt, key: Key): MenuUpdated {
+function bound({row, waiting, ...rest}: KeysState, {menu, scene: {variants, settings}}: MenuAt, key: Key): MenuUpdated {
   const command = KEYED[row];
   const dialog: KeysState = {...rest, row};
   const still = {...menu, dialog};
   if (!command) return {menu: still};
-  const wrong = keyFault(key) ?? takenWords(command.name, settings.keys, key);
+  const wrong = keyFault(key) ?? takenWords(variants, command.name, settings.keys, key);
   if (wrong !== undefined) return {menu: withComplaint(still, `${wrong}.`)};
   const before = waiting === 'beside' ? keysNow(command, settings.keys).filter(each => each !== key) : [];
   const told = withMessage(still, `${shownKey(key)} is ${command.name} now.`, 'good');

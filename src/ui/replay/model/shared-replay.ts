@@ -1,4 +1,5 @@
 import {ok, type Result} from '../../../engine/fault.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {gameName} from '../../../words/deals.js';
 import {parseReplay} from '../../../session/replay.js';
@@ -14,15 +15,19 @@ export interface SharedReplay {
 }
 
 /**
- * The game of a share code; undefined for text that is none. Faults as `parseShareCode`, `parseReplay` and
+ * One of the games, as a share code has it; undefined for text that is none. Faults as `parseShareCode`, `parseReplay` and
  * `playRecording`.
  */
-export function sharedReplay(text: string, options?: ReplayOptions): Result<SharedReplay> | undefined {
+export function sharedReplay(
+  games: readonly Variant[],
+  text: string,
+  options?: ReplayOptions,
+): Result<SharedReplay> | undefined {
   const code = shareCodeIn(text);
   if (code === undefined) return undefined;
   const read = parseShareCode(code);
   if (!read.ok) return read;
-  const recording = parseReplay(read.value);
+  const recording = parseReplay(games, read.value);
   if (!recording.ok) return recording;
   const replay = replayOfRecording(recording.value, options);
   if (!replay.ok) return replay;

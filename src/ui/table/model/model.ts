@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {DealKind, ReviewAnswer, VerdictWord} from '../../../analysis/protocol.js';
@@ -96,6 +97,8 @@ export type Tip = 'aim' | 'move' | 'tab';
 
 /** Everything the screen shows, as a value. */
 export interface Model extends Sitting, Timed {
+  /** The games that can be named. */
+  readonly variants: readonly Variant[];
   /** Could the last moves not be saved? */
   readonly unsaved?: boolean;
   readonly size: Size;

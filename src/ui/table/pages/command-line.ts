@@ -140,7 +140,7 @@ function isShortFor(letters: string, word: string): boolean {
 function change(model: Model, text: string): TableUpdated {
   const setting = parseSetting(text);
   if (!setting.ok) return complain(model, suggestion(text) ?? sentence(setting.fault.message));
-  const [taken] = checkedKeys(withSettings(model.settings, setting.value).keys).faults;
+  const [taken] = checkedKeys(model.variants, withSettings(model.settings, setting.value).keys).faults;
   if (taken) return complain(model, sentence(taken.message));
   const {model: changed, effects} = withSettingsChanged(model, setting.value);
   const delay = delayWords(setting.value);

@@ -25,7 +25,7 @@ const OFFER: TablePage<OfferState> = {
 
 /** Asks whether to open the game of a share code, or says why it cannot be read; undefined for other text. */
 export function withOffer(model: Model, text: string): Model | undefined {
-  const shared = sharedReplay(text, {leaves: 'table'});
+  const shared = sharedReplay(model.variants, text, {leaves: 'table'});
   if (!shared) return undefined;
   if (!shared.ok) return withComplaint(cleared(model), sentence(shared.fault.message));
   return opened(model, OFFER, {shared: shared.value});
