@@ -1,4 +1,3 @@
-
 /**
  * Ends the program as SIGHUP does. Node up to 22.15 aborts in `process.exit` when the terminal is gone; the signal's own
  * effect gives the same exit code quietly.

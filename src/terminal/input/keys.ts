@@ -4,53 +4,53 @@ import {mouseEvent} from './mouse.js';
 const NO_MODIFIERS: Modifiers = {ctrl: false, alt: false, shift: false};
 
 /** Keys that a final letter names, after `CSI` or `SS3`. */
-const LETTER_KEYS: ReadonlyMap<string, string> = new Map([
-  ['A', 'up'],
-  ['B', 'down'],
-  ['C', 'right'],
-  ['D', 'left'],
-  ['E', 'clear'],
-  ['F', 'end'],
-  ['H', 'home'],
-  ['M', 'return'],
-  ['P', 'f1'],
-  ['Q', 'f2'],
-  ['R', 'f3'],
-  ['S', 'f4'],
-]);
+const LETTER_KEYS: Readonly<Record<string, string>> = {
+  A: 'up',
+  B: 'down',
+  C: 'right',
+  D: 'left',
+  E: 'clear',
+  F: 'end',
+  H: 'home',
+  M: 'return',
+  P: 'f1',
+  Q: 'f2',
+  R: 'f3',
+  S: 'f4',
+};
 
 /** Keys that a number names, in `CSI number ~`. */
-const NUMBER_KEYS: ReadonlyMap<string, string> = new Map([
-  ['1', 'home'],
-  ['2', 'insert'],
-  ['3', 'delete'],
-  ['4', 'end'],
-  ['5', 'pageup'],
-  ['6', 'pagedown'],
-  ['7', 'home'],
-  ['8', 'end'],
-  ['11', 'f1'],
-  ['12', 'f2'],
-  ['13', 'f3'],
-  ['14', 'f4'],
-  ['15', 'f5'],
-  ['17', 'f6'],
-  ['18', 'f7'],
-  ['19', 'f8'],
-  ['20', 'f9'],
-  ['21', 'f10'],
-  ['23', 'f11'],
-  ['24', 'f12'],
-]);
+const NUMBER_KEYS: Readonly<Record<string, string>> = {
+  1: 'home',
+  2: 'insert',
+  3: 'delete',
+  4: 'end',
+  5: 'pageup',
+  6: 'pagedown',
+  7: 'home',
+  8: 'end',
+  11: 'f1',
+  12: 'f2',
+  13: 'f3',
+  14: 'f4',
+  15: 'f5',
+  17: 'f6',
+  18: 'f7',
+  19: 'f8',
+  20: 'f9',
+  21: 'f10',
+  23: 'f11',
+  24: 'f12',
+};
 
-const CONTROL_KEYS: ReadonlyMap<string, string> = new Map([
-  ['\r', 'return'],
-  ['\n', 'return'],
-  ['\t', 'tab'],
-  ['\b', 'backspace'],
-  ['\u007F', 'backspace'],
-  ['\u001B', 'escape'],
-]);
+const CONTROL_KEYS: Readonly<Record<string, string>> = {
+  '\r': 'return',
+  '\n': 'return',
+  '\t': 'tab',
+  '\b': 'backspace',
+  '\u007F': 'backspace',
+  '\u001B': 'escape',
+};
 
 /** A key event; what is not given is empty. */
 export function keyEvent(name: string, rest: Partial<Omit<KeyEvent, 'type' | 'name'>> = {}): KeyEvent {
@@ -59,7 +59,7 @@ export function keyEvent(name: string, rest: Partial<Omit<KeyEvent, 'type' | 'na
 
 /** The key that sends one character, with Alt if an escape character came first. */
 export function characterKey(character: string, alt = false): KeyEvent {
-  const control = CONTROL_KEYS.get(character);
+  const control = CONTROL_KEYS[character];
   if (control !== undefined) return keyEvent(control, {alt});
   const code = character.codePointAt(0) ?? 0;
   if (code < 32) return keyEvent(controlName(code), {alt, ctrl: true});
@@ -83,17 +83,17 @@ function csiKey(parameters: string, final: string): KeyEvent | undefined {
   if (!/^[\d;]*$/.test(parameters) || final === 'M') return undefined;
   const [first = '', second] = parameters.split(';');
   if (final === 'Z') return keyEvent('tab', {shift: true});
-  const name = final === '~' ? NUMBER_KEYS.get(first) : letterKey(first, final);
+  const name = final === '~' ? NUMBER_KEYS[first] : letterKey(first, final);
   return name === undefined ? undefined : keyEvent(name, modifiers(second));
 }
 
 function letterKey(first: string, final: string): string | undefined {
-  return first === '' || first === '1' ? LETTER_KEYS.get(final) : undefined;
+  return first === '' || first === '1' ? LETTER_KEYS[final] : undefined;
 }
 
 /** The event of a complete `SS3 parameter letter` sequence: keypad and function keys of some terminals. */
 export function ss3Event(raw: string, parameter: string, letter: string): TerminalEvent {
-  const name = LETTER_KEYS.get(letter);
+  const name = LETTER_KEYS[letter];
   return name === undefined ? {type: 'ignored', raw} : keyEvent(name, modifiers(parameter));
 }
 

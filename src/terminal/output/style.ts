@@ -7,42 +7,23 @@ export type Style = string;
 
 export const PLAIN: Style = '';
 
-/** Parameters that switch something on, with the group that they belong to: within a group the last one counts. */
-const GROUPS: ReadonlyMap<number, string> = new Map([
-  [1, 'bold'],
-  [2, 'dim'],
-  [3, 'italic'],
-  [4, 'underline'],
-  [5, 'blink'],
-  [7, 'inverse'],
-  [8, 'hidden'],
-  [9, 'struck'],
-]);
+/** What ends each attribute, as `22` ends bold. Bold and dim end together, so that one of them cannot end alone. */
+const ENDS: Readonly<Record<number, number>> = {1: 22, 2: 22, 3: 23, 4: 24, 5: 25, 7: 27, 8: 28, 9: 29};
 
-/** Parameters that switch groups off. */
-const ENDS: ReadonlyMap<number, readonly string[]> = new Map([
-  [22, ['bold', 'dim']],
-  [23, ['italic']],
-  [24, ['underline']],
-  [25, ['blink']],
-  [27, ['inverse']],
-  [28, ['hidden']],
-  [29, ['struck']],
-  [39, ['foreground']],
-  [49, ['background']],
-]);
-
-/** The order in which a style names its groups. */
-const ORDER = [...GROUPS.values(), 'foreground', 'background'];
+/** The parameters that give text and background the terminal's own colours; they stand for the two among attributes. */
+const INK = 39;
+const GROUND = 49;
 
 /** Follows the select-graphic-rendition sequences of a line. */
 export class StyleState {
-  private readonly set = new Map<string, string>();
+  /** The parameters that are set, by the attribute or colour that they belong to: of each the last one counts. */
+  private readonly set = new Map<number, string>();
 
   /** The look of what comes next. */
   get style(): Style {
     if (this.set.size === 0) return PLAIN;
-    return ORDER.flatMap(group => this.set.get(group) ?? []).join(';');
+    const groups = [...this.set].sort(([a], [b]) => a - b);
+    return groups.map(([, parameters]) => parameters).join(';');
   }
 
   /** Takes the parameters of one sequence, the text between `CSI` and `m`; unknown ones are skipped. */
@@ -57,24 +38,24 @@ export class StyleState {
 
   private applyNumber(number: number): void {
     if (number === 0) this.set.clear();
-    for (const group of ENDS.get(number) ?? []) this.set.delete(group);
-    const group = GROUPS.get(number) ?? colourGroup(number);
-    if (group !== undefined) this.set.set(group, String(number));
+    for (const group of this.set.keys()) if (group === number || ENDS[group] === number) this.set.delete(group);
+    const group = number in ENDS ? number : colourGroup(number);
+    if (group !== undefined) this.set.set(group, `${number}`);
   }
 
   /** `38;5;n` or `38;2;r;g;b`, or the same from 48. Returns how many numbers follow the first. */
   private applyLongColour(numbers: readonly number[]): number {
     const following = numbers[1] === 5 ? 2 : numbers[1] === 2 ? 4 : numbers.length;
     if (numbers.length > following) {
-      this.set.set(numbers[0] === 38 ? 'foreground' : 'background', numbers.slice(0, following + 1).join(';'));
+      this.set.set(numbers[0] === 38 ? INK : GROUND, numbers.slice(0, following + 1).join(';'));
     }
     return following;
   }
 }
 
-function colourGroup(number: number): string | undefined {
-  if ((number >= 30 && number <= 37) || (number >= 90 && number <= 97)) return 'foreground';
-  if ((number >= 40 && number <= 47) || (number >= 100 && number <= 107)) return 'background';
+function colourGroup(number: number): number | undefined {
+  if ((number >= 30 && number <= 37) || (number >= 90 && number <= 97)) return INK;
+  if ((number >= 40 && number <= 47) || (number >= 100 && number <= 107)) return GROUND;
   return undefined;
 }
 
@@ -111,30 +92,19 @@ function change(before: Style, after: Style): string {
   const [from, to] = [partsOf(before), partsOf(after)];
   const attributes = attributeChange(from.attributes, to.attributes);
   if (!attributes) return whole;
-  const ink = from.ink === to.ink ? [] : [to.ink || '39'];
-  const ground = from.ground === to.ground ? [] : [to.ground || '49'];
+  const ink = from.ink === to.ink ? [] : [to.ink || `${INK}`];
+  const ground = from.ground === to.ground ? [] : [to.ground || `${GROUND}`];
   const part = `\u001B[${[...attributes, ...ink, ...ground].join(';')}m`;
   return part.length < whole.length ? part : whole;
 }
 
-/** What ends each attribute. Bold and dim end together, so that one of them cannot end alone. */
-const ATTRIBUTE_ENDS: Readonly<Record<string, string>> = {
-  '1': '22',
-  '3': '23',
-  '4': '24',
-  '5': '25',
-  '7': '27',
-  '8': '28',
-  '9': '29',
-};
-
 /** The parameters that turn attributes into others; undefined where only a new beginning does. */
 function attributeChange(before: Style, after: Style): readonly string[] | undefined {
   const [from, to] = [before, after].map(style => style.split(';').filter(Boolean)) as [string[], string[]];
-  const ended = from.filter(each => !to.includes(each)).map(each => ATTRIBUTE_ENDS[each]);
+  const ended = from.filter(each => !to.includes(each)).map(each => `${ENDS[Number(each)]}`);
   const begun = to.filter(each => !from.includes(each));
   const isMixed = ended.length > 0 && [...from, ...to].includes('2');
-  return isMixed || ended.includes(undefined) ? undefined : [...ended.filter(each => each !== undefined), ...begun];
+  return isMixed ? undefined : [...ended, ...begun];
 }
 
 /** Attributes that show where there is no character: underlined, inverse, struck. */
