@@ -1,6 +1,6 @@
 import type {SearchProgress} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {everyTenSeconds, searchLine} from '../plain/deal-search.js';
+import {everyTenSeconds, searchLine} from '../plain/deals.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
 import type {DiskLibrary} from './library/game-library.js';

@@ -10,9 +10,8 @@ import {reviewedMoves} from '../analysis/reviewed-moves.js';
 import {searchFault} from '../analysis/search-reach.js';
 import {isWon} from '../engine/position.js';
 import {sentence, speak, type Phrase} from '../engine/texts/phrase.js';
-import {gameAt, momentOf, plyOf, positionOf} from '../session/game.js';
+import {momentOf, plyOf} from '../session/game.js';
 import {record} from '../session/journal/journal.js';
-import {withSettings} from '../settings/settings.js';
 import {listedMoves} from '../sitting/moves.js';
 import {keysOf} from '../sitting/pile-keys.js';
 import {isDeadEndInDoubt} from '../sitting/sitting.js';
@@ -21,22 +20,23 @@ import {LOST_WORDS} from '../words/deals.js';
 import {
   courseWords,
   deadEndWords,
-  doubtWords,
   neverWords,
   nothingCostlyWords,
   provenWords,
   reviewedHead,
   reviewedLines,
-  type MoveWords,
+  traceWords,
 } from '../words/review.js';
-import {atTable, momentNow, said, travel} from './current-game.js';
+import {answered, atTable, faultLine, momentNow, said, travel, withChange} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
-import type {Answered, TableLine, Talk, TalkPorts} from './talk.js';
+import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 
 const NOBODY = 'The solver is not available here.';
 const DEAD_END = 'You are stuck: no card can go up any more; cards can only be moved about.';
 const NO_ANSWER = 'No answer was found in time.';
+const NOTHING_PLAYED = 'Nothing has been played yet.';
+const WON = 'You have won.';
 
 type AnswerOf<Kind> = Extract<GameAnswer, {readonly kind: Kind}>;
 
@@ -44,7 +44,7 @@ const isOf = <Kind extends GameQuestionKind>(kind: Kind, answer: GameAnswer): an
   answer.kind === kind;
 
 /** Takes an answer at the table as it is by then. */
-type Hear<Kind> = (now: TableLine, answer: AnswerOf<Kind>) => Answered;
+type Hear<Kind> = (now: TableLine, answer: AnswerOf<Kind>) => Reply;
 
 /** Asks about the game on the table; the answer is given only if the game still stands there. */
 function consult<Kind extends GameQuestionKind>(
@@ -58,30 +58,31 @@ function consult<Kind extends GameQuestionKind>(
     if (!journal || momentNow(state) !== momentOf(game)) return said(state);
     if (answer === 'lost') return said(state, sentence(LOST_WORDS));
     if (!answer) return said(state, NO_ANSWER);
-    return isOf(kind, answer) ? hear(atTable({state, ports, rest: ''}, journal), answer) : said(state);
+    return isOf(kind, answer) ? answered(state, hear(atTable({state, ports, rest: ''}, journal), answer)) : said(state);
   });
 }
 
 /** Asks, and says so; or says why nobody answers: the search does not support the game, or there is no solver. */
-function asking<Kind extends GameQuestionKind>(line: TableLine, kind: Kind, words: string, hear: Hear<Kind>): Answered {
+function asking<Kind extends GameQuestionKind>(line: TableLine, kind: Kind, words: string, hear: Hear<Kind>): Reply {
   const later = consult(line, kind, hear);
-  if (!later) return said(line.state, sentence(searchFault(line.rules)?.message ?? NOBODY));
-  return {state: line.state, lines: [words], later};
+  if (later) return {state: line.state, lines: [words], later};
+  const fault = searchFault(line.rules);
+  return fault ? faultLine(fault) : NOBODY;
 }
 
 /** The best move by what the player may see, and why. */
-export function hint(line: TableLine): Answered {
+export function hint(line: TableLine): Reply {
   const {state, journal} = line;
-  if (listedMoves(line).length === 0) return said(state, ...statusLines(line));
-  const asked = asking(line, 'hint', 'Thinking, from the cards that you can see.', hinted);
+  if (listedMoves(line).length === 0) return statusLines(line);
   const noted = record(journal, {type: 'hint'});
-  return asked.later && noted.ok ? {...asked, state: {...state, journal: noted.value}} : asked;
+  const asker = noted.ok ? {...line, state: {...state, journal: noted.value}} : line;
+  return asking(asker, 'hint', 'Thinking, from the cards that you can see.', hinted);
 }
 
-function hinted(line: TableLine, {move, reason, isDeadEnd}: HintAnswer): Answered {
+function hinted(line: TableLine, {move, reason, isDeadEnd}: HintAnswer): Reply {
   const {state, game, labels} = line;
   const speaker = namesSpeaker(labels, each => (each.type === 'play' ? moveLine(line, each) : keysOf(each, labels)));
-  if (isDeadEnd) return said(state, speak(deadEndWords(reason.words), speaker), WAYS_ON);
+  if (isDeadEnd) return [speak(deadEndWords(reason.words), speaker), WAYS_ON];
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(line, move)}`),
@@ -97,109 +98,91 @@ const VERDICTS: Readonly<Record<VerdictWord, string>> = {
 };
 
 /** The verdict in words; a deal that is lost before the first move never could be won. */
-function verdictWords({game}: TableLine, word: VerdictWord): string {
+function verdictWords({game}: TableLine, {verdict: word}: {readonly verdict: VerdictWord}): string {
   return word === 'unwinnable' && plyOf(game) === 0 ? neverWords(true) : VERDICTS[word];
 }
 
+const WISHES = {
+  on: 'The verdict is now given whenever it changes; it knows every card.',
+  off: 'The verdict is now given only when you ask.',
+} as const;
+
 /** Says whether the game can still be won; `on` and `off` switch whether that is said without asking. */
-export function verdict(line: TableLine): Answered {
-  const {state, rules, position, rest, ports} = line;
+export function verdict(line: TableLine): Reply {
+  const {rules, position, rest} = line;
   const wish = rest.toLowerCase();
-  if (wish === 'on' || wish === 'off') {
-    const change = {verdict: wish === 'on'};
-    ports.changeSettings(change);
-    const words =
-      wish === 'on' ? 'is now given whenever it changes; it knows every card' : 'is now given only when you ask';
-    const settings = withSettings(state.settings, change);
-    return said({...state, settings, verdict: undefined}, `The verdict ${words}.`);
-  }
-  if (rest !== '') return said(state, 'Type verdict alone, or verdict on, or verdict off.');
-  if (isWon(rules, position)) return said(state, 'You have won.');
-  return asking(line, 'verdict', 'Thinking, with every card known, hidden ones too.', (now, answer) =>
-    said(now.state, verdictWords(now, answer.verdict)),
-  );
+  if (wish === 'on' || wish === 'off') return said(withChange(line, {verdict: wish === 'on'}), WISHES[wish]);
+  if (rest !== '') return 'Type verdict alone, or verdict on, or verdict off.';
+  if (isWon(rules, position)) return WON;
+  return asking(line, 'verdict', 'Thinking, with every card known, hidden ones too.', verdictWords);
 }
 
 /** Says the verdict after a change, if the setting is on and it is a new one; else whether it has come to a dead end. */
-export function watched(before: Talk, answered: Answered, ports: TalkPorts): Answered {
-  const {state, later, end} = answered;
+export function watched(before: Talk, reply: Answered, ports: TalkPorts): Answered {
+  const {state, later, end} = reply;
   const {journal, settings} = state;
-  if (!journal || later || end) return answered;
+  if (!journal || later || end) return reply;
   const line = atTable({state, ports, rest: ''}, journal);
-  if (isWon(line.rules, line.position)) return answered;
+  if (isWon(line.rules, line.position)) return reply;
   const isNew = momentNow(before) !== momentNow(state);
   const asked = settings.verdict
     ? (isNew || state.verdict === undefined) && verdictAsked(line)
     : isNew && isDeadEndInDoubt(line) && deadEndAsked(line);
-  return asked ? {...answered, later: asked} : answered;
+  return asked ? {...reply, later: asked} : reply;
 }
 
 function verdictAsked(line: TableLine): Answered['later'] {
-  return consult(line, 'verdict', (now, {verdict: word}) => {
+  return consult(line, 'verdict', (now, answer) => {
     const {state} = now;
-    return word === state.verdict ? said(state) : said({...state, verdict: word}, verdictWords(now, word));
+    const word = answer.verdict;
+    return word === state.verdict ? [] : said({...state, verdict: word}, verdictWords(now, answer));
   });
 }
 
 /** Says that no card can go up any more, where that is proved. */
 function deadEndAsked(line: TableLine): Answered['later'] {
-  return consult(line, 'dead-end', ({state}, {isDeadEnd}) =>
-    isDeadEnd ? said(state, DEAD_END, WAYS_ON) : said(state),
-  );
+  return consult(line, 'dead-end', (_, {isDeadEnd}) => (isDeadEnd ? [DEAD_END, WAYS_ON] : []));
 }
 
 /** Says which move lost the game; asked again, goes back to before it. */
-export function lost(line: TableLine): Answered {
+export function lost(line: TableLine): Reply {
   const {state, game, rules, position} = line;
   if (state.traced?.moment === momentOf(game))
     return travel(line, {type: 'back', ply: state.traced.ply}, 'From here the game could still be won.');
-  if (isWon(rules, position)) return said(state, 'You have won.');
+  if (isWon(rules, position)) return WON;
   const words = 'Looking for the move that lost it, with every card known, hidden ones too.';
   return asking(line, 'trace', words, traced);
 }
 
-function traced(line: TableLine, trace: TraceAnswer): Answered {
-  const {state, game} = line;
-  const {ply, sure} = trace;
-  const [before, after] = [gameAt(game, ply), gameAt(game, ply + 1)];
-  if (ply >= plyOf(game)) return said(state, VERDICTS.winnable);
-  if (ply < 0) return said(state, neverWords(sure));
-  const [move] = after?.last?.moves ?? [];
-  if (!before || !move) return said(state, NO_ANSWER);
-  const words = moveLine({...line, position: positionOf(before)}, move);
-  return said(
-    {...state, traced: {moment: momentOf(game), ply}},
-    sentence(sure ? `Move ${ply + 1} lost it: ${words}` : doubtWords(trace)),
-    'Type lost again to go back to before it.',
-  );
+function traced({state, game, labels}: TableLine, trace: TraceAnswer): Reply {
+  const {ply} = trace;
+  if (ply >= plyOf(game)) return VERDICTS.winnable;
+  const words = speak(traceWords(game, trace), namesSpeaker(labels));
+  if (ply < 0) return words;
+  return said({...state, traced: {moment: momentOf(game), ply}}, words, 'Type lost again to go back to before it.');
 }
 
 /** Goes back to a move of this game; without a number, to where it could last be won. */
-export function goBack(line: TableLine): Answered {
-  const {state, rest} = line;
+export function goBack(line: TableLine): Reply {
+  const {rest} = line;
   if (rest === '') return lost(line);
-  if (!/^\d{1,6}$/.test(rest)) return said(state, 'Give the number of a move, as in: back 3. The deal is back 0.');
+  if (!/^\d{1,6}$/.test(rest)) return 'Give the number of a move, as in: back 3. The deal is back 0.';
   return travel(line, {type: 'back', ply: Number(rest)}, `At move ${rest}.`);
 }
 
 /** Goes through the game, and names the moves that cost most. */
-export function review(line: TableLine): Answered {
-  if (!line.game.last) return said(line.state, 'Nothing has been played yet.');
+export function review(line: TableLine): Reply {
+  if (!line.game.last) return NOTHING_PLAYED;
   return asking(line, 'review', 'Going through the game; this takes up to a minute.', reviewed);
 }
 
-function reviewed(line: TableLine, answer: ReviewAnswer): Answered {
-  const {state, game, rules, labels} = line;
+function reviewed({game, rules, position, labels}: TableLine, answer: ReviewAnswer): Reply {
   const moves = reviewedMoves(answer, plyOf(game));
-  const words: MoveWords = (_, position, move) => moveLine({...line, position}, move);
   const inWords = (each: Phrase): string => sentence(speak(each, namesSpeaker(labels)));
-  const costly = moves.flatMap(move => [
-    inWords(reviewedHead(game, move, words)),
-    ...reviewedLines(game, move, words).map(inWords),
-  ]);
-  const proven = answer.trace ? [provenWords(game, isWon(rules, line.position), answer.trace)] : [];
+  const costly = moves.flatMap(move => [reviewedHead(game, move), ...reviewedLines(game, move)].map(inWords));
+  const proven = answer.trace ? [provenWords(game, isWon(rules, position), answer.trace)] : [];
   const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer);
   const [first] = moves;
   const back = first ? [`Type back ${first.ply} to go to before move ${first.ply + 1}; undo comes back.`] : [];
-  return said(state, ...proven, ...nothing, ...courseWords(game), ...costly, ...back);
+  return [...proven, ...nothing, ...courseWords(game), ...costly, ...back];
 }

@@ -2,15 +2,16 @@ import {printable, quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {collectionWords} from '../variants/index.js';
-import {atTable, faulted, onTable, said} from './current-game.js';
+import {answered, atTable, faultLine, onTable, said} from './current-game.js';
 import {watched} from './advice.js';
 import {SPOKEN, spokenCommand} from '../settings/commands.js';
 import {choose} from './deals.js';
 import {lineOfGame, menuLines, WHICH_GAME, withLoaded, withNumbers} from './games.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {GameFileEntry} from '../words/listed-games.js';
 import {answerPlayback, startPlayback} from './playback.js';
 import {runCommand} from './commands.js';
-import type {Answered, Question, TableLine, Talk, TalkPorts} from './talk.js';
+import type {Answered, Question, Reply, Talk, TalkPorts} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
 import {namesMoves, parseUnits} from './units.js';
 
@@ -27,22 +28,22 @@ export function greeting(
   ports: Pick<TalkPorts, 'openGames' | 'variants' | 'gameFiles'>,
 ): readonly string[] {
   const {journal, playback} = state;
-  if (playback) return startPlayback(state, playback).lines;
+  if (playback) return answered(state, startPlayback(state, playback)).lines;
   if (!journal) return [sentence(collectionWords()), ...menuLines(state, ports), WHICH_GAME];
   return onTable(state, journal);
 }
 
 /** The answer to one line. Pure except for the ports. */
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
-  return watched(state, plainAnswer(state, line.trim(), ports), ports);
+  return watched(state, answered(state, plainAnswer(state, line.trim(), ports)), ports);
 }
 
 /** Commands may begin with a colon, as they do at the table. */
-function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
+function plainAnswer(state: Talk, line: string, ports: TalkPorts): Reply {
   const text = line.replace(/^:\s*(?=\S)/, '');
   if (state.playback) return answerPlayback(state, state.playback, text, ports);
   if (state.question) return answerQuestion(state, state.question, text, ports);
-  if (text === '' || text.startsWith('#')) return {state, lines: []};
+  if (text === '' || text.startsWith('#')) return [];
   const table = state.journal && atTable({state, rest: text, ports}, state.journal);
   if (table && namesMoves(table.rules, text)) return moveLineAnswer(table);
   const named = lineOfGame(text, state, ports);
@@ -53,34 +54,31 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Answered {
 }
 
 /** The answer to a line that begins with a command, or with the name of a game while none is on the table. */
-function wordAnswer(state: Talk, text: string, ports: TalkPorts): Answered {
+function wordAnswer(state: Talk, text: string, ports: TalkPorts): Reply {
   const blank = text.search(/\s/);
   const typed = blank < 0 ? text : text.slice(0, blank);
   const word = spokenCommand(typed);
   const rest = blank < 0 ? '' : text.slice(blank).trim();
   if (!word)
-    return state.journal ? unknown(atTable({state, rest, ports}, state.journal), typed) : choose(state, text, ports);
-  if (!state.journal && !word.early) return said(state, `No game is on the table yet. ${WHICH_GAME}`);
+    return state.journal
+      ? unknown(state.journal.session.game.opening.rules, typed)
+      : choose({state, rest: text, ports});
+  if (!state.journal && !word.early) return `No game is on the table yet. ${WHICH_GAME}`;
   return runCommand({state, rest, ports}, word.name);
 }
 
 /** Runs the file of a game, and goes on with the line that named it once the game has its name. */
-function loadThen(
-  state: Talk,
-  file: GameFileEntry,
-  ports: TalkPorts,
-  goOn: (now: Talk, id: string) => Answered,
-): Answered {
+function loadThen(state: Talk, file: GameFileEntry, ports: TalkPorts, goOn: (now: Talk, id: string) => Reply): Reply {
   const later = ports.loadGame(file.path).then(
     game =>
       (now: Talk): Answered =>
-        game.ok ? goOn(withLoaded(now, file, game.value.id), game.value.id) : faulted(now, game.fault),
+        answered(now, game.ok ? goOn(withLoaded(now, file, game.value.id), game.value.id) : faultLine(game.fault)),
   );
   return {...said(withNumbers(state, ports), `Loading ${printable(file.name)}.`), later};
 }
 
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */
-function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Answered {
+function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Reply {
   const left = {...state, question: undefined};
   if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase()))
     return said(left, 'Cancelled; nothing was played.');
@@ -90,17 +88,17 @@ function answerQuestion(state: Talk, question: Question, text: string, ports: Ta
       atTable({state: left, rest: '', ports}, state.journal),
       question.units.toSpliced(question.at, 0, unit),
     );
-  const other = plainAnswer(left, text, ports);
+  const other = answered(left, plainAnswer(left, text, ports));
   const {state: now, end} = other;
   if (end || now.question || now.playback || now.journal !== state.journal) return other;
   return {...other, state: {...now, question}, lines: [...other.lines, question.text]};
 }
 
-function unknown({state, rules}: TableLine, typed: string): Answered {
+function unknown(rules: Ruleset, typed: string): Reply {
   const near = /^[a-z]+$/i.test(typed) && nearest(typed.toLowerCase(), SUGGESTED);
-  if (near) return said(state, `${quoted(typed)} is not a command; did you mean ${near}?`);
+  if (near) return `${quoted(typed)} is not a command; did you mean ${near}?`;
   const units = parseUnits(rules, typed);
   return units.ok
-    ? said(state, `${quoted(typed)} does not begin a move here. Type help moves to see how moves are typed.`)
-    : faulted(state, units.fault);
+    ? `${quoted(typed)} does not begin a move here. Type help moves to see how moves are typed.`
+    : faultLine(units.fault);
 }

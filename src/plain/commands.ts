@@ -7,90 +7,85 @@ import {stepsFrom} from '../sitting/moves.js';
 import {rulesetOf} from '../variants/index.js';
 import {dealWords} from '../words/deals.js';
 import {goBack, hint, lost, review, verdict} from './advice.js';
-import {atTable, faulted, said, tableNow, travel} from './current-game.js';
+import {atTable, faultLine, tableNow, travel} from './current-game.js';
 import {begun, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpAbout, rulesLines} from './help.js';
 import {typedMove} from './line-of-moves.js';
 import {afterUnits, playNumber, sendUp} from './moves.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './records.js';
-import type {Answered, Line, TableLine} from './talk.js';
+import type {Line, Reply, TableLine} from './talk.js';
 import {countLines} from './words/counts.js';
 import {findPile, pileLine, whereLine} from './words/places.js';
 import {stepLine, whatLines} from './words/step-words.js';
 
 /** Commands that need no game on the table. */
-const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Answered>> = {
+const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Reply>> = {
   new: dealAnew,
   daily: line => dealAnew(line, line.ports.today()),
-  games: ({state, ports}) =>
-    said(state, ...menuLines(state, ports), state.journal ? 'Type new and a number.' : WHICH_GAME),
+  games: ({state, ports}) => [...menuLines(state, ports), state.journal ? 'Type new and a number.' : WHICH_GAME],
   resume,
   recent,
   open,
   learn,
-  statistics: ({state, ports}) => said(state, ...recordLines(ports.records())),
+  statistics: recordLines,
   rules: tellRules,
   set,
-  help: ({state, rest}) =>
-    said(state, ...helpAbout(rest, state.journal?.session.game.opening.rules, state.settings.keypad)),
+  help: ({state, rest}) => helpAbout(rest, state.journal?.session.game.opening.rules, state.settings.keypad),
   quit: ({state}) => ({state, lines: [], end: true}),
 };
 
-const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine) => Answered>> = {
+const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine) => Reply>> = {
   read: readAloud,
-  what: line => said(line.state, ...whatLines(line)),
-  moves: line => said(line.state, ...movesLines(line)),
-  find: line => said(line.state, whereLine(line, line.rest) ?? 'Name a card, as in: find 7C or find ten of hearts.'),
-  counts: line => said(line.state, ...countLines(line)),
+  what: whatLines,
+  moves: movesLines,
+  find: line => whereLine(line, line.rest) ?? 'Name a card, as in: find 7C or find ten of hearts.',
+  counts: countLines,
   play: playNumber,
-  repeat: line =>
-    line.state.lastUnits ? afterUnits(line, line.state.lastUnits) : said(line.state, 'There is no move to repeat yet.'),
+  repeat: line => (line.state.lastUnits ? afterUnits(line, line.state.lastUnits) : 'There is no move to repeat yet.'),
   safe: sendUp,
   undo: line => travel(line, {type: 'undo'}, 'Undone.'),
   redo: line => travel(line, {type: 'redo'}, 'Done again.'),
   back: goBack,
   mark,
   jump,
-  restart: ({state, game}) =>
-    game.last ? begun(state, {type: 'restart'}) : said(state, 'This deal has only just begun.'),
+  restart: ({state, game}) => (game.last ? begun(state, {type: 'restart'}) : 'This deal has only just begun.'),
   hint,
   verdict,
   winnable: lost,
   review,
   resign,
-  deal: line => said(line.state, dealLine(line)),
+  deal: dealLine,
   save,
-  share: ({state, game}) => said(state, makeShareCode(makeReplay(game))),
+  share: ({game}) => makeShareCode(makeReplay(game)),
 };
 
 /** Runs a command, if there is the game that it needs. */
-export function runCommand(line: Line, name: SpokenName): Answered {
+export function runCommand(line: Line, name: SpokenName): Reply {
   const {journal} = line.state;
   if (isEarly(name)) return ALWAYS[name](line);
-  return journal ? AT_TABLE[name](atTable(line, journal)) : said(line.state, WHICH_GAME);
+  return journal ? AT_TABLE[name](atTable(line, journal)) : WHICH_GAME;
 }
 
 function isEarly(name: SpokenName): name is EarlyName {
   return name in ALWAYS;
 }
 
-function tellRules({state, rest, ports}: Line): Answered {
+function tellRules({state, rest, ports}: Line): Reply {
   const present = state.journal?.session.game.opening.rules;
-  if (rest === '')
-    return said(state, ...(present ? rulesLines(present) : ['Name a game, as in: rules 1 or rules kingdom.']));
+  if (rest === '') return present ? rulesLines(present) : 'Name a game, as in: rules 1 or rules kingdom.';
   const variant = findGame(ports.variants(), rest);
   const rules = variant.ok ? rulesetOf(variant.value) : variant;
-  return rules.ok ? said(state, ...rulesLines(rules.value)) : faulted(state, rules.fault);
+  return rules.ok ? rulesLines(rules.value) : faultLine(rules.fault);
 }
 
-function readAloud(line: TableLine): Answered {
-  const {state, rest} = line;
-  if (rest === '') return said(state, ...tableNow(line));
+function readAloud(line: TableLine): Reply {
+  const {rest} = line;
+  if (rest === '') return tableNow(line);
   const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(line, text)}));
   const stray = asked.find(each => !each.pile);
-  if (stray) return said(state, `${quoted(stray.text)} is not a pile. Name one by its key, or as stock, waste or F1.`);
-  return said(state, ...asked.flatMap(({pile}) => (pile ? [pileLine(line, pile)] : [])));
+  if (stray) return `${quoted(stray.text)} is not a pile. Name one by its key, or as stock, waste or F1.`;
+  return asked.flatMap(({pile}) => (pile ? [pileLine(line, pile)] : []));
 }
 
 function movesLines(line: TableLine): string[] {
@@ -108,8 +103,8 @@ function dealLine({rules, game}: TableLine): string {
   return `${sentence(`${rules.variant.name}, ${dealWords(game.opening)}`)} ${sentence(`Rules: ${chosen.join(', ')}`)}`;
 }
 
-function save({state, game, rest, ports}: TableLine): Answered {
-  if (rest === '') return said(state, 'Give the name of a file, as in: save kingdom.patience.');
+function save({game, rest, ports}: TableLine): Reply {
+  if (rest === '') return 'Give the name of a file, as in: save kingdom.patience.';
   const saved = ports.saveReplay(game, rest);
-  return saved.ok ? said(state, sentence(`saved in ${quoted(saved.value)}`)) : faulted(state, saved.fault);
+  return saved.ok ? sentence(`saved in ${quoted(saved.value)}`) : faultLine(saved.fault);
 }

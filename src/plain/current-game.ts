@@ -5,8 +5,9 @@ import {sentence, type Phrase} from '../engine/texts/phrase.js';
 import {happenedAtDeal, momentOf, type Moment} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, type Journal} from '../session/journal/journal.js';
+import {withSettings, type Settings} from '../settings/settings.js';
 import {play} from '../sitting/sitting.js';
-import type {Answered, Line, TableLine, Talk} from './talk.js';
+import type {Answered, Line, Reply, TableLine, Talk} from './talk.js';
 import {refusalWords, the} from './words/speech.js';
 import {consequenceSentence, differenceWords, statusLines, stepWords} from './words/step-words.js';
 import {nextCard, spokenTable, tableLines, type SpokenTable} from './words/table-lines.js';
@@ -27,7 +28,7 @@ export function onTable({settings}: Talk, {session}: Journal): string[] {
 export function dealtTable(table: SpokenTable): string[] {
   const {opening, last} = table.game;
   const happened = last ? [] : happenedAtDeal(opening);
-  const words = happened.map(each => consequenceSentence({...table, position: opening.start}, each));
+  const words = happened.map(each => consequenceSentence(table, each));
   return [...tableNow(table), ...(words.length > 0 ? [words.join(' ')] : [])];
 }
 
@@ -45,8 +46,14 @@ export function said(state: Talk, ...lines: readonly string[]): Answered {
   return {state, lines};
 }
 
-export function faulted(state: Talk, {message}: Fault): Answered {
-  return said(state, sentence(message));
+/** The answer that a reply stands for. */
+export function answered(state: Talk, reply: Reply): Answered {
+  if (typeof reply === 'string') return said(state, reply);
+  return 'state' in reply ? reply : said(state, ...reply);
+}
+
+export function faultLine({message}: Fault): string {
+  return sentence(message);
 }
 
 /** The state with another journal on the table and no question open. */
@@ -54,8 +61,14 @@ export function withJournal(state: Talk, journal: Journal): Talk {
   return {...state, journal, question: undefined};
 }
 
+/** The state under a setting that was changed; the change is saved. */
+export function withChange({state, ports}: Line, change: Partial<Settings>): Talk {
+  ports.changeSettings(change);
+  return {...state, settings: withSettings(state.settings, change), verdict: undefined};
+}
+
 /** Plays steps and says what happened; `but` says why only a part of the request is played. */
-export function played(line: TableLine, steps: readonly (readonly Move[])[], but?: Phrase): Answered {
+export function played(line: TableLine, steps: readonly (readonly Move[])[], but?: Phrase): Reply {
   const {state, journal, labels} = line;
   const next = play({journal, settings: state.settings}, steps);
   if (!next.ok) return said({...state, question: undefined}, refusalWords(faultPhrase(next.fault), labels));
@@ -74,9 +87,9 @@ function aheadWords({rules, position}: TableLine, after: SpokenTable): string {
 }
 
 /** Goes to another place in the session and says what is different there, or reads the whole table of another game. */
-export function travel({state, journal, game, position}: TableLine, entry: JournalEntry, words: string): Answered {
+export function travel({state, journal, game, position}: TableLine, entry: JournalEntry, words: string): Reply {
   const next = record(journal, entry);
-  if (!next.ok) return faulted(state, next.fault);
+  if (!next.ok) return faultLine(next.fault);
   const now = spokenTable(next.value.session.game, state.settings);
   const moved = withJournal(state, next.value);
   if (game.opening !== now.game.opening) return said(moved, 'Another game is on the table again.', ...tableLines(now));

@@ -1,68 +1,75 @@
+import type {DealWish} from '../analysis/deals-ahead.js';
+import type {SearchProgress} from '../analysis/protocol.js';
+import {LONGEST_SEARCH} from '../analysis/search-reach.js';
 import type {Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openSeed} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {wantedDeals} from '../settings/settings.js';
-import {followedSearch, searchLine} from './deal-search.js';
-import {dealtTable, faulted, momentNow, onTable, said, withJournal} from './current-game.js';
+import {searchWords} from '../words/deals.js';
+import {answered, dealtTable, faultLine, momentNow, onTable, said, withJournal} from './current-game.js';
 import {readDeal, WHICH_GAME, type WantedDeal} from './games.js';
-import type {Answered, Line, TableLine, Talk, TalkPorts} from './talk.js';
+import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {spokenTable} from './words/table-lines.js';
 
 /** Deals the game that is named while none is on the table. */
-export function choose(state: Talk, text: string, ports: TalkPorts): Answered {
-  const read = readDeal(ports.variants(), text, undefined);
-  return read.ok ? deal(state, read.value, ports) : said(state, sentence(read.fault.message), WHICH_GAME);
+export function choose(line: Line): Reply {
+  const read = readDeal(line.ports.variants(), line.rest, undefined);
+  return read.ok ? deal(line, read.value) : [faultLine(read.fault), WHICH_GAME];
 }
 
 /** Deals the game on the table again, or the one that is named; goes on with a game where the list has one as its 0. */
-export function dealAnew(line: Line, seed?: string): Answered {
+export function dealAnew(line: Line, seed?: string): Reply {
   const {state, rest, ports} = line;
   if (rest === '0' && seed === undefined && ports.openGames().length > 0) return resume(line);
-  if (!state.journal && rest === '') return said(state, WHICH_GAME);
+  if (!state.journal && rest === '') return WHICH_GAME;
   const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening);
-  return read.ok
-    ? deal(state, {rules: read.value.rules, seed: read.value.seed ?? seed}, ports)
-    : faulted(state, read.fault);
+  if (!read.ok) return faultLine(read.fault);
+  return deal(line, {rules: read.value.rules, seed: read.value.seed ?? seed});
 }
 
 /** Gives the game up, which counts as lost, and deals it again. */
-export function resign({state, rules, game, ports}: TableLine): Answered {
-  if (!game.last) return said(state, 'Nothing has been played yet.');
+export function resign(line: TableLine): Reply {
+  if (!line.game.last) return 'Nothing has been played yet.';
   const words = 'Given up. Here is a new deal; undo brings the other back.';
-  return deal(state, {rules, seed: undefined}, ports, words);
+  return deal(line, {rules: line.rules, seed: undefined}, words);
 }
 
 /** Puts the newest unfinished game on the table; the game before can be resumed later. */
-export function resume({state, ports}: Line): Answered {
+export function resume({state, ports}: Line): Reply {
   const [open] = ports.openGames();
-  if (!open) return said(state, 'There is no unfinished game to go on with.');
-  return resumed(state, ports.resume(open.id));
+  return open ? resumed(state, ports.resume(open.id)) : 'There is no unfinished game to go on with.';
 }
 
 /** Puts a kept game on the table, if it can be resumed. */
-export function resumed(state: Talk, journal: Result<Journal>): Answered {
-  if (!journal.ok) return faulted(state, journal.fault);
-  return said(withJournal(state, journal.value), ...onTable(state, journal.value));
+export function resumed(state: Talk, journal: Result<Journal>): Reply {
+  return journal.ok ? broughtIn(state, journal.value) : faultLine(journal.fault);
+}
+
+/** Puts another game on the table and reads it, between some words. */
+export function broughtIn(
+  state: Talk,
+  journal: Journal,
+  before: readonly string[] = [],
+  ...after: readonly string[]
+): Reply {
+  return said(withJournal(state, journal), ...before, ...onTable(state, journal), ...after);
 }
 
 /** Records a deal or a restart and reads the table, after some words. */
-export function begun(state: Talk, entry: JournalEntry, ...words: readonly string[]): Answered {
+export function begun(state: Talk, entry: JournalEntry, ...words: readonly string[]): Reply {
   const {journal} = state;
-  if (entry.type === 'new' && !journal) {
-    const first = openJournal(entry.opening);
-    return said(withJournal(state, first), ...words, ...onTable(state, first));
-  }
+  if (entry.type === 'new' && !journal) return broughtIn(state, openJournal(entry.opening), words);
   const next = journal && record(journal, entry);
-  if (!next?.ok) return next ? faulted(state, next.fault) : said(state, WHICH_GAME);
+  if (!next?.ok) return next ? faultLine(next.fault) : WHICH_GAME;
   const table = spokenTable(next.value.session.game, state.settings);
   return said(withJournal(state, next.value), ...words, ...dealtTable(table));
 }
 
 /** Deals. A deal of a given kind comes once it is found, if nothing was done meanwhile; how the search goes is said. */
-function deal(state: Talk, {rules, seed}: WantedDeal, ports: TalkPorts, ...words: readonly string[]): Answered {
-  const dealt = (now: Talk, given: string): Answered =>
+function deal({state, ports}: Line, {rules, seed}: WantedDeal, ...words: readonly string[]): Reply {
+  const dealt = (now: Talk, given: string): Reply =>
     begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);
   if (seed !== undefined) return dealt(state, seed);
   const kind = wantedDeals(state.settings);
@@ -72,8 +79,36 @@ function deal(state: Talk, {rules, seed}: WantedDeal, ports: TalkPorts, ...words
     const news = await nextNews();
     return now => {
       if (momentNow(now) !== momentNow(state)) return said(now);
-      return typeof news === 'string' ? dealt(now, news) : {...said(now, searchLine({kind}, news)), later: heard()};
+      if (typeof news === 'string') return answered(now, dealt(now, news));
+      return {...said(now, searchLine({kind}, news)), later: heard()};
     };
   };
   return {...said(state, searchLine({kind})), later: heard()};
+}
+
+const SAID_EVERY = 10;
+
+/** Passes on how a search goes, but only every ten seconds. */
+export function everyTenSeconds(tell: (progress: SearchProgress) => void): (progress: SearchProgress) => void {
+  let last = 0;
+  return progress => {
+    const now = Math.floor(progress.seconds / SAID_EVERY);
+    if (now > last) tell(progress);
+    last = now;
+  };
+}
+
+/** Begins a search. Each call of the function returned awaits what is next: the seed, or every ten seconds how it goes. */
+function followedSearch(ports: TalkPorts, wish: DealWish): () => Promise<string | SearchProgress> {
+  let tell: (progress: SearchProgress) => void = () => undefined;
+  const found = ports.findDeal(
+    wish,
+    everyTenSeconds(progress => tell(progress)),
+  );
+  return () => Promise.race([found, new Promise<SearchProgress>(resolve => (tell = resolve))]);
+}
+
+/** `Looking for an easy deal, 60 s at most.` and how that goes. */
+export function searchLine({kind}: Pick<DealWish, 'kind'>, progress?: SearchProgress): string {
+  return sentence(searchWords(kind, LONGEST_SEARCH[kind], progress));
 }

@@ -3,38 +3,38 @@ import {momentOf} from '../session/game.js';
 import {finishingMoves, safeMoves, stepsFrom} from '../sitting/moves.js';
 import type {Labels} from '../sitting/pile-keys.js';
 import {namesSpeaker} from '../sitting/speakers.js';
-import {faulted, played, said, withJournal} from './current-game.js';
+import {faultLine, played, said, withJournal} from './current-game.js';
 import {follow, type Stepping} from './line-of-moves.js';
-import type {Answered, Question, TableLine} from './talk.js';
+import type {Question, Reply, TableLine} from './talk.js';
 import {parseUnits, type Unit} from './units.js';
 import {namedCard} from './words/places.js';
 import {refusalWords} from './words/speech.js';
 
 /** Plays a move of the list by its number; without one, the move of the hint. */
-export function playNumber(line: TableLine): Answered {
+export function playNumber(line: TableLine): Reply {
   const {state, game, rest} = line;
   const moves = stepsFrom(line);
   const hinted = state.hinted?.moment === momentOf(game) && rest === '' ? [state.hinted.move] : undefined;
   const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
   if (move) return played(line, [move]);
-  if (moves.length === 0) return said(state, 'There is no legal move.');
-  if (moves.length === 1) return said(state, 'There is one legal move: type play 1 to play it, or moves to hear it.');
-  return said(state, `Give a number from 1 to ${moves.length}, as in: play 1. Type moves to list them.`);
+  if (moves.length === 0) return 'There is no legal move.';
+  if (moves.length === 1) return 'There is one legal move: type play 1 to play it, or moves to hear it.';
+  return `Give a number from 1 to ${moves.length}, as in: play 1. Type moves to list them.`;
 }
 
 /** Sends up all cards that may safely go, or all cards if that finishes the game. */
-export function sendUp(line: TableLine): Answered {
+export function sendUp(line: TableLine): Reply {
   const moves = finishingMoves(line) ?? safeMoves(line);
-  return moves.length > 0 ? played(line, [moves]) : said(line.state, 'No card may safely go up.');
+  return moves.length > 0 ? played(line, [moves]) : 'No card may safely go up.';
 }
 
-export function moveLineAnswer(line: TableLine): Answered {
+export function moveLineAnswer(line: TableLine): Reply {
   const units = parseUnits(line.rules, line.rest);
-  return units.ok ? afterUnits(line, units.value) : faulted(line.state, units.fault);
+  return units.ok ? afterUnits(line, units.value) : faultLine(units.fault);
 }
 
 /** Plays a line of moves, or asks what it leaves open. */
-export function afterUnits(line: TableLine, units: readonly Unit[]): Answered {
+export function afterUnits(line: TableLine, units: readonly Unit[]): Reply {
   const {journal, labels} = line;
   const left = withJournal(line.state, journal);
   const stepping = follow(line, units);

@@ -3,6 +3,7 @@ import type {Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
+import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
 import type {Unit} from './units.js';
@@ -21,8 +22,9 @@ export interface Question {
 /** A recorded game that is played back, a step for each line of input. */
 export interface Playback {
   readonly kind: 'recording' | 'lesson';
-  /** The game after each step, and what is said when the step is shown; the first is the deal. */
-  readonly steps: readonly {readonly game: Game; readonly lines: readonly string[]}[];
+  readonly recording: Recording;
+  /** The game after each step; the first is the deal. */
+  readonly games: readonly Game[];
   /** The step that was shown last. */
   readonly at: number;
 }
@@ -70,6 +72,9 @@ export interface Line {
 export interface TableLine extends Line, SpokenTable {
   readonly journal: Journal;
 }
+
+/** What a command answers: a line, lines, or also what else it leads to. */
+export type Reply = string | readonly string[] | Answered;
 
 /** The answer to a line: the state after it and the lines to print. */
 export interface Answered {

@@ -1,7 +1,8 @@
 import type {Variant} from '../engine/declaration/variant.js';
-import type {Fault} from '../engine/fault.js';
+import type {Fault, Result} from '../engine/fault.js';
 import type {KeyMap} from '../settings/key-bindings.js';
 import {shownKey, type Key} from '../settings/keys.js';
+import {parseSetting, withSettings, type Settings} from '../settings/settings.js';
 import {rulesetOf} from '../variants/index.js';
 import {COMMANDS, type CommandName} from '../settings/commands.js';
 import {labelsOf} from './pile-keys.js';
@@ -31,6 +32,13 @@ export function takenWords(games: readonly Variant[], name: string, bound: KeyMa
   if (pileKeys(games).has(key)) return `${shownKey(key)} names a pile`;
   const other = KEYED.find(each => each.name !== name && keysNow(each, bound).includes(key));
   return other && `${shownKey(key)} is ${other.name}; give that another key first`;
+}
+
+/** Reads a change of settings, `autoplay=on`. Faults as `parseSetting`, and keys that are taken in one of the games. */
+export function parseChange(games: readonly Variant[], settings: Settings, text: string): Result<Partial<Settings>> {
+  const change = parseSetting(text);
+  const [fault] = change.ok ? checkedKeys(games, withSettings(settings, change.value).keys).faults : [];
+  return fault ? {ok: false, fault} : change;
 }
 
 /** The keys that name piles in any of the games. */

@@ -8,7 +8,7 @@ import {memoized} from '../engine/memoized.js';
 import {TURN, type Move, type Play} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {cardsPhrase, joined, phrase, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
+import {joined, phrase, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
 import type {Table} from '../session/game.js';
 import type {Key} from '../settings/keys.js';
 import {runText} from '../words/cards.js';
@@ -111,9 +111,9 @@ export function chooseAmong(table: Table, plays: readonly Play[], unroll = false
     const result = rules.find(play.to)?.spec.role === 'tableau' ? {result: resultAt(table, play, unroll)} : {};
     return {...answerTo(rules.find(play.to), play), moves: whole(play), ...result};
   });
-  const cards = first ? cardsPhrase(playedCards(rules, position, first).cards) : '';
+  const cards = first ? playedCards(rules, position, first).cards : [];
   const choices = answers.map(answer => phrase`${answerWords(answer)}${resultWords(answer)}`);
-  return {kind: 'ask', text: phrase`${cards}: ${joined(choices, ' or ')}?`, answers};
+  return {kind: 'ask', text: phrase`${{cards}}: ${joined(choices, ' or ')}?`, answers};
 }
 
 /** The packet that a play makes, from its lower end to its free card: `6-7-8-9`. */

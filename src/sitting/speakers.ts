@@ -15,5 +15,5 @@ export function tableSpeaker(labels: Labels, signs: Signs): Speaker {
 
 /** For reading aloud: `the ten of clubs`, `packet C`; `moveText` puts a move into words. */
 export function namesSpeaker(labels: Labels, moveText: (move: Move) => string = makeMove): Speaker {
-  return {card: card => `the ${cardName(card)}`, pile: pile => nameOf(pile, labels), move: moveText};
+  return {card: card => `the ${cardName(card)}`, and: ' and ', pile: pile => nameOf(pile, labels), move: moveText};
 }

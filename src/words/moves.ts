@@ -2,7 +2,7 @@ import {transferOf, type Consequence, turnedCards} from '../engine/legality/appl
 import type {Card} from '../engine/card.js';
 import type {Move, Play} from '../engine/move.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
-import {cardsPhrase, joined, phrase, type Phrase} from '../engine/texts/phrase.js';
+import {joined, phrase, type Phrase} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -10,19 +10,27 @@ import {gameBefore, positionOf, type Game} from '../session/game.js';
 import type {Step} from '../session/step.js';
 
 /** Does a card that goes by itself from one pile to another fill it, rather than fit on it? */
-export function isFill(rules: Ruleset, giver: PileInfo, taker: PileInfo): boolean {
+function isFill(rules: Ruleset, giver: PileInfo, taker: PileInfo): boolean {
   if (taker.spec.build === undefined) return true;
   return rules.fills.some(({from, to}) => to === taker.letter && from.includes(giver.letter));
 }
 
 /** `the store-house gives 9H to auxiliary 2`, `9H goes up from auxiliary 2`. */
-function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase {
+export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase {
   const [giver, taker] = [rules.info(from), rules.info(to)];
   if (giver.spec.role === 'column') return phrase`${{card}} comes free`;
-  if (taker.spec.role === 'foundation') return phrase`${{card}} goes up from ${{pile: giver}}`;
+  if (taker.spec.role === 'foundation')
+    return isOnlyKind(rules, taker)
+      ? phrase`${{card}} goes up from ${{pile: giver}}`
+      : phrase`${{card}} goes from ${{pile: giver}} to ${{pile: taker}}`;
   return isFill(rules, giver, taker)
     ? phrase`${{pile: giver}} gives ${{card}} to ${{pile: taker}}`
     : phrase`${{card}} goes to ${{pile: taker}}`;
+}
+
+/** Are the other foundations of the same kind? */
+function isOnlyKind({piles}: Ruleset, {letter}: PileInfo): boolean {
+  return !piles.some(each => each.spec.role === 'foundation' && each.letter !== letter);
 }
 
 /** The automatic moves of a step; empty if there were none. */
@@ -39,7 +47,7 @@ export function alongWords(rules: Ruleset, before: Position, [change, play]: rea
   const [over, next] = [playedCards(rules, before, change), playedCards(rules, before, play)];
   const isChange = over.from.spec.role === 'foundation' && over.to.spec.role === 'foundation';
   if (!isChange || next.from.spec.role === 'foundation') return '';
-  return phrase`${cardsPhrase(over.cards)} goes over to the ${over.to.spec.name.one}, and ${cardsPhrase(next.cards)} follows`;
+  return phrase`${{cards: over.cards}} goes over to the ${over.to.spec.name.one}, and ${{cards: next.cards}} follows`;
 }
 
 /** What a play does: the cards that move, bottom to top, their piles, and the card that they touch. */
@@ -78,17 +86,17 @@ export function briefMoveWords(rules: Ruleset, position: Position, move: Move): 
 
 /**
  * `3D up from column 2`, `9H from the waste onto TH, auxiliary 2`, `9H from the waste to auxiliary 2`. Where a game has
- * foundations of several kinds, the one meant is named.
+ * foundations of several kinds, the one meant is named. With `goes` it is a sentence: `3D goes up from column 2`.
  */
-export function moveWords(rules: Ruleset, position: Position, move: Move): Phrase {
+export function moveWords(rules: Ruleset, position: Position, move: Move, goes = false): Phrase {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the stock again';
   if (!rules.find(move.from) || !rules.find(move.to)) return [{move}];
   const {cards, from, to, meeting, under} = playedCards(rules, position, move);
-  const isOnlyKind = !rules.piles.some(({spec, letter}) => spec.role === 'foundation' && letter !== to.letter);
-  if (to.spec.role === 'foundation' && isOnlyKind) return phrase`${cardsPhrase(cards)} up from ${{pile: from}}`;
+  const verb = goes ? (cards.length > 1 ? ' go' : ' goes') : '';
+  if (to.spec.role === 'foundation' && isOnlyKind(rules, to)) return phrase`${{cards}}${verb} up from ${{pile: from}}`;
   const place = meeting === undefined ? 'to' : phrase`${under ? 'under' : 'onto'} ${{card: meeting}},`;
-  return phrase`${cardsPhrase(cards)} from ${{pile: from}} ${place} ${{pile: to}}`;
+  return phrase`${{cards}}${verb} from ${{pile: from}} ${place} ${{pile: to}}`;
 }
 
 /** What the last step of a game did, in a few words: `8♥ turned`, `3♠ up`, `5♦ on 6♦`; empty before the first. */

@@ -45,8 +45,15 @@ export function doubtWords({ply, lost}: Trace): string {
   return `${last}; the moves after that could not be checked in time`;
 }
 
-/** How a move is put into words. */
-export type MoveWords = typeof moveWords;
+/** Which move lost a game, as far as a search found it: `Move 12 lost it: 6H from the waste onto 7S, column 3.` */
+export function traceWords(game: Game, trace: Trace): Phrase {
+  const {ply, sure} = trace;
+  if (ply < 0) return neverWords(sure);
+  const [before, after] = gamesTo(game).slice(ply);
+  const [move] = after?.last?.moves ?? [];
+  if (!sure || !before || !move) return `${doubtWords(trace)}.`;
+  return phrase`Move ${ply + 1} lost it: ${moveWords(game.opening.rules, positionOf(before), move)}.`;
+}
 
 /** What is proved about a reviewed game, as the cards lie. */
 export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
@@ -75,21 +82,21 @@ export function nothingCostlyWords({costly, hadChance, least}: Estimates): strin
 }
 
 /** `Move 84: 6H from the waste onto 7S, column 3`. */
-export function reviewedHead(game: Game, {ply}: ReviewedMove, words: MoveWords = moveWords): Phrase {
+export function reviewedHead(game: Game, {ply}: ReviewedMove): Phrase {
   const [before, after] = gamesTo(game).slice(ply, ply + 2);
   const [move, ...more] = after?.last?.moves ?? [];
   if (!before || !move) return `Move ${ply + 1}`;
   const also = more.length > 0 ? ', and more' : '';
-  return phrase`Move ${ply + 1}: ${words(game.opening.rules, positionOf(before), move)}${also}`;
+  return phrase`Move ${ply + 1}: ${moveWords(game.opening.rules, positionOf(before), move)}${also}`;
 }
 
 /** What is proved about a move, what is estimated, and what the adviser would have played. */
-export function reviewedLines(game: Game, move: ReviewedMove, words: MoveWords = moveWords): Phrase[] {
+export function reviewedLines(game: Game, move: ReviewedMove): Phrase[] {
   const {isLosing, chances} = move;
   return [
     ...(isLosing ? ['Proved: winnable before, not after.'] : []),
     ...(chances ? [chancesWords(chances)] : []),
-    ...insteadLines(game, move, words),
+    ...insteadLines(game, move),
   ];
 }
 
@@ -97,12 +104,12 @@ function chancesWords({before, after, least}: Chances): string {
   return `Estimated: ${shareWords(before)} before, ${shareWords(after, least)} after.`;
 }
 
-function insteadLines(game: Game, {ply, best}: ReviewedMove, words: MoveWords): Phrase[] {
+function insteadLines(game: Game, {ply, best}: ReviewedMove): Phrase[] {
   const [before, after] = gamesTo(game).slice(ply, ply + 2);
   const played = after?.last?.moves[0];
   if (!before || !best || !played) return [];
   if (sameMove(best, played)) return ['Our adviser, who sees what you see, would have played the same.'];
-  return [phrase`Our adviser: ${words(game.opening.rules, positionOf(before), best)}.`];
+  return [phrase`Our adviser: ${moveWords(game.opening.rules, positionOf(before), best)}.`];
 }
 
 /** Shorter waits are not worth saying. */

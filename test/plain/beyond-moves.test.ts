@@ -50,13 +50,15 @@ describe('hint', () => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42'), world({consult}));
     expect(dialogue.say('hint')).toEqual(['Thinking, from the cards that you can see.']);
     expect(await dialogue.wait()).toEqual([
-      'Hint: six of hearts from column 1 on the seven of hearts, column 3.',
+      'Hint: the six of hearts from column 1 onto the seven of hearts, column 3.',
       'Type 13, or play.',
-      'Wins in about 3 of 5 possible deals; three of diamonds from column 2 up to the diamond foundation as often.',
+      'Wins in about 3 of 5 possible deals; the three of diamonds up from column 2 as often.',
     ]);
     expect(asked.map(({kind, game}) => [kind, plyOf(game)])).toEqual([['hint', 0]]);
     expect(dialogue.state.journal?.last?.entry).toEqual({type: 'hint'});
-    expect(dialogue.say('play')[0]).toMatch(/^The six of hearts goes on the seven of hearts, column 3\./);
+    expect(dialogue.say('play')[0]).toMatch(
+      /^The six of hearts goes from column 1 onto the seven of hearts, column 3\./,
+    );
     expect(dialogue.say('play')[0]).toMatch(/^Give a number from 1/);
   });
 
@@ -157,7 +159,7 @@ describe('review', () => {
       'Our adviser, who sees what you see, would have played the same.',
       'Move 1: turn a card.',
       'Estimated: 48 % before, 31 % after.',
-      'Our adviser: six of hearts from column 1 on the seven of hearts, column 3.',
+      'Our adviser: the six of hearts from column 1 onto the seven of hearts, column 3.',
       'Type back 1 to go to before move 2; undo comes back.',
     ]);
   });
@@ -316,7 +318,7 @@ describe('settings', () => {
   test('autoplay sends safe cards up with the step and says that it was automatic', () => {
     const dialogue = withSettings(dealt('thirteen-up', '42', 'turn turn'), {autoplay: true});
     expect(dialogue.say('13')[0]).toMatch(
-      /^The six of hearts goes on the seven of hearts, column 3\. .*By itself the three of spades goes up from the waste/,
+      /^The six of hearts goes from column 1 onto the seven of hearts, column 3\. .*By itself the three of spades goes up from the waste/,
     );
     expect(dialogue.state.journal?.session.game.last?.ply).toBe(3);
     expect(withSettings(dealt('thirteen-up', '42', 'turn turn'), {}).say('13')[0]).not.toContain(
@@ -334,7 +336,9 @@ describe('settings', () => {
     expect(pad.say('find 2S')[0]).toMatch(/on top of auxiliary card 2/);
     expect(pad.say('T1-T1')).toEqual(['Refused: auxiliary card 7 cannot go onto itself.']);
     expect(pad.say('help')[1]).toMatch(/^Keys: 7 to 3 /);
-    expect(pad.say('2')[0]).toMatch(/^The two of spades goes up to the ace family of spades\. .*[Aa]uxiliary card 2/);
+    expect(pad.say('2')[0]).toMatch(
+      /^The two of spades goes from auxiliary card 2 onto the ace of spades, the ace family of spades\./,
+    );
   });
 
   test('hide-waste: only the top of the waste is read, and its number of cards', () => {

@@ -27,9 +27,9 @@ test('storehouse: what a move causes is said with it', () => {
     '> 1',
     'Refused: the heart foundation needs the three of hearts next (Hoffmann 23: foundations build up in suit).',
     '> 22',
-    'The three of diamonds goes up to the diamond foundation. The store-house fills auxiliary 1 with the nine of ' +
-      'hearts. By itself the four of diamonds goes up from the store-house to the diamond foundation. The stock fills ' +
-      'auxiliary 2 with the five of spades. The store-house is empty now. The stock is out.',
+    'The three of diamonds goes up from auxiliary 2. The store-house gives the nine of hearts to auxiliary 1. The ' +
+      'four of diamonds goes up from the store-house. The stock gives the five of spades to auxiliary 2. The ' +
+      'store-house is empty now. The stock is out.',
     'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
   ]);
 });
@@ -38,16 +38,16 @@ test('thirteen-up: whole columns, and the store-house', () => {
   const dialogue = new Dialogue(dealt('thirteen-up', '42'));
   expect(dialogue.transcript('13', 'rr', 'turn turn', 'w, 22', 'a')).toEqual([
     '> 13',
-    'The six of hearts goes on the seven of hearts, column 3. The store-house fills column 1 with the ace of hearts. ' +
-      'Store-house top is now six of diamonds, 12 cards.',
+    'The six of hearts goes from column 1 onto the seven of hearts, column 3. The store-house gives the ace of ' +
+      'hearts to column 1. Store-house top is now six of diamonds, 12 cards.',
     '> rr',
     'Refused: the diamond foundation needs the three of diamonds next (Mark Ball: foundations build up in suit).',
     '> turn turn',
     'Turned the ace of diamonds; 30 left in the stock. Turned the three of spades; 29 left in the stock.',
     '> w, 22',
-    'The three of spades goes up to the spade foundation. The three of diamonds goes up to the diamond ' +
-      'foundation. The store-house fills column 2 with the six of diamonds. Waste top is now ace of diamonds, one card. ' +
-      'Store-house top is now king of diamonds, 11 cards.',
+    'The three of spades goes up from the waste. The three of diamonds goes up from column 2. The store-house ' +
+      'gives the six of diamonds to column 2. Waste top is now ace of diamonds, one card. Store-house top is now ' +
+      'king of diamonds, 11 cards.',
     '> a',
     'No card may safely go up.',
   ]);
@@ -62,7 +62,8 @@ test('auxiliary-sequences: runs, shorter ones, the grace', () => {
     '> 1',
     'Where to: 2, 4?',
     '> 2',
-    'The jack of diamonds goes on the queen of hearts, auxiliary 2. Auxiliary 1 top is now queen of diamonds.',
+    'The jack of diamonds goes from auxiliary 1 onto the queen of hearts, auxiliary 2. Auxiliary 1 top is now ' +
+      'queen of diamonds.',
     '> G',
     'Which card of the waste by grace? Name it, as 7C for the seven of clubs.',
     '> 7C',
@@ -76,10 +77,10 @@ test('auxiliary-sequences: runs, shorter ones, the grace', () => {
     '> w',
     'Refused: the club foundation needs the two of clubs next (Dr Pole 13: foundations build up in suit).',
     '> 3',
-    'The ten of spades goes on the jack of diamonds, auxiliary 2. Auxiliary 3 is empty now.',
+    'The ten of spades goes from auxiliary 3 onto the jack of diamonds, auxiliary 2. Auxiliary 3 is empty now.',
     '> 2[[4 G2Hw',
-    'The ten of spades goes into the space auxiliary 4. The two of hearts goes up to the heart foundation. Auxiliary ' +
-      '2 top is now jack of diamonds. Waste top is now eight of diamonds, 3 cards.',
+    'The ten of spades goes from auxiliary 2 to auxiliary 4. The two of hearts goes up from the waste. Auxiliary 2 ' +
+      'top is now jack of diamonds. Waste top is now eight of diamonds, 3 cards.',
     '> G',
     'Refused: you have used the grace (Dr Pole 13).',
   ]);
@@ -90,13 +91,12 @@ test('auxiliary-sequences: the next card of the stock', () => {
   const dialogue = new Dialogue(standing('auxiliary-sequences', {S: '8D 4C 2S', ...auxiliaries, ...aces}));
   expect(dialogue.transcript('pp', 'p', '4', 'p1', 'grace')).toEqual([
     '> pp',
-    'Turned the two of spades; 2 left in the stock. The two of spades goes up to the spade foundation. The waste is ' +
-      'empty now.',
+    'Turned the two of spades; 2 left in the stock. The two of spades goes up from the waste. The waste is empty now.',
     '> p',
     'Where to: 1, 2, 3, 4, or p for the foundation?',
     '> 4',
-    'Turned the four of clubs; 1 left in the stock. The four of clubs goes into the space auxiliary 4. The waste is empty ' +
-      'now.',
+    'Turned the four of clubs; 1 left in the stock. The four of clubs goes from the waste to auxiliary 4. The ' +
+      'waste is empty now.',
     '> p1',
     'Turned the eight of diamonds; none left in the stock. The stock is out.',
     'Refused: the eight of diamonds needs an auxiliary that shows a 9 (Dr Pole 13: auxiliaries build down, any suit).',
@@ -115,8 +115,8 @@ test('patriarchs: which family, and a change over', () => {
     '"z" is not a command or a move. Type help, or help moves.',
     'The five of hearts: a to the ace family or k to the king family?',
     '> ace',
-    'The five of hearts goes up to the ace family of hearts. The stock fills auxiliary card 1 with the four of spades. The ' +
-      'stock is out.',
+    'The five of hearts goes from auxiliary card 1 onto the four of hearts, the ace family of hearts. The stock ' +
+      'gives the four of spades to auxiliary card 1. The stock is out.',
     '> read',
     'Patriarchs, Hoffmann 38, own position. Pass 1 of 2. Move 1. 19 of 104 cards are in a family.',
     'Stock: empty.',
@@ -126,12 +126,14 @@ test('patriarchs: which family, and a change over', () => {
     'Auxiliary cards: 1 four of spades; 2 six of hearts; 3 to 9 empty.',
     'May change over: the five of hearts.',
     '> x',
-    'The five of hearts goes over to the king family of hearts.',
+    'The five of hearts goes from the ace family of hearts onto the six of hearts, the king family of hearts.',
     '> xx',
-    'The five of hearts goes over to the ace family of hearts. The five of hearts goes over to the king family of hearts.',
+    'The five of hearts goes from the king family of hearts onto the four of hearts, the ace family of hearts. The ' +
+      'five of hearts goes from the ace family of hearts onto the six of hearts, the king family of hearts.',
     '> 2',
-    'The five of hearts goes over to the ace family of hearts. The six of hearts goes up to the ace family of hearts. ' +
-      'Auxiliary card 2 is empty now.',
+    'The five of hearts goes from the king family of hearts onto the four of hearts, the ace family of hearts. The ' +
+      'six of hearts goes from auxiliary card 2 onto the five of hearts, the ace family of hearts. Auxiliary card 2 ' +
+      'is empty now.',
     'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
   ]);
 });
@@ -142,10 +144,10 @@ test('kingdom: one key a move', () => {
     '> what',
     'There are 2 moves; type moves to hear them.',
     '> 1 2',
-    'The three of hearts goes up to heap 2. The five of clubs goes into the space auxiliary card 2. Auxiliary card 1 is ' +
-      'empty now. Waste top is now two of diamonds, one card.',
+    'The three of hearts goes up from auxiliary card 1. The five of clubs goes from the waste to auxiliary card 2. ' +
+      'Auxiliary card 1 is empty now. Waste top is now two of diamonds, one card.',
     '> w',
-    'The two of diamonds goes up to heap 1. The waste is empty now.',
+    'The two of diamonds goes up from the waste. The waste is empty now.',
     'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
     '> undo',
     'Undone. Waste top is now two of diamonds, one card. Heap 1 top is now ace of hearts.',
@@ -160,7 +162,7 @@ test('kingdom: the win', () => {
   const dialogue = new Dialogue(standing('kingdom', {T1: '3H', F1: 'AH 2H'}));
   expect(dialogue.transcript('1', 'what', 'turn')).toEqual([
     '> 1',
-    'The three of hearts goes up to heap 1. Auxiliary card 1 is empty now.',
+    'The three of hearts goes up from auxiliary card 1. Auxiliary card 1 is empty now.',
     'You have won: every card is on the heaps. Type new for another deal, undo to go back.',
     '> what',
     'You have won: every card is on the heaps. Type new for another deal, undo to go back.',
@@ -178,13 +180,13 @@ test('reversible-sequences: over or beneath', () => {
     '> FH',
     'The five of diamonds: o over (4-5) or b beneath (5-4)?',
     '> beneath',
-    'The five of diamonds goes beneath the four of diamonds, packet H. The five of spades comes free, packet F.',
+    'The five of diamonds goes from packet F under the four of diamonds, packet H. Packet F top is now five of spades.',
     '> HI',
     'Refused: the four of diamonds needs a packet that shows the three of diamonds or the five of diamonds ' +
       '(Selected Games 10: packets build up or down in suit and keep their direction).',
     '> GJo EE',
-    'The nine of hearts goes on the eight of hearts, packet J. The four of clubs comes free, packet G. The king of clubs ' +
-      'goes to the club foundation. The nine of diamonds comes free, packet E.',
+    'The nine of hearts goes from packet G onto the eight of hearts, packet J. The king of clubs goes up from ' +
+      'packet E. Packet G top is now four of clubs. Packet E top is now nine of diamonds.',
     '> undo',
     'Undone. The club foundation is empty now. Packet E top is now king of clubs.',
     '> read H',
@@ -200,14 +202,15 @@ test('reversible-sequences: a packet laid card by card is one step', () => {
   const dialogue = new Dialogue(standing('reversible-sequences', piles));
   expect(dialogue.transcript('A]Bo', 'u', 'read A', 'CC', 'read F1')).toEqual([
     '> A]Bo',
-    'The eight of spades goes on the nine of spades, packet B. The seven of spades goes on the eight of spades, packet B. ' +
-      'The six of spades goes on the seven of spades, packet B. Packet A is empty now.',
+    'The eight of spades goes from packet A onto the nine of spades, packet B. The seven of spades goes from ' +
+      'packet A onto the eight of spades, packet B. The six of spades goes from packet A onto the seven of spades, ' +
+      'packet B. Packet A is empty now.',
     '> u',
     'Undone. Packet A top is now eight of spades. Packet B top is now nine of spades.',
     '> read A',
     'Packet A, 3 cards, top first: eight of spades, seven of spades, six of spades.',
     '> CC',
-    'The two of diamonds goes up to the diamond foundation. The four of diamonds comes free, packet C.',
+    'The two of diamonds goes up from packet C. Packet C top is now four of diamonds.',
     '> read F1',
     'The diamond foundation, 2 cards, top first: two of diamonds, ace of diamonds.',
   ]);

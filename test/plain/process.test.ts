@@ -35,7 +35,7 @@ describe('through a pipe', () => {
     expect(out).toMatch(/^Kingdom, Hoffmann 37, deal 42\. /);
     expect(out.trimEnd().split('\n').slice(-2)).toEqual([
       'Turned the two of spades; 94 left in the stock.',
-      'The two of spades goes up to heap 1. The waste is empty now.',
+      'The two of spades goes up from the waste. The waste is empty now.',
     ]);
     expect(out).not.toMatch(CONTROL);
   });

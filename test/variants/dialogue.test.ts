@@ -39,7 +39,7 @@ test('a game without a tableau is played and explained', () => {
     '> 2D',
     'Where to: w for the foundation?',
     '> w',
-    'The two of diamonds goes up to the diamond foundation. Waste top is now king of clubs, 2 cards.',
+    'The two of diamonds goes up from the waste. Waste top is now king of clubs, 2 cards.',
     '> read r',
     'Candle r: two of clubs; 2 cards.',
     '> table',
@@ -56,7 +56,8 @@ test('a game without a tableau is played and explained', () => {
 test('sixteen piles and ten are named by letters', () => {
   expect(new Dialogue(standing('terrace', {T16: '2D', F1: 'AD', S: '5C'})).transcript('P', 'read P')).toEqual([
     '> P',
-    'The two of diamonds goes up to the diamond foundation. The stock fills paving stone A with the five of clubs. Paving stone P is empty now. The stock is out.',
+    'The two of diamonds goes up from paving stone P. The stock gives the five of clubs to paving stone A. Paving ' +
+      'stone P is empty now. The stock is out.',
     'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
     '> read P',
     'Paving stone P: empty.',
@@ -68,9 +69,9 @@ test('sixteen piles and ten are named by letters', () => {
   ]);
   expect(dialogue.transcript('IK', 'G 5H B', 'what')).toEqual([
     '> IK',
-    'The nine of diamonds and the eight of clubs go on the ten of hearts, arch K. Arch I is empty now.',
+    'The nine of diamonds and the eight of clubs go from arch I onto the ten of hearts, arch K. Arch I is empty now.',
     '> G 5H B',
-    'The five of hearts goes into the space arch B. Waste top is now king of clubs, one card.',
+    'The five of hearts goes from the waste to arch B. Waste top is now king of clubs, one card.',
     '> what',
     'There are 3 moves; type moves to hear them.',
   ]);

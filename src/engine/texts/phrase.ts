@@ -2,9 +2,14 @@ import {makeCard, type Card} from '../card.js';
 import {makeMove, type Move} from '../move.js';
 import {pileName, type PileInfo} from '../declaration/pile.js';
 
-/** A piece of a phrase. `capital` is a phrase that begins a sentence. */
+/** A piece of a phrase. `cards` move together; `capital` is a phrase that begins a sentence. */
 export type Part =
-  string | {readonly card: Card} | {readonly pile: PileInfo} | {readonly move: Move} | {readonly capital: Phrase};
+  | string
+  | {readonly card: Card}
+  | {readonly cards: readonly Card[]}
+  | {readonly pile: PileInfo}
+  | {readonly move: Move}
+  | {readonly capital: Phrase};
 
 /** Words before they are spoken: a text, or a list of texts, cards, piles and moves. */
 export type Phrase = string | readonly Part[];
@@ -14,6 +19,8 @@ export interface Speaker {
   card(card: Card): string;
   pile(pile: PileInfo): string;
   move(move: Move): string;
+  /** What stands between cards that move together; a blank if not given. */
+  readonly and?: string;
 }
 
 /** For the command line, files and other programs: `7C`, `auxiliary 2`, `W-F1`. */
@@ -33,6 +40,7 @@ export function inNotation(phrase: Phrase): string {
 function speakPart(part: Part, speaker: Speaker): string {
   if (typeof part === 'string') return part;
   if ('card' in part) return speaker.card(part.card);
+  if ('cards' in part) return part.cards.map(card => speaker.card(card)).join(speaker.and ?? ' ');
   if ('pile' in part) return speaker.pile(part.pile);
   if ('move' in part) return speaker.move(part.move);
   return capitalized(speak(part.capital, speaker));
@@ -46,14 +54,6 @@ export function phrase(texts: TemplateStringsArray, ...pieces: readonly (Part | 
 /** Phrases one after another, with a text between any two. */
 export function joined(phrases: readonly Phrase[], link: string): Phrase {
   return phraseOf(phrases.flatMap((each, i) => [...(i > 0 ? [link] : []), ...partsOf(each)]));
-}
-
-/** Cards one after another, with blanks between. */
-export function cardsPhrase(cards: readonly Card[]): Phrase {
-  return joined(
-    cards.map(card => [{card}]),
-    ' ',
-  );
 }
 
 /** The phrase as a sentence: a capital first, a full stop last. */

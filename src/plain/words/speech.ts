@@ -1,7 +1,6 @@
 import {emptyWord, type PileInfo} from '../../engine/declaration/pile.js';
 import {cardName, rankName, rankOf, suitName, suitOf, type Card} from '../../engine/card.js';
 import {sentence, speak, type Phrase} from '../../engine/texts/phrase.js';
-import {listed} from '../../engine/texts/words.js';
 import {pileAt} from '../../engine/position.js';
 import {bareNameOf, nameOf, type KeyedTable, type Labels} from '../../sitting/pile-keys.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
@@ -19,11 +18,6 @@ export function counted(count: number): string {
 /** A refusal read aloud. */
 export function refusalWords(reason: Phrase, labels: Labels): string {
   return sentence(`Refused: ${speak(reason, namesSpeaker(labels))}`);
-}
-
-/** Cards that move together, bottom to top: `the ten of clubs and the nine of clubs`. */
-export function cardsWords(cards: readonly Card[]): string {
-  return listed(cards.map(the), 'and');
 }
 
 /** A pile from the top down: `nine of hearts on ten of hearts`, sequences of three or more as `five to nine of hearts`. */

@@ -1,21 +1,19 @@
 import {turnedWords} from '../../engine/texts/words.js';
-import {buildsBothWays, heightOf} from '../../engine/declaration/build.js';
-import {takes, type PileInfo} from '../../engine/declaration/pile.js';
 import {outcomeOf, transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
-import {cardName, type Card} from '../../engine/card.js';
 import {mayRedeal, mayTurn, countsPasses} from '../../engine/legality/legality.js';
 import {statusOf} from '../../engine/legality/generation.js';
-import type {Move, Play} from '../../engine/move.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import type {Move} from '../../engine/move.js';
 import {wonWords} from '../../words/aim.js';
-import {sentence} from '../../engine/texts/phrase.js';
+import {sentence, speak} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
-import type {Ruleset} from '../../engine/ruleset.js';
 import {stepsFrom} from '../../sitting/moves.js';
-import {isFill, playedCards, type PlayedCards} from '../../words/moves.js';
+import {namesSpeaker} from '../../sitting/speakers.js';
+import {consequenceWords, moveWords} from '../../words/moves.js';
 import type {Table} from '../../session/game.js';
-import {nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
-import {cardsWords, counted, the, topNow} from './speech.js';
+import type {KeyedTable} from '../../sitting/pile-keys.js';
+import {counted, the, topNow} from './speech.js';
 
 /**
  * What a step did, in sentences: each move, what it caused, and the tops of the piles that lost cards. Moves after
@@ -31,10 +29,13 @@ export function stepWords(table: KeyedTable, moves: readonly Move[], own = moves
     if (!outcome.ok) break;
     const {position, happened} = outcome.value;
     const after = {...table, position};
-    const sentenceOf = i < own ? moveSentence : byItself;
-    words.push(sentenceOf(now, after, move), ...happened.map(each => consequenceSentence(after, each)));
+    const moved = i < own ? moveSentence(now, after, move) : sentence(`by itself ${moveLine(now, move, true)}`);
+    // A card that comes free is said as the new top of its pile.
+    const comesFree = ({from}: Consequence): boolean => rules.info(from).spec.role === 'column';
+    const others = happened.filter(each => !comesFree(each));
+    words.push(moved, ...others.map(each => consequenceSentence(table, each)));
     const transfers = move.type === 'play' ? [transferOf(rules, move)] : [];
-    for (const {from, to} of [...transfers, ...happened]) {
+    for (const {from, to} of [...transfers, ...others]) {
       lost.set(from, true);
       lost.set(to, false);
     }
@@ -53,15 +54,7 @@ function isPlayable({spec}: PileInfo): boolean {
 function moveSentence(before: KeyedTable, after: Table, move: Move): string {
   if (move.type === 'turn') return turnSentence(before);
   if (move.type === 'redeal') return redealSentence(before, after);
-  return playSentence(before, move);
-}
-
-/** A safe card that the program sends up. */
-function byItself(before: KeyedTable, after: KeyedTable, move: Move): string {
-  if (move.type !== 'play') return moveSentence(before, after, move);
-  const transfer = transferOf(before.rules, move);
-  const card = pileAt(before.position, transfer.from).at(-1);
-  return card === undefined ? '' : consequenceSentence(after, {...transfer, card});
+  return sentence(moveLine(before, move, true));
 }
 
 /** Names the turned card; once the position is settled, it may have left the waste. */
@@ -82,49 +75,9 @@ function redealSentence({rules, position}: Table, after: Table): string {
   return sentence(`the waste is ${how} and is the stock again, ${counted(count)}${pass}`);
 }
 
-/** `The nine of hearts goes on the ten of hearts, auxiliary 2.` */
-function playSentence(before: KeyedTable, play: Play): string {
-  const played = playedCards(before.rules, before.position, play);
-  const verb = played.cards.length > 1 ? 'go' : 'goes';
-  return sentence(`${cardsWords(played.cards)} ${verb} ${placeWords(before, played)}`);
-}
-
-function placeWords({rules, labels}: KeyedTable, {cards, from, to, meeting, under}: PlayedCards): string {
-  const name = nameOf(to, labels);
-  const [card = 0] = cards;
-  if (to.spec.role === 'foundation')
-    return `${from.spec.role === 'foundation' ? 'over ' : upWord(rules, to, card, meeting)}to ${name}`;
-  const back = from.spec.role === 'foundation' ? 'back ' : '';
-  if (meeting === undefined) return `${back}into the space ${name}`;
-  return `${back}${under ? 'beneath' : 'on'} ${the(meeting)}, ${name}`;
-}
-
-/** Cards go up to a foundation, but not to one that goes down. */
-function upWord({low}: Ruleset, {spec}: PileInfo, card: Card, meeting: Card | undefined): string {
-  const {build} = spec;
-  if (!build || !buildsBothWays(build)) return build?.step === 'down' ? '' : 'up ';
-  const isUp =
-    meeting === undefined
-      ? heightOf(card, low) === 0
-      : takes({...spec, build: {...build, step: 'up'}}, low, card, [meeting]);
-  return isUp ? 'up ' : '';
-}
-
-/** `The store-house fills auxiliary 2 with the nine of hearts.` */
-export function consequenceSentence({rules, position, labels}: KeyedTable, {from, to, card}: Consequence): string {
-  const [giver, taker] = [rules.info(from), rules.info(to)];
-  const [source, target] = [nameOf(giver, labels), nameOf(taker, labels)];
-  if (giver.spec.role === 'column') return sentence(`${the(card)} comes free, ${target}`);
-  const home = pileAt(position, to);
-  if (taker.spec.role === 'foundation')
-    return sentence(
-      `by itself ${the(card)} goes ${upWord(rules, taker, card, home[home.lastIndexOf(card) - 1])}from ${source} to ${target}`,
-    );
-  return sentence(
-    isFill(rules, giver, taker)
-      ? `${source} fills ${target} with ${the(card)}`
-      : `by itself ${the(card)} goes from ${source} to ${target}`,
-  );
+/** `The store-house gives the nine of hearts to auxiliary 2.` */
+export function consequenceSentence({rules, labels}: KeyedTable, consequence: Consequence): string {
+  return sentence(speak(consequenceWords(rules, consequence), namesSpeaker(labels)));
 }
 
 /** Says that the stock is empty, when it has just run out. */
@@ -183,11 +136,7 @@ export function stepLine(table: KeyedTable, moves: readonly Move[]): string {
   return lines.join(', then ');
 }
 
-/** A move in the list of moves: `nine of hearts from the waste on the ten of hearts, auxiliary 2`. */
-export function moveLine(table: KeyedTable, move: Move): string {
-  if (move.type === 'turn') return 'turn a card';
-  if (move.type === 'redeal') return 'deal the stock again';
-  const played = playedCards(table.rules, table.position, move);
-  const cards = played.cards.map(cardName).join(' and ');
-  return `${cards} from ${nameOf(played.from, table.labels)} ${placeWords(table, played)}`;
+/** A move read aloud, as words or with a verb: `the nine of hearts from the waste onto the ten of hearts, auxiliary 2`. */
+export function moveLine({rules, position, labels}: KeyedTable, move: Move, goes = false): string {
+  return speak(moveWords(rules, position, move, goes), namesSpeaker(labels));
 }

@@ -2,10 +2,9 @@ import {searchFault} from '../../../analysis/search-reach.js';
 import {phrase, sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, DeadEndAnswer, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
-import {deadEndWords, doubtWords, hintForms, neverWords} from '../../../words/review.js';
+import {deadEndWords, hintForms, neverWords, traceWords} from '../../../words/review.js';
 import {isDeadEndInDoubt} from '../../../sitting/sitting.js';
-import {moveWords} from '../../../words/moves.js';
-import {gameAt, gamesTo, momentOf, plyOf, positionOf, type Moment} from '../../../session/game.js';
+import {gameAt, gamesTo, momentOf, plyOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
 import {
   gameNow,
@@ -188,7 +187,7 @@ function withTrace(model: Model, answer: TraceAnswer): Model {
   const done = withTraceKnown({...model, asked: undefined}, answer);
   const {ply, sure, lost} = answer;
   if (ply >= plyOf(gameNow(model))) return withMessage(done, STILL_WINNABLE, 'good');
-  const words = traceWords(done, done.trace);
+  const words = traceWords(gameNow(model), answer);
   return onSlip(
     done,
     ply < 0
@@ -209,13 +208,4 @@ export function withTraceKnown(model: Model, {kind: _, ...trace}: TraceAnswer): 
 
 function onSlip(model: Model, text: Phrase): Model {
   return {...model, message: {tone: 'plain', text, onSlip: true}};
-}
-
-/** Which move lost the game, as far as a search found it. */
-export function traceWords(model: Model, trace: PlacedTrace): Phrase {
-  if (trace.ply < 0) return neverWords(trace.sure);
-  const [before, after] = gamesTo(gameNow(model)).slice(trace.ply);
-  const [move] = after?.last?.moves ?? [];
-  if (!trace.sure || !before || !move) return `${doubtWords(trace)}.`;
-  return phrase`Move ${String(trace.ply + 1)} lost it: ${moveWords(rulesOf(model), positionOf(before), move)}.`;
 }

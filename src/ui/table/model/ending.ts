@@ -3,13 +3,14 @@ import {countOf} from '../../../engine/texts/count.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
 import {gameName, takenBack} from '../../../words/deals.js';
+import {traceWords} from '../../../words/review.js';
 import {recordOf} from '../../../words/statistics.js';
 import {counts} from '../../../session/journal/game-tally.js';
 import {plyOf} from '../../../session/game.js';
 import {tallyOf} from '../../../session/journal/journal.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
-import {traceNow, traceWords} from './analysis.js';
+import {traceNow} from './analysis.js';
 import {gameNow, isDeadEnd, positionNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */
@@ -44,7 +45,7 @@ function stuckEnding(model: Model): Ending {
     title: isDeadEnd(model) ? 'Stuck: no card can go up any more' : 'Stuck: no move is left',
     lines: [
       ...(isDeadEnd(model) ? ['Cards can only be moved about.'] : []),
-      ...(last ? [speak(traceWords(model, last), speakerOf(model))] : []),
+      ...(last ? [speak(traceWords(gameNow(model), last), speakerOf(model))] : []),
       up,
     ],
     keys: [

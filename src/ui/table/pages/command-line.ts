@@ -4,9 +4,9 @@ import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {lastPly} from '../../../session/session.js';
 import {withHeldCards} from '../../../sitting/moves.js';
-import {checkedKeys} from '../../../sitting/bindings.js';
+import {parseChange} from '../../../sitting/bindings.js';
 import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
-import {delayWords, isSettingKey, parseSetting, SETTINGS, withSettings} from '../../../settings/settings.js';
+import {delayWords, isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../event.js';
 import {askHint, toggleVerdict} from '../model/analysis.js';
 import {commandRefusal} from '../model/command-refusal.js';
@@ -138,10 +138,8 @@ function isShortFor(letters: string, word: string): boolean {
 }
 
 function change(model: Model, text: string): TableUpdated {
-  const setting = parseSetting(text);
+  const setting = parseChange(model.variants, model.settings, text);
   if (!setting.ok) return complain(model, suggestion(text) ?? sentence(setting.fault.message));
-  const [taken] = checkedKeys(model.variants, withSettings(model.settings, setting.value).keys).faults;
-  if (taken) return complain(model, sentence(taken.message));
   const {model: changed, effects} = withSettingsChanged(model, setting.value);
   const delay = delayWords(setting.value);
   return {model: withMessage(changed, `${text} is set${delay === undefined ? '' : `; ${delay}`}.`), effects};

@@ -1,6 +1,6 @@
 import {pileAt} from '../../../engine/position.js';
 import {countOf} from '../../../engine/texts/count.js';
-import {cardsPhrase, phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
+import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {wrapped} from '../../../words/wrap.js';
 import {positionNow, rulesOf, speakerOf, type Model} from '../model/model.js';
 import {opened} from './dialog.js';
@@ -24,7 +24,7 @@ function pileLines(model: Model): Phrase[] {
     if (pile.spec.shows === 'none') return phrase`${head}${countOf(cards.length, 'card')}`;
     const hidden = pile.spec.shows === 'top' || (pile.spec.role === 'waste' && model.settings['hide-waste']);
     if (hidden && cards.length > 1)
-      return phrase`${head}${cardsPhrase(cards.slice(-1))} on ${String(cards.length - 1)} more`;
-    return phrase`${head}${cardsPhrase(cards)}`;
+      return phrase`${head}${{cards: cards.slice(-1)}} on ${String(cards.length - 1)} more`;
+    return phrase`${head}${{cards}}`;
   });
 }

@@ -1,4 +1,4 @@
-import {cardsPhrase, joined, phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import {joined, phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {heldCount, type Held} from '../../../sitting/picking.js';
 import {licenceOf, traitsOf} from '../../../sitting/commands.js';
@@ -41,7 +41,7 @@ function cardsWords(model: Model, held: Exclude<Held, {kind: 'next'}>): Phrase {
   const {count} = heldCount(tableNow(model), held);
   const taken = cards.slice(cards.length - count);
   const [first = 0] = taken;
-  return count > 3 ? phrase`${{card: first}} ... ${{card: taken.at(-1) ?? 0}}` : cardsPhrase(taken);
+  return count > 3 ? phrase`${{card: first}} ... ${{card: taken.at(-1) ?? 0}}` : [{cards: taken}];
 }
 
 /** `, 2 of 3 cards ([ fewer, ] more)`: only the brackets that would change it. */

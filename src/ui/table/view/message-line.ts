@@ -2,7 +2,7 @@ import {turnedWords} from '../../../engine/texts/words.js';
 import {scoreWords, wonWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
-import {cardsPhrase, phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Consequence} from '../../../engine/legality/application.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedAtDeal} from '../../../session/game.js';
@@ -118,7 +118,7 @@ function anySpaceWords(model: Model): Phrase | undefined {
     .filter(({index}) => pileAt(position, index).length === 0)
     .filter(pile => playsTo({rules, position}, pick, pile).length > 0);
   const keys = spaces.flatMap(({index}) => labelsNow(model).keyOf.get(index) ?? []);
-  return spaces.length > 1 ? phrase`${cardsPhrase(cards)} can go into any space (${keys.join(' ')}).` : undefined;
+  return spaces.length > 1 ? phrase`${{cards}} can go into any space (${keys.join(' ')}).` : undefined;
 }
 
 function stuckWords(model: Model): Message {
