@@ -1,6 +1,7 @@
 import {makeMove, type Move} from '../src/engine/move.js';
 import {isWon} from '../src/engine/position.js';
 import {momentOf} from '../src/session/game.js';
+import {tableAt} from '../src/ui/root.js';
 import {gameNow, movesOf, type Model} from '../src/ui/table/model/model.js';
 import {keyTexts} from '../test/pty/driver/keyboard.js';
 import {atDeal, atMenu, atPiles, eventsOf, type Player} from '../test/ui/player.js';
@@ -126,7 +127,8 @@ function driven({before, keys}: Action): Player {
   for (const event of eventsOf(keys)) {
     player.handle(event);
     const {program} = player;
-    if (program.table?.asked === 'hint') player.advance(hintOf(program.table));
+    const table = tableAt(program, 'table');
+    if (table?.asked === 'hint') player.advance(hintOf(table));
   }
   return player;
 }

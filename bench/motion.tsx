@@ -7,7 +7,7 @@ import {Painter} from '../src/terminal/output/painter.js';
 import type {Size} from '../src/terminal/output/size.js';
 import {mountTree} from '../src/ui/ink/tree.js';
 import {historyIn} from '../src/ui/game-library.js';
-import {programAtTable, type Program} from '../src/ui/root.js';
+import {programAtTable, tableAt, withTable, type Program} from '../src/ui/root.js';
 import {Screen} from '../src/ui/screen.js';
 import {playMoves} from '../src/ui/table/model/play.js';
 import {update} from '../src/ui/update.js';
@@ -44,7 +44,8 @@ function costsOf(name: string, size: Size): Map<string, Cost[]> {
   let program = programAtTable(openJournal(opening), historyIn(quietLibrary()), size, LOOK, defaultSettings());
   show(program);
   for (const moves of steps) {
-    program = {...program, table: program.table && playMoves(program.table, moves)};
+    const table = tableAt(program, 'table');
+    if (table) program = withTable(program, playMoves(table, moves));
     for (let {motion} = program.table ?? {}; motion; motion = program.table?.motion) {
       const kind = motion[0]?.kind ?? '';
       costs.set(kind, [...(costs.get(kind) ?? []), show(program)]);

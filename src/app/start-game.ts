@@ -9,7 +9,7 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import {wantedDeals, withSettingsForNow, type Settings} from '../settings/settings.js';
 import type {TerminalInput} from '../terminal/streams.js';
-import {replayOfRecording, type Replay} from '../ui/replay/model/replay.js';
+import {recordedOf, type Recorded} from '../ui/recorded.js';
 import type {Clock} from '../ui/store.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
 import {DiskLibrary} from './library/game-library.js';
@@ -175,11 +175,11 @@ async function seedSoon(rules: Ruleset, library: DiskLibrary, settings: Settings
 }
 
 /** The recorded game that the command line asks to show. */
-function openingReplay(start: GameStart): Replay | undefined {
+function openingReplay(start: GameStart): Recorded | undefined {
   if (start.kind !== 'replay') return undefined;
   return expectContent(
     'replay',
-    replayOfRecording(start.recording, {speed: start.speed, leaves: 'quit', lesson: start.lesson}),
+    recordedOf(start.recording, {speed: start.speed, leaves: 'quit', lesson: start.lesson}),
   );
 }
 

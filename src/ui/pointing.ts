@@ -2,7 +2,7 @@ import type {Opening} from '../session/game.js';
 import type {MouseEvent} from '../terminal/input/event.js';
 import type {Drawing} from './ink/paint-tree.js';
 import type {PointerEvent} from './ink/target.js';
-import type {Program} from './root.js';
+import {tableShown, type Program} from './root.js';
 
 /** What the player sees: a drawing, and the program that it shows. */
 export interface Frame {
@@ -20,7 +20,6 @@ export function pointed(event: MouseEvent, frame: Frame | undefined, program: Pr
 }
 
 /** The opening of the game that is shown; undefined at the menu. */
-function openingOf({view, table, replay}: Program): Opening | undefined {
-  if (view === 'table') return table?.journal.session.game.opening;
-  return view === 'replay' ? replay?.stages[0]?.opening : undefined;
+function openingOf(program: Program): Opening | undefined {
+  return tableShown(program)?.journal.session.game.opening;
 }

@@ -1,38 +1,36 @@
-import type {Variant} from '../engine/declaration/variant.js';
+import {memoized} from '../engine/memoized.js';
 import type {Journal} from '../session/journal/journal.js';
-import {defaultSettings, type Settings} from '../settings/settings.js';
+import {defaultSettings, withSettings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './game-library.js';
-import type {Model} from './table/model/model.js';
+import type {Recorded} from './recorded.js';
+import type {Model, Scene, TableState} from './table/model/model.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';
-import {firstMenu, type Menu, type Scene} from './menu/menu.js';
-import {waitOf, type Replay} from './replay/model/replay.js';
+import {waitOf} from './table/model/replay.js';
+import {replayTable} from './table/pages/replay.js';
+import {firstMenu, type Menu, type Scene as MenuScene} from './menu/menu.js';
 import {frameTime} from './motion/motion.js';
 import {screenOf} from './chrome/regions.js';
 import type {AboutTerminal, Look} from './theme/theme.js';
 
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */
-export interface Program {
-  readonly view: 'menu' | 'table' | 'replay';
-  /** The games that can be named. */
-  readonly variants: readonly Variant[];
+export interface Program extends Scene {
+  readonly view: 'menu' | Seat;
   readonly menu: Menu;
-  readonly table: Model | undefined;
-  readonly replay?: Replay | undefined;
-  /** The whole recorded game, when it is gone through. */
-  readonly reviewed?: Model | undefined;
-  readonly settings: Settings;
-  readonly size: Size;
-  readonly look: Look;
+  readonly table?: TableState | undefined;
+  /** The table of a recorded game. */
+  readonly replay?: TableState | undefined;
   /** What the terminal has said about itself so far. */
   readonly terminal?: AboutTerminal;
 }
 
+/** The tables of the program: of the game that is played, and of one that is only looked at. */
+export type Seat = 'table' | 'replay';
+
 /** The program at its menu. */
 export function programAtMenu(history: History, size: Size, look: Look, settings = defaultSettings()): Program {
-  const menu = firstMenu(history);
-  return {view: 'menu', variants: history.variants, menu, table: undefined, settings, size, look};
+  return {view: 'menu', variants: history.variants, menu: firstMenu(history), settings, size, look};
 }
 
 /** The program at a table. */
@@ -48,20 +46,24 @@ export function programAtTable(
 
 /** The program showing a recorded game. */
 export function programAtReplay(
-  replay: Replay,
+  recorded: Recorded,
   history: History,
   size: Size,
   look: Look,
   settings = defaultSettings(),
 ): Program {
-  return {...programAtMenu(history, size, look, settings), view: 'replay', replay};
+  return withReplay(programAtMenu(history, size, look, settings), recorded);
 }
 
 /** Puts a game on the table, with tips if it is a first game that nothing was played in. */
 export function withGame(program: Program, journal: Journal): Program {
-  const {variants, size, look, settings} = program;
-  const tips = settings.coach && !journal.last ? firstTips(experienceOf(program, journal)) : [];
-  return {...program, view: 'table', replay: undefined, table: {journal, variants, size, look, settings, tips}};
+  const tips = program.settings.coach && !journal.last ? firstTips(experienceOf(program, journal)) : [];
+  return {...program, view: 'table', replay: undefined, table: {journal, tips}};
+}
+
+/** Shows a recorded game. */
+export function withReplay(program: Program, recorded: Recorded): Program {
+  return {...program, view: 'replay', replay: replayTable(recorded)};
 }
 
 function experienceOf({menu: {records, open}, table}: Program, journal: Journal): Experience {
@@ -71,51 +73,62 @@ function experienceOf({menu: {records, open}, table}: Program, journal: Journal)
   return {newcomer: played.length === 0, first: !played.includes(id)};
 }
 
+const tables = memoized((program: Program): Readonly<Record<Seat, Model | undefined>> => {
+  const {table, replay} = program;
+  return {table: table && onScene(table, program), replay: replay && onScene(replay, program)};
+});
+
+/** A table of the program with all that it shows; the same value for the same program. */
+export function tableAt(program: Program, seat: Seat): Model | undefined {
+  return tables(program)[seat];
+}
+
+/** The table on the screen; undefined at the menu. */
+export function tableShown(program: Program): Model | undefined {
+  return program.view === 'menu' ? undefined : tableAt(program, program.view);
+}
+
+/** A game that is only looked at is not judged, timed or counted out. */
+const LOOKED_AT = {verdict: false, timer: false, counts: false, peek: false, panel: false} as const;
+
+/** A table with what it shares with the rest of the program. */
+export function onScene(table: TableState, {variants, size, look, settings}: Scene): Model {
+  return {...table, variants, size, look, settings: table.recorded ? withSettings(settings, LOOKED_AT) : settings};
+}
+
+/** The program with one of its tables after a change. Settings that were changed there hold everywhere. */
+export function withTable(program: Program, {size: _, look: __, variants: ___, settings, ...table}: Model): Program {
+  return table.recorded ? {...program, replay: table} : {...program, table, settings};
+}
+
+/** The program with something else about both tables. */
+function withTables(program: Program, change: Partial<TableState>): Program {
+  const {table, replay} = program;
+  return {...program, table: table && {...table, ...change}, replay: replay && {...replay, ...change}};
+}
+
 /** The program in a window of another size; it may have had another meanwhile, and be back at the same. */
 export function resizedProgram(program: Program, size: Size): Program {
   if (size.columns === program.size.columns && size.rows === program.size.rows) return program;
-  const {table, replay, ...rest} = withScene(withoutMotion(program), {size});
-  return {
-    ...rest,
-    table: table && {...table, density: undefined},
-    replay: replay && {...replay, density: undefined},
-  };
-}
-
-/** The program with other games, or in another window, look or settings; the table and the game that is gone through have them, too. */
-export function withScene(
-  program: Program,
-  scene: Partial<Pick<Program, 'variants' | 'size' | 'look' | 'settings'>>,
-): Program {
-  const {table, reviewed} = program;
-  return {
-    ...program,
-    ...scene,
-    table: table && {...table, ...scene},
-    reviewed: reviewed && {...reviewed, ...scene},
-  };
+  return withTables({...program, size}, {motion: undefined, density: undefined});
 }
 
 /** The program with everything at rest. */
 export function withoutMotion(program: Program): Program {
-  const {table, replay} = program;
-  return {
-    ...program,
-    table: table?.motion ? {...table, motion: undefined} : table,
-    replay: replay?.motion ? {...replay, motion: undefined} : replay,
-  };
+  return withTables(program, {motion: undefined});
 }
 
 /** What the menu needs to know about the rest of the program. */
-export function sceneOf({variants, table, settings, size, look}: Program): Scene {
+export function sceneOf({variants, table, settings, size, look}: Program): MenuScene {
   return {variants, table: table?.journal, unsaved: table?.unsaved, settings, size, utf8: look.utf8};
 }
 
 const SECOND = 1000;
 
 /** The interval of ticks in milliseconds; undefined when none are wanted. */
-export function tickOf({view, replay, table, size}: Program): number | undefined {
-  if (!screenOf(size)) return undefined;
-  if (view === 'table' && table) return table.motion ? frameTime(table.motion) : isTimed(table) ? SECOND : undefined;
-  return view === 'replay' && replay ? waitOf(replay) : undefined;
+export function tickOf(program: Program): number | undefined {
+  const table = screenOf(program.size) && tableShown(program);
+  if (!table) return undefined;
+  if (table.motion) return frameTime(table.motion);
+  return table.recorded ? waitOf(table.recorded) : isTimed(table) ? SECOND : undefined;
 }

@@ -10,7 +10,7 @@ import type {Look} from './theme/theme.js';
 import type {TerminalEffect} from './effect.js';
 import {historyIn, type GameLibrary} from './game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
-import type {Replay} from './replay/model/replay.js';
+import type {Recorded} from './recorded.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
@@ -24,7 +24,7 @@ interface ScreenStart {
   /** Without a game: the rules of a deal that is searched for in the menu. */
   readonly seek?: Ruleset | undefined;
   /** A recorded game to show instead. */
-  readonly replay?: Replay | undefined;
+  readonly replay?: Recorded | undefined;
   readonly look: Look;
   /** The settings, with those of the command line over them. */
   readonly settings: Settings;

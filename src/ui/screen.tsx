@@ -1,7 +1,6 @@
 import type {ReactElement} from 'react';
 import {MenuScreen} from './menu/menu-screen.js';
-import {ReplayScreen} from './replay/replay-screen.js';
-import {sceneOf, type Program} from './root.js';
+import {sceneOf, tableShown, type Program} from './root.js';
 import {screenOf} from './chrome/regions.js';
 import {SmallWindow, Window} from './chrome/window.js';
 import {TableScreen} from './table/view/table-screen.js';
@@ -17,9 +16,6 @@ export function Screen({program}: {readonly program: Program}): ReactElement {
 }
 
 function View({program}: {readonly program: Program}): ReactElement {
-  const {view, table, replay, reviewed, menu} = program;
-  if (view === 'table' && table) return <TableScreen model={table} />;
-  if (view === 'replay' && reviewed?.dialog) return <TableScreen model={reviewed} />;
-  if (view === 'replay' && replay) return <ReplayScreen replay={replay} scene={program} />;
-  return <MenuScreen menu={menu} scene={sceneOf(program)} />;
+  const table = tableShown(program);
+  return table ? <TableScreen model={table} /> : <MenuScreen menu={program.menu} scene={sceneOf(program)} />;
 }

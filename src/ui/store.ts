@@ -6,7 +6,7 @@ import type {GameFileEvent, ProgramEvent, TerminalAnswerEvent} from './event.js'
 import type {GameLibrary} from './game-library.js';
 import {LONGEST_PAUSE} from '../sitting/sitting.js';
 import {perform} from './perform.js';
-import {tickOf, type Program} from './root.js';
+import {tableShown, tickOf, type Program} from './root.js';
 import {update} from './update.js';
 
 /** Holds the program between events: every event meets the newest state, however many come in one read. */
@@ -73,8 +73,7 @@ export function createStore(
   let program = first;
   let lastKey = clock.now();
   const ticker = createTicker(clock, () => {
-    const {table, replay} = program;
-    const moves = table?.motion !== undefined || replay?.motion !== undefined;
+    const moves = tableShown(program)?.motion !== undefined;
     dispatch(moves && isBehind() ? {type: 'behind'} : {type: 'tick', seconds: sinceLastKey()});
   });
   const listeners = new Set<() => void>();

@@ -12,7 +12,7 @@ import {record, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {solve} from '../../src/solver/search/solver.js';
-import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
+import {recordedOf} from '../../src/ui/recorded.js';
 import {historyIn} from '../../src/ui/game-library.js';
 import {programAtMenu, programAtReplay, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
@@ -155,7 +155,7 @@ const position = async (): Promise<string> => {
 
 const WAYS: Readonly<Record<string, Way>> = {
   'replay on the screen, taken over': onScreen(library => {
-    const replay = replayOfRecording(recording());
+    const replay = recordedOf(recording());
     if (!replay.ok) throw new Error(replay.fault.message);
     return programAtReplay(replay.value, historyIn(library), STANDARD, PLAIN_LOOK);
   }),

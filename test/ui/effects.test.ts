@@ -5,7 +5,7 @@ import {defaultSettings, withSettings, type Settings} from '../../src/settings/s
 import type {ProgramEvent, SeekEvent} from '../../src/ui/event.js';
 import type {GameLibrary} from '../../src/ui/game-library.js';
 import {ROWS} from '../../src/ui/menu/pages/settings.js';
-import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
+import {recordedOf} from '../../src/ui/recorded.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {advance, createStore, type Store} from '../../src/ui/store.js';
 import {unwrap} from '../engine/adapter.js';
@@ -48,7 +48,7 @@ const SEEK: SeekEvent = {type: 'seek', rules: rulesFor('kingdom', {fill: 'auto'}
 
 function replay(): Program {
   const recording = unwrap(parseReplay(VARIANTS, 'patience 1\nvariant kingdom\nseed 37\nturn\n'));
-  return programAtReplay(unwrap(replayOfRecording(recording)), HISTORY, SIZE, LOOK);
+  return programAtReplay(unwrap(recordedOf(recording)), HISTORY, SIZE, LOOK);
 }
 
 describe('a table that comes on the screen asks what the settings want', () => {

@@ -16,7 +16,7 @@ import {labelsOf} from '../../src/sitting/pile-keys.js';
 import type {Look} from '../../src/ui/theme/theme.js';
 import {speakerOf, type Model} from '../../src/ui/table/model/model.js';
 import {isQuestion} from '../../src/ui/table/pages/question.js';
-import {programAtMenu, programAtTable, tickOf, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtTable, tableAt, tickOf, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {adoptGame, openJournal} from '../../src/session/journal/journal.js';
 import type {Fault} from '../../src/engine/fault.js';
@@ -124,8 +124,9 @@ export class Player {
   }
 
   get model(): Model {
-    if (!this.program.table) throw new Error('no table');
-    return this.program.table;
+    const table = tableAt(this.program, 'table');
+    if (!table) throw new Error('no table');
+    return table;
   }
 
   get rules(): Ruleset {

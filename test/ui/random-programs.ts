@@ -3,7 +3,7 @@ import {parseReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {ProgramEvent} from '../../src/ui/event.js';
-import {replayOfRecording} from '../../src/ui/replay/model/replay.js';
+import {recordedOf} from '../../src/ui/recorded.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {movesOf, rulesOf} from '../../src/ui/table/model/model.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -147,7 +147,7 @@ export const program = fc
     const all = withSettings(defaultSettings(), changed);
     if (view === 'menu') return programAtMenu(history, size, LOOK, all);
     if (view === 'replay') {
-      const replay = unwrap(replayOfRecording(unwrap(parseReplay(VARIANTS, REPLAY))));
+      const replay = unwrap(recordedOf(unwrap(parseReplay(VARIANTS, REPLAY))));
       return programAtReplay(replay, history, size, LOOK, all);
     }
     return programAtTable(world().begin(openSeed(rules, String(seed))), history, size, LOOK, all);

@@ -1,5 +1,5 @@
 import {fail, ok, type Result} from '../../src/engine/fault.js';
-import type {Game, Opening} from '../../src/session/game.js';
+import {plyOf, type Game, type Opening} from '../../src/session/game.js';
 import {adoptGame, openJournal, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/settings/settings.js';
@@ -191,6 +191,11 @@ export function outcome(
 /** The window's lines, without colours. */
 export function lines(program: Program): string[] {
   return linesOf(program);
+}
+
+/** The step of a recorded game that is shown. */
+export function stepOf({replay}: Program): number | undefined {
+  return replay && plyOf(replay.journal.session.game);
 }
 
 export function frame(program: Program): string {

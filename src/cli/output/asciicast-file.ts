@@ -7,7 +7,7 @@ import {countOf} from '../../engine/texts/count.js';
 import {plyOf} from '../../session/game.js';
 import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
-import {lastStep, replayOfRecording, stageOf, stepTo} from '../../ui/replay/model/replay.js';
+import {recordedOf} from '../../ui/recorded.js';
 
 /** What an asciicast is made from. */
 export interface AsciicastRequest extends Pick<StartRequest, 'forNow' | 'force' | 'io'> {
@@ -25,17 +25,16 @@ export async function writeAsciicast(request: AsciicastRequest): Promise<number>
   const {recording, path, speed, forNow, force, io} = request;
   expectFileName('--cast', path);
   const {makeCast} = await import('../../ui/index.js');
-  const replay = expectContent('replay', replayOfRecording(recording, {speed}));
+  const recorded = expectContent('replay', recordedOf(recording, {speed}));
   const settings = withSettings(defaultSettings(), forNow);
   const look = lookOf(settings, colourfulIo(io));
-  const end = stageOf(stepTo(replay, lastStep(replay)));
   try {
-    const title = `patience: ${end.opening.rules.variant.title}`;
-    writeOutput(path, makeCast(replay, {size: SIZE, look, settings}, title), force);
+    const title = `patience: ${recording.opening.rules.variant.title}`;
+    writeOutput(path, makeCast(recorded, {size: SIZE, look, settings}, title), force);
   } catch (error) {
     throw unwritten('--cast', path, error);
   }
-  await io.write(`${path}: ${countOf(plyOf(end), 'step')}\n`);
+  await io.write(`${path}: ${countOf(plyOf(recorded.game), 'step')}\n`);
   return 0;
 }
 

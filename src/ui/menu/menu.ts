@@ -18,7 +18,7 @@ import {rulesetOf} from '../../variants/index.js';
 import type {History} from '../game-library.js';
 import {kindestFirst} from '../../variants/odds.js';
 import type {Effect} from '../effect.js';
-import {replayOfRecording, type Replay, type ReplayOptions} from '../replay/model/replay.js';
+import {recordedOf, type Recorded, type ReplayOptions} from '../recorded.js';
 import {withComplaint, type Message} from '../chrome/message.js';
 import type {ReactElement} from 'react';
 
@@ -232,7 +232,7 @@ export interface MenuUpdated {
   readonly menu: Menu;
   readonly effects?: readonly Effect[];
   /** What takes the menu's place. */
-  readonly show?: 'table' | Replay;
+  readonly show?: 'table' | Recorded;
   /** Settings that were changed. */
   readonly settings?: Partial<Settings>;
 }
@@ -259,11 +259,11 @@ export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
 
 /** Shows a recording instead of the menu, or says why that failed; the prompt for it then stays open. */
 export function showRecording(menu: Menu, recording: Result<Recording>, options?: ReplayOptions): MenuUpdated {
-  return showReplay(menu, recording.ok ? replayOfRecording(recording.value, options) : recording);
+  return showRecorded(menu, recording.ok ? recordedOf(recording.value, options) : recording);
 }
 
-export function showReplay(menu: Menu, replay: Result<Replay>): MenuUpdated {
-  if (replay.ok) return {...backTo(menu, stayingDialog(menu)), show: replay.value};
-  const {message, line} = replay.fault;
+export function showRecorded(menu: Menu, recorded: Result<Recorded>): MenuUpdated {
+  if (recorded.ok) return {...backTo(menu, stayingDialog(menu)), show: recorded.value};
+  const {message, line} = recorded.fault;
   return {menu: withComplaint(menu, sentence(line === undefined ? message : `line ${line}: ${message}`))};
 }

@@ -1,4 +1,5 @@
 import type {AnalysisEvent, DealEvent, SearchEvent} from '../../analysis/protocol.js';
+import {ok} from '../../engine/fault.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {openSeed} from '../../session/game.js';
@@ -11,8 +12,7 @@ import {openHelp} from './pages/help.js';
 import {offerGame} from './pages/offer.js';
 import {openRecent} from './pages/recent.js';
 import {onPageKey} from '../pages/page.js';
-import {replayOfGame} from '../replay/model/replay.js';
-import {sharedReplay} from '../replay/model/shared-replay.js';
+import {sharedGame} from '../recorded.js';
 import {isAwaitedDeal, noDealWords, searchingWords} from '../deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {pressed} from '../chrome/key-line.js';
@@ -24,7 +24,7 @@ import {
   LISTS,
   menuAt,
   showRecording,
-  showReplay,
+  showRecorded,
   withLists,
   type Menu,
   type MenuAt,
@@ -60,7 +60,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'recording':
       return showRecording(menu, event.recording);
     case 'ended-game':
-      return showReplay(menu, event.game.ok ? {ok: true, value: replayOfGame(event.game.value)} : event.game);
+      return showRecorded(menu, event.game.ok ? ok({game: event.game.value, comments: []}) : event.game);
     case 'ended-games':
       return openRecent(menuAt(menu, scene), event.games);
     case 'open-games':
@@ -108,7 +108,7 @@ function onPaste(menu: Menu, {variants}: Scene, text: string): MenuUpdated {
   const {dialog} = menu;
   const typed = dialog?.page.onPaste?.(dialog, text);
   if (typed) return backTo(menu, typed);
-  const shared = sharedReplay(variants, text);
+  const shared = sharedGame(variants, text);
   if (shared?.ok) return offerGame(quiet(menu), shared.value);
   return {
     menu: withComplaint(

@@ -2,7 +2,7 @@ import {isWon, type Position} from '../../engine/position.js';
 import {livePiles} from '../../sitting/choosing.js';
 import type {Held} from '../../sitting/picking.js';
 import {heldPlaces, isPlace} from './held-cards.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Model} from './model/model.js';
+import {labelsNow, pageNow, positionNow, rulesOf, tableNow, type Model} from './model/model.js';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -12,7 +12,8 @@ const NONE: ReadonlySet<number> = new Set();
  */
 export function pileKeysNow(model: Model): ReadonlySet<number> {
   const {rules, position} = tableNow(model);
-  const {dialog, held} = model;
+  const {held} = model;
+  const dialog = pageNow(model);
   if (dialog) return dialog.page.piles?.(model) ?? NONE;
   if (isWon(rules, position)) return NONE;
   if (held) return placesNow(model, held);

@@ -4,12 +4,14 @@ import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Settings} from '../../settings/settings.js';
 import {placeOn, type Placement} from '../board/placement.js';
-import {CARD_SIZES, type CardSize, type CardSizeName} from '../cards/card-size.js';
+import {withMessage} from '../chrome/message.js';
+import {CARD_SIZES, type CardSize} from '../cards/card-size.js';
 import {largestPlan, planFor, type Plan} from '../board/plan.js';
 import type {Area, Rect} from '../ink/place.js';
 import {glyphsOf} from '../theme/glyphs.js';
 import {screenOf} from '../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
+import {cleared} from './model/play.js';
 import {keyText, labelsNow, positionNow, rulesOf, type Model} from './model/model.js';
 
 const placementsIn = memoized((_: Position) =>
@@ -46,12 +48,30 @@ export function panelOf(model: Model): PanelPlace | undefined {
   return roomsOf(model)?.panel;
 }
 
+/** Rows that the table leaves to the comments on a recorded game, besides the one that every message has. */
+const SPARE = 3;
+
+/** The part of the window that the table has, and how many rows less its piles have to grow in. */
+interface Room {
+  readonly area: Area;
+  readonly tolerance: number;
+}
+
+/** Comments take rows of the table where a table fits without them. Cards that are only looked at need less room to grow. */
+function roomOf(model: Model): Room | undefined {
+  const area = screenOf(model.size)?.table;
+  if (!area || !model.recorded) return area && {area, tolerance: 0};
+  const spare = model.recorded.comments.some(comment => comment !== undefined) ? SPARE : 0;
+  const room = {area: {...area, height: area.height - spare}, tolerance: SPARE};
+  return fittingPlan(rulesOf(model), room.area, 'auto', SPARE) ? room : {area, tolerance: 0};
+}
+
 /** The rows and columns of the table, and the panel beside it. They change with the window, the settings and the key `z`, never with a move. */
 function roomsOf(model: Model): BoardAndPanel | undefined {
-  const screen = screenOf(model.size);
+  const room = roomOf(model);
   const {settings, density} = model;
   const rules = rulesOf(model);
-  const plan = screen && fittingPlan(rules, screen.table, density ?? settings.density);
+  const plan = room && fittingPlan(rules, room.area, density ?? settings.density, room.tolerance);
   return plan && (settings.panel ? besidePanel(plan, rules) : {plan, panel: undefined});
 }
 
@@ -73,29 +93,25 @@ export function fittingPlan(rules: Ruleset, area: Area, density: Settings['densi
   return largestPlan(rules, area, allowed, tolerance) ?? largestPlan(rules, area, CARD_SIZES, tolerance);
 }
 
-/** The sizes of cards that fit an area, from the one that is used unless the player wants another. */
-export function fittingSizes(rules: Ruleset, area: Area, settings: Settings, tolerance = 0): readonly CardSize[] {
-  const largest = fittingPlan(rules, area, settings.density, tolerance)?.size;
+/** The sizes of cards that fit the window of a table, from the one that is used unless the player wants another. */
+function fittingSizes(model: Model): readonly CardSize[] {
+  const room = roomOf(model);
+  if (!room) return [];
+  const {area, tolerance} = room;
+  const rules = rulesOf(model);
+  const largest = fittingPlan(rules, area, model.settings.density, tolerance)?.size;
   const rest = CARD_SIZES.slice(CARD_SIZES.findIndex(size => size === largest));
   return rest.filter(size => planFor(rules, area, size, tolerance) !== undefined);
 }
 
-/** The sizes of cards that fit the window of a table, from the usual one. */
-export function sizesNow(model: Model): readonly CardSize[] {
-  const screen = screenOf(model.size);
-  return screen ? fittingSizes(rulesOf(model), screen.table, model.settings) : [];
-}
-
-/** The next smaller size of cards that fits, after the smallest the usual one again; and how a message calls it. */
-export function nextDensity(
-  fitting: readonly CardSize[],
-  now: CardSizeName | undefined,
-): {readonly density: CardSizeName | undefined; readonly words: string} {
-  const at = now === undefined ? 0 : fitting.findIndex(size => size.name === now);
+/** Goes on to the next smaller size of cards that fits, after the smallest to the usual one again. */
+export function changeDensity(model: Model): Model {
+  const fitting = fittingSizes(model);
+  const [usual] = fitting;
+  const at = model.density === undefined ? 0 : fitting.findIndex(size => size.name === model.density);
   const next = fitting[at + 1];
-  if (next) return {density: next.name, words: `Cards: ${next.name}.`};
-  const usual = fitting[0];
-  return {density: undefined, words: usual ? `Cards: auto (${usual.name}).` : 'Cards: auto.'};
+  const words = next ? `Cards: ${next.name}.` : usual ? `Cards: auto (${usual.name}).` : 'Cards: auto.';
+  return withMessage({...cleared(model), density: next?.name}, words);
 }
 
 /** Where the side panel lies, from the upper left corner of the table. */

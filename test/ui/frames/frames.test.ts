@@ -47,7 +47,7 @@ const ASCII_LOOK: Look = {...PLAIN_LOOK, utf8: false};
 
 function sized(player: Player, size: Size, look: Look = player.program.look): Player {
   const program = resizedProgram(player.program, size);
-  return new Player({...program, look, table: program.table && {...program.table, look}});
+  return new Player({...program, look});
 }
 
 /** Compares the frames of a player in all sizes with a text file. */

@@ -21,7 +21,7 @@ import type {ProgramEvent} from '../../../src/ui/event.js';
 import {historyIn, type GameLibrary} from '../../../src/ui/game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../../src/ui/root.js';
 import {advance} from '../../../src/ui/store.js';
-import {replayOfRecording} from '../../../src/ui/replay/model/replay.js';
+import {recordedOf} from '../../../src/ui/recorded.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
 import {eventsOf, quietLibrary, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';
@@ -105,7 +105,7 @@ function begun({start, settings: changed = {}}: Scene, size: Size, look: Look, l
   const settings = withSettings(defaultSettings(), changed);
   if (start.at === 'menu') return programAtMenu(history, size, look, settings);
   if (start.at === 'replay') {
-    const replay = unwrap(replayOfRecording(unwrap(parseReplay(VARIANTS, start.text))));
+    const replay = unwrap(recordedOf(unwrap(parseReplay(VARIANTS, start.text))));
     return programAtReplay(replay, history, size, look, settings);
   }
   const session = sessionOf(start);

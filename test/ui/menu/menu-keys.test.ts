@@ -6,7 +6,7 @@ import {openSession, play} from '../../../src/session/session.js';
 import {unwrap} from '../../engine/adapter.js';
 import {gameText} from '../frames/render.js';
 import {atDeal, atSession} from '../player.js';
-import {after, frame, LOOK, outcome, World} from '../room.js';
+import {after, frame, LOOK, outcome, stepOf, World} from '../room.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 
 const OPEN: OpenGame = {id: 'k', name: 'The Kingdom, deal 9', state: '3 moves', variant: 'kingdom'};
@@ -32,7 +32,7 @@ describe('with an unfinished game under the cursor', () => {
   test('d deals the day, v changes the rules, l opens the lesson of its game', () => {
     expect(after(menu(), 'd', world).table?.journal.session.game.opening.rules.variant.id).toBe('kingdom');
     expect(frame(after(menu(), 'v', world))).toContain('passes');
-    expect(after(menu(), 'l', world).replay?.stages[0]?.opening.rules.variant.id).toBe('kingdom');
+    expect(after(menu(), 'l', world).replay?.journal.opening.rules.variant.id).toBe('kingdom');
   });
 
   test('Esc in a prompt goes back to it, so that Enter resumes it', () => {
@@ -69,7 +69,7 @@ describe('in a lesson', () => {
 
   test('Enter is the next step', () => {
     const next = after(lesson(), 'return return', world);
-    expect(next).toMatchObject({view: 'replay', replay: {at: 2}});
+    expect([next.view, stepOf(next)]).toEqual(['replay', 2]);
   });
 
   test('at its end Enter says so, and t plays on', () => {

@@ -54,7 +54,7 @@ test('the settings page lists every setting, changes one at once and keeps it', 
 test('changed settings hold for the table behind the menu', () => {
   const table = programAtTable({...world.begin(turned(0).opening)}, world.history, SIZE, LOOK);
   const changed = after(table, 'escape o down right escape', world);
-  expect(changed.table?.look.theme).toBe('dark');
+  expect(changed.look.theme).toBe('dark');
 });
 
 test('the statistics give wins, streaks and medians, and the odds where they were measured', () => {
@@ -190,7 +190,7 @@ describe('opening', () => {
 test('l opens the lesson in the chosen game', () => {
   const lesson = after(menu(), 'down l', world);
   expect(frame(lesson)).toContain('Thirteen Up');
-  expect(lesson.replay?.comments[0]).toContain('thirteen cards');
+  expect(lesson.replay?.recorded?.comments[0]).toContain('thirteen cards');
 });
 
 test('the panel describes an unfinished game', () => {

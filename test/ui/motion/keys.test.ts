@@ -4,7 +4,7 @@ import {parseSettings} from '../../../src/settings/settings-text.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {durationOf, frameTime} from '../../../src/ui/motion/motion.js';
 import {programAtReplay, tickOf, type Program} from '../../../src/ui/root.js';
-import {replayOfRecording} from '../../../src/ui/replay/model/replay.js';
+import {recordedOf} from '../../../src/ui/recorded.js';
 import {advance, createStore, type Clock} from '../../../src/ui/store.js';
 import type {ProgramEvent} from '../../../src/ui/event.js';
 import {historyIn} from '../../../src/ui/game-library.js';
@@ -12,7 +12,7 @@ import {unwrap} from '../../engine/adapter.js';
 import {drawScreen} from '../draw-screen.js';
 import {gameText} from '../frames/render.js';
 import {atDeal, atPiles, eventsOf, PLAIN_LOOK, quietLibrary, STANDARD} from '../player.js';
-import {key} from '../room.js';
+import {key, stepOf} from '../room.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 
 const COLOURED = {...PLAIN_LOOK, level: 3} as const;
@@ -37,7 +37,7 @@ function atRest(program: Program): Program {
 
 const withMotion = (program: Program, motion: boolean): Program => {
   const settings = {...program.settings, motion};
-  return {...program, settings, table: program.table && {...program.table, settings}};
+  return {...program, settings};
 };
 
 describe('a move', () => {
@@ -140,7 +140,7 @@ test('the last move of a game is celebrated, and its slip stands at the end', ()
 describe('a replay', () => {
   const replay = (speed: number): Program =>
     programAtReplay(
-      unwrap(replayOfRecording(unwrap(parseReplay(VARIANTS, gameText('kingdom-won'))), {speed})),
+      unwrap(recordedOf(unwrap(parseReplay(VARIANTS, gameText('kingdom-won'))), {speed})),
       historyIn(quietLibrary()),
       STANDARD,
       COLOURED,
@@ -150,10 +150,10 @@ describe('a replay', () => {
     const playing = after(typed(replay(1), ' '), TICK);
     const {motion} = playing.replay ?? {};
     if (!motion) throw new Error('nothing moves');
-    expect([playing.replay?.at, tickOf(playing)]).toEqual([1, frameTime(motion)]);
+    expect([stepOf(playing), tickOf(playing)]).toEqual([1, frameTime(motion)]);
     const rest = atRest(playing);
-    expect([rest.replay?.at, tickOf(rest)]).toEqual([1, 1000 - durationOf(motion)]);
-    expect(after(rest, TICK).replay?.at).toBe(2);
+    expect([stepOf(rest), tickOf(rest)]).toEqual([1, 1000 - durationOf(motion)]);
+    expect(stepOf(after(rest, TICK))).toBe(2);
   });
 
   test('shows none where steps follow too fast, and at a step back', () => {

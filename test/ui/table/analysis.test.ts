@@ -6,7 +6,7 @@ import {momentOf, plyOf, type Game, type Moment} from '../../../src/session/game
 import {gameNow, movesOf, speakerOf} from '../../../src/ui/table/model/model.js';
 import {withAnswer} from '../../../src/ui/table/model/analysis.js';
 import type {GameLibrary} from '../../../src/ui/game-library.js';
-import {type Program} from '../../../src/ui/root.js';
+import {tableAt, type Program} from '../../../src/ui/root.js';
 import {advance} from '../../../src/ui/store.js';
 import type {Journal} from '../../../src/session/journal/journal.js';
 import {defaultSettings} from '../../../src/settings/settings.js';
@@ -56,8 +56,9 @@ class Table {
   }
 
   get model() {
-    if (!this.program.table) throw new Error('no table');
-    return this.program.table;
+    const table = tableAt(this.program, 'table');
+    if (!table) throw new Error('no table');
+    return table;
   }
 
   get moment(): Moment {
@@ -111,7 +112,7 @@ describe('T', () => {
   test('with the keypad the places are named by its keys', () => {
     const {program} = atDeal('patriarchs', {seed: '42'});
     const settings = {...defaultSettings(), keypad: true};
-    const table = new Table({...program, settings, table: program.table && {...program.table, settings}}).type('T');
+    const table = new Table({...program, settings}).type('T');
     expect(table.tell(hint(table.moment, 'T8-A4', true)).message).toMatch(/^2S from auxiliary card 2 onto AS/);
   });
 
@@ -343,7 +344,7 @@ describe('a question whose process ends', () => {
   test('a search for a deal says so and can be begun again', () => {
     const settings = {...defaultSettings(), winnable: true};
     const {program} = thirteen();
-    const table = new Table({...program, settings, table: program.table && {...program.table, settings}}).type('n');
+    const table = new Table({...program, settings}).type('n');
     const {rules} = gameNow(table.model).opening;
     table.tell({type: 'deal', rules, source: 'winnable', end: 'lost'});
     expect(table.message).toBe('The search ended unexpectedly; n looks again.');
@@ -354,7 +355,7 @@ describe('only winnable deals', () => {
   const settings = {...defaultSettings(), winnable: true};
   const table = (): Table => {
     const {program} = atDeal('thirteen-up', {seed: '42'});
-    return new Table({...program, settings, table: program.table && {...program.table, settings}});
+    return new Table({...program, settings});
   };
   const seedOf = ({model}: Table): string | undefined => model.journal.session.game.opening.seed;
   const found = (
@@ -433,7 +434,7 @@ describe('only winnable deals', () => {
   test('where every card is seen no deal is hard, which is said at once', () => {
     const hard = {...defaultSettings(), difficulty: 'hard' as const};
     const {program} = atDeal('reversible-sequences', {seed: '42'});
-    const at = new Table({...program, settings: hard, table: program.table && {...program.table, settings: hard}});
+    const at = new Table({...program, settings: hard});
     const words = 'Reversible Sequences shows every card: its winnable deals are all taken as easy.';
     expect([at.type('n').message, seedOf(at), at.model.asked]).toEqual([words, '42', undefined]);
     expect(at.type('<esc><esc>6').program.menu.message?.text).toBe(words);

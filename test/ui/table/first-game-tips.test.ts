@@ -1,4 +1,4 @@
-import {programAtMenu, type Program} from '../../../src/ui/root.js';
+import {programAtMenu, tableAt, type Program} from '../../../src/ui/root.js';
 import {moveWords, tipNow} from '../../../src/ui/table/first-game-tips.js';
 import type {PlayerRecord} from '../../../src/words/listed-games.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -13,7 +13,10 @@ beforeEach(() => (world = new World()));
 
 const typed = (program: Program, keys: string): Program => after(program, eventsOf(keys), world);
 const begun = (digit: string): Program => typed(programAtMenu(world.history, SIZE, LOOK), digit);
-const tip = ({table}: Program): string | undefined => table && tipNow(table);
+const tip = (program: Program): string | undefined => {
+  const table = tableAt(program, 'table');
+  return table && tipNow(table);
+};
 
 function record(variant: string): PlayerRecord {
   const counts = {

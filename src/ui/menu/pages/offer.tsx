@@ -1,9 +1,9 @@
 import {backKey, backTo, opened, type Menu, type MenuDialog, type MenuPage, type MenuUpdated} from '../menu.js';
-import type {SharedReplay} from '../../replay/model/shared-replay.js';
+import type {SharedGame} from '../../recorded.js';
 import {Prompt} from '../../pages/prompt.js';
 
 interface OfferState extends MenuDialog {
-  readonly shared: SharedReplay;
+  readonly shared: SharedGame;
 }
 
 /** A share code was pasted: shall its game be opened? */
@@ -14,7 +14,7 @@ const OFFER: MenuPage<OfferState> = {
       keys: ['return'],
       short: 'open',
       words: 'open the game of the share code',
-      run: () => ({...backTo(menu), show: shared.replay}),
+      run: () => ({...backTo(menu), show: shared.recorded}),
     },
     backKey(menu),
   ],
@@ -29,6 +29,6 @@ const OFFER: MenuPage<OfferState> = {
   ),
 };
 
-export function offerGame(menu: Menu, shared: SharedReplay): MenuUpdated {
+export function offerGame(menu: Menu, shared: SharedGame): MenuUpdated {
   return opened(menu, OFFER, {shared});
 }

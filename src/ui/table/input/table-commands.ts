@@ -13,7 +13,7 @@ import {askKey} from '../pages/key.js';
 import {openText} from '../pages/read.js';
 import {askReview} from '../pages/review.js';
 import {share} from '../pages/share.js';
-import {nextDensity, sizesNow} from '../placement.js';
+import {changeDensity} from '../placement.js';
 import {changeOver, nextHome, resize, unrollHeld} from '../held-cards.js';
 import {just, rulesOf, statusOfModel, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
 import {
@@ -94,7 +94,7 @@ const RUN: Readonly<Record<CommandName, (model: Model) => Model | TableUpdated>>
 
 /** Esc drops what is held, shown, asked or said; if there is nothing to drop, it leaves the table for the menu. */
 function leave(model: Model): TableUpdated {
-  return isAtRest(model) ? {model, effects: [], toMenu: true} : just(cleared(model));
+  return isAtRest(model) ? {model, effects: [], show: 'menu'} : just(cleared(model));
 }
 
 /** Goes on to the next colours. Without colours, and in plain letters, cards are outlines in every theme. */
@@ -107,9 +107,4 @@ function nextTheme(model: Model): TableUpdated {
   if (shown === 'outline' && model.settings.theme !== 'outline')
     return {model: withMessage(changed, `Colours: ${theme}, but plain letters are always outlines.`), effects};
   return {model: withMessage(changed, `Colours: ${theme}, ${words}.`), effects};
-}
-
-function changeDensity(model: Model): Model {
-  const {density, words} = nextDensity(sizesNow(model), model.density);
-  return withMessage({...cleared(model), density}, words);
 }

@@ -17,7 +17,16 @@ import {withReview} from '../pages/review.js';
 import {onPageKey} from '../../pages/page.js';
 import {withTipFollowed} from '../first-game-tips.js';
 import {pressLabel} from '../held-cards.js';
-import {gameNow, just, labelsNow, rulesOf, type Dialog, type Model, type TableUpdated} from '../model/model.js';
+import {
+  askedGame,
+  just,
+  labelsNow,
+  pageNow,
+  rulesOf,
+  type Dialog,
+  type Model,
+  type TableUpdated,
+} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from '../model/play.js';
 import {obey} from './table-commands.js';
@@ -34,7 +43,7 @@ export function updateTable(model: Model, event: TableEvent): TableUpdated {
     case 'mouse':
       return withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event)));
     case 'paste':
-      return just(withPasted(model, event.text));
+      return just(model.recorded ? model : withPasted(model, event.text));
     case 'analysis':
       return analysed(model, event);
     case 'deal':
@@ -50,15 +59,15 @@ export function updateTable(model: Model, event: TableEvent): TableUpdated {
 function analysed(model: Model, event: AnalysisEvent): TableUpdated {
   if (event.kind === 'searching') return just(withSearchTold(model, event));
   if (event.kind !== 'review') return just(withAnswer(model, event));
-  const isAwaited = model.asked === 'review' && event.moment === momentOf(gameNow(model));
+  const isAwaited = model.asked === 'review' && event.moment === momentOf(askedGame(model));
   return just(isAwaited ? withReview(model, event) : model);
 }
 
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
 function keyUpdate(model: Model, event: KeyEvent): TableUpdated {
-  const key =
-    model.settings.azerty && model.dialog?.page.typed === undefined ? digitOfAzerty(keyOf(event)) : keyOf(event);
-  if (!model.dialog && isCommand(model, key, 'repeat')) return repeat(model);
+  const dialog = pageNow(model);
+  const key = model.settings.azerty && dialog?.page.typed === undefined ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  if (!dialog && isCommand(model, key, 'repeat')) return repeat(model);
   if (model.asked === 'deal') return leaveSearch(model, key, event);
   const still = model.motion || model.played ? {...model, motion: undefined, played: undefined} : model;
   const updated = plainKey(still, key, event);
@@ -109,7 +118,8 @@ const ALWAYS: readonly (CommandName | undefined)[] = ['interrupt', 'suspend', 'r
 function plainKey(model: Model, key: Key, event: KeyEvent): TableUpdated {
   const command = commandOf(rulesOf(model), key, model.settings.keys);
   if (command && ALWAYS.includes(command)) return obey(model, command);
-  if (model.dialog) return answerDialog(model, model.dialog, event, key);
+  const dialog = pageNow(model);
+  if (dialog) return answerDialog(model, dialog, event, key);
   const pile = labelsNow(model).pileOf.get(key);
   if (pile) return just(pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile));
   const unnamed = model.named === undefined ? model : {...model, named: undefined, message: undefined};
@@ -125,7 +135,8 @@ function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {
   const {target} = event;
   if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));
   if (event.action === 'down' && target?.kind === 'key line') return just(model);
-  if (model.dialog) return pointInDialog(model, model.dialog, event);
+  const dialog = pageNow(model);
+  if (dialog) return pointInDialog(model, dialog, event);
   const after = pointAt(model, event);
   return just(after === model && event.action === 'down' ? pressNowhere(model) : after);
 }

@@ -7,6 +7,7 @@ import {isDeadEndInDoubt} from '../../../sitting/sitting.js';
 import {gameAt, gamesTo, momentOf, plyOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
 import {
+  askedGame,
   gameNow,
   just,
   keyText,
@@ -29,7 +30,7 @@ export function asking(model: Model, kind: 'hint' | 'trace' | 'review', words: s
   if (fault) return just(withMessage(cleared(model), sentence(fault.message)));
   return {
     model: {...withMessage(cleared(model), words), asked: kind},
-    effects: [{type: 'ask', kind, game: gameNow(model)}],
+    effects: [{type: 'ask', kind, game: askedGame(model)}],
   };
 }
 
@@ -149,7 +150,7 @@ const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 function withLoss(model: Model, {of, moment}: AnalysisEvent & {kind: 'lost'}): Model {
   if (of === 'verdict') return withVerdictLost(model, moment);
   if (of === 'dead-end') return model;
-  const isAwaited = model.asked === of && momentNow(model) === moment;
+  const isAwaited = model.asked === of && momentOf(askedGame(model)) === moment;
   return isAwaited ? lossTold({...model, asked: undefined}, `${keyText(model, ASKED_BY[of])} asks`) : model;
 }
 
@@ -199,7 +200,7 @@ function withTrace(model: Model, answer: TraceAnswer): Model {
 /** Stores up to where the game on the table could be won. */
 export function withTraceKnown(model: Model, {kind: _, ...trace}: TraceAnswer): Model & {readonly trace: PlacedTrace} {
   const {ply} = trace;
-  const game = gameNow(model);
+  const game = askedGame(model);
   const before = gameAt(game, ply);
   const verdicts =
     before && ply < plyOf(game) ? new Map(model.verdicts).set(momentOf(before), 'winnable') : model.verdicts;

@@ -28,8 +28,9 @@ export interface Ending {
   readonly keys: readonly EndingKey[];
 }
 
-/** How the game on the table has ended; undefined while it goes on. */
+/** How the game on the table has ended; undefined while it goes on, and where it is only looked at. */
 export function endingOf(model: Model): Ending | undefined {
+  if (model.recorded) return undefined;
   const status = statusOfModel(model);
   if (status === 'playing') return isDeadEnd(model) ? stuckEnding(model) : undefined;
   return status === 'won' ? wonEnding(model) : stuckEnding(model);

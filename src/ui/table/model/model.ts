@@ -4,7 +4,7 @@ import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {DealKind, ReviewAnswer, VerdictWord} from '../../../analysis/protocol.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
-import {labelsNow, momentNow, movesOf, rulesOf, type Sitting, type Timed} from '../../../sitting/sitting.js';
+import {gameNow, labelsNow, momentNow, movesOf, rulesOf, type Sitting, type Timed} from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Held} from '../../../sitting/picking.js';
 import type {Trace} from '../../../session/game-review.js';
@@ -17,7 +17,7 @@ import type {CardSizeName} from '../../cards/card-size.js';
 import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
 import type {Motion} from '../../motion/motion.js';
-import type {Replay} from '../../replay/model/replay.js';
+import type {Recorded} from '../../recorded.js';
 import {glyphsOf} from '../../theme/glyphs.js';
 import type {Look} from '../../theme/theme.js';
 import type {Message} from '../../chrome/message.js';
@@ -68,6 +68,17 @@ export interface TablePage<State extends Dialog = Dialog> extends Page<State, Mo
   panel?(state: State, model: Model, placement: Placement, screen: Screen): PanelOver | undefined;
 }
 
+/** The page of a table at which a recorded game is shown. */
+export interface ReplayState extends Dialog, Recorded {
+  /** Steps a second. */
+  readonly speed: number;
+  readonly playing: boolean;
+  /** The number of the step to jump to, as typed so far. */
+  readonly typed: string;
+  /** Milliseconds of this step's time that its motion has taken. */
+  readonly moved?: number | undefined;
+}
+
 /** Lines, the first of them that is shown, and how many lines each entry has that a click chooses, the last of all. */
 export interface PageText {
   readonly lines: readonly StyledLine[];
@@ -95,14 +106,22 @@ export interface Review {
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
 export type Tip = 'aim' | 'move' | 'tab';
 
-/** Everything the screen shows, as a value. */
-export interface Model extends Sitting, Timed {
+/** What the table shares with the rest of the program. */
+export interface Scene {
   /** The games that can be named. */
   readonly variants: readonly Variant[];
-  /** Could the last moves not be saved? */
-  readonly unsaved?: boolean;
   readonly size: Size;
   readonly look: Look;
+  readonly settings: Settings;
+}
+
+/** A table as it is kept: without the scene, which the program has. */
+export type TableState = Omit<Model, keyof Scene>;
+
+/** Everything that a table shows, as a value. */
+export interface Model extends Sitting, Timed, Scene {
+  /** Could the last moves not be saved? */
+  readonly unsaved?: boolean;
   readonly held?: Held | undefined;
   /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
   readonly named?: Held | undefined;
@@ -110,6 +129,8 @@ export interface Model extends Sitting, Timed {
   /** The legal move that Tab shows, by its index in the list. */
   readonly shown?: number | undefined;
   readonly dialog?: Dialog | undefined;
+  /** The recorded game that is shown; nothing is kept of its table. */
+  readonly recorded?: ReplayState | undefined;
   /** What the player waits for: an answer of the solver, or another deal. */
   readonly asked?: 'hint' | 'trace' | 'review' | 'deal' | undefined;
   /** Was a game given up for the deal that the player waits for? */
@@ -155,15 +176,23 @@ export interface Model extends Sitting, Timed {
 export interface TableUpdated {
   readonly model: Model;
   readonly effects: readonly Effect[];
-  /** The player leaves the table for the menu. */
-  readonly toMenu?: true;
-  /** The replay that takes the table's place. */
-  readonly show?: Replay;
+  /** What takes the table's place. */
+  readonly show?: 'menu' | 'table' | Recorded;
 }
 
 /** The table with nothing to do outside the program. */
 export function just(model: Model): TableUpdated {
   return {model, effects: []};
+}
+
+/** What receives the keys in place of the table: a dialog, or the page of a recorded game. */
+export function pageNow({dialog, recorded}: Model): Dialog | undefined {
+  return dialog ?? recorded;
+}
+
+/** The game that the solver is asked about: of a recorded one all of it. */
+export function askedGame(model: Model): Game {
+  return model.recorded?.game ?? gameNow(model);
 }
 
 /** Changes settings at the table: they take effect at once and are saved. */

@@ -8,10 +8,11 @@ import {withStepTimed} from './played-time.js';
 
 /**
  * Does what every change at the table requires: writes the time beside a step, saves new journal entries before anything
- * else, and asks the solver what the settings want.
+ * else, and asks the solver what the settings want. Nothing is kept of a table at which a recorded game is shown.
  */
 export function settled(before: Model, {model, effects, ...rest}: TableUpdated): TableUpdated {
   if (model === before) return {model, effects, ...rest};
+  if (model.recorded) return {...rest, model, effects: [...cancelling(before, model), ...effects]};
   const timed = withTimeCounted(withStepTimed(before, model));
   const asking = withQuestions(timed);
   return {

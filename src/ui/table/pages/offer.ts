@@ -1,19 +1,19 @@
 import {sentence} from '../../../engine/texts/phrase.js';
 import {withComplaint} from '../../chrome/message.js';
-import {sharedReplay, type SharedReplay} from '../../replay/model/shared-replay.js';
+import {sharedGame, type SharedGame} from '../../recorded.js';
 import {just, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {leaveKey, opened} from './dialog.js';
 
 interface OfferState extends Dialog {
-  readonly shared: SharedReplay;
+  readonly shared: SharedGame;
 }
 
 /** A share code was pasted: shall its game be opened? */
 const OFFER: TablePage<OfferState> = {
   name: 'offer',
   keys: ({shared}, model) => [
-    {keys: ['return'], short: 'open', run: () => ({...just(cleared(model)), show: shared.replay})},
+    {keys: ['return'], short: 'open', run: () => ({...just(cleared(model)), show: shared.recorded})},
     leaveKey(model),
   ],
   says: ({shared}) => `Open ${shared.name}? This game is kept.`,
@@ -25,7 +25,7 @@ const OFFER: TablePage<OfferState> = {
 
 /** Asks whether to open the game of a share code, or says why it cannot be read; undefined for other text. */
 export function withOffer(model: Model, text: string): Model | undefined {
-  const shared = sharedReplay(model.variants, text, {leaves: 'table'});
+  const shared = sharedGame(model.variants, text, {leaves: 'table'});
   if (!shared) return undefined;
   if (!shared.ok) return withComplaint(cleared(model), sentence(shared.fault.message));
   return opened(model, OFFER, {shared: shared.value});

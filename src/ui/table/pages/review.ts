@@ -13,6 +13,7 @@ import {EITHER_WAY, stepKeys} from '../../pages/page.js';
 import {glyphsOf} from '../../theme/glyphs.js';
 import {asking, isFreshAfterAnother, withTraceKnown} from '../model/analysis.js';
 import {
+  askedGame,
   gameNow,
   just,
   keyText,
@@ -25,6 +26,7 @@ import {
   type TableUpdated,
 } from '../model/model.js';
 import {cleared, travel, undoStep} from '../model/play.js';
+import {stepTo} from '../model/replay.js';
 import {changed, closeDialog, leaveKey, opened} from './dialog.js';
 
 interface ReviewState extends Dialog {
@@ -81,7 +83,7 @@ export function askReview(now: Model): TableUpdated {
   if (reviewNow(now)) return just(openReview(now));
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const asked = asking(model, 'review', progressWords(0));
-  const isIdle = asked.model.asked && !gameNow(model).last;
+  const isIdle = asked.model.asked && !askedGame(model).last;
   return isIdle ? just(withComplaint(cleared(model), 'Nothing has been played yet.')) : asked;
 }
 
@@ -90,11 +92,13 @@ function progressWords(progress: number): string {
 }
 
 /** The review of the game as it stands, or as it stood before the player went back to one of its moves. */
-function reviewNow({review, journal}: Model): Review | undefined {
+function reviewNow(model: Model): Review | undefined {
+  const {review, journal} = model;
   if (!review) return undefined;
-  const {game, past} = journal.session;
   const end = momentOf(review.game);
-  return [game, past?.game].some(each => each && momentOf(each) === end) ? review : undefined;
+  return [askedGame(model), journal.session.past?.game].some(each => each && momentOf(each) === end)
+    ? review
+    : undefined;
 }
 
 function openReview(model: Model): Model {
@@ -105,7 +109,7 @@ function openReview(model: Model): Model {
 export function withReview(model: Model, answer: ReviewAnswer): Model {
   if (!answer.last) return withMessage(model, progressWords(answer.progress));
   const known = answer.trace ? withTraceKnown(model, answer.trace) : model;
-  return openReview({...known, asked: undefined, review: {game: gameNow(model), answer}});
+  return openReview({...known, asked: undefined, review: {game: askedGame(model), answer}});
 }
 
 /** The moves of a review, in the order in which they are listed. */
@@ -115,6 +119,8 @@ function movesOfReview({game, answer}: Review): readonly ReviewedMove[] {
 
 /** Goes back to before a move of the review; undo comes back. */
 function goToReviewed(model: Model, review: Review, {ply, isLosing}: ReviewedMove): Model {
+  const {recorded} = model;
+  if (recorded) return withMessage(stepTo(model, recorded, ply), `Before move ${ply + 1}; v lists the moves again.`);
   const atEnd = momentOf(gameNow(model)) === momentOf(review.game) ? model : undoStep(model);
   const where = isLosing ? 'From here the game could still be won' : `Before move ${String(ply + 1)}`;
   return travel(

@@ -11,7 +11,16 @@ import {canLay} from '../held-cards.js';
 import {isAtRest} from '../model/play.js';
 import {hintsOf} from '../../pages/page.js';
 import {pileKeysNow} from '../live-keys.js';
-import {labelsNow, movesOf, positionNow, rulesOf, statusOfModel, tableNow, type Model} from '../model/model.js';
+import {
+  labelsNow,
+  movesOf,
+  pageNow,
+  positionNow,
+  rulesOf,
+  statusOfModel,
+  tableNow,
+  type Model,
+} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 
 /** From this many columns on, the key that quits says that it saves. */
@@ -19,7 +28,7 @@ const WORDY = 96;
 
 /** The keys that work now, the most wanted first. */
 export function keyHints(model: Model): Hint[] {
-  const {dialog} = model;
+  const dialog = pageNow(model);
   return dialog ? hintsOf(dialog.page.keys(dialog, model)) : tableHints(model);
 }
 

@@ -14,6 +14,7 @@ import {
   keyText,
   labelsNow,
   movesOf,
+  pageNow,
   playCount,
   positionNow,
   rulesOf,
@@ -28,7 +29,8 @@ import {slipNow} from './ending-slip.js';
 
 /** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */
 export function messageOf(model: Model): Message {
-  const {dialog, message} = model;
+  const {message} = model;
+  const dialog = pageNow(model);
   if (dialog && !(message && dialog.page.yields)) return {tone: 'plain', text: dialog.page.says(dialog, model)};
   const said = message ?? chosenWords(model);
   return said ? ended(model, said) : stateWords(model);
@@ -57,7 +59,7 @@ export const ROOMY = 64;
 /** A game that is stuck says so whatever else there is to say: on its slip, or here where that has no room. */
 function ended(model: Model, message: Message): Message {
   if (slipNow(model)) return message.onSlip ? NOTHING : message;
-  if (statusOfModel(model) !== 'stuck') return message;
+  if (model.recorded || statusOfModel(model) !== 'stuck') return message;
   return {tone: 'heldCap', text: phrase`Stuck. ${message.text}`};
 }
 

@@ -3,11 +3,13 @@ import {pileAt} from '../../../engine/position.js';
 import {heldCount} from '../../../sitting/picking.js';
 import {happenedIn} from '../../../session/game.js';
 import {endsOf, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
+import {stageMarks} from './replay-view.js';
 import {heldTargets} from '../held-cards.js';
 import {gameNow, movesOf, positionNow, rulesOf, tableNow, type Model} from '../model/model.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
 export function marksOf(model: Model): Marks {
+  if (model.recorded) return stageMarks(gameNow(model));
   const marks = {...NO_MARKS, cursor: model.cursor};
   const hints = hintsOf(model);
   if (hints.length > 0) return {...marks, hints};

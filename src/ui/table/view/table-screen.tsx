@@ -14,6 +14,7 @@ import {gameNow, labelsNow, speakerOf, type Model} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 import {keyHints} from './key-hints.js';
 import {messageOf} from './message-line.js';
+import {ReplayTitle, replayLines} from './replay-view.js';
 import {SidePanel} from './side-panel.js';
 import {TableBoard} from './table-board.js';
 import {More, TextPage} from './text-page.js';
@@ -63,6 +64,7 @@ function headOf(slip: NoteProps | undefined, {side}: PanelPlace): number {
 
 function GameTitle({model}: {readonly model: Model}): ReactElement {
   const {columns} = model.size;
+  if (model.recorded) return <ReplayTitle state={model.recorded} stage={gameNow(model)} columns={columns} />;
   const {title, source, facts} = titleLine(gameNow(model), columns, titleExtras(model));
   return (
     <TitleLine columns={columns} title={title} source={source}>
@@ -93,7 +95,10 @@ interface TableFootProps {
  * rather than a card. Of a question the answer that Enter gives is marked.
  */
 function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
-  const {text, shorter = [], tone} = messageOf(model);
+  const message = messageOf(model);
+  const {text, shorter = [], tone} = message;
+  if (model.recorded && !model.dialog)
+    return <Foot size={model.size} lines={replayLines(model, model.recorded, message)} hints={keyHints(model)} />;
   const {dialog, size} = model;
   const marked = dialog?.page.marks?.(dialog);
   const chosen = marked === undefined ? undefined : speak(marked, speakerOf(model));

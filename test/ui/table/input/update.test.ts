@@ -621,7 +621,7 @@ test.each([
   const bound = {undo: ['Z'], mark: ['B'], next: ['Y']};
   const settings = withSettings(player.program.settings, {keys: bound});
   const {program} = player;
-  player.program = {...program, settings, table: program.table && {...program.table, settings}};
+  player.program = {...program, settings};
   expect(player.type(keys).message).toBe(words);
 });
 
@@ -629,7 +629,7 @@ test('the digit row of a French keyboard names piles in dialogs and games in the
   const withAzerty = (player: Player): Player => {
     const {program} = player;
     const settings = withSettings(program.settings, {azerty: true});
-    player.program = {...program, settings, table: program.table && {...program.table, settings}};
+    player.program = {...program, settings};
     return player;
   };
   const {dialog} = withAzerty(atDeal('storehouse')).type('o&').model;

@@ -1,9 +1,8 @@
 import xterm from '@xterm/headless';
 import {TURN} from '../../../src/engine/move.js';
-import {momentOf, plyOf} from '../../../src/session/game.js';
-import {gameNow} from '../../../src/ui/table/model/model.js';
+import {momentOf, plyOf, type Game} from '../../../src/session/game.js';
 import {parseReplay} from '../../../src/session/replay.js';
-import {makeCast} from '../../../src/ui/replay/asciicast.js';
+import {makeCast} from '../../../src/ui/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
 import {createStore} from '../../../src/ui/store.js';
 import {glyphsOf} from '../../../src/ui/theme/glyphs.js';
@@ -11,25 +10,20 @@ import {speak, type Phrase} from '../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../src/sitting/pile-keys.js';
 import {tableSpeaker} from '../../../src/sitting/speakers.js';
 import {programAtReplay, programAtTable, resizedProgram, tickOf, type Program} from '../../../src/ui/root.js';
-import {
-  lastStep,
-  replayOfRecording,
-  stageOf,
-  stepTo,
-  type Replay,
-  type ReplayOptions,
-} from '../../../src/ui/replay/model/replay.js';
+import {recordedOf, type Recorded, type ReplayOptions} from '../../../src/ui/recorded.js';
+import {replayTable} from '../../../src/ui/table/pages/replay.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {lessonOf} from '../../../src/session/lessons/index.js';
-import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
+import {after, click, frame, key, lines, LOOK, outcome, stepOf, wheel, World} from '../room.js';
 import {wrapped} from '../../../src/words/wrap.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};
 
-function replayLines(replay: Replay, size: Size): string[] {
-  return lines(programAtReplay(replay, new World().history, size, LOOK));
+function replayLines(replay: Recorded, step: number, size: Size): string[] {
+  const program = programAtReplay(replay, new World().history, size, LOOK);
+  return lines(after(program, `${Array.from(String(step)).join(' ')} return`, new World()));
 }
 
 const TEXT = `patience 1
@@ -42,13 +36,13 @@ turn
 turn turn
 ${'turn\n'.repeat(9)}`;
 
-function replayOf(text: string, options: ReplayOptions = {}): Replay {
+function replayOf(text: string, options: ReplayOptions = {}): Recorded {
   return replayOfRead(parseReplay(VARIANTS, text), options);
 }
 
-function replayOfRead(recording: ReturnType<typeof parseReplay>, options: ReplayOptions = {}): Replay {
+function replayOfRead(recording: ReturnType<typeof parseReplay>, options: ReplayOptions = {}): Recorded {
   if (!recording.ok) throw new Error(recording.fault.message);
-  const replay = replayOfRecording(recording.value, options);
+  const replay = recordedOf(recording.value, options);
   if (!replay.ok) throw new Error(replay.fault.message);
   return replay.value;
 }
@@ -58,8 +52,6 @@ const world = new World();
 function start(options: ReplayOptions = {}, size = SIZE): Program {
   return programAtReplay(replayOf(TEXT, options), world.history, size, LOOK);
 }
-
-const at = (program: Program): number | undefined => program.replay?.at;
 
 test.each([
   ['right', 1],
@@ -76,15 +68,15 @@ test.each([
   ['7 escape', 0],
   ['1 3 return', 0],
 ])('keys %s lead to step %i', (keys, step) => {
-  expect(at(after(start(), keys, world))).toBe(step);
+  expect(stepOf(after(start(), keys, world))).toBe(step);
 });
 
 test('the wheel steps, and the keys of the bottom line can be clicked', () => {
   const on = after(start(), [wheel(1), wheel(1), wheel(-1)], world);
-  expect(at(on)).toBe(1);
+  expect(stepOf(on)).toBe(1);
   const x = lines(on).at(-1)?.indexOf('Enter') ?? -1;
-  expect(at(after(on, [click(x, 23)], world))).toBe(2);
-  expect(after(on, [click(5, 5)], world).replay?.playing).toBe(true);
+  expect(stepOf(after(on, [click(x, 23)], world))).toBe(2);
+  expect(after(on, [click(5, 5)], world).replay?.recorded?.playing).toBe(true);
 });
 
 test('it plays by ticks, only while it plays, and stops at the end', () => {
@@ -95,9 +87,9 @@ test('it plays by ticks, only while it plays, and stops at the end', () => {
   let playing = after(stopped, 'space', world);
   expect(tickOf(playing)).toBe(1000);
   for (let i = 0; i < 12; i++) playing = tick(playing);
-  expect([at(playing), tickOf(playing)]).toEqual([12, undefined]);
+  expect([stepOf(playing), tickOf(playing)]).toEqual([12, undefined]);
   const again = after(playing, 'space', world);
-  expect([at(again), tickOf(again)]).toEqual([0, 1000]);
+  expect([stepOf(again), tickOf(again)]).toEqual([0, 1000]);
   expect(tickOf(after(again, 'space', world))).toBeUndefined();
 });
 
@@ -123,7 +115,7 @@ test('a timer runs only while it plays', () => {
   store.handle(key('space'));
   timers.get(1000)?.();
   timers.get(1000)?.();
-  expect(at(store.program())).toBe(2);
+  expect(stepOf(store.program())).toBe(2);
   store.handle(key('+'));
   expect([...timers.keys()]).toEqual([500]);
   store.handle(key('space'));
@@ -215,43 +207,44 @@ test('a replay that is taken over can be undone to its deal', () => {
 
 describe('a replay is gone through as a whole', () => {
   const reviewed = (from: Program, costly: readonly number[] = [4]): Program => {
-    const moment = momentOf(gameNow(from.reviewed ?? fail()));
+    const moment = momentOf(wholeOf(from));
     const moves = costly.map(ply => ({ply, best: TURN, before: 0.5, after: 0.25}));
     return after(from, [{type: 'analysis', kind: 'review', moment, costly: moves, progress: 1, last: true}], world);
   };
-  const fail = (): never => {
-    throw new Error('nothing is gone through');
+  const wholeOf = ({replay}: Program): Game => {
+    if (!replay?.recorded) throw new Error('nothing is gone through');
+    return replay.recorded.game;
   };
 
   test('in view of the step; Esc from the page is back there, and the replay stays one', () => {
     const asking = after(start(), 'l l v', world);
-    expect([asking.view, at(asking), plyOf(gameNow(asking.reviewed ?? fail()))]).toEqual(['replay', 2, 12]);
+    expect([asking.view, stepOf(asking), plyOf(wholeOf(asking))]).toEqual(['replay', 2, 12]);
     expect(frame(asking)).toContain('Review: 0 % done. Esc stops.');
     const page = reviewed(asking);
     expect(frame(page)).toContain('Move 5');
     const back = after(page, 'escape', world);
-    expect([back.view, at(back), back.table]).toEqual(['replay', 2, undefined]);
+    expect([back.view, stepOf(back), back.table]).toEqual(['replay', 2, undefined]);
     const game = after(back, 't', world).table?.journal.session.game;
     expect(game && plyOf(game)).toBe(2);
   });
 
   test('Enter on a move is the step before it; v lists the moves again without another search', () => {
     const chosen = after(reviewed(after(start(), 'v', world)), 'return', world);
-    expect([chosen.view, at(chosen)]).toEqual(['replay', 4]);
+    expect([chosen.view, stepOf(chosen)]).toEqual(['replay', 4]);
     expect(frame(after(chosen, 'v', world))).toContain('Move 5');
   });
 
   test('until it is found, Esc ends the search and any other key is one of the replay', () => {
     const asking = after(start(), 'l v', world);
     const stopped = after(asking, 'escape', world);
-    expect([stopped.view, at(stopped), frame(stopped).includes('Review:')]).toEqual(['replay', 1, false]);
+    expect([stopped.view, stepOf(stopped), frame(stopped).includes('Review:')]).toEqual(['replay', 1, false]);
     expect(frame(reviewed(stopped))).not.toContain('Move 5');
-    expect(at(after(asking, 'l', world))).toBe(2);
+    expect(stepOf(after(asking, 'l', world))).toBe(2);
   });
 
   test('a table behind the replay is the same afterwards', () => {
-    const table = programAtTable(world.begin(stageOf(replayOf(TEXT)).opening), world.history, SIZE, LOOK);
-    const shown: Program = {...table, view: 'replay', replay: replayOf(TEXT, {leaves: 'table'})};
+    const table = programAtTable(world.begin(replayOf(TEXT).game.opening), world.history, SIZE, LOOK);
+    const shown: Program = {...table, view: 'replay', replay: replayTable(replayOf(TEXT, {leaves: 'table'}))};
     const left = after(reviewed(after(shown, 'v', world)), 'escape escape', world);
     expect([left.view, left.table]).toEqual(['table', table.table]);
   });
@@ -288,14 +281,14 @@ test('it fits a small window', () => {
 
 describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the lesson in %s', (_, variant) => {
   const replay = replayOfRead(lessonOf(variant));
-  const speaker = tableSpeaker(labelsOf(stageOf(replay).opening.rules), glyphsOf(LOOK));
+  const speaker = tableSpeaker(labelsOf(replay.game.opening.rules), glyphsOf(LOOK));
   const aloud = (comment: Phrase | undefined): string => speak(comment ?? '', speaker);
 
   test('is a deal of the game played by its rules, with a comment at every step', () => {
-    expect(stageOf(replay).opening.rules.variant).toBe(variant);
-    expect(lastStep(replay)).toBeGreaterThanOrEqual(10);
-    expect(lastStep(replay)).toBeLessThanOrEqual(25);
-    expect(replay.comments.filter(comment => comment !== undefined)).toHaveLength(lastStep(replay) + 1);
+    expect(replay.game.opening.rules.variant).toBe(variant);
+    expect(plyOf(replay.game)).toBeGreaterThanOrEqual(10);
+    expect(plyOf(replay.game)).toBeLessThanOrEqual(25);
+    expect(replay.comments.filter(comment => comment !== undefined)).toHaveLength(plyOf(replay.game) + 1);
   });
 
   test('needs no more than two lines for a comment', () => {
@@ -304,8 +297,8 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
 
   test('shows every step in any window', () => {
     for (const size of [SIZE, SMALL, {columns: 120, rows: 40}, {columns: 60, rows: 17}])
-      for (let step = 0; step <= lastStep(replay); step++) {
-        const text = replayLines(stepTo(replay, step), size);
+      for (let step = 0; step <= plyOf(replay.game); step++) {
+        const text = replayLines(replay, step, size);
         expect(text[0]).toContain(`replay ${step}/`);
         const words = aloud(replay.comments[step]).split(' ');
         expect(text.join('\n')).toContain(words.slice(0, 3).join(' '));
@@ -313,7 +306,7 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
   });
 });
 
-const castOf = (replay: Replay, settings = defaultSettings()): string =>
+const castOf = (replay: Recorded, settings = defaultSettings()): string =>
   makeCast(replay, {size: SIZE, look: LOOK, settings}, 'kingdom');
 
 test('a recording of the screen follows the settings', () => {
@@ -332,5 +325,5 @@ test('a recording of the screen ends with the last frame', async () => {
     terminal.write(parsed.map(([, , text]) => text).join(''), done);
   });
   const shown = Array.from({length: 24}, (_, y) => terminal.buffer.active.getLine(y)?.translateToString(true));
-  expect(shown).toEqual(replayLines(stepTo(replay, 12), SIZE));
+  expect(shown).toEqual(replayLines(replay, 12, SIZE));
 });

@@ -1,0 +1,70 @@
+import {isWon} from '../../../engine/position.js';
+import {gameAt, gameBefore, plyOf, positionOf, type Game} from '../../../session/game.js';
+import {openJournal, type Journal} from '../../../session/journal/journal.js';
+import {durationOf, motionOf, showsMotion, withoutCelebration} from '../../motion/motion.js';
+import {gameNow, rulesOf, tableNow, type Model, type ReplayState} from './model.js';
+
+/** Steps a second that can be chosen; the command line takes any. */
+const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
+
+/** The speed before or after the present one; undefined at either end. */
+export function speedNext({speed}: ReplayState, by: 1 | -1): number | undefined {
+  return by > 0 ? SPEEDS.find(each => each > speed) : SPEEDS.findLast(each => each < speed);
+}
+
+/** The journal of a game after some of its steps, or the nearest number there is, which nothing is written to. */
+export function journalAt(game: Game, step: number): Journal {
+  const journal = openJournal(game.opening);
+  const at = gameAt(game, Math.max(0, Math.min(plyOf(game), step))) ?? game;
+  return {...journal, session: {...journal.session, game: at}};
+}
+
+/** Milliseconds until the next step; undefined while the replay is paused. */
+export function waitOf({playing, speed, moved = 0}: ReplayState): number | undefined {
+  return playing ? Math.max(1, Math.round(1000 / speed) - moved) : undefined;
+}
+
+/** May the player go on from the stage shown? A won game has nothing left to play. */
+export function canTakeOver(model: Model): boolean {
+  const {rules, position} = tableNow(model);
+  return !isWon(rules, position);
+}
+
+/** The table of a replay that is stopped, with nothing said or asked. */
+export function paused(model: Model, state: ReplayState): Model {
+  const recorded = {...state, playing: false, moved: undefined};
+  return {...model, message: undefined, asked: undefined, dialog: undefined, motion: undefined, recorded};
+}
+
+/** Goes to a step, or the nearest there is, and stops. */
+export function stepTo(model: Model, state: ReplayState, step: number): Model {
+  return {...paused(model, state), journal: journalAt(state.game, step)};
+}
+
+/** Goes one step on, in motion where that is wanted, and stops. */
+export function stepOn(model: Model, state: ReplayState): Model {
+  const at = plyOf(gameNow(model));
+  const next = stepTo(model, state, at + 1);
+  return at < plyOf(state.game) ? withStepSeen(next, {...state, playing: false}) : next;
+}
+
+/** Plays one step; the replay stops at its end. */
+export function playOn(model: Model, state: ReplayState): Model {
+  if (!state.playing) return model;
+  const at = plyOf(gameNow(model)) + 1;
+  const recorded = {...state, playing: at < plyOf(state.game)};
+  return withStepSeen({...model, message: undefined, journal: journalAt(state.game, at), recorded}, recorded);
+}
+
+/** The part of a step's time that its motion may take. */
+const MOST_MOVED = 0.6;
+
+/** The replay with the motion of its last step, unless the steps follow too fast for it. */
+function withStepSeen(model: Model, state: ReplayState): Model {
+  const game = gameNow(model);
+  if (!showsMotion(model)) return model;
+  const motion = withoutCelebration(motionOf(rulesOf(model), positionOf(gameBefore(game)), game.last?.moves ?? []));
+  const moved = motion ? durationOf(motion) : 0;
+  const fits = !state.playing || moved <= (MOST_MOVED * 1000) / state.speed;
+  return {...model, motion: fits ? motion : undefined, recorded: {...state, moved: fits ? moved : 0}};
+}

@@ -1,0 +1,217 @@
+import {statusOf} from '../../../engine/legality/generation.js';
+import {joined, phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
+import {gameBefore, happenedIn, plyOf, positionOf} from '../../../session/game.js';
+import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
+import {commandsOf} from '../../../sitting/commands.js';
+import {happenedWords, moveWords} from '../../../words/moves.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
+import {pressed} from '../../chrome/key-line.js';
+import {helpOf, onPageKey, type PageKey} from '../../pages/page.js';
+import type {Recorded} from '../../recorded.js';
+import {
+  gameNow,
+  just,
+  rulesOf,
+  type Dialog,
+  type Model,
+  type ReplayState,
+  type TablePage,
+  type TableState,
+  type TableUpdated,
+} from '../model/model.js';
+import {canTakeOver, journalAt, paused, speedNext, stepOn, stepTo} from '../model/replay.js';
+import {changeDensity} from '../placement.js';
+import {closeDialog, leaveKey, opened} from './dialog.js';
+import {askReview} from './review.js';
+
+/** A recorded game: a page that is there as long as its table is, with commands in place of the table's own. */
+const REPLAY: TablePage<ReplayState> = {
+  name: 'the replay',
+  keys: (state, model) => [
+    ...(model.asked ? [{keys: ['escape'], run: () => just(quiet(model))}] : []),
+    ...(state.typed === '' ? stageKeys : typingKeys)(state, quiet(model)),
+  ],
+  typed: ({typed}) => typed,
+  onKey: (state, model, key) => {
+    if (/^\d$/.test(key)) return just(typing(paused(model, state), (state.typed + key).slice(0, 6)));
+    if (state.typed !== '') return just(typing(model, ''));
+    return just(withComplaint(quiet(model), `No key ${shownKey(key)} here; ? shows the keys.`));
+  },
+  // The wheel steps, and a click on the table plays or pauses.
+  onPointer: (state, model, {action, button, delta}) => {
+    const key = action === 'wheel' ? (delta < 0 ? 'left' : 'right') : 'space';
+    const isKey = model.asked === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
+    const done = isKey ? onPageKey(REPLAY, state, model, pressed(key)) : undefined;
+    return done === undefined || done === 'help' ? just(model) : done;
+  },
+  says: ({typed, ...state}, model) =>
+    typed === '' ? stageWords(state, model) : `To step ${typed}_ of ${plyOf(state.game)}`,
+  yields: true,
+};
+
+/** The table of a recorded game, at its deal. */
+export function replayTable(recorded: Recorded): TableState {
+  const {game, speed = 1} = recorded;
+  const state: ReplayState = {...recorded, page: REPLAY, speed, typed: '', playing: false};
+  return {journal: journalAt(game, 0), recorded: state};
+}
+
+/** The table with nothing said of the last key any more; a review that it waited for is given up. */
+function quiet(model: Model): Model {
+  return {...model, message: undefined, asked: undefined};
+}
+
+function typing(model: Model, typed: string): Model {
+  return {...model, recorded: model.recorded && {...model.recorded, typed}};
+}
+
+/** The keys while the number of a step is typed; any other key drops it. */
+function typingKeys(state: ReplayState, model: Model): PageKey<TableUpdated>[] {
+  const {typed} = state;
+  const done = {...state, typed: ''};
+  const last = plyOf(state.game);
+  const isThere = Number(typed) <= last;
+  const missing = `There is no step ${typed}: the recording has ${last}.`;
+  return [
+    {
+      keys: ['return'],
+      short: isThere ? 'go there' : undefined,
+      run: () => just(isThere ? stepTo(model, done, Number(typed)) : withComplaint(typing(model, ''), missing)),
+    },
+    {keys: ['backspace'], run: () => just(typing(model, typed.slice(0, -1)))},
+    {keys: ['escape'], short: 'leave', run: () => just(typing(model, ''))},
+  ];
+}
+
+/** Enter goes through a lesson, and does not make its game the player's own without being asked. */
+const LESSON_OVER = 'This is the end of the lesson; Esc leaves it.';
+
+/** The keys of a stage. Its key line and its help are read from them. */
+function stageKeys(state: ReplayState, model: Model): PageKey<TableUpdated>[] {
+  const {lesson, playing, game} = state;
+  const [at, last] = [plyOf(gameNow(model)), plyOf(game)];
+  const to = (next: () => Model) => (): TableUpdated => just(next());
+  const end = lesson ? to(() => withMessage(paused(model, state), LESSON_OVER)) : () => takeOver(model, state);
+  const on = to(() => stepOn(model, state));
+  const faster = speedNext(state, 1);
+  const slower = speedNext(state, -1);
+  const quicken = to(() => withSpeed(model, state, faster));
+  const when = (isLive: boolean, short: string): string | undefined => (isLive ? short : undefined);
+  const [once, ends, speeds, plays] = [
+    'one step on, one back',
+    'to the deal, to the end',
+    'faster, slower',
+    'play from here; review',
+  ];
+  const rows: PageKey<TableUpdated>[] = [
+    {
+      keys: ['space'],
+      short: when(last > 0, playing ? 'pause' : 'play'),
+      words: 'play, pause, play again',
+      run: to(() => playOrPause(model, state)),
+    },
+    {
+      keys: ['return'],
+      short: when(at < last || (!lesson && canTakeOver(model)), at < last ? 'next' : 'play on'),
+      words: 'next; at the end, play',
+      run: at < last ? on : end,
+    },
+    {keys: ['right', 'l'], words: once, run: on},
+    {keys: ['left', 'h'], short: when(at > 0, 'back'), words: once, run: to(() => stepTo(model, state, at - 1))},
+    {keys: ['home', 'g'], words: ends, run: to(() => stepTo(model, state, 0))},
+    {keys: ['end', 'G'], words: ends, run: to(() => stepTo(model, state, last))},
+    {keys: ['0-9'], words: 'to a step, with Enter'},
+    {keys: ['+', 'up', 'k'], short: when(faster !== undefined, 'faster'), words: speeds, run: quicken},
+    {keys: ['='], run: quicken},
+    {
+      keys: ['-', 'down', 'j'],
+      short: when(slower !== undefined, 'slower'),
+      words: speeds,
+      run: to(() => withSpeed(model, state, slower)),
+    },
+    {keys: ['t'], short: when(canTakeOver(model), 'take over'), words: plays, run: () => takeOver(model, state)},
+    {keys: ['v'], short: when(last > 0, 'review'), words: plays, run: () => review(model, state)},
+    {keys: ['?'], short: 'help', always: true, run: to(() => opened<Dialog>(paused(model, state), HELP, {}))},
+    {keys: ['q', 'escape'], short: 'leave', always: true, words: 'leave the replay', run: () => leave(model, state)},
+  ];
+  const density = densityKeys(model, rows);
+  const sizes = {keys: density, words: 'larger or smaller cards', run: to(() => changeDensity(model))};
+  return density.length > 0 ? rows.toSpliced(-2, 0, sizes) : rows;
+}
+
+/** The keys that change the size of cards at the table, except those a replay uses itself. */
+function densityKeys(model: Model, rows: readonly PageKey<TableUpdated>[]): readonly Key[] {
+  const command = commandsOf(rulesOf(model), model.settings.keys).find(({name}) => name === 'density');
+  return (command?.keys ?? []).filter(key => !rows.some(({keys}) => keys.includes(key)) && !/^\d$/.test(key));
+}
+
+function playOrPause(model: Model, state: ReplayState): Model {
+  if (state.playing) return paused(model, state);
+  const last = plyOf(state.game);
+  if (last === 0) return withComplaint(model, 'No step is recorded; t plays this deal.');
+  const isEnded = plyOf(gameNow(model)) === last;
+  return {...model, ...(isEnded && {journal: journalAt(state.game, 0)}), recorded: {...state, playing: true}};
+}
+
+function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model {
+  const words = speed === 1 ? 'One step a second.' : `${speed} steps a second.`;
+  return withMessage({...model, recorded: {...state, speed}}, words);
+}
+
+function takeOver(model: Model, state: ReplayState): TableUpdated {
+  const still = paused(model, state);
+  if (canTakeOver(model)) return {model: still, effects: [{type: 'adopt-game', game: gameNow(model)}]};
+  return just(withComplaint(still, 'The game is won here. Step back, then t takes over.'));
+}
+
+function review(model: Model, state: ReplayState): TableUpdated {
+  const still = paused(model, state);
+  if (state.game.last) return askReview(still);
+  return just(withComplaint(still, 'No step is recorded; there is nothing to go through.'));
+}
+
+function leave(model: Model, {leaves}: ReplayState): TableUpdated {
+  if (leaves === 'quit') return {model, effects: [{type: 'quit'}]};
+  return {model, effects: [], show: leaves ?? 'menu'};
+}
+
+/** The keys of a replay, each with what it does. */
+const HELP: TablePage = {
+  name: 'help',
+  keys: (_, model) => [
+    {...leaveKey(model), short: 'back'},
+    {keys: ['return', '?', 'q'], run: () => just(closeDialog(model))},
+  ],
+  says: () => 'The keys of a replay; Esc goes back.',
+  text: (_, model) => {
+    const {utf8} = model.look;
+    const lines = model.recorded ? helpOf(stageKeys(model.recorded, model)) : [];
+    return {
+      lines: lines.map(({key, words}) => [
+        [` ${utf8 ? key : asciiKeys(key)}`.padEnd(17), 'label'],
+        [words, 'plain'],
+      ]),
+      top: 0,
+    };
+  },
+};
+
+/** The move that led here. */
+function stageWords({game, lesson}: Pick<ReplayState, 'game' | 'lesson'>, model: Model): Phrase {
+  const now = gameNow(model);
+  const steps = plyOf(game);
+  if (!now.last) return `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`;
+  const {rules} = now.opening;
+  const [first, ...others] = now.last.moves;
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  const moved = first ? phrase`${moveWords(rules, positionOf(gameBefore(now)), first)}${more}` : '';
+  const said = [moved, happenedWords(rules, happenedIn(now))].filter(words => words !== '').map(sentenceOf);
+  const ending = plyOf(now) === steps ? endWords(lesson, statusOf(rules, positionOf(now))) : '';
+  return phrase`${joined(said, ' ')}${ending}`;
+}
+
+function endWords(lesson: boolean | undefined, status: ReturnType<typeof statusOf>): string {
+  const end = lesson ? ' End of the lesson.' : ' End of the recording.';
+  if (status === 'won') return lesson ? `${end} The game is won.` : ' The game is won.';
+  return status === 'stuck' ? ' The game is stuck here.' : `${end} ${lesson ? 't' : 'Enter'} plays on.`;
+}

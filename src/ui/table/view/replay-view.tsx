@@ -1,0 +1,74 @@
+import type {ReactElement} from 'react';
+import {speak} from '../../../engine/texts/phrase.js';
+import {pileAt} from '../../../engine/position.js';
+import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import {wrapped} from '../../../words/wrap.js';
+import {endsOf, landedAt, NO_MARKS, type Marks} from '../../board/marks.js';
+import type {Message} from '../../chrome/message.js';
+import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/title-line.js';
+import type {TextLine} from '../../chrome/words.js';
+import {useTheme} from '../../theme/use-theme.js';
+import {gameNow, speakerOf, type Model, type ReplayState} from '../model/model.js';
+import {titleParts} from './title-line.js';
+
+interface ReplayTitleProps {
+  readonly state: ReplayState;
+  /** The game as of the stage shown. */
+  readonly stage: Game;
+  readonly columns: number;
+}
+
+/** `replay 12/96 · Kingdom`, and at the right what else of the game's title has room. */
+export function ReplayTitle({state: {lesson, game}, stage, columns}: ReplayTitleProps): ReactElement {
+  const {glyphs} = useTheme();
+  const parts = titleParts(stage);
+  // What was dealt is of no interest in a lesson.
+  const facts = lesson ? parts.facts.slice(1) : parts.facts;
+  const words = `${lesson ? 'Lesson' : 'replay'} ${plyOf(stage)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
+  const room = columns - 2 - words.length;
+  const widthOf = (shown: readonly string[]): number => shown.reduce((sum, fact) => sum + FACT_GAP + fact.length, 0);
+  const first = facts.findIndex((_, i) => widthOf(facts.slice(i)) <= room);
+  return (
+    <TitleLine columns={columns} title={words.slice(0, columns - 2)}>
+      <TitleFacts facts={first < 0 ? [] : facts.slice(first)} />
+    </TitleLine>
+  );
+}
+
+/** Lines that a comment takes in a window of usual width. */
+const COMMENT_LINES = 2;
+
+/** Lines below the table, at most; those that the comment leaves are for the move. */
+const MOST_LINES = 4;
+
+/** What is said below the table: the move, and the comment, which takes priority for the room. */
+export function replayLines(model: Model, {typed, comments}: ReplayState, {text, tone}: Message): TextLine[] {
+  const width = model.size.columns - 2;
+  const isAnswer = typed !== '' || model.message !== undefined;
+  const comment = isAnswer ? '' : (comments[plyOf(gameNow(model))] ?? '');
+  const speaker = speakerOf(model);
+  const said = wrapped(speak(comment, speaker), width).slice(0, MOST_LINES);
+  const room = Math.min(COMMENT_LINES, MOST_LINES - said.length);
+  const moved = cut(wrapped(speak(text, speaker), width), room, width);
+  return [
+    ...moved.map(line => ({text: line, tone: said.length > 0 ? ('dim' as const) : tone})),
+    ...said.map(line => ({text: line, tone: 'plain' as const})),
+  ];
+}
+
+/** At most `room` of the lines; where there were more, the last of them ends in dots. */
+function cut(lines: readonly string[], room: number, width: number): readonly string[] {
+  if (lines.length <= room) return lines;
+  const last = lines[room - 1] ?? '';
+  return [...lines.slice(0, room - 1), ...(room > 0 ? [`${last.slice(0, width - 4).replace(/\W+$/, '')} ...`] : [])];
+}
+
+/** The cards that moved last, where they lie now. */
+export function stageMarks(game: Game): Marks {
+  const {rules} = game.opening;
+  const move = game.last?.moves.at(-1);
+  const pile = move ? endsOf(rules, move).to : -1;
+  if (!move || pile < 0) return NO_MARKS;
+  const held = landedAt(pile, pileAt(positionOf(game), pile).length, move.type === 'play' ? move : {});
+  return {...NO_MARKS, held};
+}
