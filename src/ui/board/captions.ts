@@ -63,7 +63,13 @@ export function captionOf(
       return {tone: 'quiet', wordings: counted(pile, length, cap, size)};
     case 'tableau': {
       const hidden = foldText(count - 1);
-      const wordings = count > 1 ? [{text: hidden, cap}, {text: hidden, cap: ''}] : [{text: cap === '' ? (nameOf?.(pile) ?? '') : '', cap}]; // prettier-ignore
+      const wordings =
+        count > 1
+          ? [
+              {text: hidden, cap},
+              {text: hidden, cap: ''},
+            ]
+          : [{text: cap === '' ? (nameOf?.(pile) ?? '') : '', cap}];
       return {tone: 'quiet', centred: true, wordings};
     }
     case 'foundation':

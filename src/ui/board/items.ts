@@ -100,7 +100,11 @@ export function fanned(fan: Fan, pieces: readonly Piece[]): Item[] {
   const tail = fit - head - 1;
   const folded = pieces.slice(head, -tail);
   const left = [...pieces.slice(0, head), ...foldOf(fan, folded), ...pieces.slice(-tail)];
-  return laidOut(fan, left, left.map((_, i) => i * least)); // prettier-ignore
+  return laidOut(
+    fan,
+    left,
+    left.map((_, i) => i * least),
+  );
 }
 
 /** A row or column for covered cards, at least as wide as their number. */

@@ -2,18 +2,17 @@ import {Box} from 'ink';
 import {isDeepStrictEqual} from 'node:util';
 import {memo, type ReactElement} from 'react';
 import {suitOfPile, type PileInfo} from '../../engine/declaration/pile.js';
-import type {Glyphs} from '../theme/glyphs.js';
 import {positionOf} from '../ink/place.js';
 import {useTheme} from '../theme/use-theme.js';
 import {Words} from '../chrome/words.js';
 import type {PileCaption} from './captions.js';
 import type {PlacedPile} from './placement.js';
-import {backRows, cardRows, edgeRows, placeRows, Shadow} from '../cards/card.js';
+import {cardRows, Shadow, thickened} from '../cards/card.js';
 import type {CardSize} from '../cards/card-size.js';
 import type {Theme} from '../theme/theme.js';
 import {Picture, type Drawn} from '../ink/picture.js';
-import type {Marking, Side} from '../cards/card-sheets.js';
-import {foldPicture, packetLengthRow, tokenPicture, type TokenOf} from '../cards/token.js';
+import type {Marking, Shown, Side} from '../cards/card-sheets.js';
+import {foldPicture, packetLengthRow, tokenPicture} from '../cards/token.js';
 import {markingOf, stateOf, type Marks} from './marks.js';
 import {visibleSize, type Item} from './items.js';
 
@@ -79,16 +78,25 @@ function drawnItem(
   {before, next}: Neighbours,
   marking: Marking,
 ): Drawn {
-  const {kind, width, card, count, pack = 0} = item;
-  const {glyphs} = theme;
+  const {kind, width, count} = item;
   if (kind === 'fold') return foldPicture(theme, size, item, marking);
   if (kind === 'packet') return {cells: packetLengthRow(theme, width, count, marking)};
-  if (isTokenItem(item)) return tokenPicture(theme, width, tokenOf(pile, item, glyphs), marking);
-  if (kind === 'back') return {cells: backRows(theme, size, pack, marking, count)};
-  if (card === undefined) return {cells: placeRows(theme, size, beginnings(pile, item.base, glyphs), marking)};
-  const on = sideOf(item, before);
-  if (item.covered) return {cells: edgeRows(theme, size, card, marking, {on, ...visibleSize(item, next)})};
-  return {cells: cardRows(theme, size, card, marking, {on, count})};
+  const shown = shownOf(theme, pile, item, before);
+  if (isTokenItem(item)) return tokenPicture(theme, width, shown, marking);
+  const rows = cardRows(theme, size, shown, marking);
+  if (kind !== 'card' || !item.covered) return {cells: thickened(theme, rows, count)};
+  const visible = visibleSize(item, next);
+  return {cells: rows.slice(0, visible.height).map(row => row.slice(0, visible.width))};
+}
+
+/** What is in the place of an item; tokens are too small to show more than the suit that begins a place. */
+function shownOf({glyphs}: Theme, {spec, number}: PileInfo, item: Item, before: Item | undefined): Shown {
+  const {kind, card, base = [], covered: under, pack = 0} = item;
+  if (kind === 'back') return {kind, pack};
+  if (card !== undefined) return {kind: 'card', card, on: isTokenItem(item) ? undefined : sideOf(item, before), under};
+  const suit = spec.suited ? (glyphs.suits[suitOfPile(number)] ?? '') : '';
+  if (isTokenItem(item)) return {kind: 'place', texts: [base.length === 1 ? base.join('') + suit : suit]};
+  return {kind: 'place', texts: [base.join('/') + suit, base.join('') + suit, base.join('/')]};
 }
 
 /** Is this a card, a back or an empty place in one row? */
@@ -100,20 +108,4 @@ export function isTokenItem({kind, height}: Item): boolean {
 function sideOf({x, y}: Item, before: Item | undefined): Side | undefined {
   if (!before?.covered || (before.x !== x && before.y !== y)) return undefined;
   return before.x === x ? 'above' : 'left';
-}
-
-/** What may begin an empty pile, where not every card may: in full, close together, the ranks alone. */
-function beginnings({spec, number}: PileInfo, ranks: Item['base'] = [], {suits}: Glyphs): string[] {
-  const suit = spec.suited ? (suits[suitOfPile(number)] ?? '') : '';
-  return [ranks.join('/') + suit, ranks.join('') + suit, ranks.join('/')];
-}
-
-/** What a token stands for. Listed cards under the top one are covered. */
-function tokenOf({spec, number}: PileInfo, {kind, card, covered, base, pack = 0}: Item, glyphs: Glyphs): TokenOf {
-  if (kind === 'back') return {kind, pack};
-  if (card === undefined) {
-    const suit = spec.suited ? (glyphs.suits[suitOfPile(number)] ?? '') : '';
-    return {kind: 'place', text: base?.length === 1 ? base.join('') + suit : suit};
-  }
-  return {kind: 'card', card, under: covered};
 }

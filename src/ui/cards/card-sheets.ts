@@ -22,60 +22,77 @@ export interface Marking {
 /** The side on which a card leaves the one beneath it in view: its upper rows, or its left columns. */
 export type Side = 'above' | 'left';
 
-/** How a card lies among others. */
-export interface Lie {
+/** What is drawn in the place of a card. */
+export type Shown = CardUp | {readonly kind: 'back'; readonly pack: Pack} | Place;
+
+interface CardUp {
+  readonly kind: 'card';
+  readonly card: Card;
   /** What the card lies on can be seen on this side. */
   readonly on?: Side | undefined;
   /** Another card lies on it, and it may not be moved. */
   readonly under?: boolean | undefined;
-  /** Only its edge shows, so nothing is drawn between its indices. */
-  readonly covered?: boolean | undefined;
 }
 
-/** Draws a card face up. */
-export function faceSheet(theme: Theme, size: CardSize, card: Card, marking: Marking, lie: Lie): Sheet {
+/** A place without cards; of the texts, which say what may begin it, the first that has room is shown. */
+interface Place {
+  readonly kind: 'place';
+  readonly texts: readonly string[];
+}
+
+/** Draws a card face up, a back, or an empty place. */
+export function cardSheet(theme: Theme, size: CardSize, shown: Shown, marking: Marking): Sheet {
+  if (shown.kind === 'card') return faceSheet(theme, size, shown, marking);
+  return shown.kind === 'back' ? backSheet(theme, size, shown.pack, marking) : placeSheet(theme, size, shown, marking);
+}
+
+/** Of a card that lies under another only the edge shows, so nothing is drawn between its indices. */
+function faceSheet(theme: Theme, size: CardSize, shown: CardUp, marking: Marking): Sheet {
   const {width, height} = size;
-  const tint = tintOf(marking, lie);
+  const {card, on, under = false} = shown;
+  const tint = tintOf(marking, under);
   const sheet = new Sheet(width, height, theme.filled ? tint : undefined);
-  drawBorder(sheet, theme, marking, tint, lie);
-  if (!lie.covered) drawFace(sheet, theme, size, card, tint);
+  if (!framed(sheet, theme, marking)) {
+    if (theme.edges) drawEdges(sheet, theme);
+    else {
+      if (theme.art && height >= 5) roundCorners(sheet, tint, on);
+      drawCover(sheet, theme, on);
+    }
+  }
+  if (!under) drawFace(sheet, theme, size, card);
   const text = cardText(card, theme.glyphs, size.narrow);
-  const ink = inkOf(theme, card);
-  drawName(sheet, {x: 1, y: 0, text}, ink, tint, marking);
-  if (!lie.covered && height > 1) sheet.put(width - 1 - text.length, height - 1, text, ink, {attributes: ['bold']});
+  drawName(sheet, 1, text, inkOf(theme, card), tint, marking);
+  if (!under && height > 1)
+    sheet.put(width - 1 - text.length, height - 1, text, inkOf(theme, card), {attributes: ['bold']});
   return sheet;
 }
 
-export function tintOf({state}: Marking, {under}: Lie): Pigment {
+export function tintOf({state}: Marking, under: boolean): Pigment {
   if (state !== 'plain') return state;
   return under ? 'under' : 'face';
 }
 
-interface Name {
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-}
-
 /** The name of a card, as its marks want it. */
-function drawName(sheet: Sheet, {x, y, text}: Name, ink: Pigment, tint: Pigment, {cursor, last}: Marking): void {
-  const attributes: Attribute[] = last ? ['bold', 'underline'] : ['bold'];
-  const isFilled = sheet.groundAt(x, y) !== undefined;
-  if (cursor && isFilled) sheet.put(x, y, text, tint, {ground: ink, attributes});
-  else sheet.put(x, y, text, ink, {attributes: cursor ? [...attributes, 'inverse'] : attributes});
+export function drawName(
+  sheet: Sheet,
+  x: number,
+  text: string,
+  ink: Pigment,
+  tint: Pigment,
+  {cursor, last}: Marking,
+  weights: readonly Attribute[] = ['bold'],
+): void {
+  const isFilled = sheet.groundAt(x, 0) !== undefined;
+  const attributes: Attribute[] = [...weights, ...(last ? (['underline'] as const) : [])];
+  if (cursor && isFilled) sheet.put(x, 0, text, tint, {ground: ink, attributes});
+  else sheet.put(x, 0, text, ink, {attributes: cursor ? [...attributes, 'inverse'] : attributes});
 }
 
-/** The frame of what is marked, the outline of a card, or the edges and corners of its face. */
-function drawBorder(sheet: Sheet, theme: Theme, {state}: Marking, tint: Pigment, lie: Lie): void {
-  const {glyphs, filled} = theme;
-  if (state !== 'plain') {
-    drawFrame(sheet, glyphs[state], filled ? `${state}Line` : state, ['bold']);
-  } else if (!filled) drawFrame(sheet, glyphs.plain, 'line', ['dim']);
-  else if (theme.edges) drawEdges(sheet, theme);
-  else {
-    drawCorners(sheet, theme, tint, lie);
-    drawCover(sheet, theme, lie);
-  }
+/** Draws the frame of what is marked, or the outline of a card that is not filled; false where it needs neither. */
+function framed(sheet: Sheet, {glyphs, filled}: Theme, {state}: Marking): boolean {
+  if (state !== 'plain') drawFrame(sheet, glyphs[state], filled ? `${state}Line` : state, ['bold']);
+  else if (!filled) drawFrame(sheet, glyphs.plain, 'line', ['dim']);
+  return state !== 'plain' || !filled;
 }
 
 export function drawFrame(sheet: Sheet, frame: EdgeGlyphs, ink: Pigment, attributes: readonly Attribute[] = []): void {
@@ -87,101 +104,65 @@ export function drawFrame(sheet: Sheet, frame: EdgeGlyphs, ink: Pigment, attribu
 }
 
 /** A thin line inside each side of a card whose face is as light as the ground. */
-function drawEdges(sheet: Sheet, theme: Theme): void {
-  const {width, height} = sheet;
-  if (!theme.art) {
-    drawFrame(sheet, theme.glyphs.plain, 'edge');
-    return;
-  }
-  drawFrame(sheet, edgeGlyphs('▏▔▕▏▏▁▕'), 'edge');
-  for (let y = 1; y < height - 1; y++) sheet.put(width - 1, y, '▕', 'edge');
+function drawEdges(sheet: Sheet, {art, glyphs}: Theme): void {
+  drawFrame(sheet, art ? edgeGlyphs('▏▔▕▏▏▁▕') : glyphs.plain, 'edge');
+  if (art) drawColumn(sheet, sheet.width - 1, '▕');
 }
 
-/** Round corners from five rows on, but for those that lie on another card. */
-function drawCorners(sheet: Sheet, theme: Theme, tint: Pigment, {on}: Lie): void {
-  if (theme.art && sheet.height >= 5) roundCorners(sheet, tint, {upper: on !== 'above', left: on !== 'left'});
+function drawColumn(sheet: Sheet, x: number, sign: string): void {
+  for (let y = 0; y < sheet.height; y++) sheet.put(x, y, sign, 'edge');
 }
 
-/** Takes a quarter of the cell off each corner of a sheet: what lies beneath shows there. */
-function roundCorners(sheet: Sheet, tint: Pigment, {upper, left} = {upper: true, left: true}): void {
+/** Takes a quarter of the cell off each corner, but for those that lie on another card: what lies beneath shows there. */
+function roundCorners(sheet: Sheet, tint: Pigment, on?: Side): void {
   const [right, bottom] = [sheet.width - 1, sheet.height - 1];
   const round = (x: number, y: number, sign: string): void => sheet.put(x, y, sign, tint, {ground: 'none'});
-  if (upper && left) round(0, 0, '▟');
-  if (upper) round(right, 0, '▙');
-  if (left) round(0, bottom, '▜');
+  if (on === undefined) round(0, 0, '▟');
+  if (on !== 'above') round(right, 0, '▙');
+  if (on !== 'left') round(0, bottom, '▜');
   round(right, bottom, '▛');
 }
 
 /** The edge of a card that lies on another one. */
-function drawCover(sheet: Sheet, {art, glyphs}: Theme, {on}: Lie): void {
+export function drawCover(sheet: Sheet, {art, glyphs}: Theme, on: Side | undefined): void {
   const {upper, side} = glyphs.plain;
   if (on === 'above') sheet.put(0, 0, repeated(art ? '▔' : upper, sheet.width), 'edge');
-  if (on === 'left') for (let y = 0; y < sheet.height; y++) sheet.put(0, y, art ? '▏' : side, 'edge');
+  if (on === 'left') drawColumn(sheet, 0, art ? '▏' : side);
 }
 
-const BACKS: readonly (readonly [Pigment, Pigment])[] = [
-  ['back', 'net'],
-  ['otherBack', 'otherNet'],
-];
+/** The back of a pack, and the net on it. */
+export function backOf(pack: Pack): {readonly back: Pigment; readonly net: Pigment} {
+  return pack === 0 ? {back: 'back', net: 'net'} : {back: 'otherBack', net: 'otherNet'};
+}
 
-/** Draws a card face down: a net in an ivory ring. */
-export function backSheet(theme: Theme, {width, height}: CardSize, pack: Pack, marking: Marking): Sheet {
-  const [back, net] = BACKS[pack] ?? ['back', 'net'];
-  const {glyphs} = theme;
-  if (!theme.filled) {
-    const sheet = new Sheet(width, height);
-    for (let y = 1; y < height - 1; y++) sheet.put(1, y, repeated(glyphs.net, width - 2), back);
-    const {state} = marking;
-    if (state === 'plain') drawFrame(sheet, glyphs.plain, 'line', ['dim']);
-    else drawFrame(sheet, glyphs[state], state, ['bold']);
-    drawCursor(sheet, marking);
-    return sheet;
+/** A net in an ivory ring: half a row above and below where blocks may be drawn. */
+function backSheet(theme: Theme, {width, height}: CardSize, pack: Pack, marking: Marking): Sheet {
+  const {back, net} = backOf(pack);
+  const {glyphs, filled, art, edges} = theme;
+  const tint = tintOf(marking, false);
+  const sheet = new Sheet(width, height, filled ? tint : undefined);
+  const ground = filled ? back : undefined;
+  for (let y = 1; y < height - 1; y++) sheet.put(1, y, repeated(glyphs.net, width - 2), filled ? net : back, {ground});
+  if (filled && width >= 7 && height >= 5)
+    sheet.put(width >> 1, (height - 1) >> 1, glyphs.suits[0] ?? '', 'held', {ground, attributes: ['bold']});
+  if (!framed(sheet, theme, marking) && art) {
+    sheet.put(1, 0, repeated('▀', width - 2), tint, {ground});
+    sheet.put(1, height - 1, repeated('▄', width - 2), tint, {ground});
+    if (height >= 5 && !edges) roundCorners(sheet, tint);
+    if (edges)
+      for (const [x, sign] of [
+        [0, '▏'],
+        [width - 1, '▕'],
+      ] as const)
+        drawColumn(sheet, x, sign);
   }
-  const tint = marking.state === 'plain' ? 'face' : marking.state;
-  const sheet = new Sheet(width, height, tint);
-  for (let y = 1; y < height - 1; y++) sheet.put(1, y, repeated(glyphs.net, width - 2), net, {ground: back});
-  if (width >= 7 && height >= 5) {
-    const emblem = {ground: back, attributes: ['bold']} as const;
-    sheet.put(width >> 1, (height - 1) >> 1, glyphs.suits[0] ?? '', 'held', emblem);
-  }
-  drawRing(sheet, theme, tint, back, marking);
-  drawCursor(sheet, marking);
+  // As much of the upper edge as an index would take.
+  if (marking.cursor) sheet.put(1, 0, '  ', filled ? 'ink' : 'line', {attributes: ['inverse']});
   return sheet;
 }
 
-/** The rim of a back: half a row above and below where blocks may be drawn, and the frame of what is marked. */
-function drawRing(sheet: Sheet, theme: Theme, tint: Pigment, back: Pigment, {state}: Marking): void {
-  const inside = sheet.width - 2;
-  if (state !== 'plain') {
-    drawFrame(sheet, theme.glyphs[state], `${state}Line`, ['bold']);
-    return;
-  }
-  if (!theme.art) return;
-  sheet.put(1, 0, repeated('▀', inside), tint, {ground: back});
-  sheet.put(1, sheet.height - 1, repeated('▄', inside), tint, {ground: back});
-  if (sheet.height >= 5 && !theme.edges) roundCorners(sheet, tint);
-  if (theme.edges) drawSides(sheet);
-}
-
-function drawSides(sheet: Sheet): void {
-  for (let y = 0; y < sheet.height; y++) {
-    sheet.put(0, y, '▏', 'edge');
-    sheet.put(sheet.width - 1, y, '▕', 'edge');
-  }
-}
-
-/** As much of the upper edge as an index would take. */
-function drawCursor(sheet: Sheet, {cursor, last}: Marking): void {
-  if (!cursor && !last) return;
-  const ink: Pigment = sheet.groundAt(0, 1) === undefined ? 'line' : 'ink';
-  if (cursor) sheet.put(1, 0, '  ', ink, {attributes: ['inverse']});
-}
-
-/** Draws a place without cards; of `texts`, which say what may begin it, the first that has room is shown. */
-export function placeSheet(theme: Theme, size: CardSize, texts: readonly string[], marking: Marking): Sheet {
-  const {width, height} = size;
+function placeSheet(theme: Theme, {width, height}: CardSize, {texts}: Place, {state, cursor}: Marking): Sheet {
   const {glyphs} = theme;
-  const {state, cursor} = marking;
   const isRecess = theme.filled && theme.has('place');
   const sheet = new Sheet(width, height, isRecess ? 'place' : undefined);
   if (state !== 'plain') drawFrame(sheet, glyphs[state], state === 'target' ? 'good' : 'key', ['bold']);

@@ -1,64 +1,25 @@
 import {filled} from '../theme/cells.js';
 import type {ReactElement} from 'react';
-import type {Card} from '../../engine/card.js';
 import {memoized, memoizedBy} from '../../engine/memoized.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
 import {Picture} from '../ink/picture.js';
 import type {Area, Rect} from '../ink/place.js';
 import type {Theme} from '../theme/theme.js';
 import {useTheme} from '../theme/use-theme.js';
-import {backSheet, faceSheet, placeSheet, type Lie, type Marking} from './card-sheets.js';
-import type {CardSize, Pack} from './card-size.js';
-import type {Sheet} from './sheet.js';
+import {cardSheet, type Marking, type Shown} from './card-sheets.js';
+import type {CardSize} from './card-size.js';
 
 const drawingsIn = memoized((theme: Theme) =>
   memoizedBy(
-    (name: string, _draw: () => Sheet) => name,
-    (_, draw): readonly Row[] => draw().rows(theme),
+    ({width, height}: CardSize, shown: Shown, marking: Marking) => JSON.stringify([width, height, shown, marking]),
+    (size, shown, marking): readonly Row[] => cardSheet(theme, size, shown, marking).rows(theme),
     1000,
   ),
 );
 
-/** The rows of something that looks the same whenever its theme, its size, its marks and these facts are the same. */
-function drawn(theme: Theme, size: CardSize, marking: Marking, facts: readonly unknown[], draw: () => Sheet) {
-  const {state, cursor, last} = marking;
-  return drawingsIn(theme)([size.width, size.height, state, cursor, last, ...facts].join(), draw);
-}
-
-/** A card that nothing lies on; `count` is that of a squared pile, which shows how thick it is. */
-export function cardRows(
-  theme: Theme,
-  size: CardSize,
-  card: Card,
-  marking: Marking,
-  {on, count}: Pick<Lie, 'on'> & {readonly count: number},
-): readonly Row[] {
-  const rows = drawn(theme, size, marking, ['card', card, on], () => faceSheet(theme, size, card, marking, {on}));
-  return thickened(theme, rows, count);
-}
-
-/** What can be seen of a card under others: its upper rows, or its left columns. */
-export function edgeRows(
-  theme: Theme,
-  size: CardSize,
-  card: Card,
-  marking: Marking,
-  {on, width, height}: Pick<Lie, 'on'> & Area,
-): Row[] {
-  const lie = {on, under: true, covered: true};
-  const rows = drawn(theme, size, marking, ['edge', card, on], () => faceSheet(theme, size, card, marking, lie));
-  return rows.slice(0, height).map(row => row.slice(0, width));
-}
-
-/** A card face down, or a pile of them. */
-export function backRows(theme: Theme, size: CardSize, pack: Pack, marking: Marking, count: number): readonly Row[] {
-  const rows = drawn(theme, size, marking, ['back', pack], () => backSheet(theme, size, pack, marking));
-  return thickened(theme, rows, count);
-}
-
-/** A place without cards. `texts` say what may begin the pile: the first that has room is shown. */
-export function placeRows(theme: Theme, size: CardSize, texts: readonly string[], marking: Marking): readonly Row[] {
-  return drawn(theme, size, marking, ['place', ...texts], () => placeSheet(theme, size, texts, marking));
+/** A card face up, a back, or an empty place, which looks the same whenever its theme and its marks are the same. */
+export function cardRows(theme: Theme, size: CardSize, shown: Shown, marking: Marking): readonly Row[] {
+  return drawingsIn(theme)(size, shown, marking);
 }
 
 /** The shadow of a pile that covers a rectangle of the board; it is drawn before the pile. */
@@ -70,8 +31,8 @@ export function Shadow({x, y, width, height}: Rect): ReactElement {
 const THIN = 10;
 const THICK = 30;
 
-/** Rows of a card with the sides of those beneath it, one cell wider in all but the first and the last row. */
-function thickened(theme: Theme, rows: readonly Row[], count: number): readonly Row[] {
+/** Rows of a card that lies on others, with the sides of these, one cell wider in all but the first and the last row. */
+export function thickened(theme: Theme, rows: readonly Row[], count: number): readonly Row[] {
   if (count < 2 || !theme.filled || !theme.art) return rows;
   const side = cellOf(count > THICK ? '▍' : count > THIN ? '▎' : '▏', theme.paint('lip'));
   return rows.map((row, y) => (y > 0 && y < rows.length - 1 ? [...row, side] : row));

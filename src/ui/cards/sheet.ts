@@ -59,43 +59,22 @@ const QUARTERS = Array.from(' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█');
 /** Rows of a drawing: in one colour `#` is drawn, in several each letter stands for one; a point is nothing. */
 export type Bitmap = readonly string[];
 
-/** How a cell is shown that is drawn in full: as a ground, which has no seams, or as a sign where there are no grounds. */
-type Filling = 'ground' | 'sign';
-
 /**
  * Draws a bitmap in quarters of cells; `left` and `top` count quarters, two to a cell. A cell is twice as high as wide, and
- * so is its quarter.
+ * so is its quarter. A cell that is drawn in full is a ground, which has no seams.
  */
-export function drawBitmap(
-  sheet: Sheet,
-  left: number,
-  top: number,
-  bitmap: Bitmap,
-  ink: Pigment | undefined,
-  filling: Filling,
-): void {
+export function drawBitmap(sheet: Sheet, left: number, top: number, bitmap: Bitmap, ink: Pigment): void {
   const [width, height] = [bitmap[0]?.length ?? 0, bitmap.length];
   const bit = (x: number, y: number): number => (bitmap[y - top]?.[x - left] === '#' ? 1 : 0);
   for (let y = top >> 1; 2 * y < top + height; y++) {
     for (let x = left >> 1; 2 * x < left + width; x++) {
       const [column, row] = [2 * x, 2 * y];
-      const lower = 4 * bit(column, row + 1) + 8 * bit(column + 1, row + 1);
-      drawQuarters(sheet, x, y, bit(column, row) + 2 * bit(column + 1, row) + lower, ink, filling);
+      const upper = bit(column, row) + 2 * bit(column + 1, row);
+      const quarters = upper + 4 * bit(column, row + 1) + 8 * bit(column + 1, row + 1);
+      if (quarters === 15) sheet.put(x, y, ' ', undefined, {ground: ink});
+      else if (quarters > 0) sheet.put(x, y, QUARTERS[quarters] ?? ' ', ink);
     }
   }
-}
-
-function drawQuarters(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  quarters: number,
-  ink: Pigment | undefined,
-  filling: Filling,
-): void {
-  if (quarters === 0) return;
-  if (quarters === 15 && filling === 'ground') sheet.put(x, y, ' ', undefined, {ground: ink});
-  else sheet.put(x, y, QUARTERS[quarters] ?? ' ', ink);
 }
 
 /** Draws pixels from a cell on, each as wide as a cell and half as high. */
@@ -116,7 +95,9 @@ export function drawPixels(
 
 function drawPair(sheet: Sheet, x: number, y: number, upper: Pigment | undefined, lower: Pigment | undefined): void {
   if (upper === lower) {
-    if (upper) sheet.put(x, y, ' ', undefined, {ground: upper});
+    // A sign where there are no grounds.
+    if (upper && sheet.groundAt(x, y) === undefined) sheet.put(x, y, '█', upper);
+    else if (upper) sheet.put(x, y, ' ', undefined, {ground: upper});
   } else if (upper && lower && sheet.groundAt(x - 1, y) === upper) {
     // The ground goes on from the cell before, and only the ink has to be sent.
     sheet.put(x, y, '▄', lower, {ground: upper});

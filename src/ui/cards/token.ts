@@ -5,61 +5,43 @@ import type {Card} from '../../engine/card.js';
 import {cardText} from '../../words/cards.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
 import type {Theme} from '../theme/theme.js';
-import {drawFrame, tintOf, type Lie, type Marking} from './card-sheets.js';
+import {backOf, drawCover, drawFrame, drawName, tintOf, type Marking, type Shown} from './card-sheets.js';
 import {inkOf} from './face-art.js';
 import {Sheet} from './sheet.js';
 import {repeated, edgeGlyphs} from '../theme/glyphs.js';
 
-/** What a token stands for. */
-export type TokenOf =
-  | {readonly kind: 'card'; readonly card: Card; readonly under: boolean}
-  | {readonly kind: 'back'; readonly pack: Pack}
-  /** An empty place, and what may begin it. */
-  | {readonly kind: 'place'; readonly text: string};
-
 /** A card, a back or an empty place in one row: rank and suit alone. The sign of its mark stands in the gap before it. */
-export function tokenPicture(theme: Theme, width: number, token: TokenOf, marking: Marking): Drawn {
-  const {state} = marking;
+export function tokenPicture(theme: Theme, width: number, shown: Shown, marking: Marking): Drawn {
+  const {state, cursor} = marking;
   const sheet = new Sheet(width, 1);
-  if (token.kind === 'back') drawBackToken(sheet, theme, token.pack, marking);
-  else if (token.kind === 'place') drawPlaceToken(sheet, theme, token.text, marking);
-  else drawCardToken(sheet, theme, token, marking);
-  const [cells = []] = sheet.rows(theme);
-  if (state === 'plain') return {cells: [cells]};
-  const ink = state === 'target' ? 'good' : 'key';
-  const style = theme.paint(ink, undefined, marking.cursor ? 'inverse' : 'bold');
-  return {cells: [[cellOf(theme.glyphs.marks[state], style), ...cells]], width, shift: -1};
+  if (shown.kind === 'card') drawCard(sheet, theme, shown.card, shown.under === true, marking);
+  else if (shown.kind === 'back') drawBack(sheet, theme, shown.pack, cursor);
+  else drawPlace(sheet, theme, shown.texts[0] ?? '', cursor);
+  const cells = sheet.rows(theme);
+  if (state === 'plain') return {cells};
+  const style = theme.paint(state === 'target' ? 'good' : 'key', undefined, cursor ? 'inverse' : 'bold');
+  return {cells: cells.map(row => [cellOf(theme.glyphs.marks[state], style), ...row]), width, shift: -1};
 }
 
-type CardToken = Extract<TokenOf, {kind: 'card'}>;
-
-function drawCardToken(sheet: Sheet, theme: Theme, {card, under}: CardToken, marking: Marking): void {
-  const text = cardText(card, theme.glyphs, true);
-  const [ink, tint] = [inkOf(theme, card), tintOf(marking, {under})];
-  const underlined = marking.last ? (['underline'] as const) : [];
-  if (!theme.filled) {
-    const weight = marking.cursor ? 'inverse' : under && marking.state === 'plain' ? 'dim' : 'bold';
-    sheet.put(0, 0, text, ink, {attributes: [weight, ...underlined]});
-    return;
-  }
-  sheet.put(0, 0, repeated(' ', sheet.width), undefined, {ground: tint});
-  if (marking.cursor) sheet.put(0, 0, text, tint, {ground: ink, attributes: ['bold', ...underlined]});
-  else sheet.put(0, 0, text, ink, {attributes: ['bold', ...underlined]});
+function drawCard(sheet: Sheet, theme: Theme, card: Card, under: boolean, marking: Marking): void {
+  const {filled, glyphs} = theme;
+  const tint = tintOf(marking, under);
+  if (filled) sheet.put(0, 0, repeated(' ', sheet.width), undefined, {ground: tint});
+  const weight = filled || !under || marking.state !== 'plain' ? 'bold' : 'dim';
+  const weights = marking.cursor && !filled ? [] : ([weight] as const);
+  drawName(sheet, 0, cardText(card, glyphs, true), inkOf(theme, card), tint, marking, weights);
 }
 
-function drawBackToken(sheet: Sheet, theme: Theme, pack: Pack, {cursor}: Marking): void {
-  const {filled, art, glyphs} = theme;
-  const [back, net] = pack === 0 ? (['back', 'net'] as const) : (['otherBack', 'otherNet'] as const);
+function drawBack(sheet: Sheet, {filled, art, glyphs}: Theme, pack: Pack, cursor: boolean): void {
+  const {back, net} = backOf(pack);
   const text = (art && filled ? '▞▚▞' : glyphs.net.repeat(3)).slice(0, sheet.width);
   const attributes = cursor ? (['inverse'] as const) : [];
-  if (filled) sheet.put(0, 0, text, net, {ground: back, attributes});
-  else sheet.put(0, 0, text, back, {attributes});
+  sheet.put(0, 0, text, filled ? net : back, {ground: filled ? back : undefined, attributes});
 }
 
-function drawPlaceToken(sheet: Sheet, theme: Theme, text: string, {cursor}: Marking): void {
-  const ground = theme.filled && theme.has('place') ? 'place' : undefined;
+function drawPlace(sheet: Sheet, theme: Theme, text: string, cursor: boolean): void {
   const attributes = cursor ? (['inverse'] as const) : theme.has('quiet') ? [] : (['dim'] as const);
-  sheet.put(0, 0, repeated(' ', ground ? sheet.width : 0), undefined, {ground});
+  if (theme.filled && theme.has('place')) sheet.put(0, 0, repeated(' ', sheet.width), undefined, {ground: 'place'});
   sheet.put(0, 0, text === '' ? theme.glyphs.dot : text, 'quiet', {attributes});
 }
 
@@ -71,20 +53,19 @@ export function foldPicture(
   marking: Marking,
 ): Drawn {
   const text = foldText(count);
-  if (width >= 4 || isToken(size))
-    return {cells: labelledEdge(theme, {width, height}, text, marking, {on: 'above', under: true})};
+  if (width >= 4 || isToken(size)) return {cells: labelledEdge(theme, {width, height}, text, marking, true)};
   const row = Array.from(text, sign => cellOf(sign, theme.words('dim')));
   return {cells: [row], width, shift: Math.max(0, width - row.length)};
 }
 
 /** The visible rows of a card without an index, and words on its upper edge. */
-function labelledEdge(theme: Theme, {width, height}: Area, words: string, marking: Marking, lie: Lie): Row[] {
-  const {filled, glyphs, art} = theme;
-  const sheet = new Sheet(width, height, filled ? tintOf(marking, lie) : undefined);
+function labelledEdge(theme: Theme, {width, height}: Area, words: string, marking: Marking, under: boolean): Row[] {
+  const {filled, glyphs} = theme;
+  const sheet = new Sheet(width, height, filled ? tintOf(marking, under) : undefined);
   const {upper: line, side} = glyphs.plain;
   if (!filled) {
     drawFrame(sheet, edgeGlyphs(`${side}${line}${side}${side}${side} ${side}`), 'line', ['dim']);
-  } else if (height === 1 || art) sheet.put(0, 0, repeated(art ? '▔' : line, width), 'edge');
+  } else if (height === 1 || theme.art) drawCover(sheet, theme, 'above');
   const text = width >= words.length + 2 ? ` ${words} ` : words.padEnd(width);
   const x = Math.max(0, (width - text.length) >> 1);
   sheet.put(x, 0, text, filled ? 'faint' : 'quiet', marking.cursor ? {attributes: ['inverse']} : {});
@@ -93,5 +74,5 @@ function labelledEdge(theme: Theme, {width, height}: Area, words: string, markin
 
 /** The middle of a packet, between its low end and its free card: how many cards it has. */
 export function packetLengthRow(theme: Theme, width: number, count: number, marking: Marking): Row[] {
-  return labelledEdge(theme, {width, height: 1}, String(count), marking, {on: 'above'});
+  return labelledEdge(theme, {width, height: 1}, String(count), marking, false);
 }

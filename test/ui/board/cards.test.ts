@@ -1,10 +1,10 @@
 import {makeCard, type Card} from '../../../src/engine/card.js';
 import type {Row} from '../../../src/terminal/output/row.js';
 import {CARD_SIZES, isToken, type CardSize} from '../../../src/ui/cards/card-size.js';
-import {backSheet, faceSheet, placeSheet, type Marking} from '../../../src/ui/cards/card-sheets.js';
+import {cardSheet, type Marking, type Shown} from '../../../src/ui/cards/card-sheets.js';
 import courts from '../../../src/ui/cards/courts.json' with {type: 'json'};
 import {pipsOf, stepOf} from '../../../src/ui/cards/face-art.js';
-import {foldPicture, tokenPicture, type TokenOf} from '../../../src/ui/cards/token.js';
+import {foldPicture, tokenPicture} from '../../../src/ui/cards/token.js';
 import suitBitmaps from '../../../src/ui/cards/suits.json' with {type: 'json'};
 import {themeOf, type Theme} from '../../../src/ui/theme/theme.js';
 import {LOOKS, type LookName} from '../frames/looks.js';
@@ -20,7 +20,7 @@ const textOf = (rows: readonly Row[]): string => rows.map(row => row.map(({text}
 const cellsOf = (rows: readonly Row[]): string =>
   rows.map(row => row.map(({text, style}) => `${text}{${style}}`).join('')).join('\n');
 const faceOf = (theme: Theme, size: CardSize, card: Card, marking = PLAIN): Row[] =>
-  faceSheet(theme, size, card, marking, {}).rows(theme);
+  cardSheet(theme, size, {kind: 'card', card}, marking).rows(theme);
 
 test('the suits are whole cells high and wide, alike on both sides, and grow', () => {
   const widths = suitBitmaps.map(suits => {
@@ -93,14 +93,16 @@ describe.each([
   });
 
   test.each(CARD_SIZES)('every state has a shape of its own at $width x $height', size => {
-    const token = (of: TokenOf): string[] =>
+    const token = (of: Shown): string[] =>
       STATES.map(state => textOf(tokenPicture(theme, size.width, of, {...PLAIN, state}).cells));
     const drawings = isToken(size)
-      ? [token({kind: 'card', card: 7, under: false}), token({kind: 'back', pack: 0}), token({kind: 'place', text: ''})]
+      ? [token({kind: 'card', card: 7}), token({kind: 'back', pack: 0}), token({kind: 'place', texts: []})]
       : [
           STATES.map(state => textOf(faceOf(theme, size, 7, {...PLAIN, state}))),
-          STATES.map(state => textOf(backSheet(theme, size, 0, {...PLAIN, state}).rows(theme))),
-          STATES.map(state => textOf(placeSheet(theme, size, ['A'], {...PLAIN, state}).rows(theme))),
+          STATES.map(state => textOf(cardSheet(theme, size, {kind: 'back', pack: 0}, {...PLAIN, state}).rows(theme))),
+          STATES.map(state =>
+            textOf(cardSheet(theme, size, {kind: 'place', texts: ['A']}, {...PLAIN, state}).rows(theme)),
+          ),
         ];
     for (const each of drawings) expect(new Set(each).size).toBe(4);
   });
