@@ -17,13 +17,10 @@ import {dealSource} from '../deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {
   chosenRules,
-  digitOf,
-  entryOfGame,
   MOST_DIGITS,
+  ON_TABLE,
   RESUME_KEYS,
   showRecording,
-  variantIdOf,
-  variantOf,
   type Menu,
   type MenuAt,
   type MenuUpdated,
@@ -39,7 +36,7 @@ export const PRINTED_KEY = 'b';
 
 /** The commands of the menu. Its keys, its head, its key line and its help are read from them. */
 export function menuKeys(at: MenuAt): readonly MenuKey[] {
-  const {menu, scene, entries} = at;
+  const {menu, scene, entries, entry} = at;
   const short = (words: string, isOffered: boolean): string | undefined => (isOffered ? words : undefined);
   const onGame = (act: GameCommand) => (key: Key) => withGame(at, key, act);
   return [
@@ -50,14 +47,20 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
     },
     {
       keys: RESUME_KEYS,
-      short: short('resume', entries[0]?.kind === 'table' || entries[0]?.kind === 'resume'),
+      short: short('resume', entries[0]?.begun !== undefined),
       words: 'go on with an unfinished game, in the order of the list',
     },
     {keys: ['return'], short: 'start', words: 'begin the game under the cursor', run: () => begin(at)},
     {keys: ['space'], run: () => begin(at)},
     ...stepKeys(
-      {place: menu.chosen, count: entries.length, words: 'move the cursor', wraps: true, far: {tab: 1, 'S-tab': -1}},
-      chosen => ({menu: {...menu, chosen}}),
+      {
+        place: entries.indexOf(entry),
+        count: entries.length,
+        words: 'move the cursor',
+        wraps: true,
+        far: {tab: 1, 'S-tab': -1},
+      },
+      place => ({menu: {...menu, chosen: entries[place]}}),
     ),
     {keys: ['l'], short: 'learn', words: 'a lesson in the game under the cursor', run: onGame(openLesson)},
     {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor", run: onGame(dealToday)},
@@ -65,7 +68,7 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
     {keys: ['v'], short: 'rules', words: 'choose the rules before the game begins', run: onGame(chooseRules)},
     {
       keys: [PRINTED_KEY],
-      short: short("book's deal", variantOf(at)?.printed !== undefined),
+      short: short("book's deal", entry.variant?.printed !== undefined),
       words: 'the deal printed in the book of the game under the cursor',
       run: onGame(dealPrinted),
     },
@@ -110,21 +113,19 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
 /** What a key does in the menu itself. */
 export function onMenuKey(at: MenuAt, key: Key): MenuUpdated {
   const {menu, entries} = at;
-  const digit = entries.find((each, i) => digitOf(each, i) === key);
-  if (digit) return begin({...at, menu: {...menu, chosen: entries.indexOf(digit)}, entry: digit});
+  const entry = entries.find(({digit}) => digit === key);
+  if (entry) return begin({...at, menu: {...menu, chosen: entry}, entry});
   const row = rowOf(menuKeys(at), key);
   return row?.run?.(key) ?? {menu: withComplaint(menu, `No key ${shownKey(key)} here; ? shows the keys.`)};
 }
 
 /** Does something with a game, the cursor on the line that begins it; `from` is where the cursor was. */
-type GameCommand = (menu: Menu, variant: Variant, from: number) => MenuUpdated;
+type GameCommand = (menu: Menu, variant: Variant, from: Menu['chosen']) => MenuUpdated;
 
 /** Does something with the game of the line under the cursor, also of an unfinished one. A file is run first. */
-function withGame({menu, entries, entry}: MenuAt, key: Key, act: GameCommand): MenuUpdated {
-  if (entry.kind === 'file') return load(menu, entry.file, key);
-  const chosen = entryOfGame(entries, variantIdOf(entry));
-  const line = entries[chosen];
-  if (line?.kind === 'game') return act({...menu, chosen}, line.variant, menu.chosen);
+function withGame({menu, entry: {file, variant}}: MenuAt, key: Key, act: GameCommand): MenuUpdated {
+  if (file) return load(menu, file, key);
+  if (variant) return act({...menu, chosen: variant}, variant, menu.chosen);
   return {menu: withComplaint(menu, 'The rules of this game are not loaded.')};
 }
 
@@ -137,16 +138,16 @@ function dealPrinted(menu: Menu, variant: Variant): MenuUpdated {
   return {menu, effects: [{type: 'begin-printed', rules: chosenRules(menu, variant)}]};
 }
 
-function openLesson(menu: Menu, variant: Variant, chosen: number): MenuUpdated {
+function openLesson(menu: Menu, variant: Variant, chosen: Menu['chosen']): MenuUpdated {
   return showRecording({...menu, chosen}, lessonOf(variant), {lesson: true});
 }
 
 /** Begins a new deal of an entry's game, or resumes an unfinished game. */
-function begin({menu, scene, entry}: MenuAt): MenuUpdated {
-  if (entry.kind === 'table') return {menu, show: 'table'};
-  if (entry.kind === 'resume') return {menu, effects: [{type: 'resume-game', id: entry.game.id}]};
-  if (entry.kind === 'file') return load(menu, entry.file, 'return');
-  return beginDeal(menu, chosenRules(menu, entry.variant), scene.settings);
+function begin(at: MenuAt): MenuUpdated {
+  const {menu, scene, entry} = at;
+  if (entry.id === ON_TABLE) return {menu, show: 'table'};
+  if (entry.begun) return {menu, effects: [{type: 'resume-game', id: entry.begun.id}]};
+  return withGame(at, 'return', (on, variant) => beginDeal(on, chosenRules(on, variant), scene.settings));
 }
 
 /** Begins a new deal of some rules, once it is found. */

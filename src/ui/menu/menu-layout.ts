@@ -52,7 +52,7 @@ function sideBySide({columns, rows}: Size, entries: readonly Entry[], chosen: nu
 /** In a narrow window the list stands alone, or over the words where these have room, and the table below them. */
 function stacked({columns, rows}: Size, entries: readonly Entry[], chosen: number): MenuLayout {
   const all = {x: 0, y: 1, width: columns, height: rows - FOOT - 1};
-  const needed = entries.length + Number(entries[0]?.kind !== 'game');
+  const needed = entries.length + Number(entries[0]?.begun !== undefined);
   const rest = all.height - needed - 1;
   if (rest < 4) return {list: listLayout(all, entries, chosen), frame: undefined, about: undefined, prompt: all};
   const list = listLayout({...all, height: needed}, entries, chosen);
@@ -74,7 +74,7 @@ const SHORT: readonly ListStyle[] = [1, 0].map(parting => ({tall: false, gap: 0,
 
 /** Gives the entries as much room as there is; where not even one row each fits, the chosen one stays in view. */
 function listLayout(area: Rect, entries: readonly Entry[], chosen: number, styles = SHORT): ListLayout {
-  const firstGame = entries.findIndex(({kind}) => kind === 'game');
+  const firstGame = entries.findIndex(({begun}) => !begun);
   const parted = Number(firstGame > 0);
   const heightOf = ({tall, gap, parting}: ListStyle): number =>
     entries.length * (tall ? 2 : 1) + (entries.length - 1) * gap + parted * parting;

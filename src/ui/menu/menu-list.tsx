@@ -1,12 +1,11 @@
 import {memo, type ReactElement} from 'react';
 import {printable} from '../../engine/fault.js';
-import type {OpenGame} from '../../words/listed-games.js';
 import {kindnessOf, oddsKey, winnableShare, plainOdds, type Kindness} from '../../variants/odds.js';
 import {Clickable} from '../ink/picture.js';
 import {Ground} from '../chrome/ground.js';
 import {useTheme} from '../theme/use-theme.js';
 import {Words, cut} from '../chrome/words.js';
-import {digitOf, type Entry, type Menu} from './menu.js';
+import type {Entry, Menu} from './menu.js';
 import type {ListLayout} from './menu-layout.js';
 import {repeated} from '../theme/glyphs.js';
 
@@ -30,7 +29,7 @@ export function MenuList({entries, chosen, layout, options}: MenuListProps): Rea
           entry && (
             <MenuEntry
               key={row.at}
-              {...linesOf(entry, row.at, options)}
+              {...linesOf(entry, options)}
               at={row.at}
               y={row.y}
               width={width}
@@ -56,12 +55,12 @@ interface EntryLines {
   readonly kindness?: Kindness | undefined;
 }
 
-function linesOf(entry: Entry, at: number, options: Menu['options']): EntryLines {
-  const digit = digitOf(entry, at);
-  if (entry.kind === 'file') return {digit, name: printable(entry.file.name), words: 'of your own'};
-  if (entry.kind !== 'game') return {digit, ...openLines(entry.game)};
-  const {id, title} = entry.variant;
-  const key = oddsKey(entry.variant, options[id] ?? {});
+function linesOf({digit, begun, file, variant}: Entry, options: Menu['options']): EntryLines {
+  if (file) return {digit, name: printable(file.name), words: 'of your own'};
+  if (begun) return {digit, name: `Resume ${begun.title ?? begun.name}`, words: begun.progress ?? begun.state};
+  if (!variant) return {digit, name: '', words: ''};
+  const {id, title} = variant;
+  const key = oddsKey(variant, options[id] ?? {});
   const share = winnableShare(key);
   return {
     digit,
@@ -70,10 +69,6 @@ function linesOf(entry: Entry, at: number, options: Menu['options']): EntryLines
     tenths: share === undefined ? undefined : Math.round(10 * share),
     kindness: kindnessOf(key),
   };
-}
-
-function openLines({name, state, title = name, progress = state}: OpenGame): {name: string; words: string} {
-  return {name: `Resume ${title}`, words: progress};
 }
 
 interface MenuEntryProps extends EntryLines {

@@ -13,7 +13,7 @@ import {menuKeys, PRINTED_KEY} from './commands.js';
 import {menuLayout, type MenuLayout} from './menu-layout.js';
 import {MenuList} from './menu-list.js';
 import {Miniature, todaysTable, useMiniature} from './miniature.js';
-import {chosenRules, menuAt, variantOf, type Entry, type Menu, type MenuAt, type Scene} from './menu.js';
+import {chosenRules, menuAt, ON_TABLE, type Entry, type Menu, type MenuAt, type Scene} from './menu.js';
 
 /** The first screen, or a page in its place. */
 export function MenuScreen({menu, scene}: {readonly menu: Menu; readonly scene: Scene}): ReactElement {
@@ -49,7 +49,7 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
   const miniature = useMiniature(shown?.table, frame);
   // Without room for both, what is asked takes the place of the entries.
   const alone = dialog !== undefined && prompt.y === list.y && prompt.x === list.x;
-  const variant = variantOf(at);
+  const {variant, begun, file} = entry;
   const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
@@ -70,8 +70,8 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
           rect={words}
           rules={variant && chosenRules(menu, variant)}
           records={menu.records}
-          game={'game' in entry ? entry.game : undefined}
-          file={entry.kind === 'file' ? entry.file : undefined}
+          game={begun}
+          file={file}
         />
       )}
     </>
@@ -79,22 +79,21 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
 }
 
 /** What Enter does with the entry under the cursor. */
-function entryWords({scene: {unsaved}, entry}: MenuAt): string {
-  if (entry.kind === 'file') return 'Enter loads this game of your own, and deals it.';
-  if (unsaved && entry.kind === 'table') return 'Enter plays on. This game cannot be saved.';
+function entryWords({scene: {unsaved}, entry: {id, begun, file, variant}}: MenuAt): string {
+  if (file) return 'Enter loads this game of your own, and deals it.';
+  if (unsaved && id === ON_TABLE) return 'Enter plays on. This game cannot be saved.';
   if (unsaved)
-    return `Enter ${entry.kind === 'game' ? 'deals a new game' : 'plays on'}; the one on the table is lost: it cannot be saved.`;
-  if (entry.kind !== 'game') return 'Enter plays on. Nothing here loses a game.';
-  if (entry.variant.printed)
-    return `Enter deals a new game, d today's deal, ${PRINTED_KEY} the deal printed in its book.`;
+    return `Enter ${begun ? 'plays on' : 'deals a new game'}; the one on the table is lost: it cannot be saved.`;
+  if (begun) return 'Enter plays on. Nothing here loses a game.';
+  if (variant?.printed) return `Enter deals a new game, d today's deal, ${PRINTED_KEY} the deal printed in its book.`;
   return "Enter deals a new game, d today's deal. Nothing here loses a game.";
 }
 
 /** Where nothing else is said about that entry. */
 function briefWords(at: MenuAt): string {
-  const {entry} = at;
-  if (entry.kind === 'file') return entryWords(at);
-  return capitalized(entry.kind === 'game' ? entry.variant.aim : entry.game.state);
+  const {begun, variant} = at.entry;
+  const words = begun?.state ?? variant?.aim;
+  return words === undefined ? entryWords(at) : capitalized(words);
 }
 
 /** A table to show, what is said of it, and the key that plays it. */
@@ -107,11 +106,10 @@ interface ShownTable {
 const PLAYS_IT: Hint = {key: 'd', words: 'plays it'};
 
 /** The table that an entry stands for: of a game to begin it is today's deal. */
-function tableOf(menu: Menu, entry: Entry): ShownTable | undefined {
-  if (entry.kind === 'file') return undefined;
-  if (entry.kind !== 'game') return entry.game.table && {table: entry.game.table, caption: entry.game.name};
-  const {today} = menu.daily;
-  return {table: todaysTable(chosenRules(menu, entry.variant), today), caption: "today's deal", hint: PLAYS_IT};
+function tableOf(menu: Menu, {begun, variant}: Entry): ShownTable | undefined {
+  if (begun) return begun.table && {table: begun.table, caption: begun.name};
+  if (!variant) return undefined;
+  return {table: todaysTable(chosenRules(menu, variant), menu.daily.today), caption: "today's deal", hint: PLAYS_IT};
 }
 
 /** Fewer columns than this have no room for all pages in the head. */

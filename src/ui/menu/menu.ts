@@ -24,9 +24,9 @@ import type {ReactElement} from 'react';
 
 /** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
 export interface Menu {
-  /** The entry under the cursor, by its index in `entriesOf`. */
-  readonly chosen: number;
-  /** Unfinished games besides the one on the table, newest first. */
+  /** The entry under the cursor. Where it has gone, its game is meant, else the first entry. */
+  readonly chosen?: Choice | undefined;
+  /** Unfinished games other than the one on the table, newest first. */
   readonly open: readonly OpenGame[];
   readonly records: readonly PlayerRecord[];
   readonly daily: Daily;
@@ -71,7 +71,10 @@ export interface MenuAt {
 
 export function menuAt(menu: Menu, scene: Scene): MenuAt {
   const entries = entriesOf(menu, scene);
-  return {menu, scene, entries, entry: chosenEntry(menu, entries)};
+  const {id, variant} = menu.chosen ?? {};
+  const entry = entries.find(each => each.id === id) ?? entries.find(each => each.id === variant?.id) ?? entries[0];
+  if (!entry) throw new RangeError('the menu has no entries');
+  return {menu, scene, entries, entry};
 }
 
 /** The menu with a page or a prompt over it. */
@@ -101,17 +104,24 @@ export function isNarrow({scene}: MenuAt): boolean {
   return scene.size.columns < WORDY + 10;
 }
 
-export type Entry =
-  /** The game on the table. */
-  | {readonly kind: 'table'; readonly game: OpenGame}
-  /** Another unfinished game. */
-  | {readonly kind: 'resume'; readonly game: OpenGame}
-  | {readonly kind: 'game'; readonly variant: Variant; readonly digit: number}
-  /** A game whose file was not loaded yet. */
-  | {readonly kind: 'file'; readonly file: GameFileEntry; readonly digit: number};
+/** An entry by its id, which for a game to begin is the game's own, and its game if that is loaded. */
+interface Choice {
+  readonly id: string;
+  readonly variant?: Variant | undefined;
+}
 
-/** An entry of a game that was begun. */
-type BegunEntry = Entry & {kind: 'table' | 'resume'};
+/** A line of the menu: a game to begin, unless it is an unfinished game or a file. */
+export interface Entry extends Choice {
+  /** The key that chooses it; empty for none. */
+  readonly digit: string;
+  /** An unfinished game. */
+  readonly begun?: OpenGame;
+  /** The file of a game, not loaded yet. */
+  readonly file?: GameFileEntry;
+}
+
+/** The id of the entry for the game on the table. */
+export const ON_TABLE = 'the table';
 
 /** What the menu needs to know about the rest of the program. */
 export interface Scene {
@@ -126,9 +136,6 @@ export interface Scene {
   readonly utf8: boolean;
 }
 
-/** What the list of games is made from, besides the menu's own. */
-type Listed = Pick<Scene, 'variants' | 'table'>;
-
 /** The keys of the unfinished games that the menu lists. */
 export const RESUME_KEYS: readonly Key[] = ['0', 'y', 'z'];
 
@@ -138,17 +145,14 @@ const MOST_SHOWN = RESUME_KEYS.length;
 /** The menu as the program starts: at the newest unfinished game, else the game last played, else the easiest. */
 export function firstMenu({variants, open, records, daily, lastPlayed, files = []}: History): Menu {
   const wanted = lastPlayed ?? kindestFirst(variants)[0]?.id;
-  const chosen = open.length > 0 ? 0 : variants.findIndex(({id}) => id === wanted);
-  return {chosen: Math.max(0, chosen), options: {}, open, records, daily, files};
+  const chosen = open.length > 0 ? undefined : variants.find(({id}) => id === wanted);
+  return {chosen, options: {}, open, records, daily, files};
 }
 
 /** Opens the menu after a game, the cursor on the game just played. Its lists are read again. */
-export function openMenu({options, open, records, daily, files}: Menu, scene: Listed): MenuUpdated {
-  const menu = {chosen: 0, options, open, records, daily, files};
-  const {table} = scene;
-  const played = table && !isUnfinished(table) ? table.session.game.opening.rules.variant.id : undefined;
-  const chosen = played === undefined ? 0 : Math.max(0, entryOfGame(entriesOf(menu, scene), played));
-  return {menu: {...menu, chosen}, effects: LISTS};
+export function openMenu({options, open, records, daily, files}: Menu, {table}: Scene): MenuUpdated {
+  const chosen = table && !isUnfinished(table) ? table.session.game.opening.rules.variant : undefined;
+  return {menu: {chosen, options, open, records, daily, files}, effects: LISTS};
 }
 
 /** Returns to the menu as it was when a replay began: to the list of games from which that was opened. */
@@ -164,52 +168,37 @@ function stayingDialog({dialog}: Menu): MenuDialog | undefined {
 /** Requests the lists of games and records again. */
 export const LISTS: readonly Effect[] = [{type: 'list-open-games'}, {type: 'list-records'}];
 
-/** The menu with new lists; the cursor stays on its entry, or goes to that entry's game where it is gone. */
-export function withLists(menu: Menu, lists: Partial<Menu>, scene: Listed): Menu {
-  const entry = chosenEntry(menu, entriesOf(menu, scene));
-  const changed = {...menu, ...lists};
-  const entries = entriesOf(changed, scene);
-  const same = entries.findIndex(each => idOf(each) === idOf(entry));
-  return {...changed, chosen: same >= 0 ? same : Math.max(0, entryOfGame(entries, variantIdOf(entry)))};
-}
-
-function idOf(entry: Entry): string {
-  if (entry.kind === 'file') return `file ${entry.file.path}`;
-  return `${entry.kind} ${entry.kind === 'resume' ? entry.game.id : variantIdOf(entry)}`;
-}
-
-/** The game of an entry, an unfinished one's too, by its id. */
-export function variantIdOf(entry: Entry): string | undefined {
-  if (entry.kind === 'file') return undefined;
-  return entry.kind === 'game' ? entry.variant.id : entry.game.variant;
-}
-
-/** The entry that begins a game; -1 if the game is not loaded. */
-export function entryOfGame(entries: readonly Entry[], id: string | undefined): number {
-  return entries.findIndex(entry => entry.kind === 'game' && entry.variant.id === id);
-}
-
 /**
  * The entries from top to bottom: the game on the table, other unfinished games, one for each variant, and the files of the
  * player's own folder.
  */
-export function entriesOf(menu: Menu, {variants, table}: Listed): Entry[] {
-  const games = variants.map((variant, i): Entry => ({kind: 'game', variant, digit: i + 1}));
-  const files = menu.files.map((file, i): Entry => ({kind: 'file', file, digit: games.length + i + 1}));
-  return [...unfinished(menu, table).slice(0, MOST_SHOWN), ...games, ...files];
+export function entriesOf(menu: Menu, {variants, table}: Scene): Entry[] {
+  const games = [...variants.map(variant => ({id: variant.id, variant})), ...menu.files.map(fileEntry)];
+  return [
+    ...unfinished(menu, table)
+      .slice(0, MOST_SHOWN)
+      .map((begun, i) => begunEntry(variants, begun, RESUME_KEYS[i])),
+    ...games.map((game, i) => ({...game, digit: i < MOST_DIGITS ? `${i + 1}` : ''})),
+  ];
+}
+
+function fileEntry(file: GameFileEntry): Omit<Entry, 'digit'> {
+  return {id: `file ${file.path}`, file};
+}
+
+function begunEntry(variants: readonly Variant[], begun: OpenGame, digit = ''): Entry {
+  const variant = variants.find(({id}) => id === begun.variant);
+  return {id: begun.id === '' ? ON_TABLE : `resume ${begun.id}`, begun, variant, digit};
 }
 
 /** The unfinished games that the menu has no room for. */
 export function hiddenGames(menu: Menu, table: Journal | undefined): OpenGame[] {
-  return unfinished(menu, table)
-    .slice(MOST_SHOWN)
-    .map(({game}) => game);
+  return unfinished(menu, table).slice(MOST_SHOWN);
 }
 
-function unfinished(menu: Menu, table: Journal | undefined): BegunEntry[] {
-  const present: BegunEntry[] =
-    table && isUnfinished(table) ? [{kind: 'table', game: {id: '', ...openGameWords(table.session.game)}}] : [];
-  return [...present, ...menu.open.map((game): BegunEntry => ({kind: 'resume', game}))];
+/** The game on the table, which needs no id, and the other unfinished ones. */
+function unfinished({open}: Menu, table: Journal | undefined): OpenGame[] {
+  return table && isUnfinished(table) ? [{id: '', ...openGameWords(table.session.game)}, ...open] : [...open];
 }
 
 /** Is the game begun and not won yet? */
@@ -221,12 +210,6 @@ function isUnfinished(journal: Journal): boolean {
 /** The most games that a digit chooses. */
 export const MOST_DIGITS = 9;
 
-/** The key that chooses an entry. */
-export function digitOf(entry: Entry, at: number): string {
-  if (entry.kind === 'game' || entry.kind === 'file') return entry.digit <= MOST_DIGITS ? String(entry.digit) : '';
-  return RESUME_KEYS[at] ?? '';
-}
-
 /** The menu after an event, and what follows outside it. */
 export interface MenuUpdated {
   readonly menu: Menu;
@@ -237,24 +220,11 @@ export interface MenuUpdated {
   readonly settings?: Partial<Settings>;
 }
 
-/** The game of an entry, an unfinished one's too; undefined if it is not loaded. */
-export function variantOf({scene: {variants}, entry}: MenuAt): Variant | undefined {
-  const id = variantIdOf(entry);
-  return variants.find(each => each.id === id);
-}
-
 /** The rules that a game of the menu would begin with. */
 export function chosenRules(menu: Menu, variant: Variant): Ruleset {
   const rules = rulesetOf(variant, menu.options[variant.id] ?? {});
   if (!rules.ok) throw new TypeError(rules.fault.message);
   return rules.value;
-}
-
-/** The entry under the cursor. */
-export function chosenEntry(menu: Menu, entries: readonly Entry[]): Entry {
-  const entry = entries[Math.min(menu.chosen, entries.length - 1)];
-  if (!entry) throw new RangeError('the menu has no entries');
-  return entry;
 }
 
 /** Shows a recording instead of the menu, or says why that failed; the prompt for it then stays open. */

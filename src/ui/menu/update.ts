@@ -18,14 +18,11 @@ import {withComplaint, withMessage} from '../chrome/message.js';
 import {pressed} from '../chrome/key-line.js';
 import {beginDeal, onMenuKey} from './commands.js';
 import {
-  entriesOf,
-  entryOfGame,
   backTo,
   LISTS,
   menuAt,
   showRecording,
   showRecorded,
-  withLists,
   type Menu,
   type MenuAt,
   type MenuUpdated,
@@ -54,7 +51,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'analysis':
       return {menu: withSearchTold(menu, event, scene.settings)};
     case 'seek':
-      return seek(menu, scene, event.rules);
+      return seek(menu, scene.settings, event.rules);
     case 'game-file':
       return withFile(menu, scene, event);
     case 'recording':
@@ -64,7 +61,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'ended-games':
       return openRecent(menuAt(menu, scene), event.games);
     case 'open-games':
-      return {menu: withLists(menu, {open: event.games}, scene)};
+      return {menu: {...menu, open: event.games}};
     case 'records':
       return {menu: {...menu, records: event.records, daily: event.daily}};
     default:
@@ -99,8 +96,9 @@ function onPointer(at: MenuAt, event: PointerEvent): MenuUpdated {
     const clicked = dialog.page.onLine?.(dialog, at, target.at) ?? {menu};
     return typeof clicked === 'string' ? onKey(at, pressed(clicked)) : clicked;
   }
-  if (target?.kind !== 'entry' || dialog) return {menu};
-  return target.at === menu.chosen ? onKey(at, pressed('return')) : {menu: {...quiet(menu), chosen: target.at}};
+  const entry = target?.kind === 'entry' && !dialog ? at.entries[target.at] : undefined;
+  if (!entry) return {menu};
+  return entry === at.entry ? onKey(at, pressed('return')) : {menu: {...quiet(menu), chosen: entry}};
 }
 
 /** Pasted text goes into a prompt; a share code offers to be opened; other text is not taken for keys. */
@@ -124,10 +122,9 @@ function quiet(menu: Menu): Menu {
 }
 
 /** Begins a new deal as its line of the menu would, with these rules chosen. */
-function seek(menu: Menu, scene: Scene, rules: Ruleset): MenuUpdated {
+function seek(menu: Menu, settings: Settings, rules: Ruleset): MenuUpdated {
   const {variant, values} = rules;
-  const chosen = Math.max(0, entryOfGame(entriesOf(menu, scene), variant.id));
-  return beginDeal({...menu, chosen, options: {...menu.options, [variant.id]: values}}, rules, scene.settings);
+  return beginDeal({...menu, chosen: variant, options: {...menu.options, [variant.id]: values}}, rules, settings);
 }
 
 /** A file was run: its game takes the file's place, and the key that the file was chosen with. */
@@ -136,10 +133,9 @@ function withFile(menu: Menu, scene: Scene, {path, variant}: GameFileEvent): Men
   const loaded = {...menu, loading: undefined, message: undefined};
   if (!variant.ok)
     return {menu: loading?.path === path ? withComplaint(loaded, sentence(variant.fault.message)) : menu};
-  const listed = withLists(loaded, {files: menu.files.filter(file => file.path !== path)}, scene);
-  const chosen = entryOfGame(entriesOf(listed, scene), variant.value.id);
-  if (loading?.path !== path || chosen < 0) return {menu: listed, effects: LISTS};
-  const next = onMenuKey(menuAt({...listed, chosen}, scene), loading.key);
+  const listed = {...loaded, files: menu.files.filter(file => file.path !== path)};
+  if (loading?.path !== path) return {menu: listed, effects: LISTS};
+  const next = onMenuKey(menuAt({...listed, chosen: variant.value}, scene), loading.key);
   return {...next, effects: [...LISTS, ...(next.effects ?? [])]};
 }
 

@@ -1,6 +1,6 @@
 import type {OpenGame} from '../../../src/words/listed-games.js';
-import {programAtMenu, type Program, sceneOf} from '../../../src/ui/root.js';
-import {chosenEntry, entriesOf, type Entry} from '../../../src/ui/menu/menu.js';
+import {programAtMenu, sceneOf, type Program} from '../../../src/ui/root.js';
+import {menuAt, ON_TABLE, type Entry} from '../../../src/ui/menu/menu.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';
 import {unwrap} from '../../engine/adapter.js';
@@ -19,7 +19,7 @@ world.games = new Map([['k', atDeal('kingdom', {seed: '9'}).model.journal.sessio
 const menu = (library = world): Program => programAtMenu(library.history, size, LOOK);
 
 function entryOf(program: Program): Entry {
-  return chosenEntry(program.menu, entriesOf(program.menu, sceneOf(program)));
+  return menuAt(program.menu, sceneOf(program)).entry;
 }
 
 describe('with an unfinished game under the cursor', () => {
@@ -38,7 +38,7 @@ describe('with an unfinished game under the cursor', () => {
   test('Esc in a prompt goes back to it, so that Enter resumes it', () => {
     for (const key of ['g', 'v']) {
       const back = after(menu(), `${key} escape`, world);
-      expect(entryOf(back)).toMatchObject({kind: 'resume'});
+      expect(entryOf(back)).toMatchObject({id: 'resume k', begun: OPEN});
     }
   });
 });
@@ -47,10 +47,10 @@ test('after a won game the cursor stands on its game, after another on the game 
   const {opening, steps} = unwrap(parseReplay(VARIANTS, gameText('kingdom-won')));
   const won = steps.reduce((session, {moves}) => unwrap(play(session, moves)), openSession(opening));
   const {program} = atSession(won).type('<esc>');
-  expect(entryOf(program)).toMatchObject({kind: 'game', variant: {id: 'kingdom'}});
+  expect(entryOf(program)).toMatchObject({id: 'kingdom', variant: {id: 'kingdom'}});
   const bare = new World();
   const left = after(programAtMenu(bare.history, size, LOOK), '5 space escape', bare);
-  expect(entryOf(left)).toMatchObject({kind: 'table'});
+  expect(entryOf(left)).toMatchObject({id: ON_TABLE});
 });
 
 test('Esc leads from a recent game back to the list, then to the menu', () => {

@@ -36,7 +36,7 @@ test.each([
   ['40x12', SMALL],
 ])('the cursor on a file says what it is (%s)', (_, size) => {
   const program = menu(library(), size);
-  const chosen = after({...program, menu: {...program.menu, chosen: 6}}, 'k j', library());
+  const chosen = after({...program, menu: {...program.menu, chosen: {id: `file ${path}`}}}, 'k j', library());
   expect(lines(chosen).slice(-3).join(' ')).toContain('Enter loads this game of your own');
 });
 
@@ -47,7 +47,7 @@ describe('a file that is chosen', () => {
     for (const keys of ['7', 'return', 'd', 'v', 'g']) {
       const world = library();
       const before = menu(world);
-      const program = after({...before, menu: {...before.menu, chosen: 6}}, keys, world);
+      const program = after({...before, menu: {...before.menu, chosen: {id: `file ${path}`}}}, keys, world);
       expect(world.loaded).toEqual([path]);
       expect(lines(program).at(-2)).toBe(' Loading carpet.js ...');
     }
@@ -88,7 +88,7 @@ describe('a file that is chosen', () => {
       const world = new World();
       world.files = [{name: 'carpet.js', path}];
       const before = menu(world);
-      const on = after({...before, menu: {...before.menu, chosen: 6}}, key, world);
+      const on = after({...before, menu: {...before.menu, chosen: {id: `file ${path}`}}}, key, world);
       expect(frame(after(on, [{type: 'game-file', path, variant}], world))).toContain(words);
     }
   });

@@ -25,7 +25,7 @@ interface RulesState extends MenuDialog {
   /** The option under the cursor. */
   readonly row: number;
   /** The entry where the cursor goes back to. */
-  readonly from: number;
+  readonly from: Menu['chosen'];
 }
 
 /** The rules of a game are chosen before it begins. */
@@ -58,7 +58,7 @@ const RULES: MenuPage<RulesState> = {
   Aside: ({variant, row}, {menu}, rect) => <Options rules={chosenRules(menu, variant)} chosen={row} rect={rect} />,
 };
 
-export function chooseRules(menu: Menu, variant: Variant, from: number): MenuUpdated {
+export function chooseRules(menu: Menu, variant: Variant, from: Menu['chosen']): MenuUpdated {
   if (Object.keys(variant.options).length === 0)
     return {menu: withMessage({...menu, chosen: from}, `${variant.name} has no rules to choose.`)};
   return opened(menu, RULES, {variant, row: 0, from});

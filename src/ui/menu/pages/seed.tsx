@@ -11,7 +11,7 @@ interface SeedState extends MenuDialog {
   readonly text: string;
   readonly variant: Variant;
   /** The entry where the cursor goes back to. */
-  readonly from: number;
+  readonly from: Menu['chosen'];
 }
 
 /** A seed is typed for a game. */
@@ -42,7 +42,7 @@ const SEED: MenuPage<SeedState> = {
   ),
 };
 
-export function askSeed(menu: Menu, variant: Variant, from: number): MenuUpdated {
+export function askSeed(menu: Menu, variant: Variant, from: Menu['chosen']): MenuUpdated {
   return opened(menu, SEED, {text: '', variant, from});
 }
 
