@@ -30,6 +30,7 @@ import {
 import {answered, atTable, faultLine, momentNow, said, travel, withChange} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
 import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
+import {aloud} from './words/speech.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 
 const NOBODY = 'The solver is not available here.';
@@ -154,10 +155,11 @@ export function lost(line: TableLine): Reply {
   return asking(line, 'trace', words, traced);
 }
 
-function traced({state, game, labels}: TableLine, trace: TraceAnswer): Reply {
+function traced(line: TableLine, trace: TraceAnswer): Reply {
+  const {state, game} = line;
   const {ply} = trace;
   if (ply >= plyOf(game)) return VERDICTS.winnable;
-  const words = speak(traceWords(game, trace), namesSpeaker(labels));
+  const words = aloud(line, traceWords(game, trace));
   if (ply < 0) return words;
   return said({...state, traced: {moment: momentOf(game), ply}}, words, 'Type lost again to go back to before it.');
 }
@@ -176,9 +178,10 @@ export function review(line: TableLine): Reply {
   return asking(line, 'review', 'Going through the game; this takes up to a minute.', reviewed);
 }
 
-function reviewed({game, rules, position, labels}: TableLine, answer: ReviewAnswer): Reply {
+function reviewed(line: TableLine, answer: ReviewAnswer): Reply {
+  const {game, rules, position} = line;
   const moves = reviewedMoves(answer, plyOf(game));
-  const inWords = (each: Phrase): string => sentence(speak(each, namesSpeaker(labels)));
+  const inWords = (each: Phrase): string => sentence(aloud(line, each));
   const costly = moves.flatMap(move => [reviewedHead(game, move), ...reviewedLines(game, move)].map(inWords));
   const proven = answer.trace ? [provenWords(game, isWon(rules, position), answer.trace)] : [];
   const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer);

@@ -8,7 +8,7 @@ import {record, type Journal} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import {play} from '../sitting/sitting.js';
 import type {Answered, Line, Reply, TableLine, Talk} from './talk.js';
-import {refusalWords, the} from './words/speech.js';
+import {aloud, refusedWords, the} from './words/speech.js';
 import {consequenceSentence, differenceWords, statusLines, stepWords} from './words/step-words.js';
 import {nextCard, spokenTable, tableLines, type SpokenTable} from './words/table-lines.js';
 
@@ -69,12 +69,12 @@ export function withChange({state, ports}: Line, change: Partial<Settings>): Tal
 
 /** Plays steps and says what happened; `but` says why only a part of the request is played. */
 export function played(line: TableLine, steps: readonly (readonly Move[])[], but?: Phrase): Reply {
-  const {state, journal, labels} = line;
+  const {state, journal} = line;
   const next = play({journal, settings: state.settings}, steps);
-  if (!next.ok) return said({...state, question: undefined}, refusalWords(faultPhrase(next.fault), labels));
+  if (!next.ok) return said({...state, question: undefined}, aloud(line, refusedWords(faultPhrase(next.fault))));
   const now = spokenTable(next.value.journal.session.game, state.settings);
   const words = stepWords(line, next.value.moves, steps.flat().length);
-  const refused = but === undefined ? [] : [refusalWords(but, labels)];
+  const refused = but === undefined ? [] : [aloud(line, but)];
   const more = [aheadWords(line, now), ...refused, ...statusLines(now)].filter(each => each !== '');
   return said(withJournal(state, next.value.journal), words, ...more);
 }

@@ -1,185 +1,151 @@
+import {parseCard} from '../engine/card.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {faultPhrase} from '../engine/fault.js';
 import {applyMoves} from '../engine/legality/refusal.js';
 import {makeMove, sameMove, type Move} from '../engine/move.js';
+import {parseMove} from '../engine/notation.js';
 import {pileAt} from '../engine/position.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
 import {
   chooseAnywhere,
   chooseByOneKey,
   chooseChange,
-  chooseHome,
   chooseNext,
-  chooseOnto,
   choosePlace,
   emptyWords,
   licenceNow,
-  type Answer,
   type Choosing,
 } from '../sitting/choosing.js';
-import {traitsOf} from '../sitting/commands.js';
+import {commandOf, keyOfCommand} from '../sitting/commands.js';
 import {turnOrRedealMove, withHeldCards} from '../sitting/moves.js';
-import {playsTo, resized, type HeldPile, type Pick} from '../sitting/picking.js';
+import {pickedOf, playsTo, resized, type Held} from '../sitting/picking.js';
 import {keysOf, type KeyedTable} from '../sitting/pile-keys.js';
-import {namesMoves, parseUnits, type Unit} from './units.js';
+import {namesMoves, parseUnits} from './units.js';
+import {refusedWords} from './words/speech.js';
 
-/** A possible answer to a question; its key is the unit that it stands for. */
-interface QuestionReply {
-  readonly key: string;
-  /** Words that mean the same. */
-  readonly words: Phrase;
+/** What a line of moves leaves open. The answer goes to this index of the units; without replies it is the name of a card. */
+export interface Asking {
+  readonly kind: 'ask';
+  readonly at: number;
+  readonly text: Phrase;
+  /** Each key is the unit that it stands for; the words mean the same. */
+  readonly replies?: readonly {readonly key: string; readonly words: Phrase}[];
 }
 
-/** The result of a line of moves. */
+/** The result of a line of moves; `tell` says why nothing of it is played. */
 export type Stepping =
   | {readonly kind: 'play'; readonly steps: readonly (readonly Move[])[]; readonly but?: Phrase}
-  /** The answer goes to this index of the units; without replies it is the name of a card. */
-  | {readonly kind: 'ask'; readonly at: number; readonly text: Phrase; readonly replies?: readonly QuestionReply[]}
-  /** `before` counts the moves in front of it in the line, which are not played either. */
-  | {readonly kind: 'refuse'; readonly reason: Phrase; readonly before?: number}
-  | {readonly kind: 'tell'; readonly text: Phrase; readonly before?: number};
+  | Asking
+  | {readonly kind: 'tell'; readonly text: Phrase};
 
-/** One move of a line: what was chosen and the index of the next unit; or a question. */
-type ChosenMove = {readonly choosing: Choosing; readonly next: number} | (Stepping & {kind: 'ask'});
+/** A line of moves, and how far it was read. */
+interface Reading {
+  readonly units: readonly string[];
+  at: number;
+}
 
 /** Follows a line of moves, each a step, without playing them yet, up to a question if there is one. */
-export function follow(start: KeyedTable, units: readonly Unit[]): Stepping {
+export function follow(start: KeyedTable, units: readonly string[]): Stepping {
+  const line: Reading = {units, at: 0};
   const steps: (readonly Move[])[] = [];
-  let at = start;
-  for (let index = 0; index < units.length;) {
-    const chosen = chooseMove(at, units, index);
-    if ('kind' in chosen) return chosen;
-    const step = resolve(at, chosen.choosing, units, chosen.next);
-    const before = steps.length;
-    if (step.kind !== 'play') return step.kind === 'ask' ? step : {...step, before};
-    const after = applyMoves(at.rules, at.position, step.moves);
-    if (!after.ok) return {kind: 'refuse', reason: faultPhrase(after.fault), before};
-    if (step.moves.length > 0) steps.push(step.moves);
-    if (step.but !== undefined) return {kind: 'play', steps, but: step.but};
-    at = {...at, position: after.value.position};
-    index = step.next;
+  const stopped = (text: Phrase): Stepping => ({
+    kind: 'tell',
+    text: steps.length > 0 ? phrase`${text} Nothing of that line was played.` : text,
+  });
+  let table = start;
+  while (line.at < units.length) {
+    const chosen = chooseMove(table, line);
+    if (chosen.kind === 'ask') return chosen;
+    if (chosen.kind === 'tell') return stopped(chosen.text);
+    const {moves, but} = chosen;
+    const after = applyMoves(table.rules, table.position, moves);
+    if (!after.ok) return stopped(refusedWords(faultPhrase(after.fault)));
+    if (moves.length > 0) steps.push(moves);
+    if (but !== undefined) return {kind: 'play', steps, but: refusedWords(but)};
+    table = {...table, position: after.value.position};
   }
   return {kind: 'play', steps};
 }
 
-type Resolved =
-  | {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase; readonly next: number}
-  | Exclude<Stepping, {kind: 'play'}>;
+type Chosen = (Choosing & {kind: 'play' | 'tell'}) | Asking;
+
+const tell = (text: Phrase): Chosen => ({kind: 'tell', text});
+const play = (...moves: readonly Move[]): Chosen => ({kind: 'play', moves});
+
+/** The move that begins at the next unit. */
+function chooseMove(table: KeyedTable, line: Reading): Chosen {
+  const unit = line.units[line.at++] ?? '';
+  const {pileOf, oneKey} = table.labels;
+  const move = parseMove(unit);
+  if (move.ok) return play(...withHeldCards(table, [move.value]));
+  if (unit === 'space') return play(turnOrRedealMove(table));
+  if (unit === ',') return play();
+  const pile = pileOf.get(unit);
+  if (pile && oneKey) return resolve(table, line, chooseByOneKey(table, pile));
+  if (pile) {
+    const isEmpty = pileAt(table.position, pile.index).length === 0;
+    return isEmpty ? tell(emptyWords(pile)) : chooseHeld(table, line, {kind: 'pile', pile: pile.index});
+  }
+  const command = commandOf(table.rules, unit);
+  if (command === 'change') return resolve(table, line, chooseChange(table));
+  if (command === 'grace') return chooseWithin(table, line);
+  if (command === 'pack') return chooseHeld(table, line, {kind: 'next'});
+  return tell(`${unit} answers nothing here; nothing was played.`);
+}
+
+/** Held cards and the keys behind them: `[` and `]` change their number, the key of a pile names their place. */
+function chooseHeld(table: KeyedTable, line: Reading, held: Held): Chosen {
+  const unit = line.units[line.at++] ?? '';
+  const command = commandOf(table.rules, unit);
+  if (held.kind === 'pile' && (command === 'shorten' || command === 'lengthen'))
+    return chooseHeld(table, line, resized(table, held, command === 'shorten' ? -1 : 1) ?? held);
+  const to = table.labels.pileOf.get(unit);
+  if (to) return resolve(table, line, choosePlace(table, held, to));
+  if (held.kind === 'next' && command === 'pack') return resolve(table, line, chooseNext(table));
+  line.at--;
+  if (held.kind === 'pile') return resolve(table, line, chooseAnywhere(table, held));
+  const pick = pickedOf(table, held);
+  const places = table.rules.tableau.filter(pile => !pick || playsTo(table, pick, pile).length > 0);
+  const home = pick ? table.labels.keyOf.get(pick.from.index) : keyOfCommand(table.rules, 'pack');
+  return askPlace(table, line, places, home);
+}
 
 /** A question is answered by the next unit, or asked if that does not answer it. */
-function resolve(at: KeyedTable, choosing: Choosing, units: readonly Unit[], next: number): Resolved {
-  switch (choosing.kind) {
-    case 'play':
-      return {...choosing, next};
-    case 'ask':
-      return answered(choosing.text, choosing.answers, units, next);
-    case 'places':
-      return askPlace(at, choosing.targets, next);
-    case 'refuse':
-    case 'tell':
-      return choosing;
-  }
-}
-
-function answered(text: Phrase, answers: readonly Answer[], units: readonly Unit[], next: number): Resolved {
-  const unit = units[next];
-  const given = unit?.kind === 'key' ? answers.find(each => each.key === unit.key) : undefined;
-  if (given) return {kind: 'play', moves: given.moves, next: next + 1};
-  return {kind: 'ask', at: next, text, replies: answers.map(({key, words}) => ({key, words}))};
-}
-
-/** The move that begins at a unit. */
-function chooseMove(at: KeyedTable, units: readonly Unit[], index: number): ChosenMove {
-  const unit = units[index];
-  const next = index + 1;
-  if (unit?.kind === 'move') return {choosing: {kind: 'play', moves: withHeldCards(at, [unit.move])}, next};
-  if (unit?.kind === 'space') return {choosing: {kind: 'play', moves: [turnOrRedealMove(at)]}, next};
-  return unit?.kind === 'key' ? chooseByKey(at, unit.key, units, next) : {choosing: {kind: 'play', moves: []}, next};
-}
-
-function chooseByKey(at: KeyedTable, key: string, units: readonly Unit[], next: number): ChosenMove {
-  const {rules} = at;
-  const traits = traitsOf(rules);
-  const pile = at.labels.pileOf.get(key);
-  if (pile) return at.labels.oneKey ? {choosing: chooseByOneKey(at, pile), next} : chooseTwoKeys(at, pile, units, next);
-  if (key === 'x' && traits.has('changes')) return {choosing: chooseChange(at), next};
-  if (key === 'G' && traits.has('grace')) return chooseWithin(at, units, next);
-  if (key === 'p' && traits.has('ahead')) return chooseAhead(at, units, next);
-  return {choosing: {kind: 'tell', text: `${key} answers nothing here; nothing was played.`}, next};
-}
-
-/** Source and destination; `[` and `]` between them change the number of cards. */
-function chooseTwoKeys(at: KeyedTable, pile: PileInfo, units: readonly Unit[], start: number): ChosenMove {
-  if (pileAt(at.position, pile.index).length === 0)
-    return {choosing: {kind: 'tell', text: emptyWords(pile)}, next: start};
-  const packets = traitsOf(at.rules).has('packets');
-  let held: HeldPile = {kind: 'pile', pile: pile.index};
-  let next = start;
-  for (let by = bracket(units[next]); by !== 0; by = bracket(units[++next]))
-    held = packets ? {...held, unroll: true} : (resized(at, held, by) ?? held);
-  const to = placeAt(at, units[next]);
-  if (to) return {choosing: choosePlace(at, held, to), next: next + 1};
-  return {choosing: chooseAnywhere(at, held), next};
-}
-
-function bracket(unit: Unit | undefined): 1 | -1 | 0 {
-  if (unit?.kind !== 'key') return 0;
-  return '[<'.includes(unit.key) ? -1 : ']>'.includes(unit.key) ? 1 : 0;
-}
-
-function placeAt(at: KeyedTable, unit: Unit | undefined): PileInfo | undefined {
-  return unit?.kind === 'key' ? at.labels.pileOf.get(unit.key) : undefined;
+function resolve(table: KeyedTable, line: Reading, choosing: Choosing): Chosen {
+  if (choosing.kind === 'refuse') return tell(refusedWords(choosing.reason));
+  if (choosing.kind === 'places') return askPlace(table, line, choosing.targets);
+  if (choosing.kind !== 'ask') return choosing;
+  const {text, answers: replies} = choosing;
+  const given = replies.find(({key}) => key === line.units[line.at]);
+  if (!given) return {kind: 'ask', at: line.at, text, replies};
+  line.at++;
+  return play(...given.moves);
 }
 
 /** Asks where the cards go; the replies are the keys of the places. */
-function askPlace(
-  standing: KeyedTable,
-  places: readonly PileInfo[],
-  at: number,
-  home?: string,
-): Stepping & {kind: 'ask'} {
-  const keys = places.flatMap(pile => standing.labels.keyOf.get(pile.index) ?? []);
+function askPlace({labels}: KeyedTable, {at}: Reading, places: readonly PileInfo[], home?: string): Asking {
+  const keys = places.flatMap(pile => labels.keyOf.get(pile.index) ?? []);
   const replies = [...keys, ...(home === undefined ? [] : [home])].map(key => ({key, words: key}));
   const elsewhere = keys.length > 0 ? [keys.join(', ')] : [];
   const up = home === undefined ? [] : [`${home} for the foundation`];
   return {kind: 'ask', at, text: `Where to: ${[...elsewhere, ...up].join(', or ')}?`, replies};
 }
 
-/** `G`, a card from within the pile, and its destination; the pile's own key stands for the foundation. */
-function chooseWithin(at: KeyedTable, units: readonly Unit[], next: number): ChosenMove {
-  const licence = licenceNow(at);
-  if (!licence) return {choosing: {kind: 'tell', text: ''}, next};
+/** The key of a licence, a card from within its pile, and its destination; the pile's own key stands for the foundation. */
+function chooseWithin(table: KeyedTable, line: Reading): Chosen {
+  const licence = licenceNow(table);
+  if (!licence) return tell('');
   const {name, pile, refusal} = licence;
-  if (refusal !== undefined) return {choosing: {kind: 'refuse', reason: refusal}, next};
-  const named = units[next];
-  if (named?.kind !== 'card') {
+  if (refusal !== undefined) return tell(refusedWords(refusal));
+  const card = parseCard(line.units[line.at] ?? '');
+  if (card === undefined) {
     const text = phrase`Which card of ${{pile}} by ${name}? Name it, as 7C for the seven of clubs.`;
-    return {kind: 'ask', at: next, text};
+    return {kind: 'ask', at: line.at, text};
   }
-  const {card} = named;
-  const depth = pileAt(at.position, pile.index).slice(0, -1).lastIndexOf(card) + 1;
-  if (depth === 0) {
-    const text = phrase`${{capital: [{card}]}} is not beneath the top of ${{pile}}.`;
-    return {choosing: {kind: 'tell', text}, next};
-  }
-  return chooseWithinPlace(at, {from: pile, depth}, units, next + 1);
-}
-
-function chooseWithinPlace(at: KeyedTable, pick: Pick, units: readonly Unit[], next: number): ChosenMove {
-  const to = placeAt(at, units[next]);
-  const home = at.labels.keyOf.get(pick.from.index);
-  if (to === pick.from) return {choosing: chooseHome(at, pick), next: next + 1};
-  if (to) return {choosing: chooseOnto(at, pick, to), next: next + 1};
-  const places = at.rules.tableau.filter(pile => playsTo(at, pick, pile).length > 0);
-  return askPlace(at, places, next, home);
-}
-
-/** `p` and a destination: turns the next card of the stock and plays it there. */
-function chooseAhead(at: KeyedTable, units: readonly Unit[], next: number): ChosenMove {
-  const unit = units[next];
-  if (unit?.kind === 'key' && unit.key === 'p') return {choosing: chooseNext(at), next: next + 1};
-  const to = placeAt(at, unit);
-  return to ? {choosing: chooseNext(at, to), next: next + 1} : askPlace(at, at.rules.tableau, next, 'p');
+  line.at++;
+  const depth = pileAt(table.position, pile.index).slice(0, -1).lastIndexOf(card) + 1;
+  if (depth === 0) return tell(phrase`${{capital: [{card}]}} is not beneath the top of ${{pile}}.`);
+  return chooseHeld(table, line, {kind: 'depth', pile: pile.index, depth});
 }
 
 /** What a player types for a move: its keys where they alone mean it, else its notation. */

@@ -1,14 +1,12 @@
-import {speak, type Speaker} from '../engine/texts/phrase.js';
+import {makeCard} from '../engine/card.js';
 import {momentOf} from '../session/game.js';
 import {finishingMoves, safeMoves, stepsFrom} from '../sitting/moves.js';
-import type {Labels} from '../sitting/pile-keys.js';
-import {namesSpeaker} from '../sitting/speakers.js';
 import {faultLine, played, said, withJournal} from './current-game.js';
-import {follow, type Stepping} from './line-of-moves.js';
+import {follow, type Asking} from './line-of-moves.js';
 import type {Question, Reply, TableLine} from './talk.js';
-import {parseUnits, type Unit} from './units.js';
+import {parseUnits} from './units.js';
 import {namedCard} from './words/places.js';
-import {refusalWords} from './words/speech.js';
+import {aloud} from './words/speech.js';
 
 /** Plays a move of the list by its number; without one, the move of the hint. */
 export function playNumber(line: TableLine): Reply {
@@ -34,42 +32,33 @@ export function moveLineAnswer(line: TableLine): Reply {
 }
 
 /** Plays a line of moves, or asks what it leaves open. */
-export function afterUnits(line: TableLine, units: readonly Unit[]): Reply {
-  const {journal, labels} = line;
-  const left = withJournal(line.state, journal);
+export function afterUnits(line: TableLine, units: readonly string[]): Reply {
+  const left = withJournal(line.state, line.journal);
   const stepping = follow(line, units);
   if (stepping.kind === 'ask') {
-    const question = asked(stepping, units, namesSpeaker(labels));
+    const question = asked(line, stepping, units);
     return said({...left, question}, question.text);
   }
-  if (stepping.kind !== 'play') return said(left, notPlayed(stepping, labels));
+  if (stepping.kind === 'tell') return said(left, aloud(line, stepping.text));
   if (stepping.steps.length === 0) return said(left);
   return played({...line, state: {...left, lastUnits: units}}, stepping.steps, stepping.but);
 }
 
-function asked({at, text, replies}: Stepping & {kind: 'ask'}, units: readonly Unit[], speaker: Speaker): Question {
-  const spoken = replies?.map(({key, words}) => ({key, words: speak(words, speaker)}));
-  return {at, units, text: speak([{capital: text}], speaker), ...(spoken && {replies: spoken})};
-}
-
-function notPlayed(stepping: Stepping & {kind: 'refuse' | 'tell'}, labels: Labels): string {
-  const words =
-    stepping.kind === 'refuse' ? refusalWords(stepping.reason, labels) : speak(stepping.text, namesSpeaker(labels));
-  const none = (stepping.before ?? 0) > 0 ? ' Nothing of that line was played.' : '';
-  return `${words}${none}`;
+function asked(line: TableLine, {at, text, replies}: Asking, units: readonly string[]): Question {
+  const spoken = replies?.map(({key, words}) => ({key, words: aloud(line, words)}));
+  return {at, units, text: aloud(line, [{capital: text}]), ...(spoken && {replies: spoken})};
 }
 
 /** The unit that an answer stands for: its key, or a word that no other answer has. */
-export function answerUnit({replies}: Question, text: string): Unit | undefined {
+export function answerUnit({replies}: Question, text: string): string | undefined {
   if (!replies) {
     const card = namedCard(text);
-    return card === undefined ? undefined : {kind: 'card', card};
+    return card === undefined ? undefined : makeCard(card);
   }
   const exact =
     replies.find(reply => reply.key === text) ?? replies.find(reply => reply.key.toLowerCase() === text.toLowerCase());
   const worded = replies.filter(reply => text.length > 1 && begins(reply.words, text.toLowerCase()));
-  const reply = exact ?? (worded.length === 1 ? worded[0] : undefined);
-  return reply && {kind: 'key', key: reply.key};
+  return (exact ?? (worded.length === 1 ? worded[0] : undefined))?.key;
 }
 
 function begins(words: string, text: string): boolean {

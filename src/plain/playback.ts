@@ -1,13 +1,13 @@
 import {ok, type Result} from '../engine/fault.js';
-import {speak, type Phrase} from '../engine/texts/phrase.js';
+import type {Phrase} from '../engine/texts/phrase.js';
 import {labelsOf} from '../sitting/pile-keys.js';
-import {namesSpeaker} from '../sitting/speakers.js';
 import {gameBefore, gamesTo, tableOf, type Game} from '../session/game.js';
 import {playRecording, type Recording} from '../session/replay.js';
 import {onTable, said} from './current-game.js';
 import {broughtIn} from './deals.js';
 import {WHICH_GAME} from './games.js';
 import {dealWords} from '../words/deals.js';
+import {aloud} from './words/speech.js';
 import {spokenTable, tableLines} from './words/table-lines.js';
 import type {Playback, Reply, Talk, TalkPorts} from './talk.js';
 import {statusLines, stepWords} from './words/step-words.js';
@@ -41,7 +41,7 @@ function endWords(game: Game): string[] {
 
 /** A comment read aloud; names of cards begin sentences, too, but no word after three dots does. */
 function spokenText(comment: Phrase, rules: Game['opening']['rules']): string {
-  const words = speak([{capital: comment}], namesSpeaker(labelsOf(rules)));
+  const words = aloud({labels: labelsOf(rules)}, [{capital: comment}]);
   return words.replace(/(?<![.]{2})([.!?] )(\p{Ll})/gu, (_, end: string, letter: string) => end + letter.toUpperCase());
 }
 

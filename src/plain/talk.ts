@@ -6,14 +6,13 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
-import type {Unit} from './units.js';
 import type {SpokenTable} from './words/table-lines.js';
 import type {GameAnswer, GameQuestionKind, Lost, SearchProgress, VerdictWord} from '../analysis/protocol.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface Question {
   readonly text: string;
-  readonly units: readonly Unit[];
+  readonly units: readonly string[];
   readonly at: number;
   /** Without replies the answer is the name of a card. */
   readonly replies?: readonly {readonly key: string; readonly words: string}[];
@@ -42,7 +41,7 @@ export interface Talk {
   /** The ids of games and the paths of files by their numbers in the list; kept from when a first file is loaded. */
   readonly numbers?: readonly string[] | undefined;
   /** The last line of moves, for `again`. */
-  readonly lastUnits?: readonly Unit[] | undefined;
+  readonly lastUnits?: readonly string[] | undefined;
   /** The move of the last hint, valid while the game stands there. */
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
   /** Where the game stood when the losing move was searched for, and the last move before it. */

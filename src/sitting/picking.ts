@@ -6,6 +6,7 @@ import {playOf, sameMove, type Play} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import type {Phrase} from '../engine/texts/phrase.js';
 import type {Table} from '../session/game.js';
+import {traitsOf} from './commands.js';
 import {listedMoves, movesFor} from './moves.js';
 
 /** The cards that a player wants to move: of a pile, a number of cards if given, or one card from within it. */
@@ -46,8 +47,12 @@ export function heldCount({rules, position}: Table, held: HeldPile): {count: num
   return {count: held.count ?? (spec.role === 'tableau' ? longest : 1), longest};
 }
 
-/** The held cards with fewer or more of their run: as many as can go somewhere; undefined if no such number can. */
+/**
+ * The held cards with fewer or more of their run: as many as can go somewhere; undefined if no such number can. Where
+ * packets are turned round, more means card by card.
+ */
 export function resized(table: Table, held: HeldPile, by: 1 | -1): HeldPile | undefined {
+  if (by > 0 && traitsOf(table.rules).has('packets')) return {...held, unroll: true};
   const {count: now, longest} = heldCount(table, held);
   const from = table.rules.info(held.pile);
   for (let count = now + by; count >= 1 && count <= longest; count += by)

@@ -1,8 +1,8 @@
 import {emptyWord, type PileInfo} from '../../engine/declaration/pile.js';
 import {cardName, rankName, rankOf, suitName, suitOf, type Card} from '../../engine/card.js';
-import {sentence, speak, type Phrase} from '../../engine/texts/phrase.js';
+import {phrase, sentence, sentenceOf, speak, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
-import {bareNameOf, nameOf, type KeyedTable, type Labels} from '../../sitting/pile-keys.js';
+import {bareNameOf, nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
 
 /** `the nine of hearts`. */
@@ -15,9 +15,14 @@ export function counted(count: number): string {
   return count === 1 ? 'one card' : `${count} cards`;
 }
 
-/** A refusal read aloud. */
-export function refusalWords(reason: Phrase, labels: Labels): string {
-  return sentence(`Refused: ${speak(reason, namesSpeaker(labels))}`);
+/** A phrase read aloud: cards by their names, piles by their keys. */
+export function aloud({labels}: Pick<KeyedTable, 'labels'>, words: Phrase): string {
+  return speak(words, namesSpeaker(labels));
+}
+
+/** `Refused: the stock is empty.` */
+export function refusedWords(reason: Phrase): Phrase {
+  return sentenceOf(phrase`Refused: ${reason}`);
 }
 
 /** A pile from the top down: `nine of hearts on ten of hearts`, sequences of three or more as `five to nine of hearts`. */

@@ -5,15 +5,14 @@ import {statusOf} from '../../engine/legality/generation.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Move} from '../../engine/move.js';
 import {wonWords} from '../../words/aim.js';
-import {sentence, speak} from '../../engine/texts/phrase.js';
+import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {stepsFrom} from '../../sitting/moves.js';
-import {namesSpeaker} from '../../sitting/speakers.js';
 import {consequenceWords, moveWords} from '../../words/moves.js';
 import type {Table} from '../../session/game.js';
 import type {KeyedTable} from '../../sitting/pile-keys.js';
-import {counted, the, topNow} from './speech.js';
+import {aloud, counted, the, topNow} from './speech.js';
 
 /**
  * What a step did, in sentences: each move, what it caused, and the tops of the piles that lost cards. Moves after
@@ -76,8 +75,8 @@ function redealSentence({rules, position}: Table, after: Table): string {
 }
 
 /** `The store-house gives the nine of hearts to auxiliary 2.` */
-export function consequenceSentence({rules, labels}: KeyedTable, consequence: Consequence): string {
-  return sentence(speak(consequenceWords(rules, consequence), namesSpeaker(labels)));
+export function consequenceSentence(table: KeyedTable, consequence: Consequence): string {
+  return sentence(aloud(table, consequenceWords(table.rules, consequence)));
 }
 
 /** Says that the stock is empty, when it has just run out. */
@@ -137,6 +136,6 @@ export function stepLine(table: KeyedTable, moves: readonly Move[]): string {
 }
 
 /** A move read aloud, as words or with a verb: `the nine of hearts from the waste onto the ten of hearts, auxiliary 2`. */
-export function moveLine({rules, position, labels}: KeyedTable, move: Move, goes = false): string {
-  return speak(moveWords(rules, position, move, goes), namesSpeaker(labels));
+export function moveLine(table: KeyedTable, move: Move, goes = false): string {
+  return aloud(table, moveWords(table.rules, table.position, move, goes));
 }

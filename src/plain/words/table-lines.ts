@@ -3,7 +3,7 @@ import {buildsBothWays} from '../../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../../engine/card.js';
 import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
 import {scoreWords} from '../../words/aim.js';
-import {sentence, speak} from '../../engine/texts/phrase.js';
+import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {plyOf, tableOf, type Game, type Table} from '../../session/game.js';
@@ -11,9 +11,8 @@ import {defaultSettings, type Settings} from '../../settings/settings.js';
 import {changesOver} from '../../sitting/choosing.js';
 import {bareNameOf, labelsOf, type KeyedTable, type Labels} from '../../sitting/pile-keys.js';
 import {dealWords} from '../../words/deals.js';
-import {namesSpeaker} from '../../sitting/speakers.js';
 import {countLines} from './counts.js';
-import {counted, pileWords} from './speech.js';
+import {aloud, counted, pileWords} from './speech.js';
 
 /** The table of a game, and how the player wants it to be read. */
 export interface SpokenTable extends KeyedTable {
@@ -173,6 +172,6 @@ function factLines({rules, position, labels}: KeyedTable): string[] {
     const words = fact.tell(position.facts[i] ?? fact.absent);
     return words === undefined ? [] : [sentence(words)];
   });
-  const changes = changesOver({rules, position}).map(({words}) => speak(words, namesSpeaker(labels)));
+  const changes = changesOver({rules, position}).map(({words}) => aloud({labels}, words));
   return changes.length > 0 ? [...lines, sentence(`May change over: ${changes.join('; ')}`)] : lines;
 }

@@ -162,12 +162,6 @@ export function resizedHeld(model: Model, by: 1 | -1): Held | undefined {
   return model.held?.kind === 'pile' ? resized(tableNow(model), model.held, by) : undefined;
 }
 
-/** `]` where packets are turned round: the held packet is laid card by card. */
-export function unrollHeld(model: Model): Model {
-  const {held} = model;
-  return held?.kind === 'pile' ? {...model, message: undefined, held: {...held, unroll: true}} : model;
-}
-
 /** `x`: a held card changes over; asks the suit where there are several. */
 export function changeOver(model: Model): Model {
   return withChoice(cleared(model), chooseChange(tableNow(model)));

@@ -1,6 +1,5 @@
 import type {CommandName} from '../../../settings/commands.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
-import {traitsOf} from '../../../sitting/commands.js';
 import {shownSetting, steppedSetting} from '../../../settings/settings.js';
 import {askHint, backToWinnable, toggleVerdict} from '../model/analysis.js';
 import {enter, moveCursor} from './cursor.js';
@@ -14,8 +13,8 @@ import {openText} from '../pages/read.js';
 import {askReview} from '../pages/review.js';
 import {share} from '../pages/share.js';
 import {changeDensity} from '../placement.js';
-import {changeOver, nextHome, resize, unrollHeld} from '../held-cards.js';
-import {just, rulesOf, statusOfModel, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
+import {changeOver, nextHome, resize} from '../held-cards.js';
+import {just, statusOfModel, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
 import {
   askForDeal,
   cleared,
@@ -70,7 +69,7 @@ const RUN: Readonly<Record<CommandName, (model: Model) => Model | TableUpdated>>
   grace: openGrace,
   pack: model => (model.held?.kind === 'next' ? nextHome(model) : {...cleared(model), held: {kind: 'next'}}),
   shorten: model => resize(model, -1),
-  lengthen: model => (traitsOf(rulesOf(model)).has('packets') ? unrollHeld(model) : resize(model, 1)),
+  lengthen: model => resize(model, 1),
   mark: model => askKey(model, 'mark'),
   jump: model => askKey(model, 'jump'),
   find: askCard,
