@@ -1,7 +1,9 @@
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {withArticle, type PileSpec} from '../engine/declaration/pile.js';
 import {RANKS, rankName} from '../engine/card.js';
-import {scoreOf, type Position} from '../engine/position.js';
+import {scoreOf} from '../engine/position.js';
+import {countsPasses} from '../engine/legality/legality.js';
+import type {Table} from '../session/game.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {byWords, listed, MANY_FOUNDATIONS} from '../engine/texts/words.js';
 import {countWord, timesWord} from '../engine/texts/count.js';
@@ -60,11 +62,17 @@ export function wonWords(rules: Ruleset): string {
 }
 
 /** `12 of 104 cards are on the foundations`. */
-export function scoreWords(rules: Ruleset, position: Position): string {
+export function scoreWords({rules, position}: Table): string {
   const score = scoreOf(rules, position);
   const goals = goalsOf(rules);
   const where = goals.length > 0 ? onGoals(goals) : 'on the foundations';
   return `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} ${where}`;
+}
+
+/** `pass 2 of 3`; none where passes are not counted. */
+export function passWords({rules, position}: Table, link = ' of '): string[] {
+  if (!rules.canTurn || !countsPasses(rules)) return [];
+  return [`pass ${position.facts[0] ?? 1}${link}${rules.redeal?.passes ?? 1}`];
 }
 
 /** The aim on one line, for the table: `each suit, two up to ace`. */

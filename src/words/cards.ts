@@ -2,7 +2,8 @@ import {type Card, RANKS, rankOf, suitOf, SUITS} from '../engine/card.js';
 import {buildsBothWays, heightOf, type Build} from '../engine/declaration/build.js';
 import {belongs, takes, type Pile, type PileInfo} from '../engine/declaration/pile.js';
 import {mayBegin} from '../engine/legality/legality.js';
-import {pileAt, type Position} from '../engine/position.js';
+import {pileAt} from '../engine/position.js';
+import type {Table} from '../session/game.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
 /** The signs of the suits in the order D C H S, and the sign for nothing. */
@@ -41,7 +42,7 @@ export interface Wanted {
 const DECK: readonly Card[] = Array.from({length: SUITS.length * RANKS.length}, (_, card) => card);
 
 /** What a foundation takes next, by its declaration. */
-export function wantedBy(rules: Ruleset, position: Position, pile: PileInfo): Wanted {
+export function wantedBy({rules, position}: Table, pile: PileInfo): Wanted {
   const {spec, number, index} = pile;
   const cards = pileAt(position, index);
   const anySuit = !spec.suited && (spec.build === undefined || spec.build.suits === 'any');

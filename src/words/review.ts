@@ -1,11 +1,10 @@
 import {sentenceOf, phrase, type Phrase} from '../engine/texts/phrase.js';
 import {type Move, sameMove} from '../engine/move.js';
-import {type Position, scoreOf} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import {scoreOf} from '../engine/position.js';
 import type {Trace, Chances, ReviewedMove} from '../session/game-review.js';
 import {briefMoveWords, moveWords} from './moves.js';
 import {percent, shareWords, countOf} from '../engine/texts/count.js';
-import {gamesTo, plyOf, positionOf, type Game, stepsOf} from '../session/game.js';
+import {gamesTo, plyOf, positionOf, type Game, type Table, stepsOf} from '../session/game.js';
 
 /** A move that is advised, and why. */
 interface Hint {
@@ -18,7 +17,7 @@ interface Hint {
 }
 
 /** A hint in words: `Turn a card: about 94 %; 1 about 93 %.`, then in fewer and fewer words. */
-export function hintForms(rules: Ruleset, position: Position, {move, samples, reason, last}: Hint): Phrase[] {
+export function hintForms({rules, position}: Table, {move, samples, reason, last}: Hint): Phrase[] {
   const [whole, brief] = [moveWords, briefMoveWords].map(words => words(rules, position, move)) as [Phrase, Phrase];
   const says = (named: Phrase, why: Phrase): Phrase =>
     samples > 0

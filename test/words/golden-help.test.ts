@@ -24,7 +24,7 @@ function linesOf(rules: Ruleset): string[] {
     ...helpSections(rules).filter(({title}) => title !== 'Odds'),
     {title: 'In short', lines: shortRules(rules)},
     {title: 'In a line', lines: [briefAim(rules)]},
-    {title: 'Score', lines: [scoreWords(rules, dealFromSeed(rules, '42'))]},
+    {title: 'Score', lines: [scoreWords({rules, position: dealFromSeed(rules, '42')})]},
     {title: 'When won', lines: [wonWords(rules)]},
   ];
   return sections.flatMap(({title, lines}) => lines.map(line => `${title}: ${line}`));

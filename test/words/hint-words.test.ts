@@ -40,7 +40,7 @@ function hintsOf(rules: Ruleset, seed: string): Hint[] {
     let time = 0;
     const advice = createAdviser(rules, position, {random, memory, now: () => time++}).step(2 + roll(12));
     if (!advice) break;
-    const forms = hintForms(rules, position, {...advice, samples: advice.weighed, last: roll(2) === 0});
+    const forms = hintForms({rules, position}, {...advice, samples: advice.weighed, last: roll(2) === 0});
     hints.push({rules, advice, forms: forms.map(form => speak(form, speaker))});
     const legal = choices(rules, position);
     const other = roll(4) === 0 ? legal[roll(legal.length)] : undefined;

@@ -1,8 +1,7 @@
-import {countsPasses} from '../../engine/legality/legality.js';
 import {layoutWords, type LayoutWord} from '../../engine/declaration/layout.js';
 import {pileName, type PileInfo, type Pile} from '../../engine/declaration/pile.js';
 import {makeCard} from '../../engine/card.js';
-import {scoreWords} from '../../words/aim.js';
+import {passWords, scoreWords} from '../../words/aim.js';
 import {countOf} from '../../engine/texts/count.js';
 import {legalMoves, statusOf} from '../../engine/legality/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
@@ -42,9 +41,9 @@ function seedWords({seed}: Position): string {
 
 function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]): string[] {
   return [
-    ...(rules.canTurn && countsPasses(rules) ? [`pass ${position.facts[0] ?? 1} of ${rules.redeal?.passes ?? 1}`] : []),
+    ...passWords({rules, position}),
     ...rules.facts.slice(1).flatMap((fact, i) => factWords(fact, position.facts[i + 1] ?? fact.absent)),
-    scoreWords(rules, position),
+    scoreWords({rules, position}),
     ...STATUS_WORDS[statusOf(rules, position, moves)],
   ];
 }

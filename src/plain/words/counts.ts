@@ -5,13 +5,13 @@ import type {Table} from '../../session/game.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../../words/counts.js';
 
 /** The cards that the player has not seen yet, by rank, and by suit if suits matter. */
-export function countLines({rules, position}: Table): string[] {
-  const counts = unseenCounts(rules, position);
+export function countLines(table: Table): string[] {
+  const counts = unseenCounts(table);
   const all = countsByRank(counts);
   const total = all.reduce((sum, count) => sum + count, 0);
   if (total === 0) return ['Every card is in view.'];
   const head = `Still to come: ${countOf(total, 'card')}.`;
-  if (!suitsMatter(rules)) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
+  if (!suitsMatter(table.rules)) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
   return [head, ...counts.map((suit, i) => sentence(`${suitName(i)}: ${suitWords(suit)}`))];
 }
 

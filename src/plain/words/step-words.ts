@@ -1,10 +1,10 @@
 import {turnedWords} from '../../engine/texts/words.js';
 import {outcomeOf, transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
-import {mayRedeal, mayTurn, countsPasses} from '../../engine/legality/legality.js';
+import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
 import {statusOf} from '../../engine/legality/generation.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Move} from '../../engine/move.js';
-import {wonWords} from '../../words/aim.js';
+import {passWords, wonWords} from '../../words/aim.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
@@ -70,8 +70,7 @@ function turnSentence({rules, position}: Table): string {
 function redealSentence({rules, position}: Table, after: Table): string {
   const count = pileAt(position, rules.waste).length;
   const how = rules.redeal?.order === 'shuffle' ? 'shuffled' : 'turned over';
-  const pass = countsPasses(rules) ? `; pass ${after.position.facts[0] ?? 1} of ${rules.redeal?.passes ?? 1}` : '';
-  return sentence(`the waste is ${how} and is the stock again, ${counted(count)}${pass}`);
+  return sentence([`the waste is ${how} and is the stock again, ${counted(count)}`, ...passWords(after)].join('; '));
 }
 
 /** `The store-house gives the nine of hearts to auxiliary 2.` */

@@ -1,8 +1,7 @@
-import {countsPasses} from '../../engine/legality/legality.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../../engine/card.js';
 import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
-import {scoreWords} from '../../words/aim.js';
+import {passWords, scoreWords} from '../../words/aim.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -50,18 +49,17 @@ export function nextCard({rules, position, peek}: SpokenTable): Card | undefined
 }
 
 /** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are on the foundations.` */
-function titleLine({game, rules, position}: SpokenTable): string {
-  const {title, source} = rules.variant;
-  const score = scoreWords(rules, position);
-  const parts = [`${title}, ${source.brief}, ${dealWords(game.opening)}`, ...passParts({rules, position})];
+function titleLine(table: SpokenTable): string {
+  const {game} = table;
+  const {title, source} = table.rules.variant;
+  const score = scoreWords(table);
+  const parts = [`${title}, ${source.brief}, ${dealWords(game.opening)}`, ...passParts(table)];
   return [...parts, `Move ${plyOf(game)}`, score].map(sentence).join(' ');
 }
 
-function passParts({rules, position}: Table): string[] {
-  if (!rules.canTurn) return [];
-  if (!rules.redeal || rules.redeal.passes === 1) return ['No redeal'];
-  if (!countsPasses(rules)) return [];
-  return [`Pass ${position.facts[0] ?? 1} of ${rules.redeal.passes}`];
+function passParts(table: Table): string[] {
+  const {canTurn, redeal} = table.rules;
+  return canTurn && (redeal?.passes ?? 1) === 1 ? ['No redeal'] : passWords(table);
 }
 
 /** Pack, waste and reserve. */

@@ -13,7 +13,7 @@ import {
   keyText,
   momentNow,
   movesOf,
-  positionNow,
+  tableNow,
   rulesOf,
   withSettingsChanged,
   type Model,
@@ -175,7 +175,7 @@ function withHint(model: Model, hint: HintAnswer): Model {
   const {move, last, isDeadEnd, reason} = hint;
   if (isDeadEnd) return {...model, message: {tone: 'heldCap', text: deadEndWords(reason.words)}, asked: undefined};
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
-  const [text = '', ...shorter] = hintForms(rulesOf(model), positionNow(model), hint);
+  const [text = '', ...shorter] = hintForms(tableNow(model), hint);
   return {
     ...model,
     message: {tone: 'plain', text, shorter},

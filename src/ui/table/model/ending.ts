@@ -11,7 +11,7 @@ import {tallyOf} from '../../../session/journal/journal.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {traceNow} from './analysis.js';
-import {gameNow, isDeadEnd, positionNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';
+import {gameNow, isDeadEnd, tableNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */
 export interface EndingKey {
@@ -37,8 +37,7 @@ export function endingOf(model: Model): Ending | undefined {
 }
 
 function stuckEnding(model: Model): Ending {
-  const rules = rulesOf(model);
-  const up = `${scoreWords(rules, positionNow(model))}.`;
+  const up = `${scoreWords(tableNow(model))}.`;
   const trace = traceNow(model);
   const last = trace && trace.ply < plyOf(gameNow(model)) ? trace : undefined;
   return {

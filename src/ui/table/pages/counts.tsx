@@ -3,7 +3,7 @@ import {freeSpot} from '../../board/free-rect.js';
 import {linesBox, Panel} from '../../chrome/panel.js';
 import {Lines} from '../../chrome/words.js';
 import {glyphsOf} from '../../theme/glyphs.js';
-import {just, positionNow, rulesOf, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {just, tableNow, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {panelOf} from '../placement.js';
 import {leaveKey, opened} from './dialog.js';
@@ -18,7 +18,7 @@ const COUNTS: TablePage = {
   showsCounts: true,
   panel: (_, model, placement, screen) => {
     if (panelOf(model)) return undefined;
-    const box = linesBox(screen, countLines(rulesOf(model), positionNow(model), glyphsOf(model.look), screen.columns));
+    const box = linesBox(screen, countLines(tableNow(model), glyphsOf(model.look), screen.columns));
     // Where no card lies, else in the middle of the table.
     const spot = freeSpot(placement, {width: box.rect.width + 2, height: box.rect.height});
     const rect = spot ? {...box.rect, x: spot.x + 1, y: spot.y} : box.rect;

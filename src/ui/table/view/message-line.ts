@@ -17,6 +17,7 @@ import {
   pageNow,
   playCount,
   positionNow,
+  tableNow,
   rulesOf,
   isDeadEnd,
   statusOfModel,
@@ -125,7 +126,6 @@ function anySpaceWords(model: Model): Phrase | undefined {
 
 function stuckWords(model: Model): Message {
   const text = isDeadEnd(model) ? 'Stuck: no card can go up any more.' : 'Stuck: no move is left.';
-  const rules = rulesOf(model);
-  const up = `${scoreWords(rules, positionNow(model))}.`;
+  const up = `${scoreWords(tableNow(model))}.`;
   return {tone: 'heldCap', text: model.size.columns < ROOMY ? text : `${text} ${up}`};
 }

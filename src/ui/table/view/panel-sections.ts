@@ -169,7 +169,7 @@ function foundationLine(
   {most, scale}: {readonly most: number; readonly scale: number},
 ): StyledLine {
   const cards = pileAt(position, pile.index);
-  const wanted = wantedBy(rules, position, pile);
+  const wanted = wantedBy({rules, position}, pile);
   const [words] = nextWords(rules, wanted, glyphs, false);
   const [done, next, others] = glyphs.bar;
   const isDone = words === undefined;
@@ -208,12 +208,12 @@ const COUNTS_COLUMNS = 28;
 /** The cards that nobody has seen yet, by suit where suits matter, and by rank; its place alone where it is not shown. */
 export function countsSection(rules: Ruleset, position: Position, glyphs: Glyphs, isShown: boolean): PanelSection {
   if (!isShown) return {columns: COUNTS_COLUMNS, lines: () => []};
-  const [head = '', ...rows] = countLines(rules, position, glyphs, COUNTS_COLUMNS);
+  const [head = '', ...rows] = countLines({rules, position}, glyphs, COUNTS_COLUMNS);
   return {
     columns: COUNTS_COLUMNS,
     lines: () => [
       [['STILL TO COME', 'label']],
-      ...(isAllSeen(rules, position)
+      ...(isAllSeen({rules, position})
         ? [[['Every card has been seen.', 'dim'] as const]]
         : [
             [[head, 'dim'] as const],

@@ -39,7 +39,7 @@ export function TableBoard({model, placement, screen}: TableBoardProps): ReactEl
   }
   const over = dialog?.page.panel?.(dialog, model, placement, screen);
   const next = settings.peek ? pileAt(position, rules.stock).at(-1) : undefined;
-  const counts = settings.counts && !over && !panelOf(model) && !isAllSeen(rules, position);
+  const counts = settings.counts && !over && !panelOf(model) && !isAllSeen({rules, position});
   return (
     <Board placement={over ? uncovered(placement, withMargin(over.rect)) : placement} marks={marksOf(model)}>
       {next !== undefined && <Peek card={next} pile={rules.stock} placement={placement} />}
@@ -107,10 +107,10 @@ interface CountsProps {
 /** The counts of the cards still to come, as far as the board has room, if possible with a blank at either side. */
 function Counts({rules, position, columns, placement}: CountsProps): ReactElement | undefined {
   const {glyphs} = useTheme();
-  const bySuit = [columns, 0].map(each => countLines(rules, position, glyphs, each));
+  const bySuit = [columns, 0].map(each => countLines({rules, position}, glyphs, each));
   const wordings = [
     ...bySuit.flatMap(all => [all, [all[0] ?? '', all.at(-1) ?? '']]),
-    closeCounts(rules, position, glyphs),
+    closeCounts({rules, position}, glyphs),
   ];
   for (const beside of [1, 0])
     for (const lines of wordings) {

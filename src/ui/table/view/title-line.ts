@@ -1,4 +1,4 @@
-import {countsPasses} from '../../../engine/legality/legality.js';
+import {passWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
 import {dealWords} from '../../../words/deals.js';
@@ -18,10 +18,7 @@ interface TitleParts {
 export function titleParts(game: Game): TitleParts {
   const {rules} = game.opening;
   const position = positionOf(game);
-  const pass =
-    rules.redeal && rules.redeal.passes > 1 && countsPasses(rules)
-      ? [`pass ${String(position.facts[0] ?? 1)}/${String(rules.redeal.passes)}`]
-      : [];
+  const pass = rules.redeal && rules.redeal.passes > 1 ? passWords({rules, position}, '/') : [];
   const counts = rules.facts
     .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
     .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
