@@ -1,7 +1,6 @@
 import {makeCard, SUITS, type Card} from '../engine/card.js';
 import type {Letter} from '../engine/declaration/pile.js';
-import {dealtTo} from '../engine/declaration/variant.js';
-import {dealFromSeed, isPrintedDeal, pickedCards, printedPack} from '../engine/legality/deal.js';
+import {dealFromSeed, dealOrder, isPrintedDeal, pickedCards, printedPack} from '../engine/legality/deal.js';
 import {countOf} from '../engine/texts/count.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -13,9 +12,9 @@ export function dealFaults(rules: Ruleset, list: FaultList): void {
     rules.piles.every(pile => pile.letter !== letter),
   );
   for (const letter of unknown) list.add(`piles.${letter}`, 'no kind of pile has this letter; give another');
-  pickFaults(rules, list);
+  const picked = pickFaults(rules, list);
   if (list.faults.length > 0) return;
-  const [pack, wanted] = [52 * rules.packs, cardsDealt(rules)];
+  const [pack, wanted] = [52 * rules.packs, dealOrder(rules).length + picked];
   if (wanted > pack) list.add('deal', `${countOf(wanted, 'card')}, and there are ${pack}; deal fewer`);
   else if (wanted < pack && rules.stock < 0)
     list.add('deal', `${countOf(pack - wanted, 'card')} left over, and there is no stock; deal all or add S: stock()`);
@@ -44,8 +43,8 @@ function printedFaults(rules: Ruleset, list: FaultList): void {
   }
 }
 
-/** That the pack has the cards that are picked. */
-function pickFaults(rules: Ruleset, list: FaultList): void {
+/** That the pack has the cards that are picked; gives their number. */
+function pickFaults(rules: Ruleset, list: FaultList): number {
   const picked: Card[] = [];
   for (const [i, step] of rules.declaration.deal.entries()) {
     if (step === false || step.kind !== 'pick') continue;
@@ -63,16 +62,7 @@ function pickFaults(rules: Ruleset, list: FaultList): void {
         : `${makeCard(lacking)} is picked, and none is left; pick each card once`,
     );
   }
-}
-
-/** How many cards the steps of the deal take from the pack. */
-function cardsDealt(rules: Ruleset): number {
-  const {steps} = rules;
-  return steps.reduce((sum, step) => {
-    const piles = rules.of(step.to);
-    if (step.kind === 'deal') return piles.reduce((dealt, {number}) => dealt + dealtTo(step, number), sum);
-    return sum + (step.kind === 'pick' ? pickedCards(rules, step).length : 1);
-  }, 0);
+  return picked.length;
 }
 
 /** Deals once and reads the position as one from outside, which is checked throughout. */

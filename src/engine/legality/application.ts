@@ -43,18 +43,6 @@ export function playOfTransfer(rules: Ruleset, transfer: Transfer): Play {
   return playOf(rules.info(from).id, rules.info(to).id, {count, under, depth: depth || undefined});
 }
 
-/** The settled position after a transfer, which must be legal. */
-export function afterTransfer(
-  rules: Ruleset,
-  position: Position,
-  transfer: Transfer,
-  happened?: Consequence[],
-): Position {
-  const draft = draftOf(position);
-  carry(rules, draft, transfer);
-  return settle(rules, draft, happened);
-}
-
 /** The cards that a turn takes from the stock; the last comes to lie on top of the waste. */
 export function turnedCards(rules: Ruleset, position: Position): Pile {
   return pileAt(position, rules.stock)
@@ -62,45 +50,44 @@ export function turnedCards(rules: Ruleset, position: Position): Pile {
     .reverse();
 }
 
-/** The settled position after cards are turned from the stock, which must not be empty. */
-export function afterTurn(rules: Ruleset, position: Position, happened?: Consequence[]): Position {
+/** The outcome of a move, which must be legal. */
+export function outcomeOf(rules: Ruleset, position: Position, move: Move | Transfer): Outcome {
   const draft = draftOf(position);
+  if (!('type' in move)) carry(rules, draft, move);
+  else if (move.type === 'turn') turnStock(rules, draft);
+  else if (move.type === 'redeal') redealWaste(rules, draft);
+  else carry(rules, draft, transferOf(rules, move));
+  return settle(rules, draft);
+}
+
+function turnStock(rules: Ruleset, draft: Draft): void {
   const {stock, waste} = rules;
-  const turned = turnedCards(rules, position);
+  const turned = turnedCards(rules, draft);
   draft.piles[waste] = pileAt(draft, waste).concat(turned);
   draft.piles[stock] = pileAt(draft, stock).slice(0, -turned.length);
   rules.facts.forEach((fact, i) => fact.onTurn && (draft.facts[i] = fact.onTurn(draft.facts[i] ?? 0)));
-  return settle(rules, draft, happened);
 }
 
-/** The settled position after a redeal: the waste is turned over, or shuffled by the seed and the pass. */
-export function afterRedeal(rules: Ruleset, position: Position, happened?: Consequence[]): Position {
-  const draft = draftOf(position);
-  const {stock, waste} = rules;
+/** The waste is turned over, or shuffled by the seed and the pass. */
+function redealWaste(rules: Ruleset, draft: Draft): void {
+  const {stock, waste, redeal, packs} = rules;
+  const cards = pileAt(draft, waste);
   rules.facts.forEach((fact, i) => fact.onRedeal && (draft.facts[i] = fact.onRedeal(draft.facts[i] ?? 0)));
-  draft.piles[stock] = redealt(rules, position, pileAt(position, waste), draft.facts[0] ?? 1);
+  draft.piles[stock] =
+    redeal?.order === 'shuffle'
+      ? reshuffledStock(packs, seedOf(draft), draft.facts[0] ?? 1, cards)
+      : cards.toReversed();
   draft.piles[waste] = [];
-  return settle(rules, draft, happened);
 }
 
-function redealt(rules: Ruleset, position: Position, waste: Pile, pass: number): Pile {
-  if (rules.redeal?.order !== 'shuffle') return waste.toReversed();
-  if (position.seed === undefined) throw new TypeError('a shuffled redeal needs the seed of the position');
-  return reshuffledStock(rules.packs, position.seed, pass, waste);
-}
-
-/** The outcome of a move, which must be legal. */
-export function outcomeOf(rules: Ruleset, position: Position, move: Move): Outcome {
-  const happened: Consequence[] = [];
-  if (move.type === 'turn') return {position: afterTurn(rules, position, happened), happened};
-  if (move.type === 'redeal') return {position: afterRedeal(rules, position, happened), happened};
-  return {position: afterTransfer(rules, position, transferOf(rules, move), happened), happened};
+function seedOf({seed}: Draft): string {
+  if (seed === undefined) throw new TypeError('a shuffled redeal needs the seed of the position');
+  return seed;
 }
 
 /** Settles a position: after the deal, or one from outside. */
 export function settled(rules: Ruleset, position: Position): Outcome {
-  const happened: Consequence[] = [];
-  return {position: settle(rules, draftOf(position), happened), happened};
+  return settle(rules, draftOf(position));
 }
 
 function draftOf(position: Position): Draft {
@@ -125,14 +112,14 @@ function carry(rules: Ruleset, draft: Draft, transfer: Transfer): void {
 const MOST_AT_ONCE = 1000;
 
 /** Plays that happen at once, then one fill, then plays again, until nothing changes. */
-function settle(rules: Ruleset, draft: Draft, happened: Consequence[] | undefined): Position {
-  let steps = 0;
+function settle(rules: Ruleset, draft: Draft): Outcome {
+  const happened: Consequence[] = [];
   for (let next = nextConsequence(rules, draft); next; next = nextConsequence(rules, draft)) {
-    if (++steps > MOST_AT_ONCE) throw new Error('what happens at once never comes to an end');
-    happened?.push({...next, card: pileAt(draft, next.from).at(-1) as Card});
+    if (happened.length === MOST_AT_ONCE) throw new Error('what happens at once never comes to an end');
+    happened.push({...next, card: pileAt(draft, next.from).at(-1) as Card});
     carry(rules, draft, next);
   }
-  return draft;
+  return {position: draft, happened};
 }
 
 function nextConsequence(rules: Ruleset, draft: Draft): Transfer | undefined {

@@ -1,5 +1,5 @@
 import type {PileInfo, Pile} from '../declaration/pile.js';
-import {afterRedeal, afterTransfer, afterTurn, playOfTransfer} from './application.js';
+import {outcomeOf, playOfTransfer} from './application.js';
 import type {Transfer} from '../declaration/fact.js';
 import {arrival, departure, excess, lift, mayRedeal, mayTurn, objection, placing} from './legality.js';
 import {REDEAL, TURN, type Move, type Play} from '../move.js';
@@ -19,15 +19,17 @@ export interface Choice {
  */
 export function choices(rules: Ruleset, position: Position): Choice[] {
   const table = {rules, position};
-  const distinct = new DistinctChoices(rules, position);
   const duty = dutyOf(table);
-  if (duty === undefined) {
-    if (mayTurn(rules, position)) distinct.always({move: TURN, position: afterTurn(rules, position)});
-    if (mayRedeal(rules, position)) distinct.always({move: REDEAL, position: afterRedeal(rules, position)});
-  }
+  const draws =
+    duty === undefined
+      ? [...(mayTurn(rules, position) ? [TURN] : []), ...(mayRedeal(rules, position) ? [REDEAL] : [])]
+      : [];
   const ways = duty === undefined ? rules.ways : (rules.dutyWays[duty] ?? {});
-  for (const transfer of plays(table, ways)) distinct.add(transfer);
-  return distinct.list;
+  const isNew = distinctFrom(rules, position);
+  return [...draws, ...plays(table, ways)].flatMap(each => {
+    const {position: after} = outcomeOf(rules, position, each);
+    return isNew(after) ? [{move: 'type' in each ? each : playOfTransfer(rules, each), position: after}] : [];
+  });
 }
 
 /** The routes of the first duty that has a legal move; while there is such a duty, only its moves are legal. */
@@ -60,35 +62,16 @@ export function statusOf(
   return moves.length === 0 ? 'stuck' : 'playing';
 }
 
-/** Collects choices that lead to different positions, keeping the first of equals. */
-class DistinctChoices {
-  readonly list: Choice[] = [];
-  private readonly seen = new Map<number, Position[]>();
-
-  constructor(
-    private readonly rules: Ruleset,
-    private readonly before: Position,
-  ) {}
-
-  /** Turn and redeal are always listed, a later play that leads to the same position is not. */
-  always(choice: Choice): void {
-    this.isNew(choice.position);
-    this.list.push(choice);
-  }
-
-  add(transfer: Transfer): void {
-    const position = afterTransfer(this.rules, this.before, transfer);
-    if (this.isNew(position)) this.list.push({move: playOfTransfer(this.rules, transfer), position});
-  }
-
-  private isNew(position: Position): boolean {
-    const mark = fingerprint(this.rules, position, this.before);
-    const alike = this.seen.get(mark);
-    if (!alike) this.seen.set(mark, [position]);
-    else if (alike.some(other => samePosition(this.rules, position, other))) return false;
-    else alike.push(position);
+/** Says of positions that moves from one lead to, one after another, whether none before was equal. */
+function distinctFrom(rules: Ruleset, before: Position): (after: Position) => boolean {
+  const seen = new Map<number, Position[]>();
+  return after => {
+    const mark = fingerprint(rules, after, before);
+    const alike = seen.get(mark) ?? [];
+    if (alike.some(other => samePosition(rules, after, other))) return false;
+    seen.set(mark, [...alike, after]);
     return true;
-  }
+  };
 }
 
 /** All plays in the order of the list; most plays that lead to the same position are still in it. */

@@ -4,7 +4,7 @@ import type {PileInfo} from '../declaration/pile.js';
 import type {Transfer} from '../declaration/fact.js';
 import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
-import {afterTransfer, playOfTransfer} from './application.js';
+import {outcomeOf, playOfTransfer} from './application.js';
 import {lift, objection} from './legality.js';
 
 /** A card that goes along: why it may, the change that takes it over, and the play after that, unless it follows by itself. */
@@ -24,7 +24,7 @@ export function goingAlong(rules: Ruleset, position: Position, transfer: Transfe
   if (giver.spec.role === 'foundation' || taker.spec.role !== 'foundation') return undefined;
   for (const {words, change} of changesTo(table, taker)) {
     const before = playOfTransfer(rules, change);
-    const after = {rules, position: afterTransfer(rules, position, change)};
+    const after = {rules, position: outcomeOf(rules, position, change).position};
     if (cardsOn(after, taker).at(-1) === lift(table, giver, transfer.count, transfer.depth).lead)
       return {words, plays: [before]};
     const isLegal = (route: Route): boolean => objection(after, route, transfer) === undefined;

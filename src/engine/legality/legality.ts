@@ -7,12 +7,17 @@ import type {Condition, Limit, PlaceKind} from '../declaration/rule.js';
 import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
 
+/** What may be wrong with a transfer by a route, from the coarsest to the finest. */
+export const OBJECTIONS = [
+  ...(['place', 'behind', 'take', 'condition', 'cost', 'base'] as const),
+  ...(['suit', 'begin', 'fit', 'renames', 'limit'] as const),
+];
+
 /**
  * The first thing that is wrong with a transfer by a route. Move generation asks only whether there is an objection, a
  * refusal puts it into words: both read the rule in one place.
  */
-export type Objection =
-  'place' | 'behind' | 'take' | 'condition' | 'cost' | 'base' | 'suit' | 'begin' | 'fit' | 'renames' | 'limit';
+export type Objection = (typeof OBJECTIONS)[number];
 
 /** How cards arrive at a pile. */
 function placeOf(target: Pile, under: boolean): PlaceKind {

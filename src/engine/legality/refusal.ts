@@ -2,7 +2,7 @@ import {countOf, timesWord} from '../texts/count.js';
 import {fulfils, legalMoves, pendingDuty} from './generation.js';
 import {outcomeOf, transferOf, type Consequence, type Outcome} from './application.js';
 import {goingAlong} from './going-along.js';
-import {lift, mayRedeal, mayTurn, objection, type Objection} from './legality.js';
+import {lift, mayRedeal, mayTurn, objection, OBJECTIONS, type Objection} from './legality.js';
 import {makeMove, type Move} from '../move.js';
 import {phrase, type Phrase} from '../texts/phrase.js';
 import type {PileInfo} from '../declaration/pile.js';
@@ -73,9 +73,9 @@ function playRefusal(table: Table, giver: PileInfo, taker: PileInfo, transfer: T
   return alongWords(rules, position, transfer) ?? objectionWords(at, nearest.route, nearest.found as Objection);
 }
 
-/** How near a route comes to allowing a move, by its objection. */
+/** How near a route comes to allowing a move, by its objection: a refusal is about the route that comes nearest. */
 function nearness(found: Objection | undefined): number {
-  return found === undefined ? ORDER.length : ORDER.indexOf(found);
+  return found === undefined ? OBJECTIONS.length : OBJECTIONS.indexOf(found);
 }
 
 /** That a held card has to go over first: `8C is held: play A2-K2 first; then it fits`. */
@@ -86,21 +86,6 @@ function alongWords(rules: Ruleset, position: Position, transfer: Transfer): Phr
   const held = pileAt(position, rules.find(change.from)?.index ?? -1).at(-1) ?? 0;
   return phrase`${{card: held}} ${along.words}: play ${{move: change}} first; then it fits`;
 }
-
-/** Objections from the coarsest to the finest: a refusal is about the route that comes nearest to allowing the move. */
-const ORDER: readonly Objection[] = [
-  'place',
-  'behind',
-  'take',
-  'condition',
-  'cost',
-  'base',
-  'suit',
-  'begin',
-  'fit',
-  'renames',
-  'limit',
-];
 
 function turnRefusal(rules: Ruleset, position: Position): Phrase {
   const {name} = rules.variant;

@@ -17,7 +17,8 @@ import {any, empty, fill, redeal, run, supermove, top, turn, whole} from '../../
 import {base, deal, pick} from '../../../src/engine/declaration/variant.js';
 import {layoutWords} from '../../../src/engine/declaration/layout.js';
 import {makeCards, parseCard} from '../../../src/engine/card.js';
-import {afterRedeal} from '../../../src/engine/legality/application.js';
+import {REDEAL} from '../../../src/engine/move.js';
+import {outcomeOf} from '../../../src/engine/legality/application.js';
 import {
   dealFromPack,
   dealFromSeed,
@@ -179,8 +180,8 @@ test('passes are counted unless there is no end to them', () => {
 test('a shuffled redeal without a seed is no move, and an error if it is made', () => {
   const {rules, position} = readTable({variant: 'storehouse', rules: {redeal: 'shuffle'}, piles: {W: ['9C']}});
   expect(moves(rules, position)).toBe('');
-  expect(() => afterRedeal(rules, position)).toThrow(TypeError);
-  expect(() => afterRedeal(rules, {...position, seed: '1'})).not.toThrow();
+  expect(() => outcomeOf(rules, position, REDEAL)).toThrow(TypeError);
+  expect(() => outcomeOf(rules, {...position, seed: '1'}, REDEAL)).not.toThrow();
 });
 
 describe('what a player has seen', () => {
