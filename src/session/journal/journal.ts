@@ -32,7 +32,7 @@ export function openJournal(given: Opening): Journal {
     opening,
     session: openSession(opening),
     marks: PersistentMap.empty(),
-    tallies: PersistentMap.of(0, newTally(opening, 0)),
+    tallies: PersistentMap.empty<number, GameTally>().with(0, newTally(opening, 0)),
     last: undefined,
   };
 }
