@@ -12,7 +12,7 @@ import type {TerminalInput} from '../terminal/streams.js';
 import {recordedOf, type Recorded} from '../ui/recorded.js';
 import type {Clock} from '../ui/store.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
-import {DiskLibrary} from './library/game-library.js';
+import {type DiskLibrary, openLibrary} from './library/game-library.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
 import {lookOf, wantsPlain} from './look.js';
@@ -51,7 +51,7 @@ export interface StartRequest {
 /** Plays on the screen or in lines of text, and resolves to the exit code when the player leaves. */
 export async function startGame(request: StartRequest): Promise<number> {
   const {dataDir, force, io} = request;
-  const library = new DiskLibrary(io, dataDir, each => lookOf(each, io), force);
+  const library = openLibrary(io, dataDir, force);
   const close = (): void => library.close();
   const end = (): void => {
     close();

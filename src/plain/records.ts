@@ -3,6 +3,7 @@ import {sentence} from '../engine/texts/phrase.js';
 import {plyOf, type Game} from '../session/game.js';
 import {lessonOf} from '../session/lessons/index.js';
 import {delayWords, shownSetting, type SettingKey, type Settings} from '../settings/settings.js';
+import {playRecording} from '../session/replay.js';
 import {parseChange} from '../sitting/bindings.js';
 import {noGamesWords} from '../words/listed-games.js';
 import {NO_RECORDS, recordSentence} from '../words/statistics.js';
@@ -50,9 +51,9 @@ export function recent({state, rest, ports}: Line): Reply {
 
 /** Opens the game of a file or of a share code. */
 export function open({state, rest, ports}: Line): Reply {
-  return rest === ''
-    ? 'Name a file or give a share code, as in: open kingdom.patience.'
-    : takenUp(state, ports.openText(rest), ports);
+  if (rest === '') return 'Name a file or give a share code, as in: open kingdom.patience.';
+  const recording = ports.openReplay(rest);
+  return takenUp(state, recording.ok ? playRecording(recording.value) : recording, ports);
 }
 
 /** Puts a recorded game on the table. */

@@ -1,5 +1,3 @@
-import type {DealWish} from '../analysis/deals-ahead.js';
-import type {Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
@@ -7,7 +5,7 @@ import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
 import type {SpokenTable} from './words/table-lines.js';
-import type {GameAnswer, GameQuestionKind, Lost, SearchProgress, VerdictWord} from '../analysis/protocol.js';
+import type {GameAnswer, GameQuestionKind, Lost, VerdictWord} from '../analysis/protocol.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface Question {
@@ -52,12 +50,8 @@ export interface Talk {
 
 /** The dialogue's access to the environment. */
 export interface TalkPorts extends Library {
-  /** The seed of a deal of a given kind, or of any if none is found in time. `tell` gets how the search goes. */
-  findDeal(wish: DealWish, tell: (progress: SearchProgress) => void): Promise<string>;
   /** Asks the solver about a game as it stands; a newer question of a kind replaces the older. Absent without a solver. */
   consult?(kind: GameQuestionKind, game: Game): Promise<GameAnswer | Lost | undefined>;
-  /** A game read from a share code or from a file of that name. */
-  openText(text: string): Result<Game>;
 }
 
 /** A command with what was typed behind it. */

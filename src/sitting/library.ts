@@ -1,33 +1,75 @@
-import type {Result} from '../engine/fault.js';
+import type {DealWish} from '../analysis/deals-ahead.js';
+import type {DealKind, GameQuestionKind, SearchProgress} from '../analysis/protocol.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import type {Game} from '../session/game.js';
+import type {Fault, Result} from '../engine/fault.js';
+import type {Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
+import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
+import type {Daily} from '../words/statistics.js';
 
-/** The games, records and settings behind a sitting, on the screen or in lines. */
-export interface Library {
-  /** A random seed. */
-  freshSeed(): string;
-  /** The local date, `2026-11-21`: the seed of today's deal. */
-  today(): string;
+/** The one table that is open, and the unfinished games that can come to it. */
+export interface Tables {
+  /** Puts a new game on the table; the previous one can be resumed. */
+  begin(opening: Opening): Journal;
   /** Puts a game from outside on the table, such as a replay that is taken over. It does not count in the records. */
   adopt(game: Game): Journal;
   /** Puts an unfinished game back on the table. Faults: `unavailable`, `file`. */
   resume(id: string): Result<Journal>;
+  /** Writes the new entries of the journal on the table, before the frame is drawn. Is everything written now? */
+  save(journal: Journal): boolean;
+  /** Was the game on the table won at the first try at its deal? */
+  isFirstTry(): boolean;
   /** Unfinished games except the one on the table, newest first. */
   openGames(): readonly OpenGame[];
+}
+
+/** The games that have ended. */
+export interface Records {
+  records(): readonly PlayerRecord[];
+  daily(): Daily;
+  /** The id of the variant last played; undefined before the first game. */
+  lastPlayed(): string | undefined;
   endedGames(): readonly EndedGame[];
   readEnded(id: string): Result<Game>;
-  records(): readonly PlayerRecord[];
+}
+
+/** The solver. A newer question of a kind replaces an older one. */
+export interface Advice {
+  /** Asks about a game; events bring the answers. */
+  ask(kind: GameQuestionKind, game: Game): void;
+  /** Gives up the open question of a given kind. */
+  cancel(kind: GameQuestionKind): void;
+}
+
+export interface Deals {
+  /** A random seed. */
+  freshSeed(): string;
+  /** The local date, `2026-11-21`: the seed of today's deal. */
+  today(): string;
+  /** The seed of a deal of a given kind. Undefined while one is searched for; an event tells when the search ends. */
+  seedOfKind(wish: DealWish): string | undefined;
+  /** The seed of a deal of a given kind, or of any, which is reported, if none is found in time. `tell` gets how the search goes. */
+  findDeal(wish: DealWish, tell: (progress: SearchProgress) => void): Promise<string>;
+  /** Searches ahead for the next deal, of a given kind. */
+  prepareDeal(present: Opening, kind: DealKind): void;
+}
+
+/** The games, records and settings behind a sitting, on the screen or in lines, and the solver for it. */
+export interface Library extends Tables, Records, Advice, Deals {
   /** Saves settings. */
   changeSettings(change: Partial<Settings>): void;
-  /** Writes the game to a new file; gives its name. */
-  saveReplay(game: Game, name: string): Result<string>;
   /** The games that can be named now. */
   variants(): readonly Variant[];
   /** The files in the player's folder of games that were not loaded yet, by name. */
   gameFiles(): readonly GameFileEntry[];
   /** Runs such a file and adds its game. */
   loadGame(path: string): Promise<Result<Variant>>;
+  /** Reads a share code, or the file of that name. The moves are not checked yet. */
+  openReplay(text: string): Result<Recording>;
+  /** Writes the game to a new file; gives its name. */
+  saveReplay(game: Game, name: string): Result<string>;
+  /** Faults since the last call; each is given once. */
+  troubles(): readonly Fault[];
 }

@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {DiskLibrary} from '../../src/app/library/game-library.js';
+import {type DiskLibrary, openLibrary} from '../../src/app/library/game-library.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
 import {answer} from '../../src/plain/answer.js';
 import {playbackOf} from '../../src/plain/playback.js';
@@ -53,7 +53,7 @@ class Visitor {
 
   /** Uses the library and closes it, as a run of the program does. */
   use<T>(job: (library: DiskLibrary) => T): T {
-    const library = new DiskLibrary(
+    const library = openLibrary(
       {
         env: {},
         columns: undefined,
@@ -66,7 +66,6 @@ class Visitor {
         freshSeed: () => '1',
       },
       this.home,
-      () => PLAIN_LOOK,
     );
     const value = job(library);
     library.close();

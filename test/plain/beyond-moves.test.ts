@@ -3,10 +3,12 @@ import {phrase} from '../../src/engine/texts/phrase.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
+import {makeReplay, parseReplay} from '../../src/session/replay.js';
 import {defaultSettings, withSettingsForNow, type Settings} from '../../src/settings/settings.js';
 import {COMMANDS, LINES, SPOKEN, SPOKEN_PARTS, spokenCommand, type CommandName} from '../../src/settings/commands.js';
 import {unwrap} from '../engine/adapter.js';
 import {RECORD} from '../sitting/record.js';
+import {VARIANTS} from '../../src/variants/index.js';
 import {Dialogue, dealt, standing, world} from './talking.js';
 import type {GameAnswer, GameQuestionKind, SearchProgress, VerdictWord} from '../../src/analysis/protocol.js';
 
@@ -283,7 +285,7 @@ describe('what the table keeps', () => {
       endedGames: () => [{id: 'b', name: 'Kingdom, deal 9', state: 'lost in 2 moves, 2026-11-20'}],
       resume: () => ok(dealt('kingdom', '37', 'turn')),
       readEnded: () => ok(game),
-      openText: () => ok(game),
+      openReplay: () => parseReplay(VARIANTS, makeReplay(game)),
     });
     const dialogue = new Dialogue(undefined, ports);
     expect(dialogue.say('recent')).toEqual([

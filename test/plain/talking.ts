@@ -3,7 +3,7 @@ import {fail, ok, type Result} from '../../src/engine/fault.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import type {GameFileEntry} from '../../src/words/listed-games.js';
 import {openSeed, playStep, type Game} from '../../src/session/game.js';
-import {adoptGame, journalOfGame, type Journal} from '../../src/session/journal/journal.js';
+import {adoptGame, journalOfGame, openJournal, type Journal} from '../../src/session/journal/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
 import type {Answered, Talk, TalkPorts} from '../../src/plain/talk.js';
 import {openRecord} from '../../src/session/opening.js';
@@ -23,7 +23,17 @@ export function world(given: Partial<TalkPorts> = {}): TalkPorts {
     records: () => [],
     endedGames: () => [],
     readEnded: () => fail('unavailable', 'that game is no longer kept'),
-    openText: name => fail('file', `cannot read ${name}: no such file`),
+    openReplay: name => fail('file', `cannot read ${name}: no such file`),
+    begin: openJournal,
+    save: () => true,
+    isFirstTry: () => false,
+    daily: () => ({today: '2026-11-21', won: []}),
+    lastPlayed: () => undefined,
+    ask: () => undefined,
+    cancel: () => undefined,
+    seedOfKind: () => undefined,
+    prepareDeal: () => undefined,
+    troubles: () => [],
     adopt: adoptGame,
     variants: () => VARIANTS,
     gameFiles: () => [],

@@ -67,6 +67,7 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
   return {
     freshSeed,
     seedOfKind: () => undefined,
+    findDeal: () => Promise.resolve(freshSeed()),
     prepareDeal: () => undefined,
     today: () => '2026-11-21',
     begin: openJournal,

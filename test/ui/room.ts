@@ -49,6 +49,10 @@ export class World implements GameLibrary {
     return this.winnable;
   }
 
+  findDeal(): Promise<string> {
+    return Promise.resolve('43');
+  }
+
   prepareDeal(present: Opening): void {
     this.prepared.push(present);
   }

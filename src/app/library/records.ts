@@ -1,28 +1,66 @@
 import type {Variant} from '../../engine/declaration/variant.js';
+import {fail, type Fault} from '../../engine/fault.js';
 import {countOf} from '../../engine/texts/count.js';
 import {type Opening, openSeed} from '../../session/game.js';
-import {type Finished, Games, type Unfinished} from '../../store/games/games.js';
+import type * as Sitting from '../../sitting/library.js';
+import type {Finished, Games, Unfinished} from '../../store/games/games.js';
 import type {GameResult} from '../../store/results/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';
 import {findRuleset, findVariant} from '../../variants/index.js';
-import {type EndedGame, type OpenGame, openGameWords, type PlayerRecord} from '../../words/listed-games.js';
-import type {Io} from '../io.js';
-import {storePortsOf} from './store-ports.js';
+import {type EndedGame, type OpenGame, openGameWords} from '../../words/listed-games.js';
+
+export interface Records extends Sitting.Records {
+  /** Why `records` gave none, where the file of results is there but cannot be read. */
+  unreadRecords(): Fault | undefined;
+  /** Lost games dealt from a seed, where nobody knows whether they could be won. */
+  unjudged(): readonly {readonly id: string; readonly opening: Opening}[];
+  /** Adds to the result of a lost game whether its deal could be won. */
+  amend(id: string, winnable: boolean): void;
+}
 
 /** Results that the small chart of a record shows. */
 const LATELY = 40;
 
-/** What the player's results say of each game under each set of rules. */
-export function recordsOf(games: readonly Variant[], results: readonly GameResult[]): PlayerRecord[] {
-  const last = lastOfEach(results);
-  return statisticsOf(results).map(each => ({
-    ...each,
-    game: games.find(({id}) => id === each.variant),
-    lately: last
-      .filter(result => groupOf(result) === groupOf(each))
-      .map(result => result.outcome === 'won')
-      .slice(-LATELY),
-  }));
+/** The games that have ended; `settle` archives one that has just done so. */
+export function openRecords(games: Games, variants: () => readonly Variant[], settle: () => void): Records {
+  const results = (): readonly GameResult[] => games.results.list().results;
+  let ended: readonly Finished[] = [];
+  return {
+    records() {
+      const last = lastOfEach(results());
+      return statisticsOf(last).map(each => ({
+        ...each,
+        game: variants().find(({id}) => id === each.variant),
+        lately: last
+          .filter(result => groupOf(result) === groupOf(each))
+          .map(({outcome}) => outcome === 'won')
+          .slice(-LATELY),
+      }));
+    },
+    daily: () => ({today: localDate(new Date()), won: dailyWins(results())}),
+    lastPlayed() {
+      const open = games.list().games.map(({variant, modified}) => ({variant, time: modified}));
+      const over = results().map(({variant, when}) => ({variant, time: Date.parse(when)}));
+      return [...open, ...over].sort((a, b) => b.time - a.time)[0]?.variant;
+    },
+    endedGames() {
+      settle();
+      ended = games.recent();
+      return ended.map(each => endedGameOf(variants(), each));
+    },
+    readEnded(id) {
+      const game = ended.find(each => each.id === id);
+      return game ? games.readFinished(game.path) : fail('unavailable', 'that game is no longer kept');
+    },
+    unreadRecords: () => games.results.unread,
+    unjudged: () =>
+      lastOfEach(results()).flatMap(({id, outcome, winnable, seed, deck, variant, rules}) => {
+        const isOpen = outcome === 'lost' && winnable === undefined && deck === undefined;
+        const found = findRuleset(variants(), variant, rules);
+        return isOpen && seed !== undefined && found.ok ? [{id, opening: openSeed(found.value, seed)}] : [];
+      }),
+    amend: (id, winnable) => games.results.amend(id, winnable),
+  };
 }
 
 /** The dates whose deals were won on their own day. A game that runs past midnight counts for the day it began on. */
@@ -34,22 +72,6 @@ export function dailyWins(results: readonly GameResult[]): string[] {
     return days.includes(seed) ? [seed] : [];
   });
   return [...new Set(dates)];
-}
-
-/** A lost game whose deal nobody has judged. */
-export interface UnjudgedGame {
-  readonly id: string;
-  readonly opening: Opening;
-}
-
-/** Lost games dealt from a seed, where it is not known whether they could be won. */
-export function unjudgedGames(games: readonly Variant[], results: readonly GameResult[]): UnjudgedGame[] {
-  return lastOfEach(results).flatMap(({id, outcome, winnable, seed, deck, ...rest}) => {
-    const rules = findRuleset(games, rest.variant, rest.rules);
-    if (outcome !== 'lost' || winnable !== undefined || seed === undefined || deck !== undefined || !rules.ok)
-      return [];
-    return [{id, opening: openSeed(rules.value, seed)}];
-  });
 }
 
 /** A moment's date in the time zone of the player, `2026-11-21`. */
@@ -79,19 +101,4 @@ export function endedGameOf(games: readonly Variant[], {id, result}: Finished): 
 function dateOf(when: string): string[] {
   const moment = new Date(when);
   return Number.isNaN(moment.getTime()) ? [] : [localDate(moment)];
-}
-
-/** The variant last played. Undefined before the first game. */
-export function lastPlayed(io: Io, dataDir: string | undefined): Variant | undefined {
-  const last = lastPlayedOf(new Games(storePortsOf(io, dataDir, () => undefined)));
-  const found = last === undefined ? undefined : findVariant(io.variants, last);
-  return found?.ok ? found.value : undefined;
-}
-
-/** The id of the variant last played: of the newest unfinished game, or of the last one that ended. */
-export function lastPlayedOf(games: Games): string | undefined {
-  const open = games.list().games.map(({variant, modified}) => ({variant, time: modified}));
-  const ended = games.results.list().results.map(({variant, when}) => ({variant, time: Date.parse(when)}));
-  const [last] = [...open, ...ended].sort((a, b) => b.time - a.time);
-  return last?.variant;
 }

@@ -1,13 +1,13 @@
 import {Chalk} from 'chalk';
 import {CommandError} from '../../../app/command-error.js';
-import {DiskLibrary} from '../../../app/library/game-library.js';
+import {type DiskLibrary, openLibrary} from '../../../app/library/game-library.js';
 import {Interruption} from '../../../app/interruption.js';
 import {printable} from '../../../engine/fault.js';
 import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import {statisticsLines} from '../../../words/statistics.js';
-import {defaultSettings, withSettings} from '../../../settings/settings.js';
+import {withSettings} from '../../../settings/settings.js';
 import type {Look} from '../../../ui/theme/theme.js';
 import {readDataDir, readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
 import {textWidth} from '../../output/text.js';
@@ -25,7 +25,7 @@ const JUDGING = {milliseconds: 10_000, maxBytes: 256 * 2 ** 20};
 /** Prints the statistics, as the menu shows them or as a JSON array. */
 export async function stats(options: StatsOptions, io: Io): Promise<number> {
   const {json, solve, dataDir} = options;
-  const library = new DiskLibrary(io, readDataDir(dataDir), () => lookOf(defaultSettings(), io));
+  const library = openLibrary(io, readDataDir(dataDir));
   const code = solve ? await judgeLost(library) : undefined;
   const records = library.records();
   const unread = library.unreadRecords();

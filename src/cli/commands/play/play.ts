@@ -2,7 +2,7 @@ import type {Command} from 'commander';
 import {dealFault} from '../../../analysis/search-reach.js';
 import {CommandError} from '../../../app/command-error.js';
 import {type Io, requireKeyboard} from '../../../app/io.js';
-import {lastPlayed} from '../../../app/library/records.js';
+import {lastPlayed} from '../../../app/library/game-library.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame, type GameStart} from '../../../app/start-game.js';
 import type {Variant} from '../../../engine/declaration/variant.js';

@@ -1,0 +1,91 @@
+import type {AnalysisClient} from '../../analysis/client.js';
+import type {DealVerdicts} from '../../analysis/deal-verdicts.js';
+import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
+import type {AnalysisEvent, SearchEvent} from '../../analysis/protocol.js';
+import {dealFault} from '../../analysis/search-reach.js';
+import type {Fault} from '../../engine/fault.js';
+import type {TalkPorts} from '../../plain/talk.js';
+import {momentOf, type Opening} from '../../session/game.js';
+import type * as Sitting from '../../sitting/library.js';
+import {noneFoundWords} from '../../words/deals.js';
+import {localDate} from './records.js';
+
+export interface Deals extends Sitting.Deals {
+  /** The seed of a deal that is wanted, if one is found within so many milliseconds; the search goes on. */
+  seedWithin(milliseconds: number, wish: DealWish): Promise<string | undefined>;
+  /** Notes that a game begins: a deal that was found for the player is winnable. */
+  readonly use: (opening: Opening) => void;
+}
+
+interface DealPorts {
+  readonly freshSeed: () => string;
+  /** Hears how searches for deals go and end. */
+  readonly hear: (event: SearchEvent) => void;
+  /** Is given why a deal is any, not of the kind that is wanted. */
+  readonly report: (fault: Fault) => void;
+}
+
+/** Deals found ahead by a client in the background. */
+export function openDeals(client: AnalysisClient, verdicts: DealVerdicts, {freshSeed, hear, report}: DealPorts): Deals {
+  const ahead = new DealsAhead((wish, tell) => client.findDeal(wish, tell), hear);
+
+  function anySeed(fault: Fault): string {
+    report(fault);
+    return freshSeed();
+  }
+
+  function use(opening: Opening): void {
+    if (ahead.use(opening)) verdicts.note(opening, true);
+  }
+
+  return {
+    freshSeed,
+    today: () => localDate(new Date()),
+    seedOfKind: wish => ahead.next(wish),
+    async findDeal(wish, tell) {
+      const fault = dealFault(wish.rules, wish.kind);
+      if (fault) return anySeed(fault);
+      const found = await ahead.wait(wish, tell);
+      const message = `${noneFoundWords(wish.kind, found?.end === 'lost')}; this is any`;
+      return found?.seed ?? anySeed({code: 'unavailable', message});
+    },
+    async seedWithin(milliseconds, wish) {
+      const fault = dealFault(wish.rules, wish.kind);
+      if (fault) return anySeed(fault);
+      const late = new Promise<undefined>(resolve => void setTimeout(() => resolve(undefined), milliseconds));
+      return (await Promise.race([ahead.wait(wish), late]))?.seed;
+    },
+    prepareDeal(present, kind) {
+      use(present);
+      ahead.prepare({rules: present.rules, kind});
+    },
+    use,
+  };
+}
+
+/** The solver for the game on the table, whose answers tell of its deal, too. */
+export function openAdvice(
+  client: AnalysisClient,
+  verdicts: DealVerdicts,
+  hear: (event: AnalysisEvent) => void,
+): Sitting.Advice & Required<Pick<TalkPorts, 'consult'>> {
+  return {
+    ask(kind, game) {
+      const moment = momentOf(game);
+      client.ask(kind, game, answer => {
+        if (answer !== 'lost') verdicts.learn(game, answer);
+        hear(
+          answer === 'lost'
+            ? {type: 'analysis', kind: answer, of: kind, moment}
+            : {type: 'analysis', moment, ...answer},
+        );
+      });
+    },
+    cancel: kind => client.cancel(kind),
+    async consult(kind, game) {
+      const answer = await client.consult(kind, game);
+      if (answer && answer !== 'lost') verdicts.learn(game, answer);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {fail, ok, type Fault, type Result} from '../../engine/fault.js';
+import type {Opening} from '../../session/game.js';
+import {adoptGame, type Journal} from '../../session/journal/journal.js';
+import type * as Sitting from '../../sitting/library.js';
+import type {GameFile} from '../../store/games/game-file.js';
+import type {Games, Unfinished} from '../../store/games/games.js';
+import {openGameOf} from './records.js';
+
+export interface Tables extends Sitting.Tables {
+  /** Resumes the newest unfinished game, or the newest of a variant. Faults: why there is none. */
+  resumeNewest(variant?: string): Result<Journal>;
+  /** Forces everything out to the disk, before the program stops or ends. */
+  readonly pause: () => void;
+  /** Closes the table; that its game could not be saved is noted now, and given once more at the end. */
+  leave(): void;
+  /** Why games that were left could not be saved; each is given once. */
+  unsavedGames(): readonly Fault[];
+}
+
+/** What is heard of the table. */
+interface Listeners {
+  readonly note: (fault: Fault) => void;
+  /** A game begins. */
+  readonly begun: (opening: Opening) => void;
+  /** A game comes to the table. */
+  readonly seated: (opening: Opening) => void;
+}
+
+/** The one table that is open. */
+export function openTables(games: Games, {note, begun, seated}: Listeners): Tables {
+  let table: GameFile | undefined;
+  let listed: readonly Unfinished[] = [];
+  const unsaved: Fault[] = [];
+
+  function leave(): void {
+    const left = table;
+    table = undefined;
+    left?.close();
+    if (!left?.unsaved) return;
+    unsaved.push(left.unsaved);
+    note(left.unsaved);
+  }
+
+  function sit(next: GameFile): Journal {
+    leave();
+    table = next;
+    seated(next.journal.session.game.opening);
+    return next.journal;
+  }
+
+  const resumed = (next: Result<GameFile>): Result<Journal> => (next.ok ? ok(sit(next.value)) : next);
+
+  return {
+    begin(opening) {
+      begun(opening);
+      return sit(games.begin(opening));
+    },
+    // Nothing is kept of the game before a move is made here.
+    adopt(game) {
+      const journal = adoptGame(game);
+      const next = games.begin(journal.opening);
+      sit(next);
+      next.save(journal);
+      return journal;
+    },
+    resume(id) {
+      const game = listed.find(each => each.id === id);
+      return game ? resumed(games.resume(game.path)) : fail('unavailable', 'that game is no longer there');
+    },
+    resumeNewest: variant => resumed(games.resumeNewest(variant)),
+    openGames() {
+      const found = games.list();
+      found.faults.forEach(note);
+      listed = found.games.filter(game => game.id !== table?.id && !game.openElsewhere);
+      return listed.map(openGameOf);
+    },
+    save(journal) {
+      table ??= games.begin(journal.opening);
+      return table.save(journal);
+    },
+    isFirstTry: () => table?.isFirstTry() ?? false,
+    pause: () => table?.pause(),
+    leave,
+    unsavedGames: () => unsaved.splice(0),
+  };
+}
