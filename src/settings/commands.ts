@@ -1,14 +1,5 @@
 import type {Key} from './keys.js';
 
-/** Keys that do the same, and what they do. */
-export interface KeyWords {
-  readonly keys: readonly Key[];
-  /** For the key line; empty if only the help page has it. */
-  readonly short: string;
-  /** A sentence, for the help page and the manual. */
-  readonly words: string;
-}
-
 /** A feature of a game's rules that some commands depend on. */
 export type Trait = 'turns' | 'changes' | 'grace' | 'runs' | 'ahead' | 'packets';
 
@@ -338,9 +329,14 @@ export type SpokenName = Extract<EachRow, {spoken: unknown}>['name'];
 export type EarlyName = Extract<EachRow, {spoken: {early: true}}>['name'];
 
 /** A command that has keys at the table. */
-export interface Command extends KeyWords, Pick<Row, 'trait' | 'unsaved' | 'fixed'> {
+export interface Command extends Pick<Row, 'trait' | 'unsaved' | 'fixed'> {
   readonly name: CommandName;
+  readonly keys: readonly Key[];
   readonly heading: (typeof HEADINGS)[number];
+  /** For the key line; empty if only the help page has it. */
+  readonly short: string;
+  /** What its keys do, for the help page and the manual. */
+  readonly words: string;
 }
 
 /** The keys of the table, for matching, the key line, the help page and the manual. */

@@ -14,7 +14,7 @@ export function layoutLines(rules: Ruleset): string[] {
   const spaces = spaceLetters(rules);
   return [
     ...manyHomesLines(rules),
-    ...placeOnTable.order(rules).flatMap(letter => pileLines(rules, letter)),
+    ...lettersDown(rules).flatMap(letter => pileLines(rules, letter)),
     ...stockLines(rules),
     ...(spaces.length > 0 ? [`A place left empty by ${anyOf(rules, spaces)} is called a space.`] : []),
   ];
@@ -88,7 +88,7 @@ function pickedWords({rank, suit}: PickStep): string {
 function pileLines(rules: Ruleset, letter: Letter): string[] {
   const spec = rules.spec(letter);
   if (calledIn(rules, letter) !== spec) return [];
-  const place = placeOnTable.words(rules, letter);
+  const place = placeWords(rules, letter);
   const where = spec.count === 1 && place === 'in a row' ? 'on the table' : place;
   const [step] = stepsTo(rules, letter);
   if (spec.role === 'column') return columnLines(rules, letter);
@@ -117,7 +117,7 @@ function countedName(rules: Ruleset, letter: Letter): string {
   const {count, holds, name} = rules.spec(letter);
   if (count === 1) return `the ${name.one}`;
   if (name.one === name.many) return `the ${name.many} of ${countWord(count)} ${holds === 1 ? 'cards' : 'piles'}`;
-  const order = placeOnTable.order(rules);
+  const order = lettersDown(rules);
   const before = order.slice(0, order.indexOf(letter));
   const isOther = before.some(each => rules.spec(each).name.many === name.many);
   return `${countWord(count)}${isOther ? ' other' : ''} ${name.many}`;
@@ -145,7 +145,7 @@ function columnLines(rules: Ruleset, letter: Letter): string[] {
   const front = rules.fills.find(({behind, from}) => behind && from.includes(letter))?.to;
   if (!front) return [];
   const {many} = rules.spec(front).name;
-  const where = placeOnTable.words(rules, front);
+  const where = placeWords(rules, front);
   const inFront = dealtCounts(rules, front);
   const counts = dealtCounts(rules, letter).map((covered, i) => covered + (inFront[i] ?? 0));
   if (shows === 'none')
@@ -200,7 +200,7 @@ function extentOf(rules: Ruleset, letter: Letter): Extent {
 const IN_ORDER = ['foundation', 'reserve', 'column', 'tableau'] as const;
 
 /** The letters from the top of the table to its foot, foundations first. */
-function order(rules: Ruleset): Letter[] {
+function lettersDown(rules: Ruleset): Letter[] {
   return IN_ORDER.flatMap(role => rules.lettersOf(role)).toSorted((a, b) => topOf(rules, a) - topOf(rules, b));
 }
 
@@ -210,8 +210,8 @@ function topOf(rules: Ruleset, letter: Letter): number {
 }
 
 /** `in a row`, `below`, `at the left`, `between them`: where piles lie, seen from those named before. */
-function words(rules: Ruleset, letter: Letter): string {
-  const letters = order(rules).filter(each => Number.isFinite(topOf(rules, each)));
+function placeWords(rules: Ruleset, letter: Letter): string {
+  const letters = lettersDown(rules).filter(each => Number.isFinite(topOf(rules, each)));
   const own = extentOf(rules, letter);
   const others = letters.filter(each => each !== letter).map(each => extentOf(rules, each));
   const before = letters.slice(0, letters.indexOf(letter)).map(each => extentOf(rules, each));
@@ -233,6 +233,3 @@ function words(rules: Ruleset, letter: Letter): string {
   if (side !== '') return side;
   return before.some(({top}) => top === own.top) ? 'beside it' : 'in a row';
 }
-
-/** How the table lies, read from the layout of the declaration. */
-export const placeOnTable = {order, words};

@@ -463,6 +463,13 @@ test('every key of the table that needs no screen works here, and every word aft
   expect(words.filter(name => !spokenCommand(name))).toEqual([]);
 });
 
+test('the help of the table lists the commands in words by what they are for, those of the program last', () => {
+  expect(LINES.map(({typed: [word]}) => word)).toEqual([
+    ...['new', 'restart', 'resign', 'goto', 'undo', 'redo', 'up', 'hint', 'verdict', 'review'],
+    ...['save', 'share', 'read', 'set', 'coach', 'keys', 'help', 'quit'],
+  ]);
+});
+
 test('every command of the dialogue stands in one part of its help', () => {
   expect(Object.values(SPOKEN_PARTS).flat().sort()).toEqual(SPOKEN.map(({name}) => name).sort());
 });

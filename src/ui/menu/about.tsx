@@ -1,6 +1,7 @@
 import {memo, type ReactElement} from 'react';
 import {helpSections, oddsUnder} from '../../words/help.js';
 import {changedWords} from '../../engine/declaration/option.js';
+import {memoized} from '../../engine/memoized.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sourceWords} from '../../engine/texts/words.js';
@@ -13,8 +14,7 @@ import type {Rect} from '../ink/place.js';
 import {useTheme} from '../theme/use-theme.js';
 import {Lines, cutLines, type TextLine} from '../chrome/words.js';
 
-interface AboutProps {
-  readonly rect: Rect;
+interface AboutProps extends Rect {
   /** The rules that a new game of this kind would have; undefined if the kind is unknown. */
   readonly rules: Ruleset | undefined;
   readonly records: readonly PlayerRecord[];
@@ -25,7 +25,7 @@ interface AboutProps {
 }
 
 /** What is said about the game under the cursor: its aim, how often it can be won, the player's record, its source. */
-export const About = memo(function About({rect, rules, records, game, file}: AboutProps): ReactElement {
+export const About = memo(function About({rules, records, game, file, ...rect}: AboutProps): ReactElement {
   const {utf8} = useTheme().look;
   const room = {width: rect.width - 1, height: rect.height};
   const lines = [
@@ -37,17 +37,7 @@ export const About = memo(function About({rect, rules, records, game, file}: Abo
   const more = rules && flowed.length < room.height ? [{text: ''}, ...flow(objectLine(rules), room.width)] : [];
   const all = flowed.length + more.length <= room.height ? [...flowed, ...more] : flowed;
   return <Lines x={rect.x + 1} y={rect.y} lines={cutLines(all, room, utf8)} />;
-}, sameProps);
-
-/** Rectangles are made anew for each frame. */
-function sameProps(a: AboutProps, b: AboutProps): boolean {
-  const same = a.rules === b.rules && a.records === b.records && a.game === b.game && a.file === b.file;
-  return same && a.rect.x === b.rect.x && a.rect.y === b.rect.y && sameSize(a.rect, b.rect);
-}
-
-function sameSize(a: Rect, b: Rect): boolean {
-  return a.width === b.width && a.height === b.height;
-}
+});
 
 function flow({text, tone}: TextLine, columns: number): TextLine[] {
   return wrapped(text, columns).map(line => ({text: line, tone}));
@@ -88,11 +78,7 @@ function oddsLines(rules: Ruleset): TextLine[] {
   ];
 }
 
-const objects = new WeakMap<Ruleset, TextLine>();
-
 /** What the rules say of the aim, where there is room for it. */
-function objectLine(rules: Ruleset): TextLine {
-  const known = objects.get(rules) ?? {text: helpSections(rules)[0]?.lines.join(' ') ?? '', tone: 'dim'};
-  objects.set(rules, known);
-  return known;
-}
+const objectLine = memoized((rules: Ruleset): TextLine => {
+  return {text: helpSections(rules)[0]?.lines.join(' ') ?? '', tone: 'dim'};
+});

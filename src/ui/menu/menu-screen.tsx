@@ -59,7 +59,7 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
       {!dialog && miniature && frame && shown && (
         <Miniature
           placement={miniature}
-          rect={frame}
+          {...frame}
           caption={shown.caption}
           hint={shown.hint}
           at={entries.indexOf(entry)}
@@ -67,7 +67,7 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
       )}
       {!dialog && words && (
         <About
-          rect={words}
+          {...words}
           rules={variant && chosenRules(menu, variant)}
           records={menu.records}
           game={begun}
@@ -109,7 +109,7 @@ const PLAYS_IT: Hint = {key: 'd', words: 'plays it'};
 function tableOf(menu: Menu, {begun, variant}: Entry): ShownTable | undefined {
   if (begun) return begun.table && {table: begun.table, caption: begun.name};
   if (!variant) return undefined;
-  return {table: todaysTable(chosenRules(menu, variant), menu.daily.today), caption: "today's deal", hint: PLAYS_IT};
+  return {table: todaysTable(chosenRules(menu, variant))(menu.daily.today), caption: "today's deal", hint: PLAYS_IT};
 }
 
 /** Fewer columns than this have no room for all pages in the head. */

@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
+import {memoized, memoizedBy} from '../../engine/memoized.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {openSeed, positionOf, type Table} from '../../session/game.js';
 import {Board} from '../board/board.js';
@@ -11,10 +12,9 @@ import {Ground, RailFrame} from '../chrome/ground.js';
 import {KeyHint, type Hint} from '../chrome/key-line.js';
 import {Words} from '../chrome/words.js';
 
-interface MiniatureProps {
+/** Its frame in the window, and what is in it. */
+interface MiniatureProps extends Rect {
   readonly placement: Placement;
-  /** Its frame in the window. */
-  readonly rect: Rect;
   /** What stands in the upper edge of the frame, and the key that plays this very deal. */
   readonly caption: string;
   readonly hint?: Hint | undefined;
@@ -23,8 +23,8 @@ interface MiniatureProps {
 }
 
 /** A small picture of a table, in a frame: the game that would be played. */
-export const Miniature = memo(function Miniature({placement, rect, caption, hint, at}: MiniatureProps): ReactElement {
-  const {x, y, width, height} = rect;
+export const Miniature = memo(function Miniature(props: MiniatureProps): ReactElement {
+  const {x, y, width, height, placement, caption, hint, at} = props;
   return (
     <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
       <RailFrame columns={width} rows={height} />
@@ -66,13 +66,11 @@ export function useMiniature(table: Table | undefined, frame: Area | undefined):
   );
 }
 
-const deals = new WeakMap<Ruleset, {readonly date: string; readonly table: Table}>();
-
-/** Today's deal of a game; the same table each time. */
-export function todaysTable(rules: Ruleset, date: string): Table {
-  const known = deals.get(rules);
-  if (known?.date === date) return known.table;
-  const table = {rules, position: positionOf({opening: openSeed(rules, date), last: undefined})};
-  deals.set(rules, {date, table});
-  return table;
-}
+/** Today's deal of a game; the same table all day. */
+export const todaysTable = memoized((rules: Ruleset) =>
+  memoizedBy(
+    (date: string) => date,
+    (date): Table => ({rules, position: positionOf({opening: openSeed(rules, date), last: undefined})}),
+    1,
+  ),
+);
