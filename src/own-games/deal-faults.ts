@@ -11,13 +11,15 @@ export function dealFaults(rules: Ruleset, list: FaultList): void {
   const unknown = Object.keys(rules.declaration.piles).filter(letter =>
     rules.piles.every(pile => pile.letter !== letter),
   );
-  for (const letter of unknown) list.add(`piles.${letter}`, 'no kind of pile has this letter; give another');
+  for (const letter of unknown) list.at('piles').at(letter).add('no kind of pile has this letter; give another');
   const picked = pickFaults(rules, list);
   if (list.faults.length > 0) return;
   const [pack, wanted] = [52 * rules.packs, dealOrder(rules).length + picked];
-  if (wanted > pack) list.add('deal', `${countOf(wanted, 'card')}, and there are ${pack}; deal fewer`);
+  if (wanted > pack) list.at('deal').add(`${countOf(wanted, 'card')}, and there are ${pack}; deal fewer`);
   else if (wanted < pack && rules.stock < 0)
-    list.add('deal', `${countOf(pack - wanted, 'card')} left over, and there is no stock; deal all or add S: stock()`);
+    list
+      .at('deal')
+      .add(`${countOf(pack - wanted, 'card')} left over, and there is no stock; deal all or add S: stock()`);
   else trialDeal(rules, list);
   if (list.faults.length === 0) printedFaults(rules, list);
 }
@@ -27,19 +29,20 @@ function printedFaults(rules: Ruleset, list: FaultList): void {
   const shown = Object.entries(rules.variant.printed?.cards ?? {}) as [Letter, string][];
   for (const [letter, cards] of shown) {
     const [piles, most] = [rules.of(letter).length, cards.split(' ').length];
-    const key = `printed.cards.${letter}`;
-    if (piles === 0)
-      list.add(key, `there is no such pile; the piles: ${Object.keys(rules.declaration.piles).join(', ')}`);
-    else if (most > piles) list.add(key, `${countOf(most, 'card')} for ${countOf(piles, 'pile')}; give one for each`);
+    const at = list.at('printed').at('cards').at(letter);
+    if (piles === 0) at.add(`there is no such pile; the piles: ${Object.keys(rules.declaration.piles).join(', ')}`);
+    else if (most > piles) at.add(`${countOf(most, 'card')} for ${countOf(piles, 'pile')}; give one for each`);
   }
   if (!rules.variant.printed || list.faults.length > 0) return;
   try {
     const pack = printedPack(rules, '1') ?? [];
     if (!isPrintedDeal(rules, pack))
-      list.add('printed', 'the deal does not leave these cards on top of their piles; give those that it deals last');
+      list
+        .at('printed')
+        .add('the deal does not leave these cards on top of their piles; give those that it deals last');
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    list.add('printed', 'it shows a card that the pack no longer has; show each card once');
+    list.at('printed').add('it shows a card that the pack no longer has; show each card once');
   }
 }
 
@@ -55,12 +58,14 @@ function pickFaults(rules: Ruleset, list: FaultList): number {
     picked.push(...cards);
     if (lacking === undefined) continue;
     const [piles, most] = [cards.length, rules.packs * SUITS.length];
-    list.add(
-      `deal[${i}]`,
-      piles > most
-        ? `a card of a rank for each of ${piles} piles, and there are ${most}; pick to a letter of at most ${most} piles`
-        : `${makeCard(lacking)} is picked, and none is left; pick each card once`,
-    );
+    list
+      .at('deal')
+      .at(i)
+      .add(
+        piles > most
+          ? `a card of a rank for each of ${piles} piles, and there are ${most}; pick to a letter of at most ${most} piles`
+          : `${makeCard(lacking)} is picked, and none is left; pick each card once`,
+      );
   }
   return picked.length;
 }
@@ -69,5 +74,5 @@ function pickFaults(rules: Ruleset, list: FaultList): number {
 function trialDeal(rules: Ruleset, list: FaultList): void {
   const record = makeRecord(rules, dealFromSeed(rules, '1'));
   const read = parseRecord(rules, record, false);
-  if (!read.ok) list.add('deal', `its position breaks the rules of the piles: ${read.fault.message}`);
+  if (!read.ok) list.at('deal').add(`its position breaks the rules of the piles: ${read.fault.message}`);
 }

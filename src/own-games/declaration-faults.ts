@@ -1,5 +1,5 @@
 import {RANKS, SUITS} from '../engine/card.js';
-import {layoutWords} from '../engine/declaration/layout.js';
+import {layoutWords, type LayoutWord} from '../engine/declaration/layout.js';
 import type {PileSpec} from '../engine/declaration/pile.js';
 import type {AtOnceRule, MayRule} from '../engine/declaration/rule.js';
 import type {AnyDeclaration, DealStep} from '../engine/declaration/variant.js';
@@ -27,38 +27,39 @@ const MOST_PLACES = 40;
 
 /** What is wrong with what a game's `rules` returned, before any position is made by it. */
 export function declarationFaults(declaration: unknown, list: FaultList): void {
+  const at = list.at('rules');
   if (!isJsonObject(declaration))
-    list.add('rules', `returns nothing of use: ${wrong(declaration)}; return {piles, deal, may, atOnce, layout}`);
-  else if (isPromise(declaration)) list.add('rules', 'returns a promise; leave async out');
-  else object(partsOf(declaration), '')(declaration, '', list);
+    at.add(`returns nothing of use: ${wrong(declaration)}; return {piles, deal, may, atOnce, layout}`);
+  else if (isPromise(declaration)) at.add('returns a promise; leave async out');
+  else object(partsOf(declaration), '')(declaration, list);
 }
 
 /** The parts of a declaration; many have to fit its piles and facts. */
 function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shape>> {
   const specs = Object.entries(isJsonObject(declaration['piles']) ? declaration['piles'] : {});
   const piles = new Map(specs.map(([letter, spec]) => [letter, isJsonObject(spec) ? spec : {}]));
-  const facts = elementsOf(declaration['facts']).flatMap(fact => (isFact(fact) ? [fact['key']] : []));
-  const table = {piles, facts: ['pass', ...facts]};
+  const facts = elementsOf(declaration['facts']).filter(isFact);
+  const table = {piles, facts: new Map([['pass', {}], ...facts.map(fact => [fact['key'], fact] as const)])};
   const plays = optional(stepsOf(table, ['play'], "[top('R').to('F')]"));
   return {
-    piles: (value, key, list) => {
-      pilesShape(value, key, list);
+    piles: (value, at) => {
+      pilesShape(value, at);
       if (isJsonObject(value) && declaration['goal'] === undefined && lacksRole(piles, 'foundation'))
-        list.add(key, 'no foundations; a game is won on them, as F: foundations(4, {build: up.inSuit, base: ["A"]})');
+        at.add('no foundations; a game is won on them, as F: foundations(4, {build: up.inSuit, base: ["A"]})');
     },
     facts: optional(
       listOf(right(isFact, "give uses('grace', 1), untilFirstTurn(...) or heldBetween(...)"), "[uses('grace', 1)]"),
     ),
     deal: stepsOf(table, ['pick', 'deal', 'base'], "[deal(1).to('T')]"),
-    may: (value, key, list) => {
-      stepsOf(table, ['play', 'turn', 'redeal'], "[turn, top('W').to('F')]")(value, key, list);
-      choiceFaults(value, key, list);
+    may: (value, at) => {
+      stepsOf(table, ['play', 'turn', 'redeal'], "[turn, top('W').to('F')]")(value, at);
+      choiceFaults(value, at);
     },
     mayNot: plays,
     must: plays,
-    atOnce: optional((value, key, list) => {
-      stepsOf(table, ['play', 'fill'], "[] or [fill('T').from('W')]")(value, key, list);
-      circleFaults(value, key, list);
+    atOnce: optional((value, at) => {
+      stepsOf(table, ['play', 'fill'], "[] or [fill('T').from('W')]")(value, at);
+      circleFaults(value, at);
     }),
     dominances: optional(
       listOf(
@@ -70,13 +71,12 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
       ),
     ),
     safety: optional(object({kind: oneOf('always', 'never')}, "give {kind: 'always'} or {kind: 'never'}", true)),
-    goal: optional((goal, key, list) => {
+    goal: optional((goal, at) => {
       const {kind, piles: letters} = isJsonObject(goal) ? goal : {};
-      if (kind === 'clear' && elementsOf(letters).length > 0)
-        knownPiles(table, elementsOf(letters).map(String), key, list);
-      else list.add(key, `${wrong(goal)}; give clear('R')`);
+      if (kind === 'clear' && elementsOf(letters).length > 0) knownPiles(table, elementsOf(letters).map(String), at);
+      else at.add(`${wrong(goal)}; give clear('R')`);
     }),
-    layout: (layout, _, list) => layoutFaults(layout, piles, list),
+    layout: (layout, at) => layoutFaults(layout, piles, at),
   };
 }
 
@@ -88,7 +88,8 @@ type Piles = ReadonlyMap<string, Parts>;
 /** What rules may name. */
 interface Table {
   readonly piles: Piles;
-  readonly facts: readonly unknown[];
+  /** By their keys. */
+  readonly facts: ReadonlyMap<unknown, Parts>;
 }
 
 const isFact = (fact: unknown): fact is Parts =>
@@ -111,12 +112,12 @@ const PILE = object(
       name => isJsonObject(name) && typeof name['one'] === 'string' && typeof name['many'] === 'string',
       "give named('packet', 'packets')",
     ),
-    base: optional((base, key, list) => {
+    base: optional((base, at) => {
       const isRank = (rank: unknown): boolean => (RANKS as readonly unknown[]).includes(rank);
       const ranks = elementsOf(base);
       if (base === 'dealt' || (ranks.length > 0 && ranks.every(isRank))) return;
       const given = Array.isArray(base) ? `[${ranks.join(', ')}]` : wrong(base);
-      list.add(key, `${given}; give ranks, as ['A'] or ['2', 'K'], or 'dealt'`);
+      at.add(`${given}; give ranks, as ['A'] or ['2', 'K'], or 'dealt'`);
     }),
     holds: right(holds => typeof holds === 'number' && holds >= 1, 'give how many cards a pile holds'),
   },
@@ -125,22 +126,20 @@ const PILE = object(
 );
 
 const pilesShape = entriesOf(
-  (spec, key, list) => {
-    PILE(spec, key, list);
-    if (isJsonObject(spec)) buildFault(spec, `${key}.build`, list);
+  (spec, at) => {
+    PILE(spec, at);
+    if (isJsonObject(spec)) buildFault(spec, at.at('build'));
   },
   'give {S: stock(), ...}',
   /^[A-Z]$/,
   'not a pile letter; give one capital letter',
 );
 
-function buildFault({role, build, holds}: Parts, key: string, list: FaultList): void {
+function buildFault({role, build, holds}: Parts, at: FaultList): void {
   const isBuilt = role === 'foundation' || (role === 'tableau' && holds !== 1);
-  if (isJsonObject(build) && Object.hasOwn(build, 'step')) count(0, 12)(build['by'], `${key}.by`, list);
-  else if (build !== undefined || isBuilt) {
-    const what = isJsonObject(build) ? 'unfinished' : wrong(build);
-    list.add(key, `${what}; give up.inSuit, down.anySuit and the like`);
-  }
+  if (isJsonObject(build) && Object.hasOwn(build, 'step')) count(0, 12)(build['by'], at.at('by'));
+  else if (build !== undefined || isBuilt)
+    at.add(`${isJsonObject(build) ? 'unfinished' : wrong(build)}; give up.inSuit, down.anySuit and the like`);
 }
 
 /** Has no pile this role, as far as is known? */
@@ -169,72 +168,77 @@ const PLACES: Readonly<Record<Kind, string>> = {
 
 /** A list of rules of these kinds; `false` stands for one that the options leave out. */
 function stepsOf(table: Table, kinds: readonly Kind[], example: string): Shape {
-  return listOf((step, key, list) => {
+  return listOf((step, at) => {
     if (step === false) return;
     const {kind} = isJsonObject(step) ? step : {};
-    if (isJsonObject(step) && (kinds as readonly unknown[]).includes(kind)) stepFaults(step, key, table, list);
-    else list.add(key, misplacedWords(step) ?? `${wrong(step)}; give rules as in ${example}`);
+    if (isJsonObject(step) && (kinds as readonly unknown[]).includes(kind)) stepFaults(step, table, at);
+    else at.add(misplacedWords(step) ?? `${wrong(step)}; give rules as in ${example}`);
   }, example);
 }
 
-function stepFaults(step: Parts, key: string, table: Table, list: FaultList): void {
-  const {kind, when, cost, limit, source} = step;
-  knownPiles(table, lettersIn(step), key, list);
-  optional(text("'Hoffmann 30'"))(source, `${key}.by`, list);
-  if (isJsonObject(limit) && limit['kind'] === 'fixed') count(1, 104)(limit['most'], `${key}.atMost`, list);
+function stepFaults(step: Parts, table: Table, at: FaultList): void {
+  const {kind, when, cost, limit, source, take} = step;
+  const {facts} = table;
+  knownPiles(table, lettersIn(step), at);
+  optional(text("'Hoffmann 30'"))(source, at.at('by'));
+  if (isJsonObject(limit) && limit['kind'] === 'fixed') count(1, 104)(limit['most'], at.at('atMost'));
   for (const fact of [isJsonObject(when) ? when['key'] : undefined, cost])
-    if (fact !== undefined && !table.facts.includes(fact))
-      list.add(key, `there is no fact ${quotedJson(fact)}; the facts: ${table.facts.join(', ')}`);
+    if (fact !== undefined && !facts.has(fact))
+      at.add(`there is no fact ${quotedJson(fact)}; the facts: ${[...facts.keys()].join(', ')}`);
+  if (facts.get(cost)?.['onlyFromBelow'] && take !== 'any')
+    at.at('spends').add(
+      `only a card below the top spends ${quotedJson(cost)}; take it by any(...), or give .if(is(...))`,
+    );
   if (kind === 'redeal') {
     const {order, passes} = step;
-    oneOf('turn', 'shuffle')(order, `${key}.order`, list);
-    if (passes !== Infinity || order !== 'turn') count(1, 999)(passes, `${key}.passes`, list);
+    oneOf('turn', 'shuffle')(order, at.at('order'));
+    if (passes !== Infinity || order !== 'turn') count(1, 999)(passes, at.at('passes'));
   }
-  if (kind === 'turn') count(1, 52)(step['cards'], `${key}.cards`, list);
-  if (kind === 'redeal' || kind === 'turn') talonFaults(table, key, list);
-  if (kind === 'deal') dealtFaults(step, table, `${key}.each`, list);
-  if (kind === 'pick') pickedFaults(step, key, list);
+  if (kind === 'turn') count(1, 52)(step['cards'], at.at('cards'));
+  if (kind === 'redeal' || kind === 'turn') talonFaults(table, at);
+  if (kind === 'deal') dealtFaults(step, table, at.at('each'));
+  if (kind === 'pick') pickedFaults(step, at);
 }
 
-function knownPiles({piles}: Table, letters: readonly string[], key: string, list: FaultList): void {
+function knownPiles({piles}: Table, letters: readonly string[], at: FaultList): void {
   for (const letter of letters.filter(each => !piles.has(each)))
-    list.add(key, `there is no pile ${quoted(letter)}; the piles: ${[...piles.keys()].join(', ')}`);
+    at.add(`there is no pile ${quoted(letter)}; the piles: ${[...piles.keys()].join(', ')}`);
 }
 
 /** Cards are turned from a stock to a waste. */
-function talonFaults({piles}: Table, key: string, list: FaultList): void {
-  if (lacksRole(piles, 'stock')) list.add(key, 'there is no stock; give S: stock()');
-  if (lacksRole(piles, 'waste')) list.add(key, 'there is no waste; give W: waste()');
+function talonFaults({piles}: Table, at: FaultList): void {
+  if (lacksRole(piles, 'stock')) at.add('there is no stock; give S: stock()');
+  if (lacksRole(piles, 'waste')) at.add('there is no waste; give W: waste()');
 }
 
-function pickedFaults({rank, suit}: Parts, key: string, list: FaultList): void {
+function pickedFaults({rank, suit}: Parts, at: FaultList): void {
   if (!(RANKS as readonly unknown[]).includes(rank))
-    list.add(key, `there is no rank ${quotedJson(rank)}; the ranks: ${RANKS.join(' ')}`);
+    at.add(`there is no rank ${quotedJson(rank)}; the ranks: ${RANKS.join(' ')}`);
   if (suit !== undefined && !(SUITS as readonly unknown[]).includes(suit))
-    list.add(key, `there is no suit ${quotedJson(suit)}; the suits: ${SUITS.join(' ')}`);
+    at.add(`there is no suit ${quotedJson(suit)}; the suits: ${SUITS.join(' ')}`);
 }
 
-function dealtFaults({each, to}: Parts, {piles}: Table, key: string, list: FaultList): void {
+function dealtFaults({each, to}: Parts, {piles}: Table, at: FaultList): void {
   const most = countOfPiles(piles, String(to));
   const counts = Array.isArray(each) ? elementsOf(each) : [each];
   if (!counts.every(n => isCount(n, 0, 104)))
-    list.add(key, `${wrong(each)}; give the number of cards, or a list with one for each pile`);
+    at.add(`${wrong(each)}; give the number of cards, or a list with one for each pile`);
   else if (Array.isArray(each) && most !== undefined && each.length !== most)
-    list.add(key, `${each.length} numbers for ${most} piles; give one for each`);
+    at.add(`${each.length} numbers for ${most} piles; give one for each`);
 }
 
 /** What a list of rules for the player lacks, or has in vain: only the first turn and redeal would count. */
-function choiceFaults(steps: unknown, key: string, list: FaultList): void {
+function choiceFaults(steps: unknown, at: FaultList): void {
   if (Array.isArray(steps) && steps.every(step => step === false))
-    list.add(key, "nothing may be done; give rules, as [turn, top('W').to('F')]");
+    at.add("nothing may be done; give rules, as [turn, top('W').to('F')]");
   const kinds = elementsOf(steps).map(step => (isJsonObject(step) ? step['kind'] : undefined));
   for (const [i, kind] of kinds.entries())
     if ((kind === 'turn' || kind === 'redeal') && kinds.indexOf(kind) < i)
-      list.add(`${key}[${i}]`, `a second ${kind}; give one, or let an option choose`);
+      at.at(i).add(`a second ${kind}; give one, or let an option choose`);
 }
 
 /** A space that is filled, by way of others or not, from the piles that it fills: that would never come to an end. */
-function circleFaults(steps: unknown, key: string, list: FaultList): void {
+function circleFaults(steps: unknown, at: FaultList): void {
   const fills = elementsOf(steps).map(step => (isJsonObject(step) && step['kind'] === 'fill' ? step : {}));
   const emptied = (letter: unknown, seen: readonly unknown[]): readonly unknown[] =>
     fills
@@ -243,10 +247,7 @@ function circleFaults(steps: unknown, key: string, list: FaultList): void {
       .reduce<readonly unknown[]>((all, each) => (all.includes(each) ? all : emptied(each, [...all, each])), seen);
   for (const [i, {to}] of fills.entries())
     if (typeof to === 'string' && emptied(to, []).includes(to))
-      list.add(
-        `${key}[${i}]`,
-        `the spaces of ${to} are filled from ${to} again, without end; fill them from other piles`,
-      );
+      at.at(i).add(`the spaces of ${to} are filled from ${to} again, without end; fill them from other piles`);
 }
 
 /** What is wrong with a rule that is not finished, or in a list where it does not belong; undefined for what is no rule. */
@@ -278,38 +279,39 @@ function lettersIn({from, to, when}: Parts): string[] {
   ];
 }
 
-function layoutFaults(layout: unknown, piles: Piles, list: FaultList): void {
+function layoutFaults(layout: unknown, piles: Piles, at: FaultList): void {
   const wanted = new Set(
     [...piles].flatMap(([letter, spec]) => (spec['role'] === 'column' ? [] : idsOf(letter, spec))),
   );
-  const isUncounted = (id: string): boolean =>
-    piles.has(id.charAt(0)) && countOfPiles(piles, id.charAt(0)) === undefined;
   const found = new Set<string>();
-  const rows = listOf((row, key) => {
+  const wordFault = ({id, isSideways}: LayoutWord): string | undefined => {
+    const letter = id.charAt(0);
+    if (found.has(id)) return `${id} lies in the layout twice; leave one out`;
+    if (/^[A-Z]$/.test(id) && wanted.has(`${id}1`)) return `there is no pile ${quoted(id)}; write ${id}1`;
+    if (!wanted.has(id)) return `there is no pile ${quoted(id)}; the piles: ${[...wanted].join(' ')}`;
+    return isSideways && !fans(letter, piles)
+      ? `${id} shows one card; only piles of the tableau that are built on are fanned by >`
+      : undefined;
+  };
+  const isUncounted = (letter: string): boolean => piles.has(letter) && countOfPiles(piles, letter) === undefined;
+  const rows = listOf((row, place) => {
     const words = typeof row === 'string' ? layoutWords([row]).flat() : [];
-    if (typeof row !== 'string') list.add(key, `${wrong(row)}; give a row as text, as 'F1 F2 . S'`);
-    if (words.length > MOST_PLACES) list.add(key, `${words.length} places; give a row at most ${MOST_PLACES}`);
-    for (const {id, isSideways} of words) {
-      if (id === '.' || id === '' || isUncounted(id)) continue;
-      if (found.has(id)) list.add(key, `${id} lies in the layout twice; leave one out`);
-      else if (/^[A-Z]$/.test(id) && wanted.has(`${id}1`))
-        list.add(key, `there is no pile ${quoted(id)}; write ${id}1`);
-      else if (!wanted.has(id)) list.add(key, `there is no pile ${quoted(id)}; the piles: ${[...wanted].join(' ')}`);
-      else if (isSideways && !fans(id, piles))
-        list.add(key, `${id} shows one card; only piles of the tableau that are built on are fanned by >`);
-      found.add(id);
+    if (typeof row !== 'string') place.add(`${wrong(row)}; give a row as text, as 'F1 F2 . S'`);
+    if (words.length > MOST_PLACES) place.add(`${words.length} places; give a row at most ${MOST_PLACES}`);
+    for (const word of words.filter(({id}) => id !== '.' && id !== '' && !isUncounted(id.charAt(0)))) {
+      place.add(wordFault(word));
+      found.add(word.id);
     }
   }, "['F1 F2 F3 F4 S', 'T1 T2 T3 T4 W']");
-  rows(layout, 'layout', list);
+  rows(layout, at);
   if (!Array.isArray(layout)) return;
   const lacking = [...wanted].filter(id => !found.has(id) && !found.has(id.replace(/^(.)1$/, '$1')));
-  if (lacking.length > 0)
-    list.add('layout', `${lacking.join(', ')} missing; give every pile a place, and . for an empty one`);
+  if (lacking.length > 0) at.add(`${lacking.join(', ')} missing; give every pile a place, and . for an empty one`);
 }
 
-/** Does a pile show several cards, its own or those of a column behind it? */
-function fans(id: string, piles: Piles): boolean {
-  const {role, build} = piles.get(id.charAt(0)) ?? {};
+/** Do the piles of a letter show several cards, their own or those of a column behind it? */
+function fans(letter: string, piles: Piles): boolean {
+  const {role, build} = piles.get(letter) ?? {};
   return role === 'tableau' && (build !== undefined || [...piles.values()].some(spec => spec['role'] === 'column'));
 }
 

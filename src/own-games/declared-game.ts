@@ -74,11 +74,11 @@ export function checkedGame(game: unknown, games: readonly Variant[], text = '')
   const list = new FaultList();
   if (isPromise(game) || !isJsonObject(game)) {
     const what = isPromise(game) ? 'a promise; leave async out' : `${wrong(game)}; return defineVariant({...})`;
-    list.add('default export', `its result is ${what}`);
+    list.at('default export').add(`its result is ${what}`);
     return faulty(list.faults);
   }
   const whole = {options: {}, ...game};
-  variantFaults(games)(whole, '', list);
+  variantFaults(games)(whole, list);
   const canDeclare =
     typeof game['rules'] === 'function' && !list.faults.some(({key = ''}) => /^(options|packs|low|printed)/.test(key));
   if (!canDeclare) return faulty(list.faults);
@@ -102,7 +102,7 @@ function rulesetsOf(variant: Variant, text: string, list: FaultList): Ruleset[] 
       return rules ?? [];
     } catch (error) {
       const {line, message} = thrownFault(error, text);
-      own.add('rules', line === undefined ? message : `${message} (line ${line})`);
+      own.at('rules').add(line === undefined ? message : `${message} (line ${line})`);
       return [];
     } finally {
       list.addAll(own.faults);

@@ -2,16 +2,26 @@ import {types} from 'node:util';
 import {fail, quotedJson, type Fault, isJsonObject} from '../engine/fault.js';
 import {suggestion} from '../engine/nearest.js';
 
-/** The faults of a declaration, each once, with the key where it lies and what would be right. */
+/** The faults of a declaration, each with the key where it lies and what would be right, and a key at which more are added. */
 export class FaultList {
-  readonly faults: Fault[] = [];
+  /** `under` names the options that bring the faults about, where not all do. */
+  constructor(
+    private readonly under = '',
+    private readonly key = '',
+    readonly faults: Fault[] = [],
+  ) {}
 
-  /** `under` names the options that bring the fault about, where not all do. */
-  constructor(private readonly under = '') {}
+  /** The same list at a key of this place, or at an element. */
+  at(name: string | number): FaultList {
+    const key = typeof name === 'number' ? `${this.key}[${name}]` : this.key === '' ? name : `${this.key}.${name}`;
+    return new FaultList(this.under, key, this.faults);
+  }
 
-  add(key: string, message: string): void {
+  /** Adds what is wrong here, if anything is. */
+  add(message: string | undefined): void {
+    if (message === undefined) return;
     const words = this.under === '' ? message : `${message} (under ${this.under})`;
-    this.faults.push(fail('file', words, {key}).fault);
+    this.faults.push(fail('file', words, {key: this.key}).fault);
   }
 
   /** Adds what is new in another list: a fault under some options is reported once. */
@@ -25,20 +35,16 @@ function nameOf({key = '', message}: Fault): string {
   return `${key} ${message.replace(/ \(under .*\)$/, '')}`;
 }
 
-/** Adds what is wrong with the value at a key to a list. */
-export type Shape = (value: unknown, key: string, list: FaultList) => void;
+/** Adds what is wrong with the value that lies at a place. */
+export type Shape = (value: unknown, at: FaultList) => void;
 
 /** A value of which something holds; `remedy` says what to give instead. */
 export function right(holds: (value: unknown) => boolean, remedy: string): Shape {
-  return (value, key, list) => {
-    if (!holds(value)) list.add(key, `${wrong(value)}; ${remedy}`);
-  };
+  return (value, at) => at.add(holds(value) ? undefined : `${wrong(value)}; ${remedy}`);
 }
 
 export function optional(shape: Shape): Shape {
-  return (value, key, list) => {
-    if (value !== undefined) shape(value, key, list);
-  };
+  return (value, at) => value === undefined || shape(value, at);
 }
 
 export function oneOf(...values: readonly unknown[]): Shape {
@@ -58,18 +64,18 @@ export function text(example: string): Shape {
   const isLine = (value: unknown): boolean =>
     typeof value === 'string' && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);
   const line = right(isLine, `give a text of one line, as ${example}`);
-  return (value, key, list) => {
+  return (value, at) => {
     const isLong = typeof value === 'string' && value.length > LONGEST;
-    if (isLong) list.add(key, `${value.length} characters; give at most ${LONGEST}`);
-    else line(value, key, list);
+    if (isLong) at.add(`${value.length} characters; give at most ${LONGEST}`);
+    else line(value, at);
   };
 }
 
 export function listOf(shape: Shape, example: string): Shape {
   const isList = right(Array.isArray, `give a list, as ${example}`);
-  return (value, key, list) => {
-    isList(value, key, list);
-    for (const [i, each] of elementsOf(value).entries()) shape(each, `${key}[${i}]`, list);
+  return (value, at) => {
+    isList(value, at);
+    for (const [i, each] of elementsOf(value).entries()) shape(each, at.at(i));
   };
 }
 
@@ -77,25 +83,23 @@ export function listOf(shape: Shape, example: string): Shape {
 export function object(shapes: Readonly<Record<string, Shape>>, remedy: string, isOpen = false): Shape {
   const isObject = right(isJsonObject, remedy);
   const names = Object.keys(shapes);
-  return (value, key, list) => {
-    isObject(value, key, list);
+  return (value, at) => {
+    isObject(value, at);
     if (!isJsonObject(value)) return;
-    const before = key === '' ? '' : `${key}.`;
-    for (const name of isOpen ? [] : Object.keys(value).filter(each => !names.includes(each))) {
-      list.add(before + name, `no such key; ${suggestion(name, names, `the keys: ${names.join(', ')}`)}`);
-    }
-    for (const [name, shape] of Object.entries(shapes)) shape(value[name], before + name, list);
+    for (const name of isOpen ? [] : Object.keys(value).filter(each => !names.includes(each)))
+      at.at(name).add(`no such key; ${suggestion(name, names, `the keys: ${names.join(', ')}`)}`);
+    for (const [name, shape] of Object.entries(shapes)) shape(value[name], at.at(name));
   };
 }
 
 /** An object whose keys are names that the player gives. */
 export function entriesOf(shape: Shape, remedy: string, name = /^/, nameFault = ''): Shape {
   const isObject = right(isJsonObject, remedy);
-  return (value, key, list) => {
-    isObject(value, key, list);
+  return (value, at) => {
+    isObject(value, at);
     for (const [each, entry] of Object.entries(isJsonObject(value) ? value : {})) {
-      if (!name.test(each)) list.add(`${key}.${each}`, nameFault);
-      shape(entry, `${key}.${each}`, list);
+      at.at(each).add(name.test(each) ? undefined : nameFault);
+      shape(entry, at.at(each));
     }
   };
 }

@@ -28,12 +28,11 @@ const RESERVED = ['play', 'open', 'con', 'prn', 'aux', 'nul'];
 
 const gameName =
   (games: readonly Variant[]): Shape =>
-  (name, key, list) => {
+  (name, at) => {
     if (typeof name !== 'string' || !NAME.test(name) || name.length > 40)
-      list.add(key, `${wrong(name)}; use lower-case letters, digits and hyphens, as 'carpet'`);
-    else if (games.flatMap(namesOf).includes(name))
-      list.add(key, `${quoted(name)} already names a game; give another name`);
-    else if (RESERVED.includes(name)) list.add(key, `${quoted(name)} cannot name a game; give another name`);
+      at.add(`${wrong(name)}; use lower-case letters, digits and hyphens, as 'carpet'`);
+    else if (games.flatMap(namesOf).includes(name)) at.add(`${quoted(name)} already names a game; give another name`);
+    else if (RESERVED.includes(name)) at.add(`${quoted(name)} cannot name a game; give another name`);
   };
 
 const person = text("'Whitmore Jones'");
@@ -59,41 +58,40 @@ const PRINTED: Readonly<Record<keyof PrintedDeal, Shape>> = {
 };
 
 /** The form of a printed deal; whether it can be dealt is seen under the rules. */
-const printed: Shape = (value, key, list) => {
-  if (isJsonObject(value) && isJsonObject(value['cards'])) object(PRINTED, '')(value, key, list);
-  else list.add(key, `${wrong(value)}; give a year and cards, as {year: 1892, cards: {T: '7D KS'}}`);
+const printed: Shape = (value, at) => {
+  if (isJsonObject(value) && isJsonObject(value['cards'])) object(PRINTED, '')(value, at);
+  else at.add(`${wrong(value)}; give a year and cards, as {year: 1892, cards: {T: '7D KS'}}`);
 };
 
 const optionWords = text("choice('what fills a space', {...})");
 const choiceCount = count(0, MOST);
 
-const optionRange: Shape = (value, key, list) => {
+const optionRange: Shape = (value, at) => {
   const [least, most, initial] = elementsOf(value);
   if (isCount(least, 0, MOST) && isCount(most, least, MOST) && isCount(initial, least, most)) return;
-  list.add(
-    key,
+  at.add(
     `a count from ${String(least)} to ${String(most)}, beginning with ${String(initial)}; give whole numbers from 0 to ${MOST}, as passes(1, 9)`,
   );
 };
 
-const option: Shape = (value, key, list) => {
+const option: Shape = (value, at) => {
   if (!isJsonObject(value) || typeof value['read'] !== 'function') {
-    list.add(key, `${wrong(value)}; give choice(...), toggle(...), count(...) or passes(...)`);
+    at.add(`${wrong(value)}; give choice(...), toggle(...), count(...) or passes(...)`);
     return;
   }
   const {range, initial} = value;
   const values = elementsOf(value['values']);
-  optionWords(value['words'], `${key}.words`, list);
-  if (Array.isArray(range)) optionRange([...elementsOf(range), initial], key, list);
-  else if (values.length === 0) list.add(key, 'no values; give at least one, the default first');
+  optionWords(value['words'], at.at('words'));
+  if (Array.isArray(range)) optionRange([...elementsOf(range), initial], at);
+  else if (values.length === 0) at.add('no values; give at least one, the default first');
   else if (!values.includes(initial))
-    list.add(key, `${String(initial)} is the default, and none of its values; give a default that is`);
+    at.add(`${String(initial)} is the default, and none of its values; give a default that is`);
   else
     for (const [i, each] of values.entries()) {
-      if (typeof each === 'number') choiceCount(each, key, list);
+      if (typeof each === 'number') choiceCount(each, at);
       else if (typeof each !== 'string' || !VALUE.test(each))
-        list.add(key, `${wrong(each)} cannot be typed as a value; use lower-case letters, digits and hyphens`);
-      if (values.indexOf(each) < i) list.add(key, `${String(each)} twice; give each value once`);
+        at.add(`${wrong(each)} cannot be typed as a value; use lower-case letters, digits and hyphens`);
+      if (values.indexOf(each) < i) at.add(`${String(each)} twice; give each value once`);
     }
 };
 

@@ -141,6 +141,15 @@ test.each([
     ['may[2]: there is no fact "luck"; the facts: pass'],
   ],
   [
+    'a licence that no play of the rule would use up',
+    {
+      'top, fill': 'top, uses, fill',
+      ".onto('F')]": ".onto('F').spends('luck')]",
+      'deal: [': "facts: [uses('luck', 2)],\n      deal: [",
+    },
+    ['may[2].spends: only a card below the top spends "luck"; take it by any(...), or give .if(is(...))'],
+  ],
+  [
     'a word that was not called',
     {'S: stock()': 'S: stock'},
     ['piles.S: a function that was not called; give stock(), waste(), foundations(4, {...}) and the like'],
