@@ -12,6 +12,9 @@ import {
   type Model,
   type TableUpdated,
   type Tip,
+  type Sitting,
+  type Seen,
+  type Tipped,
 } from './model/model.js';
 import type {Play} from '../../engine/move.js';
 
@@ -29,7 +32,7 @@ export function firstTips({newcomer, first}: Experience): readonly Tip[] {
 }
 
 /** The tip to show now. Those about moves wait for a position that has one. */
-export function tipNow(model: Model): string | undefined {
+export function tipNow(model: Seen & Tipped): string | undefined {
   const [tip] = model.tips ?? [];
   if (tip === undefined || (tip !== 'aim' && !movesOf(model).some(({type}) => type === 'play'))) return undefined;
   switch (tip) {
@@ -43,7 +46,7 @@ export function tipNow(model: Model): string | undefined {
 }
 
 /** The aim, and how a card is turned where two lines have room for that. */
-function aimWords(model: Model): string {
+function aimWords(model: Seen): string {
   const rules = rulesOf(model);
   const aim = `Aim: ${briefAim(rules)}.`;
   if (!rules.turn || !mayTurn(rules, positionNow(model))) return aim;
@@ -52,7 +55,7 @@ function aimWords(model: Model): string {
 }
 
 /** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */
-export function moveWords(model: Model): string | undefined {
+export function moveWords(model: Sitting): string | undefined {
   const labels = labelsNow(model);
   if (!labels.oneKey) return twoKeyWords(exampleMoves(model));
   const [first] = rulesOf(model).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
@@ -93,7 +96,7 @@ interface ExampleMoves {
 }
 
 /** The first moves of each kind that two keys can say; plays of buried cards are no examples. */
-export function exampleMoves(model: Model): ExampleMoves {
+export function exampleMoves(model: Sitting): ExampleMoves {
   const rules = rulesOf(model);
   const {keyOf} = labelsNow(model);
   const keyFor = (id: string): string | undefined => keyOf.get(rules.find(id)?.index ?? -1);

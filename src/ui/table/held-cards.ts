@@ -33,7 +33,7 @@ import {
 import type {Table} from '../../session/game.js';
 import {ask} from './pages/question.js';
 import {withComplaint} from '../chrome/message.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Model} from './model/model.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Model, type Sitting, type Doing} from './model/model.js';
 import {cleared, playMoves, refused} from './model/play.js';
 
 /** The model after a move was named, by the outcome of that. */
@@ -55,7 +55,7 @@ function withChoice(model: Model, choosing: Choosing): Model {
 }
 
 /** The next card was asked for, and could not be laid where the player wanted. */
-function turnedWords(model: Model, reason: Phrase): Phrase {
+function turnedWords(model: Sitting, reason: Phrase): Phrase {
   const card = pileAt(positionNow(model), rulesOf(model).waste).at(-1);
   return card === undefined ? reason : phrase`${{card}} was turned and stays on the waste: ${reason}`;
 }
@@ -71,7 +71,7 @@ function dropTyped(model: Model): Model {
 }
 
 /** The piles where held cards may go, for the marks on the table. */
-export function heldTargets(model: Model): ReadonlySet<number> {
+export function heldTargets(model: Sitting & Doing): ReadonlySet<number> {
   const pick = model.held && pickedOf(tableNow(model), model.held);
   return new Set(pick && targetsOf(tableNow(model), pick).map(pile => pile.index));
 }
@@ -108,7 +108,7 @@ export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
 }
 
 /** What becomes of held cards at a pile that cursor or mouse points at; at none, at their foundation or only place. */
-function choiceAt(model: Model, held: Held, to: PileInfo | undefined): Choosing {
+function choiceAt(model: Sitting, held: Held, to: PileInfo | undefined): Choosing {
   const table = tableNow(model);
   if (!to) return chooseAnywhere(table, held);
   const pick = pickedOf(table, held);
@@ -132,7 +132,7 @@ export function putDown(model: Model, held: Held, to?: PileInfo): Model {
 }
 
 /** Would held cards go to a pile that is pointed at, or, at none, to their only place? */
-export function canLay(model: Model, held: Held, to?: PileInfo): boolean {
+export function canLay(model: Sitting, held: Held, to?: PileInfo): boolean {
   const choosing = choiceAt(model, held, to);
   return choosing.kind === 'ask' || (choosing.kind === 'play' && choosing.but === undefined);
 }
@@ -158,7 +158,7 @@ export function resize(model: Model, by: 1 | -1): Model {
 }
 
 /** The held run with fewer or more cards; undefined where no such number can go anywhere. */
-export function resizedHeld(model: Model, by: 1 | -1): Held | undefined {
+export function resizedHeld(model: Sitting & Doing, by: 1 | -1): Held | undefined {
   return model.held?.kind === 'pile' ? resized(tableNow(model), model.held, by) : undefined;
 }
 
@@ -176,7 +176,7 @@ export interface HeldPlace {
 }
 
 /** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
-export function heldPlaces(model: Model, held: Held): readonly HeldPlace[] {
+export function heldPlaces(model: Sitting, held: Held): readonly HeldPlace[] {
   const table = tableNow(model);
   const {keyOf} = labelsNow(model);
   const pick = pickedOf(table, held);
@@ -191,7 +191,7 @@ export function heldPlaces(model: Model, held: Held): readonly HeldPlace[] {
   return ownKey !== undefined && goesHome ? [...keyed, {pile: pick.from.index, key: ownKey, words: 'up'}] : keyed;
 }
 
-function placeWords(model: Model, held: Held, to: PileInfo, plays: readonly Play[]): Phrase {
+function placeWords(model: Sitting, held: Held, to: PileInfo, plays: readonly Play[]): Phrase {
   const table = tableNow(model);
   const top = pileAt(table.position, to.index).at(-1);
   const [first] = plays;
@@ -204,7 +204,7 @@ function placeWords(model: Model, held: Held, to: PileInfo, plays: readonly Play
 }
 
 /** How many cards go there, where only a part of the held run fits. */
-function fewerWords(model: Model, held: Held, {count = 1}: Play): string {
+function fewerWords(model: Sitting, held: Held, {count = 1}: Play): string {
   if (held.kind !== 'pile' || held.count !== undefined) return '';
   const {longest} = heldCount(tableNow(model), held);
   return longest > 1 && count < longest ? ` (${countOf(count, 'card')})` : '';

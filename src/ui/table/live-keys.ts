@@ -2,7 +2,16 @@ import {isWon, type Position} from '../../engine/position.js';
 import {livePiles} from '../../sitting/choosing.js';
 import type {Held} from '../../sitting/picking.js';
 import {heldPlaces, isPlace} from './held-cards.js';
-import {labelsNow, pageNow, positionNow, rulesOf, tableNow, type Model} from './model/model.js';
+import {
+  labelsNow,
+  pageNow,
+  positionNow,
+  rulesOf,
+  tableNow,
+  type Sitting,
+  type Seen,
+  type Doing,
+} from './model/model.js';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -10,7 +19,7 @@ const NONE: ReadonlySet<number> = new Set();
  * The piles whose labels are keys that work now, by index; the stock among them while Space turns a card or deals again.
  * With cards picked up these are the places they may go to. In a dialog only the one that asks for a pile has any.
  */
-export function pileKeysNow(model: Model): ReadonlySet<number> {
+export function pileKeysNow(model: Seen & Doing): ReadonlySet<number> {
   const {rules, position} = tableNow(model);
   const {held} = model;
   const dialog = pageNow(model);
@@ -24,7 +33,7 @@ export function pileKeysNow(model: Model): ReadonlySet<number> {
 const known = new WeakMap<Held, {readonly position: Position; readonly places: ReadonlySet<number>}>();
 
 /** The same value as long as the same cards are held, so that the labels need not be drawn again. */
-function placesNow(model: Model, held: Held): ReadonlySet<number> {
+function placesNow(model: Sitting, held: Held): ReadonlySet<number> {
   const position = positionNow(model);
   const last = known.get(held);
   if (last?.position === position) return last.places;
@@ -34,7 +43,7 @@ function placesNow(model: Model, held: Held): ReadonlySet<number> {
 }
 
 /** Keys that drop what is held and begin anew: Space, and piles that are never a place. */
-function elsewhere(model: Model, held: Held): number[] {
+function elsewhere(model: Sitting, held: Held): number[] {
   const rules = rulesOf(model);
   const live = livePiles(tableNow(model), labelsNow(model));
   const own = held.kind === 'next' ? -1 : held.pile;

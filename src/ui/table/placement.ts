@@ -12,7 +12,7 @@ import {glyphsOf} from '../theme/glyphs.js';
 import {screenOf} from '../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
 import {cleared} from './model/play.js';
-import {keyText, labelsNow, positionNow, rulesOf, type Model} from './model/model.js';
+import {keyText, labelsNow, positionNow, rulesOf, type Model, type Seen, type Doing} from './model/model.js';
 
 const placementsIn = memoized((_: Position) =>
   memoized((_: Plan) =>
@@ -28,7 +28,7 @@ const placementsIn = memoized((_: Position) =>
  * The table as it is laid out in the window, the same value as long as nothing changes, so that the piles need not be drawn again;
  * undefined where the window is too small.
  */
-export function placementOf(model: Model, position = positionNow(model)): Placement | undefined {
+export function placementOf(model: Seen & Doing, position = positionNow(model)): Placement | undefined {
   const plan = roomsOf(model)?.plan;
   const {look, settings} = model;
   const {keyOf} = labelsNow(model);
@@ -44,7 +44,7 @@ export function placementOf(model: Model, position = positionNow(model)): Placem
 }
 
 /** Where the side panel lies; undefined where there is none. */
-export function panelOf(model: Model): PanelPlace | undefined {
+export function panelOf(model: Seen): PanelPlace | undefined {
   return roomsOf(model)?.panel;
 }
 
@@ -58,7 +58,7 @@ interface Room {
 }
 
 /** Comments take rows of the table where a table fits without them. Cards that are only looked at need less room to grow. */
-function roomOf(model: Model): Room | undefined {
+function roomOf(model: Seen): Room | undefined {
   const area = screenOf(model.size)?.table;
   if (!area || !model.recorded) return area && {area, tolerance: 0};
   const spare = model.recorded.comments.some(comment => comment !== undefined) ? SPARE : 0;
@@ -67,7 +67,7 @@ function roomOf(model: Model): Room | undefined {
 }
 
 /** The rows and columns of the table, and the panel beside it. They change with the window, the settings and the key `z`, never with a move. */
-function roomsOf(model: Model): BoardAndPanel | undefined {
+function roomsOf(model: Seen): BoardAndPanel | undefined {
   const room = roomOf(model);
   const {settings, density} = model;
   const rules = rulesOf(model);
@@ -76,7 +76,7 @@ function roomsOf(model: Model): BoardAndPanel | undefined {
 }
 
 /** The key to show for a pile, where it works now. */
-function keyShown(model: Model): (pile: PileInfo) => string | undefined {
+function keyShown(model: Seen & Doing): (pile: PileInfo) => string | undefined {
   const [live, {keyOf}] = [pileKeysNow(model), labelsNow(model)];
   const turn = keyText(model, 'turn');
   return ({index, spec}) => {
@@ -94,7 +94,7 @@ export function fittingPlan(rules: Ruleset, area: Area, density: Settings['densi
 }
 
 /** The sizes of cards that fit the window of a table, from the one that is used unless the player wants another. */
-function fittingSizes(model: Model): readonly CardSize[] {
+function fittingSizes(model: Seen): readonly CardSize[] {
   const room = roomOf(model);
   if (!room) return [];
   const {area, tolerance} = room;

@@ -1,7 +1,7 @@
 import {pileAt} from '../../../engine/position.js';
 import {openPile} from '../pages/cards.js';
 import {canLay, fillSpace, pickUp, putDown} from '../held-cards.js';
-import {labelsNow, positionNow, rulesOf, type Model} from '../model/model.js';
+import {labelsNow, positionNow, rulesOf, type Model, type Sitting} from '../model/model.js';
 import {turnOrRedeal} from '../model/play.js';
 import type {PointerEvent} from '../../ink/target.js';
 import type {Spot} from '../../board/marks.js';
@@ -20,7 +20,7 @@ export function pointAt(model: Model, event: PointerEvent): Model {
 }
 
 /** A click on the covered part of a column means the pile in front of it; on a fold, the pile's top. */
-function frontSpot(model: Model, spot: Spot): Spot {
+function frontSpot(model: Sitting, spot: Spot): Spot {
   const rules = rulesOf(model);
   const info = rules.info(spot.pile);
   const pile = info.spec.role === 'column' ? rules.front(info.index) : spot.pile;

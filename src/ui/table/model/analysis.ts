@@ -19,6 +19,8 @@ import {
   type Model,
   type TableUpdated,
   type PlacedTrace,
+  type Sitting,
+  type Findings,
 } from './model.js';
 import {cleared, travel, undoStep} from './play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -83,7 +85,7 @@ export function withDeadEndAsked(model: Model): TableUpdated {
 }
 
 /** The verdict for the title line; undefined if it is turned off. */
-export function verdictWords(model: Model): string | undefined {
+export function verdictWords(model: Sitting & Findings): string | undefined {
   if (!model.settings.verdict || searchFault(rulesOf(model))) return undefined;
   const verdict = model.verdicts?.get(momentNow(model));
   return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
@@ -119,12 +121,12 @@ function goToWinnable(model: Model, ply: number, last: number): Model {
 const STILL_WINNABLE = 'It can still be won from here.';
 
 /** What a search has found out about the game as it stands. */
-export function traceNow(model: Model): PlacedTrace | undefined {
+export function traceNow(model: Sitting & Findings): PlacedTrace | undefined {
   return model.trace?.moment === momentNow(model) ? model.trace : undefined;
 }
 
 /** Is this a deal that nothing has been played in, with another game before it? */
-export function isFreshAfterAnother({journal}: Model): boolean {
+export function isFreshAfterAnother({journal}: Sitting): boolean {
   const {game, past} = journal.session;
   return !game.last && past?.game.last !== undefined && past.game.opening !== game.opening;
 }

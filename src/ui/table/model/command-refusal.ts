@@ -9,17 +9,30 @@ import {hasSafeMove, turnOrRedealMove} from '../../../sitting/moves.js';
 import {canGo, heldCount} from '../../../sitting/picking.js';
 import {traceNow} from './analysis.js';
 import {resizedHeld} from '../held-cards.js';
-import {gameNow, keyText, movesOf, rulesOf, tableNow, type Model} from './model.js';
+import {
+  gameNow,
+  keyText,
+  movesOf,
+  rulesOf,
+  tableNow,
+  type Sitting,
+  type Seen,
+  type Doing,
+  type Findings,
+} from './model.js';
 
 /**
  * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by the
  * key line, so that the keys shown are keys that work.
  */
-export function commandRefusal(model: Model, command: CommandName): Phrase | undefined {
+export function commandRefusal(model: Refusable, command: CommandName): Phrase | undefined {
   return REFUSALS[command]?.(model);
 }
 
-type Refusal = (model: Model) => Phrase | undefined;
+/** What refusals are read from. */
+type Refusable = Seen & Doing & Findings;
+
+type Refusal = (model: Refusable) => Phrase | undefined;
 
 const noMove: Refusal = model => (movesOf(model).length > 0 ? undefined : 'No move is left.');
 
@@ -49,7 +62,7 @@ const REFUSALS: Readonly<Partial<Record<CommandName, Refusal>>> = {
 };
 
 /** A stock that is used up; in a game that goes on, with what can be done instead. */
-function turnRefusal(model: Model): Phrase | undefined {
+function turnRefusal(model: Seen): Phrase | undefined {
   const {rules, position} = tableNow(model);
   if (!mayTurn(rules, position) && !mayRedeal(rules, position))
     return `No card is left to turn; ${keyText(model, 'next')} shows what can be played.`;
@@ -58,7 +71,7 @@ function turnRefusal(model: Model): Phrase | undefined {
   return reason === undefined ? undefined : sentenceOf(reason);
 }
 
-function graceRefusal(model: Model): Phrase | undefined {
+function graceRefusal(model: Sitting): Phrase | undefined {
   const table = tableNow(model);
   const licence = licenceNow(table);
   if (!licence) return '';
@@ -69,12 +82,12 @@ function graceRefusal(model: Model): Phrase | undefined {
   return sentenceOf(`no card below the top can go anywhere; the ${licence.name} is kept`);
 }
 
-function lengthenRefusal(model: Model): Phrase | undefined {
+function lengthenRefusal(model: Sitting & Doing): Phrase | undefined {
   if (!traitsOf(rulesOf(model)).has('packets')) return resizedHeld(model, 1) ? undefined : sizeRefusal(model, 'More');
   return model.held?.kind === 'pile' ? undefined : 'First name the packet that is to be turned round.';
 }
 
-function sizeRefusal(model: Model, which: string): string {
+function sizeRefusal(model: Sitting & Doing, which: string): string {
   if (model.held?.kind !== 'pile') return 'First name the pile that cards are to be taken from.';
   const {count, longest} = heldCount(tableNow(model), model.held);
   if (count === (which === 'More' ? longest : 1))
@@ -83,7 +96,7 @@ function sizeRefusal(model: Model, which: string): string {
 }
 
 /** There is nowhere to go back to in a deal that nobody can win. */
-function neverRefusal(model: Model): Phrase | undefined {
+function neverRefusal(model: Sitting & Findings): Phrase | undefined {
   const trace = traceNow(model);
   return trace && trace.ply < 0 ? 'There is no winnable position to go back to.' : undefined;
 }

@@ -11,7 +11,17 @@ import {tallyOf} from '../../../session/journal/journal.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {traceNow} from './analysis.js';
-import {gameNow, isDeadEnd, tableNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';
+import {
+  gameNow,
+  isDeadEnd,
+  tableNow,
+  rulesOf,
+  speakerOf,
+  statusOfModel,
+  type Findings,
+  type Seen,
+  type Sitting,
+} from './model.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */
 export interface EndingKey {
@@ -29,14 +39,14 @@ export interface Ending {
 }
 
 /** How the game on the table has ended; undefined while it goes on, and where it is only looked at. */
-export function endingOf(model: Model): Ending | undefined {
+export function endingOf(model: Seen & Findings): Ending | undefined {
   if (model.recorded) return undefined;
   const status = statusOfModel(model);
   if (status === 'playing') return isDeadEnd(model) ? stuckEnding(model) : undefined;
   return status === 'won' ? wonEnding(model) : stuckEnding(model);
 }
 
-function stuckEnding(model: Model): Ending {
+function stuckEnding(model: Seen & Findings): Ending {
   const up = `${scoreWords(tableNow(model))}.`;
   const trace = traceNow(model);
   const last = trace && trace.ply < plyOf(gameNow(model)) ? trace : undefined;
@@ -59,12 +69,12 @@ function stuckEnding(model: Model): Ending {
 }
 
 /** `W` asks which move lost the game, then goes back to before it; there is nowhere to go in a deal that nobody can win. */
-function winnableKey(model: Model, ply: number | undefined): EndingKey[] {
+function winnableKey(model: Sitting, ply: number | undefined): EndingKey[] {
   if (ply === undefined) return keyFor(model, 'winnable', 'what lost it');
   return ply < 0 ? [] : keyFor(model, 'winnable', `back to move ${String(ply)}`, `to move ${String(ply)}`);
 }
 
-function wonEnding(model: Model): Ending {
+function wonEnding(model: Seen & Findings): Ending {
   const {journal, settings} = model;
   const {undos, seconds} = tallyOf(journal);
   const time = settings.timer ? `, in ${timeWords(seconds)}` : '';
@@ -93,7 +103,7 @@ function timeWords(seconds: number): string {
 }
 
 /** `At the first try.`, `You have won 3 of 7, 2 in a row.` A game from outside does not count. */
-function recordLine({journal, records = [], firstTry}: Model): string[] {
+function recordLine({journal, records = [], firstTry}: Sitting & Findings): string[] {
   const {opening} = journal.session.game;
   const record = counts(tallyOf(journal)) ? recordOf(records, opening.rules) : undefined;
   if (!record) return [];
@@ -105,7 +115,7 @@ function recordLine({journal, records = [], firstTry}: Model): string[] {
   ];
 }
 
-function keyFor(model: Model, name: CommandName, words: string, brief = words): EndingKey[] {
+function keyFor(model: Sitting, name: CommandName, words: string, brief = words): EndingKey[] {
   const key = keyOfCommand(rulesOf(model), name, model.settings.keys);
   return key === undefined ? [] : [{key, words, brief}];
 }

@@ -27,6 +27,7 @@ import type {Placement} from '../../board/placement.js';
 import type {Rect} from '../../ink/place.js';
 import type {Page} from '../../pages/page.js';
 
+export type {Sitting} from '../../../sitting/sitting.js';
 export {
   gameNow,
   labelsNow,
@@ -47,25 +48,25 @@ export interface Dialog {
 
 export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, TableUpdated> {
   /** What the message line says. */
-  says(state: State, model: Model): Phrase;
+  says(state: State, model: Seen): Phrase;
   /** Does the outcome of the last key come first there? */
   readonly yields?: boolean;
   /** The part of that which Enter chooses. */
   marks?(state: State): Phrase | undefined;
   /** What is asked and how it is answered, in lines that help begins with. */
-  help?(state: State, model: Model): readonly Phrase[];
+  help?(state: State, model: Seen): readonly Phrase[];
   /** The line with pasted text in it, where a line is typed. */
   onPaste?(state: State, text: string): Dialog;
   /** Does a move that was begun with keys go on here? */
   readonly isHalf?: boolean;
   /** The piles whose keys work here. */
-  piles?(model: Model): ReadonlySet<number>;
+  piles?(model: Sitting): ReadonlySet<number>;
   /** Does the side panel count the cards still to come? */
   readonly showsCounts?: boolean;
   /** A text in the place of the board. */
-  text?(state: State, model: Model, screen: Screen): PageText | undefined;
+  text?(state: State, model: Seen & Findings, screen: Screen): PageText | undefined;
   /** A box over the board. */
-  panel?(state: State, model: Model, placement: Placement, screen: Screen): PanelOver | undefined;
+  panel?(state: State, model: Seen, placement: Placement, screen: Screen): PanelOver | undefined;
 }
 
 /** The page of a table at which a recorded game is shown. */
@@ -118,31 +119,47 @@ export interface Scene {
 /** A table as it is kept: without the scene, which the program has. */
 export type TableState = Omit<Model, keyof Scene>;
 
-/** Everything that a table shows, as a value. */
-export interface Model extends Sitting, Timed, Scene {
+/** A game as it lies, in its window. */
+export interface Seen extends Sitting, Scene {
   /** Could the last moves not be saved? */
   readonly unsaved?: boolean;
+  /** The size of cards that the player wants instead of the usual one, in this window. */
+  readonly density?: CardSizeName | undefined;
+  /** The recorded game that is shown; nothing is kept of its table. */
+  readonly recorded?: ReplayState | undefined;
+}
+
+/** What the player has begun, and what came of the last key. */
+export interface Doing {
   readonly held?: Held | undefined;
   /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
   readonly named?: Held | undefined;
-  readonly cursor?: Spot | undefined;
   /** The legal move that Tab shows, by its index in the list. */
   readonly shown?: number | undefined;
+  readonly cursor?: Spot | undefined;
+  /** Where the mouse button was pressed, until it is released. */
+  readonly press?: Spot | undefined;
   readonly dialog?: Dialog | undefined;
-  /** The recorded game that is shown; nothing is kept of its table. */
-  readonly recorded?: ReplayState | undefined;
   /** What the player waits for: an answer of the solver, or another deal. */
   readonly asked?: 'hint' | 'trace' | 'review' | 'deal' | undefined;
   /** Was a game given up for the deal that the player waits for? */
   readonly resigned?: true | undefined;
+  /** The last key has played: the cards that moved are marked. */
+  readonly played?: true | undefined;
+  /** The outcome of the last key; without one the message line says what can be done now. */
+  readonly message?: Message | undefined;
+  /** The motion that shows the last move; a key ends it. */
+  readonly motion?: Motion | undefined;
+}
+
+/** What the solver has found out about the game, and what the records say of it. */
+export interface Findings {
   /** The known verdicts on positions of this table, with every card seen. */
   readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
   /** Where the game stood when its verdict was last asked for. */
   readonly verdictAsked?: Moment | undefined;
   /** Where the solver was last asked whether any card can still go up, and whether it proved that none can. */
   readonly deadEnd?: {readonly moment: Moment; readonly isProved: boolean} | undefined;
-  /** The last key has played: the cards that moved are marked. */
-  readonly played?: true | undefined;
   /** What the last search for the move that lost the game found. */
   readonly trace?: PlacedTrace | undefined;
   /** What the last review of a game found. */
@@ -151,25 +168,28 @@ export interface Model extends Sitting, Timed, Scene {
   readonly records?: readonly PlayerRecord[] | undefined;
   /** Was the game won at the first try at its deal? */
   readonly firstTry?: boolean;
-  /** The motion that shows the last move; a key ends it. */
-  readonly motion?: Motion | undefined;
-  /** The deal after which another, of a given kind, was requested. */
-  readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
+}
+
+/** The time spent on a game. */
+export interface Clocked extends Sitting, Timed {
   /** Seconds this game has been played, for the title line. */
   readonly seconds?: number | undefined;
   /** Seconds since the last key, at the last tick. */
   readonly thinking?: number | undefined;
-  /** Where the mouse button was pressed, until it is released. */
-  readonly press?: Spot | undefined;
-  /** The size of cards that the player wants instead of the usual one, in this window. */
-  readonly density?: CardSizeName | undefined;
-  /** Tips of a first game that were not shown yet. */
+}
+
+/** Tips of a first game that were not shown yet. */
+export interface Tipped {
   readonly tips?: readonly Tip[] | undefined;
+}
+
+/** Everything that a table shows, as a value. */
+export interface Model extends Seen, Doing, Findings, Clocked, Tipped {
+  /** The deal after which another, of a given kind, was requested. */
+  readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
   /** The keys of the last move, for `.`. */
   readonly lately?: readonly Key[] | undefined;
   readonly typing?: readonly Key[] | undefined;
-  /** The outcome of the last key; without one the message line says what can be done now. */
-  readonly message?: Message | undefined;
 }
 
 /** The table after an event, and what is to be done outside the program. */
@@ -186,12 +206,12 @@ export function just(model: Model): TableUpdated {
 }
 
 /** What receives the keys in place of the table: a dialog, or the page of a recorded game. */
-export function pageNow({dialog, recorded}: Model): Dialog | undefined {
+export function pageNow({dialog, recorded}: Doing & Pick<Seen, 'recorded'>): Dialog | undefined {
   return dialog ?? recorded;
 }
 
 /** The game that the solver is asked about: of a recorded one all of it. */
-export function askedGame(model: Model): Game {
+export function askedGame(model: Seen): Game {
   return model.recorded?.game ?? gameNow(model);
 }
 
@@ -202,22 +222,22 @@ export function withSettingsChanged(model: Model, change: Partial<Settings>): Ta
 }
 
 /** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */
-export function keyText(model: Model, name: CommandName): string {
+export function keyText(model: Sitting & Pick<Scene, 'look'>, name: CommandName): string {
   const text = shownKey(keyOfCommand(rulesOf(model), name, model.settings.keys) ?? '');
   return model.look.utf8 ? text : asciiKeys(text);
 }
 
 /** How the table speaks of its cards and piles. */
-export function speakerOf(model: Model): Speaker {
+export function speakerOf(model: Sitting & Pick<Scene, 'look'>): Speaker {
   return tableSpeaker(labelsNow(model), glyphsOf(model.look));
 }
 
 /** The number of plays among the legal moves. */
-export function playCount(model: Model): number {
+export function playCount(model: Sitting): number {
   return movesOf(model).filter(({type}) => type === 'play').length;
 }
 
 /** Is it proved that no card can go up any more, though cards can be moved about? */
-export function isDeadEnd(model: Model): boolean {
+export function isDeadEnd(model: Sitting & Findings): boolean {
   return model.deadEnd?.isProved === true && model.deadEnd.moment === momentNow(model);
 }

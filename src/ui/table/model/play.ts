@@ -11,7 +11,17 @@ import {alongWords, happenedWords} from '../../../words/moves.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
 import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
-import {gameNow, just, keyText, movesOf, rulesOf, tableNow, type Model, type TableUpdated} from './model.js';
+import {
+  gameNow,
+  just,
+  keyText,
+  movesOf,
+  rulesOf,
+  tableNow,
+  type Model,
+  type TableUpdated,
+  type Doing,
+} from './model.js';
 import {recordTimed} from './played-time.js';
 
 /** The table with nothing picked up, shown or asked. */
@@ -31,7 +41,7 @@ export function cleared(model: Model): Model {
 }
 
 /** Is nothing picked up, shown, asked or said? */
-export function isAtRest({held, named, shown, asked, message}: Model): boolean {
+export function isAtRest({held, named, shown, asked, message}: Doing): boolean {
   return [held, named, shown, asked, message].every(each => each === undefined);
 }
 

@@ -3,7 +3,7 @@ import {isWon} from '../../../engine/position.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../../../session/journal/journal.js';
 import {LONGEST_PAUSE, statusNow, tableNow, withClockWritten} from '../../../sitting/sitting.js';
-import type {Model} from './model.js';
+import type {Model, Clocked} from './model.js';
 
 /** Seconds of play that are worth a line of the journal. */
 const WORTH_WRITING = 10;
@@ -16,7 +16,7 @@ export function withPlayed(model: Model, seconds: number): Model {
 }
 
 /** Does the time in the title run? Not when it is hidden, the game is over, or the player has been away for long. */
-export function isTimed(model: Model): boolean {
+export function isTimed(model: Clocked): boolean {
   const {settings, thinking = 0} = model;
   return settings.timer && thinking < LONGEST_PAUSE && statusNow(model) === 'playing';
 }

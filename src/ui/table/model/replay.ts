@@ -2,7 +2,7 @@ import {isWon} from '../../../engine/position.js';
 import {gameAt, gameBefore, plyOf, positionOf, type Game} from '../../../session/game.js';
 import {openJournal, type Journal} from '../../../session/journal/journal.js';
 import {durationOf, motionOf, showsMotion, withoutCelebration} from '../../motion/motion.js';
-import {gameNow, rulesOf, tableNow, type Model, type ReplayState} from './model.js';
+import {gameNow, rulesOf, tableNow, type Model, type ReplayState, type Sitting} from './model.js';
 
 /** Steps a second that can be chosen; the command line takes any. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
@@ -25,7 +25,7 @@ export function waitOf({playing, speed, moved = 0}: ReplayState): number | undef
 }
 
 /** May the player go on from the stage shown? A won game has nothing left to play. */
-export function canTakeOver(model: Model): boolean {
+export function canTakeOver(model: Sitting): boolean {
   const {rules, position} = tableNow(model);
   return !isWon(rules, position);
 }

@@ -3,7 +3,7 @@ import {tallyOf} from '../../../session/journal/journal.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../effect.js';
 import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
-import {gameNow, just, tableNow, type Model, type TableUpdated} from './model.js';
+import {gameNow, just, tableNow, type Model, type TableUpdated, type Sitting} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**
@@ -51,7 +51,7 @@ function cancelling(before: Model, model: Model): readonly Effect[] {
   return isLeft ? [{type: 'cancel-question', kind: 'review'}] : [];
 }
 
-function isOver(model: Model): boolean {
+function isOver(model: Sitting): boolean {
   const {rules, position} = tableNow(model);
   return isWon(rules, position);
 }

@@ -26,6 +26,8 @@ import {
   type Model,
   type TablePage,
   type TableUpdated,
+  type Sitting,
+  type Seen,
 } from '../model/model.js';
 import {cleared, refused} from '../model/play.js';
 import {placementOf} from '../placement.js';
@@ -125,7 +127,7 @@ function withChosen(model: Model, state: CardsState, wanted: number, typed = '')
   return changed({...model, message: undefined}, state, {chosen, typed});
 }
 
-function pickOf(model: Model, {pile, chosen}: CardsState): Pick {
+function pickOf(model: Sitting, {pile, chosen}: CardsState): Pick {
   return {from: rulesOf(model).info(pile), depth: chosen + 1};
 }
 
@@ -139,7 +141,7 @@ function take(model: Model, state: CardsState): Model {
 }
 
 /** What the licence of a game allows. */
-function licenceWords(model: Model): Phrase {
+function licenceWords(model: Sitting): Phrase {
   const licence = licenceOf(rulesOf(model));
   if (!licence) return '';
   return phrase`One card from below the top of ${{pile: licence.pile}} may be played, by ${licence.name}.`;
@@ -178,7 +180,7 @@ function CardsPanel({rect, title, cards, chosen, across, first, count}: CardsPan
 }
 
 /** How many cards of an open pile there are to choose from: the grace leaves its top alone. */
-function openCards(model: Model, {pile, purpose}: CardsState): number {
+function openCards(model: Sitting, {pile, purpose}: CardsState): number {
   return pileAt(positionNow(model), pile).length - (purpose === 'grace' ? 1 : 0);
 }
 
@@ -195,7 +197,7 @@ const MOST_ACROSS = 9;
 const LEAST_ACROSS = 5;
 
 /** Where an open pile lies: where the board has room for it no card is covered, else it lies over its own place. */
-function cardsGrid(model: Model, dialog: CardsState): CardsGrid {
+function cardsGrid(model: Seen, dialog: CardsState): CardsGrid {
   const placement = placementOf(model);
   const count = openCards(model, dialog);
   return (placement && freeGrid(placement, count)) ?? gridOver(model, dialog, placement, count);
@@ -216,7 +218,7 @@ const WIDEST = 48;
 const NARROWEST = 28;
 
 /** Over the pile's own place, if there are columns for it, else in the middle; over all that would be cut. */
-function gridOver({size}: Model, dialog: CardsState, placement: Placement | undefined, count: number): CardsGrid {
+function gridOver({size}: Seen, dialog: CardsState, placement: Placement | undefined, count: number): CardsGrid {
   const {items = [], width: columns = size.columns, height: rows = 0} = placement ?? {};
   const own = Math.min(...items.filter(item => item.pile === dialog.pile).map(item => item.x)) - 1;
   const beside = own > columns / 3 && columns - 1 - own >= NARROWEST;

@@ -10,7 +10,7 @@ import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../chrome/words.js';
 import {repeated} from '../../theme/glyphs.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
+import {rulesOf, speakerOf, type Dialog, type Model, type Seen} from '../model/model.js';
 import {opened} from './dialog.js';
 import {plainLines, textPage, type TextState} from './text.js';
 
@@ -30,7 +30,7 @@ export function openHelpOver(model: Model, behind: Dialog): Model {
   return {...model, dialog};
 }
 
-function askedLines(model: Model, dialog: Dialog, columns: number): StyledLine[] {
+function askedLines(model: Seen, dialog: Dialog, columns: number): StyledLine[] {
   const asked = dialog.page.help?.(dialog, model) ?? [];
   const lines = asked.flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
   return [[[' ', 'plain'], ...heading('Now')], ...plainLines(lines.map(line => `  ${line}`)), []];

@@ -2,7 +2,7 @@ import {pileAt} from '../../../engine/position.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {wrapped} from '../../../words/wrap.js';
-import {positionNow, rulesOf, speakerOf, type Model} from '../model/model.js';
+import {positionNow, rulesOf, speakerOf, type Model, type Sitting} from '../model/model.js';
 import {opened} from './dialog.js';
 import {plainLines, textPage} from './text.js';
 
@@ -15,7 +15,7 @@ export function openText(model: Model): Model {
   return opened(model, READ, {top: 0});
 }
 
-function pileLines(model: Model): Phrase[] {
+function pileLines(model: Sitting): Phrase[] {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   return rules.piles.map(pile => {
     const cards = pileAt(position, pile.index);

@@ -18,6 +18,7 @@ import {
   type TablePage,
   type TableState,
   type TableUpdated,
+  type Sitting,
 } from '../model/model.js';
 import {canTakeOver, journalAt, paused, speedNext, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../placement.js';
@@ -140,7 +141,7 @@ function stageKeys(state: ReplayState, model: Model): PageKey<TableUpdated>[] {
 }
 
 /** The keys that change the size of cards at the table, except those a replay uses itself. */
-function densityKeys(model: Model, rows: readonly PageKey<TableUpdated>[]): readonly Key[] {
+function densityKeys(model: Sitting, rows: readonly PageKey<TableUpdated>[]): readonly Key[] {
   const command = commandsOf(rulesOf(model), model.settings.keys).find(({name}) => name === 'density');
   return (command?.keys ?? []).filter(key => !rows.some(({keys}) => keys.includes(key)) && !/^\d$/.test(key));
 }
@@ -197,7 +198,7 @@ const HELP: TablePage = {
 };
 
 /** The move that led here. */
-function stageWords({game, lesson}: Pick<ReplayState, 'game' | 'lesson'>, model: Model): Phrase {
+function stageWords({game, lesson}: Recorded, model: Sitting): Phrase {
   const now = gameNow(model);
   const steps = plyOf(game);
   if (!now.last) return `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`;

@@ -24,6 +24,8 @@ import {
   type Review,
   type TablePage,
   type TableUpdated,
+  type Seen,
+  type Findings,
 } from '../model/model.js';
 import {cleared, travel, undoStep} from '../model/play.js';
 import {stepTo} from '../model/replay.js';
@@ -92,7 +94,7 @@ function progressWords(progress: number): string {
 }
 
 /** The review of the game as it stands, or as it stood before the player went back to one of its moves. */
-function reviewNow(model: Model): Review | undefined {
+function reviewNow(model: Seen & Findings): Review | undefined {
   const {review, journal} = model;
   if (!review) return undefined;
   const end = momentOf(review.game);
@@ -134,7 +136,7 @@ function goToReviewed(model: Model, review: Review, {ply, isLosing}: ReviewedMov
 const WIDEST = 76;
 
 /** What a review found: what is proved of the game, then its moves, one of them chosen and always in view. */
-function reviewText(model: Model, review: Review, chosen: number, {width, height}: Area): PageText {
+function reviewText(model: Seen, review: Review, chosen: number, {width, height}: Area): PageText {
   const {game, answer} = review;
   const columns = Math.min(width, WIDEST) - 2;
   const moves = movesOfReview(review);
@@ -155,7 +157,7 @@ function reviewText(model: Model, review: Review, chosen: number, {width, height
 }
 
 /** A blank line, the move, and what is said of it. */
-function entryLines(model: Model, review: Review, at: number, isChosen: boolean, columns: number): StyledLine[] {
+function entryLines(model: Seen, review: Review, at: number, isChosen: boolean, columns: number): StyledLine[] {
   const move = movesOfReview(review)[at];
   if (!move) return [];
   const speaker = speakerOf(model);

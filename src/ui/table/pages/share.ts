@@ -4,7 +4,7 @@ import {makeShareCode} from '../../../session/share.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../chrome/words.js';
 import {glyphsOf} from '../../theme/glyphs.js';
-import {gameNow, type Model, type TableUpdated} from '../model/model.js';
+import {gameNow, type Model, type TableUpdated, type Sitting, type Seen, type Findings} from '../model/model.js';
 import {opened} from './dialog.js';
 import {plainLines, textPage} from './text.js';
 
@@ -23,16 +23,16 @@ export function share(model: Model): TableUpdated {
   return {model: openShare(model), effects: [{type: 'copy', text}]};
 }
 
-function codeNow(model: Model): string {
+function codeNow(model: Sitting): string {
   return makeShareCode(makeReplay(gameNow(model)));
 }
 
 /** How the game on the table has ended, for others to read. */
-function shareLineNow({journal, firstTry = false, look}: Model): string | undefined {
+function shareLineNow({journal, firstTry = false, look}: Seen & Findings): string | undefined {
   return shareLine(journal, firstTry, glyphsOf(look).dot);
 }
 
-function shareLines(model: Model, columns: number): StyledLine[] {
+function shareLines(model: Seen & Findings, columns: number): StyledLine[] {
   const line = shareLineNow(model);
   const code = codeNow(model);
   const width = Math.max(10, columns - 4);

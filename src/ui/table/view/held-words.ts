@@ -3,10 +3,19 @@ import {pileAt} from '../../../engine/position.js';
 import {heldCount, type Held} from '../../../sitting/picking.js';
 import {licenceOf, traitsOf} from '../../../sitting/commands.js';
 import {heldPlaces, resizedHeld, type HeldPlace} from '../held-cards.js';
-import {keyText, labelsNow, positionNow, rulesOf, tableNow, type Model} from '../model/model.js';
+import {
+  keyText,
+  labelsNow,
+  positionNow,
+  rulesOf,
+  tableNow,
+  type Sitting,
+  type Seen,
+  type Doing,
+} from '../model/model.js';
 
 /** What is held, and only the places where it may go, with what would happen there. */
-export function heldWords(model: Model, held: Held, brief: boolean): Phrase {
+export function heldWords(model: Seen & Doing, held: Held, brief: boolean): Phrase {
   if (held.kind === 'next') return nextWords(model);
   const places = heldPlaces(model, held).filter((place, _, all) => !isDoubled(model, place, all));
   const told = together(places).map(({key, words}) => (brief && words !== 'up' ? key : phrase`${key} ${words}`));
@@ -24,18 +33,18 @@ function together(places: readonly HeldPlace[]): readonly Pick<HeldPlace, 'key' 
 }
 
 /** Is this a foundation with a key of its own, which the key of the cards names already? */
-function isDoubled(model: Model, {pile}: HeldPlace, all: readonly HeldPlace[]): boolean {
+function isDoubled(model: Sitting, {pile}: HeldPlace, all: readonly HeldPlace[]): boolean {
   return rulesOf(model).info(pile).spec.role === 'foundation' && all.some(({words}) => words === 'up');
 }
 
 /** Nobody has seen the card: any pile of the tableau may be named. */
-function nextWords(model: Model): Phrase {
+function nextWords(model: Seen & Doing): Phrase {
   const keys = rulesOf(model).tableau.map(pile => labelsNow(model).keyOf.get(pile.index) ?? '');
   const range = keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : keys.join('');
   return `The next card of the stock: ${range} turns it and lays it there, ${keyText(model, 'pack')} on its foundation.`;
 }
 
-function cardsWords(model: Model, held: Exclude<Held, {kind: 'next'}>): Phrase {
+function cardsWords(model: Sitting, held: Exclude<Held, {kind: 'next'}>): Phrase {
   const cards = pileAt(positionNow(model), held.pile);
   if (held.kind === 'depth') return [{card: cards[held.depth - 1] ?? 0}];
   const {count} = heldCount(tableNow(model), held);
@@ -45,7 +54,7 @@ function cardsWords(model: Model, held: Exclude<Held, {kind: 'next'}>): Phrase {
 }
 
 /** `, 2 of 3 cards ([ fewer, ] more)`: only the brackets that would change it. */
-function sizeWords(model: Model, held: Held & {kind: 'pile'}, brief: boolean): string {
+function sizeWords(model: Seen & Doing, held: Held & {kind: 'pile'}, brief: boolean): string {
   if (held.unroll) return ', card by card';
   const at = tableNow(model);
   const packet = traitsOf(at.rules).has('packets') && pileAt(at.position, held.pile).length > 1;

@@ -20,6 +20,9 @@ import {
   statusOfModel,
   tableNow,
   type Model,
+  type Seen,
+  type Doing,
+  type Findings,
 } from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 
@@ -62,12 +65,12 @@ function beside(slip: NoteProps | undefined, hints: Hint[]): Hint[] {
 }
 
 /** Is the only move shown already, so that Tab has no other? Does Esc clear something before it leads to the menu? */
-function isShown(model: Model, name: CommandName): boolean {
+function isShown(model: Seen & Doing & Findings, name: CommandName): boolean {
   if (name === 'escape') return !isAtRest(model);
   return name === 'next' && model.shown !== undefined && movesOf(model).length === 1;
 }
 
-function hintOf(model: Model, {name, keys, short, unsaved}: Command): Hint {
+function hintOf(model: Seen, {name, keys, short, unsaved}: Command): Hint {
   if (name === 'escape') return {key: keys[0] ?? '', words: 'menu'};
   const own = (model.unsaved ? unsaved : undefined) ?? short;
   const words = name === 'turn' && !mayTurn(rulesOf(model), positionNow(model)) ? 'deal again' : own;
@@ -79,7 +82,7 @@ function hintOf(model: Model, {name, keys, short, unsaved}: Command): Hint {
 }
 
 /** What ends or changes what the player has begun: cards picked up, a move shown, a game to finish. */
-function startedHints(model: Model, commands: readonly Command[]): Hint[] {
+function startedHints(model: Seen & Doing & Findings, commands: readonly Command[]): Hint[] {
   const hint = (name: CommandName, words: string): Hint[] => {
     const command = commands.find(each => each.name === name);
     return command && commandRefusal(model, name) === undefined ? [{key: command.keys[0] ?? '', words}] : [];
@@ -97,7 +100,7 @@ function startedHints(model: Model, commands: readonly Command[]): Hint[] {
 }
 
 /** How a move is typed in this game, by moves that are legal now. */
-function moveHints(model: Model): Hint[] {
+function moveHints(model: Seen & Doing): Hint[] {
   if (model.held || model.named) return [];
   const {keyOf, oneKey} = labelsNow(model);
   if (oneKey) {

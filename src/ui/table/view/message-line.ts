@@ -22,6 +22,10 @@ import {
   isDeadEnd,
   statusOfModel,
   type Model,
+  type Sitting,
+  type Seen,
+  type Doing,
+  type Findings,
 } from '../model/model.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {heldWords} from './held-words.js';
@@ -38,13 +42,13 @@ export function messageOf(model: Model): Message {
 }
 
 /** What is picked up or shown. */
-function chosenWords(model: Model): Message | undefined {
+function chosenWords(model: Seen & Doing): Message | undefined {
   const {held, shown} = model;
   if (held) return {tone: 'plain', text: heldWords(model, held, model.size.columns < ROOMY)};
   return shown === undefined ? undefined : {tone: 'plain', text: shownWords(model, shown)};
 }
 
-function shownWords(model: Model, shown: number): Phrase {
+function shownWords(model: Seen, shown: number): Phrase {
   const moves = movesOf(model);
   const move = moves[shown];
   if (!move) return '';
@@ -74,7 +78,7 @@ function stateWords(model: Model): Message {
 }
 
 /** What happened by itself at the deal, as long as nothing was played. */
-function dealtNow(model: Model): readonly Consequence[] {
+function dealtNow(model: Sitting): readonly Consequence[] {
   const {opening, last} = gameNow(model);
   return last ? [] : happenedAtDeal(opening);
 }
@@ -109,7 +113,7 @@ function statusWords(model: Model): Message {
 }
 
 /** `7C can go into any space (2 3 4).`: the only play there is, where it leads to several spaces that are all alike. */
-function anySpaceWords(model: Model): Phrase | undefined {
+function anySpaceWords(model: Seen): Phrase | undefined {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const [move] = movesOf(model);
   if (playCount(model) !== 1 || move?.type !== 'play') return undefined;
@@ -124,7 +128,7 @@ function anySpaceWords(model: Model): Phrase | undefined {
   return spaces.length > 1 ? phrase`${{cards}} can go into any space (${keys.join(' ')}).` : undefined;
 }
 
-function stuckWords(model: Model): Message {
+function stuckWords(model: Seen & Findings): Message {
   const text = isDeadEnd(model) ? 'Stuck: no card can go up any more.' : 'Stuck: no move is left.';
   const up = `${scoreWords(tableNow(model))}.`;
   return {tone: 'heldCap', text: model.size.columns < ROOMY ? text : `${text} ${up}`};

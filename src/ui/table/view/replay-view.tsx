@@ -8,7 +8,7 @@ import type {Message} from '../../chrome/message.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/title-line.js';
 import type {TextLine} from '../../chrome/words.js';
 import {useTheme} from '../../theme/use-theme.js';
-import {gameNow, speakerOf, type Model, type ReplayState} from '../model/model.js';
+import {gameNow, speakerOf, type ReplayState, type Seen, type Doing} from '../model/model.js';
 import {titleParts} from './title-line.js';
 
 interface ReplayTitleProps {
@@ -42,7 +42,7 @@ const COMMENT_LINES = 2;
 const MOST_LINES = 4;
 
 /** What is said below the table: the move, and the comment, which takes priority for the room. */
-export function replayLines(model: Model, {typed, comments}: ReplayState, {text, tone}: Message): TextLine[] {
+export function replayLines(model: Seen & Doing, {typed, comments}: ReplayState, {text, tone}: Message): TextLine[] {
   const width = model.size.columns - 2;
   const isAnswer = typed !== '' || model.message !== undefined;
   const comment = isAnswer ? '' : (comments[plyOf(gameNow(model))] ?? '');

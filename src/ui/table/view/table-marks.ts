@@ -5,10 +5,10 @@ import {happenedIn} from '../../../session/game.js';
 import {endsOf, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {stageMarks} from './replay-view.js';
 import {heldTargets} from '../held-cards.js';
-import {gameNow, movesOf, positionNow, rulesOf, tableNow, type Model} from '../model/model.js';
+import {gameNow, movesOf, positionNow, rulesOf, tableNow, type Sitting, type Seen, type Doing} from '../model/model.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
-export function marksOf(model: Model): Marks {
+export function marksOf(model: Seen & Doing): Marks {
   if (model.recorded) return stageMarks(gameNow(model));
   const marks = {...NO_MARKS, cursor: model.cursor};
   const hints = hintsOf(model);
@@ -20,7 +20,7 @@ export function marksOf(model: Model): Marks {
 }
 
 /** Both ends of the move that is shown. */
-function hintsOf(model: Model): CardsAt[] {
+function hintsOf(model: Sitting & Doing): CardsAt[] {
   const shown = model.shown === undefined ? undefined : movesOf(model)[model.shown];
   if (!shown) return [];
   const {from, to} = endsOf(rulesOf(model), shown);
@@ -30,7 +30,7 @@ function hintsOf(model: Model): CardsAt[] {
   return [{pile: from, index: first, count}, target].filter(({pile}) => pile >= 0);
 }
 
-function heldCards(model: Model): CardsAt | undefined {
+function heldCards(model: Sitting & Doing): CardsAt | undefined {
   const {held} = model;
   if (!held || held.kind === 'next') return undefined;
   const {pile} = held;
@@ -40,7 +40,7 @@ function heldCards(model: Model): CardsAt | undefined {
 }
 
 /** Where the cards lie that the last key moved, and those that moved by themselves after them. */
-function playedSpots(model: Model): Spot[] {
+function playedSpots(model: Sitting & Doing): Spot[] {
   const game = gameNow(model);
   if (!model.played || !game.last) return [];
   const spots = new Map<number, Spot>();
@@ -54,10 +54,10 @@ function playedSpots(model: Model): Spot[] {
   return [...spots.values()];
 }
 
-function topOf(model: Model, pile: number): CardsAt {
+function topOf(model: Sitting, pile: number): CardsAt {
   return {pile, index: pile < 0 ? -1 : lengthOf(model, pile) - 1, count: 1};
 }
 
-function lengthOf(model: Model, pile: number): number {
+function lengthOf(model: Sitting, pile: number): number {
   return pileAt(positionNow(model), pile).length;
 }

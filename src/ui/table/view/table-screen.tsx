@@ -10,7 +10,7 @@ import {screenOf, type Screen} from '../../chrome/regions.js';
 import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
 import {verdictWords} from '../model/analysis.js';
 import {panelOf, placementOf, type PanelPlace} from '../placement.js';
-import {gameNow, labelsNow, speakerOf, type Model} from '../model/model.js';
+import {gameNow, labelsNow, speakerOf, type Model, type Seen, type Findings, type Clocked} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 import {keyHints} from './key-hints.js';
 import {messageOf} from './message-line.js';
@@ -74,7 +74,7 @@ function GameTitle({model}: {readonly model: Model}): ReactElement {
 }
 
 /** What the title says besides: that the game cannot be saved, the verdict, the time. */
-function titleExtras(model: Model): TitleExtras {
+function titleExtras(model: Seen & Clocked & Findings): TitleExtras {
   const seconds = Math.floor(model.seconds ?? tallyOf(model.journal).seconds);
   return {
     unsaved: model.unsaved,
