@@ -12,7 +12,7 @@ import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {settled, withQuestions} from './table/model/settled.js';
 import {updateTable, type TableEvent} from './table/input/update.js';
-import type {Model, TableUpdated} from './table/model/model.js';
+import type {Model} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
 import {playOn} from './table/model/replay.js';
 import {openMenu, reopenMenu} from './menu/menu.js';
@@ -126,18 +126,19 @@ function atTable(program: Program, seat: Seat, event: TableEvent): Updated {
 }
 
 /** The program after what was done at one of its tables. */
-function afterTable(program: Program, table: Model, updated: TableUpdated): Updated {
-  const {model, effects, show} = settled(table, withStop(updated));
-  const next = model === table ? program : withTable(program, model);
+function afterTable(program: Program, table: Model, updated: Model): Updated {
+  const {effects = [], show, ...model} = settled(table, withStop(updated));
+  const next = updated === table ? program : withTable(program, model);
   if (show === 'menu') return toMenu(next, effects);
   if (show === 'table') return {program: {...next, view: show, replay: undefined}, effects};
   return {program: show ? withReplay(next, show) : next, effects};
 }
 
 /** Writes all time played before the player leaves. */
-function withStop(updated: TableUpdated): TableUpdated {
-  const stops = updated.show !== undefined || updated.effects.some(({type}) => type === 'quit' || type === 'suspend');
-  return stops ? {...updated, model: withClockWritten(updated.model)} : updated;
+function withStop(updated: Model): Model {
+  const {show, effects = []} = updated;
+  const stops = show !== undefined || effects.some(({type}) => type === 'quit' || type === 'suspend');
+  return stops ? withClockWritten(updated) : updated;
 }
 
 function toMenu(program: Program, before: readonly Effect[] = []): Updated {
@@ -162,7 +163,7 @@ function atMenu(program: Program, event: MenuEvent): Updated {
 function atOpening(program: Program): Updated {
   const table = program.view === 'table' ? tableShown(program) : undefined;
   if (!table) return just(program);
-  const {model, effects} = withQuestions(table);
+  const {effects = [], ...model} = withQuestions(table);
   return {program: withTable(program, model), effects};
 }
 

@@ -10,7 +10,6 @@ import {
   positionNow,
   rulesOf,
   type Model,
-  type TableUpdated,
   type Tip,
   type Sitting,
   type Seen,
@@ -73,10 +72,10 @@ function twoKeyWords({across, up}: ExampleMoves): string | undefined {
 }
 
 /** A tip is shown until the next step, or until the player does what it says, and never again. */
-export function withTipFollowed(before: Model, updated: TableUpdated): TableUpdated {
+export function withTipFollowed(before: Model, updated: Model): Model {
   const {tips} = before;
-  if (!tips || tipNow(before) === undefined || !isFollowed(before, updated.model)) return updated;
-  return {...updated, model: {...updated.model, tips: tips.slice(1)}};
+  if (!tips || tipNow(before) === undefined || !isFollowed(before, updated)) return updated;
+  return {...updated, tips: tips.slice(1)};
 }
 
 function isFollowed(before: Model, after: Model): boolean {

@@ -9,7 +9,7 @@ import {movesOf, rulesOf, tableNow, type Model} from '../model/model.js';
 import {playMoves, turnOrRedeal} from '../model/play.js';
 import {placementOf} from '../placement.js';
 
-type Direction = 'left' | 'right' | 'up' | 'down';
+export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** Moves the cursor; with cards picked up, only among places where they may go. */
 export function moveCursor(model: Model, direction: Direction): Model {

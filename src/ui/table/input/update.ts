@@ -17,65 +17,55 @@ import {withReview} from '../pages/review.js';
 import {onPageKey} from '../../pages/page.js';
 import {withTipFollowed} from '../first-game-tips.js';
 import {pressLabel} from '../held-cards.js';
-import {
-  askedGame,
-  just,
-  labelsNow,
-  pageNow,
-  rulesOf,
-  type Dialog,
-  type Model,
-  type TableUpdated,
-} from '../model/model.js';
+import {askedGame, labelsNow, pageNow, rulesOf, type Dialog, type Model} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from '../model/play.js';
-import {obey} from './table-commands.js';
+import {obey} from '../commands.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** The events that concern the table. */
 export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent & {type: 'saved'});
 
 /** Applies one event to the table. */
-export function updateTable(model: Model, event: TableEvent): TableUpdated {
+export function updateTable(model: Model, event: TableEvent): Model {
   switch (event.type) {
     case 'key':
       return withTipFollowed(model, keyUpdate(model, event));
     case 'mouse':
       return withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event)));
     case 'paste':
-      return just(model.recorded ? model : withPasted(model, event.text));
+      return model.recorded ? model : withPasted(model, event.text);
     case 'analysis':
       return analysed(model, event);
     case 'deal':
-      return just(withDeal(model, event));
+      return withDeal(model, event);
     case 'saved':
-      return just(withSaved(model, event));
+      return withSaved(model, event);
     default:
-      return just(model);
+      return model;
   }
 }
 
 /** Applies what the solver has found. */
-function analysed(model: Model, event: AnalysisEvent): TableUpdated {
-  if (event.kind === 'searching') return just(withSearchTold(model, event));
-  if (event.kind !== 'review') return just(withAnswer(model, event));
+function analysed(model: Model, event: AnalysisEvent): Model {
+  if (event.kind === 'searching') return withSearchTold(model, event);
+  if (event.kind !== 'review') return withAnswer(model, event);
   const isAwaited = model.asked === 'review' && event.moment === momentOf(askedGame(model));
-  return just(isAwaited ? withReview(model, event) : model);
+  return isAwaited ? withReview(model, event) : model;
 }
 
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
-function keyUpdate(model: Model, event: KeyEvent): TableUpdated {
+function keyUpdate(model: Model, event: KeyEvent): Model {
   const dialog = pageNow(model);
   const key = model.settings.azerty && dialog?.page.typed === undefined ? digitOfAzerty(keyOf(event)) : keyOf(event);
   if (!dialog && isCommand(model, key, 'repeat')) return repeat(model);
   if (model.asked === 'deal') return leaveSearch(model, key, event);
   const still = model.motion || model.played ? {...model, motion: undefined, played: undefined} : model;
-  const updated = plainKey(still, key, event);
-  return {...updated, model: withTyping(still, updated.model, key)};
+  return withTyping(still, plainKey(still, key, event), key);
 }
 
 /** Any key ends the search for a deal: Esc takes any deal, the others do what they do. */
-function leaveSearch(model: Model, key: Key, event: KeyEvent): TableUpdated {
+function leaveSearch(model: Model, key: Key, event: KeyEvent): Model {
   if (key === 'escape') return takeAnyDeal(model);
   return keyUpdate(withMessage({...model, asked: undefined, resigned: undefined}, 'Search cancelled.'), event);
 }
@@ -93,68 +83,61 @@ function withTyping(before: Model, after: Model, key: Key): Model {
 }
 
 /** What was begun with keys and goes on with the mouse is not repeated. */
-function withoutTyping(before: Model, updated: TableUpdated): TableUpdated {
-  const {model} = updated;
-  const isGoingOn = model !== before && model.typing !== undefined && model.typing === before.typing;
-  return isGoingOn ? {...updated, model: {...model, typing: undefined}} : updated;
+function withoutTyping(before: Model, updated: Model): Model {
+  const isGoingOn = updated !== before && updated.typing !== undefined && updated.typing === before.typing;
+  return isGoingOn ? {...updated, typing: undefined} : updated;
 }
 
-function repeat(model: Model): TableUpdated {
+function repeat(model: Model): Model {
   const keys = model.lately;
-  if (!keys) return just(withComplaint(cleared(model), 'There is no move to repeat yet.'));
-  const after = keys.reduce(
-    (now, key) => {
-      const {model: next, effects} = plainKey(now.model, key, pressed(key));
-      return {model: next, effects: [...now.effects, ...effects]};
-    },
-    just(cleared(model)),
-  );
-  return {...after, model: {...after.model, lately: keys, typing: undefined}};
+  if (!keys) return withComplaint(cleared(model), 'There is no move to repeat yet.');
+  const after = keys.reduce((now, key) => plainKey(now, key, pressed(key)), cleared(model));
+  return {...after, lately: keys, typing: undefined};
 }
 
 /** Commands that work in every dialog. */
 const ALWAYS: readonly (CommandName | undefined)[] = ['interrupt', 'suspend', 'repaint'];
 
-function plainKey(model: Model, key: Key, event: KeyEvent): TableUpdated {
+function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   const command = commandOf(rulesOf(model), key, model.settings.keys);
   if (command && ALWAYS.includes(command)) return obey(model, command);
   const dialog = pageNow(model);
   if (dialog) return answerDialog(model, dialog, event, key);
   const pile = labelsNow(model).pileOf.get(key);
-  if (pile) return just(pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile));
+  if (pile) return pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile);
   const unnamed = model.named === undefined ? model : {...model, named: undefined, message: undefined};
   if (command) return obey(command === 'escape' ? model : unnamed, command);
-  return just(withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`));
+  return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);
 }
 
-function mouseUpdate(model: Model, event: PointerEvent): TableUpdated {
-  if (!screenOf(model.size)) return just(model);
+function mouseUpdate(model: Model, event: PointerEvent): Model {
+  if (!screenOf(model.size)) return model;
   const isPress = event.action === 'down' || event.action === 'wheel';
   if (isPress && (model.motion || model.played))
     return mouseUpdate({...model, motion: undefined, played: undefined}, event);
   const {target} = event;
   if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));
-  if (event.action === 'down' && target?.kind === 'key line') return just(model);
+  if (event.action === 'down' && target?.kind === 'key line') return model;
   const dialog = pageNow(model);
   if (dialog) return pointInDialog(model, dialog, event);
   const after = pointAt(model, event);
-  return just(after === model && event.action === 'down' ? pressNowhere(model) : after);
+  return after === model && event.action === 'down' ? pressNowhere(model) : after;
 }
 
 /** Only a dialog's own keys do anything there. */
-function answerDialog(model: Model, dialog: Dialog, event: KeyEvent, key = keyOf(event)): TableUpdated {
-  const done = onPageKey(dialog.page, dialog, model, event, key) ?? just(model);
-  return done === 'help' ? just(openHelpOver(model, dialog)) : done;
+function answerDialog(model: Model, dialog: Dialog, event: KeyEvent, key = keyOf(event)): Model {
+  const done = onPageKey(dialog.page, dialog, model, event, key) ?? model;
+  return done === 'help' ? openHelpOver(model, dialog) : done;
 }
 
 /** A click closes a dialog, but on a line of its list. */
-function pointInDialog(model: Model, dialog: Dialog, event: PointerEvent): TableUpdated {
+function pointInDialog(model: Model, dialog: Dialog, event: PointerEvent): Model {
   const {page} = dialog;
   const {action, target} = event;
   const own = page.onPointer?.(dialog, model, event);
   if (own) return own;
-  if (action !== 'down') return just(model);
+  if (action !== 'down') return model;
   const clicked = target?.kind === 'line' ? page.onLine?.(dialog, model, target.at) : undefined;
   if (typeof clicked === 'string') return answerDialog(model, dialog, pressed(clicked));
-  return clicked ?? just(closeDialog(model));
+  return clicked ?? closeDialog(model);
 }

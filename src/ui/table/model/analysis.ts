@@ -7,9 +7,9 @@ import {isDeadEndInDoubt} from '../../../sitting/sitting.js';
 import {gameAt, gamesTo, momentOf, plyOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
 import {
+  withEffect,
   askedGame,
   gameNow,
-  just,
   keyText,
   momentNow,
   movesOf,
@@ -17,7 +17,6 @@ import {
   rulesOf,
   withSettingsChanged,
   type Model,
-  type TableUpdated,
   type PlacedTrace,
   type Sitting,
   type Findings,
@@ -27,33 +26,30 @@ import {withComplaint, withMessage} from '../../chrome/message.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 
 /** Asks the solver and says so, or says why it cannot answer under these rules. */
-export function asking(model: Model, kind: 'hint' | 'trace' | 'review', words: string): TableUpdated {
+export function asking(model: Model, kind: 'hint' | 'trace' | 'review', words: string): Model {
   const fault = searchFault(rulesOf(model));
-  if (fault) return just(withMessage(cleared(model), sentence(fault.message)));
-  return {
-    model: {...withMessage(cleared(model), words), asked: kind},
-    effects: [{type: 'ask', kind, game: askedGame(model)}],
-  };
+  if (fault) return withMessage(cleared(model), sentence(fault.message));
+  return withEffect({...withMessage(cleared(model), words), asked: kind}, {type: 'ask', kind, game: askedGame(model)});
 }
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
-export function askHint(model: Model): TableUpdated {
-  if (movesOf(model).length === 0) return just(cleared(model));
+export function askHint(model: Model): Model {
+  if (movesOf(model).length === 0) return cleared(model);
   const asked = asking(model, 'hint', 'Thinking; only the cards you can see are used ...');
   const noted = record(model.journal, {type: 'hint'});
-  return asked.model.asked && noted.ok ? {...asked, model: {...asked.model, journal: noted.value}} : asked;
+  return asked.asked && noted.ok ? {...asked, journal: noted.value} : asked;
 }
 
 /** V: turns the verdict in the title line on or off. */
-export function toggleVerdict(model: Model): TableUpdated {
+export function toggleVerdict(model: Model): Model {
   const fault = searchFault(rulesOf(model));
-  if (fault && !model.settings.verdict) return just(withMessage(cleared(model), sentence(fault.message)));
+  if (fault && !model.settings.verdict) return withMessage(cleared(model), sentence(fault.message));
   const verdict = !model.settings.verdict;
-  const {model: changed, effects} = withSettingsChanged(cleared(model), {verdict});
+  const changed = withSettingsChanged(cleared(model), {verdict});
   const words = verdict
     ? `The verdict is on. It looks at all cards, hidden ones too. ${keyText(model, 'verdict')} ends it.`
     : 'The verdict is off.';
-  return {model: withMessage(forgetting(changed), words), effects};
+  return withMessage(forgetting(changed), words);
 }
 
 /** The verdict on the game as it stands is asked for again if it was left open. */
@@ -66,22 +62,20 @@ function forgetting(model: Model): Model {
 }
 
 /** Asks for the verdict on a new position, if it is wanted and not known. */
-export function withVerdictAsked(model: Model): TableUpdated {
+export function withVerdictAsked(model: Model): Model {
   const game = gameNow(model);
   const moment = momentOf(game);
-  if (!model.settings.verdict || model.verdicts?.has(moment) || model.verdictAsked === moment) return just(model);
-  if (searchFault(rulesOf(model))) return just(model);
-  return {model: {...model, verdictAsked: moment}, effects: [{type: 'ask', kind: 'verdict', game}]};
+  if (!model.settings.verdict || model.verdicts?.has(moment) || model.verdictAsked === moment) return model;
+  if (searchFault(rulesOf(model))) return model;
+  return withEffect({...model, verdictAsked: moment}, {type: 'ask', kind: 'verdict', game});
 }
 
 /** Asks whether any card can still go up, where none can at once. */
-export function withDeadEndAsked(model: Model): TableUpdated {
+export function withDeadEndAsked(model: Model): Model {
   const moment = momentNow(model);
-  if (model.deadEnd?.moment === moment || !isDeadEndInDoubt(model)) return just(model);
-  return {
-    model: {...model, deadEnd: {moment, isProved: false}},
-    effects: [{type: 'ask', kind: 'dead-end', game: gameNow(model)}],
-  };
+  if (model.deadEnd?.moment === moment || !isDeadEndInDoubt(model)) return model;
+  const asking = {...model, deadEnd: {moment, isProved: false}};
+  return withEffect(asking, {type: 'ask', kind: 'dead-end', game: gameNow(model)});
 }
 
 /** The verdict for the title line; undefined if it is turned off. */
@@ -95,17 +89,17 @@ export function verdictWords(model: Sitting & Findings): string | undefined {
  * W: goes back to the last winnable position, and searches for it first if it is not known. At a new deal it restores the
  * game before it, which was given up.
  */
-export function backToWinnable(now: Model): TableUpdated {
+export function backToWinnable(now: Model): Model {
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const asked = asking(model, 'trace', 'Looking for the move that lost it; all cards are looked at ...');
-  if (!asked.model.asked) return asked;
+  if (!asked.asked) return asked;
   const games = gamesTo(gameNow(model));
   const verdicts = games.map(each => model.verdicts?.get(momentOf(each)));
   const known = verdicts.lastIndexOf('winnable');
   const trace = traceNow(model);
   const isLast = known === games.length - 1 || verdicts[known + 1] === 'unwinnable' || trace !== undefined;
-  if (known >= 0 && isLast) return just(goToWinnable(model, known, games.length - 1));
-  if (trace && trace.ply < 0) return just(withMessage(cleared(model), neverWords(trace.sure)));
+  if (known >= 0 && isLast) return goToWinnable(model, known, games.length - 1);
+  if (trace && trace.ply < 0) return withMessage(cleared(model), neverWords(trace.sure));
   return asked;
 }
 

@@ -46,7 +46,7 @@ export interface Dialog {
   readonly behind?: Dialog | undefined;
 }
 
-export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, TableUpdated> {
+export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, Model> {
   /** What the message line says. */
   says(state: State, model: Seen): Phrase;
   /** Does the outcome of the last key come first there? */
@@ -116,8 +116,16 @@ export interface Scene {
   readonly settings: Settings;
 }
 
+/** What follows from an event elsewhere. */
+interface Outbox {
+  /** What is to be done outside the program, in this order. */
+  readonly effects?: readonly Effect[];
+  /** What takes the table's place. */
+  readonly show?: 'menu' | 'table' | Recorded;
+}
+
 /** A table as it is kept: without the scene, which the program has. */
-export type TableState = Omit<Model, keyof Scene>;
+export type TableState = Omit<Model, keyof Scene | keyof Outbox>;
 
 /** A game as it lies, in its window. */
 export interface Seen extends Sitting, Scene {
@@ -184,25 +192,12 @@ export interface Tipped {
 }
 
 /** Everything that a table shows, as a value. */
-export interface Model extends Seen, Doing, Findings, Clocked, Tipped {
+export interface Model extends Seen, Doing, Findings, Clocked, Tipped, Outbox {
   /** The deal after which another, of a given kind, was requested. */
   readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
   /** The keys of the last move, for `.`. */
   readonly lately?: readonly Key[] | undefined;
   readonly typing?: readonly Key[] | undefined;
-}
-
-/** The table after an event, and what is to be done outside the program. */
-export interface TableUpdated {
-  readonly model: Model;
-  readonly effects: readonly Effect[];
-  /** What takes the table's place. */
-  readonly show?: 'menu' | 'table' | Recorded;
-}
-
-/** The table with nothing to do outside the program. */
-export function just(model: Model): TableUpdated {
-  return {model, effects: []};
 }
 
 /** What receives the keys in place of the table: a dialog, or the page of a recorded game. */
@@ -215,10 +210,15 @@ export function askedGame(model: Seen): Game {
   return model.recorded?.game ?? gameNow(model);
 }
 
+/** The table with something more to be done outside the program. */
+export function withEffect(model: Model, effect: Effect): Model {
+  return {...model, effects: [...(model.effects ?? []), effect]};
+}
+
 /** Changes settings at the table: they take effect at once and are saved. */
-export function withSettingsChanged(model: Model, change: Partial<Settings>): TableUpdated {
+export function withSettingsChanged(model: Model, change: Partial<Settings>): Model {
   const settings = withSettings(model.settings, change);
-  return {model: {...model, settings}, effects: [{type: 'change-settings', change, settings}]};
+  return withEffect({...model, settings}, {type: 'change-settings', change, settings});
 }
 
 /** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */

@@ -11,17 +11,7 @@ import {alongWords, happenedWords} from '../../../words/moves.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
 import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
-import {
-  gameNow,
-  just,
-  keyText,
-  movesOf,
-  rulesOf,
-  tableNow,
-  type Model,
-  type TableUpdated,
-  type Doing,
-} from './model.js';
+import {withEffect, gameNow, keyText, movesOf, rulesOf, tableNow, type Model, type Doing} from './model.js';
 import {recordTimed} from './played-time.js';
 
 /** The table with nothing picked up, shown or asked. */
@@ -113,26 +103,24 @@ export function stepShown(model: Model, by: 1 | -1): Model {
 }
 
 /** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
-export function askForDeal(model: Model): TableUpdated {
+export function askForDeal(model: Model): Model {
   const rules = rulesOf(model);
   const wanted = dealSource(rules, model.settings);
-  if ('refusal' in wanted) return just(withComplaint(cleared(model), wanted.refusal));
-  return {
-    model: {...withMessage(cleared(model), wanted.words), asked: 'deal'},
-    effects: [{type: 'find-deal', rules, source: wanted.source}],
-  };
+  if ('refusal' in wanted) return withComplaint(cleared(model), wanted.refusal);
+  const asking: Model = {...withMessage(cleared(model), wanted.words), asked: 'deal'};
+  return withEffect(asking, {type: 'find-deal', rules, source: wanted.source});
 }
 
 /** Has any deal dealt instead of the one that is searched for. */
-export function takeAnyDeal(model: Model): TableUpdated {
-  return {model, effects: [{type: 'find-deal', rules: rulesOf(model), source: 'chance'}]};
+export function takeAnyDeal(model: Model): Model {
+  return withEffect(model, {type: 'find-deal', rules: rulesOf(model), source: 'chance'});
 }
 
 /** `:resign`: the game is given up for another deal. */
-export function resign(model: Model): TableUpdated {
-  if (!gameNow(model).last) return just(withComplaint(model, 'Nothing has been played yet.'));
-  const {model: asking, effects} = askForDeal(model);
-  return {model: asking.asked === 'deal' ? {...asking, resigned: true} : asking, effects};
+export function resign(model: Model): Model {
+  if (!gameNow(model).last) return withComplaint(model, 'Nothing has been played yet.');
+  const asking = askForDeal(model);
+  return asking.asked === 'deal' ? {...asking, resigned: true} : asking;
 }
 
 /** Deals what was asked for, or says that no such deal was found. */

@@ -3,37 +3,26 @@ import {tallyOf} from '../../../session/journal/journal.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../effect.js';
 import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
-import {gameNow, just, tableNow, type Model, type TableUpdated, type Sitting} from './model.js';
+import {withEffect, gameNow, tableNow, type Model, type Sitting} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**
  * Does what every change at the table requires: writes the time beside a step, saves new journal entries before anything
  * else, and asks the solver what the settings want. Nothing is kept of a table at which a recorded game is shown.
  */
-export function settled(before: Model, {model, effects, ...rest}: TableUpdated): TableUpdated {
-  if (model === before) return {model, effects, ...rest};
-  if (model.recorded) return {...rest, model, effects: [...cancelling(before, model), ...effects]};
+export function settled(before: Model, model: Model): Model {
+  if (model === before) return model;
+  const {effects = []} = model;
+  if (model.recorded) return {...model, effects: [...cancelling(before, model), ...effects]};
   const timed = withTimeCounted(withStepTimed(before, model));
-  const asking = withQuestions(timed);
-  return {
-    ...rest,
-    model: asking.model,
-    effects: [
-      ...saving(before, timed),
-      ...listing(before, timed),
-      ...cancelling(before, timed),
-      ...asking.effects,
-      ...effects,
-    ],
-  };
+  const asking = withQuestions({...timed, effects: []});
+  const first = [...saving(before, timed), ...listing(before, timed), ...cancelling(before, timed)];
+  return {...asking, effects: [...first, ...(asking.effects ?? []), ...effects]};
 }
 
 /** Asks the solver for the verdict and the next deal, where the settings want them, and whether the game has come to a dead end. */
-export function withQuestions(model: Model): TableUpdated {
-  const prepared = withDealPrepared(model);
-  const judged = withVerdictAsked(prepared.model);
-  const ended = withDeadEndAsked(judged.model);
-  return {model: ended.model, effects: [...prepared.effects, ...judged.effects, ...ended.effects]};
+export function withQuestions(model: Model): Model {
+  return withDeadEndAsked(withVerdictAsked(withDealPrepared(model)));
 }
 
 function saving(before: Model, {journal}: Model): readonly Effect[] {
@@ -61,9 +50,9 @@ function withTimeCounted(model: Model): Model {
 }
 
 /** If the settings want deals of a certain kind, the next one is searched for while this one is played. */
-function withDealPrepared(model: Model): TableUpdated {
+function withDealPrepared(model: Model): Model {
   const {opening} = gameNow(model);
   const kind = wantedDeals(model.settings);
-  if (kind === 'any' || (model.prepared?.opening === opening && model.prepared.kind === kind)) return just(model);
-  return {model: {...model, prepared: {opening, kind}}, effects: [{type: 'prepare-deal', opening, kind}]};
+  if (kind === 'any' || (model.prepared?.opening === opening && model.prepared.kind === kind)) return model;
+  return withEffect({...model, prepared: {opening, kind}}, {type: 'prepare-deal', opening, kind});
 }

@@ -17,7 +17,6 @@ import {stepKeys} from '../../pages/page.js';
 import {suitTone} from '../../theme/theme.js';
 import {useTheme} from '../../theme/use-theme.js';
 import {
-  just,
   labelsNow,
   positionNow,
   rulesOf,
@@ -25,7 +24,6 @@ import {
   type Dialog,
   type Model,
   type TablePage,
-  type TableUpdated,
   type Sitting,
   type Seen,
 } from '../model/model.js';
@@ -55,7 +53,7 @@ const CARDS: TablePage<CardsState> = {
     const takes = purpose === 'grace' && canGo(tableNow(model), pick);
     return [
       ...stepKeys({...steps, far: {up: -row, down: row, home: -200, end: 200}}, to => withChosen(model, state, to)),
-      {keys: ['return'], short: takes ? 'take' : undefined, run: () => just(take(model, state))},
+      {keys: ['return'], short: takes ? 'take' : undefined, run: () => take(model, state)},
       leaveKey(model),
     ];
   },
@@ -122,7 +120,7 @@ export function openGrace(model: Model): Model {
 }
 
 /** Another card is chosen, the first or last where there is none. */
-function withChosen(model: Model, state: CardsState, wanted: number, typed = ''): TableUpdated {
+function withChosen(model: Model, state: CardsState, wanted: number, typed = ''): Model {
   const chosen = Math.min(openCards(model, state) - 1, Math.max(0, wanted));
   return changed({...model, message: undefined}, state, {chosen, typed});
 }

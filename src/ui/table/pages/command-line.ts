@@ -8,111 +8,98 @@ import {parseChange} from '../../../sitting/bindings.js';
 import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
 import {delayWords, isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../event.js';
-import {askHint, toggleVerdict} from '../model/analysis.js';
-import {commandRefusal} from '../model/command-refusal.js';
 import {openCommands, openHelp} from './help.js';
-import {askLine, linePage} from './line.js';
-import {openText} from './read.js';
-import {askReview} from './review.js';
+import {linePage, type LineState} from './line.js';
 import {openShare} from './share.js';
-import {gameNow, just, keyText, tableNow, withSettingsChanged, type Model, type TableUpdated} from '../model/model.js';
 import {
-  askForDeal,
-  dealSeed,
-  resign,
-  cleared,
-  playMoves,
-  redoStep,
-  restartGame,
-  sendUp,
-  travel,
-  undoStep,
-} from '../model/play.js';
+  gameNow,
+  keyText,
+  tableNow,
+  withEffect,
+  withSettingsChanged,
+  type Doing,
+  type Findings,
+  type Model,
+  type Seen,
+  type TablePage,
+} from '../model/model.js';
+import {askForDeal, cleared, dealSeed, playMoves, resign, travel} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
-/** A command in words is typed, or moves in notation. */
-const COMMAND_LINE = linePage(
-  'command',
-  ':',
-  'A command in words, then Enter: help names them all. Moves in notation are played.',
-  runLine,
-);
-
-export function askCommand(model: Model): Model {
-  return askLine(model, COMMAND_LINE);
+/** A command that has keys: why it cannot be carried out now, and what it does. */
+export interface TableCommand {
+  readonly refusal?: (table: Seen & Doing & Findings) => Phrase | undefined;
+  readonly run: (model: Model) => Model;
 }
 
-/** What a command typed after `:` does. */
-const RUN: Readonly<Record<LineName, (model: Model, rest: string) => TableUpdated>> = {
-  new: newDeal,
-  restart: carryingOut('restart', now => just(restartGame(now))),
-  resign,
-  back: goToPly,
-  undo: carryingOut('undo', now => just(undoStep(now))),
-  redo: carryingOut('redo', now => just(redoStep(now))),
-  safe: carryingOut('safe', now => just(sendUp(now))),
-  hint: carryingOut('hint', askHint),
-  verdict: toggleVerdict,
-  review: askReview,
-  save,
-  share: model => just(openShare(model)),
-  read: model => just(openText(model)),
-  set: change,
-  coach: (model, rest) => change(model, `coach=${rest || 'on'}`),
-  keys: model => just(openHelp(model)),
-  help: model => just(openCommands(model)),
-  quit: model => ({model, effects: [{type: 'quit'}]}),
+/** A command in words is typed, or moves in notation; one that has keys does and is refused the same. */
+export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): TablePage<LineState> {
+  return linePage(
+    'command',
+    ':',
+    'A command in words, then Enter: help names them all. Moves in notation are played.',
+    (model, text) => runLine(model, text, {...keyed, ...TYPED}),
+  );
+}
+
+/** What commands do that are only typed, or do something else when they are. */
+const TYPED = {
+  new: {run: newDeal},
+  resign: {run: resign},
+  back: {run: goToPly},
+  save: {run: save},
+  share: {run: openShare},
+  set: {run: change},
+  coach: {run: (model: Model, rest: string) => change(model, `coach=${rest || 'on'}`)},
+  keys: {run: openHelp},
+  help: {run: openCommands},
 };
 
+interface TypedCommand extends Pick<TableCommand, 'refusal'> {
+  readonly run: (model: Model, rest: string) => Model;
+}
+
 /** Runs a typed line: a command, or moves in notation as one step. */
-function runLine(model: Model, text: string): TableUpdated {
+function runLine(model: Model, text: string, commands: Readonly<Record<LineName, TypedCommand>>): Model {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
   const command = LINES.find(({typed}) => typed.includes(word.toLowerCase()));
-  if (command) return RUN[command.name](cleared(model), rest.trim());
+  if (command) {
+    const {refusal, run} = commands[command.name];
+    const reason = refusal?.(model);
+    return reason === undefined ? run(cleared(model), rest.trim()) : withComplaint(model, reason);
+  }
   const moves = parseMoves(text);
-  if (moves.ok) return just(playMoves(cleared(model), withHeldCards(tableNow(model), moves.value)));
+  if (moves.ok) return playMoves(cleared(model), withHeldCards(tableNow(model), moves.value));
   const key = word.toLowerCase();
   if (isSettingKey(key))
-    return complain(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
+    return withComplaint(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
   const near = nearest(
     key,
     LINES.map(({typed: [first = '']}) => first),
   );
-  if (near !== undefined) return complain(model, `Unknown command ${word}; did you mean ${near}?`);
+  if (near !== undefined) return withComplaint(model, `Unknown command ${word}; did you mean ${near}?`);
   const isWord = /^[a-z]+$/i.test(word);
-  return complain(model, isWord ? `Unknown command ${word}; :help lists them.` : sentence(moves.fault.message));
+  return withComplaint(model, isWord ? `Unknown command ${word}; :help lists them.` : sentence(moves.fault.message));
 }
 
-/** A command that has a key, too: refused for the same reasons. */
-function carryingOut(command: CommandName, run: (model: Model) => TableUpdated): (model: Model) => TableUpdated {
-  return model => {
-    const reason = commandRefusal(model, command);
-    return reason === undefined ? run(model) : complain(model, reason);
-  };
-}
-
-function complain(model: Model, words: Phrase): TableUpdated {
-  return just(withComplaint(model, words));
-}
-
-function newDeal(model: Model, rest: string): TableUpdated {
+function newDeal(model: Model, rest: string): Model {
   if (rest === '') return askForDeal(model);
   const seed = parseSeed(rest);
-  return seed.ok ? just(dealSeed(model, seed.value)) : complain(model, sentence(seed.fault.message));
+  return seed.ok ? dealSeed(model, seed.value) : withComplaint(model, sentence(seed.fault.message));
 }
 
-function goToPly(model: Model, rest: string): TableUpdated {
+function goToPly(model: Model, rest: string): Model {
   const most = lastPly(model.journal.session);
   const moves = most === 0 ? 'No move has been played yet.' : `:goto takes a number from 0 to ${String(most)}.`;
-  if (!/^\d{1,6}$/.test(rest)) return complain(model, `Which move? ${moves}`);
+  if (!/^\d{1,6}$/.test(rest)) return withComplaint(model, `Which move? ${moves}`);
   const ply = Number(rest);
   const on = ply < most ? `, ${keyText(model, 'redo')} goes on` : '';
-  return just(travel(model, {type: 'back', ply}, `At move ${rest}; ${keyText(model, 'undo')} comes back${on}.`));
+  return travel(model, {type: 'back', ply}, `At move ${rest}; ${keyText(model, 'undo')} comes back${on}.`);
 }
 
-function save(model: Model, name: string): TableUpdated {
-  if (name === '') return complain(model, 'Which file? :save takes its name.');
-  return {model, effects: [{type: 'save-replay', game: gameNow(model), name}]};
+function save(model: Model, name: string): Model {
+  if (name === '') return withComplaint(model, 'Which file? :save takes its name.');
+  return withEffect(model, {type: 'save-replay', game: gameNow(model), name});
 }
 
 /** Says whether the game was written to a file. */
@@ -137,10 +124,10 @@ function isShortFor(letters: string, word: string): boolean {
   return letters.length > 1 && after > 0 && after < 2 * letters.length && word.startsWith(letters.charAt(0));
 }
 
-function change(model: Model, text: string): TableUpdated {
+function change(model: Model, text: string): Model {
   const setting = parseChange(model.variants, model.settings, text);
-  if (!setting.ok) return complain(model, suggestion(text) ?? sentence(setting.fault.message));
-  const {model: changed, effects} = withSettingsChanged(model, setting.value);
+  if (!setting.ok) return withComplaint(model, suggestion(text) ?? sentence(setting.fault.message));
+  const changed = withSettingsChanged(model, setting.value);
   const delay = delayWords(setting.value);
-  return {model: withMessage(changed, `${text} is set${delay === undefined ? '' : `; ${delay}`}.`), effects};
+  return withMessage(changed, `${text} is set${delay === undefined ? '' : `; ${delay}`}.`);
 }

@@ -3,7 +3,7 @@ import {freeSpot} from '../../board/free-rect.js';
 import {linesBox, Panel} from '../../chrome/panel.js';
 import {Lines} from '../../chrome/words.js';
 import {glyphsOf} from '../../theme/glyphs.js';
-import {just, tableNow, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {tableNow, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {panelOf} from '../placement.js';
 import {leaveKey, opened} from './dialog.js';
@@ -12,7 +12,7 @@ import {leaveKey, opened} from './dialog.js';
 const COUNTS: TablePage = {
   name: 'counts',
   keys: (_, model) => [leaveKey(model)],
-  onKey: (_, model) => just(cleared(model)),
+  onKey: (_, model) => cleared(model),
   says: () => 'Still to come. Any key goes back.',
   help: () => ['Cards that you have not seen yet, by suit and rank.'],
   showsCounts: true,

@@ -1,5 +1,5 @@
 import type {PageKey} from '../../pages/page.js';
-import {just, type Dialog, type Model, type TablePage, type TableUpdated} from '../model/model.js';
+import {type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 
 /** The table with a page, a prompt or a panel over it. */
@@ -8,9 +8,9 @@ export function opened<State extends Dialog>(model: Model, page: TablePage<State
 }
 
 /** The table with something else about its dialog. */
-export function changed<State extends Dialog>(model: Model, state: State, change: Partial<State>): TableUpdated {
+export function changed<State extends Dialog>(model: Model, state: State, change: Partial<State>): Model {
   const dialog: State = {...state, ...change};
-  return just({...model, dialog});
+  return {...model, dialog};
 }
 
 /** Closes the dialog, for the one that it was opened from if there is one. */
@@ -20,6 +20,6 @@ export function closeDialog(model: Model): Model {
 }
 
 /** Esc closes every dialog. */
-export function leaveKey(model: Model): PageKey<TableUpdated> {
-  return {keys: ['escape'], short: 'leave', always: true, run: () => just(closeDialog(model))};
+export function leaveKey(model: Model): PageKey<Model> {
+  return {keys: ['escape'], short: 'leave', always: true, run: () => closeDialog(model)};
 }

@@ -3,7 +3,7 @@ import {cardName, parseCard, type Card} from '../../../engine/card.js';
 import {seenCard} from '../../../engine/legality/sight.js';
 import {joined, phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
-import {just, positionNow, rulesOf, type Model} from '../model/model.js';
+import {positionNow, rulesOf, type Model} from '../model/model.js';
 import {askLine, linePage} from './line.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
@@ -12,7 +12,7 @@ const FIND = linePage(
   'find',
   'Find which card? ',
   'The name of a card, such as 10H or QS, then Enter: the cursor goes to it.',
-  (model, text) => just(findCard(model, text)),
+  (model, text) => findCard(model, text),
 );
 
 export function askCard(model: Model): Model {

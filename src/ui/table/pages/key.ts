@@ -2,7 +2,7 @@ import {pileAt} from '../../../engine/position.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import type {Key} from '../../../settings/keys.js';
 import {withComplaint} from '../../chrome/message.js';
-import {just, keyText, labelsNow, positionNow, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {keyText, labelsNow, positionNow, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared, travel} from '../model/play.js';
 import {openPile} from './cards.js';
 import {leaveKey, opened} from './dialog.js';
@@ -12,7 +12,7 @@ function keyPage(name: string, says: Phrase, help: Phrase, press: (model: Model,
   return {
     name,
     keys: (_, model) => [leaveKey(model)],
-    onKey: (_, model, key) => just(press(model, key)),
+    onKey: (_, model, key) => press(model, key),
     says: () => says,
     help: () => [help],
   };

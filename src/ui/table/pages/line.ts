@@ -1,11 +1,11 @@
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {edited, shownText, typedInto} from '../../pages/prompt.js';
-import {just, type Dialog, type Model, type TablePage, type TableUpdated} from '../model/model.js';
+import {type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {leaveKey, opened} from './dialog.js';
 import {withOffer} from './offer.js';
 
-interface LineState extends Dialog {
+export interface LineState extends Dialog {
   readonly text: string;
 }
 
@@ -14,16 +14,16 @@ export function linePage(
   name: string,
   lead: string,
   help: Phrase,
-  enter: (model: Model, text: string) => TableUpdated,
+  enter: (model: Model, text: string) => Model,
 ): TablePage<LineState> {
-  const entered = (model: Model, typed: string): TableUpdated => {
+  const entered = (model: Model, typed: string): Model => {
     const text = typed.trim();
-    if (text === '') return just(cleared(model));
+    if (text === '') return cleared(model);
     const offered = withOffer(model, text);
-    return offered ? just(offered) : enter(cleared(model), text);
+    return offered ? offered : enter(cleared(model), text);
   };
   const isAccepted = (model: Model, text: string): boolean =>
-    text.trim() !== '' && entered(model, text).model.message?.tone !== 'bad';
+    text.trim() !== '' && entered(model, text).message?.tone !== 'bad';
   return {
     name,
     typed: ({text}) => text,
@@ -32,8 +32,8 @@ export function linePage(
       leaveKey(model),
     ],
     onKey: (state, model, key, event) => {
-      if (key === 'backspace' && state.text === '') return just(cleared(model));
-      return just({...model, message: undefined, dialog: edited(state, event)});
+      if (key === 'backspace' && state.text === '') return cleared(model);
+      return {...model, message: undefined, dialog: edited(state, event)};
     },
     onPaste: typedInto,
     says: ({text}, {size, look}) => `${lead}${shownText(text, size.columns - 2 - lead.length, look.utf8)}`,

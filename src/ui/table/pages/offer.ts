@@ -1,7 +1,7 @@
 import {sentence} from '../../../engine/texts/phrase.js';
 import {withComplaint} from '../../chrome/message.js';
 import {sharedGame, type SharedGame} from '../../recorded.js';
-import {just, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {leaveKey, opened} from './dialog.js';
 
@@ -13,7 +13,7 @@ interface OfferState extends Dialog {
 const OFFER: TablePage<OfferState> = {
   name: 'offer',
   keys: ({shared}, model) => [
-    {keys: ['return'], short: 'open', run: () => ({...just(cleared(model)), show: shared.recorded})},
+    {keys: ['return'], short: 'open', run: () => ({...cleared(model), show: shared.recorded})},
     leaveKey(model),
   ],
   says: ({shared}) => `Open ${shared.name}? This game is kept.`,

@@ -2,16 +2,7 @@ import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {answerWords, type Answer} from '../../../sitting/choosing.js';
 import {moveWords} from '../../../words/moves.js';
 import {EITHER_WAY, stepKeys} from '../../pages/page.js';
-import {
-  just,
-  positionNow,
-  rulesOf,
-  speakerOf,
-  type Dialog,
-  type Model,
-  type TablePage,
-  type TableUpdated,
-} from '../model/model.js';
+import {positionNow, rulesOf, speakerOf, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {playMoves} from '../model/play.js';
 import {changed, leaveKey} from './dialog.js';
 
@@ -26,7 +17,7 @@ const QUESTION: TablePage<QuestionState> = {
   name: 'question',
   keys: (state, model) => {
     const {answers, chosen} = state;
-    const play = (answer: Answer) => (): TableUpdated => just(playMoves({...model, dialog: undefined}, answer.moves));
+    const play = (answer: Answer) => (): Model => playMoves({...model, dialog: undefined}, answer.moves);
     const given = answers[chosen];
     return [
       ...answers.map(each => ({keys: [each.key], short: speak(each.words, speakerOf(model)), run: play(each)})),
@@ -37,7 +28,7 @@ const QUESTION: TablePage<QuestionState> = {
       leaveKey(model),
     ];
   },
-  onPointer: (_, model) => just(model),
+  onPointer: (_, model) => model,
   says: ({text}) => text,
   marks: ({answers, chosen}) => answers[chosen] && answerWords(answers[chosen]),
   isHalf: true,

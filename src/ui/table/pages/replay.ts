@@ -9,15 +9,14 @@ import {pressed} from '../../chrome/key-line.js';
 import {helpOf, onPageKey, type PageKey} from '../../pages/page.js';
 import type {Recorded} from '../../recorded.js';
 import {
+  withEffect,
   gameNow,
-  just,
   rulesOf,
   type Dialog,
   type Model,
   type ReplayState,
   type TablePage,
   type TableState,
-  type TableUpdated,
   type Sitting,
 } from '../model/model.js';
 import {canTakeOver, journalAt, paused, speedNext, stepOn, stepTo} from '../model/replay.js';
@@ -29,21 +28,21 @@ import {askReview} from './review.js';
 const REPLAY: TablePage<ReplayState> = {
   name: 'the replay',
   keys: (state, model) => [
-    ...(model.asked ? [{keys: ['escape'], run: () => just(quiet(model))}] : []),
+    ...(model.asked ? [{keys: ['escape'], run: () => quiet(model)}] : []),
     ...(state.typed === '' ? stageKeys : typingKeys)(state, quiet(model)),
   ],
   typed: ({typed}) => typed,
   onKey: (state, model, key) => {
-    if (/^\d$/.test(key)) return just(typing(paused(model, state), (state.typed + key).slice(0, 6)));
-    if (state.typed !== '') return just(typing(model, ''));
-    return just(withComplaint(quiet(model), `No key ${shownKey(key)} here; ? shows the keys.`));
+    if (/^\d$/.test(key)) return typing(paused(model, state), (state.typed + key).slice(0, 6));
+    if (state.typed !== '') return typing(model, '');
+    return withComplaint(quiet(model), `No key ${shownKey(key)} here; ? shows the keys.`);
   },
   // The wheel steps, and a click on the table plays or pauses.
   onPointer: (state, model, {action, button, delta}) => {
     const key = action === 'wheel' ? (delta < 0 ? 'left' : 'right') : 'space';
     const isKey = model.asked === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
     const done = isKey ? onPageKey(REPLAY, state, model, pressed(key)) : undefined;
-    return done === undefined || done === 'help' ? just(model) : done;
+    return done === undefined || done === 'help' ? model : done;
   },
   says: ({typed, ...state}, model) =>
     typed === '' ? stageWords(state, model) : `To step ${typed}_ of ${plyOf(state.game)}`,
@@ -67,7 +66,7 @@ function typing(model: Model, typed: string): Model {
 }
 
 /** The keys while the number of a step is typed; any other key drops it. */
-function typingKeys(state: ReplayState, model: Model): PageKey<TableUpdated>[] {
+function typingKeys(state: ReplayState, model: Model): PageKey<Model>[] {
   const {typed} = state;
   const done = {...state, typed: ''};
   const last = plyOf(state.game);
@@ -77,10 +76,10 @@ function typingKeys(state: ReplayState, model: Model): PageKey<TableUpdated>[] {
     {
       keys: ['return'],
       short: isThere ? 'go there' : undefined,
-      run: () => just(isThere ? stepTo(model, done, Number(typed)) : withComplaint(typing(model, ''), missing)),
+      run: () => (isThere ? stepTo(model, done, Number(typed)) : withComplaint(typing(model, ''), missing)),
     },
-    {keys: ['backspace'], run: () => just(typing(model, typed.slice(0, -1)))},
-    {keys: ['escape'], short: 'leave', run: () => just(typing(model, ''))},
+    {keys: ['backspace'], run: () => typing(model, typed.slice(0, -1))},
+    {keys: ['escape'], short: 'leave', run: () => typing(model, '')},
   ];
 }
 
@@ -88,10 +87,10 @@ function typingKeys(state: ReplayState, model: Model): PageKey<TableUpdated>[] {
 const LESSON_OVER = 'This is the end of the lesson; Esc leaves it.';
 
 /** The keys of a stage. Its key line and its help are read from them. */
-function stageKeys(state: ReplayState, model: Model): PageKey<TableUpdated>[] {
+function stageKeys(state: ReplayState, model: Model): PageKey<Model>[] {
   const {lesson, playing, game} = state;
   const [at, last] = [plyOf(gameNow(model)), plyOf(game)];
-  const to = (next: () => Model) => (): TableUpdated => just(next());
+  const to = (next: () => Model) => (): Model => next();
   const end = lesson ? to(() => withMessage(paused(model, state), LESSON_OVER)) : () => takeOver(model, state);
   const on = to(() => stepOn(model, state));
   const faster = speedNext(state, 1);
@@ -104,7 +103,7 @@ function stageKeys(state: ReplayState, model: Model): PageKey<TableUpdated>[] {
     'faster, slower',
     'play from here; review',
   ];
-  const rows: PageKey<TableUpdated>[] = [
+  const rows: PageKey<Model>[] = [
     {
       keys: ['space'],
       short: when(last > 0, playing ? 'pause' : 'play'),
@@ -141,7 +140,7 @@ function stageKeys(state: ReplayState, model: Model): PageKey<TableUpdated>[] {
 }
 
 /** The keys that change the size of cards at the table, except those a replay uses itself. */
-function densityKeys(model: Sitting, rows: readonly PageKey<TableUpdated>[]): readonly Key[] {
+function densityKeys(model: Sitting, rows: readonly PageKey<Model>[]): readonly Key[] {
   const command = commandsOf(rulesOf(model), model.settings.keys).find(({name}) => name === 'density');
   return (command?.keys ?? []).filter(key => !rows.some(({keys}) => keys.includes(key)) && !/^\d$/.test(key));
 }
@@ -159,21 +158,21 @@ function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model
   return withMessage({...model, recorded: {...state, speed}}, words);
 }
 
-function takeOver(model: Model, state: ReplayState): TableUpdated {
+function takeOver(model: Model, state: ReplayState): Model {
   const still = paused(model, state);
-  if (canTakeOver(model)) return {model: still, effects: [{type: 'adopt-game', game: gameNow(model)}]};
-  return just(withComplaint(still, 'The game is won here. Step back, then t takes over.'));
+  if (canTakeOver(model)) return withEffect(still, {type: 'adopt-game', game: gameNow(model)});
+  return withComplaint(still, 'The game is won here. Step back, then t takes over.');
 }
 
-function review(model: Model, state: ReplayState): TableUpdated {
+function review(model: Model, state: ReplayState): Model {
   const still = paused(model, state);
   if (state.game.last) return askReview(still);
-  return just(withComplaint(still, 'No step is recorded; there is nothing to go through.'));
+  return withComplaint(still, 'No step is recorded; there is nothing to go through.');
 }
 
-function leave(model: Model, {leaves}: ReplayState): TableUpdated {
-  if (leaves === 'quit') return {model, effects: [{type: 'quit'}]};
-  return {model, effects: [], show: leaves ?? 'menu'};
+function leave(model: Model, {leaves}: ReplayState): Model {
+  if (leaves === 'quit') return withEffect(model, {type: 'quit'});
+  return {...model, show: leaves ?? 'menu'};
 }
 
 /** The keys of a replay, each with what it does. */
@@ -181,7 +180,7 @@ const HELP: TablePage = {
   name: 'help',
   keys: (_, model) => [
     {...leaveKey(model), short: 'back'},
-    {keys: ['return', '?', 'q'], run: () => just(closeDialog(model))},
+    {keys: ['return', '?', 'q'], run: () => closeDialog(model)},
   ],
   says: () => 'The keys of a replay; Esc goes back.',
   text: (_, model) => {

@@ -15,7 +15,6 @@ import {asking, isFreshAfterAnother, withTraceKnown} from '../model/analysis.js'
 import {
   askedGame,
   gameNow,
-  just,
   keyText,
   speakerOf,
   type Dialog,
@@ -23,7 +22,6 @@ import {
   type PageText,
   type Review,
   type TablePage,
-  type TableUpdated,
   type Seen,
   type Findings,
 } from '../model/model.js';
@@ -52,13 +50,13 @@ const REVIEW: TablePage<ReviewState> = {
       {
         keys: ['return'],
         short: count > 0 ? 'go there' : undefined,
-        run: () => just(move ? goToReviewed(model, review, move) : closeDialog(model)),
+        run: () => (move ? goToReviewed(model, review, move) : closeDialog(model)),
       },
-      {keys: ['q'], run: () => just(closeDialog(model))},
+      {keys: ['q'], run: () => closeDialog(model)},
       leaveKey(model),
     ];
   },
-  onKey: (_, model) => (reviewNow(model) ? undefined : just(closeDialog(model))),
+  onKey: (_, model) => (reviewNow(model) ? undefined : closeDialog(model)),
   onLine: (state, model, line) => (line === state.chosen ? 'return' : changed(model, state, {chosen: line})),
   onPointer: (state, model, {action, delta}) => {
     if (action !== 'wheel') return undefined;
@@ -81,12 +79,12 @@ const REVIEW: TablePage<ReviewState> = {
  * v: goes through the game for the moves that cost most, or opens what was found before. At a new deal it does so with
  * the game before it, which was given up.
  */
-export function askReview(now: Model): TableUpdated {
-  if (reviewNow(now)) return just(openReview(now));
+export function askReview(now: Model): Model {
+  if (reviewNow(now)) return openReview(now);
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const asked = asking(model, 'review', progressWords(0));
-  const isIdle = asked.model.asked && !askedGame(model).last;
-  return isIdle ? just(withComplaint(cleared(model), 'Nothing has been played yet.')) : asked;
+  const isIdle = asked.asked && !askedGame(model).last;
+  return isIdle ? withComplaint(cleared(model), 'Nothing has been played yet.') : asked;
 }
 
 function progressWords(progress: number): string {

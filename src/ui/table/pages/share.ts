@@ -4,7 +4,7 @@ import {makeShareCode} from '../../../session/share.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../chrome/words.js';
 import {glyphsOf} from '../../theme/glyphs.js';
-import {gameNow, type Model, type TableUpdated, type Sitting, type Seen, type Findings} from '../model/model.js';
+import {withEffect, gameNow, type Model, type Sitting, type Seen, type Findings} from '../model/model.js';
 import {opened} from './dialog.js';
 import {plainLines, textPage} from './text.js';
 
@@ -16,11 +16,11 @@ export function openShare(model: Model): Model {
 }
 
 /** Opens the page, and copies what it says to the clipboard of terminals that allow it. */
-export function share(model: Model): TableUpdated {
+export function share(model: Model): Model {
   const line = shareLineNow(model);
   const code = codeNow(model);
   const text = line === undefined ? code : `${line}\n${code}`;
-  return {model: openShare(model), effects: [{type: 'copy', text}]};
+  return withEffect(openShare(model), {type: 'copy', text});
 }
 
 function codeNow(model: Sitting): string {

@@ -1,7 +1,7 @@
 import type {StyledLine} from '../../chrome/words.js';
 import {screenOf} from '../../chrome/regions.js';
 import {stepKeys} from '../../pages/page.js';
-import {just, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {type Dialog, type Model, type TablePage} from '../model/model.js';
 import {changed, closeDialog, leaveKey} from './dialog.js';
 
 /** A text in the place of the board, and the first line of it that is shown. */
@@ -29,7 +29,7 @@ export function textPage(
       const far = {pageup: -height, pagedown: height, space: height, home: -999, end: 999};
       return [
         ...stepKeys({place: state.top, count: lastTop + 1, short: 'scroll', far}, top => changed(model, state, {top})),
-        {keys: ['q', '?', 'return'], run: () => just(closeDialog(model))},
+        {keys: ['q', '?', 'return'], run: () => closeDialog(model)},
         leaveKey(model),
       ];
     },

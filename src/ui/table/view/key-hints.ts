@@ -5,7 +5,7 @@ import {commandsOf, traitsOf} from '../../../sitting/commands.js';
 import type {Command, CommandName} from '../../../settings/commands.js';
 import type {Hint} from '../../chrome/key-line.js';
 import type {NoteProps} from '../../chrome/note.js';
-import {commandRefusal} from '../model/command-refusal.js';
+import {commandRefusal} from '../commands.js';
 import {exampleMoves} from '../first-game-tips.js';
 import {canLay} from '../held-cards.js';
 import {isAtRest} from '../model/play.js';

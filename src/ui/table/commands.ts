@@ -1,0 +1,203 @@
+import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {refusal} from '../../engine/legality/refusal.js';
+import {pileAt} from '../../engine/position.js';
+import {sentenceOf, type Phrase} from '../../engine/texts/phrase.js';
+import type {CommandName} from '../../settings/commands.js';
+import {shownSetting, steppedSetting} from '../../settings/settings.js';
+import {chooseChange, licenceNow} from '../../sitting/choosing.js';
+import {traitsOf} from '../../sitting/commands.js';
+import {hasSafeMove, turnOrRedealMove} from '../../sitting/moves.js';
+import {canGo, heldCount} from '../../sitting/picking.js';
+import {withComplaint, withMessage} from '../chrome/message.js';
+import {changeOver, nextHome, resize, resizedHeld} from './held-cards.js';
+import {enter, moveCursor, type Direction} from './input/cursor.js';
+import {askHint, backToWinnable, toggleVerdict, traceNow} from './model/analysis.js';
+import {
+  gameNow,
+  keyText,
+  movesOf,
+  rulesOf,
+  statusOfModel,
+  tableNow,
+  withEffect,
+  withSettingsChanged,
+  type Doing,
+  type Findings,
+  type Model,
+  type Seen,
+  type Sitting,
+} from './model/model.js';
+import {
+  askForDeal,
+  cleared,
+  isAtRest,
+  redoStep,
+  restartGame,
+  sendUp,
+  stepShown,
+  turnOrRedeal,
+  undoStep,
+} from './model/play.js';
+import {openGrace, openPile} from './pages/cards.js';
+import {commandLine, type TableCommand} from './pages/command-line.js';
+import {openCounts} from './pages/counts.js';
+import {askCard} from './pages/find.js';
+import {openHelp} from './pages/help.js';
+import {askKey} from './pages/key.js';
+import {askLine} from './pages/line.js';
+import {openText} from './pages/read.js';
+import {askReview} from './pages/review.js';
+import {share} from './pages/share.js';
+import {changeDensity} from './placement.js';
+
+const noMove: TableCommand['refusal'] = table => (movesOf(table).length > 0 ? undefined : 'No move is left.');
+const moving = (direction: Direction) => (model: Model) => moveCursor(model, direction);
+const outside = (type: 'quit' | 'suspend' | 'repaint') => (model: Model) => withEffect(model, {type});
+
+/** The commands of the table, each with why it cannot be carried out now, and what it does. */
+const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
+  turn: {refusal: turnRefusal, run: turnOrRedeal},
+  left: {run: moving('left')},
+  right: {run: moving('right')},
+  up: {run: moving('up')},
+  down: {run: moving('down')},
+  enter: {run: enter},
+  escape: {run: leave},
+  next: {refusal: noMove, run: model => stepShown(model, 1)},
+  previous: {refusal: noMove, run: model => stepShown(model, -1)},
+  undo: {refusal: ({journal}) => (journal.session.past ? undefined : 'There is nothing to undo.'), run: undoStep},
+  redo: {refusal: ({journal}) => (journal.session.future ? undefined : 'There is nothing to redo.'), run: redoStep},
+  safe: {
+    refusal: table => {
+      const {rules, position} = tableNow(table);
+      return hasSafeMove(position, rules) ? undefined : 'No card may safely go up.';
+    },
+    run: sendUp,
+  },
+  // Its key types those of the last move again, before it gets here.
+  repeat: {run: model => model},
+  new: {run: askForDeal},
+  restart: {refusal: table => (gameNow(table).last ? undefined : 'This is the beginning.'), run: restartGame},
+  change: {
+    refusal: table => {
+      const choosing = chooseChange(tableNow(table));
+      return choosing.kind === 'refuse' ? sentenceOf(choosing.reason) : undefined;
+    },
+    run: changeOver,
+  },
+  grace: {refusal: graceRefusal, run: openGrace},
+  pack: {
+    refusal: table => (table.held?.kind === 'next' ? undefined : turnRefusal(table)),
+    run: model => (model.held?.kind === 'next' ? nextHome(model) : {...cleared(model), held: {kind: 'next'}}),
+  },
+  shorten: {
+    refusal: table => (resizedHeld(table, -1) ? undefined : sizeRefusal(table, 'Fewer')),
+    run: model => resize(model, -1),
+  },
+  lengthen: {refusal: lengthenRefusal, run: model => resize(model, 1)},
+  mark: {run: model => askKey(model, 'mark')},
+  jump: {
+    refusal: table =>
+      table.journal.marks.size > 0 ? undefined : `No bookmark is set yet; ${keyText(table, 'mark')} sets one.`,
+    run: model => askKey(model, 'jump'),
+  },
+  find: {run: askCard},
+  look: {run: model => (model.cursor ? openPile(model, model.cursor.pile) : askKey(model, 'look'))},
+  counts: {run: openCounts},
+  read: {run: openText},
+  hint: {refusal: noMove, run: askHint},
+  verdict: {run: toggleVerdict},
+  winnable: {refusal: neverRefusal, run: backToWinnable},
+  review: {run: askReview},
+  share: {run: share},
+  density: {run: changeDensity},
+  colours: {run: nextTheme},
+  command: {run: model => askLine(model, COMMAND_LINE)},
+  help: {run: openHelp},
+  quit: {run: outside('quit')},
+  interrupt: {run: outside('quit')},
+  suspend: {run: outside('suspend')},
+  repaint: {run: outside('repaint')},
+};
+
+const COMMAND_LINE = commandLine(COMMANDS);
+
+/**
+ * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by the
+ * key line, so that the keys shown are keys that work.
+ */
+export function commandRefusal(table: Seen & Doing & Findings, command: CommandName): Phrase | undefined {
+  return COMMANDS[command].refusal?.(table);
+}
+
+/** Carries out a command of the table, or says why that cannot be done now. Held cards stay where only their number is asked for. */
+export function obey(model: Model, command: CommandName): Model {
+  const reason = commandRefusal(model, command);
+  return reason === undefined ? COMMANDS[command].run(model) : withRefusal(model, command, reason);
+}
+
+/** Commands that ask for a move: at the end of a game the message line says what can be done instead. */
+const MOVING: readonly CommandName[] = ['turn', 'pack', 'next', 'previous', 'hint'];
+
+function withRefusal(model: Model, command: CommandName, reason: Phrase): Model {
+  if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
+  if (command === 'pack') return {...withComplaint(cleared(model), reason), named: {kind: 'next'}};
+  const sizes = command === 'shorten' || command === 'lengthen';
+  return withComplaint(sizes ? {...model, shown: undefined} : cleared(model), reason);
+}
+
+/** Esc drops what is held, shown, asked or said; if there is nothing to drop, it leaves the table for the menu. */
+function leave(model: Model): Model {
+  return isAtRest(model) ? {...model, show: 'menu'} : cleared(model);
+}
+
+/** Goes on to the next colours. Without colours, and in plain letters, cards are outlines in every theme. */
+function nextTheme(model: Model): Model {
+  const changed = withSettingsChanged(model, steppedSetting(model.settings, 'theme', 1));
+  const {value: theme, words} = shownSetting(changed.settings, 'theme');
+  const {level, theme: shown} = model.look;
+  if (level === 0) return withMessage(changed, `Colours: ${theme}, but none are sent to this terminal.`);
+  if (shown === 'outline' && model.settings.theme !== 'outline')
+    return withMessage(changed, `Colours: ${theme}, but plain letters are always outlines.`);
+  return withMessage(changed, `Colours: ${theme}, ${words}.`);
+}
+
+/** A stock that is used up; in a game that goes on, with what can be done instead. */
+function turnRefusal(model: Seen): Phrase | undefined {
+  const {rules, position} = tableNow(model);
+  if (!mayTurn(rules, position) && !mayRedeal(rules, position))
+    return `No card is left to turn; ${keyText(model, 'next')} shows what can be played.`;
+  const move = turnOrRedealMove({rules, position});
+  const reason = refusal(rules, position, move);
+  return reason === undefined ? undefined : sentenceOf(reason);
+}
+
+function graceRefusal(model: Sitting): Phrase | undefined {
+  const table = tableNow(model);
+  const licence = licenceNow(table);
+  if (!licence) return '';
+  if (licence.refusal !== undefined) return sentenceOf(licence.refusal);
+  const below = pileAt(table.position, licence.pile.index).length - 1;
+  const depths = Array.from({length: below}, (_, i) => i + 1);
+  if (depths.some(depth => canGo(table, {from: licence.pile, depth}))) return undefined;
+  return sentenceOf(`no card below the top can go anywhere; the ${licence.name} is kept`);
+}
+
+function lengthenRefusal(model: Sitting & Doing): Phrase | undefined {
+  if (!traitsOf(rulesOf(model)).has('packets')) return resizedHeld(model, 1) ? undefined : sizeRefusal(model, 'More');
+  return model.held?.kind === 'pile' ? undefined : 'First name the packet that is to be turned round.';
+}
+
+function sizeRefusal(model: Sitting & Doing, which: string): string {
+  if (model.held?.kind !== 'pile') return 'First name the pile that cards are to be taken from.';
+  const {count, longest} = heldCount(tableNow(model), model.held);
+  if (count === (which === 'More' ? longest : 1))
+    return which === 'More' ? 'That is the whole run.' : 'That is one card.';
+  return `${which} cards can go nowhere from here.`;
+}
+
+/** There is nowhere to go back to in a deal that nobody can win. */
+function neverRefusal(model: Sitting & Findings): Phrase | undefined {
+  const trace = traceNow(model);
+  return trace && trace.ply < 0 ? 'There is no winnable position to go back to.' : undefined;
+}
