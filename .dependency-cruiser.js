@@ -56,13 +56,13 @@ const ROOMS = {
  */
 const FOLDERS = {
   solver: {
-    all: ['puzzle'],
+    all: ['solver'],
     compiled: [],
     state: ['compiled'],
     moves: ['compiled', 'state'],
     value: ['compiled', 'state', 'moves'],
-    knowledge: ['compiled', 'state', 'value'],
-    search: ['compiled', 'state', 'moves', 'knowledge'],
+    search: ['compiled', 'state', 'moves', 'value'],
+    knowledge: ['compiled', 'state', 'value', 'search'],
     advice: ['compiled', 'state', 'moves', 'value', 'knowledge', 'search'],
     study: ['knowledge', 'search', 'advice'],
   },

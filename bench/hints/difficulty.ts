@@ -5,7 +5,7 @@
  */
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {Search} from '../../src/solver/search/solver.js';
+import {Search} from '../../src/solver/solver.js';
 import {DifficultyTrial, looksUnder, PLAYS, AdvisedGame, type Difficulty} from '../../src/solver/study/advised-game.js';
 import {wilson} from '../../src/solver/study/study.js';
 import {dice} from '../../src/own-games/random-walk.js';

@@ -1,7 +1,7 @@
 /** `node bin/run.js bench/solver/compare.ts DEALS SECONDS [VARIANT]`: the solver's verdicts beside those of plain exhaustion, on reduced packs, for every option. */
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {isWinnable, latePosition, reducedDeal, thinnedDeal} from '../../test/solver/naive.js';
 import {allRulesets, nameOf} from '../../test/solver/options.js';
 

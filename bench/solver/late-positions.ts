@@ -7,7 +7,7 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {choices, type Choice} from '../../src/engine/legality/generation.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {Search} from '../../src/solver/search/solver.js';
+import {Search} from '../../src/solver/solver.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {rulesNamed} from '../../test/solver/options.js';
 import {clock} from '../processor.js';

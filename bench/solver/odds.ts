@@ -15,7 +15,7 @@ import {format, resolveConfig} from 'prettier';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {isOpenGame} from '../../src/solver/advice/sampling.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {emptyTally, judge, summaryOf, wilson} from '../../src/solver/study/study.js';
 import {oddsKey, oddsOf, type AdviserOdds, type Odds} from '../../src/variants/odds.js';
 import {measuredRulesets} from '../../test/solver/options.js';

@@ -1,6 +1,6 @@
 /** `node bin/run.js bench/solver/rates.ts VARIANT DEALS MILLISECONDS [SEED PREFIX] [key=value ...]`: how many deals are decided in time. */
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {Search} from '../../src/solver/search/solver.js';
+import {Search} from '../../src/solver/solver.js';
 import {rulesNamed} from '../../test/solver/options.js';
 import {clock} from '../processor.js';
 

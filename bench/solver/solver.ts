@@ -13,7 +13,7 @@ import type {Variant} from '../../src/engine/declaration/variant.js';
 import {rootOf} from '../../src/solver/state/root.js';
 import {State} from '../../src/solver/state/state.js';
 import {judge} from '../../src/solver/study/study.js';
-import {Search} from '../../src/solver/search/solver.js';
+import {Search} from '../../src/solver/solver.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {nameOf, rulesetFor} from '../../test/solver/options.js';
 import {clock} from '../processor.js';

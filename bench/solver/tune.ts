@@ -6,10 +6,10 @@
  */
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
-import {descentWeights} from '../../src/solver/knowledge/knowledge.js';
+import {descentWeights} from '../../src/solver/search/knowledge.js';
 import {beamSearch, GreedyDescent} from '../../src/solver/search/beam-search.js';
-import {SearchContext, resultOf} from '../../src/solver/search/search-context.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {cardSearch, resultOf} from '../../src/solver/search/search-context.js';
+import {solve} from '../../src/solver/solver.js';
 import {rootOf, type Root} from '../../src/solver/state/root.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {rulesNamed} from '../../test/solver/options.js';
@@ -41,12 +41,12 @@ function decides(weights: readonly number[], {rules, position}: Root, maxPositio
 }
 
 function descends(weights: readonly number[], root: Root): boolean {
-  const descent = new GreedyDescent(new SearchContext(root, knowledge, 2 ** 28));
+  const descent = new GreedyDescent(cardSearch(root, knowledge, 2 ** 28));
   return typeof descent.fromHere(weights) !== 'string';
 }
 
 function searches(weights: readonly number[], root: Root): boolean {
-  const context = new SearchContext(root, {...knowledge, weights}, 2 ** 28);
+  const context = cardSearch(root, {...knowledge, weights}, 2 ** 28);
   return typeof resultOf(beamSearch(context, Number(width), weights)) !== 'string';
 }
 

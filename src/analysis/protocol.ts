@@ -6,7 +6,7 @@ import type {Trace} from '../session/game-review.js';
 import type {Moment} from '../session/game.js';
 import type {Advice} from '../solver/advice/advice.js';
 import type {CostlyMove} from '../solver/study/move-cost.js';
-import type {Verdict} from '../solver/search/solver.js';
+import type {Verdict} from '../solver/solver.js';
 import type {Difficulty} from '../solver/study/advised-game.js';
 
 /**

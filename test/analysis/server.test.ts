@@ -8,7 +8,7 @@ import {parseMoves} from '../../src/engine/notation.js';
 import {gamesTo, openPack, openPosition, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
 import {parseDeck} from '../../src/session/opening.js';
 import {makeReplay} from '../../src/session/replay.js';
-import {Search} from '../../src/solver/search/solver.js';
+import {Search} from '../../src/solver/solver.js';
 import {readTable, rulesFor, unwrap} from '../engine/adapter.js';
 
 const rules = rulesFor('thirteen-up');

@@ -2,7 +2,7 @@ import {trace} from '../../src/analysis/answers/trace.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {doubtWords} from '../../src/words/review.js';
 import {gamesTo, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 
 const rules = rulesFor('auxiliary-sequences');

@@ -11,7 +11,7 @@ import {openSeed, type Opening} from '../../src/session/game.js';
 import {record, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {recordedOf} from '../../src/ui/recorded.js';
 import {historyIn} from '../../src/ui/game-library.js';
 import {programAtMenu, programAtReplay, type Program} from '../../src/ui/root.js';

@@ -1,6 +1,6 @@
 import {some} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {atDeal, atSession, keysOf, rulesFor} from '../ui/player.js';
 import {unwrap} from '../engine/adapter.js';
 import {keyTexts} from './driver/keyboard.js';

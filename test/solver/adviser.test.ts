@@ -11,7 +11,7 @@ import {createAdviser} from '../../src/solver/advice/adviser.js';
 import {JudgedCandidate} from '../../src/solver/advice/candidate.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {SampledTurns} from '../../src/solver/advice/reached-states.js';
 import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
 import {chanceOf} from '../../src/solver/value/network.js';

@@ -6,7 +6,7 @@ import type {AnyDeclaration, Variant} from '../../src/engine/declaration/variant
 import type {Position} from '../../src/engine/position.js';
 import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {searchable} from '../../src/solver/compiled/searchable.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {disagreement} from './agreement.js';
 import {decided, latePosition, reducedDeal} from './naive.js';
 import {allRulesets, nameOf, rulesetsOf} from './options.js';

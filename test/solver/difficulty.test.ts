@@ -1,6 +1,6 @@
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {
   AdvisedGame,
   DifficultyTrial,

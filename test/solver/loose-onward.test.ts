@@ -13,7 +13,7 @@ import {
 import {parseMoves} from '../../src/engine/notation.js';
 import {applyMoves} from '../../src/engine/legality/refusal.js';
 import {statusOf} from '../../src/engine/legality/generation.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {unwrap} from '../engine/adapter.js';
 import {at, game} from '../engine/made-up.js';
 

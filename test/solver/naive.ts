@@ -5,7 +5,7 @@ import {fingerprint, isWon, samePosition, type Position} from '../../src/engine/
 import {outcomeOf, settled} from '../../src/engine/legality/application.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {dice} from '../../src/own-games/random-walk.js';
 
 /** Tries every line by the engine's own moves; undefined when there are more than `limit` positions. */

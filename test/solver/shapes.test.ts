@@ -6,7 +6,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dice, randomPosition, randomWalk} from '../../src/own-games/random-walk.js';
 import {differenceIn} from '../../src/solver/search/agreement.js';
 import {searchable} from '../../src/solver/compiled/searchable.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {isWinnable} from './naive.js';
 import {shapeOf} from './shapes.js';
 

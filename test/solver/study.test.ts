@@ -1,7 +1,7 @@
 import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import {emptyTally, judge, summaryOf, wilson} from '../../src/solver/study/study.js';
 import {thirteenUp} from '../../src/variants/thirteen-up.js';
 import {nameOf, rulesetFor} from './options.js';

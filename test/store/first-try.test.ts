@@ -2,7 +2,7 @@ import {legalMoves} from '../../src/engine/legality/generation.js';
 import {openSeed, type Opening} from '../../src/session/game.js';
 import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
 import {adoptGame, openJournal, record, type Journal} from '../../src/session/journal/journal.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import type {GameFile} from '../../src/store/games/game-file.js';
 import {statisticsOf} from '../../src/store/results/statistics.js';
 import {rulesetOf} from '../../src/variants/index.js';

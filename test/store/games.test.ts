@@ -13,7 +13,7 @@ import {openPosition, type Opening} from '../../src/session/game.js';
 import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
 import {makeJournal} from '../../src/session/journal/journal-text.js';
 import {adoptGame, openJournal, record, type Journal} from '../../src/session/journal/journal.js';
-import {solve} from '../../src/solver/search/solver.js';
+import {solve} from '../../src/solver/solver.js';
 import type {GameFile} from '../../src/store/games/game-file.js';
 import {Games} from '../../src/store/games/games.js';
 import {statisticsOf} from '../../src/store/results/statistics.js';

@@ -7,7 +7,7 @@ import {pileAt, type Position} from '../../engine/position.js';
 import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {learnedFor} from '../knowledge/index.js';
-import {Search, type Verdict} from '../search/solver.js';
+import {Search, type Verdict} from '../solver.js';
 import {sameBriefly, type Advice, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
 import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
 import {JudgedMoves} from './judged-moves.js';

@@ -7,7 +7,7 @@ import {movesThrough, moveOf} from '../search/line.js';
 import {chanceOf} from '../value/network.js';
 import {bestFirst, JudgedCandidate} from './candidate.js';
 import {MOST_EXPLAINED} from './advice.js';
-import type {DeadlockProof} from '../knowledge/knowledge.js';
+import type {DeadlockProof} from '../search/knowledge.js';
 import {rootOf} from '../state/root.js';
 import {StateSpace} from '../moves/state-space.js';
 import {LearnedValue, type Outlook} from '../value/learned-value.js';

@@ -16,10 +16,10 @@ import {
 } from './advice.js';
 import {Candidate, dropStragglers, upFirst} from './candidate.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
-import type {Knowledge} from '../knowledge/knowledge.js';
+import type {Knowledge} from '../search/knowledge.js';
 import {GreedyDescent} from '../search/beam-search.js';
-import {exhaust} from '../search/depth-first.js';
-import {SearchContext, resultOf} from '../search/search-context.js';
+import {depthFirst} from '../search/depth-first.js';
+import {cardSearch, resultOf} from '../search/search-context.js';
 import {rootOf} from '../state/root.js';
 
 const CRITERION = {leastSamples: 8, farBehind: 2, leastSpread: 0.05};
@@ -144,15 +144,15 @@ const UNDECIDED = 0.2;
 
 /** A deal in which every unseen card has a place, and the searches that judge positions it leads to. */
 class SampledDeal {
-  private readonly context: SearchContext;
-  private descent: GreedyDescent | undefined;
+  private readonly context: ReturnType<typeof cardSearch>;
+  private descent: GreedyDescent<Move> | undefined;
 
   constructor(
     private readonly rules: Ruleset,
     readonly position: Position,
     knowledge: Knowledge,
   ) {
-    this.context = new SearchContext(rootOf(rules, position), knowledge, MAX_BYTES);
+    this.context = cardSearch(rootOf(rules, position), knowledge, MAX_BYTES);
     this.context.wantsLines = false;
   }
 
@@ -165,7 +165,7 @@ class SampledDeal {
   }
 
   private searched(limit: number): number {
-    const result = resultOf(exhaust(this.context, limit));
+    const result = resultOf(depthFirst(this.context, limit));
     if (typeof result !== 'string') return 1;
     return result === 'none' ? 0 : UNDECIDED;
   }

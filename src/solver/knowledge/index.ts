@@ -6,7 +6,7 @@ import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
 import type {Outlook} from '../value/learned-value.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
 import {kingdom} from './kingdom/index.js';
-import {PLAIN, type Knowledge} from './knowledge.js';
+import {PLAIN, type Knowledge} from '../search/knowledge.js';
 import {patriarchs} from './patriarchs/index.js';
 import {reversibleSequences} from './reversible-sequences/index.js';
 import {storehouse} from './storehouse.js';

@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../engine/ruleset.js';
-import {PLAIN, type Knowledge} from './knowledge.js';
+import {PLAIN, type Knowledge} from '../search/knowledge.js';
 import {CARDS, heightOf, HEIGHTS} from '../compiled/cards.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';

@@ -9,7 +9,7 @@ import {redealOrder, shuffledPack} from '../../engine/shuffle.js';
 import {heightOf, HEIGHTS, raise, suitOf, SUITS} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
 import {compile} from '../compiled/searchable.js';
-import {PLAIN, type QuickVerdict, type Knowledge} from './knowledge.js';
+import {PLAIN, type QuickVerdict, type Knowledge} from '../search/knowledge.js';
 
 const STORE = 13;
 const COLUMNS = 4;

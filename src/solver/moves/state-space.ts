@@ -94,6 +94,10 @@ export class StateSpace {
     maker.trace = undefined;
   }
 
+  isWon(): boolean {
+    return this.state.isWon();
+  }
+
   /** Are there fewer cards in the stock and the waste than in the state that was expanded? */
   get tookCard(): boolean {
     return !this.state.hasTalon(this.parent.ints);

@@ -1,12 +1,11 @@
 import seedrandom from 'seedrandom';
-import type {Move} from '../../engine/move.js';
-import {descentWeights, perturbed, type Knowledge} from '../knowledge/knowledge.js';
-import {BETWEEN_PAUSES} from '../puzzle.js';
 import type {State} from '../state/state.js';
 import {HashSet, StateTable} from '../state/state-table.js';
 import {Frontier} from './frontier.js';
+import {descentWeights, perturbed, type Knowledge} from './knowledge.js';
 import {BestOrder, FoundOrder, Representatives, type LayerOrder} from './layer-order.js';
-import {checkpointOf, lineThrough} from './line.js';
+import {checkpointOf} from './line.js';
+import {BETWEEN_PAUSES} from './puzzle.js';
 import {type MemoryHolder, type SearchContext, type SearchResult, type SearchSteps} from './search-context.js';
 
 /**
@@ -15,7 +14,11 @@ import {type MemoryHolder, type SearchContext, type SearchResult, type SearchSte
  * layer. `none` when nothing was left out, `cut` otherwise. The weights are
  * those of the score, where the game has no other for beam searches.
  */
-export function* beamSearch(context: SearchContext, beamWidth: number, weights: readonly number[]): SearchSteps {
+export function* beamSearch<Step>(
+  context: SearchContext<Step>,
+  beamWidth: number,
+  weights: readonly number[],
+): SearchSteps<Step> {
   const {knowledge, state} = context;
   const {expansionBudget, lastExpansionBudget} = knowledge;
   const search = new BeamSearch(context, {
@@ -40,7 +43,7 @@ export function* beamSearch(context: SearchContext, beamWidth: number, weights: 
  * where one goes wrong another may go right, and many cost less than one wide search. (Of 100 deals of
  * auxiliary-sequences one descent won 79, twenty won 92.)
  */
-export function* descents(context: SearchContext, count: number): SearchSteps {
+export function* descents<Step>(context: SearchContext<Step>, count: number): SearchSteps<Step> {
   const descent = new GreedyDescent(context);
   for (const weights of descentAttempts(context.knowledge, count)) {
     context.space.enterRoot();
@@ -59,11 +62,11 @@ export function* descentAttempts(knowledge: Knowledge, count: number): Generator
 }
 
 /** A beam search that keeps a single state: from each layer it continues with the one that looks nearest to a win. */
-export class GreedyDescent {
-  readonly search: BeamSearch;
+export class GreedyDescent<Step> {
+  readonly search: BeamSearch<Step>;
   private weights: readonly number[] = [];
 
-  constructor(private readonly context: SearchContext) {
+  constructor(private readonly context: SearchContext<Step>) {
     const {knowledge, state} = context;
     const score = (): number => knowledge.score(state, this.weights);
     this.search = new BeamSearch(context, {
@@ -75,7 +78,7 @@ export class GreedyDescent {
   }
 
   /** Where a descent from the state of the context leads, by these weights of the score. */
-  fromHere(weights = descentWeights(this.context.knowledge)): SearchResult {
+  fromHere(weights = descentWeights(this.context.knowledge)): SearchResult<Step> {
     this.weights = weights;
     this.search.begin();
     for (;;) {
@@ -98,7 +101,7 @@ interface BeamTerms {
 }
 
 /** A search from the state of a context, layer by layer. */
-export class BeamSearch {
+export class BeamSearch<Step> {
   readonly stores: readonly MemoryHolder[];
   /** The most cards up in a state that the last search continued from, and the last layer that it reached. */
   mostUp = 0;
@@ -119,7 +122,7 @@ export class BeamSearch {
   private won = -1;
 
   constructor(
-    private readonly context: SearchContext,
+    private readonly context: SearchContext<Step>,
     private readonly terms: BeamTerms,
   ) {
     const {state} = context;
@@ -147,11 +150,12 @@ export class BeamSearch {
   }
 
   /** Searches on for some positions; the result when the search is over. */
-  advance(): SearchResult | undefined {
+  advance(): SearchResult<Step> | undefined {
+    const {context, trail, terms} = this;
     for (let count = 0; count < BETWEEN_PAUSES; count++) {
       if (this.expandsNext()) continue;
       this.endLayer();
-      if (this.won >= 0) return this.line();
+      if (this.won >= 0) return context.line(trail.checkpointsTo(this.won), terms.orderOf);
       if (this.next.size === 0) return this.isCut || this.met ? 'cut' : 'none';
       this.beginLayer();
     }
@@ -197,7 +201,7 @@ export class BeamSearch {
     this.at = order.take();
     if (this.at < 0) return false;
     inLayer.load(context.state, this.at);
-    context.positions++;
+    context.work.positions++;
     context.space.expand(order instanceof Representatives ? 'plays' : 'all');
     return true;
   }
@@ -219,10 +223,10 @@ export class BeamSearch {
   private readonly visited = (): void => {
     const {context, inLayer, met} = this;
     const {space, state} = context;
-    context.successors++;
+    context.work.successors++;
     if (this.won >= 0) return;
     const origin = inLayer.tag(this.at);
-    if (state.isWon()) this.won = origin;
+    if (space.isWon()) this.won = origin;
     else if (!met && state.layer === this.lastLayer) {
       this.order.enterFrom(space, inLayer.add(state, origin), this.at);
     } else if ((!met || met.add(state)) && !context.isDeadlock()) {
@@ -239,11 +243,6 @@ export class BeamSearch {
       next.clear();
     }
     next.add(context.state, origin, score, context.knowledge.bucketOf?.(context.state) ?? 0);
-  }
-
-  private line(): readonly Move[] {
-    const {context, trail, terms} = this;
-    return context.wantsLines ? lineThrough(context.space, trail.checkpointsTo(this.won), terms.orderOf) : [];
   }
 }
 

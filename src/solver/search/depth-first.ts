@@ -1,6 +1,6 @@
-import {depthFirst, type Puzzle} from '../puzzle.js';
 import {StateTable} from '../state/state-table.js';
-import {checkpointsAt, lineThrough} from './line.js';
+import {checkpointsAt} from './line.js';
+import {BETWEEN_PAUSES} from './puzzle.js';
 import type {SearchContext, SearchSteps} from './search-context.js';
 
 /**
@@ -8,64 +8,37 @@ import type {SearchContext, SearchSteps} from './search-context.js';
  * States are kept whole, so that two are never mistaken for one another: `none` is a proof. The search ends with `cut`
  * after `limit` positions. Lines begin at the root, so a search that wants one has to start there.
  */
-export function* exhaust(context: SearchContext, limit: number): SearchSteps {
-  const cards = new CardPuzzle(context);
-  const search = depthFirst(cards, limit);
-  for (;;) {
-    if (!context.isWithinMemory([cards.table])) return 'memory';
-    const {done, value} = search.next();
-    if (done !== true) yield;
-    else if (typeof value === 'string') return value;
-    else
-      return context.wantsLines
-        ? lineThrough(context.space, checkpointsAt(context.state, cards.table, value.slice(0, -1)))
-        : [];
-  }
-}
-
-/** The state space as a puzzle whose moves are the places of states in a table, with the places before as tags. */
-class CardPuzzle implements Puzzle<number> {
-  readonly table: StateTable;
-  private at = 0;
-  private found: number[] = [];
-  private won = -1;
-
-  constructor(private readonly context: SearchContext) {
-    this.table = new StateTable(context.state);
-    this.table.add(context.state, -1);
-  }
-
-  moves(): readonly number[] {
-    const {context, table} = this;
-    this.found = [];
-    table.load(context.state, this.at);
-    context.positions++;
-    context.space.visit = () => this.visited();
-    context.space.expand();
-    return this.won < 0 ? this.found : [this.won];
-  }
-
-  private visited(): void {
-    const {context} = this;
-    context.successors++;
-    if (this.won >= 0) return;
-    const isWon = context.state.isWon();
+export function* depthFirst<Step>(context: SearchContext<Step>, limit: number): SearchSteps<Step> {
+  const {space, state, work} = context;
+  /** The states found, with the places of those before as tags. */
+  const table = new StateTable(state);
+  /** The places of those to expand, the next one last. */
+  const open = [table.add(state, -1)];
+  let at = -1;
+  let found: number[] = [];
+  let won = space.isWon() ? 0 : -1;
+  space.visit = () => {
+    work.successors++;
+    if (won >= 0) return;
+    const isWon = space.isWon();
     if (!isWon && context.isDeadlock()) return;
-    const place = this.table.add(context.state, this.at);
-    if (isWon) this.won = place;
-    else if (place >= 0) this.found.push(place);
+    const place = table.add(state, at);
+    if (isWon) won = place;
+    else if (place >= 0) found.push(place);
+  };
+  for (let count = 0; won < 0; count++) {
+    if (count % BETWEEN_PAUSES === 0) {
+      if (!context.isWithinMemory([table])) return 'memory';
+      if (count > 0) yield;
+    }
+    at = open.pop() ?? -1;
+    if (at < 0) return 'none';
+    if (count === limit) return 'cut';
+    found = [];
+    table.load(state, at);
+    work.positions++;
+    space.expand();
+    for (let place = found.pop(); place !== undefined; place = found.pop()) open.push(place);
   }
-
-  make(place: number): boolean {
-    this.at = place;
-    return true;
-  }
-
-  take(): void {
-    // The next position to be expanded is loaded from the table.
-  }
-
-  isWon(): boolean {
-    return this.won >= 0;
-  }
+  return context.line(checkpointsAt(state, table, table.wayTo(won).slice(0, -1)));
 }

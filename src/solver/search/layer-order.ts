@@ -1,13 +1,13 @@
-import type {StateSpace} from '../moves/state-space.js';
 import {PlaceQueues} from '../state/place-queues.js';
 import type {Talon} from '../state/talon.js';
+import type {Puzzle} from './puzzle.js';
 
 /** In which order the states of a layer are expanded, by their places. */
 export interface LayerOrder {
   readonly bytes: number;
   clear(): void;
-  /** Enters the state at a place of the layer, which the space made from the one at `from`; see StateTable.add. */
-  enterFrom(space: StateSpace, place: number, from: number): void;
+  /** Enters the state at a place of the layer, which the puzzle made from the one at `from`; see StateTable.add. */
+  enterFrom(puzzle: Puzzle, place: number, from: number): void;
   /** Enters the state at a place with which the layer, or a part of it, begins. */
   begin(place: number): void;
   /** The place of the state to expand next; -1 when all have been taken. */
@@ -27,7 +27,7 @@ export class FoundOrder implements LayerOrder {
     this.taken = this.places.length = 0;
   }
 
-  enterFrom(_space: StateSpace, place: number): void {
+  enterFrom(_puzzle: Puzzle, place: number): void {
     this.begin(place);
   }
 
@@ -56,7 +56,7 @@ export class BestOrder implements LayerOrder {
     this.places.length = this.scores.length = 0;
   }
 
-  enterFrom(_space: StateSpace, place: number): void {
+  enterFrom(_puzzle: Puzzle, place: number): void {
     if (place < 0) return;
     this.places.push(place);
     this.scores.push(this.score());
@@ -105,8 +105,8 @@ export class Representatives implements LayerOrder {
     this.queues.clear();
   }
 
-  enterFrom(space: StateSpace, place: number, from: number): void {
-    if (space.tookCard) this.begin(place);
+  enterFrom(puzzle: Puzzle, place: number, from: number): void {
+    if (puzzle.tookCard) this.begin(place);
     else this.follow(place, from);
   }
 

@@ -9,6 +9,7 @@ import {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import type {TracedMove, TracedPile} from '../moves/play-maker.js';
 import {FoundOrder, type LayerOrder} from './layer-order.js';
+import type {Puzzle} from './puzzle.js';
 import {outcomeOf} from '../../engine/legality/application.js';
 import {choices} from '../../engine/legality/generation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -29,63 +30,73 @@ export function checkpointsAt(state: State, table: StateTable, places: readonly 
 }
 
 /**
- * Walks from the root along checkpoints to the win and gathers the engine's moves on the way. Between two checkpoints lie
- * the moves within one layer, which are searched again from the one state that is known to lead there, in the order of the
- * first search. The engine plays the whole line and has to find it won: anything else is an
- * error of the solver, never an answer. What leads in a circle is left out.
+ * The engine's moves along checkpoints to the win; see `stepsAlong`. The engine plays the whole line and has to find it won:
+ * anything else is an error of the solver, never an answer. What leads in a circle is left out.
  */
-export function lineThrough(
-  space: StateSpace,
+export function lineThrough(space: StateSpace, checkpoints: readonly number[], orderOf?: () => LayerOrder): Move[] {
+  return played(space.root, stepsAlong(space, checkpoints, orderOf));
+}
+
+/**
+ * Walks from the root of a puzzle along checkpoints to the win and gathers the steps on the way. Between two checkpoints
+ * lie the steps within one layer, which are searched again from the one state that is known to lead there, in the order of
+ * the first search.
+ */
+export function stepsAlong<Step>(
+  puzzle: Puzzle<Step>,
   checkpoints: readonly number[],
   orderOf: () => LayerOrder = () => new FoundOrder(),
-): Move[] {
-  const traced: TracedMove[] = [];
-  const table = new StateTable(space.state);
-  space.enterRoot();
-  for (const checkpoint of [...checkpoints, undefined])
-    if (checkpointOf(space.state) !== checkpoint) traced.push(...legTo(space, table, checkpoint, orderOf()));
-  return played(space.root, traced);
+): Step[] {
+  const {state} = puzzle;
+  const steps: Step[] = [];
+  const table = new StateTable(state);
+  puzzle.enterRoot();
+  for (const checkpoint of [...checkpoints, undefined]) {
+    const isReached = (): boolean => (checkpoint === undefined ? puzzle.isWon() : checkpointOf(state) === checkpoint);
+    if (!isReached()) steps.push(...legTo(puzzle, table, isReached, orderOf()));
+  }
+  return steps;
 }
 
 /** The engine's moves through some states of a table, the root first, each a move after the one before. */
 export function movesThrough(space: StateSpace, table: StateTable, places: readonly number[]): Move[] {
-  return playedTo(space.root, tracedThrough(space, table, places)).moves;
+  return playedTo(space.root, stepsThrough(space, table, places)).moves;
 }
 
-function tracedThrough(space: StateSpace, table: StateTable, places: readonly number[]): TracedMove[] {
-  return places.slice(1).flatMap((to, i) => stepTo(space, table, places[i] as number, to));
+function stepsThrough<Step>(puzzle: Puzzle<Step>, table: StateTable, places: readonly number[]): Step[] {
+  return places.slice(1).flatMap((to, i) => stepTo(puzzle, table, places[i] as number, to));
 }
 
-/** The moves from the state to the next checkpoint, or to a win where there is none; the state is that one then. */
-function legTo(space: StateSpace, table: StateTable, checkpoint: number | undefined, order: LayerOrder): TracedMove[] {
-  const {state} = space;
+/** The steps from the state to the next one that is asked for; the state is that one then. */
+function legTo<Step>(puzzle: Puzzle<Step>, table: StateTable, isReached: () => boolean, order: LayerOrder): Step[] {
+  const {state} = puzzle;
   const {layer} = state;
   let at = 0;
   let reached = -1;
   table.clear();
   order.begin(table.add(state, -1));
-  space.visit = () => {
+  puzzle.visit = () => {
     const place = table.add(state, at);
-    if (place >= 0 && (checkpoint === undefined ? state.isWon() : checkpointOf(state) === checkpoint)) reached = place;
-    if (state.layer === layer) order.enterFrom(space, place, at);
+    if (place >= 0 && isReached()) reached = place;
+    if (state.layer === layer) order.enterFrom(puzzle, place, at);
   };
   while (reached < 0) {
     at = order.take();
     if (at < 0) throw new Error('a line was found but not its moves');
     table.load(state, at);
-    space.expand();
+    puzzle.expand();
   }
-  const moves = tracedThrough(space, table, [0, ...table.wayTo(reached)]);
+  const steps = stepsThrough(puzzle, table, [0, ...table.wayTo(reached)]);
   table.load(state, reached);
-  return moves;
+  return steps;
 }
 
-/** The moves from one state of a table to another, which is a move away. */
-function stepTo(space: StateSpace, table: StateTable, from: number, to: number): readonly TracedMove[] {
-  let step: readonly TracedMove[] = [];
-  table.load(space.state, from);
-  space.expandTraced(moves => {
-    if (step.length === 0 && space.state.equals(table.data, to * table.words)) step = moves;
+/** The steps from one state of a table to another, which is a move away. */
+function stepTo<Step>(puzzle: Puzzle<Step>, table: StateTable, from: number, to: number): readonly Step[] {
+  let step: readonly Step[] = [];
+  table.load(puzzle.state, from);
+  puzzle.expandTraced(steps => {
+    if (step.length === 0 && puzzle.state.equals(table.data, to * table.words)) step = steps;
   });
   return step;
 }

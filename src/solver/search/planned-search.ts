@@ -1,7 +1,7 @@
-import type {StagePlan} from '../knowledge/knowledge.js';
-import {BETWEEN_PAUSES} from '../puzzle.js';
+import type {StagePlan} from './knowledge.js';
+import {BETWEEN_PAUSES} from './puzzle.js';
 import {StateTable} from '../state/state-table.js';
-import {checkpointsAt, lineThrough} from './line.js';
+import {checkpointsAt} from './line.js';
 import type {SearchContext, SearchSteps} from './search-context.js';
 
 /** States that a stage may lead through: more than any stage was seen to need, so that a faulty plan ends. */
@@ -12,10 +12,10 @@ const MOST_IN_STAGE = 100_000;
  * plan.
  */
 export function* planned(context: SearchContext): SearchSteps {
-  const {knowledge, space, state, maxBytes} = context;
+  const {knowledge, space, state, work} = context;
   if (!knowledge.plan) return 'cut';
   space.enterRoot();
-  const plan = yield* knowledge.plan(state, maxBytes);
+  const plan = yield* knowledge.plan(state, work);
   if (typeof plan === 'string') return plan;
   return context.wantsLines ? yield* new PlannedSearch(context, plan).line() : [];
 }
@@ -44,7 +44,7 @@ class PlannedSearch {
       if (!(yield* this.findEnd())) return 'cut';
       checkpoints.push(...checkpointsAt(state, stage, stage.wayTo(this.end)));
     }
-    return lineThrough(space, checkpoints.slice(0, -1));
+    return context.line(checkpoints.slice(0, -1));
   }
 
   private *findEnd(): Generator<undefined, boolean> {
@@ -61,7 +61,7 @@ class PlannedSearch {
         yield;
       }
       stage.load(state, this.at);
-      context.positions++;
+      context.work.positions++;
       space.expand();
     }
     return this.end >= 0;
@@ -69,7 +69,7 @@ class PlannedSearch {
 
   private visited(): void {
     const {context, stage, plan} = this;
-    context.successors++;
+    context.work.successors++;
     if (this.end >= 0) return;
     const progress = plan.progressOf(context.state);
     if (progress === 'off') return;

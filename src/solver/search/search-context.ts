@@ -1,20 +1,20 @@
 import type {Move} from '../../engine/move.js';
-import type {DeadlockProof, Knowledge} from '../knowledge/knowledge.js';
-import type {Root} from '../state/root.js';
 import {StateSpace} from '../moves/state-space.js';
+import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
+import type {DeadlockProof, Knowledge} from './knowledge.js';
+import type {LayerOrder} from './layer-order.js';
+import {lineThrough} from './line.js';
+import {Work, type Puzzle} from './puzzle.js';
 
-/** How a search ended: with a winning line, a proof that there is none, or at a limit of positions or of memory. */
-export type SearchResult = readonly Move[] | 'none' | 'cut' | 'memory';
+/** How a search ended: with a line that wins, a proof that there is none, or at a limit of positions or of memory. */
+export type SearchResult<Step = Move> = readonly Step[] | 'none' | 'cut' | 'memory';
 
-/**
- * A search at work. It yields after every few positions, so that it can be paused or ended there; a number is one of
- * positions that the context has not counted.
- */
-export type SearchSteps = Generator<number | undefined, SearchResult>;
+/** A search at work. It yields after every few positions, so that it can be paused or ended there. */
+export type SearchSteps<Step = Move> = Generator<undefined, SearchResult<Step>>;
 
 /** Runs a search to its end. */
-export function resultOf(steps: SearchSteps): SearchResult {
+export function resultOf<Step>(steps: SearchSteps<Step>): SearchResult<Step> {
   for (;;) {
     const {done, value} = steps.next();
     if (done === true) return value;
@@ -26,31 +26,27 @@ export interface MemoryHolder {
   readonly bytes: number;
 }
 
-/** What the searches from one root share: the state space, what is known of the game, the limits and the counts. */
-export class SearchContext {
-  readonly space: StateSpace;
+/** What the searches of one puzzle share: the puzzle, what is known of it, the limits and the counts. */
+export class SearchContext<Step = Move, Space extends Puzzle = Puzzle> {
   /** The state of the space. */
   readonly state: State;
-  /** Positions expanded so far. */
-  positions = 0;
-  /** States made so far, known ones included. */
-  successors = 0;
   /** Without lines a win is reported as an empty one. */
   wantsLines = true;
-  /** The most bytes that tables took at one time. */
-  peakBytes = 0;
-
   private readonly deadlock: DeadlockProof | undefined;
 
+  /** `lineAlong` makes the line that leads along checkpoints to the win; see `stepsAlong`. */
   constructor(
-    root: Root,
+    readonly space: Space,
     readonly knowledge: Knowledge,
-    readonly maxBytes: number,
+    readonly work: Work,
+    private readonly lineAlong: (checkpoints: readonly number[], orderOf?: () => LayerOrder) => readonly Step[],
   ) {
-    this.space = new StateSpace(root, knowledge.dominances);
-    this.state = this.space.state;
-    this.deadlock = knowledge.deadlockProof?.(root);
-    if (knowledge.mergesTurns) this.space.mergeTurns();
+    this.state = space.state;
+    this.deadlock = knowledge.deadlockProof?.(this.state.root);
+  }
+
+  line(checkpoints: readonly number[], orderOf?: () => LayerOrder): readonly Step[] {
+    return this.wantsLines ? this.lineAlong(checkpoints, orderOf) : [];
   }
 
   /** Is the state proven to be lost? */
@@ -60,9 +56,19 @@ export class SearchContext {
 
   /** Do these stores fit in the memory that the search may use? */
   isWithinMemory(stores: readonly MemoryHolder[]): boolean {
-    let bytes = this.space.root.stacks.bytes;
+    const {work} = this;
+    let {bytes} = this.state.root.stacks;
     for (const store of stores) bytes += store.bytes;
-    if (bytes > this.peakBytes) this.peakBytes = bytes;
-    return bytes <= this.maxBytes;
+    if (bytes > work.peakBytes) work.peakBytes = bytes;
+    return bytes <= work.maxBytes;
   }
+}
+
+/** A search of the card game from a root. */
+export function cardSearch(root: Root, knowledge: Knowledge, maxBytes: number): SearchContext<Move, StateSpace> {
+  const space = new StateSpace(root, knowledge.dominances);
+  if (knowledge.mergesTurns) space.mergeTurns();
+  return new SearchContext(space, knowledge, new Work(maxBytes), (checkpoints, orderOf) =>
+    lineThrough(space, checkpoints, orderOf),
+  );
 }

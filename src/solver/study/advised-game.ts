@@ -5,7 +5,7 @@ import type {Advice} from '../advice/advice.js';
 import {createAdviser} from '../advice/adviser.js';
 import {LineMemory} from '../advice/line-memory.js';
 import {seesAll, type Random} from '../advice/sampling.js';
-import {solve} from '../search/solver.js';
+import {solve} from '../solver.js';
 import {dealFromSeed} from '../../engine/legality/deal.js';
 import {learnedFor} from '../knowledge/index.js';
 

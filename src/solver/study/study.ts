@@ -2,7 +2,7 @@ import type {Card} from '../../engine/card.js';
 import {dealFromPack, dealFromSeed} from '../../engine/legality/deal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeOf} from '../knowledge/index.js';
-import {Search, type Limits, type Verdict} from '../search/solver.js';
+import {Search, type Limits, type Verdict} from '../solver.js';
 
 /** A deal to judge: a seed, or a pack (face down, its last card dealt first) with a seed for shuffled redeals. */
 export interface Deal {

@@ -2,7 +2,7 @@ import {mkdtempSync} from 'node:fs';
 import {join} from 'node:path';
 import {makeMoves} from '../../../src/engine/move.js';
 import {openSeed, type Opening} from '../../../src/session/game.js';
-import {solve} from '../../../src/solver/search/solver.js';
+import {solve} from '../../../src/solver/solver.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../../src/variants/index.js';
 import {Folder, patience} from '../harness.js';
 

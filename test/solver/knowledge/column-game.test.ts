@@ -5,11 +5,11 @@ import {outcomeOf} from '../../../src/engine/legality/application.js';
 import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {planned} from '../../../src/solver/search/planned-search.js';
-import {resultOf, SearchContext, type SearchResult} from '../../../src/solver/search/search-context.js';
+import {cardSearch, resultOf, type SearchResult} from '../../../src/solver/search/search-context.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
-import {PLAIN} from '../../../src/solver/knowledge/knowledge.js';
+import {PLAIN} from '../../../src/solver/search/knowledge.js';
 import {rootOf} from '../../../src/solver/state/root.js';
-import {solve} from '../../../src/solver/search/solver.js';
+import {solve} from '../../../src/solver/solver.js';
 import {dice} from '../../../src/own-games/random-walk.js';
 import {readTable} from '../../engine/adapter.js';
 import {isWinnable, reducedDeal, thinnedDeal} from '../naive.js';
@@ -27,7 +27,7 @@ const DECIDED: readonly (readonly [string, Ruleset, readonly string[], number])[
 
 /** The result of the game's own plan: a line, which the engine has replayed, or `none`, or `cut`. */
 function planResult(rules: Ruleset, position: Position): SearchResult {
-  const context = new SearchContext(rootOf(rules, position), knowledgeOf(rules), Infinity);
+  const context = cardSearch(rootOf(rules, position), knowledgeOf(rules), Infinity);
   return context.state.isWon() ? [] : resultOf(planned(context));
 }
 

@@ -10,7 +10,7 @@ import {parseRecord} from '../../../src/engine/record.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {StateSpace} from '../../../src/solver/moves/state-space.js';
-import {solve} from '../../../src/solver/search/solver.js';
+import {solve} from '../../../src/solver/solver.js';
 import {rootOf} from '../../../src/solver/state/root.js';
 import {auxiliarySequences} from '../../../src/variants/auxiliary-sequences.js';
 import {dice} from '../../../src/own-games/random-walk.js';

@@ -7,8 +7,8 @@ import {WasteGame} from '../../../src/solver/knowledge/kingdom/waste-game.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {StateSpace} from '../../../src/solver/moves/state-space.js';
 import {planned} from '../../../src/solver/search/planned-search.js';
-import {SearchContext, resultOf} from '../../../src/solver/search/search-context.js';
-import {solve} from '../../../src/solver/search/solver.js';
+import {cardSearch, resultOf} from '../../../src/solver/search/search-context.js';
+import {solve} from '../../../src/solver/solver.js';
 import {rootOf} from '../../../src/solver/state/root.js';
 import {dice} from '../../../src/own-games/random-walk.js';
 import {readTable} from '../../engine/adapter.js';
@@ -20,7 +20,7 @@ const rules = rulesNamed('kingdom');
 /** What the proof says, and what the game's own plan comes to; its lines have been replayed by the engine. */
 function verdicts(position: Position): [boolean | undefined, boolean | string] {
   const {state} = new StateSpace(rootOf(rules, position));
-  const result = resultOf(planned(new SearchContext(rootOf(rules, position), knowledgeOf(rules), Infinity)));
+  const result = resultOf(planned(cardSearch(rootOf(rules, position), knowledgeOf(rules), Infinity)));
   const plan = typeof result !== 'string' || (result === 'none' ? false : result);
   return [!new WasteGame(state).isHopeless() && new LossProof(new WasteGame(state)).isWinnable(2e5), plan];
 }

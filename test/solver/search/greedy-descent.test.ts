@@ -8,7 +8,7 @@ import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {descents, GreedyDescent} from '../../../src/solver/search/beam-search.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {rootOf} from '../../../src/solver/state/root.js';
-import {SearchContext, resultOf, type SearchResult} from '../../../src/solver/search/search-context.js';
+import {cardSearch, resultOf, type SearchResult} from '../../../src/solver/search/search-context.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {rulesetFor} from '../options.js';
 import '../../variants/added.js';
@@ -19,12 +19,12 @@ const descending = games.filter(([, rules]) => knowledgeOf(rules).descents > 0);
 /** The result of `count` descents into a deal. */
 function descended(rules: Ruleset, seed: string, count: number): SearchResult {
   const root = rootOf(rules, dealFromSeed(rules, seed));
-  return resultOf(descents(new SearchContext(root, knowledgeOf(rules), 2 ** 28), count));
+  return resultOf(descents(cardSearch(root, knowledgeOf(rules), 2 ** 28), count));
 }
 
 /** Says whether a descent wins from a position that the root leads to. */
 function winner(rules: Ruleset, root: Position): (position: Position) => boolean {
-  const context = new SearchContext(rootOf(rules, root), knowledgeOf(rules), 2 ** 28);
+  const context = cardSearch(rootOf(rules, root), knowledgeOf(rules), 2 ** 28);
   const descent = new GreedyDescent(context);
   context.wantsLines = false;
   return position => {

@@ -1,5 +1,5 @@
 import {parseRecord} from '../../../src/engine/record.js';
-import {solve} from '../../../src/solver/search/solver.js';
+import {solve} from '../../../src/solver/solver.js';
 import {unwrap} from '../../engine/adapter.js';
 import {isWinnable} from '../naive.js';
 import {rulesNamed} from '../options.js';

@@ -8,7 +8,7 @@ import {applyMove} from '../../../src/engine/legality/refusal.js';
 import {StateSpace} from '../../../src/solver/moves/state-space.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {rootOf} from '../../../src/solver/state/root.js';
-import {Search, solve} from '../../../src/solver/search/solver.js';
+import {Search, solve} from '../../../src/solver/solver.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {decided, isWinnable, latePosition, reducedDeal} from '../naive.js';
 import {allRulesets, nameOf, rulesetFor, rulesetsOf, rulesNamed} from '../options.js';

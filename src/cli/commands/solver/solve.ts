@@ -8,7 +8,7 @@ import type {Position} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {countOf, grouped} from '../../../engine/texts/count.js';
 import {positionOf} from '../../../session/game.js';
-import type {Verdict} from '../../../solver/search/solver.js';
+import type {Verdict} from '../../../solver/solver.js';
 import {type GameOptions, readNamedGame} from '../../input/game-options.js';
 import {parseDuration, parseMemory} from '../../input/quantity.js';
 import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';

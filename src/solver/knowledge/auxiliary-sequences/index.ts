@@ -3,7 +3,7 @@ import {heightOf, HEIGHTS, suitOf} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {LearnedValue, outlookUnder, type Outlook} from '../../value/learned-value.js';
 import {loadNetwork, type StoredNetwork} from '../../value/network.js';
-import {PLAIN, type Knowledge} from '../knowledge.js';
+import {PLAIN, type Knowledge} from '../../search/knowledge.js';
 import {WasteDeadlock} from './deadlock.js';
 import {features} from './features.js';
 import values from './values.json' with {type: 'json'};

@@ -2,20 +2,18 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {outlookUnder, type Outlook} from '../../value/learned-value.js';
-import {PLAIN, type Knowledge, type Planning} from '../knowledge.js';
-import {isDeadlock, CELLS, HEAPS, wasteScore} from './waste.js';
+import {PLAIN, type Knowledge} from '../../search/knowledge.js';
+import {lastPassProof} from '../waste-proof.js';
+import {CardsOut, CELLS, HEAPS, WasteScore} from './waste.js';
 import {features} from './features.js';
 import {planWaste} from './waste-plan.js';
 import values from './values.json' with {type: 'json'};
-
-/** The waste of the state that is scored. */
-const WASTE = new Uint8Array(128);
 
 /**
  * Features: those of the waste; the ranks of the auxiliary cards, and their pairs; spaces; cards up. They stand among the
  * weights as blocked, depth, row, space, above, urgent, up, drops, pairs.
  */
-function score(state: State, weights: readonly number[]): number {
+function score(state: State, weights: readonly number[], wasteScore: WasteScore): number {
   const [, , row = 0, space = 0, , , up = 0, , pairs = 0] = weights;
   let lowest = HEIGHTS;
   let sum = 0;
@@ -31,7 +29,7 @@ function score(state: State, weights: readonly number[]): number {
     else sum += row * (card - lowest) + (card === before ? pairs : 0);
     before = card;
   }
-  return sum + wasteScore(WASTE, state.talon.readWaste(WASTE), lowest, weights);
+  return sum + wasteScore.of(state, lowest, weights);
 }
 
 const OUTLOOK: Outlook = {
@@ -45,12 +43,13 @@ const OUTLOOK: Outlook = {
 export function kingdom(rules: Ruleset): Knowledge {
   const passes = rules.redeal?.passes ?? 1;
   const weights = [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118];
-  const plan = (state: State, maxBytes: number): Planning => planWaste(state, passes, weights, maxBytes);
+  const plan: Knowledge['plan'] = (state, work) => planWaste(state, passes, weights, work);
+  const wasteScore = new WasteScore();
   return {
     ...PLAIN,
     ...(rules.values['fill'] === 'choice' && {plan}),
-    deadlockProof: () => state => state.talon.pass === passes && isDeadlock(state),
-    score,
+    deadlockProof: () => lastPassProof(passes, new CardsOut()),
+    score: (state, by) => score(state, by, wasteScore),
     weights,
     depthFirst: 500,
     advice: {

@@ -5,89 +5,83 @@ import type {State} from '../../state/state.js';
 export const HEAPS = 8;
 export const CELLS = 8;
 
-/** Counts the cards of each rank that lie on the heaps and in the cells of a state. */
-export function countOut(state: State, out: Int8Array): void {
-  out.fill(0);
-  for (let slot = 0; slot < HEAPS; slot++) {
-    for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) raise(out, rank);
-    const card = state.tableauTop(slot);
-    if (card >= 0) raise(out, card);
-  }
-}
+/** The cards outside the stock and the waste, counted by rank. The others are to be added by `add`. */
+export class CardsOut {
+  readonly counts = new Int8Array(HEIGHTS);
+  /** The cards that no heap could take, or more. */
+  private most = 0;
 
-/** How many of these cards, counted by rank, no heap could take, even if all were available. */
-export function homeless(out: Int8Array): number {
-  let room = HEAPS;
-  let left = 0;
-  for (let rank = 0; rank < HEIGHTS; rank++) {
-    const own = out[rank] as number;
-    if (own < room) room = own;
-    else left += own - room;
-  }
-  return left;
-}
-
-/**
- * Features of a waste, whose bottom card comes first: cards under a higher one, by how much, and weighed by how soon they
- * are wanted; cards over a lower one; drops along it. `lowest` is the size of the lowest heap.
- */
-export function wasteScore(waste: Uint8Array, count: number, lowest: number, weights: readonly number[]): number {
-  const [blocked = 0, depth = 0, , , above = 0, urgent = 0, , drops = 0] = weights;
-  let sum = 0;
-  let highest = -1;
-  let upper = -1;
-  for (let i = count - 1; i >= 0; i--) {
-    const card = waste[i] as number;
-    if (card < highest) sum += blocked + depth * (highest - card) + urgent / (1 + card - lowest);
-    else highest = card;
-    if (card < upper) sum += drops;
-    upper = card;
-  }
-  return sum + above * cardsOverLower(waste, count);
-}
-
-function cardsOverLower(waste: Uint8Array, count: number): number {
-  let least = HEIGHTS;
-  let over = 0;
-  for (let i = 0; i < count; i++) {
-    const card = waste[i] as number;
-    if (card > least) over++;
-    else least = card;
-  }
-  return over;
-}
-
-/** Cards of each rank that are out of the waste when the card in question is reached. */
-const out = new Int8Array(HEIGHTS);
-const WASTE = new Uint8Array(128);
-const STOCK = new Uint8Array(128);
-
-/** Proves, in the last pass, that some card of the waste can never be reached. */
-export function isDeadlock(state: State): boolean {
-  const {talon} = state;
-  countOut(state, out);
-  return isStuck(out, WASTE, talon.readWaste(WASTE), STOCK.subarray(0, talon.readStock(STOCK)));
-}
-
-/**
- * Proves that some card of a waste, its bottom card first, can never be reached; `left` are the cards that have left it,
- * counted by rank, and are counted on. To reach a card after a certain number of turns, every card turned by then
- * must have left the waste, except those beneath it; so each of them lies on a heap or in one of eight cells. The heaps
- * hold at most what fits on one another of these cards, and the rest has to fit in the cells. A card is reached after
- * those that lie on it, so the number of turns never falls from one to the next; the smallest possible number is taken
- * for each. Where none will do, the card stays where it is.
- */
-export function isStuck(left: Int8Array, waste: Uint8Array, count: number, stock: Uint8Array): boolean {
-  let turned = 0;
-  // One more card makes at most one more homeless, so that most counts need not be taken.
-  let most = homeless(left);
-  for (let i = count - 1; i >= 0; i--) {
-    raise(left, waste[i] as number);
-    if (++most <= CELLS) continue;
-    for (most = homeless(left); most > CELLS; most = homeless(left)) {
-      if (turned === stock.length) return true;
-      raise(left, stock[turned++] as number);
+  /** Counts the cards that lie on the heaps and in the cells of a state. */
+  read(state: State): void {
+    const {counts} = this;
+    counts.fill(0);
+    for (let slot = 0; slot < HEAPS; slot++) {
+      for (let rank = state.foundationSize(slot) - 1; rank >= 0; rank--) raise(counts, rank);
+      const card = state.tableauTop(slot);
+      if (card >= 0) raise(counts, card);
     }
+    this.most = this.homeless();
   }
-  return false;
+
+  /** Takes what has been seen, without what is kept in the waste. */
+  set(seen: Int8Array, kept: Int8Array): void {
+    for (let rank = 0; rank < HEIGHTS; rank++) this.counts[rank] = (seen[rank] as number) - (kept[rank] as number);
+    this.most = this.homeless();
+  }
+
+  add(rank: number): void {
+    raise(this.counts, rank);
+    this.most++;
+  }
+
+  /** Has the table no room for them? One more card makes at most one more homeless, so that most counts need not be taken. */
+  isTooMuch(): boolean {
+    if (this.most > CELLS) this.most = this.homeless();
+    return this.most > CELLS;
+  }
+
+  /** How many of the cards no heap could take, even if all were available. */
+  homeless(): number {
+    let room = HEAPS;
+    let left = 0;
+    for (let rank = 0; rank < HEIGHTS; rank++) {
+      const own = this.counts[rank] as number;
+      if (own < room) room = own;
+      else left += own - room;
+    }
+    return left;
+  }
+}
+
+/** Scores the waste of a state. */
+export class WasteScore {
+  private readonly ranks = new Uint8Array(128);
+
+  /**
+   * Features of a waste: cards under a higher one, by how much, and weighed by how soon they are wanted; cards over a lower
+   * one; drops along it. `lowest` is the size of the lowest heap.
+   */
+  of({talon}: State, lowest: number, weights: readonly number[]): number {
+    const {ranks} = this;
+    const size = talon.readWaste(ranks);
+    const [blocked = 0, depth = 0, , , above = 0, urgent = 0, , drops = 0] = weights;
+    let sum = 0;
+    let highest = -1;
+    let upper = -1;
+    for (let i = size - 1; i >= 0; i--) {
+      const card = ranks[i] as number;
+      if (card < highest) sum += blocked + depth * (highest - card) + urgent / (1 + card - lowest);
+      else highest = card;
+      if (card < upper) sum += drops;
+      upper = card;
+    }
+    let least = HEIGHTS;
+    let over = 0;
+    for (let i = 0; i < size; i++) {
+      const card = ranks[i] as number;
+      if (card > least) over++;
+      else least = card;
+    }
+    return sum + above * over;
+  }
 }

@@ -1,8 +1,9 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {State} from '../../state/state.js';
 import {outlookUnder, type Outlook} from '../../value/learned-value.js';
-import {PLAIN, type Knowledge} from '../knowledge.js';
-import {isDeadlock} from './deadlock.js';
+import {PLAIN, type Knowledge} from '../../search/knowledge.js';
+import {lastPassProof} from '../waste-proof.js';
+import {CardsOut} from './deadlock.js';
 import {features, waitOf} from './features.js';
 import values from './values.json' with {type: 'json'};
 
@@ -45,7 +46,7 @@ export function patriarchs(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     score: (state, weights) => score(state, weights, passes),
-    deadlockProof: () => state => state.talon.pass === passes && isDeadlock(state),
+    deadlockProof: () => lastPassProof(passes, new CardsOut()),
     weights: [0.577, 0.063, 0.205, 2.984, 0.543, 0.584],
     depthFirst: 500,
     advice: {

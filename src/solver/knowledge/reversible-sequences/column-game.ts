@@ -2,8 +2,9 @@
  * A verified fast path for Reversible Sequences with closed columns, in which every deal is decided within milliseconds.
  * test/solver/knowledge/column-game.test.ts holds its verdicts to plain exhaustion by the engine's moves, and replays its lines.
  */
+import {heightOf, HEIGHTS, NONE, suitOf, SUITS} from '../../compiled/cards.js';
+import type {Puzzle} from '../../search/puzzle.js';
 import type {State} from '../../state/state.js';
-import {CARDS, heightOf, raise, suitOf} from '../../compiled/cards.js';
 
 /** The direction in which a suit's foundation is built: not yet settled, up from its ace, down from its king. */
 export const OPEN = 0;
@@ -11,147 +12,273 @@ export const UP = 1;
 export const DOWN = -1;
 export type BuildDirection = typeof UP | typeof DOWN;
 
-/** What a column waits for if not for a card: nothing, or that its suit is founded with its ace or its king. */
-export const NOTHING = -1;
-export const ITS_ACE = -2;
-const ITS_KING = -3;
+/** A suit and the direction in which it is built. */
+export interface Base {
+  readonly suit: number;
+  readonly direction: BuildDirection;
+}
 
-export const COLUMNS = 13;
-const DEEPEST = 4;
-const ALL = 0x1fff;
+/** A column whose front is cleared, or a suit whose direction is settled. */
+export type ColumnStep = number | Base;
+
+const BASES: readonly Base[] = [0, 1, 2, 3].flatMap(suit => [
+  {suit, direction: UP},
+  {suit, direction: DOWN},
+]);
+
+/** All cards of a suit, a bit for each height, and its ends. */
+const ALL = (1 << HEIGHTS) - 1;
+export const ACE = 1;
+export const KING = 1 << (HEIGHTS - 1);
+const COLUMNS = 13;
 
 /**
  * Reversible Sequences reduced to a game of columns: what lies where, and in which directions a suit may be built. Which
- * columns may be cleared depends on whether cards may go beneath packets: see `UnderColumnGame` and `OverColumnGame`.
+ * columns may be cleared depends on whether cards may go beneath packets: see `UnderColumns` and `OverColumns`.
  *
  * Cards in packets and on foundations are available. A **chain** is the longest row of available cards that follow one
  * another in suit; it is **anchored** when it includes the base of its suit. A column's **front** is its packet,
  * identified by the card at its bottom: packets only ever grow and shrink within their chain. The only move is to clear a
  * front that has cards behind it, which makes the next one available.
+ *
+ * Steps that lose nothing are made at once. The other choices are the direction of a suit once one of its ends is available
+ * (it is built one way in the end, and is best founded at once), and which fronts are cleared. The states are those of the
+ * card game, with the cards of cleared fronts left out and the bases of settled suits on their foundations.
  */
-export abstract class ColumnGame {
-  /** The directions of the suits, as far as they are settled. */
-  readonly directions = new Int8Array(4);
-  /** The fronts of each column, the present one first, and how many there are. */
-  private readonly fronts = new Int8Array(COLUMNS * DEEPEST);
-  private readonly lengths = new Int8Array(COLUMNS);
-  /** How many fronts of each column have been cleared. */
-  protected readonly cleared = new Int8Array(COLUMNS);
-  /** The card that the packet waits for, while it is the front. */
-  protected readonly awaited = new Int8Array(COLUMNS);
-  /** The available cards, and all cards of the deal: a bit for each height of a suit. */
-  protected readonly atHand = new Int32Array(4);
-  private readonly present = new Int32Array(4);
-  /** 1 for each suit whose ace (UP) or king (DOWN) lies on a packet that waits for the suit to be founded with it. */
-  protected readonly waitsFounding = {[UP]: new Uint8Array(4), [DOWN]: new Uint8Array(4)};
-  /** The number of columns. */
-  count = 0;
-  /** The ends, by height, of the chain that was looked at last. */
-  protected low = 0;
-  protected high = 0;
-
+export abstract class ColumnGame implements Puzzle<ColumnStep> {
+  readonly state: State;
+  visit = (): void => undefined;
   /** Is a suit founded as soon as an end of it is available? */
   foundsAtOnce = false;
+  /** The columns, by number. */
+  protected readonly columns: readonly number[];
+  /** What steps change, by suit: the directions, as far as they are settled, and sets of cards, a bit for each height. */
+  private readonly changing = new Int32Array(4 * SUITS + 2 * COLUMNS);
+  readonly directions = this.changing.subarray(0, SUITS);
+  /** The available cards, the fronts, and those with nothing behind them. */
+  protected readonly atHand = this.changing.subarray(SUITS, 2 * SUITS);
+  protected readonly fronts = this.changing.subarray(2 * SUITS, 3 * SUITS);
+  protected readonly lastFronts = this.changing.subarray(3 * SUITS, 4 * SUITS);
+  /** The front of each column, -1 if it is empty, and how many cards are covered there. */
+  private readonly frontOf = this.changing.subarray(4 * SUITS, 4 * SUITS + COLUMNS);
+  private readonly covered = this.changing.subarray(4 * SUITS + COLUMNS);
+  /** All cards of the deal. */
+  protected readonly present = new Int32Array(SUITS);
+  /** 1 for each suit of which a packet waits for it to be built up, or down: see `waits`. */
+  protected readonly waitsFounding = {[UP]: new Uint8Array(SUITS), [DOWN]: new Uint8Array(SUITS)};
+  private readonly parent: State;
+  private readonly before = new Int32Array(this.changing.length);
+  private steps: ColumnStep[] = [];
 
   /** `mustFound`: a free ace or king of a suit that has no foundation has to found it before anything else happens. */
-  constructor(private readonly mustFound: boolean) {}
+  constructor(
+    private readonly root: State,
+    private readonly mustFound: boolean,
+  ) {
+    [this.state, this.parent] = [root.sibling(), root.sibling()];
+    this.columns = Array.from({length: root.tableauCount}, (_, column) => column);
+    for (const card of root.root.position.piles.flat()) addTo(this.present, root.root.rules.cardIn[card] as number);
+    this.load(root);
+  }
 
   /** May the front of a column that has cards behind it be cleared? */
   abstract mayClear(column: number): boolean;
 
   /** Does clearing the column's front lose nothing, so that it may be done at once? */
-  abstract isFreeToClear(column: number): boolean;
+  protected abstract isFreeToClear(column: number): boolean;
 
   /** Is the end of a suit available, and may the direction of the suit matter now? */
-  abstract isEndInNeed(suit: number, direction: BuildDirection): boolean;
+  protected abstract isEndInNeed(base: Base): boolean;
 
   /** Sets of columns, one of which is cleared next in some winning line, if there is one. None if there clearly is not. */
-  abstract choices(): number[][];
+  protected abstract clearings(): number[][];
 
-  /** Takes up a state. */
-  load(state: State): void {
-    this.count = state.tableauCount;
-    this.foundsAtOnce = this.mustFound;
-    this.cleared.fill(0);
-    this.waitsFounding[UP].fill(0);
-    this.waitsFounding[DOWN].fill(0);
-    for (let suit = 0; suit < 4; suit++) this.loadFoundation(state, suit);
-    for (let column = 0; column < this.count; column++) this.loadColumn(state, column);
-    for (let column = 0; column < this.count; column++) this.noteWait(column);
+  // ---- the puzzle ----
+
+  enterRoot(): void {
+    this.state.copy(this.root);
   }
 
-  private loadFoundation(state: State, suit: number): void {
-    const direction = directionOf(state, suit);
-    const size = state.foundationSize(suit);
-    const cards = direction === DOWN ? ALL & ~(ALL >> size) : (1 << size) - 1;
-    this.directions[suit] = direction;
-    this.atHand[suit] = cards;
-    this.present[suit] = cards;
+  /** Are all cards available? */
+  isWon(): boolean {
+    return coveredCards(this.state) === 0;
   }
 
-  private loadColumn(state: State, column: number): void {
-    const {codec} = state;
-    const {behind} = state.root.rules;
-    const packet = state.tableau(column);
-    this.lengths[column] = 0;
-    this.awaited[column] = NOTHING;
-    if (packet === 0) return;
-    const [top, bottom] = [codec.top(packet), codec.bottom(packet)];
-    for (let card = Math.min(top, bottom); card <= Math.max(top, bottom); card++) this.takeUp(card);
-    this.awaited[column] = this.awaitedBy(top, bottom);
-    const reserve = behind[column] as number;
-    const left = state.reserveSize(reserve);
-    this.fronts[column * DEEPEST] = bottom;
-    for (let i = 1; i <= left; i++) {
-      const card = state.reserveCard(reserve, left - i);
-      this.fronts[column * DEEPEST + i] = card;
-      this.present[suitOf(card)] = (this.present[suitOf(card)] as number) | bitOf(card);
+  expandTraced(found: (steps: readonly ColumnStep[]) => void): void {
+    const {visit} = this;
+    this.visit = () => found(this.steps);
+    this.expand();
+    this.visit = visit;
+  }
+
+  expand(): void {
+    const {state, parent} = this;
+    this.steps = [];
+    this.read();
+    this.clearFreely();
+    parent.copy(state);
+    const {steps, changing, before} = this;
+    before.set(changing);
+    for (const choice of this.isWon() ? [[]] : this.choices()) {
+      state.copy(parent);
+      changing.set(before);
+      this.steps = steps.slice();
+      for (const step of choice) this.make(step);
+      this.clearFreely();
+      this.visit();
     }
-    this.lengths[column] = left + 1;
   }
 
-  private takeUp(card: number): void {
-    const suit = suitOf(card);
-    this.present[suit] = (this.present[suit] as number) | bitOf(card);
-    this.atHand[suit] = (this.atHand[suit] as number) | bitOf(card);
+  private make(step: ColumnStep): void {
+    this.steps.push(step);
+    if (typeof step === 'number') this.clear(step);
+    else this.settle(step);
   }
 
-  private awaitedBy(top: number, bottom: number): number {
-    if (top === bottom) return NOTHING;
-    // Where ends have to found, no game leads to one in a packet. For such positions founding is a choice, which allows more.
-    if ((isEnd(bottom) || isEnd(top)) && this.directions[suitOf(top)] === OPEN) this.foundsAtOnce = false;
-    const direction = top < bottom ? UP : DOWN;
-    if (heightOf(top) === endOf(direction)) return direction === UP ? ITS_ACE : ITS_KING;
-    return top - direction;
+  private clearFreely(): void {
+    for (let column = 0; column < this.columns.length; column++) {
+      if (!this.isFreeToClear(column)) continue;
+      this.make(column);
+      column = -1;
+    }
   }
 
-  /**
-   * A packet that waits for its end, or for a card missing from the deal, can go only when its suit is built from that
-   * end.
-   */
-  private noteWait(column: number): void {
-    const awaited = this.awaited[column] as number;
-    if (awaited === NOTHING || (awaited >= 0 && this.isPresent(awaited))) return;
-    const front = this.fronts[column * DEEPEST] as number;
-    const isFalling = awaited >= 0 ? awaited < front : awaited === ITS_ACE;
-    this.waitsFounding[isFalling ? UP : DOWN][suitOf(front)] = 1;
+  private choices(): readonly (readonly ColumnStep[])[] {
+    return (this.foundsAtOnce ? this.duties() : this.bothDirections()) ?? this.clearings();
   }
 
-  /** The last card of a suit when it is built in this direction; the suit has cards. */
-  protected lastOf(suit: number, direction: BuildDirection): number {
-    const cards = this.present[suit] as number;
-    return suit * 13 + 31 - Math.clz32(direction === UP ? cards : cards & -cards);
+  /** The suits that have to be founded now, any of them first, each with the column that this clears. */
+  private duties(): ColumnStep[][] | undefined {
+    const bases = BASES.filter(base => this.isOpenTo(base));
+    if (bases.length === 0) return undefined;
+    return this.possible(bases).map(base => [base, ...this.boundWith(base)]);
   }
 
-  private isPresent(card: number): boolean {
-    return ((this.present[suitOf(card)] as number) & bitOf(card)) !== 0;
+  /** Both directions of the first suit that has an end available and in need, the one with its base available first. */
+  private bothDirections(): ColumnStep[][] | undefined {
+    const next = BASES.find(base => this.isEndInNeed(base));
+    if (!next) return undefined;
+    const other = {suit: next.suit, direction: opposite(next.direction)};
+    return this.possible([next, other]).map(base => [base]);
+  }
+
+  private possible(bases: readonly Base[]): readonly Base[] {
+    return bases.filter(base => this.mayBe(base));
+  }
+
+  // ---- the columns ----
+
+  /** Takes up a state of the card game. */
+  load(state: State): void {
+    this.state.copy(state);
+    this.read();
+    this.foundsAtOnce = this.mustFound && !this.hasEndInPacket();
+  }
+
+  /** Where ends have to found, no game leads to one in a packet. For such positions founding is a choice, which allows more. */
+  private hasEndInPacket(): boolean {
+    return this.columns.some(column => {
+      const [top, front] = [this.state.tableauTop(column), this.front(column)];
+      return top !== front && (isEnd(front) || isEnd(top)) && this.directions[suitOf(top)] === OPEN;
+    });
+  }
+
+  private read(): void {
+    const {state, present, atHand, directions, waitsFounding} = this;
+    waitsFounding[UP].fill(0);
+    waitsFounding[DOWN].fill(0);
+    this.fronts.fill(0);
+    this.lastFronts.fill(0);
+    for (let suit = 0; suit < SUITS; suit++) {
+      directions[suit] = directionOf(state, suit);
+      atHand[suit] = present[suit] as number;
+    }
+    for (const column of this.columns) this.readColumn(column);
+  }
+
+  private readColumn(column: number): void {
+    const {state, atHand} = this;
+    const reserve = this.reserveOf(column);
+    const packet = state.tableau(column);
+    const covered = state.reserveSize(reserve);
+    for (let i = 0; i < covered; i++) {
+      const card = state.reserveCard(reserve, i);
+      atHand[suitOf(card)] = (atHand[suitOf(card)] as number) & ~bitOf(card);
+    }
+    this.setFront(column, packet === 0 ? NONE : state.codec.bottom(packet), covered);
+    const direction = this.packetDirection(column);
+    if (direction !== OPEN && this.awaited(column) === 0) this.waitsFounding[direction][suitOf(this.front(column))] = 1;
+  }
+
+  private setFront(column: number, front: number, covered: number): void {
+    this.frontOf[column] = front;
+    this.covered[column] = covered;
+    if (front >= 0) addTo(this.fronts, front);
+    if (front >= 0 && covered === 0) addTo(this.lastFronts, front);
+  }
+
+  clear(column: number): void {
+    const {state, fronts} = this;
+    const suit = suitOf(this.front(column));
+    fronts[suit] = (fronts[suit] as number) & ~bitOf(this.front(column));
+    const next = this.nextFront(column);
+    const covered = this.coveredIn(column) - 1;
+    state.setReserveSize(this.reserveOf(column), covered);
+    state.setTableau(column, state.codec.into(next));
+    addTo(this.atHand, next);
+    this.setFront(column, next, covered);
+  }
+
+  settle({suit, direction}: Base): void {
+    if (this.directions[suit] === OPEN) this.state.setCode(suit, this.state.codeAfter(suit, endOf(suit, direction)));
+    this.directions[suit] = direction;
+  }
+
+  /** The front of a column: the card at the bottom of its packet; -1 if the column is empty. */
+  protected front(column: number): number {
+    return this.frontOf[column] as number;
+  }
+
+  /** How many cards are covered in a column. */
+  coveredIn(column: number): number {
+    return this.covered[column] as number;
+  }
+
+  protected hasCovered(column: number): boolean {
+    return this.coveredIn(column) > 0;
+  }
+
+  protected nextFront(column: number): number {
+    return this.frontAhead(column, 1);
+  }
+
+  /** The front after `count` more fronts of the column have been cleared. */
+  protected frontAhead(column: number, count: number): number {
+    return count === 0
+      ? this.front(column)
+      : this.state.reserveCard(this.reserveOf(column), this.coveredIn(column) - count);
+  }
+
+  private reserveOf(column: number): number {
+    return this.state.root.rules.behind[column] as number;
+  }
+
+  // ---- what is known of suits and chains ----
+
+  /** Is there a suit that can be built neither way? */
+  isHopeless(): boolean {
+    return BASES.some(({suit, direction}) => direction === UP && !this.canBeBuilt(suit));
+  }
+
+  private canBeBuilt(suit: number): boolean {
+    return this.mayBe({suit, direction: UP}) || this.mayBe({suit, direction: DOWN});
   }
 
   /**
    * May the suit still be built so? Its cards have to follow one another from the base, and none may wait for the other
    * end.
    */
-  mayBe(suit: number, direction: BuildDirection): boolean {
+  mayBe({suit, direction}: Base): boolean {
     const cards = this.present[suit] as number;
     if (cards === 0) return true;
     const other = opposite(direction);
@@ -161,70 +288,9 @@ export abstract class ColumnGame {
     return (block & (block + 1)) === 0;
   }
 
-  /** Is there a suit that can be built neither way? */
-  isHopeless(): boolean {
-    for (let suit = 0; suit < 4; suit++) if (!this.mayBe(suit, UP) && !this.mayBe(suit, DOWN)) return true;
-    return false;
-  }
-
-  /** Has every column reached its last front? */
-  isAllAtHand(): boolean {
-    for (let column = 0; column < this.count; column++) if (this.hasCovered(column)) return false;
-    return true;
-  }
-
-  /** The front of a column: the card at the bottom of its packet; NOTHING if the column is empty. */
-  front(column: number): number {
-    if (this.lengths[column] === 0) return NOTHING;
-    return this.fronts[column * DEEPEST + (this.cleared[column] as number)] as number;
-  }
-
-  hasCovered(column: number): boolean {
-    return this.coveredIn(column) > 0;
-  }
-
-  /** How many cards are covered in a column. */
-  coveredIn(column: number): number {
-    return Math.max(0, (this.lengths[column] as number) - (this.cleared[column] as number) - 1);
-  }
-
-  protected isAtHand(card: number): boolean {
-    return ((this.atHand[suitOf(card)] as number) & bitOf(card)) !== 0;
-  }
-
-  /** Finds the ends of the chain of an available card. */
-  protected findEnds(card: number): void {
-    const missing = ~(this.atHand[suitOf(card)] as number);
-    const height = heightOf(card);
-    this.low = 32 - Math.clz32(missing & (bitOf(card) - 1));
-    const above = missing >> height;
-    this.high = height + 30 - Math.clz32(above & -above);
-  }
-
-  protected isInChain(suit: number, column: number): boolean {
-    const front = this.front(column);
-    if (front < 0 || suitOf(front) !== suit) return false;
-    const height = heightOf(front);
-    return height >= this.low && height <= this.high;
-  }
-
-  protected isAnchored(suit: number): boolean {
-    const direction = this.directions[suit];
-    return (direction === UP && this.low === 0) || (direction === DOWN && this.high === 12);
-  }
-
-  protected nextFront(column: number): number {
-    return this.frontAhead(column, 1);
-  }
-
-  /** The front after `count` more fronts of the column have been cleared. */
-  protected frontAhead(column: number, count: number): number {
-    return this.fronts[column * DEEPEST + (this.cleared[column] as number) + count] as number;
-  }
-
   /** Is the base for this direction available, and the direction not settled? */
-  isOpenTo(suit: number, direction: BuildDirection): boolean {
-    return this.directions[suit] === OPEN && this.isAtHand(end(suit, direction));
+  isOpenTo({suit, direction}: Base): boolean {
+    return this.directions[suit] === OPEN && ((this.atHand[suit] as number) & endBit(direction)) !== 0;
   }
 
   /** Would a suit have to be founded when the column's front is cleared? Then it matters when that happens. */
@@ -234,31 +300,49 @@ export abstract class ColumnGame {
     return isEnd(next) && this.directions[suitOf(next)] === OPEN;
   }
 
-  /** The column that is cleared by founding a suit at once, as its base lies there alone; -1 if there is none. */
-  boundWith(suit: number, direction: BuildDirection): number {
-    if (!this.foundsAtOnce) return -1;
-    for (let column = 0; column < this.count; column++)
-      if (this.hasCovered(column) && this.front(column) === end(suit, direction)) return column;
-    return -1;
+  /** The column that is cleared by founding a suit at once, as its base lies there alone; none if it does not. */
+  boundWith({suit, direction}: Base): number[] {
+    if (!this.foundsAtOnce) return [];
+    const bound = this.columns.find(each => this.hasCovered(each) && this.front(each) === endOf(suit, direction));
+    return bound === undefined ? [] : [bound];
   }
 
-  clear(column: number): void {
-    raise(this.cleared, column);
-    this.takeUp(this.front(column));
-  }
-
-  unclear(column: number): void {
+  /** The direction in which a suit is built that takes a packet's top card first; OPEN for a single card. */
+  private packetDirection(column: number): BuildDirection | typeof OPEN {
     const front = this.front(column);
-    this.atHand[suitOf(front)] = (this.atHand[suitOf(front)] as number) & ~bitOf(front);
-    raise(this.cleared, column, -1);
+    const top = this.state.tableauTop(column);
+    return top === front ? OPEN : top < front ? UP : DOWN;
   }
 
-  /** A number for what has been cleared and settled since the state was taken up. */
-  key(): number {
-    let key = 0;
-    for (let suit = 0; suit < 4; suit++) key = key * 3 + (this.directions[suit] as number) + 1;
-    for (let column = 0; column < this.count; column++) key = key * DEEPEST + (this.cleared[column] as number);
-    return key;
+  /** The neighbour, as a bit, that takes the top card of a packet; 0 where the deal has none. */
+  private awaited(column: number): number {
+    const top = this.state.tableauTop(column);
+    const bit = bitOf(top);
+    return (this.packetDirection(column) === UP ? bit >> 1 : bit << 1) & (this.present[suitOf(top)] as number);
+  }
+
+  /**
+   * Does the front of a column lie in a packet that cannot go yet? A packet of several cards waits for the neighbour of its
+   * top card; if that is an end card, or the neighbour is missing from the deal, until its suit is founded with that end.
+   */
+  protected waits(column: number): boolean {
+    const direction = this.packetDirection(column);
+    if (direction === OPEN) return false;
+    const suit = suitOf(this.front(column));
+    const awaited = this.awaited(column);
+    return awaited === 0 ? this.directions[suit] !== direction : ((this.atHand[suit] as number) & awaited) === 0;
+  }
+
+  /** The chain of an available card. */
+  protected chainOf(card: number): number {
+    const cards = this.atHand[suitOf(card)] as number;
+    const bit = bitOf(card);
+    const low = 32 - Math.clz32(~cards & (bit - 1));
+    return (cards & ~(cards + bit)) | (bit - (1 << low));
+  }
+
+  protected isAnchored(suit: number, chain: number): boolean {
+    return (chain & endBit(this.directions[suit] as number)) !== 0;
   }
 }
 
@@ -268,26 +352,40 @@ export function directionOf(state: State, suit: number): BuildDirection | typeof
   return heightOf(state.foundationBase(suit)) === 0 ? UP : DOWN;
 }
 
+export function coveredCards(state: State): number {
+  let sum = 0;
+  for (let reserve = 0; reserve < state.reserveCount; reserve++) sum += state.reserveSize(reserve);
+  return sum;
+}
+
 export function opposite(direction: BuildDirection): BuildDirection {
   return direction === UP ? DOWN : UP;
 }
 
-/** The height of a direction's base. */
-function endOf(direction: BuildDirection): number {
-  return direction === UP ? 0 : 12;
+/** The base of a direction, as a bit; 0 where it is not settled. */
+function endBit(direction: number): number {
+  return direction === UP ? ACE : direction === DOWN ? KING : 0;
 }
 
-export function end(suit: number, direction: BuildDirection): number {
-  return suit * 13 + endOf(direction);
+/** The base of a suit for a direction. */
+export function endOf(suit: number, direction: BuildDirection): number {
+  return suit * HEIGHTS + (direction === UP ? 0 : HEIGHTS - 1);
 }
 
 /** Is it an ace or a king? */
 export function isEnd(card: number): boolean {
-  return heightOf(card) === 0 || heightOf(card) === 12;
+  return heightOf(card) === 0 || heightOf(card) === HEIGHTS - 1;
 }
 
-const BIT = Int32Array.from({length: CARDS}, (_, card) => 1 << (card % 13));
-
 export function bitOf(card: number): number {
-  return BIT[card] as number;
+  return 1 << heightOf(card);
+}
+
+/** Adds a card to the set of its suit. */
+export function addTo(sets: Int32Array, card: number): void {
+  sets[suitOf(card)] = (sets[suitOf(card)] as number) | bitOf(card);
+}
+
+export function isSeveral(cards: number): boolean {
+  return (cards & (cards - 1)) !== 0;
 }

@@ -1,11 +1,11 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {suitOf} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {PLAIN, type Knowledge, type Planning} from '../knowledge.js';
+import {PLAIN, type Knowledge} from '../../search/knowledge.js';
 import {directionOf} from './column-game.js';
-import {ColumnPlanner} from './column-planner.js';
-import {OverColumnGame} from './over-column-game.js';
-import {UnderColumnGame} from './under-column-game.js';
+import {planColumns} from './column-plan.js';
+import {OverColumns} from './over-columns.js';
+import {UnderColumns} from './under-columns.js';
 
 /**
  * Features: cards up; joins within packets; cards in packets that lie the wrong way for a foundation that has begun;
@@ -54,9 +54,8 @@ function columnScore(
 
 export function reversibleSequences(rules: Ruleset): Knowledge {
   const mustFound = rules.values['found'] === 'forced';
-  const Game = rules.values['under'] === 'on' ? UnderColumnGame : OverColumnGame;
-  const plan = (state: State, maxBytes: number): Planning =>
-    new ColumnPlanner(new Game(mustFound)).plan(state, maxBytes);
+  const Game = rules.values['under'] === 'on' ? UnderColumns : OverColumns;
+  const plan: Knowledge['plan'] = (state, work) => planColumns(new Game(state, mustFound), state, work);
   return {
     ...PLAIN,
     score,

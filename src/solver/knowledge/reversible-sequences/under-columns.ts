@@ -1,5 +1,5 @@
-import {end, ITS_ACE, NOTHING, UP, DOWN, ColumnGame, type BuildDirection} from './column-game.js';
-import {heightOf, suitOf} from '../../compiled/cards.js';
+import {suitOf} from '../../compiled/cards.js';
+import {bitOf, ColumnGame, endOf, isSeveral, type Base} from './column-game.js';
 
 /**
  * The column game where cards may go beneath packets. A front may be cleared
@@ -22,12 +22,13 @@ import {heightOf, suitOf} from '../../compiled/cards.js';
  * remains, its direction is chosen by what is to come: rising when its chain next grows at the upper end or is built down,
  * falling otherwise. So a packet that did not wait from the start never has to.
  */
-export class UnderColumnGame extends ColumnGame {
+export class UnderColumns extends ColumnGame {
   mayClear(column: number): boolean {
     const front = this.front(column);
     if (front < 0 || this.waits(column)) return false;
-    this.findEnds(front);
-    return this.isAnchored(suitOf(front)) || this.hasFellow(column);
+    const suit = suitOf(front);
+    const chain = this.chainOf(front);
+    return this.isAnchored(suit, chain) || isSeveral((this.fronts[suit] as number) & chain);
   }
 
   /**
@@ -35,21 +36,22 @@ export class UnderColumnGame extends ColumnGame {
    * needs none, or has a front with nothing behind it, which need never be cleared; nor where the card that becomes
    * available belongs to the chain as well.
    */
-  isFreeToClear(column: number): boolean {
+  protected isFreeToClear(column: number): boolean {
     if (!this.hasCovered(column) || this.waits(column) || this.isFateful(column)) return false;
     const front = this.front(column);
     const suit = suitOf(front);
-    this.findEnds(front);
-    if (this.isAnchored(suit) || this.isKept(suit)) return true;
-    return this.adjoinsChain(suit, this.nextFront(column)) && this.hasFellow(column);
+    const chain = this.chainOf(front);
+    if (this.isAnchored(suit, chain) || this.isKept(suit, chain)) return true;
+    const next = this.nextFront(column);
+    const adjoins = suitOf(next) === suit && (((chain << 1) | (chain >> 1)) & bitOf(next)) !== 0;
+    return adjoins && isSeveral((this.fronts[suit] as number) & chain);
   }
 
   /** It may where a packet waits for the founding, or nothing keeps the chain of the end for good. */
-  isEndInNeed(suit: number, direction: BuildDirection): boolean {
-    if (!this.isOpenTo(suit, direction)) return false;
-    if (this.waitsFounding[direction][suit] === 1) return true;
-    this.findEnds(end(suit, direction));
-    return !this.isKept(suit);
+  protected isEndInNeed(base: Base): boolean {
+    if (!this.isOpenTo(base)) return false;
+    const {suit, direction} = base;
+    return this.waitsFounding[direction][suit] === 1 || !this.isKept(suit, this.chainOf(endOf(suit, direction)));
   }
 
   /**
@@ -60,63 +62,30 @@ export class UnderColumnGame extends ColumnGame {
    * holds in whatever order chains are taken. Where a packet waits, or a suit has to be founded by what becomes
    * available, the columns are tried one by one.
    */
-  choices(): number[][] {
-    return this.keepers() ?? this.single();
-  }
-
-  /** One choice for each column that may keep the first chain with several; the least covered first. */
-  private keepers(): number[][] | undefined {
-    for (let column = 0; column < this.count; column++) {
-      if (!this.hasCovered(column)) continue;
-      const chain = this.chainOf(this.front(column));
+  protected clearings(): number[][] {
+    const covered = this.columns.filter(column => this.hasCovered(column));
+    for (const column of covered) {
+      const chain = this.columnsIn(this.front(column));
       if (chain.length < 2 || chain.some(each => this.waits(each) || this.isFateful(each))) continue;
-      const keepers = [...chain].sort((a, b) => this.coveredIn(a) - this.coveredIn(b));
+      // The least covered keeps it first.
+      const keepers = chain.toSorted((a, b) => this.coveredIn(a) - this.coveredIn(b));
       return keepers.map(keeper => chain.filter(each => each !== keeper));
     }
-    return undefined;
+    return covered.filter(column => this.mayClear(column)).map(column => [column]);
   }
 
-  private single(): number[][] {
-    const choices: number[][] = [];
-    for (let column = 0; column < this.count; column++)
-      if (this.hasCovered(column) && this.mayClear(column)) choices.push([column]);
-    return choices;
+  /** The columns that have their fronts in the chain of an available card. */
+  private columnsIn(card: number): number[] {
+    const suit = suitOf(card);
+    const fronts = (this.fronts[suit] as number) & this.chainOf(card);
+    return this.columns.filter(column => {
+      const front = this.front(column);
+      return front >= 0 && suitOf(front) === suit && (fronts & bitOf(front)) !== 0;
+    });
   }
 
-  /** The columns whose fronts lie in the chain of an available card. */
-  private chainOf(card: number): number[] {
-    this.findEnds(card);
-    const members: number[] = [];
-    for (let column = 0; column < this.count; column++) if (this.isInChain(suitOf(card), column)) members.push(column);
-    return members;
-  }
-
-  /** Does the front of a column lie in a packet that cannot go yet? */
-  private waits(column: number): boolean {
-    if (this.cleared[column] !== 0) return false;
-    const awaited = this.awaited[column] as number;
-    if (awaited === NOTHING) return false;
-    if (awaited >= 0) return !this.isAtHand(awaited);
-    return this.directions[suitOf(this.front(column))] !== (awaited === ITS_ACE ? UP : DOWN);
-  }
-
-  /** Does another column's front lie in the last chain found? */
-  private hasFellow(column: number): boolean {
-    const suit = suitOf(this.front(column));
-    for (let other = 0; other < this.count; other++) if (other !== column && this.isInChain(suit, other)) return true;
-    return false;
-  }
-
-  private adjoinsChain(suit: number, card: number): boolean {
-    if (suitOf(card) !== suit) return false;
-    const height = heightOf(card);
-    return height === this.low - 1 || height === this.high + 1;
-  }
-
-  /** Is there a front with nothing behind it in the last chain found, which keeps it for good? */
-  private isKept(suit: number): boolean {
-    for (let column = 0; column < this.count; column++)
-      if (!this.hasCovered(column) && this.isInChain(suit, column)) return true;
-    return false;
+  /** Is there a front with nothing behind it in a chain, which keeps it for good? */
+  private isKept(suit: number, chain: number): boolean {
+    return ((this.lastFronts[suit] as number) & chain) !== 0;
   }
 }

@@ -4,6 +4,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {State} from '../state/state.js';
 import type {Outlook} from '../value/learned-value.js';
 import type {Root} from '../state/root.js';
+import type {Work} from './puzzle.js';
 
 /** Is it proved that a state cannot be won? */
 export type DeadlockProof = (state: State) => boolean;
@@ -46,7 +47,7 @@ export interface Knowledge {
   readonly expansionBudget: number;
   readonly lastExpansionBudget: number;
   /** Plans a way from the state to the win, or proves that there is none. */
-  readonly plan?: (state: State, maxBytes: number) => Planning;
+  readonly plan?: (state: State, work: Work) => Planning;
   /** A quicker way to judge a whole deal for a study. */
   judge?(rules: Ruleset, deal: {readonly seed: string; readonly pack?: readonly Card[]}): QuickVerdict;
   readonly advice: SampleSearch;
@@ -119,6 +120,6 @@ export interface StagePlan {
 
 /**
  * The search for a plan from a state. It ends with a plan, with `none`, which proves that the state cannot be won, or with
- * `cut`, which says nothing. In between it yields how many positions of its own it has searched since it last did.
+ * `cut`, which says nothing.
  */
-export type Planning = Generator<number, StagePlan | 'none' | 'cut'>;
+export type Planning = Generator<undefined, StagePlan | 'none' | 'cut'>;

@@ -1,13 +1,13 @@
-import type {Move} from '../../engine/move.js';
-import type {Position} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {knowledgeFor} from '../knowledge/index.js';
-import {beamWidthOf, perturbed, type Knowledge} from '../knowledge/knowledge.js';
-import {rootOf} from '../state/root.js';
-import {SearchContext, type SearchResult, type SearchSteps} from './search-context.js';
-import {beamSearch, descents} from './beam-search.js';
-import {exhaust} from './depth-first.js';
-import {planned} from './planned-search.js';
+import type {Move} from '../engine/move.js';
+import type {Position} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {knowledgeFor} from './knowledge/index.js';
+import {beamWidthOf, perturbed, type Knowledge} from './search/knowledge.js';
+import {rootOf} from './state/root.js';
+import {cardSearch, type SearchContext, type SearchResult, type SearchSteps} from './search/search-context.js';
+import {beamSearch, descents} from './search/beam-search.js';
+import {depthFirst} from './search/depth-first.js';
+import {planned} from './search/planned-search.js';
 import seedrandom from 'seedrandom';
 
 /** What is known of a position when the search ends. */
@@ -59,21 +59,21 @@ export class Search {
   /** Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
   constructor(rules: Ruleset, position: Position, limits: Pick<Limits, 'maxBytes' | 'knowledge' | 'barred'> = {}) {
     const {knowledge = knowledgeFor(rules, position), maxBytes = DEFAULT_BYTES, barred} = limits;
-    this.context = new SearchContext(rootOf(rules, position, barred), knowledge, maxBytes);
+    this.context = cardSearch(rootOf(rules, position, barred), knowledge, maxBytes);
     this.steps = portfolio(this.context);
   }
 
   get positions(): number {
-    return this.context.positions;
+    return this.context.work.positions;
   }
 
   /** States made so far, known ones included. */
   get successors(): number {
-    return this.context.successors;
+    return this.context.work.successors;
   }
 
   get peakBytes(): number {
-    return this.context.peakBytes;
+    return this.context.work.peakBytes;
   }
 
   /** Searches some dozens of positions; true when the search is over. */
@@ -81,7 +81,6 @@ export class Search {
     if (this.result !== undefined) return true;
     const {done, value} = this.steps.next();
     if (done === true) this.result = value;
-    else this.context.positions += value ?? 0;
     return done === true;
   }
 
@@ -120,7 +119,7 @@ function* portfolio(context: SearchContext): SearchSteps {
   const byPlan = yield* planned(context);
   if (isAnswer(byPlan)) return byPlan;
   space.enterRoot();
-  const quick = yield* exhaust(context, knowledge.depthFirst);
+  const quick = yield* depthFirst(context, knowledge.depthFirst);
   if (isAnswer(quick)) return quick;
   const descended = yield* descents(context, knowledge.descents);
   if (isAnswer(descended)) return descended;
@@ -130,7 +129,7 @@ function* portfolio(context: SearchContext): SearchSteps {
     if (!state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
   }
   space.enterRoot();
-  return yield* exhaust(context, Infinity);
+  return yield* depthFirst(context, Infinity);
 }
 
 /** Endless beam widths; a repeated width gets perturbed weights. */
