@@ -122,9 +122,9 @@ export function claimOutput(given: string): OutputClaim | 'taken' {
   quietly(() => {
     const path = disk.target(given);
     if (!(disk.info(path)?.isRegular ?? disk.info(dirname(path)))) return;
-    const claim = Claim.take(disk, realProcesses(), path, Date.now());
+    const claim = Claim.take({files: disk, processes: realProcesses(), now: Date.now}, path);
     claimed = claim
-      ? {renew: () => quietly(() => claim.renew(Date.now())), release: () => quietly(() => claim.release())}
+      ? {renew: () => quietly(() => claim.renew()), release: () => quietly(() => claim.release())}
       : 'taken';
   });
   return claimed;

@@ -23,7 +23,7 @@ const LATELY = 40;
 
 /** The games that have ended; `settle` archives one that has just done so. */
 export function openRecords(games: Games, variants: () => readonly Variant[], settle: () => void): Records {
-  const results = (): readonly GameResult[] => games.results.list().results;
+  const results = (): readonly GameResult[] => games.results.list();
   let ended: readonly Finished[] = [];
   return {
     records() {
@@ -39,7 +39,9 @@ export function openRecords(games: Games, variants: () => readonly Variant[], se
     },
     daily: () => ({today: localDate(new Date()), won: dailyWins(results())}),
     lastPlayed() {
-      const open = games.list().games.map(({variant, modified}) => ({variant, time: modified}));
+      const open = games
+        .list()
+        .games.map(({game, modified}) => ({variant: game.opening.rules.variant.id, time: modified}));
       const over = results().map(({variant, when}) => ({variant, time: Date.parse(when)}));
       return [...open, ...over].sort((a, b) => b.time - a.time)[0]?.variant;
     },

@@ -1,6 +1,10 @@
 import {basename, dirname, join} from 'node:path';
-import {errorCode, quietly, type Files} from './files.js';
-import type {Owner, Processes} from './processes.js';
+import {errorCode, quietly} from './files.js';
+import type {StorePorts} from './ports.js';
+import type {Owner} from './processes.js';
+
+/** What a claim needs of the outside. */
+type ClaimPorts = Pick<StorePorts, 'files' | 'now' | 'processes'>;
 
 /** How long a claim from another machine stays valid after its last renewal, in milliseconds. */
 const FOREIGN_CLAIM = 15 * 60_000;
@@ -14,21 +18,21 @@ const ATTEMPTS = 4;
  */
 export class Claim {
   private constructor(
-    private readonly files: Files,
-    private readonly processes: Processes,
+    private readonly ports: ClaimPorts,
     private readonly path: string,
   ) {}
 
   /** Claims a file; undefined if another living process has it. Throws as the disk does. */
-  static take(files: Files, processes: Processes, target: string, now: number): Claim | undefined {
-    files.makeFolder(dirname(target));
-    const path = claimPath(target, processes.self);
+  static take(ports: ClaimPorts, target: string): Claim | undefined {
+    const {self} = ports.processes;
+    ports.files.makeFolder(dirname(target));
+    const claim = new Claim(ports, claimPath(target, self));
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      if (!place(files, processes, path, now)) return undefined;
-      if (!rivalsOf(files, processes, target, path, now)) return new Claim(files, processes, path);
-      forget(files, processes, path);
+      if (!claim.place()) return undefined;
+      if (!claim.hasRivals(target)) return claim;
+      claim.release();
       // Two claimants that met wait for different times, so that one of them gets through.
-      if (attempt < ATTEMPTS) pause(1 + ((processes.self.pid * attempt) % 11));
+      if (attempt < ATTEMPTS) pause(1 + ((self.pid * attempt) % 11));
     }
     return undefined;
   }
@@ -39,67 +43,63 @@ export class Claim {
    */
   holds(): boolean {
     let there = true;
-    quietly(() => (there = this.files.info(this.path) !== undefined));
+    quietly(() => (there = this.ports.files.info(this.path) !== undefined));
     return there;
   }
 
   /** Shows other machines that this process still runs. */
-  renew(now: number): void {
-    this.files.touch(this.path, now);
+  renew(): void {
+    this.ports.files.touch(this.path, this.ports.now());
   }
 
   release(): void {
-    forget(this.files, this.processes, this.path);
+    this.ports.processes.claims.delete(this.path);
+    this.ports.files.remove(this.path);
   }
-}
 
-function place(files: Files, {claims}: Processes, path: string, now: number): boolean {
-  if (claims.has(path) && files.info(path)) return false;
-  try {
-    files.create(path);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    files.touch(path, now);
+  private place(): boolean {
+    const {files, processes} = this.ports;
+    if (processes.claims.has(this.path) && files.info(this.path)) return false;
+    try {
+      files.create(this.path);
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      this.renew();
+    }
+    processes.claims.add(this.path);
+    return true;
   }
-  claims.add(path);
-  return true;
-}
 
-/** Looks for other claims once ours is placed; ours is removed if that fails. */
-function rivalsOf(files: Files, processes: Processes, target: string, path: string, now: number): boolean {
-  try {
-    return othersOf(files, processes, target, now).length > 0;
-  } catch (error) {
-    quietly(() => forget(files, processes, path));
-    throw error;
+  /** Looks for other claims once this one is placed; it is removed if that fails. */
+  private hasRivals(target: string): boolean {
+    try {
+      return othersOf(this.ports, target).length > 0;
+    } catch (error) {
+      quietly(() => this.release());
+      throw error;
+    }
   }
-}
-
-function forget(files: Files, {claims}: Processes, path: string): void {
-  claims.delete(path);
-  files.remove(path);
 }
 
 /** The other living processes that have a file open. Removes the claims of dead ones. */
-export function othersOf(files: Files, processes: Processes, target: string, now: number): Owner[] {
+export function othersOf(ports: ClaimPorts, target: string): Owner[] {
+  const {files, processes} = ports;
   const own = basename(claimPath(target, processes.self));
   const folder = dirname(target);
   const claims = files.list(folder).filter(name => name.startsWith(`${basename(target)}.open-`) && name !== own);
-  return claims.flatMap(name => livingOwner(files, processes, join(folder, name), now) ?? []);
+  return claims.flatMap(name => {
+    const path = join(folder, name);
+    const owner = ownerOf(path);
+    if (owner && isAlive(ports, path, owner)) return [owner];
+    quietly(() => files.remove(path));
+    return [];
+  });
 }
 
-/** The owner of a claim; undefined, and the claim removed, if it is dead. */
-function livingOwner(files: Files, processes: Processes, path: string, now: number): Owner | undefined {
-  const owner = ownerOf(path);
-  if (owner && isAlive(files, processes, path, owner, now)) return owner;
-  quietly(() => files.remove(path));
-  return undefined;
-}
-
-function isAlive(files: Files, processes: Processes, path: string, owner: Owner, now: number): boolean {
+function isAlive({files, processes, now}: ClaimPorts, path: string, owner: Owner): boolean {
   if (owner.host === processes.self.host) return processes.lives(owner);
   const info = files.info(path);
-  const age = info === undefined ? Infinity : now - info.modified;
+  const age = info === undefined ? Infinity : now() - info.modified;
   // A time to come says nothing: the clocks differ, or somebody set it.
   return age >= 0 && age < FOREIGN_CLAIM;
 }

@@ -46,12 +46,12 @@ export class ClaimedFile {
   /** Opens a new, empty file unless this one is still there, ours alone, and as we left it. */
   ensure(): void {
     if (this.isSound()) return;
-    const {files, processes, now} = this.ports;
+    const {files} = this.ports;
     this.closeHandle();
     this.release();
     [this.size, this.isTorn] = [0, false];
     if (files.info(this.path)) this.path = this.freshPath();
-    this.claim = Claim.take(files, processes, this.path, now());
+    this.claim = Claim.take(this.ports, this.path);
     if (!this.claim) throw this.taken();
     this.handle = files.open(this.path);
   }
@@ -85,7 +85,7 @@ export class ClaimedFile {
     const {handle} = this;
     if (handle === undefined) return;
     this.syncName();
-    quietly(() => this.claim?.renew(this.ports.now()));
+    quietly(() => this.claim?.renew());
     this.ports.files.syncLater(handle, error => {
       if (error && handle === this.handle) failed(error);
     });

@@ -3,8 +3,7 @@ import type {Game} from '../../session/game.js';
 import {makeReplay} from '../../session/replay.js';
 import {gameId, type OutcomeChange} from '../results/outcome-change.js';
 import {quietly, writeWhole} from '../disk/files.js';
-import {archivePath, replayPath, type Folders} from './folders.js';
-import type {StorePorts} from '../disk/ports.js';
+import {archivePath, replayPath, type Shelf} from './folders.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
 
 /** Writes the replays of the games of one journal when they end, and puts the journal away at last. */
@@ -13,11 +12,8 @@ export class Archive {
   private readonly waiting = new Map<number, Game>();
   private readonly reporter: TroubleReporter;
 
-  constructor(
-    private readonly ports: StorePorts,
-    private readonly folders: Folders,
-  ) {
-    this.reporter = new TroubleReporter(ports.notice);
+  constructor(private readonly shelf: Shelf) {
+    this.reporter = new TroubleReporter(shelf.notice);
   }
 
   /** Notes an ended game to be written, or one that goes on not to be. */
@@ -29,9 +25,9 @@ export class Archive {
   /** Writes the replays that wait. What fails is reported and tried again next time. */
   flush(journalId: string): void {
     for (const [number, game] of this.waiting) {
-      const path = replayPath(this.folders, game, gameId(journalId, number));
+      const path = replayPath(this.shelf, game, gameId(journalId, number));
       const done = this.reporter.attempt(
-        () => writeWhole(this.ports.files, path, makeReplay(game), journalId),
+        () => writeWhole(this.shelf.files, path, makeReplay(game), journalId),
         error => trouble('archive the game', path, error, 'it is tried again later'),
       );
       if (done) this.waiting.delete(number);
@@ -40,8 +36,8 @@ export class Archive {
 
   /** Moves a journal to the finished games. Throws as the disk does. */
   putAway(path: string): void {
-    const {files} = this.ports;
-    const to = archivePath(this.folders, path);
+    const {files} = this.shelf;
+    const to = archivePath(this.shelf, path);
     files.makeFolder(dirname(to));
     files.rename(path, to);
     quietly(() => files.syncFolder(dirname(path)));

@@ -2,11 +2,11 @@ import {basename, join} from 'node:path';
 import type {Game} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
 import {errorCode, type FileInfo, type Files} from '../disk/files.js';
-import type {Home} from '../disk/home.js';
 import type {StorePorts} from '../disk/ports.js';
+import {Results} from '../results/results.js';
 
 /** The folders of games. */
-export interface Folders {
+interface Folders {
   /** Journals of games in progress. */
   readonly games: string;
   /** Replays of ended games, and the journals they come from. */
@@ -21,8 +21,16 @@ const JOURNALS = [JOURNAL, REPLAY] as const;
 /** How many ended games are kept. */
 const MOST_FINISHED = 200;
 
-export function foldersOf({state}: Home): Folders {
-  return {games: join(state, 'games'), finished: join(state, 'finished')};
+/** All that is kept of games: where, and how they ended. */
+export interface Shelf extends StorePorts {
+  readonly folders: Folders;
+  readonly results: Results;
+}
+
+export function shelfOf(ports: StorePorts): Shelf {
+  const {state} = ports.home;
+  const folders = {games: join(state, 'games'), finished: join(state, 'finished')};
+  return {...ports, folders, results: new Results(ports)};
 }
 
 /** A journal's id, from its file's name `<variant>-<id>.journal`. */
@@ -41,14 +49,14 @@ export function isNamedFor(path: string, variant: string): boolean {
 }
 
 /** A path that no game has yet. */
-export function freshPath(ports: StorePorts, {games, finished}: Folders, journal: Journal): string {
+export function freshPath({files, random, folders: {games, finished}}: Shelf, journal: Journal): string {
   for (let attempt = 0; ; attempt++) {
-    const id = Math.floor(ports.random() * 36 ** 8)
+    const id = Math.floor(random() * 36 ** 8)
       .toString(36)
       .padStart(8, '0');
     const name = `${journal.session.game.opening.rules.variant.id}-${id}`;
     const taken = [games, finished].flatMap(folder => JOURNALS.map(ending => join(folder, name + ending)));
-    if (attempt === 100 || !taken.some(path => isThere(ports.files, path))) return join(games, name + JOURNAL);
+    if (attempt === 100 || !taken.some(path => isThere(files, path))) return join(games, name + JOURNAL);
   }
 }
 
@@ -61,11 +69,11 @@ function isThere(files: Files, path: string): boolean {
   }
 }
 
-export function replayPath({finished}: Folders, {opening}: Game, id: string): string {
+export function replayPath({folders: {finished}}: Shelf, {opening}: Game, id: string): string {
   return join(finished, `${opening.rules.variant.id}-${id}${REPLAY}`);
 }
 
-export function archivePath({finished}: Folders, path: string): string {
+export function archivePath({folders: {finished}}: Shelf, path: string): string {
   return join(finished, basename(path).replace(/\.(patience|journal)$/, '') + JOURNAL);
 }
 
@@ -75,12 +83,12 @@ export interface Dated extends FileInfo {
 }
 
 /** The journals in progress, newest first, and what has the name of one but is not a file. */
-export function journalsIn(files: Files, {games}: Folders): Dated[] {
+export function journalsIn({files, folders: {games}}: Shelf): Dated[] {
   return datedFiles(files, games, JOURNALS).filter(file => !isEmpty(file));
 }
 
 /** Empty journals: their program was killed before the first step, or is just about to write it. */
-export function emptyJournalsIn(files: Files, {games}: Folders): Dated[] {
+export function emptyJournalsIn({files, folders: {games}}: Shelf): Dated[] {
   return datedFiles(files, games, JOURNALS).filter(isEmpty);
 }
 
@@ -89,12 +97,12 @@ function isEmpty({size, isRegular}: FileInfo): boolean {
 }
 
 /** The replays of ended games, newest first. */
-export function replaysIn(files: Files, {finished}: Folders): Dated[] {
+export function replaysIn({files, folders: {finished}}: Shelf): Dated[] {
   return datedFiles(files, finished, [REPLAY]);
 }
 
 /** Removes the oldest ended games beyond `MOST_FINISHED`, and no file that the player put there. */
-export function prune(files: Files, {finished}: Folders): void {
+export function prune({files, folders: {finished}}: Shelf): void {
   for (const ending of JOURNALS) {
     const ended = datedFiles(files, finished, [ending]).filter(({path, isRegular}) => isRegular && hasOurName(path));
     for (const {path} of ended.slice(MOST_FINISHED)) if (isOurs(files, path)) files.remove(path);

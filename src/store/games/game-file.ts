@@ -4,12 +4,11 @@ import {makeEntry} from '../../session/journal/journal-entry.js';
 import {makeJournal} from '../../session/journal/journal-text.js';
 import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../../session/journal/journal.js';
 import {Archive} from './archive.js';
-import {FirstTries} from './first-try.js';
+import {isFirstTry} from './first-try.js';
 import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
 import {gameId, outcomeChanges, resultOf, type OutcomeChange} from '../results/outcome-change.js';
-import {freshPath, idOf, nameIn, type Folders} from './folders.js';
-import type {StorePorts} from '../disk/ports.js';
-import type {GameOutcome, Results} from '../results/results.js';
+import {freshPath, idOf, nameIn, type Shelf} from './folders.js';
+import type {GameOutcome} from '../results/results.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
 
 /** How long a line may wait before it is forced out to the disk, in milliseconds. */
@@ -31,7 +30,6 @@ export interface ResumedFile {
 export class GameFile {
   private readonly file: ClaimedFile;
   private readonly archive: Archive;
-  private readonly tries: FirstTries;
   /** The last entry on the disk. */
   private written: WrittenEntry | undefined;
   private failure: Fault | undefined;
@@ -41,19 +39,16 @@ export class GameFile {
   private readonly syncing: TroubleReporter;
 
   constructor(
-    private readonly ports: StorePorts,
-    folders: Folders,
-    private readonly results: Results,
+    private readonly shelf: Shelf,
     /** The journal as last given to `save`. */
     public journal: Journal,
     resumed?: ResumedFile,
   ) {
-    this.saving = new TroubleReporter(ports.notice);
-    this.syncing = new TroubleReporter(ports.notice);
-    this.archive = new Archive(ports, folders);
-    this.tries = new FirstTries(ports, folders, results);
-    const newPath = (): string => freshPath(ports, folders, this.journal);
-    this.file = new ClaimedFile(ports, resumed?.path ?? newPath(), newPath, resumed?.open);
+    this.saving = new TroubleReporter(shelf.notice);
+    this.syncing = new TroubleReporter(shelf.notice);
+    this.archive = new Archive(shelf);
+    const newPath = (): string => freshPath(shelf, this.journal);
+    this.file = new ClaimedFile(shelf, resumed?.path ?? newPath(), newPath, resumed?.open);
     this.known = new Map(resumed?.known);
     if (resumed) this.written = journal.last;
   }
@@ -99,7 +94,7 @@ export class GameFile {
     if (giveUp) this.noteEndings(true);
     this.pause();
     const isOver = giveUp || !canBeResumed(this.journal);
-    const isArchived = isOver && this.file.isOpen && this.written === this.journal.last && this.results.flush();
+    const isArchived = isOver && this.file.isOpen && this.written === this.journal.last && this.shelf.results.flush();
     this.file.closeHandle();
     if (isArchived) this.attempt(() => this.archive.putAway(this.file.path));
     this.file.release();
@@ -114,7 +109,7 @@ export class GameFile {
       try {
         this.write();
       } catch (error) {
-        const name = nameIn(this.ports, this.file.path, this.journal);
+        const name = nameIn(this.shelf, this.file.path, this.journal);
         this.failure = trouble(`save ${name}`, dirname(this.file.path), error);
         throw error;
       }
@@ -131,7 +126,7 @@ export class GameFile {
   }
 
   private awaitSync(): void {
-    this.cancelSync ??= this.ports.later(SYNC_AFTER, () => this.syncSoon());
+    this.cancelSync ??= this.shelf.later(SYNC_AFTER, () => this.syncSoon());
   }
 
   private syncSoon(): void {
@@ -142,7 +137,7 @@ export class GameFile {
 
   private flushEndings(): void {
     this.archive.flush(this.id);
-    this.results.flush();
+    this.shelf.results.flush();
   }
 
   private noteEndings(givenUp: boolean): void {
@@ -157,18 +152,18 @@ export class GameFile {
   /** A deal that was won is winnable; whether a lost one is may become known later. */
   private addResult(change: OutcomeChange): void {
     const id = gameId(this.id, change.number);
-    const amend = (winnable: boolean): void => this.results.amend(id, winnable);
+    const amend = (winnable: boolean): void => this.shelf.results.amend(id, winnable);
     const {opening} = change.game;
-    const won = {winnable: true, firstTry: this.tries.isFirst(this, change.tally)};
-    const lost = change.outcome === 'lost' ? this.ports.judge?.(opening, amend) : undefined;
+    const won = {winnable: true, firstTry: isFirstTry(this.shelf, this, change.tally)};
+    const lost = change.outcome === 'lost' ? this.shelf.judge?.(opening, amend) : undefined;
     const known = change.outcome === 'won' ? won : lost === undefined ? {} : {winnable: lost};
-    this.results.add(resultOf(change, id, this.ports.now(), known));
+    this.shelf.results.add(resultOf(change, id, this.shelf.now(), known));
   }
 
   /** Was the game on the table won at the player's first try at its deal? */
   isFirstTry(): boolean {
     const tally = tallyOf(this.journal);
-    return tally.won && this.tries.isFirst(this, tally);
+    return tally.won && isFirstTry(this.shelf, this, tally);
   }
 }
 

@@ -1,6 +1,5 @@
 import {fail, type Fault, ok, type Result, shortened} from '../../engine/fault.js';
 import {type Game, type Opening, plyOf} from '../../session/game.js';
-import type {JournalReading} from '../../session/journal/journal-text.js';
 import {type Journal, openJournal} from '../../session/journal/journal.js';
 import {parseReplay, playRecording} from '../../session/replay.js';
 import {Claim, othersOf} from '../disk/claim.js';
@@ -9,19 +8,19 @@ import type {StorePorts} from '../disk/ports.js';
 import type {Owner} from '../disk/processes.js';
 import {trouble} from '../disk/trouble.js';
 import {gameId} from '../results/outcome-change.js';
-import {type GameOutcome, type GameResult, Results} from '../results/results.js';
+import type {GameOutcome, GameResult, Results} from '../results/results.js';
 import {lastOfEach} from '../results/statistics.js';
 import {
   type Dated,
   emptyJournalsIn,
-  type Folders,
-  foldersOf,
   idOf,
   isNamedFor,
   journalsIn,
   nameIn,
   prune,
   replaysIn,
+  type Shelf,
+  shelfOf,
 } from './folders.js';
 import {canBeResumed, GameFile} from './game-file.js';
 import {readBytes, readJournalFile, takeUp} from './journal-file.js';
@@ -40,17 +39,19 @@ export interface Listing {
 
 /** All games on this disk. */
 export class Games {
-  readonly results: Results;
-  private readonly folders: Folders;
+  private readonly shelf: Shelf;
 
-  constructor(private readonly ports: StorePorts) {
-    this.folders = foldersOf(ports.home);
-    this.results = new Results(ports.files, ports.home.data, ports.notice);
+  constructor(ports: StorePorts) {
+    this.shelf = shelfOf(ports);
+  }
+
+  get results(): Results {
+    return this.shelf.results;
   }
 
   /** A new game; nothing is written before its first step. */
   begin(opening: Opening): GameFile {
-    return new GameFile(this.ports, this.folders, this.results, openJournal(opening));
+    return new GameFile(this.shelf, openJournal(opening));
   }
 
   /** The unfinished games that are past their deal, newest first. */
@@ -58,12 +59,15 @@ export class Games {
     const games: Unfinished[] = [];
     const faults: Fault[] = [];
     for (const file of this.dated(journalsIn, fault => faults.push(fault))) {
-      const read = readJournalFile(this.ports, file.path);
+      const read = readJournalFile(this.shelf, file.path);
       if (!read.ok) {
         // A game whose file was not named is no trouble: it can be resumed with its file.
         if (read.fault.needs === undefined) faults.push(read.fault);
-      } else if (isWorthResuming(read.value.journal))
-        games.push(describeUnfinished(file, read.value, this.othersAt(file.path).length > 0));
+      } else if (isWorthResuming(read.value.journal)) {
+        const {path, modified} = file;
+        const {game} = read.value.journal.session;
+        games.push({id: idOf(path), path, game, modified, openElsewhere: this.othersAt(path).length > 0});
+      }
     }
     return {games, faults};
   }
@@ -76,14 +80,14 @@ export class Games {
   resume(path: string): Result<GameFile> {
     const claim = this.claim(path);
     if (claim === 'taken') return this.openElsewhere(path);
-    const taken = takeUp(this.ports, path, claim);
+    const taken = takeUp(this.shelf, path, claim);
     if (!taken.ok) {
       quietly(() => claim?.release());
       return taken;
     }
     const {journal, open} = taken.value;
     const known = this.knownOutcomes(journal, idOf(path));
-    const game = new GameFile(this.ports, this.folders, this.results, journal, {path, open, known});
+    const game = new GameFile(this.shelf, journal, {path, open, known});
     game.save(journal);
     return ok(game);
   }
@@ -96,7 +100,7 @@ export class Games {
     const faults: Fault[] = [];
     const pass = (fault: Fault): void => {
       faults.push(fault);
-      if (fault.needs === undefined) this.ports.notice(fault);
+      if (fault.needs === undefined) this.shelf.notice(fault);
     };
     for (const {path} of this.dated(journalsIn, pass)) {
       if (!this.mayBe(path, variant)) continue;
@@ -115,7 +119,7 @@ export class Games {
 
   /** The last ended games, newest first, with their results if these are known. */
   recent(): Finished[] {
-    const results = new Map(lastOfEach(this.results.list().results).map(result => [result.id, result]));
+    const results = new Map(lastOfEach(this.results.list()).map(result => [result.id, result]));
     return this.dated(replaysIn).map(file => {
       const id = idOf(file.path);
       const result = results.get(id);
@@ -125,51 +129,50 @@ export class Games {
 
   /** An ended game as it stood at its end. Faults as a replay's. */
   readFinished(path: string): Result<Game> {
-    const bytes = readBytes(this.ports.files, path);
-    const recording = bytes.ok ? parseReplay(this.ports.variants(), bytes.value.toString('utf8')) : bytes;
+    const bytes = readBytes(this.shelf.files, path);
+    const recording = bytes.ok ? parseReplay(this.shelf.variants(), bytes.value.toString('utf8')) : bytes;
     return recording.ok ? playRecording(recording.value) : recording;
   }
 
   /** Clears up after a killed program: archives games that cannot be resumed, writes their results, and prunes old ended games. */
   tidy(): void {
     for (const {path} of this.dated(journalsIn, () => undefined)) {
-      const read = readJournalFile(this.ports, path);
+      const read = readJournalFile(this.shelf, path);
       if (!read.ok || canBeResumed(read.value.journal)) continue;
       const game = this.resume(path);
       if (game.ok) game.value.close();
     }
     this.results.flush();
     for (const {path} of this.dated(emptyJournalsIn)) this.removeEmpty(path);
-    quietly(() => prune(this.ports.files, this.folders));
+    quietly(() => prune(this.shelf));
   }
 
   /** Avoids claiming a game of another variant; one that cannot be read is judged by its name. */
   private mayBe(path: string, variant: string | undefined): boolean {
     if (variant === undefined) return true;
-    const read = readJournalFile(this.ports, path);
+    const read = readJournalFile(this.shelf, path);
     return read.ok ? isWanted(read.value.journal, variant) : isNamedFor(path, variant);
   }
 
-  private dated(list: typeof journalsIn, complain: (fault: Fault) => void = this.ports.notice): Dated[] {
+  private dated(list: typeof journalsIn, complain: (fault: Fault) => void = this.shelf.notice): Dated[] {
     try {
-      return list(this.ports.files, this.folders);
+      return list(this.shelf);
     } catch (error) {
-      complain(trouble('list the games', this.folders.games, error));
+      complain(trouble('list the games', this.shelf.folders.games, error));
       return [];
     }
   }
 
   /** The other programs that have a game open; none if the disk does not tell. */
   private othersAt(path: string): Owner[] {
-    const {files, processes, now} = this.ports;
     let others: Owner[] = [];
-    quietly(() => (others = othersOf(files, processes, path, now())));
+    quietly(() => (others = othersOf(this.shelf, path)));
     return others;
   }
 
   private openElsewhere(path: string): {ok: false; fault: Fault} {
-    const read = readJournalFile(this.ports, path);
-    const name = nameIn(this.ports, path, read.ok ? read.value.journal : undefined);
+    const read = readJournalFile(this.shelf, path);
+    const name = nameIn(this.shelf, path, read.ok ? read.value.journal : undefined);
     const [owner] = this.othersAt(path);
     const where = owner ? ` (process ${owner.pid} on ${owner.host})` : '';
     return fail(
@@ -180,9 +183,8 @@ export class Games {
 
   /** A file that cannot be claimed cannot be written either, which its first save will report. */
   private claim(path: string): Claim | 'taken' | undefined {
-    const {files, processes, now} = this.ports;
     try {
-      return Claim.take(files, processes, path, now()) ?? 'taken';
+      return Claim.take(this.shelf, path) ?? 'taken';
     } catch (error) {
       if (errorCode(error) === '') throw error;
       return undefined;
@@ -193,7 +195,7 @@ export class Games {
     const claim = this.claim(path);
     if (claim === 'taken' || !claim) return;
     quietly(() => {
-      if (this.ports.files.info(path)?.size === 0) this.ports.files.remove(path);
+      if (this.shelf.files.info(path)?.size === 0) this.shelf.files.remove(path);
     });
     quietly(() => claim.release());
   }
@@ -202,7 +204,7 @@ export class Games {
   private knownOutcomes(journal: Journal, id: string): ReadonlyMap<number, GameOutcome> {
     const ids = new Map([...journal.tallies.values()].map(({number}) => [gameId(id, number), number]));
     const known = new Map<number, GameOutcome>();
-    for (const result of this.results.list().results) {
+    for (const result of this.results.list()) {
       const number = ids.get(result.id);
       if (number !== undefined) known.set(number, result.outcome);
     }
@@ -224,32 +226,9 @@ function isWanted(journal: Journal, variant: string | undefined): boolean {
 export interface Unfinished {
   readonly id: string;
   readonly path: string;
-  readonly variant: string;
   readonly game: Game;
-  readonly moves: number;
   /** When it was last played, in milliseconds since 1970. */
   readonly modified: number;
   /** Is it open in another running program? */
   readonly openElsewhere: boolean;
-  /** Where the file is damaged; resuming sets it aside and continues from what comes before. */
-  readonly damage?: Fault;
-}
-
-/** Describes the game of a journal file for a list. */
-export function describeUnfinished(
-  {path, modified}: Dated,
-  {journal, fault}: JournalReading,
-  openElsewhere: boolean,
-): Unfinished {
-  const {game} = journal.session;
-  return {
-    id: idOf(path),
-    path,
-    variant: game.opening.rules.variant.id,
-    game,
-    moves: plyOf(game),
-    modified,
-    openElsewhere,
-    ...(fault && {damage: fault}),
-  };
 }

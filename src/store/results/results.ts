@@ -1,7 +1,7 @@
 import {dirname, join} from 'node:path';
 import {type Fault, isJsonObject} from '../../engine/fault.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
-import {appendAll, errorCode, quietly, type Files} from '../disk/files.js';
+import {appendAll, errorCode, quietly} from '../disk/files.js';
 import type {StorePorts} from '../disk/ports.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
 
@@ -88,13 +88,9 @@ export class Results {
   /** Why the file last gave no results, though it is there and not empty. */
   unread: Fault | undefined;
 
-  constructor(
-    private readonly files: Files,
-    folder: string,
-    private readonly notice: StorePorts['notice'],
-  ) {
-    this.path = join(folder, 'results.jsonl');
-    this.reporter = new TroubleReporter(notice);
+  constructor(private readonly ports: StorePorts) {
+    this.path = join(ports.home.data, 'results.jsonl');
+    this.reporter = new TroubleReporter(ports.notice);
   }
 
   add(result: GameResult): void {
@@ -103,7 +99,7 @@ export class Results {
 
   /** Adds to the result of a lost game whether its deal could be won, unless the game is being played again. */
   amend(id: string, winnable: boolean): void {
-    const last = this.list().results.findLast(result => result.id === id);
+    const last = this.list().findLast(result => result.id === id);
     if (last?.outcome !== 'lost') return;
     this.add({...last, winnable});
     this.flush();
@@ -122,32 +118,32 @@ export class Results {
    * All results, waiting ones included. A file that cannot be read is reported and counts as empty; so are lines that
    * cannot be read.
    */
-  list(): ResultList {
+  list(): readonly GameResult[] {
     const {results, noise} = parseResults(this.read());
     if (noise > 0) this.reportNoise(noise, results.length === 0);
-    return {results: [...results, ...this.waiting], noise};
+    return [...results, ...this.waiting];
   }
 
   /** All results that can be read, without a report of what cannot. */
   peek(): readonly GameResult[] {
     let text = '';
-    quietly(() => (text = this.files.read(this.path).toString('utf8')));
+    quietly(() => (text = this.ports.files.read(this.path).toString('utf8')));
     return [...parseResults(text).results, ...this.waiting];
   }
 
   private reportNoise(noise: number, isAll: boolean): void {
-    const lines = noise === 1 ? 'one line is not a result and is' : `${String(noise)} lines are not results and are`;
+    const lines = noise === 1 ? 'one line is not a result and is' : `${noise} lines are not results and are`;
     const fault: Fault = {code: 'file', message: `${this.path}: ${lines} left out`};
     if (isAll) this.unread = fault;
     if (noise <= this.reportedNoise) return;
     this.reportedNoise = noise;
-    this.notice(fault);
+    this.ports.notice(fault);
   }
 
   private read(): string {
     this.unread = undefined;
     try {
-      return this.files.read(this.path).toString('utf8');
+      return this.ports.files.read(this.path).toString('utf8');
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return '';
       this.unread = trouble('read the results', this.path, error);
@@ -157,38 +153,39 @@ export class Results {
   }
 
   private write(): void {
-    const fresh = this.files.info(this.path) === undefined;
-    this.files.makeFolder(dirname(this.path));
-    const handle = this.files.open(this.path);
+    const {files} = this.ports;
+    const fresh = files.info(this.path) === undefined;
+    files.makeFolder(dirname(this.path));
+    const handle = files.open(this.path);
     try {
-      const {size} = this.files.state(handle);
+      const {size} = files.state(handle);
       const lines = this.waiting.map(result => `${JSON.stringify(result)}\n`).join('');
       this.append(handle, (this.endsTorn(size) ? '\n' : '') + lines, size);
     } finally {
-      this.files.close(handle);
+      files.close(handle);
     }
-    if (fresh) quietly(() => this.files.syncFolder(dirname(this.path)));
+    if (fresh) quietly(() => files.syncFolder(dirname(this.path)));
     this.waiting = [];
   }
 
   /** An incomplete last line is left as it is; ours begins on a new line. */
   private endsTorn(size: number): boolean {
-    return size > 0 && this.files.read(this.path).at(-1) !== 0x0a;
+    return size > 0 && this.ports.files.read(this.path).at(-1) !== 0x0a;
   }
 
   private append(handle: number, text: string, size: number): void {
     try {
-      appendAll(this.files, handle, Buffer.from(text, 'utf8'));
+      appendAll(this.ports.files, handle, Buffer.from(text, 'utf8'));
     } catch (error) {
       // Another program may have appended meanwhile: only our own incomplete text at the very end is removed.
       quietly(() => this.takeBack(handle, size, text));
       throw error;
     }
-    this.files.sync(handle);
+    this.ports.files.sync(handle);
   }
 
   private takeBack(handle: number, size: number, text: string): void {
-    const tail = this.files.read(this.path).subarray(size);
-    if (Buffer.from(text, 'utf8').subarray(0, tail.length).equals(tail)) this.files.truncate(handle, size);
+    const tail = this.ports.files.read(this.path).subarray(size);
+    if (Buffer.from(text, 'utf8').subarray(0, tail.length).equals(tail)) this.ports.files.truncate(handle, size);
   }
 }
