@@ -30,7 +30,7 @@ import {
 import {answered, atTable, faultLine, momentNow, said, travel, withChange} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
 import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
-import {aloud} from './words/speech.js';
+import {aloud} from './words/pile-words.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 
 const NOBODY = 'The solver is not available here.';

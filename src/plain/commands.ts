@@ -15,8 +15,8 @@ import {typedMove} from './line-of-moves.js';
 import {afterUnits, playNumber, sendUp} from './moves.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './records.js';
 import type {Line, Reply, TableLine} from './talk.js';
-import {countLines} from './words/counts.js';
-import {findPile, pileLine, whereLine} from './words/places.js';
+import {countLines} from './words/table-lines.js';
+import {findPile, pileLine, whereLine} from './words/pile-words.js';
 import {stepLine, whatLines} from './words/step-words.js';
 
 /** Commands that need no game on the table. */

@@ -8,9 +8,9 @@ import {record, type Journal} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import {play} from '../sitting/sitting.js';
 import type {Answered, Line, Reply, TableLine, Talk} from './talk.js';
-import {aloud, refusedWords, the} from './words/speech.js';
+import {aloud, nextCard, refusedWords, spokenTable, the, type SpokenTable} from './words/pile-words.js';
 import {consequenceSentence, differenceWords, statusLines, stepWords} from './words/step-words.js';
-import {nextCard, spokenTable, tableLines, type SpokenTable} from './words/table-lines.js';
+import {tableLines} from './words/table-lines.js';
 
 const READY = 'Type help for the commands, what to hear what you can do, quit to leave.';
 

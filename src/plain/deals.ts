@@ -11,7 +11,7 @@ import {searchWords} from '../words/deals.js';
 import {answered, dealtTable, faultLine, momentNow, onTable, said, withJournal} from './current-game.js';
 import {readDeal, WHICH_GAME, type WantedDeal} from './games.js';
 import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
-import {spokenTable} from './words/table-lines.js';
+import {spokenTable} from './words/pile-words.js';
 
 /** Deals the game that is named while none is on the table. */
 export function choose(line: Line): Reply {

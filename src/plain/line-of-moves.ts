@@ -21,7 +21,7 @@ import {turnOrRedealMove, withHeldCards} from '../sitting/moves.js';
 import {pickedOf, playsTo, resized, type Held} from '../sitting/picking.js';
 import {keysOf, type KeyedTable} from '../sitting/pile-keys.js';
 import {namesMoves, parseUnits} from './units.js';
-import {refusedWords} from './words/speech.js';
+import {refusedWords} from './words/pile-words.js';
 
 /** What a line of moves leaves open. The answer goes to this index of the units; without replies it is the name of a card. */
 export interface Asking {

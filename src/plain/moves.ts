@@ -5,8 +5,7 @@ import {faultLine, played, said, withJournal} from './current-game.js';
 import {follow, type Asking} from './line-of-moves.js';
 import type {Question, Reply, TableLine} from './talk.js';
 import {parseUnits} from './units.js';
-import {namedCard} from './words/places.js';
-import {aloud} from './words/speech.js';
+import {aloud, namedCard} from './words/pile-words.js';
 
 /** Plays a move of the list by its number; without one, the move of the hint. */
 export function playNumber(line: TableLine): Reply {

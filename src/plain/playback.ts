@@ -7,8 +7,8 @@ import {onTable, said} from './current-game.js';
 import {broughtIn} from './deals.js';
 import {WHICH_GAME} from './games.js';
 import {dealWords} from '../words/deals.js';
-import {aloud} from './words/speech.js';
-import {spokenTable, tableLines} from './words/table-lines.js';
+import {aloud, spokenTable} from './words/pile-words.js';
+import {tableLines} from './words/table-lines.js';
 import type {Playback, Reply, Talk, TalkPorts} from './talk.js';
 import {statusLines, stepWords} from './words/step-words.js';
 

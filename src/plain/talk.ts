@@ -4,7 +4,7 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
-import type {SpokenTable} from './words/table-lines.js';
+import type {SpokenTable} from './words/pile-words.js';
 import type {GameAnswer, GameQuestionKind, Lost, VerdictWord} from '../analysis/protocol.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */

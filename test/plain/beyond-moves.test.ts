@@ -360,7 +360,7 @@ describe('settings', () => {
     const ahead = withSettings(dealt('kingdom', '42'), {peek: true});
     const next = (): string => /, next (.*)\.$/.exec(ahead.say('read')[1] ?? '')?.[1] ?? '';
     const [first] = [next()];
-    expect(ahead.say('read pack')[0]).toContain(`face down; next ${first}`);
+    expect(ahead.say('read pack')[0]).toContain(`cards, next ${first}`);
     const [turned, told] = ahead.say('turn');
     expect(turned).toContain(`Turned the ${first};`);
     expect(told).toBe(`Next in the stock: the ${next()}.`);

@@ -73,7 +73,7 @@ describe('commands', () => {
     ['storehouse', 'find 7C', 'Seven of clubs is not in view.'],
     ['storehouse', 'find', 'Name a card, as in: find 7C or find ten of hearts.'],
     ['reversible', 'find 10H', 'Ten of hearts lies behind packet A.'],
-    ['storehouse', 'read pack 2', 'The stock: 31 cards, face down.'],
+    ['storehouse', 'read pack 2', 'Stock: 31 cards.'],
     ['storehouse', 'read store', 'Store-house: eight of clubs; 13 cards.'],
     ['storehouse', 'read nine', '"nine" is not a pile. Name one by its key, or as stock, waste or F1.'],
     [

@@ -12,7 +12,7 @@ import {stepsFrom} from '../../sitting/moves.js';
 import {consequenceWords, moveWords} from '../../words/moves.js';
 import type {Table} from '../../session/game.js';
 import type {KeyedTable} from '../../sitting/pile-keys.js';
-import {aloud, counted, the, topNow} from './speech.js';
+import {aloud, counted, the, topNow} from './pile-words.js';
 
 /**
  * What a step did, in sentences: each move, what it caused, and the tops of the piles that lost cards. Moves after

@@ -1,36 +1,16 @@
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../../engine/card.js';
 import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
+import {countOf} from '../../engine/texts/count.js';
 import {passWords, scoreWords} from '../../words/aim.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {plyOf, tableOf, type Game, type Table} from '../../session/game.js';
-import {defaultSettings, type Settings} from '../../settings/settings.js';
+import {plyOf, type Table} from '../../session/game.js';
 import {changesOver} from '../../sitting/choosing.js';
-import {bareNameOf, labelsOf, type KeyedTable, type Labels} from '../../sitting/pile-keys.js';
+import type {KeyedTable, Labels} from '../../sitting/pile-keys.js';
+import {countsByRank, suitsMatter, unseenCounts} from '../../words/counts.js';
 import {dealWords} from '../../words/deals.js';
-import {countLines} from './counts.js';
-import {aloud, counted, pileWords} from './speech.js';
-
-/** The table of a game, and how the player wants it to be read. */
-export interface SpokenTable extends KeyedTable {
-  readonly game: Game;
-  /** Only the top card of the waste is read. */
-  readonly onlyTop: boolean;
-  /** The next card of the stock is read: the books let the player hold the stock face up. */
-  readonly peek: boolean;
-  /** The cards still to come are counted. */
-  readonly counts: boolean;
-}
-
-/** The table under the settings. */
-export function spokenTable(
-  game: Game,
-  {keypad, counts, peek, 'hide-waste': onlyTop}: Settings = defaultSettings(),
-): SpokenTable {
-  return {...tableOf(game), game, labels: labelsOf(game.opening.rules, keypad), onlyTop, peek, counts};
-}
+import {aloud, behindWords, heapLine, heapsOf, pileWords, type SpokenTable} from './pile-words.js';
 
 /** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
 export function tableLines(table: SpokenTable): string[] {
@@ -39,13 +19,8 @@ export function tableLines(table: SpokenTable): string[] {
     ...heapsOf(table.rules).map(pile => heapLine(table, pile)),
     ...groupLines(table),
     ...factLines(table),
-    ...(table.counts ? countLines(table) : []),
+    ...(table.settings.counts ? countLines(table) : []),
   ];
-}
-
-/** The next card of the stock, if the player sees one card ahead. */
-export function nextCard({rules, position, peek}: SpokenTable): Card | undefined {
-  return peek ? pileAt(position, rules.stock).at(-1) : undefined;
 }
 
 /** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are on the foundations.` */
@@ -60,33 +35,6 @@ function titleLine(table: SpokenTable): string {
 function passParts(table: Table): string[] {
   const {canTurn, redeal} = table.rules;
   return canTurn && (redeal?.passes ?? 1) === 1 ? ['No redeal'] : passWords(table);
-}
-
-/** Pack, waste and reserve. */
-export function heapsOf(rules: Ruleset): PileInfo[] {
-  return rules.piles.filter(({spec}) => ['stock', 'waste', 'reserve'].includes(spec.role));
-}
-
-/** `Waste w: seven of clubs on top of two of hearts; 12 cards.` */
-export function heapLine(table: SpokenTable, pile: PileInfo): string {
-  const {position, labels} = table;
-  const cards = pileAt(position, pile.index);
-  const name = bareNameOf(pile, labels);
-  const key = labels.keyOf.get(pile.index);
-  const label = key === undefined ? '' : ` ${key}`;
-  const [top, next] = [cards.at(-1), cards.at(-2)];
-  if (top === undefined) return sentence(`${name}${label}: empty`);
-  if (pile.spec.shows === 'none') {
-    const ahead = pile.spec.role === 'stock' ? nextCard(table) : undefined;
-    return sentence(`${name}: ${counted(cards.length)}${ahead === undefined ? '' : `, next ${cardName(ahead)}`}`);
-  }
-  const beneath = !isSquared(table, pile) && next !== undefined ? ` on top of ${cardName(next)}` : '';
-  return sentence(`${name}${label}: ${cardName(top)}${beneath}; ${counted(cards.length)}`);
-}
-
-/** Is only the top of the pile read, by the rules or by the player's wish? */
-export function isSquared({onlyTop}: SpokenTable, {spec}: PileInfo): boolean {
-  return spec.shows === 'top' || (spec.role === 'waste' && onlyTop);
 }
 
 /** The foundations and the tableau. */
@@ -150,12 +98,6 @@ function stateWords({rules, position}: Table, pile: PileInfo): string {
   return `${front}, behind it ${behindWords(rules, pile, behind)}`;
 }
 
-/** The cards behind a pile, the nearest first; how many, where they lie face down. */
-export function behindWords(rules: Ruleset, pile: PileInfo, behind: readonly Card[]): string {
-  const {shows} = rules.info(rules.behind(pile.index)).spec;
-  return shows === 'none' ? `${counted(behind.length)} face down` : behind.toReversed().map(cardName).join(', ');
-}
-
 function foundationWords({spec, number}: PileInfo, cards: readonly Card[]): string {
   const [first, top] = [cards[0], cards.at(-1)];
   if (first === undefined || top === undefined) return spec.suited ? `${suitName(number)} empty` : 'empty';
@@ -172,4 +114,31 @@ function factLines({rules, position, labels}: KeyedTable): string[] {
   });
   const changes = changesOver({rules, position}).map(({words}) => aloud({labels}, words));
   return changes.length > 0 ? [...lines, sentence(`May change over: ${changes.join('; ')}`)] : lines;
+}
+
+/** The cards that the player has not seen yet, by rank, and by suit if suits matter. */
+export function countLines(table: Table): string[] {
+  const counts = unseenCounts(table);
+  const all = countsByRank(counts);
+  const total = all.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return ['Every card is in view.'];
+  const head = `Still to come: ${countOf(total, 'card')}.`;
+  if (!suitsMatter(table.rules)) return [`${head} ${sentence(all.flatMap(manyWords).join(', '))}`];
+  return [head, ...counts.map((suit, i) => sentence(`${suitName(i)}: ${suitWords(suit)}`))];
+}
+
+/** `7 aces`; empty if there are none. */
+function manyWords(count: number, rank: number): string[] {
+  const name = rankName(rank);
+  if (count < 2) return count === 1 ? [`one ${name}`] : [];
+  return [`${count} ${name}${name.endsWith('x') ? 'es' : 's'}`];
+}
+
+/** `ace, four twice, king`. */
+function suitWords(counts: readonly number[]): string {
+  const words = counts.flatMap((count, rank) => {
+    const name = rankName(rank);
+    return count === 0 ? [] : [count === 1 ? name : `${name} twice`];
+  });
+  return words.length === 0 ? 'none' : words.join(', ');
 }

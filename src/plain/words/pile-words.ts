@@ -1,0 +1,176 @@
+import {emptyWord, type PileInfo} from '../../engine/declaration/pile.js';
+import {cardName, parseCard, rankName, rankOf, suitName, suitOf, type Card} from '../../engine/card.js';
+import {phrase, sentence, sentenceOf, speak, type Phrase} from '../../engine/texts/phrase.js';
+import {pileAt} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {tableOf, type Game} from '../../session/game.js';
+import {defaultSettings, type Settings} from '../../settings/settings.js';
+import {bareNameOf, labelsOf, nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
+import {namesSpeaker} from '../../sitting/speakers.js';
+
+/** The table of a game, and the settings by which it is read. */
+export interface SpokenTable extends KeyedTable {
+  readonly game: Game;
+  readonly settings: Settings;
+}
+
+export function spokenTable(game: Game, settings = defaultSettings()): SpokenTable {
+  return {...tableOf(game), game, settings, labels: labelsOf(game.opening.rules, settings.keypad)};
+}
+
+/** `the nine of hearts`. */
+export function the(card: Card): string {
+  return `the ${cardName(card)}`;
+}
+
+/** `one card`, `13 cards`. */
+export function counted(count: number): string {
+  return count === 1 ? 'one card' : `${count} cards`;
+}
+
+/** A phrase read aloud: cards by their names, piles by their keys. */
+export function aloud({labels}: Pick<KeyedTable, 'labels'>, words: Phrase): string {
+  return speak(words, namesSpeaker(labels));
+}
+
+/** `Refused: the stock is empty.` */
+export function refusedWords(reason: Phrase): Phrase {
+  return sentenceOf(phrase`Refused: ${reason}`);
+}
+
+/** A pile from the top down: `nine of hearts on ten of hearts`, sequences of three or more as `five to nine of hearts`. */
+export function pileWords(cards: readonly Card[]): string {
+  const words: string[] = [];
+  const down = cards.toReversed();
+  for (let at = 0; at < down.length;) {
+    const length = sequenceLength(down, at);
+    words.push(
+      length > 2 ? sequenceWords(down[at] as Card, down[at + length - 1] as Card) : cardName(down[at] as Card),
+    );
+    at += length > 2 ? length : 1;
+  }
+  return words.join(' on ');
+}
+
+function sequenceWords(top: Card, bottom: Card): string {
+  return `${rankName(rankOf(top))} to ${rankName(rankOf(bottom))} of ${suitName(suitOf(top))}`;
+}
+
+/** The length of the sequence in suit that begins at an index. */
+function sequenceLength(cards: readonly Card[], start: number): number {
+  const step = (cards[start + 1] ?? 0) - (cards[start] ?? 0);
+  let end = start + 1;
+  while (end < cards.length && continues(cards[end - 1] as Card, cards[end] as Card, step)) end++;
+  return end - start;
+}
+
+function continues(before: Card, card: Card, step: number): boolean {
+  return Math.abs(step) === 1 && card - before === step && suitOf(card) === suitOf(before);
+}
+
+/** The top of a pile: `Waste top is now seven of spades, 28 cards.` */
+export function topNow({position, labels}: KeyedTable, pile: PileInfo): string {
+  const cards = pileAt(position, pile.index);
+  const top = cards.at(-1);
+  const name = nameOf(pile, labels);
+  if (pile.spec.shows === 'none')
+    return sentence(cards.length === 0 ? `${name} is ${emptyWord(pile.spec)}` : `${name} has ${counted(cards.length)}`);
+  if (top === undefined) return sentence(`${name} is empty now`);
+  const many = pile.spec.role === 'waste' || pile.spec.role === 'reserve' ? `, ${counted(cards.length)}` : '';
+  return sentence(`${bareNameOf(pile, labels)} top is now ${cardName(top)}${many}`);
+}
+
+/** The next card of the stock, for a player who sees one card ahead: the books let the stock be held face up. */
+export function nextCard({rules, position, settings}: SpokenTable): Card | undefined {
+  return settings.peek ? pileAt(position, rules.stock).at(-1) : undefined;
+}
+
+/** Pack, waste and reserve. */
+export function heapsOf(rules: Ruleset): PileInfo[] {
+  return rules.piles.filter(({spec}) => ['stock', 'waste', 'reserve'].includes(spec.role));
+}
+
+/** `Waste w: seven of clubs on top of two of hearts; 12 cards.` */
+export function heapLine(table: SpokenTable, pile: PileInfo): string {
+  const {position, labels} = table;
+  const cards = pileAt(position, pile.index);
+  const name = bareNameOf(pile, labels);
+  const key = labels.keyOf.get(pile.index);
+  const label = key === undefined ? '' : ` ${key}`;
+  const [top, next] = [cards.at(-1), cards.at(-2)];
+  if (top === undefined) return sentence(`${name}${label}: empty`);
+  if (pile.spec.shows === 'none') {
+    const ahead = pile.spec.role === 'stock' ? nextCard(table) : undefined;
+    return sentence(`${name}: ${counted(cards.length)}${ahead === undefined ? '' : `, next ${cardName(ahead)}`}`);
+  }
+  const beneath = !isSquared(table, pile) && next !== undefined ? ` on top of ${cardName(next)}` : '';
+  return sentence(`${name}${label}: ${cardName(top)}${beneath}; ${counted(cards.length)}`);
+}
+
+/** Is only the top of the pile read, by the rules or by the player's wish? */
+function isSquared({settings}: SpokenTable, {spec}: PileInfo): boolean {
+  return spec.shows === 'top' || (spec.role === 'waste' && settings['hide-waste']);
+}
+
+/** The cards behind a pile, the nearest first; how many, where they lie face down. */
+export function behindWords(rules: Ruleset, pile: PileInfo, behind: readonly Card[]): string {
+  const {shows} = rules.info(rules.behind(pile.index)).spec;
+  return shows === 'none' ? `${counted(behind.length)} face down` : behind.toReversed().map(cardName).join(', ');
+}
+
+/** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `stock` (the books' `pack`), `store`. */
+export function findPile({rules, labels}: KeyedTable, text: string): PileInfo | undefined {
+  const wanted = text
+    .toLowerCase()
+    .replaceAll('-', '')
+    .replace(/^pack$/, 'stock');
+  const isNamed = ({spec: {role, name}}: PileInfo): boolean =>
+    [role, name.one, name.short].some(each => each?.replaceAll('-', '') === wanted);
+  return labels.pileOf.get(text) ?? heapsOf(rules).find(isNamed) ?? rules.find(text.toUpperCase());
+}
+
+/** One pile with all its cards in view, from the top down. */
+export function pileLine(table: SpokenTable, pile: PileInfo): string {
+  const {rules, position, labels} = table;
+  const cards = pileAt(position, pile.index);
+  if (cards.length > 0 && (pile.spec.shows === 'none' || isSquared(table, pile))) return heapLine(table, pile);
+  const name = nameOf(pile, labels);
+  const behind = pileAt(position, rules.behind(pile.index));
+  const back = behind.length === 0 ? '' : `; behind it ${behindWords(rules, pile, behind)}`;
+  if (cards.length === 0) return sentence(`${name}: empty${back}`);
+  const order = cards.length > 1 ? ', top first' : '';
+  return sentence(`${name}, ${counted(cards.length)}${order}: ${cards.toReversed().map(cardName).join(', ')}${back}`);
+}
+
+/** A card in notation or by its name: `10H`, `ten of hearts`, `the 10 of hearts`. */
+export function namedCard(text: string): Card | undefined {
+  const wanted = text
+    .trim()
+    .toLowerCase()
+    .replace(/^the\s+/, '')
+    .replace(/\s+/g, ' ');
+  const named = Array.from({length: 52}, (_, card) => card).find(card => cardName(card) === wanted);
+  const [, rank = '', suit = ''] = /^(\w{1,2}) of ([dchs])[a-z]*$/.exec(wanted) ?? [];
+  return named ?? parseCard(suit === '' ? wanted : rank + suit);
+}
+
+/** Where a card lies that is in view: `the five of clubs lies in the waste, 3 beneath the top`. */
+export function whereLine(table: KeyedTable, text: string): string | undefined {
+  const card = namedCard(text);
+  if (card === undefined) return undefined;
+  const places = table.rules.piles.flatMap(pile => placesIn(table, pile, card));
+  const words = places.length > 0 ? `lies ${places.join(' and ')}` : 'is not in view';
+  return sentence(`${cardName(card)} ${words}`);
+}
+
+function placesIn({rules, position, labels}: KeyedTable, pile: PileInfo, card: Card): string[] {
+  const down = pileAt(position, pile.index).toReversed();
+  if (pile.spec.shows === 'none') return [];
+  const seen = pile.spec.shows === 'top' ? down.slice(0, 1) : down;
+  const name = nameOf(pile, labels);
+  const front = rules.piles.find(({index}) => rules.behind(index) === pile.index);
+  if (front) return down.includes(card) ? [`behind ${nameOf(front, labels)}`] : [];
+  return seen.flatMap((each, depth) =>
+    each !== card ? [] : [depth === 0 ? `on top of ${name}` : `in ${name}, ${depth} beneath the top`],
+  );
+}
