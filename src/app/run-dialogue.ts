@@ -40,14 +40,13 @@ export async function playPlain(request: PlainRequest): Promise<number> {
   return code;
 }
 
-type Later = NonNullable<Answered['later']>;
+type Later = Awaited<NonNullable<Answered['later']>>;
 
 /** Holds the state of the dialogue and prints its answers. */
 class Teller {
   private state: Talk;
-  /** When the last line came, and the seconds played that are not in the journal yet. */
+  /** When the last line came. */
   private lastLine: number;
-  private unclocked = 0;
 
   constructor(private readonly request: PlainRequest) {
     this.lastLine = request.now();
@@ -65,7 +64,7 @@ class Teller {
   }
 
   /** Answers one line; `later` is an answer still to come, and `end` means that the player has left. */
-  async hear(line: string): Promise<Pick<Answered, 'later' | 'end'>> {
+  async hear(line: string): Promise<Answered> {
     this.clock();
     const answered = answer(this.state, line, this.request.ports);
     await this.tell(this.become(answered));
@@ -75,24 +74,20 @@ class Teller {
   /** The time up to a line belongs to the game on the table until then, also if the line wins or leaves it. */
   private clock(): void {
     const now = this.request.now();
-    this.unclocked += Math.min(LONGEST_PAUSE, Math.max(0, now - this.lastLine) / 1000);
+    const {unclocked = 0} = this.state;
+    const passed = Math.min(LONGEST_PAUSE, Math.max(0, now - this.lastLine) / 1000);
+    this.state = {...this.state, unclocked: unclocked + passed};
     this.lastLine = now;
     this.writeClock();
   }
 
   /** Writes the whole seconds played to the journal. */
   writeClock(): void {
-    const {journal, settings} = this.state;
-    if (!journal?.last) return;
-    const clocked = withClockWritten({journal, unclocked: this.unclocked});
-    if (clocked.journal === journal) return;
-    this.unclocked = clocked.unclocked;
-    this.state = {...this.state, journal: clocked.journal};
-    this.request.onChange(clocked.journal, settings);
+    if (this.state.journal?.last) this.enter(withClockWritten(this.state));
   }
 
   /** Applies an answer that came later to the present state; returns the lines to print, and what is still to come. */
-  catchUp(known: Awaited<Later>): Pick<Answered, 'lines' | 'later'> {
+  catchUp(known: Later): Pick<Answered, 'lines' | 'later'> {
     const answered = known(this.state);
     return {...answered, lines: this.become(answered)};
   }
@@ -104,10 +99,14 @@ class Teller {
   }
 
   private become({state, lines}: Answered): readonly string[] {
-    const before = this.state.journal;
-    this.state = state;
-    if (state.journal && state.journal !== before) this.request.onChange(state.journal, state.settings);
+    this.enter(state);
     return [...lines, ...this.troubles()];
+  }
+
+  private enter(state: Talk): void {
+    const {journal} = this.state;
+    this.state = state;
+    if (state.journal && state.journal !== journal) this.request.onChange(state.journal, state.settings);
   }
 
   private troubles(): string[] {
@@ -120,20 +119,16 @@ async function throughPipe(teller: Teller, io: Io): Promise<number> {
   for await (const lines of lineBatches(io.input)) {
     for (const line of lines) {
       const {later, end} = await teller.hear(line ?? '');
-      await tellAll(teller, later);
+      // An answer may lead to another in turn.
+      for (let next = later; next;) {
+        const caught = teller.catchUp(await next);
+        await teller.tell(caught.lines);
+        next = caught.later;
+      }
       if (end) return 0;
     }
   }
   return 0;
-}
-
-/** Waits for an answer, and for what it leads to in turn. */
-async function tellAll(teller: Teller, first: Answered['later']): Promise<void> {
-  for (let later = first; later;) {
-    const caught = teller.catchUp(await later);
-    await teller.tell(caught.lines);
-    later = caught.later;
-  }
 }
 
 const PROMPT = '> ';
@@ -158,7 +153,7 @@ async function atPrompt(teller: Teller): Promise<number> {
     await late.tellHeld();
     const {later, end} = await teller.hear(line);
     if ((hasLeft = end === true)) break;
-    if (later) late.expect(later);
+    late.expect(later);
     await teller.write(PROMPT);
   }
   late.drop();
@@ -169,7 +164,7 @@ async function atPrompt(teller: Teller): Promise<number> {
 
 /** Answers that come after the prompt: printed at once below it, or when the line being typed is entered. */
 class LateAnswers {
-  private held: Awaited<Later>[] = [];
+  private held: Later[] = [];
   private dropped = false;
 
   constructor(
@@ -177,8 +172,8 @@ class LateAnswers {
     private readonly isTyping: () => boolean,
   ) {}
 
-  expect(later: Later): void {
-    void later.then(known => {
+  expect(later: Answered['later']): void {
+    void later?.then(known => {
       if (this.isTyping()) this.held.push(known);
       else void this.tellNow(known);
     });
@@ -192,18 +187,17 @@ class LateAnswers {
     this.dropped = true;
   }
 
-  private async tellNow(known: Awaited<Later>): Promise<void> {
-    if (this.dropped) return;
-    const lines = this.catchUp(known);
+  private async tellNow(known: Later): Promise<void> {
+    const lines = this.dropped ? [] : this.catchUp(known);
     if (lines.length === 0) return;
     await this.teller.write('\n');
     await this.teller.tell(lines);
     await this.teller.write(PROMPT);
   }
 
-  private catchUp(known: Awaited<Later>): readonly string[] {
+  private catchUp(known: Later): readonly string[] {
     const {lines, later} = this.teller.catchUp(known);
-    if (later) this.expect(later);
+    this.expect(later);
     return lines;
   }
 }

@@ -4,6 +4,7 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
+import type {Timed} from '../sitting/sitting.js';
 import type {SpokenTable} from './words/pile-words.js';
 import type {GameAnswer, GameQuestionKind, Lost, VerdictWord} from '../analysis/protocol.js';
 
@@ -27,7 +28,7 @@ export interface Playback {
 }
 
 /** The state of the dialogue. Without a journal no game has been chosen yet. */
-export interface Talk {
+export interface Talk extends Timed {
   readonly journal?: Journal | undefined;
   readonly question?: Question | undefined;
   /** A recorded game that is played back before anything else is answered. */

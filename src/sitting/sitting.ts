@@ -83,15 +83,15 @@ export function isDeadEndInDoubt(sitting: AtTable): boolean {
 export const LONGEST_PAUSE = 60;
 
 /** A game that is timed. */
-export interface Timed extends AtTable {
+export interface Timed {
   /** Seconds played that are not in the journal yet. */
   readonly unclocked?: number | undefined;
 }
 
 /** Writes the whole seconds played into the journal. */
-export function withClockWritten<T extends Timed>(sitting: T): T {
+export function withClockWritten<T extends Timed & {readonly journal?: Journal | undefined}>(sitting: T): T {
   const {journal, unclocked = 0} = sitting;
-  if (unclocked < 1) return sitting;
+  if (!journal || unclocked < 1) return sitting;
   const seconds = tallyOf(journal).seconds + Math.floor(unclocked);
   const next = record(journal, {type: 'clock', seconds});
   return next.ok ? {...sitting, journal: next.value, unclocked: unclocked % 1} : sitting;
