@@ -27,7 +27,7 @@ export class DealsAhead {
     private readonly onEvent: (event: SearchEvent) => void = () => undefined,
   ) {}
 
-  /** Has a deal found ahead. */
+  /** Searches for a deal before it is wanted. */
   prepare(wish: DealWish): void {
     if (this.readySeed(wish) === undefined && !this.barren.some(each => isSame(each, wish))) void this.seek(wish);
   }

@@ -23,7 +23,7 @@ type JudgeBatch = (batch: DealBatch) => Promise<Judgement[] | undefined>;
 
 /** Judges the deals of a study in worker threads. */
 export class StudyPool {
-  /** Has the batch that was taken last been reported, after all before it? */
+  /** Has the last batch been reported, after all others? */
   private last = Promise.resolve(true);
 
   constructor(private readonly study: Study) {}

@@ -142,7 +142,7 @@ function buildFault({role, build, holds}: Parts, at: FaultList): void {
     at.add(`${isJsonObject(build) ? 'unfinished' : wrong(build)}; give up.inSuit, down.anySuit and the like`);
 }
 
-/** Has no pile this role, as far as is known? */
+/** Is it known that no pile has this role? */
 function lacksRole(piles: Piles, role: PileSpec['role']): boolean {
   return [...piles.values()].every(pile => pile['role'] !== undefined && pile['role'] !== role);
 }

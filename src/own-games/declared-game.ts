@@ -58,14 +58,14 @@ function declaredBy(exported: unknown, {text}: GameModule, games: readonly Varia
     ]);
   }
   const unknown: Fault[] = [];
-  const told = (): readonly Fault[] => [...new Map(unknown.map(fault => [fault.message, fault])).values()];
+  const unknownFaults = (): readonly Fault[] => [...new Map(unknown.map(fault => [fault.message, fault])).values()];
   try {
     const game: unknown = (exported as (words: unknown) => unknown)(gameWords(fault => unknown.push(fault)));
     const checked = checkedGame(game, games, text);
-    return told().length > 0 ? faulty([...told(), ...checked.faults]) : checked;
+    return unknownFaults().length > 0 ? faulty([...unknownFaults(), ...checked.faults]) : checked;
   } catch (error) {
     // A word that is not there is why it could not be called.
-    return faulty(told().length > 0 ? told() : [thrownFault(error, text)]);
+    return faulty(unknownFaults().length > 0 ? unknownFaults() : [thrownFault(error, text)]);
   }
 }
 

@@ -16,7 +16,7 @@ const LOAD_TIMEOUT = 10_000;
 
 /**
  * Runs a module and gives its default export. It is run from its text, which the hash is of: a game is one file, and can
- * import nothing but Node's own modules. Faults (code `file`) name the line where it can be told.
+ * import nothing but Node's own modules. Faults (code `file`) name the line where it is known.
  */
 export async function defaultExport({text}: GameModule): Promise<Result<unknown>> {
   const url = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
@@ -44,7 +44,7 @@ async function inTime<T>(value: Promise<T>): Promise<T> {
   }
 }
 
-/** What a module threw as a fault (code `file`), with the line if it can be told. */
+/** What a module threw as a fault (code `file`), with the line if it is known. */
 export function thrownFault(error: unknown, text: string): Fault {
   const line = isError(error) && error.name === 'SyntaxError' ? syntaxLine(text) : thrownLine(error);
   return fail('file', messageOf(error), line === undefined ? {} : {line}).fault;

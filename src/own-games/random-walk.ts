@@ -50,8 +50,8 @@ const MOVES = 150;
 const MOVES_FROM_POSITION = 20;
 
 /**
- * The positions of random games until there are so many: of each deal, and of a few positions whose cards lie at random.
- * Some games are soon stuck; then it ends after as many games.
+ * At least `positions` positions of random games, from deals and from a few tables whose cards lie at random. Some games are
+ * soon stuck, so it ends after that number of games at the latest.
  */
 export function* randomGames(rules: Ruleset, positions: number): Generator<Stop> {
   const roll = dice(positions);
@@ -67,7 +67,7 @@ export function* randomGames(rules: Ruleset, positions: number): Generator<Stop>
 
 type Roll = (bound: number) => number;
 
-/** The cards of a position that lie off the foundations: at least so many, and at most so many more. */
+/** Cards off the foundations in a random position: at least LEAST, at most MORE above that. */
 const LEAST = 3;
 const MORE = 14;
 

@@ -108,7 +108,7 @@ const WISHES = {
   off: 'The verdict is now given only when you ask.',
 } as const;
 
-/** Says whether the game can still be won; `on` and `off` switch whether that is said without asking. */
+/** Says whether the game can still be won; `on` and `off` switch reports after each move. */
 export function verdict(line: TableLine): Reply {
   const {rules, position, rest} = line;
   const wish = rest.toLowerCase();

@@ -67,7 +67,7 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
   return said(withJournal(state, next.value), ...words, ...dealtTable(table));
 }
 
-/** Deals. A deal of a given kind comes once it is found, if nothing was done meanwhile; how the search goes is said. */
+/** Deals. A deal of a given kind comes once it is found, if nothing was done meanwhile; the search is reported. */
 function deal({state, ports}: Line, {rules, seed}: WantedDeal, ...words: readonly string[]): Reply {
   const dealt = (now: Talk, given: string): Reply =>
     begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);

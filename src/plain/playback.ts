@@ -18,7 +18,7 @@ export function playbackOf(recording: Recording, kind: Playback['kind']): Result
   return played.ok ? ok({kind, recording, games: gamesTo(played.value), at: 0}) : played;
 }
 
-/** What is said when a step is shown; the first is the deal. */
+/** The words for each step; the first is the deal. */
 function stepLines({kind, recording, games}: Playback, game: Game, at: number): string[] {
   const {opening} = game;
   const {rules} = opening;

@@ -201,7 +201,7 @@ const ROWS = [
     keys: ['V'],
     heading: 'Ask',
     words: 'whether the game can still be won, all cards looked at',
-    line: {words: 'whether the game can be won, told or not'},
+    line: {words: 'show or hide whether the game can be won'},
     spoken: {
       takes: 'ON or OFF',
       words: 'whether the game can still be won, with every card known; on says it whenever it changes',

@@ -74,8 +74,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /**
  * Tableau piles are digits, or where there are more than nine, capital letters that are not the key of a command, those
  * that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays it; foundations that
- * give cards back and further reserves carry on after the tableau. A pile for which no key is left has none: the cursor
- * and the mouse reach it. `keypad` lays nine piles out as a number pad has them.
+ * give cards back and further reserves carry on after the tableau. Piles beyond the last key are reached by the
+ * cursor or the mouse. `keypad` lays nine piles out as a number pad has them.
  */
 export function labelsOf(rules: Ruleset, keypad = false): Labels {
   return keypad ? keypadLabels(rules) : usualLabels(rules);

@@ -5,7 +5,7 @@ import {sentence} from '../engine/texts/phrase.js';
 import {noneFoundWords, searchWords} from '../words/deals.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
 
-/** Where the next deal comes from, and what is said while it is awaited; or why there can be none. */
+/** Where the next deal comes from, and the message during the search; or why there can be none. */
 export type DealSource = {readonly source: SeedSource; readonly words: string} | {readonly refusal: string};
 
 /** Where the next deal of a game comes from under the settings. */

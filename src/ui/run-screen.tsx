@@ -153,7 +153,7 @@ class Screen {
   }
 }
 
-/** Some terminals take two cells for a suit, and would shift all that stands to the right of it; some have a light background. */
+/** Some terminals draw suits two cells wide, which would shift the rest of the row; some have a light background. */
 function heard(answer: TerminalAnswer, store: Store): void {
   if ('background' in answer) store.handle({type: 'terminal', background: answer.background});
   else if (answer.width === 2) store.handle({type: 'terminal', hasWideSigns: true});

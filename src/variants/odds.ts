@@ -130,7 +130,7 @@ export function oddsSentence(key: string): string {
   );
 }
 
-/** The same after what is said of the usual rules: `With fill=auto it wins about 1 in 10; about 1 in 8 can be won`. */
+/** The same, to follow the odds under the usual rules: `With fill=auto it wins about 1 in 10; about 1 in 8 can be won`. */
 function shortSentence(id: string, change: string): string {
   const key = `${id} ${change}`;
   const plain = `${plainOdds(key) ?? 'none'} can be won`;

@@ -151,7 +151,7 @@ function columnLines(rules: Ruleset, letter: Letter): string[] {
   if (shows === 'none')
     return [
       sentence(
-        `${placed(where, 'lie', `${countWord(count)} ${many} of ${dealtWords(counts)}`)}, face down but for the last`,
+        `${placed(where, 'lie', `${countWord(count)} ${many} of ${dealtWords(counts)}`)}, face down except the last`,
       ),
     ];
   const all = rules.lettersOf('stock').length === 0 ? 'All cards' : 'Cards';

@@ -20,13 +20,13 @@ export async function findDeal(question: DealQuestion, task: Task): Promise<Deal
   if (!rules.ok) return undefined;
   const {wanted} = question;
   if (dealFault(rules.value, wanted)) return {kind: 'deal'};
-  let [tried, told] = [0, 0];
+  let [tried, reported] = [0, 0];
   const begun = task.now();
   const goesOn = (): boolean => {
     const seconds = Math.floor((task.now() - begun) / 1000);
     if (seconds >= LONGEST_SEARCH[wanted]) return false;
-    if (seconds > told) task.reply({kind: 'searching', tried, seconds, last: false});
-    told = seconds;
+    if (seconds > reported) task.reply({kind: 'searching', tried, seconds, last: false});
+    reported = seconds;
     return task.isWanted();
   };
   for (; goesOn(); tried++) {

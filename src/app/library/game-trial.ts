@@ -32,16 +32,16 @@ export async function tryGame(module: GameModule): Promise<Fault | undefined> {
   let timer;
   const fault = await new Promise<Fault | undefined>(end => {
     const late = `it does not come to an end, and was stopped after ${LIMIT / 1000} seconds`;
-    timer = setTimeout(() => end(told(late)), LIMIT);
+    timer = setTimeout(() => end(trialFault(late)), LIMIT);
     worker.once('message', ({fault: found}: {fault?: Fault}) => end(found));
-    worker.once('error', ({message}: Error) => end(told(`it breaks the thread that tries it: ${message}`)));
-    worker.once('exit', () => end(told('it ends the program; leave process.exit and its like out')));
+    worker.once('error', ({message}: Error) => end(trialFault(`it breaks the thread that tries it: ${message}`)));
+    worker.once('exit', () => end(trialFault('it ends the program; leave process.exit and its like out')));
   });
   clearTimeout(timer);
   await worker.terminate();
   return fault;
 }
 
-function told(words: string): Fault {
+function trialFault(words: string): Fault {
   return fail('file', words).fault;
 }

@@ -11,7 +11,7 @@ import {noneFoundWords} from '../../words/deals.js';
 import {localDate} from './records.js';
 
 export interface Deals extends Sitting.Deals {
-  /** The seed of a deal that is wanted, if one is found within so many milliseconds; the search goes on. */
+  /** The seed of a wanted deal, if one is found within the time; the search goes on. */
   seedWithin(milliseconds: number, wish: DealWish): Promise<string | undefined>;
   /** Notes that a game begins: a deal that was found for the player is winnable. */
   readonly use: (opening: Opening) => void;

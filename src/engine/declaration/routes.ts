@@ -30,11 +30,11 @@ export type Ways = Readonly<Partial<Record<Letter, readonly Way[]>>>;
 /** A rule's routes, one for each pair of letters; a change between two letters has none from a letter to itself. */
 export function routesOf(rule: PlayRule): Route[] {
   const {take, when, cost, limit} = rule;
-  const besides = {...(when && {when}), ...(cost !== undefined && {cost}), ...(limit && {limit})};
+  const terms = {...(when && {when}), ...(cost !== undefined && {cost}), ...(limit && {limit})};
   return rule.from.flatMap(from =>
     rule.to
       .filter(to => !rule.change || to !== from)
-      .flatMap(to => rule.places.map(place => ({from, to, take, place, rule, ...besides}))),
+      .flatMap(to => rule.places.map(place => ({from, to, take, place, rule, ...terms}))),
   );
 }
 

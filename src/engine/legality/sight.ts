@@ -20,7 +20,7 @@ export function seenCard(rules: Ruleset, position: Position, pileIndex: number, 
 /** Stands in a position for a card that the player has not seen. */
 export const UNSEEN = '??';
 
-/** Does a position from outside leave open which cards the player has not seen? */
+/** Is it unknown which cards of a position from outside the player has seen? */
 export function hidesCards({piles}: Readonly<Record<string, unknown>>): boolean {
   return listsOf(piles).some(cards => cards.includes(UNSEEN));
 }

@@ -29,7 +29,7 @@ export function stepWords(table: KeyedTable, moves: readonly Move[], own = moves
     const {position, happened} = outcome.value;
     const after = {...table, position};
     const moved = i < own ? moveSentence(now, after, move) : sentence(`by itself ${moveLine(now, move, true)}`);
-    // A card that comes free is said as the new top of its pile.
+    // The new top of a pile says which card came free.
     const comesFree = ({from}: Consequence): boolean => rules.info(from).spec.role === 'column';
     const others = happened.filter(each => !comesFree(each));
     words.push(moved, ...others.map(each => consequenceSentence(table, each)));

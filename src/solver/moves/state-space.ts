@@ -32,7 +32,7 @@ export class StateSpace {
   /** The states that the root bars, which no move leads to. */
   private readonly barred: StateTable | undefined;
   private mergesTurns = false;
-  /** Has a play, since this was last set to false, taken a card from the talon? */
+  /** Has a play taken a card from the talon since this was last cleared? */
   private tookFromTalon = false;
   /** The turns before the move that is made, while they are merged with it. */
   private turnsBefore: readonly TracedMove[] = [];

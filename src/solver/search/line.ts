@@ -134,7 +134,7 @@ export function moveOf(root: Root, position: Position, traced: TracedMove): Move
   return playOf(ruleset.info(giver).id, ruleset.info(taker).id, {count, under, depth: depth || undefined});
 }
 
-/** The engine's pile that holds what the traced one did, but not this one; of like piles any will do. */
+/** An engine's pile, other than `not`, with the same cards as the traced one. */
 function pileOf(root: Root, position: Position, traced: TracedPile, not?: number): number {
   const {rules} = root;
   const valueOf = ({kind, slot, pile}: Slot): number => {

@@ -62,7 +62,7 @@ function* gamesIn({game, past, future}: Session): Generator<Game> {
   for (let trail = future; trail; trail = trail.rest) yield trail.game;
 }
 
-/** What is known of a result besides the game: could its deal be won, and was it won at the first try? */
+/** What is known of a result apart from the game: could its deal be won, and was it won at the first try? */
 type Known = Pick<GameResult, 'winnable' | 'firstTry'>;
 
 /** The result of a change of outcome. */

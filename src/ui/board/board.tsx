@@ -11,7 +11,7 @@ interface BoardProps {
   readonly marks: Marks;
   /** What lies under the piles. */
   readonly under?: ReactNode;
-  /** What lies on the board besides its piles. */
+  /** What lies on the board above its piles. */
   readonly children?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export interface CaptionSigns extends Signs {
   readonly down: string;
 }
 
-/** What captions tell besides the position. */
+/** What captions depend on apart from the position. */
 export interface CaptionStyle {
   readonly signs: CaptionSigns;
   /** The key to show for a pile; undefined where it has none that works now. */

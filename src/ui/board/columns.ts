@@ -98,7 +98,7 @@ function fannedBeside(rules: Ruleset, slots: readonly GridSlot[], slot: GridSlot
   return {least: least - free, wish: wish - free};
 }
 
-/** Three columns of tokens at least, of which a row has room for seven. */
+/** At least three columns of tokens, seven of which fit in a row. */
 const LISTED: Tail = {least: 12, wish: 30};
 
 /** What stands over a pile and is listed below it, beyond the pile itself. */

@@ -41,7 +41,7 @@ function largestRect({width, height, piles, items, captions}: Placement, least: 
   return best;
 }
 
-/** What the shadow of a part of the board takes besides: the column to its right and the row below. */
+/** The part of the board together with its shadow: the column to its right and the row below. */
 function shadowed(part: Rect | undefined): Rect[] {
   return part ? [{...part, x: part.x + 1, y: part.y + 1}] : [];
 }

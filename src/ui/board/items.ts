@@ -16,7 +16,7 @@ export interface Item extends Rect {
   readonly count: number;
   /** Which of two packs the top back is of. */
   readonly pack?: Pack | undefined;
-  /** Covered by the next item but for its first row or columns. */
+  /** Covered by the next item except for its first row or columns. */
   readonly covered: boolean;
 }
 

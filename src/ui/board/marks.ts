@@ -59,7 +59,7 @@ export function marksOn(marks: Marks, items: readonly Item[]): Marks {
   return concerned ? marks : NO_MARKS;
 }
 
-/** Where cards lie that have come to a pile of so many cards: on the others, or beneath them. */
+/** Where newly arrived cards lie in a pile of this length: on top, or underneath. */
 export function landedAt(pile: number, length: number, {count = 1, under = false}: PlayShape = {}): CardsAt {
   return {pile, index: under ? 0 : length - count, count};
 }

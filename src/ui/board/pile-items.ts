@@ -71,7 +71,7 @@ function packetItems(
   return laidOut(room, [...covered, ...shown], places);
 }
 
-/** A waste spread to the right: the newest cards that have room, and left of them how many have none. */
+/** A waste spread to the right: the newest cards that fit, and left of them the number of the others. */
 function openedRight(size: CardSize, room: Rect, pieces: readonly Piece[]): Item[] {
   if (isToken(size)) return tokenRows(room, pieces, TOKEN_STEPS.slice(-1), pieces.at(-1));
   const fan = fanRight(size, room);

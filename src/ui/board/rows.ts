@@ -69,7 +69,7 @@ function airIn(air: number, count: number, most: number): {top: number; between:
 /** Blank rows over a table whose piles grow, and between its rows, at most: the others are left for the piles. */
 const MOST_AIR = 3;
 
-/** Covered cards in most piles: as many have room to be fanned in full. */
+/** Covered cards in most piles, which should fit fanned in full. */
 const USUAL = 4;
 
 /** Rows that the fans which end in each row of the grid want below their last cards, and how many may be missing in all. */
@@ -80,7 +80,7 @@ interface Wanted {
 }
 
 /**
- * Fans in the last row alone have room for as many cards as they usually get; where they end in several, for those that are
+ * Fans in the last row alone fit the number of cards that they usually get; where they end in several, for those that are
  * dealt, then for more. Tokens fold their piles, and the smallest cards deep ones rather than turn into tokens.
  */
 function wantedBy(

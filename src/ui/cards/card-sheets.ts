@@ -34,7 +34,7 @@ interface CardUp {
   readonly under?: boolean | undefined;
 }
 
-/** A place without cards; of the texts, which say what may begin it, the first that has room is shown. */
+/** A place without cards. The texts say what may begin it; the first that fits is shown. */
 interface Place {
   readonly kind: 'place';
   readonly texts: readonly string[];
@@ -113,7 +113,7 @@ function drawColumn(sheet: Sheet, x: number, sign: string): void {
   for (let y = 0; y < sheet.height; y++) sheet.put(x, y, sign, 'edge');
 }
 
-/** Takes a quarter of the cell off each corner, but for those that lie on another card: what lies beneath shows there. */
+/** Takes a quarter of the cell off each corner, except those that lie on another card, which shows there. */
 function roundCorners(sheet: Sheet, tint: Pigment, on?: Side): void {
   const [right, bottom] = [sheet.width - 1, sheet.height - 1];
   const round = (x: number, y: number, sign: string): void => sheet.put(x, y, sign, tint, {ground: 'none'});

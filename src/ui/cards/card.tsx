@@ -40,7 +40,7 @@ export function thickened(theme: Theme, rows: readonly Row[], count: number): re
 
 /**
  * The shadow of something that covers a rectangle of cells, half a cell wide at its right and lower side: rows of cells that
- * begin one cell to the right of the rectangle and one below it. None where there is no colour for it.
+ * begin one cell to the right of the rectangle and one below it. Empty if the theme has no shadow colour.
  */
 function shadowRows(theme: Theme, {width, height}: Area): Row[] {
   if (!theme.art || !theme.filled || !theme.has('shadow')) return [];

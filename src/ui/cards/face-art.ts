@@ -19,7 +19,7 @@ interface Canvas {
   readonly suit: string;
 }
 
-/** From this size on the pips of a rank have room. */
+/** The least size of a face on which the pips of a rank fit. */
 const PIPS: Area = {width: 11, height: 7};
 
 const COURTS = ['J', 'Q', 'K'] as const;
@@ -74,7 +74,7 @@ function middleOf({inside}: Canvas, {width, height}: Area): {readonly x: number;
 }
 
 /**
- * The largest bust or head that has room, each pixel as wide as a cell and half as high. Its letters: c cloth, s the suit, g gold,
+ * The largest bust or head that fits, each pixel as wide as a cell and half as high. Its letters: c cloth, s the suit, g gold,
  * k skin, h hair, i ink. Courts of the black suits wear blue, as on printed cards.
  */
 function drawCourt(canvas: Canvas, sizes: readonly Bitmap[]): void {

@@ -23,7 +23,7 @@ export interface NoteProps {
   readonly lines: readonly string[];
   /** Rows of keys. */
   readonly keys: readonly (readonly NoteKey[])[];
-  /** Everything is centred, the first line in bold, and the suits stand at both ends of the head, if they have room. */
+  /** Everything is centred, the first line in bold, and the suits stand at both ends of the head, if they fit. */
   readonly isFestive?: boolean;
 }
 

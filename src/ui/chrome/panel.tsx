@@ -22,7 +22,7 @@ export function Panel({rect: {x, y, width, height}, title, children}: PanelProps
   );
 }
 
-/** A panel of lines in the middle of the table: its place, and as many of the lines as it has room for. */
+/** A panel of lines in the middle of the table: its place, and the lines that fit. */
 interface LinesBox {
   readonly rect: Rect;
   readonly lines: readonly string[];

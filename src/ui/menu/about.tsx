@@ -24,7 +24,7 @@ interface AboutProps extends Rect {
   readonly file?: GameFileEntry | undefined;
 }
 
-/** What is said about the game under the cursor: its aim, how often it can be won, the player's record, its source. */
+/** The game under the cursor in words: its aim, its odds, the player's record, its source. */
 export const About = memo(function About({rules, records, game, file, ...rect}: AboutProps): ReactElement {
   const {utf8} = useTheme().look;
   const room = {width: rect.width - 1, height: rect.height};
@@ -43,7 +43,7 @@ function flow({text, tone}: TextLine, columns: number): TextLine[] {
   return wrapped(text, columns).map(line => ({text: line, tone}));
 }
 
-/** What is known of a game before its file is run. */
+/** A game file that is not loaded yet. */
 function fileLines({name}: GameFileEntry): TextLine[] {
   return [
     {text: `${printable(name)} is a file in your folder of games. Enter loads its game and deals it.`},
@@ -78,7 +78,7 @@ function oddsLines(rules: Ruleset): TextLine[] {
   ];
 }
 
-/** What the rules say of the aim, where there is room for it. */
+/** The aim as the rules have it. */
 const objectLine = memoized((rules: Ruleset): TextLine => {
   return {text: helpSections(rules)[0]?.lines.join(' ') ?? '', tone: 'dim'};
 });

@@ -26,7 +26,7 @@ import {
   type MenuUpdated,
 } from './menu.js';
 
-/** A command of the menu; `head` says that the head of the window names it, in any window or where that has room. */
+/** A command of the menu; `head`: the head of the window names it, in any window or in roomy ones. */
 interface MenuKey extends PageKey<MenuUpdated> {
   readonly head?: 'always' | 'roomy';
 }
@@ -119,10 +119,10 @@ export function onMenuKey(at: MenuAt, key: Key): MenuUpdated {
   return row?.run?.(key) ?? {menu: withComplaint(menu, `No key ${shownKey(key)} here; ? shows the keys.`)};
 }
 
-/** Does something with a game, the cursor on the line that begins it; `from` is where the cursor was. */
+/** Acts on a game, with the cursor on the line that begins it; `from` is where the cursor was. */
 type GameCommand = (menu: Menu, variant: Variant, from: Menu['chosen']) => MenuUpdated;
 
-/** Does something with the game of the line under the cursor, also of an unfinished one. A file is run first. */
+/** Acts on the game of the line under the cursor, also of an unfinished one. A file is loaded first. */
 function withGame({menu, entry: {file, variant}}: MenuAt, key: Key, act: GameCommand): MenuUpdated {
   if (file) return load(menu, file, key);
   if (variant) return act({...menu, chosen: variant}, variant, menu.chosen);
@@ -159,7 +159,7 @@ export function beginDeal(menu: Menu, rules: Ruleset, settings: Settings): MenuU
   return {menu: seeking, effects: [{type: 'find-deal', rules, source}]};
 }
 
-/** Runs the file of a game; the key comes again once the game is there. */
+/** Loads a game file and replays the key once it has loaded. */
 function load(menu: Menu, {name, path}: GameFileEntry, key: Key): MenuUpdated {
   return {
     menu: withMessage({...menu, loading: {path, key}}, `Loading ${printable(name)} ...`),

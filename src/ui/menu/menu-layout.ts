@@ -2,14 +2,14 @@ import type {Size} from '../../terminal/output/size.js';
 import type {Rect} from '../ink/place.js';
 import type {Entry} from './menu.js';
 
-/** How the first screen is shared out. */
+/** The areas of the first screen. */
 export interface MenuLayout {
   readonly list: ListLayout;
-  /** The miniature of the table with its frame; undefined where it has no room. */
+  /** The miniature of the table with its frame; undefined where it does not fit. */
   readonly frame: Rect | undefined;
-  /** What is said about the chosen entry; undefined where it has no room. */
+  /** Words about the chosen entry; undefined where they do not fit. */
   readonly about: Rect | undefined;
-  /** What is asked before a game begins. */
+  /** The prompts that come before a game. */
   readonly prompt: Rect;
 }
 
@@ -25,7 +25,7 @@ export interface ListLayout extends Rect {
 
 /** From this many columns on, list and table stand side by side. */
 const TWO_PANES = 76;
-/** Rows of a frame that has room for a table, and of the words under it. */
+/** Least rows of a frame for a table, and rows of the words under it. */
 const LEAST_FRAME = 8;
 const WORD_ROWS = 8;
 /** Rows below the window's title that the foot leaves. */
@@ -49,7 +49,7 @@ function sideBySide({columns, rows}: Size, entries: readonly Entry[], chosen: nu
   return {list, frame, about: {...pane, y: pane.y + height, height: words}, prompt: pane};
 }
 
-/** In a narrow window the list stands alone, or over the words where these have room, and the table below them. */
+/** In a narrow window the list stands alone, or above the words and the table where these fit. */
 function stacked({columns, rows}: Size, entries: readonly Entry[], chosen: number): MenuLayout {
   const all = {x: 0, y: 1, width: columns, height: rows - FOOT - 1};
   const needed = entries.length + Number(entries[0]?.begun !== undefined);
@@ -72,7 +72,7 @@ interface ListStyle {
 const TALL: readonly ListStyle[] = [4, 3, 2, 1, 0].map(gap => ({tall: true, gap, parting: 1}));
 const SHORT: readonly ListStyle[] = [1, 0].map(parting => ({tall: false, gap: 0, parting}));
 
-/** Gives the entries as much room as there is; where not even one row each fits, the chosen one stays in view. */
+/** Spreads the entries over the area; where even one row each is too much, the list scrolls to the chosen one. */
 function listLayout(area: Rect, entries: readonly Entry[], chosen: number, styles = SHORT): ListLayout {
   const firstGame = entries.findIndex(({begun}) => !begun);
   const parted = Number(firstGame > 0);

@@ -130,7 +130,7 @@ function TallEntry({nameX, width, chosen, name, words, tenths, kindness}: EntryW
   );
 }
 
-/** Everything in one row, as far as it has room. */
+/** Everything that fits in one row. */
 function ShortEntry({nameX, width, chosen, name, words, tenths, kindness}: EntryWordsProps): ReactElement {
   const {utf8} = useTheme().look;
   const tone = chosen ? 'bold' : 'plain';
@@ -157,7 +157,7 @@ interface MeterProps {
   readonly tenths: number;
 }
 
-/** Ten marks; as many are full as deals in ten can be won. */
+/** Ten marks; the full ones are the winnable deals in ten. */
 function Meter({x, y, tenths}: MeterProps): ReactElement {
   const {full, empty} = useTheme().glyphs;
   return (

@@ -41,7 +41,7 @@ interface MainMenuProps {
   readonly layout: MenuLayout;
 }
 
-/** The games to choose from, and the table of the chosen one with what is said about it, or asked before it begins. */
+/** The games to choose from; beside them the table of the chosen one with a few words about it, or a prompt. */
 function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): ReactElement {
   const {menu, scene, entries, entry} = at;
   const {dialog, options} = menu;
@@ -89,14 +89,14 @@ function entryWords({scene: {unsaved}, entry: {id, begun, file, variant}}: MenuA
   return "Enter deals a new game, d today's deal. Nothing here loses a game.";
 }
 
-/** Where nothing else is said about that entry. */
+/** The message of windows without room for the words about the entry. */
 function briefWords(at: MenuAt): string {
   const {begun, variant} = at.entry;
   const words = begun?.state ?? variant?.aim;
   return words === undefined ? entryWords(at) : capitalized(words);
 }
 
-/** A table to show, what is said of it, and the key that plays it. */
+/** A table to show, its caption, and the key that plays it. */
 interface ShownTable {
   readonly table: Table;
   readonly caption: string;
@@ -139,7 +139,7 @@ function MenuHead({daily, columns, hints}: MenuHeadProps): ReactElement {
   );
 }
 
-/** What the title says beside the name of the program, the longest first. */
+/** The titles to choose from, the longest first. */
 function titlesOf(daily: Daily): string[] {
   const {current} = dailyStreak(daily);
   if (current > 1)

@@ -56,11 +56,11 @@ export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<St
   Aside?(state: State, at: MenuAt, rect: Rect): ReactElement;
   /** The prompt with pasted text in it; undefined for text that it does not take. */
   onPaste?(state: State, text: string): MenuDialog | undefined;
-  /** Is it there again once a game that was opened from it is left? */
+  /** Does the player return to it from a game that was opened there? */
   readonly stays?: boolean;
 }
 
-/** The menu with all that its commands and pages look at. */
+/** The menu and what its commands and pages depend on. */
 export interface MenuAt {
   readonly menu: Menu;
   readonly scene: Scene;
@@ -96,10 +96,10 @@ export function backKey(menu: Menu, behind?: MenuDialog, words = 'back to the me
   return {keys: ['escape'], short: 'back', always: true, words, run: () => backTo(menu, behind)};
 }
 
-/** In narrower windows a list has no room for words: those of the chosen line are shown below it. */
+/** In narrower windows the words of a list's lines do not fit: those of the chosen line are shown below it. */
 export const WORDY = 60;
 
-/** Has a list no room for words beside its lines, so that those of the chosen one stand below it? */
+/** Is the window too narrow for words beside the lines of a list? */
 export function isNarrow({scene}: MenuAt): boolean {
   return scene.size.columns < WORDY + 10;
 }

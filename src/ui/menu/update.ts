@@ -101,7 +101,7 @@ function onPointer(at: MenuAt, event: PointerEvent): MenuUpdated {
   return entry === at.entry ? onKey(at, pressed('return')) : {menu: {...quiet(menu), chosen: entry}};
 }
 
-/** Pasted text goes into a prompt; a share code offers to be opened; other text is not taken for keys. */
+/** Pastes into a prompt, else offers the game of a share code. Other text is refused, not read as keys. */
 function onPaste(menu: Menu, {variants}: Scene, text: string): MenuUpdated {
   const {dialog} = menu;
   const typed = dialog?.page.onPaste?.(dialog, text);
@@ -116,7 +116,7 @@ function onPaste(menu: Menu, {variants}: Scene, text: string): MenuUpdated {
   };
 }
 
-/** The menu where nothing is said and nothing awaited: a deal that was sought, or a file that was loading. */
+/** The menu without its message, and no longer waiting for a deal or a file. */
 function quiet(menu: Menu): Menu {
   return {...menu, sought: undefined, loading: undefined, message: undefined};
 }

@@ -74,7 +74,7 @@ function sparkOf({width, height}: Placement, leap: Leap, shade: Spark['shade'], 
   return isSeen ? [{x, y, card: leap.card, shade}] : [];
 }
 
-/** Which cards leap, from where, when and how: the same for every game won, but for the cards. */
+/** The leaps of the celebration: only their cards depend on the game. */
 function leapsOf({items}: Placement, position: Position): Leap[] {
   const heaps = heapsOf(items);
   const rounds = Math.ceil(LEAPS / Math.max(1, heaps.length));

@@ -17,7 +17,7 @@ interface FrameBoardProps {
   readonly children?: ReactNode;
 }
 
-/** A board in the midst of a motion: cards fly over it, and those that have arrived are held for a moment. */
+/** A board during a motion: cards fly over it, and those that have arrived are held for a moment. */
 export function FrameBoard({frame, cursor, under, children}: FrameBoardProps): ReactElement {
   const {placement, held, flying} = frame;
   return (

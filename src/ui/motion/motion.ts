@@ -21,7 +21,7 @@ export type Moment = {readonly milliseconds: number} & (
       /** How far they have come, 0 to 1; absent while they are held in their place. */
       readonly way?: number;
     })
-  /** The game was won so many milliseconds before. */
+  /** The game was won; `since` counts the milliseconds from then. */
   | {readonly kind: 'win'; readonly after: Position; readonly since: number}
 );
 

@@ -22,7 +22,7 @@ export function pageSteps(size: Size): Readonly<Record<Key, number>> {
 
 interface PageHeadProps {
   readonly title: string;
-  /** Which lines are shown, where not all have room. */
+  /** Which lines are shown, where not all fit. */
   readonly part: string;
   readonly size: Size;
 }
@@ -45,7 +45,7 @@ export function partWords(first: number, last: number, count: number): string {
 interface ListLine {
   readonly name: string;
   readonly words: string;
-  /** Stands over the line where the list has room for headings. */
+  /** Stands over the line in lists that are high enough. */
   readonly heading?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ interface ListPageProps {
   readonly lines: readonly ListLine[];
   /** Columns from the name to the words. */
   readonly column: number;
-  /** Show words only if those of every line have room? */
+  /** Show words only if those of every line fit? */
   readonly allOrNone?: boolean;
   readonly chosen: number;
   readonly size: Size;

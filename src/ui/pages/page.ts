@@ -27,7 +27,7 @@ export interface Page<State, At, After> {
   keys(state: State, at: At): readonly PageKey<After>[];
   /** What a key of no row does; undefined for nothing. */
   onKey?(state: State, at: At, key: Key, event: KeyEvent): After | undefined;
-  /** What was typed so far, where text is typed. `?` belongs to it, but for the first key. */
+  /** What was typed so far, where text is typed. `?` belongs to it, except as the first key. */
   typed?(state: State): string | undefined;
   /** What a click on a line of its list does, or the key that it stands for. */
   onLine?(state: State, at: At, line: number): After | Key;

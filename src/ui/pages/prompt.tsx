@@ -28,7 +28,7 @@ export function edited<State extends Typed>(state: State, event: KeyEvent): Stat
   return typedInto(state, event.text);
 }
 
-/** As much of a typed line as has room, with a cursor: where not all fits its end, where the player is typing. */
+/** A typed line with a cursor. Of a line that is too long the end is shown, where the player is typing. */
 export function shownText(text: string, columns: number, utf8: boolean): string {
   const room = columns - 1;
   return `${text.length > room ? `${utf8 ? '…' : '<'}${text.slice(1 - room)}` : text}_`;

@@ -44,7 +44,7 @@ export function tipNow(model: Seen & Tipped): string | undefined {
   }
 }
 
-/** The aim, and how a card is turned where two lines have room for that. */
+/** The aim, and how a card is turned where two lines can hold that. */
 function aimWords(model: Seen): string {
   const rules = rulesOf(model);
   const aim = `Aim: ${briefAim(rules)}.`;

@@ -48,7 +48,7 @@ export function panelOf(model: Seen): PanelPlace | undefined {
   return roomsOf(model)?.panel;
 }
 
-/** Rows that the table leaves to the comments on a recorded game, besides the one that every message has. */
+/** Rows that the table leaves to the comments on a recorded game, above the one of the message. */
 const SPARE = 3;
 
 /** The part of the window that the table has, and how many rows less its piles have to grow in. */
@@ -133,7 +133,7 @@ const LEAST_CARD = 6;
 const [NARROWEST, WIDEST] = [34, 46];
 const [LOWEST, HIGHEST] = [9, 12];
 
-/** Rows of a panel below the board besides one for each foundation: its edge, a heading, and a blank one. */
+/** Rows of a panel below the board other than those of the foundations: its edge, a heading, and a blank one. */
 const BESIDE_FOUNDATIONS = 3;
 
 /**

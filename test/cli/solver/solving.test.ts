@@ -168,7 +168,7 @@ describe('hint --explain', () => {
     const begun = ['auxiliary', '7', '--moves', 'turn turn turn turn', '--rule', 'grace=0'];
     const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '200ms']);
     expect(out).toMatch(/^1\. \S+\n {3}3 cards later, on average: /m);
-    expect(out).toContain('No chance is told: under these rules none was checked against played games.');
+    expect(out).toContain('No chance is shown: under these rules none was checked against played games.');
     expect(out).not.toContain('%');
   });
 

@@ -191,7 +191,7 @@ describe('columns, bases of spaces and lists in the deal', () => {
     const position = dealFromSeed(rules, '1');
     expect(['C1', 'C2', 'C3', 'T1', 'T2', 'T3'].map(id => makeRecord(rules, position).piles[id]?.length)).toEqual([0, 1, 2, 1, 1, 1]); // prettier-ignore
     expect(seenCard(rules, position, rules.numberOf('C', 2), 1)).toBe(false);
-    expect(help(rules, 'Layout')[0]).toContain('three columns of one to three cards, face down but for the last');
+    expect(help(rules, 'Layout')[0]).toContain('three columns of one to three cards, face down except the last');
   });
 
   test('the next card is turned up, and a space takes kings alone', () => {

@@ -66,9 +66,9 @@ async function tell(
   io: Io,
 ): Promise<number> {
   const lines = faults.map(fault => `  ${moduleFaultWords(fault)}`);
-  const told = faults.map(({message, key, line}) => ({message, key, line}));
+  const listed = faults.map(({message, key, line}) => ({message, key, line}));
   const text = [`${name}: ${countOf(faults.length, 'fault')}`, ...lines].join('\n');
-  await io.write(`${json ? JSON.stringify({file: name, faults: told}) : text}\n`);
+  await io.write(`${json ? JSON.stringify({file: name, faults: listed}) : text}\n`);
   return 3;
 }
 

@@ -29,7 +29,7 @@ const DEFAULT_TIME = '1s';
 
 const isFirm = (adviser: Adviser): boolean => adviser.isFirm();
 
-/** A hint is said once the move is decided: its words round the share, so that more samples would not change them. */
+/** A hint is ready once the move is decided: its words round the share, so more samples would not change them. */
 function isSaid(adviser: Adviser): boolean {
   return adviser.isDecided() || adviser.isFirm();
 }
@@ -118,7 +118,7 @@ function explanationLines(rules: Ruleset, position: Position, adviser: Adviser):
   return explained.length === 0 ? [] : [...explained, methodWords(rules, tellingIn(rules, position))];
 }
 
-/** `: 85 % by 120 samples`; nothing where no share is told. */
+/** `: 85 % by 120 samples`; empty where no share is shown. */
 function shareBySamples({share, least, samples}: Explained): string {
   return share === undefined && least === undefined
     ? ''
@@ -128,8 +128,8 @@ function shareBySamples({share, least, samples}: Explained): string {
 function methodWords(rules: Ruleset, telling: Telling): string {
   const learned = learnedFor(rules);
   const untold = learned?.outlook.calibration
-    ? ' No chance is told: so far into the game those told were not those won.'
-    : ' No chance is told: under these rules none was checked against played games.';
+    ? ' No chance is shown: this far into the game the measured ones did not hold.'
+    : ' No chance is shown: under these rules none was checked against played games.';
   return learned
     ? `Each sample deals the unseen cards anew, plays some cards on, and is judged by a value that was learned from play.${telling === 'untold' ? untold : ''}`
     : 'No value was learned for this game and its options: each sample deals the unseen cards anew and is solved with every card known, ' +

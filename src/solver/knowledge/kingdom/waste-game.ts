@@ -255,7 +255,7 @@ export class WasteGame implements Puzzle<WasteStep> {
   }
 }
 
-/** Has no card been turned yet? */
+/** Is it before the first turn? */
 export function isInOpening(state: State): boolean {
   return state.fact(state.root.rules.ruleset.factIndex('opening')) === 1;
 }

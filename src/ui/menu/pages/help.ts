@@ -7,7 +7,7 @@ import {textPage, type TextState} from './text.js';
 
 interface HelpState extends TextState {
   readonly keys: readonly HelpLine[];
-  /** What is said below the keys. */
+  /** The text below the keys. */
   readonly notes: string;
 }
 

@@ -120,6 +120,6 @@ function bound({row, waiting, ...rest}: KeysState, {menu, scene: {variants, sett
   const wrong = keyFault(key) ?? takenWords(variants, command.name, settings.keys, key);
   if (wrong !== undefined) return {menu: withComplaint(still, `${wrong}.`)};
   const before = waiting === 'beside' ? keysNow(command, settings.keys).filter(each => each !== key) : [];
-  const told = withMessage(still, `${shownKey(key)} is ${command.name} now.`, 'good');
-  return {menu: told, settings: {keys: {[command.name]: [...before, key]}}};
+  const done = withMessage(still, `${shownKey(key)} is ${command.name} now.`, 'good');
+  return {menu: done, settings: {keys: {[command.name]: [...before, key]}}};
 }

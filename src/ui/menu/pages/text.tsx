@@ -14,7 +14,7 @@ interface ScrolledPageProps {
   readonly size: Size;
 }
 
-/** As much of a text as has room. */
+/** The part of a text that fits. */
 function ScrolledPage({title, lines, top: wanted, size}: ScrolledPageProps): ReactElement {
   const {top, height} = pageArea(size);
   const first = Math.min(wanted, Math.max(0, lines.length - height));
@@ -36,7 +36,7 @@ export interface TextState extends MenuDialog {
   readonly behind?: MenuDialog | undefined;
 }
 
-/** A page that scrolls a text; besides Esc, `closing` leave it. */
+/** A page that scrolls a text; Esc and the keys `closing` leave it. */
 export function textPage<State extends TextState>(
   name: string,
   linesOf: (state: State, at: MenuAt) => readonly StyledLine[],

@@ -134,7 +134,7 @@ export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 's
   return event.kind === 'hint' ? withHint(model, event) : withTrace(model, event);
 }
 
-/** A dead end is said on the slip, in place of what the last move did. */
+/** The slip reports a dead end in place of the last move. */
 function withDeadEnd(model: Model, moment: Moment, {isDeadEnd}: DeadEndAnswer): Model {
   return isDeadEnd && model.deadEnd?.moment === moment ? {...model, deadEnd: {moment, isProved: true}} : model;
 }

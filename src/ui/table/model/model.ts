@@ -49,7 +49,7 @@ export interface Dialog {
 export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, Model> {
   /** What the message line says. */
   says(state: State, model: Seen): Phrase;
-  /** Does the outcome of the last key come first there? */
+  /** Is the outcome of the last key shown first? */
   readonly yields?: boolean;
   /** The part of that which Enter chooses. */
   marks?(state: State): Phrase | undefined;

@@ -111,7 +111,7 @@ export function askForDeal(model: Model): Model {
   return withEffect(asking, {type: 'find-deal', rules, source: wanted.source});
 }
 
-/** Has any deal dealt instead of the one that is searched for. */
+/** Deals any deal instead of the one that is searched for. */
 export function takeAnyDeal(model: Model): Model {
   return withEffect(model, {type: 'find-deal', rules: rulesOf(model), source: 'chance'});
 }

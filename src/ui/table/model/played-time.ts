@@ -15,7 +15,7 @@ export function withPlayed(model: Model, seconds: number): Model {
   return {...model, unclocked: unclocked + seconds, thinking: 0};
 }
 
-/** Does the time in the title run? Not when it is hidden, the game is over, or the player has been away for long. */
+/** Does the clock in the title run? Not when it is hidden, the game is over, or the player has been away for long. */
 export function isTimed(model: Clocked): boolean {
   const {settings, thinking = 0} = model;
   return settings.timer && thinking < LONGEST_PAUSE && statusNow(model) === 'playing';

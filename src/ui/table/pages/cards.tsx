@@ -194,14 +194,14 @@ const BESIDE = 4;
 const MOST_ACROSS = 9;
 const LEAST_ACROSS = 5;
 
-/** Where an open pile lies: where the board has room for it no card is covered, else it lies over its own place. */
+/** Places the pile viewer on free felt, else over its own pile. */
 function cardsGrid(model: Seen, dialog: CardsState): CardsGrid {
   const placement = placementOf(model);
   const count = openCards(model, dialog);
   return (placement && freeGrid(placement, count)) ?? gridOver(model, dialog, placement, count);
 }
 
-/** As few rows as have room on the free part of the board, a blank column at either side. */
+/** The fewest rows that fit on the free part of the board, with a blank column at either side. */
 function freeGrid(placement: Placement, count: number): CardsGrid | undefined {
   for (let across = MOST_ACROSS; across >= LEAST_ACROSS; across--) {
     const [width, height] = [across * CARD_STEP + BESIDE, Math.ceil(count / across) + 2];

@@ -154,7 +154,7 @@ function reviewText(model: Seen, review: Review, chosen: number, {width, height}
   };
 }
 
-/** A blank line, the move, and what is said of it. */
+/** A blank line, the move, and the words about it. */
 function entryLines(model: Seen, review: Review, at: number, isChosen: boolean, columns: number): StyledLine[] {
   const move = movesOfReview(review)[at];
   if (!move) return [];

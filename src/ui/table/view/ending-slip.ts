@@ -71,7 +71,7 @@ function slipOf(room: Rect, ending: Ending, least: number): NoteProps {
   return {rect: {x: room.x, y: room.y, width, height}, title, lines: spaced, keys: rows, isFestive};
 }
 
-/** As many of the lines, from the first on, as have room in full. */
+/** The first lines, as many as fit in full. */
 function wholeLines(lines: readonly string[], width: number, rows: number): string[] {
   const [first, ...others] = lines;
   const wrappedFirst = first === undefined ? [] : wrapped(first, width);
@@ -79,7 +79,7 @@ function wholeLines(lines: readonly string[], width: number, rows: number): stri
   return [...wrappedFirst, ...wholeLines(others, width, rows - wrappedFirst.length)];
 }
 
-/** `Won`, and what the title says besides as the first line. */
+/** `Won`, with the rest of the title as the first line. */
 function withShortTitle(ending: Ending): Ending {
   const [title = '', more = ''] = ending.title.split(/: (.*)/);
   return {...ending, title, lines: [sentence(more), ...ending.lines]};

@@ -18,13 +18,13 @@ import {
 export function heldWords(model: Seen & Doing, held: Held, brief: boolean): Phrase {
   if (held.kind === 'next') return nextWords(model);
   const places = heldPlaces(model, held).filter((place, _, all) => !isDoubled(model, place, all));
-  const told = together(places).map(({key, words}) => (brief && words !== 'up' ? key : phrase`${key} ${words}`));
-  const where = told.length > 0 ? phrase`: ${joined(told, ', ')}` : '';
+  const each = together(places).map(({key, words}) => (brief && words !== 'up' ? key : phrase`${key} ${words}`));
+  const where = each.length > 0 ? phrase`: ${joined(each, ', ')}` : '';
   const size = held.kind === 'pile' ? sizeWords(model, held, brief) : ` by ${licenceOf(rulesOf(model))?.name ?? ''}`;
   return phrase`Holding ${cardsWords(model, held)}${size}${where}.`;
 }
 
-/** Places of which the same is said share the words: `1 3 8 into a space`. */
+/** Places described by the same words share them: `1 3 8 into a space`. */
 function together(places: readonly HeldPlace[]): readonly Pick<HeldPlace, 'key' | 'words'>[] {
   return places.flatMap((place, i) => {
     const alike = places.filter(({words}) => words === place.words);

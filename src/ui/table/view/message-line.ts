@@ -58,7 +58,7 @@ function shownWords(model: Seen, shown: number): Phrase {
   return phrase`${String(shown + 1)} of ${String(playCount(model))}: ${words}. ${plays} plays it.`;
 }
 
-/** Below this many columns what can be done is said in fewer words, so that it takes one line. */
+/** In narrower windows the message is shorter, so that it takes one line. */
 export const ROOMY = 64;
 
 /** A game that is stuck says so whatever else there is to say: on its slip, or here where that has no room. */

@@ -21,7 +21,7 @@ interface PanelSection {
   lines(columns: number, rows: number): readonly StyledLine[];
   /** Columns that it takes beside others; without them, what they leave. */
   readonly columns?: number;
-  /** Left out first where not all have room. */
+  /** Left out first where not all fit. */
   readonly spare?: true;
   /** It takes the rows that are left, if there are at least this many. */
   readonly fills?: number;
@@ -98,7 +98,7 @@ const MOST_REST = 48;
 /** Lines of the rules, at most. */
 const MOST_RULES = 6;
 
-/** The name of the game, where it is from, and its rules as far as they have room. */
+/** The name of the game, its source, and as many of its rules as fit. */
 export function gameSection(rules: Ruleset): PanelSection {
   const {name, source} = rules.variant;
   const from = source.year === undefined ? source.brief : `${source.brief}, ${String(source.year)}`;
@@ -114,7 +114,7 @@ export function gameSection(rules: Ruleset): PanelSection {
   };
 }
 
-/** As many of the sentences, from the first on, as have room. */
+/** The first sentences, as many as fit. */
 function wholeSentences(sentences: readonly string[], columns: number, most: number): string[] {
   for (let count = sentences.length; count > 0; count--) {
     const lines = wrapped(sentences.slice(0, count).join(' '), columns);
@@ -205,7 +205,7 @@ function labelOf(rules: Ruleset, position: Position, pile: PileInfo, glyphs: Gly
 /** Two columns for each rank, and its label. */
 const COUNTS_COLUMNS = 28;
 
-/** The cards that nobody has seen yet, by suit where suits matter, and by rank; its place alone where it is not shown. */
+/** The cards that nobody has seen yet, by suit where suits matter, and by rank; hidden, it reserves its space. */
 export function countsSection(rules: Ruleset, position: Position, glyphs: Glyphs, isShown: boolean): PanelSection {
   if (!isShown) return {columns: COUNTS_COLUMNS, lines: () => []};
   const [head = '', ...rows] = countLines({rules, position}, glyphs, COUNTS_COLUMNS);

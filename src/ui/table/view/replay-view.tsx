@@ -18,7 +18,7 @@ interface ReplayTitleProps {
   readonly columns: number;
 }
 
-/** `replay 12/96 · Kingdom`, and at the right what else of the game's title has room. */
+/** `replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
 export function ReplayTitle({state: {lesson, game}, stage, columns}: ReplayTitleProps): ReactElement {
   const {glyphs} = useTheme();
   const parts = titleParts(stage);
@@ -41,7 +41,7 @@ const COMMENT_LINES = 2;
 /** Lines below the table, at most; those that the comment leaves are for the move. */
 const MOST_LINES = 4;
 
-/** What is said below the table: the move, and the comment, which takes priority for the room. */
+/** The lines below the table: the move, and the comment, which comes first where not both fit. */
 export function replayLines(model: Seen & Doing, {typed, comments}: ReplayState, {text, tone}: Message): TextLine[] {
   const width = model.size.columns - 2;
   const isAnswer = typed !== '' || model.message !== undefined;

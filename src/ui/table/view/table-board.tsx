@@ -104,7 +104,7 @@ interface CountsProps {
   readonly placement: Placement;
 }
 
-/** The counts of the cards still to come, as far as the board has room, if possible with a blank at either side. */
+/** The counts of the cards still to come, as many as fit on the board, if possible with a blank at either side. */
 function Counts({rules, position, columns, placement}: CountsProps): ReactElement | undefined {
   const {glyphs} = useTheme();
   const bySuit = [columns, 0].map(each => countLines({rules, position}, glyphs, each));

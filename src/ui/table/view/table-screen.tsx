@@ -20,7 +20,7 @@ import {TableBoard} from './table-board.js';
 import {More, TextPage} from './text-page.js';
 import {titleLine, type TitleExtras} from './title-line.js';
 
-/** A game being played: its title, the board or a page in its place, what is said, and the keys. */
+/** A game being played: its title, the board or a page in its place, the message, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
   const screen = screenOf(model.size);
   const placement = placementOf(model);
@@ -73,7 +73,7 @@ function GameTitle({model}: {readonly model: Model}): ReactElement {
   );
 }
 
-/** What the title says besides: that the game cannot be saved, the verdict, the time. */
+/** Optional title items: that the game cannot be saved, the verdict, the time. */
 function titleExtras(model: Seen & Clocked & Findings): TitleExtras {
   const seconds = Math.floor(model.seconds ?? tallyOf(model.journal).seconds);
   return {

@@ -14,7 +14,7 @@ interface TitleParts {
   readonly facts: readonly string[];
 }
 
-/** The game, its source and what changes in it: the deal, the pass, what the game counts besides, the moves, the score. */
+/** Title, source and live facts: deal, pass, counters, moves, score. */
 export function titleParts(game: Game): TitleParts {
   const {rules} = game.opening;
   const position = positionOf(game);
@@ -30,7 +30,7 @@ export function titleParts(game: Game): TitleParts {
   };
 }
 
-/** What is in the title besides. */
+/** Optional title items. */
 export interface TitleExtras {
   /** Could the last moves not be saved? */
   readonly unsaved?: boolean | undefined;
@@ -41,8 +41,8 @@ export interface TitleExtras {
 }
 
 /**
- * The title line for a width, the extras before moves and score. Where not all has room the source goes first, then the pass
- * and what else the game counts, the moves, the time and the score, each time first the longer form of the name. What was
+ * The title line for a width, the extras before moves and score. Where not all fits the source goes first, then the pass and
+ * the other counters, the moves, the time and the score, each time first the longer form of the name. What was
  * dealt stays, cut if it is long, and so does the verdict, which makes room only for the mark of a game that is not saved.
  */
 export function titleLine(
@@ -80,7 +80,7 @@ export function titleLine(
 /** The fewest columns that what was dealt is cut to: `deal 東京…`. */
 const LEAST_DEAL = 10;
 
-/** A text in no more than so many columns, which its signs may take two of. */
+/** A text cut to a width; its signs may take two columns. */
 function cutTo(text: string, columns: number, ellipsis: string): string {
   const signs = Array.from(text);
   while (signs.length > 0 && textWidth(`${signs.join('')}${ellipsis}`) > columns) signs.pop();
