@@ -2,7 +2,6 @@ import type {ChildProcess, ForkOptions} from 'node:child_process';
 import type {AnalysisRequest, AnalysisResponse} from './protocol.js';
 
 export interface ProcessTerms {
-  /** The program that answers in the process. */
   readonly program: URL;
   /** How long it stays when it has nothing to do, in milliseconds. */
   readonly idle: number;

@@ -24,7 +24,6 @@ export const IN_PLAY: ProcessTerms = {program: PROGRAM, idle: 60_000, niceness: 
 /** For what may take its time: deals ahead, and verdicts for the record. */
 export const IN_BACKGROUND: ProcessTerms = {program: PROGRAM, idle: 250, niceness: constants.priority.PRIORITY_LOW};
 
-/** How the answer to a question is taken. */
 interface Listener {
   /** Gets undefined when nobody waits for the answer any more, or nothing can answer. */
   readonly hear: (answer: AnalysisAnswer | Lost | undefined) => void;

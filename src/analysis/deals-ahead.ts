@@ -2,7 +2,6 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Opening} from '../session/game.js';
 import type {DealAnswer, DealKind, Found, Lost, SearchEvent, SearchProgress} from './protocol.js';
 
-/** A deal that is wanted. */
 export interface DealWish {
   readonly rules: Ruleset;
   readonly kind: DealKind;

@@ -153,5 +153,4 @@ export type AnalysisEvent = {readonly type: 'analysis'} & (
   | (SearchProgress & {readonly rules: Ruleset})
 );
 
-/** The events of searches for deals. */
 export type SearchEvent = (AnalysisEvent & {kind: 'searching'}) | DealEvent;

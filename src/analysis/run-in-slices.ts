@@ -25,7 +25,6 @@ export async function runInSlices(
   }
 }
 
-/** What a search may use. */
 export interface SearchLimits {
   readonly milliseconds: number;
   readonly maxBytes: number;

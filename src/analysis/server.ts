@@ -18,7 +18,6 @@ interface ServerPorts {
   readonly random: () => number;
 }
 
-/** A question that is answered. */
 type Question = Exclude<AnalysisQuestion, Cancellation>;
 
 /** Answers questions, several at once, each in slices. */

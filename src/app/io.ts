@@ -28,7 +28,6 @@ export interface Io {
   readonly freshSeed: () => string;
 }
 
-/** The environment of this process. */
 export function processIo(): Io {
   return {
     env: process.env,

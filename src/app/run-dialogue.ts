@@ -11,7 +11,6 @@ import {lineBatches} from './lines.js';
 
 const INTERRUPTED = 130;
 
-/** What the dialogue in lines starts with. */
 interface PlainRequest {
   /** The game on the table; without one the dialogue lists the games. */
   readonly journal: Journal | undefined;

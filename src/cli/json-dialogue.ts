@@ -24,9 +24,7 @@ export interface ScriptAdviser {
   hint(game: Game, seconds: number | undefined): Promise<object>;
 }
 
-/** The dialogue's access to the environment. */
 export interface DialoguePorts {
-  /** The games that can be named. */
   readonly variants: readonly Variant[];
   readonly freshSeed: () => string;
   /** Writes a file; a fault (code `file`) says why it cannot. */
@@ -54,7 +52,6 @@ interface ScriptTurn {
 type ScriptReply = Result<ScriptTurn> | Promise<object>;
 type ScriptCommand = (rest: string) => ScriptReply;
 
-/** The version of the dialogue. */
 const PROTOCOL = 2;
 
 const LONGEST_SEARCH = 86_400;

@@ -91,7 +91,6 @@ function addPlaying(program: Command, action: Action): void {
     .action(action(playing, 'replay'));
 }
 
-/** Commands about games and their records. */
 function addGames(program: Command, action: Action): void {
   addGameName(program.command('learn').description('watch a lesson')).action(action(playing, 'learn'));
   program
@@ -120,7 +119,6 @@ function addGames(program: Command, action: Action): void {
 const TIME_LIMIT = '--time-limit <time>';
 const MAX_MEMORY = '--max-memory <amount>';
 
-/** Commands that start from a game at some position. */
 function addPositions(program: Command, action: Action): void {
   addGameOptions(program.command('show').description('print a position'))
     .option(...JSON_OPTION)

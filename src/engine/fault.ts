@@ -23,7 +23,6 @@ export interface Fault {
   readonly needs?: string;
 }
 
-/** Where a fault lies. */
 type FaultPlace = Omit<Fault, 'code' | 'message' | 'phrase'>;
 
 export interface Failure {

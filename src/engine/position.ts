@@ -12,7 +12,6 @@ export interface Position {
   readonly seed?: string;
 }
 
-/** A position under its rules. */
 export interface Table {
   readonly rules: Ruleset;
   readonly position: Position;

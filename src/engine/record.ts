@@ -22,7 +22,6 @@ export interface PositionRecord {
   readonly [fact: string]: unknown;
 }
 
-/** A fault at a key of a record. */
 const wrong = (key: string, words: string): Failure => fail('position', words, {key});
 
 /** Keys that are written but not read. */

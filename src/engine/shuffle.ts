@@ -53,7 +53,6 @@ export function redealOrder(
   return order;
 }
 
-/** The stock after a shuffled redeal. */
 export function reshuffledStock(packs: number, seed: string, pass: number, waste: readonly Card[]): Card[] {
   return Array.from(redealOrder(packs, seed, pass, waste), place => waste[place] as Card).reverse();
 }

@@ -85,10 +85,8 @@ type Parts = Readonly<Record<string, unknown>>;
 /** Each letter with what is declared of it; nothing where that is no kind of pile. */
 type Piles = ReadonlyMap<string, Parts>;
 
-/** What rules may name. */
 interface Table {
   readonly piles: Piles;
-  /** By their keys. */
   readonly facts: ReadonlyMap<unknown, Parts>;
 }
 
@@ -155,7 +153,6 @@ function countOfPiles(piles: Piles, letter: string): number | undefined {
 
 type Kind = MayRule['kind'] | AtOnceRule['kind'] | DealStep['kind'];
 
-/** Where each kind of rule belongs. */
 const PLACES: Readonly<Record<Kind, string>> = {
   play: 'a play; give it in may, must, mayNot or atOnce',
   turn: 'turn; give it in may',

@@ -51,7 +51,6 @@ export function oneOf(...values: readonly unknown[]): Shape {
   return right(value => values.includes(value), `give ${values.map(String).join(' or ')}`);
 }
 
-/** A whole number within bounds. */
 export function count(least: number, most: number): Shape {
   return right(value => isCount(value, least, most), `give a whole number from ${least} to ${most}`);
 }
@@ -59,7 +58,6 @@ export function count(least: number, most: number): Shape {
 /** The most characters of a text. */
 const LONGEST = 500;
 
-/** A text of one line with something in it. */
 export function text(example: string): Shape {
   const isLine = (value: unknown): boolean =>
     typeof value === 'string' && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);

@@ -15,7 +15,6 @@ import type {Answered, Question, Reply, Talk, TalkPorts} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
 import {namesMoves, parseUnits} from './units.js';
 
-/** Words to suggest for a mistyped one. */
 const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat(
   'turn',
   'redeal',

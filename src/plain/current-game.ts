@@ -14,7 +14,6 @@ import {tableLines} from './words/table-lines.js';
 
 const READY = 'Type help for the commands, what to hear what you can do, quit to leave.';
 
-/** The table and its status. */
 export function tableNow(table: SpokenTable): string[] {
   return [...tableLines(table), ...statusLines(table)];
 }
@@ -32,7 +31,6 @@ export function dealtTable(table: SpokenTable): string[] {
   return [...tableNow(table), ...(words.length > 0 ? [words.join(' ')] : [])];
 }
 
-/** A command for the game of a journal. */
 export function atTable(line: Line, journal: Journal): TableLine {
   return {...line, ...spokenTable(journal.session.game, line.state.settings), journal};
 }
@@ -46,7 +44,6 @@ export function said(state: Talk, ...lines: readonly string[]): Answered {
   return {state, lines};
 }
 
-/** The answer that a reply stands for. */
 export function answered(state: Talk, reply: Reply): Answered {
   if (typeof reply === 'string') return said(state, reply);
   return 'state' in reply ? reply : said(state, ...reply);

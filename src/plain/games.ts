@@ -18,7 +18,6 @@ export function menuLines(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'var
   ];
 }
 
-/** A game with its aim and its odds. */
 function gameWords({name, packs, aim, odds}: Variant): string {
   return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, odds ?? NOT_MEASURED].map(sentence).join(' ');
 }

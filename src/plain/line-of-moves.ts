@@ -72,7 +72,6 @@ type Chosen = (Choosing & {kind: 'play' | 'tell'}) | Asking;
 const tell = (text: Phrase): Chosen => ({kind: 'tell', text});
 const play = (...moves: readonly Move[]): Chosen => ({kind: 'play', moves});
 
-/** The move that begins at the next unit. */
 function chooseMove(table: KeyedTable, line: Reading): Chosen {
   const unit = line.units[line.at++] ?? '';
   const {pileOf, oneKey} = table.labels;

@@ -56,7 +56,6 @@ export function open({state, rest, ports}: Line): Reply {
   return takenUp(state, recording.ok ? playRecording(recording.value) : recording, ports);
 }
 
-/** Puts a recorded game on the table. */
 function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Reply {
   if (!game.ok) return faultLine(game.fault);
   const steps = plyOf(game.value) > 0 ? ['Type undo to go back through its moves.'] : [];

@@ -62,7 +62,6 @@ export interface Line {
   readonly ports: TalkPorts;
 }
 
-/** A command for the game on the table. */
 export interface TableLine extends Line, SpokenTable {
   readonly journal: Journal;
 }

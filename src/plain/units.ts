@@ -24,7 +24,6 @@ function keysOfCommands(rules: Ruleset, ...names: readonly CommandName[]): reado
   return commandsOf(rules).flatMap(({name, keys}) => (names.includes(name) ? keys : []));
 }
 
-/** The keys that may begin a move. */
 function beginningKeys(rules: Ruleset): readonly string[] {
   return [...labelsOf(rules).pileOf.keys(), ...keysOfCommands(rules, 'change', 'grace', 'pack')];
 }

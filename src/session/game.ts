@@ -58,13 +58,11 @@ export interface Game {
   readonly last: Step | undefined;
 }
 
-/** A table as it lies. */
 export interface Table {
   readonly rules: Ruleset;
   readonly position: Position;
 }
 
-/** The table of a game. */
 export function tableOf(game: Game): Table {
   return {rules: game.opening.rules, position: positionOf(game)};
 }

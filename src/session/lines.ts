@@ -25,7 +25,6 @@ export function columnInLine(line: string, {column}: Fault): {column?: number} {
   return {column: column + blanks};
 }
 
-/** Each line with its end. */
 export function joinLines(lines: readonly string[]): string {
   return lines.map(line => `${line}\n`).join('');
 }

@@ -12,7 +12,6 @@ interface Row {
   readonly keys?: readonly Key[];
   readonly heading?: (typeof HEADINGS)[number];
   readonly short?: string;
-  /** What its keys do. */
   readonly words?: string;
   /** Only games with this trait have the keys. */
   readonly trait?: Trait;
@@ -342,7 +341,6 @@ export interface Command extends Pick<Row, 'trait' | 'unsaved' | 'fixed'> {
 /** The keys of the table, for matching, the key line, the help page and the manual. */
 export const COMMANDS: readonly Command[] = ROWS.flatMap(row => ('keys' in row ? [{short: '', ...row}] : []));
 
-/** A command in words. */
 export interface Typed<Name> {
   readonly name: Name;
   /** What may be typed for it, the usual word first. */
@@ -370,7 +368,6 @@ export interface Spoken extends Typed<SpokenName> {
   readonly early?: true | undefined;
 }
 
-/** The commands of the dialogue. */
 export const SPOKEN: readonly Spoken[] = ROWS.flatMap(row => ('spoken' in row ? [spokenOf(row)] : []));
 
 function spokenOf(row: Row & Required<Pick<Row, 'spoken'>> & {readonly name: SpokenName}): Spoken {

@@ -179,12 +179,10 @@ export function defaultSettings(): Settings {
 /** Names that settings had before. */
 const FORMER: Readonly<Record<string, SettingKey>> = {animation: 'motion'};
 
-/** The name that a setting has now. */
 export function presentName(key: string): string {
   return Object.hasOwn(FORMER, key) ? (FORMER[key] ?? key) : key;
 }
 
-/** Is this the key of a setting? */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key);
 }
@@ -264,7 +262,6 @@ export function shownSetting(
   return {value, words: meanings[value] ?? words, isForNow: settings.forNow?.includes(key) ?? false};
 }
 
-/** A value as settings files have it. */
 export function written(value: unknown): unknown {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : value;
 }

@@ -22,7 +22,6 @@ const EACH_ONCE: readonly Keyed[] = COMMANDS.filter(
 /** The commands in the order of the page of keys: those that can be rebound, then the fixed ones. */
 export const KEYED = [...EACH_ONCE.filter(({fixed}) => !fixed), ...EACH_ONCE.filter(({fixed}) => fixed)];
 
-/** The keys that a command has now. */
 export function keysNow({name, usual, fixed}: Keyed, bound: KeyMap): readonly Key[] {
   return (fixed ? undefined : bound[name]) ?? usual;
 }

@@ -58,7 +58,6 @@ function makeCommands(rules: Ruleset, keys: KeyMap): Command[] {
   });
 }
 
-/** A command in the game's own words. */
 function ownWords(rules: Ruleset, {trait}: Command): Partial<Command> {
   if (trait === 'turns') return (rules.redeal?.passes ?? 1) > 1 ? {} : {words: 'turn a card'};
   if (trait === 'grace') {

@@ -25,7 +25,6 @@ export interface Tables {
   openGames(): readonly OpenGame[];
 }
 
-/** The games that have ended. */
 export interface Records {
   records(): readonly PlayerRecord[];
   daily(): Daily;
@@ -44,7 +43,6 @@ export interface Advice {
 }
 
 export interface Deals {
-  /** A random seed. */
   freshSeed(): string;
   /** The local date, `2026-11-21`: the seed of today's deal. */
   today(): string;
@@ -58,7 +56,6 @@ export interface Deals {
 
 /** The games, records and settings behind a sitting, on the screen or in lines, and the solver for it. */
 export interface Library extends Tables, Records, Advice, Deals {
-  /** Saves settings. */
   changeSettings(change: Partial<Settings>): void;
   /** The games that can be named now. */
   variants(): readonly Variant[];

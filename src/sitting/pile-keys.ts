@@ -14,7 +14,6 @@ export interface Labels {
   readonly oneKey: boolean;
 }
 
-/** A table and the keys of its piles. */
 export interface KeyedTable extends Table {
   readonly labels: Labels;
 }
@@ -22,7 +21,6 @@ export interface KeyedTable extends Table {
 /** Nine places in three rows, as on a number pad, whose top row is 7 8 9. */
 const KEYPAD = '789456123';
 
-/** The piles of one letter that have keys. */
 export interface KeyGroup {
   readonly spec: PileSpec;
   readonly keys: readonly string[];

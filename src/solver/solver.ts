@@ -15,7 +15,6 @@ export interface Verdict {
   readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
   /** Moves that win from the position, checked by the ordinary rules; only with `winnable`. */
   readonly moves?: readonly Move[];
-  /** Positions searched. */
   readonly positions: number;
   readonly reason: 'solved' | 'exhausted' | 'time' | 'memory';
 }
@@ -95,7 +94,6 @@ export class Search {
     return undefined;
   }
 
-  /** What is known so far. */
   verdict(): Verdict {
     const {result, positions} = this;
     if (result === 'none') return {verdict: 'unwinnable', positions, reason: 'exhausted'};

@@ -10,7 +10,6 @@ import {makeSettings, parseSettings} from '../settings/settings-text.js';
 /** Leaves out of key bindings what cannot be used, and says why. */
 type KeyCheck = (keys: KeyMap) => {readonly keys: KeyMap; readonly faults: readonly Fault[]};
 
-/** The settings file. */
 export class SettingsFile {
   readonly path: string;
 

@@ -1,4 +1,3 @@
-/** A list of listeners. */
 export class Listeners<T> {
   private readonly all = new Set<(value: T) => void>();
 

@@ -7,9 +7,7 @@ import {parseReplay, playRecording, type Recording} from '../session/replay.js';
 import {parseShareCode, shareCodeIn} from '../session/share.js';
 import {gameName} from '../words/deals.js';
 
-/** A recorded game that is to be shown. */
 export interface Recorded extends ReplayOptions {
-  /** The whole game. */
   readonly game: Game;
   /** The comment on each stage; that on the deal comes before the first move. */
   readonly comments: readonly (Phrase | undefined)[];

@@ -19,7 +19,6 @@ export interface Program extends Scene {
   readonly view: 'menu' | Seat;
   readonly menu: Menu;
   readonly table?: TableState | undefined;
-  /** The table of a recorded game. */
   readonly replay?: TableState | undefined;
   /** What the terminal has said about itself so far. */
   readonly terminal?: AboutTerminal;
@@ -28,12 +27,10 @@ export interface Program extends Scene {
 /** The tables of the program: of the game that is played, and of one that is only looked at. */
 export type Seat = 'table' | 'replay';
 
-/** The program at its menu. */
 export function programAtMenu(history: History, size: Size, look: Look, settings = defaultSettings()): Program {
   return {view: 'menu', variants: history.variants, menu: firstMenu(history), settings, size, look};
 }
 
-/** The program at a table. */
 export function programAtTable(
   journal: Journal,
   history: History,
@@ -44,7 +41,6 @@ export function programAtTable(
   return withGame(programAtMenu(history, size, look, settings), journal);
 }
 
-/** The program showing a recorded game. */
 export function programAtReplay(
   recorded: Recorded,
   history: History,
@@ -61,7 +57,6 @@ export function withGame(program: Program, journal: Journal): Program {
   return {...program, view: 'table', replay: undefined, table: {journal, tips}};
 }
 
-/** Shows a recorded game. */
 export function withReplay(program: Program, recorded: Recorded): Program {
   return {...program, view: 'replay', replay: replayTable(recorded)};
 }

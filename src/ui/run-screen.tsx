@@ -17,7 +17,6 @@ import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {GameFileEvent, ProgramEvent} from './event.js';
 
-/** What the screen begins with. */
 interface ScreenStart {
   /** The game on the table; the menu without one. */
   readonly journal: Journal | undefined;
@@ -139,7 +138,6 @@ class Screen {
     if (isFirst) this.start.onFirstFrame();
   }
 
-  /** Follows the settings. */
   private setMouse({mouse}: Settings): void {
     if (mouse !== this.terminal.mouseOn) this.terminal.setMouse(mouse);
   }

@@ -5,7 +5,6 @@ import {screenOf} from './chrome/regions.js';
 import {SmallWindow, Window} from './chrome/window.js';
 import {TableScreen} from './table/view/table-screen.js';
 
-/** What the program shows now. */
 export function Screen({program}: {readonly program: Program}): ReactElement {
   const {size, look} = program;
   return (

@@ -27,7 +27,6 @@ export interface Clock {
   every(milliseconds: number, job: () => void): () => void;
 }
 
-/** A clock that stands still. */
 const STOPPED: Clock = {now: () => 0, every: () => () => undefined};
 
 /** The program after events, and what is left to do at the terminal. */

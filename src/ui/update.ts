@@ -205,7 +205,6 @@ function withUnsaved(program: Program, unsaved: boolean): Program {
   return table && (table.unsaved ?? false) !== unsaved ? {...program, table: {...table, unsaved}} : program;
 }
 
-/** Shows faults in the message line. */
 function withFaults(program: Program, {faults}: LibraryEvent & {type: 'faults'}): Program {
   const table = tableShown(program);
   const words = faults.map(({message}) => sentence(message)).join(' ');

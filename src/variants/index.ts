@@ -125,9 +125,7 @@ const rulesetsOf = memoized((variant: Variant) =>
   ),
 );
 
-/** What the rules of a record are read with. */
 export interface RecordRules {
-  /** The games that it may name. */
   readonly variants: readonly Variant[];
   /** The game, if the record does not name one. */
   readonly variant?: Variant | undefined;

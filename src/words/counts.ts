@@ -22,12 +22,10 @@ export function isAllSeen(table: Table): boolean {
   return unseenCounts(table).every(suit => suit.every(count => count === 0));
 }
 
-/** The counts of all suits together. */
 export function countsByRank(counts: readonly (readonly number[])[]): number[] {
   return RANKS.map((_, rank) => counts.reduce((sum, suit) => sum + (suit[rank] ?? 0), 0));
 }
 
-/** Do suits matter to any pile? */
 export function suitsMatter(rules: Ruleset): boolean {
   return rules.piles.some(({spec}) => spec.build !== undefined && spec.build.suits !== 'any');
 }

@@ -66,7 +66,6 @@ function rangeWords(counts: readonly number[]): string {
   return `${countWord(least)} ${most - least === 1 ? 'or' : 'to'} ${countWord(most)}`;
 }
 
-/** Foundations of many letters in one sentence. */
 function manyHomesLines(rules: Ruleset): string[] {
   const letters = rules.lettersOf('foundation');
   if (letters.length <= MANY_FOUNDATIONS) return [];

@@ -13,7 +13,6 @@ export interface OpenGame {
   readonly name: string;
   /** `100 moves, 38 cards left in the stock`. */
   readonly state: string;
-  /** The game's id. */
   readonly variant?: string;
   /** When it was last played, `2026-11-21`. */
   readonly when?: string;
@@ -50,7 +49,6 @@ export interface PlayerRecord extends Statistics {
   readonly lately: readonly boolean[];
 }
 
-/** An unfinished game as lists show it. */
 export function openGameWords(game: Game): Omit<OpenGame, 'id' | 'when'> {
   const {rules, seed, pack, given} = game.opening;
   const moves = plyOf(game);

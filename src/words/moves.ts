@@ -79,7 +79,6 @@ export function briefPlayWords(rules: Ruleset, position: Position, play: Play): 
     : phrase`${moved} ${under ? 'under' : 'on'} ${{card: meeting}}`;
 }
 
-/** A move in the fewest words that distinguish it. */
 export function briefMoveWords(rules: Ruleset, position: Position, move: Move): Phrase {
   return move.type === 'play' ? briefPlayWords(rules, position, move) : moveWords(rules, position, move);
 }

@@ -82,7 +82,6 @@ export function localDate(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-/** An unfinished game as lists show it. */
 export function openGameOf({id, game, modified}: Unfinished): OpenGame {
   return {id, ...openGameWords(game), when: localDate(new Date(modified))};
 }

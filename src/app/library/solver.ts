@@ -25,7 +25,6 @@ interface DealPorts {
   readonly report: (fault: Fault) => void;
 }
 
-/** Deals found ahead by a client in the background. */
 export function openDeals(client: AnalysisClient, verdicts: DealVerdicts, {freshSeed, hear, report}: DealPorts): Deals {
   const ahead = new DealsAhead((wish, tell) => client.findDeal(wish, tell), hear);
 

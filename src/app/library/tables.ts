@@ -17,16 +17,12 @@ export interface Tables extends Sitting.Tables {
   unsavedGames(): readonly Fault[];
 }
 
-/** What is heard of the table. */
 interface Listeners {
   readonly note: (fault: Fault) => void;
-  /** A game begins. */
   readonly begun: (opening: Opening) => void;
-  /** A game comes to the table. */
   readonly seated: (opening: Opening) => void;
 }
 
-/** The one table that is open. */
 export function openTables(games: Games, {note, begun, seated}: Listeners): Tables {
   let table: GameFile | undefined;
   let listed: readonly Unfinished[] = [];

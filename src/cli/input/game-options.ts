@@ -171,7 +171,6 @@ function moveNumber(text: string, {column}: Fault): string {
   return `move ${(before.match(/\S+/g) ?? []).length + 1}: `;
 }
 
-/** The variant that an option names. */
 export function readVariant(
   games: readonly Variant[],
   name: string | undefined,

@@ -10,7 +10,6 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** The name of `-` in messages. */
 const STANDARD_INPUT = 'standard input';
 
-/** The name of an input in messages. */
 export function inputName(path: string): string {
   return path === '-' ? STANDARD_INPUT : path;
 }

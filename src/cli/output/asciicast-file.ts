@@ -9,7 +9,6 @@ import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
 import {recordedOf} from '../../ui/recorded.js';
 
-/** What an asciicast is made from. */
 export interface AsciicastRequest extends Pick<StartRequest, 'forNow' | 'force' | 'io'> {
   readonly recording: Recording;
   readonly path: string;

@@ -15,7 +15,6 @@ interface Draft {
   readonly seed?: string;
 }
 
-/** A card that moved automatically. */
 export interface Consequence extends Transfer {
   readonly card: Card;
 }

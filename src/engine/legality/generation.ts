@@ -104,7 +104,6 @@ function mayLoseAny(table: Table, source: PileInfo, ways: readonly Way[]): boole
   return ways.some(way => way.routes.some(route => !departure(table, route, lifted)));
 }
 
-/** Adds the plays of some cards to those found. */
 function addPlays(table: Table, lifted: ReturnType<typeof lift>, ways: readonly Way[], found: Transfer[]): void {
   const {giver, count, depth} = lifted;
   for (const way of ways) {

@@ -19,7 +19,6 @@ export const OBJECTIONS = [
  */
 export type Objection = (typeof OBJECTIONS)[number];
 
-/** How cards arrive at a pile. */
 function placeOf(target: Pile, under: boolean): PlaceKind {
   if (under) return 'under';
   return target.length === 0 ? 'into' : 'onto';

@@ -20,7 +20,6 @@ import {OUR_READING, type Condition} from '../declaration/rule.js';
 import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
 
-/** A transfer that is refused. */
 interface Encounter extends Table {
   readonly giver: PileInfo;
   readonly taker: PileInfo;
@@ -170,7 +169,6 @@ function endWords(rules: Ruleset, taker: PileInfo, target: Pile, under: boolean)
     : phrase`${{pile: taker}} takes nothing more ${end}`;
 }
 
-/** All cards of a pack. */
 const CARDS: readonly Card[] = Array.from({length: 52}, (_, card) => card);
 
 function cardsWords(cards: readonly Card[]): Phrase {

@@ -26,13 +26,11 @@ export interface Speaker {
 /** For the command line, files and other programs: `7C`, `auxiliary 2`, `W-F1`. */
 const NOTATION: Speaker = {card: makeCard, pile: pileName, move: makeMove};
 
-/** The phrase as this speaker says it. */
 export function speak(phrase: Phrase, speaker: Speaker): string {
   if (typeof phrase === 'string') return phrase;
   return phrase.map(part => speakPart(part, speaker)).join('');
 }
 
-/** The phrase in notation. */
 export function inNotation(phrase: Phrase): string {
   return speak(phrase, NOTATION);
 }

@@ -37,7 +37,6 @@ function passParts(table: Table): string[] {
   return canTurn && (redeal?.passes ?? 1) === 1 ? ['No redeal'] : passWords(table);
 }
 
-/** The foundations and the tableau. */
 function groupLines(table: KeyedTable): string[] {
   const read = table.rules.piles.filter(({spec}) => ['foundation', 'tableau'].includes(spec.role));
   return [...new Set(read.map(pile => pile.letter))].flatMap(letter => groupOf(table, letter));

@@ -2,7 +2,6 @@ import type {Game, Opening} from '../game.js';
 
 /** Counts for one game of a journal; undo does not take them back. */
 export interface GameTally {
-  /** How the game began. */
   readonly opening: Opening;
   /** The games of a journal are numbered from 0. */
   readonly number: number;
@@ -11,7 +10,6 @@ export interface GameTally {
   readonly undos: number;
   readonly hints: number;
   readonly seconds: number;
-  /** Was it ever won? */
   readonly won: boolean;
   /** Was it taken over from outside? What was played there is not counted. */
   readonly adopted: boolean;

@@ -56,7 +56,6 @@ class JournalReader {
   private header: OpeningHeader | undefined;
   private headerLine = 0;
   private line = 0;
-  /** How much of the text is in the journal. */
   private good = 0;
 
   constructor(private readonly games: readonly Variant[]) {}

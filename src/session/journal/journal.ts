@@ -21,7 +21,6 @@ export interface Journal {
   readonly opening: Opening;
   readonly session: Session;
   readonly marks: PersistentMap<string, Game>;
-  /** By the numbers of the games. */
   readonly tallies: PersistentMap<number, GameTally>;
   readonly last: WrittenEntry | undefined;
 }
@@ -37,7 +36,6 @@ export function openJournal(given: Opening): Journal {
   };
 }
 
-/** A journal that holds the steps of a game. */
 export function journalOfGame(game: Game): Journal {
   let journal = openJournal(game.opening);
   for (const {moves} of stepsOf(game)) {
@@ -55,7 +53,6 @@ export function adoptGame(game: Game): Journal {
   return journal.value;
 }
 
-/** The counts of the current game. */
 export function tallyOf({session, tallies}: Journal): GameTally {
   const {opening} = session.game;
   const {number = 0} = opening;

@@ -42,7 +42,6 @@ export interface Explained extends Rated {
 export interface Weighing {
   /** Sampled deals in which every move was tried that is still in. */
   readonly samples: number;
-  /** Works for a moment. */
   advance(): void;
   /** Is more time useless, as all moves but one have fallen far behind, or there are enough samples? */
   isDecided(): boolean;
@@ -64,5 +63,4 @@ export function sameBriefly(words: Phrase): Reason {
   return {words, brief: words};
 }
 
-/** Moves that an explanation compares. */
 export const MOST_EXPLAINED = 3;

@@ -15,7 +15,6 @@ import {SeenPositions, type LineMemory} from './line-memory.js';
 import {seesAll, type Random} from './sampling.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
 
-/** What an adviser needs from outside. */
 export interface AdviserPorts {
   readonly random: Random;
   /** The clock, in milliseconds. */

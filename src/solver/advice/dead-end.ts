@@ -13,7 +13,6 @@ import {seesAll} from './sampling.js';
 /** States that are worth looking at where somebody waits for the proof: a tenth of a second. */
 export const MOST_MOVED_ABOUT = 20_000;
 
-/** Said of a dead end. */
 export const NOTHING_GOES_UP = 'no card can go up any more; cards can only be moved about';
 
 /**

@@ -17,7 +17,6 @@ const MOST_SAMPLES = 2000;
 const FEWEST_TOLD = 8;
 const CRITERION = {leastSamples: 12, farBehind: 2.5, leastSpread: 0.02};
 
-/** How moves are judged. */
 interface JudgingTerms {
   readonly random: Random;
   /** Are moves to be explained? Then at least three are tried, and none is dropped. */

@@ -16,7 +16,6 @@ export class LineMemory {
     return this.lines.get(keyOf(position));
   }
 
-  /** Keeps a line that wins from a position. */
   keep(position: Position, moves: readonly Move[]): void {
     this.positionsAlong(position, moves).forEach((at, i) => this.lines.set(keyOf(at), moves.slice(i)));
   }
@@ -32,7 +31,6 @@ export class LineMemory {
     this.way = new Map(later.slice(1));
   }
 
-  /** The position before each of some moves. */
   private positionsAlong(position: Position, moves: readonly Move[]): Position[] {
     let at = position;
     return moves.map(move => {

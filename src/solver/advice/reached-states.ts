@@ -20,7 +20,6 @@ const MORE_STATES_HERE = 2;
 
 interface FirstMove {
   readonly move: Move;
-  /** Does it turn a card up? */
   readonly turnsUp: boolean;
   /** The place of the state that it leads to; of the present one if it turns a card up. */
   readonly place: number;
@@ -120,7 +119,6 @@ export class ReachedStates {
     return this.sampled.parts();
   }
 
-  /** The moves from here. */
   private firstMoves(): FirstMove[] {
     const {space, turn} = this.sampled;
     const {state} = space;

@@ -32,7 +32,6 @@ export function isOpenGame(rules: Ruleset): boolean {
   return seesAll(rules, dealFromSeed(rules, '1'));
 }
 
-/** Is a shuffled redeal to come? */
 function mayShuffle(rules: Ruleset, position: Position): boolean {
   return rules.redeal?.order === 'shuffle' && passOf(rules, position) < rules.redeal.passes;
 }

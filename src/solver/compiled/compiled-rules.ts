@@ -32,7 +32,6 @@ export interface Slot {
   readonly pile: number;
 }
 
-/** A condition on piles and facts. */
 export interface CompiledCondition {
   /** The piles that have to be empty. */
   readonly empty: readonly Slot[];
@@ -44,7 +43,6 @@ export interface CompiledCondition {
 /** The condition that always holds. */
 export const ALWAYS: CompiledCondition = {empty: [], fact: NONE, factIs: true};
 
-/** The slots of the piles of one letter. */
 interface SlotRange {
   readonly letter: Letter;
   readonly first: number;
@@ -106,7 +104,6 @@ export interface CompiledFill extends SlotRange {
 interface CompiledTurn {
   readonly cards: number;
   readonly when: CompiledCondition;
-  /** The engine's number of the stock. */
   readonly pile: number;
 }
 
@@ -119,7 +116,6 @@ export interface CompiledFact {
   readonly holds: (value: number, pile: number) => boolean;
 }
 
-/** The tableau piles of one letter. */
 export interface TableauGroup extends SlotRange {
   /** How its piles are written; `table` is that of the root. */
   readonly codecOn: (table: StackTable) => PileCodec;
@@ -129,7 +125,6 @@ export interface TableauGroup extends SlotRange {
   readonly hasColumns: boolean;
 }
 
-/** The foundations of one letter. */
 export interface FoundationGroup extends SlotRange {
   /** May they be put in another order? */
   readonly isSorted: boolean;

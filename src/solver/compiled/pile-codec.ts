@@ -14,7 +14,6 @@ export abstract class PileCodec {
   abstract bottom(pile: number): number;
   /** The card at an index counted from the bottom. */
   abstract at(pile: number, index: number): number;
-  /** The pile that one card begins. */
   abstract into(card: number): number;
   /** The pile less its top cards. */
   abstract without(pile: number, count: number): number;

@@ -33,7 +33,6 @@ export class StackTable extends IntTable {
     return this.get(pile, 3);
   }
 
-  /** The pile with one more card. */
   push(rest: number, card: number): number {
     this.key[0] = rest;
     this.key[1] = card;

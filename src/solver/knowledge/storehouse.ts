@@ -49,7 +49,6 @@ class StoreDeadlock {
     for (const card of position.piles.flat()) this.present[rules.cardIn[card] as number] = 1;
   }
 
-  /** Is it proven for this state? */
   holdsIn(state: State): boolean {
     const left = state.reserveSize(0);
     if (left < 2) return false;

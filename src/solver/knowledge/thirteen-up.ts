@@ -18,11 +18,9 @@ const STOCK = 31;
 const ALL = 0x7fffffff;
 const DEALT_ORDER = Uint8Array.from({length: STOCK}, (_, place) => place);
 
-/** A state of the search. */
 class Frame {
   /** The highest card of each column in the low byte, the lowest above that; 0 for a space, as the twos are founded. */
   readonly columns = new Int32Array(COLUMNS);
-  /** The card that each foundation wants. */
   readonly wants = new Int32Array(SUITS);
   leftInStore = 0;
   /** The places of the stock whose cards are gone, a bit each. */

@@ -25,7 +25,6 @@ export type TracedMove =
       readonly depth: number;
     };
 
-/** Makes plays in a state. */
 export class PlayMaker {
   /** The moves made since it was last set, where they are wanted: turns, chosen plays and safe ones. */
   trace: TracedMove[] | undefined;
@@ -41,7 +40,6 @@ export class PlayMaker {
     this.make(play);
   }
 
-  /** Makes an automatic play. */
   make(play: FoundPlay): void {
     const {state} = this;
     this.facts.change(play);

@@ -27,7 +27,6 @@ export class StateSpace {
   private readonly maker: PlayMaker;
   private readonly settler: Settler;
   private readonly arrangement: Arrangement;
-  /** Plays made from parents so far. */
   private playsMade = 0;
   /** The states that the root bars, which no move leads to. */
   private readonly barred: StateTable | undefined;

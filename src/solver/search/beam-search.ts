@@ -88,7 +88,6 @@ export class GreedyDescent<Step> {
   }
 }
 
-/** How a beam search chooses. */
 interface BeamTerms {
   /** States that it keeps of each layer. */
   readonly width: number;

@@ -93,7 +93,6 @@ export function beamWidthOf({beamWidths, growth}: Knowledge, nth: number): numbe
   return nth <= last ? (beamWidths[nth] as number) : (beamWidths[last] as number) * growth ** (nth - last);
 }
 
-/** The weights that serve descents best. */
 export function descentWeights({advice, weights}: Knowledge): readonly number[] {
   return advice.weights ?? weights;
 }
@@ -112,7 +111,6 @@ export type StageProgress = 'off' | 'on' | 'end';
 
 /** A way to the win in stages, as a game's knowledge may find one. The moves of each stage are left to a search. */
 export interface StagePlan {
-  /** Begins the next stage at the state. */
   begin(state: State): void;
   /** Judges a state that moves lead to from where the stage began. */
   progressOf(state: State): StageProgress;

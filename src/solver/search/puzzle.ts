@@ -18,7 +18,6 @@ export interface Puzzle<Step = unknown> {
 
 /** What the searches from one root have done, and what they may use. */
 export class Work {
-  /** Positions expanded so far. */
   positions = 0;
   /** States made so far, known ones included. */
   successors = 0;

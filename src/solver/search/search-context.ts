@@ -13,7 +13,6 @@ export type SearchResult<Step = Move> = readonly Step[] | 'none' | 'cut' | 'memo
 /** A search at work. It yields after every few positions, so that it can be paused or ended there. */
 export type SearchSteps<Step = Move> = Generator<undefined, SearchResult<Step>>;
 
-/** Runs a search to its end. */
 export function resultOf<Step>(steps: SearchSteps<Step>): SearchResult<Step> {
   for (;;) {
     const {done, value} = steps.next();
@@ -21,14 +20,12 @@ export function resultOf<Step>(steps: SearchSteps<Step>): SearchResult<Step> {
   }
 }
 
-/** Something that takes memory. */
 export interface MemoryHolder {
   readonly bytes: number;
 }
 
 /** What the searches of one puzzle share: the puzzle, what is known of it, the limits and the counts. */
 export class SearchContext<Step = Move, Space extends Puzzle = Puzzle> {
-  /** The state of the space. */
   readonly state: State;
   /** Without lines a win is reported as an empty one. */
   wantsLines = true;
@@ -49,7 +46,6 @@ export class SearchContext<Step = Move, Space extends Puzzle = Puzzle> {
     return this.wantsLines ? this.lineAlong(checkpoints, orderOf) : [];
   }
 
-  /** Is the state proven to be lost? */
   isDeadlock(): boolean {
     return this.deadlock !== undefined && this.deadlock(this.state);
   }
@@ -64,7 +60,6 @@ export class SearchContext<Step = Move, Space extends Puzzle = Puzzle> {
   }
 }
 
-/** A search of the card game from a root. */
 export function cardSearch(root: Root, knowledge: Knowledge, maxBytes: number): SearchContext<Move, StateSpace> {
   const space = new StateSpace(root, knowledge.dominances);
   if (knowledge.mergesTurns) space.mergeTurns();

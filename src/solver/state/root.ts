@@ -67,7 +67,6 @@ export function talonOf(ruleset: Ruleset, position: Position): Pile {
   return [...pileAt(position, ruleset.waste), ...pileAt(position, ruleset.stock).toReversed()];
 }
 
-/** The solver's numbers for cards of the engine. */
 export function numbered({cardIn}: CompiledRules, cards: Pile): Uint8Array {
   return Uint8Array.from(cards, card => cardIn[card] as number);
 }

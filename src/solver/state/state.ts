@@ -25,9 +25,7 @@ export class State {
   readonly ints: Int32Array;
   /** Which bits of each word tell states apart. */
   readonly masks: Int32Array;
-  /** The stock and the waste. */
   readonly talon: Talon;
-  /** How each tableau pile is written. */
   readonly codecs: readonly PileCodec[];
   /** Does every turn, and every redeal, lead to a later layer, to which the game never comes back? */
   readonly isLayered: boolean;
@@ -113,7 +111,6 @@ export class State {
     return least;
   }
 
-  /** Cards on all foundations. */
   cardsUp(): number {
     let cards = 0;
     for (let slot = 0; slot < this.foundationCount; slot++) cards += this.foundationSize(slot);
@@ -244,7 +241,6 @@ export class State {
     this.masks[this.timeWord] = ~bits;
   }
 
-  /** Is the stored state equal to this one? */
   equals(other: Int32Array, at: number): boolean {
     return areEqual(this.ints, other, at, this.masks);
   }

@@ -172,7 +172,6 @@ export function talonWords(size: number): number {
   return (size + 31) >> 5;
 }
 
-/** How many bits of a word are set. */
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

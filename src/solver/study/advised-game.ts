@@ -118,7 +118,6 @@ export class DifficultyTrial {
     this.looks = looksUnder(rules);
   }
 
-  /** Makes a move of a game. */
   advance(): void {
     const {rules, seed, random, looks} = this;
     this.game ??= new AdvisedGame(rules, dealFromSeed(rules, seed), {random, steps: looks[this.look]});

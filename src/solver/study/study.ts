@@ -10,7 +10,6 @@ export interface Deal {
   readonly pack?: readonly Card[];
 }
 
-/** What a study finds of one deal. */
 export interface Judgement {
   readonly verdict: Verdict['verdict'];
   readonly positions: number;

@@ -60,7 +60,6 @@ export function firstOfEach<Name extends string>(groups: Readonly<Record<Name, F
   return Object.fromEntries(firsts) as Record<Name, number>;
 }
 
-/** How many features there are. */
 export function countFeatures({groups}: Features): number {
   return Object.values(groups).reduce((sum, {size}) => sum + size, 0);
 }

@@ -3,7 +3,6 @@ import {errorCode, quietly} from './files.js';
 import type {StorePorts} from './ports.js';
 import type {Owner} from './processes.js';
 
-/** What a claim needs of the outside. */
 type ClaimPorts = Pick<StorePorts, 'files' | 'now' | 'processes'>;
 
 /** How long a claim from another machine stays valid after its last renewal, in milliseconds. */

@@ -42,7 +42,6 @@ export interface Files {
   target(path: string): string;
 }
 
-/** The disk. */
 export const disk: Files = {
   makeFolder,
   list: folder => absent(() => fs.readdirSync(folder)) ?? [],

@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import {hostname} from 'node:os';
 import {errorCode} from './files.js';
 
-/** A process as a claim names it. */
 export interface Owner {
   readonly pid: number;
   /** Distinguishes processes that had the same pid; `0` if the system does not tell. */
@@ -19,7 +18,6 @@ export interface Processes {
   lives(owner: Owner): boolean;
 }
 
-/** The processes of this machine. */
 export function realProcesses(): Processes {
   const host = hostname().replace(/[^A-Za-z0-9-]/g, '_') || 'localhost';
   return {
@@ -33,7 +31,6 @@ export function realProcesses(): Processes {
   };
 }
 
-/** A process as /proc shows it. */
 interface ProcessStat {
   /** When it began, in ticks since the machine started. */
   readonly started: string;

@@ -5,7 +5,6 @@ import {dealKey, dealOf, gameId} from '../results/outcome-change.js';
 import {idOf, journalsIn, type Shelf} from './folders.js';
 import {readJournalFile} from './journal-file.js';
 
-/** A journal with its id. */
 interface KeptJournal {
   readonly id: string;
   readonly journal: Journal;

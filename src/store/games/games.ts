@@ -222,7 +222,6 @@ function isWanted(journal: Journal, variant: string | undefined): boolean {
   return variant === undefined || journal.session.game.opening.rules.variant.id === variant;
 }
 
-/** A game that can be resumed. */
 export interface Unfinished {
   readonly id: string;
   readonly path: string;

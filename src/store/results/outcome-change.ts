@@ -65,7 +65,6 @@ function* gamesIn({game, past, future}: Session): Generator<Game> {
 /** What is known of a result apart from the game: could its deal be won, and was it won at the first try? */
 type Known = Pick<GameResult, 'winnable' | 'firstTry'>;
 
-/** The result of a change of outcome. */
 export function resultOf(change: OutcomeChange, id: string, now: number, known: Known): GameResult {
   const {game, tally, outcome} = change;
   const {variant, ...deal} = dealOf(game.opening);

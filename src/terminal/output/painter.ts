@@ -18,7 +18,6 @@ export function widthInAnswer(raw: string): number | undefined {
   return Number(row) === ASKED_ROW + 1 ? Number(column) - 1 : undefined;
 }
 
-/** What the painter draws on. */
 export interface Output {
   write(text: string): unknown;
   columns?: number | undefined;

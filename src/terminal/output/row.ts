@@ -31,7 +31,6 @@ export function laidOver(above: Cell, below: Cell): Cell {
   return cellOf(above.text, above.style === PLAIN ? below.ground : `${above.style};${below.ground}`);
 }
 
-/** The right half of a wide character. */
 export function isRightHalf(cell: Cell | undefined): boolean {
   return cell?.text === '';
 }

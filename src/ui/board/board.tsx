@@ -9,7 +9,6 @@ import {isTokenItem, Pile} from './pile.js';
 interface BoardProps {
   readonly placement: Placement;
   readonly marks: Marks;
-  /** What lies under the piles. */
   readonly under?: ReactNode;
   /** What lies on the board above its piles. */
   readonly children?: ReactNode;

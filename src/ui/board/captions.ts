@@ -25,7 +25,6 @@ interface Caption {
 
 type Wording = Pick<PileCaption, 'text' | 'cap'>;
 
-/** The signs that captions are written with. */
 export interface CaptionSigns extends Signs {
   readonly up: string;
   readonly down: string;

@@ -4,7 +4,6 @@ import {coveredAtDeal, placesFrom, sumOf, type GridSlot} from './grid.js';
 
 /** How the columns of the grid lie on the board. */
 export interface Columns {
-  /** Where each column begins. */
   readonly lefts: readonly number[];
   /** Where the last one ends, and what spreads to the right. */
   readonly right: number;

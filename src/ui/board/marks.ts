@@ -16,9 +16,7 @@ export interface CardsAt extends Spot {
 
 /** What is marked on the table, apart from the cards themselves. */
 export interface Marks {
-  /** Cards that are picked up. */
   readonly held?: CardsAt | undefined;
-  /** Piles that they may go to. */
   readonly targets: ReadonlySet<number>;
   /** Both ends of a move that is only shown. */
   readonly hints: readonly CardsAt[];

@@ -38,7 +38,6 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
   return fanned(fans === 'right' ? fanRight(size, room) : fanDown(size, room, rows.fan), [...covered, ...own]);
 }
 
-/** Cards of one pack. */
 const PACK = 52;
 
 function pieceOf({width, height}: Area, {index: pile, spec}: PileInfo, cards: Pile, index: number): Piece {

@@ -14,7 +14,6 @@ import {largestPlan, planNow, type Plan} from './plan.js';
 export interface PlacedPile {
   readonly pile: PileInfo;
   readonly items: readonly Item[];
-  /** What stands over it. */
   readonly caption: PileCaption | undefined;
   /** The part of the board that throws a shadow: the column to its right and the row below it are free. */
   readonly shadow: Rect | undefined;

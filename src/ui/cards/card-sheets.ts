@@ -10,7 +10,6 @@ import {Sheet} from './sheet.js';
 /** How a card or an empty place stands out. */
 export type CardState = 'plain' | 'held' | 'target' | 'hint';
 
-/** How something on the board is marked. */
 export interface Marking {
   readonly state: CardState;
   /** The cursor is on it: what names it is inverse. */
@@ -22,7 +21,6 @@ export interface Marking {
 /** The side on which a card leaves the one beneath it in view: its upper rows, or its left columns. */
 export type Side = 'above' | 'left';
 
-/** What is drawn in the place of a card. */
 export type Shown = CardUp | {readonly kind: 'back'; readonly pack: Pack} | Place;
 
 interface CardUp {

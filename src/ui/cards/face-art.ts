@@ -7,15 +7,12 @@ import courts from './courts.json' with {type: 'json'};
 import pips from './pips.json' with {type: 'json'};
 import suits from './suits.json' with {type: 'json'};
 
-/** A card to draw a picture on. */
 interface Canvas {
   readonly sheet: Sheet;
   readonly theme: Theme;
-  /** The part of the card inside its frame. */
   readonly inside: Area;
   readonly card: Card;
   readonly ink: Pigment;
-  /** The sign of its suit. */
   readonly suit: string;
 }
 

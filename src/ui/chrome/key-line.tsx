@@ -5,7 +5,6 @@ import {Clickable} from '../ink/picture.js';
 import {useTheme} from '../theme/use-theme.js';
 import {Words} from './words.js';
 
-/** An entry of a key line. */
 export interface Hint {
   readonly key: Key;
   readonly words: string;
@@ -15,7 +14,6 @@ export interface Hint {
   readonly example?: true;
 }
 
-/** A hint with its key as it is written. */
 interface WrittenHint {
   readonly hint: Hint;
   readonly text: string;
@@ -52,7 +50,6 @@ export function KeyLine({hints, columns}: {readonly hints: readonly Hint[]; read
 interface KeyHintProps {
   readonly name: string;
   readonly words: string;
-  /** The key that a click stands for. */
   readonly value: Key | undefined;
 }
 

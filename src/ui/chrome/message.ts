@@ -1,6 +1,5 @@
 import type {Phrase} from '../../engine/texts/phrase.js';
 
-/** What the message line says. */
 export interface Message {
   /** `heldCap` takes the whole line: the message stays true until the game changes. */
   readonly tone: 'plain' | 'good' | 'bad' | 'heldCap';
@@ -13,12 +12,10 @@ export interface Message {
 
 type Said<T> = T & {readonly message: Message};
 
-/** A screen with words in its message line. */
 export function withMessage<T extends object>(screen: T, text: Phrase, tone: Message['tone'] = 'plain'): Said<T> {
   return {...screen, message: {tone, text}};
 }
 
-/** A screen that says what is wrong. */
 export function withComplaint<T extends object>(screen: T, text: Phrase): Said<T> {
   return withMessage(screen, text, 'bad');
 }

@@ -4,7 +4,6 @@ import {characterWidth} from '../../terminal/output/width.js';
 import {leafOf} from './picture.js';
 import type {Target} from './target.js';
 
-/** A tree as it was drawn. */
 export interface Drawing {
   readonly rows: readonly Row[];
   /** What a click on a cell means. */

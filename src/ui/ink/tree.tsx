@@ -17,7 +17,6 @@ import {paintTree, type Drawing} from './paint-tree.js';
 export interface InkTree {
   /** Renders a root element and lays its tree out at once; may be called again. Throws what a component has thrown. */
   show(element: ReactElement): void;
-  /** The tree as it is now. */
   draw(): Drawing;
   unmount(): void;
 }

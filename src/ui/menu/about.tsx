@@ -18,7 +18,6 @@ interface AboutProps extends Rect {
   /** The rules that a new game of this kind would have; undefined if the kind is unknown. */
   readonly rules: Ruleset | undefined;
   readonly records: readonly PlayerRecord[];
-  /** The unfinished game that the cursor is on. */
   readonly game?: OpenGame | undefined;
   /** The file of a game that was not loaded yet. */
   readonly file?: GameFileEntry | undefined;
@@ -78,7 +77,6 @@ function oddsLines(rules: Ruleset): TextLine[] {
   ];
 }
 
-/** The aim as the rules have it. */
 const objectLine = memoized((rules: Ruleset): TextLine => {
   return {text: helpSections(rules)[0]?.lines.join(' ') ?? '', tone: 'dim'};
 });

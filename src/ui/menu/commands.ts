@@ -110,7 +110,6 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
   ];
 }
 
-/** What a key does in the menu itself. */
 export function onMenuKey(at: MenuAt, key: Key): MenuUpdated {
   const {menu, entries} = at;
   const entry = entries.find(({digit}) => digit === key);

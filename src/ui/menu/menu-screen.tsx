@@ -115,7 +115,6 @@ function tableOf(menu: Menu, {begun, variant}: Entry): ShownTable | undefined {
 /** Fewer columns than this have no room for all pages in the head. */
 const NARROW = 60;
 
-/** The pages that the head of the menu names. */
 function headHints(at: MenuAt): Hint[] {
   const {columns} = at.scene.size;
   return hintsOf(menuKeys(at).filter(({head}) => head === 'always' || (head === 'roomy' && columns >= NARROW)));

@@ -65,7 +65,6 @@ export interface MenuAt {
   readonly menu: Menu;
   readonly scene: Scene;
   readonly entries: readonly Entry[];
-  /** The entry under the cursor. */
   readonly entry: Entry;
 }
 
@@ -114,7 +113,6 @@ interface Choice {
 export interface Entry extends Choice {
   /** The key that chooses it; empty for none. */
   readonly digit: string;
-  /** An unfinished game. */
   readonly begun?: OpenGame;
   /** The file of a game, not loaded yet. */
   readonly file?: GameFileEntry;
@@ -125,7 +123,6 @@ export const ON_TABLE = 'the table';
 
 /** What the menu needs to know about the rest of the program. */
 export interface Scene {
-  /** The games that can be named. */
   readonly variants: readonly Variant[];
   readonly table: Journal | undefined;
   /** Could its last moves not be saved? */
@@ -165,7 +162,6 @@ function stayingDialog({dialog}: Menu): MenuDialog | undefined {
   return dialog?.page.stays ? dialog : undefined;
 }
 
-/** Requests the lists of games and records again. */
 export const LISTS: readonly Effect[] = [{type: 'list-open-games'}, {type: 'list-records'}];
 
 /**
@@ -214,7 +210,6 @@ export const MOST_DIGITS = 9;
 export interface MenuUpdated {
   readonly menu: Menu;
   readonly effects?: readonly Effect[];
-  /** What takes the menu's place. */
   readonly show?: 'table' | Recorded;
   /** Settings that were changed. */
   readonly settings?: Partial<Settings>;

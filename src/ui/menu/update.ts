@@ -37,7 +37,6 @@ export type MenuEvent =
   | SearchEvent
   | (LibraryEvent & {type: 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
 
-/** Applies one event to the menu. */
 export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpdated {
   switch (event.type) {
     case 'key':

@@ -12,7 +12,6 @@ import {around, positionOf} from '../ink/place.js';
 interface FrameBoardProps {
   readonly frame: Frame;
   readonly cursor?: Spot | undefined;
-  /** What lies under the piles. */
   readonly under?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -13,11 +13,9 @@ export interface Flying {
   readonly narrow: boolean;
 }
 
-/** What is seen of a motion at one moment. */
 export interface Frame {
   readonly placement: Placement;
   readonly flying?: Flying;
-  /** Cards that have just arrived. */
   readonly held?: CardsAt | undefined;
   /** Milliseconds since the game was won. */
   readonly celebrated?: number;
@@ -93,7 +91,6 @@ function itemsOf({items}: Placement, {pile, index, count}: CardsAt): Item[] {
   return cards.length > 0 ? cards : own.slice(-1);
 }
 
-/** The cards that some items of a pile show. */
 function spanOf(items: readonly Item[]): CardsAt {
   const [first, last] = [items[0], items.at(-1)];
   const index = first?.index ?? -1;

@@ -27,7 +27,6 @@ interface PageHeadProps {
   readonly size: Size;
 }
 
-/** The title of a page. */
 export function PageHead({title, part, size}: PageHeadProps): ReactElement {
   return (
     <TitleLine columns={size.columns} title="patience">

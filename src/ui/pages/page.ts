@@ -49,19 +49,16 @@ export function onPageKey<State, At, After>(
   return page.onKey?.(state, at, key, event);
 }
 
-/** The row of a key that does something. */
 export function rowOf<After>(rows: readonly PageKey<After>[], key: Key): PageKey<After> | undefined {
   return rows.find(({keys, run}) => run && keys.includes(key));
 }
 
-/** The key line of a page. */
 export function hintsOf(rows: readonly PageKey<unknown>[]): Hint[] {
   return rows.flatMap(({keys: [key = ''], short: words, always = false, run}) =>
     words === undefined ? [] : [{key, words, always, ...(!run && {example: true as const})}],
   );
 }
 
-/** A line of help. */
 export interface HelpLine {
   readonly key: string;
   readonly words: string;

@@ -10,7 +10,6 @@ import {useTheme} from '../theme/use-theme.js';
 /** The longest text that a line accepts: there is room for the share code of a long game. */
 const LONGEST = 20_000;
 
-/** A line that is typed. */
 export interface Typed {
   readonly text: string;
 }

@@ -142,7 +142,6 @@ export function fillSpace(model: Model, pile: PileInfo): Model {
   return withChoice(cleared(model), chooseByOneKey(tableNow(model), pile));
 }
 
-/** The next card of the stock to its foundation. */
 export function nextHome(model: Model): Model {
   return withChoice(model, chooseNext(tableNow(model)));
 }

@@ -3,7 +3,6 @@ import {repeated} from './glyphs.js';
 import type {Pigment} from './palette.js';
 import type {TextStyle, Theme} from './theme.js';
 
-/** A piece of text in one style. */
 export type Run = readonly [text: string, style: TextStyle];
 
 /** A row of cells from pieces of text, side by side. */

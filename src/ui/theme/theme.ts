@@ -100,7 +100,6 @@ const FOUR_BRUSHES: Readonly<Partial<Record<Tone, Brush>>> = {diamonds: {ink: 'b
 const SUIT_INKS: readonly Pigment[] = ['red', 'ink', 'red', 'ink'];
 const FOUR_SUIT_INKS: readonly Pigment[] = ['blue', 'green', 'red', 'ink'];
 
-/** What switches an attribute on. */
 const ATTRIBUTE_CODES: Readonly<Record<Attribute, number>> = {bold: 1, dim: 2, underline: 4, inverse: 7};
 
 /** A look worked out: how words and cells are drawn in it. */
@@ -117,7 +116,6 @@ export interface Theme {
   readonly edges: boolean;
   /** The inks of the suits on a face, in the order D C H S. */
   readonly suitInks: readonly Pigment[];
-  /** The look of words. */
   readonly words: (style: TextStyle) => Style;
   /** The look of a cell in colours of the palette; without a ground it leaves the one beneath. */
   readonly paint: (ink: Pigment | undefined, ground?: Pigment, ...attributes: readonly Attribute[]) => Style;

@@ -30,7 +30,6 @@ const SIZES: readonly Size[] = [
   {columns: 40, rows: 12},
 ];
 
-/** The deal that is shown. */
 const SEED = '1';
 
 /**

@@ -51,7 +51,6 @@ end
 complete -c patience -f -a '(__patience_complete)'`,
 } as const;
 
-/** Prints the completion script of a shell. */
 export async function completion(_: object, io: Io, [name = '']: readonly string[]): Promise<number> {
   const script = Object.entries(SCRIPTS).find(([shell]) => shell === name)?.[1];
   if (script === undefined)

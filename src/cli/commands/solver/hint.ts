@@ -162,7 +162,6 @@ function rounded(share: number | undefined): number | null {
   return share === undefined ? null : Math.round(share * 1000) / 1000;
 }
 
-/** Why there is nothing to advise. */
 function noMoveWords(rules: Ruleset, position: Position, advice: Advice | undefined): string {
   if (advice) return inNotation(advice.reason.words);
   return isWon(rules, position) ? 'the game is won' : 'no move is left';

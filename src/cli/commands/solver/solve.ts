@@ -51,7 +51,6 @@ export function readLimits(
   };
 }
 
-/** A verdict and how long it took. */
 export interface TimedVerdict extends Verdict {
   readonly milliseconds: number;
 }

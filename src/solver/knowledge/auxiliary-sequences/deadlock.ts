@@ -57,7 +57,6 @@ export class WasteDeadlock {
     this.highPlaces = new Int32Array(this.end + 1);
   }
 
-  /** Is it proven for this state? */
   holdsIn(state: State): boolean {
     const {talon} = state;
     this.readTerms(state);

@@ -173,7 +173,6 @@ class ReturnTable extends IntTable {
     this.set(place, SET + (time >> 5), 1 << (time & 31));
   }
 
-  /** The set is complete up to the deadline. */
   finish(place: number, deadline: number): void {
     this.set(place, DEADLINE, deadline);
   }

@@ -45,7 +45,6 @@ export class WasteGame implements Puzzle<WasteStep> {
   private readonly kept = new Int8Array(HEIGHTS);
   private readonly out = new CardsOut();
   private readonly wasteScore = new WasteScore();
-  /** What led to the state. */
   private step: WasteStep = 'turn';
 
   /** The game from a state of the last pass. In the opening its waste has to be empty, as it is in every game. */

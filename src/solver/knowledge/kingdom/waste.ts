@@ -53,7 +53,6 @@ export class CardsOut {
   }
 }
 
-/** Scores the waste of a state. */
 export class WasteScore {
   private readonly ranks = new Uint8Array(128);
 

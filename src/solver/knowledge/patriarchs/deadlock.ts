@@ -8,7 +8,6 @@ const CELLS = 9;
  * however they are shared between the two.
  */
 export class CardsOut {
-  /** How many copies of each card are out. */
   private readonly copies = new Int8Array(CARDS);
   /** How many of them no family could take: suit by suit, and in all. */
   private readonly homeless = new Int8Array(SUITS);

@@ -99,7 +99,6 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
     this.state.copy(this.root);
   }
 
-  /** Are all cards available? */
   isWon(): boolean {
     return coveredCards(this.state) === 0;
   }
@@ -239,7 +238,6 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
     return this.frontOf[column] as number;
   }
 
-  /** How many cards are covered in a column. */
   coveredIn(column: number): number {
     return this.covered[column] as number;
   }
@@ -333,7 +331,6 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
     return awaited === 0 ? this.directions[suit] !== direction : ((this.atHand[suit] as number) & awaited) === 0;
   }
 
-  /** The chain of an available card. */
   protected chainOf(card: number): number {
     const cards = this.atHand[suitOf(card)] as number;
     const bit = bitOf(card);
@@ -346,7 +343,6 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
   }
 }
 
-/** The direction of a foundation of the state. */
 export function directionOf(state: State, suit: number): BuildDirection | typeof OPEN {
   if (state.foundationSize(suit) === 0) return OPEN;
   return heightOf(state.foundationBase(suit)) === 0 ? UP : DOWN;
@@ -367,7 +363,6 @@ function endBit(direction: number): number {
   return direction === UP ? ACE : direction === DOWN ? KING : 0;
 }
 
-/** The base of a suit for a direction. */
 export function endOf(suit: number, direction: BuildDirection): number {
   return suit * HEIGHTS + (direction === UP ? 0 : HEIGHTS - 1);
 }
@@ -381,7 +376,6 @@ export function bitOf(card: number): number {
   return 1 << heightOf(card);
 }
 
-/** Adds a card to the set of its suit. */
 export function addTo(sets: Int32Array, card: number): void {
   sets[suitOf(card)] = (sets[suitOf(card)] as number) | bitOf(card);
 }

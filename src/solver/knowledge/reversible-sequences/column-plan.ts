@@ -34,7 +34,6 @@ interface Clearing {
 /** A line of the column game, to be followed in cards. Each stage clears a front; the last ones found and build. */
 class ColumnPlan implements StagePlan {
   private readonly clearings: Clearing[] = [];
-  /** The directions in which the suits are built. */
   private readonly directions: (BuildDirection | typeof OPEN)[] = [];
   /** The suit that the stage plays in, and what lies in the other suits' packets meanwhile. */
   private suit = 0;

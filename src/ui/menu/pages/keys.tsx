@@ -99,7 +99,6 @@ function isRebound(command: Keyed, bindings: KeyMap): boolean {
   return keysNow(command, bindings).join(' ') !== command.usual.join(' ');
 }
 
-/** A summary of the commands that were rebound. */
 export function reboundWords(bindings: KeyMap): string {
   const others = KEYED.filter(command => isRebound(command, bindings));
   const named = others.slice(0, 2).map(each => `${each.name} ${keysNow(each, bindings).map(shownKey).join(' ')}`);

@@ -11,7 +11,6 @@ import {
 import {ListPage, pageSteps} from '../../pages/list.js';
 import {stepKeys} from '../../pages/page.js';
 
-/** A game of the list. */
 type RecentGame = {readonly kind: 'open'; readonly game: OpenGame} | {readonly kind: 'ended'; readonly game: EndedGame};
 
 interface RecentState extends MenuDialog {

@@ -83,7 +83,6 @@ function stepped(option: Option<unknown>, value: OptionValue, step: number): Opt
   return values[(values.indexOf(value) + step + values.length) % values.length] ?? value;
 }
 
-/** What a value of an option means. */
 function optionMeaning(variant: Variant, key: string, value: unknown): string {
   const option = variant.options[key];
   return option?.meanings[String(value)] ?? option?.words ?? '';

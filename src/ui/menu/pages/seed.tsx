@@ -14,7 +14,6 @@ interface SeedState extends MenuDialog {
   readonly from: Menu['chosen'];
 }
 
-/** A seed is typed for a game. */
 const SEED: MenuPage<SeedState> = {
   name: 'a seed',
   keys: ({text, variant, from}, {menu}) => [

@@ -14,7 +14,6 @@ interface ScrolledPageProps {
   readonly size: Size;
 }
 
-/** The part of a text that fits. */
 function ScrolledPage({title, lines, top: wanted, size}: ScrolledPageProps): ReactElement {
   const {top, height} = pageArea(size);
   const first = Math.min(wanted, Math.max(0, lines.length - height));

@@ -26,7 +26,6 @@ import {withComplaint, withMessage} from '../../chrome/message.js';
 /** The events that concern the table. */
 export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent & {type: 'saved'});
 
-/** Applies one event to the table. */
 export function updateTable(model: Model, event: TableEvent): Model {
   switch (event.type) {
     case 'key':

@@ -139,7 +139,6 @@ function withDeadEnd(model: Model, moment: Moment, {isDeadEnd}: DeadEndAnswer): 
   return isDeadEnd && model.deadEnd?.moment === moment ? {...model, deadEnd: {moment, isProved: true}} : model;
 }
 
-/** The command that asks each question. */
 const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 
 /** Says that a question stays without an answer. */

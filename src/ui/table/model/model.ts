@@ -47,7 +47,6 @@ export interface Dialog {
 }
 
 export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, Model> {
-  /** What the message line says. */
   says(state: State, model: Seen): Phrase;
   /** Is the outcome of the last key shown first? */
   readonly yields?: boolean;
@@ -63,9 +62,7 @@ export interface TablePage<State extends Dialog = Dialog> extends Page<State, Mo
   piles?(model: Sitting): ReadonlySet<number>;
   /** Does the side panel count the cards still to come? */
   readonly showsCounts?: boolean;
-  /** A text in the place of the board. */
   text?(state: State, model: Seen & Findings, screen: Screen): PageText | undefined;
-  /** A box over the board. */
   panel?(state: State, model: Seen, placement: Placement, screen: Screen): PanelOver | undefined;
 }
 
@@ -109,7 +106,6 @@ export type Tip = 'aim' | 'move' | 'tab';
 
 /** What the table shares with the rest of the program. */
 export interface Scene {
-  /** The games that can be named. */
   readonly variants: readonly Variant[];
   readonly size: Size;
   readonly look: Look;
@@ -120,7 +116,6 @@ export interface Scene {
 interface Outbox {
   /** What is to be done outside the program, in this order. */
   readonly effects?: readonly Effect[];
-  /** What takes the table's place. */
   readonly show?: 'menu' | 'table' | Recorded;
 }
 
@@ -227,7 +222,6 @@ export function keyText(model: Sitting & Pick<Scene, 'look'>, name: CommandName)
   return model.look.utf8 ? text : asciiKeys(text);
 }
 
-/** How the table speaks of its cards and piles. */
 export function speakerOf(model: Sitting & Pick<Scene, 'look'>): Speaker {
   return tableSpeaker(labelsNow(model), glyphsOf(model.look));
 }

@@ -138,7 +138,6 @@ export function withDeal(model: Model, event: DealEvent): Model {
   return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
 }
 
-/** Says how the search goes. */
 export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
   if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
   return withMessage(model, searchingWords(model.settings, progress));

@@ -138,7 +138,6 @@ function take(model: Model, state: CardsState): Model {
   return {...cleared(model), held: {kind: 'depth', pile: state.pile, depth: state.chosen + 1}};
 }
 
-/** What the licence of a game allows. */
 function licenceWords(model: Sitting): Phrase {
   const licence = licenceOf(rulesOf(model));
   if (!licence) return '';
@@ -148,7 +147,6 @@ function licenceWords(model: Sitting): Phrase {
 interface CardsPanelProps extends Omit<PanelProps, 'children'> {
   readonly cards: readonly number[];
   readonly chosen: number;
-  /** Cards in a row. */
   readonly across: number;
   /** The first card that is shown, and for how many there is room. */
   readonly first: number;

@@ -36,7 +36,6 @@ function askedLines(model: Seen, dialog: Dialog, columns: number): StyledLine[] 
   return [[[' ', 'plain'], ...heading('Now')], ...plainLines(lines.map(line => `  ${line}`)), []];
 }
 
-/** All commands in words. */
 const COMMANDS = textPage('commands', 'Commands in words', (_, columns) =>
   LINES.flatMap(({typed: [word = ''], takes = '', words}) => keyLines(`:${word} ${takes}`, words, columns - 2, 20)),
 );
@@ -45,7 +44,6 @@ export function openCommands(model: Model): Model {
   return opened(model, COMMANDS, {top: 0});
 }
 
-/** A key and what it does. */
 interface KeyLine {
   readonly key: string;
   readonly words: string;

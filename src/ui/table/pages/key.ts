@@ -7,7 +7,6 @@ import {cleared, travel} from '../model/play.js';
 import {openPile} from './cards.js';
 import {leaveKey, opened} from './dialog.js';
 
-/** Waits for one more key. */
 function keyPage(name: string, says: Phrase, help: Phrase, press: (model: Model, key: Key) => Model): TablePage {
   return {
     name,
@@ -55,7 +54,6 @@ const LOOK: TablePage = {
   },
 };
 
-/** Takes the name of a bookmark. */
 function named(go: (model: Model, name: string) => Model): (model: Model, key: Key) => Model {
   return (model, key) =>
     /^[a-z0-9]$/i.test(key) ? go(model, key) : withComplaint(cleared(model), 'A bookmark is a letter or a digit.');

@@ -196,7 +196,6 @@ const HELP: TablePage = {
   },
 };
 
-/** The move that led here. */
 function stageWords({game, lesson}: Recorded, model: Sitting): Phrase {
   const now = gameNow(model);
   const steps = plyOf(game);

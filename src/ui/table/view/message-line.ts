@@ -41,7 +41,6 @@ export function messageOf(model: Model): Message {
   return said ? ended(model, said) : stateWords(model);
 }
 
-/** What is picked up or shown. */
 function chosenWords(model: Seen & Doing): Message | undefined {
   const {held, shown} = model;
   if (held) return {tone: 'plain', text: heldWords(model, held, model.size.columns < ROOMY)};

@@ -27,7 +27,6 @@ interface PanelSection {
   readonly fills?: number;
 }
 
-/** Lines in their place on the panel. */
 interface PlacedLines extends Required<Place> {
   readonly x: number;
   readonly y: number;

@@ -13,7 +13,6 @@ import {titleParts} from './title-line.js';
 
 interface ReplayTitleProps {
   readonly state: ReplayState;
-  /** The game as of the stage shown. */
   readonly stage: Game;
   readonly columns: number;
 }
