@@ -1,6 +1,5 @@
 import {constants} from 'node:os';
 import type {GameModule} from '../engine/declaration/variant.js';
-import type {Ruleset} from '../engine/ruleset.js';
 import type {Game, Opening} from '../session/game.js';
 import {makeReplay} from '../session/replay.js';
 import {AnalysisProcess, type ProcessTerms} from './child-process.js';
@@ -12,7 +11,7 @@ import type {
   DealAnswer,
   GameAnswer,
   GameQuestionKind,
-  Lost,
+  Heard,
   SearchProgress,
   VerdictWord,
 } from './protocol.js';
@@ -24,19 +23,24 @@ export const IN_PLAY: ProcessTerms = {program: PROGRAM, idle: 60_000, niceness: 
 /** For what may take its time: deals ahead, and verdicts for the record. */
 export const IN_BACKGROUND: ProcessTerms = {program: PROGRAM, idle: 250, niceness: constants.priority.PRIORITY_LOW};
 
+/** Who waits for the answers to a question: those of its kind. */
 interface Listener {
-  /** Gets undefined when nobody waits for the answer any more, or nothing can answer. */
-  readonly hear: (answer: AnalysisAnswer | Lost | undefined) => void;
-  /** Does the program stay alive for the answer? */
+  readonly id: number;
+  /** Does the program stay alive for them? */
   readonly keepsAlive: boolean;
+  /** Gets those before the last one. */
+  readonly tell: Tell<AnalysisAnswer>;
+  readonly end: Tell<Heard<AnalysisAnswer>>;
 }
+
+type Tell<Answer> = (answer: Answer) => void;
 
 /** Asks a process of its own, so that nobody has to wait for the solver. */
 export class AnalysisClient {
   private readonly process: AnalysisProcess;
   private asked = 0;
-  /** Who waits for the newest question of each kind, and its number. */
-  private readonly waiting = new Map<AnalysisQuestion['kind'], Listener & {readonly id: number}>();
+  /** The newest question of each kind. */
+  private readonly waiting = new Map<AnalysisQuestion['kind'], Listener>();
 
   constructor(terms: ProcessTerms) {
     this.process = new AnalysisProcess(terms, {
@@ -46,15 +50,9 @@ export class AnalysisClient {
   }
 
   /** Asks about a game as it stands; `hear` gets the answer, and better ones as they come. */
-  ask(kind: GameQuestionKind, game: Game, hear: (answer: GameAnswer | Lost) => void): void {
-    const hearAnswer = (answer: AnalysisAnswer | Lost | undefined): void => {
-      const answered = ofGame(answer);
-      if (answered) hear(answered);
-    };
-    this.send({kind, game: makeReplay(game), isBrief: false}, game.opening.rules, {
-      hear: hearAnswer,
-      keepsAlive: false,
-    });
+  ask<Kind extends GameQuestionKind>(kind: Kind, game: Game, hear: Tell<Heard<GameAnswer<Kind>>>): void {
+    const question = {kind, game: makeReplay(game), isBrief: false};
+    void this.answer<GameAnswer<Kind>, GameAnswer<Kind>>(question, game.opening, false, hear).then(hear);
   }
 
   /** Gives up what was asked, if that is still open. */
@@ -63,54 +61,46 @@ export class AnalysisClient {
     if (!this.waiting.delete(kind)) return;
     this.post({kind: 'cancel', of: kind});
     this.noteWaiting();
-    listener?.hear(undefined);
+    listener?.end(undefined);
   }
 
   /** The only answer on a game as it stands; undefined when a newer question replaced this one or nothing can answer. */
-  async consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | Lost | undefined> {
+  consult<Kind extends GameQuestionKind>(kind: Kind, game: Game): Promise<Heard<GameAnswer<Kind>>> {
     const isBrief = kind === 'hint' || kind === 'review';
-    return ofGame(await this.answerTo({kind, game: makeReplay(game), isBrief}, game.opening.rules, true));
+    return this.answer({kind, game: makeReplay(game), isBrief}, game.opening, true);
   }
 
   /** A search for a deal; undefined when a newer one replaced it or nothing can search. `tell` gets how it goes. */
-  findDeal(
-    {rules, kind: wanted}: DealWish,
-    tell: (progress: SearchProgress) => void = () => undefined,
-  ): Promise<DealAnswer | Lost | undefined> {
-    return new Promise(end => {
-      const hear = (answer: AnalysisAnswer | Lost | undefined): void => {
-        if (answer !== 'lost' && answer?.kind === 'searching') tell(answer);
-        else end(answer === 'lost' || answer?.kind === 'deal' ? answer : undefined);
-      };
-      const {variant, values} = rules;
-      this.send({kind: 'deal', variant: variant.id, values, wanted}, rules, {hear, keepsAlive: true});
-    });
+  findDeal({rules, kind: wanted}: DealWish, tell: Tell<SearchProgress> = () => undefined): Promise<Heard<DealAnswer>> {
+    const {variant, values} = rules;
+    return this.answer({kind: 'deal', variant: variant.id, values, wanted}, {rules}, true, tell);
   }
 
   /** Whether a deal can be won, for the record; undefined when that stays open. The program does not stay alive for it. */
   async judgeDeal(opening: Opening): Promise<VerdictWord | undefined> {
     const game = makeReplay({opening, last: undefined});
-    const answer = await this.answerTo({kind: 'verdict', game, isBrief: true}, opening.rules, false);
-    return answer !== 'lost' && answer?.kind === 'verdict' ? answer.verdict : undefined;
+    const answer = await this.answer<GameAnswer<'verdict'>>({kind: 'verdict', game, isBrief: true}, opening, false);
+    return answer === 'lost' ? undefined : answer?.verdict;
   }
 
   close(): void {
     this.process.end();
   }
 
-  private answerTo(
+  /** The last answer to a question, each of which is of its kind; `tell` gets those before. */
+  private answer<Answer extends AnalysisAnswer, Sooner extends AnalysisAnswer = never>(
     question: AnalysisQuestion,
-    rules: Ruleset,
+    {rules}: Pick<Opening, 'rules'>,
     keepsAlive: boolean,
-  ): Promise<AnalysisAnswer | Lost | undefined> {
-    return new Promise(hear => this.send(question, rules, {hear, keepsAlive}));
-  }
-
-  private send(question: AnalysisQuestion, {variant: {module}}: Ruleset, listener: Listener): void {
-    const older = this.waiting.get(question.kind);
-    this.waiting.set(question.kind, {id: this.post(question, module), ...listener});
-    this.noteWaiting();
-    older?.hear(undefined);
+    tell: Tell<Sooner> = () => undefined,
+  ): Promise<Heard<Answer>> {
+    return new Promise(end => {
+      const older = this.waiting.get(question.kind);
+      const ends = {tell: tell as Tell<AnalysisAnswer>, end: end as Tell<Heard<AnalysisAnswer>>};
+      this.waiting.set(question.kind, {id: this.post(question, rules.variant.module), keepsAlive, ...ends});
+      this.noteWaiting();
+      older?.end(undefined);
+    });
   }
 
   /** Sends a question, and gives its number. */
@@ -123,26 +113,24 @@ export class AnalysisClient {
   private receive({id, kind, answer}: AnalysisResponse): void {
     const listener = this.waiting.get(kind);
     if (listener?.id !== id) return;
-    if (!answer || !('last' in answer) || answer.last) {
-      this.waiting.delete(kind);
-      this.noteWaiting();
+    if (answer && 'last' in answer && !answer.last) {
+      listener.tell(answer);
+      return;
     }
-    listener.hear(answer);
+    this.waiting.delete(kind);
+    this.noteWaiting();
+    listener.end(answer);
   }
 
   private dropAll(): void {
     const dropped = [...this.waiting.values()];
     this.waiting.clear();
     this.noteWaiting();
-    for (const {hear} of dropped) hear('lost');
+    for (const {end} of dropped) end('lost');
   }
 
   private noteWaiting(): void {
     this.process.setAwaited([...this.waiting.values()].some(({keepsAlive}) => keepsAlive));
     if (this.waiting.size === 0) this.process.rest();
   }
-}
-
-function ofGame(answer: AnalysisAnswer | Lost | undefined): GameAnswer | Lost | undefined {
-  return answer !== 'lost' && (answer?.kind === 'deal' || answer?.kind === 'searching') ? undefined : answer;
 }

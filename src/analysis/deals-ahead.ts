@@ -1,6 +1,6 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Opening} from '../session/game.js';
-import type {DealAnswer, DealKind, Found, Lost, SearchEvent, SearchProgress} from './protocol.js';
+import type {DealAnswer, DealKind, Found, Heard, SearchEvent, SearchProgress} from './protocol.js';
 
 export interface DealWish {
   readonly rules: Ruleset;
@@ -8,7 +8,7 @@ export interface DealWish {
 }
 
 /** Searches for a deal; undefined when the search was cut short, perhaps by one for another wish. `tell` gets how it goes. */
-type FindDeal = (wish: DealWish, tell: HearProgress) => Promise<DealAnswer | Lost | undefined>;
+type FindDeal = (wish: DealWish, tell: HearProgress) => Promise<Heard<DealAnswer>>;
 
 type HearProgress = (progress: SearchProgress) => void;
 
@@ -75,7 +75,7 @@ export class DealsAhead {
     return found;
   }
 
-  private note(wish: DealWish, answer: DealAnswer | Lost | undefined): Found {
+  private note(wish: DealWish, answer: Heard<DealAnswer>): Found {
     const found = foundIn(answer);
     if (found.seed !== undefined) this.ready.set(wish.rules, {...wish, seed: found.seed});
     else if (found.end === 'none') this.barren.push(wish);
@@ -84,7 +84,7 @@ export class DealsAhead {
   }
 }
 
-function foundIn(answer: DealAnswer | Lost | undefined): Found {
+function foundIn(answer: Heard<DealAnswer>): Found {
   if (answer === 'lost') return {end: answer};
   return answer?.seed === undefined ? {end: 'none'} : {end: 'found', seed: answer.seed};
 }

@@ -9,12 +9,22 @@ import type {CostlyMove} from '../solver/study/move-cost.js';
 import type {Verdict} from '../solver/solver.js';
 import type {Difficulty} from '../solver/study/advised-game.js';
 
-/**
- * What the analysis process can be asked about a game: the best move by what the player may see, whether the game can
- * still be won with every card known, after which move it last could, which moves cost most of the chance, and whether it is
- * proved that no card can go up any more.
- */
-export type GameQuestionKind = 'hint' | 'verdict' | 'trace' | 'review' | 'dead-end';
+/** What the analysis process can be asked about a game, and how it answers. */
+interface GameAnswers {
+  /** The best move by what the player may see. */
+  readonly hint: HintAnswer;
+  /** Whether the game can still be won, with every card known. */
+  readonly verdict: VerdictAnswer;
+  /** After which move it last could. */
+  readonly trace: TraceAnswer;
+  /** Which moves cost most of the chance. */
+  readonly review: ReviewAnswer;
+  /** Whether it is proved that no card can go up any more. */
+  readonly 'dead-end': DeadEndAnswer;
+}
+
+export type GameQuestionKind = keyof GameAnswers;
+export type GameAnswer<Kind extends GameQuestionKind = GameQuestionKind> = GameAnswers[Kind];
 
 interface GameQuestion {
   readonly kind: GameQuestionKind;
@@ -36,7 +46,7 @@ export interface DealQuestion {
 }
 
 /** Gives up the questions of a given kind; gets no answer. */
-export interface Cancellation {
+interface Cancellation {
   readonly kind: 'cancel';
   readonly of: GameQuestionKind;
 }
@@ -109,8 +119,10 @@ export interface SearchProgress {
   readonly last: false;
 }
 
-export type GameAnswer = HintAnswer | VerdictAnswer | TraceAnswer | ReviewAnswer | DeadEndAnswer;
 export type AnalysisAnswer = GameAnswer | DealAnswer | SearchProgress;
+
+/** What is heard of a question: an answer, that the process ended before it, or nothing where nobody waits any more. */
+export type Heard<Answer> = Answer | Lost | undefined;
 
 /** A question on its way to the process. */
 export interface AnalysisRequest {

@@ -7,7 +7,14 @@ import {advise} from './answers/hint.js';
 import {review} from './answers/review.js';
 import type {Task} from './answers/task.js';
 import {BRIEF, PRESENT, trace, verdictOn} from './answers/trace.js';
-import type {AnalysisAnswer, AnalysisQuestion, AnalysisRequest, AnalysisResponse, Cancellation} from './protocol.js';
+import type {
+  AnalysisAnswer,
+  AnalysisQuestion,
+  AnalysisRequest,
+  AnalysisResponse,
+  GameAnswer,
+  GameQuestionKind,
+} from './protocol.js';
 import {searchFault} from './search-reach.js';
 import {LineMemory} from '../solver/advice/line-memory.js';
 
@@ -18,7 +25,27 @@ interface ServerPorts {
   readonly random: () => number;
 }
 
-type Question = Exclude<AnalysisQuestion, Cancellation>;
+/** Answers a question about a game; undefined where there is nothing to answer. */
+type Answering<Kind extends GameQuestionKind> = (
+  game: Game,
+  task: Task,
+  isBrief: boolean,
+) => Promise<GameAnswer<Kind> | undefined>;
+
+const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
+  hint: advise,
+  verdict: async (game, task, isBrief) => ({
+    kind: 'verdict',
+    verdict: await verdictOn(game, isBrief ? BRIEF : PRESENT, task),
+  }),
+  trace,
+  review: (game, task, isBrief) => review(game, isBrief ? {...task, reply: () => undefined} : task),
+  'dead-end': game =>
+    Promise.resolve({
+      kind: 'dead-end',
+      isDeadEnd: isDeadEnd(game.opening.rules, positionOf(game), MOST_MOVED_ABOUT),
+    }),
+};
 
 /** Answers questions, several at once, each in slices. */
 export class AnalysisServer {
@@ -44,27 +71,15 @@ export class AnalysisServer {
   }
 }
 
-async function answerTo(question: Question, task: Task): Promise<AnalysisAnswer | undefined> {
+async function answerTo(
+  question: Exclude<AnalysisQuestion, {kind: 'cancel'}>,
+  task: Task,
+): Promise<AnalysisAnswer | undefined> {
   if (question.kind === 'deal') return findDeal(question, task);
   const recording = parseReplay(task.variants, question.game);
   const game = recording.ok ? playRecording(recording.value) : recording;
-  if (!game.ok) return undefined;
-  if (searchFault(game.value.opening.rules)) return undefined;
-  switch (question.kind) {
-    case 'hint':
-      return advise(game.value, question.isBrief, task);
-    case 'verdict':
-      return {kind: 'verdict', verdict: await verdictOn(game.value, question.isBrief ? BRIEF : PRESENT, task)};
-    case 'dead-end':
-      return {
-        kind: 'dead-end',
-        isDeadEnd: isDeadEnd(game.value.opening.rules, positionOf(game.value), MOST_MOVED_ABOUT),
-      };
-    case 'trace':
-      return trace(game.value, task);
-    case 'review':
-      return review(game.value, {...task, ...(question.isBrief && {reply: () => undefined})});
-  }
+  if (!game.ok || searchFault(game.value.opening.rules)) return undefined;
+  return ANSWERING[question.kind](game.value, task, question.isBrief);
 }
 
 /** What hints found in the game that was asked about last. */

@@ -39,13 +39,8 @@ const NO_ANSWER = 'No answer was found in time.';
 const NOTHING_PLAYED = 'Nothing has been played yet.';
 const WON = 'You have won.';
 
-type AnswerOf<Kind> = Extract<GameAnswer, {readonly kind: Kind}>;
-
-const isOf = <Kind extends GameQuestionKind>(kind: Kind, answer: GameAnswer): answer is AnswerOf<Kind> =>
-  answer.kind === kind;
-
 /** Takes an answer at the table as it is by then. */
-type Hear<Kind> = (now: TableLine, answer: AnswerOf<Kind>) => Reply;
+type Hear<Kind extends GameQuestionKind> = (now: TableLine, answer: GameAnswer<Kind>) => Reply;
 
 /** Asks about the game on the table; the answer is given only if the game still stands there. */
 function consult<Kind extends GameQuestionKind>(
@@ -59,7 +54,7 @@ function consult<Kind extends GameQuestionKind>(
     if (!journal || momentNow(state) !== momentOf(game)) return said(state);
     if (answer === 'lost') return said(state, sentence(LOST_WORDS));
     if (!answer) return said(state, NO_ANSWER);
-    return isOf(kind, answer) ? answered(state, hear(atTable({state, ports, rest: ''}, journal), answer)) : said(state);
+    return answered(state, hear(atTable({state, ports, rest: ''}, journal), answer));
   });
 }
 

@@ -6,7 +6,7 @@ import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
 import type {Timed} from '../sitting/sitting.js';
 import type {SpokenTable} from './words/pile-words.js';
-import type {GameAnswer, GameQuestionKind, Lost, VerdictWord} from '../analysis/protocol.js';
+import type {GameAnswer, GameQuestionKind, Heard, VerdictWord} from '../analysis/protocol.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface Question {
@@ -52,7 +52,7 @@ export interface Talk extends Timed {
 /** The dialogue's access to the environment. */
 export interface TalkPorts extends Library {
   /** Asks the solver about a game as it stands; a newer question of a kind replaces the older. Absent without a solver. */
-  consult?(kind: GameQuestionKind, game: Game): Promise<GameAnswer | Lost | undefined>;
+  consult?<Kind extends GameQuestionKind>(kind: Kind, game: Game): Promise<Heard<GameAnswer<Kind>>>;
 }
 
 /** A command with what was typed behind it. */

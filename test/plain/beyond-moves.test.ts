@@ -15,10 +15,10 @@ import type {GameAnswer, GameQuestionKind, SearchProgress, VerdictWord} from '..
 /** A solver that gives the answers of a test, and notes what it was asked. */
 function solver(answers: Partial<Record<GameQuestionKind, object | undefined>>) {
   const asked: {kind: GameQuestionKind; game: Game}[] = [];
-  const consult = (kind: GameQuestionKind, game: Game): Promise<GameAnswer | undefined> => {
+  const consult = <Kind extends GameQuestionKind>(kind: Kind, game: Game): Promise<GameAnswer<Kind> | undefined> => {
     asked.push({kind, game});
     const found = answers[kind];
-    return Promise.resolve(found && ({kind, ...found} as GameAnswer));
+    return Promise.resolve(found && ({kind, ...found} as unknown as GameAnswer<Kind>));
   };
   return {asked, consult};
 }

@@ -10,7 +10,7 @@ const HINT_TIMES = [80, 400, 1500, 3000];
 const BRIEF_HINT_TIMES = [400];
 
 /** Advice by the clock: first thoughts soon, then better ones, until it cannot improve or the time is up. */
-export async function advise(game: Game, isBrief: boolean, task: Task): Promise<HintAnswer | undefined> {
+export async function advise(game: Game, task: Task, isBrief: boolean): Promise<HintAnswer | undefined> {
   const {now, random, isWanted, reply, memoryOf} = task;
   const adviser = createAdviser(game.opening.rules, positionOf(game), {
     random,

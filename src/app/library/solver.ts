@@ -72,6 +72,7 @@ export function openAdvice(
     ask(kind, game) {
       const moment = momentOf(game);
       client.ask(kind, game, answer => {
+        if (!answer) return;
         if (answer !== 'lost') verdicts.learn(game, answer);
         hear(
           answer === 'lost'
