@@ -1,7 +1,7 @@
 import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {CARDS, isAmong} from '../compiled/cards.js';
+import {CARDS, CardSet} from '../compiled/cards.js';
 import {searchable} from '../compiled/searchable.js';
 import {StateSpace} from '../moves/state-space.js';
 import {PlaceQueues} from '../state/place-queues.js';
@@ -37,6 +37,7 @@ export class Climb {
   private readonly table: StateTable;
   /** The states to look at, those first where the fewest cards lie on one that goes up. */
   private readonly queues: PlaceQueues;
+  private readonly next = new CardSet();
   private sizes: readonly number[] = [];
   private before = 0;
   private hasRisen = false;
@@ -91,18 +92,15 @@ export class Climb {
 
   private add(): void {
     const place = this.table.add(this.space.state, -1);
-    if (place >= 0) this.queues.add(place, cardsOnNext(this.space.state));
+    if (place < 0) return;
+    this.space.state.readWanted(this.next);
+    this.queues.add(place, cardsOnNext(this.space.state, this.next));
   }
 }
 
-/** The fewest cards that lie on one that a foundation takes next, in a tableau pile or behind it. */
-function cardsOnNext(state: State): number {
-  const {foundations, behind} = state.root.rules;
-  let [low, high] = [0, 0];
-  for (let slot = 0; slot < state.foundationCount; slot++) {
-    low |= foundations.wantedLow(slot, state.code(slot));
-    high |= foundations.wantedHigh(slot, state.code(slot));
-  }
+/** The fewest cards that lie on one of those that go up next, in a tableau pile or behind it. */
+function cardsOnNext(state: State, next: CardSet): number {
+  const {behind} = state.root.rules;
   let fewest: number = CARDS;
   for (let slot = 0; slot < state.tableauCount; slot++) {
     const [pile, codec, reserve] = [state.tableau(slot), state.codecOf(slot), behind[slot] as number];
@@ -110,7 +108,7 @@ function cardsOnNext(state: State): number {
     const held = reserve < 0 ? 0 : state.reserveSize(reserve);
     for (let on = 0; on < Math.min(fewest, size + held); on++) {
       const card = on < size ? codec.at(pile, size - 1 - on) : state.reserveCard(reserve, size + held - 1 - on);
-      if (isAmong(card, low, high)) fewest = on;
+      if (next.has(card)) fewest = on;
     }
   }
   return fewest;

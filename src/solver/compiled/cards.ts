@@ -22,9 +22,28 @@ export function heightOf(card: number): number {
   return HEIGHT[card] as number;
 }
 
-/** Is the card in a set of cards? A set is two words: a bit for each card below 32, and one for each other card. */
-export function isAmong(card: number, low: number, high: number): boolean {
-  return (((card < 32 ? low : high) >>> (card & 31)) & 1) === 1;
+/** A set of cards in two words: a bit for each card below 32, and one for each other card. */
+export class CardSet {
+  private low = 0;
+  private high = 0;
+
+  clear(): void {
+    this.low = this.high = 0;
+  }
+
+  /** Adds the cards of two such words. */
+  add(low: number, high: number): void {
+    this.low |= low;
+    this.high |= high;
+  }
+
+  has(card: number): boolean {
+    return (((card < 32 ? this.low : this.high) >>> (card & 31)) & 1) === 1;
+  }
+
+  get isEmpty(): boolean {
+    return (this.low | this.high) === 0;
+  }
 }
 
 /** Counts one card more, or as many as `by` says. */

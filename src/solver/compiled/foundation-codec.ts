@@ -1,7 +1,7 @@
 import type {Card} from '../../engine/card.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {begins, belongs, takes, type PileInfo} from '../../engine/declaration/pile.js';
-import {CARDS} from './cards.js';
+import {CARDS, type CardSet} from './cards.js';
 
 /** A foundation is stored in a byte, which limits its states, the empty one included. */
 const MOST_CODES = 256;
@@ -86,14 +86,10 @@ export class FoundationCodec {
     return this.sizes[slot * this.codes + code] as number;
   }
 
-  /** The cards below 32 that may go up next, a bit each. */
-  wantedLow(slot: number, code: number): number {
-    return this.low[slot * this.codes + code] as number;
-  }
-
-  /** The cards from 32 that may go up next, a bit each. */
-  wantedHigh(slot: number, code: number): number {
-    return this.high[slot * this.codes + code] as number;
+  /** Adds the cards that may go up next to a set. */
+  addWanted(slot: number, code: number, cards: CardSet): void {
+    const at = slot * this.codes + code;
+    cards.add(this.low[at] as number, this.high[at] as number);
   }
 
   /** The code of a foundation that holds these cards of the engine. */

@@ -1,6 +1,5 @@
-import {CARDS, heightOf, isAmong, NONE, suitOf, SUITS} from '../compiled/cards.js';
+import {CARDS, CardSet, heightOf, NONE, suitOf, SUITS} from '../compiled/cards.js';
 import {
-  ALWAYS,
   TABLEAU,
   TALON,
   TOP,
@@ -21,38 +20,10 @@ import type {Letter} from '../../engine/declaration/pile.js';
 import type {Limit} from '../../engine/declaration/rule.js';
 import {mostAllowed} from '../../engine/legality/legality.js';
 
-const NO_ROUTE: CompiledRoute = {
-  toKind: TABLEAU,
-  letter: 'T',
-  first: 0,
-  count: 0,
-  suited: false,
-  take: TOP,
-  onto: false,
-  into: false,
-  under: false,
-  enters: new Uint8Array(CARDS),
-  begins: new Uint8Array(CARDS),
-  mostInto: 0,
-  leastRun: 1,
-  runs: undefined,
-  renames: false,
-  areAlike: false,
-  rewrites: false,
-  fitsOver: [],
-  fitsUnder: [],
-  sharesBase: false,
-  limit: undefined,
-  cost: NONE,
-  when: ALWAYS,
-};
-
-const NOWHERE: SourcePile = {letter: 'T', kind: TALON, slot: NONE, pile: NONE, routes: []};
-
 /** A play that was found. A finder fills one such object again and again; what is kept of it has to be copied. */
 export class FoundPlay {
-  source = NOWHERE;
-  route = NO_ROUTE;
+  source!: SourcePile;
+  route!: CompiledRoute;
   /** Where the card lies in the talon, if it comes from there. */
   place = NONE;
   /** How many cards go as a unit. */
@@ -79,9 +50,8 @@ export class PlayFinder {
   private readonly play = new FoundPlay();
   private readonly rules: CompiledRules;
   private isIndexed = false;
-  /** The cards that the foundations want; all where there is no index. */
-  private low = -1;
-  private high = -1;
+  /** The cards that the foundations take next; all where there is no index. */
+  private readonly wanted = new CardSet();
   /** Where a card is the top or the bottom of a tableau pile; -1 if it is not. */
   private readonly slotOfTop = new Int8Array(CARDS).fill(NONE);
   private readonly slotOfBottom = new Int8Array(CARDS).fill(NONE);
@@ -91,26 +61,22 @@ export class PlayFinder {
     private readonly receive: (play: FoundPlay) => boolean,
   ) {
     this.rules = state.root.rules;
+    this.forget();
   }
 
   /** Indexes the state as it is now; `forget` has to follow before it changes. */
   index(): void {
-    const {foundations, builds, hasTwins} = this.rules;
+    const {builds, hasTwins} = this.rules;
     // Several piles may show like cards.
     this.isIndexed = builds && !hasTwins;
     if (this.isIndexed) this.noteEnds(true);
-    this.low = this.high = 0;
-    for (let slot = 0; slot < this.state.foundationCount; slot++) {
-      const code = this.state.code(slot);
-      this.low |= foundations.wantedLow(slot, code);
-      this.high |= foundations.wantedHigh(slot, code);
-    }
+    this.state.readWanted(this.wanted);
   }
 
   forget(): void {
     if (this.isIndexed) this.noteEnds(false);
     this.isIndexed = false;
-    this.low = this.high = -1;
+    this.wanted.add(-1, -1);
   }
 
   private noteEnds(isKnown: boolean): void {
@@ -135,8 +101,10 @@ export class PlayFinder {
     this.play.source = source;
     if (source.kind === TALON) this.scanWaste(source);
     else if (source.kind === TABLEAU) this.scanTableau(source);
-    else if (source.kind === RESERVE) this.scanReserve(source);
-    else this.scanFoundation(source);
+    else {
+      const card = this.cardOf(source);
+      if (card >= 0) for (const route of source.routes) if (!this.isDone) this.offer(route, 0, 1, card, 0);
+    }
     return this.isDone;
   }
 
@@ -175,24 +143,11 @@ export class PlayFinder {
       this.offer(route, place, 1, order[place] as number, 0);
   }
 
-  private scanReserve({routes, slot}: SourcePile): void {
-    const {state} = this;
-    const size = state.reserveSize(slot);
-    if (size === 0) return;
-    const card = state.reserveCard(slot, size - 1);
-    this.offerTop(routes, card);
-  }
-
-  /** The base of a foundation stays. */
-  private scanFoundation({routes, slot}: SourcePile): void {
-    const {state} = this;
-    if (this.rules.foundations.before(slot, state.code(slot)) === 0) return;
-    const card = state.foundationTop(slot);
-    this.offerTop(routes, card);
-  }
-
-  private offerTop(routes: readonly CompiledRoute[], card: number): void {
-    for (const route of routes) if (!this.isDone) this.offer(route, 0, 1, card, 0);
+  /** The card that a reserve or a foundation gives; -1 for none, as the base of a foundation stays. */
+  private cardOf({kind, slot}: SourcePile): number {
+    const {state, rules} = this;
+    if (kind === RESERVE) return state.reserveCard(slot, state.reserveSize(slot) - 1);
+    return rules.foundations.before(slot, state.code(slot)) === 0 ? NONE : state.foundationTop(slot);
   }
 
   /** Skips piles equal to their left neighbour. */
@@ -225,7 +180,7 @@ export class PlayFinder {
   /** One card, or a unit led by it, to every slot that takes it. */
   private offer(route: CompiledRoute, place: number, count: number, card: number, unit: number): void {
     if (route.enters[card] === 0) return;
-    if (route.toKind === FOUNDATION && (count > 1 || !isAmong(card, this.low, this.high))) return;
+    if (route.toKind === FOUNDATION && (count > 1 || !this.wanted.has(card))) return;
     const {play} = this;
     play.route = route;
     play.place = place;
@@ -234,19 +189,15 @@ export class PlayFinder {
     play.unit = unit;
     play.under = false;
     if (route.toKind === TABLEAU) this.offerTableau();
-    else if (route.suited) this.offerFoundationsOf(route, suitOf(card));
-    else this.offerFoundations(route);
+    else this.offerFoundations(route, card);
   }
 
-  private offerFoundationsOf({first, count}: CompiledRoute, suit: number): void {
-    for (let number = suit; number < count && !this.isDone; number += SUITS) this.offerFoundation(first + number);
-  }
-
-  /** Offers only the first of several equal foundations. */
-  private offerFoundations({first, count, areAlike}: CompiledRoute): void {
+  /** Offers only the first of several equal foundations, or those of the card's suit. */
+  private offerFoundations({first, count, areAlike, suited}: CompiledRoute, card: number): void {
     const {state} = this;
     let before: number = NONE;
-    for (let slot = first; slot < first + count && !this.isDone; slot++) {
+    const step = suited ? SUITS : 1;
+    for (let slot = suited ? first + suitOf(card) : first; slot < first + count && !this.isDone; slot += step) {
       const code = state.code(slot);
       if (code === before && areAlike) continue;
       before = code;

@@ -1,5 +1,5 @@
 import type {Dominance} from '../../engine/declaration/dominance.js';
-import {isAmong} from '../compiled/cards.js';
+import {CardSet} from '../compiled/cards.js';
 import {FOUNDATION, RESERVE, STOCK, type CompiledRules, type Slot} from '../compiled/compiled-rules.js';
 import {PlayFinder, type FoundPlay} from './play-finder.js';
 import type {PlayMaker} from './play-maker.js';
@@ -16,6 +16,7 @@ export class Settler {
   private readonly rules: CompiledRules;
   private readonly plays: PlayFinder;
   private readonly safePlays: SafePlays;
+  private readonly wanted = new CardSet();
   private mode = AT_ONCE;
   private readonly settlesOnlyUp: boolean;
   private readonly settlesOnlyBases: boolean;
@@ -87,23 +88,15 @@ export class Settler {
    * searched for; it may say yes for nothing.
    */
   private showsWanted(onlyBases: boolean): boolean {
-    const {state} = this;
-    const {foundations} = this.rules;
-    let low = 0;
-    let high = 0;
-    for (let slot = 0; slot < state.foundationCount; slot++) {
-      const code = state.code(slot);
-      if (onlyBases && code !== 0) continue;
-      low |= foundations.wantedLow(slot, code);
-      high |= foundations.wantedHigh(slot, code);
-    }
-    if ((low | high) === 0) return false;
+    const {state, wanted} = this;
+    state.readWanted(wanted, onlyBases);
+    if (wanted.isEmpty) return false;
     for (let slot = 0; slot < state.tableauCount; slot++) {
       const card = state.tableauTop(slot);
-      if (card >= 0 && isAmong(card, low, high)) return true;
+      if (card >= 0 && wanted.has(card)) return true;
     }
     const place = state.talon.wasteTop;
-    if (place >= 0 && isAmong(state.talon.cardAt(place), low, high)) return true;
+    if (place >= 0 && wanted.has(state.talon.cardAt(place))) return true;
     return this.otherPilesGive;
   }
 

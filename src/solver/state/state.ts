@@ -9,7 +9,7 @@ import {
   type CompiledRules,
   type Slot,
 } from '../compiled/compiled-rules.js';
-import {CARDS} from '../compiled/cards.js';
+import {CARDS, NONE, type CardSet} from '../compiled/cards.js';
 import type {PileCodec} from '../compiled/pile-codec.js';
 import {TurningOrders, type Root} from './root.js';
 import {Talon, talonWords} from './talon.js';
@@ -101,6 +101,15 @@ export class State {
     return this.foundations.next(slot, this.code(slot), card);
   }
 
+  /** Puts into a set the cards that may go up next, or only those that begin a foundation. */
+  readWanted(cards: CardSet, onlyBases = false): void {
+    cards.clear();
+    for (let slot = 0; slot < this.foundationCount; slot++) {
+      const code = this.code(slot);
+      if (!onlyBases || code === 0) this.foundations.addWanted(slot, code, cards);
+    }
+  }
+
   /** Cards on the foundation that has the fewest. */
   lowestFoundation(): number {
     let least = CARDS;
@@ -125,9 +134,9 @@ export class State {
     this.bytes[this.reservesAt + slot] = size;
   }
 
-  /** A card of a reserve, counted from its bottom. */
+  /** A card of a reserve, counted from its bottom; -1 below that. */
   reserveCard(slot: number, index: number): number {
-    return (this.root.reserves[slot] as Uint8Array)[index] as number;
+    return index < 0 ? NONE : ((this.root.reserves[slot] as Uint8Array)[index] as number);
   }
 
   /** A tableau pile as its codec writes it; 0 for a space. */
