@@ -5,16 +5,18 @@ const BASE_SHIFT = 27;
 const SUITS_MASK = (1 << BASE_SHIFT) - 1;
 
 /**
- * A sequence whatever the suit: the height of its bottom card in the upper bits; below them a leading 1 and then two bits
+ * A sequence in which it depends on the suits alone whether a card follows the one of the next height: the height of its bottom card in the upper bits; below them a leading 1 and then two bits
  * for each card's suit, the top card's last. So a run moves with two shifts.
  */
 export class LadderCodec extends PileCodec {
   readonly width = 4;
-  private readonly step: number;
 
-  constructor(direction: 'up' | 'down') {
+  /** Each step is 1 or -1; `suits` has 1 at 4 times the lower card's suit plus the upper card's, where they fit. */
+  constructor(
+    private readonly step: number,
+    private readonly suits: Uint8Array,
+  ) {
     super();
-    this.step = direction === 'up' ? 1 : -1;
   }
 
   size(pile: number): number {
@@ -43,8 +45,9 @@ export class LadderCodec extends PileCodec {
   }
 
   override over(pile: number, card: number): number {
-    if (heightOf(card) !== this.topHeight(pile) + this.step) return NONE;
-    return this.extended(pile, suitOf(card), 1);
+    const suit = suitOf(card);
+    if (heightOf(card) !== this.topHeight(pile) + this.step || !this.meets(pile, suit)) return NONE;
+    return this.extended(pile, suit, 1);
   }
 
   without(pile: number, count: number): number {
@@ -58,35 +61,17 @@ export class LadderCodec extends PileCodec {
   }
 
   override joined(pile: number, unit: number): number {
-    if (unit >> BASE_SHIFT !== this.topHeight(pile) + this.step) return NONE;
     const count = this.size(unit);
-    return this.extended(pile, unit & ((1 << (2 * count)) - 1), count);
-  }
-
-  private extended(pile: number, suits: number, count: number): number {
-    return (pile & ~SUITS_MASK) | (((pile & SUITS_MASK) << (2 * count)) | suits);
-  }
-}
-
-/** A sequence whose suits follow one another in a set way, as red and black in turn do. */
-export class PairedLadderCodec extends LadderCodec {
-  /** `suits` has 1 at 4 times the lower card's suit plus the upper card's, where they fit. */
-  constructor(
-    direction: 'up' | 'down',
-    private readonly suits: Uint8Array,
-  ) {
-    super(direction);
-  }
-
-  override over(pile: number, card: number): number {
-    return this.meets(pile, suitOf(card)) ? super.over(pile, card) : NONE;
-  }
-
-  override joined(pile: number, unit: number): number {
-    return this.meets(pile, suitOf(this.bottom(unit))) ? super.joined(pile, unit) : NONE;
+    const suits = unit & ((1 << (2 * count)) - 1);
+    if (unit >> BASE_SHIFT !== this.topHeight(pile) + this.step) return NONE;
+    return this.meets(pile, suits >> (2 * count - 2)) ? this.extended(pile, suits, count) : NONE;
   }
 
   private meets(pile: number, suit: number): boolean {
     return this.suits[(pile & 3) * 4 + suit] === 1;
+  }
+
+  private extended(pile: number, suits: number, count: number): number {
+    return (pile & ~SUITS_MASK) | (((pile & SUITS_MASK) << (2 * count)) | suits);
   }
 }

@@ -1,32 +1,25 @@
 import type {Letter} from '../../engine/declaration/pile.js';
 import {fail, ok, type Result} from '../../engine/fault.js';
+import {memoized} from '../../engine/memoized.js';
 import type {Route} from '../../engine/declaration/routes.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {Compiler} from './compiler.js';
 import {TABLEAU, kindOf, allRoutes, type CompiledRules} from './compiled-rules.js';
 
-const KNOWN = new WeakMap<Ruleset, Result<CompiledRules>>();
-
 /**
  * The compiled form of rules, or why the search does not carry them: `cards go back to the waste`. Hints by search,
  * verdicts and studies are offered only for rules that it carries.
  */
-export function searchable(ruleset: Ruleset): Result<CompiledRules> {
-  const known = KNOWN.get(ruleset) ?? found(ruleset);
-  KNOWN.set(ruleset, known);
-  return known;
-}
+export const searchable = memoized((ruleset: Ruleset): Result<CompiledRules> => {
+  const rules = objectionTo(ruleset) ?? new Compiler(ruleset).compile();
+  return typeof rules === 'string' ? fail('unavailable', `no solver for this game: ${rules}`) : ok(rules);
+});
 
 /** The compiled form of rules that are known to be searchable. Throws a TypeError for others. */
 export function compile(ruleset: Ruleset): CompiledRules {
   const rules = searchable(ruleset);
   if (!rules.ok) throw new TypeError(rules.fault.message);
   return rules.value;
-}
-
-function found(ruleset: Ruleset): Result<CompiledRules> {
-  const rules = objectionTo(ruleset) ?? new Compiler(ruleset).compile();
-  return typeof rules === 'string' ? fail('unavailable', `no solver for this game: ${rules}`) : ok(rules);
 }
 
 /** The first thing in the rules that compiled states cannot hold, in words. */

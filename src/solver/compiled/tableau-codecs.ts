@@ -4,7 +4,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {sortedPack} from '../../engine/shuffle.js';
 import {Adjacency} from './adjacency.js';
 import {heightOf, HEIGHTS, suitOf} from './cards.js';
-import {LadderCodec, PairedLadderCodec} from './ladder-codec.js';
+import {LadderCodec} from './ladder-codec.js';
 import {CellCodec, type PileCodec} from './pile-codec.js';
 import {StackCodec, type StackTable} from './stack-codec.js';
 import {SuitCodec} from './suit-codec.js';
@@ -87,22 +87,19 @@ function suitCodec(build: Adjacency): PileCodec | undefined {
 
 /** The codec of sequences in one direction whose suits follow one another in the same way at every rank. */
 function ladderCodec(build: Adjacency): PileCodec | undefined {
-  const suits = [0, 1, 2, 3];
-  for (const [direction, step] of [
-    ['up', 1],
-    ['down', -1],
-  ] as const) {
-    const middle = 6;
-    const meetsHalfway = (a: number, b: number): boolean =>
-      Math.max(a, b) * HEIGHTS >= build.cards || build.pair(a * HEIGHTS + middle, b * HEIGHTS + middle + step);
-    const pairs = Uint8Array.from(suits.flatMap(a => suits.map(b => Number(meetsHalfway(a, b)))));
-    const meets = (lower: number, upper: number): boolean => pairs[4 * suitOf(lower) + suitOf(upper)] === 1;
-    const isSuch = isBuild(build, (lower, upper) => heightOf(upper) - heightOf(lower) === step && meets(lower, upper));
-    if (isSuch && pairs.some(Boolean) && !build.isDirected)
-      return pairs.every(Boolean) ? new LadderCodec(direction) : new PairedLadderCodec(direction, pairs);
-  }
-  return undefined;
+  const step = build.pair(MIDDLE, MIDDLE + 1) || build.pair(MIDDLE, HEIGHTS + MIDDLE + 1) ? 1 : -1;
+  const suits = Uint8Array.from({length: 16}, (_, i) =>
+    Number(build.pair((i >> 2) * HEIGHTS + MIDDLE, (i & 3) * HEIGHTS + MIDDLE + step)),
+  );
+  const isSuch = isBuild(
+    build,
+    (lower, upper) => heightOf(upper) - heightOf(lower) === step && suits[4 * suitOf(lower) + suitOf(upper)] === 1,
+  );
+  return isSuch && !build.isDirected ? new LadderCodec(step, suits) : undefined;
 }
+
+/** A height with a card above and below. */
+const MIDDLE = 6;
 
 /** Are just these pairs allowed? */
 function isBuild(build: Adjacency, allows: (lower: number, upper: number) => boolean): boolean {

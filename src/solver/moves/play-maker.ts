@@ -2,6 +2,7 @@ import {ANY, FOUNDATION, RESERVE, TABLEAU, TALON, type CompiledRules} from '../c
 import type {FoundPlay} from './play-finder.js';
 import type {State} from '../state/state.js';
 import type {Transfer} from '../../engine/declaration/fact.js';
+import {memoized} from '../../engine/memoized.js';
 import {suitOf, SUITS} from '../compiled/cards.js';
 import {RecentAnswers} from '../compiled/int-table.js';
 /** A pile when a move was made: its kind and slot, and what it held, since piles that are alike change their slots. */
@@ -163,11 +164,5 @@ function areQuestionsShort({slots, facts, foundations, foundationGroups, foundat
 /** Bits of the number of answers that are remembered. */
 const MEMO_BITS = 14;
 
-const MEMOS = new WeakMap<CompiledRules['facts'], RecentAnswers>();
-
 /** What a fact answers does not depend on the deal, so that all searches under the same rules share the answers. */
-function memoOf(facts: CompiledRules['facts']): RecentAnswers {
-  const memo = MEMOS.get(facts) ?? new RecentAnswers(MEMO_BITS);
-  MEMOS.set(facts, memo);
-  return memo;
-}
+const memoOf = memoized((_: CompiledRules['facts']) => new RecentAnswers(MEMO_BITS));
