@@ -6,7 +6,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {earlierPositions, openSeed, plyOf, positionOf, turnStartOf, type Game} from '../../src/session/game.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
-import {ALL_GO_BACK, createAdviser, type Adviser} from '../../src/solver/advice/adviser.js';
+import {Adviser, ALL_GO_BACK} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import type {Random} from '../../src/solver/advice/sampling.js';
 import {progressOf, type Progress} from '../../src/solver/value/calibration.js';
@@ -94,7 +94,7 @@ function hintsOnly(seed: string, effort: Effort, weighed: Weighed[]): ScriptAdvi
     let readings = 0;
     const now = 'samples' in effort ? () => readings++ : clock;
     const ports = {random: numbers, now, memory, history: earlierPositions(game), isRaw: true};
-    const adviser = createAdviser(rules, positionOf(game), ports);
+    const adviser = new Adviser(rules, positionOf(game), ports);
     adviser.step(0);
     const first = clock() - start;
     const isWeighed = !adviser.isSettled();

@@ -7,7 +7,7 @@ import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/legality/sight.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
-import {createAdviser} from '../../src/solver/advice/adviser.js';
+import {Adviser} from '../../src/solver/advice/adviser.js';
 import {JudgedCandidate} from '../../src/solver/advice/candidate.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
@@ -41,7 +41,7 @@ function midGame(rules: Ruleset, seed: string, moves: number): Position {
 /** The advice after `ticks` readings of a clock that ticks whenever it is read. */
 function advice(rules: Ruleset, position: Position, ticks: number): Advice | undefined {
   let time = 0;
-  return createAdviser(rules, position, {random: randomOf(5), now: () => time++}).step(ticks);
+  return new Adviser(rules, position, {random: randomOf(5), now: () => time++}).step(ticks);
 }
 
 test.each(games)('%s: cards dealt again agree with what was seen', (_, rules) => {
@@ -149,7 +149,7 @@ test('the value says no more than is left by the deals that are proved lost', ()
   const lost = verdicts.filter(({verdict}) => verdict === 'unwinnable').length / verdicts.length;
   expect(lost).toBeGreaterThan(0.8);
   let time = 0;
-  const adviser = createAdviser(rules, position, {random: randomOf(5), now: () => time++, isRaw: true});
+  const adviser = new Adviser(rules, position, {random: randomOf(5), now: () => time++, isRaw: true});
   expect(adviser.step(64)?.share).toBeLessThan(1 - lost + 0.1);
 });
 
@@ -157,7 +157,7 @@ test('no chance is told by so few samples that nothing could refute the value', 
   const {rules, position} = readTable(DYING);
   for (const isRaw of [false, true]) {
     let time = 0;
-    const adviser = createAdviser(rules, position, {random: randomOf(5), now: () => time++, explains: true, isRaw});
+    const adviser = new Adviser(rules, position, {random: randomOf(5), now: () => time++, explains: true, isRaw});
     const few = adviser.step(4);
     expect([few?.samples, few?.share !== undefined, adviser.explained()[0]?.share !== undefined]).toEqual([
       expect.any(Number),
@@ -190,7 +190,7 @@ test('where the redeal shuffles, it is weighed as a turn is', () => {
   const rules = rulesNamed('patriarchs', ['redeal=shuffle']);
   let time = 0;
   const ports = {random: randomOf(5), now: () => time++, explains: true};
-  const adviser = createAdviser(rules, turnedTo(rules, '3', 0), ports);
+  const adviser = new Adviser(rules, turnedTo(rules, '3', 0), ports);
   adviser.step(40);
   const redeal = adviser.explained().find(({move}) => makeMove(move) === 'redeal');
   expect(redeal?.samples).toBeGreaterThan(0);
@@ -205,8 +205,9 @@ test('where the waste is turned over, a sampled deal is judged by the value when
   const {state} = deal.space;
   const start = new Int32Array(state.words);
   state.store(start, 0);
-  const chance = deal.chanceFrom(start);
-  expect([deal.wasJudged, state.talon.isStockOut(), state.talon.pass]).toEqual([true, true, 1]);
+  const candidate = new JudgedCandidate([TURN], start);
+  const chance = deal.valueOf(candidate);
+  expect([candidate.outcomes.count, state.talon.isStockOut(), state.talon.pass]).toEqual([1, true, 1]);
   expect(chance).toBe(chanceOf(deal.judge()));
 });
 
@@ -218,7 +219,7 @@ test('solved samples compare moves by the same deals, wherever the time runs out
   const rules = rulesNamed('storehouse', ['redeal=shuffle']);
   let time = 0;
   const position = outcomeOf(rules, dealFromSeed(rules, '5'), TURN).position;
-  const adviser = createAdviser(rules, position, {random: randomOf(5), now: () => time++, explains: true});
+  const adviser = new Adviser(rules, position, {random: randomOf(5), now: () => time++, explains: true});
   const samples: number[] = [];
   for (let steps = 0; steps < 16; steps++) {
     adviser.step(2);
@@ -252,10 +253,10 @@ test('a known line is followed without another search', () => {
   let time = 0;
   const ports = {random: randomOf(5), now: () => time++, memory};
   const start = dealFromSeed(rules, '1');
-  const first = createAdviser(rules, start, ports).step(3000);
+  const first = new Adviser(rules, start, ports).step(3000);
   if (!first) throw new Error('no advice');
   const next = outcomeOf(rules, start, first.move).position;
-  const adviser = createAdviser(rules, next, ports);
+  const adviser = new Adviser(rules, next, ports);
   expect([first.share, adviser.isSettled(), adviser.step(0)?.share]).toEqual([1, true, 1]);
 });
 
@@ -268,7 +269,7 @@ test('a known line is followed by its own moves, those too that are not listed b
   let at = start;
   let unlisted = 0;
   for (const move of moves) {
-    const advised = createAdviser(rules, at, {random: randomOf(5), now: () => 0, memory}).step(0)?.move;
+    const advised = new Adviser(rules, at, {random: randomOf(5), now: () => 0, memory}).step(0)?.move;
     expect(advised).toEqual(move);
     unlisted += Number(choices(rules, at).every(each => makeMove(each.move) !== makeMove(move)));
     at = outcomeOf(rules, at, move).position;

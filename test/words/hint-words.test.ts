@@ -9,7 +9,7 @@ import {wrapped} from '../../src/words/wrap.js';
 import {tableSpeaker} from '../../src/sitting/speakers.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
-import {createAdviser} from '../../src/solver/advice/adviser.js';
+import {Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {cases} from '../effort.js';
@@ -38,7 +38,7 @@ function hintsOf(rules: Ruleset, seed: string): Hint[] {
   let position = dealFromSeed(rules, seed);
   for (let move = 0; move < 80; move++) {
     let time = 0;
-    const advice = createAdviser(rules, position, {random, memory, now: () => time++}).step(2 + roll(12));
+    const advice = new Adviser(rules, position, {random, memory, now: () => time++}).step(2 + roll(12));
     if (!advice) break;
     const forms = hintForms({rules, position}, {...advice, samples: advice.weighed, last: roll(2) === 0});
     hints.push({rules, advice, forms: forms.map(form => speak(form, speaker))});

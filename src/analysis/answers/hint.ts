@@ -1,6 +1,6 @@
 import {earlierPositions, positionOf, type Game} from '../../session/game.js';
 import type {Advice} from '../../solver/advice/advice.js';
-import {createAdviser} from '../../solver/advice/adviser.js';
+import {Adviser} from '../../solver/advice/adviser.js';
 import type {HintAnswer} from '../protocol.js';
 import {runInSlices} from '../run-in-slices.js';
 import type {Task} from './task.js';
@@ -12,7 +12,7 @@ const BRIEF_HINT_TIMES = [400];
 /** Advice by the clock: first thoughts soon, then better ones, until it cannot improve or the time is up. */
 export async function advise(game: Game, task: Task, isBrief: boolean): Promise<HintAnswer | undefined> {
   const {now, random, isWanted, reply, memoryOf} = task;
-  const adviser = createAdviser(game.opening.rules, positionOf(game), {
+  const adviser = new Adviser(game.opening.rules, positionOf(game), {
     random,
     now,
     memory: memoryOf(game),

@@ -1,7 +1,7 @@
 import type {Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
 import {gameAt, gamesTo, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
-import {createAdviser} from '../../solver/advice/adviser.js';
+import {Adviser} from '../../solver/advice/adviser.js';
 import {
   leastTold,
   MoveComparison,
@@ -72,7 +72,7 @@ async function insteadOf(game: Game, {ply, sure}: TraceAnswer, task: ReviewTask)
   const before = sure && ply < plyOf(game) ? gameAt(game, ply) : undefined;
   if (!before) return undefined;
   const {now, random, isWanted} = task;
-  const adviser = createAdviser(game.opening.rules, positionOf(before), {now, random});
+  const adviser = new Adviser(game.opening.rules, positionOf(before), {now, random});
   const timeLeft = (worked: number): number => (isWanted() && !adviser.isFirm() ? INSTEAD_TIME - worked : 0);
   await runInSlices(slice => !adviser.step(slice), timeLeft, now);
   return adviser.step(0)?.move;

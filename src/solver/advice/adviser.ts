@@ -29,11 +29,6 @@ export interface AdviserPorts {
   readonly isRaw?: boolean;
 }
 
-/** An adviser for a position; it uses only what the player may see. */
-export function createAdviser(rules: Ruleset, position: Position, ports: AdviserPorts): Adviser {
-  return new Adviser(rules, position, ports);
-}
-
 /** Positions of a search for a line that goes back to nothing, before any line is looked for. */
 const MOST_ONWARD = 20_000;
 

@@ -1,6 +1,4 @@
-import {goesUp} from '../../engine/legality/generation.js';
 import type {Move} from '../../engine/move.js';
-import type {Ruleset} from '../../engine/ruleset.js';
 import type {Phrase} from '../../engine/texts/phrase.js';
 import type {State} from '../state/state.js';
 
@@ -8,7 +6,7 @@ import type {State} from '../state/state.js';
 const LEVEL = 0.005;
 
 /** When a move has fallen so far behind the best that it is not tried further. */
-interface Criterion {
+export interface Criterion {
   /** Deals that both are tried in before. */
   readonly leastSamples: number;
   /** How many standard errors behind. */
@@ -68,22 +66,6 @@ export class Candidate {
 /** The best first, dropped ones last; of equals the one that stood first. */
 export function bestFirst<Each extends Candidate>(candidates: readonly Each[]): Each[] {
   return [...candidates].sort((a, b) => Number(a.isDropped) - Number(b.isDropped) || b.mean - a.mean);
-}
-
-/** The best first, but a card that goes up before what is level with it. */
-export function upFirst<Each extends Candidate>(rules: Ruleset, candidates: readonly Each[]): Each[] {
-  const sorted = bestFirst(candidates);
-  const [best] = sorted;
-  if (!best || best.chance === 0) return sorted;
-  const up = sorted.find(each => each.isLevelWith(best) && goesUp(rules, each.move));
-  return up ? [up, ...sorted.filter(each => each !== up)] : sorted;
-}
-
-/** Drops the candidates that do clearly worse than the best one in the same deals. */
-export function dropStragglers(candidates: readonly Candidate[], criterion: Criterion): void {
-  const [best] = bestFirst(candidates);
-  if (!best || best.values.length < criterion.leastSamples) return;
-  for (const candidate of candidates) candidate.isDropped ||= candidate.isBehind(best, criterion);
 }
 
 /** The chance by the value alone counts as this many samples. */

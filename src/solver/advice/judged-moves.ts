@@ -6,9 +6,10 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {tellingIn, type Learned} from '../knowledge/index.js';
 import {toldShare, progressOf, type Telling} from '../value/calibration.js';
 import {MOST_EXPLAINED, NO_TIME, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
-import {dropStragglers, upFirst, outcomeWords, type JudgedCandidate} from './candidate.js';
+import {outcomeWords, type JudgedCandidate} from './candidate.js';
 import {ReachedStates, SampledTurns} from './reached-states.js';
 import {dealtAnew, EvenDeals, type Random} from './sampling.js';
+import {Trials, type ValueIn} from './trials.js';
 
 /** Samples tried even where there is nothing to choose, so that a chance can be shown; and at most. */
 const FEWEST_SAMPLES = 16;
@@ -35,13 +36,9 @@ interface JudgingTerms {
  * same for all, it is played on for some turns and judged then. The advice is the first move on the way to the best.
  */
 export class JudgedMoves implements Weighing {
-  samples = 0;
-  private readonly candidates: readonly JudgedCandidate[];
-  private readonly deals: EvenDeals;
+  private readonly trials: Trials<JudgedCandidate>;
   /** How shares are shown once there are enough samples. */
   private readonly tellsLater: Telling;
-  /** Is every candidate tried in every sample? */
-  private readonly keepsAll: boolean;
   /** The part of the packs that is still in the stock. */
   private readonly stockLeft: number;
   /** The legal moves, the best first by the value alone. */
@@ -50,15 +47,14 @@ export class JudgedMoves implements Weighing {
   readonly triedAs: Move | undefined;
 
   constructor(
-    private readonly rules: Ruleset,
+    rules: Ruleset,
     position: Position,
     moves: readonly Move[],
     private readonly learned: Learned,
     {random, explains = false, tries, isRaw = false, barred = []}: JudgingTerms,
   ) {
-    this.keepsAll = explains || tries !== undefined;
     this.tellsLater = isRaw ? 'as-found' : tellingIn(rules, position);
-    this.deals = new EvenDeals(rules, position, random);
+    const deals = new EvenDeals(rules, position, random);
     // The unseen cards lie in the same order whatever they are.
     const dealt = dealtAnew(rules, position, () => 0);
     const stock = pileAt(dealt, rules.stock);
@@ -70,29 +66,28 @@ export class JudgedMoves implements Weighing {
     // Every play that turns a card up is among the candidates, or one that is as good.
     const triedAs = tries && (reached.alike(tries, candidates) ?? reached.after(tries));
     this.triedAs = triedAs?.move;
-    this.candidates = [
+    const all = [
       ...candidates,
       ...(explains ? reached.byFirstMove(candidates) : []),
       ...(triedAs && !candidates.includes(triedAs) ? [triedAs] : []),
     ];
+    const newDeal = (): ValueIn<JudgedCandidate> => {
+      const deal = new SampledTurns(rules, deals.deal(), learned);
+      return candidate => deal.valueOf(candidate);
+    };
+    this.trials = new Trials(rules, all, newDeal, explains || tries !== undefined ? undefined : CRITERION);
+  }
+
+  get samples(): number {
+    return this.trials.samples;
   }
 
   advance(): void {
-    const {rules, learned, candidates} = this;
-    const deal = new SampledTurns(rules, this.deals.deal(), learned);
-    for (const candidate of candidates) {
-      if (candidate.isDropped) continue;
-      candidate.add(deal.chanceFrom(candidate.state, candidate.revealing));
-      if (deal.wasLost) candidate.lost++;
-      if (deal.wasJudged) candidate.outcomes.add(deal.space.state);
-    }
-    this.samples++;
-    if (!this.keepsAll) dropStragglers(candidates, CRITERION);
+    while (!this.trials.advance());
   }
 
   isDecided(): boolean {
-    if (this.samples < FEWEST_SAMPLES) return false;
-    return this.samples >= MOST_SAMPLES || this.candidates.filter(({isDropped}) => !isDropped).length < 2;
+    return this.samples >= MOST_SAMPLES || (this.samples >= FEWEST_SAMPLES && this.trials.isOneLeft);
   }
 
   ranked(): readonly Rated[] {
@@ -165,7 +160,7 @@ export class JudgedMoves implements Weighing {
 
   /** The best candidate of each first move. */
   private tried(): JudgedCandidate[] {
-    const ranked = upFirst(this.rules, this.candidates);
+    const ranked = this.trials.sorted();
     return ranked.filter((each, i) => ranked.findIndex(({move}) => sameMove(move, each.move)) === i);
   }
 }

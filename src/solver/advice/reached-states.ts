@@ -186,41 +186,31 @@ export class SampledTurns {
     return this.value.partsOf(this.space.state);
   }
 
-  /** Had the last deal that was played on cards left to turn, so that it was the value that judged it? */
-  wasJudged = false;
-  /** Did it end in a state that is lost as this deal lies? The value, which sees what the player sees, may not know. */
-  wasLost = false;
-
-  /**
-   * The chance of winning from a stored state after which a card is turned, or, with a number, that play is made which is
-   * the number's among those that turn one up.
-   */
-  chanceFrom(stored: Int32Array, revealing?: number): number {
+  /** The chance of winning from a candidate in this deal, whose outcome the candidate notes. */
+  valueOf(candidate: JudgedCandidate): number {
+    const {state: stored, revealing, outcomes} = candidate;
     const {space, turn, outlook} = this;
     const {playing, turns} = outlook;
     space.state.load(stored, 0);
     if (revealing === undefined) turn.turnCard();
     else turn.reveal(revealing);
-    this.wasJudged = false;
-    this.wasLost = false;
     for (let turned = 1; ; turned++) {
       const {isStockOut} = turn;
       turn.explore(isStockOut ? playing.lastStates : playing.states);
       if (turn.wonAt >= 0) return 1;
-      if (isStockOut && !turn.mayRedeal) return this.lost(0);
+      if (isStockOut && !turn.mayRedeal) {
+        candidate.lost++;
+        return 0;
+      }
       const {place, value} = turn.best(this.judge);
       turn.table.load(space.state, place);
       if (isStockOut || turned === turns) {
-        this.wasJudged = true;
-        const chance = chanceOf(value);
-        return this.deadlock?.(space.state) ? this.lost(chance) : chance;
+        outcomes.add(space.state);
+        // The value, which sees what the player sees, may not know that this deal is lost.
+        if (this.deadlock?.(space.state)) candidate.lost++;
+        return chanceOf(value);
       }
       turn.turnCard();
     }
-  }
-
-  private lost(chance: number): number {
-    this.wasLost = true;
-    return chance;
   }
 }

@@ -14,13 +14,13 @@ import {
   type Reason,
   type Weighing,
 } from './advice.js';
-import {Candidate, dropStragglers, upFirst} from './candidate.js';
+import {Candidate} from './candidate.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
-import type {Knowledge} from '../search/knowledge.js';
 import {GreedyDescent} from '../search/beam-search.js';
 import {depthFirst} from '../search/depth-first.js';
 import {cardSearch, resultOf} from '../search/search-context.js';
 import {rootOf} from '../state/root.js';
+import {Trials, type ValueIn} from './trials.js';
 
 const CRITERION = {leastSamples: 8, farBehind: 2, leastSpread: 0.05};
 
@@ -30,13 +30,8 @@ const CRITERION = {leastSamples: 8, farBehind: 2, leastSpread: 0.05};
  * player knows every card there is only one deal.
  */
 export class SolvedSamples implements Weighing {
-  samples = 0;
-  private readonly candidates: Candidate[];
+  private readonly trials: Trials<Candidate>;
   private readonly seesAll: boolean;
-  private deal: SampledDeal | undefined;
-  /** Moves tried in the current deal, and their results not yet added to the totals. */
-  private tried = 0;
-  private readonly uncounted = new Map<Candidate, number>();
 
   /** Of equally good moves the one that comes first is preferred. */
   constructor(
@@ -45,47 +40,43 @@ export class SolvedSamples implements Weighing {
     moves: readonly Move[],
     private readonly random: Random,
   ) {
-    this.candidates = moves.map(move => new Candidate(move));
     this.seesAll = seesAll(rules, position);
+    const candidates = moves.map(move => new Candidate(move));
+    this.trials = new Trials(rules, candidates, () => this.newDeal(), CRITERION);
+  }
+
+  get samples(): number {
+    return this.trials.samples;
   }
 
   advance(): void {
-    const {rules, candidates, uncounted} = this;
-    const deal = (this.deal ??= this.newDeal());
-    const candidate = candidates[this.tried];
-    if (candidate && !candidate.isDropped)
-      uncounted.set(candidate, deal.valueOf(outcomeOf(rules, deal.position, candidate.move).position));
-    const isComplete = ++this.tried === candidates.length;
-    // The first deal counts at once, so that there is an answer soon.
-    if (isComplete || this.samples === 0) this.count();
-    if (!isComplete) return;
-    this.tried = 0;
-    this.samples++;
-    this.deal = undefined;
-    dropStragglers(candidates, CRITERION);
+    this.trials.advance();
   }
 
   isDecided(): boolean {
-    return this.candidates.filter(({isDropped}) => !isDropped).length === 1;
+    return this.trials.isOneLeft;
   }
 
   ranked(): readonly Rated[] {
-    return this.sorted().map(({move, wins, values}) =>
-      this.seesAll
-        ? {move, share: wins > 0 ? 1 : undefined}
-        : {move, ...(values.length > 0 && {solved: {tried: values.length, won: wins}})},
-    );
+    return this.trials
+      .sorted()
+      .map(({move, wins, values}) =>
+        this.seesAll
+          ? {move, share: wins > 0 ? 1 : undefined}
+          : {move, ...(values.length > 0 && {solved: {tried: values.length, won: wins}})},
+      );
   }
 
   reason(): Reason {
-    const [best, next] = this.sorted();
+    const [best, next] = this.trials.sorted();
     if (!best || !next || best.values.length === 0) return NO_TIME;
     if (best.wins === 0) return sameBriefly('no win was found; this gets furthest');
     return this.seesAll ? LEADS_TO_A_WIN : reasonOfSamples(best, next);
   }
 
   explained(): Explained[] {
-    return this.sorted()
+    return this.trials
+      .sorted()
       .filter(({values}) => values.length > 0)
       .slice(0, MOST_EXPLAINED)
       .map(({move, wins, values}) => ({
@@ -95,24 +86,11 @@ export class SolvedSamples implements Weighing {
       }));
   }
 
-  /**
-   * Counts what the current deal came to. Where a game is hard most deals are lost: if each move were counted as soon as it
-   * was tried, those that come first would stand behind their equals for most of the time, by the one loss that they are
-   * ahead.
-   */
-  private count(): void {
-    for (const [candidate, value] of this.uncounted) candidate.add(value);
-    this.uncounted.clear();
-  }
-
-  private sorted(): Candidate[] {
-    return upFirst(this.rules, this.candidates);
-  }
-
-  private newDeal(): SampledDeal {
+  private newDeal(): ValueIn<Candidate> {
     const {rules, position} = this;
     const sampled = this.seesAll ? position : dealtAnew(rules, position, this.random);
-    return new SampledDeal(rules, sampled, knowledgeFor(rules, sampled));
+    const deal = new SampledDeal(rules, sampled);
+    return ({move}) => deal.valueOf(outcomeOf(rules, sampled, move).position);
   }
 }
 
@@ -149,10 +127,9 @@ class SampledDeal {
 
   constructor(
     private readonly rules: Ruleset,
-    readonly position: Position,
-    knowledge: Knowledge,
+    position: Position,
   ) {
-    this.context = cardSearch(rootOf(rules, position), knowledge, MAX_BYTES);
+    this.context = cardSearch(rootOf(rules, position), knowledgeFor(rules, position), MAX_BYTES);
     this.context.wantsLines = false;
   }
 

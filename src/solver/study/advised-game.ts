@@ -2,7 +2,7 @@ import {outcomeOf} from '../../engine/legality/application.js';
 import {isWon, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Advice} from '../advice/advice.js';
-import {createAdviser} from '../advice/adviser.js';
+import {Adviser} from '../advice/adviser.js';
 import {LineMemory} from '../advice/line-memory.js';
 import {seesAll, type Random} from '../advice/sampling.js';
 import {solve} from '../solver.js';
@@ -72,7 +72,7 @@ export class AdvisedGame {
   private advice(): Advice | undefined {
     const {rules, position, memory, history} = this;
     const {random, isRaw = false, steps = STEPS, onWeighed} = this.ports;
-    const adviser = createAdviser(rules, position, {random, isRaw, memory, history, now: () => this.readings++});
+    const adviser = new Adviser(rules, position, {random, isRaw, memory, history, now: () => this.readings++});
     const isSettled = adviser.isSettled();
     const advice = adviser.step(isSettled ? 0 : steps);
     if (advice && !isSettled) onWeighed?.(advice, position);

@@ -9,7 +9,7 @@ import {runInSlices} from '../../../analysis/run-in-slices.js';
 import type {Advice, Explained, Rated} from '../../../solver/advice/advice.js';
 import {learnedFor, tellingIn} from '../../../solver/knowledge/index.js';
 import type {Random} from '../../../solver/advice/sampling.js';
-import {createAdviser, type Adviser, type AdviserPorts} from '../../../solver/advice/adviser.js';
+import {Adviser, type AdviserPorts} from '../../../solver/advice/adviser.js';
 import {LineMemory} from '../../../solver/advice/line-memory.js';
 import type {Telling} from '../../../solver/value/calibration.js';
 import {readNamedGame, type GameOptions} from '../../input/game-options.js';
@@ -76,7 +76,7 @@ function adviserOn(game: Game, terms: Pick<AdviserPorts, 'memory' | 'explains'>)
   const position = positionOf(game);
   const history = earlierPositions(game);
   const ports = {...terms, history, random: randomFor(game.opening, position), now: () => performance.now()};
-  return createAdviser(rules, position, ports);
+  return new Adviser(rules, position, ports);
 }
 
 /** The same numbers whenever a position is asked about; they depend on nothing that the player has not seen. */
