@@ -18,7 +18,7 @@ import {
 } from '../sitting/choosing.js';
 import {commandOf, keyOfCommand} from '../sitting/commands.js';
 import {turnOrRedealMove, withHeldCards} from '../sitting/moves.js';
-import {pickedOf, playsTo, resized, type Held} from '../sitting/picking.js';
+import {isNext, isRun, nextOf, playsTo, resized, type Held} from '../sitting/picking.js';
 import {keysOf, type KeyedTable} from '../sitting/pile-keys.js';
 import {namesMoves, parseUnits} from './units.js';
 import {refusedWords} from './words/pile-words.js';
@@ -83,12 +83,12 @@ function chooseMove(table: KeyedTable, line: Reading): Chosen {
   if (pile && oneKey) return resolve(table, line, chooseByOneKey(table, pile));
   if (pile) {
     const isEmpty = pileAt(table.position, pile.index).length === 0;
-    return isEmpty ? tell(emptyWords(pile)) : chooseHeld(table, line, {kind: 'pile', pile: pile.index});
+    return isEmpty ? tell(emptyWords(pile)) : chooseHeld(table, line, {from: pile});
   }
   const command = commandOf(table.rules, unit);
   if (command === 'change') return resolve(table, line, chooseChange(table));
   if (command === 'grace') return chooseWithin(table, line);
-  if (command === 'pack') return chooseHeld(table, line, {kind: 'next'});
+  if (command === 'pack') return chooseHeld(table, line, nextOf(table.rules));
   return tell(`${unit} answers nothing here; nothing was played.`);
 }
 
@@ -96,17 +96,15 @@ function chooseMove(table: KeyedTable, line: Reading): Chosen {
 function chooseHeld(table: KeyedTable, line: Reading, held: Held): Chosen {
   const unit = line.units[line.at++] ?? '';
   const command = commandOf(table.rules, unit);
-  if (held.kind === 'pile' && (command === 'shorten' || command === 'lengthen'))
+  if (isRun(held) && (command === 'shorten' || command === 'lengthen'))
     return chooseHeld(table, line, resized(table, held, command === 'shorten' ? -1 : 1) ?? held);
   const to = table.labels.pileOf.get(unit);
   if (to) return resolve(table, line, choosePlace(table, held, to));
-  if (held.kind === 'next' && command === 'pack') return resolve(table, line, chooseNext(table));
+  if (isNext(held) && command === 'pack') return resolve(table, line, chooseNext(table));
   line.at--;
-  if (held.kind === 'pile') return resolve(table, line, chooseAnywhere(table, held));
-  const pick = pickedOf(table, held);
-  const places = table.rules.tableau.filter(pile => !pick || playsTo(table, pick, pile).length > 0);
-  const home = pick ? table.labels.keyOf.get(pick.from.index) : keyOfCommand(table.rules, 'pack');
-  return askPlace(table, line, places, home);
+  const places = table.rules.tableau.filter(pile => isNext(held) || playsTo(table, held, pile).length > 0);
+  const home = isNext(held) ? keyOfCommand(table.rules, 'pack') : table.labels.keyOf.get(held.from.index);
+  return isRun(held) ? resolve(table, line, chooseAnywhere(table, held)) : askPlace(table, line, places, home);
 }
 
 /** A question is answered by the next unit, or asked if that does not answer it. */
@@ -144,7 +142,7 @@ function chooseWithin(table: KeyedTable, line: Reading): Chosen {
   line.at++;
   const depth = pileAt(table.position, pile.index).slice(0, -1).lastIndexOf(card) + 1;
   if (depth === 0) return tell(phrase`${{capital: [{card}]}} is not beneath the top of ${{pile}}.`);
-  return chooseHeld(table, line, {kind: 'depth', pile: pile.index, depth});
+  return chooseHeld(table, line, {from: pile, depth});
 }
 
 /** What a player types for a move: its keys where they alone mean it, else its notation. */

@@ -15,17 +15,7 @@ import {runText} from '../words/cards.js';
 import {playedCards} from '../words/moves.js';
 import {changeRoute, licenceOf, type Licence} from './commands.js';
 import {movesFor, unrolled} from './moves.js';
-import {
-  canGo,
-  pickedOf,
-  playsHome,
-  playsTo,
-  refusalHome,
-  refusalTo,
-  targetsOf,
-  type Held,
-  type Pick,
-} from './picking.js';
+import {canGo, isNext, playsHome, playsTo, refusalHome, refusalTo, targetsOf, type Held} from './picking.js';
 import type {Labels} from './pile-keys.js';
 
 /** The result of naming a move, on the screen and in the dialogue. */
@@ -56,23 +46,22 @@ export function chooseByOneKey(table: Table, pile: PileInfo): Choosing {
 }
 
 /** Picked cards go to a foundation; asks which if there are several kinds. */
-export function chooseHome(table: Table, pick: Pick): Choosing {
+export function chooseHome(table: Table, pick: Held): Choosing {
   const plays = playsHome(table, pick);
   return plays.length === 0 ? refuse(refusalHome(table, pick)) : chooseAmong(table, plays);
 }
 
 /** Held cards go to a named pile; their own pile stands for the foundation. */
 export function choosePlace(table: Table, held: Held, to: PileInfo): Choosing {
-  const pick = pickedOf(table, held);
-  if (!pick) return chooseNext(table, to);
-  if (to === pick.from) return chooseHome(table, {from: pick.from, depth: pick.depth});
-  return chooseOnto(table, pick, to, held.kind === 'pile' && held.unroll === true);
+  if (isNext(held)) return chooseNext(table, to);
+  const {from, depth} = held;
+  return to === from ? chooseHome(table, {from, depth}) : chooseOnto(table, held, to);
 }
 
 /** Picked cards go to a pile; asks over or beneath if both are legal. */
-export function chooseOnto(table: Table, pick: Pick, to: PileInfo, unroll = false): Choosing {
+function chooseOnto(table: Table, pick: Held, to: PileInfo): Choosing {
   const plays = playsTo(table, pick, to);
-  return plays.length === 0 ? refuse(refusalTo(table, pick, to)) : chooseAmong(table, plays, unroll);
+  return plays.length === 0 ? refuse(refusalTo(table, pick, to)) : chooseAmong(table, plays, pick.unroll);
 }
 
 /** Turns the next card of the stock and plays it to a pile, or to its foundation if none is named, as one step. */
@@ -91,14 +80,13 @@ export function chooseNext(table: Table, to?: PileInfo): Choosing {
 
 /** Held cards without a named place: their foundation, or the only pile they may go to. */
 export function chooseAnywhere(table: Table, held: Held): Choosing {
-  const pick = pickedOf(table, held);
-  if (!pick) return chooseNext(table);
-  const homes = playsHome(table, pick);
+  if (isNext(held)) return chooseNext(table);
+  const homes = playsHome(table, held);
   if (homes.length > 0) return chooseAmong(table, homes);
-  const targets = targetsOf(table, pick);
+  const targets = targetsOf(table, held);
   const [only] = targets;
-  if (only && targets.length === 1) return chooseOnto(table, pick, only);
-  return targets.length > 1 ? {kind: 'places', targets} : refuse(refusalHome(table, pick));
+  if (only && targets.length === 1) return chooseOnto(table, {...held, unroll: false}, only);
+  return targets.length > 1 ? {kind: 'places', targets} : refuse(refusalHome(table, held));
 }
 
 /** Plays the only play there is, or asks which one is meant. */

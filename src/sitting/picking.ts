@@ -4,57 +4,58 @@ import {refusal} from '../engine/legality/refusal.js';
 import {homelessWords} from '../engine/legality/refusal-words.js';
 import {playOf, sameMove, type Play} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {Phrase} from '../engine/texts/phrase.js';
 import type {Table} from '../session/game.js';
 import {traitsOf} from './commands.js';
 import {listedMoves, movesFor} from './moves.js';
 
-/** The cards that a player wants to move: of a pile, a number of cards if given, or one card from within it. */
-export interface Pick {
+/**
+ * The cards that a player wants to move: of a pile, as many as fit, or one card from within it. Of the stock it is the next
+ * card, still face down.
+ */
+export interface Held {
   readonly from: PileInfo;
+  /** How many, where the player said. */
   readonly count?: number | undefined;
+  /** The place of the card from within, counted from 1 at the bottom. */
   readonly depth?: number | undefined;
+  /** They are laid card by card. */
+  readonly unroll?: boolean;
+  /** They were named by a key. */
+  readonly typed?: boolean;
 }
 
-/** What the player has picked up. */
-export type Held =
-  | HeldPile
-  /** One card from within the waste, counted from 1 at the bottom. */
-  | {readonly kind: 'depth'; readonly pile: number; readonly depth: number}
-  /** The next card of the stock, still face down. */
-  | {readonly kind: 'next'};
-
-/** Cards of a pile: how many, where the player said, else as many as fit; `typed` where they were named by a key. */
-export interface HeldPile {
-  readonly kind: 'pile';
-  readonly pile: number;
-  readonly count?: number;
-  readonly unroll?: true;
-  readonly typed?: true;
+/** The next card of the stock. */
+export function nextOf(rules: Ruleset): Held {
+  return {from: rules.info(rules.stock), typed: true};
 }
 
-/** The held cards as a pick; undefined for the next card of the stock, which is still hidden. */
-export function pickedOf({rules}: Table, held: Held): Pick | undefined {
-  if (held.kind === 'next') return undefined;
-  const from = rules.info(held.pile);
-  return held.kind === 'depth' ? {from, depth: held.depth} : {from, count: held.count};
+/** Is it the next card of the stock, which nobody has seen? */
+export function isNext({from}: Held): boolean {
+  return from.spec.role === 'stock';
+}
+
+/** Are they cards of which there could be fewer or more? */
+export function isRun(held: Held | undefined): held is Held {
+  return held !== undefined && held.depth === undefined && !isNext(held);
 }
 
 /** How many cards are held, and how many could be: the longest run of a tableau pile, one card of any other. */
-export function heldCount({rules, position}: Table, held: HeldPile): {count: number; longest: number} {
-  const {letter, spec} = rules.info(held.pile);
-  const longest = rules.longestRun(letter, pileAt(position, held.pile));
-  return {count: held.count ?? (spec.role === 'tableau' ? longest : 1), longest};
+export function heldCount({rules, position}: Table, {from, count}: Held): {count: number; longest: number} {
+  const longest = rules.longestRun(from.letter, pileAt(position, from.index));
+  return {count: count ?? (from.spec.role === 'tableau' ? longest : 1), longest};
 }
 
 /**
  * The held cards with fewer or more of their run: as many as can go somewhere; undefined if no such number can. Where
  * packets are turned round, more means card by card.
  */
-export function resized(table: Table, held: HeldPile, by: 1 | -1): HeldPile | undefined {
+export function resized(table: Table, held: Held | undefined, by: 1 | -1): Held | undefined {
+  if (!isRun(held)) return undefined;
   if (by > 0 && traitsOf(table.rules).has('packets')) return {...held, unroll: true};
   const {count: now, longest} = heldCount(table, held);
-  const from = table.rules.info(held.pile);
+  const {from} = held;
   for (let count = now + by; count >= 1 && count <= longest; count += by)
     if (canGo(table, {from, count})) return {...held, count};
   return undefined;
@@ -63,7 +64,7 @@ export function resized(table: Table, held: HeldPile, by: 1 | -1): HeldPile | un
 const isHome = (pile: PileInfo): boolean => pile.spec.role === 'foundation';
 
 /** Numbers of cards to try, the likeliest first: the longest run of a tableau pile, one card of any other. */
-function countsOf({rules, position}: Table, {from, count, depth}: Pick): number[] {
+function countsOf({rules, position}: Table, {from, count, depth}: Held): number[] {
   if (count !== undefined) return [count];
   const cards = pileAt(position, from.index);
   if (depth !== undefined || from.spec.role !== 'tableau') return [1];
@@ -73,7 +74,7 @@ function countsOf({rules, position}: Table, {from, count, depth}: Pick): number[
 }
 
 /** The plays of picked cards to a pile that are legal, or that a held card goes along with: over it, beneath it, or both. */
-export function playsTo(table: Table, pick: Pick, to: PileInfo): Play[] {
+export function playsTo(table: Table, pick: Held, to: PileInfo): Play[] {
   return [false, true].flatMap(
     under =>
       countsOf(table, pick)
@@ -83,13 +84,13 @@ export function playsTo(table: Table, pick: Pick, to: PileInfo): Play[] {
 }
 
 /** Why picked cards may not go to a pile. */
-export function refusalTo(table: Table, pick: Pick, to: PileInfo): Phrase {
+export function refusalTo(table: Table, pick: Held, to: PileInfo): Phrase {
   const [count = 1] = isHome(to) ? [pick.count ?? 1] : countsOf(table, pick).slice(-1);
   return refusal(table.rules, table.position, playOf(pick.from.id, to.id, {count, depth: pick.depth})) ?? '';
 }
 
 /** The legal plays of picked cards to foundations, one for each kind of foundation. */
-export function playsHome(table: Table, pick: Pick): Play[] {
+export function playsHome(table: Table, pick: Held): Play[] {
   const {rules} = table;
   const letters = rules.destinations(pick.from.letter).filter(letter => rules.spec(letter).role === 'foundation');
   return letters.flatMap(letter => {
@@ -99,7 +100,7 @@ export function playsHome(table: Table, pick: Pick): Play[] {
 }
 
 /** Why picked cards may not go to a foundation. */
-export function refusalHome(table: Table, pick: Pick): Phrase {
+export function refusalHome(table: Table, pick: Held): Phrase {
   const {rules, position} = table;
   const cards = pileAt(position, pick.from.index);
   const card = cards[pick.depth === undefined ? cards.length - 1 : pick.depth - 1];
@@ -113,7 +114,7 @@ export function refusalHome(table: Table, pick: Pick): Phrase {
 }
 
 /** Why picked cards can go nowhere: what the foundation needs, and what a pile of the tableau would have to show. */
-export function nowhereWords(table: Table, pick: Pick): Phrase {
+export function nowhereWords(table: Table, pick: Held): Phrase {
   const {rules, position} = table;
   const {from} = pick;
   const lead = leadOf(table, pick);
@@ -126,7 +127,7 @@ export function nowhereWords(table: Table, pick: Pick): Phrase {
 }
 
 /** The card that would touch another pile. */
-function leadOf({rules, position}: Table, {from, count, depth}: Pick): Card | undefined {
+function leadOf({rules, position}: Table, {from, count, depth}: Held): Card | undefined {
   const cards = pileAt(position, from.index);
   if (depth !== undefined) return cards[depth - 1];
   if (count !== undefined) return cards[cards.length - count];
@@ -134,17 +135,17 @@ function leadOf({rules, position}: Table, {from, count, depth}: Pick): Card | un
 }
 
 /** All piles that picked cards may go to. */
-export function targetsOf(table: Table, pick: Pick): PileInfo[] {
+export function targetsOf(table: Table, pick: Held): PileInfo[] {
   return table.rules.piles.filter(to => to !== pick.from && playsTo(table, pick, to).length > 0);
 }
 
 /** Can picked cards go anywhere? */
-export function canGo(table: Table, pick: Pick): boolean {
+export function canGo(table: Table, pick: Held): boolean {
   return table.rules.piles.some(to => to !== pick.from && playsTo(table, pick, to).length > 0);
 }
 
 /** The best play of picked cards: to a foundation, else the first that is listed, else any. */
-export function bestPlay(table: Table, pick: Pick): Play | undefined {
+export function bestPlay(table: Table, pick: Held): Play | undefined {
   const [home] = playsHome(table, pick);
   if (home) return home;
   const plays = targetsOf(table, pick).flatMap(to => playsTo(table, pick, to));

@@ -161,9 +161,9 @@ export class Player {
   get held(): string {
     const {held} = this.model;
     if (!held) return '';
-    if (held.kind === 'next') return 'next';
-    const {id} = this.rules.info(held.pile);
-    if (held.kind === 'depth') return `${id}@${held.depth}`;
+    const {id} = held.from;
+    if (held.from.spec.role === 'stock') return 'next';
+    if (held.depth !== undefined) return `${id}@${held.depth}`;
     return `${id}${held.count === undefined ? '' : `*${held.count}`}${held.unroll ? ' unroll' : ''}`;
   }
 

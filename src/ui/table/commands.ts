@@ -7,7 +7,7 @@ import {shownSetting, steppedSetting} from '../../settings/settings.js';
 import {chooseChange, licenceNow} from '../../sitting/choosing.js';
 import {traitsOf} from '../../sitting/commands.js';
 import {hasSafeMove, turnOrRedealMove} from '../../sitting/moves.js';
-import {canGo, heldCount} from '../../sitting/picking.js';
+import {canGo, heldCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {changeOver, nextHome, resize, resizedHeld} from './held-cards.js';
 import {enter, moveCursor, type Direction} from './input/cursor.js';
@@ -87,8 +87,9 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   },
   grace: {refusal: graceRefusal, run: openGrace},
   pack: {
-    refusal: table => (table.held?.kind === 'next' ? undefined : turnRefusal(table)),
-    run: model => (model.held?.kind === 'next' ? nextHome(model) : {...cleared(model), held: {kind: 'next'}}),
+    refusal: table => (table.held && isNext(table.held) ? undefined : turnRefusal(table)),
+    run: model =>
+      model.held && isNext(model.held) ? nextHome(model) : {...cleared(model), held: nextOf(rulesOf(model))},
   },
   shorten: {
     refusal: table => (resizedHeld(table, -1) ? undefined : sizeRefusal(table, 'Fewer')),
@@ -141,7 +142,7 @@ const MOVING: readonly CommandName[] = ['turn', 'pack', 'next', 'previous', 'hin
 
 function withRefusal(model: Model, command: CommandName, reason: Phrase): Model {
   if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
-  if (command === 'pack') return {...withComplaint(cleared(model), reason), named: {kind: 'next'}};
+  if (command === 'pack') return {...withComplaint(cleared(model), reason), named: nextOf(rulesOf(model))};
   const sizes = command === 'shorten' || command === 'lengthen';
   return withComplaint(sizes ? {...model, shown: undefined} : cleared(model), reason);
 }
@@ -185,11 +186,11 @@ function graceRefusal(model: Sitting): Phrase | undefined {
 
 function lengthenRefusal(model: Sitting & Doing): Phrase | undefined {
   if (!traitsOf(rulesOf(model)).has('packets')) return resizedHeld(model, 1) ? undefined : sizeRefusal(model, 'More');
-  return model.held?.kind === 'pile' ? undefined : 'First name the packet that is to be turned round.';
+  return isRun(model.held) ? undefined : 'First name the packet that is to be turned round.';
 }
 
 function sizeRefusal(model: Sitting & Doing, which: string): string {
-  if (model.held?.kind !== 'pile') return 'First name the pile that cards are to be taken from.';
+  if (!isRun(model.held)) return 'First name the pile that cards are to be taken from.';
   const {count, longest} = heldCount(tableNow(model), model.held);
   if (count === (which === 'More' ? longest : 1))
     return which === 'More' ? 'That is the whole run.' : 'That is one card.';

@@ -20,15 +20,14 @@ import {
   bestPlay,
   canGo,
   heldCount,
+  isNext,
   nowhereWords,
-  pickedOf,
   playsHome,
   playsTo,
   refusalHome,
   resized,
   targetsOf,
   type Held,
-  type Pick,
 } from '../../sitting/picking.js';
 import type {Table} from '../../session/game.js';
 import {ask} from './pages/question.js';
@@ -65,15 +64,13 @@ function turnedWords(model: Sitting, reason: Phrase): Phrase {
  * Cards picked up by cursor, mouse or from a list stay held.
  */
 function dropTyped(model: Model): Model {
-  const {held} = model;
-  const typed = held?.kind === 'next' || (held?.kind === 'pile' && held.typed === true);
-  return {...model, named: undefined, ...(typed && {held: undefined})};
+  return {...model, named: undefined, ...(model.held?.typed && {held: undefined})};
 }
 
 /** The piles where held cards may go, for the marks on the table. */
 export function heldTargets(model: Sitting & Doing): ReadonlySet<number> {
-  const pick = model.held && pickedOf(tableNow(model), model.held);
-  return new Set(pick && targetsOf(tableNow(model), pick).map(pile => pile.index));
+  const {held} = model;
+  return new Set(held && !isNext(held) ? targetsOf(tableNow(model), held).map(pile => pile.index) : []);
 }
 
 /**
@@ -85,13 +82,12 @@ export function pressLabel(model: Model, pile: PileInfo): Model {
   if (source && isPlaceFor(source, pile)) return withChoice(model, choosePlace(tableNow(model), source, pile));
   if (labelsNow(model).oneKey) return fillSpace(model, pile);
   const picked = pickUp(model, pile);
-  if (picked.held?.kind === 'pile') return {...picked, held: {...picked.held, typed: true}};
-  return {...picked, named: {kind: 'pile', pile: pile.index}};
+  return {...picked, ...(picked.held ? {held: {...picked.held, typed: true}} : {named: {from: pile}})};
 }
 
 /** Is a pile's key the second of a pair, by the rules alone? Another pile to take cards from begins a new pair. */
 function isPlaceFor(source: Held, pile: PileInfo): boolean {
-  return isPlace(pile) || (source.kind !== 'next' && source.pile === pile.index);
+  return isPlace(pile) || source.from === pile;
 }
 
 export function isPlace({spec}: PileInfo): boolean {
@@ -102,32 +98,31 @@ export function isPlace({spec}: PileInfo): boolean {
 export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   const table = tableNow(model);
   if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
-  const pick: Pick = {from: pile, count};
-  if (!canGo(table, pick)) return refused(cleared(model), nowhereWords(table, pick));
-  return {...cleared(model), held: {kind: 'pile', pile: pile.index, ...(count !== undefined && {count})}};
+  const held: Held = {from: pile, count};
+  if (!canGo(table, held)) return refused(cleared(model), nowhereWords(table, held));
+  return {...cleared(model), held};
 }
 
 /** What becomes of held cards at a pile that cursor or mouse points at; at none, at their foundation or only place. */
 function choiceAt(model: Sitting, held: Held, to: PileInfo | undefined): Choosing {
   const table = tableNow(model);
   if (!to) return chooseAnywhere(table, held);
-  const pick = pickedOf(table, held);
-  if (!pick) return choosePlace(table, held, to);
-  if (to === pick.from) return chooseBest(table, held, pick);
-  const toAny = to.spec.role === 'foundation' && playsTo(table, pick, to).length === 0;
-  return toAny ? chooseHome(table, pick) : choosePlace(table, held, to);
+  if (isNext(held)) return choosePlace(table, held, to);
+  if (to === held.from) return chooseBest(table, held);
+  const toAny = to.spec.role === 'foundation' && playsTo(table, held, to).length === 0;
+  return toAny ? chooseHome(table, held) : choosePlace(table, held, to);
 }
 
 /** The best move of held cards, which are put down twice on one spot. */
-function chooseBest(table: Table, held: Held, pick: Pick): Choosing {
-  const best = bestPlay(table, pick);
-  return best ? chooseAmong(table, [best], isUnrolled(held)) : {kind: 'refuse', reason: refusalHome(table, pick)};
+function chooseBest(table: Table, held: Held): Choosing {
+  const best = bestPlay(table, held);
+  return best ? chooseAmong(table, [best], held.unroll) : {kind: 'refuse', reason: refusalHome(table, held)};
 }
 
 /** Held cards go to the pile that was pointed at; on their own pile they make their best move, or are dropped. */
 export function putDown(model: Model, held: Held, to?: PileInfo): Model {
   const choosing = choiceAt(model, held, to);
-  const isDropped = choosing.kind === 'refuse' && held.kind !== 'next' && held.pile === to?.index;
+  const isDropped = choosing.kind === 'refuse' && held.from === to;
   return withChoice(isDropped ? {...model, held: undefined} : model, choosing);
 }
 
@@ -146,10 +141,6 @@ export function nextHome(model: Model): Model {
   return withChoice(model, chooseNext(tableNow(model)));
 }
 
-function isUnrolled(held: Held | undefined): boolean {
-  return held?.kind === 'pile' && held.unroll === true;
-}
-
 /** `[` and `]`: one card fewer or more of the held run. */
 export function resize(model: Model, by: 1 | -1): Model {
   const held = resizedHeld(model, by);
@@ -158,7 +149,7 @@ export function resize(model: Model, by: 1 | -1): Model {
 
 /** The held run with fewer or more cards; undefined where no such number can go anywhere. */
 export function resizedHeld(model: Sitting & Doing, by: 1 | -1): Held | undefined {
-  return model.held?.kind === 'pile' ? resized(tableNow(model), model.held, by) : undefined;
+  return resized(tableNow(model), model.held, by);
 }
 
 /** `x`: a held card changes over; asks the suit where there are several. */
@@ -178,33 +169,33 @@ export interface HeldPlace {
 export function heldPlaces(model: Sitting, held: Held): readonly HeldPlace[] {
   const table = tableNow(model);
   const {keyOf} = labelsNow(model);
-  const pick = pickedOf(table, held);
-  const places = pick ? targetsOf(table, pick) : table.rules.tableau;
-  const keyed = places.flatMap(to => {
+  const placeAt = (to: PileInfo, words: Phrase): HeldPlace[] => {
     const key = keyOf.get(to.index);
-    const words = pick ? placeWords(model, held, to, playsTo(table, pick, to)) : 'lays it there';
     return key === undefined ? [] : [{pile: to.index, key, words}];
-  });
-  const ownKey = pick && keyOf.get(pick.from.index);
-  const goesHome = pick && playsHome(table, {from: pick.from, depth: pick.depth}).length > 0;
-  return ownKey !== undefined && goesHome ? [...keyed, {pile: pick.from.index, key: ownKey, words: 'up'}] : keyed;
+  };
+  if (isNext(held)) return table.rules.tableau.flatMap(to => placeAt(to, 'lays it there'));
+  const {from, depth} = held;
+  return [
+    ...targetsOf(table, held).flatMap(to => placeAt(to, placeWords(table, held, to))),
+    ...(playsHome(table, {from, depth}).length > 0 ? placeAt(from, 'up') : []),
+  ];
 }
 
-function placeWords(model: Sitting, held: Held, to: PileInfo, plays: readonly Play[]): Phrase {
-  const table = tableNow(model);
-  const top = pileAt(table.position, to.index).at(-1);
+function placeWords(table: Table, held: Held, to: PileInfo): Phrase {
+  const plays = playsTo(table, held, to);
   const [first] = plays;
   if (!first) return '';
-  if (top === undefined) return `into a space${fewerWords(model, held, first)}`;
+  const top = pileAt(table.position, to.index).at(-1);
+  if (top === undefined) return `into a space${fewerWords(table, held, first)}`;
   if (!to.spec.build || !buildsBothWays(to.spec.build))
-    return phrase`on ${{card: top}}${fewerWords(model, held, first)}`;
+    return phrase`on ${{card: top}}${fewerWords(table, held, first)}`;
   if (plays.length > 1) return 'over or beneath';
-  return `${first.under ? 'beneath' : 'over'}: ${resultAt(table, first, isUnrolled(held))}`;
+  return `${first.under ? 'beneath' : 'over'}: ${resultAt(table, first, held.unroll)}`;
 }
 
 /** How many cards go there, where only a part of the held run fits. */
-function fewerWords(model: Sitting, held: Held, {count = 1}: Play): string {
-  if (held.kind !== 'pile' || held.count !== undefined) return '';
-  const {longest} = heldCount(tableNow(model), held);
+function fewerWords(table: Table, held: Held, {count = 1}: Play): string {
+  if (held.depth !== undefined || held.count !== undefined) return '';
+  const {longest} = heldCount(table, held);
   return longest > 1 && count < longest ? ` (${countOf(count, 'card')})` : '';
 }

@@ -1,6 +1,6 @@
 import {isWon, type Position} from '../../engine/position.js';
 import {livePiles} from '../../sitting/choosing.js';
-import type {Held} from '../../sitting/picking.js';
+import {isNext, type Held} from '../../sitting/picking.js';
 import {heldPlaces, isPlace} from './held-cards.js';
 import {
   labelsNow,
@@ -46,6 +46,6 @@ function placesNow(model: Sitting, held: Held): ReadonlySet<number> {
 function elsewhere(model: Sitting, held: Held): number[] {
   const rules = rulesOf(model);
   const live = livePiles(tableNow(model), labelsNow(model));
-  const own = held.kind === 'next' ? -1 : held.pile;
+  const own = isNext(held) ? -1 : held.from.index;
   return [...live].filter(index => index !== own && !isPlace(rules.info(index)));
 }

@@ -4,7 +4,7 @@ import {pileAt} from '../../../engine/position.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {licenceOf} from '../../../sitting/commands.js';
 import {nameOf} from '../../../sitting/pile-keys.js';
-import {canGo, nowhereWords, type Pick} from '../../../sitting/picking.js';
+import {canGo, nowhereWords, type Held} from '../../../sitting/picking.js';
 import {licenceNow} from '../../../sitting/choosing.js';
 import {cardText} from '../../../words/cards.js';
 import type {Placement} from '../../board/placement.js';
@@ -125,7 +125,7 @@ function withChosen(model: Model, state: CardsState, wanted: number, typed = '')
   return changed({...model, message: undefined}, state, {chosen, typed});
 }
 
-function pickOf(model: Sitting, {pile, chosen}: CardsState): Pick {
+function pickOf(model: Sitting, {pile, chosen}: CardsState): Held {
   return {from: rulesOf(model).info(pile), depth: chosen + 1};
 }
 
@@ -135,7 +135,7 @@ function take(model: Model, state: CardsState): Model {
   const at = tableNow(model);
   const pick = pickOf(model, state);
   if (!canGo(at, pick)) return refused(model, nowhereWords(at, pick));
-  return {...cleared(model), held: {kind: 'depth', pile: state.pile, depth: state.chosen + 1}};
+  return {...cleared(model), held: pick};
 }
 
 function licenceWords(model: Sitting): Phrase {

@@ -1,6 +1,6 @@
 import {joined, phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
-import {heldCount, type Held} from '../../../sitting/picking.js';
+import {heldCount, isNext, isRun, type Held} from '../../../sitting/picking.js';
 import {licenceOf, traitsOf} from '../../../sitting/commands.js';
 import {heldPlaces, resizedHeld, type HeldPlace} from '../held-cards.js';
 import {
@@ -16,11 +16,11 @@ import {
 
 /** What is held, and only the places where it may go, with what would happen there. */
 export function heldWords(model: Seen & Doing, held: Held, brief: boolean): Phrase {
-  if (held.kind === 'next') return nextWords(model);
+  if (isNext(held)) return nextWords(model);
   const places = heldPlaces(model, held).filter((place, _, all) => !isDoubled(model, place, all));
   const each = together(places).map(({key, words}) => (brief && words !== 'up' ? key : phrase`${key} ${words}`));
   const where = each.length > 0 ? phrase`: ${joined(each, ', ')}` : '';
-  const size = held.kind === 'pile' ? sizeWords(model, held, brief) : ` by ${licenceOf(rulesOf(model))?.name ?? ''}`;
+  const size = isRun(held) ? sizeWords(model, held, brief) : ` by ${licenceOf(rulesOf(model))?.name ?? ''}`;
   return phrase`Holding ${cardsWords(model, held)}${size}${where}.`;
 }
 
@@ -44,9 +44,9 @@ function nextWords(model: Seen & Doing): Phrase {
   return `The next card of the stock: ${range} turns it and lays it there, ${keyText(model, 'pack')} on its foundation.`;
 }
 
-function cardsWords(model: Sitting, held: Exclude<Held, {kind: 'next'}>): Phrase {
-  const cards = pileAt(positionNow(model), held.pile);
-  if (held.kind === 'depth') return [{card: cards[held.depth - 1] ?? 0}];
+function cardsWords(model: Sitting, {depth, ...held}: Held): Phrase {
+  const cards = pileAt(positionNow(model), held.from.index);
+  if (depth !== undefined) return [{card: cards[depth - 1] ?? 0}];
   const {count} = heldCount(tableNow(model), held);
   const taken = cards.slice(cards.length - count);
   const [first = 0] = taken;
@@ -54,10 +54,10 @@ function cardsWords(model: Sitting, held: Exclude<Held, {kind: 'next'}>): Phrase
 }
 
 /** `, 2 of 3 cards ([ fewer, ] more)`: only the brackets that would change it. */
-function sizeWords(model: Seen & Doing, held: Held & {kind: 'pile'}, brief: boolean): string {
+function sizeWords(model: Seen & Doing, held: Held, brief: boolean): string {
   if (held.unroll) return ', card by card';
   const at = tableNow(model);
-  const packet = traitsOf(at.rules).has('packets') && pileAt(at.position, held.pile).length > 1;
+  const packet = traitsOf(at.rules).has('packets') && pileAt(at.position, held.from.index).length > 1;
   if (packet) return brief ? '' : ` (${keyText(model, 'lengthen')} card by card)`;
   const {count, longest} = heldCount(at, held);
   if (longest < 2) return '';

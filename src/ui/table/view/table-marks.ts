@@ -1,6 +1,6 @@
 import {TURN} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
-import {heldCount} from '../../../sitting/picking.js';
+import {heldCount, isNext} from '../../../sitting/picking.js';
 import {happenedIn} from '../../../session/game.js';
 import {endsOf, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {stageMarks} from './replay-view.js';
@@ -32,9 +32,9 @@ function hintsOf(model: Sitting & Doing): CardsAt[] {
 
 function heldCards(model: Sitting & Doing): CardsAt | undefined {
   const {held} = model;
-  if (!held || held.kind === 'next') return undefined;
-  const {pile} = held;
-  if (held.kind === 'depth') return {pile, index: held.depth - 1, count: 1};
+  if (!held || isNext(held)) return undefined;
+  const pile = held.from.index;
+  if (held.depth !== undefined) return {pile, index: held.depth - 1, count: 1};
   const {count} = heldCount(tableNow(model), held);
   return {pile, index: lengthOf(model, pile) - count, count};
 }
