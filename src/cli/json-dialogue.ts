@@ -15,6 +15,7 @@ import {happenedIn, plyOf, positionOf, tableOf, type Game} from '../session/game
 import {openRecord} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
 import {begin, openSession, play, redo, restart, undo, type Session} from '../session/session.js';
+import type {Given} from './input/given.js';
 import {parseNewGame} from './input/new-game.js';
 import {gameReport, positionReport} from './output/position-report.js';
 
@@ -33,13 +34,8 @@ export interface DialoguePorts {
   readonly adviser?: ScriptAdviser;
 }
 
-export interface DialogueTerms {
-  /** Answers show `??` for cards that the player has not seen. */
-  readonly blind?: boolean;
-  /** For the `position` command, as on the command line. */
-  readonly partial?: boolean;
-  readonly settle?: boolean;
-}
+/** Answers of a blind dialogue show `??` for cards that the player has not seen; the others are for the `position` command. */
+type DialogueTerms = Pick<Given, 'blind' | 'partial' | 'settle'>;
 
 /** The outcome of a command: the session after it, and what happened. */
 interface ScriptTurn {

@@ -4,11 +4,8 @@ import {sentence} from '../engine/texts/phrase.js';
 import {collectionWords} from '../variants/index.js';
 import {list} from './commands/games/list.js';
 import {help} from './commands/program/help.js';
-import type * as Playing from './commands/playing.js';
-import type * as Printing from './commands/printing.js';
 import {withArguments} from './input/game-arguments.js';
-import type {GameOptions} from './input/game-options.js';
-import {readGlobalOptions, type GlobalOptions} from './input/global-options.js';
+import {readGlobalOptions} from './input/global-options.js';
 import {
   addGameName,
   addGameOptions,
@@ -20,19 +17,23 @@ import {
 } from './options.js';
 import {overview} from './output/overview.js';
 import {textWidth} from './output/text.js';
+import type {Given} from './input/given.js';
 
 /** A command: its options, the global ones and a game's arguments included, then its arguments. Resolves to the exit code. */
-type Run = (options: never, io: Io, args: readonly string[], program: Command) => Promise<number>;
+type Run = (given: Given, io: Io, args: readonly string[], program: Command) => Promise<number>;
+type Runs = Readonly<Record<string, Run>>;
 
-/** Makes the action of a command, whose module is loaded when it is run. */
-type Action = <Name extends string>(
-  load: () => Promise<Readonly<Record<Name, Run>>>,
-  name: Name,
-) => (this: Command) => Promise<void>;
+/** The commands that are loaded with the program; of the others there are two modules. */
+const LOADED: Runs = {list, help};
+const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'learn']);
 
-const playing = (): Promise<typeof Playing> => import('./commands/playing.js');
-const printing = (): Promise<typeof Printing> => import('./commands/printing.js');
-const here = (): Promise<{list: Run; help: Run}> => Promise.resolve({list, help});
+async function runOf(name: string): Promise<Run | undefined> {
+  if (name in LOADED) return LOADED[name];
+  const runs: Runs = PLAYING.has(name)
+    ? await import('./commands/playing.js')
+    : (await import('./commands/printing.js')).COMMANDS;
+  return runs[name];
+}
 
 /**
  * The tree of commands and options, from which completion and manual are generated, too. `onExit` receives the exit code
@@ -48,37 +49,37 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
     .configureHelp({helpWidth: textWidth(io.columns)})
     .configureOutput({writeOut: text => void io.write(text), writeErr: () => undefined, getOutHasColors: () => false});
   addGlobalOptions(program);
-  const action: Action = (load, name) =>
-    async function () {
-      const given = this.optsWithGlobals<GameOptions & GlobalOptions>();
-      readGlobalOptions(given);
-      const {withNamedGames} = given.game ? await printing() : {};
-      const variants = (await withNamedGames?.(io.variants, given.game ?? [])) ?? io.variants;
-      const [argument] = this.registeredArguments;
-      // What is typed after play may also be a mistyped command.
-      const takesGame = argument?.name() === 'game' && this.name() !== 'play';
-      const options = takesGame ? withArguments(variants, this.name(), this.args, given) : given;
-      const {[name]: run} = await load();
-      onExit(await run(options as never, withVariants(io, variants), this.args, program));
-    };
   program.helpInformation = () => `${overview(program, textWidth(io.columns))}\n`;
-  addPlaying(program, action);
-  addGames(program, action);
-  addPositions(program, action);
-  addStudy(program, action);
-  addGenerated(program, action);
+  addPlaying(program);
+  addGames(program);
+  addPositions(program);
+  addStudy(program);
+  addGenerated(program);
+  for (const command of program.commands) command.action(async () => onExit(await runCommand(command, program, io)));
   return program;
 }
 
-function addPlaying(program: Command, action: Action): void {
+async function runCommand(command: Command, program: Command, io: Io): Promise<number> {
+  const given = command.optsWithGlobals<Given>();
+  readGlobalOptions(given);
+  const {withNamedGames} = given.game ? await import('./commands/printing.js') : {};
+  const variants = (await withNamedGames?.(io.variants, given.game ?? [])) ?? io.variants;
+  const [argument] = command.registeredArguments;
+  // What is typed after play may also be a mistyped command.
+  const takesGame = argument?.name() === 'game' && command.name() !== 'play';
+  const options = takesGame ? withArguments(variants, command.name(), command.args, given) : given;
+  const run = await runOf(command.name());
+  return run ? run(options, withVariants(io, variants), command.args, program) : 0;
+}
+
+function addPlaying(program: Command): void {
   addGameOptions(program.command('play', {isDefault: true}))
     .description('play a game, or open the menu; a game without a seed goes on where you left it')
     .option('--resume [game]', 'resume the newest unfinished game, of one game if named')
     .option('--new', 'deal afresh')
     .option('--winnable', 'deal only games that are known to be winnable')
     .addOption(difficultyOption())
-    .option(...FORCE_OPTION)
-    .action(action(playing, 'play'));
+    .option(...FORCE_OPTION);
   program
     .command('replay')
     .description('play a recorded game back, or check it')
@@ -87,64 +88,53 @@ function addPlaying(program: Command, action: Action): void {
     .option('--json', 'print the last position as JSON')
     .option('--speed <n>', 'steps a second')
     .option('--cast <file>', 'record the screen in a file')
-    .option(...FORCE_OPTION)
-    .action(action(playing, 'replay'));
+    .option(...FORCE_OPTION);
 }
 
-function addGames(program: Command, action: Action): void {
-  addGameName(program.command('learn').description('watch a lesson')).action(action(playing, 'learn'));
+function addGames(program: Command): void {
+  addGameName(program.command('learn').description('watch a lesson'));
   program
     .command('stats')
     .description('show how many games you played and won')
     .option(...JSON_OPTION)
-    .option('--solve', 'judge the deals of lost games first, ten seconds each at most')
-    .action(action(printing, 'stats'));
+    .option('--solve', 'judge the deals of lost games first, ten seconds each at most');
   program
     .command('list')
     .description('list the games, their rule options and their odds')
-    .option(...JSON_OPTION)
-    .action(action(here, 'list'));
+    .option(...JSON_OPTION);
   program
     .command('check')
     .description('check a game of your own: faults, rules and table')
     .argument('<file>', 'the JavaScript module that declares it')
-    .option(...JSON_OPTION)
-    .action(action(printing, 'check'));
+    .option(...JSON_OPTION);
   addGameName(program.command('rules').description('print the rules of a game'))
     .addOption(ruleOption())
-    .option(...JSON_OPTION)
-    .action(action(printing, 'rules'));
+    .option(...JSON_OPTION);
 }
 
 const TIME_LIMIT = '--time-limit <time>';
 const MAX_MEMORY = '--max-memory <amount>';
 
-function addPositions(program: Command, action: Action): void {
-  addGameOptions(program.command('show').description('print a position'))
-    .option(...JSON_OPTION)
-    .action(action(printing, 'show'));
+function addPositions(program: Command): void {
+  addGameOptions(program.command('show').description('print a position')).option(...JSON_OPTION);
   addGameOptions(program.command('script').description('play by a dialogue for programs: commands in, JSON out'))
     .option('--blind', 'print cards that the player has not seen as ??')
-    .option(...FORCE_OPTION)
-    .action(action(printing, 'script'));
+    .option(...FORCE_OPTION);
   addGameOptions(program.command('perft').description('count the sequences of moves up to a depth'))
     .requiredOption('--depth <n>', 'how many moves deep')
     .option('--divide', 'count for each first move apart')
-    .option(...JSON_OPTION)
-    .action(action(printing, 'perft'));
+    .option(...JSON_OPTION);
   addGameOptions(program.command('solve').description('say whether and how a position can be won'))
     .option(TIME_LIMIT, 'as in 500ms, 10s or 2m; default 10s')
     .option(MAX_MEMORY, 'as in 256m or 1g; default 256m')
-    .option(...JSON_OPTION)
-    .action(action(printing, 'solve'));
+    .option(...JSON_OPTION);
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
     .option(TIME_LIMIT, 'as in 500ms or 10s; default 1s')
     .option('--explain', 'compare the best three moves, and say why')
-    .option(...JSON_OPTION)
-    .action(action(printing, 'hint'));
+    .option(...JSON_OPTION);
 }
 
-function addStudy(program: Command, action: Action): void {
+function addStudy(program: Command): void {
   addGameName(program.command('study').description('solve many deals and sum them up'))
     .addOption(ruleOption())
     .option('--seeds <range>', 'the deals, as in 1..1000')
@@ -155,23 +145,14 @@ function addStudy(program: Command, action: Action): void {
     .option('--out <file>', 'append a line of JSON for each deal; an interrupted run is continued')
     .option(...FORCE_OPTION)
     .option('--merge <file...>', 'sum up the lines of other runs instead')
-    .option(...JSON_OPTION)
-    .action(action(printing, 'study'));
+    .option(...JSON_OPTION);
 }
 
-function addGenerated(program: Command, action: Action): void {
+function addGenerated(program: Command): void {
   program
     .command('completion')
     .description('print a completion script for a shell')
-    .argument('<shell>', 'bash, zsh or fish')
-    .action(action(printing, 'completion'));
-  program
-    .command('man')
-    .description('open the manual page; in a pipe, print its source')
-    .action(action(printing, 'man'));
-  program
-    .command('help')
-    .description('print help for a command')
-    .argument('[command]', 'the command')
-    .action(action(here, 'help'));
+    .argument('<shell>', 'bash, zsh or fish');
+  program.command('man').description('open the manual page; in a pipe, print its source');
+  program.command('help').description('print help for a command').argument('[command]', 'the command');
 }

@@ -1,15 +1,19 @@
-// The commands that print and end, one module of the bundle.
-export {check} from './games/check.js';
-export {rules} from './games/rules.js';
-export {show} from './games/show.js';
-export {stats} from './games/stats.js';
-export {script} from './play/script.js';
-export {complete, completion} from './program/completion.js';
-export {man} from './program/man.js';
-export {hint} from './solver/hint.js';
-export {perft} from './solver/perft.js';
-export {solve} from './solver/solve.js';
-export {study} from './solver/study.js';
+import {check} from './games/check.js';
+import {rules} from './games/rules.js';
+import {show} from './games/show.js';
+import {stats} from './games/stats.js';
+import {script} from './play/script.js';
+import {completion} from './program/completion.js';
+import {man} from './program/man.js';
+import {hint} from './solver/hint.js';
+import {perft} from './solver/perft.js';
+import {solve} from './solver/solve.js';
+import {study} from './solver/study.js';
+
+/** The commands that print and end, one module of the bundle. */
+export const COMMANDS = {check, completion, hint, man, perft, rules, script, show, solve, stats, study};
+
+export {complete} from './program/completion.js';
 export {withNamedGames} from '../../app/library/game-files.js';
 export {gameReport} from '../output/position-report.js';
 export {writeAsciicast} from '../output/asciicast-file.js';

@@ -3,7 +3,7 @@ import type {Variant} from '../../engine/declaration/variant.js';
 import {quoted} from '../../engine/fault.js';
 import {nearest} from '../../engine/nearest.js';
 import {findVariant, namesOf} from '../../variants/index.js';
-import type {GameOptions} from './game-options.js';
+import type {Given} from './given.js';
 
 /** What a command takes as `[game] [seed]`. */
 export type GameArguments = readonly (string | undefined)[];
@@ -12,7 +12,7 @@ export type GameArguments = readonly (string | undefined)[];
  * The options with the game and the seed that stand as arguments. Throws a CommandError that blames the word typed for an
  * unknown game, and for what is given twice.
  */
-export function withArguments<O extends Pick<GameOptions, 'variant' | 'seed'>>(
+export function withArguments<O extends Pick<Given, 'variant' | 'seed'>>(
   games: readonly Variant[],
   command: string,
   [game, seed]: GameArguments,

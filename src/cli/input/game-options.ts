@@ -11,24 +11,12 @@ import {parseDeck, openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
 import {inputName, readText} from './text-file.js';
-
-/** The options of every command that takes a game, as given on the command line. */
-export interface GameOptions {
-  readonly variant?: string;
-  readonly seed?: string;
-  readonly rule?: readonly string[];
-  readonly deck?: string;
-  readonly printed?: boolean;
-  readonly position?: string;
-  readonly moves?: string;
-  readonly partial?: boolean;
-  readonly settle?: boolean;
-}
+import type {Given} from './given.js';
 
 type GivenRules = Readonly<Record<string, string>>;
 
 /** As `readGame`, for commands that do not print the deal: one that was drawn is named on standard error. */
-export async function readNamedGame(options: GameOptions, io: Io): Promise<Game> {
+export async function readNamedGame(options: Given, io: Io): Promise<Game> {
   const {game, seed} = await readSeededGame(options, io);
   const isDrawn = options.seed === undefined && seed !== undefined;
   if (isDrawn) io.complain(`patience: no seed was given; this is ${typedWords(options, game, seed)}`);
@@ -37,7 +25,7 @@ export async function readNamedGame(options: GameOptions, io: Io): Promise<Game>
 
 /** The game that the options describe, and the seed that was given or drawn for it. */
 export async function readSeededGame(
-  options: GameOptions,
+  options: Given,
   io: Io,
 ): Promise<{readonly game: Game; readonly seed: string | undefined}> {
   let {seed} = options;
@@ -46,19 +34,19 @@ export async function readSeededGame(
 }
 
 /** What is typed for the same deal again: `kingdom 42`, `kingdom --printed --seed 42`. */
-function typedWords({printed, deck, position}: GameOptions, {opening}: Game, seed: string): string {
+function typedWords({printed, deck, position}: Given, {opening}: Game, seed: string): string {
   const {id} = opening.rules.variant;
   if (printed) return `${id} --printed --seed ${seed}`;
   return (deck ?? position) === undefined ? `${id} ${seed}` : `${id} with --seed ${seed}`;
 }
 
 /** The game that the options describe, with its `--moves` played, each as a step. */
-export async function readGame(options: GameOptions, io: Io): Promise<Game> {
+export async function readGame(options: Given, io: Io): Promise<Game> {
   const opening = await readOpening(options, io);
   return playMoves({opening, last: undefined}, options.moves ?? '');
 }
 
-async function readOpening(options: GameOptions, io: Io): Promise<Opening> {
+async function readOpening(options: Given, io: Io): Promise<Opening> {
   checkTogether(options);
   const given = parseRules(options.rule ?? []);
   if (options.position !== undefined) return openPositionFile(options.position, options, given, io);
@@ -70,7 +58,7 @@ async function readOpening(options: GameOptions, io: Io): Promise<Opening> {
 }
 
 /** Throws a CommandError for a game whose book shows no deal. */
-function openPrintedDeal(rules: Ruleset, {seed}: GameOptions, io: Io): Opening {
+function openPrintedDeal(rules: Ruleset, {seed}: Given, io: Io): Opening {
   const opening = openPrinted(rules, readSeed(seed) ?? io.freshSeed());
   if (opening) return opening;
   const games = io.variants.flatMap(({id, printed}) => (printed ? [id] : []));
@@ -84,7 +72,7 @@ function readSeed(text: string | undefined): string | undefined {
 }
 
 /** Throws a CommandError for options that exclude or need one another. */
-export function checkTogether({deck, printed, position, partial, settle}: GameOptions): void {
+export function checkTogether({deck, printed, position, partial, settle}: Given): void {
   const other = deck === undefined ? 'position' : 'deck';
   if (printed && (deck ?? position) !== undefined)
     throw new CommandError(`--printed and --${other}: a game begins from one of them; leave the other out`);
@@ -96,7 +84,7 @@ export function checkTogether({deck, printed, position, partial, settle}: GameOp
 }
 
 /** Does a game read its cards from standard input? */
-export function readsInput({deck, position}: Pick<GameOptions, 'deck' | 'position'>): boolean {
+export function readsInput({deck, position}: Pick<Given, 'deck' | 'position'>): boolean {
   return [deck, position].includes('-');
 }
 
@@ -110,13 +98,13 @@ function redealSeed(rules: Ruleset, flag: string, seed: string | undefined): str
   return read;
 }
 
-async function openDeckFile(path: string, rules: Ruleset, options: GameOptions, io: Io): Promise<Opening> {
+async function openDeckFile(path: string, rules: Ruleset, options: Given, io: Io): Promise<Opening> {
   const seed = redealSeed(rules, '--deck', options.seed);
   const pack = expectContent(inputName(path), parseDeck(await readText(path, io), rules.packs));
   return openPack(rules, pack, seed ?? (shufflesLater(rules) ? io.freshSeed() : undefined));
 }
 
-async function openPositionFile(path: string, options: GameOptions, given: GivenRules, io: Io): Promise<Opening> {
+async function openPositionFile(path: string, options: Given, given: GivenRules, io: Io): Promise<Opening> {
   const variant = readVariant(io.variants, options.variant);
   if (variant) expectOption('--rule', rulesetOf(variant, given));
   const seed = readSeed(options.seed);

@@ -3,29 +3,10 @@ import {CommandError} from '../../app/command-error.js';
 import {quoted, shortened} from '../../engine/fault.js';
 import type {StartRequest} from '../../app/start-game.js';
 import {parseSetting, withSettings, type Settings} from '../../settings/settings.js';
-
-/** Options of the whole program, as given on the command line. */
-export interface GlobalOptions {
-  readonly color?: Settings['color'];
-  readonly ascii?: boolean;
-  readonly fourColor?: boolean;
-  /** False for `--no-mouse`. */
-  readonly mouse?: boolean;
-  readonly plain?: boolean;
-  /** Only deals that are known to be winnable. */
-  readonly winnable?: boolean;
-  /** How hard these are. */
-  readonly difficulty?: Exclude<Settings['difficulty'], 'any'>;
-  readonly set?: readonly string[];
-  readonly dataDir?: string;
-  /** The files of games of the player's own. */
-  readonly game?: readonly string[];
-  /** May an existing file be overwritten? */
-  readonly force?: boolean;
-}
+import type {Given} from './given.js';
 
 /** Reads the options that every way of playing takes. An option counts more than `--set`. */
-export function readGlobalOptions(options: GlobalOptions): Pick<StartRequest, 'forNow' | 'dataDir' | 'force'> {
+export function readGlobalOptions(options: Given): Pick<StartRequest, 'forNow' | 'dataDir' | 'force'> {
   const {color, ascii, fourColor, mouse, plain, winnable, difficulty, set = [], force = false} = options;
   const forNow = set.map(readSetting).reduce<Partial<Settings>>(withSettings, {});
   const flags: Partial<Settings> = {

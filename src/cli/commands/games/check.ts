@@ -1,3 +1,4 @@
+import type {Given} from '../../input/given.js';
 import {CommandError} from '../../../app/command-error.js';
 import {fitObjection, readGameModule} from '../../../app/library/game-files.js';
 import {tryGame} from '../../../app/library/game-trial.js';
@@ -17,7 +18,7 @@ import {defaultSettings} from '../../../settings/settings.js';
 import {differenceIn} from '../../../solver/search/agreement.js';
 import {searchable} from '../../../solver/compiled/searchable.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {textWidth} from '../../output/text.js';
+import {print, textWidth} from '../../output/text.js';
 import {rulesText} from './rules.js';
 
 /** The least positions of random games, in all and under each set of options. */
@@ -36,7 +37,7 @@ const SEED = '1';
  * Reports everything that is wrong with a game of the player's own, a line each. For a game without faults it prints
  * the rules, the table at two sizes, and how far random games went. As JSON it prints the faults, or how far the games went.
  */
-export async function check({json = false}: {json?: boolean}, io: Io, [file = '']: readonly string[]): Promise<number> {
+export async function check({json = false}: Given, io: Io, [file = '']: readonly string[]): Promise<number> {
   const module = readGameModule(file);
   const name = shortened(file);
   if (!module.ok)
@@ -49,13 +50,11 @@ export async function check({json = false}: {json?: boolean}, io: Io, [file = ''
   const walked = walkedThrough(rulesets, module.value);
   if (!walked.ok) return tell({name, json}, [walked.fault], io);
   if (json) {
-    await io.write(`${JSON.stringify({file: name, faults: [], agreed: walked.value})}\n`);
+    await print(io, {file: name, faults: [], agreed: walked.value});
     return 0;
   }
   const pictures = await Promise.all(SIZES.map(size => pictureText(usual, size, io)));
-  await io.write(
-    `${[rulesText(usual, textWidth(io.columns)), ...pictures, `${name}: ${walked.value}`].join('\n\n')}\n`,
-  );
+  await print(io, [rulesText(usual, textWidth(io.columns)), ...pictures, `${name}: ${walked.value}`].join('\n\n'));
   return 0;
 }
 
@@ -67,7 +66,7 @@ async function tell(
   const lines = faults.map(fault => `  ${moduleFaultWords(fault)}`);
   const listed = faults.map(({message, key, line}) => ({message, key, line}));
   const text = [`${name}: ${countOf(faults.length, 'fault')}`, ...lines].join('\n');
-  await io.write(`${json ? JSON.stringify({file: name, faults: listed}) : text}\n`);
+  await print(io, json ? {file: name, faults: listed} : text);
   return 3;
 }
 

@@ -1,17 +1,18 @@
+import type {Given} from '../../input/given.js';
 import type {Io} from '../../../app/io.js';
 import {typedValues} from '../../../engine/declaration/option.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {measuredChanges, oddsOf, type Odds, NOT_MEASURED} from '../../../variants/odds.js';
-import {textWidth, paragraph} from '../../output/text.js';
+import {print, textWidth, paragraph} from '../../output/text.js';
 
 /** Prints the games, as paragraphs or a JSON array. */
-export async function list(options: {json?: boolean}, io: Io): Promise<number> {
-  const text = options.json
-    ? JSON.stringify(io.variants.map(variantRecord))
+export async function list(options: Given, io: Io): Promise<number> {
+  const said = options.json
+    ? io.variants.map(variantRecord)
     : io.variants.map(variant => variantText(variant, textWidth(io.columns))).join('\n\n');
-  await io.write(`${text}\n`);
+  await print(io, said);
   return 0;
 }
 

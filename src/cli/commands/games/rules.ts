@@ -1,24 +1,22 @@
+import type {Given} from '../../input/given.js';
 import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {helpSections} from '../../../words/help.js';
 import {parseRules, readRules} from '../../input/game-options.js';
-import {textWidth, paragraph} from '../../output/text.js';
+import {print, textWidth, paragraph} from '../../output/text.js';
 
 /** Prints the rules of a game, generated from its declaration. */
-export async function rules(
-  options: {variant?: string; rule?: readonly string[]; json?: boolean},
-  io: Io,
-): Promise<number> {
+export async function rules(options: Given, io: Io): Promise<number> {
   if (options.variant === undefined) throw new CommandError('rules: which game? `patience list` names them');
   const ruleset = readRules(io.variants, options.variant, parseRules(options.rule ?? []));
-  await io.write(`${options.json ? rulesJson(ruleset) : rulesText(ruleset, textWidth(io.columns))}\n`);
+  await print(io, options.json ? rulesJson(ruleset) : rulesText(ruleset, textWidth(io.columns)));
   return 0;
 }
 
-function rulesJson(ruleset: Ruleset): string {
+function rulesJson(ruleset: Ruleset): object {
   const {variant, values} = ruleset;
-  return JSON.stringify({variant: variant.id, rules: values, sections: helpSections(ruleset)});
+  return {variant: variant.id, rules: values, sections: helpSections(ruleset)};
 }
 
 /** The rules of a game in words, a paragraph for each section. */

@@ -1,23 +1,24 @@
 import type {Io} from '../../../app/io.js';
 import {dealWords} from '../../../words/deals.js';
 import {positionOf, type Game} from '../../../session/game.js';
-import {readSeededGame, type GameOptions} from '../../input/game-options.js';
+import {readSeededGame} from '../../input/game-options.js';
 import {gameReport} from '../../output/position-report.js';
 import {tableText} from '../../output/table-text.js';
-import {textWidth} from '../../output/text.js';
+import {print, textWidth} from '../../output/text.js';
+import type {Given} from '../../input/given.js';
 
 /** Prints a position as text, or as JSON with its legal moves. */
-export async function show(options: GameOptions & {json?: boolean}, io: Io): Promise<number> {
+export async function show(options: Given, io: Io): Promise<number> {
   const {game, seed} = await readSeededGame(options, io);
   const completing = options.printed ? seed : undefined;
-  await io.write(`${options.json ? reportJson(game, completing) : reportText(game, completing, io)}\n`);
+  await print(io, (options.json ? reportJson : reportText)(game, completing, io));
   return 0;
 }
 
 /** `completing` is the seed of the cards that the book does not show, where its deal is printed. */
-function reportJson(game: Game, completing: string | undefined): string {
+function reportJson(game: Game, completing: string | undefined): object {
   const {variant, ...report} = gameReport(game);
-  return JSON.stringify({variant, ...(completing !== undefined && {seed: completing}), ...report});
+  return {variant, ...(completing !== undefined && {seed: completing}), ...report};
 }
 
 function reportText(game: Game, completing: string | undefined, io: Io): string {

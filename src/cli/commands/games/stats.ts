@@ -9,28 +9,23 @@ import type {PlayerRecord} from '../../../words/listed-games.js';
 import {statisticsLines} from '../../../words/statistics.js';
 import {withSettings} from '../../../settings/settings.js';
 import type {Look} from '../../../ui/theme/theme.js';
-import {readDataDir, readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
-import {textWidth} from '../../output/text.js';
+import {readDataDir, readGlobalOptions} from '../../input/global-options.js';
+import {print, textWidth} from '../../output/text.js';
 import {verdictOn} from '../solver/solve.js';
-
-export interface StatsOptions extends GlobalOptions {
-  readonly json?: boolean;
-  /** Judge the deals of lost games first, if they have no verdict. */
-  readonly solve?: boolean;
-}
+import type {Given} from '../../input/given.js';
 
 /** The limits for judging one deal. */
 const JUDGING = {milliseconds: 10_000, maxBytes: 256 * 2 ** 20};
 
 /** Prints the statistics, as the menu shows them or as a JSON array. */
-export async function stats(options: StatsOptions, io: Io): Promise<number> {
+export async function stats(options: Given, io: Io): Promise<number> {
   const {json, solve, dataDir} = options;
   const library = openLibrary(io, readDataDir(dataDir));
   const code = solve ? await judgeLost(library) : undefined;
   const records = library.records();
   const unread = library.unreadRecords();
   if (unread) throw new CommandError(unread.message, 3);
-  if (json) await io.write(`${JSON.stringify(records.map(recordJson))}\n`);
+  if (json) await print(io, records.map(recordJson));
   else
     await io.writeStyled(
       statisticsText(records, io, lookOf(withSettings(library.settings(), readGlobalOptions(options).forNow), io)),

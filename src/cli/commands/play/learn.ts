@@ -3,15 +3,12 @@ import {type Io, requireKeyboard} from '../../../app/io.js';
 import {wantsPlain} from '../../../app/look.js';
 import {startGame} from '../../../app/start-game.js';
 import {lessonOf} from '../../../session/lessons/index.js';
-import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
+import {readGlobalOptions} from '../../input/global-options.js';
 import {readVariant} from '../../input/game-options.js';
-
-export interface LearnOptions extends GlobalOptions {
-  readonly variant?: string;
-}
+import type {Given} from '../../input/given.js';
 
 /** Shows the lesson of a game. */
-export async function learn(options: LearnOptions, io: Io): Promise<number> {
+export async function learn(options: Given, io: Io): Promise<number> {
   const variant = readVariant(io.variants, options.variant);
   if (!variant) throw new CommandError(`learn: which game? ${io.variants.map(({id}) => id).join(', ')}`);
   const lesson = lessonOf(variant);

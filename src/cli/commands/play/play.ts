@@ -7,26 +7,13 @@ import {wantsPlain} from '../../../app/look.js';
 import {startGame, type GameStart} from '../../../app/start-game.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {gameNameError, withArguments, type GameArguments} from '../../input/game-arguments.js';
-import {
-  checkTogether,
-  type GameOptions,
-  parseRules,
-  readGame,
-  readRules,
-  readsInput,
-  readVariant,
-} from '../../input/game-options.js';
-import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
-
-export interface PlayOptions extends GameOptions, GlobalOptions {
-  /** True without a game's name. */
-  readonly resume?: string | true;
-  readonly new?: boolean;
-}
+import {checkTogether, parseRules, readGame, readRules, readsInput, readVariant} from '../../input/game-options.js';
+import {readGlobalOptions} from '../../input/global-options.js';
+import type {Given} from '../../input/given.js';
 
 /** Plays the game that is named, or opens the menu. */
 export async function play(
-  options: PlayOptions,
+  options: Given,
   io: Io,
   args: GameArguments,
   {commands}: Pick<Command, 'commands'>,
@@ -50,12 +37,7 @@ export async function play(
 }
 
 /** The options with the game and the seed of the arguments; the first may also be a mistyped command. */
-function withGame(
-  games: readonly Variant[],
-  args: GameArguments,
-  options: PlayOptions,
-  commands: readonly string[],
-): PlayOptions {
+function withGame(games: readonly Variant[], args: GameArguments, options: Given, commands: readonly string[]): Given {
   const [name] = args;
   if (name === undefined) return options;
   if (options.variant !== undefined && commands.includes(name))
@@ -65,7 +47,7 @@ function withGame(
   return withArguments(games, 'play', args, options);
 }
 
-async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {
+async function readStart(options: Given, io: Io): Promise<GameStart> {
   checkTogether(options);
   const {variant, rule = [], seed, deck, printed, position, moves} = options;
   if (options.resume !== undefined) return readResume(options, io);
@@ -79,7 +61,7 @@ async function readStart(options: PlayOptions, io: Io): Promise<GameStart> {
 }
 
 /** `--winnable` and `--difficulty` choose the deal, so nothing else may; and there are games that have no such deal. */
-function checkDealKind({winnable, difficulty}: PlayOptions, start: GameStart): void {
+function checkDealKind({winnable, difficulty}: Given, start: GameStart): void {
   const kind = difficulty ?? (winnable ? 'winnable' : undefined);
   if (kind === undefined) return;
   const flag = kind === 'winnable' ? '--winnable' : '--difficulty';
@@ -93,7 +75,7 @@ function checkDealKind({winnable, difficulty}: PlayOptions, start: GameStart): v
 }
 
 /** Options that begin a game exclude `--resume`. */
-function readResume({resume, variant, ...rest}: PlayOptions, {variants}: Io): GameStart {
+function readResume({resume, variant, ...rest}: Given, {variants}: Io): GameStart {
   const beginning = ['new', 'rule', 'seed', 'deck', 'printed', 'position', 'moves'] as const;
   const other = beginning.find(key => rest[key] !== undefined);
   if (other !== undefined)

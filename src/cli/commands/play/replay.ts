@@ -1,3 +1,4 @@
+import {print} from '../../output/text.js';
 import {existsSync} from 'node:fs';
 import {CommandError, expectContent, placedWords} from '../../../app/command-error.js';
 import {quoted} from '../../../engine/fault.js';
@@ -11,15 +12,9 @@ import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {parseRecording} from '../../../session/journal/recording.js';
 import {playRecording, type Recording} from '../../../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
-import {readGlobalOptions, type GlobalOptions} from '../../input/global-options.js';
+import {readGlobalOptions} from '../../input/global-options.js';
 import {inputName, readText} from '../../input/text-file.js';
-
-export interface ReplayCommandOptions extends GlobalOptions {
-  readonly json?: boolean;
-  readonly verify?: boolean;
-  readonly speed?: string;
-  readonly cast?: string;
-}
+import type {Given} from '../../input/given.js';
 
 /** The beginning of a share code, too short to be one. */
 const LIKE_A_CODE = /^1[\w-]{7,}$/;
@@ -28,7 +23,7 @@ const LIKE_A_CODE = /^1[\w-]{7,}$/;
 const SHARE_CODE = 'share code';
 
 /** Plays a recorded game back: checks it, prints its last position, or shows it on the screen. */
-export async function replay(options: ReplayCommandOptions, io: Io, [source = '']: readonly string[]): Promise<number> {
+export async function replay(options: Given, io: Io, [source = '']: readonly string[]): Promise<number> {
   const speed = parseSpeed(options.speed);
   checkTogether(options);
   const isCode = looksLikeShareCode(source) && !existsSync(source);
@@ -44,14 +39,14 @@ export async function replay(options: ReplayCommandOptions, io: Io, [source = ''
   const game = playedThrough(recording, where, options.verify === true);
   if (options.json) {
     const {gameReport} = await import('../printing.js');
-    await io.write(`${JSON.stringify(gameReport(game))}\n`);
-  } else if (options.verify) await io.write(`${where}: ${verdictWords(game)}\n`);
+    await print(io, gameReport(game));
+  } else if (options.verify) await print(io, `${where}: ${verdictWords(game)}`);
   else return showReplay(recording, source, speed, options, io);
   return 0;
 }
 
 /** Throws a CommandError for a recording that would not be made. */
-function checkTogether({verify, json, cast}: ReplayCommandOptions): void {
+function checkTogether({verify, json, cast}: Given): void {
   if (cast === undefined || !(verify ?? json)) return;
   const [flag, what] = verify ? ['--verify', 'checked'] : ['--json', 'printed'];
   throw new CommandError(`${flag} and --cast: a game is ${what} or recorded; leave one of them out`);
@@ -84,7 +79,7 @@ async function showReplay(
   recording: Recording,
   source: string,
   speed: number | undefined,
-  options: ReplayCommandOptions,
+  options: Given,
   io: Io,
 ): Promise<number> {
   const given = readGlobalOptions(options);

@@ -5,22 +5,17 @@ import type {Io} from '../../../app/io.js';
 import {lineBatches, type InputLine} from '../../../app/lines.js';
 import {fail, ok, shortened, type Result} from '../../../engine/fault.js';
 import {positionOf} from '../../../session/game.js';
-import {readGame, readNamedGame, type GameOptions} from '../../input/game-options.js';
+import {readGame, readNamedGame} from '../../input/game-options.js';
 import {Dialogue, type ScriptAdviser} from '../../json-dialogue.js';
 import {adviceJson, adviceOn} from '../solver/hint.js';
 import {readLimits, verdictJson, verdictOn} from '../solver/solve.js';
-
-export interface ScriptOptions extends GameOptions {
-  readonly blind?: boolean;
-  /** May `save` overwrite a file? */
-  readonly force?: boolean;
-}
+import type {Given} from '../../input/given.js';
 
 /** Answers are written when this many characters have gathered. */
 const ENOUGH = 1 << 16;
 
 /** Plays a game with another program, one command a line in, one line of JSON out, until the input ends or `quit`. */
-export async function script(options: ScriptOptions, io: Io): Promise<number> {
+export async function script(options: Given, io: Io): Promise<number> {
   const fromInput = [options.deck, options.position].includes('-');
   if (fromInput) throw new CommandError('script: standard input is the dialogue itself; name a file instead of -');
   const {partial = false, settle = false, blind = false, force = false, ...rest} = options;

@@ -1,3 +1,4 @@
+import {print} from '../../output/text.js';
 import seedrandom from 'seedrandom';
 import {countOf, shareWords} from '../../../engine/texts/count.js';
 import {isWon, pileAt, type Position} from '../../../engine/position.js';
@@ -12,18 +13,13 @@ import type {Random} from '../../../solver/advice/sampling.js';
 import {Adviser, type AdviserPorts} from '../../../solver/advice/adviser.js';
 import {LineMemory} from '../../../solver/advice/line-memory.js';
 import type {Telling} from '../../../solver/value/calibration.js';
-import {readNamedGame, type GameOptions} from '../../input/game-options.js';
+import {readNamedGame} from '../../input/game-options.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
 import {gameJson} from '../../output/position-report.js';
 import {expectSearchable} from './solve.js';
 import {parseDuration} from '../../input/quantity.js';
-
-export interface HintOptions extends GameOptions {
-  readonly timeLimit?: string;
-  readonly json?: boolean;
-  readonly explain?: boolean;
-}
+import type {Given} from '../../input/given.js';
 
 const DEFAULT_TIME = '1s';
 
@@ -35,7 +31,7 @@ function isSaid(adviser: Adviser): boolean {
 }
 
 /** Prints the best move by what the player may see, with the chance to win where it is known. */
-export async function hint(options: HintOptions, io: Io): Promise<number> {
+export async function hint(options: Given, io: Io): Promise<number> {
   const milliseconds = parseDuration('--time-limit', options.timeLimit ?? DEFAULT_TIME);
   const game = await readNamedGame(options, io);
   expectSearchable(game.opening.rules);
@@ -55,7 +51,7 @@ export async function hint(options: HintOptions, io: Io): Promise<number> {
   };
   const explanation = options.explain ? explanationLines(rules, position, adviser) : [];
   const words = [adviceText(rules, position, advice), ...explanation].join('\n');
-  await io.write(`${options.json ? JSON.stringify(report) : words}\n`);
+  await print(io, options.json ? report : words);
   return interruption.code ?? (isGood(rules, position, advice) ? 0 : 1);
 }
 

@@ -9,24 +9,19 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {countOf, grouped} from '../../../engine/texts/count.js';
 import {positionOf} from '../../../session/game.js';
 import type {Verdict} from '../../../solver/solver.js';
-import {type GameOptions, readNamedGame} from '../../input/game-options.js';
+import {readNamedGame} from '../../input/game-options.js';
 import {parseDuration, parseMemory} from '../../input/quantity.js';
 import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';
 import {gameJson} from '../../output/position-report.js';
-import {paragraph, textWidth} from '../../output/text.js';
-
-export interface SolveOptions extends GameOptions {
-  readonly timeLimit?: string;
-  readonly maxMemory?: string;
-  readonly json?: boolean;
-}
+import {print, paragraph, textWidth} from '../../output/text.js';
+import type {Given} from '../../input/given.js';
 
 const DEFAULT_TIME = '10s';
 const DEFAULT_MEMORY = '256m';
 const EXIT_CODES = {winnable: 0, unwinnable: 1, unknown: 4} as const;
 
 /** Prints whether a position can be won, every card known, and how. A signal ends the search with what is known. */
-export async function solve(options: SolveOptions, io: Io): Promise<number> {
+export async function solve(options: Given, io: Io): Promise<number> {
   const limits = readLimits(options, DEFAULT_TIME);
   const game = await readNamedGame(options, io);
   expectSearchable(game.opening.rules);
@@ -34,17 +29,15 @@ export async function solve(options: SolveOptions, io: Io): Promise<number> {
   const interruption = new Interruption();
   const found = await verdictOn(game.opening.rules, positionOf(game), limits, interruption);
   interruption.release();
-  await io.write(
-    `${options.json ? JSON.stringify({...gameJson(game), ...verdictJson(found)}) : verdictText(found, textWidth(io.columns))}\n`,
+  await print(
+    io,
+    options.json ? {...gameJson(game), ...verdictJson(found)} : verdictText(found, textWidth(io.columns)),
   );
   return interruption.code ?? EXIT_CODES[found.verdict];
 }
 
 /** Reads `--time-limit` and `--max-memory`. */
-export function readLimits(
-  options: {readonly timeLimit?: string; readonly maxMemory?: string},
-  time: string,
-): SearchLimits {
+export function readLimits(options: Given, time: string): SearchLimits {
   return {
     milliseconds: parseDuration('--time-limit', options.timeLimit ?? time),
     maxBytes: parseMemory('--max-memory', options.maxMemory ?? DEFAULT_MEMORY),

@@ -11,27 +11,13 @@ import {readTally} from '../../input/study-lines.js';
 import {StudyFile} from '../../output/study-file.js';
 import {StudyReport, writeSummary} from '../../output/study-report.js';
 import {oddsKey} from '../../../variants/odds.js';
-
-export interface StudyOptions {
-  readonly variant?: string;
-  readonly rule?: readonly string[];
-  readonly seeds?: string;
-  readonly decks?: string;
-  readonly timeLimit?: string;
-  readonly maxMemory?: string;
-  readonly jobs?: string;
-  readonly out?: string;
-  /** Overwrites the file of `--out` instead of continuing it. */
-  readonly force?: boolean;
-  readonly merge?: readonly string[];
-  readonly json?: boolean;
-}
+import type {Given} from '../../input/given.js';
 
 const DEFAULT_TIME = '1s';
 const MOST_JOBS = 256;
 
 /** Solves many deals and prints a summary, or summarises the lines of other runs. */
-export async function study(options: StudyOptions, io: Io): Promise<number> {
+export async function study(options: Given, io: Io): Promise<number> {
   checkTogether(options);
   const {json = false, merge} = options;
   if (!merge) return judgeDeals(options, json, io);
@@ -40,14 +26,14 @@ export async function study(options: StudyOptions, io: Io): Promise<number> {
 }
 
 /** Throws a CommandError for two sources of deals, of which only one would be used. */
-function checkTogether({seeds, decks, merge}: StudyOptions): void {
+function checkTogether({seeds, decks, merge}: Given): void {
   const sources = Object.entries({seeds, decks, merge}).flatMap(([name, given]) => (given === undefined ? [] : [name]));
   const [one, other] = sources;
   if (one === undefined || other === undefined) return;
   throw new CommandError(`--${one} and --${other}: the deals come from one of them; leave the other out`);
 }
 
-async function judgeDeals(options: StudyOptions, json: boolean, io: Io): Promise<number> {
+async function judgeDeals(options: Given, json: boolean, io: Io): Promise<number> {
   const rules = readRules(io.variants, options.variant, parseRules(options.rule ?? []));
   expectSearchable(rules);
   const limits = readLimits(options, DEFAULT_TIME);
