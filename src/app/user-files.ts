@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import type {Variant} from '../engine/declaration/variant.js';
 import {fail, ok, type Result, shortened} from '../engine/fault.js';
 import type {Game} from '../session/game.js';
-import {parseRecording} from '../session/journal/recording.js';
+import {parseRecording} from '../session/journal/journal-text.js';
 import {makeReplay, type Recording} from '../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../session/share.js';
 import {Claim} from '../store/disk/claim.js';

@@ -123,7 +123,6 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     /** What is dealt, in order. */
     steps,
     turn,
-    canTurn: turn !== undefined,
     redeal,
     /** What the player may play, as declared. */
     playRules,

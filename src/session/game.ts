@@ -4,10 +4,12 @@ import {dealFromPack, dealFromSeed, printedPack, unsettledDeal} from '../engine/
 import {ok, type Result} from '../engine/fault.js';
 import {shuffledPack} from '../engine/shuffle.js';
 import type {Move} from '../engine/move.js';
-import type {Position} from '../engine/position.js';
+import type {Position, Table} from '../engine/position.js';
 import {applyMoves} from '../engine/legality/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {Step} from './step.js';
+
+export type {Table};
 
 /** How a game began: its rules, and a seed, a pack, or a position from outside. */
 export interface Opening {
@@ -56,11 +58,6 @@ export function shufflesLater(rules: Ruleset): boolean {
 export interface Game {
   readonly opening: Opening;
   readonly last: Step | undefined;
-}
-
-export interface Table {
-  readonly rules: Ruleset;
-  readonly position: Position;
 }
 
 export function tableOf(game: Game): Table {

@@ -23,17 +23,6 @@ interface HeaderLine {
   readonly text: string;
 }
 
-/** The header lines read so far: how the game began. */
-export interface OpeningHeader {
-  variant?: HeaderLine;
-  /** Instead of `variant`, a game that was read from a file: its id and the hash of the file. */
-  game?: HeaderLine;
-  seed?: HeaderLine;
-  deck?: HeaderLine;
-  position?: HeaderLine;
-  readonly rules: HeaderLine[];
-}
-
 /** The lines that say how a game began, the first line included. */
 export function makeOpening(opening: Opening): string[] {
   const {rules, seed, pack, given} = opening;
@@ -69,57 +58,79 @@ export function isHeaderWord(word: string): word is HeaderWord {
   return (WORDS as readonly string[]).includes(word);
 }
 
-/** Adds a line to the header. Gives the fault of a word that may appear only once. */
-export function addHeaderLine(header: OpeningHeader, word: HeaderWord, raw: string, line: number): Fault | undefined {
-  // A seed is verbatim to the end of its line: it may contain a #.
-  const text = afterFirstWord(raw);
-  const entry = {line, text: word === 'seed' ? text : word === 'position' ? text.trim() : withoutComment(text)};
-  if (word === 'rule') header.rules.push(entry);
-  else if (header[word]) return fail('file', `'${word}' stands twice`, {line}).fault;
-  else header[word] = entry;
-  return undefined;
-}
+/** Reads the header lines that say how one of the games began; `line` is where a missing one is reported. */
+export class HeaderReader {
+  private readonly lines: Partial<Record<HeaderWord, HeaderLine>> = {};
+  private readonly rules: HeaderLine[] = [];
 
-/** The opening of one of the games that a header describes. Faults name the line; `line` is where a missing one is reported. */
-export function readOpening(games: readonly Variant[], header: OpeningHeader, line: number): Result<Opening> {
-  const game = readGame(games, header, line);
-  if (!game.ok) return game;
-  const {variant, otherFile} = game.value;
-  const rules = readRules(header.rules, given => rulesetOf(variant, given));
-  if (!rules.ok) return rules;
-  const seed = header.seed ? parseSeed(header.seed.text) : ok(undefined);
-  if (!seed.ok) return placed(seed, {line: header.seed?.line ?? line});
-  const opening = header.position
-    ? readPosition(rules.value, header.position, seed.value)
-    : readDeal(rules.value, header, seed.value, line);
-  return opening.ok && otherFile ? ok({...opening.value, otherFile}) : opening;
-}
+  constructor(
+    private readonly games: readonly Variant[],
+    private readonly line: number,
+  ) {}
 
-/** The game that a header names; `otherFile` if it was recorded with another version of the file that declares it. */
-interface NamedGame {
-  readonly variant: Variant;
-  readonly otherFile?: true;
-}
+  /** Takes a line. Gives the fault of a word that may appear only once. */
+  add(word: HeaderWord, raw: string, line: number): Fault | undefined {
+    // A seed is verbatim to the end of its line: it may contain a #.
+    const text = afterFirstWord(raw);
+    const entry = {line, text: word === 'seed' ? text : word === 'position' ? text.trim() : withoutComment(text)};
+    if (word === 'rule') this.rules.push(entry);
+    else if (this.lines[word]) return fail('file', `'${word}' stands twice`, {line}).fault;
+    else this.lines[word] = entry;
+    return undefined;
+  }
 
-function readGame(games: readonly Variant[], header: OpeningHeader, line: number): Result<NamedGame> {
-  if (header.game) return readOwnGame(games, header.game, header.variant);
-  if (!header.variant) return fail('file', "the line 'variant ...' is missing", {line});
-  const variant = findVariant(games, header.variant.text);
-  return variant.ok ? ok({variant: variant.value}) : placed(variant, {line: header.variant.line});
-}
+  /** The opening. Faults name the line. */
+  end(): Result<Opening> {
+    const {line} = this;
+    const {seed: given, game, position} = this.lines;
+    const variant = this.readGame();
+    if (!variant.ok) return variant;
+    const rules = readRules(this.rules, values => rulesetOf(variant.value, values));
+    if (!rules.ok) return rules;
+    const seed = given ? parseSeed(given.text) : ok(undefined);
+    if (!seed.ok) return placed(seed, {line: given?.line ?? line});
+    const opening = position ? readPosition(rules.value, position, seed.value) : this.readDeal(rules.value, seed.value);
+    const isOther = game && variant.value.module?.hash !== game.text.split(/ +/)[1];
+    return opening.ok && isOther ? ok({...opening.value, otherFile: true}) : opening;
+  }
 
-function readOwnGame(
-  games: readonly Variant[],
-  {text, line}: HeaderLine,
-  other: HeaderLine | undefined,
-): Result<NamedGame> {
-  if (other) return fail('file', "'variant' and 'game' both name the game", {line: Math.max(line, other.line)});
-  const [, id, hash] = /^([a-z0-9-]+) +(sha256:[0-9a-f]{64})$/.exec(text) ?? [];
-  if (id === undefined)
-    return fail('file', `${quoted(text)} names no game; a game looks like carpet sha256:...`, {line});
-  const variant = games.find(each => each.id === id);
-  if (!variant) return fail('variant', `this game needs ${id}; name its file with --game`, {line, needs: id});
-  return ok({variant, ...(variant.module?.hash !== hash && {otherFile: true as const})});
+  private readGame(): Result<Variant> {
+    const {game, variant} = this.lines;
+    if (game) return this.readOwnGame(game, variant);
+    if (!variant) return fail('file', "the line 'variant ...' is missing", {line: this.line});
+    const found = findVariant(this.games, variant.text);
+    return found.ok ? found : placed(found, {line: variant.line});
+  }
+
+  private readOwnGame({text, line}: HeaderLine, other: HeaderLine | undefined): Result<Variant> {
+    if (other) return fail('file', "'variant' and 'game' both name the game", {line: Math.max(line, other.line)});
+    const id = /^([a-z0-9-]+) +sha256:[0-9a-f]{64}$/.exec(text)?.[1];
+    if (id === undefined)
+      return fail('file', `${quoted(text)} names no game; a game looks like carpet sha256:...`, {line});
+    const variant = this.games.find(each => each.id === id);
+    return variant
+      ? ok(variant)
+      : fail('variant', `this game needs ${id}; name its file with --game`, {line, needs: id});
+  }
+
+  private readDeal(rules: Ruleset, seed: string | undefined): Result<Opening> {
+    const {line} = this;
+    const {deck, seed: given} = this.lines;
+    if (!deck)
+      return seed === undefined
+        ? fail('file', "a line 'seed ...' or 'deck ...' is missing", {line})
+        : ok(openSeed(rules, seed));
+    if (seed !== undefined && !shufflesLater(rules))
+      return fail('file', 'a deck with a seed makes sense only where redeals are shuffled', {
+        line: given?.line ?? line,
+      });
+    if (seed === undefined && shufflesLater(rules))
+      return fail('file', "redeals are shuffled here: a line 'seed ...' is missing", {line});
+    const pack = parseDeck(deck.text, rules.packs);
+    if (pack.ok) return ok(openPack(rules, pack.value, seed));
+    const {code, message} = pack.fault;
+    return fail(code, message, {line: deck.line});
+  }
 }
 
 function readRules(
@@ -137,24 +148,6 @@ function readRules(
     if (!checked.ok) return placed(checked, {line});
   }
   return resolve(given);
-}
-
-function readDeal(rules: Ruleset, header: OpeningHeader, seed: string | undefined, line: number): Result<Opening> {
-  if (!header.deck)
-    return seed === undefined
-      ? fail('file', "a line 'seed ...' or 'deck ...' is missing", {line})
-      : ok(openSeed(rules, seed));
-  if (seed !== undefined && !shufflesLater(rules)) {
-    return fail('file', 'a deck with a seed makes sense only where redeals are shuffled', {
-      line: header.seed?.line ?? line,
-    });
-  }
-  if (seed === undefined && shufflesLater(rules))
-    return fail('file', "redeals are shuffled here: a line 'seed ...' is missing", {line});
-  const pack = parseDeck(header.deck.text, rules.packs);
-  if (pack.ok) return ok(openPack(rules, pack.value, seed));
-  const {code, message} = pack.fault;
-  return fail(code, message, {line: header.deck.line});
 }
 
 /** A position is written on one line, as `show --json` prints it. */

@@ -5,15 +5,7 @@ import {phrase, type Phrase} from '../engine/texts/phrase.js';
 import {fail, ok, placed, faultPhrase, type Fault, type Result, type Failure} from '../engine/fault.js';
 import {makeMoves, type Move} from '../engine/move.js';
 import {playStep, stepsOf, type Game, type Opening} from './game.js';
-import {
-  addHeaderLine,
-  firstLineFault,
-  HEADER_WORDS,
-  isHeaderWord,
-  makeOpening,
-  readOpening,
-  type OpeningHeader,
-} from './opening-header.js';
+import {firstLineFault, HEADER_WORDS, HeaderReader, isHeaderWord, makeOpening} from './opening-header.js';
 
 /** One line of moves, and its number. */
 interface RecordedStep {
@@ -48,22 +40,21 @@ export function parseReplay(games: readonly Variant[], text: string): Result<Rec
   const first = lines.findIndex(line => withoutComment(line) !== '');
   const wrong = firstLineFault(lines[first] ?? '', first + 1);
   if (wrong) return {ok: false, fault: wrong};
-  const reader = new ReplayReader(games);
+  const reader = new ReplayReader(new HeaderReader(games, first + 1));
   for (const [i, line] of lines.entries()) {
     const fault = i > first ? reader.read(line, i + 1) : undefined;
     if (fault) return {ok: false, fault};
   }
-  return reader.end(first + 1);
+  return reader.end();
 }
 
 class ReplayReader {
-  private readonly header: OpeningHeader = {rules: []};
   private readonly steps: RecordedStep[] = [];
   /** Comments in the header, and those since the last header line or step. */
   private readonly about: string[] = [];
   private comments: string[] = [];
 
-  constructor(private readonly games: readonly Variant[]) {}
+  constructor(private readonly header: HeaderReader) {}
 
   /** Takes one line; returns its fault. */
   read(raw: string, line: number): Fault | undefined {
@@ -71,11 +62,11 @@ class ReplayReader {
     if (!isHeaderWord(word)) return this.readStep(raw, line);
     if (this.steps.length > 0) return fail('file', `'${word}' comes after the first move`, {line}).fault;
     this.about.push(...this.comments.splice(0));
-    return addHeaderLine(this.header, word, raw, line);
+    return this.header.add(word, raw, line);
   }
 
-  end(firstLine: number): Result<Recording> {
-    const opening = readOpening(this.games, this.header, firstLine);
+  end(): Result<Recording> {
+    const opening = this.header.end();
     if (!opening.ok) return opening;
     return ok({
       opening: opening.value,

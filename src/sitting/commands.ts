@@ -10,11 +10,11 @@ import type {KeyMap} from '../settings/key-bindings.js';
 /** The features of a game that commands depend on, read from its rules. */
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   const traits = new Set<Trait>();
-  if (rules.canTurn) traits.add('turns');
+  if (rules.turn) traits.add('turns');
   if (changeRoute(rules)) traits.add('changes');
   if (licenceOf(rules)) traits.add('grace');
   if (rules.may.some(route => route.take === 'run')) traits.add('runs');
-  if (traits.has('runs') && rules.canTurn) traits.add('ahead');
+  if (traits.has('runs') && rules.turn) traits.add('ahead');
   if (rules.tableau.some(({spec}) => spec.build && buildsBothWays(spec.build))) traits.add('packets');
   return traits;
 }

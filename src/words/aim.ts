@@ -71,7 +71,7 @@ export function scoreWords({rules, position}: Table): string {
 
 /** `pass 2 of 3`; none where passes are not counted. */
 export function passWords({rules, position}: Table, link = ' of '): string[] {
-  if (!rules.canTurn || !countsPasses(rules)) return [];
+  if (!rules.turn || !countsPasses(rules)) return [];
   return [`pass ${position.facts[0] ?? 1}${link}${rules.redeal?.passes ?? 1}`];
 }
 

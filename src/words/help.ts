@@ -33,7 +33,7 @@ export function helpSections(rules: Ruleset): Section[] {
     {title: 'Play', lines: playLines(rules)},
     {title: 'You must', lines: rules.must.map(duty => sentence(dutyWords(rules, duty)))},
     {title: 'By itself', lines: atOnceLines(rules)},
-    {title: 'Deals', lines: rules.canTurn ? [passWords(rules.redeal)] : []},
+    {title: 'Deals', lines: rules.turn ? [passWords(rules.redeal)] : []},
     {title: 'The book', lines: [...(variant.book ?? []), ...printedLines(rules), `${sourceWords(variant.source)}.`]},
     {title: 'Odds', lines: oddsLines(rules)},
     {title: 'Rules to choose', lines: optionLines(rules)},
@@ -47,7 +47,7 @@ export function shortRules(rules: Ruleset): string[] {
   return [
     sentence(goalWords(rules)),
     ...tableau.filter(({build}) => build).map(spec => sentence(pileBuildWords(spec))),
-    ...(rules.canTurn ? [`You go through the stock ${passesWords(rules.redeal)}.`] : []),
+    ...(rules.turn ? [`You go through the stock ${passesWords(rules.redeal)}.`] : []),
     ...ruleLines(rules),
   ];
 }

@@ -1,5 +1,4 @@
-import {makeJournalHeader, parseJournal} from '../../src/session/journal/journal-text.js';
-import {parseRecording} from '../../src/session/journal/recording.js';
+import {makeJournalHeader, parseJournal, parseRecording} from '../../src/session/journal/journal-text.js';
 import {outcomeChanges} from '../../src/store/results/outcome-change.js';
 import {opening} from '../store/play.js';
 import {workOf} from './work.js';

@@ -13,7 +13,7 @@ import {
   tallyOf,
   type Journal,
 } from '../../src/session/journal/journal.js';
-import {newTally} from '../../src/session/journal/game-tally.js';
+import {newTally} from '../../src/session/journal/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {messageOf} from '../engine/adapter.js';

@@ -1,5 +1,5 @@
 import {afterFirstWord, columnInLine, firstWord, withoutComment} from '../../src/session/lines.js';
-import {counts, newTally} from '../../src/session/journal/game-tally.js';
+import {counts, newTally} from '../../src/session/journal/journal.js';
 import {
   gameBefore,
   momentOf,

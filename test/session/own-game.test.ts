@@ -1,8 +1,7 @@
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import {makeRecord} from '../../src/engine/record.js';
 import {openPosition, openSeed} from '../../src/session/game.js';
-import {makeJournalHeader, parseJournal} from '../../src/session/journal/journal-text.js';
-import {parseRecording} from '../../src/session/journal/recording.js';
+import {makeJournalHeader, parseJournal, parseRecording} from '../../src/session/journal/journal-text.js';
 import {makeReplay, parseReplay} from '../../src/session/replay.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';

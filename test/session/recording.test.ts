@@ -1,5 +1,5 @@
 import {playRecording} from '../../src/session/replay.js';
-import {parseRecording} from '../../src/session/journal/recording.js';
+import {parseRecording} from '../../src/session/journal/journal-text.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {VARIANTS} from '../../src/variants/index.js';
 

@@ -97,7 +97,7 @@ function turnRefusal(rules: Ruleset, position: Position): Phrase {
 }
 
 function redealRefusal(rules: Ruleset, position: Position): string {
-  if (!rules.canTurn) return `${rules.variant.name} has no stock to deal again`;
+  if (!rules.turn) return `${rules.variant.name} has no stock to deal again`;
   if (!rules.redeal || rules.redeal.passes === 1) return 'you go through the stock only once';
   if (rules.redeal.order === 'shuffle' && position.seed === undefined) return 'a shuffled redeal needs a seed';
   if (pileAt(position, rules.stock).length > 0) return 'the stock is not empty yet';

@@ -33,8 +33,8 @@ function titleLine(table: SpokenTable): string {
 }
 
 function passParts(table: Table): string[] {
-  const {canTurn, redeal} = table.rules;
-  return canTurn && (redeal?.passes ?? 1) === 1 ? ['No redeal'] : passWords(table);
+  const {turn, redeal} = table.rules;
+  return turn && (redeal?.passes ?? 1) === 1 ? ['No redeal'] : passWords(table);
 }
 
 function groupLines(table: KeyedTable): string[] {

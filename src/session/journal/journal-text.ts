@@ -1,18 +1,11 @@
 import {joinLines, firstWord, withoutComment} from '../lines.js';
 import {ok, placed, type Fault, type Result} from '../../engine/fault.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import type {Opening} from '../game.js';
+import {stepsOf, type Opening} from '../game.js';
 import {makeEntry, parseEntry, type JournalEntry} from './journal-entry.js';
 import {entriesSince, openJournal, record, type Journal} from './journal.js';
-import {
-  addHeaderLine,
-  firstLineFault,
-  isHeaderWord,
-  makeOpening,
-  readOpening,
-  type OpeningHeader,
-} from '../opening-header.js';
-import {withMove} from '../replay.js';
+import {firstLineFault, HeaderReader, isHeaderWord, makeOpening} from '../opening-header.js';
+import {parseReplay, withMove, type Recording} from '../replay.js';
 
 /** The lines that begin a journal; the blank one says that the header is complete. */
 export function makeJournalHeader(opening: Opening): string {
@@ -53,7 +46,7 @@ export function parseJournal(games: readonly Variant[], text: string): Result<Jo
 class JournalReader {
   private journal: Journal | undefined;
   /** The header being read: the journal's own, or that of a new deal. */
-  private header: OpeningHeader | undefined;
+  private header: HeaderReader | undefined;
   private headerLine = 0;
   private line = 0;
   private good = 0;
@@ -68,7 +61,7 @@ class JournalReader {
       return firstLineFault(raw, 1);
     }
     const word = firstWord(raw);
-    if (this.header && isHeaderWord(word)) return addHeaderLine(this.header, word, raw, this.line);
+    if (this.header && isHeaderWord(word)) return this.header.add(word, raw, this.line);
     return this.closeHeader(start) ?? this.readEntry(raw, end);
   }
 
@@ -79,13 +72,13 @@ class JournalReader {
   }
 
   private openHeader(): void {
-    this.header = {rules: []};
+    this.header = new HeaderReader(this.games, this.line);
     this.headerLine = this.line;
   }
 
   private closeHeader(end: number): Fault | undefined {
     if (!this.header) return undefined;
-    const opening = readOpening(this.games, this.header, this.headerLine);
+    const opening = this.header.end();
     if (!opening.ok) return opening.fault;
     this.header = undefined;
     this.good = end;
@@ -114,4 +107,26 @@ class JournalReader {
     this.good = end;
     return undefined;
   }
+}
+
+/**
+ * Reads a recorded game: a replay, or the journal of a game in progress, whose current game is taken as it stands. The
+ * fault is that of the format which reads further, and names the line.
+ */
+export function parseRecording(games: readonly Variant[], text: string): Result<Recording> {
+  const replay = parseReplay(games, text);
+  if (replay.ok) return replay;
+  const reading = parseJournal(games, text);
+  const fault = reading.ok ? reading.value.fault : reading.fault;
+  if (reading.ok && !fault) {
+    const {game} = reading.value.journal.session;
+    const steps = stepsOf(game).map(({moves, ply: line}) => ({line, moves}));
+    return ok({opening: game.opening, steps});
+  }
+  if (replay.fault.needs !== undefined) return replay;
+  return {ok: false, fault: fault && lineOf(fault) > lineOf(replay.fault) ? fault : replay.fault};
+}
+
+function lineOf({line = 0}: Fault): number {
+  return line;
 }

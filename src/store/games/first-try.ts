@@ -1,5 +1,4 @@
-import {counts, type GameTally} from '../../session/journal/game-tally.js';
-import type {Journal} from '../../session/journal/journal.js';
+import {counts, type GameTally, type Journal} from '../../session/journal/journal.js';
 import {quietly} from '../disk/files.js';
 import {dealKey, dealOf, gameId} from '../results/outcome-change.js';
 import {idOf, journalsIn, type Shelf} from './folders.js';

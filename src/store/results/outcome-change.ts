@@ -1,6 +1,5 @@
-import {counts, type GameTally} from '../../session/journal/game-tally.js';
+import {counts, type GameTally, type Journal} from '../../session/journal/journal.js';
 import {plyOf, type Game, type Opening} from '../../session/game.js';
-import {type Journal} from '../../session/journal/journal.js';
 import {makeOpening} from '../../session/opening-header.js';
 import type {Session} from '../../session/session.js';
 import type {GameOutcome, GameResult} from './results.js';

@@ -9,7 +9,7 @@ import {startGame} from '../../../app/start-game.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {statusOf} from '../../../engine/legality/generation.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
-import {parseRecording} from '../../../session/journal/recording.js';
+import {parseRecording} from '../../../session/journal/journal-text.js';
 import {playRecording, type Recording} from '../../../session/replay.js';
 import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
 import {readGlobalOptions} from '../../input/global-options.js';
