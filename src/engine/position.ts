@@ -9,7 +9,7 @@ import type {Ruleset} from './ruleset.js';
 export interface Position {
   readonly piles: readonly Pile[];
   readonly facts: readonly number[];
-  readonly seed?: string;
+  readonly seed?: string | undefined;
 }
 
 export interface Table {

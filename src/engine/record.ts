@@ -3,11 +3,12 @@ import {RANKS, makeCard, parseCard, rankOf, type Card, type Rank} from './card.j
 import {baseRanks} from './legality/legality.js';
 import {fail, ok, quoted, quotedJson, type Result, type Failure, isJsonObject} from './fault.js';
 import {parseOptions, type OptionValues} from './declaration/option.js';
-import {belongs, suitOfPile, pileName, type PileInfo, type Pile} from './declaration/pile.js';
+import {belongs, pileName, type PileInfo, type Pile} from './declaration/pile.js';
 import {memoized} from './memoized.js';
 import {pileAt, type Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
-import {sortedPack} from './shuffle.js';
+import {countIn, missingCard} from './shuffle.js';
+import {pickedCards} from './legality/deal.js';
 import {countOf} from './texts/count.js';
 import {parseSeed} from './seed.js';
 import {seenFault, withUnseen} from './legality/sight.js';
@@ -74,7 +75,7 @@ export function parseRecord(rules: Ruleset, record: unknown, partial = false): R
   if (!piles.ok) return piles;
   const facts = parseFacts(rules, record);
   if (!facts.ok) return facts;
-  const position = {piles: piles.value, facts: facts.value, ...(seed.value !== undefined && {seed: seed.value})};
+  const position = {piles: piles.value, facts: facts.value, seed: seed.value};
   const fault =
     seenFault(rules, position, record['piles']) ??
     pilesFault(rules, position) ??
@@ -182,37 +183,32 @@ function pileFault(rules: Ruleset, position: Position, pile: PileInfo): string |
 
 /** What is wrong with all cards together: too many of one, too few, a set-out card that is not on its foundation. */
 function packFault(rules: Ruleset, position: Position, partial: boolean): Failure | undefined {
-  const counts = new Array<number>(52).fill(0);
+  const cards: Card[] = [];
   for (const pile of rules.piles) {
     for (const card of pileAt(position, pile.index)) {
-      counts[card] = (counts[card] ?? 0) + 1;
-      if ((counts[card] ?? 0) > rules.packs)
-        return fail('position', `${makeCard(card)}: ${counts[card]} of them, but the game has ${rules.packs}`, {
-          key: `piles.${pile.id}`,
-        });
+      cards.push(card);
+      const count = countIn(cards, card);
+      if (count > rules.packs)
+        return wrong(`piles.${pile.id}`, `${makeCard(card)}: ${count} of them, but the game has ${rules.packs}`);
     }
   }
-  const missing = sortedPack(1).find(card => (counts[card] ?? 0) < rules.packs);
-  if (missing !== undefined && !partial) {
-    const total = counts.reduce((sum, count) => sum + count, 0);
-    return fail(
-      'position',
-      `${countOf(total, 'card')} of ${rules.packs * 52}: ${makeCard(missing)} is missing (--partial accepts an incomplete pack)`,
-      {key: 'piles'},
-    );
-  }
-  return setOutFault(rules, position, counts);
+  const missing = missingCard(cards, rules.packs);
+  if (missing === undefined || partial) return setOutFault(rules, position, cards);
+  return wrong(
+    'piles',
+    `${countOf(cards.length, 'card')} of ${rules.packs * 52}: ${makeCard(missing)} is missing (--partial accepts an incomplete pack)`,
+  );
 }
 
 /** The cards that the game sets out lie on their foundations; only a twin may lie elsewhere. */
-function setOutFault(rules: Ruleset, position: Position, counts: readonly number[]): Failure | undefined {
+function setOutFault(rules: Ruleset, position: Position, cards: readonly Card[]): Failure | undefined {
   for (const step of rules.steps) {
     if (step.kind !== 'pick' || step.suit !== undefined) continue;
-    for (const pile of rules.of(step.to)) {
-      const card = suitOfPile(pile.number) * 13 + RANKS.indexOf(step.rank);
-      if (pileAt(position, pile.index).length === 0 && counts[card] === rules.packs) {
-        return wrong(`piles.${pile.id}`, `${makeCard(card)} is set out on ${pile.id} in this game`);
-      }
+    for (const [i, card] of pickedCards(rules, step).entries()) {
+      const index = rules.numberOf(step.to, i);
+      if (pileAt(position, index).length > 0 || countIn(cards, card) < rules.packs) continue;
+      const {id} = rules.info(index);
+      return wrong(`piles.${id}`, `${makeCard(card)} is set out on ${id} in this game`);
     }
   }
   return undefined;

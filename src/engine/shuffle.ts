@@ -6,6 +6,16 @@ export function sortedPack(packs: number): Card[] {
   return Array.from({length: packs * 52}, (_, i) => i % 52);
 }
 
+/** How often a card is among others: twins are one card. */
+export function countIn(cards: readonly Card[], card: Card): number {
+  return cards.filter(each => each === card).length;
+}
+
+/** The first card that these have less often than the packs do; undefined if they have them whole. */
+export function missingCard(cards: readonly Card[], packs: number): Card | undefined {
+  return sortedPack(1).find(card => countIn(cards, card) < packs);
+}
+
 /**
  * The pack as the seed shuffles it, by Fisher and Yates with the alea generator; the last card is dealt first.
  * `nth` is 1 for the deal and the number of the pass for a shuffled redeal. The variant plays no part, so the same

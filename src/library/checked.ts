@@ -6,8 +6,8 @@ import type {Position} from '../engine/position.js';
 import {parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
-import {sortedPack} from '../engine/shuffle.js';
-import {countOf} from '../engine/texts/count.js';
+import {missingCard} from '../engine/shuffle.js';
+import {countOf, timesWord} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {checkedGame} from '../own-games/declared-game.js';
 import {findVariant as findAmong, rulesetOf as rulesetIn, VARIANTS, rulesOfRecord} from '../variants/index.js';
@@ -54,13 +54,13 @@ export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: strin
 }
 
 function packFault({packs}: Ruleset, pack: readonly Card[]): Failure | undefined {
-  const wanted = sortedPack(packs);
-  if (pack.length !== wanted.length)
-    return fail('position', `the pack has ${countOf(pack.length, 'card')}; the game needs ${wanted.length}`);
-  const missing = wanted.find(card => pack.filter(each => each === card).length !== packs);
+  const wanted = 52 * packs;
+  if (pack.length !== wanted)
+    return fail('position', `the pack has ${countOf(pack.length, 'card')}; the game needs ${wanted}`);
+  const missing = missingCard(pack, packs);
   return missing === undefined
     ? undefined
-    : fail('position', `the pack does not have ${makeCard(missing)} ${packs === 1 ? 'once' : 'twice'}`);
+    : fail('position', `the pack does not have ${makeCard(missing)} ${timesWord(packs)}`);
 }
 
 /**

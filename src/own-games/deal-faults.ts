@@ -4,6 +4,7 @@ import {dealFromSeed, dealOrder, isPrintedDeal, pickedCards, printedPack} from '
 import {countOf} from '../engine/texts/count.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {countIn} from '../engine/shuffle.js';
 import type {FaultList} from './fault-list.js';
 
 /** What is wrong with the deal and the piles, found by dealing. */
@@ -52,9 +53,7 @@ function pickFaults(rules: Ruleset, list: FaultList): number {
   for (const [i, step] of rules.declaration.deal.entries()) {
     if (step === false || step.kind !== 'pick') continue;
     const cards = pickedCards(rules, step);
-    const lacking = cards.find(
-      (card, k) => [...picked, ...cards.slice(0, k)].filter(each => each === card).length >= rules.packs,
-    );
+    const lacking = cards.find((card, k) => countIn([...picked, ...cards.slice(0, k)], card) >= rules.packs);
     picked.push(...cards);
     if (lacking === undefined) continue;
     const [piles, most] = [cards.length, rules.packs * SUITS.length];

@@ -15,7 +15,7 @@ export type {Table};
 export interface Opening {
   readonly rules: Ruleset;
   /** The seed of the deal; with a pack or a position it shuffles redeals. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
   /** Face down, as after shuffling: the last card is dealt first. */
   readonly pack?: readonly Card[];
   /** Set when the game began from a position rather than from a deal. */
@@ -35,7 +35,7 @@ export function openSeed(rules: Ruleset, seed: string): Opening {
 }
 
 export function openPack(rules: Ruleset, pack: readonly Card[], seed?: string): Opening {
-  return {rules, pack, ...(seed !== undefined && {seed}), start: dealFromPack(rules, pack, seed)};
+  return {rules, pack, seed, start: dealFromPack(rules, pack, seed)};
 }
 
 /** The deal that the game's book shows, completed by a seed; undefined where the book shows none. */
@@ -46,7 +46,7 @@ export function openPrinted(rules: Ruleset, seed: string): Opening | undefined {
 
 /** A game that begins from a position, whose seed, if any, shuffles redeals. */
 export function openPosition(rules: Ruleset, given: Position): Opening {
-  return {rules, given, ...(given.seed !== undefined && {seed: given.seed}), start: given};
+  return {rules, given, seed: given.seed, start: given};
 }
 
 /** Does this game need a seed after the deal? */

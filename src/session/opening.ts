@@ -6,7 +6,7 @@ import {rulesOfRecord, type RecordRules} from '../variants/index.js';
 import {openPosition, shufflesLater, type Opening} from './game.js';
 import {makeCard, parseCard, type Card} from '../engine/card.js';
 import {countOf} from '../engine/texts/count.js';
-import {sortedPack} from '../engine/shuffle.js';
+import {countIn, missingCard} from '../engine/shuffle.js';
 
 /** What is known about a position from outside beyond its record. */
 export interface RecordTerms extends RecordRules {
@@ -32,7 +32,7 @@ export function openRecord(record: Readonly<Record<string, unknown>>, terms: Rec
   if (!position.ok) return position;
   const fresh = shufflesLater(rules.value) ? (position.value.seed ?? terms.freshSeed()) : position.value.seed;
   const seed = terms.seed ?? fresh;
-  const given = {...position.value, ...(seed !== undefined && {seed})};
+  const given = {...position.value, seed};
   const opening = openPosition(rules.value, terms.settle ? settled(rules.value, given).position : given);
   return ok(hidesCards(record) ? {...opening, hidesCards: true} : opening);
 }
@@ -44,35 +44,25 @@ export function openRecord(record: Readonly<Record<string, unknown>>, terms: Rec
  */
 export function parseDeck(text: string, packs: number): Result<Card[]> {
   const cards: Card[] = [];
-  const counts = new Map<Card, number>();
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     for (const word of line.replace(/#.*/, '').matchAll(/[^\s,]+/g)) {
       const place = {line: i + 1, column: word.index + 1};
       const card = parseCard(word[0]);
       if (card === undefined)
         return fail('file', `${quoted(word[0])} is not a card; cards look like TH, 10H or 10♥`, place);
-      counts.set(card, (counts.get(card) ?? 0) + 1);
-      if ((counts.get(card) ?? 0) > packs)
+      if (countIn(cards, card) === packs)
         return fail(
           'file',
-          `${makeCard(card)} is there ${times(packs + 1)}; this game has ${packs === 1 ? 'one pack' : 'two packs'}`,
+          `${makeCard(card)} is there ${packs === 1 ? 'twice; this game has one pack' : '3 times; this game has two packs'}`,
           place,
         );
       cards.push(card);
     }
   }
-  return completePack(cards, counts, packs);
-}
-
-function completePack(cards: readonly Card[], counts: ReadonlyMap<Card, number>, packs: number): Result<Card[]> {
-  const missing = sortedPack(1).find(card => (counts.get(card) ?? 0) < packs);
+  const missing = missingCard(cards, packs);
   if (missing === undefined) return ok(cards.toReversed());
   return fail(
     'file',
     `the deck has ${countOf(cards.length, 'card')} of ${packs * 52}: ${makeCard(missing)} is missing`,
   );
-}
-
-function times(count: number): string {
-  return count === 2 ? 'twice' : `${count} times`;
 }

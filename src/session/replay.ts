@@ -12,7 +12,7 @@ interface RecordedStep {
   readonly line: number;
   readonly moves: readonly Move[];
   /** The comment on the line or on the lines above it. */
-  readonly comment?: Phrase;
+  readonly comment?: Phrase | undefined;
 }
 
 /** A replay as read: the opening, and steps that are well formed but not yet played. */
@@ -20,9 +20,9 @@ export interface Recording {
   readonly opening: Opening;
   readonly steps: readonly RecordedStep[];
   /** The comment within the header. */
-  readonly comment?: Phrase;
+  readonly comment?: Phrase | undefined;
   /** The comment after the last move. */
-  readonly ending?: Phrase;
+  readonly ending?: Phrase | undefined;
 }
 
 /** The text of a game up to its last step: a replay file, with LF line ends. */
@@ -71,8 +71,8 @@ class ReplayReader {
     return ok({
       opening: opening.value,
       steps: this.steps,
-      ...(this.about.length > 0 && {comment: parseText(this.about.join(' '))}),
-      ...(this.comments.length > 0 && {ending: parseText(this.comments.join(' '))}),
+      comment: commentOf(this.about),
+      ending: commentOf(this.comments),
     });
   }
 
@@ -82,10 +82,13 @@ class ReplayReader {
     const moves = parseMoves(withoutComment(raw));
     if (!moves.ok) return fail('file', unknownWords(moves.fault), {line, ...columnInLine(raw, moves.fault)}).fault;
     if (moves.value.length === 0) return undefined;
-    const said = this.comments.splice(0);
-    this.steps.push({line, moves: moves.value, ...(said.length > 0 && {comment: parseText(said.join(' '))})});
+    this.steps.push({line, moves: moves.value, comment: commentOf(this.comments.splice(0))});
     return undefined;
   }
+}
+
+function commentOf(lines: readonly string[]): Phrase | undefined {
+  return lines.length === 0 ? undefined : parseText(lines.join(' '));
 }
 
 function unknownWords(fault: Fault): string {

@@ -25,7 +25,7 @@ function at<T>(list: readonly T[], index: number): T {
   return value;
 }
 
-function read(text: string): {journal: Journal; text: string; fault?: {message: string; line?: number}} {
+function read(text: string): {journal: Journal; text: string; fault: {message: string; line?: number} | undefined} {
   const reading = parseJournal(VARIANTS, text);
   if (!reading.ok) throw new Error(reading.fault.message);
   return reading.value;

@@ -15,7 +15,7 @@ export interface Option<V> {
   /** What each value means, where `words` do not say it. */
   readonly meanings: Readonly<Record<string, string>>;
   /** Who says so, or that it is our reading: a sentence without its full stop; absent where there is none. */
-  readonly source?: string;
+  readonly source?: string | undefined;
   /** The value as the rules of the variant read it. */
   read(value: OptionValue): V;
 }
@@ -32,18 +32,18 @@ export function choice<K extends string>(
   source?: string,
 ): Option<K> {
   const values = Object.keys(meanings) as K[];
-  return {values, initial: values[0] ?? '', words, meanings, ...by(source), read: value => value as K};
+  return {values, initial: values[0] ?? '', words, meanings, source, read: value => value as K};
 }
 
 /** A rule that is on or off. */
 export function toggle(initial: 'on' | 'off', words: string, source?: string): Option<boolean> {
   const values = initial === 'on' ? ['on', 'off'] : ['off', 'on'];
-  return {values, initial, words, meanings: {}, ...by(source), read: value => value === 'on'};
+  return {values, initial, words, meanings: {}, source, read: value => value === 'on'};
 }
 
 /** One of a few counts, the default first. */
 export function count(words: string, values: readonly number[], source?: string): Option<number> {
-  return {values, initial: values[0] ?? 0, words, meanings: {}, ...by(source), read: Number};
+  return {values, initial: values[0] ?? 0, words, meanings: {}, source, read: Number};
 }
 
 /** The number of passes through the stock. */
@@ -53,13 +53,9 @@ export function passes(initial: number, most: number, source?: string): Option<n
     initial,
     words: 'how many times you go through the stock',
     meanings: {},
-    ...by(source),
+    source,
     read: Number,
   };
-}
-
-function by(source: string | undefined): Pick<Option<unknown>, 'source'> {
-  return source === undefined ? {} : {source};
 }
 
 /** The values of an option in words: `store or waste`, `a whole number from 1 to 99`. */

@@ -55,7 +55,7 @@ export interface PileSpec {
    * The ranks that begin an empty pile; undefined if any card does. `dealt`: the first card that lies on a pile of this
    * letter sets the rank for all of them.
    */
-  readonly base?: readonly Rank[] | 'dealt';
+  readonly base?: readonly Rank[] | 'dealt' | undefined;
   /** How cards follow one another; absent if nothing is built on these piles. */
   readonly build?: Build;
   /** The most cards that one pile holds. */
@@ -137,7 +137,7 @@ interface TableauShape {
 
 /** Tableau piles that are built on: the books' auxiliary heaps or sequences. `base` is what may begin a space. */
 export function auxiliaries(count: number, {build, base, name = AUXILIARY}: TableauShape): PileSpec {
-  return {...plain, role: 'tableau', count, name: nameOf(name), shows: 'all', build, ...(base && {base})};
+  return {...plain, role: 'tableau', count, name: nameOf(name), shows: 'all', build, base};
 }
 
 const AUXILIARY = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'});

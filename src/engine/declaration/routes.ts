@@ -7,9 +7,9 @@ export interface Route {
   readonly to: Letter;
   readonly take: Take;
   readonly place: PlaceKind;
-  readonly when?: Condition;
-  readonly cost?: string;
-  readonly limit?: Limit;
+  readonly when: Condition | undefined;
+  readonly cost: string | undefined;
+  readonly limit: Limit | undefined;
   /** The rule that it comes from, for its words. */
   readonly rule: PlayRule;
 }
@@ -30,11 +30,10 @@ export type Ways = Readonly<Partial<Record<Letter, readonly Way[]>>>;
 /** A rule's routes, one for each pair of letters; a change between two letters has none from a letter to itself. */
 export function routesOf(rule: PlayRule): Route[] {
   const {take, when, cost, limit} = rule;
-  const terms = {...(when && {when}), ...(cost !== undefined && {cost}), ...(limit && {limit})};
   return rule.from.flatMap(from =>
     rule.to
       .filter(to => !rule.change || to !== from)
-      .flatMap(to => rule.places.map(place => ({from, to, take, place, rule, ...terms}))),
+      .flatMap(to => rule.places.map(place => ({from, to, take, place, when, cost, limit, rule}))),
   );
 }
 

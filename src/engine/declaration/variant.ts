@@ -18,7 +18,7 @@ export interface Source {
 
 /** Deals `each` cards to every pile of a letter, one at a time from left to right; or picks cards and sets them out first. */
 export type DealStep<L extends Letter = Letter> =
-  | {readonly kind: 'pick'; readonly rank: Rank; readonly suit?: string; readonly to: L}
+  | {readonly kind: 'pick'; readonly rank: Rank; readonly suit?: string | undefined; readonly to: L}
   | {readonly kind: 'deal'; readonly each: number | readonly number[]; readonly to: L}
   | {readonly kind: 'base'; readonly to: L};
 
@@ -151,7 +151,7 @@ export function standing<T>(rules: readonly (T | false)[] = []): T[] {
  * spades and so on; or, with a suit, `pick('A', 'H')`, one card for the first pile.
  */
 export function pick(rank: Rank, suit?: string) {
-  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, ...(suit !== undefined && {suit}), to})};
+  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, suit, to})};
 }
 
 /** Deals `each` cards to every pile, in rounds; or, from a list, each pile its own number. */

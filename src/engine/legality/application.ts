@@ -12,7 +12,7 @@ import {reshuffledStock} from '../shuffle.js';
 interface Draft {
   readonly piles: Pile[];
   readonly facts: number[];
-  readonly seed?: string;
+  readonly seed?: string | undefined;
 }
 
 export interface Consequence extends Transfer {

@@ -63,7 +63,7 @@ export function unsettledDeal(rules: Ruleset, pack: readonly Card[], seed?: stri
     if (pile) piles[pile.index]?.push(card);
   }
   if (rules.stock >= 0) piles[rules.stock] = rest;
-  return {piles, facts: rules.facts.map(fact => fact.initial), ...(seed !== undefined && {seed})};
+  return {piles, facts: rules.facts.map(fact => fact.initial), seed};
 }
 
 /** The piles with the cards that are picked, and the rest of the pack. */

@@ -19,8 +19,8 @@ export function listed(words: readonly string[], link: 'and' | 'or'): string {
 }
 
 /** `the waste, an auxiliary or a cell`: piles of some letters, each named once. */
-export function anyOf(rules: Ruleset, letters: readonly Letter[], link: 'and' | 'or' = 'or'): string {
-  return listed([...new Set(letters.map(letter => withArticle(rules.spec(letter))))], link);
+export function anyOf(rules: Ruleset, letters: readonly Letter[]): string {
+  return listed([...new Set(letters.map(letter => withArticle(rules.spec(letter))))], 'or');
 }
 
 /** Of more letters than this the foundations are not named one by one. */

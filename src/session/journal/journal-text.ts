@@ -23,7 +23,7 @@ export interface JournalReading {
   /** The part of the text that is in the journal; entries may be appended to it. */
   readonly text: string;
   /** What stopped the reading; absent if all was read, or all but an incomplete last line or new deal. */
-  readonly fault?: Fault;
+  readonly fault: Fault | undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ class JournalReader {
   end(text: string, fault?: Fault): Result<JournalReading> {
     const cut = fault ?? {code: 'file', message: 'the journal is cut short within its header', line: this.line};
     if (!this.journal) return {ok: false, fault: cut};
-    return ok({journal: this.journal, text: text.slice(0, this.good), ...(fault && {fault})});
+    return ok({journal: this.journal, text: text.slice(0, this.good), fault});
   }
 
   private openHeader(): void {

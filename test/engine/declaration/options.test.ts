@@ -83,7 +83,7 @@ test('what is declared of an option is told', () => {
   expect([fill, under, joins, licences, rounds].map(({source}) => source)).toEqual([
     'The book says both', undefined, 'House rule', undefined, 'The book',
   ]); // prettier-ignore
-  expect(under).not.toHaveProperty('source');
+  expect(under.source).toBeUndefined();
   expect(licences.meanings).toEqual({});
   expect(rounds.meanings).toEqual({});
 });
