@@ -1,7 +1,7 @@
 import {jest} from '@jest/globals';
 import {changedWords} from '../../src/engine/declaration/option.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {FeatureList, countFeatures, type Features} from '../../src/solver/value/features.js';
+import {countFeatures, FeatureList, type Features} from '../../src/solver/value/features.js';
 import {knowledgeOf, learnedFor} from '../../src/solver/knowledge/index.js';
 import {rootOf} from '../../src/solver/state/root.js';
 import {StateSpace} from '../../src/solver/moves/state-space.js';
@@ -58,10 +58,9 @@ function* statesOf(name: string, seed: string): Generator<StateSpace> {
 }
 
 function listed(features: Features, {state}: StateSpace): FeatureList {
-  const list = new FeatureList();
-  features.addTalon(state, list);
-  features.addTable(state, list);
-  return list;
+  const value = new LearnedValue(features, new Network(countFeatures(features), 0), state);
+  value.judge();
+  return value.list;
 }
 
 function dense(features: Features, list: FeatureList): number[] {
@@ -89,7 +88,7 @@ describe.each(GAMES)('%s', name => {
     for (const space of statesOf(name, '4')) {
       value ??= new LearnedValue(features, network, space.state);
       const naive = naiveOutput(network, dense(features, listed(features, space)));
-      expect(value.of(space.state)).toBeCloseTo(naive, 8);
+      expect(value.judge()).toBeCloseTo(naive, 8);
     }
   });
 
@@ -97,8 +96,8 @@ describe.each(GAMES)('%s', name => {
     const network = randomNetwork(inputs, 0, 'parts');
     for (const space of statesOf(name, '5')) {
       const value = new LearnedValue(features, network, space.state);
-      const sum = value.partsOf(space.state).reduce((all, part) => all + part, network.outputBias[0] ?? 0);
-      expect(sum).toBeCloseTo(value.of(space.state), 8);
+      const sum = value.parts().reduce((all, part) => all + part, network.outputBias[0] ?? 0);
+      expect(sum).toBeCloseTo(value.judge(), 8);
     }
   });
 
@@ -166,7 +165,7 @@ test('the cards of the stock and the waste are counted', () => {
 
 test('a gradient is the slope of the loss', () => {
   const network = randomNetwork(5, 3, 'slope');
-  const list = new FeatureList();
+  const list = new FeatureList(5);
   [0, 2, 4].forEach((feature, i) => list.add(feature, 0.5 + i));
   const target = 0.3;
   const loss = (): number => {
@@ -195,7 +194,7 @@ test('a gradient is the slope of the loss', () => {
 test('the outcome reaches back to earlier states, the lighter the further', () => {
   const network = new Network(1, 0);
   const sample = (): Sample => {
-    const list = new FeatureList();
+    const list = new FeatureList(1);
     list.add(0, 1);
     const evaluator = new Evaluator(network);
     evaluator.output(list);

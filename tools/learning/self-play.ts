@@ -45,11 +45,11 @@ export function playGame(terms: PlayTerms, seed: string, isFirst = false): Playe
   const {state} = space;
   const value = new LearnedValue(features, network, state);
   const turn = new Turn(space);
-  const judge = isFirst ? scoring(knowledge, space) : () => value.of(state);
+  const judge = isFirst ? scoring(knowledge, space) : value.judge;
   const samples: Sample[] = [];
   const chances: number[] = [];
   for (;;) {
-    chances.push(chanceOf(value.of(state)));
+    chances.push(chanceOf(value.judge()));
     samples.push(new Sample(value.list, value.evaluator));
     if (turn.isStockOut && isAllKnown(space)) return {samples, chances, isWon: winsByDescents(space, knowledge)};
     turn.turnCard();

@@ -150,7 +150,7 @@ export class JudgedMoves implements Weighing {
   private partWords(each: JudgedCandidate, other: JudgedCandidate | undefined): Phrase[] {
     const {outlook, network} = this.learned;
     if (network.units > 0 || !other?.parts || !each.parts) return [];
-    const words = Object.values(outlook.features.groups).map(group => group.words);
+    const words = Object.values(outlook.features).map(({words}) => words);
     const leads = each.parts.map((part, i) => part - (other.parts?.[i] ?? 0));
     const most = Math.max(...leads);
     return most > 0

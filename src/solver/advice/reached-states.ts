@@ -176,14 +176,15 @@ export class SampledTurns {
     this.space = new StateSpace(root, dominances);
     this.turn = new Turn(this.space);
     this.value = new LearnedValue(outlook.features, network, this.space.state);
+    this.judge = this.value.judge;
   }
 
   /** The log-odds of winning from the state of the space, by what the player sees of it. */
-  readonly judge = (): number => this.value.of(this.space.state);
+  readonly judge: () => number;
 
   /** What each group of features adds to the value of the space's state, where the value is a sum. */
   parts(): number[] {
-    return this.value.partsOf(this.space.state);
+    return this.value.parts();
   }
 
   /** The chance of winning from a candidate in this deal, whose outcome the candidate notes. */

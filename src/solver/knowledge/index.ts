@@ -1,4 +1,5 @@
 import {settled} from '../../engine/legality/application.js';
+import {memoized} from '../../engine/memoized.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {loadNetwork, type Network} from '../value/network.js';
@@ -21,17 +22,14 @@ const GAMES: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
   ['reversible-sequences', reversibleSequences],
 ]);
 
-const KNOWN = new WeakMap<Ruleset, Knowledge>();
-
 /**
  * What is known of a game under its options, with its dominances; plain knowledge for a game without its own. What such a
  * game calls safe is not proven, so the search does not rest on it.
  */
-export function knowledgeOf(rules: Ruleset): Knowledge {
-  const known = KNOWN.get(rules) ?? gameKnowledge(rules);
-  KNOWN.set(rules, known);
-  return known;
-}
+export const knowledgeOf = memoized((rules: Ruleset): Knowledge => {
+  const own = GAMES.get(rules.variant.id)?.(rules);
+  return own ? {...own, dominances: rules.dominances} : PLAIN;
+});
 
 /**
  * What a search from a position may use. What is known of a game holds where play has left nothing that happens by itself;
@@ -47,23 +45,13 @@ export interface Learned {
   readonly network: Network;
 }
 
-const LEARNED = new WeakMap<Outlook, Learned>();
-
 /** What was learned of a game; undefined where nothing was under its options. */
-export function learnedFor(rules: Ruleset): Learned | undefined {
+export const learnedFor = memoized((rules: Ruleset): Learned | undefined => {
   const {outlook} = knowledgeOf(rules);
-  if (!outlook?.network) return undefined;
-  const learned = LEARNED.get(outlook) ?? {outlook, network: loadNetwork(outlook.features, outlook.network)};
-  LEARNED.set(outlook, learned);
-  return learned;
-}
+  return outlook?.network && {outlook, network: loadNetwork(outlook.features, outlook.network)};
+});
 
 /** How shares are shown in a position. */
 export function tellingIn(rules: Ruleset, position: Position): Telling {
   return tellingAt(progressOf(rules, position), learnedFor(rules)?.outlook.calibration);
-}
-
-function gameKnowledge(rules: Ruleset): Knowledge {
-  const own = GAMES.get(rules.variant.id)?.(rules);
-  return own ? {...own, dominances: rules.dominances} : PLAIN;
 }

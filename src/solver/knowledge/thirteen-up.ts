@@ -299,9 +299,8 @@ function tenBits(column: number): number {
   return column === 0 ? 0 : suitOf(highest) * 256 + heightOf(highest) * 16 + heightOf(column >> 8);
 }
 
-const judge = new DealJudge();
-
 export function thirteenUp(rules: Ruleset): Knowledge {
+  const judge = new DealJudge();
   const quick: Knowledge['judge'] = (under, {seed, pack}) => judge.judge(under, seed, pack);
   return {
     ...PLAIN,

@@ -1,7 +1,7 @@
 import {changedWords} from '../../engine/declaration/option.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Calibration, Cell} from './calibration.js';
-import {FeatureList, type Features} from './features.js';
+import {FeatureList, Sight, type FeatureBlock, type Features} from './features.js';
 import {Evaluator, type StoredNetwork, type Network} from './network.js';
 import type {State} from '../state/state.js';
 
@@ -47,61 +47,71 @@ export function outlookUnder(
   return {...outlook, network, ...(changes === '' && {calibration: {...calibration, untold: untold.cells}})};
 }
 
-/** Judges states by what the player sees of them: the log-odds that a game will be won, by a learned network. */
+/** Judges a state by what the player sees of it: the log-odds that a game will be won, by a learned network. */
 export class LearnedValue {
-  /** The features of the state that was judged last. */
-  readonly list = new FeatureList();
+  /** The features of the state when it was judged last, those of stock and waste first: they are read where these changed. */
+  readonly list: FeatureList;
   readonly evaluator: Evaluator;
-  private readonly talonFeatures = new FeatureList();
-  /** The stock and the waste that `talonFeatures` are of. */
+  private readonly sight: Sight;
+  private readonly blocks: readonly {readonly block: FeatureBlock; readonly first: number}[];
+  /** The stock and the waste that were read, and how many features they have. */
   private readonly words: Int32Array;
   private pointer = -1;
+  private ofTalon = 0;
 
+  /** The state is read each time. */
   constructor(
-    readonly features: Features,
+    features: Features,
     network: Network,
-    state: State,
+    private readonly state: State,
   ) {
     this.evaluator = new Evaluator(network);
+    this.list = new FeatureList(network.inputs);
+    this.sight = new Sight(state);
     this.words = new Int32Array(state.words);
+    let next = 0;
+    this.blocks = Object.values(features).map(block => ({block, first: (next += block.size) - block.size}));
   }
 
-  /** The log-odds of winning from a state of the root that it was made for. */
-  of(state: State): number {
-    this.read(state);
+  /** The log-odds of winning from the state. */
+  readonly judge = (): number => {
+    this.read();
     return this.evaluator.output(this.list);
-  }
+  };
 
-  /** What each group of features adds to the value of a state; only without units, where the value is a sum. */
-  partsOf(state: State): number[] {
-    const {list, features, evaluator} = this;
-    const {weights, width} = evaluator.network;
-    const parts: number[] = [];
-    let end = 0;
-    this.read(state);
-    for (const {size} of Object.values(features.groups)) {
-      const first = end;
-      end += size;
+  /** What each group of features adds to the value of the state; only without units, where the value is a sum. */
+  parts(): number[] {
+    const {weights, width} = this.evaluator.network;
+    this.read();
+    const {indices, values, count} = this.list;
+    return this.blocks.map(({block, first}) => {
       let sum = 0;
-      for (let i = 0; i < list.count; i++) {
-        const feature = list.indices[i] as number;
-        if (feature >= first && feature < end) sum += (list.values[i] as number) * (weights[feature * width] as number);
+      for (let i = 0; i < count; i++) {
+        const feature = indices[i] as number;
+        if (feature >= first && feature < first + block.size)
+          sum += (values[i] as number) * (weights[feature * width] as number);
       }
-      parts.push(sum);
-    }
-    return parts;
+      return sum;
+    });
   }
 
-  /** Reads the features of a state; those of stock and waste only where these changed. */
-  private read(state: State): void {
-    const {list, talonFeatures, features} = this;
+  private read(): void {
+    const {state, list, sight} = this;
     if (this.pointer !== state.talon.pointer || !state.hasTalon(this.words)) {
-      talonFeatures.clear();
-      features.addTalon(state, talonFeatures);
+      sight.readTalon();
+      list.count = 0;
+      this.add(true);
+      this.ofTalon = list.count;
       state.store(this.words, 0);
       this.pointer = state.talon.pointer;
     }
-    list.copy(talonFeatures);
-    features.addTable(state, list);
+    list.count = this.ofTalon;
+    sight.readTable();
+    this.add(false);
+  }
+
+  private add(isOfTalon: boolean): void {
+    for (const {block, first} of this.blocks)
+      if ((block.isOfTalon ?? false) === isOfTalon) block.add(this.sight, this.list, first);
   }
 }

@@ -139,11 +139,11 @@ export function loadNetwork(features: Features, {units, bytes, scales, numbers}:
 
 /** A network's parameters in parts that share a scale: the weights of each group of features, then the others. */
 export function partsOf(
-  {groups}: Features,
+  features: Features,
   {weights, width, unitBias, unitWeights, outputBias}: Network,
 ): Float64Array[] {
   let at = 0;
-  const ofGroups = Object.values(groups).map(({size}) => {
+  const ofGroups = Object.values(features).map(({size}) => {
     const part = weights.subarray(at, at + size * width);
     at += size * width;
     return part;

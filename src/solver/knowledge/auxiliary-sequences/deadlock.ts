@@ -1,7 +1,7 @@
 import {heightOf, suitOf, SUITS} from '../../compiled/cards.js';
 import type {Root} from '../../state/root.js';
 import type {State} from '../../state/state.js';
-import {fitInRuns} from './runs.js';
+import {RunFit} from './runs.js';
 import {RecentAnswers} from '../../compiled/int-table.js';
 
 const NO_CARD = -1;
@@ -17,7 +17,7 @@ const NO_CARD = -1;
  * one card to the next; the smallest possible one is taken for each, which leaves the next its choice.
  */
 export class WasteDeadlock {
-  private readonly auxiliaries: number;
+  private readonly auxiliaries: RunFit;
   private readonly grace: number;
   private readonly givesBack: boolean;
   /** The pointer when the stock is out. */
@@ -40,7 +40,7 @@ export class WasteDeadlock {
 
   constructor({rules, position, talon}: Root) {
     const {ruleset, tableauCount, cardIn} = rules;
-    this.auxiliaries = tableauCount;
+    this.auxiliaries = new RunFit(tableauCount);
     this.grace = ruleset.factIndex('grace');
     this.givesBack = ruleset.values['return'] === 'on';
     this.end = talon.length;
@@ -138,7 +138,7 @@ export class WasteDeadlock {
     for (let suit = 0; suit < SUITS; suit++)
       out[suit] = (turned[SUITS * pointer + suit] as number) & ~(lowest[SUITS * count + suit] as number);
     if (less !== NO_CARD) add(out, 0, this.waste[less] as number);
-    return fitInRuns(out, kept, this.auxiliaries);
+    return this.auxiliaries.fit(out, kept);
   }
 }
 

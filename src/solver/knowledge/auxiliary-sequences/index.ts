@@ -1,11 +1,11 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {heightOf, HEIGHTS, suitOf} from '../../compiled/cards.js';
+import {heightOf, HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {LearnedValue, outlookUnder, type Outlook} from '../../value/learned-value.js';
 import {loadNetwork, type StoredNetwork} from '../../value/network.js';
 import {PLAIN, type Knowledge} from '../../search/knowledge.js';
 import {WasteDeadlock} from './deadlock.js';
-import {features} from './features.js';
+import {disorderOf, features} from './features.js';
 import values from './values.json' with {type: 'json'};
 
 /**
@@ -33,16 +33,7 @@ function pileScore(state: State, slot: number, space: number, drop: number, diso
   const {codec} = state;
   const pile = state.tableau(slot);
   if (pile === 0) return -space;
-  const size = codec.size(pile);
-  let sum = drop * (HEIGHTS - 1 - heightOf(codec.bottom(pile)));
-  let nearest = 99;
-  for (let i = 0; i < size; i++) {
-    const card = codec.at(pile, i);
-    const wait = heightOf(card) - state.foundationSize(suitOf(card));
-    if (wait > nearest) sum += disorder;
-    else nearest = wait;
-  }
-  return sum;
+  return drop * (HEIGHTS - 1 - heightOf(codec.bottom(pile))) + disorder * disorderOf(state, pile);
 }
 
 const OUTLOOK: Outlook = {
@@ -58,8 +49,8 @@ function guidedByValue(value: StoredNetwork): Pick<Knowledge, 'beamScore' | 'bea
   const network = loadNetwork(features, value);
   return {
     beamScore: state => {
-      const value = new LearnedValue(features, network, state);
-      return () => -value.of(state);
+      const {judge} = new LearnedValue(features, network, state);
+      return () => -judge();
     },
     beamWidths: [20],
     descents: 8,
