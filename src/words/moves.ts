@@ -2,7 +2,7 @@ import {transferOf, type Consequence, turnedCards} from '../engine/legality/appl
 import type {Card} from '../engine/card.js';
 import type {Move, Play} from '../engine/move.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
-import {joined, phrase, type Phrase} from '../engine/texts/phrase.js';
+import {phrase, type Phrase} from '../engine/texts/phrase.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -33,12 +33,12 @@ function isOnlyKind({piles}: Ruleset, {letter}: PileInfo): boolean {
   return !piles.some(each => each.spec.role === 'foundation' && each.letter !== letter);
 }
 
-/** The automatic moves of a step; empty if there were none. */
-export function happenedWords(rules: Ruleset, happened: readonly Consequence[]): Phrase {
-  return joined(
-    happened.map(each => consequenceWords(rules, each)),
-    ', ',
-  );
+/** The automatic moves of a step, as many as have room; empty if there were none. */
+export function happenedWords(rules: Ruleset, [first, ...others]: readonly Consequence[]): Phrase {
+  if (!first) return '';
+  const words = consequenceWords(rules, first);
+  if (others.length === 0) return words;
+  return phrase`${words}${{spare: phrase`, ${happenedWords(rules, others)}`, instead: ', and more'}}`;
 }
 
 /** That a held card went over together with the card behind it: `8♣ goes over to the king family, and 7♣ follows`. */

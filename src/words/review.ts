@@ -1,4 +1,4 @@
-import {sentenceOf, phrase, type Phrase} from '../engine/texts/phrase.js';
+import {inNotation, sentenceOf, phrase, type Phrase} from '../engine/texts/phrase.js';
 import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
 import type {Trace, Chances, ReviewedMove} from '../session/game-review.js';
@@ -37,11 +37,12 @@ export function neverWords(isProved: boolean): string {
 }
 
 /** Up to where the game was winnable, or between which moves it was lost, if the one that lost it was not found. */
-export function doubtWords({ply, lost}: Trace): string {
+export function doubtWords({ply, lost}: Trace): Phrase {
+  const unchecked = 'could not be checked in time';
   if (lost !== undefined)
-    return `It was lost between move ${ply + 1} and move ${lost}; which of them lost it could not be checked in time`;
+    return phrase`It was lost between move ${ply + 1} and move ${lost}${{spare: `; which of them lost it ${unchecked}`}}.`;
   const last = ply === 0 ? 'As dealt it could be won' : `It could be won up to move ${ply}`;
-  return `${last}; the moves after that could not be checked in time`;
+  return phrase`${last}${{spare: `; the moves after that ${unchecked}`}}.`;
 }
 
 /** Which move lost a game, as far as a search found it: `Move 12 lost it: 6H from the waste onto 7S, column 3.` */
@@ -50,7 +51,7 @@ export function traceWords(game: Game, trace: Trace): Phrase {
   if (ply < 0) return neverWords(sure);
   const [before, after] = gamesTo(game).slice(ply);
   const [move] = after?.last?.moves ?? [];
-  if (!sure || !before || !move) return `${doubtWords(trace)}.`;
+  if (!sure || !before || !move) return doubtWords(trace);
   return phrase`Move ${ply + 1} lost it: ${moveWords(game.opening.rules, positionOf(before), move)}.`;
 }
 
@@ -61,7 +62,7 @@ export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
   if (ply < 0) return sure ? 'Proved: this deal could never be won.' : neverWords(sure);
   if (ply === plyOf(game)) return 'This deal can still be won.';
   if (sure) return `Proved: as the cards lie, move ${ply + 1} lost the game.`;
-  if (lost !== undefined) return `${doubtWords(trace)}.`;
+  if (lost !== undefined) return inNotation(doubtWords(trace));
   return `It could be won up to move ${ply}; after that nothing is proved.`;
 }
 

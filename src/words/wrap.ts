@@ -17,12 +17,15 @@ export function wrapped(text: string, columns: number, hang = '', lead = ''): st
   return last === '' ? lines : [...lines, last];
 }
 
-/** The same in at most `most` lines; a longer text ends after a word, in an ellipsis. */
-export function wrappedTo(text: string, columns: number, most: number): string[] {
-  const lines = wrapped(text, columns);
-  if (lines.length <= most) return lines;
-  const line = lines[most - 1] ?? '';
-  const whole = line.length <= columns - 2 ? line : line.slice(0, Math.max(0, line.lastIndexOf(' ', columns - 2)));
-  const last = (whole === '' ? line.slice(0, columns - 2) : whole).replace(/[\s,;:(]+$/, '');
-  return [...lines.slice(0, most - 1), `${last} …`];
+/** As many of some texts, from the first on, as have room in `most` lines once they are wrapped. */
+export function wholeTexts(
+  texts: readonly string[],
+  most: number,
+  wrap: (some: readonly string[]) => string[],
+): string[] {
+  for (let count = texts.length; count > 0; count--) {
+    const lines = wrap(texts.slice(0, count));
+    if (lines.length <= most) return lines;
+  }
+  return [];
 }

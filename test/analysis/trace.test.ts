@@ -1,5 +1,6 @@
 import {trace} from '../../src/analysis/answers/trace.js';
 import {parseMoves} from '../../src/engine/notation.js';
+import {inNotation} from '../../src/engine/texts/phrase.js';
 import {doubtWords} from '../../src/words/review.js';
 import {gamesTo, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
 import {solve} from '../../src/solver/solver.js';
@@ -32,8 +33,8 @@ test('where it is not known which move lost, the first that is quickly proved lo
 });
 
 test('in words the loss lies between two moves, where both are known', () => {
-  expect(doubtWords({ply: 31, sure: false, lost: 40})).toBe(
-    'It was lost between move 32 and move 40; which of them lost it could not be checked in time',
+  expect(inNotation(doubtWords({ply: 31, sure: false, lost: 40}))).toBe(
+    'It was lost between move 32 and move 40; which of them lost it could not be checked in time.',
   );
-  expect(doubtWords({ply: 31, sure: false})).toMatch(/^It could be won up to move 31; /);
+  expect(inNotation(doubtWords({ply: 31, sure: false}))).toMatch(/^It could be won up to move 31; /);
 });

@@ -1,13 +1,18 @@
-import {wrapped, wrappedTo} from '../../src/words/wrap.js';
+import {wholeTexts, wrapped} from '../../src/words/wrap.js';
 
 test.each([
-  ['one two', 20, ['one two']],
-  ['one two three four', 10, ['one two', 'three four']],
-  ['one two three four five', 10, ['one two', 'three …']],
-  ['one two three (four five', 12, ['one two', 'three …']],
-  ['aaaa bbbbbbbbbbbb cc', 8, ['aaaa', 'bbbbbb …']],
-])('%s in two lines of %s columns', (text, columns, lines) => {
-  expect(wrappedTo(text, columns, 2)).toEqual(lines);
+  [1, ['one two']],
+  [2, ['one two', 'three']],
+  [3, ['one two', 'three', 'four five']],
+  [0, []],
+])('whole texts in %s lines', (most, lines) => {
+  const texts = ['one two', 'three', 'four five'];
+  expect(wholeTexts(texts, most, some => some.flatMap(each => wrapped(each, 9)))).toEqual(lines);
+});
+
+test('a text that has no room in full is left out', () => {
+  const wrap = (some: readonly string[]): string[] => wrapped(some.join(' '), 8);
+  expect(wholeTexts(['One two.', 'Three four.'], 2, wrap)).toEqual(['One two.']);
 });
 
 test('lines hang under the first', () => {

@@ -67,7 +67,7 @@ export function sourceOf(rules: Ruleset, rule?: {readonly source?: string}): str
 
 /** `the waste is shut (Hoffmann 23)`. */
 export function credited(words: Phrase, source: string): Phrase {
-  return phrase`${words} (${source})`;
+  return phrase`${words}${{spare: ` (${source})`}}`;
 }
 
 /** That a reading or an option rules the play out, and which. */
@@ -156,7 +156,7 @@ function nextWords(table: Table, pile: PileInfo): Phrase {
   if (target.length === 0)
     return phrase`begins with ${cardsWords(own.filter(card => mayBegin(rules, position, pile, card)))}`;
   const next = own.filter(card => takes(spec, rules.low, card, target));
-  return next.length > 0 ? phrase`needs ${cardsWords(next)} next` : 'is complete';
+  return next.length > 0 ? phrase`needs ${cardsWords(next)}${{spare: ' next'}}` : 'is complete';
 }
 
 /** What goes at one end of a packet whose direction is settled. */

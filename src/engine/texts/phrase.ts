@@ -9,7 +9,14 @@ export type Part =
   | {readonly cards: readonly Card[]}
   | {readonly pile: PileInfo}
   | {readonly move: Move}
-  | {readonly capital: Phrase};
+  | {readonly capital: Phrase}
+  | Spare;
+
+/** Words that may be left out where there is no room, and what is said instead. */
+interface Spare {
+  readonly spare: Phrase;
+  readonly instead?: string;
+}
 
 /** Words before they are spoken: a text, or a list of texts, cards, piles and moves. */
 export type Phrase = string | readonly Part[];
@@ -31,6 +38,27 @@ export function speak(phrase: Phrase, speaker: Speaker): string {
   return phrase.map(part => speakPart(part, speaker)).join('');
 }
 
+/** The phrase without the last and innermost of its spare parts; undefined where it has none. */
+export function briefer(phrase: Phrase): Phrase | undefined {
+  if (typeof phrase === 'string') return undefined;
+  for (const [at, part] of [...phrase.entries()].reverse()) {
+    const brief = brieferPart(part);
+    if (brief !== undefined) return phraseOf(phrase.with(at, brief));
+  }
+  return undefined;
+}
+
+function brieferPart(part: Part): Part | undefined {
+  if (typeof part === 'string') return undefined;
+  if ('capital' in part) {
+    const capital = briefer(part.capital);
+    return capital === undefined ? undefined : {capital};
+  }
+  if (!('spare' in part)) return undefined;
+  const spare = briefer(part.spare);
+  return spare === undefined ? (part.instead ?? '') : {...part, spare};
+}
+
 export function inNotation(phrase: Phrase): string {
   return speak(phrase, NOTATION);
 }
@@ -41,6 +69,7 @@ function speakPart(part: Part, speaker: Speaker): string {
   if ('cards' in part) return part.cards.map(card => speaker.card(card)).join(speaker.and ?? ' ');
   if ('pile' in part) return speaker.pile(part.pile);
   if ('move' in part) return speaker.move(part.move);
+  if ('spare' in part) return speak(part.spare, speaker);
   return capitalized(speak(part.capital, speaker));
 }
 

@@ -6,11 +6,11 @@ import {KeyLine, type Hint} from './key-line.js';
 import {Words, type TextLine} from './words.js';
 
 /** A line of the message over the key line; part of its text may be the answer that Enter gives. */
-type MessageLine = TextLine & {readonly chosen?: string | undefined};
+export type FootLine = TextLine & {readonly chosen?: string | undefined};
 
 interface FootProps {
   readonly size: Size;
-  readonly lines: readonly MessageLine[];
+  readonly lines: readonly FootLine[];
   /** The key line, unless the message has taken its row. */
   readonly hints: readonly Hint[] | undefined;
 }

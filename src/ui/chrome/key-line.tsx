@@ -1,64 +1,87 @@
+import type {BoxProps} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import {Clickable} from '../ink/picture.js';
+import type {Target} from '../ink/target.js';
+import type {TextStyle} from '../theme/theme.js';
 import {useTheme} from '../theme/use-theme.js';
-import {Words} from './words.js';
+import {rowWidth, Words} from './words.js';
 
+/** An entry of a key line. */
 export interface Hint {
   readonly key: Key;
   readonly words: string;
   /** Shown even in the narrowest window. */
   readonly always?: boolean;
   /** The entry shows how moves are typed; a click on it does nothing. */
-  readonly example?: true;
-}
-
-interface WrittenHint {
-  readonly hint: Hint;
-  readonly text: string;
+  readonly example?: boolean;
 }
 
 /** The hints that fit a width; those that are always shown come before the others. */
-function fittingHints(hints: readonly Hint[], columns: number, utf8: boolean): WrittenHint[] {
-  const written = hints.map(hint => ({hint, text: utf8 ? shownKey(hint.key) : asciiKeys(shownKey(hint.key))}));
-  const widthOf = ({hint, text}: WrittenHint): number => text.length + 1 + hint.words.length + GAP;
-  let room = columns - 1 - written.reduce((sum, each) => sum + (each.hint.always ? widthOf(each) : 0), 0);
-  return written.filter(each => {
-    if (each.hint.always) return true;
-    if (widthOf(each) > room) return false;
-    room -= widthOf(each);
+function fittingHints(hints: readonly Hint[], columns: number, gap: number, utf8: boolean): Hint[] {
+  const widthOf = ({key, words}: Hint): number => rowWidth([keyName(key, utf8), words], 1) + gap;
+  let room = columns - 1 - hints.reduce((sum, hint) => sum + (hint.always ? widthOf(hint) : 0), 0);
+  return hints.filter(hint => {
+    if (hint.always) return true;
+    if (widthOf(hint) > room) return false;
+    room -= widthOf(hint);
     return true;
   });
 }
 
-/** Columns between two hints. */
-const GAP = 2;
+function keyName(key: Key, utf8: boolean): string {
+  return utf8 ? shownKey(key) : asciiKeys(shownKey(key));
+}
 
 /** The keys that work now, in the last row of the window. */
 export function KeyLine({hints, columns}: {readonly hints: readonly Hint[]; readonly columns: number}): ReactElement {
-  const {utf8} = useTheme().look;
+  const gap = 2;
+  const fitting = fittingHints(hints, columns, gap, useTheme().look.utf8);
   return (
-    <Clickable target={{kind: 'key line'}} width={columns} height={1} flexShrink={0} paddingLeft={1} gap={GAP}>
-      {fittingHints(hints, columns, utf8).map(({hint, text}, i) => (
-        <KeyHint key={i} name={text} words={hint.words} value={hint.example ? undefined : hint.key} />
+    <KeyRow hints={fitting} target={{kind: 'key line'}} width={columns} flexShrink={0} paddingLeft={1} gap={gap} />
+  );
+}
+
+interface KeyRowProps extends BoxProps {
+  readonly hints: readonly Hint[];
+  readonly target?: Target;
+  readonly tones?: KeyTones;
+}
+
+/** Keys and what they do, side by side. */
+export function KeyRow({hints, target, tones, ...box}: KeyRowProps): ReactElement {
+  return (
+    <Clickable target={target} height={1} {...box}>
+      {hints.map(({key, words, example}, i) => (
+        <KeyHint key={i} value={key} words={words} isExample={example} tones={tones} />
       ))}
     </Clickable>
   );
 }
 
+/** How a key looks, and what it does. */
+type KeyTones = readonly [key: TextStyle, words: TextStyle];
+
 interface KeyHintProps {
-  readonly name: string;
+  readonly value: Key;
   readonly words: string;
-  readonly value: Key | undefined;
+  readonly isExample?: boolean | undefined;
+  readonly tones?: KeyTones | undefined;
 }
 
 /** A key and what it does; a click on it is the key. */
-export const KeyHint = memo(function KeyHint({name, words, value}: KeyHintProps): ReactElement {
+export const KeyHint = memo(function KeyHint({
+  value,
+  words,
+  isExample,
+  tones: [tone, wordsTone] = ['label', 'dim'],
+}: KeyHintProps): ReactElement {
+  const {utf8} = useTheme().look;
   return (
-    <Clickable target={value === undefined ? undefined : {kind: 'key', key: value}} gap={1} flexShrink={0}>
-      <Words tone="label" text={name} />
-      <Words tone="dim" text={words} />
+    <Clickable target={isExample ? undefined : {kind: 'key', key: value}} gap={1} flexShrink={0}>
+      <Words tone={tone} text={keyName(value, utf8)} />
+      <Words tone={wordsTone} text={words} />
     </Clickable>
   );
 });

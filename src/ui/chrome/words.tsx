@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {memo, type ReactElement, type ReactNode} from 'react';
+import {textWidth} from '../../terminal/output/width.js';
 import type {Place} from '../ink/place.js';
 import type {TextStyle} from '../theme/theme.js';
 import {useTheme} from '../theme/use-theme.js';
@@ -56,9 +57,14 @@ export function textOfLine(line: StyledLine): string {
 }
 
 /** A line filled up to a width with blanks; a longer one stays as it is. */
-export function inColumns(line: StyledLine, columns: number): StyledLine {
+export function inColumns(line: StyledLine, columns: number, paper: TextStyle = 'plain'): StyledLine {
   const {length} = textOfLine(line);
-  return length < columns ? [...line, [repeated(' ', columns - length), 'plain']] : line;
+  return length < columns ? [...line, [repeated(' ', columns - length), paper]] : line;
+}
+
+/** The columns of texts side by side. */
+export function rowWidth(texts: readonly string[], gap: number): number {
+  return texts.reduce((sum, text) => sum + textWidth(text), gap * Math.max(0, texts.length - 1));
 }
 
 /** A text cut to a width, marked by an ellipsis. */

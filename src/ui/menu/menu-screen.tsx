@@ -132,7 +132,7 @@ function MenuHead({daily, columns, hints}: MenuHeadProps): ReactElement {
   return (
     <TitleLine columns={columns} title={title}>
       {hints.map(({key, words}) => (
-        <KeyHint key={key} name={key} words={words} value={key} />
+        <KeyHint key={key} value={key} words={words} />
       ))}
     </TitleLine>
   );

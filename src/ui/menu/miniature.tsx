@@ -46,7 +46,7 @@ function FrameCaption({text, hint}: {readonly text: string; readonly hint: Hint 
       <Words x={1} y={0} tone="dim" text={text} />
       {hint && (
         <Box position="absolute" marginLeft={text.length + 3}>
-          <KeyHint name={hint.key} words={hint.words} value={hint.key} />
+          <KeyHint value={hint.key} words={hint.words} />
         </Box>
       )}
     </Box>

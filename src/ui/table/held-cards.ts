@@ -30,6 +30,7 @@ import {
   type Held,
 } from '../../sitting/picking.js';
 import type {Table} from '../../session/game.js';
+import type {Labels} from '../../sitting/pile-keys.js';
 import {ask} from './pages/question.js';
 import {withComplaint} from '../chrome/message.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Model, type Sitting, type Doing} from './model/model.js';
@@ -104,8 +105,7 @@ export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
 }
 
 /** What becomes of held cards at a pile that cursor or mouse points at; at none, at their foundation or only place. */
-function choiceAt(model: Sitting, held: Held, to: PileInfo | undefined): Choosing {
-  const table = tableNow(model);
+function choiceAt(table: Table, held: Held, to: PileInfo | undefined): Choosing {
   if (!to) return chooseAnywhere(table, held);
   if (isNext(held)) return choosePlace(table, held, to);
   if (to === held.from) return chooseBest(table, held);
@@ -121,14 +121,14 @@ function chooseBest(table: Table, held: Held): Choosing {
 
 /** Held cards go to the pile that was pointed at; on their own pile they make their best move, or are dropped. */
 export function putDown(model: Model, held: Held, to?: PileInfo): Model {
-  const choosing = choiceAt(model, held, to);
+  const choosing = choiceAt(tableNow(model), held, to);
   const isDropped = choosing.kind === 'refuse' && held.from === to;
   return withChoice(isDropped ? {...model, held: undefined} : model, choosing);
 }
 
 /** Would held cards go to a pile that is pointed at, or, at none, to their only place? */
-export function canLay(model: Sitting, held: Held, to?: PileInfo): boolean {
-  const choosing = choiceAt(model, held, to);
+export function canLay(table: Table, held: Held, to?: PileInfo): boolean {
+  const choosing = choiceAt(table, held, to);
   return choosing.kind === 'ask' || (choosing.kind === 'play' && choosing.but === undefined);
 }
 
@@ -166,9 +166,7 @@ export interface HeldPlace {
 }
 
 /** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
-export function heldPlaces(model: Sitting, held: Held): readonly HeldPlace[] {
-  const table = tableNow(model);
-  const {keyOf} = labelsNow(model);
+export function heldPlaces(table: Table, {keyOf}: Labels, held: Held): readonly HeldPlace[] {
   const placeAt = (to: PileInfo, words: Phrase): HeldPlace[] => {
     const key = keyOf.get(to.index);
     return key === undefined ? [] : [{pile: to.index, key, words}];

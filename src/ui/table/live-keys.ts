@@ -37,7 +37,10 @@ function placesNow(model: Sitting, held: Held): ReadonlySet<number> {
   const position = positionNow(model);
   const last = known.get(held);
   if (last?.position === position) return last.places;
-  const places = new Set([...heldPlaces(model, held).map(({pile}) => pile), ...elsewhere(model, held)]);
+  const places = new Set([
+    ...heldPlaces(tableNow(model), labelsNow(model), held).map(({pile}) => pile),
+    ...elsewhere(model, held),
+  ]);
   known.set(held, {position, places});
   return places;
 }

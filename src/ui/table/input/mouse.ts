@@ -1,7 +1,7 @@
 import {pileAt} from '../../../engine/position.js';
 import {openPile} from '../pages/cards.js';
 import {canLay, fillSpace, pickUp, putDown} from '../held-cards.js';
-import {labelsNow, positionNow, rulesOf, type Model, type Sitting} from '../model/model.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Model, type Sitting} from '../model/model.js';
 import {turnOrRedeal} from '../model/play.js';
 import type {PointerEvent} from '../../ink/target.js';
 import type {Spot} from '../../board/marks.js';
@@ -52,7 +52,7 @@ function release(model: Model, spot: Spot | undefined): Model {
   if (spot.pile === from.pile) return still;
   const to = rulesOf(model).info(spot.pile);
   const dropped = putDown(still, held, to);
-  return canLay(still, held, to) ? dropped : {...dropped, held: undefined};
+  return canLay(tableNow(still), held, to) ? dropped : {...dropped, held: undefined};
 }
 
 /** A press where nothing lies drops what is held. */

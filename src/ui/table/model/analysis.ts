@@ -188,7 +188,7 @@ function withTrace(model: Model, answer: TraceAnswer): Model {
     done,
     ply < 0
       ? words
-      : phrase`${words} ${keyText(model, 'winnable')} goes back ${sure || lost !== undefined ? 'to before it' : 'there'}.`,
+      : phrase`${words} ${keyText(model, 'winnable')} goes back${{spare: sure || lost !== undefined ? ' to before it' : ' there'}}.`,
   );
 }
 

@@ -33,6 +33,8 @@ export interface EndingKey {
 export interface Ending {
   readonly status: 'won' | 'stuck';
   readonly title: string;
+  /** What follows the title, after a colon or as a line. */
+  readonly more: string;
   readonly lines: readonly string[];
   readonly keys: readonly EndingKey[];
 }
@@ -51,7 +53,8 @@ function stuckEnding(model: Seen & Findings): Ending {
   const last = trace && trace.ply < plyOf(gameNow(model)) ? trace : undefined;
   return {
     status: 'stuck',
-    title: isDeadEnd(model) ? 'Stuck: no card can go up any more' : 'Stuck: no move is left',
+    title: 'Stuck',
+    more: isDeadEnd(model) ? 'no card can go up any more' : 'no move is left',
     lines: [
       ...(isDeadEnd(model) ? ['Cards can only be moved about.'] : []),
       ...(last ? [speak(traceWords(gameNow(model), last), speakerOf(model))] : []),
@@ -79,7 +82,8 @@ function wonEnding(model: Seen & Findings): Ending {
   const time = settings.timer ? `, in ${timeWords(seconds)}` : '';
   return {
     status: 'won',
-    title: `Won: ${wonWords(rulesOf(model))}`,
+    title: 'Won',
+    more: wonWords(rulesOf(model)),
     lines: [
       `${countOf(plyOf(gameNow(model)), 'move')}, ${takenBack(undos)}${time}.`,
       ...recordLine(model),

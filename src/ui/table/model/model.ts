@@ -85,7 +85,7 @@ export interface PageText {
 }
 
 /** A box, and what it covers. */
-interface PanelOver {
+export interface PanelOver {
   readonly panel: ReactElement;
   readonly rect: Rect;
 }

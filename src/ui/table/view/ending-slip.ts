@@ -3,9 +3,11 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import type {Placement} from '../../board/placement.js';
 import {freeRect} from '../../board/free-rect.js';
 import type {Area, Rect} from '../../ink/place.js';
-import {KEY_GAP, SUITS_IN_HEAD, type NoteKey, type NoteProps} from '../../chrome/note.js';
-import {wrapped} from '../../../words/wrap.js';
-import {endingOf, type Ending, type EndingKey} from '../model/ending.js';
+import type {Hint} from '../../chrome/key-line.js';
+import {KEY_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/note.js';
+import {rowWidth} from '../../chrome/words.js';
+import {wholeTexts, wrapped} from '../../../words/wrap.js';
+import {endingOf, type Ending} from '../model/ending.js';
 import {panelOf, placementOf, type PanelPlace} from '../placement.js';
 import type {Model} from '../model/model.js';
 
@@ -57,53 +59,45 @@ function boardSlip(placement: Placement, ending: Ending): NoteProps | undefined 
 
 /** Lays the words of an ending out in a rectangle, at its upper left. Keys come before lines where not all fit. */
 function slipOf(room: Rect, ending: Ending, least: number): NoteProps {
-  const {title, lines, keys} = ending.title.length <= room.width - 2 ? ending : withShortTitle(ending);
+  const full = `${ending.title}: ${ending.more}`;
+  const [title, lines] =
+    full.length <= room.width - 2 ? [full, ending.lines] : [ending.title, [sentence(ending.more), ...ending.lines]];
   const isFestive = ending.status === 'won' && least === 0;
   const head = title.length + (isFestive ? 2 * SUITS_IN_HEAD : 0);
-  const wanted = Math.max(head, ...lines.map(({length}) => length), widthOf(keys, !isFestive)) + 2;
-  const width = Math.min(room.width, Math.max(least, wanted));
-  const rows = keyRows(keys, width - 2, room.height - 2);
-  const text = wholeLines(lines, width - 2, room.height - 1 - rows.length);
-  const spare = room.height - 1 - text.length - rows.length;
-  const blank = {above: isFestive && spare > 1 ? [''] : [], below: (isFestive || least > 0) && spare > 0 ? [''] : []};
-  const spaced = [...blank.above, ...text, ...blank.below];
-  const height = 1 + spaced.length + rows.length;
-  return {rect: {x: room.x, y: room.y, width, height}, title, lines: spaced, keys: rows, isFestive};
+  const forms = [ending.keys, ending.keys.map(({brief: words, ...key}) => ({...key, words}))];
+  const widest = Math.max(head, ...lines.map(({length}) => length), widthOf(forms[isFestive ? 0 : 1] ?? [])) + 2;
+  const width = Math.min(room.width, Math.max(least, widest));
+  const packings = forms.map(hints => packed(hints, width - 2));
+  const keys = packings.find(rows => rows.length <= room.height - 2) ?? packings.at(-1) ?? [];
+  const free = room.height - 1 - keys.length;
+  const text = wholeTexts(lines, free, some => some.flatMap(line => wrapped(line, width - 2)));
+  const spare = free - text.length;
+  const above = isFestive && spare > 1 ? [''] : [];
+  const below = (isFestive || least > 0) && spare > 0 ? [''] : [];
+  const spaced = [...above, ...text, ...below];
+  return {
+    rect: {x: room.x, y: room.y, width, height: 1 + spaced.length + keys.length},
+    title,
+    lines: spaced,
+    keys,
+    isFestive,
+  };
 }
 
-/** The first lines, as many as fit in full. */
-function wholeLines(lines: readonly string[], width: number, rows: number): string[] {
-  const [first, ...others] = lines;
-  const wrappedFirst = first === undefined ? [] : wrapped(first, width);
-  if (wrappedFirst.length === 0 || wrappedFirst.length > rows) return [];
-  return [...wrappedFirst, ...wholeLines(others, width, rows - wrappedFirst.length)];
-}
-
-/** `Won`, with the rest of the title as the first line. */
-function withShortTitle(ending: Ending): Ending {
-  const [title = '', more = ''] = ending.title.split(/: (.*)/);
-  return {...ending, title, lines: [sentence(more), ...ending.lines]};
-}
-
-/** The keys in rows of a width: in full words if that takes no more than `most` rows, else in brief ones. */
-function keyRows(keys: readonly EndingKey[], width: number, most: number): NoteProps['keys'] {
-  const full = packed(keys, width, false);
-  return full.length <= most ? full : packed(keys, width, true);
-}
-
-/** As few rows as the width allows, and as many keys in one as in another. */
-function packed(keys: readonly EndingKey[], width: number, brief: boolean): NoteKey[][] {
+/** Keys in as few rows as the width allows, as many in one as in another. */
+function packed(hints: readonly Hint[], width: number): Hint[][] {
   for (let count = 1; ; count++) {
-    const across = Math.ceil(keys.length / count);
-    const rows = Array.from({length: Math.ceil(keys.length / across)}, (_, i) =>
-      keys.slice(i * across, (i + 1) * across),
+    const across = Math.ceil(hints.length / count);
+    const rows = Array.from({length: Math.ceil(hints.length / across)}, (_, i) =>
+      hints.slice(i * across, (i + 1) * across),
     );
-    if (across > 1 && rows.some(row => widthOf(row, brief) > width)) continue;
-    return rows.map(row => row.map(each => ({key: each.key, words: brief ? each.brief : each.words})));
+    if (across <= 1 || rows.every(row => widthOf(row) <= width)) return rows;
   }
 }
 
-function widthOf(keys: readonly EndingKey[], brief: boolean): number {
-  const widths = keys.map(each => each.key.length + 1 + (brief ? each.brief : each.words).length);
-  return widths.reduce((sum, each) => sum + each, 0) + KEY_GAP * Math.max(0, keys.length - 1);
+function widthOf(hints: readonly Hint[]): number {
+  return rowWidth(
+    hints.map(({key, words}) => `${key} ${words}`),
+    KEY_GAP,
+  );
 }

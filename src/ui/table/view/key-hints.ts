@@ -4,39 +4,22 @@ import {finishingMoves} from '../../../sitting/moves.js';
 import {commandsOf, traitsOf} from '../../../sitting/commands.js';
 import type {Command, CommandName} from '../../../settings/commands.js';
 import type {Hint} from '../../chrome/key-line.js';
-import type {NoteProps} from '../../chrome/note.js';
 import {commandRefusal} from '../commands.js';
 import {exampleMoves} from '../first-game-tips.js';
 import {canLay} from '../held-cards.js';
 import {isAtRest} from '../model/play.js';
 import {hintsOf} from '../../pages/page.js';
 import {pileKeysNow} from '../live-keys.js';
-import {
-  labelsNow,
-  movesOf,
-  pageNow,
-  positionNow,
-  rulesOf,
-  statusOfModel,
-  tableNow,
-  type Model,
-  type Seen,
-  type Doing,
-  type Findings,
-} from '../model/model.js';
+import {pageNow, type Doing, type Findings, type Model, type Seen} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
+import {factsOf} from './facts.js';
 
 /** From this many columns on, the key that quits says that it saves. */
 const WORDY = 96;
 
-/** The keys that work now, the most wanted first. */
-export function keyHints(model: Model): Hint[] {
-  const dialog = pageNow(model);
-  return dialog ? hintsOf(dialog.page.keys(dialog, model)) : tableHints(model);
-}
-
+/** What is wanted while it goes on, after the key that turns and the moves. */
 const WANTED: readonly CommandName[] = [
-  ...(['turn', 'next', 'hint', 'change', 'grace', 'pack'] as const),
+  ...(['next', 'hint', 'change', 'grace', 'pack'] as const),
   ...(['undo', 'escape', 'safe', 'help', 'quit', 'new', 'restart'] as const),
 ];
 
@@ -46,53 +29,50 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
   stuck: ['undo', 'winnable', 'restart', 'new', 'review', 'escape', 'help', 'quit'],
 };
 
-function tableHints(model: Model): Hint[] {
-  const status = statusOfModel(model);
-  const commands = commandsOf(rulesOf(model), model.settings.keys);
-  const wanted = status === 'playing' ? WANTED : WANTED_AT_END[status];
-  const ranked = wanted.flatMap(name => commands.find(command => command.name === name) ?? []);
-  const live = ranked.filter(({name}) => commandRefusal(model, name) === undefined && !isShown(model, name));
-  const hints = live.map(command => hintOf(model, command));
-  if (status !== 'playing') return beside(slipNow(model), hints);
-  const turns = hints.filter((_, i) => live[i]?.name === 'turn');
-  return [...startedHints(model, commands), ...turns, ...moveHints(model), ...hints.slice(turns.length)];
-}
-
-/** The keys that the slip of an ended game does not show. */
-function beside(slip: NoteProps | undefined, hints: Hint[]): Hint[] {
-  const shown = slip?.keys.flat().map(({key}) => key) ?? [];
-  return hints.filter(({key}) => !shown.includes(key));
-}
-
-/** Is the only move shown already, so that Tab has no other? Does Esc clear something before it leads to the menu? */
-function isShown(model: Seen & Doing & Findings, name: CommandName): boolean {
-  if (name === 'escape') return !isAtRest(model);
-  return name === 'next' && model.shown !== undefined && movesOf(model).length === 1;
-}
-
-function hintOf(model: Seen, {name, keys, short, unsaved}: Command): Hint {
-  if (name === 'escape') return {key: keys[0] ?? '', words: 'menu'};
-  const own = (model.unsaved ? unsaved : undefined) ?? short;
-  const words = name === 'turn' && !mayTurn(rulesOf(model), positionNow(model)) ? 'deal again' : own;
-  return {
-    key: keys[0] ?? '',
-    words: name === 'quit' && model.size.columns < WORDY ? 'quit' : words,
-    always: name === 'help' || name === 'quit',
+/** The keys that work now, the most wanted first. */
+export function keyHints(model: Model): Hint[] {
+  const {size, unsaved, settings, shown} = model;
+  const dialog = pageNow(model);
+  if (dialog) return hintsOf(dialog.page.keys(dialog, model));
+  const {rules, position, status, moves} = factsOf(model);
+  const commands = commandsOf(rules, settings.keys).filter(({name}) => commandRefusal(model, name) === undefined);
+  const hintFor = ({name, keys, short, unsaved: lost}: Command): Hint => {
+    const [key = ''] = keys;
+    if (name === 'escape') return {key, words: 'menu'};
+    const again = name === 'turn' && !mayTurn(rules, position) ? 'deal again' : undefined;
+    const quit = name === 'quit' && size.columns < WORDY ? 'quit' : undefined;
+    const words = quit ?? again ?? (unsaved ? lost : undefined) ?? short;
+    return {key, words, always: name === 'help' || name === 'quit'};
   };
+  const isShown = (name: CommandName): boolean => {
+    // Esc clears something before it leads to the menu; Tab has no other move than the one that is shown.
+    if (name === 'escape') return !isAtRest(model);
+    return name === 'next' && shown !== undefined && moves.length === 1;
+  };
+  const ranked = (wanted: readonly CommandName[]): Hint[] =>
+    wanted.flatMap(name => (isShown(name) ? [] : commands.filter(command => command.name === name).map(hintFor)));
+  if (status === 'playing')
+    return [...startedHints(model, commands), ...ranked(['turn']), ...moveHints(model), ...ranked(WANTED)];
+  const onSlip =
+    slipNow(model)
+      ?.keys.flat()
+      .map(({key}) => key) ?? [];
+  return ranked(WANTED_AT_END[status]).filter(({key}) => !onSlip.includes(key));
 }
 
 /** What ends or changes what the player has begun: cards picked up, a move shown, a game to finish. */
 function startedHints(model: Seen & Doing & Findings, commands: readonly Command[]): Hint[] {
   const hint = (name: CommandName, words: string): Hint[] => {
     const command = commands.find(each => each.name === name);
-    return command && commandRefusal(model, name) === undefined ? [{key: command.keys[0] ?? '', words}] : [];
+    return command ? [{key: command.keys[0] ?? '', words}] : [];
   };
   const {cursor, held, shown} = model;
+  const at = factsOf(model);
   if (shown !== undefined) return [...hint('enter', 'play'), ...hint('escape', 'leave')];
-  if (!held) return finishingMoves(tableNow(model)) ? hint('enter', 'finish') : [];
-  const unrolls = traitsOf(rulesOf(model)).has('packets');
+  if (!held) return finishingMoves(at) ? hint('enter', 'finish') : [];
+  const unrolls = traitsOf(at.rules).has('packets');
   return [
-    ...(canLay(model, held, cursor && rulesOf(model).info(cursor.pile)) ? hint('enter', 'lay') : []),
+    ...(canLay(at, held, cursor && at.rules.info(cursor.pile)) ? hint('enter', 'lay') : []),
     ...hint('shorten', 'fewer'),
     ...hint('lengthen', unrolls ? 'card by card' : 'more'),
     ...hint('escape', 'drop'),
@@ -100,16 +80,17 @@ function startedHints(model: Seen & Doing & Findings, commands: readonly Command
 }
 
 /** How a move is typed in this game, by moves that are legal now. */
-function moveHints(model: Seen & Doing): Hint[] {
+function moveHints(model: Seen & Doing & Findings): Hint[] {
   if (model.held || model.named) return [];
-  const {keyOf, oneKey} = labelsNow(model);
+  const {keyOf, oneKey} = factsOf(model).labels;
+  const example = true;
   if (oneKey) {
     const keys = [...pileKeysNow(model)].flatMap(pile => keyOf.get(pile) ?? []);
-    return keys.length > 0 ? [{key: keys.toSorted().join(' '), words: 'play', example: true}] : [];
+    return keys.length > 0 ? [{key: keys.toSorted().join(' '), words: 'play', example}] : [];
   }
   const {across, up} = exampleMoves(model);
   return [
-    ...(across ? [{key: `${across.from}${across.to}`, words: 'move', example: true as const}] : []),
-    ...(up !== undefined ? [{key: `${up}${up}`, words: 'up', example: true as const}] : []),
+    ...(across ? [{key: `${across.from}${across.to}`, words: 'move', example} as const] : []),
+    ...(up !== undefined ? [{key: `${up}${up}`, words: 'up', example} as const] : []),
   ];
 }

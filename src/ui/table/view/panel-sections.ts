@@ -3,7 +3,7 @@ import type {StyledLine} from '../../chrome/words.js';
 import type {Place} from '../../ink/place.js';
 import {shortRules} from '../../../words/help.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {wrapped} from '../../../words/wrap.js';
+import {wholeTexts, wrapped} from '../../../words/wrap.js';
 import {suitOf} from '../../../engine/card.js';
 import {suitOfPile, type PileInfo} from '../../../engine/declaration/pile.js';
 import {baseRanks} from '../../../engine/legality/legality.js';
@@ -106,20 +106,11 @@ export function gameSection(rules: Ruleset): PanelSection {
     lines: (columns, rows) => [
       [[name, 'title']],
       [[from, 'dim']],
-      ...wholeSentences(shortRules(rules), columns, Math.min(MOST_RULES, rows - 2)).map(line => [
-        [line, 'plain'] as const,
-      ]),
+      ...wholeTexts(shortRules(rules), Math.min(MOST_RULES, rows - 2), some => wrapped(some.join(' '), columns)).map(
+        line => [[line, 'plain'] as const],
+      ),
     ],
   };
-}
-
-/** The first sentences, as many as fit. */
-function wholeSentences(sentences: readonly string[], columns: number, most: number): string[] {
-  for (let count = sentences.length; count > 0; count--) {
-    const lines = wrapped(sentences.slice(0, count).join(' '), columns);
-    if (lines.length <= most) return lines;
-  }
-  return [];
 }
 
 /** Columns before a bar, and between it and its words. */

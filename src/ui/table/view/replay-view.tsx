@@ -1,9 +1,7 @@
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
-import {pileAt} from '../../../engine/position.js';
-import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import {plyOf, type Game} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
-import {endsOf, landedAt, NO_MARKS, type Marks} from '../../board/marks.js';
 import type {Message} from '../../chrome/message.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/title-line.js';
 import type {TextLine} from '../../chrome/words.js';
@@ -60,14 +58,4 @@ function cut(lines: readonly string[], room: number, width: number): readonly st
   if (lines.length <= room) return lines;
   const last = lines[room - 1] ?? '';
   return [...lines.slice(0, room - 1), ...(room > 0 ? [`${last.slice(0, width - 4).replace(/\W+$/, '')} ...`] : [])];
-}
-
-/** The cards that moved last, where they lie now. */
-export function stageMarks(game: Game): Marks {
-  const {rules} = game.opening;
-  const move = game.last?.moves.at(-1);
-  const pile = move ? endsOf(rules, move).to : -1;
-  if (!move || pile < 0) return NO_MARKS;
-  const held = landedAt(pile, pileAt(positionOf(game), pile).length, move.type === 'play' ? move : {});
-  return {...NO_MARKS, held};
 }

@@ -4,18 +4,14 @@ import {Board} from '../../board/board.js';
 import {uncovered, type Placement} from '../../board/placement.js';
 import {freeSpot} from '../../board/free-rect.js';
 import type {Rect} from '../../ink/place.js';
-import type {Screen} from '../../chrome/regions.js';
 import {useTheme} from '../../theme/use-theme.js';
-import {panelOf, placementOf} from '../placement.js';
-import {positionNow, rulesOf, type Model} from '../model/model.js';
-import {marksOf} from './table-marks.js';
-import {slipNow} from './ending-slip.js';
-import {frameOf, type Frame} from '../../motion/frame.js';
+import type {PanelOver} from '../model/model.js';
+import type {Frame} from '../../motion/frame.js';
 import {FrameBoard} from '../../motion/frame-board.js';
 import {heldHeap, sparksAt, unrolledRows, Sparks} from '../../motion/fountain.js';
-import type {Spot} from '../../board/marks.js';
+import type {Marks, Spot} from '../../board/marks.js';
+import type {Table} from '../../../session/game.js';
 import type {Card} from '../../../engine/card.js';
-import type {Ruleset} from '../../../engine/ruleset.js';
 import {pileAt, type Position} from '../../../engine/position.js';
 import {cardText} from '../../../words/cards.js';
 import {suitTone} from '../../theme/theme.js';
@@ -24,28 +20,29 @@ import {Shadow} from '../../cards/card.js';
 import {Note, type NoteProps} from '../../chrome/note.js';
 
 interface TableBoardProps {
-  readonly model: Model;
+  readonly table: Table;
   readonly placement: Placement;
-  readonly screen: Screen;
+  readonly marks: Marks;
+  /** A box that lies over it. */
+  readonly over: PanelOver | undefined;
+  readonly slip: NoteProps | undefined;
+  /** Is the next card of the stock shown? */
+  readonly peeks: boolean;
+  /** The columns that the counts of the cards still to come may take; undefined where they are not shown. */
+  readonly counts: number | undefined;
 }
 
 /** The board in the middle of the window, and what lies on it. */
-export function TableBoard({model, placement, screen}: TableBoardProps): ReactElement | undefined {
-  const {dialog, motion, settings, cursor} = model;
-  const [rules, position, slip] = [rulesOf(model), positionNow(model), slipNow(model)];
-  if (motion) {
-    const frame = frameOf(motion, at => placementOf(model, at));
-    return frame && <MovingBoard frame={frame} position={position} cursor={cursor} slip={slip} />;
-  }
-  const over = dialog?.page.panel?.(dialog, model, placement, screen);
-  const next = settings.peek ? pileAt(position, rules.stock).at(-1) : undefined;
-  const counts = settings.counts && !over && !panelOf(model) && !isAllSeen({rules, position});
+export function TableBoard({table, placement, marks, over, slip, peeks, counts}: TableBoardProps): ReactElement {
+  const {rules, position} = table;
+  const next = peeks ? pileAt(position, rules.stock).at(-1) : undefined;
+  const counted = counts !== undefined && !over && !isAllSeen(table);
   return (
-    <Board placement={over ? uncovered(placement, withMargin(over.rect)) : placement} marks={marksOf(model)}>
+    <Board placement={over ? uncovered(placement, withMargin(over.rect)) : placement} marks={marks}>
       {next !== undefined && <Peek card={next} pile={rules.stock} placement={placement} />}
       {over?.panel}
       {slip && <Slip {...slip} />}
-      {counts && <Counts rules={rules} position={position} columns={screen.columns} placement={placement} />}
+      {counted && <Counts table={table} columns={counts} placement={placement} />}
     </Board>
   );
 }
@@ -64,7 +61,7 @@ interface MovingBoardProps {
 }
 
 /** The board during a motion, and while a win is celebrated. */
-function MovingBoard({frame, position, cursor, slip}: MovingBoardProps): ReactElement {
+export function MovingBoard({frame, position, cursor, slip}: MovingBoardProps): ReactElement {
   const {placement, celebrated} = frame;
   if (celebrated === undefined) return <FrameBoard frame={frame} cursor={cursor} />;
   const rows = slip ? unrolledRows(slip.rect.height, celebrated) : 0;
@@ -98,20 +95,16 @@ function Peek({card, pile, placement: {items, size}}: PeekProps): ReactElement |
 }
 
 interface CountsProps {
-  readonly rules: Ruleset;
-  readonly position: Position;
+  readonly table: Table;
   readonly columns: number;
   readonly placement: Placement;
 }
 
 /** The counts of the cards still to come, as many as fit on the board, if possible with a blank at either side. */
-function Counts({rules, position, columns, placement}: CountsProps): ReactElement | undefined {
+function Counts({table, columns, placement}: CountsProps): ReactElement | undefined {
   const {glyphs} = useTheme();
-  const bySuit = [columns, 0].map(each => countLines({rules, position}, glyphs, each));
-  const wordings = [
-    ...bySuit.flatMap(all => [all, [all[0] ?? '', all.at(-1) ?? '']]),
-    closeCounts({rules, position}, glyphs),
-  ];
+  const bySuit = [columns, 0].map(each => countLines(table, glyphs, each));
+  const wordings = [...bySuit.flatMap(all => [all, [all[0] ?? '', all.at(-1) ?? '']]), closeCounts(table, glyphs)];
   for (const beside of [1, 0])
     for (const lines of wordings) {
       const width = Math.max(...lines.map(({length}) => length)) + 2 * beside;

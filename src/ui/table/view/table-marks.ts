@@ -1,63 +1,67 @@
-import {TURN} from '../../../engine/move.js';
+import {TURN, type Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
-import {heldCount, isNext} from '../../../sitting/picking.js';
+import {heldCount, isNext, type Held} from '../../../sitting/picking.js';
 import {happenedIn} from '../../../session/game.js';
-import {endsOf, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
-import {stageMarks} from './replay-view.js';
+import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {heldTargets} from '../held-cards.js';
-import {gameNow, movesOf, positionNow, rulesOf, tableNow, type Sitting, type Seen, type Doing} from '../model/model.js';
+import type {Doing, Findings, Seen} from '../model/model.js';
+import {factsOf, type Facts} from './facts.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
-export function marksOf(model: Seen & Doing): Marks {
-  if (model.recorded) return stageMarks(gameNow(model));
-  const marks = {...NO_MARKS, cursor: model.cursor};
-  const hints = hintsOf(model);
-  if (hints.length > 0) return {...marks, hints};
-  const held = heldCards(model);
-  if (held) return {...marks, held, targets: heldTargets(model)};
-  const last = playedSpots(model);
-  return last.length > 0 || model.cursor ? {...marks, last} : NO_MARKS;
+export function marksOf(model: Seen & Doing & Findings): Marks {
+  const {cursor, held, shown, played, recorded} = model;
+  const at = factsOf(model);
+  if (recorded) return stageMarks(at);
+  const move = shown === undefined ? undefined : at.moves[shown];
+  const marks = {...NO_MARKS, cursor};
+  if (move) return {...marks, hints: endsIn(at, move)};
+  if (held && !isNext(held)) return {...marks, held: heldCards(at, held), targets: heldTargets(model)};
+  const last = played ? playedSpots(at) : [];
+  return last.length > 0 || cursor ? {...marks, last} : NO_MARKS;
 }
 
-/** Both ends of the move that is shown. */
-function hintsOf(model: Sitting & Doing): CardsAt[] {
-  const shown = model.shown === undefined ? undefined : movesOf(model)[model.shown];
-  if (!shown) return [];
-  const {from, to} = endsOf(rulesOf(model), shown);
-  const {depth = 0, count = 1} = shown.type === 'play' ? shown : {};
-  const first = depth > 0 ? depth - 1 : lengthOf(model, from) - count;
-  const target = shown.type === 'play' && shown.under ? {pile: to, index: 0, count: 1} : topOf(model, to);
+/** The cards that moved last in a recorded game, where they lie now. */
+function stageMarks(at: Facts): Marks {
+  const move = at.game.last?.moves.at(-1);
+  const pile = move ? endsOf(at.rules, move).to : -1;
+  if (!move || pile < 0) return NO_MARKS;
+  return {...NO_MARKS, held: landedAt(pile, lengthOf(at, pile), move.type === 'play' ? move : {})};
+}
+
+/** Both ends of a move. */
+function endsIn(at: Facts, move: Move): CardsAt[] {
+  const {from, to} = endsOf(at.rules, move);
+  const {depth = 0, count = 1, under = false} = move.type === 'play' ? move : {};
+  const first = depth > 0 ? depth - 1 : lengthOf(at, from) - count;
+  const target = under ? {pile: to, index: 0, count: 1} : topOf(at, to);
   return [{pile: from, index: first, count}, target].filter(({pile}) => pile >= 0);
 }
 
-function heldCards(model: Sitting & Doing): CardsAt | undefined {
-  const {held} = model;
-  if (!held || isNext(held)) return undefined;
+function heldCards(at: Facts, held: Held): CardsAt {
   const pile = held.from.index;
   if (held.depth !== undefined) return {pile, index: held.depth - 1, count: 1};
-  const {count} = heldCount(tableNow(model), held);
-  return {pile, index: lengthOf(model, pile) - count, count};
+  const {count} = heldCount(at, held);
+  return {pile, index: lengthOf(at, pile) - count, count};
 }
 
 /** Where the cards lie that the last key moved, and those that moved by themselves after them. */
-function playedSpots(model: Sitting & Doing): Spot[] {
-  const game = gameNow(model);
-  if (!model.played || !game.last) return [];
+function playedSpots(at: Facts): Spot[] {
+  const {game, rules} = at;
   const spots = new Map<number, Spot>();
-  for (const move of game.last.moves) {
+  for (const move of game.last?.moves ?? []) {
     if (move.type !== 'play' && move.type !== TURN.type) continue;
-    const {to} = endsOf(rulesOf(model), move);
+    const {to} = endsOf(rules, move);
     const isUnder = move.type === 'play' && move.under === true;
-    spots.set(to, isUnder ? {pile: to, index: 0} : topOf(model, to));
+    spots.set(to, isUnder ? {pile: to, index: 0} : topOf(at, to));
   }
-  for (const {to} of happenedIn(game)) spots.set(to, topOf(model, to));
+  for (const {to} of game.last ? happenedIn(game) : []) spots.set(to, topOf(at, to));
   return [...spots.values()];
 }
 
-function topOf(model: Sitting, pile: number): CardsAt {
-  return {pile, index: pile < 0 ? -1 : lengthOf(model, pile) - 1, count: 1};
+function topOf(at: Facts, pile: number): CardsAt {
+  return {pile, index: pile < 0 ? -1 : lengthOf(at, pile) - 1, count: 1};
 }
 
-function lengthOf(model: Sitting, pile: number): number {
-  return pileAt(positionNow(model), pile).length;
+function lengthOf({position}: Facts, pile: number): number {
+  return pileAt(position, pile).length;
 }

@@ -1,58 +1,82 @@
-import type {NoteProps} from '../../chrome/note.js';
 import type {ReactElement} from 'react';
-import {speak} from '../../../engine/texts/phrase.js';
+import {briefer, speak, type Phrase, type Speaker} from '../../../engine/texts/phrase.js';
 import {durationWords} from '../../../words/statistics.js';
-import {wrapped, wrappedTo} from '../../../words/wrap.js';
+import {wrapped} from '../../../words/wrap.js';
 import {tallyOf} from '../../../session/journal/journal.js';
 import type {Placement} from '../../board/placement.js';
-import {Foot} from '../../chrome/foot.js';
-import {screenOf, type Screen} from '../../chrome/regions.js';
+import {Foot, type FootLine} from '../../chrome/foot.js';
+import type {Message} from '../../chrome/message.js';
+import type {NoteProps} from '../../chrome/note.js';
+import {screenOf} from '../../chrome/regions.js';
 import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
+import {frameOf} from '../../motion/frame.js';
 import {verdictWords} from '../model/analysis.js';
 import {panelOf, placementOf, type PanelPlace} from '../placement.js';
-import {gameNow, labelsNow, speakerOf, type Model, type Seen, type Findings, type Clocked} from '../model/model.js';
+import {
+  gameNow,
+  labelsNow,
+  speakerOf,
+  tableNow,
+  type Clocked,
+  type Findings,
+  type Model,
+  type Seen,
+} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 import {keyHints} from './key-hints.js';
 import {messageOf} from './message-line.js';
 import {ReplayTitle, replayLines} from './replay-view.js';
 import {SidePanel} from './side-panel.js';
-import {TableBoard} from './table-board.js';
+import {MovingBoard, TableBoard} from './table-board.js';
+import {marksOf} from './table-marks.js';
 import {More, TextPage} from './text-page.js';
-import {titleLine, type TitleExtras} from './title-line.js';
+import {titleLine, type TitleExtras, type TitleLineOf} from './title-line.js';
 
 /** A game being played: its title, the board or a page in its place, the message, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
-  const screen = screenOf(model.size);
-  const placement = placementOf(model);
+  const {size, dialog, recorded, settings, motion, cursor} = model;
+  const screen = screenOf(size);
   if (!screen) return undefined;
-  const {dialog} = model;
+  const {columns} = size;
+  const [table, game, slip, panel] = [tableNow(model), gameNow(model), slipNow(model), panelOf(model)];
   const text = dialog?.page.text?.(dialog, model, screen);
   const page = text && {...text, screen};
+  const placement = page ? undefined : placementOf(model);
+  const over = placement && dialog?.page.panel?.(dialog, model, placement, screen);
+  const frame = placement && motion && frameOf(motion, at => placementOf(model, at));
+  const counts = settings.counts || dialog?.page.showsCounts === true;
+  const message = messageOf(model);
+  const isReplay = recorded && !dialog;
+  const lines = isReplay
+    ? replayLines(model, recorded, message)
+    : messageLines(message, speakerOf(model), columns, dialog?.page.marks?.(dialog));
+  const keepsKeys = isReplay || lines.length < 2 || (placement && isLastRowFree(placement, panel, settings.counts));
   return (
     <>
-      <GameTitle model={model} />
+      {recorded ? (
+        <ReplayTitle state={recorded} stage={game} columns={columns} />
+      ) : (
+        <GameTitle columns={columns} {...titleLine(game, columns, titleExtras(model))} />
+      )}
       {page && <TextPage {...page} />}
-      {!page && placement && <PanelBeside model={model} />}
-      {!page && placement && <TableBoard model={model} placement={placement} screen={screen} />}
-      <TableFoot model={model} screen={screen} placement={page ? undefined : placement} />
+      {placement && panel && (
+        <SidePanel panel={panel} game={game} labels={labelsNow(model)} counts={counts} head={headOf(slip, panel)} />
+      )}
+      {frame && <MovingBoard frame={frame} position={table.position} cursor={cursor} slip={slip} />}
+      {placement && !motion && (
+        <TableBoard
+          table={table}
+          placement={placement}
+          marks={marksOf(model)}
+          over={over}
+          slip={slip}
+          peeks={settings.peek}
+          counts={settings.counts && !panel ? columns : undefined}
+        />
+      )}
+      <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />
       {page && <More {...page} />}
     </>
-  );
-}
-
-/** The side panel, where there is one. */
-function PanelBeside({model}: {readonly model: Model}): ReactElement | undefined {
-  const panel = panelOf(model);
-  if (!panel) return undefined;
-  const counts = model.settings.counts || model.dialog?.page.showsCounts === true;
-  return (
-    <SidePanel
-      panel={panel}
-      game={gameNow(model)}
-      labels={labelsNow(model)}
-      counts={counts}
-      head={headOf(slipNow(model), panel)}
-    />
   );
 }
 
@@ -62,10 +86,7 @@ function headOf(slip: NoteProps | undefined, {side}: PanelPlace): number {
   return side === 'right' ? slip.rect.height + 1 : slip.rect.width + 4;
 }
 
-function GameTitle({model}: {readonly model: Model}): ReactElement {
-  const {columns} = model.size;
-  if (model.recorded) return <ReplayTitle state={model.recorded} stage={gameNow(model)} columns={columns} />;
-  const {title, source, facts} = titleLine(gameNow(model), columns, titleExtras(model));
+function GameTitle({columns, title, source, facts}: TitleLineOf & {readonly columns: number}): ReactElement {
   return (
     <TitleLine columns={columns} title={title} source={source}>
       <TitleFacts facts={facts} />
@@ -84,41 +105,32 @@ function titleExtras(model: Seen & Clocked & Findings): TitleExtras {
   };
 }
 
-interface TableFootProps {
-  readonly model: Model;
-  readonly screen: Screen;
-  readonly placement: Placement | undefined;
-}
-
 /**
  * A message that does not fit its line takes the last row of the board as well where that is blank, else the key line
- * rather than a card. Of a question the answer that Enter gives is marked.
+ * rather than a card; where it needs still more, its spare parts go. Of a question the answer that Enter gives is marked.
  */
-function TableFoot({model, screen, placement}: TableFootProps): ReactElement {
-  const message = messageOf(model);
-  const {text, shorter = [], tone} = message;
-  if (model.recorded && !model.dialog)
-    return <Foot size={model.size} lines={replayLines(model, model.recorded, message)} hints={keyHints(model)} />;
-  const {dialog, size} = model;
-  const marked = dialog?.page.marks?.(dialog);
-  const chosen = marked === undefined ? undefined : speak(marked, speakerOf(model));
-  const forms = [text, ...shorter].map(words => speak(words, speakerOf(model)));
-  const words = forms.find(each => each.length <= screen.columns - 2) ?? forms.at(-1) ?? '';
-  const lines = messageLines(words, screen.columns - 2).map(line => ({
-    text: tone === 'heldCap' ? ` ${line}`.padEnd(screen.columns) : line,
+function messageLines(
+  {text, shorter = [], tone}: Message,
+  speaker: Speaker,
+  columns: number,
+  marked: Phrase | undefined,
+): FootLine[] {
+  const room = columns - 2;
+  const forms = [text, ...shorter];
+  const form = forms.find(words => speak(words, speaker).length <= room) ?? forms.at(-1) ?? text;
+  const chosen = marked === undefined ? undefined : speak(marked, speaker);
+  return linesOf(form, speaker, room).map(line => ({
+    text: tone === 'heldCap' ? ` ${line}`.padEnd(columns) : line,
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
   }));
-  const keepsKeys =
-    lines.length < 2 || (placement !== undefined && isLastRowFree(placement, panelOf(model), model.settings.counts));
-  return <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />;
 }
 
-/** A message in two lines at most. A refusal that is longer goes without its source, which stands last and in brackets. */
-function messageLines(words: string, columns: number): string[] {
-  const lines = wrappedTo(words, columns, 2);
-  const brief = words.replace(/ \([^()]*\)(?=\.?$)/, '');
-  return brief !== words && wrapped(words, columns).length > 2 ? wrappedTo(brief, columns, 2) : lines;
+/** A phrase in lines, without as many of its spare parts as keep it from two. */
+function linesOf(words: Phrase, speaker: Speaker, room: number): string[] {
+  const lines = wrapped(speak(words, speaker), room);
+  const brief = lines.length > 2 ? briefer(words) : undefined;
+  return brief === undefined ? lines : linesOf(brief, speaker, room);
 }
 
 /** Is nothing on the last row of the board: no card or caption, no panel, and no counts, which may lie there? */

@@ -6,6 +6,13 @@ import {textWidth} from '../../../terminal/output/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP} from '../../chrome/title-line.js';
 
+/** What the title line of a game says. */
+export interface TitleLineOf {
+  readonly title: string;
+  readonly source?: string;
+  readonly facts: readonly string[];
+}
+
 /** What the title line of a game can say. */
 interface TitleParts {
   readonly title: string;
@@ -49,7 +56,7 @@ export function titleLine(
   game: Game,
   columns: number,
   {unsaved = false, verdict, time, utf8 = true}: TitleExtras = {},
-): {title: string; source?: string; facts: readonly string[]} {
+): TitleLineOf {
   const {title, source, facts} = titleParts(game);
   const [deal = '', ...others] = facts;
   const [moves, score] = others.splice(-2);
