@@ -19,6 +19,8 @@ export default {
   testEnvironment: '<rootDir>/test/environment.js',
   // Jest itself would leave a core free, and so use one of two.
   maxWorkers: '100%',
+  // A process that holds more than a gigabyte takes longer to end than the usual half second.
+  workerGracefulExitTimeout: 10_000,
   roots: ['<rootDir>/test'],
   setupFilesAfterEnv: ['<rootDir>/test/home.ts', '<rootDir>/test/time.ts'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -7,13 +7,13 @@ afterAll(() => folder.remove());
 
 const DEAL = 'deal(1)';
 
+/** What the check says of a file: the exit code and the first fault. */
+async function checked(file: string): Promise<{code: number; err: string; told: string | undefined}> {
+  const {code, out, err} = await built(['check', file]);
+  return {code, err, told: out.split('\n')[1]?.trim()};
+}
+
 test.each([
-  ['that never ends', `${CARPET}for (;;);`, 'it does not come to an end, and was stopped after 5 seconds'],
-  [
-    'whose rules never end',
-    carpetWith({'rules: o => ({': 'rules: o => { for (;;); }, r: o => ({'}),
-    'it does not come to an end, and was stopped after 5 seconds',
-  ],
   ['that ends the program', `${CARPET}process.exit(0);`, 'it ends the program; leave process.exit and its like out'],
   [
     'that fails later',
@@ -43,8 +43,19 @@ test.each([
   ],
 ])('a file %s', async (what, text, told) => {
   const file = folder.file(`${what.replaceAll(' ', '-')}.js`, text);
-  const {code, out, err} = await built(['check', file]);
-  expect({code, err, told: out.split('\n')[1]?.trim()}).toEqual({code: 3, err: '', told});
+  expect(await checked(file)).toEqual({code: 3, err: '', told});
+});
+
+// At the same time, and the second of them at rest: each takes its five seconds.
+test('files that never end, themselves or in their rules', async () => {
+  const rest = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+  const files = [
+    folder.file('endless.js', `${CARPET}for (;;);`),
+    folder.file('endless-rules.js', carpetWith({'rules: o => ({': `rules: o => { ${rest} }, r: o => ({`})),
+  ];
+  const told = 'it does not come to an end, and was stopped after 5 seconds';
+  const stopped = {code: 3, err: '', told};
+  expect(await Promise.all(files.map(checked))).toEqual([stopped, stopped]);
 });
 
 test('a file that is named for a command is tried as well', async () => {
