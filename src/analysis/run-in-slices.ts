@@ -25,6 +25,17 @@ export async function runInSlices(
   }
 }
 
+/** Works on, a little at a time, until `work` says that it is done, the time is up or nobody waits any more. */
+export async function spend(milliseconds: number, {now, isWanted}: SliceTerms, work: () => boolean): Promise<void> {
+  const step = (slice: number): boolean => {
+    const end = now() + slice;
+    do if (work()) return true;
+    while (now() < end);
+    return false;
+  };
+  await runInSlices(step, worked => (isWanted() ? milliseconds - worked : 0), now);
+}
+
 export interface SearchLimits {
   readonly milliseconds: number;
   readonly maxBytes: number;
@@ -41,13 +52,9 @@ export async function searchInSlices(
   rules: Ruleset,
   position: Position,
   {milliseconds, maxBytes}: SearchLimits,
-  {now, isWanted}: SliceTerms,
+  terms: SliceTerms,
 ): Promise<Verdict> {
   const search = new Search(rules, position, {maxBytes});
-  await runInSlices(
-    slice => search.step(slice, now) !== undefined,
-    worked => (isWanted() ? milliseconds - worked : 0),
-    now,
-  );
+  await spend(milliseconds, terms, () => search.advance());
   return search.verdict();
 }

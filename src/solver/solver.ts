@@ -20,33 +20,23 @@ export interface Verdict {
 }
 
 /** What a search may use. What is absent has no bound, except memory: 192 MB. */
-export interface Limits {
-  /** The clock, in milliseconds. */
-  readonly now?: () => number;
-  /** When to end, by the clock. */
-  readonly until?: number;
+interface Limits {
   readonly maxPositions?: number;
   readonly maxBytes?: number;
-  /** Asked now and then; true ends the search with what is known. */
-  readonly cancelled?: () => boolean;
   /** Replaces the game's own knowledge, for tuning and tests. */
   readonly knowledge?: Knowledge;
   /** Positions of the same stock and waste that no line may lead through; then `unwinnable` means without these. */
   readonly barred?: readonly Position[];
 }
 
-/** Positions searched between two looks at the clock, which takes time as well. */
-const BETWEEN_LOOKS = 500;
 const DEFAULT_BYTES = 192 * 2 ** 20;
 
 /** Solves a position with every card known. */
 export function solve(rules: Ruleset, position: Position, limits: Limits = {}): Verdict {
   const search = new Search(rules, position, limits);
-  const {now, until = Infinity, cancelled, maxPositions = Infinity} = limits;
-  for (;;) {
-    if (search.advance()) return search.verdict();
-    if (search.positions >= maxPositions || (now && now() >= until) || cancelled?.()) return search.verdict();
-  }
+  const {maxPositions = Infinity} = limits;
+  while (!search.advance() && search.positions < maxPositions);
+  return search.verdict();
 }
 
 /** A search that is carried on a little at a time. */
@@ -56,7 +46,7 @@ export class Search {
   private result: SearchResult | undefined;
 
   /** Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
-  constructor(rules: Ruleset, position: Position, limits: Pick<Limits, 'maxBytes' | 'knowledge' | 'barred'> = {}) {
+  constructor(rules: Ruleset, position: Position, limits: Limits = {}) {
     const {knowledge = knowledgeFor(rules, position), maxBytes = DEFAULT_BYTES, barred} = limits;
     this.context = cardSearch(rootOf(rules, position, barred), knowledge, maxBytes);
     this.steps = portfolio(this.context);
@@ -86,11 +76,8 @@ export class Search {
   /** Searches for the given number of milliseconds; returns the verdict when there is one. */
   step(milliseconds: number, now: () => number): Verdict | undefined {
     const until = now() + milliseconds;
-    do {
-      const lookAt = this.positions + BETWEEN_LOOKS;
-      do if (this.advance()) return this.verdict();
-      while (this.positions < lookAt);
-    } while (now() < until);
+    do if (this.advance()) return this.verdict();
+    while (now() < until);
     return undefined;
   }
 

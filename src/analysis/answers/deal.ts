@@ -5,7 +5,7 @@ import {isOpenGame} from '../../solver/advice/sampling.js';
 import {DifficultyTrial} from '../../solver/study/advised-game.js';
 import {findRuleset} from '../../variants/index.js';
 import type {DealAnswer, DealKind, DealQuestion} from '../protocol.js';
-import {runInSlices, searchInSlices, type SearchLimits} from '../run-in-slices.js';
+import {searchInSlices, spend, type SearchLimits} from '../run-in-slices.js';
 import {dealFault, LONGEST_SEARCH} from '../search-reach.js';
 import type {Task} from './task.js';
 
@@ -44,14 +44,10 @@ export async function findDeal(question: DealQuestion, task: Task): Promise<Deal
 /** Is a deal that can be won what is wanted? False, too, if the time is up before that is known. */
 async function hasDifficulty(rules: Ruleset, seed: string, wanted: DealKind, task: Task): Promise<boolean> {
   if (wanted === 'winnable' || isOpenGame(rules)) return true;
-  const {now, random, isWanted} = task;
-  const trial = new DifficultyTrial(rules, seed, random);
-  const isKnown = (): boolean => trial.answer(wanted) !== undefined;
-  const work = (milliseconds: number): boolean => {
-    const end = now() + milliseconds;
-    while (!isKnown() && now() < end) trial.advance();
-    return isKnown();
-  };
-  await runInSlices(work, () => (isWanted() ? Infinity : 0), now);
+  const trial = new DifficultyTrial(rules, seed, task.random);
+  await spend(Infinity, task, () => {
+    trial.advance();
+    return trial.answer(wanted) !== undefined;
+  });
   return trial.answer(wanted) === true;
 }

@@ -11,7 +11,7 @@ import {
   type CostlyMove,
 } from '../../solver/study/move-cost.js';
 import type {ReviewAnswer, TraceAnswer} from '../protocol.js';
-import {runInSlices, type SliceTerms} from '../run-in-slices.js';
+import {runInSlices, spend, type SliceTerms} from '../run-in-slices.js';
 import type {Task} from './task.js';
 import {trace} from './trace.js';
 
@@ -123,15 +123,4 @@ function costsOf(compared: readonly Compared[]): CostlyMove[] {
     const cost = comparison.cost();
     return cost ? [{ply, ...cost}] : [];
   });
-}
-
-/** Works until `work` says that it is done, the time is up or nobody waits any more. */
-async function spend(milliseconds: number, {now, isWanted}: SliceTerms, work: () => boolean): Promise<void> {
-  const step = (slice: number): boolean => {
-    const end = now() + slice;
-    do if (work()) return true;
-    while (now() < end);
-    return false;
-  };
-  await runInSlices(step, worked => (isWanted() ? milliseconds - worked : 0), now);
 }

@@ -11,7 +11,8 @@ import {Search, type Verdict} from '../solver.js';
 import {sameBriefly, type Advice, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
 import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
 import {JudgedMoves} from './judged-moves.js';
-import {SeenPositions, type LineMemory} from './line-memory.js';
+import type {LineMemory} from './line-memory.js';
+import {SeenPositions} from '../search/seen-positions.js';
 import {seesAll, type Random} from './sampling.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
 

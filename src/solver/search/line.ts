@@ -1,5 +1,5 @@
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
-import {isWon, pileAt, fingerprint, samePosition, type Position} from '../../engine/position.js';
+import {isWon, pileAt, samePosition, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {FOUNDATION, type FoundationGroup, type Slot, type TableauGroup} from '../compiled/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
@@ -13,6 +13,7 @@ import type {Puzzle} from './puzzle.js';
 import {outcomeOf} from '../../engine/legality/application.js';
 import {choices} from '../../engine/legality/generation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {SeenPositions} from './seen-positions.js';
 
 const SEED = 0x1b873593;
 
@@ -160,30 +161,18 @@ function isExchanged({rules}: Root, {letter}: Slot): boolean {
 function withoutCircles(rules: Ruleset, start: Position, moves: Move[]): Move[] {
   const positions = [start];
   for (const move of moves) positions.push(outcomeOf(rules, positions.at(-1) as Position, move).position);
-  const last = lastPlaces(rules, positions);
-  if (last.every((place, at) => place === at)) return moves;
+  const seen = new SeenPositions(rules, positions);
+  if (positions.every((each, at) => seen.lastPlaceOf(each) === at)) return moves;
   const kept: Move[] = [];
   let position = start;
-  for (let at = last[0] as number; at < moves.length; at = last[at + 1] as number) {
+  for (let at = seen.lastPlaceOf(start); at < moves.length;) {
     const next = positions[at + 1] as Position;
     // Past a circle the piles may have changed places.
     const choice = choices(rules, position).find(each => samePosition(rules, each.position, next));
     if (!choice) throw new Error('a move of the line is not listed');
     kept.push(choice.move);
     position = choice.position;
+    at = seen.lastPlaceOf(next);
   }
   return kept;
-}
-
-/** For each of some positions the last place where it stands. */
-function lastPlaces(rules: Ruleset, positions: readonly Position[]): number[] {
-  const byMark = new Map<number, number[]>();
-  positions.forEach((position, at) => {
-    const mark = fingerprint(rules, position);
-    byMark.set(mark, [...(byMark.get(mark) ?? []), at]);
-  });
-  return positions.map((position, at) => {
-    const marked = byMark.get(fingerprint(rules, position)) ?? [];
-    return marked.findLast(each => samePosition(rules, positions[each] as Position, position)) ?? at;
-  });
 }

@@ -3,6 +3,7 @@ import {safeMove} from '../../engine/legality/safety.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import type {Rated} from '../advice/advice.js';
 import {JudgedMoves} from '../advice/judged-moves.js';
 import {seesAll, type Random} from '../advice/sampling.js';
 import {learnedFor} from '../knowledge/index.js';
@@ -44,18 +45,18 @@ export class MoveComparison {
     this.judged?.advance();
   }
 
-  get samples(): number {
-    return this.judged?.samples ?? 0;
+  private ranked(): readonly Rated[] {
+    return this.judged && this.judged.samples > 0 ? this.judged.ranked() : [];
   }
 
   /** The chance with what the adviser would have played; undefined where nothing was compared, or no share is shown. */
   before(): number | undefined {
-    return this.samples > 0 ? this.judged?.ranked()[0]?.share : undefined;
+    return this.ranked()[0]?.share;
   }
 
   /** Undefined where nothing was compared, the adviser would have played the same, or no share is shown. */
   cost(): MoveCost | undefined {
-    const ranked = this.judged && this.samples > 0 ? this.judged.ranked() : [];
+    const ranked = this.ranked();
     const [best] = ranked;
     const {triedAs} = this.judged ?? {};
     const own = triedAs && ranked.find(({move}) => sameMove(move, triedAs));

@@ -2,7 +2,7 @@ import type {Card} from '../../engine/card.js';
 import {dealFromPack, dealFromSeed} from '../../engine/legality/deal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeOf} from '../knowledge/index.js';
-import {Search, type Limits, type Verdict} from '../solver.js';
+import {Search, type Verdict} from '../solver.js';
 
 /** A deal to judge: a seed, or a pack (face down, its last card dealt first) with a seed for shuffled redeals. */
 export interface Deal {
@@ -22,7 +22,7 @@ export interface Judgement {
 export function judge(
   rules: Ruleset,
   deal: Deal,
-  limits: Required<Pick<Limits, 'now' | 'maxBytes'>> & {readonly milliseconds: number},
+  limits: {readonly now: () => number; readonly milliseconds: number; readonly maxBytes: number},
 ): Judgement {
   const start = limits.now();
   const spent = (): number => limits.now() - start;

@@ -140,12 +140,9 @@ describe('a search ends when it is told to', () => {
 
   test('by the clock', () => {
     let time = 0;
-    const verdict = solve(rules, start, {now: () => time++, until: 5});
-    expect(verdict).toMatchObject({verdict: 'unknown', reason: 'time'});
-  });
-
-  test('when it is cancelled', () => {
-    expect(solve(rules, start, {cancelled: () => true}).verdict).toBe('unknown');
+    const search = new Search(rules, start);
+    expect(search.step(5, () => time++)).toBeUndefined();
+    expect(search.verdict()).toMatchObject({verdict: 'unknown', reason: 'time'});
   });
 
   test('when its memory is full', () => {
