@@ -19,20 +19,15 @@ export function aimLines(rules: Ruleset): string[] {
   return [
     sentence(goalWords(rules)),
     ...(rules.low === 2 ? ['Aces are highest.'] : []),
-    ...(rules.declaration.goal ? [] : [`You win when every card is ${onGoals(goalsOf(rules))}.`]),
+    ...(rules.declaration.goal ? [] : [`You win when every card is ${onGoals(rules)}.`]),
   ];
 }
 
 /** The piles to be cleared; undefined for games that are won by all cards on the foundations. */
 function clearedWords(rules: Ruleset): string | undefined {
   const {goal} = rules.declaration;
-  return (
-    goal &&
-    listed(
-      goal.piles.map(letter => `the ${nameOfAll(rules.spec(letter))}`),
-      'and',
-    )
-  );
+  const names = goal?.piles.map(letter => `the ${nameOfAll(rules.spec(letter))}`);
+  return names && listed(names, 'and');
 }
 
 /** `store-house`, `niches`: all piles of a letter, to follow an article. */
@@ -40,33 +35,26 @@ function nameOfAll({count, name}: PileSpec): string {
   return count === 1 ? name.one : name.many;
 }
 
-/** `clear the store-house`; undefined for games that are won by all cards on the foundations. */
-function clearWords(rules: Ruleset): string | undefined {
-  const cleared = clearedWords(rules);
-  return cleared === undefined ? undefined : `clear ${cleared}`;
-}
-
 /** `on the foundations`, or by what these have in common: `in a family`. */
-function onGoals(goals: readonly PileSpec[]): string {
+function onGoals(rules: Ruleset): string {
+  const goals = goalsOf(rules);
   const kinds = [...new Set(goals.map(({name}) => name.kind))];
   const [kind] = kinds;
   if (kinds.length === 1 && kind !== undefined) return `in a ${kind}`;
-  if (goals.length > MANY_FOUNDATIONS) return 'on the foundations';
+  if (goals.length === 0 || goals.length > MANY_FOUNDATIONS) return 'on the foundations';
   return `on the ${listed(goals.map(nameOfAll), 'and')}`;
 }
 
 /** What has been reached when the game is won: `every card is on the foundations`. */
 export function wonWords(rules: Ruleset): string {
   const cleared = clearedWords(rules);
-  return cleared === undefined ? `every card is ${onGoals(goalsOf(rules))}` : `you have cleared ${cleared}`;
+  return cleared === undefined ? `every card is ${onGoals(rules)}` : `you have cleared ${cleared}`;
 }
 
 /** `12 of 104 cards are on the foundations`. */
 export function scoreWords({rules, position}: Table): string {
   const score = scoreOf(rules, position);
-  const goals = goalsOf(rules);
-  const where = goals.length > 0 ? onGoals(goals) : 'on the foundations';
-  return `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} ${where}`;
+  return `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} ${onGoals(rules)}`;
 }
 
 /** `pass 2 of 3`; none where passes are not counted. */
@@ -78,9 +66,9 @@ export function passWords({rules, position}: Table, link = ' of '): string[] {
 /** The aim on one line, for the table: `each suit, two up to ace`. */
 export function briefAim(rules: Ruleset): string {
   const goals = goalsOf(rules);
-  const [first] = goals;
-  const cleared = clearWords(rules);
-  if (cleared !== undefined || !first) return cleared ?? '';
+  const cleared = clearedWords(rules);
+  if (cleared !== undefined) return `clear ${cleared}`;
+  if (goals.length === 0) return '';
   if (!areBySuit(goals)) return inShort(rules, goals);
   const ways = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
   return `each suit${goals.length > 1 ? ` ${timesWord(goals.length)}` : ''}, ${listed(ways, 'and')}`;
@@ -105,10 +93,10 @@ function inShort(rules: Ruleset, goals: readonly PileSpec[]): string {
 export function goalWords(rules: Ruleset): string {
   const goals = goalsOf(rules);
   const [first] = goals;
-  const cleared = clearWords(rules);
+  const cleared = clearedWords(rules);
   const built = first ? builtWords(rules, first, goals) : '';
   if (cleared === undefined) return built;
-  return built === '' ? `you win when you ${cleared}` : `you win when you ${cleared}; ${built}`;
+  return `you win when you clear ${cleared}${built === '' ? '' : `; ${built}`}`;
 }
 
 function builtWords(rules: Ruleset, first: PileSpec, goals: readonly PileSpec[]): string {

@@ -150,9 +150,8 @@ test('the manual page and the completions are what the commands print', () => {
 
 const PLAYER = `
 import {applyMove, dealFromSeed, findVariant, legalMoves, makeMove, makeRecord, parseRecord, readPosition, rulesetOf, statusOf} from 'victorian-patience/engine';
-import {VARIANTS} from '../../src/variants/index.js';
 
-const variant = findVariant(VARIANTS, 'kingdom');
+const variant = findVariant('kingdom');
 if (!variant.ok) throw new Error(variant.fault.message);
 const rules = rulesetOf(variant.value, {fill: 'auto'});
 if (!rules.ok) throw new Error(rules.fault.message);
