@@ -142,7 +142,7 @@ function withStop(updated: Model): Model {
 }
 
 function toMenu(program: Program, before: readonly Effect[] = []): Updated {
-  const {menu, effects = []} =
+  const {effects = [], ...menu} =
     program.view === 'table' ? openMenu(program.menu, sceneOf(program)) : reopenMenu(program.menu);
   // The menu may search for deals of other rules, so the table asks again when the player returns.
   const table = program.table && {...program.table, prepared: undefined};
@@ -150,8 +150,9 @@ function toMenu(program: Program, before: readonly Effect[] = []): Updated {
 }
 
 function atMenu(program: Program, event: MenuEvent): Updated {
-  const {menu, effects = [], show, settings} = updateMenu(program.menu, sceneOf(program), event);
-  const next = menu === program.menu ? program : {...program, menu};
+  const updated = updateMenu(program.menu, sceneOf(program), event);
+  const {effects = [], show, settings, ...menu} = updated;
+  const next = updated === program.menu ? program : {...program, menu};
   if (settings) return withSettingsChanged(next, settings, effects);
   if (show === undefined) return {program: next, effects};
   if (show !== 'table') return {program: withReplay(next, show), effects};

@@ -15,19 +15,10 @@ import {openStatistics} from './pages/statistics.js';
 import {rowOf, stepKeys, type PageKey} from '../pages/page.js';
 import {dealSource} from '../deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
-import {
-  chosenRules,
-  MOST_DIGITS,
-  ON_TABLE,
-  RESUME_KEYS,
-  showRecording,
-  type Menu,
-  type MenuAt,
-  type MenuUpdated,
-} from './menu.js';
+import {chosenRules, MOST_DIGITS, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';
 
 /** A command of the menu; `head`: the head of the window names it, in any window or in roomy ones. */
-interface MenuKey extends PageKey<MenuUpdated> {
+interface MenuKey extends PageKey<Menu> {
   readonly head?: 'always' | 'roomy';
 }
 
@@ -60,7 +51,7 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
         wraps: true,
         far: {tab: 1, 'S-tab': -1},
       },
-      place => ({menu: {...menu, chosen: entries[place]}}),
+      place => ({...menu, chosen: entries[place]}),
     ),
     {keys: ['l'], short: 'learn', words: 'a lesson in the game under the cursor', run: onGame(openLesson)},
     {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor", run: onGame(dealToday)},
@@ -77,7 +68,7 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
       short: 'recent',
       head: 'always',
       words: 'recent games: go on with one, or see it again',
-      run: () => ({menu, effects: [{type: 'list-ended-games'}]}),
+      run: () => ({...menu, effects: [{type: 'list-ended-games'}]}),
     },
     {
       keys: ['s'],
@@ -104,64 +95,64 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
     {
       keys: ['escape'],
       words: 'back to the game on the table',
-      run: () => (scene.table ? {menu, show: 'table'} : {menu: withMessage(menu, 'This is the menu; q quits.')}),
+      run: () => (scene.table ? {...menu, show: 'table'} : withMessage(menu, 'This is the menu; q quits.')),
     },
-    {keys: ['q'], short: 'quit', always: true, words: 'quit', run: () => ({menu, effects: [{type: 'quit'}]})},
+    {keys: ['q'], short: 'quit', always: true, words: 'quit', run: () => ({...menu, effects: [{type: 'quit'}]})},
   ];
 }
 
-export function onMenuKey(at: MenuAt, key: Key): MenuUpdated {
+export function onMenuKey(at: MenuAt, key: Key): Menu {
   const {menu, entries} = at;
   const entry = entries.find(({digit}) => digit === key);
   if (entry) return begin({...at, menu: {...menu, chosen: entry}, entry});
   const row = rowOf(menuKeys(at), key);
-  return row?.run?.(key) ?? {menu: withComplaint(menu, `No key ${shownKey(key)} here; ? shows the keys.`)};
+  return row?.run?.(key) ?? withComplaint(menu, `No key ${shownKey(key)} here; ? shows the keys.`);
 }
 
 /** Acts on a game, with the cursor on the line that begins it; `from` is where the cursor was. */
-type GameCommand = (menu: Menu, variant: Variant, from: Menu['chosen']) => MenuUpdated;
+type GameCommand = (menu: Menu, variant: Variant, from: Menu['chosen']) => Menu;
 
 /** Acts on the game of the line under the cursor, also of an unfinished one. A file is loaded first. */
-function withGame({menu, entry: {file, variant}}: MenuAt, key: Key, act: GameCommand): MenuUpdated {
+function withGame({menu, entry: {file, variant}}: MenuAt, key: Key, act: GameCommand): Menu {
   if (file) return load(menu, file, key);
   if (variant) return act({...menu, chosen: variant}, variant, menu.chosen);
-  return {menu: withComplaint(menu, 'The rules of this game are not loaded.')};
+  return withComplaint(menu, 'The rules of this game are not loaded.');
 }
 
-function dealToday(menu: Menu, variant: Variant): MenuUpdated {
-  return {menu, effects: [{type: 'find-deal', rules: chosenRules(menu, variant), source: 'date'}]};
+function dealToday(menu: Menu, variant: Variant): Menu {
+  return {...menu, effects: [{type: 'find-deal', rules: chosenRules(menu, variant), source: 'date'}]};
 }
 
-function dealPrinted(menu: Menu, variant: Variant): MenuUpdated {
-  if (!variant.printed) return {menu: withComplaint(menu, `The book shows no deal of ${variant.name}.`)};
-  return {menu, effects: [{type: 'begin-printed', rules: chosenRules(menu, variant)}]};
+function dealPrinted(menu: Menu, variant: Variant): Menu {
+  if (!variant.printed) return withComplaint(menu, `The book shows no deal of ${variant.name}.`);
+  return {...menu, effects: [{type: 'begin-printed', rules: chosenRules(menu, variant)}]};
 }
 
-function openLesson(menu: Menu, variant: Variant, chosen: Menu['chosen']): MenuUpdated {
+function openLesson(menu: Menu, variant: Variant, chosen: Menu['chosen']): Menu {
   return showRecording({...menu, chosen}, lessonOf(variant), {lesson: true});
 }
 
 /** Begins a new deal of an entry's game, or resumes an unfinished game. */
-function begin(at: MenuAt): MenuUpdated {
+function begin(at: MenuAt): Menu {
   const {menu, scene, entry} = at;
-  if (entry.id === ON_TABLE) return {menu, show: 'table'};
-  if (entry.begun) return {menu, effects: [{type: 'resume-game', id: entry.begun.id}]};
+  if (entry.id === ON_TABLE) return {...menu, show: 'table'};
+  if (entry.begun) return {...menu, effects: [{type: 'resume-game', id: entry.begun.id}]};
   return withGame(at, 'return', (on, variant) => beginDeal(on, chosenRules(on, variant), scene.settings));
 }
 
 /** Begins a new deal of some rules, once it is found. */
-export function beginDeal(menu: Menu, rules: Ruleset, settings: Settings): MenuUpdated {
+export function beginDeal(menu: Menu, rules: Ruleset, settings: Settings): Menu {
   const wanted = dealSource(rules, settings);
-  if ('refusal' in wanted) return {menu: withComplaint(menu, wanted.refusal)};
+  if ('refusal' in wanted) return withComplaint(menu, wanted.refusal);
   const {source, words} = wanted;
   const seeking = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
-  return {menu: seeking, effects: [{type: 'find-deal', rules, source}]};
+  return {...seeking, effects: [{type: 'find-deal', rules, source}]};
 }
 
 /** Loads a game file and replays the key once it has loaded. */
-function load(menu: Menu, {name, path}: GameFileEntry, key: Key): MenuUpdated {
+function load(menu: Menu, {name, path}: GameFileEntry, key: Key): Menu {
   return {
-    menu: withMessage({...menu, loading: {path, key}}, `Loading ${printable(name)} ...`),
+    ...withMessage({...menu, loading: {path, key}}, `Loading ${printable(name)} ...`),
     effects: [{type: 'load-game', path}],
   };
 }

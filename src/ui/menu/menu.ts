@@ -23,7 +23,7 @@ import {withComplaint, type Message} from '../chrome/message.js';
 import type {ReactElement} from 'react';
 
 /** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
-export interface Menu {
+export interface Menu extends Outbox {
   /** The entry under the cursor. Where it has gone, its game is meant, else the first entry. */
   readonly chosen?: Choice | undefined;
   /** Unfinished games other than the one on the table, newest first. */
@@ -42,12 +42,20 @@ export interface Menu {
   readonly message?: Message | undefined;
 }
 
+/** What follows from an event outside the menu, which the program takes off it. */
+interface Outbox {
+  readonly effects?: readonly Effect[];
+  readonly show?: 'table' | Recorded;
+  /** Settings that were changed. */
+  readonly settings?: Partial<Settings>;
+}
+
 /** A page or a prompt that receives the keys instead of the menu; what else it holds is its own. */
 export interface MenuDialog {
   readonly page: MenuPage;
 }
 
-export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<State, MenuAt, MenuUpdated> {
+export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<State, MenuAt, Menu> {
   /** What the line over the keys says. */
   says(state: State, at: MenuAt): string;
   /** A page, in the menu's place. */
@@ -77,21 +85,17 @@ export function menuAt(menu: Menu, scene: Scene): MenuAt {
 }
 
 /** The menu with a page or a prompt over it. */
-export function opened<State extends MenuDialog>(
-  menu: Menu,
-  page: MenuPage<State>,
-  state: Omit<State, 'page'>,
-): MenuUpdated {
+export function opened<State extends MenuDialog>(menu: Menu, page: MenuPage<State>, state: Omit<State, 'page'>): Menu {
   return backTo(menu, {...state, page});
 }
 
 /** The menu once its page is left, for the page behind it if there is one. */
-export function backTo(menu: Menu, dialog?: MenuDialog): MenuUpdated {
-  return {menu: {...menu, message: undefined, dialog}};
+export function backTo(menu: Menu, dialog?: MenuDialog): Menu {
+  return {...menu, message: undefined, dialog};
 }
 
 /** Esc leaves a page for the menu, or for the page behind it. */
-export function backKey(menu: Menu, behind?: MenuDialog, words = 'back to the menu'): PageKey<MenuUpdated> {
+export function backKey(menu: Menu, behind?: MenuDialog, words = 'back to the menu'): PageKey<Menu> {
   return {keys: ['escape'], short: 'back', always: true, words, run: () => backTo(menu, behind)};
 }
 
@@ -147,13 +151,13 @@ export function firstMenu({variants, open, records, daily, lastPlayed, files = [
 }
 
 /** Opens the menu after a game, the cursor on the game just played. Its lists are read again. */
-export function openMenu({options, open, records, daily, files}: Menu, {table}: Scene): MenuUpdated {
+export function openMenu({options, open, records, daily, files}: Menu, {table}: Scene): Menu {
   const chosen = table && !isUnfinished(table) ? table.session.game.opening.rules.variant : undefined;
-  return {menu: {chosen, options, open, records, daily, files}, effects: LISTS};
+  return {chosen, options, open, records, daily, files, effects: LISTS};
 }
 
 /** Returns to the menu as it was when a replay began: to the list of games from which that was opened. */
-export function reopenMenu(menu: Menu): MenuUpdated {
+export function reopenMenu(menu: Menu): Menu {
   return {...backTo(menu, stayingDialog(menu)), effects: LISTS};
 }
 
@@ -206,15 +210,6 @@ function isUnfinished(journal: Journal): boolean {
 /** The most games that a digit chooses. */
 export const MOST_DIGITS = 9;
 
-/** The menu after an event, and what follows outside it. */
-export interface MenuUpdated {
-  readonly menu: Menu;
-  readonly effects?: readonly Effect[];
-  readonly show?: 'table' | Recorded;
-  /** Settings that were changed. */
-  readonly settings?: Partial<Settings>;
-}
-
 /** The rules that a game of the menu would begin with. */
 export function chosenRules(menu: Menu, variant: Variant): Ruleset {
   const rules = rulesetOf(variant, menu.options[variant.id] ?? {});
@@ -223,12 +218,12 @@ export function chosenRules(menu: Menu, variant: Variant): Ruleset {
 }
 
 /** Shows a recording instead of the menu, or says why that failed; the prompt for it then stays open. */
-export function showRecording(menu: Menu, recording: Result<Recording>, options?: ReplayOptions): MenuUpdated {
+export function showRecording(menu: Menu, recording: Result<Recording>, options?: ReplayOptions): Menu {
   return showRecorded(menu, recording.ok ? recordedOf(recording.value, options) : recording);
 }
 
-export function showRecorded(menu: Menu, recorded: Result<Recorded>): MenuUpdated {
+export function showRecorded(menu: Menu, recorded: Result<Recorded>): Menu {
   if (recorded.ok) return {...backTo(menu, stayingDialog(menu)), show: recorded.value};
   const {message, line} = recorded.fault;
-  return {menu: withComplaint(menu, sentence(line === undefined ? message : `line ${line}: ${message}`))};
+  return withComplaint(menu, sentence(line === undefined ? message : `line ${line}: ${message}`));
 }

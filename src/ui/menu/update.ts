@@ -17,17 +17,7 @@ import {isAwaitedDeal, noDealWords, searchingWords} from '../deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {pressed} from '../chrome/key-line.js';
 import {beginDeal, onMenuKey} from './commands.js';
-import {
-  backTo,
-  LISTS,
-  menuAt,
-  showRecording,
-  showRecorded,
-  type Menu,
-  type MenuAt,
-  type MenuUpdated,
-  type Scene,
-} from './menu.js';
+import {backTo, LISTS, menuAt, showRecording, showRecorded, type Menu, type MenuAt, type Scene} from './menu.js';
 
 /** The events that concern the menu. */
 export type MenuEvent =
@@ -37,7 +27,7 @@ export type MenuEvent =
   | SearchEvent
   | (LibraryEvent & {type: 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
 
-export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpdated {
+export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): Menu {
   switch (event.type) {
     case 'key':
       return onKey(menuAt(menu, scene), event);
@@ -48,7 +38,7 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'deal':
       return takeDeal(menu, event, scene.settings);
     case 'analysis':
-      return {menu: withSearchTold(menu, event, scene.settings)};
+      return withSearchTold(menu, event, scene.settings);
     case 'seek':
       return seek(menu, scene.settings, event.rules);
     case 'game-file':
@@ -60,30 +50,30 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): MenuUpda
     case 'ended-games':
       return openRecent(menuAt(menu, scene), event.games);
     case 'open-games':
-      return {menu: {...menu, open: event.games}};
+      return {...menu, open: event.games};
     case 'records':
-      return {menu: {...menu, records: event.records, daily: event.daily}};
+      return {...menu, records: event.records, daily: event.daily};
     default:
-      return {menu};
+      return menu;
   }
 }
 
 /** A page or a prompt takes all keys. */
-function onKey(at: MenuAt, event: KeyEvent): MenuUpdated {
+function onKey(at: MenuAt, event: KeyEvent): Menu {
   const {menu, scene} = at;
   const {dialog, sought} = menu;
   if (dialog) {
     const {page} = dialog;
-    const done = onPageKey(page, dialog, at, event) ?? {menu};
+    const done = onPageKey(page, dialog, at, event) ?? menu;
     return done === 'help' ? openHelp(menu, page.name, page.keys(dialog, at)) : done;
   }
   const key = scene.settings.azerty ? digitOfAzerty(keyOf(event)) : keyOf(event);
-  if (sought && key === 'escape') return {menu, effects: [{type: 'find-deal', rules: sought, source: 'chance'}]};
+  if (sought && key === 'escape') return {...menu, effects: [{type: 'find-deal', rules: sought, source: 'chance'}]};
   return onMenuKey({...at, menu: quiet(menu)}, key);
 }
 
 /** A click chooses, a second click is Enter, the wheel moves the cursor, and a click on a key presses that key. */
-function onPointer(at: MenuAt, event: PointerEvent): MenuUpdated {
+function onPointer(at: MenuAt, event: PointerEvent): Menu {
   const {menu} = at;
   const {dialog} = menu;
   const own = dialog?.page.onPointer?.(dialog, at, event);
@@ -92,27 +82,25 @@ function onPointer(at: MenuAt, event: PointerEvent): MenuUpdated {
   const target = event.action === 'down' && event.button === 'left' ? event.target : undefined;
   if (target?.kind === 'key') return onKey(at, pressed(target.key));
   if (target?.kind === 'line' && dialog) {
-    const clicked = dialog.page.onLine?.(dialog, at, target.at) ?? {menu};
+    const clicked = dialog.page.onLine?.(dialog, at, target.at) ?? menu;
     return typeof clicked === 'string' ? onKey(at, pressed(clicked)) : clicked;
   }
   const entry = target?.kind === 'entry' && !dialog ? at.entries[target.at] : undefined;
-  if (!entry) return {menu};
-  return entry === at.entry ? onKey(at, pressed('return')) : {menu: {...quiet(menu), chosen: entry}};
+  if (!entry) return menu;
+  return entry === at.entry ? onKey(at, pressed('return')) : {...quiet(menu), chosen: entry};
 }
 
 /** Pastes into a prompt, else offers the game of a share code. Other text is refused, not read as keys. */
-function onPaste(menu: Menu, {variants}: Scene, text: string): MenuUpdated {
+function onPaste(menu: Menu, {variants}: Scene, text: string): Menu {
   const {dialog} = menu;
   const typed = dialog?.page.onPaste?.(dialog, text);
   if (typed) return backTo(menu, typed);
   const shared = sharedGame(variants, text);
   if (shared?.ok) return offerGame(quiet(menu), shared.value);
-  return {
-    menu: withComplaint(
-      menu,
-      shared ? sentence(shared.fault.message) : 'Only a share code can be pasted here; p opens a file.',
-    ),
-  };
+  return withComplaint(
+    menu,
+    shared ? sentence(shared.fault.message) : 'Only a share code can be pasted here; p opens a file.',
+  );
 }
 
 /** The menu without its message, and no longer waiting for a deal or a file. */
@@ -121,31 +109,30 @@ function quiet(menu: Menu): Menu {
 }
 
 /** Begins a new deal as its line of the menu would, with these rules chosen. */
-function seek(menu: Menu, settings: Settings, rules: Ruleset): MenuUpdated {
+function seek(menu: Menu, settings: Settings, rules: Ruleset): Menu {
   const {variant, values} = rules;
   return beginDeal({...menu, chosen: variant, options: {...menu.options, [variant.id]: values}}, rules, settings);
 }
 
 /** A file was run: its game takes the file's place, and the key that the file was chosen with. */
-function withFile(menu: Menu, scene: Scene, {path, variant}: GameFileEvent): MenuUpdated {
+function withFile(menu: Menu, scene: Scene, {path, variant}: GameFileEvent): Menu {
   const {loading} = menu;
   const loaded = {...menu, loading: undefined, message: undefined};
-  if (!variant.ok)
-    return {menu: loading?.path === path ? withComplaint(loaded, sentence(variant.fault.message)) : menu};
+  if (!variant.ok) return loading?.path === path ? withComplaint(loaded, sentence(variant.fault.message)) : menu;
   const listed = {...loaded, files: menu.files.filter(file => file.path !== path)};
-  if (loading?.path !== path) return {menu: listed, effects: LISTS};
+  if (loading?.path !== path) return {...listed, effects: LISTS};
   const next = onMenuKey(menuAt({...listed, chosen: variant.value}, scene), loading.key);
   return {...next, effects: [...LISTS, ...(next.effects ?? [])]};
 }
 
 /** Begins the deal that was asked for, or says that none was found; ignored if a key ended the search meanwhile. */
-function takeDeal(menu: Menu, event: DealEvent, settings: Settings): MenuUpdated {
+function takeDeal(menu: Menu, event: DealEvent, settings: Settings): Menu {
   const {rules, source, seed} = event;
   const isSearched = source !== 'chance' && source !== 'date';
-  if (isSearched && !(menu.sought === rules && isAwaitedDeal(settings, event))) return {menu};
+  if (isSearched && !(menu.sought === rules && isAwaitedDeal(settings, event))) return menu;
   const done = {...menu, sought: undefined, message: undefined};
-  if (seed === undefined) return {menu: withComplaint(done, sentence(noDealWords(settings, event)))};
-  return {menu: done, effects: [{type: 'begin-game', opening: openSeed(rules, seed)}]};
+  if (seed === undefined) return withComplaint(done, sentence(noDealWords(settings, event)));
+  return {...done, effects: [{type: 'begin-game', opening: openSeed(rules, seed)}]};
 }
 
 /** Says how the search goes; ignored if a key was pressed meanwhile. */

@@ -1,6 +1,6 @@
 import {wrapped} from '../../../words/wrap.js';
 import {asciiKeys} from '../../../settings/keys.js';
-import {opened, type Menu, type MenuUpdated} from '../menu.js';
+import {opened, type Menu} from '../menu.js';
 import type {StyledLine} from '../../chrome/words.js';
 import {helpOf, type HelpLine, type PageKey} from '../../pages/page.js';
 import {textPage, type TextState} from './text.js';
@@ -30,7 +30,7 @@ const HELP = textPage<HelpState>(
 );
 
 /** Opens help over the menu or a page of it. */
-export function openHelp(menu: Menu, of: string, rows: readonly PageKey<unknown>[], notes = ''): MenuUpdated {
+export function openHelp(menu: Menu, of: string, rows: readonly PageKey<unknown>[], notes = ''): Menu {
   const title = `Keys of ${of}`;
   return opened(menu, HELP, {title, top: 0, keys: helpOf(rows), notes, behind: menu.dialog});
 }

@@ -2,16 +2,7 @@ import {KEYED, keysNow, takenWords, type Keyed} from '../../../sitting/bindings.
 import type {KeyMap} from '../../../settings/key-bindings.js';
 import {keyFault} from '../../../settings/key-names.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
-import {
-  backKey,
-  backTo,
-  opened,
-  type Menu,
-  type MenuAt,
-  type MenuDialog,
-  type MenuPage,
-  type MenuUpdated,
-} from '../menu.js';
+import {backKey, backTo, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from '../menu.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {ListPage} from '../../pages/list.js';
 import {stepKeys} from '../../pages/page.js';
@@ -33,10 +24,9 @@ const KEYS: MenuPage<KeysState> = {
     const command = KEYED[row];
     const still: KeysState = {...state, waiting: undefined};
     if (waiting || !command) return [backKey(menu, still)];
-    const to = (change: Partial<KeysState>): MenuUpdated => opened(menu, KEYS, {...state, ...change});
+    const to = (change: Partial<KeysState>): Menu => opened(menu, KEYS, {...state, ...change});
     const short = (words: string): string | undefined => (command.fixed ? undefined : words);
-    const changes = (change: () => MenuUpdated) => (): MenuUpdated =>
-      command.fixed ? refused(menu, command) : change();
+    const changes = (change: () => Menu) => (): Menu => (command.fixed ? refused(menu, command) : change());
     const reset = changes(() => ({...to({}), settings: {keys: {[command.name]: command.usual}}}));
     const words = 'back to the settings';
     const steps = {place: row, count: KEYED.length, far: {pageup: -10, pagedown: 10, home: -999, end: 999}};
@@ -71,7 +61,7 @@ const KEYS: MenuPage<KeysState> = {
   onPointer: (state, {menu}, {action}) => {
     if (!state.waiting) return undefined;
     const dialog: KeysState = {...state, waiting: undefined};
-    return {menu: action === 'down' ? {...menu, dialog} : menu};
+    return action === 'down' ? {...menu, dialog} : menu;
   },
   says: ({row, waiting}) => {
     const command = KEYED[row];
@@ -90,7 +80,7 @@ const KEYS: MenuPage<KeysState> = {
 };
 
 /** `behind` is the page of settings. */
-export function openKeys(menu: Menu, behind: MenuDialog): MenuUpdated {
+export function openKeys(menu: Menu, behind: MenuDialog): Menu {
   return opened(menu, KEYS, {row: 0, behind});
 }
 
@@ -106,19 +96,19 @@ export function reboundWords(bindings: KeyMap): string {
   return `${named.join(', ')}${others.length > 2 ? ` and ${others.length - 2} more` : ''}`;
 }
 
-function refused(menu: Menu, {name, usual}: Keyed): MenuUpdated {
-  return {menu: withComplaint(menu, `${name} keeps ${usual.map(shownKey).join(' ')}: this key is fixed.`)};
+function refused(menu: Menu, {name, usual}: Keyed): Menu {
+  return withComplaint(menu, `${name} keeps ${usual.map(shownKey).join(' ')}: this key is fixed.`);
 }
 
 /** Binds the awaited key, unless it cannot be bound. */
-function bound({row, waiting, ...rest}: KeysState, {menu, scene: {variants, settings}}: MenuAt, key: Key): MenuUpdated {
+function bound({row, waiting, ...rest}: KeysState, {menu, scene: {variants, settings}}: MenuAt, key: Key): Menu {
   const command = KEYED[row];
   const dialog: KeysState = {...rest, row};
   const still = {...menu, dialog};
-  if (!command) return {menu: still};
+  if (!command) return still;
   const wrong = keyFault(key) ?? takenWords(variants, command.name, settings.keys, key);
-  if (wrong !== undefined) return {menu: withComplaint(still, `${wrong}.`)};
+  if (wrong !== undefined) return withComplaint(still, `${wrong}.`);
   const before = waiting === 'beside' ? keysNow(command, settings.keys).filter(each => each !== key) : [];
   const done = withMessage(still, `${shownKey(key)} is ${command.name} now.`, 'good');
-  return {menu: done, settings: {keys: {[command.name]: [...before, key]}}};
+  return {...done, settings: {keys: {[command.name]: [...before, key]}}};
 }

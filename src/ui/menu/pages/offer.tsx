@@ -1,4 +1,4 @@
-import {backKey, backTo, opened, type Menu, type MenuDialog, type MenuPage, type MenuUpdated} from '../menu.js';
+import {backKey, backTo, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
 import type {SharedGame} from '../../recorded.js';
 import {Prompt} from '../../pages/prompt.js';
 
@@ -29,6 +29,6 @@ const OFFER: MenuPage<OfferState> = {
   ),
 };
 
-export function offerGame(menu: Menu, shared: SharedGame): MenuUpdated {
+export function offerGame(menu: Menu, shared: SharedGame): Menu {
   return opened(menu, OFFER, {shared});
 }

@@ -1,5 +1,5 @@
 import {shareCodeIn} from '../../../session/share.js';
-import {backKey, opened, type Menu, type MenuDialog, type MenuPage, type MenuUpdated} from '../menu.js';
+import {backKey, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
 import {withComplaint} from '../../chrome/message.js';
 import {edited, Prompt, typedInto} from '../../pages/prompt.js';
 
@@ -34,11 +34,11 @@ const OPEN: MenuPage<OpenState> = {
   ),
 };
 
-export function askRecording(menu: Menu): MenuUpdated {
+export function askRecording(menu: Menu): Menu {
   return opened(menu, OPEN, {text: ''});
 }
 
-function openRecording(menu: Menu, text: string): MenuUpdated {
-  if (text === '') return {menu: withComplaint(menu, 'Type the name of a file first.')};
-  return {menu, effects: [{type: 'open-recording', text}]};
+function openRecording(menu: Menu, text: string): Menu {
+  if (text === '') return withComplaint(menu, 'Type the name of a file first.');
+  return {...menu, effects: [{type: 'open-recording', text}]};
 }

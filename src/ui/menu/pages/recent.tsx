@@ -1,13 +1,5 @@
 import {noGamesWords, type EndedGame, type OpenGame} from '../../../words/listed-games.js';
-import {
-  backKey,
-  hiddenGames,
-  isNarrow,
-  type MenuAt,
-  type MenuDialog,
-  type MenuPage,
-  type MenuUpdated,
-} from '../menu.js';
+import {backKey, hiddenGames, isNarrow, type MenuAt, type MenuDialog, type MenuPage, type Menu} from '../menu.js';
 import {ListPage, pageSteps} from '../../pages/list.js';
 import {stepKeys} from '../../pages/page.js';
 
@@ -57,25 +49,25 @@ const RECENT: MenuPage<RecentState> = {
 };
 
 /** Opens the list: the unfinished games that are not in the menu itself, then those that ended. */
-export function openRecent({menu, scene}: MenuAt, ended: readonly EndedGame[]): MenuUpdated {
+export function openRecent({menu, scene}: MenuAt, ended: readonly EndedGame[]): Menu {
   const games = [
     ...hiddenGames(menu, scene.table).map((game): RecentGame => ({kind: 'open', game})),
     ...ended.map((game): RecentGame => ({kind: 'ended', game})),
   ];
   const dialog: RecentState = {page: RECENT, games, chosen: 0};
-  return {menu: {...menu, dialog}};
+  return {...menu, dialog};
 }
 
-function withChosen({menu}: MenuAt, state: RecentState, chosen: number): MenuUpdated {
+function withChosen({menu}: MenuAt, state: RecentState, chosen: number): Menu {
   const dialog: RecentState = {...state, chosen};
-  return {menu: {...menu, dialog}};
+  return {...menu, dialog};
 }
 
 /** Resumes the chosen game, or opens it if it has ended. */
-function openChosen({games, chosen}: RecentState, {menu}: MenuAt): MenuUpdated {
+function openChosen({games, chosen}: RecentState, {menu}: MenuAt): Menu {
   const game = games[chosen];
-  if (!game) return {menu};
+  if (!game) return menu;
   const {id} = game.game;
-  if (game.kind === 'ended') return {menu, effects: [{type: 'open-ended-game', id}]};
-  return {menu: {...menu, dialog: undefined}, effects: [{type: 'resume-game', id}]};
+  if (game.kind === 'ended') return {...menu, effects: [{type: 'open-ended-game', id}]};
+  return {...menu, dialog: undefined, effects: [{type: 'resume-game', id}]};
 }

@@ -5,16 +5,7 @@ import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {Rect} from '../../ink/place.js';
-import {
-  backKey,
-  chosenRules,
-  isNarrow,
-  opened,
-  type Menu,
-  type MenuDialog,
-  type MenuPage,
-  type MenuUpdated,
-} from '../menu.js';
+import {backKey, chosenRules, isNarrow, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
 import {cut, Words} from '../../chrome/words.js';
 import {withMessage} from '../../chrome/message.js';
 import {useTheme} from '../../theme/use-theme.js';
@@ -33,19 +24,20 @@ const RULES: MenuPage<RulesState> = {
   name: 'the rules',
   keys: (state, {menu}) => {
     const {variant, row, from} = state;
-    const step = (by: number) => (): MenuUpdated => ({menu: withOption(menu, variant, row, by)});
+    const step = (by: number) => (): Menu => withOption(menu, variant, row, by);
     const steps = {place: row, count: Object.keys(variant.options).length, wraps: true};
     const words = 'change it';
     return [
       ...stepKeys({...steps, short: 'choose', words: 'choose a rule'}, place => ({
-        menu: {...menu, dialog: {...state, row: place}},
+        ...menu,
+        dialog: {...state, row: place},
       })),
       {keys: ['left', 'h'], words, run: step(-1)},
       {keys: ['right', 'l', 'space'], short: 'change', words, run: step(1)},
       {
         keys: ['return', 'v'],
         words: 'done: the next deal of this game has these rules',
-        run: () => ({menu: {...menu, dialog: undefined}}),
+        run: () => ({...menu, dialog: undefined}),
       },
       backKey({...menu, chosen: from}),
     ];
@@ -58,9 +50,9 @@ const RULES: MenuPage<RulesState> = {
   Aside: ({variant, row}, {menu}, rect) => <Options rules={chosenRules(menu, variant)} chosen={row} rect={rect} />,
 };
 
-export function chooseRules(menu: Menu, variant: Variant, from: Menu['chosen']): MenuUpdated {
+export function chooseRules(menu: Menu, variant: Variant, from: Menu['chosen']): Menu {
   if (Object.keys(variant.options).length === 0)
-    return {menu: withMessage({...menu, chosen: from}, `${variant.name} has no rules to choose.`)};
+    return withMessage({...menu, chosen: from}, `${variant.name} has no rules to choose.`);
   return opened(menu, RULES, {variant, row: 0, from});
 }
 

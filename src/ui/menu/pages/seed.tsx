@@ -3,7 +3,7 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {openSeed} from '../../../session/game.js';
 import {shareCodeIn} from '../../../session/share.js';
-import {backKey, chosenRules, opened, type Menu, type MenuDialog, type MenuPage, type MenuUpdated} from '../menu.js';
+import {backKey, chosenRules, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
 import {withComplaint} from '../../chrome/message.js';
 import {edited, Prompt, typedInto} from '../../pages/prompt.js';
 
@@ -41,13 +41,13 @@ const SEED: MenuPage<SeedState> = {
   ),
 };
 
-export function askSeed(menu: Menu, variant: Variant, from: Menu['chosen']): MenuUpdated {
+export function askSeed(menu: Menu, variant: Variant, from: Menu['chosen']): Menu {
   return opened(menu, SEED, {text: '', variant, from});
 }
 
-function deal(menu: Menu, variant: Variant, text: string): MenuUpdated {
+function deal(menu: Menu, variant: Variant, text: string): Menu {
   const seed = parseSeed(text);
-  if (!seed.ok) return {menu: withComplaint(menu, sentence(seed.fault.message))};
+  if (!seed.ok) return withComplaint(menu, sentence(seed.fault.message));
   const opening = openSeed(chosenRules(menu, variant), seed.value);
-  return {menu: {...menu, dialog: undefined}, effects: [{type: 'begin-game', opening}]};
+  return {...menu, dialog: undefined, effects: [{type: 'begin-game', opening}]};
 }

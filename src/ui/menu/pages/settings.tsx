@@ -13,7 +13,7 @@ import {
   type Settings,
 } from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {backKey, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage, type MenuUpdated} from '../menu.js';
+import {backKey, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from '../menu.js';
 import {withMessage} from '../../chrome/message.js';
 import {Words} from '../../chrome/words.js';
 import {ListPage, pageArea, pageSteps} from '../../pages/list.js';
@@ -30,7 +30,7 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
   keys: (state, at) => {
     const {row} = state;
     const {menu, scene} = at;
-    const change = (by: 1 | -1) => (): MenuUpdated => changed(at, state, by);
+    const change = (by: 1 | -1) => (): Menu => changed(at, state, by);
     const words = 'change the setting under the cursor; it holds at once';
     const steps = {place: row, count: ROWS.length + 1, far: pageSteps(scene.size)};
     return [
@@ -62,7 +62,7 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
   },
 };
 
-export function openSettings(menu: Menu, row = 0): MenuUpdated {
+export function openSettings(menu: Menu, row = 0): Menu {
   return opened(menu, SETTINGS_PAGE, {row});
 }
 
@@ -70,13 +70,13 @@ export function openSettings(menu: Menu, row = 0): MenuUpdated {
 export const ROWS: readonly SettingKey[] = SETTING_GROUPS.flatMap(([, keys]) => keys);
 
 /** Steps through the values of a setting, and says so where the change does not hold at once. */
-function changed({menu, scene: {settings}}: MenuAt, state: SettingsState, by: 1 | -1): MenuUpdated {
+function changed({menu, scene: {settings}}: MenuAt, state: SettingsState, by: 1 | -1): Menu {
   const name = ROWS[state.row];
   if (name === undefined) return openKeys(menu, state);
   const change = steppedSetting(settings, name, by);
   const delay = delayWords(change);
   const after = delay === undefined ? {...menu, message: undefined} : withMessage(menu, sentence(delay));
-  return {menu: after, settings: change};
+  return {...after, settings: change};
 }
 
 /** Columns from a setting to the meaning of its value. */

@@ -1,5 +1,5 @@
 import {statisticsLines} from '../../../words/statistics.js';
-import type {Menu, MenuUpdated} from '../menu.js';
+import type {Menu} from '../menu.js';
 import {textPage, type TextState} from './text.js';
 
 /** What was played and won, as `stats` prints it, with today's deals. */
@@ -10,7 +10,7 @@ const STATISTICS = textPage(
   ['return'],
 );
 
-export function openStatistics(menu: Menu): MenuUpdated {
+export function openStatistics(menu: Menu): Menu {
   const dialog: TextState = {page: STATISTICS, title: 'Statistics', top: 0};
-  return {menu: {...menu, dialog}, effects: [{type: 'list-records'}]};
+  return {...menu, dialog, effects: [{type: 'list-records'}]};
 }

@@ -58,7 +58,7 @@ export function textPage<State extends TextState>(
       return [
         ...stepKeys(steps, top => {
           const dialog: State = {...state, top};
-          return {menu: {...menu, dialog}};
+          return {...menu, dialog};
         }),
         {keys: closing, run: () => backTo(menu, behind)},
         backKey(menu, behind),
