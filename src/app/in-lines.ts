@@ -16,7 +16,7 @@ export const LONG_SEARCH = 300;
 export async function seedInLines(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<string> {
   const kind = wantedDeals(settings);
   if (kind === 'any') return library.freshSeed();
-  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine({kind}, progress)}`);
+  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine(kind, progress)}`);
   const said = setTimeout(say, LONG_SEARCH);
   const seed = await library.findDeal({rules, kind}, everyTenSeconds(say));
   clearTimeout(said);

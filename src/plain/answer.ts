@@ -22,10 +22,7 @@ const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length
 );
 
 /** The first lines: a recording, the table, or the list of games. */
-export function greeting(
-  state: Talk,
-  ports: Pick<TalkPorts, 'openGames' | 'variants' | 'gameFiles'>,
-): readonly string[] {
+export function greeting(state: Talk, ports: TalkPorts): readonly string[] {
   const {journal, playback} = state;
   if (playback) return answered(state, startPlayback(state, playback)).lines;
   if (!journal) return [sentence(collectionWords()), ...menuLines(state, ports), WHICH_GAME];

@@ -1,5 +1,5 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
-import type {SearchProgress} from '../analysis/protocol.js';
+import type {DealKind, SearchProgress} from '../analysis/protocol.js';
 import {LONGEST_SEARCH} from '../analysis/search-reach.js';
 import type {Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
@@ -80,10 +80,10 @@ function deal({state, ports}: Line, {rules, seed}: WantedDeal, ...words: readonl
     return now => {
       if (momentNow(now) !== momentNow(state)) return said(now);
       if (typeof news === 'string') return answered(now, dealt(now, news));
-      return {...said(now, searchLine({kind}, news)), later: heard()};
+      return {...said(now, searchLine(kind, news)), later: heard()};
     };
   };
-  return {...said(state, searchLine({kind})), later: heard()};
+  return {...said(state, searchLine(kind)), later: heard()};
 }
 
 const SAID_EVERY = 10;
@@ -109,6 +109,6 @@ function followedSearch(ports: TalkPorts, wish: DealWish): () => Promise<string 
 }
 
 /** `Looking for an easy deal, 60 s at most.` and how that goes. */
-export function searchLine({kind}: Pick<DealWish, 'kind'>, progress?: SearchProgress): string {
+export function searchLine(kind: DealKind, progress?: SearchProgress): string {
   return sentence(searchWords(kind, LONGEST_SEARCH[kind], progress));
 }

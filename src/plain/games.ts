@@ -10,12 +10,13 @@ import {NOT_MEASURED} from '../variants/odds.js';
 import type {Talk, TalkPorts} from './talk.js';
 
 /** The game that can be resumed, then all games and the files of games, numbered. */
-export function menuLines(state: Talk, ports: Pick<TalkPorts, 'openGames' | 'variants' | 'gameFiles'>): string[] {
+export function menuLines(state: Talk, ports: TalkPorts): string[] {
   const [open] = ports.openGames();
-  return [
-    ...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []),
-    ...listLines(state, ports, gameWords),
-  ];
+  const games = [...numbered(state, ports)].map(([number, entry]) => {
+    const words = 'file' in entry ? `${printable(entry.file.name)}, a game of your own.` : gameWords(entry.variant);
+    return `${number}. ${words}`;
+  });
+  return [...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []), ...games];
 }
 
 function gameWords({name, packs, aim, odds}: Variant): string {
@@ -81,8 +82,6 @@ function unknownGame(games: readonly Variant[], words: readonly string[]): Resul
   return found.ok || words.length === 0 ? fail('variant', 'name a game first') : found;
 }
 
-type FilePorts = Pick<TalkPorts, 'variants' | 'gameFiles'>;
-
 /** What a number of the list stands for: a game, or a file in the player's folder of games that was not loaded yet. */
 type Numbered = {readonly variant: Variant} | {readonly file: GameFileEntry};
 
@@ -90,13 +89,13 @@ type Numbered = {readonly variant: Variant} | {readonly file: GameFileEntry};
  * The games by their ids, then the files by their paths, in the order of their numbers. What once was in the list keeps its
  * number as long as the program runs.
  */
-function numbersOf({numbers = []}: Talk, ports: FilePorts): readonly string[] {
+function numbersOf({numbers = []}: Talk, ports: TalkPorts): readonly string[] {
   const files = ports.gameFiles();
   return [...new Set([...numbers, ...ports.variants().map(({id}) => id), ...files.map(({path}) => path)])];
 }
 
 /** The games and files by their numbers; without a file that is gone. */
-function numbered(state: Talk, ports: FilePorts): ReadonlyMap<number, Numbered> {
+function numbered(state: Talk, ports: TalkPorts): ReadonlyMap<number, Numbered> {
   const files = ports.gameFiles();
   const entries = numbersOf(state, ports).flatMap((name, i): [number, Numbered][] => {
     const variant = ports.variants().find(({id}) => id === name);
@@ -106,16 +105,8 @@ function numbered(state: Talk, ports: FilePorts): ReadonlyMap<number, Numbered> 
   return new Map(entries);
 }
 
-/** The list of games and files, a line each. */
-function listLines(state: Talk, ports: FilePorts, wordsOf: (variant: Variant) => string): string[] {
-  return [...numbered(state, ports)].map(([number, entry]) => {
-    const words = 'file' in entry ? `${printable(entry.file.name)}, a game of your own.` : wordsOf(entry.variant);
-    return `${number}. ${words}`;
-  });
-}
-
 /** The state before a file is loaded: the numbers are kept from now on. */
-export function withNumbers(state: Talk, ports: FilePorts): Talk {
+export function withNumbers(state: Talk, ports: TalkPorts): Talk {
   return {...state, numbers: numbersOf(state, ports)};
 }
 
@@ -125,7 +116,7 @@ export function withLoaded(state: Talk, {path}: GameFileEntry, id: string): Talk
 }
 
 /** What a word names: a number of the list, or the name of a file with or without its ending. */
-function entryNamed(word: string, state: Talk, ports: FilePorts): Numbered | undefined {
+function entryNamed(word: string, state: Talk, ports: TalkPorts): Numbered | undefined {
   if (/^\d+$/.test(word)) return numbered(state, ports).get(Number(word));
   const file = ports.gameFiles().find(({name}) => name === word || name.replace(/\.m?js$/, '') === word);
   return file && {file};
@@ -138,7 +129,7 @@ const NAMING = /^(new|rules|daily|learn)\s+/i;
 export function lineOfGame(
   line: string,
   state: Talk,
-  ports: FilePorts,
+  ports: TalkPorts,
 ): {readonly entry: Numbered; readonly renamed: (id: string) => string} | undefined {
   const head = NAMING.exec(line)?.[0] ?? '';
   const word = /^\S+/.exec(line.slice(head.length))?.[0] ?? '';

@@ -91,7 +91,7 @@ export function chooseAnywhere(table: Table, held: Held): Choosing {
 
 /** Plays the only play there is, or asks which one is meant. */
 export function chooseAmong(table: Table, plays: readonly Play[], unroll = false): Choosing {
-  const {rules, position} = table;
+  const {rules} = table;
   const whole = (play: Play): readonly Move[] => (unroll ? unrolled(table, play) : (movesFor(table, play) ?? [play]));
   const [first] = plays;
   if (first && plays.length === 1) return {kind: 'play', moves: whole(first)};
@@ -99,7 +99,7 @@ export function chooseAmong(table: Table, plays: readonly Play[], unroll = false
     const result = rules.find(play.to)?.spec.role === 'tableau' ? {result: resultAt(table, play, unroll)} : {};
     return {...answerTo(rules.find(play.to), play), moves: whole(play), ...result};
   });
-  const cards = first ? playedCards(rules, position, first).cards : [];
+  const cards = first ? playedCards(table, first).cards : [];
   const choices = answers.map(answer => phrase`${answerWords(answer)}${resultWords(answer)}`);
   return {kind: 'ask', text: phrase`${{cards}}: ${joined(choices, ' or ')}?`, answers};
 }

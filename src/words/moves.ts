@@ -3,10 +3,10 @@ import type {Card} from '../engine/card.js';
 import type {Move, Play} from '../engine/move.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import {pileAt, type Position} from '../engine/position.js';
+import {pileAt} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {gameBefore, positionOf, type Game} from '../session/game.js';
+import {gameBefore, tableOf, type Game, type Table} from '../session/game.js';
 import type {Step} from '../session/step.js';
 
 /** Does a card that goes by itself from one pile to another fill it, rather than fit on it? */
@@ -42,9 +42,9 @@ export function happenedWords(rules: Ruleset, [first, ...others]: readonly Conse
 }
 
 /** That a held card went over together with the card behind it: `8♣ goes over to the king family, and 7♣ follows`. */
-export function alongWords(rules: Ruleset, before: Position, [change, play]: readonly Move[]): Phrase {
+export function alongWords(before: Table, [change, play]: readonly Move[]): Phrase {
   if (change?.type !== 'play' || play?.type !== 'play' || change.to !== play.to) return '';
-  const [over, next] = [playedCards(rules, before, change), playedCards(rules, before, play)];
+  const [over, next] = [playedCards(before, change), playedCards(before, play)];
   const isChange = over.from.spec.role === 'foundation' && over.to.spec.role === 'foundation';
   if (!isChange || next.from.spec.role === 'foundation') return '';
   return phrase`${{cards: over.cards}} goes over to the ${over.to.spec.name.one}, and ${{cards: next.cards}} follows`;
@@ -60,7 +60,7 @@ export interface PlayedCards {
 }
 
 /** What a play between piles of the game would do. */
-export function playedCards(rules: Ruleset, position: Position, play: Play): PlayedCards {
+export function playedCards({rules, position}: Table, play: Play): PlayedCards {
   const {from, to, count, depth, under} = transferOf(rules, play);
   const [source, target] = [pileAt(position, from), pileAt(position, to)];
   const start = depth > 0 ? depth - 1 : source.length - count;
@@ -68,9 +68,10 @@ export function playedCards(rules: Ruleset, position: Position, play: Play): Pla
   return {cards: source.slice(start, start + count), from: rules.info(from), to: rules.info(to), meeting, under};
 }
 
-/** `3D up`, `5D on 6C`, `QS and 2 more on KS`, `JD into auxiliary 2`. */
-export function briefPlayWords(rules: Ruleset, position: Position, play: Play): Phrase {
-  const {cards, from, to, meeting, under} = playedCards(rules, position, play);
+/** A move in the fewest words that distinguish it: `3D up`, `5D on 6C`, `QS and 2 more on KS`, `JD into auxiliary 2`. */
+export function briefMoveWords(table: Table, move: Move): Phrase {
+  if (move.type !== 'play') return moveWords(table, move);
+  const {cards, from, to, meeting, under} = playedCards(table, move);
   const [card = 0] = cards;
   const moved = cards.length === 1 ? phrase`${{card}}` : phrase`${{card}} and ${cards.length - 1} more`;
   if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return phrase`${moved} up`;
@@ -79,19 +80,16 @@ export function briefPlayWords(rules: Ruleset, position: Position, play: Play): 
     : phrase`${moved} ${under ? 'under' : 'on'} ${{card: meeting}}`;
 }
 
-export function briefMoveWords(rules: Ruleset, position: Position, move: Move): Phrase {
-  return move.type === 'play' ? briefPlayWords(rules, position, move) : moveWords(rules, position, move);
-}
-
 /**
  * `3D up from column 2`, `9H from the waste onto TH, auxiliary 2`, `9H from the waste to auxiliary 2`. Where a game has
  * foundations of several kinds, the one meant is named. With `goes` it is a sentence: `3D goes up from column 2`.
  */
-export function moveWords(rules: Ruleset, position: Position, move: Move, goes = false): Phrase {
+export function moveWords(table: Table, move: Move, goes = false): Phrase {
   if (move.type === 'turn') return 'turn a card';
   if (move.type === 'redeal') return 'deal the stock again';
+  const {rules} = table;
   if (!rules.find(move.from) || !rules.find(move.to)) return [{move}];
-  const {cards, from, to, meeting, under} = playedCards(rules, position, move);
+  const {cards, from, to, meeting, under} = playedCards(table, move);
   const verb = goes ? (cards.length > 1 ? ' go' : ' goes') : '';
   if (to.spec.role === 'foundation' && isOnlyKind(rules, to)) return phrase`${{cards}}${verb} up from ${{pile: from}}`;
   const place = meeting === undefined ? 'to' : phrase`${under ? 'under' : 'onto'} ${{card: meeting}},`;
@@ -103,23 +101,18 @@ export function stepWords(game: Game): Phrase {
   return game.last ? wordsOfStep(game.last, game) : '';
 }
 
-const wordsOfStep = memoized(({moves}: Step, game: Game): Phrase =>
-  madeWords(game.opening.rules, positionOf(gameBefore(game)), moves),
-);
-
-function madeWords(rules: Ruleset, before: Position, moves: readonly Move[]): Phrase {
+const wordsOfStep = memoized(({moves}: Step, game: Game): Phrase => {
+  const before = tableOf(gameBefore(game));
   const [first, ...others] = moves;
-  const along = alongWords(rules, before, moves);
+  const along = alongWords(before, moves);
   if (along !== '') return along;
-  const words = first ? doneWords(rules, before, first) : '';
+  const words = first ? doneWords(before, first) : '';
   return others.length === 0 ? words : phrase`${words}, and ${others.length} more`;
-}
+});
 
-function doneWords(rules: Ruleset, before: Position, move: Move): Phrase {
+function doneWords(before: Table, move: Move): Phrase {
   if (move.type === 'redeal') return 'stock dealt again';
-  if (move.type === 'turn') {
-    const card = turnedCards(rules, before).at(-1);
-    return card === undefined ? '' : phrase`${{card}} turned`;
-  }
-  return briefPlayWords(rules, before, move);
+  if (move.type === 'play') return briefMoveWords(before, move);
+  const card = turnedCards(before.rules, before.position).at(-1);
+  return card === undefined ? '' : phrase`${{card}} turned`;
 }

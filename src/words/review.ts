@@ -4,7 +4,7 @@ import {scoreOf} from '../engine/position.js';
 import type {Trace, Chances, ReviewedMove} from '../session/game-review.js';
 import {briefMoveWords, moveWords} from './moves.js';
 import {percent, shareWords, countOf} from '../engine/texts/count.js';
-import {gamesTo, plyOf, positionOf, type Game, type Table, stepsOf} from '../session/game.js';
+import {gamesTo, plyOf, positionOf, tableOf, type Game, type Table, stepsOf} from '../session/game.js';
 
 /** A move that is advised, and why. */
 interface Hint {
@@ -17,8 +17,8 @@ interface Hint {
 }
 
 /** A hint in words: `Turn a card: about 94 %; 1 about 93 %.`, then in fewer and fewer words. */
-export function hintForms({rules, position}: Table, {move, samples, reason, last}: Hint): Phrase[] {
-  const [whole, brief] = [moveWords, briefMoveWords].map(words => words(rules, position, move)) as [Phrase, Phrase];
+export function hintForms(table: Table, {move, samples, reason, last}: Hint): Phrase[] {
+  const [whole, brief] = [moveWords(table, move), briefMoveWords(table, move)];
   const says = (named: Phrase, why: Phrase): Phrase =>
     samples > 0
       ? sentenceOf(phrase`${named}: ${last ? '' : 'so far '}${why}`)
@@ -45,14 +45,19 @@ export function doubtWords({ply, lost}: Trace): Phrase {
   return phrase`${last}${{spare: `; the moves after that ${unchecked}`}}.`;
 }
 
+/** A move of a game and the table before it; undefined where the game has no such move. */
+function playedAt(game: Game, ply: number): {table: Table; move: Move; hasMore: boolean} | undefined {
+  const [before, after] = gamesTo(game).slice(ply, ply + 2);
+  const [move, ...more] = after?.last?.moves ?? [];
+  return before && move && {table: tableOf(before), move, hasMore: more.length > 0};
+}
+
 /** Which move lost a game, as far as a search found it: `Move 12 lost it: 6H from the waste onto 7S, column 3.` */
 export function traceWords(game: Game, trace: Trace): Phrase {
   const {ply, sure} = trace;
   if (ply < 0) return neverWords(sure);
-  const [before, after] = gamesTo(game).slice(ply);
-  const [move] = after?.last?.moves ?? [];
-  if (!sure || !before || !move) return doubtWords(trace);
-  return phrase`Move ${ply + 1} lost it: ${moveWords(game.opening.rules, positionOf(before), move)}.`;
+  const played = sure ? playedAt(game, ply) : undefined;
+  return played ? phrase`Move ${ply + 1} lost it: ${moveWords(played.table, played.move)}.` : doubtWords(trace);
 }
 
 /** What is proved about a reviewed game, as the cards lie. */
@@ -83,11 +88,9 @@ export function nothingCostlyWords({costly, hadChance, least}: Estimates): strin
 
 /** `Move 84: 6H from the waste onto 7S, column 3`. */
 export function reviewedHead(game: Game, {ply}: ReviewedMove): Phrase {
-  const [before, after] = gamesTo(game).slice(ply, ply + 2);
-  const [move, ...more] = after?.last?.moves ?? [];
-  if (!before || !move) return `Move ${ply + 1}`;
-  const also = more.length > 0 ? ', and more' : '';
-  return phrase`Move ${ply + 1}: ${moveWords(game.opening.rules, positionOf(before), move)}${also}`;
+  const played = playedAt(game, ply);
+  if (!played) return `Move ${ply + 1}`;
+  return phrase`Move ${ply + 1}: ${moveWords(played.table, played.move)}${played.hasMore ? ', and more' : ''}`;
 }
 
 /** What is proved about a move, what is estimated, and what the adviser would have played. */
@@ -105,11 +108,10 @@ function chancesWords({before, after, least}: Chances): string {
 }
 
 function insteadLines(game: Game, {ply, best}: ReviewedMove): Phrase[] {
-  const [before, after] = gamesTo(game).slice(ply, ply + 2);
-  const played = after?.last?.moves[0];
-  if (!before || !best || !played) return [];
-  if (sameMove(best, played)) return ['Our adviser, who sees what you see, would have played the same.'];
-  return [phrase`Our adviser: ${moveWords(game.opening.rules, positionOf(before), best)}.`];
+  const played = playedAt(game, ply);
+  if (!best || !played) return [];
+  if (sameMove(best, played.move)) return ['Our adviser, who sees what you see, would have played the same.'];
+  return [phrase`Our adviser: ${moveWords(played.table, best)}.`];
 }
 
 /** Shorter waits are not worth saying. */

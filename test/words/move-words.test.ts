@@ -30,7 +30,7 @@ describe('a move in words and keys', () => {
     const position = after(rules, seed, before);
     const parsed = unwrap(parseMove(move));
     expect(legalMoves(rules, position).map(makeMove)).toContain(move);
-    expect(inNotation(moveWords(rules, position, parsed))).toBe(words);
+    expect(inNotation(moveWords({rules, position}, parsed))).toBe(words);
     expect(keysOf(parsed, labelsOf(rules))).toBe(keys);
   });
 });

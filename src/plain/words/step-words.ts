@@ -136,5 +136,5 @@ export function stepLine(table: KeyedTable, moves: readonly Move[]): string {
 
 /** A move read aloud, as words or with a verb: `the nine of hearts from the waste onto the ten of hearts, auxiliary 2`. */
 export function moveLine(table: KeyedTable, move: Move, goes = false): string {
-  return aloud(table, moveWords(table.rules, table.position, move, goes));
+  return aloud(table, moveWords(table, move, goes));
 }

@@ -47,12 +47,12 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const {cursor} = model;
   const {journal, moves: all} = next.value;
   const {game} = journal.session;
-  const {rules, position} = tableNow(model);
+  const table = tableNow(model);
   // The cursor stays on its pile and goes to the top of it.
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
-  const motion = showsMotion(model) ? motionOf(rules, position, all) : undefined;
+  const motion = showsMotion(model) ? motionOf(table.rules, table.position, all) : undefined;
   const arrived = {...cleared(model), journal, cursor: top, played: true as const, motion};
-  const words = [alongWords(rules, position, moves), happenedWords(rules, happenedIn(game))]
+  const words = [alongWords(table, moves), happenedWords(table.rules, happenedIn(game))]
     .filter(each => each !== '')
     .map(sentenceOf);
   return words.length === 0 ? arrived : withMessage(arrived, joined(words, ' '));

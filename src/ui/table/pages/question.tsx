@@ -2,7 +2,7 @@ import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {answerWords, type Answer} from '../../../sitting/choosing.js';
 import {moveWords} from '../../../words/moves.js';
 import {EITHER_WAY, stepKeys} from '../../pages/page.js';
-import {positionNow, rulesOf, speakerOf, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {speakerOf, tableNow, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {playMoves} from '../model/play.js';
 import {changed, leaveKey} from './dialog.js';
 
@@ -34,7 +34,7 @@ const QUESTION: TablePage<QuestionState> = {
   isHalf: true,
   help: ({text, answers}, model) => {
     const choices = answers.map(({key, words, moves: [move]}) => {
-      const meaning = move ? moveWords(rulesOf(model), positionNow(model), move) : '';
+      const meaning = move ? moveWords(tableNow(model), move) : '';
       return phrase`${key}: ${words}; ${meaning}.`;
     });
     return [text, ...choices, 'Arrows and Enter choose too; Esc plays nothing.'];

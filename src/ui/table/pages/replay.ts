@@ -1,6 +1,6 @@
 import {statusOf} from '../../../engine/legality/generation.js';
 import {joined, phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
-import {gameBefore, happenedIn, plyOf, positionOf} from '../../../session/game.js';
+import {gameBefore, happenedIn, plyOf, positionOf, tableOf} from '../../../session/game.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
@@ -203,7 +203,7 @@ function stageWords({game, lesson}: Recorded, model: Sitting): Phrase {
   const {rules} = now.opening;
   const [first, ...others] = now.last.moves;
   const more = others.length > 0 ? `, and ${others.length} more` : '';
-  const moved = first ? phrase`${moveWords(rules, positionOf(gameBefore(now)), first)}${more}` : '';
+  const moved = first ? phrase`${moveWords(tableOf(gameBefore(now)), first)}${more}` : '';
   const said = [moved, happenedWords(rules, happenedIn(now))].filter(words => words !== '').map(sentenceOf);
   const ending = plyOf(now) === steps ? endWords(lesson, statusOf(rules, positionOf(now))) : '';
   return phrase`${joined(said, ' ')}${ending}`;

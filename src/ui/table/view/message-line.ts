@@ -33,10 +33,11 @@ function plain(text: Phrase): Message {
   return {tone: 'plain', text};
 }
 
-function shownWords({rules, position, moves, plays, keyFor}: Facts, shown: number): Phrase {
+function shownWords(facts: Facts, shown: number): Phrase {
+  const {moves, plays, keyFor} = facts;
   const move = moves[shown];
   if (!move) return '';
-  const words = moveWords(rules, position, move);
+  const words = moveWords(facts, move);
   const enter = {spare: ` ${keyFor('enter')} plays it.`};
   if (move.type !== 'play') return phrase`${{capital: words}}.${enter}`;
   return phrase`${shown + 1} of ${plays}: ${words}.${enter}`;
@@ -80,15 +81,17 @@ function turnWords({rules, position, isBrief, keyFor}: Facts): string {
 }
 
 /** `7C can go into any space (2 3 4).`: the only play there is, where it leads to several spaces that are all alike. */
-function anySpaceWords({rules, position, moves: [move], plays, labels}: Facts): Phrase | undefined {
+function anySpaceWords(facts: Facts): Phrase | undefined {
+  const {rules, position, moves, plays, labels} = facts;
+  const [move] = moves;
   if (plays !== 1 || move?.type !== 'play') return undefined;
-  const {cards, from, to, meeting} = playedCards(rules, position, move);
+  const {cards, from, to, meeting} = playedCards(facts, move);
   if (meeting !== undefined || to.spec.role !== 'tableau') return undefined;
   const pick = {from, count: move.count, depth: move.depth};
   const spaces = rules
     .of(to.letter)
     .filter(({index}) => pileAt(position, index).length === 0)
-    .filter(pile => playsTo({rules, position}, pick, pile).length > 0);
+    .filter(pile => playsTo(facts, pick, pile).length > 0);
   const keys = spaces.flatMap(({index}) => labels.keyOf.get(index) ?? []);
   return spaces.length > 1 ? phrase`${{cards}} can go into any space (${keys.join(' ')}).` : undefined;
 }
