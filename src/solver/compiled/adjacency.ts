@@ -59,10 +59,4 @@ export class Adjacency {
   get meetsOneAtMost(): boolean {
     return this.lowerCards.every(cards => cards.length <= 1);
   }
-
-  equals(other: Adjacency): boolean {
-    const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
-      a.length === b.length && a.every((bit, i) => bit === b[i]);
-    return isSame(this.pairs, other.pairs) && isSame(this.turns, other.turns);
-  }
 }

@@ -1,7 +1,6 @@
 import type {Letter} from '../../engine/declaration/pile.js';
-import {unsettledDeal} from '../../engine/legality/deal.js';
+import type {Route} from '../../engine/declaration/routes.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {sortedPack} from '../../engine/shuffle.js';
 import {Adjacency} from './adjacency.js';
 import {heightOf, HEIGHTS, suitOf} from './cards.js';
 import {LadderCodec} from './ladder-codec.js';
@@ -21,17 +20,11 @@ export class TableauCodecs {
     cardIn: Uint8Array,
     letters: readonly Letter[],
   ) {
-    const {low} = ruleset;
-    const sizes = unsettledDeal(ruleset, sortedPack(ruleset.packs)).piles.map(cards => cards.length);
-    const isDealtLoose = (letter: Letter): boolean => ruleset.of(letter).some(({index}) => (sizes[index] ?? 0) > 1);
     for (const letter of letters) {
       const {build} = ruleset.spec(letter);
-      this.builds.set(letter, build && new Adjacency(build, low, cardIn));
+      this.builds.set(letter, build && new Adjacency(build, ruleset.low, cardIn));
+      this.short.set(letter, this.isLoose(letter) ? undefined : this.shortCodec(letter));
     }
-    const loose = new Set(letters.filter(isDealtLoose));
-    for (let size = -1; size < loose.size;)
-      for (const letter of ((size = loose.size), letters)) if (this.takesLoose(letter, loose)) loose.add(letter);
-    for (const letter of letters) this.short.set(letter, loose.has(letter) ? undefined : this.shortCodec(letter));
   }
 
   /** How cards follow one another on the piles of a letter; undefined where nothing is built. */
@@ -53,14 +46,13 @@ export class TableauCodecs {
     return this.short.get(letter) ?? new StackCodec(table, this.builds.get(letter), this.ruleset.spec(letter).holds);
   }
 
-  /** Do whole piles come to the letter that may break its sequence? */
-  private takesLoose(letter: Letter, loose: ReadonlySet<Letter>): boolean {
-    const own = this.builds.get(letter);
-    return allRoutes(this.ruleset).some(({take, from, to}) => {
-      if (take !== 'whole' || to !== letter) return false;
-      const others = this.builds.get(from);
-      return loose.has(from) || own?.isDirected !== false || others === undefined || !own.equals(others);
-    });
+  /** May cards lie out of sequence: as dealt, or where a whole pile comes that need not keep the direction? */
+  private isLoose(letter: Letter): boolean {
+    const {ruleset} = this;
+    const keepsOn = this.builds.get(letter)?.isDirected === false;
+    const takesWhole = ({take, from, to}: Route): boolean =>
+      take === 'whole' && to === letter && (from !== letter || !keepsOn);
+    return ruleset.isLoose(letter) || allRoutes(ruleset).some(takesWhole);
   }
 
   private shortCodec(letter: Letter): PileCodec | undefined {
