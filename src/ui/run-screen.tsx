@@ -1,7 +1,7 @@
 import type {Journal} from '../session/journal/journal.js';
 import {TerminalSession, type TerminalAnswer} from '../terminal/session.js';
 import type {TerminalInput} from '../terminal/streams.js';
-import {App, type Listen} from './app.js';
+import {App, type Listen} from './screen.js';
 import {mountTree, type InkTree} from './ink/tree.js';
 import type {Drawing} from './ink/paint-tree.js';
 import {pointed, type Frame} from './pointing.js';
@@ -48,7 +48,7 @@ const BLOCKED = 100;
 
 /** Plays at the terminal until the player quits. */
 export async function playAtTable(start: ScreenStart): Promise<void> {
-  const screen = new Screen(start);
+  const screen = new TerminalScreen(start);
   try {
     await screen.finished;
   } finally {
@@ -57,7 +57,7 @@ export async function playAtTable(start: ScreenStart): Promise<void> {
 }
 
 /** The terminal, the program that runs there, and the tree that draws it. */
-class Screen {
+class TerminalScreen {
   /** Kept when the player quits; broken by an error in a component. */
   readonly finished: Promise<void>;
   private readonly terminal: TerminalSession;

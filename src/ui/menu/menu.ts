@@ -89,6 +89,12 @@ export function opened<State extends MenuDialog>(menu: Menu, page: MenuPage<Stat
   return backTo(menu, {...state, page});
 }
 
+/** The menu with something else about its page. */
+export function changed<State extends MenuDialog>(menu: Menu, state: State, change: Partial<State>): Menu {
+  const dialog: State = {...state, ...change};
+  return {...menu, dialog};
+}
+
 /** The menu once its page is left, for the page behind it if there is one. */
 export function backTo(menu: Menu, dialog?: MenuDialog): Menu {
   return {...menu, message: undefined, dialog};

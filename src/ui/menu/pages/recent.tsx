@@ -1,9 +1,20 @@
-import {noGamesWords, type EndedGame, type OpenGame} from '../../../words/listed-games.js';
-import {backKey, hiddenGames, isNarrow, type MenuAt, type MenuDialog, type MenuPage, type Menu} from '../menu.js';
+import {noGamesWords, type EndedGame} from '../../../words/listed-games.js';
+import {
+  backKey,
+  changed,
+  hiddenGames,
+  isNarrow,
+  type MenuAt,
+  type MenuDialog,
+  type MenuPage,
+  type Menu,
+} from '../menu.js';
 import {ListPage, pageSteps} from '../../pages/list.js';
 import {stepKeys} from '../../pages/page.js';
 
-type RecentGame = {readonly kind: 'open'; readonly game: OpenGame} | {readonly kind: 'ended'; readonly game: EndedGame};
+interface RecentGame extends EndedGame {
+  readonly hasEnded: boolean;
+}
 
 interface RecentState extends MenuDialog {
   readonly games: readonly RecentGame[];
@@ -19,7 +30,7 @@ const RECENT: MenuPage<RecentState> = {
     const {length: count} = games;
     const steps = {place: chosen, count, short: 'choose', words: 'move the cursor', far: pageSteps(at.scene.size)};
     return [
-      ...stepKeys(steps, place => withChosen(at, state, place)),
+      ...stepKeys(steps, place => changed(at.menu, state, {chosen: place})),
       {
         keys: ['return'],
         short: count > 0 ? 'open' : undefined,
@@ -29,18 +40,15 @@ const RECENT: MenuPage<RecentState> = {
       backKey(at.menu),
     ];
   },
-  onLine: (state, at, line) => (line === state.chosen ? 'return' : withChosen(at, state, line)),
+  onLine: (state, {menu}, line) => (line === state.chosen ? 'return' : changed(menu, state, {chosen: line})),
   says: ({games, chosen}, at) => {
     if (games.length === 0) return 'Esc goes back.';
     const words = 'Enter goes on with a game, or shows one again.';
-    return isNarrow(at) ? (games[chosen]?.game.state ?? words) : words;
+    return isNarrow(at) ? (games[chosen]?.state ?? words) : words;
   },
   View: ({games, chosen}, {menu, scene: {size, table}}) => {
-    const longest = Math.max(...games.map(({game}) => game.name.length));
-    const lines = games.map(({kind, game: {name, state}}) => ({
-      name,
-      words: kind === 'open' ? `unfinished, ${state}` : state,
-    }));
+    const longest = Math.max(...games.map(({name}) => name.length));
+    const lines = games.map(({name, state, hasEnded}) => ({name, words: hasEnded ? state : `unfinished, ${state}`}));
     const none = [{name: noGamesWords(menu.open.length > 0 || table?.last !== undefined), words: ''}];
     const list =
       games.length > 0 ? {lines, column: Math.min(longest, 36) + 3, chosen} : {lines: none, column: 3, chosen: -1};
@@ -51,15 +59,10 @@ const RECENT: MenuPage<RecentState> = {
 /** Opens the list: the unfinished games that are not in the menu itself, then those that ended. */
 export function openRecent({menu, scene}: MenuAt, ended: readonly EndedGame[]): Menu {
   const games = [
-    ...hiddenGames(menu, scene.table).map((game): RecentGame => ({kind: 'open', game})),
-    ...ended.map((game): RecentGame => ({kind: 'ended', game})),
+    ...hiddenGames(menu, scene.table).map(game => ({...game, hasEnded: false})),
+    ...ended.map(game => ({...game, hasEnded: true})),
   ];
   const dialog: RecentState = {page: RECENT, games, chosen: 0};
-  return {...menu, dialog};
-}
-
-function withChosen({menu}: MenuAt, state: RecentState, chosen: number): Menu {
-  const dialog: RecentState = {...state, chosen};
   return {...menu, dialog};
 }
 
@@ -67,7 +70,7 @@ function withChosen({menu}: MenuAt, state: RecentState, chosen: number): Menu {
 function openChosen({games, chosen}: RecentState, {menu}: MenuAt): Menu {
   const game = games[chosen];
   if (!game) return menu;
-  const {id} = game.game;
-  if (game.kind === 'ended') return {...menu, effects: [{type: 'open-ended-game', id}]};
+  const {id, hasEnded} = game;
+  if (hasEnded) return {...menu, effects: [{type: 'open-ended-game', id}]};
   return {...menu, dialog: undefined, effects: [{type: 'resume-game', id}]};
 }

@@ -5,7 +5,7 @@ import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {Rect} from '../../ink/place.js';
-import {backKey, chosenRules, isNarrow, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
+import {backKey, changed, chosenRules, isNarrow, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
 import {cut, Words} from '../../chrome/words.js';
 import {withMessage} from '../../chrome/message.js';
 import {useTheme} from '../../theme/use-theme.js';
@@ -28,10 +28,7 @@ const RULES: MenuPage<RulesState> = {
     const steps = {place: row, count: Object.keys(variant.options).length, wraps: true};
     const words = 'change it';
     return [
-      ...stepKeys({...steps, short: 'choose', words: 'choose a rule'}, place => ({
-        ...menu,
-        dialog: {...state, row: place},
-      })),
+      ...stepKeys({...steps, short: 'choose', words: 'choose a rule'}, place => changed(menu, state, {row: place})),
       {keys: ['left', 'h'], words, run: step(-1)},
       {keys: ['right', 'l', 'space'], short: 'change', words, run: step(1)},
       {
