@@ -30,6 +30,8 @@ const minifiedPackages = {
   name: 'minified packages',
   /** @param {import('esbuild').PluginBuild} build */
   setup({onLoad}) {
+    // With DEV=true Ink would load tools for developers of React, which nobody has installed here.
+    onLoad({filter: /[\\/]ink[\\/]build[\\/]devtools\.js$/}, () => ({contents: ''}));
     onLoad({filter: /[\\/]node_modules[\\/].*\.js$/}, async ({path}) => {
       const options = {minify: true, target: NODE_MODULE.target, define: DEFINES};
       return {contents: (await transform(readFileSync(path, 'utf8'), options)).code};
@@ -99,8 +101,6 @@ const SHIPPED = {
   alias: {'string-width': './src/ui/ink/string-width.ts'},
   // Where node_modules is a link, the bundle must not show where it leads.
   preserveSymlinks: true,
-  // Ink loads it only when DEV=true, from a chunk of its own.
-  external: ['react-devtools-core'],
   metafile: true,
 };
 

@@ -11,11 +11,19 @@ process.stdout.on('error', error => {
 
 module.enableCompileCache?.();
 
-const program = new URL('../dist/main.js', import.meta.url);
-try {
-  await import(program.href);
-} catch (error) {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND' || error.url !== program.href) throw error;
-  process.stderr.write('patience: not built yet; `npm run build` makes it (or `npm start`, which does all)\n');
-  process.exit(2);
+const [only = '', ...more] = process.argv.slice(2);
+if (['--version', '-V'].includes(only) && more.length === 0) {
+  // The version alone starts as fast as Node itself.
+  const {readFileSync} = await import('node:fs');
+  const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  process.stdout.write(`${version}\n`);
+} else {
+  const program = new URL('../dist/main.js', import.meta.url);
+  try {
+    await import(program.href);
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || error.url !== program.href) throw error;
+    process.stderr.write('patience: not built yet; `npm run build` makes it (or `npm start`, which does all)\n');
+    process.exit(2);
+  }
 }
