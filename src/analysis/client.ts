@@ -35,7 +35,7 @@ interface Listener {
 
 type Tell<Answer> = (answer: Answer) => void;
 
-/** Asks a process of its own, so that nobody has to wait for the solver. */
+/** Asks another process, so that the screen never waits for the solver. */
 export class AnalysisClient {
   private readonly process: AnalysisProcess;
   private asked = 0;

@@ -34,7 +34,7 @@ interface GameQuestion {
   readonly isBrief: boolean;
 }
 
-/** What a deal that is searched for has to be: winnable, or winnable and of a difficulty. */
+/** The kinds of deal to search for: winnable, or winnable and of a difficulty. */
 export type DealKind = 'winnable' | Difficulty;
 
 /** Asks for such a deal under these rules. */

@@ -20,7 +20,7 @@ import type {GameFileEvent, ProgramEvent} from './event.js';
 interface ScreenStart {
   /** The game on the table; the menu without one. */
   readonly journal: Journal | undefined;
-  /** Without a game: the rules of a deal that is searched for in the menu. */
+  /** Without a game: the rules for which the menu searches a deal. */
   readonly seek?: Ruleset | undefined;
   /** A recorded game to show instead. */
   readonly replay?: Recorded | undefined;

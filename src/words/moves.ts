@@ -33,7 +33,7 @@ function isOnlyKind({piles}: Ruleset, {letter}: PileInfo): boolean {
   return !piles.some(each => each.spec.role === 'foundation' && each.letter !== letter);
 }
 
-/** The automatic moves of a step, as many as have room; empty if there were none. */
+/** The automatic moves of a step, as many as fit; empty if there were none. */
 export function happenedWords(rules: Ruleset, [first, ...others]: readonly Consequence[]): Phrase {
   if (!first) return '';
   const words = consequenceWords(rules, first);

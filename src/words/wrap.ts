@@ -17,7 +17,7 @@ export function wrapped(text: string, columns: number, hang = '', lead = ''): st
   return last === '' ? lines : [...lines, last];
 }
 
-/** As many of some texts, from the first on, as have room in `most` lines once they are wrapped. */
+/** The first texts, as many as fit in `most` lines once they are wrapped. */
 export function wholeTexts(
   texts: readonly string[],
   most: number,

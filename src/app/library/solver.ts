@@ -21,7 +21,7 @@ interface DealPorts {
   readonly freshSeed: () => string;
   /** Hears how searches for deals go and end. */
   readonly hear: (event: SearchEvent) => void;
-  /** Is given why a deal is any, not of the kind that is wanted. */
+  /** Gets the reason why a deal is not of the wanted kind. */
   readonly report: (fault: Fault) => void;
 }
 

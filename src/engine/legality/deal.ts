@@ -85,7 +85,7 @@ export function pickedCards(rules: Ruleset, {rank, suit, to}: DealStep & {kind: 
 
 /**
  * Where a card is dealt to: a pile; or the letter of foundations of which it is the base. It begins the one of its suit, or the
- * first where suits have no place of their own.
+ * first where suits have no own places.
  */
 type Place = PileInfo | Letter;
 

@@ -12,7 +12,7 @@ export type Part =
   | {readonly capital: Phrase}
   | Spare;
 
-/** Words that may be left out where there is no room, and what is said instead. */
+/** Words that may be left out where they do not fit, and their replacement. */
 interface Spare {
   readonly spare: Phrase;
   readonly instead?: string;

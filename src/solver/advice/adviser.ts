@@ -216,7 +216,7 @@ export class Adviser {
   private remember(advice: Advice): void {
     const way = this.isSettled() ? undefined : this.weigh().wayOn?.();
     if (!way) return;
-    // What the next best did was said of another position.
+    // The results of the next best are for another position.
     const {brief} = advice.reason;
     const reason = {words: phrase`still the plan, ${brief}`, brief};
     this.ports.memory?.keepWay(this.position, [advice.move, ...way], move => ({...advice, move, reason, others: []}));

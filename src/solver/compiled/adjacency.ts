@@ -5,7 +5,7 @@ const CODES = 64;
 
 /**
  * Which cards follow which by a build, in tables over the solver's numbers. The engine is asked about every pair, so a
- * build needs no meaning of its own here.
+ * build needs no own meaning here.
  */
 export class Adjacency {
   /** Does it matter which card lies below the last one? */

@@ -73,7 +73,7 @@ interface SampleSearch {
   readonly weights?: readonly number[];
 }
 
-/** What may be said of any game: cards on the foundations are good. */
+/** True of any game: cards on the foundations are good. */
 export const PLAIN: Knowledge = {
   weights: [1],
   score: (state, [weight = 1]) => -weight * state.cardsUp(),

@@ -68,7 +68,7 @@ function stepsThrough<Step>(puzzle: Puzzle<Step>, table: StateTable, places: rea
   return places.slice(1).flatMap((to, i) => stepTo(puzzle, table, places[i] as number, to));
 }
 
-/** The steps from the state to the next one that is asked for; the state is that one then. */
+/** Makes the steps to the next requested state, which the state is afterwards. */
 function legTo<Step>(puzzle: Puzzle<Step>, table: StateTable, isReached: () => boolean, order: LayerOrder): Step[] {
   const {state} = puzzle;
   const {layer} = state;

@@ -24,7 +24,7 @@ export const BLANK = cellOf(' ', PLAIN);
 /** A blank that covers what lies beneath with the terminal's own background. */
 export const BARE: Cell = {text: ' ', style: PLAIN, ground: '49'};
 
-/** What is seen of a cell that is drawn over another: without a ground of its own it stands on that of the other. */
+/** A cell drawn over another: without its own background it takes that of the other. */
 export function laidOver(above: Cell, below: Cell): Cell {
   if (above.ground === BARE.ground) return BLANK;
   if (above.ground !== '' || below.ground === '') return above;

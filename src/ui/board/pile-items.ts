@@ -121,7 +121,7 @@ function tokenRows(
   return [...fold, ...shown.map((piece, i) => ({...piece, covered: piece !== top, ...at(i + fold.length)}))];
 }
 
-/** How many cards have no room, in a place of its own. */
+/** The number of cards that do not fit, in its own place. */
 function foldAt(rect: Rect, hidden: readonly Piece[]): Item[] {
   return hidden.slice(-1).map(last => ({...last, kind: 'fold', count: hidden.length, covered: true, ...rect}));
 }

@@ -11,7 +11,7 @@ export interface Rows {
   readonly pitch: number;
   /** Rows of the fans that end in each row of the grid. */
   readonly shares: readonly number[];
-  /** Rows that a covered card shows where its pile has room. */
+  /** Rows that a covered card shows in a pile at its full height. */
   readonly fan: number;
   /** Is a row free below each pile, so that it can throw a shadow? */
   readonly shadows: boolean;

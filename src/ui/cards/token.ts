@@ -45,7 +45,7 @@ function drawPlace(sheet: Sheet, theme: Theme, text: string, cursor: boolean): v
   sheet.put(0, 0, text === '' ? theme.glyphs.dot : text, 'quiet', {attributes});
 }
 
-/** Cards that have no room of their own: how many, in rows that look like the edge of a card; where narrow, beside the pile. */
+/** Cards that do not fit one by one: their number, in rows that look like the edge of a card; where narrow, beside the pile. */
 export function foldPicture(
   theme: Theme,
   size: CardSize,

@@ -14,7 +14,7 @@ export interface NoteProps {
   readonly lines: readonly string[];
   /** Rows of keys; a click on one is the key. */
   readonly keys: readonly (readonly Hint[])[];
-  /** Everything is centred, the first line in bold, and the suits stand at both ends of the head, if they have room. */
+  /** Everything is centred, the first line in bold, and the suits stand at both ends of the head, if they fit. */
   readonly isFestive?: boolean;
 }
 

@@ -31,7 +31,7 @@ export function TitleLine({columns, title, source, children}: TitleLineProps): R
   );
 }
 
-/** Facts at the right end of the title, each a text of its own: most of them stay when one changes. */
+/** Facts at the right end of the title, each drawn by itself: most of them stay when one changes. */
 export function TitleFacts({facts}: {readonly facts: readonly string[]}): ReactElement {
   return (
     <>

@@ -25,7 +25,7 @@ export const Words = memo(function Words({text, tone = 'plain', ...place}: TextL
 
 type LinesProps = Place & {readonly lines: readonly (TextLine | string)[]; readonly tone?: TextStyle};
 
-/** Lines of text one below the other; `tone` is that of lines which have none of their own. */
+/** Lines of text one below the other; `tone` is the default. */
 export function Lines({lines, tone = 'plain', ...place}: LinesProps): ReactElement {
   const styled = lines.map((line): StyledLine => {
     return typeof line === 'string' ? [[line, tone]] : [[line.text, line.tone ?? tone]];
@@ -42,7 +42,7 @@ export function Column({width, children}: {readonly width: number; readonly chil
   );
 }
 
-/** A line of text in pieces, each in a style of its own. */
+/** A line of text in pieces, each in its own style. */
 export type StyledLine = readonly Run[];
 
 /** Lines one below the other, each in pieces. */

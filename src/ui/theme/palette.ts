@@ -1,7 +1,7 @@
 import type {Background} from '../../terminal/output/background.js';
 import type {ColourLevel} from '../../terminal/output/colour.js';
 
-/** What is painted with a colour of its own. The first are grounds, on which the others stand. */
+/** Everything that has its own colour. The first are grounds, on which the others stand. */
 export type Pigment = keyof typeof BAIZE;
 
 /** A colour in full, its number among 256, and its number among the sixteen that a terminal has of its own. */

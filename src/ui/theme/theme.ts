@@ -20,7 +20,7 @@ export type Tone =
   | 'good'
   | 'bad'
   | 'mark'
-  /** The key of a pile, on a cap of its own; and the same where the pile is concerned, as the head of a slip. */
+  /** The key of a pile on its cap; and the same where it is the pile's turn, as the head of a slip. */
   | 'cap'
   | 'heldCap'
   /** Text and keys on a slip of paper. */

@@ -8,7 +8,7 @@ import {cleared} from '../model/play.js';
 import {panelOf} from '../placement.js';
 import {leaveKey, opened} from './dialog.js';
 
-/** The counts of the cards still to come: in the side panel, else in a box of their own. */
+/** The counts of the cards still to come: in the side panel, else in a box. */
 const COUNTS: TablePage = {
   name: 'counts',
   keys: (_, model) => [leaveKey(model)],

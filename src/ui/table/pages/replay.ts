@@ -56,7 +56,7 @@ export function replayTable(recorded: Recorded): TableState {
   return {journal: journalAt(game, 0), recorded: state};
 }
 
-/** The table with nothing said of the last key any more; a review that it waited for is given up. */
+/** The table without the message of the last key; a review that it waited for is given up. */
 function quiet(model: Model): Model {
   return {...model, message: undefined, asked: undefined};
 }

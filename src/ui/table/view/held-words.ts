@@ -12,14 +12,14 @@ export function heldWords(at: Facts, held: Held): Phrase {
   const goesUp = all.some(({words}) => words === 'up');
   // The key of the cards names their foundation already, whatever key that has of its own.
   const places = all.filter(({pile}) => !goesUp || at.rules.info(pile).spec.role !== 'foundation');
-  const told = places.flatMap((place): Phrase[] => {
-    // Places of which the same is said share the words: `1 3 8 into a space`.
+  const each = places.flatMap((place): Phrase[] => {
+    // Places described by the same words share them: `1 3 8 into a space`.
     const alike = places.filter(({words}) => words === place.words);
     if (alike.indexOf(place) > 0) return [];
     const keys = alike.map(({key}) => key).join(' ');
     return [at.isBrief && place.words !== 'up' ? keys : phrase`${keys} ${place.words}`];
   });
-  const where = told.length > 0 ? phrase`: ${joined(told, ', ')}` : '';
+  const where = each.length > 0 ? phrase`: ${joined(each, ', ')}` : '';
   const size = isRun(held) ? sizeWords(at, held) : ` by ${licenceOf(at.rules)?.name ?? ''}`;
   return phrase`Holding ${cardsWords(at, held)}${size}${where}.`;
 }

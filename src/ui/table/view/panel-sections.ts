@@ -91,7 +91,7 @@ function sideBySide(sections: readonly PanelSection[], {width, height}: PanelPla
   });
 }
 
-/** Columns of a section that has none of its own, at most. */
+/** The most columns of a section that does not say how many it takes. */
 const MOST_REST = 48;
 
 /** Lines of the rules, at most. */
@@ -119,7 +119,7 @@ const [LABEL, BAR_GAP] = [3, 2];
 /** Columns that the words take, at most: `A♦ or K♦`, `▾ next 10♦`. */
 const WORDS = 10;
 
-/** From this many columns on, a panel below the board has room for bars twice as long. */
+/** In wider windows a panel below the board has bars twice as long. */
 const ROOMY = 160;
 
 /** How far each foundation has come, and what it takes next. */
