@@ -10,7 +10,6 @@ import type {State} from '../state/state.js';
 import type {TracedMove, TracedPile} from '../moves/play-maker.js';
 import {FoundOrder, type LayerOrder} from './layer-order.js';
 import type {Puzzle} from './puzzle.js';
-import {outcomeOf} from '../../engine/legality/application.js';
 import {choices} from '../../engine/legality/generation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {SeenPositions} from './seen-positions.js';
@@ -104,24 +103,29 @@ function stepTo<Step>(puzzle: Puzzle<Step>, table: StateTable, from: number, to:
 
 /** The engine's moves for traced ones, played one by one from the root to the win. */
 function played(root: Root, traced: readonly TracedMove[]): Move[] {
-  const {moves, position} = playedTo(root, traced);
-  if (!isWon(root.rules.ruleset, position)) throw new Error("the solver's line does not win");
-  return withoutCircles(root.rules.ruleset, root.position, moves);
+  const {ruleset} = root.rules;
+  const {moves, positions} = playedTo(root, traced);
+  if (!isWon(ruleset, positions.at(-1) ?? root.position)) throw new Error("the solver's line does not win");
+  return withoutCircles(ruleset, positions, moves);
 }
 
-/** The engine's moves for traced ones, and the position that they lead to from the root. */
-function playedTo(root: Root, traced: readonly TracedMove[]): {readonly moves: Move[]; readonly position: Position} {
-  const {ruleset} = root.rules;
+/** The engine's moves for traced ones, and the positions that they lead through, the root first. */
+function playedTo(
+  root: Root,
+  traced: readonly TracedMove[],
+): {readonly moves: Move[]; readonly positions: readonly Position[]} {
   const moves: Move[] = [];
   let {position} = root;
+  const positions = [position];
   for (const each of traced) {
     const move = moveOf(root, position, each);
-    const outcome = applyMove(ruleset, position, move);
+    const outcome = applyMove(root.rules.ruleset, position, move);
     if (!outcome.ok) throw new Error(`the solver's line is refused: ${outcome.fault.message}`);
     moves.push(move);
-    position = outcome.value.position;
+    ({position} = outcome.value);
+    positions.push(position);
   }
-  return {moves, position};
+  return {moves, positions};
 }
 
 /** The engine's move for a traced one, in the position where it is made. */
@@ -157,15 +161,13 @@ function isExchanged({rules}: Root, {letter}: Slot): boolean {
   return rules.tableau.some(isOwn) || rules.foundationGroups.some(isOwn);
 }
 
-/** A line without what leads back to where it was: it meets no position twice, up to exchanging piles. */
-function withoutCircles(rules: Ruleset, start: Position, moves: Move[]): Move[] {
-  const positions = [start];
-  for (const move of moves) positions.push(outcomeOf(rules, positions.at(-1) as Position, move).position);
+/** A line, with the positions that it leads through, without what leads back to where it was, up to exchanging piles. */
+function withoutCircles(rules: Ruleset, positions: readonly Position[], moves: Move[]): Move[] {
   const seen = new SeenPositions(rules, positions);
-  if (positions.every((each, at) => seen.lastPlaceOf(each) === at)) return moves;
+  if (seen.areDistinct) return moves;
   const kept: Move[] = [];
-  let position = start;
-  for (let at = seen.lastPlaceOf(start); at < moves.length;) {
+  let position = positions[0] as Position;
+  for (let at = seen.lastPlaceOf(position); at < moves.length;) {
     const next = positions[at + 1] as Position;
     // Past a circle the piles may have changed places.
     const choice = choices(rules, position).find(each => samePosition(rules, each.position, next));

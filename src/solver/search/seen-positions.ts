@@ -17,6 +17,11 @@ export class SeenPositions {
     });
   }
 
+  /** Is it clear at a glance that no position stands twice? */
+  get areDistinct(): boolean {
+    return this.byMark.size === this.positions.length;
+  }
+
   /** Where among them the position stands for the last time; -1 if it does not. */
   lastPlaceOf(position: Position): number {
     const alike = this.byMark.get(fingerprint(this.rules, position)) ?? [];
