@@ -167,6 +167,9 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 type SettingValues = {readonly [K in SettingKey]: (typeof SETTINGS)[K] extends Setting<infer V> ? V : never};
 
+/** How large cards are drawn, where the player says so. */
+export type CardSizeName = Exclude<Settings['density'], 'auto'>;
+
 export interface Settings extends SettingValues {
   /** Those that hold for this run only, by the command line, until they are changed. */
   readonly forNow?: readonly SettingKey[];

@@ -1,8 +1,9 @@
 import {memoized, memoizedBy} from '../../engine/memoized.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import type {Settings} from '../../settings/settings.js';
 import type {Area, Rect} from '../ink/place.js';
-import type {CardSize} from '../cards/card-size.js';
+import {CARD_SIZES, type CardSize} from '../cards/card-size.js';
 import {columnsOf, type Columns} from './columns.js';
 import {slotsOf, type GridSlot} from './grid.js';
 import {rowsNow, rowsOf, type Rows} from './rows.js';
@@ -40,6 +41,20 @@ export function largestPlan(rules: Ruleset, area: Area, sizes: readonly CardSize
     if (plan) return plan;
   }
   return undefined;
+}
+
+/** The largest cards that fit, at most as large as the setting allows; where none of these fit, the largest of all. */
+export function fittingPlan(rules: Ruleset, area: Area, density: Settings['density'], tolerance = 0): Plan | undefined {
+  const first = CARD_SIZES.findIndex(size => size.name === density);
+  const allowed = first < 0 ? CARD_SIZES : CARD_SIZES.slice(first);
+  return largestPlan(rules, area, allowed, tolerance) ?? largestPlan(rules, area, CARD_SIZES, tolerance);
+}
+
+/** The sizes of cards that fit, from the one that is used unless the player wants another. */
+export function sizesIn(rules: Ruleset, area: Area, density: Settings['density'], tolerance = 0): readonly CardSize[] {
+  const largest = fittingPlan(rules, area, density, tolerance)?.size;
+  const rest = CARD_SIZES.slice(CARD_SIZES.findIndex(size => size === largest));
+  return rest.filter(size => planFor(rules, area, size, tolerance) !== undefined);
 }
 
 /** The plan with its rows shared out by the cards that lie in them. */

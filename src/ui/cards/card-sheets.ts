@@ -1,4 +1,6 @@
 import type {Card} from '../../engine/card.js';
+import {memoized, memoizedBy} from '../../engine/memoized.js';
+import {cellOf, type Row} from '../../terminal/output/row.js';
 import {cardText} from '../../words/cards.js';
 import {repeated, type EdgeGlyphs, edgeGlyphs} from '../theme/glyphs.js';
 import type {Pigment} from '../theme/palette.js';
@@ -36,6 +38,30 @@ interface CardUp {
 interface Place {
   readonly kind: 'place';
   readonly texts: readonly string[];
+}
+
+const drawingsIn = memoized((theme: Theme) =>
+  memoizedBy(
+    ({width, height}: CardSize, shown: Shown, marking: Marking) => JSON.stringify([width, height, shown, marking]),
+    (size, shown, marking): readonly Row[] => cardSheet(theme, size, shown, marking).rows(theme),
+    1000,
+  ),
+);
+
+/** A card face up, a back, or an empty place, which looks the same whenever its theme and its marks are the same. */
+export function cardRows(theme: Theme, size: CardSize, shown: Shown, marking: Marking): readonly Row[] {
+  return drawingsIn(theme)(size, shown, marking);
+}
+
+/** Piles of more cards than these are drawn thicker. */
+const THIN = 10;
+const THICK = 30;
+
+/** Rows of a card that lies on others, with the sides of these, one cell wider in all but the first and the last row. */
+export function thickened(theme: Theme, rows: readonly Row[], count: number): readonly Row[] {
+  if (count < 2 || !theme.filled || !theme.art) return rows;
+  const side = cellOf(count > THICK ? '▍' : count > THIN ? '▎' : '▏', theme.paint('lip'));
+  return rows.map((row, y) => (y > 0 && y < rows.length - 1 ? [...row, side] : row));
 }
 
 /** Draws a card face up, a back, or an empty place. */

@@ -1,4 +1,4 @@
-import type {Settings} from '../../settings/settings.js';
+import type {CardSizeName} from '../../settings/settings.js';
 
 /** How large cards are drawn, in cells. The smallest two are one row high: rank and suit alone. */
 export interface CardSize {
@@ -8,9 +8,6 @@ export interface CardSize {
   /** The ten is written `T`, where three characters have no room. */
   readonly narrow: boolean;
 }
-
-/** The names of the sizes, as the setting `density` has them. */
-export type CardSizeName = Exclude<Settings['density'], 'auto'>;
 
 /** From the largest to the smallest; the first that fits the window is used. */
 export const CARD_SIZES: readonly CardSize[] = [

@@ -1,7 +1,9 @@
 import {memo, type ReactElement} from 'react';
 import {Picture} from '../ink/picture.js';
 import type {Size} from '../../terminal/output/size.js';
-import {cellOf} from '../../terminal/output/row.js';
+import {cellOf, type Row} from '../../terminal/output/row.js';
+import type {Area, Rect} from '../ink/place.js';
+import type {Theme} from '../theme/theme.js';
 import {filled, framed, groundCell} from '../theme/cells.js';
 import type {Pigment} from '../theme/palette.js';
 import {useTheme} from '../theme/use-theme.js';
@@ -40,3 +42,22 @@ export const PanelGround = memo(function PanelGround({columns, rows}: Size): Rea
     </>
   );
 });
+
+/** The shadow of what covers a rectangle; it is drawn first. */
+export function Shadow({x, y, width, height}: Rect): ReactElement {
+  return <Picture x={x + 1} y={y + 1} cells={shadowRows(useTheme(), {width, height})} />;
+}
+
+/**
+ * The shadow of something that covers a rectangle of cells, half a cell wide at its right and lower side: rows of cells that
+ * begin one cell to the right of the rectangle and one below it. Empty if the theme has no shadow colour.
+ */
+function shadowRows(theme: Theme, {width, height}: Area): Row[] {
+  if (!theme.art || !theme.filled || !theme.has('shadow')) return [];
+  const dark = cellOf(' ', theme.paint(undefined, 'shadow'));
+  const half = (sign: string): Row[number] => cellOf(sign, theme.paint('shadow'));
+  return [
+    ...filled(dark, width - 1, height - 1).map(row => [...row, half('▌')]),
+    ...filled(half('▀'), width - 1, 1).map(row => [...row, half('▘')]),
+  ];
+}

@@ -12,7 +12,7 @@ import {chooseRules} from './pages/rules.js';
 import {askSeed} from './pages/seed.js';
 import {openSettings} from './pages/settings.js';
 import {openStatistics} from './pages/statistics.js';
-import {rowOf, stepKeys, type PageKey} from '../pages/page.js';
+import {rowOf, stepKeys, type PageKey} from '../chrome/page.js';
 import {dealSource} from '../deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {chosenRules, MOST_DIGITS, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';

@@ -4,7 +4,7 @@ import {dailyStreak, type Daily} from '../../words/statistics.js';
 import type {Table} from '../../session/game.js';
 import {wrapped} from '../../words/wrap.js';
 import {briefCollectionWords, collectionWords, gameCount} from '../../variants/index.js';
-import {hintsOf} from '../pages/page.js';
+import {hintsOf} from '../chrome/page.js';
 import {Foot} from '../chrome/foot.js';
 import {KeyHint, type Hint} from '../chrome/key-line.js';
 import {FACT_GAP, TitleLine} from '../chrome/title-line.js';

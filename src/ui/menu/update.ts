@@ -11,7 +11,7 @@ import type {GameFileEvent, LibraryEvent, SeekEvent} from '../event.js';
 import {openHelp} from './pages/help.js';
 import {offerGame} from './pages/offer.js';
 import {openRecent} from './pages/recent.js';
-import {onPageKey} from '../pages/page.js';
+import {onPageKey} from '../chrome/page.js';
 import {sharedGame} from '../recorded.js';
 import {isAwaitedDeal, noDealWords, searchingWords} from '../deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';

@@ -4,7 +4,7 @@ import {NO_MARKS, type Spot} from '../board/marks.js';
 import type {Frame, Flying} from './frame.js';
 import {Box} from 'ink';
 import type {PlacedPile} from '../board/placement.js';
-import {Shadow} from '../cards/card.js';
+import {Shadow} from '../chrome/ground.js';
 import {isToken, type CardSize} from '../cards/card-size.js';
 import {Pile} from '../board/pile.js';
 import {around, positionOf} from '../ink/place.js';

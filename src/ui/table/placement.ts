@@ -2,11 +2,9 @@ import {memoized, memoizedBy} from '../../engine/memoized.js';
 import type {Position} from '../../engine/position.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {Settings} from '../../settings/settings.js';
 import {placeOn, type Placement} from '../board/placement.js';
 import {withMessage} from '../chrome/message.js';
-import {CARD_SIZES, type CardSize} from '../cards/card-size.js';
-import {largestPlan, planFor, type Plan} from '../board/plan.js';
+import {fittingPlan, planFor, sizesIn, type Plan} from '../board/plan.js';
 import type {Area, Rect} from '../ink/place.js';
 import {glyphsOf} from '../theme/glyphs.js';
 import {screenOf} from '../chrome/regions.js';
@@ -86,22 +84,12 @@ function keyShown(model: Seen & Doing): (pile: PileInfo) => string | undefined {
   };
 }
 
-/** The largest cards that fit, at most as large as the setting allows; where none of these fit, the largest of all. */
-export function fittingPlan(rules: Ruleset, area: Area, density: Settings['density'], tolerance = 0): Plan | undefined {
-  const first = CARD_SIZES.findIndex(size => size.name === density);
-  const allowed = first < 0 ? CARD_SIZES : CARD_SIZES.slice(first);
-  return largestPlan(rules, area, allowed, tolerance) ?? largestPlan(rules, area, CARD_SIZES, tolerance);
-}
-
 /** The sizes of cards that fit the window of a table, from the one that is used unless the player wants another. */
-function fittingSizes(model: Seen): readonly CardSize[] {
+function fittingSizes(model: Seen): ReturnType<typeof sizesIn> {
   const room = roomOf(model);
   if (!room) return [];
   const {area, tolerance} = room;
-  const rules = rulesOf(model);
-  const largest = fittingPlan(rules, area, model.settings.density, tolerance)?.size;
-  const rest = CARD_SIZES.slice(CARD_SIZES.findIndex(size => size === largest));
-  return rest.filter(size => planFor(rules, area, size, tolerance) !== undefined);
+  return sizesIn(rulesOf(model), area, model.settings.density, tolerance);
 }
 
 /** Goes on to the next smaller size of cards that fits, after the smallest to the usual one again. */

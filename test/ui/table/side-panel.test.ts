@@ -1,7 +1,8 @@
 import {cases} from '../../effort.js';
 import {CARD_SIZES} from '../../../src/ui/cards/card-size.js';
 import {meet} from '../../../src/ui/ink/place.js';
-import {fittingPlan, panelOf, placementOf} from '../../../src/ui/table/placement.js';
+import {fittingPlan} from '../../../src/ui/board/plan.js';
+import {panelOf, placementOf} from '../../../src/ui/table/placement.js';
 import {screenOf} from '../../../src/ui/chrome/regions.js';
 import {stepWords} from '../../../src/words/moves.js';
 import {inNotation} from '../../../src/engine/texts/phrase.js';

@@ -9,8 +9,8 @@ import {
   type MenuPage,
   type Menu,
 } from '../menu.js';
-import {ListPage, pageSteps} from '../../pages/list.js';
-import {stepKeys} from '../../pages/page.js';
+import {ListPage, pageSteps} from '../../chrome/list.js';
+import {stepKeys} from '../../chrome/page.js';
 
 interface RecentGame extends EndedGame {
   readonly hasEnded: boolean;

@@ -9,7 +9,7 @@ import {backKey, changed, chosenRules, isNarrow, opened, type Menu, type MenuDia
 import {cut, Words} from '../../chrome/words.js';
 import {withMessage} from '../../chrome/message.js';
 import {useTheme} from '../../theme/use-theme.js';
-import {stepKeys} from '../../pages/page.js';
+import {stepKeys} from '../../chrome/page.js';
 
 interface RulesState extends MenuDialog {
   readonly variant: Variant;

@@ -5,7 +5,7 @@ import {openSeed} from '../../../session/game.js';
 import {shareCodeIn} from '../../../session/share.js';
 import {backKey, chosenRules, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
 import {withComplaint} from '../../chrome/message.js';
-import {edited, Prompt, typedInto} from '../../pages/prompt.js';
+import {edited, Prompt, typedInto} from '../../chrome/prompt.js';
 
 interface SeedState extends MenuDialog {
   readonly text: string;

@@ -3,8 +3,8 @@ import {backKey, backTo, type MenuAt, type MenuDialog, type MenuPage} from '../m
 import type {Key} from '../../../settings/keys.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {StyledLines, type StyledLine} from '../../chrome/words.js';
-import {PageHead, pageArea, pageSteps, partWords} from '../../pages/list.js';
-import {stepKeys} from '../../pages/page.js';
+import {PageHead, pageArea, pageSteps, partWords} from '../../chrome/list.js';
+import {stepKeys} from '../../chrome/page.js';
 
 interface ScrolledPageProps {
   readonly title: string;

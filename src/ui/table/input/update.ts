@@ -14,7 +14,7 @@ import {closeDialog} from '../pages/dialog.js';
 import {openHelpOver} from '../pages/help.js';
 import {withPasted} from '../pages/offer.js';
 import {withReview} from '../pages/review.js';
-import {onPageKey} from '../../pages/page.js';
+import {onPageKey} from '../../chrome/page.js';
 import {withTipFollowed} from '../first-game-tips.js';
 import {pressLabel} from '../held-cards.js';
 import {askedGame, labelsNow, pageNow, rulesOf, type Dialog, type Model} from '../model/model.js';

@@ -11,9 +11,8 @@ import type {Trace} from '../../../session/game-review.js';
 import type {Game, Moment, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
-import {withSettings, type Settings} from '../../../settings/settings.js';
+import {withSettings, type Settings, type CardSizeName} from '../../../settings/settings.js';
 import type {Size} from '../../../terminal/output/size.js';
-import type {CardSizeName} from '../../cards/card-size.js';
 import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
 import type {Motion} from '../../motion/motion.js';
@@ -25,7 +24,7 @@ import type {Screen} from '../../chrome/regions.js';
 import type {StyledLine} from '../../chrome/words.js';
 import type {Placement} from '../../board/placement.js';
 import type {Rect} from '../../ink/place.js';
-import type {Page} from '../../pages/page.js';
+import type {Page} from '../../chrome/page.js';
 
 export type {Sitting} from '../../../sitting/sitting.js';
 export {

@@ -13,7 +13,7 @@ import {withComplaint} from '../../chrome/message.js';
 import {Panel, type PanelProps} from '../../chrome/panel.js';
 import {Words} from '../../chrome/words.js';
 import type {Rect} from '../../ink/place.js';
-import {stepKeys} from '../../pages/page.js';
+import {stepKeys} from '../../chrome/page.js';
 import {suitTone} from '../../theme/theme.js';
 import {useTheme} from '../../theme/use-theme.js';
 import {

@@ -1,4 +1,4 @@
-import type {PageKey} from '../../pages/page.js';
+import type {PageKey} from '../../chrome/page.js';
 import {type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 

@@ -1,5 +1,5 @@
 import type {Phrase} from '../../../engine/texts/phrase.js';
-import {edited, shownText, typedInto} from '../../pages/prompt.js';
+import {edited, shownText, typedInto} from '../../chrome/prompt.js';
 import {type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {leaveKey, opened} from './dialog.js';

@@ -1,7 +1,7 @@
 import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {answerWords, type Answer} from '../../../sitting/choosing.js';
 import {moveWords} from '../../../words/moves.js';
-import {EITHER_WAY, stepKeys} from '../../pages/page.js';
+import {EITHER_WAY, stepKeys} from '../../chrome/page.js';
 import {speakerOf, tableNow, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {playMoves} from '../model/play.js';
 import {changed, leaveKey} from './dialog.js';

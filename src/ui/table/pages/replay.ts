@@ -6,7 +6,7 @@ import {commandsOf} from '../../../sitting/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {pressed} from '../../chrome/key-line.js';
-import {helpOf, onPageKey, type PageKey} from '../../pages/page.js';
+import {helpOf, onPageKey, type PageKey} from '../../chrome/page.js';
 import type {Recorded} from '../../recorded.js';
 import {
   withEffect,

@@ -9,7 +9,7 @@ import {wrapped} from '../../../words/wrap.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import type {StyledLine} from '../../chrome/words.js';
 import type {Area} from '../../ink/place.js';
-import {EITHER_WAY, stepKeys} from '../../pages/page.js';
+import {EITHER_WAY, stepKeys} from '../../chrome/page.js';
 import {glyphsOf} from '../../theme/glyphs.js';
 import {asking, isFreshAfterAnother, withTraceKnown} from '../model/analysis.js';
 import {

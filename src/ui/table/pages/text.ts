@@ -1,6 +1,6 @@
 import type {StyledLine} from '../../chrome/words.js';
 import {screenOf} from '../../chrome/regions.js';
-import {stepKeys} from '../../pages/page.js';
+import {stepKeys} from '../../chrome/page.js';
 import {type Dialog, type Model, type TablePage} from '../model/model.js';
 import {changed, closeDialog, leaveKey} from './dialog.js';
 

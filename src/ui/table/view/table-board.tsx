@@ -16,7 +16,7 @@ import {pileAt, type Position} from '../../../engine/position.js';
 import {cardText} from '../../../words/cards.js';
 import {suitTone} from '../../theme/theme.js';
 import {Lines, Words} from '../../chrome/words.js';
-import {Shadow} from '../../cards/card.js';
+import {Shadow} from '../../chrome/ground.js';
 import {Note, type NoteProps} from '../../chrome/note.js';
 
 interface TableBoardProps {

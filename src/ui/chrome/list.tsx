@@ -3,10 +3,10 @@ import type {ReactElement, ReactNode} from 'react';
 import type {Key} from '../../settings/keys.js';
 import type {Size} from '../../terminal/output/size.js';
 import {Clickable} from '../ink/picture.js';
-import {Column, cut, Words} from '../chrome/words.js';
-import {Ground} from '../chrome/ground.js';
+import {Column, cut, Words} from './words.js';
+import {Ground} from './ground.js';
 import {useTheme} from '../theme/use-theme.js';
-import {TitleLine} from '../chrome/title-line.js';
+import {TitleLine} from './title-line.js';
 
 /** The rows that a page has for itself between head and foot; the foot may take two lines of words. */
 export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {

@@ -1,7 +1,7 @@
 import type {KeyEvent} from '../../terminal/input/event.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {PointerEvent} from '../ink/target.js';
-import type {Hint} from '../chrome/key-line.js';
+import type {Hint} from './key-line.js';
 
 /** Keys that do the same on a page. What a key does, the key line and help are all read from these rows. */
 export interface PageKey<After> {

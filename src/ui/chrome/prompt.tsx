@@ -4,7 +4,7 @@ import {wrapped} from '../../words/wrap.js';
 import {keyOf} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {Rect} from '../ink/place.js';
-import {cut, Words} from '../chrome/words.js';
+import {cut, Words} from './words.js';
 import {useTheme} from '../theme/use-theme.js';
 
 /** The longest text that a line accepts: there is room for the share code of a long game. */
