@@ -115,7 +115,8 @@ function settle(rules: Ruleset, draft: Draft): Outcome {
   const happened: Consequence[] = [];
   for (let next = nextConsequence(rules, draft); next; next = nextConsequence(rules, draft)) {
     if (happened.length === MOST_AT_ONCE) throw new Error('what happens at once never comes to an end');
-    happened.push({...next, card: pileAt(draft, next.from).at(-1) as Card});
+    const {from, to, count, depth, under} = next;
+    happened.push({from, to, count, depth, under, card: pileAt(draft, from).at(-1) as Card});
     carry(rules, draft, next);
   }
   return {position: draft, happened};

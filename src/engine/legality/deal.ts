@@ -1,5 +1,6 @@
 import {cardOf, makeCards, parseCard, RANKS, SUITS, type Card, type Suit} from '../card.js';
 import {settled} from './application.js';
+import {memoized} from '../memoized.js';
 import type {Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {shuffledPack} from '../shuffle.js';
@@ -90,15 +91,15 @@ export function pickedCards(rules: Ruleset, {rank, suit, to}: DealStep & {kind: 
 type Place = PileInfo | Letter;
 
 /** The place of each card that is dealt from the pack, in order. */
-export function dealOrder({steps, of}: Ruleset): Place[] {
-  return steps.flatMap((step): readonly Place[] => {
+export const dealOrder = memoized(({steps, of}: Ruleset): readonly Place[] =>
+  steps.flatMap((step): readonly Place[] => {
     if (step.kind === 'pick') return [];
     if (step.kind === 'base') return [step.to];
     const piles = of(step.to);
     const most = Math.max(0, ...piles.map(({number}) => dealtTo(step, number)));
     return Array.from({length: most}, (_, round) => piles.filter(({number}) => round < dealtTo(step, number))).flat();
-  });
-}
+  }),
+);
 
 function taken(cards: Card[], at: number, count: number): Card[] {
   const out = at < 0 ? [] : cards.splice(at, count);

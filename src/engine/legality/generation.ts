@@ -20,16 +20,16 @@ export interface Choice {
 export function choices(rules: Ruleset, position: Position): Choice[] {
   const table = {rules, position};
   const duty = dutyOf(table);
-  const draws =
-    duty === undefined
-      ? [...(mayTurn(rules, position) ? [TURN] : []), ...(mayRedeal(rules, position) ? [REDEAL] : [])]
-      : [];
-  const ways = duty === undefined ? rules.ways : (rules.dutyWays[duty] ?? {});
+  const all: (Move | Transfer)[] = plays(table, duty === undefined ? rules.ways : (rules.dutyWays[duty] ?? {}));
+  if (duty === undefined && mayRedeal(rules, position)) all.unshift(REDEAL);
+  if (duty === undefined && mayTurn(rules, position)) all.unshift(TURN);
   const isNew = distinctFrom(rules, position);
-  return [...draws, ...plays(table, ways)].flatMap(each => {
+  const list: Choice[] = [];
+  for (const each of all) {
     const {position: after} = outcomeOf(rules, position, each);
-    return isNew(after) ? [{move: 'type' in each ? each : playOfTransfer(rules, each), position: after}] : [];
-  });
+    if (isNew(after)) list.push({move: 'type' in each ? each : playOfTransfer(rules, each), position: after});
+  }
+  return list;
 }
 
 /** The routes of the first duty that has a legal move; while there is such a duty, only its moves are legal. */
@@ -67,9 +67,10 @@ function distinctFrom(rules: Ruleset, before: Position): (after: Position) => bo
   const seen = new Map<number, Position[]>();
   return after => {
     const mark = fingerprint(rules, after, before);
-    const alike = seen.get(mark) ?? [];
-    if (alike.some(other => samePosition(rules, after, other))) return false;
-    seen.set(mark, [...alike, after]);
+    const alike = seen.get(mark);
+    if (!alike) seen.set(mark, [after]);
+    else if (alike.some(other => samePosition(rules, after, other))) return false;
+    else alike.push(after);
     return true;
   };
 }
