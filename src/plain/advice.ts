@@ -27,7 +27,7 @@ import {
   reviewedLines,
   traceWords,
 } from '../words/review.js';
-import {answered, atTable, faultLine, momentNow, said, travel, withChange} from './current-game.js';
+import {answered, atTable, momentNow, said, travel, withChange} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
 import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {aloud} from './words/pile-words.js';
@@ -36,7 +36,6 @@ import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 const NOBODY = 'The solver is not available here.';
 const DEAD_END = 'You are stuck: no card can go up any more; cards can only be moved about.';
 const NO_ANSWER = 'No answer was found in time.';
-const NOTHING_PLAYED = 'Nothing has been played yet.';
 const WON = 'You have won.';
 
 /** Takes an answer at the table as it is by then. */
@@ -63,7 +62,7 @@ function asking<Kind extends GameQuestionKind>(line: TableLine, kind: Kind, word
   const later = consult(line, kind, hear);
   if (later) return {state: line.state, lines: [words], later};
   const fault = searchFault(line.rules);
-  return fault ? faultLine(fault) : NOBODY;
+  return fault ? sentence(fault.message) : NOBODY;
 }
 
 /** The best move by what the player may see, and why. */
@@ -169,7 +168,7 @@ export function goBack(line: TableLine): Reply {
 
 /** Goes through the game, and names the moves that cost most. */
 export function review(line: TableLine): Reply {
-  if (!line.game.last) return NOTHING_PLAYED;
+  if (!line.game.last) return 'Nothing has been played yet.';
   return asking(line, 'review', 'Going through the game; this takes up to a minute.', reviewed);
 }
 

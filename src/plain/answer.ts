@@ -2,7 +2,7 @@ import {printable, quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {collectionWords} from '../variants/index.js';
-import {answered, atTable, faultLine, onTable, said} from './current-game.js';
+import {answered, atTable, onTable, said} from './current-game.js';
 import {watched} from './advice.js';
 import {SPOKEN, spokenCommand} from '../settings/commands.js';
 import {choose} from './deals.js';
@@ -68,7 +68,7 @@ function loadThen(state: Talk, file: GameFileEntry, ports: TalkPorts, goOn: (now
   const later = ports.loadGame(file.path).then(
     game =>
       (now: Talk): Answered =>
-        answered(now, game.ok ? goOn(withLoaded(now, file, game.value.id), game.value.id) : faultLine(game.fault)),
+        answered(now, game.ok ? goOn(withLoaded(now, file, game.value.id), game.value.id) : game),
   );
   return {...said(withNumbers(state, ports), `Loading ${printable(file.name)}.`), later};
 }
@@ -94,7 +94,5 @@ function unknown(rules: Ruleset, typed: string): Reply {
   const near = /^[a-z]+$/i.test(typed) && nearest(typed.toLowerCase(), SUGGESTED);
   if (near) return `${quoted(typed)} is not a command; did you mean ${near}?`;
   const units = parseUnits(rules, typed);
-  return units.ok
-    ? `${quoted(typed)} does not begin a move here. Type help moves to see how moves are typed.`
-    : faultLine(units.fault);
+  return units.ok ? `${quoted(typed)} does not begin a move here. Type help moves to see how moves are typed.` : units;
 }

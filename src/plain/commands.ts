@@ -7,7 +7,7 @@ import {stepsFrom} from '../sitting/moves.js';
 import {rulesetOf} from '../variants/index.js';
 import {dealWords} from '../words/deals.js';
 import {goBack, hint, lost, review, verdict} from './advice.js';
-import {atTable, faultLine, tableNow, travel} from './current-game.js';
+import {atTable, tableNow, travel} from './current-game.js';
 import {begun, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpAbout, rulesLines} from './help.js';
@@ -76,7 +76,7 @@ function tellRules({state, rest, ports}: Line): Reply {
   if (rest === '') return present ? rulesLines(present) : 'Name a game, as in: rules 1 or rules kingdom.';
   const variant = findGame(ports.variants(), rest);
   const rules = variant.ok ? rulesetOf(variant.value) : variant;
-  return rules.ok ? rulesLines(rules.value) : faultLine(rules.fault);
+  return rules.ok ? rulesLines(rules.value) : rules;
 }
 
 function readAloud(line: TableLine): Reply {
@@ -106,5 +106,5 @@ function dealLine({rules, game}: TableLine): string {
 function save({game, rest, ports}: TableLine): Reply {
   if (rest === '') return 'Give the name of a file, as in: save kingdom.patience.';
   const saved = ports.saveReplay(game, rest);
-  return saved.ok ? sentence(`saved in ${quoted(saved.value)}`) : faultLine(saved.fault);
+  return saved.ok ? sentence(`saved in ${quoted(saved.value)}`) : saved;
 }

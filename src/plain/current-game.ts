@@ -1,4 +1,4 @@
-import {faultPhrase, type Fault} from '../engine/fault.js';
+import {faultPhrase} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import {sentence, type Phrase} from '../engine/texts/phrase.js';
@@ -46,11 +46,8 @@ export function said(state: Talk, ...lines: readonly string[]): Answered {
 
 export function answered(state: Talk, reply: Reply): Answered {
   if (typeof reply === 'string') return said(state, reply);
+  if ('fault' in reply) return said(state, sentence(reply.fault.message));
   return 'state' in reply ? reply : said(state, ...reply);
-}
-
-export function faultLine({message}: Fault): string {
-  return sentence(message);
 }
 
 /** The state with another journal on the table and no question open. */
@@ -86,7 +83,7 @@ function aheadWords({rules, position}: TableLine, after: SpokenTable): string {
 /** Goes to another place in the session and says what is different there, or reads the whole table of another game. */
 export function travel({state, journal, game, position}: TableLine, entry: JournalEntry, words: string): Reply {
   const next = record(journal, entry);
-  if (!next.ok) return faultLine(next.fault);
+  if (!next.ok) return next;
   const now = spokenTable(next.value.session.game, state.settings);
   const moved = withJournal(state, next.value);
   if (game.opening !== now.game.opening) return said(moved, 'Another game is on the table again.', ...tableLines(now));

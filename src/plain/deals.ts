@@ -8,7 +8,7 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {wantedDeals} from '../settings/settings.js';
 import {searchWords} from '../words/deals.js';
-import {answered, dealtTable, faultLine, momentNow, onTable, said, withJournal} from './current-game.js';
+import {answered, dealtTable, momentNow, onTable, said, withJournal} from './current-game.js';
 import {readDeal, WHICH_GAME, type WantedDeal} from './games.js';
 import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {spokenTable} from './words/pile-words.js';
@@ -16,7 +16,7 @@ import {spokenTable} from './words/pile-words.js';
 /** Deals the game that is named while none is on the table. */
 export function choose(line: Line): Reply {
   const read = readDeal(line.ports.variants(), line.rest, undefined);
-  return read.ok ? deal(line, read.value) : [faultLine(read.fault), WHICH_GAME];
+  return read.ok ? deal(line, read.value) : [sentence(read.fault.message), WHICH_GAME];
 }
 
 /** Deals the game on the table again, or the one that is named; goes on with a game where the list has one as its 0. */
@@ -25,7 +25,7 @@ export function dealAnew(line: Line, seed?: string): Reply {
   if (rest === '0' && seed === undefined && ports.openGames().length > 0) return resume(line);
   if (!state.journal && rest === '') return WHICH_GAME;
   const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening);
-  if (!read.ok) return faultLine(read.fault);
+  if (!read.ok) return read;
   return deal(line, {rules: read.value.rules, seed: read.value.seed ?? seed});
 }
 
@@ -44,7 +44,7 @@ export function resume({state, ports}: Line): Reply {
 
 /** Puts a kept game on the table, if it can be resumed. */
 export function resumed(state: Talk, journal: Result<Journal>): Reply {
-  return journal.ok ? broughtIn(state, journal.value) : faultLine(journal.fault);
+  return journal.ok ? broughtIn(state, journal.value) : journal;
 }
 
 /** Puts another game on the table and reads it, between some words. */
@@ -62,7 +62,7 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
   const {journal} = state;
   if (entry.type === 'new' && !journal) return broughtIn(state, openJournal(entry.opening), words);
   const next = journal && record(journal, entry);
-  if (!next?.ok) return next ? faultLine(next.fault) : WHICH_GAME;
+  if (!next?.ok) return next ?? WHICH_GAME;
   const table = spokenTable(next.value.session.game, state.settings);
   return said(withJournal(state, next.value), ...words, ...dealtTable(table));
 }

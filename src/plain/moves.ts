@@ -1,7 +1,7 @@
 import {makeCard} from '../engine/card.js';
 import {momentOf} from '../session/game.js';
 import {finishingMoves, safeMoves, stepsFrom} from '../sitting/moves.js';
-import {faultLine, played, said, withJournal} from './current-game.js';
+import {played, said, withJournal} from './current-game.js';
 import {follow, type Asking} from './line-of-moves.js';
 import type {Question, Reply, TableLine} from './talk.js';
 import {parseUnits} from './units.js';
@@ -27,7 +27,7 @@ export function sendUp(line: TableLine): Reply {
 
 export function moveLineAnswer(line: TableLine): Reply {
   const units = parseUnits(line.rules, line.rest);
-  return units.ok ? afterUnits(line, units.value) : faultLine(units.fault);
+  return units.ok ? afterUnits(line, units.value) : units;
 }
 
 /** Plays a line of moves, or asks what it leaves open. */

@@ -7,7 +7,7 @@ import {playRecording} from '../session/replay.js';
 import {parseChange} from '../sitting/bindings.js';
 import {noGamesWords} from '../words/listed-games.js';
 import {NO_RECORDS, recordSentence} from '../words/statistics.js';
-import {faultLine, said, travel, withChange} from './current-game.js';
+import {said, travel, withChange} from './current-game.js';
 import {broughtIn, resumed} from './deals.js';
 import {findGame} from './games.js';
 import {playbackOf, startPlayback} from './playback.js';
@@ -57,7 +57,7 @@ export function open({state, rest, ports}: Line): Reply {
 }
 
 function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Reply {
-  if (!game.ok) return faultLine(game.fault);
+  if (!game.ok) return game;
   const steps = plyOf(game.value) > 0 ? ['Type undo to go back through its moves.'] : [];
   return broughtIn(state, ports.adopt(game.value), [], ...steps);
 }
@@ -69,7 +69,7 @@ export function learn({state, rest, ports}: Line): Reply {
   const variant = rest === '' && present ? ok(present) : findGame(ports.variants(), rest);
   const lesson = variant.ok ? lessonOf(variant.value) : variant;
   const playback = lesson.ok ? playbackOf(lesson.value, 'lesson') : lesson;
-  return playback.ok ? startPlayback(state, playback.value) : faultLine(playback.fault);
+  return playback.ok ? startPlayback(state, playback.value) : playback;
 }
 
 /** The settings that matter without a screen, and what else the command line says. */
@@ -94,7 +94,7 @@ export function set(line: Line): Reply {
   const {settings} = state;
   if (rest === '') return shownKeys(settings).map(key => settingLine(settings, key));
   const change = parseChange(ports.variants(), settings, rest.replace(/^(\S+)\s+(?!=)/, '$1='));
-  if (!change.ok) return faultLine(change.fault);
+  if (!change.ok) return change;
   const now = withChange(line, change.value);
   const [key] = Object.keys(change.value) as SettingKey[];
   const words = key === undefined || key === 'keys' ? 'It is set.' : settingLine(now.settings, key);

@@ -1,3 +1,4 @@
+import type {Failure} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
@@ -66,8 +67,8 @@ export interface TableLine extends Line, SpokenTable {
   readonly journal: Journal;
 }
 
-/** What a command answers: a line, lines, or also what else it leads to. */
-export type Reply = string | readonly string[] | Answered;
+/** What a command answers: a line, lines, why it cannot be done, or also what else it leads to. */
+export type Reply = string | readonly string[] | Failure | Answered;
 
 /** The answer to a line: the state after it and the lines to print. */
 export interface Answered {
