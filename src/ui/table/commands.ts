@@ -44,7 +44,7 @@ import {openCounts} from './pages/counts.js';
 import {askCard} from './pages/find.js';
 import {openHelp} from './pages/help.js';
 import {askKey} from './pages/key.js';
-import {askLine} from './pages/line.js';
+import {opened} from './pages/dialog.js';
 import {openText} from './pages/read.js';
 import {askReview} from './pages/review.js';
 import {share} from './pages/share.js';
@@ -113,7 +113,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   share: {run: share},
   density: {run: changeDensity},
   colours: {run: nextTheme},
-  command: {run: model => askLine(model, COMMAND_LINE)},
+  command: {run: model => opened(model, COMMAND_LINE, {text: ''})},
   help: {run: openHelp},
   quit: {run: outside('quit')},
   interrupt: {run: outside('quit')},

@@ -18,8 +18,11 @@ import {
   withSettingsChanged,
   type Model,
   type PlacedTrace,
-  type Sitting,
+  type Doing,
   type Findings,
+  type Playing,
+  type Seen,
+  type Sitting,
 } from './model.js';
 import {cleared, travel, undoStep} from './play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -53,7 +56,7 @@ export function toggleVerdict(model: Model): Model {
 }
 
 /** The verdict on the game as it stands is asked for again if it was left open. */
-function forgetting(model: Model): Model {
+function forgetting<T extends Sitting & Findings>(model: T): T {
   const moment = momentNow(model);
   if (model.verdicts?.get(moment) !== 'unknown') return model;
   const verdicts = new Map(model.verdicts);
@@ -103,7 +106,7 @@ export function backToWinnable(now: Model): Model {
   return asked;
 }
 
-function goToWinnable(model: Model, ply: number, last: number): Model {
+function goToWinnable<T extends Playing>(model: T, ply: number, last: number): T {
   if (ply === last) return withMessage(cleared(model), STILL_WINNABLE, 'good');
   return travel(
     model,
@@ -126,7 +129,10 @@ export function isFreshAfterAnother({journal}: Sitting): boolean {
 }
 
 /** Takes an answer of the solver, if the table still stands as it did at the question. */
-export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 'searching' | 'review'}>): Model {
+export function withAnswer<T extends Seen & Doing & Findings>(
+  model: T,
+  event: Exclude<AnalysisEvent, {kind: 'searching' | 'review'}>,
+): T {
   if (event.kind === 'lost') return withLoss(model, event);
   if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
   if (event.kind === 'dead-end') return withDeadEnd(model, event.moment, event);
@@ -135,14 +141,14 @@ export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 's
 }
 
 /** The slip reports a dead end in place of the last move. */
-function withDeadEnd(model: Model, moment: Moment, {isDeadEnd}: DeadEndAnswer): Model {
+function withDeadEnd<T extends Findings>(model: T, moment: Moment, {isDeadEnd}: DeadEndAnswer): T {
   return isDeadEnd && model.deadEnd?.moment === moment ? {...model, deadEnd: {moment, isProved: true}} : model;
 }
 
 const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 
 /** Says that a question stays without an answer. */
-function withLoss(model: Model, {of, moment}: AnalysisEvent & {kind: 'lost'}): Model {
+function withLoss<T extends Seen & Doing & Findings>(model: T, {of, moment}: AnalysisEvent & {kind: 'lost'}): T {
   if (of === 'verdict') return withVerdictLost(model, moment);
   if (of === 'dead-end') return model;
   const isAwaited = model.asked === of && momentOf(askedGame(model)) === moment;
@@ -150,23 +156,23 @@ function withLoss(model: Model, {of, moment}: AnalysisEvent & {kind: 'lost'}): M
 }
 
 /** The verdict stays open; turned off and on it is asked for again. */
-function withVerdictLost(model: Model, moment: Moment): Model {
+function withVerdictLost<T extends Seen & Doing & Findings>(model: T, moment: Moment): T {
   if (model.verdictAsked !== moment || model.verdicts?.has(moment)) return model;
   const open = withVerdict(model, moment, {kind: 'verdict', verdict: 'unknown'});
   const key = keyText(model, 'verdict');
   return model.asked === undefined ? lossTold(open, `${key} ${key} asks`) : open;
 }
 
-function lossTold(model: Model, asks: string): Model {
+function lossTold<T extends Doing>(model: T, asks: string): T {
   return withComplaint(model, sentence(`${LOST_WORDS}; ${asks} again`));
 }
 
-function withVerdict(model: Model, moment: Moment, {verdict}: VerdictAnswer): Model {
+function withVerdict<T extends Findings>(model: T, moment: Moment, {verdict}: VerdictAnswer): T {
   if (model.verdictAsked !== moment) return model;
   return {...model, verdicts: new Map(model.verdicts).set(moment, verdict)};
 }
 
-function withHint(model: Model, hint: HintAnswer): Model {
+function withHint<T extends Sitting & Doing>(model: T, hint: HintAnswer): T {
   const {move, last, isDeadEnd, reason} = hint;
   if (isDeadEnd) return {...model, message: {tone: 'heldCap', text: deadEndWords(reason.words)}, asked: undefined};
   const shown = movesOf(model).findIndex(each => sameMove(each, move));
@@ -179,7 +185,7 @@ function withHint(model: Model, hint: HintAnswer): Model {
   };
 }
 
-function withTrace(model: Model, answer: TraceAnswer): Model {
+function withTrace<T extends Seen & Doing & Findings>(model: T, answer: TraceAnswer): T {
   const done = withTraceKnown({...model, asked: undefined}, answer);
   const {ply, sure, lost} = answer;
   if (ply >= plyOf(gameNow(model))) return withMessage(done, STILL_WINNABLE, 'good');
@@ -193,7 +199,10 @@ function withTrace(model: Model, answer: TraceAnswer): Model {
 }
 
 /** Stores up to where the game on the table could be won. */
-export function withTraceKnown(model: Model, {kind: _, ...trace}: TraceAnswer): Model & {readonly trace: PlacedTrace} {
+export function withTraceKnown<T extends Seen & Findings>(
+  model: T,
+  {kind: _, ...trace}: TraceAnswer,
+): T & {readonly trace: PlacedTrace} {
   const {ply} = trace;
   const game = askedGame(model);
   const before = gameAt(game, ply);
@@ -202,6 +211,6 @@ export function withTraceKnown(model: Model, {kind: _, ...trace}: TraceAnswer): 
   return {...model, verdicts, trace: {moment: momentOf(game), ...trace}};
 }
 
-function onSlip(model: Model, text: Phrase): Model {
+function onSlip<T extends Doing>(model: T, text: Phrase): T {
   return {...model, message: {tone: 'plain', text, onSlip: true}};
 }

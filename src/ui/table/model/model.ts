@@ -174,8 +174,6 @@ export interface Findings {
 
 /** The time spent on a game. */
 export interface Clocked extends Sitting, Timed {
-  /** Seconds this game has been played, for the title line. */
-  readonly seconds?: number | undefined;
   /** Seconds since the last key, at the last tick. */
   readonly thinking?: number | undefined;
 }
@@ -185,8 +183,11 @@ export interface Tipped {
   readonly tips?: readonly Tip[] | undefined;
 }
 
+/** What playing and travelling in the session change. */
+export interface Playing extends Seen, Doing, Clocked {}
+
 /** Everything that a table shows, as a value. */
-export interface Model extends Seen, Doing, Findings, Clocked, Tipped, Outbox {
+export interface Model extends Playing, Findings, Tipped, Outbox {
   /** The deal after which another, of a given kind, was requested. */
   readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
   /** The keys of the last move, for `.`. */

@@ -11,11 +11,22 @@ import {alongWords, happenedWords} from '../../../words/moves.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
 import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
-import {withEffect, gameNow, keyText, movesOf, rulesOf, tableNow, type Model, type Doing} from './model.js';
+import {
+  withEffect,
+  gameNow,
+  keyText,
+  movesOf,
+  rulesOf,
+  tableNow,
+  type Model,
+  type Doing,
+  type Playing,
+  type Sitting,
+} from './model.js';
 import {recordTimed} from './played-time.js';
 
 /** The table with nothing picked up, shown or asked. */
-export function cleared(model: Model): Model {
+export function cleared<T extends Doing>(model: T): T {
   return {
     ...model,
     held: undefined,
@@ -36,12 +47,12 @@ export function isAtRest({held, named, shown, asked, message}: Doing): boolean {
 }
 
 /** The table with a refusal in the message line. */
-export function refused(model: Model, reason: Phrase): Model {
+export function refused<T extends Doing>(model: T, reason: Phrase): T {
   return withComplaint(model, sentenceOf(reason));
 }
 
 /** Plays moves as one step, and says what happened by itself. */
-export function playMoves(model: Model, moves: readonly Move[]): Model {
+export function playMoves<T extends Playing>(model: T, moves: readonly Move[]): T {
   const next = play(model, [moves]);
   if (!next.ok) return refused(model, faultPhrase(next.fault));
   const {cursor} = model;
@@ -59,34 +70,34 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
 }
 
 /** Space: turn a card, or deal the stock again when it is out. */
-export function turnOrRedeal(model: Model): Model {
+export function turnOrRedeal<T extends Playing>(model: T): T {
   return playMoves(model, [turnOrRedealMove(tableNow(model))]);
 }
 
 /** Sends up whatever may safely go, as one step. */
-export function sendUp(model: Model): Model {
+export function sendUp<T extends Playing>(model: T): T {
   const moves = safeMoves(tableNow(model));
   return moves.length > 0 ? playMoves(model, moves) : cleared(model);
 }
 
 /** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
-export function travel(model: Model, entry: JournalEntry, words: string): Model {
+export function travel<T extends Playing>(model: T, entry: JournalEntry, words: string): T {
   const next = recordTimed(model, entry);
   if (!next.ok) return withComplaint(cleared(model), sentence(next.fault.message));
   return withMessage({...cleared(next.value), cursor: undefined}, words);
 }
 
-export function undoStep(model: Model): Model {
+export function undoStep<T extends Playing>(model: T): T {
   const {session} = model.journal;
   const changed = session.past && session.past.game.opening !== session.game.opening;
   return travel(model, {type: 'undo'}, changed ? 'Back to the game before.' : 'Undone.');
 }
 
-export function redoStep(model: Model): Model {
+export function redoStep<T extends Playing>(model: T): T {
   return travel(model, {type: 'redo'}, 'Done again.');
 }
 
-export function restartGame(model: Model): Model {
+export function restartGame<T extends Playing>(model: T): T {
   return travel(
     model,
     {type: 'restart'},
@@ -95,7 +106,7 @@ export function restartGame(model: Model): Model {
 }
 
 /** Tab: shows the next or the previous legal move. */
-export function stepShown(model: Model, by: 1 | -1): Model {
+export function stepShown<T extends Sitting & Doing>(model: T, by: 1 | -1): T {
   const moves = movesOf(model);
   if (moves.length === 0) return cleared(model);
   const from = model.shown ?? (by > 0 ? -1 : 0);
@@ -144,7 +155,7 @@ export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent
 }
 
 /** Deals a seed of the same game and rules. */
-export function dealSeed(model: Model, seed: string): Model {
+export function dealSeed<T extends Playing>(model: T, seed: string): T {
   const opening = openSeed(rulesOf(model), seed);
   return travel(model, {type: 'new', opening}, `Deal ${seed}; ${keyText(model, 'undo')} brings the other back.`);
 }

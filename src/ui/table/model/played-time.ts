@@ -3,13 +3,13 @@ import {isWon} from '../../../engine/position.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../../../session/journal/journal.js';
 import {LONGEST_PAUSE, statusNow, tableNow, withClockWritten} from '../../../sitting/sitting.js';
-import type {Model, Clocked} from './model.js';
+import type {Clocked} from './model.js';
 
 /** Seconds of play that are worth a line of the journal. */
 const WORTH_WRITING = 10;
 
 /** The table after some seconds of play. */
-export function withPlayed(model: Model, seconds: number): Model {
+export function withPlayed<T extends Clocked>(model: T, seconds: number): T {
   const {unclocked = 0, thinking = 0} = model;
   if (seconds === 0 && thinking === 0) return model;
   return {...model, unclocked: unclocked + seconds, thinking: 0};
@@ -21,16 +21,20 @@ export function isTimed(model: Clocked): boolean {
   return settings.timer && thinking < LONGEST_PAUSE && statusNow(model) === 'playing';
 }
 
+/** Seconds that a game has been played, for the title line. */
+export function secondsOf({journal, unclocked = 0, thinking = 0}: Clocked): number {
+  return tallyOf(journal).seconds + unclocked + thinking;
+}
+
 /** Updates the time in the title, `thinking` seconds after the last key. Returns the same table within a second. */
-export function withTimeShown(model: Model, thinking = 0): Model {
-  const written = tallyOf(model.journal).seconds;
-  const seconds = written + (model.unclocked ?? 0) + thinking;
-  const isSame = Math.floor(seconds) === Math.floor(model.seconds ?? written) && thinking < LONGEST_PAUSE;
-  return isSame ? model : {...model, thinking, seconds};
+export function withTimeShown<T extends Clocked>(table: T, thinking = 0): T {
+  const next = {...table, thinking};
+  const isSame = Math.floor(secondsOf(next)) === Math.floor(secondsOf(table)) && thinking < LONGEST_PAUSE;
+  return isSame ? table : next;
 }
 
 /** Writes the time beside a step, once there is enough of it or the game is won. */
-export function withStepTimed(before: Model, model: Model): Model {
+export function withStepTimed<T extends Clocked>(before: Clocked, model: T): T {
   if (model.journal === before.journal) return model;
   const {rules, position} = tableNow(model);
   const isDue = (model.unclocked ?? 0) >= WORTH_WRITING || isWon(rules, position);
@@ -38,7 +42,7 @@ export function withStepTimed(before: Model, model: Model): Model {
 }
 
 /** Records an entry that may lead to another game; time played is written to the game that is left. Faults as `record`. */
-export function recordTimed(model: Model, entry: JournalEntry): Result<Model> {
+export function recordTimed<T extends Clocked>(model: T, entry: JournalEntry): Result<T> {
   const next = record(model.journal, entry);
   if (!next.ok) return next;
   if (openingOf(next.value) === openingOf(model.journal)) return ok({...model, journal: next.value});

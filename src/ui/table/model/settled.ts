@@ -1,9 +1,8 @@
 import {isWon} from '../../../engine/position.js';
-import {tallyOf} from '../../../session/journal/journal.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../effect.js';
 import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
-import {withEffect, gameNow, tableNow, type Model, type Sitting} from './model.js';
+import {withEffect, gameNow, tableNow, type Doing, type Findings, type Model, type Sitting} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**
@@ -14,7 +13,7 @@ export function settled(before: Model, model: Model): Model {
   if (model === before) return model;
   const {effects = []} = model;
   if (model.recorded) return {...model, effects: [...cancelling(before, model), ...effects]};
-  const timed = withTimeCounted(withStepTimed(before, model));
+  const timed = withStepTimed(before, model);
   const asking = withQuestions({...timed, effects: []});
   const first = [...saving(before, timed), ...listing(before, timed), ...cancelling(before, timed)];
   return {...asking, effects: [...first, ...(asking.effects ?? []), ...effects]};
@@ -25,17 +24,17 @@ export function withQuestions(model: Model): Model {
   return withDeadEndAsked(withVerdictAsked(withDealPrepared(model)));
 }
 
-function saving(before: Model, {journal}: Model): readonly Effect[] {
+function saving(before: Sitting, {journal}: Sitting): readonly Effect[] {
   return journal === before.journal ? [] : [{type: 'save-journal', journal}];
 }
 
 /** The slip of a game just won says how often it was won. */
-function listing(before: Model, model: Model): readonly Effect[] {
+function listing(before: Sitting, model: Sitting): readonly Effect[] {
   return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'list-records'}] : [];
 }
 
 /** A review that nobody waits for any more is cancelled, since it takes long. */
-function cancelling(before: Model, model: Model): readonly Effect[] {
+function cancelling(before: Doing & Findings, model: Doing & Findings): readonly Effect[] {
   const isLeft = before.asked === 'review' && model.asked !== 'review' && model.review === before.review;
   return isLeft ? [{type: 'cancel-question', kind: 'review'}] : [];
 }
@@ -43,10 +42,6 @@ function cancelling(before: Model, model: Model): readonly Effect[] {
 function isOver(model: Sitting): boolean {
   const {rules, position} = tableNow(model);
   return isWon(rules, position);
-}
-
-function withTimeCounted(model: Model): Model {
-  return {...model, seconds: tallyOf(model.journal).seconds + (model.unclocked ?? 0)};
 }
 
 /** If the settings want deals of a certain kind, the next one is searched for while this one is played. */

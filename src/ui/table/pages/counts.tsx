@@ -3,10 +3,10 @@ import {freeSpot} from '../../board/free-rect.js';
 import {linesBox, Panel} from '../../chrome/panel.js';
 import {Lines} from '../../chrome/words.js';
 import {glyphsOf} from '../../theme/glyphs.js';
-import {tableNow, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {tableNow, type Dialog, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {panelOf} from '../placement.js';
-import {leaveKey, opened} from './dialog.js';
+import {leaveKey, opening} from './dialog.js';
 
 /** The counts of the cards still to come: in the side panel, else in a box. */
 const COUNTS: TablePage = {
@@ -31,6 +31,4 @@ const COUNTS: TablePage = {
   },
 };
 
-export function openCounts(model: Model): Model {
-  return opened<Dialog>(model, COUNTS, {});
-}
+export const openCounts = opening<Dialog>(COUNTS, {});

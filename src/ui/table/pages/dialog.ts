@@ -7,6 +7,14 @@ export function opened<State extends Dialog>(model: Model, page: TablePage<State
   return {...cleared(model), dialog: {...state, page}};
 }
 
+/** A command that opens a page as it is at first. */
+export function opening<State extends Dialog>(
+  page: TablePage<State>,
+  state: Omit<State, 'page'>,
+): (model: Model) => Model {
+  return model => opened(model, page, state);
+}
+
 /** The table with something else about its dialog. */
 export function changed<State extends Dialog>(model: Model, state: State, change: Partial<State>): Model {
   const dialog: State = {...state, ...change};

@@ -4,7 +4,8 @@ import {seenCard} from '../../../engine/legality/sight.js';
 import {joined, phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
-import {askLine, linePage} from './line.js';
+import {opening} from './dialog.js';
+import {linePage} from './line.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** The card whose name is typed is found. */
@@ -15,9 +16,7 @@ const FIND = linePage(
   (model, text) => findCard(model, text),
 );
 
-export function askCard(model: Model): Model {
-  return askLine(model, FIND);
-}
+export const askCard = opening(FIND, {text: ''});
 
 /** Says where a card lies, as far as the player can see, and puts the cursor there. */
 function findCard(model: Model, text: string): Model {

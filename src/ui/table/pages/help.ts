@@ -11,7 +11,7 @@ import {inColumns, type StyledLine} from '../../chrome/words.js';
 import {repeated} from '../../theme/glyphs.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {rulesOf, speakerOf, type Dialog, type Model, type Seen} from '../model/model.js';
-import {opened} from './dialog.js';
+import {opening} from './dialog.js';
 import {plainLines, textPage, type TextState} from './text.js';
 
 /** The keys and the rules of the game; of a dialog that it was opened from, first what that asks. */
@@ -20,9 +20,7 @@ const HELP = textPage('help', 'Keys and rules', (model, columns, {behind}) => [
   ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8, model.unsaved),
 ]);
 
-export function openHelp(model: Model): Model {
-  return opened(model, HELP, {top: 0});
-}
+export const openHelp = opening(HELP, {top: 0});
 
 /** Opens help over a dialog, which goes on when it is left. */
 export function openHelpOver(model: Model, behind: Dialog): Model {
@@ -40,9 +38,7 @@ const COMMANDS = textPage('commands', 'Commands in words', (_, columns) =>
   LINES.flatMap(({typed: [word = ''], takes = '', words}) => keyLines(`:${word} ${takes}`, words, columns - 2, 20)),
 );
 
-export function openCommands(model: Model): Model {
-  return opened(model, COMMANDS, {top: 0});
-}
+export const openCommands = opening(COMMANDS, {top: 0});
 
 interface KeyLine {
   readonly key: string;

@@ -2,7 +2,7 @@ import type {Phrase} from '../../../engine/texts/phrase.js';
 import {edited, shownText, typedInto} from '../../chrome/prompt.js';
 import {type Dialog, type Model, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
-import {leaveKey, opened} from './dialog.js';
+import {leaveKey} from './dialog.js';
 import {withOffer} from './offer.js';
 
 export interface LineState extends Dialog {
@@ -39,8 +39,4 @@ export function linePage(
     says: ({text}, {size, look}) => `${lead}${shownText(text, size.columns - 2 - lead.length, look.utf8)}`,
     help: () => [help],
   };
-}
-
-export function askLine(model: Model, page: TablePage<LineState>): Model {
-  return opened(model, page, {text: ''});
 }

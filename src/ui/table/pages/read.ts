@@ -2,8 +2,8 @@ import {pileAt} from '../../../engine/position.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {wrapped} from '../../../words/wrap.js';
-import {positionNow, rulesOf, speakerOf, type Model, type Sitting} from '../model/model.js';
-import {opened} from './dialog.js';
+import {positionNow, rulesOf, speakerOf, type Sitting} from '../model/model.js';
+import {opening} from './dialog.js';
 import {plainLines, textPage} from './text.js';
 
 /** The table as text: every pile that has a name, its cards from the bottom to the top. */
@@ -11,9 +11,7 @@ const READ = textPage('read', 'Table as text', (model, columns) =>
   pileLines(model).flatMap(line => plainLines(wrapped(speak(line, speakerOf(model)), columns - 2, '  '))),
 );
 
-export function openText(model: Model): Model {
-  return opened(model, READ, {top: 0});
-}
+export const openText = opening(READ, {top: 0});
 
 function pileLines(model: Sitting): Phrase[] {
   const [rules, position] = [rulesOf(model), positionNow(model)];

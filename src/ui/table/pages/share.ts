@@ -5,15 +5,13 @@ import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../chrome/words.js';
 import {glyphsOf} from '../../theme/glyphs.js';
 import {withEffect, gameNow, type Model, type Sitting, type Seen, type Findings} from '../model/model.js';
-import {opened} from './dialog.js';
+import {opening} from './dialog.js';
 import {plainLines, textPage} from './text.js';
 
 /** The share code, and how the game ended. */
 const SHARE = textPage('share', 'Share code', shareLines);
 
-export function openShare(model: Model): Model {
-  return opened(model, SHARE, {top: 0});
-}
+export const openShare = opening(SHARE, {top: 0});
 
 /** Opens the page, and copies what it says to the clipboard of terminals that allow it. */
 export function share(model: Model): Model {

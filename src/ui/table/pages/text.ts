@@ -1,7 +1,7 @@
 import type {StyledLine} from '../../chrome/words.js';
 import {screenOf} from '../../chrome/regions.js';
 import {stepKeys} from '../../chrome/page.js';
-import {type Dialog, type Model, type TablePage} from '../model/model.js';
+import type {Dialog, Findings, Seen, TablePage} from '../model/model.js';
 import {changed, closeDialog, leaveKey} from './dialog.js';
 
 /** A text in the place of the board, and the first line of it that is shown. */
@@ -13,10 +13,10 @@ export interface TextState extends Dialog {
 export function textPage(
   name: string,
   title: string,
-  linesOf: (model: Model, columns: number, state: TextState) => readonly StyledLine[],
+  linesOf: (table: Seen & Findings, columns: number, state: TextState) => readonly StyledLine[],
 ): TablePage<TextState> {
   /** How far the page scrolls, and the rows that it has. */
-  const sizeOf = (state: TextState, model: Model): {readonly lastTop: number; readonly height: number} => {
+  const sizeOf = (state: TextState, model: Seen & Findings): {readonly lastTop: number; readonly height: number} => {
     const screen = screenOf(model.size);
     const {columns, table} = screen ?? {columns: model.size.columns, table: {height: 1}};
     const lastTop = screen ? Math.max(0, linesOf(model, columns, state).length - table.height) : 0;

@@ -2,7 +2,6 @@ import type {ReactElement} from 'react';
 import {briefer, speak, type Phrase, type Speaker} from '../../../engine/texts/phrase.js';
 import {durationWords} from '../../../words/statistics.js';
 import {wrapped} from '../../../words/wrap.js';
-import {tallyOf} from '../../../session/journal/journal.js';
 import type {Placement} from '../../board/placement.js';
 import {Foot, type FootLine} from '../../chrome/foot.js';
 import type {Message} from '../../chrome/message.js';
@@ -11,6 +10,7 @@ import {screenOf} from '../../chrome/regions.js';
 import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
 import {frameOf} from '../../motion/frame.js';
 import {verdictWords} from '../model/analysis.js';
+import {secondsOf} from '../model/played-time.js';
 import {panelOf, placementOf, type PanelPlace} from '../placement.js';
 import {
   gameNow,
@@ -96,11 +96,10 @@ function GameTitle({columns, title, source, facts}: TitleLineOf & {readonly colu
 
 /** Optional title items: that the game cannot be saved, the verdict, the time. */
 function titleExtras(model: Seen & Clocked & Findings): TitleExtras {
-  const seconds = Math.floor(model.seconds ?? tallyOf(model.journal).seconds);
   return {
     unsaved: model.unsaved,
     verdict: verdictWords(model),
-    time: model.settings.timer ? durationWords(seconds) : undefined,
+    time: model.settings.timer ? durationWords(Math.floor(secondsOf(model))) : undefined,
     utf8: model.look.utf8,
   };
 }
