@@ -21,11 +21,13 @@ import {
   tableNow,
   withEffect,
   withSettingsChanged,
+  type Sitting,
+  type Seen,
   type Doing,
   type Findings,
+  type Scene,
+  type Outbox,
   type Model,
-  type Seen,
-  type Sitting,
 } from './model/model.js';
 import {
   askForDeal,
@@ -140,7 +142,7 @@ export function obey(model: Model, command: CommandName): Model {
 /** Commands that ask for a move: at the end of a game the message line says what can be done instead. */
 const MOVING: readonly CommandName[] = ['turn', 'pack', 'next', 'previous', 'hint'];
 
-function withRefusal(model: Model, command: CommandName, reason: Phrase): Model {
+function withRefusal<T extends Sitting & Doing>(model: T, command: CommandName, reason: Phrase): T {
   if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
   if (command === 'pack') return {...withComplaint(cleared(model), reason), named: nextOf(rulesOf(model))};
   const sizes = command === 'shorten' || command === 'lengthen';
@@ -148,12 +150,12 @@ function withRefusal(model: Model, command: CommandName, reason: Phrase): Model 
 }
 
 /** Esc drops what is held, shown, asked or said; if there is nothing to drop, it leaves the table for the menu. */
-function leave(model: Model): Model {
+function leave<T extends Doing & Outbox>(model: T): T {
   return isAtRest(model) ? {...model, show: 'menu'} : cleared(model);
 }
 
 /** Goes on to the next colours. Without colours, and in plain letters, cards are outlines in every theme. */
-function nextTheme(model: Model): Model {
+function nextTheme<T extends Scene & Doing & Outbox>(model: T): T {
   const changed = withSettingsChanged(model, steppedSetting(model.settings, 'theme', 1));
   const {value: theme, words} = shownSetting(changed.settings, 'theme');
   const {level, theme: shown} = model.look;

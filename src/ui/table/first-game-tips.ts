@@ -9,10 +9,10 @@ import {
   movesOf,
   positionNow,
   rulesOf,
-  type Model,
   type Tip,
   type Sitting,
   type Seen,
+  type Doing,
   type Tipped,
 } from './model/model.js';
 import type {Play} from '../../engine/move.js';
@@ -72,13 +72,13 @@ function twoKeyWords({across, up}: ExampleMoves): string | undefined {
 }
 
 /** A tip is shown until the next step, or until the player does what it says, and never again. */
-export function withTipFollowed(before: Model, updated: Model): Model {
+export function withTipFollowed<T extends Seen & Doing & Tipped>(before: T, updated: T): T {
   const {tips} = before;
   if (!tips || tipNow(before) === undefined || !isFollowed(before, updated)) return updated;
   return {...updated, tips: tips.slice(1)};
 }
 
-function isFollowed(before: Model, after: Model): boolean {
+function isFollowed(before: Sitting & Tipped, after: Sitting & Doing): boolean {
   return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && after.shown !== undefined);
 }
 

@@ -33,11 +33,11 @@ import type {Table} from '../../session/game.js';
 import type {Labels} from '../../sitting/pile-keys.js';
 import {ask} from './pages/question.js';
 import {withComplaint} from '../chrome/message.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Model, type Sitting, type Doing} from './model/model.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Sitting, type Doing, type Playing} from './model/model.js';
 import {cleared, playMoves, refused} from './model/play.js';
 
 /** The model after a move was named, by the outcome of that. */
-function withChoice(model: Model, choosing: Choosing): Model {
+function withChoice<T extends Playing>(model: T, choosing: Choosing): T {
   switch (choosing.kind) {
     case 'play': {
       const played = playMoves(model, choosing.moves);
@@ -64,7 +64,7 @@ function turnedWords(model: Sitting, reason: Phrase): Phrase {
  * The model after a refused move: cards that a key named are dropped, so that the next pair of keys means what it says.
  * Cards picked up by cursor, mouse or from a list stay held.
  */
-function dropTyped(model: Model): Model {
+function dropTyped<T extends Doing>(model: T): T {
   return {...model, named: undefined, ...(model.held?.typed && {held: undefined})};
 }
 
@@ -78,7 +78,7 @@ export function heldTargets(model: Sitting & Doing): ReadonlySet<number> {
  * A pile's key was pressed: the source of a move, its destination, or, in games of one key a move, both. A pair of keys is
  * two keys in every position, also where the first names cards that can go nowhere.
  */
-export function pressLabel(model: Model, pile: PileInfo): Model {
+export function pressLabel<T extends Playing>(model: T, pile: PileInfo): T {
   const source = model.held ?? model.named;
   if (source && isPlaceFor(source, pile)) return withChoice(model, choosePlace(tableNow(model), source, pile));
   if (labelsNow(model).oneKey) return fillSpace(model, pile);
@@ -96,7 +96,7 @@ export function isPlace({spec}: PileInfo): boolean {
 }
 
 /** Picks up the top of a pile, or a number of its cards. Cards that can go nowhere stay, and the message names what they need. */
-export function pickUp(model: Model, pile: PileInfo, count?: number): Model {
+export function pickUp<T extends Sitting & Doing>(model: T, pile: PileInfo, count?: number): T {
   const table = tableNow(model);
   if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
   const held: Held = {from: pile, count};
@@ -120,7 +120,7 @@ function chooseBest(table: Table, held: Held): Choosing {
 }
 
 /** Held cards go to the pile that was pointed at; on their own pile they make their best move, or are dropped. */
-export function putDown(model: Model, held: Held, to?: PileInfo): Model {
+export function putDown<T extends Playing>(model: T, held: Held, to?: PileInfo): T {
   const choosing = choiceAt(tableNow(model), held, to);
   const isDropped = choosing.kind === 'refuse' && held.from === to;
   return withChoice(isDropped ? {...model, held: undefined} : model, choosing);
@@ -133,16 +133,16 @@ export function canLay(table: Table, held: Held, to?: PileInfo): boolean {
 }
 
 /** In a game of one key a move the card of a pile goes up, or a space is filled from the waste. */
-export function fillSpace(model: Model, pile: PileInfo): Model {
+export function fillSpace<T extends Playing>(model: T, pile: PileInfo): T {
   return withChoice(cleared(model), chooseByOneKey(tableNow(model), pile));
 }
 
-export function nextHome(model: Model): Model {
+export function nextHome<T extends Playing>(model: T): T {
   return withChoice(model, chooseNext(tableNow(model)));
 }
 
 /** `[` and `]`: one card fewer or more of the held run. */
-export function resize(model: Model, by: 1 | -1): Model {
+export function resize<T extends Sitting & Doing>(model: T, by: 1 | -1): T {
   const held = resizedHeld(model, by);
   return held ? {...model, message: undefined, held} : model;
 }
@@ -153,7 +153,7 @@ export function resizedHeld(model: Sitting & Doing, by: 1 | -1): Held | undefine
 }
 
 /** `x`: a held card changes over; asks the suit where there are several. */
-export function changeOver(model: Model): Model {
+export function changeOver<T extends Playing>(model: T): T {
   return withChoice(cleared(model), chooseChange(tableNow(model)));
 }
 

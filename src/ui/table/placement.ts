@@ -10,7 +10,7 @@ import {glyphsOf} from '../theme/glyphs.js';
 import {screenOf} from '../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
 import {cleared} from './model/play.js';
-import {keyText, labelsNow, positionNow, rulesOf, type Model, type Seen, type Doing} from './model/model.js';
+import {keyText, labelsNow, positionNow, rulesOf, type Seen, type Doing} from './model/model.js';
 
 const placementsIn = memoized((_: Position) =>
   memoized((_: Plan) =>
@@ -93,7 +93,7 @@ function fittingSizes(model: Seen): ReturnType<typeof sizesIn> {
 }
 
 /** Goes on to the next smaller size of cards that fits, after the smallest to the usual one again. */
-export function changeDensity(model: Model): Model {
+export function changeDensity<T extends Seen & Doing>(model: T): T {
   const fitting = fittingSizes(model);
   const [usual] = fitting;
   const at = model.density === undefined ? 0 : fitting.findIndex(size => size.name === model.density);

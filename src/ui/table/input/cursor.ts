@@ -5,14 +5,14 @@ import type {Item} from '../../board/items.js';
 import type {Spot} from '../../board/marks.js';
 import type {Placement} from '../../board/placement.js';
 import {heldTargets, pickUp, putDown} from '../held-cards.js';
-import {movesOf, rulesOf, tableNow, type Model} from '../model/model.js';
+import {movesOf, rulesOf, tableNow, type Playing} from '../model/model.js';
 import {playMoves, turnOrRedeal} from '../model/play.js';
 import {placementOf} from '../placement.js';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** Moves the cursor; with cards picked up, only among places where they may go. */
-export function moveCursor(model: Model, direction: Direction): Model {
+export function moveCursor<T extends Playing>(model: T, direction: Direction): T {
   const placement = placementOf(model);
   if (!placement) return model;
   const targets = model.held ? heldTargets(model) : undefined;
@@ -22,7 +22,7 @@ export function moveCursor(model: Model, direction: Direction): Model {
 }
 
 /** Enter: plays the move shown, finishes the game, or picks up and puts down at the cursor. */
-export function enter(model: Model): Model {
+export function enter<T extends Playing>(model: T): T {
   const shown = model.shown === undefined ? undefined : movesOf(model)[model.shown];
   if (shown) return playMoves(model, [shown]);
   const {cursor, held} = model;
@@ -33,7 +33,7 @@ export function enter(model: Model): Model {
 }
 
 /** The first Enter puts the cursor on the table. */
-function startCursor(model: Model): Model {
+function startCursor<T extends Playing>(model: T): T {
   const placement = placementOf(model);
   const spots = placement ? spotsOf(rulesOf(model), placement) : [];
   const start = spots.find(item => rulesOf(model).info(item.pile).spec.role === 'tableau') ?? spots[0];
@@ -41,7 +41,7 @@ function startCursor(model: Model): Model {
 }
 
 /** Picks up the card under the cursor; where runs may be taken, with the cards above it. */
-function pickAtCursor(model: Model, cursor: Spot): Model {
+function pickAtCursor<T extends Playing>(model: T, cursor: Spot): T {
   const {rules, position} = tableNow(model);
   const pile = rules.info(cursor.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);

@@ -1,7 +1,7 @@
 import {pileAt} from '../../../engine/position.js';
 import {openPile} from '../pages/cards.js';
 import {canLay, fillSpace, pickUp, putDown} from '../held-cards.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Model, type Sitting} from '../model/model.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Sitting, type Doing, type Playing} from '../model/model.js';
 import {turnOrRedeal} from '../model/play.js';
 import type {PointerEvent} from '../../ink/target.js';
 import type {Spot} from '../../board/marks.js';
@@ -10,7 +10,7 @@ import type {Spot} from '../../board/marks.js';
  * The mouse at the table: a press picks up, a press elsewhere or a release on another pile puts down, a press on what is
  * held makes its best move, the right button looks through a pile.
  */
-export function pointAt(model: Model, event: PointerEvent): Model {
+export function pointAt<T extends Playing>(model: T, event: PointerEvent): T {
   const {target} = event;
   const spot = target?.kind === 'card' ? frontSpot(model, target) : undefined;
   if (event.action === 'up') return release(model, spot);
@@ -32,7 +32,7 @@ function frontSpot(model: Sitting, spot: Spot): Spot {
   };
 }
 
-function press(model: Model, spot: Spot): Model {
+function press<T extends Playing>(model: T, spot: Spot): T {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
@@ -44,7 +44,7 @@ function press(model: Model, spot: Spot): Model {
 }
 
 /** The button is released: over another pile it puts down what was dragged; where no pile is, that goes back. */
-function release(model: Model, spot: Spot | undefined): Model {
+function release<T extends Playing>(model: T, spot: Spot | undefined): T {
   const {press: from, held} = model;
   const still = {...model, press: undefined};
   if (!from || !held) return still;
@@ -56,6 +56,6 @@ function release(model: Model, spot: Spot | undefined): Model {
 }
 
 /** A press where nothing lies drops what is held. */
-export function pressNowhere(model: Model): Model {
+export function pressNowhere<T extends Doing>(model: T): T {
   return model.held ? {...model, held: undefined, press: undefined, message: undefined} : model;
 }

@@ -17,7 +17,17 @@ import {withReview} from '../pages/review.js';
 import {onPageKey} from '../../chrome/page.js';
 import {withTipFollowed} from '../first-game-tips.js';
 import {pressLabel} from '../held-cards.js';
-import {askedGame, labelsNow, pageNow, rulesOf, type Dialog, type Model} from '../model/model.js';
+import {
+  askedGame,
+  labelsNow,
+  pageNow,
+  rulesOf,
+  type Dialog,
+  type Sitting,
+  type Doing,
+  type Typing,
+  type Model,
+} from '../model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from '../model/play.js';
 import {obey} from '../commands.js';
@@ -69,11 +79,11 @@ function leaveSearch(model: Model, key: Key, event: KeyEvent): Model {
   return keyUpdate(withMessage({...model, asked: undefined, resigned: undefined}, 'Search cancelled.'), event);
 }
 
-function isCommand(model: Model, key: Key, name: CommandName): boolean {
+function isCommand(model: Sitting, key: Key, name: CommandName): boolean {
   return !labelsNow(model).pileOf.has(key) && commandOf(rulesOf(model), key, model.settings.keys) === name;
 }
 
-function withTyping(before: Model, after: Model, key: Key): Model {
+function withTyping<T extends Sitting & Doing & Typing>(before: T, after: T, key: Key): T {
   const typed = [...(before.typing ?? []), key];
   const hasPlayed = after.journal !== before.journal && after.journal.last?.entry.type === 'step';
   if (hasPlayed) return {...after, lately: typed, typing: undefined};
@@ -82,7 +92,7 @@ function withTyping(before: Model, after: Model, key: Key): Model {
 }
 
 /** What was begun with keys and goes on with the mouse is not repeated. */
-function withoutTyping(before: Model, updated: Model): Model {
+function withoutTyping<T extends Typing>(before: T, updated: T): T {
   const isGoingOn = updated !== before && updated.typing !== undefined && updated.typing === before.typing;
   return isGoingOn ? {...updated, typing: undefined} : updated;
 }

@@ -16,27 +16,27 @@ import {
   tableNow,
   rulesOf,
   withSettingsChanged,
-  type Model,
   type PlacedTrace,
+  type Sitting,
+  type Seen,
   type Doing,
   type Findings,
+  type Outbox,
   type Playing,
-  type Seen,
-  type Sitting,
 } from './model.js';
 import {cleared, travel, undoStep} from './play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 
 /** Asks the solver and says so, or says why it cannot answer under these rules. */
-export function asking(model: Model, kind: 'hint' | 'trace' | 'review', words: string): Model {
+export function asking<T extends Seen & Doing & Outbox>(model: T, kind: 'hint' | 'trace' | 'review', words: string): T {
   const fault = searchFault(rulesOf(model));
   if (fault) return withMessage(cleared(model), sentence(fault.message));
   return withEffect({...withMessage(cleared(model), words), asked: kind}, {type: 'ask', kind, game: askedGame(model)});
 }
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
-export function askHint(model: Model): Model {
+export function askHint<T extends Playing & Outbox>(model: T): T {
   if (movesOf(model).length === 0) return cleared(model);
   const asked = asking(model, 'hint', 'Thinking; only the cards you can see are used ...');
   const noted = record(model.journal, {type: 'hint'});
@@ -44,7 +44,7 @@ export function askHint(model: Model): Model {
 }
 
 /** V: turns the verdict in the title line on or off. */
-export function toggleVerdict(model: Model): Model {
+export function toggleVerdict<T extends Seen & Doing & Findings & Outbox>(model: T): T {
   const fault = searchFault(rulesOf(model));
   if (fault && !model.settings.verdict) return withMessage(cleared(model), sentence(fault.message));
   const verdict = !model.settings.verdict;
@@ -65,7 +65,7 @@ function forgetting<T extends Sitting & Findings>(model: T): T {
 }
 
 /** Asks for the verdict on a new position, if it is wanted and not known. */
-export function withVerdictAsked(model: Model): Model {
+export function withVerdictAsked<T extends Seen & Findings & Outbox>(model: T): T {
   const game = gameNow(model);
   const moment = momentOf(game);
   if (!model.settings.verdict || model.verdicts?.has(moment) || model.verdictAsked === moment) return model;
@@ -74,7 +74,7 @@ export function withVerdictAsked(model: Model): Model {
 }
 
 /** Asks whether any card can still go up, where none can at once. */
-export function withDeadEndAsked(model: Model): Model {
+export function withDeadEndAsked<T extends Seen & Findings & Outbox>(model: T): T {
   const moment = momentNow(model);
   if (model.deadEnd?.moment === moment || !isDeadEndInDoubt(model)) return model;
   const asking = {...model, deadEnd: {moment, isProved: false}};
@@ -92,7 +92,7 @@ export function verdictWords(model: Sitting & Findings): string | undefined {
  * W: goes back to the last winnable position, and searches for it first if it is not known. At a new deal it restores the
  * game before it, which was given up.
  */
-export function backToWinnable(now: Model): Model {
+export function backToWinnable<T extends Playing & Findings & Outbox>(now: T): T {
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const asked = asking(model, 'trace', 'Looking for the move that lost it; all cards are looked at ...');
   if (!asked.asked) return asked;

@@ -17,9 +17,9 @@ import {
   rulesOf,
   speakerOf,
   statusOfModel,
-  type Findings,
-  type Seen,
   type Sitting,
+  type Seen,
+  type Findings,
 } from './model.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */

@@ -112,7 +112,7 @@ export interface Scene {
 }
 
 /** What follows from an event elsewhere. */
-interface Outbox {
+export interface Outbox {
   /** What is to be done outside the program, in this order. */
   readonly effects?: readonly Effect[];
   readonly show?: 'menu' | 'table' | Recorded;
@@ -183,17 +183,26 @@ export interface Tipped {
   readonly tips?: readonly Tip[] | undefined;
 }
 
+/** The keys of a move that is being typed, and of the last one, for `.`. */
+export interface Typing {
+  readonly lately?: readonly Key[] | undefined;
+  readonly typing?: readonly Key[] | undefined;
+}
+
+/** What was asked of the solver ahead. */
+export interface Prepared {
+  /** The deal after which another, of a given kind, was requested. */
+  readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
+}
+
+/** What is drawn and said of a table. */
+export interface Drawn extends Seen, Doing, Findings, Tipped {}
+
 /** What playing and travelling in the session change. */
 export interface Playing extends Seen, Doing, Clocked {}
 
 /** Everything that a table shows, as a value. */
-export interface Model extends Playing, Findings, Tipped, Outbox {
-  /** The deal after which another, of a given kind, was requested. */
-  readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
-  /** The keys of the last move, for `.`. */
-  readonly lately?: readonly Key[] | undefined;
-  readonly typing?: readonly Key[] | undefined;
-}
+export interface Model extends Playing, Findings, Tipped, Typing, Prepared, Outbox {}
 
 /** What receives the keys in place of the table: a dialog, or the page of a recorded game. */
 export function pageNow({dialog, recorded}: Doing & Pick<Seen, 'recorded'>): Dialog | undefined {
@@ -206,12 +215,12 @@ export function askedGame(model: Seen): Game {
 }
 
 /** The table with something more to be done outside the program. */
-export function withEffect(model: Model, effect: Effect): Model {
+export function withEffect<T extends Outbox>(model: T, effect: Effect): T {
   return {...model, effects: [...(model.effects ?? []), effect]};
 }
 
 /** Changes settings at the table: they take effect at once and are saved. */
-export function withSettingsChanged(model: Model, change: Partial<Settings>): Model {
+export function withSettingsChanged<T extends Scene & Outbox>(model: T, change: Partial<Settings>): T {
   const settings = withSettings(model.settings, change);
   return withEffect({...model, settings}, {type: 'change-settings', change, settings});
 }

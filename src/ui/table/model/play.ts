@@ -18,10 +18,11 @@ import {
   movesOf,
   rulesOf,
   tableNow,
-  type Model,
-  type Doing,
-  type Playing,
   type Sitting,
+  type Seen,
+  type Doing,
+  type Outbox,
+  type Playing,
 } from './model.js';
 import {recordTimed} from './played-time.js';
 
@@ -114,28 +115,28 @@ export function stepShown<T extends Sitting & Doing>(model: T, by: 1 | -1): T {
 }
 
 /** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
-export function askForDeal(model: Model): Model {
+export function askForDeal<T extends Seen & Doing & Outbox>(model: T): T {
   const rules = rulesOf(model);
   const wanted = dealSource(rules, model.settings);
   if ('refusal' in wanted) return withComplaint(cleared(model), wanted.refusal);
-  const asking: Model = {...withMessage(cleared(model), wanted.words), asked: 'deal'};
+  const asking = {...withMessage(cleared(model), wanted.words), asked: 'deal' as const};
   return withEffect(asking, {type: 'find-deal', rules, source: wanted.source});
 }
 
 /** Deals any deal instead of the one that is searched for. */
-export function takeAnyDeal(model: Model): Model {
+export function takeAnyDeal<T extends Seen & Doing & Outbox>(model: T): T {
   return withEffect(model, {type: 'find-deal', rules: rulesOf(model), source: 'chance'});
 }
 
 /** `:resign`: the game is given up for another deal. */
-export function resign(model: Model): Model {
+export function resign<T extends Seen & Doing & Outbox>(model: T): T {
   if (!gameNow(model).last) return withComplaint(model, 'Nothing has been played yet.');
   const asking = askForDeal(model);
   return asking.asked === 'deal' ? {...asking, resigned: true} : asking;
 }
 
 /** Deals what was asked for, or says that no such deal was found. */
-export function withDeal(model: Model, event: DealEvent): Model {
+export function withDeal<T extends Playing>(model: T, event: DealEvent): T {
   const {rules, seed} = event;
   if (model.asked !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
   if (seed === undefined) {
@@ -149,7 +150,10 @@ export function withDeal(model: Model, event: DealEvent): Model {
   return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
 }
 
-export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
+export function withSearchTold<T extends Sitting & Doing>(
+  model: T,
+  {rules, ...progress}: AnalysisEvent & {kind: 'searching'},
+): T {
   if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
   return withMessage(model, searchingWords(model.settings, progress));
 }

@@ -2,7 +2,7 @@ import {isWon} from '../../../engine/position.js';
 import {gameAt, gameBefore, plyOf, positionOf, type Game} from '../../../session/game.js';
 import {openJournal, type Journal} from '../../../session/journal/journal.js';
 import {durationOf, motionOf, showsMotion, withoutCelebration} from '../../motion/motion.js';
-import {gameNow, rulesOf, tableNow, type Model, type ReplayState, type Sitting} from './model.js';
+import {gameNow, rulesOf, tableNow, type ReplayState, type Sitting, type Seen, type Doing} from './model.js';
 
 /** Steps a second that can be chosen; the command line takes any. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
@@ -31,25 +31,25 @@ export function canTakeOver(model: Sitting): boolean {
 }
 
 /** The table of a replay that is stopped, with nothing said or asked. */
-export function paused(model: Model, state: ReplayState): Model {
+export function paused<T extends Seen & Doing>(model: T, state: ReplayState): T {
   const recorded = {...state, playing: false, moved: undefined};
   return {...model, message: undefined, asked: undefined, dialog: undefined, motion: undefined, recorded};
 }
 
 /** Goes to a step, or the nearest there is, and stops. */
-export function stepTo(model: Model, state: ReplayState, step: number): Model {
+export function stepTo<T extends Seen & Doing>(model: T, state: ReplayState, step: number): T {
   return {...paused(model, state), journal: journalAt(state.game, step)};
 }
 
 /** Goes one step on, in motion where that is wanted, and stops. */
-export function stepOn(model: Model, state: ReplayState): Model {
+export function stepOn<T extends Seen & Doing>(model: T, state: ReplayState): T {
   const at = plyOf(gameNow(model));
   const next = stepTo(model, state, at + 1);
   return at < plyOf(state.game) ? withStepSeen(next, {...state, playing: false}) : next;
 }
 
 /** Plays one step; the replay stops at its end. */
-export function playOn(model: Model, state: ReplayState): Model {
+export function playOn<T extends Seen & Doing>(model: T, state: ReplayState): T {
   if (!state.playing) return model;
   const at = plyOf(gameNow(model)) + 1;
   const recorded = {...state, playing: at < plyOf(state.game)};
@@ -60,7 +60,7 @@ export function playOn(model: Model, state: ReplayState): Model {
 const MOST_MOVED = 0.6;
 
 /** The replay with the motion of its last step, unless the steps follow too fast for it. */
-function withStepSeen(model: Model, state: ReplayState): Model {
+function withStepSeen<T extends Seen & Doing>(model: T, state: ReplayState): T {
   const game = gameNow(model);
   if (!showsMotion(model)) return model;
   const motion = withoutCelebration(motionOf(rulesOf(model), positionOf(gameBefore(game)), game.last?.moves ?? []));

@@ -2,7 +2,17 @@ import {isWon} from '../../../engine/position.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../effect.js';
 import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
-import {withEffect, gameNow, tableNow, type Doing, type Findings, type Model, type Sitting} from './model.js';
+import {
+  withEffect,
+  gameNow,
+  tableNow,
+  type Sitting,
+  type Doing,
+  type Findings,
+  type Prepared,
+  type Outbox,
+  type Model,
+} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**
@@ -45,7 +55,7 @@ function isOver(model: Sitting): boolean {
 }
 
 /** If the settings want deals of a certain kind, the next one is searched for while this one is played. */
-function withDealPrepared(model: Model): Model {
+function withDealPrepared<T extends Sitting & Prepared & Outbox>(model: T): T {
   const {opening} = gameNow(model);
   const kind = wantedDeals(model.settings);
   if (kind === 'any' || (model.prepared?.opening === opening && model.prepared.kind === kind)) return model;

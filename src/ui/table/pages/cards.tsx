@@ -22,10 +22,10 @@ import {
   rulesOf,
   tableNow,
   type Dialog,
-  type Model,
   type TablePage,
   type Sitting,
   type Seen,
+  type Doing,
 } from '../model/model.js';
 import {cleared, refused} from '../model/play.js';
 import {placementOf} from '../placement.js';
@@ -101,7 +101,7 @@ const CARDS: TablePage<CardsState> = {
 };
 
 /** Opens a pile to look through, with its last card chosen. */
-export function openPile(model: Model, pile: number): Model {
+export function openPile<T extends Sitting & Doing>(model: T, pile: number): T {
   const {length} = pileAt(positionNow(model), pile);
   const {role} = rulesOf(model).info(pile).spec;
   if (role === 'stock' || role === 'reserve') return refused(cleared(model), 'its cards have not been seen');
@@ -110,7 +110,7 @@ export function openPile(model: Model, pile: number): Model {
 }
 
 /** By licence, opens a pile to choose a card below its top. */
-export function openGrace(model: Model): Model {
+export function openGrace<T extends Sitting & Doing>(model: T): T {
   const licence = licenceNow(tableNow(model));
   if (!licence) return model;
   if (licence.refusal !== undefined) return refused(cleared(model), licence.refusal);
@@ -120,7 +120,7 @@ export function openGrace(model: Model): Model {
 }
 
 /** Another card is chosen, the first or last where there is none. */
-function withChosen(model: Model, state: CardsState, wanted: number, typed = ''): Model {
+function withChosen<T extends Sitting & Doing>(model: T, state: CardsState, wanted: number, typed = ''): T {
   const chosen = Math.min(openCards(model, state) - 1, Math.max(0, wanted));
   return changed({...model, message: undefined}, state, {chosen, typed});
 }
@@ -130,7 +130,7 @@ function pickOf(model: Sitting, {pile, chosen}: CardsState): Held {
 }
 
 /** Picks up the chosen card, unless it can go nowhere. A pile that is only looked through is closed. */
-function take(model: Model, state: CardsState): Model {
+function take<T extends Sitting & Doing>(model: T, state: CardsState): T {
   if (state.purpose === 'look') return cleared(model);
   const at = tableNow(model);
   const pick = pickOf(model, state);

@@ -17,11 +17,15 @@ import {
   tableNow,
   withEffect,
   withSettingsChanged,
+  type TablePage,
+  type Sitting,
+  type Seen,
   type Doing,
   type Findings,
+  type Scene,
+  type Outbox,
+  type Playing,
   type Model,
-  type Seen,
-  type TablePage,
 } from '../model/model.js';
 import {askForDeal, cleared, dealSeed, playMoves, resign, travel} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -82,13 +86,13 @@ function runLine(model: Model, text: string, commands: Readonly<Record<LineName,
   return withComplaint(model, isWord ? `Unknown command ${word}; :help lists them.` : sentence(moves.fault.message));
 }
 
-function newDeal(model: Model, rest: string): Model {
+function newDeal<T extends Playing & Outbox>(model: T, rest: string): T {
   if (rest === '') return askForDeal(model);
   const seed = parseSeed(rest);
   return seed.ok ? dealSeed(model, seed.value) : withComplaint(model, sentence(seed.fault.message));
 }
 
-function goToPly(model: Model, rest: string): Model {
+function goToPly<T extends Playing>(model: T, rest: string): T {
   const most = lastPly(model.journal.session);
   const moves = most === 0 ? 'No move has been played yet.' : `:goto takes a number from 0 to ${String(most)}.`;
   if (!/^\d{1,6}$/.test(rest)) return withComplaint(model, `Which move? ${moves}`);
@@ -97,13 +101,13 @@ function goToPly(model: Model, rest: string): Model {
   return travel(model, {type: 'back', ply}, `At move ${rest}; ${keyText(model, 'undo')} comes back${on}.`);
 }
 
-function save(model: Model, name: string): Model {
+function save<T extends Sitting & Doing & Outbox>(model: T, name: string): T {
   if (name === '') return withComplaint(model, 'Which file? :save takes its name.');
   return withEffect(model, {type: 'save-replay', game: gameNow(model), name});
 }
 
 /** Says whether the game was written to a file. */
-export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}): Model {
+export function withSaved<T extends Doing>(model: T, {name}: LibraryEvent & {type: 'saved'}): T {
   if (!name.ok) return withComplaint(model, sentence(name.fault.message));
   return withMessage(model, `Saved as ${name.value}.`, 'good');
 }
@@ -124,7 +128,7 @@ function isShortFor(letters: string, word: string): boolean {
   return letters.length > 1 && after > 0 && after < 2 * letters.length && word.startsWith(letters.charAt(0));
 }
 
-function change(model: Model, text: string): Model {
+function change<T extends Scene & Doing & Outbox>(model: T, text: string): T {
   const setting = parseChange(model.variants, model.settings, text);
   if (!setting.ok) return withComplaint(model, suggestion(text) ?? sentence(setting.fault.message));
   const changed = withSettingsChanged(model, setting.value);

@@ -3,7 +3,7 @@ import {freeSpot} from '../../board/free-rect.js';
 import {linesBox, Panel} from '../../chrome/panel.js';
 import {Lines} from '../../chrome/words.js';
 import {glyphsOf} from '../../theme/glyphs.js';
-import {tableNow, type Dialog, type TablePage} from '../model/model.js';
+import {tableNow, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {panelOf} from '../placement.js';
 import {leaveKey, opening} from './dialog.js';
@@ -31,4 +31,4 @@ const COUNTS: TablePage = {
   },
 };
 
-export const openCounts = opening<Dialog>(COUNTS, {});
+export const openCounts = opening(COUNTS, {});

@@ -1,9 +1,13 @@
 import type {PageKey} from '../../chrome/page.js';
-import {type Dialog, type Model, type TablePage} from '../model/model.js';
+import type {Dialog, Doing, Model, TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 
 /** The table with a page, a prompt or a panel over it. */
-export function opened<State extends Dialog>(model: Model, page: TablePage<State>, state: Omit<State, 'page'>): Model {
+export function opened<T extends Doing, State extends Dialog>(
+  model: T,
+  page: TablePage<State>,
+  state: Omit<State, 'page'>,
+): T {
   return {...cleared(model), dialog: {...state, page}};
 }
 
@@ -11,18 +15,18 @@ export function opened<State extends Dialog>(model: Model, page: TablePage<State
 export function opening<State extends Dialog>(
   page: TablePage<State>,
   state: Omit<State, 'page'>,
-): (model: Model) => Model {
-  return model => opened(model, page, state);
+): <T extends Doing>(table: T) => T {
+  return table => opened(table, page, state);
 }
 
 /** The table with something else about its dialog. */
-export function changed<State extends Dialog>(model: Model, state: State, change: Partial<State>): Model {
+export function changed<T extends Doing, State extends Dialog>(model: T, state: State, change: Partial<State>): T {
   const dialog: State = {...state, ...change};
   return {...model, dialog};
 }
 
 /** Closes the dialog, for the one that it was opened from if there is one. */
-export function closeDialog(model: Model): Model {
+export function closeDialog<T extends Doing>(model: T): T {
   const behind = model.dialog?.behind;
   return behind ? {...model, dialog: behind} : cleared(model);
 }

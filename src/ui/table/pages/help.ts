@@ -10,7 +10,7 @@ import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../chrome/words.js';
 import {repeated} from '../../theme/glyphs.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {rulesOf, speakerOf, type Dialog, type Model, type Seen} from '../model/model.js';
+import {rulesOf, speakerOf, type Dialog, type Seen, type Doing} from '../model/model.js';
 import {opening} from './dialog.js';
 import {plainLines, textPage, type TextState} from './text.js';
 
@@ -23,7 +23,7 @@ const HELP = textPage('help', 'Keys and rules', (model, columns, {behind}) => [
 export const openHelp = opening(HELP, {top: 0});
 
 /** Opens help over a dialog, which goes on when it is left. */
-export function openHelpOver(model: Model, behind: Dialog): Model {
+export function openHelpOver<T extends Doing>(model: T, behind: Dialog): T {
   const dialog: TextState = {page: HELP, top: 0, behind};
   return {...model, dialog};
 }

@@ -2,7 +2,7 @@ import {pileAt} from '../../../engine/position.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import type {Key} from '../../../settings/keys.js';
 import {withComplaint} from '../../chrome/message.js';
-import {keyText, labelsNow, positionNow, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {keyText, labelsNow, positionNow, type TablePage, type Doing, type Model} from '../model/model.js';
 import {cleared, travel} from '../model/play.js';
 import {openPile} from './cards.js';
 import {leaveKey, opened} from './dialog.js';
@@ -62,6 +62,6 @@ function named(go: (model: Model, name: string) => Model): (model: Model, key: K
 const PAGES = {mark: MARK, jump: JUMP, look: LOOK};
 
 /** Asks for the letter of a bookmark, or for the pile to look through. */
-export function askKey(model: Model, purpose: keyof typeof PAGES): Model {
-  return opened<Dialog>(model, PAGES[purpose], {});
+export function askKey<T extends Doing>(model: T, purpose: keyof typeof PAGES): T {
+  return opened(model, PAGES[purpose], {});
 }

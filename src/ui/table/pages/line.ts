@@ -1,6 +1,6 @@
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {edited, shownText, typedInto} from '../../chrome/prompt.js';
-import {type Dialog, type Model, type TablePage} from '../model/model.js';
+import type {Dialog, Model, TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {leaveKey} from './dialog.js';
 import {withOffer} from './offer.js';

@@ -12,12 +12,16 @@ import {
   withEffect,
   gameNow,
   rulesOf,
-  type Dialog,
-  type Model,
   type ReplayState,
   type TablePage,
   type TableState,
   type Sitting,
+  type Seen,
+  type Doing,
+  type Findings,
+  type Outbox,
+  type Playing,
+  type Model,
 } from '../model/model.js';
 import {canTakeOver, journalAt, paused, speedNext, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../placement.js';
@@ -57,11 +61,11 @@ export function replayTable(recorded: Recorded): TableState {
 }
 
 /** The table without the message of the last key; a review that it waited for is given up. */
-function quiet(model: Model): Model {
+function quiet<T extends Doing>(model: T): T {
   return {...model, message: undefined, asked: undefined};
 }
 
-function typing(model: Model, typed: string): Model {
+function typing<T extends Seen>(model: T, typed: string): T {
   return {...model, recorded: model.recorded && {...model.recorded, typed}};
 }
 
@@ -131,7 +135,7 @@ function stageKeys(state: ReplayState, model: Model): PageKey<Model>[] {
     },
     {keys: ['t'], short: when(canTakeOver(model), 'take over'), words: plays, run: () => takeOver(model, state)},
     {keys: ['v'], short: when(last > 0, 'review'), words: plays, run: () => review(model, state)},
-    {keys: ['?'], short: 'help', always: true, run: to(() => opened<Dialog>(paused(model, state), HELP, {}))},
+    {keys: ['?'], short: 'help', always: true, run: to(() => opened(paused(model, state), HELP, {}))},
     {keys: ['q', 'escape'], short: 'leave', always: true, words: 'leave the replay', run: () => leave(model, state)},
   ];
   const density = densityKeys(model, rows);
@@ -145,7 +149,7 @@ function densityKeys(model: Sitting, rows: readonly PageKey<Model>[]): readonly 
   return (command?.keys ?? []).filter(key => !rows.some(({keys}) => keys.includes(key)) && !/^\d$/.test(key));
 }
 
-function playOrPause(model: Model, state: ReplayState): Model {
+function playOrPause<T extends Seen & Doing>(model: T, state: ReplayState): T {
   if (state.playing) return paused(model, state);
   const last = plyOf(state.game);
   if (last === 0) return withComplaint(model, 'No step is recorded; t plays this deal.');
@@ -153,24 +157,24 @@ function playOrPause(model: Model, state: ReplayState): Model {
   return {...model, ...(isEnded && {journal: journalAt(state.game, 0)}), recorded: {...state, playing: true}};
 }
 
-function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model {
+function withSpeed<T extends Seen & Doing>(model: T, state: ReplayState, speed = state.speed): T {
   const words = speed === 1 ? 'One step a second.' : `${speed} steps a second.`;
   return withMessage({...model, recorded: {...state, speed}}, words);
 }
 
-function takeOver(model: Model, state: ReplayState): Model {
+function takeOver<T extends Playing & Findings & Outbox>(model: T, state: ReplayState): T {
   const still = paused(model, state);
   if (canTakeOver(model)) return withEffect(still, {type: 'adopt-game', game: gameNow(model)});
   return withComplaint(still, 'The game is won here. Step back, then t takes over.');
 }
 
-function review(model: Model, state: ReplayState): Model {
+function review<T extends Playing & Findings & Outbox>(model: T, state: ReplayState): T {
   const still = paused(model, state);
   if (state.game.last) return askReview(still);
   return withComplaint(still, 'No step is recorded; there is nothing to go through.');
 }
 
-function leave(model: Model, {leaves}: ReplayState): Model {
+function leave<T extends Outbox>(model: T, {leaves}: ReplayState): T {
   if (leaves === 'quit') return withEffect(model, {type: 'quit'});
   return {...model, show: leaves ?? 'menu'};
 }

@@ -18,12 +18,14 @@ import {
   keyText,
   speakerOf,
   type Dialog,
-  type Model,
   type PageText,
   type Review,
   type TablePage,
   type Seen,
+  type Doing,
   type Findings,
+  type Outbox,
+  type Playing,
 } from '../model/model.js';
 import {cleared, travel, undoStep} from '../model/play.js';
 import {stepTo} from '../model/replay.js';
@@ -79,7 +81,7 @@ const REVIEW: TablePage<ReviewState> = {
  * v: goes through the game for the moves that cost most, or opens what was found before. At a new deal it does so with
  * the game before it, which was given up.
  */
-export function askReview(now: Model): Model {
+export function askReview<T extends Playing & Findings & Outbox>(now: T): T {
   if (reviewNow(now)) return openReview(now);
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const asked = asking(model, 'review', progressWords(0));
@@ -101,12 +103,12 @@ function reviewNow(model: Seen & Findings): Review | undefined {
     : undefined;
 }
 
-function openReview(model: Model): Model {
+function openReview<T extends Doing>(model: T): T {
   return opened(model, REVIEW, {chosen: 0});
 }
 
 /** Takes what was found so far; the last answer opens the page. */
-export function withReview(model: Model, answer: ReviewAnswer): Model {
+export function withReview<T extends Seen & Doing & Findings>(model: T, answer: ReviewAnswer): T {
   if (!answer.last) return withMessage(model, progressWords(answer.progress));
   const known = answer.trace ? withTraceKnown(model, answer.trace) : model;
   return openReview({...known, asked: undefined, review: {game: askedGame(model), answer}});
@@ -118,7 +120,7 @@ function movesOfReview({game, answer}: Review): readonly ReviewedMove[] {
 }
 
 /** Goes back to before a move of the review; undo comes back. */
-function goToReviewed(model: Model, review: Review, {ply, isLosing}: ReviewedMove): Model {
+function goToReviewed<T extends Playing>(model: T, review: Review, {ply, isLosing}: ReviewedMove): T {
   const {recorded} = model;
   if (recorded) return withMessage(stepTo(model, recorded, ply), `Before move ${ply + 1}; v lists the moves again.`);
   const atEnd = momentOf(gameNow(model)) === momentOf(review.game) ? model : undoStep(model);

@@ -4,7 +4,7 @@ import {makeShareCode} from '../../../session/share.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../chrome/words.js';
 import {glyphsOf} from '../../theme/glyphs.js';
-import {withEffect, gameNow, type Model, type Sitting, type Seen, type Findings} from '../model/model.js';
+import {withEffect, gameNow, type Sitting, type Seen, type Doing, type Findings, type Outbox} from '../model/model.js';
 import {opening} from './dialog.js';
 import {plainLines, textPage} from './text.js';
 
@@ -14,7 +14,7 @@ const SHARE = textPage('share', 'Share code', shareLines);
 export const openShare = opening(SHARE, {top: 0});
 
 /** Opens the page, and copies what it says to the clipboard of terminals that allow it. */
-export function share(model: Model): Model {
+export function share<T extends Seen & Doing & Findings & Outbox>(model: T): T {
   const line = shareLineNow(model);
   const code = codeNow(model);
   const text = line === undefined ? code : `${line}\n${code}`;

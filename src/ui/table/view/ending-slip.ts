@@ -9,7 +9,7 @@ import {rowWidth} from '../../chrome/words.js';
 import {wholeTexts, wrapped} from '../../../words/wrap.js';
 import {endingOf, type Ending} from '../model/ending.js';
 import {panelOf, placementOf, type PanelPlace} from '../placement.js';
-import type {Model} from '../model/model.js';
+import type {Drawn} from '../model/model.js';
 
 /** A slip needs this much room; where there is less, the message line says what it would. */
 const LEAST: Area = {width: 32, height: 5};
@@ -18,7 +18,7 @@ const LEAST: Area = {width: 32, height: 5};
 const MARGIN = 1;
 
 /** The slip on the table now, for the board and the message line. */
-export const slipNow = memoized((model: Model): NoteProps | undefined => {
+export const slipNow = memoized((model: Drawn): NoteProps | undefined => {
   const ending = endingOf(model);
   const page = model.dialog?.page;
   if (!ending || page?.text) return undefined;

@@ -10,7 +10,7 @@ import {canLay} from '../held-cards.js';
 import {isAtRest} from '../model/play.js';
 import {hintsOf} from '../../chrome/page.js';
 import {pileKeysNow} from '../live-keys.js';
-import {pageNow, type Doing, type Findings, type Model, type Seen} from '../model/model.js';
+import {pageNow, type Doing, type Findings, type Drawn, type Seen} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 import {factsOf} from './facts.js';
 
@@ -30,7 +30,7 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
 };
 
 /** The keys that work now, the most wanted first. */
-export function keyHints(model: Model): Hint[] {
+export function keyHints(model: Drawn): Hint[] {
   const {size, unsaved, settings, shown} = model;
   const dialog = pageNow(model);
   if (dialog) return hintsOf(dialog.page.keys(dialog, model));

@@ -8,7 +8,7 @@ import {happenedAtDeal} from '../../../session/game.js';
 import {playsTo} from '../../../sitting/picking.js';
 import {tipNow} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/moves.js';
-import {pageNow, type Model} from '../model/model.js';
+import {pageNow, type Drawn} from '../model/model.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {factsOf, type Facts} from './facts.js';
 import {heldWords} from './held-words.js';
@@ -16,7 +16,7 @@ import type {Message} from '../../chrome/message.js';
 import {slipNow} from './ending-slip.js';
 
 /** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */
-export function messageOf(model: Model): Message {
+export function messageOf(model: Drawn): Message {
   const {message, held, shown, recorded} = model;
   const dialog = pageNow(model);
   if (dialog && !(message && dialog.page.yields)) return plain(dialog.page.says(dialog, model));
