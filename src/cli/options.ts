@@ -41,19 +41,21 @@ export function addGlobalOptions(program: Command): void {
 }
 
 const SCREEN = ['--color', '--ascii', '--four-color', '--no-mouse', '--plain', '--set', '--game', '--data-dir'];
+/** A command that is not here names games, those of files among them. */
 const USED: Readonly<Record<string, readonly string[]>> = {
   play: SCREEN,
   replay: SCREEN,
   learn: SCREEN,
   stats: ['--color', '--ascii', '--game', '--data-dir'],
-  ...Object.fromEntries(
-    ['list', 'rules', 'show', 'script', 'perft', 'solve', 'hint', 'study'].map(name => [name, ['--game']]),
-  ),
+  check: [],
+  completion: [],
+  man: [],
+  help: [],
 };
 
 /** The options of the whole program that a command makes use of. */
 export function usedGlobalOptions(program: Command, command: Command): Option[] {
-  const used = USED[command.name()] ?? [];
+  const used = USED[command.name()] ?? ['--game'];
   return program.options.filter(option => option.long !== undefined && used.includes(option.long));
 }
 
