@@ -43,7 +43,7 @@ export interface CompiledCondition {
 /** The condition that always holds. */
 export const ALWAYS: CompiledCondition = {empty: [], fact: NONE, factIs: true};
 
-interface SlotRange {
+export interface SlotRange {
   readonly letter: Letter;
   readonly first: number;
   readonly count: number;
@@ -119,15 +119,8 @@ export interface CompiledFact {
 export interface TableauGroup extends SlotRange {
   /** How its piles are written; `table` is that of the root. */
   readonly codecOn: (table: StackTable) => PileCodec;
-  /** May its piles be put in another order? Not where the first of several is played by itself. */
-  readonly isSorted: boolean;
   /** Are there columns behind its piles? */
   readonly hasColumns: boolean;
-}
-
-export interface FoundationGroup extends SlotRange {
-  /** May they be put in another order? */
-  readonly isSorted: boolean;
 }
 
 /** A variant under its options, compiled into tables over small numbers. All of it is read from the declaration. */
@@ -139,12 +132,14 @@ export interface CompiledRules {
   readonly hasTwins: boolean;
   readonly tableau: readonly TableauGroup[];
   readonly tableauCount: number;
+  /** The letters whose piles may be put in another order: not where the first of several is played by itself. */
+  readonly sorted: ReadonlySet<Letter>;
   /** 1 for each tableau slot whose pile could be exchanged for that of the slot before. */
   readonly isLike: Uint8Array;
   /** For each tableau slot the reserve behind it, -1 if there is none. */
   readonly behind: readonly number[];
   readonly foundations: FoundationCodec;
-  readonly foundationGroups: readonly FoundationGroup[];
+  readonly foundationGroups: readonly SlotRange[];
   readonly foundationCount: number;
   readonly sources: readonly SourcePile[];
   /** Does any card ever fit on another of the tableau? */

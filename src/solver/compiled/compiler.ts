@@ -20,7 +20,6 @@ import {
   type CompiledFill,
   type CompiledRoute,
   type CompiledRules,
-  type FoundationGroup,
   type Slot,
   type SourcePile,
   type TableauGroup,
@@ -40,6 +39,7 @@ export class Compiler {
   private readonly hasSuits: boolean;
   private readonly hasTwins: boolean;
   private readonly codecs: TableauCodecs;
+  private readonly sorted: ReadonlySet<Letter>;
 
   constructor(private readonly ruleset: Ruleset) {
     this.slots = slotsOf(ruleset);
@@ -48,15 +48,22 @@ export class Compiler {
     const numberOf = (card: Card): number => (this.hasSuits ? suitOf(card) * HEIGHTS : 0) + heightOf(card, ruleset.low);
     this.cardIn = Uint8Array.from(ALL_CARDS, numberOf);
     this.codecs = new TableauCodecs(ruleset, this.cardIn, lettersOf(this.slots, TABLEAU));
+    const {codecs, hasTwins} = this;
+    this.sorted = new Set([
+      ...lettersOf(this.slots, TABLEAU).filter(letter =>
+        isTableauFree(ruleset, letter, codecs.buildOf(letter), hasTwins),
+      ),
+      ...lettersOf(this.slots, FOUNDATION).filter(letter => isFoundationFree(ruleset, letter, hasTwins)),
+    ]);
   }
 
   compile(): CompiledRules | string {
-    const {ruleset, slots, cardIn, hasTwins} = this;
+    const {ruleset, slots, cardIn, hasTwins, sorted} = this;
     const [foundations, tableau] = [this.pilesOf(FOUNDATION), this.pilesOf(TABLEAU)];
     const steps = this.foundationSteps(foundations);
     if (typeof steps === 'string') return steps;
     const groups = lettersOf(slots, TABLEAU).map(letter => this.tableauGroup(letter));
-    const ordered = groups.find(({letter, isSorted}) => !isSorted && this.takesIntoSpaces(letter));
+    const ordered = groups.find(({letter}) => !sorted.has(letter) && this.takesIntoSpaces(letter));
     if (ordered) return `which pile of ${ordered.letter} a card goes to rests on the order in which they lie`;
     const sources = this.sources(ruleset.sources, ruleset.may);
     return {
@@ -65,10 +72,15 @@ export class Compiler {
       hasTwins,
       tableau: groups,
       tableauCount: tableau.length,
-      isLike: Uint8Array.from(groups.flatMap(likeSlots)),
+      sorted,
+      isLike: Uint8Array.from(
+        groups.flatMap(({letter, count, hasColumns}) =>
+          Array.from({length: count}, (_, i) => Number(i > 0 && sorted.has(letter) && !hasColumns)),
+        ),
+      ),
       behind: tableau.map(({index}) => slots[ruleset.behind(index)]?.slot ?? NONE),
       foundations: new FoundationCodec(steps, foundations.length, cardIn),
-      foundationGroups: lettersOf(slots, FOUNDATION).map(letter => this.foundationGroup(letter)),
+      foundationGroups: lettersOf(slots, FOUNDATION).map(letter => rangeOf(slots, letter)),
       foundationCount: foundations.length,
       sources,
       builds: sources.some(({routes}) => routes.some(({fitsOver}) => fitsOver.some(tops => tops.length > 0))),
@@ -88,22 +100,16 @@ export class Compiler {
   }
 
   private tableauGroup(letter: Letter): TableauGroup {
-    const {ruleset, slots, codecs, hasTwins} = this;
+    const {ruleset, slots, codecs} = this;
     return {
       ...rangeOf(slots, letter),
       codecOn: table => codecs.codecOn(letter, table),
-      isSorted: isTableauFree(ruleset, letter, codecs.buildOf(letter), hasTwins),
       hasColumns: ruleset.of(letter).some(({index}) => ruleset.behind(index) >= 0),
     };
   }
 
   private takesIntoSpaces(letter: Letter): boolean {
     return [...this.ruleset.may, ...this.ruleset.must.flat()].some(({to, place}) => to === letter && place === 'into');
-  }
-
-  private foundationGroup(letter: Letter): FoundationGroup {
-    const {ruleset, slots, hasTwins} = this;
-    return {...rangeOf(slots, letter), isSorted: isFoundationFree(ruleset, letter, hasTwins)};
   }
 
   private foundationSteps(foundations: readonly PileInfo[]): FoundationStep[] | string {
@@ -130,7 +136,7 @@ export class Compiler {
   }
 
   private route(group: readonly Route[], others: readonly Route[]): CompiledRoute {
-    const {ruleset, slots, codecs, hasTwins} = this;
+    const {ruleset, slots, codecs} = this;
     const [route] = group;
     if (!route) throw new RangeError('a group has a route');
     const {from, to, take} = route;
@@ -156,7 +162,7 @@ export class Compiler {
       leastRun: group.every(each => others.some(other => other.take === 'top' && isAsFree(other, each))) ? 2 : 1,
       runs: from === to && codecs.isInSequence(from) ? undefined : build,
       renames: from === to,
-      areAlike: spec.role === 'foundation' && isFoundationFree(ruleset, to, hasTwins),
+      areAlike: this.sorted.has(to),
       rewrites: kindOf(ruleset, from) === TABLEAU && !codecs.isAlike(from, to),
       fitsOver: build?.lowerCards ?? NO_CARDS,
       fitsUnder: build?.upperCards ?? NO_CARDS,
@@ -191,11 +197,6 @@ export class Compiler {
       when: compiledCondition(ruleset, slots, when),
     };
   }
-}
-
-/** For each slot of a letter 1 if its pile could be exchanged for that of the slot before. */
-function likeSlots({count, isSorted, hasColumns}: TableauGroup): number[] {
-  return Array.from({length: count}, (_, i) => Number(i > 0 && isSorted && !hasColumns));
 }
 
 /** Does any pile, or any fact, distinguish cards of a rank? */

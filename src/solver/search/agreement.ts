@@ -6,7 +6,6 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {StateSpace} from '../moves/state-space.js';
 import {moveOf} from './line.js';
 import {rootOf} from '../state/root.js';
-import type {Letter} from '../../engine/declaration/pile.js';
 import {FOUNDATION, RESERVE, TABLEAU, type Slot} from '../compiled/compiled-rules.js';
 import type {State} from '../state/state.js';
 
@@ -73,7 +72,9 @@ export function describedState(state: State): string {
   const letters = [...new Set(rules.slots.map(({letter}) => letter))];
   const piles = letters.map(letter => {
     const own = rules.slots.filter(slot => slot.letter === letter).map(slot => describedPile(state, slot));
-    return `${letter} ${(isExchangeable(state, letter) ? own.sort() : own).join(' ')}`;
+    // As the rules have it: piles of the tableau that only give cards are reserves to the search.
+    const isFree = rules.sorted.has(letter) || rules.ruleset.spec(letter).role === 'tableau';
+    return `${letter} ${(isFree ? own.sort() : own).join(' ')}`;
   });
   return [
     ...piles,
@@ -81,14 +82,6 @@ export function describedState(state: State): string {
     `stock ${cards(places.filter(place => place >= talon.pointer))}`,
     `facts ${rules.facts.map((_, i) => state.fact(i)).join(',')}`,
   ].join('; ');
-}
-
-/** As the rules have it: piles of the tableau that only give cards are reserves to the search. */
-function isExchangeable({root: {rules}}: State, letter: Letter): boolean {
-  return (
-    rules.ruleset.spec(letter).role === 'tableau' ||
-    rules.foundationGroups.some(group => group.letter === letter && group.isSorted)
-  );
 }
 
 function describedPile(state: State, {kind, slot}: Slot): string {

@@ -1,7 +1,7 @@
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {isWon, pileAt, samePosition, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
-import {FOUNDATION, type FoundationGroup, type Slot, type TableauGroup} from '../compiled/compiled-rules.js';
+import {FOUNDATION, type Slot} from '../compiled/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
 import type {Root} from '../state/root.js';
 import type {StateSpace} from '../moves/state-space.js';
@@ -150,15 +150,9 @@ function pileOf(root: Root, position: Position, traced: TracedPile, not?: number
   const isFree = ({pile}: Slot): boolean => pileAt(position, rules.ruleset.behind(pile)).length === 0;
   const isLike = (each: Slot): boolean =>
     each.letter === own?.letter && each.pile !== not && isFree(each) && valueOf(each) === traced.value;
-  const found = own && isExchanged(root, own) && isFree(own) ? rules.slots.find(isLike) : own;
+  const found = own && rules.sorted.has(own.letter) && isFree(own) ? rules.slots.find(isLike) : own;
   if (!found) throw new Error('the solver and the engine disagree about a pile');
   return found.pile;
-}
-
-/** May a pile have taken the place of another of its letter? */
-function isExchanged({rules}: Root, {letter}: Slot): boolean {
-  const isOwn = (group: TableauGroup | FoundationGroup): boolean => group.letter === letter && group.isSorted;
-  return rules.tableau.some(isOwn) || rules.foundationGroups.some(isOwn);
 }
 
 /** A line, with the positions that it leads through, without what leads back to where it was, up to exchanging piles. */

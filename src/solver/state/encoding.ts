@@ -1,6 +1,6 @@
 import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import {FOUNDATION, RESERVE, TABLEAU, type FoundationGroup, type TableauGroup} from '../compiled/compiled-rules.js';
+import {FOUNDATION, RESERVE, TABLEAU, type SlotRange, type TableauGroup} from '../compiled/compiled-rules.js';
 import type {PileCodec} from '../compiled/pile-codec.js';
 import {numbered, talonOf, type Root} from './root.js';
 import type {State} from './state.js';
@@ -48,7 +48,7 @@ export class Arrangement {
   /** For each place and card the first place from there on with that card. */
   private readonly nextPlace: Uint8Array;
   private readonly tableau: readonly TableauGroup[];
-  private readonly foundations: readonly FoundationGroup[];
+  private readonly foundations: readonly SlotRange[];
   /** From the first slot of each letter on, its interchangeable slots: all, or those with no card behind them. */
   private readonly slots: Int32Array;
 
@@ -56,8 +56,9 @@ export class Arrangement {
     const {rules, talon} = state.root;
     this.hasTwins = rules.hasTwins;
     this.nextPlace = this.hasTwins ? nextPlaces(talon) : new Uint8Array(0);
-    this.tableau = rules.tableau.filter(({isSorted}) => isSorted);
-    this.foundations = rules.foundationGroups.filter(({isSorted}) => isSorted);
+    const isSorted = ({letter}: SlotRange): boolean => rules.sorted.has(letter);
+    this.tableau = rules.tableau.filter(isSorted);
+    this.foundations = rules.foundationGroups.filter(isSorted);
     this.slots = Int32Array.from({length: rules.tableauCount}, (_, slot) => slot);
   }
 
@@ -113,7 +114,7 @@ export class Arrangement {
     return end;
   }
 
-  private sortFoundations({first, count}: FoundationGroup): void {
+  private sortFoundations({first, count}: SlotRange): void {
     const {state} = this;
     for (let i = first + 1; i < first + count; i++) {
       const code = state.code(i);
