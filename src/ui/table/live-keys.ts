@@ -1,17 +1,9 @@
+import {memoized} from '../../engine/memoized.js';
 import {isWon, type Position} from '../../engine/position.js';
 import {livePiles} from '../../sitting/choosing.js';
 import {isNext, type Held} from '../../sitting/picking.js';
 import {heldPlaces, isPlace} from './held-cards.js';
-import {
-  labelsNow,
-  pageNow,
-  positionNow,
-  rulesOf,
-  tableNow,
-  type Sitting,
-  type Seen,
-  type Doing,
-} from './model/model.js';
+import {labelsNow, pageNow, rulesOf, tableNow, type Sitting, type Seen, type Doing} from './model/model.js';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -30,19 +22,15 @@ export function pileKeysNow(model: Seen & Doing): ReadonlySet<number> {
   return model.named ? new Set(elsewhere(model, model.named)) : live;
 }
 
-const known = new WeakMap<Held, {readonly position: Position; readonly places: ReadonlySet<number>}>();
+const placesOf = memoized((_: Held) => memoized((_: Position, places: () => ReadonlySet<number>) => places()));
 
 /** The same value as long as the same cards are held, so that the labels need not be drawn again. */
 function placesNow(model: Sitting, held: Held): ReadonlySet<number> {
-  const position = positionNow(model);
-  const last = known.get(held);
-  if (last?.position === position) return last.places;
-  const places = new Set([
-    ...heldPlaces(tableNow(model), labelsNow(model), held).map(({pile}) => pile),
-    ...elsewhere(model, held),
-  ]);
-  known.set(held, {position, places});
-  return places;
+  const table = tableNow(model);
+  return placesOf(held)(table.position, () => {
+    const places = heldPlaces(table, labelsNow(model), held).map(({pile}) => pile);
+    return new Set([...places, ...elsewhere(model, held)]);
+  });
 }
 
 /** Keys that drop what is held and begin anew: Space, and piles that are never a place. */

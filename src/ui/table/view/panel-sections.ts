@@ -7,14 +7,14 @@ import {wholeTexts, wrapped} from '../../../words/wrap.js';
 import {suitOf} from '../../../engine/card.js';
 import {suitOfPile, type PileInfo} from '../../../engine/declaration/pile.js';
 import {baseRanks} from '../../../engine/legality/legality.js';
-import {pileAt, scoreOf, type Position} from '../../../engine/position.js';
+import {pileAt, scoreOf} from '../../../engine/position.js';
 import {wantedBy} from '../../../words/cards.js';
 import {nextWords} from '../../board/captions.js';
 import {repeated, type Glyphs} from '../../theme/glyphs.js';
 import {countLines, isAllSeen} from '../../../words/counts.js';
 import {speak, type Speaker} from '../../../engine/texts/phrase.js';
 import {stepWords} from '../../../words/moves.js';
-import {gameBefore, plyOf, type Game} from '../../../session/game.js';
+import {gameBefore, plyOf, type Game, type Table} from '../../../session/game.js';
 
 /** A part of the panel: at most `rows` lines for a width; none where it has nothing to say. */
 interface PanelSection {
@@ -123,12 +123,8 @@ const WORDS = 10;
 const ROOMY = 160;
 
 /** How far each foundation has come, and what it takes next. */
-export function foundationsSection(
-  rules: Ruleset,
-  position: Position,
-  glyphs: Glyphs,
-  panel: PanelPlace,
-): PanelSection {
+export function foundationsSection(table: Table, glyphs: Glyphs, panel: PanelPlace): PanelSection {
+  const {rules, position} = table;
   const all = rules.packs * 52;
   const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation');
   const most = Math.round(all / Math.max(1, foundations.length));
@@ -138,8 +134,8 @@ export function foundationsSection(
   return {
     columns: columnsAt(scale),
     lines: () => [
-      titled('FOUNDATIONS', `${String(scoreOf(rules, position))} of ${String(all)}`, columnsAt(scale)),
-      ...foundations.map(pile => foundationLine(rules, position, pile, glyphs, {most, scale})),
+      titled('FOUNDATIONS', `${scoreOf(rules, position)} of ${all}`, columnsAt(scale)),
+      ...foundations.map(pile => foundationLine(table, pile, glyphs, {most, scale})),
     ],
   };
 }
@@ -152,21 +148,19 @@ function titled(title: string, words: string, columns: number): StyledLine {
 }
 
 function foundationLine(
-  rules: Ruleset,
-  position: Position,
+  table: Table,
   pile: PileInfo,
   glyphs: Glyphs,
   {most, scale}: {readonly most: number; readonly scale: number},
 ): StyledLine {
-  const cards = pileAt(position, pile.index);
-  const wanted = wantedBy({rules, position}, pile);
-  const [words] = nextWords(rules, wanted, glyphs, false);
+  const cards = pileAt(table.position, pile.index);
+  const [words] = nextWords(table.rules, wantedBy(table, pile), glyphs, false);
   const [done, next, others] = glyphs.bar;
   const isDone = words === undefined;
   const begun = Math.min(cards.length, most) * scale;
   const rest = Math.max(0, most * scale - begun - 1);
   return [
-    [labelOf(rules, position, pile, glyphs).padEnd(LABEL), 'plain'],
+    [labelOf(table, pile, glyphs).padEnd(LABEL), 'plain'],
     [repeated(done, isDone ? most * scale : begun), 'plain'],
     ...(isDone
       ? []
@@ -180,7 +174,7 @@ function foundationLine(
 }
 
 /** The suit of a foundation, with the card that begins it where others begin otherwise; where suits do not matter its number. */
-function labelOf(rules: Ruleset, position: Position, pile: PileInfo, glyphs: Glyphs): string {
+function labelOf({rules, position}: Table, pile: PileInfo, glyphs: Glyphs): string {
   const {spec, number, id, index} = pile;
   const [first] = pileAt(position, index);
   if (spec.suited || spec.build?.suits === 'same') {
@@ -189,21 +183,21 @@ function labelOf(rules: Ruleset, position: Position, pile: PileInfo, glyphs: Gly
     const families = new Set(rules.piles.filter(pile => pile.spec.role === 'foundation').map(pile => pile.letter));
     return families.size > 1 ? `${baseRanks(rules, position, pile)?.join('') ?? id}${sign}` : sign;
   }
-  return String(number + 1);
+  return `${number + 1}`;
 }
 
 /** Two columns for each rank, and its label. */
 const COUNTS_COLUMNS = 28;
 
 /** The cards that nobody has seen yet, by suit where suits matter, and by rank; hidden, it reserves its space. */
-export function countsSection(rules: Ruleset, position: Position, glyphs: Glyphs, isShown: boolean): PanelSection {
+export function countsSection(table: Table, glyphs: Glyphs, isShown: boolean): PanelSection {
   if (!isShown) return {columns: COUNTS_COLUMNS, lines: () => []};
-  const [head = '', ...rows] = countLines({rules, position}, glyphs, COUNTS_COLUMNS);
+  const [head = '', ...rows] = countLines(table, glyphs, COUNTS_COLUMNS);
   return {
     columns: COUNTS_COLUMNS,
     lines: () => [
       [['STILL TO COME', 'label']],
-      ...(isAllSeen({rules, position})
+      ...(isAllSeen(table)
         ? [[['Every card has been seen.', 'dim'] as const]]
         : [
             [[head, 'dim'] as const],

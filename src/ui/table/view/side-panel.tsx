@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Labels} from '../../../sitting/pile-keys.js';
-import {positionOf, type Game} from '../../../session/game.js';
+import {tableOf, type Game} from '../../../session/game.js';
 import {Picture} from '../../ink/picture.js';
 import {groundCell, rowOf, filled} from '../../theme/cells.js';
 import {TABLE_TOP} from '../../chrome/regions.js';
@@ -24,19 +24,18 @@ interface SidePanelProps {
 /** Beside the board: the game and its rules, how far the foundations have come, what is still to come, the last moves. */
 export const SidePanel = memo(function SidePanel({panel, game, labels, counts, head}: SidePanelProps): ReactElement {
   const {glyphs} = useTheme();
-  const {rules} = game.opening;
-  const position = positionOf(game);
+  const table = tableOf(game);
   const sections = [
-    ...(panel.side === 'below' && head > 0 ? [] : [gameSection(rules)]),
-    foundationsSection(rules, position, glyphs, panel),
-    countsSection(rules, position, glyphs, counts),
+    ...(panel.side === 'below' && head > 0 ? [] : [gameSection(table.rules)]),
+    foundationsSection(table, glyphs, panel),
+    countsSection(table, glyphs, counts),
     movesSection(game, tableSpeaker(labels, glyphs)),
   ];
   return (
     <Box position="absolute" marginLeft={panel.x} marginTop={TABLE_TOP + panel.y}>
       <SidePanelGround {...panel} />
       {placedSections(sections, panel, head).map(placed => (
-        <StyledLines key={`${String(placed.x)} ${String(placed.y)}`} {...placed} />
+        <StyledLines key={`${placed.x} ${placed.y}`} {...placed} />
       ))}
     </Box>
   );

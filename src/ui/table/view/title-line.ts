@@ -5,6 +5,7 @@ import {dealWords} from '../../../words/deals.js';
 import {textWidth} from '../../../terminal/output/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP} from '../../chrome/title-line.js';
+import {rowWidth} from '../../chrome/words.js';
 
 /** What the title line of a game says. */
 export interface TitleLineOf {
@@ -64,8 +65,7 @@ export function titleLine(
   const mark = unsaved ? 'not saved' : undefined;
   const all = [deal, ...others, mark, verdict, time, moves, score].filter(isThere);
   const dropped = [...others, moves, time, score, mark && verdict].filter(isThere);
-  const widthOf = (words: string, shown: readonly string[]): number =>
-    textWidth(words) + shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0) + 2;
+  const widthOf = (words: string, shown: readonly string[]): number => rowWidth([words, ...shown], FACT_GAP) + 2;
   if (widthOf(`${title}  ${source}`, all) <= columns) return {title, source, facts: all};
   const short = title.replace(/ .*/, '');
   for (let i = 0; i <= dropped.length; i++) {
