@@ -125,7 +125,10 @@ export class WasteGame implements Puzzle<WasteStep> {
     this.visit = visit;
   }
 
-  /** Lets cards go before it turns: so a search that goes on from the first state lets each go as soon as it may. */
+  /**
+   * Lets cards go before it turns: so a search that goes on from the first state lets each go as soon as it may. States are
+   * scored after a turn alone, which comes last, as that counts anew.
+   */
   expand(): void {
     const {state, parent, end} = this;
     const time = this.timeOf(state);
