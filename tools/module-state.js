@@ -1,7 +1,6 @@
 /**
  * A rule for ESLint: no variable of a module changes while the program runs, since what a module keeps no test can give and no
  * caller can see. A cache belongs into `memoized`, anything else is handed down. What is filled while the module loads may stay.
- * The files that still break it are in eslint-suppressions.json, which can only shrink: ESLint fails when one is mended.
  */
 
 /** Methods that change a collection. */

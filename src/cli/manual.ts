@@ -6,7 +6,7 @@ import {sourceWords} from '../engine/texts/words.js';
 import {COMMANDS, LINES} from '../settings/commands.js';
 import {asciiKeys, shownKey} from '../settings/keys.js';
 import {SETTINGS} from '../settings/settings.js';
-import {gameCount, VARIANTS} from '../variants/index.js';
+import {gameCount} from '../variants/index.js';
 import {usedGlobalOptions} from './options.js';
 
 /** A piece of the manual page: a paragraph, or a term and its words, or what its key names. */
@@ -65,7 +65,7 @@ const MOVES =
   'card under the packet T9; W@2-F1 the second card of the waste counted from its bottom.';
 
 /** The manual page, made from the tree of commands, the games, the keys and the settings. */
-export function manualPage(program: Command): Block[] {
+export function manualPage(program: Command, variants: readonly Variant[]): Block[] {
   return [
     {heading: 'NAME'},
     `patience - ${gameCount()} card patience games for the terminal`,
@@ -75,7 +75,7 @@ export function manualPage(program: Command): Block[] {
     program.description(),
     'Without a command the game is played; without a game the menu opens. Everything is kept as you play.',
     {subheading: 'Games'},
-    ...VARIANTS.map(gameEntry),
+    ...variants.map(gameEntry),
     {heading: 'KEYS'},
     'Every pile shows its key. In games where cards are built on the tableau two keys make a move, where from and ' +
       'where to; the same key twice sends a card to its foundation. In the others one key does.',

@@ -49,7 +49,7 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
     .configureHelp({helpWidth: textWidth(io.columns)})
     .configureOutput({writeOut: text => void io.write(text), writeErr: () => undefined, getOutHasColors: () => false});
   addGlobalOptions(program);
-  program.helpInformation = () => `${overview(program, textWidth(io.columns))}\n`;
+  program.helpInformation = () => `${overview(program, io.variants, textWidth(io.columns))}\n`;
   addPlaying(program);
   addGames(program);
   addPositions(program);

@@ -17,14 +17,19 @@ process.on('uncaughtException', late);
 process.on('unhandledRejection', late);
 
 const before = running();
-const {random} = Math;
-let chance: number | undefined;
-Math.random = () => chance ?? random();
-const odd = await oddityIn(module, value => (chance = value));
+const odd = await oddityIn(module, chosenChance());
 // What was thrown meanwhile is heard of.
 for (let i = 0; i < 3; i++) await pause();
 const left = running().filter(name => !before.includes(name));
 tell(odd ?? (left.length > 0 ? leftFault(left) : undefined));
+
+/** Lets random numbers be chosen from now on. */
+function chosenChance(): (value: number) => void {
+  const {random} = Math;
+  let chance: number | undefined;
+  Math.random = () => chance ?? random();
+  return value => (chance = value);
+}
 
 function tell(fault: Fault | undefined): void {
   port?.postMessage({fault});

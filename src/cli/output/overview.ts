@@ -1,5 +1,6 @@
 import type {Command} from 'commander';
-import {briefCollectionWords, VARIANTS} from '../../variants/index.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import {briefCollectionWords} from '../../variants/index.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {paragraph} from './text.js';
 
@@ -16,12 +17,12 @@ const PLAY_OPTIONS =
 const TERM = 24;
 
 /** The help of the whole program: what it is, the games, how to start one, and the commands, on one screen of 24 rows. */
-export function overview(program: Command, width: number): string {
+export function overview(program: Command, variants: readonly Variant[], width: number): string {
   const commands = program.commands.filter(command => command.name() !== 'play');
   return [
     ...paragraph(sentence(briefCollectionWords()), width),
     ...STARTS.flatMap(([typed, words]) => entry(typed, words, width)),
-    ...paragraph(VARIANTS.map(({id}) => id).join(' '), width, 'Games    '),
+    ...paragraph(variants.map(({id}) => id).join(' '), width, 'Games    '),
     ...paragraph(`${PLAY_OPTIONS}; see play --help`, width, 'Options  '),
     ...commands.flatMap(command => entry(usage(command), command.description(), width)),
     ...paragraph('patience COMMAND --help has its options, patience man all, exit codes, too.', width),

@@ -4,12 +4,14 @@ import type {Io} from '../../../app/io.js';
 import {quoted} from '../../../engine/fault.js';
 import {suggestion} from '../../../engine/nearest.js';
 import {findVariant} from '../../../variants/index.js';
+import {overview} from '../../output/overview.js';
+import {textWidth} from '../../output/text.js';
 
 /** Prints the help of a command, or of the program. */
 export async function help(_: object, io: Io, [name]: readonly string[], program: Command): Promise<number> {
-  const command = name === undefined ? program : program.commands.find(each => each.name() === name);
-  if (!command) throw new CommandError(`help: ${unknownWords(io, program, name ?? '')}`);
-  await io.write(command.helpInformation());
+  const command = program.commands.find(each => each.name() === name);
+  if (name !== undefined && !command) throw new CommandError(`help: ${unknownWords(io, program, name)}`);
+  await io.write(command?.helpInformation() ?? `${overview(program, io.variants, textWidth(io.columns))}\n`);
   return 0;
 }
 

@@ -9,7 +9,7 @@ const RELEASED = process.env['PATIENCE_DATE'] ?? '';
 
 /** Opens the manual page at a terminal, in `man` or else in the pager; in a pipe prints its source. */
 export async function man(_: object, io: Io, __: readonly string[], program: Command): Promise<number> {
-  const blocks = manualPage(program);
+  const blocks = manualPage(program, io.variants);
   const head = `.TH PATIENCE 6 "${RELEASED}" "patience ${roff(program.version() ?? '')}" "Games"`;
   const source = [head, ...blocks.flatMap(roffLines), ''].join('\n');
   if (!io.isTerminal) {
