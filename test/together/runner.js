@@ -12,7 +12,7 @@ import {formatResultsErrors} from 'jest-message-util';
 const {default: Runner} = createRequire(import.meta.url)('jest-runner');
 
 /** Folders of test/ whose files start no program and write no file. */
-const COMPUTING = ['engine', 'player', 'plain', 'referee', 'rules', 'session', 'solver', 'terminal', 'ui', 'words'];
+const COMPUTING = ['engine', 'plain', 'referee', 'rules', 'session', 'sitting', 'solver', 'terminal', 'ui', 'words'];
 
 /** The mark of a file that changes what others in its process see, with the reason. */
 const APART = /^ \* @apart \S/m;
