@@ -68,14 +68,14 @@ const FOLDERS = {
   },
   ui: {
     all: ['event', 'effect', 'game-library', 'deal-search', 'recorded'],
-    ink: [],
-    theme: [],
-    cards: ['ink', 'theme'],
-    chrome: ['ink', 'theme'],
-    board: ['ink', 'theme', 'chrome', 'cards'],
-    motion: ['ink', 'theme', 'chrome', 'cards', 'board'],
-    table: ['ink', 'theme', 'cards', 'chrome', 'board', 'motion'],
-    menu: ['ink', 'theme', 'chrome', 'board'],
+    drawing: [],
+    ink: ['drawing'],
+    cards: ['drawing'],
+    chrome: ['drawing'],
+    board: ['drawing', 'cards'],
+    motion: ['drawing', 'cards', 'board'],
+    table: ['drawing', 'chrome', 'board', 'motion'],
+    menu: ['drawing', 'chrome', 'board'],
   },
 };
 

@@ -75,7 +75,7 @@ export default defineConfig([
   {files: ['src/**'], ignores: NAMING_FOLDERS, rules: {'no-restricted-syntax': ['error', FRESH_DATE, ...GAME_ID]}},
   {
     files: ['src/ui/**'],
-    ignores: ['src/ui/theme/glyphs.ts'],
+    ignores: ['src/ui/drawing/glyphs.ts'],
     rules: {'no-restricted-syntax': ['error', FRESH_DATE, ...GAME_ID, WIDTH]},
   },
   {

@@ -1,6 +1,6 @@
 import type {Settings} from '../settings/settings.js';
 import {colourLevel, hasUtf8} from '../terminal/output/colour.js';
-import type {Look} from '../ui/theme/theme.js';
+import type {Look} from '../ui/drawing/theme.js';
 import type {Io} from './io.js';
 
 /** Variables by which a player, or a screen reader, asks every program for lines of text. */

@@ -7,9 +7,9 @@ import type {EndedGame, OpenGame, PlayerRecord} from '../words/listed-games.js';
 import type {Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
-import type {ScreenEvent} from './ink/target.js';
+import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/output/size.js';
-import type {AboutTerminal, Look} from './theme/theme.js';
+import type {AboutTerminal, Look} from './drawing/theme.js';
 
 /** The result of an effect that the game library performed. */
 export type LibraryEvent =

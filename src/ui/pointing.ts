@@ -1,7 +1,7 @@
 import type {Opening} from '../session/game.js';
 import type {MouseEvent} from '../terminal/input/event.js';
 import type {Drawing} from './ink/paint-tree.js';
-import type {PointerEvent} from './ink/target.js';
+import type {PointerEvent} from './drawing/target.js';
 import {tableShown, type Program} from './root.js';
 
 /** What the player sees: a drawing, and the program that it shows. */

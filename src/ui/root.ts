@@ -12,7 +12,7 @@ import {replayTable} from './table/pages/replay.js';
 import {firstMenu, type Menu, type Scene as MenuScene} from './menu/menu.js';
 import {frameTime} from './motion/motion.js';
 import {screenOf} from './chrome/regions.js';
-import type {AboutTerminal, Look} from './theme/theme.js';
+import type {AboutTerminal, Look} from './drawing/theme.js';
 
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */
 export interface Program extends Scene {

@@ -6,7 +6,7 @@ import {mountTree, type InkTree} from './ink/tree.js';
 import type {Drawing} from './ink/paint-tree.js';
 import {pointed, type Frame} from './pointing.js';
 import {advance, createStore, type Clock, type Store} from './store.js';
-import type {Look} from './theme/theme.js';
+import type {Look} from './drawing/theme.js';
 import type {TerminalEffect} from './effect.js';
 import {historyIn, type GameLibrary} from './game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';

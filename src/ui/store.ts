@@ -1,5 +1,5 @@
 import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
-import type {ScreenEvent} from './ink/target.js';
+import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/output/size.js';
 import {isForTerminal, type TerminalEffect} from './effect.js';
 import type {GameFileEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';

@@ -6,7 +6,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {mountTree} from './ink/tree.js';
 import {programAtTable} from './root.js';
 import {Screen} from './screen.js';
-import type {Look} from './theme/theme.js';
+import type {Look} from './drawing/theme.js';
 
 /** A deal as a window of this size shows it, in lines of text without colours. */
 export function tablePicture(rules: Ruleset, seed: string, size: Size, look: Look): string[] {

@@ -5,7 +5,7 @@ import {KEYED, keysNow} from '../sitting/bindings.js';
 import type {CommandName} from '../settings/commands.js';
 import {keyOf, type Key} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
-import type {ScreenEvent} from './ink/target.js';
+import type {ScreenEvent} from './drawing/target.js';
 import type {Effect, TerminalEffect} from './effect.js';
 import type {LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
 import {withClockWritten} from '../sitting/sitting.js';
@@ -31,7 +31,7 @@ import {
   type Program,
   type Seat,
 } from './root.js';
-import {lookOn, type Look} from './theme/theme.js';
+import {lookOn, type Look} from './drawing/theme.js';
 import {withComplaint} from './chrome/message.js';
 import {screenOf} from './chrome/regions.js';
 

@@ -4,7 +4,7 @@ import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import type {Size} from '../../src/terminal/output/size.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import type {Look} from '../../src/ui/theme/theme.js';
+import type {Look} from '../../src/ui/drawing/theme.js';
 import {atDeal, keysOf, resized, type Player} from '../ui/player.js';
 import {bundle} from '../bundle.js';
 import {keyTexts} from './driver/keyboard.js';

@@ -13,7 +13,7 @@ import type {TerminalEvent} from '../../src/terminal/input/event.js';
 import type {ProgramEvent} from '../../src/ui/event.js';
 import type {Size} from '../../src/terminal/output/size.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
-import type {Look} from '../../src/ui/theme/theme.js';
+import type {Look} from '../../src/ui/drawing/theme.js';
 import {speakerOf, type Model} from '../../src/ui/table/model/model.js';
 import {isQuestion} from '../../src/ui/table/pages/question.js';
 import {programAtMenu, programAtTable, tableAt, tickOf, type Program} from '../../src/ui/root.js';

@@ -4,7 +4,7 @@ import {adoptGame, openJournal, type Journal} from '../../src/session/journal/jo
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/settings/settings.js';
 import type {KeyEvent, MouseEvent} from '../../src/terminal/input/event.js';
-import type {Look} from '../../src/ui/theme/theme.js';
+import type {Look} from '../../src/ui/drawing/theme.js';
 import type {TerminalEffect} from '../../src/ui/effect.js';
 import type {ProgramEvent} from '../../src/ui/event.js';
 import {historyIn, type GameLibrary, type History} from '../../src/ui/game-library.js';

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
-import {useTheme} from '../theme/use-theme.js';
-import {Words} from '../chrome/words.js';
+import {useTheme} from '../drawing/use-theme.js';
+import {Words} from '../drawing/words.js';
 import type {Placement} from './placement.js';
 import {hasCursor, marksOn, stateOf, type Marks} from './marks.js';
 import {isTokenItem, Pile} from './pile.js';

@@ -3,7 +3,7 @@ import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {directionsDiffer, wantedBy, wantedText, type Signs, type Wanted} from '../../words/cards.js';
 import {isToken, type CardSize, foldText} from '../cards/card-size.js';
-import type {Rect} from '../ink/place.js';
+import type {Rect} from '../drawing/place.js';
 import type {GridSlot} from './grid.js';
 import {roomFor, type Plan} from './plan.js';
 

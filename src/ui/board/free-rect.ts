@@ -1,5 +1,5 @@
 import {memoized, memoizedBy} from '../../engine/memoized.js';
-import type {Area, Rect} from '../ink/place.js';
+import type {Area, Rect} from '../drawing/place.js';
 import type {Placement} from './placement.js';
 
 /** A slip that has less room than this is not readable on the board. */

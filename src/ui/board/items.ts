@@ -1,6 +1,6 @@
 import type {Card, Rank} from '../../engine/card.js';
 import {foldText, isToken, indexWidth, type CardSize, type Pack} from '../cards/card-size.js';
-import type {Area, Rect} from '../ink/place.js';
+import type {Area, Rect} from '../drawing/place.js';
 import {placesFrom, sumOf} from './grid.js';
 
 /** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */

@@ -4,7 +4,7 @@ import {buildsBothWays} from '../../engine/declaration/build.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from '../cards/card-size.js';
-import type {Area, Rect} from '../ink/place.js';
+import type {Area, Rect} from '../drawing/place.js';
 import {grows, type GridSlot} from './grid.js';
 import {fanDown, fanned, fanRight, laidOut, spreadIn, type Item, type Piece, type Shown} from './items.js';
 import {roomFor, type Plan} from './plan.js';

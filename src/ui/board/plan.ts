@@ -2,7 +2,7 @@ import {memoized, memoizedBy} from '../../engine/memoized.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Settings} from '../../settings/settings.js';
-import type {Area, Rect} from '../ink/place.js';
+import type {Area, Rect} from '../drawing/place.js';
 import {CARD_SIZES, type CardSize} from '../cards/card-size.js';
 import {columnsOf, type Columns} from './columns.js';
 import {slotsOf, type GridSlot} from './grid.js';

@@ -1,7 +1,7 @@
 import {rankOf, RANKS, suitOf, type Card} from '../../engine/card.js';
-import type {Area} from '../ink/place.js';
-import type {Pigment} from '../theme/palette.js';
-import type {Theme} from '../theme/theme.js';
+import type {Area} from '../drawing/place.js';
+import type {Pigment} from '../drawing/palette.js';
+import type {Theme} from '../drawing/theme.js';
 import {drawBitmap, drawPixels, type Bitmap, type Sheet} from './sheet.js';
 import courts from './courts.json' with {type: 'json'};
 import pips from './pips.json' with {type: 'json'};

@@ -1,6 +1,6 @@
 import {cellOf, type Row} from '../../terminal/output/row.js';
-import type {Pigment} from '../theme/palette.js';
-import type {Attribute, Theme} from '../theme/theme.js';
+import type {Pigment} from '../drawing/palette.js';
+import type {Attribute, Theme} from '../drawing/theme.js';
 
 /** What stands in a cell. Without a ground it leaves what lies beneath the sheet. */
 interface Mark {

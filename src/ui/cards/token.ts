@@ -1,14 +1,14 @@
-import type {Drawn} from '../ink/picture.js';
-import type {Area} from '../ink/place.js';
+import type {Drawn} from '../drawing/picture.js';
+import type {Area} from '../drawing/place.js';
 import {foldText, isToken, type CardSize, type Pack} from './card-size.js';
 import type {Card} from '../../engine/card.js';
 import {cardText} from '../../words/cards.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
-import type {Theme} from '../theme/theme.js';
+import type {Theme} from '../drawing/theme.js';
 import {backOf, drawCover, drawFrame, drawName, tintOf, type Marking, type Shown} from './card-sheets.js';
 import {inkOf} from './face-art.js';
 import {Sheet} from './sheet.js';
-import {repeated, edgeGlyphs} from '../theme/glyphs.js';
+import {repeated, edgeGlyphs} from '../drawing/glyphs.js';
 
 /** A card, a back or an empty place in one row: rank and suit alone. The sign of its mark stands in the gap before it. */
 export function tokenPicture(theme: Theme, width: number, shown: Shown, marking: Marking): Drawn {

@@ -1,9 +1,9 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import type {Size} from '../../terminal/output/size.js';
-import {Ground} from './ground.js';
+import {Ground} from '../drawing/ground.js';
 import {KeyLine, type Hint} from './key-line.js';
-import {Words, type TextLine} from './words.js';
+import {Words, type TextLine} from '../drawing/words.js';
 
 /** A line of the message over the key line; part of its text may be the answer that Enter gives. */
 export type FootLine = TextLine & {readonly chosen?: string | undefined};

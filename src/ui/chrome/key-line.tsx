@@ -2,11 +2,11 @@ import type {BoxProps} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import {Clickable} from '../ink/picture.js';
-import type {Target} from '../ink/target.js';
-import type {TextStyle} from '../theme/theme.js';
-import {useTheme} from '../theme/use-theme.js';
-import {rowWidth, Words} from './words.js';
+import {Clickable} from '../drawing/picture.js';
+import type {Target} from '../drawing/target.js';
+import type {TextStyle} from '../drawing/theme.js';
+import {useTheme} from '../drawing/use-theme.js';
+import {rowWidth, Words} from '../drawing/words.js';
 
 /** An entry of a key line. */
 export interface Hint {

@@ -2,10 +2,10 @@ import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import type {Key} from '../../settings/keys.js';
 import type {Size} from '../../terminal/output/size.js';
-import {Clickable} from '../ink/picture.js';
-import {Column, cut, Words} from './words.js';
-import {Ground} from './ground.js';
-import {useTheme} from '../theme/use-theme.js';
+import {Clickable} from '../drawing/picture.js';
+import {Column, cut, Words} from '../drawing/words.js';
+import {Ground} from '../drawing/ground.js';
+import {useTheme} from '../drawing/use-theme.js';
 import {TitleLine} from './title-line.js';
 
 /** The rows that a page has for itself between head and foot; the foot may take two lines of words. */

@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
-import type {Rect} from '../ink/place.js';
-import type {TextStyle} from '../theme/theme.js';
-import {useTheme} from '../theme/use-theme.js';
-import {repeated} from '../theme/glyphs.js';
+import type {Rect} from '../drawing/place.js';
+import type {TextStyle} from '../drawing/theme.js';
+import {useTheme} from '../drawing/use-theme.js';
+import {repeated} from '../drawing/glyphs.js';
 import {KeyRow, type Hint} from './key-line.js';
-import {inColumns, StyledLines, type StyledLine} from './words.js';
+import {inColumns, StyledLines, type StyledLine} from '../drawing/words.js';
 
 export interface NoteProps {
   readonly rect: Rect;

@@ -1,6 +1,6 @@
 import type {KeyEvent} from '../../terminal/input/event.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
-import type {PointerEvent} from '../ink/target.js';
+import type {PointerEvent} from '../drawing/target.js';
 import type {Hint} from './key-line.js';
 
 /** Keys that do the same on a page. What a key does, the key line and help are all read from these rows. */

@@ -1,9 +1,9 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
-import type {Rect} from '../ink/place.js';
-import {PanelGround} from './ground.js';
+import type {Rect} from '../drawing/place.js';
+import {PanelGround} from '../drawing/ground.js';
 import type {Screen} from './regions.js';
-import {Words} from './words.js';
+import {Words} from '../drawing/words.js';
 
 export interface PanelProps {
   readonly rect: Rect;

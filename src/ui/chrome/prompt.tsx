@@ -3,9 +3,9 @@ import type {ReactElement} from 'react';
 import {wrapped} from '../../words/wrap.js';
 import {keyOf} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import type {Rect} from '../ink/place.js';
-import {cut, Words} from './words.js';
-import {useTheme} from '../theme/use-theme.js';
+import type {Rect} from '../drawing/place.js';
+import {cut, Words} from '../drawing/words.js';
+import {useTheme} from '../drawing/use-theme.js';
 
 /** The longest text that a line accepts: there is room for the share code of a long game. */
 const LONGEST = 20_000;

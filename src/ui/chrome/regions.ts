@@ -1,5 +1,5 @@
 import type {Size} from '../../terminal/output/size.js';
-import type {Area} from '../ink/place.js';
+import type {Area} from '../drawing/place.js';
 
 /** How the rows of the window are shared out: a title, the table, a message line and a key line. */
 export interface Screen {

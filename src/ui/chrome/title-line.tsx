@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
-import {Ground} from './ground.js';
-import {Words} from './words.js';
+import {Ground} from '../drawing/ground.js';
+import {Words} from '../drawing/words.js';
 
 interface TitleLineProps {
   readonly columns: number;

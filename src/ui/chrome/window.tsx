@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import type {Size} from '../../terminal/output/size.js';
-import {Ground} from './ground.js';
+import {Ground} from '../drawing/ground.js';
 import {SMALLEST} from './regions.js';
-import {themeOf, type Look} from '../theme/theme.js';
-import {ThemeContext} from '../theme/use-theme.js';
-import {Lines} from './words.js';
+import {themeOf, type Look} from '../drawing/theme.js';
+import {ThemeContext} from '../drawing/use-theme.js';
+import {Lines} from '../drawing/words.js';
 
 interface WindowProps {
   readonly size: Size;

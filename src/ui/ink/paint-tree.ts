@@ -1,8 +1,8 @@
 import type {DOMElement} from 'ink';
 import {BLANK, cellOf, isRightHalf, laidOver, type Cell, type Row} from '../../terminal/output/row.js';
 import {characterWidth} from '../../terminal/output/width.js';
-import {leafOf} from './picture.js';
-import type {Target} from './target.js';
+import {leafOf} from '../drawing/picture.js';
+import type {Target} from '../drawing/target.js';
 
 export interface Drawing {
   readonly rows: readonly Row[];

@@ -10,9 +10,9 @@ import type {GameFileEntry, OpenGame, PlayerRecord} from '../../words/listed-gam
 import {recordOf, shortRecord} from '../../words/statistics.js';
 import {wrapped} from '../../words/wrap.js';
 import {NOT_MEASURED} from '../../variants/odds.js';
-import type {Rect} from '../ink/place.js';
-import {useTheme} from '../theme/use-theme.js';
-import {Lines, cutLines, type TextLine} from '../chrome/words.js';
+import type {Rect} from '../drawing/place.js';
+import {useTheme} from '../drawing/use-theme.js';
+import {Lines, cutLines, type TextLine} from '../drawing/words.js';
 
 interface AboutProps extends Rect {
   /** The rules that a new game of this kind would have; undefined if the kind is unknown. */

@@ -1,5 +1,5 @@
 import type {Size} from '../../terminal/output/size.js';
-import type {Rect} from '../ink/place.js';
+import type {Rect} from '../drawing/place.js';
 import type {Entry} from './menu.js';
 
 /** The areas of the first screen. */

@@ -9,7 +9,7 @@ import {openGameWords, type GameFileEntry, type OpenGame, type PlayerRecord} fro
 import {positionOf} from '../../session/game.js';
 import {tallyOf, type Journal} from '../../session/journal/journal.js';
 import type {Recording} from '../../session/replay.js';
-import type {Rect} from '../ink/place.js';
+import type {Rect} from '../drawing/place.js';
 import type {Page, PageKey} from '../chrome/page.js';
 import type {Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';

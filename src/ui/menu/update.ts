@@ -6,7 +6,7 @@ import {openSeed} from '../../session/game.js';
 import {digitOfAzerty, keyOf} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import type {PointerEvent, ScreenEvent} from '../ink/target.js';
+import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {GameFileEvent, LibraryEvent, SeekEvent} from '../event.js';
 import {openHelp} from './pages/help.js';
 import {offerGame} from './pages/offer.js';

@@ -4,10 +4,10 @@ import {NO_MARKS, type Spot} from '../board/marks.js';
 import type {Frame, Flying} from './frame.js';
 import {Box} from 'ink';
 import type {PlacedPile} from '../board/placement.js';
-import {Shadow} from '../chrome/ground.js';
+import {Shadow} from '../drawing/ground.js';
 import {isToken, type CardSize} from '../cards/card-size.js';
 import {Pile} from '../board/pile.js';
-import {around, positionOf} from '../ink/place.js';
+import {around, positionOf} from '../drawing/place.js';
 
 interface FrameBoardProps {
   readonly frame: Frame;

@@ -2,7 +2,7 @@ import {pileAt, type Position} from '../../engine/position.js';
 import {placementOfPiles, type PlacedPile, type Placement} from '../board/placement.js';
 import {landedAt, type CardsAt} from '../board/marks.js';
 import type {Item} from '../board/items.js';
-import {around} from '../ink/place.js';
+import {around} from '../drawing/place.js';
 import type {Carry, Motion} from './motion.js';
 
 /** Cards over the board: how they lie at rest, and how far they are from there. */

@@ -2,7 +2,7 @@ import type {Move} from '../../engine/move.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Settings} from '../../settings/settings.js';
-import type {Look} from '../theme/theme.js';
+import type {Look} from '../drawing/theme.js';
 import {outcomeOf, transferOf, turnedCards, type Consequence} from '../../engine/legality/application.js';
 import type {Transfer} from '../../engine/declaration/fact.js';
 

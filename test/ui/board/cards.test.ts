@@ -6,7 +6,7 @@ import courts from '../../../src/ui/cards/courts.json' with {type: 'json'};
 import {pipsOf, stepOf} from '../../../src/ui/cards/face-art.js';
 import {foldPicture, tokenPicture} from '../../../src/ui/cards/token.js';
 import suitBitmaps from '../../../src/ui/cards/suits.json' with {type: 'json'};
-import {themeOf, type Theme} from '../../../src/ui/theme/theme.js';
+import {themeOf, type Theme} from '../../../src/ui/drawing/theme.js';
 import {LOOKS, type LookName} from '../frames/looks.js';
 
 const CARDS: readonly Card[] = Array.from({length: 52}, (_, card) => card);

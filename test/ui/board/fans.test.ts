@@ -5,7 +5,7 @@ import {labelsOf} from '../../../src/sitting/pile-keys.js';
 import {placeTable, type PlacedPile, type Placement} from '../../../src/ui/board/placement.js';
 import {visibleSize} from '../../../src/ui/board/items.js';
 import {slotsOf} from '../../../src/ui/board/grid.js';
-import {meet, type Rect} from '../../../src/ui/ink/place.js';
+import {meet, type Rect} from '../../../src/ui/drawing/place.js';
 import {screenOf} from '../../../src/ui/chrome/regions.js';
 import {cases} from '../../effort.js';
 import {atRules, PLAIN_LOOK, playOn} from '../player.js';

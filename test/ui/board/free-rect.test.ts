@@ -3,7 +3,7 @@ import fc from '../../property.js';
 import {freeRect, freeSpot} from '../../../src/ui/board/free-rect.js';
 import type {Placement} from '../../../src/ui/board/placement.js';
 import {CARD_SIZES} from '../../../src/ui/cards/card-size.js';
-import {meet, type Rect} from '../../../src/ui/ink/place.js';
+import {meet, type Rect} from '../../../src/ui/drawing/place.js';
 
 const [size] = CARD_SIZES;
 

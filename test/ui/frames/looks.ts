@@ -1,4 +1,4 @@
-import type {Look} from '../../../src/ui/theme/theme.js';
+import type {Look} from '../../../src/ui/drawing/theme.js';
 
 const OUTLINE: Look = {level: 1, utf8: true, fourColours: false, theme: 'outline', art: true};
 const BAIZE: Look = {...OUTLINE, level: 3, theme: 'baize'};

@@ -15,7 +15,7 @@ import {defaultSettings, withSettings, type Settings} from '../../../src/setting
 import {Painter} from '../../../src/terminal/output/painter.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {drawScreen} from '../draw-screen.js';
-import type {Look} from '../../../src/ui/theme/theme.js';
+import type {Look} from '../../../src/ui/drawing/theme.js';
 import {gameNow} from '../../../src/ui/table/model/model.js';
 import type {ProgramEvent} from '../../../src/ui/event.js';
 import {historyIn, type GameLibrary} from '../../../src/ui/game-library.js';

@@ -3,7 +3,7 @@ import {useState, type ReactElement} from 'react';
 import {BARE, parseRow} from '../../../src/terminal/output/row.js';
 import {mountTree} from '../../../src/ui/ink/tree.js';
 import type {Drawing} from '../../../src/ui/ink/paint-tree.js';
-import {Picture} from '../../../src/ui/ink/picture.js';
+import {Picture} from '../../../src/ui/drawing/picture.js';
 import {textOf} from '../drawn.js';
 
 const card = ['╭7♥╮', '│  │', '╰──╯'].map(line => parseRow(line, 10));

@@ -1,4 +1,4 @@
-import {meet} from '../../../src/ui/ink/place.js';
+import {meet} from '../../../src/ui/drawing/place.js';
 import {momentOf, openSeed} from '../../../src/session/game.js';
 import {gameNow} from '../../../src/ui/table/model/model.js';
 import {panelOf, placementOf} from '../../../src/ui/table/placement.js';

@@ -5,7 +5,7 @@ import {parseReplay} from '../../../src/session/replay.js';
 import {makeCast} from '../../../src/ui/asciicast.js';
 import {defaultSettings, withSettings, type Settings} from '../../../src/settings/settings.js';
 import {createStore} from '../../../src/ui/store.js';
-import {glyphsOf} from '../../../src/ui/theme/glyphs.js';
+import {glyphsOf} from '../../../src/ui/drawing/glyphs.js';
 import {speak, type Phrase} from '../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../src/sitting/pile-keys.js';
 import {tableSpeaker} from '../../../src/sitting/speakers.js';

@@ -1,6 +1,6 @@
 import {cases} from '../../effort.js';
 import {CARD_SIZES} from '../../../src/ui/cards/card-size.js';
-import {meet} from '../../../src/ui/ink/place.js';
+import {meet} from '../../../src/ui/drawing/place.js';
 import {fittingPlan} from '../../../src/ui/board/plan.js';
 import {panelOf, placementOf} from '../../../src/ui/table/placement.js';
 import {screenOf} from '../../../src/ui/chrome/regions.js';

@@ -8,7 +8,7 @@ import {lookOf} from '../../../app/look.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import {statisticsLines} from '../../../words/statistics.js';
 import {withSettings} from '../../../settings/settings.js';
-import type {Look} from '../../../ui/theme/theme.js';
+import type {Look} from '../../../ui/drawing/theme.js';
 import {readDataDir, readGlobalOptions} from '../../input/global-options.js';
 import {print, textWidth} from '../../output/text.js';
 import {verdictOn} from '../solver/solve.js';

@@ -15,7 +15,7 @@ import {
 import type {Size} from '../../../terminal/output/size.js';
 import {backKey, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from '../menu.js';
 import {withMessage} from '../../chrome/message.js';
-import {Words} from '../../chrome/words.js';
+import {Words} from '../../drawing/words.js';
 import {ListPage, pageArea, pageSteps} from '../../chrome/list.js';
 import {stepKeys} from '../../chrome/page.js';
 import {openKeys, reboundWords} from './keys.js';

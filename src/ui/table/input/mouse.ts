@@ -3,7 +3,7 @@ import {openPile} from '../pages/cards.js';
 import {canLay, fillSpace, pickUp, putDown} from '../held-cards.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Sitting, type Doing, type Playing} from '../model/model.js';
 import {turnOrRedeal} from '../model/play.js';
-import type {PointerEvent} from '../../ink/target.js';
+import type {PointerEvent} from '../../drawing/target.js';
 import type {Spot} from '../../board/marks.js';
 
 /**

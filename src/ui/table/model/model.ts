@@ -17,13 +17,13 @@ import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../effect.js';
 import type {Motion} from '../../motion/motion.js';
 import type {Recorded} from '../../recorded.js';
-import {glyphsOf} from '../../theme/glyphs.js';
-import type {Look} from '../../theme/theme.js';
+import {glyphsOf} from '../../drawing/glyphs.js';
+import type {Look} from '../../drawing/theme.js';
 import type {Message} from '../../chrome/message.js';
 import type {Screen} from '../../chrome/regions.js';
-import type {StyledLine} from '../../chrome/words.js';
+import type {StyledLine} from '../../drawing/words.js';
 import type {Placement} from '../../board/placement.js';
-import type {Rect} from '../../ink/place.js';
+import type {Rect} from '../../drawing/place.js';
 import type {Page} from '../../chrome/page.js';
 
 export type {Sitting} from '../../../sitting/sitting.js';

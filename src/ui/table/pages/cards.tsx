@@ -11,11 +11,11 @@ import type {Placement} from '../../board/placement.js';
 import {freeSpot} from '../../board/free-rect.js';
 import {withComplaint} from '../../chrome/message.js';
 import {Panel, type PanelProps} from '../../chrome/panel.js';
-import {Words} from '../../chrome/words.js';
-import type {Rect} from '../../ink/place.js';
+import {Words} from '../../drawing/words.js';
+import type {Rect} from '../../drawing/place.js';
 import {stepKeys} from '../../chrome/page.js';
-import {suitTone} from '../../theme/theme.js';
-import {useTheme} from '../../theme/use-theme.js';
+import {suitTone} from '../../drawing/theme.js';
+import {useTheme} from '../../drawing/use-theme.js';
 import {
   labelsNow,
   positionNow,

@@ -1,8 +1,8 @@
 import {countLines} from '../../../words/counts.js';
 import {freeSpot} from '../../board/free-rect.js';
 import {linesBox, Panel} from '../../chrome/panel.js';
-import {Lines} from '../../chrome/words.js';
-import {glyphsOf} from '../../theme/glyphs.js';
+import {Lines} from '../../drawing/words.js';
+import {glyphsOf} from '../../drawing/glyphs.js';
 import {tableNow, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {panelOf} from '../placement.js';

@@ -7,10 +7,10 @@ import {momentOf, plyOf, positionOf} from '../../../session/game.js';
 import {courseWords, nothingCostlyWords, provenWords, reviewedHead, reviewedLines} from '../../../words/review.js';
 import {wrapped} from '../../../words/wrap.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
-import type {StyledLine} from '../../chrome/words.js';
-import type {Area} from '../../ink/place.js';
+import type {StyledLine} from '../../drawing/words.js';
+import type {Area} from '../../drawing/place.js';
 import {EITHER_WAY, stepKeys} from '../../chrome/page.js';
-import {glyphsOf} from '../../theme/glyphs.js';
+import {glyphsOf} from '../../drawing/glyphs.js';
 import {asking, isFreshAfterAnother, withTraceKnown} from '../model/analysis.js';
 import {
   askedGame,

@@ -1,4 +1,4 @@
-import type {StyledLine} from '../../chrome/words.js';
+import type {StyledLine} from '../../drawing/words.js';
 import {screenOf} from '../../chrome/regions.js';
 import {stepKeys} from '../../chrome/page.js';
 import type {Dialog, Findings, Seen, TablePage} from '../model/model.js';

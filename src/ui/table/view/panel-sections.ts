@@ -1,6 +1,6 @@
 import type {PanelPlace} from '../placement.js';
-import type {StyledLine} from '../../chrome/words.js';
-import type {Place} from '../../ink/place.js';
+import type {StyledLine} from '../../drawing/words.js';
+import type {Place} from '../../drawing/place.js';
 import {shortRules} from '../../../words/help.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {wholeTexts, wrapped} from '../../../words/wrap.js';
@@ -10,7 +10,7 @@ import {baseRanks} from '../../../engine/legality/legality.js';
 import {pileAt, scoreOf} from '../../../engine/position.js';
 import {wantedBy} from '../../../words/cards.js';
 import {nextWords} from '../../board/captions.js';
-import {repeated, type Glyphs} from '../../theme/glyphs.js';
+import {repeated, type Glyphs} from '../../drawing/glyphs.js';
 import {countLines, isAllSeen} from '../../../words/counts.js';
 import {speak, type Speaker} from '../../../engine/texts/phrase.js';
 import {stepWords} from '../../../words/moves.js';

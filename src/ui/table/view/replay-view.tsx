@@ -4,8 +4,8 @@ import {plyOf, type Game} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {Message} from '../../chrome/message.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/title-line.js';
-import type {TextLine} from '../../chrome/words.js';
-import {useTheme} from '../../theme/use-theme.js';
+import type {TextLine} from '../../drawing/words.js';
+import {useTheme} from '../../drawing/use-theme.js';
 import {gameNow, speakerOf, type ReplayState, type Seen, type Doing} from '../model/model.js';
 import {titleParts} from './title-line.js';
 

@@ -3,11 +3,11 @@ import {memo, type ReactElement} from 'react';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Labels} from '../../../sitting/pile-keys.js';
 import {tableOf, type Game} from '../../../session/game.js';
-import {Picture} from '../../ink/picture.js';
-import {groundCell, rowOf, filled} from '../../theme/cells.js';
+import {Picture} from '../../drawing/picture.js';
+import {groundCell, rowOf, filled} from '../../drawing/cells.js';
 import {TABLE_TOP} from '../../chrome/regions.js';
-import {StyledLines} from '../../chrome/words.js';
-import {useTheme} from '../../theme/use-theme.js';
+import {StyledLines} from '../../drawing/words.js';
+import {useTheme} from '../../drawing/use-theme.js';
 import type {PanelPlace} from '../placement.js';
 import {countsSection, gameSection, foundationsSection, movesSection, placedSections} from './panel-sections.js';
 

@@ -3,8 +3,8 @@ import {countLines, closeCounts, isAllSeen} from '../../../words/counts.js';
 import {Board} from '../../board/board.js';
 import {uncovered, type Placement} from '../../board/placement.js';
 import {freeSpot} from '../../board/free-rect.js';
-import type {Rect} from '../../ink/place.js';
-import {useTheme} from '../../theme/use-theme.js';
+import type {Rect} from '../../drawing/place.js';
+import {useTheme} from '../../drawing/use-theme.js';
 import type {PanelOver} from '../model/model.js';
 import type {Frame} from '../../motion/frame.js';
 import {FrameBoard} from '../../motion/frame-board.js';
@@ -14,9 +14,9 @@ import type {Table} from '../../../session/game.js';
 import type {Card} from '../../../engine/card.js';
 import {pileAt, type Position} from '../../../engine/position.js';
 import {cardText} from '../../../words/cards.js';
-import {suitTone} from '../../theme/theme.js';
-import {Lines, Words} from '../../chrome/words.js';
-import {Shadow} from '../../chrome/ground.js';
+import {suitTone} from '../../drawing/theme.js';
+import {Lines, Words} from '../../drawing/words.js';
+import {Shadow} from '../../drawing/ground.js';
 import {Note, type NoteProps} from '../../chrome/note.js';
 
 interface TableBoardProps {

@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {TABLE_TOP, type Screen} from '../../chrome/regions.js';
-import {Picture} from '../../ink/picture.js';
-import {StyledLines, Words} from '../../chrome/words.js';
+import {Picture} from '../../drawing/picture.js';
+import {StyledLines, Words} from '../../drawing/words.js';
 import type {PageText} from '../model/model.js';
 
 interface TextPageProps extends PageText {

@@ -5,7 +5,7 @@ import {dealWords} from '../../../words/deals.js';
 import {textWidth} from '../../../terminal/output/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP} from '../../chrome/title-line.js';
-import {rowWidth} from '../../chrome/words.js';
+import {rowWidth} from '../../drawing/words.js';
 
 /** What the title line of a game says. */
 export interface TitleLineOf {

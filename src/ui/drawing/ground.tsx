@@ -1,12 +1,12 @@
 import {memo, type ReactElement} from 'react';
-import {Picture} from '../ink/picture.js';
+import {Picture} from './picture.js';
 import type {Size} from '../../terminal/output/size.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
-import type {Area, Rect} from '../ink/place.js';
-import type {Theme} from '../theme/theme.js';
-import {filled, framed, groundCell} from '../theme/cells.js';
-import type {Pigment} from '../theme/palette.js';
-import {useTheme} from '../theme/use-theme.js';
+import type {Area, Rect} from './place.js';
+import type {Theme} from './theme.js';
+import {filled, framed, groundCell} from './cells.js';
+import type {Pigment} from './palette.js';
+import {useTheme} from './use-theme.js';
 
 // They depend on their props alone, so `memo` keeps their cells.
 

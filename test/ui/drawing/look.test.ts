@@ -1,9 +1,9 @@
 import type {Background} from '../../../src/terminal/output/background.js';
 import type {ColourLevel} from '../../../src/terminal/output/colour.js';
-import type {Pigment} from '../../../src/ui/theme/palette.js';
+import type {Pigment} from '../../../src/ui/drawing/palette.js';
 import {readSetting, SETTINGS} from '../../../src/settings/settings.js';
 import {atDeal} from '../player.js';
-import {themeOf, type Look, type Theme, type Tone} from '../../../src/ui/theme/theme.js';
+import {themeOf, type Look, type Theme, type Tone} from '../../../src/ui/drawing/theme.js';
 
 const THEMES: readonly Look['theme'][] = SETTINGS.theme.allowed;
 

@@ -1,12 +1,12 @@
 import {Box} from 'ink';
 import {memo, type ReactElement, type ReactNode} from 'react';
 import {textWidth} from '../../terminal/output/width.js';
-import type {Place} from '../ink/place.js';
-import type {TextStyle} from '../theme/theme.js';
-import {useTheme} from '../theme/use-theme.js';
-import {Picture} from '../ink/picture.js';
-import {rowOf, type Run} from '../theme/cells.js';
-import {repeated} from '../theme/glyphs.js';
+import type {Place} from './place.js';
+import type {TextStyle} from './theme.js';
+import {useTheme} from './use-theme.js';
+import {Picture} from './picture.js';
+import {rowOf, type Run} from './cells.js';
+import {repeated} from './glyphs.js';
 
 /** A line of words: how they look and what they say. */
 export interface TextLine {
