@@ -75,7 +75,8 @@ const FOLDERS = {
     board: ['drawing', 'cards'],
     motion: ['drawing', 'cards', 'board'],
     table: ['drawing', 'chrome', 'board', 'motion'],
-    menu: ['drawing', 'chrome', 'board'],
+    'menu/view': ['drawing', 'chrome', 'board', 'menu'],
+    menu: ['drawing', 'chrome'],
   },
 };
 

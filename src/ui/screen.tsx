@@ -1,6 +1,6 @@
 import {useLayoutEffect, useSyncExternalStore, type ReactElement} from 'react';
 import type {TerminalEvent} from '../terminal/input/event.js';
-import {MenuScreen} from './menu/menu-screen.js';
+import {MenuScreen} from './menu/view/menu-screen.js';
 import {sceneOf, tableShown, type Program} from './root.js';
 import {screenOf} from './chrome/regions.js';
 import {SmallWindow, Window} from './chrome/window.js';

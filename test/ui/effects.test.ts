@@ -4,7 +4,7 @@ import {parseReplay} from '../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {ProgramEvent, SeekEvent} from '../../src/ui/event.js';
 import type {GameLibrary} from '../../src/ui/game-library.js';
-import {ROWS} from '../../src/ui/menu/pages/settings.js';
+import {ROWS} from '../../src/ui/menu/settings.js';
 import {recordedOf} from '../../src/ui/recorded.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {advance, createStore, type Store} from '../../src/ui/store.js';

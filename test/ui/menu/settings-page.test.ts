@@ -1,7 +1,7 @@
 import {keyFault} from '../../../src/settings/key-names.js';
 import {defaultSettings, SETTINGS, withSettingsForNow} from '../../../src/settings/settings.js';
 import {KEYED} from '../../../src/sitting/bindings.js';
-import {ROWS} from '../../../src/ui/menu/pages/settings.js';
+import {ROWS} from '../../../src/ui/menu/settings.js';
 import {COMMANDS} from '../../../src/settings/commands.js';
 import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
 import {eventsOf} from '../player.js';

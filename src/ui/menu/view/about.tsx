@@ -1,18 +1,18 @@
 import {memo, type ReactElement} from 'react';
-import {helpSections, oddsUnder} from '../../words/help.js';
-import {changedWords} from '../../engine/declaration/option.js';
-import {memoized} from '../../engine/memoized.js';
-import {sentence} from '../../engine/texts/phrase.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {sourceWords} from '../../engine/texts/words.js';
-import {printable} from '../../engine/fault.js';
-import type {GameFileEntry, OpenGame, PlayerRecord} from '../../words/listed-games.js';
-import {recordOf, shortRecord} from '../../words/statistics.js';
-import {wrapped} from '../../words/wrap.js';
-import {NOT_MEASURED} from '../../variants/odds.js';
-import type {Rect} from '../drawing/place.js';
-import {useTheme} from '../drawing/use-theme.js';
-import {Lines, cutLines, type TextLine} from '../drawing/words.js';
+import {helpSections, oddsUnder} from '../../../words/help.js';
+import {changedWords} from '../../../engine/declaration/option.js';
+import {memoized} from '../../../engine/memoized.js';
+import {sentence} from '../../../engine/texts/phrase.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {sourceWords} from '../../../engine/texts/words.js';
+import {printable} from '../../../engine/fault.js';
+import type {GameFileEntry, OpenGame, PlayerRecord} from '../../../words/listed-games.js';
+import {recordOf, shortRecord} from '../../../words/statistics.js';
+import {wrapped} from '../../../words/wrap.js';
+import {NOT_MEASURED} from '../../../variants/odds.js';
+import type {Rect} from '../../drawing/place.js';
+import {useTheme} from '../../drawing/use-theme.js';
+import {Lines, cutLines, type TextLine} from '../../drawing/words.js';
 
 interface AboutProps extends Rect {
   /** The rules that a new game of this kind would have; undefined if the kind is unknown. */

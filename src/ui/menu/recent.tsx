@@ -1,4 +1,4 @@
-import {noGamesWords, type EndedGame} from '../../../words/listed-games.js';
+import {noGamesWords, type EndedGame} from '../../words/listed-games.js';
 import {
   backKey,
   changed,
@@ -8,9 +8,9 @@ import {
   type MenuDialog,
   type MenuPage,
   type Menu,
-} from '../menu.js';
-import {ListPage, pageSteps} from '../../chrome/list.js';
-import {stepKeys} from '../../chrome/page.js';
+} from './menu.js';
+import {ListPage, pageSteps} from '../chrome/list.js';
+import {stepKeys} from '../chrome/page.js';
 
 interface RecentGame extends EndedGame {
   readonly hasEnded: boolean;

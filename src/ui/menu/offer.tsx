@@ -1,6 +1,6 @@
-import {backKey, backTo, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
-import type {SharedGame} from '../../recorded.js';
-import {Prompt} from '../../chrome/prompt.js';
+import {backKey, backTo, opened, type Menu, type MenuDialog, type MenuPage} from './menu.js';
+import type {SharedGame} from '../recorded.js';
+import {Prompt} from '../chrome/prompt.js';
 
 interface OfferState extends MenuDialog {
   readonly shared: SharedGame;

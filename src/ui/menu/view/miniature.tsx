@@ -1,16 +1,16 @@
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
-import {memoized, memoizedBy} from '../../engine/memoized.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {openSeed, positionOf, type Table} from '../../session/game.js';
-import {Board} from '../board/board.js';
-import {placeTable, type Placement, type PlacementOptions} from '../board/placement.js';
-import {NO_MARKS} from '../board/marks.js';
-import {Clickable} from '../drawing/picture.js';
-import type {Area, Rect} from '../drawing/place.js';
-import {Ground, RailFrame} from '../drawing/ground.js';
-import {KeyHint, type Hint} from '../chrome/key-line.js';
-import {Words} from '../drawing/words.js';
+import {memoized, memoizedBy} from '../../../engine/memoized.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {openSeed, positionOf, type Table} from '../../../session/game.js';
+import {Board} from '../../board/board.js';
+import {placeTable, type Placement, type PlacementOptions} from '../../board/placement.js';
+import {NO_MARKS} from '../../board/marks.js';
+import {Clickable} from '../../drawing/picture.js';
+import type {Area, Rect} from '../../drawing/place.js';
+import {Ground, RailFrame} from '../../drawing/ground.js';
+import {KeyHint, type Hint} from '../../chrome/key-line.js';
+import {Words} from '../../drawing/words.js';
 
 /** Its frame in the window, and what is in it. */
 interface MiniatureProps extends Rect {

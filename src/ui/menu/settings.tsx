@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
-import {sentence} from '../../../engine/texts/phrase.js';
-import {wrapped} from '../../../words/wrap.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import {wrapped} from '../../words/wrap.js';
 import {
   delayWords,
   SETTING_GROUPS,
@@ -11,13 +11,13 @@ import {
   type Setting,
   type SettingKey,
   type Settings,
-} from '../../../settings/settings.js';
-import type {Size} from '../../../terminal/output/size.js';
-import {backKey, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from '../menu.js';
-import {withMessage} from '../../chrome/message.js';
-import {Words} from '../../drawing/words.js';
-import {ListPage, pageArea, pageSteps} from '../../chrome/list.js';
-import {stepKeys} from '../../chrome/page.js';
+} from '../../settings/settings.js';
+import type {Size} from '../../terminal/output/size.js';
+import {backKey, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
+import {withMessage} from '../chrome/message.js';
+import {Words} from '../drawing/words.js';
+import {ListPage, pageArea, pageSteps} from '../chrome/list.js';
+import {stepKeys} from '../chrome/page.js';
 import {openKeys, reboundWords} from './keys.js';
 
 interface SettingsState extends MenuDialog {

@@ -1,8 +1,8 @@
-import {wrapped} from '../../../words/wrap.js';
-import {asciiKeys} from '../../../settings/keys.js';
-import {opened, type Menu} from '../menu.js';
-import type {StyledLine} from '../../drawing/words.js';
-import {helpOf, type HelpLine, type PageKey} from '../../chrome/page.js';
+import {wrapped} from '../../words/wrap.js';
+import {asciiKeys} from '../../settings/keys.js';
+import {opened, type Menu} from './menu.js';
+import type {StyledLine} from '../drawing/words.js';
+import {helpOf, type HelpLine, type PageKey} from '../chrome/page.js';
 import {textPage, type TextState} from './text.js';
 
 interface HelpState extends TextState {

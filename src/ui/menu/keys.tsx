@@ -1,11 +1,11 @@
-import {KEYED, keysNow, takenWords, type Keyed} from '../../../sitting/bindings.js';
-import type {KeyMap} from '../../../settings/key-bindings.js';
-import {keyFault} from '../../../settings/key-names.js';
-import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
-import {backKey, backTo, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from '../menu.js';
-import {withComplaint, withMessage} from '../../chrome/message.js';
-import {ListPage} from '../../chrome/list.js';
-import {stepKeys} from '../../chrome/page.js';
+import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/bindings.js';
+import type {KeyMap} from '../../settings/key-bindings.js';
+import {keyFault} from '../../settings/key-names.js';
+import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
+import {backKey, backTo, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
+import {withComplaint, withMessage} from '../chrome/message.js';
+import {ListPage} from '../chrome/list.js';
+import {stepKeys} from '../chrome/page.js';
 
 interface KeysState extends MenuDialog {
   /** The command under the cursor. */

@@ -1,13 +1,13 @@
 import {memo, type ReactElement} from 'react';
-import {printable} from '../../engine/fault.js';
-import {kindnessOf, oddsKey, winnableShare, plainOdds, type Kindness} from '../../variants/odds.js';
-import {Clickable} from '../drawing/picture.js';
-import {Ground} from '../drawing/ground.js';
-import {useTheme} from '../drawing/use-theme.js';
-import {Words, cut} from '../drawing/words.js';
-import type {Entry, Menu} from './menu.js';
+import {printable} from '../../../engine/fault.js';
+import {kindnessOf, oddsKey, winnableShare, plainOdds, type Kindness} from '../../../variants/odds.js';
+import {Clickable} from '../../drawing/picture.js';
+import {Ground} from '../../drawing/ground.js';
+import {useTheme} from '../../drawing/use-theme.js';
+import {Words, cut} from '../../drawing/words.js';
+import type {Entry, Menu} from '../menu.js';
 import type {ListLayout} from './menu-layout.js';
-import {repeated} from '../drawing/glyphs.js';
+import {repeated} from '../../drawing/glyphs.js';
 
 interface MenuListProps {
   readonly entries: readonly Entry[];

@@ -1,7 +1,7 @@
-import {shareCodeIn} from '../../../session/share.js';
-import {backKey, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
-import {withComplaint} from '../../chrome/message.js';
-import {edited, Prompt, typedInto} from '../../chrome/prompt.js';
+import {shareCodeIn} from '../../session/share.js';
+import {backKey, opened, type Menu, type MenuDialog, type MenuPage} from './menu.js';
+import {withComplaint} from '../chrome/message.js';
+import {edited, Prompt, typedInto} from '../chrome/prompt.js';
 
 interface OpenState extends MenuDialog {
   readonly text: string;

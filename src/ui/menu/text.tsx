@@ -1,10 +1,10 @@
 import type {ReactElement} from 'react';
-import {backKey, backTo, type MenuAt, type MenuDialog, type MenuPage} from '../menu.js';
-import type {Key} from '../../../settings/keys.js';
-import type {Size} from '../../../terminal/output/size.js';
-import {StyledLines, type StyledLine} from '../../drawing/words.js';
-import {PageHead, pageArea, pageSteps, partWords} from '../../chrome/list.js';
-import {stepKeys} from '../../chrome/page.js';
+import {backKey, backTo, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
+import type {Key} from '../../settings/keys.js';
+import type {Size} from '../../terminal/output/size.js';
+import {StyledLines, type StyledLine} from '../drawing/words.js';
+import {PageHead, pageArea, pageSteps, partWords} from '../chrome/list.js';
+import {stepKeys} from '../chrome/page.js';
 
 interface ScrolledPageProps {
   readonly title: string;

@@ -1,19 +1,19 @@
 import type {ReactElement} from 'react';
-import {capitalized, inNotation} from '../../engine/texts/phrase.js';
-import {dailyStreak, type Daily} from '../../words/statistics.js';
-import type {Table} from '../../session/game.js';
-import {wrapped} from '../../words/wrap.js';
-import {briefCollectionWords, collectionWords, gameCount} from '../../variants/index.js';
-import {hintsOf} from '../chrome/page.js';
-import {Foot} from '../chrome/foot.js';
-import {KeyHint, type Hint} from '../chrome/key-line.js';
-import {FACT_GAP, TitleLine} from '../chrome/title-line.js';
+import {capitalized, inNotation} from '../../../engine/texts/phrase.js';
+import {dailyStreak, type Daily} from '../../../words/statistics.js';
+import type {Table} from '../../../session/game.js';
+import {wrapped} from '../../../words/wrap.js';
+import {briefCollectionWords, collectionWords, gameCount} from '../../../variants/index.js';
+import {hintsOf} from '../../chrome/page.js';
+import {Foot} from '../../chrome/foot.js';
+import {KeyHint, type Hint} from '../../chrome/key-line.js';
+import {FACT_GAP, TitleLine} from '../../chrome/title-line.js';
 import {About} from './about.js';
-import {menuKeys, PRINTED_KEY} from './commands.js';
+import {menuKeys, PRINTED_KEY} from '../commands.js';
 import {menuLayout, type MenuLayout} from './menu-layout.js';
 import {MenuList} from './menu-list.js';
 import {Miniature, todaysTable, useMiniature} from './miniature.js';
-import {chosenRules, menuAt, ON_TABLE, type Entry, type Menu, type MenuAt, type Scene} from './menu.js';
+import {chosenRules, menuAt, ON_TABLE, type Entry, type Menu, type MenuAt, type Scene} from '../menu.js';
 
 /** The first screen, or a page in its place. */
 export function MenuScreen({menu, scene}: {readonly menu: Menu; readonly scene: Scene}): ReactElement {

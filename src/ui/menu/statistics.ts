@@ -1,5 +1,5 @@
-import {statisticsLines} from '../../../words/statistics.js';
-import type {Menu} from '../menu.js';
+import {statisticsLines} from '../../words/statistics.js';
+import type {Menu} from './menu.js';
 import {textPage, type TextState} from './text.js';
 
 /** What was played and won, as `stats` prints it, with today's deals. */

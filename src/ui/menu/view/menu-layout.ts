@@ -1,6 +1,6 @@
-import type {Size} from '../../terminal/output/size.js';
-import type {Rect} from '../drawing/place.js';
-import type {Entry} from './menu.js';
+import type {Size} from '../../../terminal/output/size.js';
+import type {Rect} from '../../drawing/place.js';
+import type {Entry} from '../menu.js';
 
 /** The areas of the first screen. */
 export interface MenuLayout {

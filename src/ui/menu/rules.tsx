@@ -1,15 +1,15 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
-import type {Option, OptionValue} from '../../../engine/declaration/option.js';
-import type {Variant} from '../../../engine/declaration/variant.js';
-import type {Ruleset} from '../../../engine/ruleset.js';
-import {wrapped} from '../../../words/wrap.js';
-import type {Rect} from '../../drawing/place.js';
-import {backKey, changed, chosenRules, isNarrow, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
-import {cut, Words} from '../../drawing/words.js';
-import {withMessage} from '../../chrome/message.js';
-import {useTheme} from '../../drawing/use-theme.js';
-import {stepKeys} from '../../chrome/page.js';
+import type {Option, OptionValue} from '../../engine/declaration/option.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {wrapped} from '../../words/wrap.js';
+import type {Rect} from '../drawing/place.js';
+import {backKey, changed, chosenRules, isNarrow, opened, type Menu, type MenuDialog, type MenuPage} from './menu.js';
+import {cut, Words} from '../drawing/words.js';
+import {withMessage} from '../chrome/message.js';
+import {useTheme} from '../drawing/use-theme.js';
+import {stepKeys} from '../chrome/page.js';
 
 interface RulesState extends MenuDialog {
   readonly variant: Variant;

@@ -1,11 +1,11 @@
-import type {Variant} from '../../../engine/declaration/variant.js';
-import {sentence} from '../../../engine/texts/phrase.js';
-import {parseSeed} from '../../../engine/seed.js';
-import {openSeed} from '../../../session/game.js';
-import {shareCodeIn} from '../../../session/share.js';
-import {backKey, chosenRules, opened, type Menu, type MenuDialog, type MenuPage} from '../menu.js';
-import {withComplaint} from '../../chrome/message.js';
-import {edited, Prompt, typedInto} from '../../chrome/prompt.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import {parseSeed} from '../../engine/seed.js';
+import {openSeed} from '../../session/game.js';
+import {shareCodeIn} from '../../session/share.js';
+import {backKey, chosenRules, opened, type Menu, type MenuDialog, type MenuPage} from './menu.js';
+import {withComplaint} from '../chrome/message.js';
+import {edited, Prompt, typedInto} from '../chrome/prompt.js';
 
 interface SeedState extends MenuDialog {
   readonly text: string;
