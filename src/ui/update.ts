@@ -11,7 +11,7 @@ import type {LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
 import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {settled, withQuestions} from './table/model/settled.js';
-import {updateTable, type TableEvent} from './table/input/update.js';
+import {updateTable, type TableEvent} from './table/update.js';
 import type {Model} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
 import {playOn} from './table/model/replay.js';

@@ -8,7 +8,7 @@ import {loadGame} from '../../src/own-games/declared-game.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
 import {commandsOf} from '../../src/sitting/commands.js';
-import {placementOf} from '../../src/ui/table/placement.js';
+import {placementOf} from '../../src/ui/table/model/placement.js';
 import {openSeed, stepsOf} from '../../src/session/game.js';
 import {findRuleset, rulesetOf, VARIANTS, withVariant} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';

@@ -10,7 +10,7 @@ import {hasSafeMove, turnOrRedealMove} from '../../sitting/moves.js';
 import {canGo, heldCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {changeOver, nextHome, resize, resizedHeld} from './held-cards.js';
-import {enter, moveCursor, type Direction} from './input/cursor.js';
+import {enter, moveCursor, type Direction} from './cursor.js';
 import {askHint, backToWinnable, toggleVerdict, traceNow} from './model/analysis.js';
 import {
   gameNow,
@@ -46,11 +46,11 @@ import {openCounts} from './pages/counts.js';
 import {askCard} from './pages/find.js';
 import {openHelp} from './pages/help.js';
 import {askKey} from './pages/key.js';
-import {opened} from './pages/dialog.js';
+import {opened} from './model/dialog.js';
 import {openText} from './pages/read.js';
 import {askReview} from './pages/review.js';
 import {share} from './pages/share.js';
-import {changeDensity} from './placement.js';
+import {changeDensity} from './model/placement.js';
 
 const noMove: TableCommand['refusal'] = table => (movesOf(table).length > 0 ? undefined : 'No move is left.');
 const moving = (direction: Direction) => (model: Model) => moveCursor(model, direction);

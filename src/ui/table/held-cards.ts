@@ -1,8 +1,5 @@
-import {buildsBothWays} from '../../engine/declaration/build.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
-import type {Play} from '../../engine/move.js';
 import {pileAt} from '../../engine/position.js';
-import {countOf} from '../../engine/texts/count.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {
   chooseAmong,
@@ -13,26 +10,22 @@ import {
   chooseNext,
   choosePlace,
   emptyWords,
-  resultAt,
   type Choosing,
 } from '../../sitting/choosing.js';
 import {
   bestPlay,
   canGo,
-  heldCount,
   isNext,
   nowhereWords,
-  playsHome,
   playsTo,
   refusalHome,
   resized,
-  targetsOf,
   type Held,
 } from '../../sitting/picking.js';
 import type {Table} from '../../session/game.js';
-import type {Labels} from '../../sitting/pile-keys.js';
 import {ask} from './pages/question.js';
 import {withComplaint} from '../chrome/message.js';
+import {isPlace} from './model/held-places.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Sitting, type Doing, type Playing} from './model/model.js';
 import {cleared, playMoves, refused} from './model/play.js';
 
@@ -68,12 +61,6 @@ function dropTyped<T extends Doing>(model: T): T {
   return {...model, named: undefined, ...(model.held?.typed && {held: undefined})};
 }
 
-/** The piles where held cards may go, for the marks on the table. */
-export function heldTargets(model: Sitting & Doing): ReadonlySet<number> {
-  const {held} = model;
-  return new Set(held && !isNext(held) ? targetsOf(tableNow(model), held).map(pile => pile.index) : []);
-}
-
 /**
  * A pile's key was pressed: the source of a move, its destination, or, in games of one key a move, both. A pair of keys is
  * two keys in every position, also where the first names cards that can go nowhere.
@@ -89,10 +76,6 @@ export function pressLabel<T extends Playing>(model: T, pile: PileInfo): T {
 /** Is a pile's key the second of a pair, by the rules alone? Another pile to take cards from begins a new pair. */
 function isPlaceFor(source: Held, pile: PileInfo): boolean {
   return isPlace(pile) || source.from === pile;
-}
-
-export function isPlace({spec}: PileInfo): boolean {
-  return spec.role === 'tableau' || spec.role === 'foundation';
 }
 
 /** Picks up the top of a pile, or a number of its cards. Cards that can go nowhere stay, and the message names what they need. */
@@ -155,45 +138,4 @@ export function resizedHeld(model: Sitting & Doing, by: 1 | -1): Held | undefine
 /** `x`: a held card changes over; asks the suit where there are several. */
 export function changeOver<T extends Playing>(model: T): T {
   return withChoice(cleared(model), chooseChange(tableNow(model)));
-}
-
-/** A place where held cards may go, by the key that sends them there. */
-export interface HeldPlace {
-  readonly pile: number;
-  readonly key: string;
-  /** What happens there: `on 9♥`, `into a space`, `over: 6-7-8-9`, `up`. */
-  readonly words: Phrase;
-}
-
-/** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
-export function heldPlaces(table: Table, {keyOf}: Labels, held: Held): readonly HeldPlace[] {
-  const placeAt = (to: PileInfo, words: Phrase): HeldPlace[] => {
-    const key = keyOf.get(to.index);
-    return key === undefined ? [] : [{pile: to.index, key, words}];
-  };
-  if (isNext(held)) return table.rules.tableau.flatMap(to => placeAt(to, 'lays it there'));
-  const {from, depth} = held;
-  return [
-    ...targetsOf(table, held).flatMap(to => placeAt(to, placeWords(table, held, to))),
-    ...(playsHome(table, {from, depth}).length > 0 ? placeAt(from, 'up') : []),
-  ];
-}
-
-function placeWords(table: Table, held: Held, to: PileInfo): Phrase {
-  const plays = playsTo(table, held, to);
-  const [first] = plays;
-  if (!first) return '';
-  const top = pileAt(table.position, to.index).at(-1);
-  if (top === undefined) return `into a space${fewerWords(table, held, first)}`;
-  if (!to.spec.build || !buildsBothWays(to.spec.build))
-    return phrase`on ${{card: top}}${fewerWords(table, held, first)}`;
-  if (plays.length > 1) return 'over or beneath';
-  return `${first.under ? 'beneath' : 'over'}: ${resultAt(table, first, held.unroll)}`;
-}
-
-/** How many cards go there, where only a part of the held run fits. */
-function fewerWords(table: Table, held: Held, {count = 1}: Play): string {
-  if (held.depth !== undefined || held.count !== undefined) return '';
-  const {longest} = heldCount(table, held);
-  return longest > 1 && count < longest ? ` (${countOf(count, 'card')})` : '';
 }

@@ -1,7 +1,7 @@
 import {isToken} from '../../../src/ui/cards/card-size.js';
 import type {PileCaption} from '../../../src/ui/board/captions.js';
 import type {Placement} from '../../../src/ui/board/placement.js';
-import {placementOf} from '../../../src/ui/table/placement.js';
+import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {atDeal, atMenu, playOn, resized} from '../player.js';
 import {click} from '../room.js';

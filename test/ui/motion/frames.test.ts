@@ -15,7 +15,7 @@ import {
   type Moment,
   type Motion,
 } from '../../../src/ui/motion/motion.js';
-import {placementOf} from '../../../src/ui/table/placement.js';
+import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {unwrap} from '../../engine/adapter.js';
 import {gameText} from '../frames/render.js';

@@ -28,8 +28,8 @@ import {
   type Doing,
 } from '../model/model.js';
 import {cleared, refused} from '../model/play.js';
-import {placementOf} from '../placement.js';
-import {changed, leaveKey, opened} from './dialog.js';
+import {placementOf} from '../model/placement.js';
+import {changed, leaveKey, opened} from '../model/dialog.js';
 
 interface CardsState extends Dialog {
   /** To choose a card below the top by licence, or only to look through. */

@@ -5,8 +5,8 @@ import {Lines} from '../../drawing/words.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {tableNow, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
-import {panelOf} from '../placement.js';
-import {leaveKey, opening} from './dialog.js';
+import {panelOf} from '../model/placement.js';
+import {leaveKey, opening} from '../model/dialog.js';
 
 /** The counts of the cards still to come: in the side panel, else in a box. */
 const COUNTS: TablePage = {

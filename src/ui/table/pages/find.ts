@@ -4,7 +4,7 @@ import {seenCard} from '../../../engine/legality/sight.js';
 import {joined, phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {positionNow, rulesOf, type Sitting, type Doing} from '../model/model.js';
-import {opening} from './dialog.js';
+import {opening} from '../model/dialog.js';
 import {linePage} from './line.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 

@@ -11,7 +11,7 @@ import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {rulesOf, speakerOf, type Dialog, type Seen, type Doing} from '../model/model.js';
-import {opening} from './dialog.js';
+import {opening} from '../model/dialog.js';
 import {plainLines, textPage, type TextState} from './text.js';
 
 /** The keys and the rules of the game; of a dialog that it was opened from, first what that asks. */

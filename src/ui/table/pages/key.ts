@@ -5,7 +5,7 @@ import {withComplaint} from '../../chrome/message.js';
 import {keyText, labelsNow, positionNow, type TablePage, type Doing, type Model} from '../model/model.js';
 import {cleared, travel} from '../model/play.js';
 import {openPile} from './cards.js';
-import {leaveKey, opened} from './dialog.js';
+import {leaveKey, opened} from '../model/dialog.js';
 
 function keyPage(name: string, says: Phrase, help: Phrase, press: (model: Model, key: Key) => Model): TablePage {
   return {

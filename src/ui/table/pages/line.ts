@@ -2,7 +2,7 @@ import type {Phrase} from '../../../engine/texts/phrase.js';
 import {edited, shownText, typedInto} from '../../chrome/prompt.js';
 import type {Dialog, Model, TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
-import {leaveKey} from './dialog.js';
+import {leaveKey} from '../model/dialog.js';
 import {withOffer} from './offer.js';
 
 export interface LineState extends Dialog {

@@ -3,7 +3,7 @@ import {withComplaint} from '../../chrome/message.js';
 import {sharedGame, type SharedGame} from '../../recorded.js';
 import {type Dialog, type TablePage, type Seen, type Doing} from '../model/model.js';
 import {cleared} from '../model/play.js';
-import {leaveKey, opened} from './dialog.js';
+import {leaveKey, opened} from '../model/dialog.js';
 
 interface OfferState extends Dialog {
   readonly shared: SharedGame;

@@ -4,7 +4,7 @@ import {moveWords} from '../../../words/moves.js';
 import {EITHER_WAY, stepKeys} from '../../chrome/page.js';
 import {speakerOf, tableNow, type Dialog, type Doing, type Model, type TablePage} from '../model/model.js';
 import {playMoves} from '../model/play.js';
-import {changed, leaveKey} from './dialog.js';
+import {changed, leaveKey} from '../model/dialog.js';
 
 interface QuestionState extends Dialog {
   readonly text: Phrase;

@@ -3,7 +3,7 @@ import {countOf} from '../../../engine/texts/count.js';
 import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {wrapped} from '../../../words/wrap.js';
 import {positionNow, rulesOf, speakerOf, type Sitting} from '../model/model.js';
-import {opening} from './dialog.js';
+import {opening} from '../model/dialog.js';
 import {plainLines, textPage} from './text.js';
 
 /** The table as text: every pile that has a name, its cards from the bottom to the top. */

@@ -24,8 +24,8 @@ import {
   type Model,
 } from '../model/model.js';
 import {canTakeOver, journalAt, paused, speedNext, stepOn, stepTo} from '../model/replay.js';
-import {changeDensity} from '../placement.js';
-import {closeDialog, leaveKey, opened} from './dialog.js';
+import {changeDensity} from '../model/placement.js';
+import {closeDialog, leaveKey, opened} from '../model/dialog.js';
 import {askReview} from './review.js';
 
 /** A recorded game: a page that is there as long as its table is, with commands in place of the table's own. */

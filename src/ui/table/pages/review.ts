@@ -29,7 +29,7 @@ import {
 } from '../model/model.js';
 import {cleared, travel, undoStep} from '../model/play.js';
 import {stepTo} from '../model/replay.js';
-import {changed, closeDialog, leaveKey, opened} from './dialog.js';
+import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
 
 interface ReviewState extends Dialog {
   /** The move under the cursor. */

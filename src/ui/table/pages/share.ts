@@ -5,7 +5,7 @@ import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {withEffect, gameNow, type Sitting, type Seen, type Doing, type Findings, type Outbox} from '../model/model.js';
-import {opening} from './dialog.js';
+import {opening} from '../model/dialog.js';
 import {plainLines, textPage} from './text.js';
 
 /** The share code, and how the game ended. */

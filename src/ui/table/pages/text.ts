@@ -2,7 +2,7 @@ import type {StyledLine} from '../../drawing/words.js';
 import {screenOf} from '../../chrome/regions.js';
 import {stepKeys} from '../../chrome/page.js';
 import type {Dialog, Findings, Seen, TablePage} from '../model/model.js';
-import {changed, closeDialog, leaveKey} from './dialog.js';
+import {changed, closeDialog, leaveKey} from '../model/dialog.js';
 
 /** A text in the place of the board, and the first line of it that is shown. */
 export interface TextState extends Dialog {

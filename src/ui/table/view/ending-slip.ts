@@ -8,7 +8,7 @@ import {KEY_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/note.js';
 import {rowWidth} from '../../drawing/words.js';
 import {wholeTexts, wrapped} from '../../../words/wrap.js';
 import {endingOf, type Ending} from '../model/ending.js';
-import {panelOf, placementOf, type PanelPlace} from '../placement.js';
+import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import type {Drawn} from '../model/model.js';
 
 /** A slip needs this much room; where there is less, the message line says what it would. */

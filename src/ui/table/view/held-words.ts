@@ -2,7 +2,7 @@ import {joined, phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {heldCount, isNext, isRun, resized, type Held} from '../../../sitting/picking.js';
 import {licenceOf, traitsOf} from '../../../sitting/commands.js';
-import {heldPlaces} from '../held-cards.js';
+import {heldPlaces} from '../model/held-places.js';
 import type {Facts} from './facts.js';
 
 /** What is held, and only the places where it may go, with what would happen there. */

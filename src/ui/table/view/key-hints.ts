@@ -9,7 +9,7 @@ import {exampleMoves} from '../first-game-tips.js';
 import {canLay} from '../held-cards.js';
 import {isAtRest} from '../model/play.js';
 import {hintsOf} from '../../chrome/page.js';
-import {pileKeysNow} from '../live-keys.js';
+import {pileKeysNow} from '../model/live-keys.js';
 import {pageNow, type Doing, type Findings, type Drawn, type Seen} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 import {factsOf} from './facts.js';

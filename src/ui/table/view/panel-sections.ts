@@ -1,4 +1,4 @@
-import type {PanelPlace} from '../placement.js';
+import type {PanelPlace} from '../model/placement.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Place} from '../../drawing/place.js';
 import {shortRules} from '../../../words/help.js';

@@ -8,7 +8,7 @@ import {groundCell, rowOf, filled} from '../../drawing/cells.js';
 import {TABLE_TOP} from '../../chrome/regions.js';
 import {StyledLines} from '../../drawing/words.js';
 import {useTheme} from '../../drawing/use-theme.js';
-import type {PanelPlace} from '../placement.js';
+import type {PanelPlace} from '../model/placement.js';
 import {countsSection, gameSection, foundationsSection, movesSection, placedSections} from './panel-sections.js';
 
 interface SidePanelProps {

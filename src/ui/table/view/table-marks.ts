@@ -3,7 +3,7 @@ import {pileAt} from '../../../engine/position.js';
 import {heldCount, isNext, type Held} from '../../../sitting/picking.js';
 import {happenedIn} from '../../../session/game.js';
 import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
-import {heldTargets} from '../held-cards.js';
+import {heldTargets} from '../model/held-places.js';
 import type {Doing, Findings, Seen} from '../model/model.js';
 import {factsOf, type Facts} from './facts.js';
 

@@ -11,7 +11,7 @@ import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
 import {frameOf} from '../../motion/frame.js';
 import {verdictWords} from '../model/analysis.js';
 import {secondsOf} from '../model/played-time.js';
-import {panelOf, placementOf, type PanelPlace} from '../placement.js';
+import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import {
   gameNow,
   labelsNow,

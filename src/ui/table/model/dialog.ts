@@ -1,6 +1,6 @@
 import type {PageKey} from '../../chrome/page.js';
-import type {Dialog, Doing, Model, TablePage} from '../model/model.js';
-import {cleared} from '../model/play.js';
+import type {Dialog, Doing, Model, TablePage} from './model.js';
+import {cleared} from './play.js';
 
 /** The table with a page, a prompt or a panel over it. */
 export function opened<T extends Doing, State extends Dialog>(

@@ -1,15 +1,15 @@
-import {cases} from '../../effort.js';
-import {CARD_SIZES} from '../../../src/ui/cards/card-size.js';
-import {meet} from '../../../src/ui/drawing/place.js';
-import {fittingPlan} from '../../../src/ui/board/plan.js';
-import {panelOf, placementOf} from '../../../src/ui/table/placement.js';
-import {screenOf} from '../../../src/ui/chrome/regions.js';
-import {stepWords} from '../../../src/words/moves.js';
-import {inNotation} from '../../../src/engine/texts/phrase.js';
-import {gameNow} from '../../../src/ui/table/model/model.js';
-import {VARIANTS} from '../../../src/variants/index.js';
-import {atDeal, atPiles, PLAIN_LOOK, playOn, resized, type Player} from '../player.js';
-import {KINGDOM, PATRIARCHS, STOREHOUSE} from '../positions.js';
+import {cases} from '../../../effort.js';
+import {CARD_SIZES} from '../../../../src/ui/cards/card-size.js';
+import {meet} from '../../../../src/ui/drawing/place.js';
+import {fittingPlan} from '../../../../src/ui/board/plan.js';
+import {panelOf, placementOf} from '../../../../src/ui/table/model/placement.js';
+import {screenOf} from '../../../../src/ui/chrome/regions.js';
+import {stepWords} from '../../../../src/words/moves.js';
+import {inNotation} from '../../../../src/engine/texts/phrase.js';
+import {gameNow} from '../../../../src/ui/table/model/model.js';
+import {VARIANTS} from '../../../../src/variants/index.js';
+import {atDeal, atPiles, PLAIN_LOOK, playOn, resized, type Player} from '../../player.js';
+import {KINGDOM, PATRIARCHS, STOREHOUSE} from '../../positions.js';
 
 const COLUMNS = [80, 100, 119, 120, 132, 145, 160, 180, 200, 240];
 const ROWS = [12, 24, 30, 36, 43, 50, 60];

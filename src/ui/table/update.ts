@@ -1,22 +1,22 @@
-import type {AnalysisEvent, DealEvent} from '../../../analysis/protocol.js';
-import {momentOf} from '../../../session/game.js';
-import {commandOf} from '../../../sitting/commands.js';
-import type {CommandName} from '../../../settings/commands.js';
-import {digitOfAzerty, keyOf, shownKey, type Key} from '../../../settings/keys.js';
-import type {KeyEvent} from '../../../terminal/input/event.js';
-import type {PointerEvent, ScreenEvent} from '../../drawing/target.js';
-import type {LibraryEvent} from '../../event.js';
-import {pressed} from '../../chrome/key-line.js';
-import {screenOf} from '../../chrome/regions.js';
-import {withAnswer} from '../model/analysis.js';
-import {withSaved} from '../pages/command-line.js';
-import {closeDialog} from '../pages/dialog.js';
-import {openHelpOver} from '../pages/help.js';
-import {withPasted} from '../pages/offer.js';
-import {withReview} from '../pages/review.js';
-import {onPageKey} from '../../chrome/page.js';
-import {withTipFollowed} from '../first-game-tips.js';
-import {pressLabel} from '../held-cards.js';
+import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
+import {momentOf} from '../../session/game.js';
+import {commandOf} from '../../sitting/commands.js';
+import type {CommandName} from '../../settings/commands.js';
+import {digitOfAzerty, keyOf, shownKey, type Key} from '../../settings/keys.js';
+import type {KeyEvent} from '../../terminal/input/event.js';
+import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
+import type {LibraryEvent} from '../event.js';
+import {pressed} from '../chrome/key-line.js';
+import {screenOf} from '../chrome/regions.js';
+import {withAnswer} from './model/analysis.js';
+import {withSaved} from './pages/command-line.js';
+import {closeDialog} from './model/dialog.js';
+import {openHelpOver} from './pages/help.js';
+import {withPasted} from './pages/offer.js';
+import {withReview} from './pages/review.js';
+import {onPageKey} from '../chrome/page.js';
+import {withTipFollowed} from './first-game-tips.js';
+import {pressLabel} from './held-cards.js';
 import {
   askedGame,
   labelsNow,
@@ -27,11 +27,11 @@ import {
   type Doing,
   type Typing,
   type Model,
-} from '../model/model.js';
+} from './model/model.js';
 import {pointAt, pressNowhere} from './mouse.js';
-import {takeAnyDeal, withDeal, withSearchTold, cleared} from '../model/play.js';
-import {obey} from '../commands.js';
-import {withComplaint, withMessage} from '../../chrome/message.js';
+import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
+import {obey} from './commands.js';
+import {withComplaint, withMessage} from '../chrome/message.js';
 
 /** The events that concern the table. */
 export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent & {type: 'saved'});

@@ -1,12 +1,12 @@
-import '../../variants/added.js';
-import {inNotation} from '../../../src/engine/texts/phrase.js';
-import {marksOf} from '../../../src/ui/table/view/table-marks.js';
-import {placementOf} from '../../../src/ui/table/placement.js';
-import {isQuestion} from '../../../src/ui/table/pages/question.js';
-import {resizedProgram} from '../../../src/ui/root.js';
-import {VARIANTS} from '../../../src/variants/index.js';
-import {atDeal, atPiles, playOn, Player} from '../player.js';
-import {isAllSeen} from '../../../src/words/counts.js';
+import '../../../variants/added.js';
+import {inNotation} from '../../../../src/engine/texts/phrase.js';
+import {marksOf} from '../../../../src/ui/table/view/table-marks.js';
+import {placementOf} from '../../../../src/ui/table/model/placement.js';
+import {isQuestion} from '../../../../src/ui/table/pages/question.js';
+import {resizedProgram} from '../../../../src/ui/root.js';
+import {VARIANTS} from '../../../../src/variants/index.js';
+import {atDeal, atPiles, playOn, Player} from '../../player.js';
+import {isAllSeen} from '../../../../src/words/counts.js';
 
 const SIZES = [
   {columns: 80, rows: 24},

@@ -1,6 +1,6 @@
-import {marksOf} from '../../../src/ui/table/view/table-marks.js';
-import {drawScreen} from '../draw-screen.js';
-import {atDeal, atPiles} from '../player.js';
+import {marksOf} from '../../../../src/ui/table/view/table-marks.js';
+import {drawScreen} from '../../draw-screen.js';
+import {atDeal, atPiles} from '../../player.js';
 
 const table = (): ReturnType<typeof atPiles> => atPiles('auxiliary-sequences', {T1: 'JD TC 9D', T2: 'QS', S: '3D 4H'});
 

@@ -1,10 +1,10 @@
-import {pileAt} from '../../../engine/position.js';
-import {openPile} from '../pages/cards.js';
-import {canLay, fillSpace, pickUp, putDown} from '../held-cards.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Sitting, type Doing, type Playing} from '../model/model.js';
-import {turnOrRedeal} from '../model/play.js';
-import type {PointerEvent} from '../../drawing/target.js';
-import type {Spot} from '../../board/marks.js';
+import {pileAt} from '../../engine/position.js';
+import {openPile} from './pages/cards.js';
+import {canLay, fillSpace, pickUp, putDown} from './held-cards.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Sitting, type Doing, type Playing} from './model/model.js';
+import {turnOrRedeal} from './model/play.js';
+import type {PointerEvent} from '../drawing/target.js';
+import type {Spot} from '../board/marks.js';
 
 /**
  * The mouse at the table: a press picks up, a press elsewhere or a release on another pile puts down, a press on what is

@@ -1,9 +1,9 @@
-import {pileKeysNow} from '../../../src/ui/table/live-keys.js';
-import {labelsNow} from '../../../src/ui/table/model/model.js';
-import {VARIANTS} from '../../../src/variants/index.js';
-import fc from '../../property.js';
-import {AUXILIARY, KINGDOM, STOREHOUSE} from '../positions.js';
-import {atDeal, atPiles, playOn, type Player} from '../player.js';
+import {pileKeysNow} from '../../../../src/ui/table/model/live-keys.js';
+import {labelsNow} from '../../../../src/ui/table/model/model.js';
+import {VARIANTS} from '../../../../src/variants/index.js';
+import fc from '../../../property.js';
+import {AUXILIARY, KINGDOM, STOREHOUSE} from '../../positions.js';
+import {atDeal, atPiles, playOn, type Player} from '../../player.js';
 
 /** The ids of the piles whose keys work now. */
 function livePiles({model, rules}: Player): string {

@@ -1,9 +1,9 @@
-import {memoized} from '../../engine/memoized.js';
-import {isWon, type Position} from '../../engine/position.js';
-import {livePiles} from '../../sitting/choosing.js';
-import {isNext, type Held} from '../../sitting/picking.js';
-import {heldPlaces, isPlace} from './held-cards.js';
-import {labelsNow, pageNow, rulesOf, tableNow, type Sitting, type Seen, type Doing} from './model/model.js';
+import {memoized} from '../../../engine/memoized.js';
+import {isWon, type Position} from '../../../engine/position.js';
+import {livePiles} from '../../../sitting/choosing.js';
+import {isNext, type Held} from '../../../sitting/picking.js';
+import {heldPlaces, isPlace} from './held-places.js';
+import {labelsNow, pageNow, rulesOf, tableNow, type Sitting, type Seen, type Doing} from './model.js';
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -1,16 +1,16 @@
-import {memoized, memoizedBy} from '../../engine/memoized.js';
-import type {Position} from '../../engine/position.js';
-import type {PileInfo} from '../../engine/declaration/pile.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {placeOn, type Placement} from '../board/placement.js';
-import {withMessage} from '../chrome/message.js';
-import {fittingPlan, planFor, sizesIn, type Plan} from '../board/plan.js';
-import type {Area, Rect} from '../drawing/place.js';
-import {glyphsOf} from '../drawing/glyphs.js';
-import {screenOf} from '../chrome/regions.js';
+import {memoized, memoizedBy} from '../../../engine/memoized.js';
+import type {Position} from '../../../engine/position.js';
+import type {PileInfo} from '../../../engine/declaration/pile.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {placeOn, type Placement} from '../../board/placement.js';
+import {withMessage} from '../../chrome/message.js';
+import {fittingPlan, planFor, sizesIn, type Plan} from '../../board/plan.js';
+import type {Area, Rect} from '../../drawing/place.js';
+import {glyphsOf} from '../../drawing/glyphs.js';
+import {screenOf} from '../../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
-import {cleared} from './model/play.js';
-import {keyText, labelsNow, positionNow, rulesOf, type Seen, type Doing} from './model/model.js';
+import {cleared} from './play.js';
+import {keyText, labelsNow, positionNow, rulesOf, type Seen, type Doing} from './model.js';
 
 const placementsIn = memoized((_: Position) =>
   memoized((_: Plan) =>

@@ -1,8 +1,8 @@
-import {VARIANTS} from '../../../src/variants/index.js';
-import {textWidth} from '../../../src/terminal/output/width.js';
-import {titleLine} from '../../../src/ui/table/view/title-line.js';
-import {gameNow} from '../../../src/ui/table/model/model.js';
-import {atDeal} from '../player.js';
+import {VARIANTS} from '../../../../src/variants/index.js';
+import {textWidth} from '../../../../src/terminal/output/width.js';
+import {titleLine} from '../../../../src/ui/table/view/title-line.js';
+import {gameNow} from '../../../../src/ui/table/model/model.js';
+import {atDeal} from '../../player.js';
 
 const VERDICTS = ['judging', 'winnable', 'lost', 'undecided'];
 

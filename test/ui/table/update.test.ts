@@ -1,12 +1,12 @@
-import {placementOf} from '../../../../src/ui/table/placement.js';
-import '../../../variants/added.js';
-import {legalMoves} from '../../../../src/engine/legality/generation.js';
-import {makeMove} from '../../../../src/engine/move.js';
-import {positionOf} from '../../../../src/session/game.js';
-import {withSettings} from '../../../../src/settings/settings.js';
-import {VARIANTS} from '../../../../src/variants/index.js';
-import {atDeal, atMenu, atPiles, atSession, keysOf, playOn, rulesFor, type Player} from '../../player.js';
-import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../../positions.js';
+import {placementOf} from '../../../src/ui/table/model/placement.js';
+import '../../variants/added.js';
+import {legalMoves} from '../../../src/engine/legality/generation.js';
+import {makeMove} from '../../../src/engine/move.js';
+import {positionOf} from '../../../src/session/game.js';
+import {withSettings} from '../../../src/settings/settings.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {atDeal, atMenu, atPiles, atSession, keysOf, playOn, rulesFor, type Player} from '../player.js';
+import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../positions.js';
 
 const SPENT = {...AUXILIARY, S: ''};
 

@@ -1,21 +1,21 @@
-import {makeCard} from '../../../src/engine/card.js';
-import {makeMove, TURN} from '../../../src/engine/move.js';
-import {parseMove} from '../../../src/engine/notation.js';
-import {speak} from '../../../src/engine/texts/phrase.js';
-import {momentOf, plyOf, type Game, type Moment} from '../../../src/session/game.js';
-import {gameNow, movesOf, speakerOf} from '../../../src/ui/table/model/model.js';
-import {withAnswer} from '../../../src/ui/table/model/analysis.js';
-import type {GameLibrary} from '../../../src/ui/game-library.js';
-import {tableAt, type Program} from '../../../src/ui/root.js';
-import {advance} from '../../../src/ui/store.js';
-import type {Journal} from '../../../src/session/journal/journal.js';
-import {defaultSettings} from '../../../src/settings/settings.js';
-import {unwrap} from '../../engine/adapter.js';
-import type {MouseEvent} from '../../../src/terminal/input/event.js';
-import {linesOf, pointed} from '../drawn.js';
-import {atDeal, atPiles, eventsOf, quietLibrary} from '../player.js';
-import {click, wheel} from '../room.js';
-import type {AnalysisEvent, DealEvent, DealKind, Found} from '../../../src/analysis/protocol.js';
+import {makeCard} from '../../../../src/engine/card.js';
+import {makeMove, TURN} from '../../../../src/engine/move.js';
+import {parseMove} from '../../../../src/engine/notation.js';
+import {speak} from '../../../../src/engine/texts/phrase.js';
+import {momentOf, plyOf, type Game, type Moment} from '../../../../src/session/game.js';
+import {gameNow, movesOf, speakerOf} from '../../../../src/ui/table/model/model.js';
+import {withAnswer} from '../../../../src/ui/table/model/analysis.js';
+import type {GameLibrary} from '../../../../src/ui/game-library.js';
+import {tableAt, type Program} from '../../../../src/ui/root.js';
+import {advance} from '../../../../src/ui/store.js';
+import type {Journal} from '../../../../src/session/journal/journal.js';
+import {defaultSettings} from '../../../../src/settings/settings.js';
+import {unwrap} from '../../../engine/adapter.js';
+import type {MouseEvent} from '../../../../src/terminal/input/event.js';
+import {linesOf, pointed} from '../../drawn.js';
+import {atDeal, atPiles, eventsOf, quietLibrary} from '../../player.js';
+import {click, wheel} from '../../room.js';
+import type {AnalysisEvent, DealEvent, DealKind, Found} from '../../../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 class Table {

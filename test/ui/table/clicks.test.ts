@@ -1,11 +1,11 @@
-import {VARIANTS} from '../../../../src/variants/index.js';
-import type {Size} from '../../../../src/terminal/output/size.js';
-import {placementOf} from '../../../../src/ui/table/placement.js';
-import {drawScreen} from '../../draw-screen.js';
-import type {Target} from '../../../../src/ui/drawing/target.js';
-import {TABLE_TOP} from '../../../../src/ui/chrome/regions.js';
-import {atDeal, atMenu, atPiles, playOn, type Player} from '../../player.js';
-import {click} from '../../room.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import type {Size} from '../../../src/terminal/output/size.js';
+import {placementOf} from '../../../src/ui/table/model/placement.js';
+import {drawScreen} from '../draw-screen.js';
+import type {Target} from '../../../src/ui/drawing/target.js';
+import {TABLE_TOP} from '../../../src/ui/chrome/regions.js';
+import {atDeal, atMenu, atPiles, playOn, type Player} from '../player.js';
+import {click} from '../room.js';
 
 const SIZES: readonly Size[] = [
   {columns: 40, rows: 12},

@@ -1,13 +1,14 @@
-import {pileAt} from '../../../engine/position.js';
-import type {Ruleset} from '../../../engine/ruleset.js';
-import {finishingMoves} from '../../../sitting/moves.js';
-import type {Item} from '../../board/items.js';
-import type {Spot} from '../../board/marks.js';
-import type {Placement} from '../../board/placement.js';
-import {heldTargets, pickUp, putDown} from '../held-cards.js';
-import {movesOf, rulesOf, tableNow, type Playing} from '../model/model.js';
-import {playMoves, turnOrRedeal} from '../model/play.js';
-import {placementOf} from '../placement.js';
+import {pileAt} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {finishingMoves} from '../../sitting/moves.js';
+import type {Item} from '../board/items.js';
+import type {Spot} from '../board/marks.js';
+import type {Placement} from '../board/placement.js';
+import {pickUp, putDown} from './held-cards.js';
+import {heldTargets} from './model/held-places.js';
+import {movesOf, rulesOf, tableNow, type Playing} from './model/model.js';
+import {playMoves, turnOrRedeal} from './model/play.js';
+import {placementOf} from './model/placement.js';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

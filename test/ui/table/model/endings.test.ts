@@ -1,21 +1,21 @@
-import {meet} from '../../../src/ui/drawing/place.js';
-import {momentOf, openSeed} from '../../../src/session/game.js';
-import {gameNow} from '../../../src/ui/table/model/model.js';
-import {panelOf, placementOf} from '../../../src/ui/table/placement.js';
-import {slipNow} from '../../../src/ui/table/view/ending-slip.js';
-import {VARIANTS} from '../../../src/variants/index.js';
-import {parseReplay, makeReplay} from '../../../src/session/replay.js';
-import {openSession, play} from '../../../src/session/session.js';
-import {makeShareCode, looksLikeShareCode} from '../../../src/session/share.js';
-import {openJournal, record} from '../../../src/session/journal/journal.js';
-import {historyIn} from '../../../src/ui/game-library.js';
-import {programAtTable} from '../../../src/ui/root.js';
-import {screenOf, TABLE_TOP} from '../../../src/ui/chrome/regions.js';
-import {shareLine} from '../../../src/words/deals.js';
-import {unwrap} from '../../engine/adapter.js';
-import {drawScreen} from '../draw-screen.js';
-import {gameText} from '../frames/render.js';
-import {atDeal, atSession, PLAIN_LOOK, Player, quietLibrary, rulesFor, STANDARD} from '../player.js';
+import {meet} from '../../../../src/ui/drawing/place.js';
+import {momentOf, openSeed} from '../../../../src/session/game.js';
+import {gameNow} from '../../../../src/ui/table/model/model.js';
+import {panelOf, placementOf} from '../../../../src/ui/table/model/placement.js';
+import {slipNow} from '../../../../src/ui/table/view/ending-slip.js';
+import {VARIANTS} from '../../../../src/variants/index.js';
+import {parseReplay, makeReplay} from '../../../../src/session/replay.js';
+import {openSession, play} from '../../../../src/session/session.js';
+import {makeShareCode, looksLikeShareCode} from '../../../../src/session/share.js';
+import {openJournal, record} from '../../../../src/session/journal/journal.js';
+import {historyIn} from '../../../../src/ui/game-library.js';
+import {programAtTable} from '../../../../src/ui/root.js';
+import {screenOf, TABLE_TOP} from '../../../../src/ui/chrome/regions.js';
+import {shareLine} from '../../../../src/words/deals.js';
+import {unwrap} from '../../../engine/adapter.js';
+import {drawScreen} from '../../draw-screen.js';
+import {gameText} from '../../frames/render.js';
+import {atDeal, atSession, PLAIN_LOOK, Player, quietLibrary, rulesFor, STANDARD} from '../../player.js';
 
 const SIZES = [
   {columns: 40, rows: 12},

@@ -1,0 +1,63 @@
+import {buildsBothWays} from '../../../engine/declaration/build.js';
+import type {PileInfo} from '../../../engine/declaration/pile.js';
+import type {Play} from '../../../engine/move.js';
+import {pileAt} from '../../../engine/position.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import {resultAt} from '../../../sitting/choosing.js';
+import {heldCount, isNext, playsHome, playsTo, targetsOf, type Held} from '../../../sitting/picking.js';
+import type {Table} from '../../../session/game.js';
+import type {Labels} from '../../../sitting/pile-keys.js';
+import {tableNow, type Doing, type Sitting} from './model.js';
+
+/** May cards that were picked up go to such a pile, by the rules alone? */
+export function isPlace({spec}: PileInfo): boolean {
+  return spec.role === 'tableau' || spec.role === 'foundation';
+}
+
+/** The piles where held cards may go, for the marks on the table. */
+export function heldTargets(model: Sitting & Doing): ReadonlySet<number> {
+  const {held} = model;
+  return new Set(held && !isNext(held) ? targetsOf(tableNow(model), held).map(pile => pile.index) : []);
+}
+
+/** A place where held cards may go, by the key that sends them there. */
+export interface HeldPlace {
+  readonly pile: number;
+  readonly key: string;
+  /** What happens there: `on 9♥`, `into a space`, `over: 6-7-8-9`, `up`. */
+  readonly words: Phrase;
+}
+
+/** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
+export function heldPlaces(table: Table, {keyOf}: Labels, held: Held): readonly HeldPlace[] {
+  const placeAt = (to: PileInfo, words: Phrase): HeldPlace[] => {
+    const key = keyOf.get(to.index);
+    return key === undefined ? [] : [{pile: to.index, key, words}];
+  };
+  if (isNext(held)) return table.rules.tableau.flatMap(to => placeAt(to, 'lays it there'));
+  const {from, depth} = held;
+  return [
+    ...targetsOf(table, held).flatMap(to => placeAt(to, placeWords(table, held, to))),
+    ...(playsHome(table, {from, depth}).length > 0 ? placeAt(from, 'up') : []),
+  ];
+}
+
+function placeWords(table: Table, held: Held, to: PileInfo): Phrase {
+  const plays = playsTo(table, held, to);
+  const [first] = plays;
+  if (!first) return '';
+  const top = pileAt(table.position, to.index).at(-1);
+  if (top === undefined) return `into a space${fewerWords(table, held, first)}`;
+  if (!to.spec.build || !buildsBothWays(to.spec.build))
+    return phrase`on ${{card: top}}${fewerWords(table, held, first)}`;
+  if (plays.length > 1) return 'over or beneath';
+  return `${first.under ? 'beneath' : 'over'}: ${resultAt(table, first, held.unroll)}`;
+}
+
+/** How many cards go there, where only a part of the held run fits. */
+function fewerWords(table: Table, held: Held, {count = 1}: Play): string {
+  if (held.depth !== undefined || held.count !== undefined) return '';
+  const {longest} = heldCount(table, held);
+  return longest > 1 && count < longest ? ` (${countOf(count, 'card')})` : '';
+}
