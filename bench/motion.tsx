@@ -6,7 +6,7 @@ import {defaultSettings} from '../src/settings/settings.js';
 import {Painter} from '../src/terminal/output/painter.js';
 import type {Size} from '../src/terminal/output/size.js';
 import {mountTree} from '../src/ui/ink/tree.js';
-import {historyIn} from '../src/ui/game-library.js';
+import {historyIn} from '../src/ui/outside/game-library.js';
 import {programAtTable, tableAt, withTable, type Program} from '../src/ui/root.js';
 import {Screen} from '../src/ui/screen.js';
 import {playMoves} from '../src/ui/table/model/play.js';

@@ -9,7 +9,7 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import {wantedDeals, withSettingsForNow, type Settings} from '../settings/settings.js';
 import type {TerminalInput} from '../terminal/streams.js';
-import {recordedOf, type Recorded} from '../ui/recorded.js';
+import {recordedOf, type Recorded} from '../ui/outside/recorded.js';
 import type {Clock} from '../ui/store.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
 import {type DiskLibrary, openLibrary} from './library/game-library.js';

@@ -2,7 +2,7 @@ import {plyOf} from '../session/game.js';
 import {Painter} from '../terminal/output/painter.js';
 import {Window} from './chrome/window.js';
 import {mountTree} from './ink/tree.js';
-import type {Recorded} from './recorded.js';
+import type {Recorded} from './outside/recorded.js';
 import {onScene} from './root.js';
 import type {Scene} from './table/model/model.js';
 import {journalAt} from './table/model/replay.js';

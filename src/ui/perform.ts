@@ -1,7 +1,7 @@
 import type {SeedSource} from '../analysis/protocol.js';
-import type {LibraryEffect} from './effect.js';
-import type {LibraryEvent} from './event.js';
-import type {GameLibrary} from './game-library.js';
+import type {LibraryEffect} from './outside/effect.js';
+import type {LibraryEvent} from './outside/event.js';
+import type {GameLibrary} from './outside/game-library.js';
 import {openPrinted} from '../session/game.js';
 import type {Ruleset} from '../engine/ruleset.js';
 

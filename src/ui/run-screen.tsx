@@ -7,15 +7,15 @@ import type {Drawing} from './ink/paint-tree.js';
 import {pointed, type Frame} from './pointing.js';
 import {advance, createStore, type Clock, type Store} from './store.js';
 import type {Look} from './drawing/theme.js';
-import type {TerminalEffect} from './effect.js';
-import {historyIn, type GameLibrary} from './game-library.js';
+import type {TerminalEffect} from './outside/effect.js';
+import {historyIn, type GameLibrary} from './outside/game-library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
-import type {Recorded} from './recorded.js';
+import type {Recorded} from './outside/recorded.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {GameFileEvent, ProgramEvent} from './event.js';
+import type {GameFileEvent, ProgramEvent} from './outside/event.js';
 
 interface ScreenStart {
   /** The game on the table; the menu without one. */

@@ -1,9 +1,9 @@
 import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/output/size.js';
-import {isForTerminal, type TerminalEffect} from './effect.js';
-import type {GameFileEvent, ProgramEvent, TerminalAnswerEvent} from './event.js';
-import type {GameLibrary} from './game-library.js';
+import {isForTerminal, type TerminalEffect} from './outside/effect.js';
+import type {GameFileEvent, ProgramEvent, TerminalAnswerEvent} from './outside/event.js';
+import type {GameLibrary} from './outside/game-library.js';
 import {LONGEST_PAUSE} from '../sitting/sitting.js';
 import {perform} from './perform.js';
 import {tableShown, tickOf, type Program} from './root.js';

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
-import {isForTerminal} from '../../src/ui/effect.js';
-import type {ProgramEvent} from '../../src/ui/event.js';
+import {isForTerminal} from '../../src/ui/outside/effect.js';
+import type {ProgramEvent} from '../../src/ui/outside/event.js';
 import {perform} from '../../src/ui/perform.js';
 import type {Program} from '../../src/ui/root.js';
 import {update, type Updated} from '../../src/ui/update.js';

@@ -13,7 +13,7 @@ import {askSeed} from './seed.js';
 import {openSettings} from './settings.js';
 import {openStatistics} from './statistics.js';
 import {rowOf, stepKeys, type PageKey} from '../chrome/page.js';
-import {dealSource} from '../deal-search.js';
+import {dealSource} from '../outside/deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {chosenRules, MOST_DIGITS, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';
 

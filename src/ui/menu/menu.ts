@@ -15,10 +15,10 @@ import type {Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
 import {rulesetOf} from '../../variants/index.js';
-import type {History} from '../game-library.js';
+import type {History} from '../outside/game-library.js';
 import {kindestFirst} from '../../variants/odds.js';
-import type {Effect} from '../effect.js';
-import {recordedOf, type Recorded, type ReplayOptions} from '../recorded.js';
+import type {Effect} from '../outside/effect.js';
+import {recordedOf, type Recorded, type ReplayOptions} from '../outside/recorded.js';
 import {withComplaint, type Message} from '../chrome/message.js';
 import type {ReactElement} from 'react';
 

@@ -5,7 +5,7 @@ import type {CommandName} from '../../settings/commands.js';
 import {digitOfAzerty, keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
-import type {LibraryEvent} from '../event.js';
+import type {LibraryEvent} from '../outside/event.js';
 import {pressed} from '../chrome/key-line.js';
 import {screenOf} from '../chrome/regions.js';
 import {withAnswer} from './model/analysis.js';

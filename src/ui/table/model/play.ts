@@ -9,7 +9,7 @@ import {safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
 import {play} from '../../../sitting/sitting.js';
 import {alongWords, happenedWords} from '../../../words/moves.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
-import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../deal-search.js';
+import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../outside/deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {
   withEffect,

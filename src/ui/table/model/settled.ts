@@ -1,6 +1,6 @@
 import {isWon} from '../../../engine/position.js';
 import {wantedDeals} from '../../../settings/settings.js';
-import type {Effect} from '../../effect.js';
+import type {Effect} from '../../outside/effect.js';
 import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
 import {
   withEffect,

@@ -7,7 +7,7 @@ import {withHeldCards} from '../../../sitting/moves.js';
 import {parseChange} from '../../../sitting/bindings.js';
 import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
 import {delayWords, isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
-import type {LibraryEvent} from '../../event.js';
+import type {LibraryEvent} from '../../outside/event.js';
 import {openCommands, openHelp} from './help.js';
 import {linePage, type LineState} from './line.js';
 import {openShare} from './share.js';

@@ -7,7 +7,7 @@ import {happenedWords, moveWords} from '../../../words/moves.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {pressed} from '../../chrome/key-line.js';
 import {helpOf, onPageKey, type PageKey} from '../../chrome/page.js';
-import type {Recorded} from '../../recorded.js';
+import type {Recorded} from '../../outside/recorded.js';
 import {
   withEffect,
   gameNow,

@@ -8,7 +8,7 @@ import {parseReplay, makeReplay} from '../../../../src/session/replay.js';
 import {openSession, play} from '../../../../src/session/session.js';
 import {makeShareCode, looksLikeShareCode} from '../../../../src/session/share.js';
 import {openJournal, record} from '../../../../src/session/journal/journal.js';
-import {historyIn} from '../../../../src/ui/game-library.js';
+import {historyIn} from '../../../../src/ui/outside/game-library.js';
 import {programAtTable} from '../../../../src/ui/root.js';
 import {screenOf, TABLE_TOP} from '../../../../src/ui/chrome/regions.js';
 import {shareLine} from '../../../../src/words/deals.js';

@@ -10,7 +10,7 @@ import {speak, type Phrase} from '../../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../../src/sitting/pile-keys.js';
 import {tableSpeaker} from '../../../../src/sitting/speakers.js';
 import {programAtReplay, programAtTable, resizedProgram, tickOf, type Program} from '../../../../src/ui/root.js';
-import {recordedOf, type Recorded, type ReplayOptions} from '../../../../src/ui/recorded.js';
+import {recordedOf, type Recorded, type ReplayOptions} from '../../../../src/ui/outside/recorded.js';
 import {replayTable} from '../../../../src/ui/table/pages/replay.js';
 import type {Size} from '../../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../../src/variants/index.js';

@@ -1,9 +1,9 @@
-import type {Variant} from '../engine/declaration/variant.js';
-import type {Settings} from '../settings/settings.js';
-import type {Library} from '../sitting/library.js';
-import type {GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
-import type {Daily} from '../words/statistics.js';
-import type {Look} from './drawing/theme.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import type {Settings} from '../../settings/settings.js';
+import type {Library} from '../../sitting/library.js';
+import type {GameFileEntry, OpenGame, PlayerRecord} from '../../words/listed-games.js';
+import type {Daily} from '../../words/statistics.js';
+import type {Look} from '../drawing/theme.js';
 
 /** What the screen needs from outside. Only the store calls it, to perform effects. */
 export interface GameLibrary extends Library {

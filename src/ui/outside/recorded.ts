@@ -1,11 +1,11 @@
-import type {Variant} from '../engine/declaration/variant.js';
-import {ok, type Result} from '../engine/fault.js';
-import {countOf} from '../engine/texts/count.js';
-import {joined, type Phrase} from '../engine/texts/phrase.js';
-import {plyOf, type Game} from '../session/game.js';
-import {parseReplay, playRecording, type Recording} from '../session/replay.js';
-import {parseShareCode, shareCodeIn} from '../session/share.js';
-import {gameName} from '../words/deals.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import {ok, type Result} from '../../engine/fault.js';
+import {countOf} from '../../engine/texts/count.js';
+import {joined, type Phrase} from '../../engine/texts/phrase.js';
+import {plyOf, type Game} from '../../session/game.js';
+import {parseReplay, playRecording, type Recording} from '../../session/replay.js';
+import {parseShareCode, shareCodeIn} from '../../session/share.js';
+import {gameName} from '../../words/deals.js';
 
 export interface Recorded extends ReplayOptions {
   readonly game: Game;

@@ -1,8 +1,8 @@
-import type {DealKind, GameQuestionKind, SeedSource} from '../analysis/protocol.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {Game, Opening} from '../session/game.js';
-import type {Journal} from '../session/journal/journal.js';
-import type {Settings} from '../settings/settings.js';
+import type {DealKind, GameQuestionKind, SeedSource} from '../../analysis/protocol.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Game, Opening} from '../../session/game.js';
+import type {Journal} from '../../session/journal/journal.js';
+import type {Settings} from '../../settings/settings.js';
 
 /** A task for the game library. Its result comes back as an event, before the next frame. */
 export type LibraryEffect =

@@ -1,15 +1,15 @@
-import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
-import type {Fault, Result} from '../engine/fault.js';
-import type {Variant} from '../engine/declaration/variant.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {Daily} from '../words/statistics.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../words/listed-games.js';
-import type {Game} from '../session/game.js';
-import type {Journal} from '../session/journal/journal.js';
-import type {Recording} from '../session/replay.js';
-import type {ScreenEvent} from './drawing/target.js';
-import type {Size} from '../terminal/output/size.js';
-import type {AboutTerminal, Look} from './drawing/theme.js';
+import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
+import type {Fault, Result} from '../../engine/fault.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Daily} from '../../words/statistics.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../words/listed-games.js';
+import type {Game} from '../../session/game.js';
+import type {Journal} from '../../session/journal/journal.js';
+import type {Recording} from '../../session/replay.js';
+import type {ScreenEvent} from '../drawing/target.js';
+import type {Size} from '../../terminal/output/size.js';
+import type {AboutTerminal, Look} from '../drawing/theme.js';
 
 /** The result of an effect that the game library performed. */
 export type LibraryEvent =

@@ -1,9 +1,9 @@
-import type {DealEvent, DealKind, SearchProgress, SeedSource} from '../analysis/protocol.js';
-import {dealFault, LONGEST_SEARCH} from '../analysis/search-reach.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {sentence} from '../engine/texts/phrase.js';
-import {noneFoundWords, searchWords} from '../words/deals.js';
-import {wantedDeals, type Settings} from '../settings/settings.js';
+import type {DealEvent, DealKind, SearchProgress, SeedSource} from '../../analysis/protocol.js';
+import {dealFault, LONGEST_SEARCH} from '../../analysis/search-reach.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {sentence} from '../../engine/texts/phrase.js';
+import {noneFoundWords, searchWords} from '../../words/deals.js';
+import {wantedDeals, type Settings} from '../../settings/settings.js';
 
 /** Where the next deal comes from, and the message during the search; or why there can be none. */
 export type DealSource = {readonly source: SeedSource; readonly words: string} | {readonly refusal: string};
