@@ -29,6 +29,8 @@ interface Limits {
   readonly barred?: readonly Position[];
 }
 
+/** Positions searched between two looks at the clock, which takes time as well. */
+const BETWEEN_LOOKS = 500;
 const DEFAULT_BYTES = 192 * 2 ** 20;
 
 /** Solves a position with every card known. */
@@ -76,8 +78,11 @@ export class Search {
   /** Searches for the given number of milliseconds; returns the verdict when there is one. */
   step(milliseconds: number, now: () => number): Verdict | undefined {
     const until = now() + milliseconds;
-    do if (this.advance()) return this.verdict();
-    while (now() < until);
+    do {
+      const lookAt = this.positions + BETWEEN_LOOKS;
+      do if (this.advance()) return this.verdict();
+      while (this.positions < lookAt);
+    } while (now() < until);
     return undefined;
   }
 
