@@ -45,14 +45,20 @@ export class IntTable extends Records {
   private index: Int32Array;
   private cleared = 0;
 
+  /** The words of a key that count. */
+  private readonly keyWords: number;
+  private readonly masks: Int32Array;
+
   /** `masks`, where given, say which bits of each word of a key count. */
   constructor(
     words: number,
-    private readonly keyWords: number,
+    keyWords: number,
     capacity?: number,
-    private readonly masks: Int32Array = new Int32Array(keyWords).fill(-1),
+    masks: Int32Array = new Int32Array(keyWords).fill(-1),
   ) {
     super(words, capacity);
+    this.keyWords = masks.findLastIndex(mask => mask !== 0) + 1;
+    this.masks = masks.subarray(0, this.keyWords);
     this.index = new Int32Array(2 ** Math.ceil(Math.log2((2 * this.data.length) / words)));
   }
 
@@ -72,9 +78,9 @@ export class IntTable extends Records {
     const known = (this.index[slot] as number) - this.cleared;
     if (known > 0) return -known;
     const place = this.append();
-    const {data, keyWords} = this;
+    const {data} = this;
     const at = place * this.words;
-    for (let i = 0; i < keyWords; i++) data[at + i] = key[i] as number;
+    for (let i = 0; i < key.length; i++) data[at + i] = key[i] as number;
     this.index[slot] = this.cleared + place + 1;
     return place;
   }

@@ -15,7 +15,7 @@ export function* depthFirst<Step>(context: SearchContext<Step>, limit: number): 
   /** The places of those to expand, the next one last. */
   const open = [table.add(state, -1)];
   let at = -1;
-  let found: number[] = [];
+  const found: number[] = [];
   let won = space.isWon() ? 0 : -1;
   space.visit = () => {
     work.successors++;
@@ -34,7 +34,6 @@ export function* depthFirst<Step>(context: SearchContext<Step>, limit: number): 
     at = open.pop() ?? -1;
     if (at < 0) return 'none';
     if (count === limit) return 'cut';
-    found = [];
     table.load(state, at);
     work.positions++;
     space.expand();

@@ -250,6 +250,11 @@ export class State {
     this.masks[this.timeWord] = ~bits;
   }
 
+  /** Ignores the words that hold nothing but tableau piles when states are compared. */
+  ignoreTableau(): void {
+    this.masks.fill(0, Math.ceil((this.tableauAt * this.piles.BYTES_PER_ELEMENT) / 4));
+  }
+
   equals(other: Int32Array, at: number): boolean {
     return areEqual(this.ints, other, at, this.masks);
   }

@@ -2,7 +2,7 @@
  * A verified fast path for Reversible Sequences with closed columns, in which every deal is decided within milliseconds.
  * test/solver/knowledge/column-game.test.ts holds its verdicts to plain exhaustion by the engine's moves, and replays its lines.
  */
-import {heightOf, HEIGHTS, NONE, suitOf, SUITS} from '../../compiled/cards.js';
+import {heightOf, HEIGHTS, NONE, raise, suitOf, SUITS} from '../../compiled/cards.js';
 import type {Puzzle} from '../../search/puzzle.js';
 import type {State} from '../../state/state.js';
 
@@ -52,23 +52,29 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
   foundsAtOnce = false;
   /** The columns, by number. */
   protected readonly columns: readonly number[];
-  /** What steps change, by suit: the directions, as far as they are settled, and sets of cards, a bit for each height. */
-  private readonly changing = new Int32Array(4 * SUITS + 2 * COLUMNS);
-  readonly directions = this.changing.subarray(0, SUITS);
+  /** The reserve of each column, and its cards. */
+  private readonly reserves: readonly number[];
+  private readonly behind: readonly Uint8Array[];
+  /** What was read of the state last: the foundations, and of each column the packet, its bottom and the cards behind it. */
+  private readonly codes = new Uint8Array(SUITS);
+  private readonly packets = new Int32Array(COLUMNS);
+  private readonly frontOf = new Int8Array(COLUMNS);
+  private readonly covered = new Uint8Array(COLUMNS);
+  /** What follows from it, by suit: the directions, as far as they are settled, and sets of cards, a bit for each height. */
+  readonly directions = new Int32Array(SUITS);
   /** The available cards, the fronts, and those with nothing behind them. */
-  protected readonly atHand = this.changing.subarray(SUITS, 2 * SUITS);
-  protected readonly fronts = this.changing.subarray(2 * SUITS, 3 * SUITS);
-  protected readonly lastFronts = this.changing.subarray(3 * SUITS, 4 * SUITS);
-  /** The front of each column, -1 if it is empty, and how many cards are covered there. */
-  private readonly frontOf = this.changing.subarray(4 * SUITS, 4 * SUITS + COLUMNS);
-  private readonly covered = this.changing.subarray(4 * SUITS + COLUMNS);
+  protected readonly atHand = new Int32Array(SUITS);
+  protected readonly fronts = new Int32Array(SUITS);
+  protected readonly lastFronts = new Int32Array(SUITS);
+  /** The packets of each suit that wait for it to be built up, or down: see `waits`. */
+  protected readonly waitsFounding = {[UP]: new Uint8Array(SUITS), [DOWN]: new Uint8Array(SUITS)};
   /** All cards of the deal. */
   protected readonly present = new Int32Array(SUITS);
-  /** 1 for each suit of which a packet waits for it to be built up, or down: see `waits`. */
-  protected readonly waitsFounding = {[UP]: new Uint8Array(SUITS), [DOWN]: new Uint8Array(SUITS)};
+  /** The state that is expanded, once what is free has been cleared. */
   private readonly parent: State;
-  private readonly before = new Int32Array(this.changing.length);
-  private steps: ColumnStep[] = [];
+  /** The steps from the state that is expanded to the present one, and how many they are. */
+  private readonly steps: ColumnStep[] = [];
+  private made = 0;
 
   /** `mustFound`: a free ace or king of a suit that has no foundation has to found it before anything else happens. */
   constructor(
@@ -76,8 +82,12 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
     private readonly mustFound: boolean,
   ) {
     [this.state, this.parent] = [root.sibling(), root.sibling()];
+    // The packets follow from the root's and from what is covered.
+    this.state.ignoreTableau();
     this.columns = Array.from({length: root.tableauCount}, (_, column) => column);
     for (const card of root.root.position.piles.flat()) addTo(this.present, root.root.rules.cardIn[card] as number);
+    this.reserves = this.columns.map(column => root.root.rules.behind[column] as number);
+    this.behind = this.reserves.map(reserve => root.root.reserves[reserve] ?? new Uint8Array(0));
     this.load(root);
   }
 
@@ -100,38 +110,48 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
   }
 
   isWon(): boolean {
-    return coveredCards(this.state) === 0;
+    return this.reserves.every(reserve => this.state.reserveSize(reserve) === 0);
   }
 
   expandTraced(found: (steps: readonly ColumnStep[]) => void): void {
     const {visit} = this;
-    this.visit = () => found(this.steps);
+    this.visit = () => found(this.steps.slice(0, this.made));
     this.expand();
     this.visit = visit;
   }
 
   expand(): void {
     const {state, parent} = this;
-    this.steps = [];
+    this.made = 0;
     this.read();
     this.clearFreely();
     parent.copy(state);
-    const {steps, changing, before} = this;
-    before.set(changing);
+    const before = this.made;
     for (const choice of this.isWon() ? [[]] : this.choices()) {
-      state.copy(parent);
-      changing.set(before);
-      this.steps = steps.slice();
       for (const step of choice) this.make(step);
       this.clearFreely();
       this.visit();
+      while (this.made > before) this.takeBack(this.steps[--this.made] as ColumnStep);
     }
   }
 
   private make(step: ColumnStep): void {
-    this.steps.push(step);
+    this.steps[this.made++] = step;
     if (typeof step === 'number') this.clear(step);
     else this.settle(step);
+  }
+
+  /** Takes back the steps that were made in a column, or the direction of a suit. */
+  private takeBack(step: ColumnStep): void {
+    const {state, parent} = this;
+    if (typeof step === 'number') {
+      state.setTableau(step, parent.tableau(step));
+      state.setReserveSize(this.reserveOf(step), parent.reserveSize(this.reserveOf(step)));
+      this.readColumn(step);
+    } else {
+      state.setCode(step.suit, parent.code(step.suit));
+      this.readFoundation(step.suit);
+    }
   }
 
   private clearFreely(): void {
@@ -170,6 +190,7 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
   /** Takes up a state of the card game. */
   load(state: State): void {
     this.state.copy(state);
+    this.forget();
     this.read();
     this.foundsAtOnce = this.mustFound && !this.hasEndInPacket();
   }
@@ -177,65 +198,81 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
   /** Where ends have to found, no game leads to one in a packet. For such positions founding is a choice, which allows more. */
   private hasEndInPacket(): boolean {
     return this.columns.some(column => {
-      const [top, front] = [this.state.tableauTop(column), this.front(column)];
+      const [top, front] = [this.top(column), this.front(column)];
       return top !== front && (isEnd(front) || isEnd(top)) && this.directions[suitOf(top)] === OPEN;
     });
   }
 
+  /** Begins anew, with columns that are empty: states of the card game may have a front in another column. */
+  private forget(): void {
+    const {waitsFounding} = this;
+    for (const each of [this.codes, this.directions, this.packets, this.covered, this.fronts, this.lastFronts])
+      each.fill(0);
+    for (const each of [waitsFounding[UP], waitsFounding[DOWN]]) each.fill(0);
+    this.frontOf.fill(NONE);
+    this.atHand.set(this.present);
+  }
+
+  /** Reads what has changed in the state: from one to the next that is little. */
   private read(): void {
-    const {state, present, atHand, directions, waitsFounding} = this;
-    waitsFounding[UP].fill(0);
-    waitsFounding[DOWN].fill(0);
-    this.fronts.fill(0);
-    this.lastFronts.fill(0);
-    for (let suit = 0; suit < SUITS; suit++) {
-      directions[suit] = directionOf(state, suit);
-      atHand[suit] = present[suit] as number;
+    const {state, codes, packets, covered} = this;
+    for (let suit = 0; suit < SUITS; suit++) if (state.code(suit) !== codes[suit]) this.readFoundation(suit);
+    for (let column = 0; column < this.columns.length; column++) {
+      const isRead =
+        state.tableau(column) === packets[column] && state.reserveSize(this.reserveOf(column)) === covered[column];
+      if (!isRead) this.readColumn(column);
     }
-    for (const column of this.columns) this.readColumn(column);
+  }
+
+  private readFoundation(suit: number): void {
+    this.codes[suit] = this.state.code(suit);
+    this.directions[suit] = directionOf(this.state, suit);
   }
 
   private readColumn(column: number): void {
-    const {state, atHand} = this;
-    const reserve = this.reserveOf(column);
+    const {state, atHand, packets, covered} = this;
+    this.count(column, -1);
     const packet = state.tableau(column);
-    const covered = state.reserveSize(reserve);
-    for (let i = 0; i < covered; i++) {
-      const card = state.reserveCard(reserve, i);
-      atHand[suitOf(card)] = (atHand[suitOf(card)] as number) & ~bitOf(card);
-    }
-    this.setFront(column, packet === 0 ? NONE : state.codec.bottom(packet), covered);
-    const direction = this.packetDirection(column);
-    if (direction !== OPEN && this.awaited(column) === 0) this.waitsFounding[direction][suitOf(this.front(column))] = 1;
+    const size = state.reserveSize(this.reserveOf(column));
+    for (let i = this.coveredIn(column); i > size;) addTo(atHand, this.coveredCard(column, --i));
+    for (let i = this.coveredIn(column); i < size; i++) removeFrom(atHand, this.coveredCard(column, i));
+    packets[column] = packet;
+    covered[column] = size;
+    this.frontOf[column] = packet === 0 ? NONE : state.codec.bottom(packet);
+    this.count(column, 1);
   }
 
-  private setFront(column: number, front: number, covered: number): void {
-    this.frontOf[column] = front;
-    this.covered[column] = covered;
-    if (front >= 0) addTo(this.fronts, front);
-    if (front >= 0 && covered === 0) addTo(this.lastFronts, front);
+  /** Counts the packet of a column, or takes it from the count. */
+  private count(column: number, by: 1 | -1): void {
+    const front = this.front(column);
+    if (front < 0) return;
+    const change = by === 1 ? addTo : removeFrom;
+    change(this.fronts, front);
+    if (!this.hasCovered(column)) change(this.lastFronts, front);
+    const direction = this.packetDirection(column);
+    if (direction !== OPEN && this.awaited(column) === 0) raise(this.waitsFounding[direction], suitOf(front), by);
   }
 
   clear(column: number): void {
-    const {state, fronts} = this;
-    const suit = suitOf(this.front(column));
-    fronts[suit] = (fronts[suit] as number) & ~bitOf(this.front(column));
-    const next = this.nextFront(column);
-    const covered = this.coveredIn(column) - 1;
-    state.setReserveSize(this.reserveOf(column), covered);
-    state.setTableau(column, state.codec.into(next));
-    addTo(this.atHand, next);
-    this.setFront(column, next, covered);
+    const {state} = this;
+    state.setTableau(column, state.codec.into(this.nextFront(column)));
+    state.setReserveSize(this.reserveOf(column), this.coveredIn(column) - 1);
+    this.readColumn(column);
   }
 
   settle({suit, direction}: Base): void {
-    if (this.directions[suit] === OPEN) this.state.setCode(suit, this.state.codeAfter(suit, endOf(suit, direction)));
-    this.directions[suit] = direction;
+    if (this.directions[suit] !== OPEN) return;
+    this.state.setCode(suit, this.state.codeAfter(suit, endOf(suit, direction)));
+    this.readFoundation(suit);
   }
 
   /** The front of a column: the card at the bottom of its packet; -1 if the column is empty. */
   protected front(column: number): number {
     return this.frontOf[column] as number;
+  }
+
+  private top(column: number): number {
+    return this.state.codec.top(this.packets[column] as number);
   }
 
   coveredIn(column: number): number {
@@ -252,13 +289,15 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
 
   /** The front after `count` more fronts of the column have been cleared. */
   protected frontAhead(column: number, count: number): number {
-    return count === 0
-      ? this.front(column)
-      : this.state.reserveCard(this.reserveOf(column), this.coveredIn(column) - count);
+    return count === 0 ? this.front(column) : this.coveredCard(column, this.coveredIn(column) - count);
+  }
+
+  private coveredCard(column: number, index: number): number {
+    return (this.behind[column] as Uint8Array)[index] as number;
   }
 
   private reserveOf(column: number): number {
-    return this.state.root.rules.behind[column] as number;
+    return this.reserves[column] as number;
   }
 
   // ---- what is known of suits and chains ----
@@ -280,7 +319,7 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
     const cards = this.present[suit] as number;
     if (cards === 0) return true;
     const other = opposite(direction);
-    if (this.directions[suit] === other || this.waitsFounding[other][suit] === 1) return false;
+    if (this.directions[suit] === other || (this.waitsFounding[other][suit] as number) > 0) return false;
     // All cards, or all missing ones, are one block of bits from the lowest on.
     const block = direction === UP ? cards : ALL & ~cards;
     return (block & (block + 1)) === 0;
@@ -308,13 +347,13 @@ export abstract class ColumnGame implements Puzzle<ColumnStep> {
   /** The direction in which a suit is built that takes a packet's top card first; OPEN for a single card. */
   private packetDirection(column: number): BuildDirection | typeof OPEN {
     const front = this.front(column);
-    const top = this.state.tableauTop(column);
+    const top = this.top(column);
     return top === front ? OPEN : top < front ? UP : DOWN;
   }
 
   /** The neighbour, as a bit, that takes the top card of a packet; 0 where the deal has none. */
   private awaited(column: number): number {
-    const top = this.state.tableauTop(column);
+    const top = this.top(column);
     const bit = bitOf(top);
     return (this.packetDirection(column) === UP ? bit >> 1 : bit << 1) & (this.present[suitOf(top)] as number);
   }
@@ -378,6 +417,10 @@ export function bitOf(card: number): number {
 
 export function addTo(sets: Int32Array, card: number): void {
   sets[suitOf(card)] = (sets[suitOf(card)] as number) | bitOf(card);
+}
+
+function removeFrom(sets: Int32Array, card: number): void {
+  sets[suitOf(card)] = (sets[suitOf(card)] as number) & ~bitOf(card);
 }
 
 export function isSeveral(cards: number): boolean {

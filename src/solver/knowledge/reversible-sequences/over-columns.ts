@@ -35,13 +35,16 @@ import {
  */
 export class OverColumns extends ColumnGame {
   /** The survey's findings, by suit: which fronts may be cleared, are bound at an end of their chain, are alone in it. */
-  private readonly clearable = new Int32Array(SUITS);
-  private readonly boundBelow = new Int32Array(SUITS);
-  private readonly boundAbove = new Int32Array(SUITS);
-  private readonly alone = new Int32Array(SUITS);
+  private readonly findings = new Int32Array(4 * SUITS);
+  private readonly clearable = this.findings.subarray(0, SUITS);
+  private readonly boundBelow = this.findings.subarray(SUITS, 2 * SUITS);
+  private readonly boundAbove = this.findings.subarray(2 * SUITS, 3 * SUITS);
+  private readonly alone = this.findings.subarray(3 * SUITS);
   /** For the proof of loss: cards that may become available, and how many fronts of each column may go. */
   private readonly hoped = new Int32Array(SUITS);
   private readonly ahead = new Int8Array(this.columns.length);
+
+  private readonly mostCovered = Math.max(...this.columns.map(column => this.coveredIn(column)));
 
   mayClear(column: number): boolean {
     this.survey();
@@ -51,10 +54,11 @@ export class OverColumns extends ColumnGame {
   protected clearings(): number[][] {
     this.survey();
     if (this.isLost()) return [];
-    return this.columns
-      .filter(column => this.hasCovered(column) && this.isClearable(column))
-      .sort((a, b) => this.coveredIn(a) - this.coveredIn(b))
-      .map(column => [column]);
+    const choices: number[][] = [];
+    for (let covered = 1; covered <= this.mostCovered; covered++)
+      for (const column of this.columns)
+        if (this.coveredIn(column) === covered && this.isClearable(column)) choices.push([column]);
+    return choices;
   }
 
   protected isFreeToClear(): boolean {
@@ -71,7 +75,7 @@ export class OverColumns extends ColumnGame {
   }
 
   private survey(): void {
-    for (const findings of [this.clearable, this.boundBelow, this.boundAbove, this.alone]) findings.fill(0);
+    this.findings.fill(0);
     for (let suit = 0; suit < SUITS; suit++) {
       let left = this.atHand[suit] as number;
       while (left !== 0) {

@@ -51,7 +51,9 @@ export class UnderColumns extends ColumnGame {
   protected isEndInNeed(base: Base): boolean {
     if (!this.isOpenTo(base)) return false;
     const {suit, direction} = base;
-    return this.waitsFounding[direction][suit] === 1 || !this.isKept(suit, this.chainOf(endOf(suit, direction)));
+    return (
+      (this.waitsFounding[direction][suit] as number) > 0 || !this.isKept(suit, this.chainOf(endOf(suit, direction)))
+    );
   }
 
   /**
