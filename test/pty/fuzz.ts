@@ -9,7 +9,8 @@ import {constants, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
 import {isWon} from '../../src/engine/position.js';
-import {plyOf, positionOf, type Game} from '../../src/session/game.js';
+import {plyOf, positionOf} from '../../src/session/game.js';
+import {record, type Journal} from '../../src/session/journal/journal.js';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {generator} from '../store/play.js';
@@ -260,8 +261,8 @@ class Run {
   }
 }
 
-/** The newest game that can be gone on with; a journal that cannot be read is a fault. */
-function newestGame(home: string): Game | undefined {
+/** The journal of the newest game that can be gone on with; one that cannot be read is a fault. */
+function newestJournal(home: string): Journal | undefined {
   const folder = join(home, 'games');
   const names = readdirSync(home).includes('games')
     ? readdirSync(folder).filter(name => name.endsWith('.journal'))
@@ -274,20 +275,25 @@ function newestGame(home: string): Game | undefined {
     faults.push(`${newest}: ${JSON.stringify(reading.ok ? reading.value.fault : reading.fault)}`);
     return undefined;
   }
-  const {game} = reading.value.journal.session;
-  return plyOf(game) > 0 && !isWon(game.opening.rules, positionOf(game)) ? game : undefined;
+  const {journal} = reading.value;
+  const {game} = journal.session;
+  return plyOf(game) > 0 && !isWon(game.opening.rules, positionOf(game)) ? journal : undefined;
 }
 
-/** Takes a game up again, and compares: the count of moves, and what is shown before and after an undone move. */
+/** Takes a game up again, and compares the count of moves: as it was left, after what was done last is undone, and again. */
 async function comeBack(home: string): Promise<void> {
-  const game = newestGame(home);
-  if (!game) return;
+  const journal = newestJournal(home);
+  if (!journal) return;
+  const {game} = journal.session;
   const ply = plyOf(game);
+  // A jump to a bookmark is undone to where it came from, which may be as many moves from the deal.
+  const undone = record(journal, {type: 'undo'});
+  const before = undone.ok ? plyOf(undone.value.session.game) : ply;
   const run = new Run(home, ['--resume', game.opening.rules.variant.id]);
   const moves = (n: number): RegExp => new RegExp(`(^|\\D)${n} moves?(\\D|$)`);
   await run.shows(moves(ply), `the ${ply} moves of its journal`);
   run.send('u');
-  await run.shows(moves(ply - 1), 'one move less');
+  await run.shows(moves(before), `the ${before} moves before that`);
   run.send('U');
   await run.shows(moves(ply), 'the move again');
   count('games taken up again');
