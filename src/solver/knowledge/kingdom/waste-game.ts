@@ -217,7 +217,7 @@ export class WasteGame implements Puzzle<WasteStep> {
   /** Are there cards that no heap takes even at the end? */
   isHopeless(): boolean {
     this.out.set(this.seen[this.end] as Int8Array, new Int8Array(HEIGHTS));
-    return this.out.homeless() > 0;
+    return this.out.homeless > 0;
   }
 
   /** How many cards of a rank have been seen by a time. */

@@ -8,8 +8,10 @@ export const CELLS = 8;
 /** The cards outside the stock and the waste, counted by rank. The others are to be added by `add`. */
 export class CardsOut {
   readonly counts = new Int8Array(HEIGHTS);
-  /** The cards that no heap could take, or more. */
-  private most = 0;
+  /** How many of the cards no heap could take, even if all were available. */
+  homeless = 0;
+  /** For each rank how many heaps could take a card of it, had none of them one. */
+  private readonly rooms = new Int8Array(HEIGHTS);
 
   /** Counts the cards that lie on the heaps and in the cells of a state. */
   read(state: State): void {
@@ -20,36 +22,48 @@ export class CardsOut {
       const card = state.tableauTop(slot);
       if (card >= 0) raise(counts, card);
     }
-    this.most = this.homeless();
+    this.findRooms();
   }
 
   /** Takes what has been seen, without what is kept in the waste. */
   set(seen: Int8Array, kept: Int8Array): void {
-    for (let rank = 0; rank < HEIGHTS; rank++) this.counts[rank] = (seen[rank] as number) - (kept[rank] as number);
-    this.most = this.homeless();
+    const {counts} = this;
+    for (let rank = 0; rank < HEIGHTS; rank++) counts[rank] = (seen[rank] as number) - (kept[rank] as number);
+    this.findRooms();
   }
 
-  add(rank: number): void {
-    raise(this.counts, rank);
-    this.most++;
-  }
-
-  /** Has the table no room for them? One more card makes at most one more homeless, so that most counts need not be taken. */
-  isTooMuch(): boolean {
-    if (this.most > CELLS) this.most = this.homeless();
-    return this.most > CELLS;
-  }
-
-  /** How many of the cards no heap could take, even if all were available. */
-  homeless(): number {
+  private findRooms(): void {
+    const {counts, rooms} = this;
     let room = HEAPS;
     let left = 0;
     for (let rank = 0; rank < HEIGHTS; rank++) {
-      const own = this.counts[rank] as number;
+      const own = counts[rank] as number;
+      rooms[rank] = room;
       if (own < room) room = own;
       else left += own - room;
     }
-    return left;
+    this.homeless = left;
+  }
+
+  /** A card that a heap takes makes room for one of the next rank, and so on as long as there is a homeless one. */
+  add(rank: number): void {
+    const {counts, rooms} = this;
+    const own = counts[rank] as number;
+    counts[rank] = own + 1;
+    if (own >= (rooms[rank] as number)) {
+      this.homeless++;
+      return;
+    }
+    for (let next = rank + 1; next < HEIGHTS; next++) {
+      rooms[next] = own + 1;
+      if ((counts[next] as number) <= own) return;
+      this.homeless--;
+    }
+  }
+
+  /** Has the table no room for them? */
+  isTooMuch(): boolean {
+    return this.homeless > CELLS;
   }
 }
 
