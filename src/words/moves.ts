@@ -47,7 +47,7 @@ export function alongWords(before: Table, [change, play]: readonly Move[]): Phra
   const [over, next] = [playedCards(before, change), playedCards(before, play)];
   const isChange = over.from.spec.role === 'foundation' && over.to.spec.role === 'foundation';
   if (!isChange || next.from.spec.role === 'foundation') return '';
-  return phrase`${{cards: over.cards}} goes over to the ${over.to.spec.name.one}, and ${{cards: next.cards}} follows`;
+  return phrase`${{cards: over.cards}} goes over${{spare: ` to the ${over.to.spec.name.one}`}}${{spare: phrase`, and ${{cards: next.cards}} follows`}}`;
 }
 
 /** What a play does: the cards that move, bottom to top, their piles, and the card that they touch. */
@@ -71,13 +71,19 @@ export function playedCards({rules, position}: Table, play: Play): PlayedCards {
 /** A move in the fewest words that distinguish it: `3D up`, `5D on 6C`, `QS and 2 more on KS`, `JD into auxiliary 2`. */
 export function briefMoveWords(table: Table, move: Move): Phrase {
   if (move.type !== 'play') return moveWords(table, move);
-  const {cards, from, to, meeting, under} = playedCards(table, move);
+  const {moved, place} = briefPlay(table, move);
+  return phrase`${moved}${place}`;
+}
+
+/** A play in two parts: `QS and 2 more`, ` on KS`. */
+function briefPlay(table: Table, play: Play): {readonly moved: Phrase; readonly place: Phrase} {
+  const {cards, from, to, meeting, under} = playedCards(table, play);
   const [card = 0] = cards;
   const moved = cards.length === 1 ? phrase`${{card}}` : phrase`${{card}} and ${cards.length - 1} more`;
-  if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return phrase`${moved} up`;
-  return meeting === undefined
-    ? phrase`${moved} into ${{pile: to}}`
-    : phrase`${moved} ${under ? 'under' : 'on'} ${{card: meeting}}`;
+  if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return {moved, place: ' up'};
+  const place =
+    meeting === undefined ? phrase` into ${{pile: to}}` : phrase` ${under ? 'under' : 'on'} ${{card: meeting}}`;
+  return {moved, place};
 }
 
 /**
@@ -92,8 +98,10 @@ export function moveWords(table: Table, move: Move, goes = false): Phrase {
   const {cards, from, to, meeting, under} = playedCards(table, move);
   const verb = goes ? (cards.length > 1 ? ' go' : ' goes') : '';
   if (to.spec.role === 'foundation' && isOnlyKind(rules, to)) return phrase`${{cards}}${verb} up from ${{pile: from}}`;
-  const place = meeting === undefined ? 'to' : phrase`${under ? 'under' : 'onto'} ${{card: meeting}},`;
-  return phrase`${{cards}}${verb} from ${{pile: from}} ${place} ${{pile: to}}`;
+  const source = phrase`${{cards}}${verb}${{spare: phrase` from ${{pile: from}}`}}`;
+  return meeting === undefined
+    ? phrase`${source} to ${{pile: to}}`
+    : phrase`${source} ${under ? 'under' : 'onto'} ${{card: meeting}}${{spare: phrase`, ${{pile: to}}`}}`;
 }
 
 /** What the last step of a game did, in a few words: `8♥ turned`, `3♠ up`, `5♦ on 6♦`; empty before the first. */
@@ -107,12 +115,15 @@ const wordsOfStep = memoized(({moves}: Step, game: Game): Phrase => {
   const along = alongWords(before, moves);
   if (along !== '') return along;
   const words = first ? doneWords(before, first) : '';
-  return others.length === 0 ? words : phrase`${words}, and ${others.length} more`;
+  return others.length === 0 ? words : phrase`${words}${{spare: `, and ${others.length} more`}}`;
 });
 
 function doneWords(before: Table, move: Move): Phrase {
   if (move.type === 'redeal') return 'stock dealt again';
-  if (move.type === 'play') return briefMoveWords(before, move);
+  if (move.type === 'play') {
+    const {moved, place} = briefPlay(before, move);
+    return phrase`${moved}${{spare: place, instead: ' moved'}}`;
+  }
   const card = turnedCards(before.rules, before.position).at(-1);
   return card === undefined ? '' : phrase`${{card}} turned`;
 }

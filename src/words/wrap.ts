@@ -1,3 +1,5 @@
+import {briefer, speak, type Phrase, type Speaker} from '../engine/texts/phrase.js';
+
 /**
  * Breaks a text at blanks into lines of at most `columns` characters. The first line begins with `lead`, the others with
  * `hang`. A word that is longer than a line has one of its own; an empty text without a lead has no lines.
@@ -15,6 +17,13 @@ export function wrapped(text: string, columns: number, hang = '', lead = ''): st
   }
   const last = line.trimEnd();
   return last === '' ? lines : [...lines, last];
+}
+
+/** A phrase in lines of `columns`, without as many of its spare parts as keep it from `most` lines. */
+export function briefLines(words: Phrase, speaker: Speaker, columns: number, most: number): string[] {
+  const lines = wrapped(speak(words, speaker), columns);
+  const brief = lines.length > most ? briefer(words) : undefined;
+  return brief === undefined ? lines : briefLines(brief, speaker, columns, most);
 }
 
 /** The first texts, as many as fit in `most` lines once they are wrapped. */

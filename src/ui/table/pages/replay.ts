@@ -1,5 +1,5 @@
 import {statusOf} from '../../../engine/legality/generation.js';
-import {joined, phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
+import {phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {gameBefore, happenedIn, plyOf, positionOf, tableOf} from '../../../session/game.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/commands.js';
@@ -207,10 +207,11 @@ function stageWords({game, lesson}: Recorded, model: Sitting): Phrase {
   const {rules} = now.opening;
   const [first, ...others] = now.last.moves;
   const more = others.length > 0 ? `, and ${others.length} more` : '';
-  const moved = first ? phrase`${moveWords(tableOf(gameBefore(now)), first)}${more}` : '';
-  const said = [moved, happenedWords(rules, happenedIn(now))].filter(words => words !== '').map(sentenceOf);
+  const moved = first ? sentenceOf(phrase`${moveWords(tableOf(gameBefore(now)), first)}${{spare: more}}`) : '';
+  const happened = happenedWords(rules, happenedIn(now));
+  const also = happened === '' ? '' : phrase`${moved === '' ? '' : ' '}${sentenceOf(happened)}`;
   const ending = plyOf(now) === steps ? endWords(lesson, statusOf(rules, positionOf(now))) : '';
-  return phrase`${joined(said, ' ')}${ending}`;
+  return phrase`${moved}${{spare: also}}${{spare: ending}}`;
 }
 
 function endWords(lesson: boolean | undefined, status: ReturnType<typeof statusOf>): string {

@@ -3,7 +3,7 @@ import type {StyledLine} from '../../drawing/words.js';
 import type {Place} from '../../drawing/place.js';
 import {shortRules} from '../../../words/help.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {wholeTexts, wrapped} from '../../../words/wrap.js';
+import {briefLines, wholeTexts, wrapped} from '../../../words/wrap.js';
 import {suitOf} from '../../../engine/card.js';
 import {suitOfPile, type PileInfo} from '../../../engine/declaration/pile.js';
 import {baseRanks} from '../../../engine/legality/legality.js';
@@ -12,7 +12,7 @@ import {wantedBy} from '../../../words/cards.js';
 import {nextWords} from '../../board/captions.js';
 import {repeated, type Glyphs} from '../../drawing/glyphs.js';
 import {countLines, isAllSeen} from '../../../words/counts.js';
-import {speak, type Speaker} from '../../../engine/texts/phrase.js';
+import type {Speaker} from '../../../engine/texts/phrase.js';
 import {stepWords} from '../../../words/moves.js';
 import {gameBefore, plyOf, type Game, type Table} from '../../../session/game.js';
 
@@ -229,18 +229,11 @@ function moveLines(game: Game, speaker: Speaker, columns: number, rows: number):
   const lines: StyledLine[] = [];
   const figures = Math.max(3, String(plyOf(game)).length);
   for (let at = game; at.last && lines.length < rows; at = gameBefore(at)) {
-    const words = shortened(speak(stepWords(at), speaker), columns - figures - 2);
+    const [words = ''] = briefLines(stepWords(at), speaker, columns - figures - 2, 1);
     lines.push([
       [`${String(plyOf(at)).padStart(figures)}  `, 'dim'],
       [words, lines.length === 0 ? 'bold' : 'dim'],
     ]);
   }
   return lines;
-}
-
-/** A text of at most `columns` characters: a longer one is cut after a word, and marked. */
-function shortened(text: string, columns: number): string {
-  if (text.length <= columns) return text;
-  const words = text.slice(0, columns - 1);
-  return `${words.slice(0, words.lastIndexOf(' '))}…`;
 }

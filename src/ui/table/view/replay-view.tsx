@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
 import {plyOf, type Game} from '../../../session/game.js';
-import {wrapped} from '../../../words/wrap.js';
+import {briefLines, wrapped} from '../../../words/wrap.js';
 import type {Message} from '../../chrome/message.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/title-line.js';
 import type {TextLine} from '../../drawing/words.js';
@@ -46,16 +46,9 @@ export function replayLines(model: Seen & Doing, {typed, comments}: ReplayState,
   const speaker = speakerOf(model);
   const said = wrapped(speak(comment, speaker), width).slice(0, MOST_LINES);
   const room = Math.min(COMMENT_LINES, MOST_LINES - said.length);
-  const moved = cut(wrapped(speak(text, speaker), width), room, width);
+  const moved = briefLines(text, speaker, width, room).slice(0, room);
   return [
     ...moved.map(line => ({text: line, tone: said.length > 0 ? ('dim' as const) : tone})),
     ...said.map(line => ({text: line, tone: 'plain' as const})),
   ];
-}
-
-/** At most `room` of the lines; where there were more, the last of them ends in dots. */
-function cut(lines: readonly string[], room: number, width: number): readonly string[] {
-  if (lines.length <= room) return lines;
-  const last = lines[room - 1] ?? '';
-  return [...lines.slice(0, room - 1), ...(room > 0 ? [`${last.slice(0, width - 4).replace(/\W+$/, '')} ...`] : [])];
 }

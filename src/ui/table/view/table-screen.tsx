@@ -1,7 +1,7 @@
 import type {ReactElement} from 'react';
-import {briefer, speak, type Phrase, type Speaker} from '../../../engine/texts/phrase.js';
+import {speak, type Phrase, type Speaker} from '../../../engine/texts/phrase.js';
 import {durationWords} from '../../../words/statistics.js';
-import {wrapped} from '../../../words/wrap.js';
+import {briefLines} from '../../../words/wrap.js';
 import type {Placement} from '../../board/placement.js';
 import {Foot, type FootLine} from '../../chrome/foot.js';
 import type {Message} from '../../chrome/message.js';
@@ -118,18 +118,11 @@ function messageLines(
   const forms = [text, ...shorter];
   const form = forms.find(words => speak(words, speaker).length <= room) ?? forms.at(-1) ?? text;
   const chosen = marked === undefined ? undefined : speak(marked, speaker);
-  return linesOf(form, speaker, room).map(line => ({
+  return briefLines(form, speaker, room, 2).map(line => ({
     text: tone === 'heldCap' ? ` ${line}`.padEnd(columns) : line,
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
   }));
-}
-
-/** A phrase in lines, without as many of its spare parts as keep it from two. */
-function linesOf(words: Phrase, speaker: Speaker, room: number): string[] {
-  const lines = wrapped(speak(words, speaker), room);
-  const brief = lines.length > 2 ? briefer(words) : undefined;
-  return brief === undefined ? lines : linesOf(brief, speaker, room);
 }
 
 /** Is nothing on the last row of the board: no card or caption, no panel, and no counts, which may lie there? */
