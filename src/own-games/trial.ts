@@ -69,7 +69,7 @@ const NAMES = [
 ];
 
 /** What the language itself offers to all code of a process, as it was when this was made. */
-export class BuiltIns {
+class BuiltIns {
   private readonly known: (readonly [name: string, owner: object, values: Map<PropertyKey, unknown>])[] = [];
 
   constructor() {

@@ -25,7 +25,7 @@ export function cardText(card: Card, signs: Signs, narrow: boolean): string {
 }
 
 /** `10`, or `T` if there is room for one character only; by the rank's number. */
-export function rankText(rank: number, narrow: boolean): string {
+function rankText(rank: number, narrow: boolean): string {
   const name = RANKS[rank] ?? '?';
   return name === 'T' && !narrow ? '10' : name;
 }

@@ -184,7 +184,7 @@ export function pileBuildWords(spec: PileSpec): string {
 }
 
 /** `build down in suit`, `build up by twos, any suit`, `take any card`; for help and refusals alike. */
-export function buildWords(build: Build): string {
+function buildWords(build: Build): string {
   const {step, round} = build;
   if (step === 'free') return 'take any card';
   if (build.by === 0) return 'take cards of the same rank';

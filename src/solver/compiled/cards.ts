@@ -11,8 +11,8 @@ export const NONE = -1;
 
 const numbers = Array.from({length: 64}, (_, card) => card);
 
-export const SUIT = Uint8Array.from(numbers, card => Math.floor(card / HEIGHTS));
-export const HEIGHT = Uint8Array.from(numbers, card => card % HEIGHTS);
+const SUIT = Uint8Array.from(numbers, card => Math.floor(card / HEIGHTS));
+const HEIGHT = Uint8Array.from(numbers, card => card % HEIGHTS);
 
 export function suitOf(card: number): number {
   return SUIT[card] as number;

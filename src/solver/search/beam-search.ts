@@ -100,7 +100,7 @@ interface BeamTerms {
 }
 
 /** A search from the state of a context, layer by layer. */
-export class BeamSearch<Step> {
+class BeamSearch<Step> {
   readonly stores: readonly MemoryHolder[];
   /** The most cards up in a state that the last search continued from, and the last layer that it reached. */
   mostUp = 0;

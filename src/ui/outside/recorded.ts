@@ -9,7 +9,7 @@ import {gameName} from '../../words/deals.js';
 
 export interface Recorded extends ReplayOptions {
   readonly game: Game;
-  /** The comment on each stage; that on the deal comes before the first move. */
+  /** The comment on each step; that on the deal comes before the first move. */
   readonly comments: readonly (Phrase | undefined)[];
 }
 

@@ -24,7 +24,7 @@ export function waitOf({playing, speed, moved = 0}: ReplayState): number | undef
   return playing ? Math.max(1, Math.round(1000 / speed) - moved) : undefined;
 }
 
-/** May the player go on from the stage shown? A won game has nothing left to play. */
+/** May the player go on from the position shown? A won game has nothing left to play. */
 export function canTakeOver(model: Sitting): boolean {
   const {rules, position} = tableNow(model);
   return !isWon(rules, position);

@@ -33,7 +33,7 @@ const REPLAY: TablePage<ReplayState> = {
   name: 'the replay',
   keys: (state, model) => [
     ...(model.asked ? [{keys: ['escape'], run: () => quiet(model)}] : []),
-    ...(state.typed === '' ? stageKeys : typingKeys)(state, quiet(model)),
+    ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model)),
   ],
   typed: ({typed}) => typed,
   onKey: (state, model, key) => {
@@ -49,7 +49,7 @@ const REPLAY: TablePage<ReplayState> = {
     return done === undefined || done === 'help' ? model : done;
   },
   says: ({typed, ...state}, model) =>
-    typed === '' ? stageWords(state, model) : `To step ${typed}_ of ${plyOf(state.game)}`,
+    typed === '' ? shownStepWords(state, model) : `To step ${typed}_ of ${plyOf(state.game)}`,
   yields: true,
 };
 
@@ -90,8 +90,8 @@ function typingKeys(state: ReplayState, model: Model): PageKey<Model>[] {
 /** Enter goes through a lesson, and does not make its game the player's own without being asked. */
 const LESSON_OVER = 'This is the end of the lesson; Esc leaves it.';
 
-/** The keys of a stage. Its key line and its help are read from them. */
-function stageKeys(state: ReplayState, model: Model): PageKey<Model>[] {
+/** The keys at a step of a recorded game. Its key line and its help are read from them. */
+function shownStepKeys(state: ReplayState, model: Model): PageKey<Model>[] {
   const {lesson, playing, game} = state;
   const [at, last] = [plyOf(gameNow(model)), plyOf(game)];
   const to = (next: () => Model) => (): Model => next();
@@ -189,7 +189,7 @@ const HELP: TablePage = {
   says: () => 'The keys of a replay; Esc goes back.',
   text: (_, model) => {
     const {utf8} = model.look;
-    const lines = model.recorded ? helpOf(stageKeys(model.recorded, model)) : [];
+    const lines = model.recorded ? helpOf(shownStepKeys(model.recorded, model)) : [];
     return {
       lines: lines.map(({key, words}) => [
         [` ${utf8 ? key : asciiKeys(key)}`.padEnd(17), 'label'],
@@ -200,7 +200,7 @@ const HELP: TablePage = {
   },
 };
 
-function stageWords({game, lesson}: Recorded, model: Sitting): Phrase {
+function shownStepWords({game, lesson}: Recorded, model: Sitting): Phrase {
   const now = gameNow(model);
   const steps = plyOf(game);
   if (!now.last) return `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`;

@@ -11,17 +11,17 @@ import {titleParts} from './title-line.js';
 
 interface ReplayTitleProps {
   readonly state: ReplayState;
-  readonly stage: Game;
+  readonly shown: Game;
   readonly columns: number;
 }
 
 /** `replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
-export function ReplayTitle({state: {lesson, game}, stage, columns}: ReplayTitleProps): ReactElement {
+export function ReplayTitle({state: {lesson, game}, shown, columns}: ReplayTitleProps): ReactElement {
   const {glyphs} = useTheme();
-  const parts = titleParts(stage);
+  const parts = titleParts(shown);
   // What was dealt is of no interest in a lesson.
   const facts = lesson ? parts.facts.slice(1) : parts.facts;
-  const words = `${lesson ? 'Lesson' : 'replay'} ${plyOf(stage)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
+  const words = `${lesson ? 'Lesson' : 'replay'} ${plyOf(shown)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
   const room = columns - 2 - words.length;
   const widthOf = (shown: readonly string[]): number => shown.reduce((sum, fact) => sum + FACT_GAP + fact.length, 0);
   const first = facts.findIndex((_, i) => widthOf(facts.slice(i)) <= room);

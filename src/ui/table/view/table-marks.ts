@@ -11,7 +11,7 @@ import {factsOf, type Facts} from './facts.js';
 export function marksOf(model: Seen & Doing & Findings): Marks {
   const {cursor, held, shown, played, recorded} = model;
   const at = factsOf(model);
-  if (recorded) return stageMarks(at);
+  if (recorded) return recordedMarks(at);
   const move = shown === undefined ? undefined : at.moves[shown];
   const marks = {...NO_MARKS, cursor};
   if (move) return {...marks, hints: endsIn(at, move)};
@@ -21,7 +21,7 @@ export function marksOf(model: Seen & Doing & Findings): Marks {
 }
 
 /** The cards that moved last in a recorded game, where they lie now. */
-function stageMarks(at: Facts): Marks {
+function recordedMarks(at: Facts): Marks {
   const move = at.game.last?.moves.at(-1);
   const pile = move ? endsOf(at.rules, move).to : -1;
   if (!move || pile < 0) return NO_MARKS;

@@ -54,7 +54,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   return (
     <>
       {recorded ? (
-        <ReplayTitle state={recorded} stage={game} columns={columns} />
+        <ReplayTitle state={recorded} shown={game} columns={columns} />
       ) : (
         <GameTitle columns={columns} {...titleLine(game, columns, titleExtras(model))} />
       )}
