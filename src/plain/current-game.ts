@@ -4,9 +4,9 @@ import {pileAt} from '../engine/position.js';
 import {sentence, type Phrase} from '../engine/texts/phrase.js';
 import {happenedAtDeal, momentOf, type Moment} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
-import {record, type Journal} from '../session/journal/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
-import {play} from '../sitting/sitting.js';
+import {goElsewhere, play} from '../sitting/sitting.js';
 import type {Answered, Line, Reply, TableLine, Talk} from './talk.js';
 import {aloud, nextCard, refusedWords, spokenTable, the, type SpokenTable} from './words/pile-words.js';
 import {consequenceSentence, differenceWords, statusLines, stepWords} from './words/step-words.js';
@@ -82,7 +82,7 @@ function aheadWords({rules, position}: TableLine, after: SpokenTable): string {
 
 /** Goes to another place in the session and says what is different there, or reads the whole table of another game. */
 export function travel({state, journal, game, position}: TableLine, entry: JournalEntry, words: string): Reply {
-  const next = record(journal, entry);
+  const next = goElsewhere(journal, entry);
   if (!next.ok) return next;
   const now = spokenTable(next.value.session.game, state.settings);
   const moved = withJournal(state, next.value);

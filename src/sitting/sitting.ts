@@ -1,10 +1,11 @@
 import {searchFault} from '../analysis/search-reach.js';
-import {ok, type Result} from '../engine/fault.js';
+import {fail, ok, type Result} from '../engine/fault.js';
 import {statusOf} from '../engine/legality/generation.js';
 import type {Move} from '../engine/move.js';
 import type {Position, Status} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {momentOf, tableOf, type Game, type Moment, type Table} from '../session/game.js';
+import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import {listedMoves, mayBeDeadEnd, withSafeMoves} from './moves.js';
@@ -71,6 +72,17 @@ export function play({journal, settings}: Sitting, steps: readonly (readonly Mov
     now = next.value;
   }
   return ok({journal: now, moves});
+}
+
+/**
+ * Records that the player goes elsewhere in the session. Faults as `record`, and (code `nothing`) for a move or a bookmark
+ * at which the game stands already: an undo of that would show nothing.
+ */
+export function goElsewhere(journal: Journal, entry: JournalEntry): Result<Journal> {
+  const next = record(journal, entry);
+  const isPlace = entry.type === 'back' || entry.type === 'jump';
+  const isThere = next.ok && momentNow({journal: next.value}) === momentNow({journal});
+  return isPlace && isThere ? fail('nothing', 'you are there already') : next;
 }
 
 /** Should the solver be asked whether any card can still go up, since none can at once? */

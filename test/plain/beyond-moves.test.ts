@@ -244,6 +244,15 @@ describe('what the table keeps', () => {
     expect(dialogue.say('back x')[0]).toMatch(/^Give the number of a move/);
   });
 
+  test('going to where one is already leaves nothing to undo', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42', 'turn turn'));
+    dialogue.say('mark a');
+    expect(dialogue.say('goto 2')).toEqual(['You are there already.']);
+    expect(dialogue.say('jump a')).toEqual(['You are there already.']);
+    expect(dialogue.say('undo')[0]).toMatch(/^Undone\. The stock has 94 cards\./);
+    expect(dialogue.say('jump a')[0]).toMatch(/^At bookmark a\. /);
+  });
+
   test('again plays the last line of moves', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42'));
     expect(dialogue.say('.')).toEqual(['There is no move to repeat yet.']);

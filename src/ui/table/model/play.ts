@@ -24,7 +24,7 @@ import {
   type Outbox,
   type Playing,
 } from './model.js';
-import {recordTimed} from './played-time.js';
+import {goElsewhereTimed} from './played-time.js';
 
 /** The table with nothing picked up, shown or asked. */
 export function cleared<T extends Doing>(model: T): T {
@@ -83,7 +83,7 @@ export function sendUp<T extends Playing>(model: T): T {
 
 /** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
 export function travel<T extends Playing>(model: T, entry: JournalEntry, words: string): T {
-  const next = recordTimed(model, entry);
+  const next = goElsewhereTimed(model, entry);
   if (!next.ok) return withComplaint(cleared(model), sentence(next.fault.message));
   return withMessage({...cleared(next.value), cursor: undefined}, words);
 }

@@ -2,7 +2,7 @@ import {ok, type Result} from '../../../engine/fault.js';
 import {isWon} from '../../../engine/position.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../../../session/journal/journal.js';
-import {LONGEST_PAUSE, statusNow, tableNow, withClockWritten} from '../../../sitting/sitting.js';
+import {goElsewhere, LONGEST_PAUSE, statusNow, tableNow, withClockWritten} from '../../../sitting/sitting.js';
 import type {Clocked} from './model.js';
 
 /** Seconds of play that are worth a line of the journal. */
@@ -41,9 +41,9 @@ export function withStepTimed<T extends Clocked>(before: Clocked, model: T): T {
   return isDue ? withClockWritten(model) : model;
 }
 
-/** Records an entry that may lead to another game; time played is written to the game that is left. Faults as `record`. */
-export function recordTimed<T extends Clocked>(model: T, entry: JournalEntry): Result<T> {
-  const next = record(model.journal, entry);
+/** Goes elsewhere in the session; time played is written to the game that is left. Faults as `goElsewhere`. */
+export function goElsewhereTimed<T extends Clocked>(model: T, entry: JournalEntry): Result<T> {
+  const next = goElsewhere(model.journal, entry);
   if (!next.ok) return next;
   if (openingOf(next.value) === openingOf(model.journal)) return ok({...model, journal: next.value});
   const timed = record(withClockWritten(model).journal, entry);

@@ -34,6 +34,14 @@ test(':goto goes back, redo goes on from there, undo comes back', () => {
   expect(atPiles('kingdom', KINGDOM).type(':goto 7<enter>').message).toContain('There is no move 7 yet');
 });
 
+test('going to where one is already leaves nothing to undo', () => {
+  const player = atDeal('kingdom', {seed: '3'}).type('<space><space>ma:goto 2<enter>');
+  expect(player.message).toBe('You are there already.');
+  expect(player.type("'a").message).toBe('You are there already.');
+  expect(player.type('u').ply).toBe(1);
+  expect(player.type("'a").ply).toBe(2);
+});
+
 test(':q leaves, :hint asks, :verdict tells', () => {
   expect(atDeal('kingdom').type(':q<enter>').effects).toEqual([{type: 'quit'}]);
   expect(atDeal('kingdom').type(':hint<enter>').model.asked).toBe('hint');
