@@ -30,8 +30,8 @@ export interface AdviserOdds {
   readonly missed?: number;
 }
 
-/** How kind a game is to a beginner. */
-export type Kindness = 'kind' | 'fair' | 'hard';
+/** How hard a game is for a beginner. */
+export type Hardness = 'easy' | 'medium' | 'hard';
 
 /** The name of rules in the table: the game's id, and the options that have other values than usual: `kingdom fill=auto`. */
 export function oddsKey({id, options}: Variant, values: OptionValues): string {
@@ -60,19 +60,19 @@ function adviserShare(key: string): number | undefined {
   return adviser && adviser.won / adviser.games;
 }
 
-/** The least share of games that the adviser wins of a kind game, and of a fair one. */
-export const LEAST_SHARE: Readonly<Record<Exclude<Kindness, 'hard'>, number>> = {kind: 0.6, fair: 0.3};
+/** The least share of games that the adviser wins of an easy game, and of a medium one. */
+export const LEAST_SHARE: Readonly<Record<Exclude<Hardness, 'hard'>, number>> = {easy: 0.6, medium: 0.3};
 
-/** How kind a game is to a beginner, by what the adviser wins; undefined if not measured. */
-export function kindnessOf(key: string): Kindness | undefined {
+/** How hard a game is for a beginner, by what the adviser wins; undefined if not measured. */
+export function hardnessOf(key: string): Hardness | undefined {
   const share = adviserShare(key);
   if (share === undefined) return undefined;
-  if (share >= LEAST_SHARE.kind) return 'kind';
-  return share >= LEAST_SHARE.fair ? 'fair' : 'hard';
+  if (share >= LEAST_SHARE.easy) return 'easy';
+  return share >= LEAST_SHARE.medium ? 'medium' : 'hard';
 }
 
 /** The games in the order of what the adviser wins, those not measured last. */
-export function kindestFirst(variants: readonly Variant[]): Variant[] {
+export function easiestFirst(variants: readonly Variant[]): Variant[] {
   const share = ({id}: Variant): number => adviserShare(id) ?? -1;
   return variants.toSorted((a, b) => share(b) - share(a));
 }

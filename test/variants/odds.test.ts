@@ -1,8 +1,8 @@
 import {VARIANTS} from '../../src/variants/index.js';
 import MEASURED from '../../src/variants/odds.json' with {type: 'json'};
 import {
-  kindestFirst,
-  kindnessOf,
+  easiestFirst,
+  hardnessOf,
   oddsKey,
   oddsOf,
   measuredWords,
@@ -67,18 +67,18 @@ test.each(VARIANTS.map(({id}) => id))('a lower bound of %s is the same number wh
 
 test('a game that was not measured has no odds', () => {
   expect(oddsSentence('constructor')).toBe(NOT_MEASURED);
-  expect([plainOdds('lantern'), kindnessOf('lantern'), measuredWords('lantern')]).toEqual([
+  expect([plainOdds('lantern'), hardnessOf('lantern'), measuredWords('lantern')]).toEqual([
     undefined,
     undefined,
     undefined,
   ]);
 });
 
-test('a game is kinder the more the adviser wins', () => {
-  const shares = kindestFirst(VARIANTS).map(({id}) => wonPart(oddsOf(id)?.adviser));
+test('a game is easier the more the adviser wins', () => {
+  const shares = easiestFirst(VARIANTS).map(({id}) => wonPart(oddsOf(id)?.adviser));
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
-  expect(kindestFirst(VARIANTS).map(({id}) => kindnessOf(id))).toEqual(
-    expect.arrayContaining(['kind', 'fair', 'hard']),
+  expect(easiestFirst(VARIANTS).map(({id}) => hardnessOf(id))).toEqual(
+    expect.arrayContaining(['easy', 'medium', 'hard']),
   );
 });
 

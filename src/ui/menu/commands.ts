@@ -161,7 +161,7 @@ const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** What the words for how hard something is mean, in the list and in the settings. */
 const LEVELS = [
-  `A game is easy if our adviser, who sees what you see, wins ${percent(LEAST_SHARE.kind)} of all deals or more,`,
-  `medium from ${percent(LEAST_SHARE.fair)} on, else hard.`,
+  `A game is easy if our adviser, who sees what you see, wins ${percent(LEAST_SHARE.easy)} of all deals or more,`,
+  `medium from ${percent(LEAST_SHARE.medium)} on, else hard.`,
   'A deal that can be won is easy, medium or hard if it wins all, some or none of three tries at it (o, difficulty).',
 ].join(' ');

@@ -16,7 +16,7 @@ import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
 import {rulesetOf} from '../../variants/index.js';
 import type {History} from '../outside/game-library.js';
-import {kindestFirst} from '../../variants/odds.js';
+import {easiestFirst} from '../../variants/odds.js';
 import type {Effect} from '../outside/effect.js';
 import {recordedOf, type Recorded, type ReplayOptions} from '../outside/recorded.js';
 import {withComplaint, type Message} from '../chrome/message.js';
@@ -151,7 +151,7 @@ const MOST_SHOWN = RESUME_KEYS.length;
 
 /** The menu as the program starts: at the newest unfinished game, else the game last played, else the easiest. */
 export function firstMenu({variants, open, records, daily, lastPlayed, files = []}: History): Menu {
-  const wanted = lastPlayed ?? kindestFirst(variants)[0]?.id;
+  const wanted = lastPlayed ?? easiestFirst(variants)[0]?.id;
   const chosen = open.length > 0 ? undefined : variants.find(({id}) => id === wanted);
   return {chosen, options: {}, open, records, daily, files};
 }

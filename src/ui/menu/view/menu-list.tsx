@@ -1,6 +1,6 @@
 import {memo, type ReactElement} from 'react';
 import {printable} from '../../../engine/fault.js';
-import {kindnessOf, oddsKey, winnableShare, plainOdds, type Kindness} from '../../../variants/odds.js';
+import {hardnessOf, oddsKey, winnableShare, plainOdds, type Hardness} from '../../../variants/odds.js';
 import {Clickable} from '../../drawing/picture.js';
 import {Ground} from '../../drawing/ground.js';
 import {useTheme} from '../../drawing/use-theme.js';
@@ -52,7 +52,7 @@ interface EntryLines {
   readonly words: string;
   /** Tenths of the deals that can be won; undefined for an unfinished game and where it is not known. */
   readonly tenths?: number | undefined;
-  readonly kindness?: Kindness | undefined;
+  readonly hardness?: Hardness | undefined;
 }
 
 function linesOf({digit, begun, file, variant}: Entry, options: Menu['options']): EntryLines {
@@ -67,7 +67,7 @@ function linesOf({digit, begun, file, variant}: Entry, options: Menu['options'])
     name: title,
     words: plainOdds(key) ?? '',
     tenths: share === undefined ? undefined : Math.round(10 * share),
-    kindness: kindnessOf(key),
+    hardness: hardnessOf(key),
   };
 }
 
@@ -90,12 +90,7 @@ const ODDS = 13;
 /** Columns of the longest word for how hard a game is, with two blanks. */
 const HARDNESS_ROOM = 8;
 
-/** How hard a game is for a beginner, by how kind it is. */
-const HARDNESS: Readonly<Record<Kindness, {readonly text: string; readonly tone: 'good' | 'dim'}>> = {
-  kind: {text: 'easy', tone: 'good'},
-  fair: {text: 'medium', tone: 'dim'},
-  hard: {text: 'hard', tone: 'dim'},
-};
+const toneOf = (hardness: Hardness): 'good' | 'dim' => (hardness === 'easy' ? 'good' : 'dim');
 
 /** A game of the menu; a click anywhere in its rows means it. */
 const MenuEntry = memo(function MenuEntry({at, y, ...rest}: MenuEntryProps): ReactElement {
@@ -115,15 +110,14 @@ const MenuEntry = memo(function MenuEntry({at, y, ...rest}: MenuEntryProps): Rea
 type EntryWordsProps = Omit<MenuEntryProps, 'at' | 'y'> & {readonly nameX: number};
 
 /** The name, and below it the odds or how far an unfinished game has come. */
-function TallEntry({nameX, width, chosen, name, words, tenths, kindness}: EntryWordsProps): ReactElement {
+function TallEntry({nameX, width, chosen, name, words, tenths, hardness}: EntryWordsProps): ReactElement {
   const {utf8} = useTheme().look;
-  const hardness = kindness && HARDNESS[kindness];
-  const room = width - nameX - 1 - (hardness ? hardness.text.length + 1 : 0);
+  const room = width - nameX - 1 - (hardness ? hardness.length + 1 : 0);
   const wordsX = nameX + (tenths === undefined ? 0 : METER);
   return (
     <>
       <Words x={nameX} y={0} tone={chosen ? 'bold' : 'plain'} text={cut(name, room, utf8)} />
-      {hardness && <Words x={width - 2 - hardness.text.length} y={0} {...hardness} />}
+      {hardness && <Words x={width - 2 - hardness.length} y={0} tone={toneOf(hardness)} text={hardness} />}
       {tenths !== undefined && <Meter x={nameX} y={1} tenths={tenths} />}
       <Words x={wordsX} y={1} tone="dim" text={cut(words, width - wordsX - 1, utf8)} />
     </>
@@ -131,20 +125,21 @@ function TallEntry({nameX, width, chosen, name, words, tenths, kindness}: EntryW
 }
 
 /** Everything that fits in one row. */
-function ShortEntry({nameX, width, chosen, name, words, tenths, kindness}: EntryWordsProps): ReactElement {
+function ShortEntry({nameX, width, chosen, name, words, tenths, hardness}: EntryWordsProps): ReactElement {
   const {utf8} = useTheme().look;
   const tone = chosen ? 'bold' : 'plain';
   const said = tenths === undefined && words !== '' ? `${name}, ${words}` : name;
   if (tenths === undefined || width < nameX + LONGEST_NAME + ODDS + 2)
     return <Words x={nameX} y={0} tone={tone} text={cut(said, width - nameX - 1, utf8)} />;
   const wordsX = width - ODDS - 1;
-  const hardness = kindness && HARDNESS[kindness];
   const metered = wordsX - METER > nameX + LONGEST_NAME;
   const spare = wordsX - METER - HARDNESS_ROOM > nameX + LONGEST_NAME;
   return (
     <>
       <Words x={nameX} y={0} tone={tone} text={cut(name, wordsX - nameX - 1, utf8)} />
-      {spare && hardness && <Words x={wordsX - METER - HARDNESS_ROOM} y={0} {...hardness} />}
+      {spare && hardness && (
+        <Words x={wordsX - METER - HARDNESS_ROOM} y={0} tone={toneOf(hardness)} text={hardness} />
+      )}
       {metered && <Meter x={wordsX - METER} y={0} tenths={tenths} />}
       <Words x={wordsX} y={0} tone="dim" text={words} />
     </>
