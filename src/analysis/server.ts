@@ -38,7 +38,7 @@ const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
     kind: 'verdict',
     verdict: await verdictOn(game, isBrief ? BRIEF : PRESENT, task),
   }),
-  trace,
+  trace: (game, task) => trace(game, task),
   review: (game, task, isBrief) => review(game, isBrief ? {...task, reply: () => undefined} : task),
   'dead-end': game =>
     Promise.resolve({

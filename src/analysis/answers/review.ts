@@ -20,14 +20,17 @@ type ReviewTask = Pick<Task, 'now' | 'isWanted' | 'random' | 'reply'>;
 /** How many moves are reported. */
 const MOST_TOLD = 4;
 
-/** Every move is compared in a few samples, and those that seem to cost most in many more. */
+/** The moves that seem to cost most are compared first, in a few samples, and the costliest of those in many more. */
 const FIRST_SAMPLES = 16;
 const CLOSE_SAMPLES = 160;
 const CLOSELY = 8;
 
-/** How long all moves together are compared at first, and then those few, in milliseconds. */
-const FIRST_TIME = 40_000;
-const CLOSE_TIME = 20_000;
+/** How long moves are compared at first, and then those few, in milliseconds. */
+const FIRST_TIME = 1500;
+const CLOSE_TIME = 1000;
+
+/** How long the move that lost is searched for, in milliseconds. */
+const TRACE_TIME = 1500;
 
 /** How long the adviser thinks about the move that lost, in milliseconds. */
 const INSTEAD_TIME = 400;
@@ -64,7 +67,7 @@ export async function review(game: Game, task: ReviewTask): Promise<ReviewAnswer
 /** A game that was won could be won all the time. */
 async function traceOf(game: Game, task: SliceTerms): Promise<TraceAnswer> {
   if (isWon(game.opening.rules, positionOf(game))) return {kind: 'trace', ply: plyOf(game), sure: true};
-  return trace(game, task);
+  return trace(game, task, TRACE_TIME);
 }
 
 /** What the adviser would have played in place of the move that lost the game. */
@@ -90,18 +93,24 @@ async function costlyMoves(
   task: ReviewTask,
   tell: (part: number) => void,
 ): Promise<{readonly costly: readonly CostlyMove[]; readonly hadChance: boolean}> {
+  const {rules} = game.opening;
   const games = gamesTo(game);
-  const {random} = task;
   const steps = stepsOf(game);
+  const begun: Compared[] = [];
+  await spend(Infinity, task, () => {
+    const ply = begun.length;
+    const [before, move] = [games[ply], steps[ply]?.moves[0]];
+    if (before && move) begun.push({ply, comparison: new MoveComparison(rules, positionOf(before), move, task.random)});
+    return begun.length === ply;
+  });
+  begun.sort((a, b) => b.comparison.firstCost - a.comparison.firstCost);
   const compared: Compared[] = [];
   await spend(FIRST_TIME, task, () => {
-    const ply = compared.length;
-    const [before, move] = [games[ply], steps[ply]?.moves[0]];
-    if (!before || !move) return true;
-    const comparison = new MoveComparison(game.opening.rules, positionOf(before), move, random);
-    for (let sample = 0; sample < FIRST_SAMPLES; sample++) comparison.advance();
-    compared.push({ply, comparison});
-    tell((COMPARED * compared.length) / steps.length);
+    const next = begun[compared.length];
+    if (!next) return true;
+    for (let sample = 0; sample < FIRST_SAMPLES; sample++) next.comparison.advance();
+    compared.push(next);
+    tell((COMPARED * compared.length) / begun.length);
     return false;
   });
   const first = costliest(costsOf(compared), CLOSELY);

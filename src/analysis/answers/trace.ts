@@ -19,17 +19,22 @@ export async function verdictOn(game: Game, limits: SearchLimits, task: SliceTer
 /**
  * Finds the last position that could be won, by halving: what is lost stays lost. The present position is judged first,
  * and for as long as when its verdict is asked for, so that the two never disagree. Where it is not known which move lost,
- * the first position that is quickly proved lost is found in the same way.
+ * the first position that is quickly proved lost is found in the same way. All searches together take at most so many
+ * milliseconds, each at most half of what is left.
  */
-export async function trace(game: Game, task: SliceTerms): Promise<TraceAnswer> {
+export async function trace(game: Game, task: SliceTerms, milliseconds = Infinity): Promise<TraceAnswer> {
+  const end = task.now() + milliseconds;
+  const within = (limits: SearchLimits): SearchLimits => {
+    return {...limits, milliseconds: Math.min(limits.milliseconds, (end - task.now()) / 2)};
+  };
   const games = gamesTo(game);
   const last = games.length - 1;
-  const present = await verdictOn(game, PRESENT, task);
+  const present = await verdictOn(game, within(PRESENT), task);
   if (present === 'winnable') return {kind: 'trace', ply: last, sure: true};
   let winnable = -1;
   let lost = present === 'unwinnable' ? last : undefined;
   const judge = async (ply: number, limits: SearchLimits): Promise<VerdictWord> => {
-    const verdict = await verdictOn(games[ply] ?? game, limits, task);
+    const verdict = await verdictOn(games[ply] ?? game, within(limits), task);
     if (verdict === 'winnable') winnable = ply;
     if (verdict === 'unwinnable') lost = ply;
     return verdict;

@@ -45,6 +45,8 @@ export class JudgedMoves implements Weighing {
   private readonly moves: readonly Move[];
   /** The move that had to be tried, or the one in its place that is as good. */
   readonly triedAs: Move | undefined;
+  /** What the move that had to be tried costs by the value alone; undefined where that says nothing of it. */
+  readonly ownCost: number | undefined;
 
   constructor(
     rules: Ruleset,
@@ -66,6 +68,7 @@ export class JudgedMoves implements Weighing {
     // Every play that turns a card up is among the candidates, or one that is as good.
     const triedAs = tries && (reached.alike(tries, candidates) ?? reached.after(tries));
     this.triedAs = triedAs?.move;
+    this.ownCost = triedAs?.ownChance && Math.max(...candidates.map(each => each.ownChance ?? 0)) - triedAs.ownChance;
     const all = [
       ...candidates,
       ...(explains ? reached.byFirstMove(candidates) : []),

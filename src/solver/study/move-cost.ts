@@ -40,6 +40,11 @@ export class MoveComparison {
     this.judged = new JudgedMoves(rules, position, moves, learned, {random, tries: played});
   }
 
+  /** What the move seems to cost before any deal is sampled, from 0 to 1: nothing where nothing is compared. */
+  get firstCost(): number {
+    return this.judged ? (this.judged.ownCost ?? 1) : 0;
+  }
+
   /** Tries the moves in one more sampled deal. */
   advance(): void {
     this.judged?.advance();
