@@ -137,9 +137,7 @@ function ShortEntry({nameX, width, chosen, name, words, tenths, hardness}: Entry
   return (
     <>
       <Words x={nameX} y={0} tone={tone} text={cut(name, wordsX - nameX - 1, utf8)} />
-      {spare && hardness && (
-        <Words x={wordsX - METER - HARDNESS_ROOM} y={0} tone={toneOf(hardness)} text={hardness} />
-      )}
+      {spare && hardness && <Words x={wordsX - METER - HARDNESS_ROOM} y={0} tone={toneOf(hardness)} text={hardness} />}
       {metered && <Meter x={wordsX - METER} y={0} tenths={tenths} />}
       <Words x={wordsX} y={0} tone="dim" text={words} />
     </>
