@@ -1,11 +1,12 @@
 /**
  * `node bin/run.js tools/learn.ts GAME [key=value ...] [--seed S] [--games N | --seconds N] [--units N] [--batch N]
- * [--check N] [--out FILE]`: learns to judge a game under these options by what a player sees, by playing it over and over
- * without looking at unseen cards, and writes the numbers to the learned values beside the game's knowledge, or with --out
- * to a copy of them.
+ * [--check N] [--resume FILE] [--out FILE]`: learns to judge a game under these options by what a player sees, by playing it
+ * over and over without looking at unseen cards, and writes the numbers to the learned values beside the game's knowledge, or
+ * with --out to a copy of them.
  *
  * The same seed and number of games give the same file. Seconds (of processor time) are turned into a number of games
- * first, which the file names.
+ * first, which the file names. With --resume and --games, a file keeps every ten thousand games how far it has come, and a
+ * learning that was broken off goes on from there, to the same numbers.
  */
 import {parseArgs} from 'node:util';
 import {changedWords} from '../src/engine/declaration/option.js';
@@ -14,6 +15,7 @@ import {wilson} from '../src/solver/study/study.js';
 import {countFeatures} from '../src/solver/value/features.js';
 import {Network, loadNetwork, type StoredNetwork} from '../src/solver/value/network.js';
 import {rulesNamed} from '../test/solver/options.js';
+import {keepCourse, resumeCourse, type Course} from './learning/course.js';
 import {learnFrom, playGame, type PlayTerms} from './learning/self-play.js';
 import {randomize, Trainer} from './learning/trainer.js';
 import {changeValues, type ValuesFile} from './learning/values-file.js';
@@ -36,6 +38,7 @@ const {positionals, values} = parseArgs({
     units: {type: 'string'},
     batch: {type: 'string', default: '16'},
     check: {type: 'string', default: '2000'},
+    resume: {type: 'string'},
     out: {type: 'string'},
   },
 });
@@ -55,29 +58,39 @@ const clock = (): number => process.cpuUsage().user / 1e6;
 const rateAt = (part: number): number => (part < 0.6 ? 0.002 : part < 0.8 ? 0.0007 : 0.0002);
 const lambdaAt = (part: number): number => (part < 0.5 ? 0.9 : 0.8);
 
-/** Learns from some of `games` games, all of them unless told otherwise; `report` gets the wins of every 10,000. */
-function learned(games: number, report: (share: number) => void, most = games): PlayTerms {
+/** Learns from `games` games, or from the first `most` of them; with a file it goes on from what that keeps. */
+function learned(games: number, most = games, file?: string): PlayTerms & Course {
   const network = new Network(countFeatures(features), units);
   randomize(network, seedrandom.alea(values.seed));
   const trainer = new Trainer(network);
   const terms = {rules, features, network, width: learning};
+  const made = commandFor(games);
+  let course = (file !== undefined && resumeCourse(file, made, trainer)) || {games: 0, shares: [], seconds: 0};
+  const start = clock() - course.seconds;
   let won = 0;
-  for (let game = 1; game <= most; game++) {
+  for (let game = course.games + 1; game <= most; game++) {
     const played = playGame(terms, `learn ${values.seed} ${game}`, game <= Math.min(FIRST_GAMES, games / 5));
     learnFrom(played, trainer, lambdaAt(game / games));
     if (game % batch === 0) trainer.step(rateAt(game / games));
     won += Number(played.isWon);
     if (game % REPORT > 0) continue;
-    report(won / REPORT);
+    course = {games: game, shares: [...course.shares, won / REPORT], seconds: clock() - start};
+    process.stderr.write(`${game} games, ${course.seconds.toFixed(0)} s: ${((100 * won) / REPORT).toFixed(1)} %\n`);
+    if (file !== undefined) keepCourse(file, made, course, trainer);
     won = 0;
   }
-  return terms;
+  return {...terms, ...course, seconds: clock() - start};
+}
+
+function commandFor(games: number): string {
+  const options = [`--seed ${values.seed}`, `--games ${games}`, `--units ${units}`, `--batch ${batch}`];
+  return ['node bin/run.js tools/learn.ts', id, ...changes, ...options].join(' ');
 }
 
 /** How many games fit into some seconds. */
 function gamesIn(seconds: number): number {
   const start = clock();
-  learned(5 * TRIAL_GAMES, () => undefined, 2 * TRIAL_GAMES);
+  learned(5 * TRIAL_GAMES, 2 * TRIAL_GAMES);
   return Math.ceil(seconds / ((clock() - start) / (2 * TRIAL_GAMES)) / batch) * batch;
 }
 
@@ -94,15 +107,7 @@ function checked(stored: StoredNetwork): string {
 }
 
 const games = values.games === undefined ? gamesIn(Number(values.seconds)) : Number(values.games);
-const shares: number[] = [];
-const start = clock();
-const {network: trained} = learned(games, share => {
-  shares.push(share);
-  process.stderr.write(
-    `${shares.length * REPORT} games, ${(clock() - start).toFixed(0)} s: ${(100 * share).toFixed(1)} %\n`,
-  );
-});
-const seconds = Math.round(clock() - start);
+const {network: trained, shares, seconds} = learned(games, games, values.resume);
 const stored = storeNetwork(features, trained);
 const alone = checked(stored);
 process.stderr.write(`alone it wins ${alone}\n`);
@@ -111,16 +116,14 @@ const count = stored.numbers.length;
 const curve = shares
   .filter((_, i) => (i + 1) % Math.ceil(shares.length / 8) === 0)
   .map(share => Math.round(100 * share));
-const options = [`--seed ${values.seed}`, `--games ${games}`, `--units ${units}`, `--batch ${batch}`];
-const made = ['node bin/run.js tools/learn.ts', id, ...changes, ...options].join(' ');
 /** The options that are not as usual. */
 const changed = changedWords(rules.variant.options, rules.values).join(' ');
 const network = {
   rules: [changed],
   made: [
     `What ${rules.variant.name} was learned to be worth by what a player sees: ${countFeatures(features)} features, ${units} units, ${count} characters. Made by`,
-    `    ${made}`,
-    `in ${seconds} s of processor time. Of its games it won, from part to part, ${curve.join(', ')} %; afterwards, by the value alone`,
+    `    ${commandFor(games)}`,
+    `in ${seconds.toFixed(0)} s of processor time. Of its games it won, from part to part, ${curve.join(', ')} %; afterwards, by the value alone`,
     `and by these rounded numbers, ${alone} other deals (seeds learn-check-1, ...).`,
   ],
   ...stored,

@@ -8,10 +8,14 @@ import {StateSpace} from '../../src/solver/moves/state-space.js';
 import {LearnedValue} from '../../src/solver/value/learned-value.js';
 import {chanceOf, Evaluator, LEAK, Network, loadNetwork} from '../../src/solver/value/network.js';
 import {Turn} from '../../src/solver/value/turn.js';
+import {keepCourse, resumeCourse} from '../../tools/learning/course.js';
 import {learnFrom, playGame, type Played, type PlayTerms} from '../../tools/learning/self-play.js';
 import {randomize, Sample, Trainer} from '../../tools/learning/trainer.js';
 import {allRulesets, rulesNamed} from './options.js';
 import seedrandom from 'seedrandom';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import '../variants/added.js';
 import {storeNetwork} from '../../tools/learning/store-network.js';
 
@@ -101,19 +105,35 @@ describe.each(GAMES)('%s', name => {
     }
   });
 
-  test('the same seed teaches the same numbers', () => {
-    const learned = (): string => {
-      const network = new Network(inputs, 4);
-      randomize(network, seedrandom.alea('same'));
-      const trainer = new Trainer(network);
-      const terms: PlayTerms = {rules: rulesNamed(name), features, network, width: {states: 20, lastStates: 20}};
-      for (let game = 0; game < 6; game++) {
-        learnFrom(playGame(terms, `same ${String(game)}`, game < 2), trainer, 0.9);
-        trainer.step(0.002);
+  /** What six games teach, if after `pause` of them the learning is kept in a file and goes on from there. */
+  function learned(pause: number, file: string): string {
+    let network = new Network(inputs, 4);
+    randomize(network, seedrandom.alea('same'));
+    let trainer = new Trainer(network);
+    for (let game = 0; game < 6; game++) {
+      if (game === pause) {
+        const course = {games: game, shares: [0.5], seconds: 1.25};
+        keepCourse(file, name, course, trainer);
+        network = new Network(inputs, 4);
+        trainer = new Trainer(network);
+        expect(resumeCourse(file, name, trainer)).toMatchObject(course);
       }
-      return storeNetwork(features, network).numbers;
-    };
-    expect(learned()).toBe(learned());
+      const terms: PlayTerms = {rules: rulesNamed(name), features, network, width: {states: 20, lastStates: 20}};
+      learnFrom(playGame(terms, `same ${String(game)}`, game < 2), trainer, 0.9);
+      if (game % 2 === 0) trainer.step(0.002);
+    }
+    return storeNetwork(features, network).numbers;
+  }
+
+  test('the same seed teaches the same numbers, also where the learning is broken off', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'course-'));
+    const whole = learned(-1, '');
+    expect(learned(-1, '')).toBe(whole);
+    expect(learned(4, join(folder, 'course.json'))).toBe(whole);
+    expect(() => resumeCourse(join(folder, 'course.json'), 'other', new Trainer(new Network(inputs, 4)))).toThrow(
+      'other',
+    );
+    rmSync(folder, {recursive: true});
   });
 
   test.each([0, 7])('a stored network gives nearly the same values, with %d units', units => {

@@ -49,6 +49,20 @@ export class Trainer {
     this.unitErrors = new Float64Array(network.width);
   }
 
+  /** All numbers that the next step depends on: the arrays, and the counts beside them. */
+  get arrays(): readonly Float64Array[] {
+    return [...this.network.parameters, ...this.gradients, ...this.means, ...this.squares];
+  }
+
+  get counts(): readonly number[] {
+    return [this.samples, this.steps];
+  }
+
+  set counts([samples = 0, steps = 0]: readonly number[]) {
+    this.samples = samples;
+    this.steps = steps;
+  }
+
   /** Adds the gradient of a sample whose output is too high by `error`: the chance that it gave less the one it should. */
   add({sums, indices, values}: Sample, error: number): void {
     const {network, unitErrors} = this;
