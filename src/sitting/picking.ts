@@ -32,8 +32,8 @@ export function nextOf(rules: Ruleset): Held {
 }
 
 /** Is it the next card of the stock, which nobody has seen? */
-export function isNext({from}: Held): boolean {
-  return from.spec.role === 'stock';
+export function isNext(held: Held | undefined): boolean {
+  return held?.from.spec.role === 'stock';
 }
 
 /** Are they cards of which there could be fewer or more? */

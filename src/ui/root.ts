@@ -54,7 +54,7 @@ export function programAtReplay(
 /** Puts a game on the table, with tips if it is a first game that nothing was played in. */
 export function withGame(program: Program, journal: Journal): Program {
   const tips = program.settings.coach && !journal.last ? firstTips(experienceOf(program, journal)) : [];
-  return {...program, view: 'table', replay: undefined, table: {journal, tips}};
+  return {...program, view: 'table', replay: undefined, table: {journal, doing: {}, tips}};
 }
 
 export function withReplay(program: Program, recorded: Recorded): Program {

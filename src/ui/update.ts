@@ -117,7 +117,7 @@ function alwaysOf({settings: {keys}, size}: Program, key: Key): TerminalEffect |
 function atAnalysis(program: Program, event: AnalysisEvent): Updated {
   const {view, replay} = program;
   if (event.kind === 'searching' && view === 'menu') return atMenu(program, event);
-  return atTable(program, replay?.asked ? 'replay' : 'table', event);
+  return atTable(program, replay?.doing.asked ? 'replay' : 'table', event);
 }
 
 function atTable(program: Program, seat: Seat, event: TableEvent): Updated {

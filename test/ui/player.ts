@@ -159,7 +159,7 @@ export class Player {
 
   /** What is picked up, by its pile: `W`, `T1*2`, `W@3`, `next`; empty when nothing is. */
   get held(): string {
-    const {held} = this.model;
+    const {held} = this.model.doing;
     if (!held) return '';
     const {id} = held.from;
     if (held.from.spec.role === 'stock') return 'next';
@@ -175,7 +175,7 @@ export class Player {
 
   /** The keys that answer the question on the screen. */
   get answers(): string {
-    const {dialog} = this.model;
+    const {dialog} = this.model.doing;
     return isQuestion(dialog) ? dialog.answers.map(answer => answer.key).join(' ') : '';
   }
 
@@ -238,7 +238,7 @@ export function resized(player: Player, size: Size): Player {
 export function keysOf(player: Player, move: Move): string {
   if (move.type !== 'play') return '<space>';
   const keys = keysOfPlay(player, move);
-  const {dialog} = new Player(player.program).type(keys).model;
+  const {dialog} = new Player(player.program).type(keys).model.doing;
   if (!isQuestion(dialog)) return keys;
   const answer = dialog.answers.find(each => each.moves[0] && sameMove(each.moves[0], move));
   return keys + (answer?.key ?? '');

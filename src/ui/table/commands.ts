@@ -39,6 +39,7 @@ import {
   stepShown,
   turnOrRedeal,
   undoStep,
+  withoutShown,
 } from './model/play.js';
 import {openGrace, openPile} from './pages/cards.js';
 import {commandLine, type TableCommand} from './pages/command-line.js';
@@ -89,9 +90,8 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   },
   grace: {refusal: graceRefusal, run: openGrace},
   pack: {
-    refusal: table => (table.held && isNext(table.held) ? undefined : turnRefusal(table)),
-    run: model =>
-      model.held && isNext(model.held) ? nextHome(model) : {...cleared(model), held: nextOf(rulesOf(model))},
+    refusal: table => (isNext(table.doing.held) ? undefined : turnRefusal(table)),
+    run: model => (isNext(model.doing.held) ? nextHome(model) : cleared(model, {held: nextOf(rulesOf(model))})),
   },
   shorten: {
     refusal: table => (resizedHeld(table, -1) ? undefined : sizeRefusal(table, 'Fewer')),
@@ -144,9 +144,9 @@ const MOVING: readonly CommandName[] = ['turn', 'pack', 'next', 'previous', 'hin
 
 function withRefusal<T extends Sitting & Doing>(model: T, command: CommandName, reason: Phrase): T {
   if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
-  if (command === 'pack') return {...withComplaint(cleared(model), reason), named: nextOf(rulesOf(model))};
+  if (command === 'pack') return withComplaint(cleared(model, {named: nextOf(rulesOf(model))}), reason);
   const sizes = command === 'shorten' || command === 'lengthen';
-  return withComplaint(sizes ? {...model, shown: undefined} : cleared(model), reason);
+  return withComplaint(sizes ? withoutShown(model) : cleared(model), reason);
 }
 
 /** Esc drops what is held, shown, asked or said; if there is nothing to drop, it leaves the table for the menu. */
@@ -188,12 +188,12 @@ function graceRefusal(model: Sitting): Phrase | undefined {
 
 function lengthenRefusal(model: Sitting & Doing): Phrase | undefined {
   if (!traitsOf(rulesOf(model)).has('packets')) return resizedHeld(model, 1) ? undefined : sizeRefusal(model, 'More');
-  return isRun(model.held) ? undefined : 'First name the packet that is to be turned round.';
+  return isRun(model.doing.held) ? undefined : 'First name the packet that is to be turned round.';
 }
 
 function sizeRefusal(model: Sitting & Doing, which: string): string {
-  if (!isRun(model.held)) return 'First name the pile that cards are to be taken from.';
-  const {count, longest} = heldCount(tableNow(model), model.held);
+  if (!isRun(model.doing.held)) return 'First name the pile that cards are to be taken from.';
+  const {count, longest} = heldCount(tableNow(model), model.doing.held);
   if (count === (which === 'More' ? longest : 1))
     return which === 'More' ? 'That is the whole run.' : 'That is one card.';
   return `${which} cards can go nowhere from here.`;

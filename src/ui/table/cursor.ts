@@ -7,7 +7,7 @@ import type {Placement} from '../board/placement.js';
 import {pickUp, putDown} from './held-cards.js';
 import {heldTargets} from './model/held-places.js';
 import {movesOf, rulesOf, tableNow, type Playing} from './model/model.js';
-import {playMoves, turnOrRedeal} from './model/play.js';
+import {playMoves, turnOrRedeal, withoutShown} from './model/play.js';
 import {placementOf} from './model/placement.js';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -16,17 +16,21 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 export function moveCursor<T extends Playing>(model: T, direction: Direction): T {
   const placement = placementOf(model);
   if (!placement) return model;
-  const targets = model.held ? heldTargets(model) : undefined;
+  const {held} = model.doing;
+  const targets = held && heldTargets(tableNow(model), held);
   const spots = spotsOf(rulesOf(model), placement, targets && targets.size > 0 ? targets : undefined);
   const cursor = nextSpot(spots, model.cursor, direction);
-  return {...model, shown: undefined, message: undefined, cursor};
+  return {...withoutShown(model), cursor};
 }
 
 /** Enter: plays the move shown, finishes the game, or picks up and puts down at the cursor. */
 export function enter<T extends Playing>(model: T): T {
-  const shown = model.shown === undefined ? undefined : movesOf(model)[model.shown];
-  if (shown) return playMoves(model, [shown]);
-  const {cursor, held} = model;
+  const {
+    cursor,
+    doing: {held, shown},
+  } = model;
+  const move = shown === undefined ? undefined : movesOf(model)[shown];
+  if (move) return playMoves(model, [move]);
   const finish = held ? undefined : finishingMoves(tableNow(model));
   if (finish) return playMoves(model, finish);
   if (held) return putDown(model, held, cursor && rulesOf(model).info(cursor.pile));

@@ -79,7 +79,7 @@ export function withTipFollowed<T extends Seen & Doing & Tipped>(before: T, upda
 }
 
 function isFollowed(before: Sitting & Tipped, after: Sitting & Doing): boolean {
-  return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && after.shown !== undefined);
+  return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && after.doing.shown !== undefined);
 }
 
 function hasMoved(before: Journal, after: Journal): boolean {

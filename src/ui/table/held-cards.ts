@@ -26,7 +26,16 @@ import type {Table} from '../../session/game.js';
 import {ask} from './pages/question.js';
 import {withComplaint} from '../chrome/message.js';
 import {isPlace} from './model/held-places.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Sitting, type Doing, type Playing} from './model/model.js';
+import {
+  labelsNow,
+  positionNow,
+  rulesOf,
+  tableNow,
+  withDoing,
+  type Sitting,
+  type Doing,
+  type Playing,
+} from './model/model.js';
 import {cleared, playMoves, refused} from './model/play.js';
 
 /** The model after a move was named, by the outcome of that. */
@@ -58,7 +67,8 @@ function turnedWords(model: Sitting, reason: Phrase): Phrase {
  * Cards picked up by cursor, mouse or from a list stay held.
  */
 function dropTyped<T extends Doing>(model: T): T {
-  return {...model, named: undefined, ...(model.held?.typed && {held: undefined})};
+  const {held} = model.doing;
+  return withDoing(model, {held: held?.typed ? undefined : held});
 }
 
 /**
@@ -66,11 +76,12 @@ function dropTyped<T extends Doing>(model: T): T {
  * two keys in every position, also where the first names cards that can go nowhere.
  */
 export function pressLabel<T extends Playing>(model: T, pile: PileInfo): T {
-  const source = model.held ?? model.named;
+  const source = model.doing.held ?? model.doing.named;
   if (source && isPlaceFor(source, pile)) return withChoice(model, choosePlace(tableNow(model), source, pile));
   if (labelsNow(model).oneKey) return fillSpace(model, pile);
   const picked = pickUp(model, pile);
-  return {...picked, ...(picked.held ? {held: {...picked.held, typed: true}} : {named: {from: pile}})};
+  const {held} = picked.doing;
+  return withDoing(picked, held ? {held: {...held, typed: true}} : {named: {from: pile}});
 }
 
 /** Is a pile's key the second of a pair, by the rules alone? Another pile to take cards from begins a new pair. */
@@ -84,7 +95,7 @@ export function pickUp<T extends Sitting & Doing>(model: T, pile: PileInfo, coun
   if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
   const held: Held = {from: pile, count};
   if (!canGo(table, held)) return refused(cleared(model), nowhereWords(table, held));
-  return {...cleared(model), held};
+  return cleared(model, {held});
 }
 
 /** What becomes of held cards at a pile that cursor or mouse points at; at none, at their foundation or only place. */
@@ -106,7 +117,7 @@ function chooseBest(table: Table, held: Held): Choosing {
 export function putDown<T extends Playing>(model: T, held: Held, to?: PileInfo): T {
   const choosing = choiceAt(tableNow(model), held, to);
   const isDropped = choosing.kind === 'refuse' && held.from === to;
-  return withChoice(isDropped ? {...model, held: undefined} : model, choosing);
+  return withChoice(isDropped ? {...model, doing: {}} : model, choosing);
 }
 
 /** Would held cards go to a pile that is pointed at, or, at none, to their only place? */
@@ -127,12 +138,12 @@ export function nextHome<T extends Playing>(model: T): T {
 /** `[` and `]`: one card fewer or more of the held run. */
 export function resize<T extends Sitting & Doing>(model: T, by: 1 | -1): T {
   const held = resizedHeld(model, by);
-  return held ? {...model, message: undefined, held} : model;
+  return held ? withDoing({...model, message: undefined}, {held}) : model;
 }
 
 /** The held run with fewer or more cards; undefined where no such number can go anywhere. */
 export function resizedHeld(model: Sitting & Doing, by: 1 | -1): Held | undefined {
-  return resized(tableNow(model), model.held, by);
+  return resized(tableNow(model), model.doing.held, by);
 }
 
 /** `x`: a held card changes over; asks the suit where there are several. */

@@ -2,7 +2,7 @@ import {pileAt} from '../../engine/position.js';
 import {openPile} from './pages/cards.js';
 import {canLay, fillSpace, pickUp, putDown} from './held-cards.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Sitting, type Doing, type Playing} from './model/model.js';
-import {turnOrRedeal} from './model/play.js';
+import {turnOrRedeal, withoutShown} from './model/play.js';
 import type {PointerEvent} from '../drawing/target.js';
 import type {Spot} from '../board/marks.js';
 
@@ -16,7 +16,7 @@ export function pointAt<T extends Playing>(model: T, event: PointerEvent): T {
   if (event.action === 'up') return release(model, spot);
   if (event.action !== 'down' || !spot) return model;
   if (event.button === 'right') return openPile(model, spot.pile);
-  return event.button === 'left' ? press({...model, cursor: spot, shown: undefined, message: undefined}, spot) : model;
+  return event.button === 'left' ? press({...withoutShown(model), cursor: spot}, spot) : model;
 }
 
 /** A click on the covered part of a column means the pile in front of it; on a fold, the pile's top. */
@@ -36,26 +36,30 @@ function press<T extends Playing>(model: T, spot: Spot): T {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
-  if (model.held) return putDown(model, model.held, pile);
+  const {held} = model.doing;
+  if (held) return putDown(model, held, pile);
   if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
   const count = pileAt(positionNow(model), spot.pile).length - spot.index;
   const picked = pickUp(model, pile, count > 1 ? count : undefined);
-  return {...picked, press: picked.held && spot};
+  return {...picked, press: picked.doing.held && spot};
 }
 
 /** The button is released: over another pile it puts down what was dragged; where no pile is, that goes back. */
 function release<T extends Playing>(model: T, spot: Spot | undefined): T {
-  const {press: from, held} = model;
+  const {
+    press: from,
+    doing: {held},
+  } = model;
   const still = {...model, press: undefined};
   if (!from || !held) return still;
-  if (!spot) return {...still, held: undefined};
+  if (!spot) return {...still, doing: {}};
   if (spot.pile === from.pile) return still;
   const to = rulesOf(model).info(spot.pile);
   const dropped = putDown(still, held, to);
-  return canLay(tableNow(still), held, to) ? dropped : {...dropped, held: undefined};
+  return canLay(tableNow(still), held, to) ? dropped : {...dropped, doing: {}};
 }
 
 /** A press where nothing lies drops what is held. */
 export function pressNowhere<T extends Doing>(model: T): T {
-  return model.held ? {...model, held: undefined, press: undefined, message: undefined} : model;
+  return model.doing.held ? {...model, doing: {}, press: undefined, message: undefined} : model;
 }

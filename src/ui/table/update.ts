@@ -59,7 +59,7 @@ export function updateTable(model: Model, event: TableEvent): Model {
 function analysed(model: Model, event: AnalysisEvent): Model {
   if (event.kind === 'searching') return withSearchTold(model, event);
   if (event.kind !== 'review') return withAnswer(model, event);
-  const isAwaited = model.asked === 'review' && event.moment === momentOf(askedGame(model));
+  const isAwaited = model.doing.asked === 'review' && event.moment === momentOf(askedGame(model));
   return isAwaited ? withReview(model, event) : model;
 }
 
@@ -68,15 +68,15 @@ function keyUpdate(model: Model, event: KeyEvent): Model {
   const dialog = pageNow(model);
   const key = model.settings.azerty && dialog?.page.typed === undefined ? digitOfAzerty(keyOf(event)) : keyOf(event);
   if (!dialog && isCommand(model, key, 'repeat')) return repeat(model);
-  if (model.asked === 'deal') return leaveSearch(model, key, event);
-  const still = model.motion || model.played ? {...model, motion: undefined, played: undefined} : model;
+  if (model.doing.asked === 'deal') return leaveSearch(model, key, event);
+  const still = stilled(model);
   return withTyping(still, plainKey(still, key, event), key);
 }
 
 /** Any key ends the search for a deal: Esc takes any deal, the others do what they do. */
 function leaveSearch(model: Model, key: Key, event: KeyEvent): Model {
   if (key === 'escape') return takeAnyDeal(model);
-  return keyUpdate(withMessage({...model, asked: undefined, resigned: undefined}, 'Search cancelled.'), event);
+  return keyUpdate(withMessage({...model, doing: {}}, 'Search cancelled.'), event);
 }
 
 function isCommand(model: Sitting, key: Key, name: CommandName): boolean {
@@ -87,7 +87,7 @@ function withTyping<T extends Sitting & Doing & Typing>(before: T, after: T, key
   const typed = [...(before.typing ?? []), key];
   const hasPlayed = after.journal !== before.journal && after.journal.last?.entry.type === 'step';
   if (hasPlayed) return {...after, lately: typed, typing: undefined};
-  const isHalf = after.held !== undefined || after.dialog?.page.isHalf === true;
+  const isHalf = after.doing.held !== undefined || after.doing.dialog?.page.isHalf === true;
   return after === before && !isHalf ? after : {...after, typing: isHalf ? typed : undefined};
 }
 
@@ -113,17 +113,20 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   const dialog = pageNow(model);
   if (dialog) return answerDialog(model, dialog, event, key);
   const pile = labelsNow(model).pileOf.get(key);
-  if (pile) return pressLabel({...model, message: undefined, shown: undefined, cursor: undefined}, pile);
-  const unnamed = model.named === undefined ? model : {...model, named: undefined, message: undefined};
+  if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
+  const unnamed = model.doing.named ? {...model, doing: {}, message: undefined} : model;
   if (command) return obey(command === 'escape' ? model : unnamed, command);
   return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);
 }
 
-function mouseUpdate(model: Model, event: PointerEvent): Model {
-  if (!screenOf(model.size)) return model;
-  const isPress = event.action === 'down' || event.action === 'wheel';
-  if (isPress && (model.motion || model.played))
-    return mouseUpdate({...model, motion: undefined, played: undefined}, event);
+/** A key or a press ends what shows the last move. */
+function stilled(model: Model): Model {
+  return model.motion || model.played ? {...model, motion: undefined, played: undefined} : model;
+}
+
+function mouseUpdate(before: Model, event: PointerEvent): Model {
+  if (!screenOf(before.size)) return before;
+  const model = event.action === 'down' || event.action === 'wheel' ? stilled(before) : before;
   const {target} = event;
   if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));
   if (event.action === 'down' && target?.kind === 'key line') return model;

@@ -126,7 +126,7 @@ describe('two keys a move: where from, where to', () => {
   test('a key that is not a place drops the held cards and does what it does otherwise', () => {
     expect(atPiles('storehouse', STOREHOUSE).type('w<space>').state).toMatchObject({last: 'turn', held: ''});
     expect(atPiles('storehouse', STOREHOUSE).type('w1').type('2u').state).toMatchObject({ply: 0, held: ''});
-    expect(atPiles('storehouse', STOREHOUSE).type('w?').model.dialog).toMatchObject({page: {name: 'help'}});
+    expect(atPiles('storehouse', STOREHOUSE).type('w?').model.doing.dialog).toMatchObject({page: {name: 'help'}});
   });
 
   test('an empty pile cannot be picked up', () => {
@@ -377,7 +377,7 @@ describe('Tab', () => {
     expect(player.type('<tab>').message).toMatch(/^2 of 2: /);
     expect(player.type('<tab>').message).toBe('Turn a card. Enter plays it.');
     expect(player.type('<tab><enter>').state).toMatchObject({last: 'W-F1', ply: 1});
-    expect(player.model.shown).toBeUndefined();
+    expect(player.model.doing.shown).toBeUndefined();
   });
 
   test('Shift-Tab begins at the end; Esc stops it without leaving the table', () => {
@@ -385,13 +385,13 @@ describe('Tab', () => {
     expect(player.message).toBe('Turn a card. Enter plays it.');
     expect(player.type('<esc>').state).toMatchObject({effects: [], ply: 0});
     expect(player.program.view).toBe('table');
-    expect(player.model.shown).toBeUndefined();
+    expect(player.model.doing.shown).toBeUndefined();
   });
 
   test('a stuck game has no moves to show', () => {
     const player = atPiles('reversible-sequences', {T1: '7H', T2: '9C'}).type('<tab>');
     expect(player.lines.join('\n')).toContain('no move is left');
-    expect(player.model.shown).toBeUndefined();
+    expect(player.model.doing.shown).toBeUndefined();
   });
 });
 
@@ -529,9 +529,9 @@ describe('help, menu, quitting', () => {
   test('? opens the help and takes only its own keys; Esc, q, ? and Enter close it', () => {
     for (const key of ['<esc>', 'q', '?', '<enter>']) {
       const player = atDeal('kingdom').type('?j<down>k<space><pagedown><pageup>1w<tab>u');
-      expect(player.model.dialog).toMatchObject({page: {name: 'help'}});
+      expect(player.model.doing.dialog).toMatchObject({page: {name: 'help'}});
       expect(player.type(key).state).toMatchObject({effects: [], ply: 0});
-      expect(player.model.dialog).toBeUndefined();
+      expect(player.model.doing.dialog).toBeUndefined();
       expect(player.program.view).toBe('table');
     }
   });
@@ -632,8 +632,11 @@ test('the digit row of a French keyboard names piles in dialogs and games in the
     player.program = {...program, settings};
     return player;
   };
-  const {dialog} = withAzerty(atDeal('storehouse')).type('o&').model;
+  const {dialog} = withAzerty(atDeal('storehouse')).type('o&').model.doing;
   expect(dialog).toMatchObject({page: {name: 'cards'}, pile: rulesFor('storehouse').numberOf('T')});
-  expect(withAzerty(atDeal('storehouse')).type(':&').model.dialog).toMatchObject({page: {name: 'command'}, text: '&'});
+  expect(withAzerty(atDeal('storehouse')).type(':&').model.doing.dialog).toMatchObject({
+    page: {name: 'command'},
+    text: '&',
+  });
   expect(withAzerty(atMenu()).type('é').model.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
 });

@@ -7,6 +7,7 @@ import {isDeadEndInDoubt} from '../../../sitting/sitting.js';
 import {gameAt, gamesTo, momentOf, plyOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
 import {
+  withDoing,
   withEffect,
   askedGame,
   gameNow,
@@ -32,7 +33,7 @@ import {LOST_WORDS} from '../../../words/deals.js';
 export function asking<T extends Seen & Doing & Outbox>(model: T, kind: 'hint' | 'trace' | 'review', words: string): T {
   const fault = searchFault(rulesOf(model));
   if (fault) return withMessage(cleared(model), sentence(fault.message));
-  return withEffect({...withMessage(cleared(model), words), asked: kind}, {type: 'ask', kind, game: askedGame(model)});
+  return withEffect(withMessage(cleared(model, {asked: kind}), words), {type: 'ask', kind, game: askedGame(model)});
 }
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
@@ -40,7 +41,7 @@ export function askHint<T extends Playing & Outbox>(model: T): T {
   if (movesOf(model).length === 0) return cleared(model);
   const asked = asking(model, 'hint', 'Thinking; only the cards you can see are used ...');
   const noted = record(model.journal, {type: 'hint'});
-  return asked.asked && noted.ok ? {...asked, journal: noted.value} : asked;
+  return asked.doing.asked && noted.ok ? {...asked, journal: noted.value} : asked;
 }
 
 /** V: turns the verdict in the title line on or off. */
@@ -95,7 +96,7 @@ export function verdictWords(model: Sitting & Findings): string | undefined {
 export function backToWinnable<T extends Playing & Findings & Outbox>(now: T): T {
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const asked = asking(model, 'trace', 'Looking for the move that lost it; all cards are looked at ...');
-  if (!asked.asked) return asked;
+  if (!asked.doing.asked) return asked;
   const games = gamesTo(gameNow(model));
   const verdicts = games.map(each => model.verdicts?.get(momentOf(each)));
   const known = verdicts.lastIndexOf('winnable');
@@ -136,7 +137,7 @@ export function withAnswer<T extends Seen & Doing & Findings>(
   if (event.kind === 'lost') return withLoss(model, event);
   if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
   if (event.kind === 'dead-end') return withDeadEnd(model, event.moment, event);
-  if (event.moment !== momentNow(model) || model.asked !== event.kind) return model;
+  if (event.moment !== momentNow(model) || model.doing.asked !== event.kind) return model;
   return event.kind === 'hint' ? withHint(model, event) : withTrace(model, event);
 }
 
@@ -151,8 +152,9 @@ const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 function withLoss<T extends Seen & Doing & Findings>(model: T, {of, moment}: AnalysisEvent & {kind: 'lost'}): T {
   if (of === 'verdict') return withVerdictLost(model, moment);
   if (of === 'dead-end') return model;
-  const isAwaited = model.asked === of && momentOf(askedGame(model)) === moment;
-  return isAwaited ? lossTold({...model, asked: undefined}, `${keyText(model, ASKED_BY[of])} asks`) : model;
+  const {asked, shown} = model.doing;
+  const isAwaited = asked === of && momentOf(askedGame(model)) === moment;
+  return isAwaited ? lossTold(withDoing(model, {shown}), `${keyText(model, ASKED_BY[of])} asks`) : model;
 }
 
 /** The verdict stays open; turned off and on it is asked for again. */
@@ -160,7 +162,7 @@ function withVerdictLost<T extends Seen & Doing & Findings>(model: T, moment: Mo
   if (model.verdictAsked !== moment || model.verdicts?.has(moment)) return model;
   const open = withVerdict(model, moment, {kind: 'verdict', verdict: 'unknown'});
   const key = keyText(model, 'verdict');
-  return model.asked === undefined ? lossTold(open, `${key} ${key} asks`) : open;
+  return model.doing.asked === undefined ? lossTold(open, `${key} ${key} asks`) : open;
 }
 
 function lossTold<T extends Doing>(model: T, asks: string): T {
@@ -174,19 +176,16 @@ function withVerdict<T extends Findings>(model: T, moment: Moment, {verdict}: Ve
 
 function withHint<T extends Sitting & Doing>(model: T, hint: HintAnswer): T {
   const {move, last, isDeadEnd, reason} = hint;
-  if (isDeadEnd) return {...model, message: {tone: 'heldCap', text: deadEndWords(reason.words)}, asked: undefined};
-  const shown = movesOf(model).findIndex(each => sameMove(each, move));
+  const {shown} = model.doing;
+  if (isDeadEnd) return withMessage(withDoing(model, {shown}), deadEndWords(reason.words), 'heldCap');
+  const found = movesOf(model).findIndex(each => sameMove(each, move));
   const [text = '', ...shorter] = hintForms(tableNow(model), hint);
-  return {
-    ...model,
-    message: {tone: 'plain', text, shorter},
-    ...(shown >= 0 && {shown}),
-    asked: last ? undefined : 'hint',
-  };
+  const hinted = withDoing(model, {shown: found < 0 ? shown : found, asked: last ? undefined : 'hint'});
+  return {...hinted, message: {tone: 'plain', text, shorter}};
 }
 
 function withTrace<T extends Seen & Doing & Findings>(model: T, answer: TraceAnswer): T {
-  const done = withTraceKnown({...model, asked: undefined}, answer);
+  const done = withTraceKnown({...model, doing: {}}, answer);
   const {ply, sure, lost} = answer;
   if (ply >= plyOf(gameNow(model))) return withMessage(done, STILL_WINNABLE, 'good');
   const words = traceWords(gameNow(model), answer);

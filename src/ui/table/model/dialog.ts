@@ -1,5 +1,5 @@
 import type {PageKey} from '../../chrome/page.js';
-import type {Dialog, Doing, Model, TablePage} from './model.js';
+import {withDoing, type Dialog, type Doing, type Model, type TablePage} from './model.js';
 import {cleared} from './play.js';
 
 /** The table with a page, a prompt or a panel over it. */
@@ -8,7 +8,7 @@ export function opened<T extends Doing, State extends Dialog>(
   page: TablePage<State>,
   state: Omit<State, 'page'>,
 ): T {
-  return {...cleared(model), dialog: {...state, page}};
+  return cleared(model, {dialog: {...state, page}});
 }
 
 /** A command that opens a page as it is at first. */
@@ -22,13 +22,13 @@ export function opening<State extends Dialog>(
 /** The table with something else about its dialog. */
 export function changed<T extends Doing, State extends Dialog>(model: T, state: State, change: Partial<State>): T {
   const dialog: State = {...state, ...change};
-  return {...model, dialog};
+  return withDoing(model, {dialog});
 }
 
 /** Closes the dialog, for the one that it was opened from if there is one. */
 export function closeDialog<T extends Doing>(model: T): T {
-  const behind = model.dialog?.behind;
-  return behind ? {...model, dialog: behind} : cleared(model);
+  const behind = model.doing.dialog?.behind;
+  return behind ? withDoing(model, {dialog: behind}) : cleared(model);
 }
 
 /** Esc closes every dialog. */

@@ -8,7 +8,6 @@ import {resultAt} from '../../../sitting/choosing.js';
 import {heldCount, isNext, playsHome, playsTo, targetsOf, type Held} from '../../../sitting/picking.js';
 import type {Table} from '../../../session/game.js';
 import type {Labels} from '../../../sitting/pile-keys.js';
-import {tableNow, type Doing, type Sitting} from './model.js';
 
 /** May cards that were picked up go to such a pile, by the rules alone? */
 export function isPlace({spec}: PileInfo): boolean {
@@ -16,9 +15,8 @@ export function isPlace({spec}: PileInfo): boolean {
 }
 
 /** The piles where held cards may go, for the marks on the table. */
-export function heldTargets(model: Sitting & Doing): ReadonlySet<number> {
-  const {held} = model;
-  return new Set(held && !isNext(held) ? targetsOf(tableNow(model), held).map(pile => pile.index) : []);
+export function heldTargets(table: Table, held: Held): ReadonlySet<number> {
+  return new Set(isNext(held) ? [] : targetsOf(table, held).map(pile => pile.index));
 }
 
 /** A place where held cards may go, by the key that sends them there. */

@@ -13,13 +13,13 @@ const NONE: ReadonlySet<number> = new Set();
  */
 export function pileKeysNow(model: Seen & Doing): ReadonlySet<number> {
   const {rules, position} = tableNow(model);
-  const {held} = model;
+  const {held, named} = model.doing;
   const dialog = pageNow(model);
   if (dialog) return dialog.page.piles?.(model) ?? NONE;
   if (isWon(rules, position)) return NONE;
   if (held) return placesNow(model, held);
   const live = livePiles({rules, position}, labelsNow(model));
-  return model.named ? new Set(elsewhere(model, model.named)) : live;
+  return named ? new Set(elsewhere(model, named)) : live;
 }
 
 const placesOf = memoized((_: Held) => memoized((_: Position, places: () => ReadonlySet<number>) => places()));

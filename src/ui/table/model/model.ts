@@ -43,6 +43,8 @@ export interface Dialog {
   readonly page: TablePage;
   /** The dialog that it was opened from, and returns to. */
   readonly behind?: Dialog | undefined;
+  /** The cards picked up that it asks about. */
+  readonly held?: Held | undefined;
 }
 
 export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, Model> {
@@ -61,8 +63,8 @@ export interface TablePage<State extends Dialog = Dialog> extends Page<State, Mo
   piles?(model: Sitting): ReadonlySet<number>;
   /** Does the side panel count the cards still to come? */
   readonly showsCounts?: boolean;
-  text?(state: State, model: Seen & Findings, screen: Screen): PageText | undefined;
-  panel?(state: State, model: Seen, placement: Placement, screen: Screen): PanelOver | undefined;
+  text?(state: State, model: Model, screen: Screen): PageText | undefined;
+  panel?(state: State, model: Model, placement: Placement, screen: Screen): PanelOver | undefined;
 }
 
 /** The page of a table at which a recorded game is shown. */
@@ -131,21 +133,28 @@ export interface Seen extends Sitting, Scene {
   readonly recorded?: ReplayState | undefined;
 }
 
-/** What the player has begun, and what came of the last key. */
-export interface Doing {
-  readonly held?: Held | undefined;
+/** What the player has begun: one of these, or nothing. */
+export type Begun =
+  | Only<{held?: Held | undefined}>
   /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
-  readonly named?: Held | undefined;
-  /** The legal move that Tab shows, by its index in the list. */
-  readonly shown?: number | undefined;
+  | Only<{named: Held}>
+  /** The legal move that Tab or a hint shows, by its index in the list; better hints may follow. */
+  | Only<{shown?: number | undefined; asked?: 'hint' | undefined}>
+  | Only<{asked: 'trace' | 'review'}>
+  /** Another deal is awaited; was the game given up for it? */
+  | Only<{asked: 'deal'; resigned?: boolean}>
+  | Only<{dialog: Dialog}>;
+
+type Only<T> = Readonly<
+  T & {[K in Exclude<'held' | 'named' | 'shown' | 'asked' | 'resigned' | 'dialog', keyof T>]?: undefined}
+>;
+
+/** What the player does, and what came of the last key. */
+export interface Doing {
+  readonly doing: Begun;
   readonly cursor?: Spot | undefined;
   /** Where the mouse button was pressed, until it is released. */
   readonly press?: Spot | undefined;
-  readonly dialog?: Dialog | undefined;
-  /** What the player waits for: an answer of the solver, or another deal. */
-  readonly asked?: 'hint' | 'trace' | 'review' | 'deal' | undefined;
-  /** Was a game given up for the deal that the player waits for? */
-  readonly resigned?: true | undefined;
   /** The last key has played: the cards that moved are marked. */
   readonly played?: true | undefined;
   /** The outcome of the last key; without one the message line says what can be done now. */
@@ -205,13 +214,17 @@ export interface Playing extends Seen, Doing, Clocked {}
 export interface Model extends Playing, Findings, Tipped, Typing, Prepared, Outbox {}
 
 /** What receives the keys in place of the table: a dialog, or the page of a recorded game. */
-export function pageNow({dialog, recorded}: Doing & Pick<Seen, 'recorded'>): Dialog | undefined {
-  return dialog ?? recorded;
+export function pageNow({doing, recorded}: Doing & Pick<Seen, 'recorded'>): Dialog | undefined {
+  return doing.dialog ?? recorded;
 }
 
 /** The game that the solver is asked about: of a recorded one all of it. */
 export function askedGame(model: Seen): Game {
   return model.recorded?.game ?? gameNow(model);
+}
+
+export function withDoing<T extends Doing>(model: T, doing: Begun): T {
+  return {...model, doing};
 }
 
 /** The table with something more to be done outside the program. */

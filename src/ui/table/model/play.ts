@@ -12,12 +12,14 @@ import {motionOf, showsMotion} from '../../motion/motion.js';
 import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../outside/deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {
+  withDoing,
   withEffect,
   gameNow,
   keyText,
   movesOf,
   rulesOf,
   tableNow,
+  type Begun,
   type Sitting,
   type Seen,
   type Doing,
@@ -26,25 +28,19 @@ import {
 } from './model.js';
 import {goElsewhereTimed} from './played-time.js';
 
-/** The table with nothing picked up, shown or asked. */
-export function cleared<T extends Doing>(model: T): T {
-  return {
-    ...model,
-    held: undefined,
-    named: undefined,
-    shown: undefined,
-    dialog: undefined,
-    message: undefined,
-    asked: undefined,
-    resigned: undefined,
-    played: undefined,
-    motion: undefined,
-  };
+/** The table with nothing said, and nothing begun but what is given. */
+export function cleared<T extends Doing>(model: T, doing: Begun = {}): T {
+  return {...model, doing, message: undefined, played: undefined, motion: undefined};
 }
 
-/** Is nothing picked up, shown, asked or said? */
-export function isAtRest({held, named, shown, asked, message}: Doing): boolean {
-  return [held, named, shown, asked, message].every(each => each === undefined);
+/** The table with no move shown and nothing said; better hints may still come. */
+export function withoutShown<T extends Doing>(model: T): T {
+  return {...withDoing(model, {...model.doing, shown: undefined}), message: undefined};
+}
+
+/** Is nothing begun or said? */
+export function isAtRest({doing, message}: Doing): boolean {
+  return [...Object.values<unknown>(doing), message].every(each => each === undefined);
 }
 
 /** The table with a refusal in the message line. */
@@ -110,8 +106,8 @@ export function restartGame<T extends Playing>(model: T): T {
 export function stepShown<T extends Sitting & Doing>(model: T, by: 1 | -1): T {
   const moves = movesOf(model);
   if (moves.length === 0) return cleared(model);
-  const from = model.shown ?? (by > 0 ? -1 : 0);
-  return {...cleared(model), shown: (from + by + moves.length) % moves.length};
+  const from = model.doing.shown ?? (by > 0 ? -1 : 0);
+  return cleared(model, {shown: (from + by + moves.length) % moves.length});
 }
 
 /** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
@@ -119,8 +115,11 @@ export function askForDeal<T extends Seen & Doing & Outbox>(model: T): T {
   const rules = rulesOf(model);
   const wanted = dealSource(rules, model.settings);
   if ('refusal' in wanted) return withComplaint(cleared(model), wanted.refusal);
-  const asking = {...withMessage(cleared(model), wanted.words), asked: 'deal' as const};
-  return withEffect(asking, {type: 'find-deal', rules, source: wanted.source});
+  return withEffect(withMessage(cleared(model, {asked: 'deal'}), wanted.words), {
+    type: 'find-deal',
+    rules,
+    source: wanted.source,
+  });
 }
 
 /** Deals any deal instead of the one that is searched for. */
@@ -132,19 +131,19 @@ export function takeAnyDeal<T extends Seen & Doing & Outbox>(model: T): T {
 export function resign<T extends Seen & Doing & Outbox>(model: T): T {
   if (!gameNow(model).last) return withComplaint(model, 'Nothing has been played yet.');
   const asking = askForDeal(model);
-  return asking.asked === 'deal' ? {...asking, resigned: true} : asking;
+  return asking.doing.asked === 'deal' ? withDoing(asking, {asked: 'deal', resigned: true}) : asking;
 }
 
 /** Deals what was asked for, or says that no such deal was found. */
 export function withDeal<T extends Playing>(model: T, event: DealEvent): T {
   const {rules, seed} = event;
-  if (model.asked !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
+  if (model.doing.asked !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
   if (seed === undefined) {
     const words = sentence(`${noDealWords(model.settings, event)}; ${keyText(model, 'new')} looks again`);
-    return withComplaint({...model, asked: undefined, resigned: undefined}, words);
+    return withComplaint({...model, doing: {}}, words);
   }
   const undo = keyText(model, 'undo');
-  const words = model.resigned
+  const words = model.doing.resigned
     ? `Given up; here is a new deal. ${undo} brings the other back, ${keyText(model, 'winnable')} where it was lost.`
     : `A new deal; ${undo} brings the other back.`;
   return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
@@ -154,7 +153,7 @@ export function withSearchTold<T extends Sitting & Doing>(
   model: T,
   {rules, ...progress}: AnalysisEvent & {kind: 'searching'},
 ): T {
-  if (model.asked !== 'deal' || rules !== rulesOf(model)) return model;
+  if (model.doing.asked !== 'deal' || rules !== rulesOf(model)) return model;
   return withMessage(model, searchingWords(model.settings, progress));
 }
 

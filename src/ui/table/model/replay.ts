@@ -3,6 +3,7 @@ import {gameAt, gameBefore, plyOf, positionOf, type Game} from '../../../session
 import {openJournal, type Journal} from '../../../session/journal/journal.js';
 import {durationOf, motionOf, showsMotion, withoutCelebration} from '../../motion/motion.js';
 import {gameNow, rulesOf, tableNow, type ReplayState, type Sitting, type Seen, type Doing} from './model.js';
+import {cleared} from './play.js';
 
 /** Steps a second that can be chosen; the command line takes any. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
@@ -32,8 +33,7 @@ export function canTakeOver(model: Sitting): boolean {
 
 /** The table of a replay that is stopped, with nothing said or asked. */
 export function paused<T extends Seen & Doing>(model: T, state: ReplayState): T {
-  const recorded = {...state, playing: false, moved: undefined};
-  return {...model, message: undefined, asked: undefined, dialog: undefined, motion: undefined, recorded};
+  return {...cleared(model), recorded: {...state, playing: false, moved: undefined}};
 }
 
 /** Goes to a step, or the nearest there is, and stops. */

@@ -45,7 +45,7 @@ function listing(before: Sitting, model: Sitting): readonly Effect[] {
 
 /** A review that nobody waits for any more is cancelled, since it takes long. */
 function cancelling(before: Doing & Findings, model: Doing & Findings): readonly Effect[] {
-  const isLeft = before.asked === 'review' && model.asked !== 'review' && model.review === before.review;
+  const isLeft = before.doing.asked === 'review' && model.doing.asked !== 'review' && model.review === before.review;
   return isLeft ? [{type: 'cancel-question', kind: 'review'}] : [];
 }
 

@@ -135,7 +135,7 @@ function take<T extends Sitting & Doing>(model: T, state: CardsState): T {
   const at = tableNow(model);
   const pick = pickOf(model, state);
   if (!canGo(at, pick)) return refused(model, nowhereWords(at, pick));
-  return {...cleared(model), held: pick};
+  return cleared(model, {held: pick});
 }
 
 function licenceWords(model: Sitting): Phrase {
@@ -193,7 +193,7 @@ const MOST_ACROSS = 9;
 const LEAST_ACROSS = 5;
 
 /** Places the pile viewer on free felt, else over its own pile. */
-function cardsGrid(model: Seen, dialog: CardsState): CardsGrid {
+function cardsGrid(model: Seen & Doing, dialog: CardsState): CardsGrid {
   const placement = placementOf(model);
   const count = openCards(model, dialog);
   return (placement && freeGrid(placement, count)) ?? gridOver(model, dialog, placement, count);

@@ -10,7 +10,7 @@ import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {rulesOf, speakerOf, type Dialog, type Seen, type Doing} from '../model/model.js';
+import {rulesOf, speakerOf, withDoing, type Dialog, type Seen, type Doing} from '../model/model.js';
 import {opening} from '../model/dialog.js';
 import {plainLines, textPage, type TextState} from './text.js';
 
@@ -25,7 +25,7 @@ export const openHelp = opening(HELP, {top: 0});
 /** Opens help over a dialog, which goes on when it is left. */
 export function openHelpOver<T extends Doing>(model: T, behind: Dialog): T {
   const dialog: TextState = {page: HELP, top: 0, behind};
-  return {...model, dialog};
+  return withDoing(model, {dialog});
 }
 
 function askedLines(model: Seen, dialog: Dialog, columns: number): StyledLine[] {

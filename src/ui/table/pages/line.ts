@@ -33,7 +33,7 @@ export function linePage(
     ],
     onKey: (state, model, key, event) => {
       if (key === 'backspace' && state.text === '') return cleared(model);
-      return {...model, message: undefined, dialog: edited(state, event)};
+      return {...model, message: undefined, doing: {dialog: edited(state, event)}};
     },
     onPaste: typedInto,
     says: ({text}, {size, look}) => `${lead}${shownText(text, size.columns - 2 - lead.length, look.utf8)}`,

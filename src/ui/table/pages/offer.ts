@@ -1,7 +1,7 @@
 import {sentence} from '../../../engine/texts/phrase.js';
 import {withComplaint} from '../../chrome/message.js';
 import {sharedGame, type SharedGame} from '../../outside/recorded.js';
-import {type Dialog, type TablePage, type Seen, type Doing} from '../model/model.js';
+import {withDoing, type Dialog, type TablePage, type Seen, type Doing} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {leaveKey, opened} from '../model/dialog.js';
 
@@ -35,8 +35,8 @@ export function withOffer<T extends Seen & Doing>(model: T, text: string): T | u
 export function withPasted<T extends Seen & Doing>(model: T, text: string): T {
   const offered = withOffer(model, text);
   if (offered) return offered;
-  const {dialog} = model;
+  const {dialog} = model.doing;
   const typed = dialog?.page.onPaste?.(dialog, text);
-  if (typed) return {...model, message: undefined, dialog: typed};
+  if (typed) return withDoing({...model, message: undefined}, {dialog: typed});
   return withComplaint(model, 'Only a share code can be pasted here.');
 }

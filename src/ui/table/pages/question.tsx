@@ -2,7 +2,7 @@ import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {answerWords, type Answer} from '../../../sitting/choosing.js';
 import {moveWords} from '../../../words/moves.js';
 import {EITHER_WAY, stepKeys} from '../../chrome/page.js';
-import {speakerOf, tableNow, type Dialog, type Doing, type Model, type TablePage} from '../model/model.js';
+import {speakerOf, tableNow, withDoing, type Dialog, type Doing, type Model, type TablePage} from '../model/model.js';
 import {playMoves} from '../model/play.js';
 import {changed, leaveKey} from '../model/dialog.js';
 
@@ -17,7 +17,7 @@ const QUESTION: TablePage<QuestionState> = {
   name: 'question',
   keys: (state, model) => {
     const {answers, chosen} = state;
-    const play = (answer: Answer) => (): Model => playMoves({...model, dialog: undefined}, answer.moves);
+    const play = (answer: Answer) => (): Model => playMoves(model, answer.moves);
     const given = answers[chosen];
     return [
       ...answers.map(each => ({keys: [each.key], short: speak(each.words, speakerOf(model)), run: play(each)})),
@@ -42,8 +42,8 @@ const QUESTION: TablePage<QuestionState> = {
 };
 
 export function ask<T extends Doing>(model: T, text: Phrase, answers: readonly Answer[]): T {
-  const dialog: QuestionState = {page: QUESTION, text, answers, chosen: 0};
-  return {...model, dialog};
+  const dialog: QuestionState = {page: QUESTION, text, answers, chosen: 0, held: model.doing.held};
+  return withDoing(model, {dialog});
 }
 
 export function isQuestion(dialog: Dialog | undefined): dialog is QuestionState {

@@ -32,7 +32,7 @@ import {askReview} from './review.js';
 const REPLAY: TablePage<ReplayState> = {
   name: 'the replay',
   keys: (state, model) => [
-    ...(model.asked ? [{keys: ['escape'], run: () => quiet(model)}] : []),
+    ...(model.doing.asked ? [{keys: ['escape'], run: () => quiet(model)}] : []),
     ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model)),
   ],
   typed: ({typed}) => typed,
@@ -44,7 +44,7 @@ const REPLAY: TablePage<ReplayState> = {
   // The wheel steps, and a click on the table plays or pauses.
   onPointer: (state, model, {action, button, delta}) => {
     const key = action === 'wheel' ? (delta < 0 ? 'left' : 'right') : 'space';
-    const isKey = model.asked === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
+    const isKey = model.doing.asked === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
     const done = isKey ? onPageKey(REPLAY, state, model, pressed(key)) : undefined;
     return done === undefined || done === 'help' ? model : done;
   },
@@ -57,12 +57,12 @@ const REPLAY: TablePage<ReplayState> = {
 export function replayTable(recorded: Recorded): TableState {
   const {game, speed = 1} = recorded;
   const state: ReplayState = {...recorded, page: REPLAY, speed, typed: '', playing: false};
-  return {journal: journalAt(game, 0), recorded: state};
+  return {journal: journalAt(game, 0), doing: {}, recorded: state};
 }
 
 /** The table without the message of the last key; a review that it waited for is given up. */
 function quiet<T extends Doing>(model: T): T {
-  return {...model, message: undefined, asked: undefined};
+  return {...model, message: undefined, doing: {}};
 }
 
 function typing<T extends Seen>(model: T, typed: string): T {

@@ -85,7 +85,7 @@ export function askReview<T extends Playing & Findings & Outbox>(now: T): T {
   if (reviewNow(now)) return openReview(now);
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const asked = asking(model, 'review', progressWords(0));
-  const isIdle = asked.asked && !askedGame(model).last;
+  const isIdle = asked.doing.asked && !askedGame(model).last;
   return isIdle ? withComplaint(cleared(model), 'Nothing has been played yet.') : asked;
 }
 
@@ -111,7 +111,7 @@ function openReview<T extends Doing>(model: T): T {
 export function withReview<T extends Seen & Doing & Findings>(model: T, answer: ReviewAnswer): T {
   if (!answer.last) return withMessage(model, progressWords(answer.progress));
   const known = answer.trace ? withTraceKnown(model, answer.trace) : model;
-  return openReview({...known, asked: undefined, review: {game: askedGame(model), answer}});
+  return openReview({...known, review: {game: askedGame(model), answer}});
 }
 
 /** The moves of a review, in the order in which they are listed. */

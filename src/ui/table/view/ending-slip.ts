@@ -20,7 +20,7 @@ const MARGIN = 1;
 /** The slip on the table now, for the board and the message line. */
 export const slipNow = memoized((model: Drawn): NoteProps | undefined => {
   const ending = endingOf(model);
-  const page = model.dialog?.page;
+  const page = model.doing.dialog?.page;
   if (!ending || page?.text) return undefined;
   const panel = panelOf(model);
   if (panel) return panelSlip(panel, ending);

@@ -31,7 +31,7 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
 
 /** The keys that work now, the most wanted first. */
 export function keyHints(model: Drawn): Hint[] {
-  const {size, unsaved, settings, shown} = model;
+  const {size, unsaved, settings, doing} = model;
   const dialog = pageNow(model);
   if (dialog) return hintsOf(dialog.page.keys(dialog, model));
   const {rules, position, status, moves} = factsOf(model);
@@ -47,7 +47,7 @@ export function keyHints(model: Drawn): Hint[] {
   const isShown = (name: CommandName): boolean => {
     // Esc clears something before it leads to the menu; Tab has no other move than the one that is shown.
     if (name === 'escape') return !isAtRest(model);
-    return name === 'next' && shown !== undefined && moves.length === 1;
+    return name === 'next' && doing.shown !== undefined && moves.length === 1;
   };
   const ranked = (wanted: readonly CommandName[]): Hint[] =>
     wanted.flatMap(name => (isShown(name) ? [] : commands.filter(command => command.name === name).map(hintFor)));
@@ -66,7 +66,8 @@ function startedHints(model: Seen & Doing & Findings, commands: readonly Command
     const command = commands.find(each => each.name === name);
     return command ? [{key: command.keys[0] ?? '', words}] : [];
   };
-  const {cursor, held, shown} = model;
+  const {cursor, doing} = model;
+  const {held, shown} = doing;
   const at = factsOf(model);
   if (shown !== undefined) return [...hint('enter', 'play'), ...hint('escape', 'leave')];
   if (!held) return finishingMoves(at) ? hint('enter', 'finish') : [];
@@ -81,7 +82,8 @@ function startedHints(model: Seen & Doing & Findings, commands: readonly Command
 
 /** How a move is typed in this game, by moves that are legal now. */
 function moveHints(model: Seen & Doing & Findings): Hint[] {
-  if (model.held || model.named) return [];
+  const {held, named} = model.doing;
+  if (held || named) return [];
   const {keyOf, oneKey} = factsOf(model).labels;
   const example = true;
   if (oneKey) {

@@ -17,7 +17,8 @@ import {slipNow} from './ending-slip.js';
 
 /** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */
 export function messageOf(model: Drawn): Message {
-  const {message, held, shown, recorded} = model;
+  const {message, doing, recorded} = model;
+  const {held, shown} = doing;
   const dialog = pageNow(model);
   if (dialog && !(message && dialog.page.yields)) return plain(dialog.page.says(dialog, model));
   const at = factsOf(model);

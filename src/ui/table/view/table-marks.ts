@@ -9,13 +9,14 @@ import {factsOf, type Facts} from './facts.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
 export function marksOf(model: Seen & Doing & Findings): Marks {
-  const {cursor, held, shown, played, recorded} = model;
+  const {cursor, doing, played, recorded} = model;
+  const {shown, held = doing.dialog?.held} = doing;
   const at = factsOf(model);
   if (recorded) return recordedMarks(at);
   const move = shown === undefined ? undefined : at.moves[shown];
   const marks = {...NO_MARKS, cursor};
   if (move) return {...marks, hints: endsIn(at, move)};
-  if (held && !isNext(held)) return {...marks, held: heldCards(at, held), targets: heldTargets(model)};
+  if (held && !isNext(held)) return {...marks, held: heldCards(at, held), targets: heldTargets(at, held)};
   const last = played ? playedSpots(at) : [];
   return last.length > 0 || cursor ? {...marks, last} : NO_MARKS;
 }

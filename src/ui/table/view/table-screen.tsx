@@ -34,7 +34,8 @@ import {titleLine, type TitleExtras, type TitleLineOf} from './title-line.js';
 
 /** A game being played: its title, the board or a page in its place, the message, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
-  const {size, dialog, recorded, settings, motion, cursor} = model;
+  const {size, recorded, settings, motion, cursor} = model;
+  const {dialog} = model.doing;
   const screen = screenOf(size);
   if (!screen) return undefined;
   const {columns} = size;

@@ -142,7 +142,7 @@ describe('v', () => {
     table.tell(found(table.moment, {progress: 0.345, last: false}));
     expect(table.message).toBe('Review: 34 % done. Esc stops.');
     table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 0, best: TURN, before: 0.5, after: 0.25}]}));
-    expect(table.model.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
+    expect(table.model.doing.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
     expect(plyNow(table.type('<down><down><enter>'))).toBe(0);
     expect(table.message).toMatch(/^Before move 1; u comes back/);
     table.type('v').type('<up><enter>');
@@ -175,7 +175,7 @@ describe('v', () => {
       const before = table.moment;
       table.type(keys);
       expect([table.cancelled, plyNow(table)]).toEqual([['review'], ply]);
-      expect(table.tell(found(before, lostAt(0))).model.dialog).toBeUndefined();
+      expect(table.tell(found(before, lostAt(0))).model.doing.dialog).toBeUndefined();
     }
   });
 
@@ -190,26 +190,26 @@ describe('v', () => {
     table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 2, best: TURN, before: 0.5, after: 0.25}]}));
     const row = linesOf(table.program).findIndex(line => line.includes('Move 3'));
     table.point(click(6, row));
-    expect(table.model.dialog).toMatchObject({page: {name: 'review'}, chosen: 1});
+    expect(table.model.doing.dialog).toMatchObject({page: {name: 'review'}, chosen: 1});
     table
       .point(wheel(-1))
       .point(wheel(1))
       .point(click(6, row + 1));
-    expect([plyNow(table), table.model.dialog]).toEqual([2, undefined]);
+    expect([plyNow(table), table.model.doing.dialog]).toEqual([2, undefined]);
     table.type('v').point(click(6, 20));
-    expect(table.model.dialog).toBeUndefined();
+    expect(table.model.doing.dialog).toBeUndefined();
   });
 
   test('with nothing to name, Enter closes the page', () => {
     const table = thirteen().type('<space>v');
     table.tell(found(table.moment, {trace: {kind: 'trace', ply: 1, sure: true}})).type('<down><enter>');
-    expect([plyNow(table), table.model.dialog]).toEqual([1, undefined]);
+    expect([plyNow(table), table.model.doing.dialog]).toEqual([1, undefined]);
   });
 
   test('help says what is proved and what is estimated, and goes back to the list', () => {
     const table = thirteen().type('<space>v');
     table.tell(found(table.moment, lostAt(0))).type('?<esc>');
-    expect(table.model.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
+    expect(table.model.doing.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
   });
 });
 
@@ -233,7 +233,7 @@ describe('a dead end', () => {
   test('a hint says it in place of a move', () => {
     const table = new Table(atPiles('auxiliary-sequences', ROUND, {grace: 0}).program).type('T');
     table.tell({...hint(table.moment, 'T1-T2', true), isDeadEnd: true});
-    expect(table.model.shown).toBeUndefined();
+    expect(table.model.doing.shown).toBeUndefined();
     expect(table.message).toMatch(/^Stuck: /);
   });
 });
@@ -323,7 +323,7 @@ describe('a question whose process ends', () => {
     const table = thirteen().type(`<space>${key}`);
     const {moment} = table;
     table.tell({type: 'analysis', kind: 'lost', of, moment});
-    expect([table.message, table.model.asked]).toEqual([`The search ended unexpectedly; ${words}.`, undefined]);
+    expect([table.message, table.model.doing.asked]).toEqual([`The search ended unexpectedly; ${words}.`, undefined]);
     table.type(key);
     expect(table.asked.map(({kind}) => kind)).toEqual([of, of]);
     table.type('<esc>').tell({type: 'analysis', kind: 'lost', of, moment});
@@ -402,7 +402,7 @@ describe('only winnable deals', () => {
       const at = table().type('<space>n').type(key);
       at.tell(found(at));
       expect([seedOf(at), at.program.view, at.model.journal.session.game.last?.ply]).toEqual([seed, 'table', ply]);
-      expect(at.model.asked).toBeUndefined();
+      expect(at.model.doing.asked).toBeUndefined();
     }
   });
 
@@ -436,7 +436,7 @@ describe('only winnable deals', () => {
     const {program} = atDeal('reversible-sequences', {seed: '42'});
     const at = new Table({...program, settings: hard});
     const words = 'Reversible Sequences shows every card: its winnable deals are all taken as easy.';
-    expect([at.type('n').message, seedOf(at), at.model.asked]).toEqual([words, '42', undefined]);
+    expect([at.type('n').message, seedOf(at), at.model.doing.asked]).toEqual([words, '42', undefined]);
     expect(at.type('<esc><esc>6').program.menu.message?.text).toBe(words);
   });
 

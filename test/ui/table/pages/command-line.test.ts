@@ -44,7 +44,7 @@ test('going to where one is already leaves nothing to undo', () => {
 
 test(':q leaves, :hint asks, :verdict tells', () => {
   expect(atDeal('kingdom').type(':q<enter>').effects).toEqual([{type: 'quit'}]);
-  expect(atDeal('kingdom').type(':hint<enter>').model.asked).toBe('hint');
+  expect(atDeal('kingdom').type(':hint<enter>').model.doing.asked).toBe('hint');
   expect(atDeal('kingdom').type(':verdict<enter>').model.settings.verdict).toBe(true);
   expect(atPiles('kingdom', {F1: 'AS'}).type(':hint<enter>').message).toContain('No move is left.');
 });
@@ -59,11 +59,11 @@ test('a refusal that is too long for the window goes without its source', () => 
 
 test('Ctrl-U empties the line that is typed, Backspace leaves an empty one', () => {
   const typed = atDeal('kingdom').type(':goto 1');
-  expect(typed.handle(eventsOf('\u0015')[0] as KeyEvent).model.dialog).toMatchObject({
+  expect(typed.handle(eventsOf('\u0015')[0] as KeyEvent).model.doing.dialog).toMatchObject({
     page: {name: 'command'},
     text: '',
   });
-  expect(typed.type('<backspace>').model.dialog).toBeUndefined();
+  expect(typed.type('<backspace>').model.doing.dialog).toBeUndefined();
 });
 
 test('a game that could not be saved is a sentence, too', () => {

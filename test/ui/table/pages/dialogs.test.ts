@@ -20,7 +20,10 @@ function atGrace(size = SIZES[0]): Player {
   return atPiles('auxiliary-sequences', {W: WASTE, T1: 'TD'}, {grace: 1, ...(size && {size})});
 }
 
-const chosen = ({model: {dialog}}: Player): number => (dialog && 'chosen' in dialog ? Number(dialog.chosen) : -1);
+const chosen = ({model}: Player): number => {
+  const {dialog} = model.doing;
+  return dialog && 'chosen' in dialog ? Number(dialog.chosen) : -1;
+};
 
 test.each(SIZES)('in an open pile up and down step by its rows at $columns columns', size => {
   const open = atGrace(size).type('G');
@@ -40,7 +43,7 @@ test('in a single row, up and down do what left and right do', () => {
 test('a queen is found by small letters, too, where a pile is looked through', () => {
   const open = atGrace().type('ow');
   expect(chosen(open.type('qh'))).toBe(WASTE.split(' ').indexOf('QH'));
-  expect(open.type('<enter>').model.dialog).toBeUndefined();
+  expect(open.type('<enter>').model.doing.dialog).toBeUndefined();
 });
 
 const QUESTION = {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'};
@@ -60,7 +63,7 @@ test('? in a question explains it, and Esc returns to it', () => {
 
 test('the answer that Enter gives is marked in the question', () => {
   const marked = (player: Player): string => {
-    const {dialog} = player.model;
+    const {dialog} = player.model.doing;
     return isQuestion(dialog) ? inNotation(dialog.answers[dialog.chosen]?.words ?? '') : '';
   };
   const asked = atPiles('reversible-sequences', QUESTION).type('AB');
@@ -76,13 +79,13 @@ test.each([
   ['the counts', 'i', 'not seen yet'],
 ])('? explains %s', (_, keys, words) => {
   const player = atGrace().type(keys);
-  const {dialog} = player.model;
+  const {dialog} = player.model.doing;
   expect(player.type('?').lines.join('\n')).toContain(words);
-  expect(player.type('<esc>').model.dialog).toEqual(dialog);
+  expect(player.type('<esc>').model.doing.dialog).toEqual(dialog);
 });
 
 test('? is typed into a line that is not empty', () => {
-  const {dialog} = atGrace().type(':save what?').model;
+  const {dialog} = atGrace().type(':save what?').model.doing;
   expect(dialog).toMatchObject({page: {name: 'command'}, text: 'save what?'});
 });
 
