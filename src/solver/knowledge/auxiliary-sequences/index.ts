@@ -4,9 +4,10 @@ import type {State} from '../../state/state.js';
 import {LearnedValue, outlookUnder, type Outlook} from '../../value/learned-value.js';
 import {loadNetwork, type StoredNetwork} from '../../value/network.js';
 import {PLAIN, type Knowledge} from '../../search/knowledge.js';
-import {WasteDeadlock} from './deadlock.js';
 import {disorderOf, features} from './features.js';
+import {planLoss} from './loss-proof.js';
 import values from './values.json' with {type: 'json'};
+import {WasteDeadlines} from './waste-deadlines.js';
 
 /**
  * Features: cards up; waste cards under a higher one, and by how much; spaces; cards in the waste; how far the piles'
@@ -71,9 +72,10 @@ export function auxiliarySequences(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     deadlockProof: root => {
-      const deadlock = new WasteDeadlock(root);
-      return state => deadlock.holdsIn(state);
+      const deadlines = new WasteDeadlines(root);
+      return state => deadlines.hasPassed(state);
     },
+    plan: planLoss,
     playsCanWait: true,
     bucketOf: state => state.talonHash(),
     score,

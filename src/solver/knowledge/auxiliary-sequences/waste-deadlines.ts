@@ -1,0 +1,224 @@
+import {heightOf, suitOf, SUITS} from '../../compiled/cards.js';
+import type {Root} from '../../state/root.js';
+import type {State} from '../../state/state.js';
+import type {Talon} from '../../state/talon.js';
+import {RunFit} from './runs.js';
+import {RecentAnswers} from '../../compiled/int-table.js';
+
+const NO_CARD = -1;
+
+/**
+ * The **deadline** of a waste is the last place of the pointer at which it can be all that is left in the waste, if its
+ * cards are to be played in the end. A waste whose deadline has passed is lost. This looks at the waste and the stock, and,
+ * where foundations give nothing back, at what is up; where else the other cards lie does not matter.
+ *
+ * A card of the waste is played after those that lie on it, and when it is played, all cards turned by then have left the
+ * waste but those beneath it. So all these cards have to fit on the foundations and in the auxiliaries, as far as the cards
+ * left in the waste and the stock allow, with this card and also without it. (When several leave together they make a run
+ * in a space, where each could have been laid before those beneath it.) The place of the pointer never falls from one card
+ * to the next; so the largest possible one is taken for each, the bottom card first, which leaves the next its choice.
+ *
+ * When the stock is out, a card beneath the top may go by grace. With grace to come, a card need not fit without those on
+ * it then, since it may go from under them; where a grace below the top clears the waste, its deadline is the end.
+ */
+export class WasteDeadlines {
+  /** The pointer when the stock is out. */
+  readonly end: number;
+  /** How many cards the waste has. */
+  size = 0;
+  hasGrace = false;
+  private readonly auxiliaries: RunFit;
+  private readonly grace: number;
+  private readonly givesBack: boolean;
+  private readonly order: ArrayLike<number>;
+  /** The cards that are not in the stock at each place of the pointer, in four sets by suit. */
+  private readonly turned: Uint16Array;
+  /** The places of the talon that the waste's cards have, from the bottom. */
+  private readonly places: Uint8Array;
+  /** The lowest cards of the waste, by their number: in four sets by suit, and as places of the talon. */
+  private readonly lowest: Uint16Array;
+  private readonly lowPlaces: Int32Array;
+  private readonly highPlaces: Int32Array;
+  /** How many cards of each suit stay up. */
+  private readonly kept = new Uint8Array(SUITS);
+  /** What else the deadlines depend on, as a number. */
+  private terms = 0;
+  private readonly out = new Uint16Array(SUITS);
+  private readonly deadlines = new RecentAnswers(11);
+
+  constructor({rules, position, talon}: Root) {
+    const {ruleset, tableauCount, cardIn} = rules;
+    this.auxiliaries = new RunFit(tableauCount);
+    this.grace = ruleset.factIndex('grace');
+    this.givesBack = ruleset.values['return'] === 'on';
+    this.order = talon;
+    this.end = talon.length;
+    this.turned = new Uint16Array(SUITS * (this.end + 1));
+    const all = this.turned.subarray(SUITS * this.end);
+    for (const card of position.piles.flat()) add(all, 0, cardIn[card] as number);
+    for (let place = this.end - 1; place >= 0; place--) {
+      this.turned.copyWithin(SUITS * place, SUITS * (place + 1), SUITS * (place + 2));
+      remove(this.turned, SUITS * place, talon[place] as number);
+    }
+    this.places = new Uint8Array(this.end);
+    this.lowest = new Uint16Array(SUITS * (this.end + 1));
+    this.lowPlaces = new Int32Array(this.end + 1);
+    this.highPlaces = new Int32Array(this.end + 1);
+  }
+
+  /** Can the waste of a state no longer be cleared? */
+  hasPassed(state: State): boolean {
+    const {talon} = state;
+    this.readTerms(state);
+    const known = this.deadlines.find(talon.wasteWord(0), talon.wasteWord(1), this.terms);
+    if (known < 0) this.readWaste(talon);
+    return (known < 0 ? this.deadline() : known) < talon.pointer;
+  }
+
+  /** Takes the waste of a state. */
+  read(state: State): void {
+    this.readTerms(state);
+    this.readWaste(state.talon);
+  }
+
+  private readWaste(talon: Talon): void {
+    this.size = 0;
+    for (let place = talon.above(0); place < talon.pointer; place = talon.above(place + 1)) this.put(place);
+  }
+
+  private readTerms(state: State): void {
+    const {kept, givesBack} = this;
+    this.hasGrace = state.fact(this.grace) > 0;
+    let terms = Number(this.hasGrace);
+    for (let suit = 0; suit < SUITS; suit++) {
+      const size = state.foundationSize(suit);
+      // An ace never comes back.
+      const stays = givesBack ? Math.min(size, 1) : size;
+      kept[suit] = stays;
+      terms = (terms << 4) | stays;
+    }
+    this.terms = terms;
+  }
+
+  /** Lays the card of a place on the waste. */
+  put(place: number): void {
+    const {places, lowest, lowPlaces, highPlaces} = this;
+    const from = SUITS * this.size;
+    for (let at = from; at < from + SUITS; at++) lowest[at + SUITS] = lowest[at] as number;
+    add(lowest, from + SUITS, this.order[place] as number);
+    const low = lowPlaces[this.size] as number;
+    const high = highPlaces[this.size] as number;
+    places[this.size++] = place;
+    lowPlaces[this.size] = low | (place < 32 ? 1 << place : 0);
+    highPlaces[this.size] = high | (place < 32 ? 0 : 1 << (place - 32));
+  }
+
+  /** Takes the top card off; returns its place. */
+  take(): number {
+    return this.places[--this.size] as number;
+  }
+
+  /** Writes two words of places, which tell the waste from others. */
+  writeKey(key: Int32Array): void {
+    key[0] = this.lowPlaces[this.size] as number;
+    key[1] = this.highPlaces[this.size] as number;
+  }
+
+  /** The deadline of the waste, or of its lowest `count` cards; 0 if they are lost. */
+  deadline(count = this.size): number {
+    if (count === 0) return this.end;
+    const {deadlines, terms} = this;
+    const [low, high] = [this.lowPlaces[count] as number, this.highPlaces[count] as number];
+    const known = deadlines.find(low, high, terms);
+    if (known >= 0) return known;
+    let last = this.deadline(count - 1);
+    const first = (this.places[count - 1] as number) + 1;
+    while (last >= first && !this.canGo(count, last)) last--;
+    if (last < first) last = 0;
+    if (last < this.end && this.hasGrace && this.isSavedByGrace(count)) last = this.end;
+    deadlines.keep(low, high, terms, last);
+    return last;
+  }
+
+  /** May the top one of the lowest `count` cards go, and lie bare before, when the pointer is here? */
+  private canGo(count: number, pointer: number): boolean {
+    if (!this.canLeave(count - 1, pointer)) return false;
+    return (this.hasGrace && pointer === this.end) || this.canLeave(count, pointer);
+  }
+
+  private isSavedByGrace(count: number): boolean {
+    for (let index = 0; index < count - 1; index++) if (this.isSavedWithout(index, count)) return true;
+    return false;
+  }
+
+  /** Can they be cleared after the one at an index has gone by grace? */
+  private isSavedWithout(index: number, count: number): boolean {
+    for (let left = count; left > index; left--) if (!this.canLeave(left, this.end, index)) return false;
+    for (let left = index - 1; left >= 0; left--) if (!this.canLeave(left, this.end)) return false;
+    return true;
+  }
+
+  /** May the lowest `count` cards be left in the waste, less the one at an index, when the pointer is here? */
+  canLeave(count: number, pointer: number, less = NO_CARD): boolean {
+    const {turned, lowest, out} = this;
+    for (let suit = 0; suit < SUITS; suit++)
+      out[suit] = (turned[SUITS * pointer + suit] as number) & ~(lowest[SUITS * count + suit] as number);
+    if (less !== NO_CARD) add(out, 0, this.order[this.places[less] as number] as number);
+    return this.auxiliaries.fit(out, this.kept);
+  }
+
+  /**
+   * Does the top card lose nothing by going at once, if it may go? Compare with a game that keeps it for longer, until its
+   * deadline at most, and plays the other cards alike. Whatever is out there has to fit here together with this card. It
+   * does in two cases:
+   *
+   * 1. The lower cards of its suit are out, and all others that are at least two lower. Then all of these may be up with
+   *    it, as cards go up from the low ends of the runs.
+   * 2. It can always lie on a card one higher, as there are more of those in the auxiliaries than cards of its own rank.
+   *    In its own suit the card one higher has to stay there, as this card is missing below it. So it has in another
+   *    suit, if it is out, as long as that suit's card of the rank is not up; such a suit adds one to both counts, or only
+   *    to the higher rank, if its card of the rank stays in the waste or the stock until the deadline. Only a suit whose
+   *    card of the rank may come out before the higher one adds to its own rank alone.
+   */
+  isFree(pointer: number): boolean {
+    const {order, places, size, out} = this;
+    const card = order[places[size - 1] as number] as number;
+    for (let suit = 0; suit < SUITS; suit++) out[suit] = this.outOf(suit, size - 1, pointer);
+    return this.mayStayUp(card) || this.mayLieOn(card);
+  }
+
+  private outOf(suit: number, count: number, pointer: number): number {
+    return (this.turned[SUITS * pointer + suit] as number) & ~(this.lowest[SUITS * count + suit] as number);
+  }
+
+  private mayStayUp(card: number): boolean {
+    const [own, height] = [suitOf(card), heightOf(card)];
+    const lower = (1 << height) - 1;
+    return this.out.every((cards, suit) => (~cards & (suit === own ? lower : lower >> 1)) === 0);
+  }
+
+  private mayLieOn(card: number): boolean {
+    const [own, height] = [suitOf(card), heightOf(card)];
+    const {out} = this;
+    const isOut = (cards: number, at: number): number => (cards >> at) & 1;
+    if (isOut(out[own] as number, height + 1) === 0) return false;
+    const last = this.deadline();
+    // By grace a card beneath may go first.
+    const stays = this.hasGrace && last === this.end ? 0 : this.size;
+    let spare = 0;
+    for (let suit = 0; suit < SUITS; suit++)
+      if (suit !== own) spare += isOut(out[suit] as number, height + 1) - isOut(this.outOf(suit, stays, last), height);
+    return spare >= 0;
+  }
+}
+
+/** Adds a card to one of the four sets that begin here. */
+function add(sets: Uint16Array, first: number, card: number): void {
+  const at = first + suitOf(card);
+  sets[at] = (sets[at] as number) | (1 << heightOf(card));
+}
+
+function remove(sets: Uint16Array, first: number, card: number): void {
+  const at = first + suitOf(card);
+  sets[at] = (sets[at] as number) & ~(1 << heightOf(card));
+}
