@@ -12,7 +12,7 @@ import {begun, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpAbout, rulesLines} from './help.js';
 import {typedMove} from './line-of-moves.js';
-import {afterUnits, playNumber, sendUp} from './moves.js';
+import {afterUnits, forward, playNumber, sendUp} from './moves.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './records.js';
 import type {Line, Reply, TableLine} from './talk.js';
 import {countLines} from './words/table-lines.js';
@@ -38,10 +38,12 @@ const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Reply>> = {
 const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine) => Reply>> = {
   read: readAloud,
   what: whatLines,
+  more: ({state: {whole}}) => whole ?? 'Nothing has been played yet.',
   moves: movesLines,
   find: line => whereLine(line, line.rest) ?? 'Name a card, as in: find 7C or find ten of hearts.',
   counts: countLines,
   play: playNumber,
+  forward,
   repeat: line => (line.state.lastUnits ? afterUnits(line, line.state.lastUnits) : 'There is no move to repeat yet.'),
   safe: sendUp,
   undo: line => travel(line, {type: 'undo'}, 'Undone.'),

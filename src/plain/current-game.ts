@@ -67,10 +67,13 @@ export function played(line: TableLine, steps: readonly (readonly Move[])[], but
   const next = play({journal, settings: state.settings}, steps);
   if (!next.ok) return said({...state, question: undefined}, aloud(line, refusedWords(faultPhrase(next.fault))));
   const now = spokenTable(next.value.journal.session.game, state.settings);
-  const words = stepWords(line, next.value.moves, steps.flat().length);
+  const own = steps.flat().length;
+  const {moves} = next.value;
+  const words = stepWords(line, moves, {own});
+  const whole = stepWords(line, moves, {own, isWhole: true});
   const refused = but === undefined ? [] : [aloud(line, but)];
   const more = [aheadWords(line, now), ...refused, ...statusLines(now)].filter(each => each !== '');
-  return said(withJournal(state, next.value.journal), words, ...more);
+  return said({...withJournal(state, next.value.journal), whole}, words, ...more);
 }
 
 /** The next card of the stock, if the player sees one card ahead. */

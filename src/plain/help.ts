@@ -34,10 +34,11 @@ function namesKey(line: string, key: string): boolean {
 
 /** How moves are typed in a game, then the commands by what they are for, one line each. */
 export function helpLines(rules: Ruleset | undefined, keypad = false): string[] {
+  const traits = rules && traitsOf(rules);
+  const isOffered = ({trait, early}: Spoken): boolean =>
+    traits ? trait === undefined || traits.has(trait) : early === true;
   const parts = Object.entries(SPOKEN_PARTS).flatMap(([title, names]) => {
-    const commands = names.flatMap(name =>
-      SPOKEN.filter(each => each.name === name && (rules !== undefined || each.early)),
-    );
+    const commands = names.flatMap(name => SPOKEN.filter(each => each.name === name && isOffered(each)));
     return commands.length === 0 ? [] : [`${title}:`, ...commands.map(wordLine)];
   });
   return rules ? ['To move:', ...moveHelp(rules, keypad), ...parts] : parts;

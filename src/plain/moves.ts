@@ -1,6 +1,7 @@
 import {makeCard} from '../engine/card.js';
+import {TURN} from '../engine/move.js';
 import {momentOf} from '../session/game.js';
-import {finishingMoves, safeMoves, stepsFrom} from '../sitting/moves.js';
+import {finishingMoves, forwardMoves, safeMoves, stepsFrom} from '../sitting/moves.js';
 import {played, said, withJournal} from './current-game.js';
 import {follow, type Asking} from './line-of-moves.js';
 import type {Question, Reply, TableLine} from './talk.js';
@@ -23,6 +24,12 @@ export function playNumber(line: TableLine): Reply {
 export function sendUp(line: TableLine): Reply {
   const moves = finishingMoves(line) ?? safeMoves(line);
   return moves.length > 0 ? played(line, [moves]) : 'No card may safely go up.';
+}
+
+/** Turns cards until one can be played, or says why none can be turned. */
+export function forward(line: TableLine): Reply {
+  const moves = forwardMoves(line);
+  return played(line, [moves.length > 0 ? moves : [TURN]]);
 }
 
 export function moveLineAnswer(line: TableLine): Reply {

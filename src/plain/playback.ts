@@ -26,12 +26,16 @@ function stepLines({kind, recording, games}: Playback, game: Game, at: number): 
   const spoken = (each: Phrase | undefined): string[] => (each === undefined ? [] : [spokenText(each, rules)]);
   const end = at === games.length - 1 ? [...spoken(ending), ...(at > 0 ? endWords(game) : [])] : [];
   if (at > 0) {
-    const words = stepWords(spokenTable(gameBefore(game)), game.last?.moves ?? []);
-    return [...spoken(steps[at - 1]?.comment), `${at}. ${words}`, ...end];
+    return [...spoken(steps[at - 1]?.comment), `${at}. ${stepText(game)}`, ...end];
   }
   const {name} = rules.variant;
   const title = kind === 'lesson' ? `A lesson in ${name}.` : `A recording of ${name}, ${dealWords(opening)}.`;
   return [title, ...spoken(comment), ...tableLines(spokenTable(game)), ...end];
+}
+
+/** What the last step of a game did. */
+function stepText(game: Game, isWhole = false): string {
+  return stepWords(spokenTable(gameBefore(game)), game.last?.moves ?? [], {isWhole});
 }
 
 /** Won is worth saying at the end of a recording; how to go on from being stuck is not. */
@@ -53,6 +57,7 @@ export function startPlayback(state: Talk, playback: Playback): Reply {
 
 const HELP =
   'Enter: the next step. back: the one before. A number: that step. all: the rest. table: read the table. ' +
+  'more: all that the step did. ' +
   'play: play on from here. stop: leave the recording.';
 
 /** The answer to a line while a recording is played back. */
@@ -77,6 +82,8 @@ export function answerPlayback(state: Talk, playback: Playback, text: string, po
     case 'read':
     case 't':
       return tableLines(spokenTable(gameAtStep(playback), state.settings));
+    case 'more':
+      return at > 0 ? stepText(gameAtStep(playback), true) : HELP;
     case 'play':
       return playOn(state, playback, ports);
     case 'stop':

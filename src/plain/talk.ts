@@ -42,6 +42,8 @@ export interface Talk extends Timed {
   readonly numbers?: readonly string[] | undefined;
   /** The last line of moves, for `again`. */
   readonly lastUnits?: readonly string[] | undefined;
+  /** All that the last moves did, where much of a kind was summed up. */
+  readonly whole?: string | undefined;
   /** The move of the last hint, valid while the game stands there. */
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
   /** Where the game stood when the losing move was searched for, and the last move before it. */

@@ -42,6 +42,14 @@ const ROWS = [
     words: 'turn a card; when the stock is out, deal it again',
     trait: 'turns',
   },
+  {
+    name: 'forward',
+    keys: ['>'],
+    heading: 'Play',
+    words: 'turn cards until one can be played',
+    trait: 'turns',
+    spoken: {words: 'turn cards until one can be played; undo takes them all back'},
+  },
   {name: 'left', keys: ['left', 'h'], heading: 'Play', words: 'move the cursor'},
   {name: 'down', keys: ['down', 'j'], heading: 'Play', words: 'move the cursor'},
   {name: 'up', keys: ['up', 'k'], heading: 'Play', words: 'move the cursor'},
@@ -81,10 +89,10 @@ const ROWS = [
     trait: 'ahead',
   },
   {name: 'shorten', keys: ['[', '<'], heading: 'Play', words: 'take one card fewer', trait: 'runs'},
-  {name: 'lengthen', keys: [']', '>'], heading: 'Play', words: 'take one card more', trait: 'runs'},
+  {name: 'lengthen', keys: [']', '+'], heading: 'Play', words: 'take one card more', trait: 'runs'},
   {
     name: 'lengthen',
-    keys: [']', '>'],
+    keys: [']', '+'],
     heading: 'Play',
     words: 'lay card after card, turning the packet round',
     trait: 'packets',
@@ -263,6 +271,7 @@ const ROWS = [
   {name: 'suspend', keys: ['C-z'], heading: 'Program', words: 'stop; fg brings the game back', fixed: true},
   {name: 'repaint', keys: ['C-l'], heading: 'Program', words: 'paint the screen again', fixed: true},
   {name: 'what', spoken: {also: ['status'], words: 'what can be done now'}},
+  {name: 'more', spoken: {also: ['details'], words: 'all that the last moves did, where much of a kind was summed up'}},
   {name: 'moves', spoken: {words: 'the legal moves, numbered'}},
   {
     name: 'play',
@@ -364,6 +373,8 @@ function lineOf({name, line}: Required<Pick<Row, 'line'>> & {readonly name: Line
 }
 
 export interface Spoken extends Typed<SpokenName> {
+  /** Only games with this trait have it. */
+  readonly trait?: Trait | undefined;
   /** Works without a game on the table. */
   readonly early?: true | undefined;
 }
@@ -371,15 +382,15 @@ export interface Spoken extends Typed<SpokenName> {
 export const SPOKEN: readonly Spoken[] = ROWS.flatMap(row => ('spoken' in row ? [spokenOf(row)] : []));
 
 function spokenOf(row: Row & Required<Pick<Row, 'spoken'>> & {readonly name: SpokenName}): Spoken {
-  const {name, keys = [], spoken} = row;
+  const {name, keys = [], trait, spoken} = row;
   const {word = name, also = [], takes, words = row.words ?? '', early} = spoken;
-  return {name, typed: [word, ...keys.filter(key => key.length === 1), ...also], takes, words, early};
+  return {name, typed: [word, ...keys.filter(key => key.length === 1), ...also], takes, words, trait, early};
 }
 
 /** The parts of the dialogue's help, and the commands of each. */
 export const SPOKEN_PARTS: Readonly<Record<string, readonly SpokenName[]>> = {
-  'To hear the table': ['read', 'what', 'moves', 'find', 'counts'],
-  'To play': ['play', 'repeat', 'safe'],
+  'To hear the table': ['read', 'what', 'more', 'moves', 'find', 'counts'],
+  'To play': ['play', 'forward', 'repeat', 'safe'],
   'To go back': ['undo', 'redo', 'back', 'mark', 'jump', 'restart'],
   'To get advice': ['hint', 'verdict', 'winnable', 'review'],
   Games: ['new', 'resign', 'daily', 'games', 'resume', 'recent', 'open', 'learn', 'statistics'],

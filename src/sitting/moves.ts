@@ -6,7 +6,7 @@ import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
 import {applyMove, applyMoves, refusal} from '../engine/legality/refusal.js';
 import {safeMove} from '../engine/legality/safety.js';
 import {memoized} from '../engine/memoized.js';
-import {playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
+import {makeMove, playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
 import {isWon, pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Table} from '../session/game.js';
@@ -70,6 +70,30 @@ export function unrolled({rules, position}: Table, play: Play): Move[] {
 /** Turns the next card or, when the stock is out, deals it again. */
 export function turnOrRedealMove({rules, position}: Table): Move {
   return !mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN;
+}
+
+/**
+ * Turns, one after another, until a card can be played elsewhere than to the waste that could not be before: the top of the
+ * waste, or one that what happened by itself made free. They end with the stock, which is never dealt again; none where
+ * nothing can be turned.
+ */
+export function forwardMoves(table: Table): readonly Move[] {
+  const {rules} = table;
+  const waste = rules.piles[rules.waste]?.id;
+  // A licence plays cards from within the waste at any time, so those say nothing about a turn.
+  const playsAt = (position: Position): readonly Play[] =>
+    stepsFrom({rules, position}).flatMap(moves => moves.slice(-1).filter(isTopPlay));
+  let known = new Set(playsAt(table.position).map(makeMove));
+  return playedOn(table, (now, made) => {
+    const plays = playsAt(now);
+    if (made > 0 && plays.some(play => play.from === waste || !known.has(makeMove(play)))) return undefined;
+    known = new Set(plays.map(makeMove));
+    return mayTurn(rules, now) ? TURN : undefined;
+  }).moves;
+}
+
+function isTopPlay(move: Move): move is Play {
+  return move.type === 'play' && move.depth === undefined;
 }
 
 /** All plays that are safe to make, one after another. */

@@ -1,7 +1,8 @@
-import {transferOf, type Consequence, turnedCards} from '../engine/legality/application.js';
+import {outcomeOf, transferOf, type Consequence, turnedCards} from '../engine/legality/application.js';
 import type {Card} from '../engine/card.js';
 import type {Move, Play} from '../engine/move.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
+import {countOf} from '../engine/texts/count.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
 import {pileAt} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
@@ -48,6 +49,21 @@ export function alongWords(before: Table, [change, play]: readonly Move[]): Phra
   const isChange = over.from.spec.role === 'foundation' && over.to.spec.role === 'foundation';
   if (!isChange || next.from.spec.role === 'foundation') return '';
   return phrase`${{cards: over.cards}} goes over${{spare: ` to the ${over.to.spec.name.one}`}}${{spare: phrase`, and ${{cards: next.cards}} follows`}}`;
+}
+
+/** Turns that follow each other: `turned 7 cards; the last is 4♣`; empty where fewer than two moves begin so. */
+export function turnsWords({rules, position: start}: Table, moves: readonly Move[]): Phrase {
+  const others = moves.findIndex(({type}) => type !== 'turn');
+  const turns = others < 0 ? moves : moves.slice(0, others);
+  let position = start;
+  const turned = turns.flatMap(turn => {
+    const cards = turnedCards(rules, position);
+    ({position} = outcomeOf(rules, position, turn));
+    return cards;
+  });
+  const last = turned.at(-1);
+  if (turns.length < 2 || last === undefined) return '';
+  return phrase`turned ${countOf(turned.length, 'card')}; the last is ${{card: last}}`;
 }
 
 /** What a play does: the cards that move, bottom to top, their piles, and the card that they touch. */
@@ -112,8 +128,8 @@ export function stepWords(game: Game): Phrase {
 const wordsOfStep = memoized(({moves}: Step, game: Game): Phrase => {
   const before = tableOf(gameBefore(game));
   const [first, ...others] = moves;
-  const along = alongWords(before, moves);
-  if (along !== '') return along;
+  const together = alongWords(before, moves) || turnsWords(before, moves);
+  if (together !== '') return together;
   const words = first ? doneWords(before, first) : '';
   return others.length === 0 ? words : phrase`${words}${{spare: `, and ${others.length} more`}}`;
 });

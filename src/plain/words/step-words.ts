@@ -1,7 +1,7 @@
 import {turnedWords} from '../../engine/texts/words.js';
 import {outcomeOf, transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
 import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
-import {statusOf} from '../../engine/legality/generation.js';
+import {goesUp, statusOf} from '../../engine/legality/generation.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Move} from '../../engine/move.js';
 import {passWords, wonWords} from '../../words/aim.js';
@@ -9,18 +9,33 @@ import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {stepsFrom} from '../../sitting/moves.js';
-import {consequenceWords, moveWords} from '../../words/moves.js';
+import {consequenceWords, moveWords, turnsWords} from '../../words/moves.js';
 import type {Table} from '../../session/game.js';
 import type {KeyedTable} from '../../sitting/pile-keys.js';
 import {aloud, counted, the, topNow} from './pile-words.js';
 
+/** More turns, or more cards that go up, in a row than this are summed up. */
+const LONGEST_RUN = 3;
+
+/** A move with its sentences. Moves of one kind can be summed up: turns, and cards that go up. */
+interface ToldMove {
+  readonly move: Move;
+  readonly before: KeyedTable;
+  readonly kind: 'turn' | 'up' | undefined;
+  readonly words: readonly string[];
+}
+
 /**
  * What a step did, in sentences: each move, what it caused, and the tops of the piles that lost cards. Moves after
- * the player's `own` are described as automatic.
+ * the player's `own` are described as automatic. Many of a kind are summed up, unless all are to be heard.
  */
-export function stepWords(table: KeyedTable, moves: readonly Move[], own = moves.length): string {
+export function stepWords(
+  table: KeyedTable,
+  moves: readonly Move[],
+  {own = moves.length, isWhole = false}: {readonly own?: number; readonly isWhole?: boolean} = {},
+): string {
   const {rules} = table;
-  const words: string[] = [];
+  const told: ToldMove[] = [];
   const lost = new Map<number, boolean>();
   let now = table;
   for (const [i, move] of moves.entries()) {
@@ -32,7 +47,8 @@ export function stepWords(table: KeyedTable, moves: readonly Move[], own = moves
     // The new top of a pile says which card came free.
     const comesFree = ({from}: Consequence): boolean => rules.info(from).spec.role === 'column';
     const others = happened.filter(each => !comesFree(each));
-    words.push(moved, ...others.map(each => consequenceSentence(table, each)));
+    const kind = others.length > 0 ? undefined : move.type === 'turn' ? 'turn' : goesUp(rules, move) ? 'up' : undefined;
+    told.push({move, before: now, kind, words: [moved, ...others.map(each => consequenceSentence(table, each))]});
     const transfers = move.type === 'play' ? [transferOf(rules, move)] : [];
     for (const {from, to} of [...transfers, ...others]) {
       lost.set(from, true);
@@ -42,7 +58,48 @@ export function stepWords(table: KeyedTable, moves: readonly Move[], own = moves
   }
   const left = [...lost].filter(([, isLost]) => isLost).map(([index]) => rules.info(index));
   const tops = left.filter(isPlayable).map(pile => topNow(now, pile));
+  const words = isWhole ? told.flatMap(each => each.words) : summedUp(told);
   return [...words, ...tops, ...stockWords(table, now)].join(' ');
+}
+
+/** The sentences of moves, with one for many of a kind in a row. */
+function summedUp(told: readonly ToldMove[]): string[] {
+  const words: string[] = [];
+  for (let at = 0; at < told.length;) {
+    const kind = told[at]?.kind;
+    const other = told.findIndex((each, i) => i >= at && each.kind !== kind);
+    const run = told.slice(at, kind === undefined ? at + 1 : other < 0 ? told.length : other);
+    words.push(...(run.length > LONGEST_RUN ? [runSentence(run)] : run.flatMap(each => each.words)));
+    at += run.length;
+  }
+  return words;
+}
+
+/** `Turned 41 cards; the last is the three of spades; 7 left in the stock.`, `12 cards go up; the last is the ten of clubs.` */
+function runSentence(run: readonly ToldMove[]): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return '';
+  const {before, kind, move} = last;
+  if (kind === 'turn') {
+    const words = aloud(
+      before,
+      turnsWords(
+        first.before,
+        run.map(each => each.move),
+      ),
+    );
+    return sentence(`${words}; ${stockLeft(before)}`);
+  }
+  const from = move.type === 'play' ? transferOf(before.rules, move).from : -1;
+  const card = pileAt(before.position, from).at(-1);
+  const ending = card === undefined ? '' : `; the last is ${the(card)}`;
+  return sentence(`${counted(run.length)} go up${ending}`);
+}
+
+/** What a turn leaves: `7 left in the stock`. */
+function stockLeft({rules, position}: Table): string {
+  const left = pileAt(position, rules.stock).length - turnedCards(rules, position).length;
+  return `${left === 0 ? 'none' : left} left in the stock`;
 }
 
 /** Is the new top of the pile worth saying? Pack, columns and foundations are covered by other sentences. */
@@ -60,10 +117,9 @@ function moveSentence(before: KeyedTable, after: Table, move: Move): string {
 function turnSentence({rules, position}: Table): string {
   const cards = turnedCards(rules, position);
   const card = cards.at(-1);
-  const left = pileAt(position, rules.stock).length - cards.length;
   const top = card === undefined ? 'nothing' : the(card);
   return sentence(
-    `turned ${cards.length > 1 ? `${counted(cards.length)}, ${top} on top` : top}; ${left === 0 ? 'none' : left} left in the stock`,
+    `turned ${cards.length > 1 ? `${counted(cards.length)}, ${top} on top` : top}; ${stockLeft({rules, position})}`,
   );
 }
 

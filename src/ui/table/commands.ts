@@ -37,6 +37,7 @@ import {
   restartGame,
   sendUp,
   stepShown,
+  turnForward,
   turnOrRedeal,
   undoStep,
   withoutShown,
@@ -60,6 +61,7 @@ const outside = (type: 'quit' | 'suspend' | 'repaint') => (model: Model) => with
 /** The commands of the table, each with why it cannot be carried out now, and what it does. */
 const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   turn: {refusal: turnRefusal, run: turnOrRedeal},
+  forward: {refusal: forwardRefusal, run: turnForward},
   left: {run: moving('left')},
   right: {run: moving('right')},
   up: {run: moving('up')},
@@ -140,7 +142,7 @@ export function obey(model: Model, command: CommandName): Model {
 }
 
 /** Commands that ask for a move: at the end of a game the message line says what can be done instead. */
-const MOVING: readonly CommandName[] = ['turn', 'pack', 'next', 'previous', 'hint'];
+const MOVING: readonly CommandName[] = ['turn', 'forward', 'pack', 'next', 'previous', 'hint'];
 
 function withRefusal<T extends Sitting & Doing>(model: T, command: CommandName, reason: Phrase): T {
   if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
@@ -173,6 +175,13 @@ function turnRefusal(model: Seen): Phrase | undefined {
   const move = turnOrRedealMove({rules, position});
   const reason = refusal(rules, position, move);
   return reason === undefined ? undefined : sentenceOf(reason);
+}
+
+function forwardRefusal(model: Seen): Phrase | undefined {
+  const {rules, position} = tableNow(model);
+  if (!mayTurn(rules, position) && mayRedeal(rules, position))
+    return `The stock is out; ${keyText(model, 'turn')} deals it again.`;
+  return turnRefusal(model);
 }
 
 function graceRefusal(model: Sitting): Phrase | undefined {

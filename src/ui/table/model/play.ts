@@ -5,9 +5,9 @@ import {pileAt} from '../../../engine/position.js';
 import {joined, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
-import {safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
+import {forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
 import {play} from '../../../sitting/sitting.js';
-import {alongWords, happenedWords} from '../../../words/moves.js';
+import {alongWords, happenedWords, turnsWords} from '../../../words/moves.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
 import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../outside/deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -60,7 +60,7 @@ export function playMoves<T extends Playing>(model: T, moves: readonly Move[]): 
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const motion = showsMotion(model) ? motionOf(table.rules, table.position, all) : undefined;
   const arrived = {...cleared(model), journal, cursor: top, played: true as const, motion};
-  const words = [alongWords(table, moves), happenedWords(table.rules, happenedIn(game))]
+  const words = [alongWords(table, moves), turnsWords(table, moves), happenedWords(table.rules, happenedIn(game))]
     .filter(each => each !== '')
     .map(sentenceOf);
   return words.length === 0 ? arrived : withMessage(arrived, joined(words, ' '));
@@ -69,6 +69,11 @@ export function playMoves<T extends Playing>(model: T, moves: readonly Move[]): 
 /** Space: turn a card, or deal the stock again when it is out. */
 export function turnOrRedeal<T extends Playing>(model: T): T {
   return playMoves(model, [turnOrRedealMove(tableNow(model))]);
+}
+
+/** `>`: turn cards until one can be played, as one step; says so where none can. */
+export function turnForward<T extends Playing>(model: T): T {
+  return playMoves(model, forwardMoves(tableNow(model)));
 }
 
 /** Sends up whatever may safely go, as one step. */
