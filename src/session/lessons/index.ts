@@ -17,6 +17,10 @@ const LESSONS: ReadonlyMap<string, string> = new Map([
   ['reversible-sequences', reversibleSequences],
 ]);
 
+export function hasLesson({id}: Variant): boolean {
+  return LESSONS.has(id);
+}
+
 /** The lesson in a game: a replay with a comment at every step. Faults (code `nothing`) where a game has none. */
 export function lessonOf(variant: Variant): Result<Recording> {
   const {id, name, odds = ''} = variant;

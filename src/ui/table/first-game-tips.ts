@@ -1,6 +1,7 @@
 import {turnedWords} from '../../engine/texts/words.js';
 import {briefAim} from '../../words/aim.js';
 import {mayTurn} from '../../engine/legality/legality.js';
+import {scoreOf} from '../../engine/position.js';
 import {wrapped} from '../../words/wrap.js';
 import type {Journal} from '../../session/journal/journal.js';
 import {
@@ -27,13 +28,14 @@ export interface Experience {
 
 /** The tips for a game that is just dealt: a newcomer gets all, a player of other games the aim. */
 export function firstTips({newcomer, first}: Experience): readonly Tip[] {
-  return newcomer ? ['aim', 'move', 'tab'] : first ? ['aim'] : [];
+  return newcomer ? ['aim', 'move', 'tab', 'title'] : first ? ['aim'] : [];
 }
 
 /** The tip to show now. Those about moves wait for a position that has one. */
 export function tipNow(model: Seen & Tipped): string | undefined {
   const [tip] = model.tips ?? [];
-  if (tip === undefined || (tip !== 'aim' && !movesOf(model).some(({type}) => type === 'play'))) return undefined;
+  if (tip === undefined || (tip !== 'aim' && tip !== 'title' && !movesOf(model).some(({type}) => type === 'play')))
+    return undefined;
   switch (tip) {
     case 'aim':
       return aimWords(model);
@@ -41,6 +43,8 @@ export function tipNow(model: Seen & Tipped): string | undefined {
       return moveWords(model);
     case 'tab':
       return `${keyText(model, 'next')} steps through all moves that there are, ${keyText(model, 'enter')} plays the one shown.`;
+    case 'title':
+      return titleWords(model);
   }
 }
 
@@ -52,6 +56,18 @@ function aimWords(model: Seen): string {
   const both = `${aim} ${keyText(model, 'turn')} turns ${turnedWords(rules.turn)}.`;
   return wrapped(both, model.size.columns - 2).length > 2 ? aim : both;
 }
+
+/** What the title says: how many cards are up, and in windows that show it the source. */
+function titleWords(model: Seen): string {
+  const rules = rulesOf(model);
+  const {brief, number} = rules.variant.source;
+  const cards = `${scoreOf(rules, positionNow(model))}/${rules.packs * 52} counts the cards that are up`;
+  if (model.size.columns < SOURCED) return `In the title, ${cards}.`;
+  return `In the title, ${brief} is the author${number === undefined ? '' : ' and the number in his book'}; ${cards}.`;
+}
+
+/** From this many columns on the title names the source. */
+const SOURCED = 72;
 
 /** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */
 export function moveWords(model: Sitting): string | undefined {

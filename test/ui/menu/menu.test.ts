@@ -109,6 +109,19 @@ describe('the cursor begins', () => {
     expect(program.menu.chosen).toBe(easiest);
   });
 
+  test.each(SIZES)(
+    'with a line that names the lesson l plays, until something is played, at $columns x $rows',
+    size => {
+      world.results = [];
+      const newcomer = programAtMenu({...world.history, records: [], lastPlayed: undefined}, size, LOOK);
+      expect(frame(newcomer)).toMatch(/New here\? l plays a (short lesson|two-minute lesson of Patriarchs)/);
+      expect(after(newcomer, 'l', world).replay?.journal.opening.rules.variant.id).toBe('patriarchs');
+      const quiet = {...newcomer, settings: {...newcomer.settings, coach: false}};
+      expect(frame(quiet)).not.toContain('New here?');
+      expect(frame(after(newcomer, '4 space escape', world))).not.toContain('New here?');
+    },
+  );
+
   test('at the game last played, and at an unfinished one if there is any', () => {
     const program = programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, LOOK);
     expect(program.menu.chosen?.id).toBe('kingdom');

@@ -87,7 +87,7 @@ test('each tip is shown until the next step and never again', () => {
     }
     program = typed(program, ' ');
   }
-  expect(seen.size).toBe(3);
+  expect(seen.size).toBe(4);
   expect(program.table?.tips).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('who knows other games is told the aim alone, and who knows this one nothin
 });
 
 test('a game left for the menu counts as played once something was played in it', () => {
-  expect(typed(begun('5'), '<esc>1').table?.tips).toHaveLength(3);
+  expect(typed(begun('5'), '<esc>1').table?.tips).toHaveLength(4);
   expect(typed(begun('5'), ' <esc>1').table?.tips).toEqual(['aim']);
   expect(typed(begun('5'), ' <esc>5').table?.tips).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import {memo, type ReactElement} from 'react';
+import type {Variant} from '../../../engine/declaration/variant.js';
 import {printable} from '../../../engine/fault.js';
-import {hardnessOf, oddsKey, winnableShare, plainOdds, type Hardness} from '../../../variants/odds.js';
+import {easiestFirst, hardnessOf, oddsKey, winnableShare, plainOdds, type Hardness} from '../../../variants/odds.js';
 import {Clickable} from '../../drawing/picture.js';
 import {Ground} from '../../drawing/ground.js';
 import {useTheme} from '../../drawing/use-theme.js';
@@ -21,6 +22,7 @@ interface MenuListProps {
 export function MenuList({entries, chosen, layout, options}: MenuListProps): ReactElement {
   const {glyphs} = useTheme();
   const {y, width, height, tall, rows, moreAbove, moreBelow} = layout;
+  const [easiest] = easiestFirst(entries.flatMap(({variant, begun}) => (variant && !begun ? [variant] : [])));
   return (
     <>
       {rows.map(row => {
@@ -29,7 +31,7 @@ export function MenuList({entries, chosen, layout, options}: MenuListProps): Rea
           entry && (
             <MenuEntry
               key={row.at}
-              {...linesOf(entry, options)}
+              {...linesOf(entry, options, easiest)}
               at={row.at}
               y={row.y}
               width={width}
@@ -52,10 +54,14 @@ interface EntryLines {
   readonly words: string;
   /** Tenths of the deals that can be won; undefined for an unfinished game and where it is not known. */
   readonly tenths?: number | undefined;
-  readonly hardness?: Hardness | undefined;
+  readonly hardness?: Hardness | 'easiest' | undefined;
 }
 
-function linesOf({digit, begun, file, variant}: Entry, options: Menu['options']): EntryLines {
+function linesOf(
+  {digit, begun, file, variant}: Entry,
+  options: Menu['options'],
+  easiest: Variant | undefined,
+): EntryLines {
   if (file) return {digit, name: printable(file.name), words: 'of your own'};
   if (begun) return {digit, name: `Resume ${begun.title ?? begun.name}`, words: begun.progress ?? begun.state};
   if (!variant) return {digit, name: '', words: ''};
@@ -67,7 +73,7 @@ function linesOf({digit, begun, file, variant}: Entry, options: Menu['options'])
     name: title,
     words: plainOdds(key) ?? '',
     tenths: share === undefined ? undefined : Math.round(10 * share),
-    hardness: hardnessOf(key),
+    hardness: variant === easiest && key === id ? 'easiest' : hardnessOf(key),
   };
 }
 
@@ -87,10 +93,11 @@ const METER = 11;
 const LONGEST_NAME = 20;
 const ODDS = 13;
 
-/** Columns of the longest word for how hard a game is, with two blanks. */
+/** Columns of the longest word for how hard a game is, with a blank. */
 const HARDNESS_ROOM = 8;
 
-const toneOf = (hardness: Hardness): 'good' | 'dim' => (hardness === 'easy' ? 'good' : 'dim');
+const toneOf = (hardness: EntryLines['hardness']): 'good' | 'dim' =>
+  hardness === 'easy' || hardness === 'easiest' ? 'good' : 'dim';
 
 /** A game of the menu; a click anywhere in its rows means it. */
 const MenuEntry = memo(function MenuEntry({at, y, ...rest}: MenuEntryProps): ReactElement {

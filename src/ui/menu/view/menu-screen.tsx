@@ -3,6 +3,8 @@ import {capitalized, inNotation} from '../../../engine/texts/phrase.js';
 import {dailyStreak, type Daily} from '../../../words/statistics.js';
 import type {Table} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
+import {easiestFirst} from '../../../variants/odds.js';
+import {hasLesson} from '../../../session/lessons/index.js';
 import {briefCollectionWords, collectionWords, gameCount} from '../../../variants/index.js';
 import {hintsOf} from '../../chrome/page.js';
 import {Foot} from '../../chrome/foot.js';
@@ -22,7 +24,9 @@ export function MenuScreen({menu, scene}: {readonly menu: Menu; readonly scene: 
   const {dialog, message} = menu;
   const layout = menuLayout(size, at.entries, at.entries.indexOf(at.entry));
   const {text, tone} = message ?? {
-    text: dialog ? dialog.page.says(dialog, at) : layout.about ? entryWords(at) : briefWords(at),
+    text: dialog
+      ? dialog.page.says(dialog, at)
+      : (newcomerWords(at) ?? (layout.about ? entryWords(at) : briefWords(at))),
     tone: 'plain',
   };
   // A message that does not fit its line takes the one above as well.
@@ -76,6 +80,19 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
       )}
     </>
   );
+}
+
+/** What to begin with, for a player who has played nothing yet: the longest words that fit in a line. */
+function newcomerWords({scene, menu, entries, entry: {variant}}: MenuAt): string | undefined {
+  const {settings, size, variants} = scene;
+  const isNew = settings.coach && menu.records.length === 0 && !entries[0]?.begun;
+  if (!isNew || !variant || !hasLesson(variant)) return undefined;
+  const lesson = `New here? l plays a two-minute lesson of ${variant.title}`;
+  const words = [
+    `${lesson}${variant === easiestFirst(variants)[0] ? ', the easiest of the games' : ''}.`,
+    `${lesson}.`,
+  ];
+  return words.find(each => each.length <= size.columns - 2) ?? 'New here? l plays a short lesson.';
 }
 
 /** What Enter does with the entry under the cursor. */

@@ -103,7 +103,7 @@ export interface Review {
 }
 
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
-export type Tip = 'aim' | 'move' | 'tab';
+export type Tip = 'aim' | 'move' | 'tab' | 'title';
 
 /** What the table shares with the rest of the program. */
 export interface Scene {
