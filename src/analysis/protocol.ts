@@ -2,7 +2,7 @@ import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/declaration/option.js';
 import type {GameModule} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Trace} from '../session/game-review.js';
+import type {CurvePoint, Trace} from '../session/game-review.js';
 import type {Moment} from '../session/game.js';
 import type {Advice} from '../solver/advice/advice.js';
 import type {CostlyMove} from '../solver/study/move-cost.js';
@@ -86,6 +86,8 @@ export interface ReviewAnswer {
   readonly instead?: Move;
   /** Moves that cost most of the chance as the adviser estimates it; absent where it estimates none. */
   readonly costly?: readonly CostlyMove[];
+  /** The chance before each move for which there was time to estimate it, the first first; absent where none is shown. */
+  readonly curve?: readonly CurvePoint[];
   /**
    * False where no move could have cost enough to be reported: the deal could never be won, or before every move that was
    * compared the chance was next to nothing. Absent where no chances are shown.

@@ -29,3 +29,11 @@ export interface Chances {
   readonly after?: number | undefined;
   readonly least?: number | undefined;
 }
+
+/** The chance before a move, as the adviser estimates it. */
+export interface CurvePoint {
+  /** The steps before the move. */
+  readonly ply: number;
+  /** Absent below the reporting threshold of the game. */
+  readonly chance?: number | undefined;
+}

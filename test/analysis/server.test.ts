@@ -210,6 +210,21 @@ test('a review of a game with a learned value names moves of it by what they cos
   }
 });
 
+test('a review has the chance before each move that was a choice, in their order', async () => {
+  const rules = rulesFor('kingdom');
+  const turns = unwrap(parseMoves('turn turn turn turn turn turn'));
+  const game = played({opening: openSeed(rules, '2'), last: undefined}, ...turns);
+  const [found] = await answers({kind: 'review', game: makeReplay(game), isBrief: true});
+  const curve = found?.kind === 'review' ? (found.curve ?? []) : [];
+  expect(curve.length).toBeGreaterThan(0);
+  expect(curve.map(({ply}) => ply)).toEqual([...new Set(curve.map(({ply}) => ply))].toSorted((a, b) => a - b));
+  for (const {ply, chance} of curve) {
+    expect(ply).toBeLessThan(6);
+    expect(chance).toBeGreaterThan(0);
+    expect(chance).toBeLessThan(1);
+  }
+});
+
 test('a review says whether there was a chance that a move could have cost', async () => {
   const hadChance = async (seed: string): Promise<boolean | undefined> => {
     const game = played(

@@ -10,6 +10,8 @@ import {
   LEAST_COST,
   type CostlyMove,
 } from '../../solver/study/move-cost.js';
+import {seesAll} from '../../solver/advice/sampling.js';
+import type {CurvePoint} from '../../session/game-review.js';
 import type {ReviewAnswer, TraceAnswer} from '../protocol.js';
 import {runInSlices, spend, type SliceTerms} from '../run-in-slices.js';
 import type {Task} from './task.js';
@@ -20,13 +22,18 @@ type ReviewTask = Pick<Task, 'now' | 'isWanted' | 'random' | 'reply'>;
 /** How many moves are reported. */
 const MOST_TOLD = 4;
 
-/** The moves that seem to cost most are compared first, in a few samples, and the costliest of those in many more. */
+/**
+ * Every move is compared in a few samples for the curve of the chance, spread over the game in case the time is short; then
+ * the moves that seem to cost most in more of them, and the costliest of those in many more.
+ */
+const CURVE_SAMPLES = 8;
 const FIRST_SAMPLES = 16;
 const CLOSE_SAMPLES = 160;
 const CLOSELY = 8;
 
-/** How long moves are compared at first, and then those few, in milliseconds. */
-const FIRST_TIME = 1500;
+/** How long moves are compared for the curve, then at first, and then those few, in milliseconds. */
+const CURVE_TIME = 700;
+const FIRST_TIME = 800;
 const CLOSE_TIME = 1000;
 
 /** How long the move that lost is searched for, in milliseconds. */
@@ -37,6 +44,7 @@ const INSTEAD_TIME = 400;
 
 /** Parts of the work, of 1. */
 const TRACED = 0.2;
+const DRAWN = 0.3;
 const COMPARED = 0.8;
 
 /**
@@ -57,9 +65,11 @@ export async function review(game: Game, task: ReviewTask): Promise<ReviewAnswer
   const instead = await insteadOf(game, traced, task);
   if (instead) become({instead});
   if (tellsChances(game.opening.rules)) {
-    const {costly, hadChance} = await costlyMoves(game, task, part => become({progress: TRACED + (1 - TRACED) * part}));
+    const tell = (part: number): void => become({progress: TRACED + (1 - TRACED) * part});
+    const {costly, hadChance, points} = await costlyMoves(game, task, tell);
     const isLostDeal = traced.sure && traced.ply < 0;
-    become({costly, hadChance: hadChance && !isLostDeal, least: leastTold(game.opening.rules)});
+    const curve = [...points, ...openPoints(game, traced)].toSorted((a, b) => a.ply - b.ply);
+    become({costly, curve, hadChance: hadChance && !isLostDeal, least: leastTold(game.opening.rules)});
   }
   return {...answer, progress: 1, last: true};
 }
@@ -81,18 +91,35 @@ async function insteadOf(game: Game, {ply, sure}: TraceAnswer, task: ReviewTask)
   return adviser.step(0)?.move;
 }
 
+/** Where every card is seen, the chance is what is proved. */
+function openPoints(
+  game: Game,
+  {ply: winnable, sure, lost = sure ? winnable + 1 : Infinity}: TraceAnswer,
+): CurvePoint[] {
+  const {rules} = game.opening;
+  return gamesTo(game).flatMap((each, ply) =>
+    (ply <= winnable || ply >= lost) && seesAll(rules, positionOf(each))
+      ? [{ply, chance: ply <= winnable ? 1 : 0}]
+      : [],
+  );
+}
+
 /** A move that is compared, by the ply before it. */
 interface Compared {
   readonly ply: number;
   readonly comparison: MoveComparison;
 }
 
-/** The moves that cost most, and whether any could have cost enough to be reported. */
-async function costlyMoves(
-  game: Game,
-  task: ReviewTask,
-  tell: (part: number) => void,
-): Promise<{readonly costly: readonly CostlyMove[]; readonly hadChance: boolean}> {
+/** What a game's moves cost. */
+interface Costs {
+  readonly costly: readonly CostlyMove[];
+  /** Could any have cost enough to be reported? */
+  readonly hadChance: boolean;
+  readonly points: readonly CurvePoint[];
+}
+
+/** The moves that cost most, and the chance before each that was compared. */
+async function costlyMoves(game: Game, task: ReviewTask, tell: (part: number) => void): Promise<Costs> {
   const {rules} = game.opening;
   const games = gamesTo(game);
   const steps = stepsOf(game);
@@ -103,28 +130,48 @@ async function costlyMoves(
     if (before && move) begun.push({ply, comparison: new MoveComparison(rules, positionOf(before), move, task.random)});
     return begun.length === ply;
   });
-  begun.sort((a, b) => b.comparison.firstCost - a.comparison.firstCost);
-  const compared: Compared[] = [];
-  await spend(FIRST_TIME, task, () => {
-    const next = begun[compared.length];
-    if (!next) return true;
-    for (let sample = 0; sample < FIRST_SAMPLES; sample++) next.comparison.advance();
-    compared.push(next);
-    tell((COMPARED * compared.length) / begun.length);
-    return false;
-  });
+  const advanceTo = async (
+    moves: readonly Compared[],
+    samples: number,
+    time: number,
+    part: readonly [number, number],
+  ) => {
+    const [from, to] = part;
+    let done = 0;
+    await spend(time, task, () => {
+      const next = moves[done];
+      if (!next) return true;
+      while (next.comparison.isOpen && next.comparison.samples < samples) next.comparison.advance();
+      tell(from + ((to - from) * ++done) / moves.length);
+      return false;
+    });
+  };
+  await advanceTo(spreadOut(begun), CURVE_SAMPLES, CURVE_TIME, [0, DRAWN]);
+  const compared = begun.toSorted((a, b) => b.comparison.firstCost - a.comparison.firstCost);
+  await advanceTo(compared, FIRST_SAMPLES, FIRST_TIME, [DRAWN, COMPARED]);
   const first = costliest(costsOf(compared), CLOSELY);
   const hadChance = compared.some(({comparison}) => (comparison.before() ?? 0) >= LEAST_COST);
   const closely = compared.filter(({ply}) => first.some(each => each.ply === ply));
-  if (closely.length === 0) return {costly: [], hadChance};
   let tried = 0;
   await spend(CLOSE_TIME, task, () => {
-    closely[tried++ % closely.length]?.comparison.advance();
     const all = closely.length * (CLOSE_SAMPLES - FIRST_SAMPLES);
+    if (tried >= all) return true;
+    closely[tried++ % closely.length]?.comparison.advance();
     tell(COMPARED + ((1 - COMPARED) * tried) / all);
-    return tried >= all;
+    return false;
   });
-  return {costly: costliest(costsOf(closely), MOST_TOLD), hadChance};
+  const points = begun.flatMap(({ply, comparison}) => {
+    const told = comparison.told();
+    return told ? [{ply, ...told}] : [];
+  });
+  return {costly: costliest(costsOf(closely), MOST_TOLD), hadChance, points};
+}
+
+/** The first of a row, its middle, its quarters, and so on: the places with most zeros at the end of their binary number first. */
+function spreadOut<T>(row: readonly T[]): T[] {
+  const evenness = (at: number): number => at & -at || Infinity;
+  const places = row.map((_, at) => at).toSorted((a, b) => evenness(b) - evenness(a));
+  return places.flatMap(at => row[at] ?? []);
 }
 
 function costsOf(compared: readonly Compared[]): CostlyMove[] {

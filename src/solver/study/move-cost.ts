@@ -45,6 +45,15 @@ export class MoveComparison {
     return this.judged ? (this.judged.ownCost ?? 1) : 0;
   }
 
+  /** Is there anything to compare? */
+  get isOpen(): boolean {
+    return this.judged !== undefined;
+  }
+
+  get samples(): number {
+    return this.judged?.samples ?? 0;
+  }
+
   /** Tries the moves in one more sampled deal. */
   advance(): void {
     this.judged?.advance();
@@ -57,6 +66,12 @@ export class MoveComparison {
   /** The chance with what the adviser would have played; undefined where nothing was compared, or no share is shown. */
   before(): number | undefined {
     return this.ranked()[0]?.share;
+  }
+
+  /** The same, absent below the reporting threshold; undefined only where nothing was compared, or no share is shown. */
+  told(): {readonly chance?: number | undefined} | undefined {
+    const [best] = this.ranked();
+    return best && (best.share !== undefined || this.judged?.least !== undefined) ? {chance: best.share} : undefined;
   }
 
   /** Undefined where nothing was compared, the adviser would have played the same, or no share is shown. */
