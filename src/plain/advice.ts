@@ -19,6 +19,7 @@ import {namesSpeaker} from '../sitting/speakers.js';
 import {LOST_WORDS} from '../words/deals.js';
 import {
   courseWords,
+  curveWords,
   deadEndWords,
   neverWords,
   nothingCostlyWords,
@@ -181,5 +182,5 @@ function reviewed(line: TableLine, answer: ReviewAnswer): Reply {
   const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer);
   const [first] = moves;
   const back = first ? [`Type back ${first.ply} to go to before move ${first.ply + 1}; undo comes back.`] : [];
-  return [...proven, ...nothing, ...courseWords(game), ...costly, ...back];
+  return [...proven, ...nothing, ...curveWords(answer), ...courseWords(game), ...costly, ...back];
 }

@@ -1,7 +1,7 @@
 import {inNotation, sentenceOf, phrase, type Phrase} from '../engine/texts/phrase.js';
 import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
-import type {Trace, Chances, ReviewedMove} from '../session/game-review.js';
+import type {Trace, Chances, CurvePoint, ReviewedMove} from '../session/game-review.js';
 import {briefMoveWords, moveWords} from './moves.js';
 import {percent, shareWords, countOf} from '../engine/texts/count.js';
 import {gamesTo, plyOf, positionOf, tableOf, type Game, type Table, stepsOf} from '../session/game.js';
@@ -73,6 +73,7 @@ export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
 
 /** What a review estimated, as far as it says why no move is named for what it cost. */
 interface Estimates {
+  readonly curve?: readonly CurvePoint[];
   readonly costly?: readonly unknown[];
   readonly hadChance?: boolean;
   readonly least?: number | undefined;
@@ -84,6 +85,39 @@ export function nothingCostlyWords({costly, hadChance, least}: Estimates): strin
   if (hadChance === false) return [];
   const whileTold = least === undefined ? '' : `, while it was ${percent(least)} or more`;
   return [`No move threw away more than 5 % of your chance${whileTold}.`];
+}
+
+/** `Chance 40 %. Move 84: 6H from the waste onto 7S, column 3.` */
+export function chanceAtWords(game: Game, ply: number, {curve, least}: Estimates): Phrase {
+  if (ply === plyOf(game)) return `The end, after ${countOf(ply, 'move')}.`;
+  const point = curve?.find(each => each.ply === ply);
+  const chance = point ? `Chance ${shareWords(point.chance, least)}. ` : '';
+  return phrase`${chance}${reviewedHead(game, {ply, isLosing: false})}.`;
+}
+
+/** Chances that the course of a game is told by. */
+const TOLD_BY = [0.8, 0.6, 0.4, 0.2, 0.05];
+
+/** `The chance was 45 % before move 1, 60 % at its best before move 20, last 40 % or more before move 61, ...` */
+export function curveWords({curve = [], least = 0}: Estimates): string[] {
+  const [first, last] = [curve[0], curve.at(-1)];
+  if (!first || !last || first === last) return [];
+  const at = ({ply, chance}: CurvePoint): string => `${shareWords(chance, least)} before move ${ply + 1}`;
+  const best = curve.reduce((a, b) => ((b.chance ?? 0) > (a.chance ?? 0) ? b : a));
+  const falls = [least, ...TOLD_BY].flatMap(share => {
+    const point = share < least ? undefined : curve.findLast(({chance = 0}) => chance >= share && chance > 0);
+    return point && point.ply > best.ply && point.ply < last.ply ? [{share, ply: point.ply}] : [];
+  });
+  const told = falls
+    .filter(({ply}, i) => !falls.slice(0, i).some(each => each.ply === ply))
+    .toSorted((a, b) => a.ply - b.ply);
+  const words = [
+    `The chance was ${at(first)}`,
+    ...(best.ply > first.ply && best.ply < last.ply ? [`at its best ${at(best)}`] : []),
+    ...told.map(({share, ply}) => `last ${percent(share)} or more before move ${ply + 1}`),
+    at(last),
+  ];
+  return [`${words.join(', ')}.`];
 }
 
 /** `Move 84: 6H from the waste onto 7S, column 3`. */

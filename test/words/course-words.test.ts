@@ -1,6 +1,6 @@
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {pileAt} from '../../src/engine/position.js';
-import {courseWords} from '../../src/words/review.js';
+import {courseWords, curveWords} from '../../src/words/review.js';
 import {dealt} from '../plain/talking.js';
 
 const wordsOf = (moves: string): readonly string[] => courseWords(dealt('thirteen-up', '42', moves).session.game);
@@ -21,4 +21,29 @@ test('the cards up are told at the end of each pass, with the move that opened m
   const {rules} = dealt('thirteen-up', '42').session.game.opening;
   const turns = 'turn '.repeat(pileAt(dealFromSeed(rules, '42'), rules.stock).length);
   expect(wordsOf(`${turns}redeal T2-F1`)[0]).toBe('Cards up: 4 at the deal, 4 after pass 1, 5 at the end.');
+});
+
+const curve = (...chances: readonly (number | undefined)[]) => chances.map((chance, ply) => ({ply, chance}));
+
+test.each([
+  [
+    'where it begins, its best, and until when it was still so high',
+    [0.5, 0.85, 0.61, 0.7, 0.3, 0.01],
+    undefined,
+    'The chance was 50 % before move 1, at its best 85 % before move 2, last 60 % or more before move 4, last 20 % or more before move 5, 1 % before move 6.',
+  ],
+  ['no best where it only falls', [0.5, 0.1], undefined, 'The chance was 50 % before move 1, 10 % before move 2.'],
+  [
+    'nothing below the lowest chance that is shown',
+    [0.95, 0.9, undefined],
+    0.8,
+    'The chance was 95 % before move 1, last 80 % or more before move 2, less than 80 % before move 3.',
+  ],
+])('of the chance is told %s', (_, chances, least, words) => {
+  expect(curveWords({curve: curve(...chances), least})).toEqual([words]);
+});
+
+test('a chance that was found at most once is no course', () => {
+  expect(curveWords({})).toEqual([]);
+  expect(curveWords({curve: curve(0.5)})).toEqual([]);
 });

@@ -18,6 +18,8 @@ export interface Glyphs extends Signs {
   /** Marks of a bar: full and empty. */
   readonly full: string;
   readonly empty: string;
+  /** The parts of a cell that a column of a graph fills, from none to all. */
+  readonly levels: string;
   /** A bar for the cards of a foundation: those that lie on it, the next one, and the others. */
   readonly bar: readonly [done: string, next: string, others: string];
 }
@@ -54,6 +56,7 @@ const UNICODE: Glyphs = {
   pointer: '▸',
   full: '▮',
   empty: '▯',
+  levels: ' ▁▂▃▄▅▆▇█',
   bar: ['━', '╸', '╌'],
   dot: '·',
 };
@@ -73,6 +76,7 @@ export const ASCII: Glyphs = {
   pointer: '>',
   full: '#',
   empty: '-',
+  levels: ' .:#',
   bar: ['=', '>', '-'],
   dot: '.',
 };

@@ -50,7 +50,7 @@ import {openHelp} from './pages/help.js';
 import {askKey} from './pages/key.js';
 import {opened} from './model/dialog.js';
 import {openText} from './pages/read.js';
-import {askReview} from './pages/review.js';
+import {askReview} from './review/review.js';
 import {share} from './pages/share.js';
 import {changeDensity} from './model/placement.js';
 

@@ -13,7 +13,7 @@ import {withSaved} from './pages/command-line.js';
 import {closeDialog} from './model/dialog.js';
 import {openHelpOver} from './pages/help.js';
 import {withPasted} from './pages/offer.js';
-import {withReview} from './pages/review.js';
+import {withReview} from './review/review.js';
 import {onPageKey} from '../chrome/page.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel} from './held-cards.js';

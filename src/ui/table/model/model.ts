@@ -65,6 +65,7 @@ export interface TablePage<State extends Dialog = Dialog> extends Page<State, Mo
   readonly showsCounts?: boolean;
   text?(state: State, model: Model, screen: Screen): PageText | undefined;
   panel?(state: State, model: Model, placement: Placement, screen: Screen): PanelOver | undefined;
+  stage?(state: State, model: Model): Stage | undefined;
 }
 
 /** The page of a table at which a recorded game is shown. */
@@ -89,6 +90,12 @@ export interface PageText {
 export interface PanelOver {
   readonly panel: ReactElement;
   readonly rect: Rect;
+}
+
+/** A table that is shown in place of the one that is played at, and lines below it, which its window leaves room for. */
+export interface Stage {
+  readonly model: Model;
+  readonly lines: readonly StyledLine[];
 }
 
 /** Up to where a game could be won, and where it stood when that was searched for. */

@@ -26,7 +26,7 @@ import {
 import {canTakeOver, journalAt, paused, speedNext, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
 import {closeDialog, leaveKey, opened} from '../model/dialog.js';
-import {askReview} from './review.js';
+import {askReview} from '../review/review.js';
 
 /** A recorded game: a page that is there as long as its table is, with commands in place of the table's own. */
 const REPLAY: TablePage<ReplayState> = {

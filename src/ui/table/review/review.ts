@@ -1,21 +1,17 @@
 import type {ReviewAnswer} from '../../../analysis/protocol.js';
-import {reviewedMoves} from '../../../analysis/reviewed-moves.js';
 import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import type {ReviewedMove} from '../../../session/game-review.js';
-import {momentOf, plyOf, positionOf} from '../../../session/game.js';
+import {positionOf} from '../../../session/game.js';
 import {courseWords, nothingCostlyWords, provenWords, reviewedHead, reviewedLines} from '../../../words/review.js';
 import {wrapped} from '../../../words/wrap.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
-import {EITHER_WAY, stepKeys} from '../../chrome/page.js';
+import {stepKeys} from '../../chrome/page.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {asking, isFreshAfterAnother, withTraceKnown} from '../model/analysis.js';
 import {
   askedGame,
-  gameNow,
-  keyText,
   speakerOf,
   type Dialog,
   type PageText,
@@ -27,9 +23,11 @@ import {
   type Outbox,
   type Playing,
 } from '../model/model.js';
-import {cleared, travel, undoStep} from '../model/play.js';
-import {stepTo} from '../model/replay.js';
+import {cleared, undoStep} from '../model/play.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
+import {goToReviewed, movesOfReview, reviewNow} from './found.js';
+import {graphLines} from './graph.js';
+import {walkFrom} from './walk.js';
 
 interface ReviewState extends Dialog {
   /** The move under the cursor. */
@@ -46,20 +44,27 @@ const REVIEW: TablePage<ReviewState> = {
     const {length: count} = moves;
     const move = moves[state.chosen];
     return [
-      ...stepKeys({place: state.chosen, count, short: 'choose', keys: EITHER_WAY}, place =>
-        changed(model, state, {chosen: place}),
-      ),
+      ...stepKeys({place: state.chosen, count, short: 'choose'}, place => changed(model, state, {chosen: place})),
       {
         keys: ['return'],
         short: count > 0 ? 'go there' : undefined,
         run: () => (move ? goToReviewed(model, review, move) : closeDialog(model)),
+      },
+      {
+        keys: ['right', 'left', 'h', 'l', 'home', 'end'],
+        short: 'walk',
+        run: key => walkFrom(model, state, review, key === 'home' ? 0 : key === 'end' ? Infinity : (move?.ply ?? 0)),
       },
       {keys: ['q'], run: () => closeDialog(model)},
       leaveKey(model),
     ];
   },
   onKey: (_, model) => (reviewNow(model) ? undefined : closeDialog(model)),
-  onLine: (state, model, line) => (line === state.chosen ? 'return' : changed(model, state, {chosen: line})),
+  onLine: (state, model, line) => {
+    const review = reviewNow(model);
+    const isMove = review !== undefined && line < movesOfReview(review).length;
+    return line === state.chosen && isMove ? 'return' : changed(model, state, isMove ? {chosen: line} : {});
+  },
   onPointer: (state, model, {action, delta}) => {
     if (action !== 'wheel') return undefined;
     const review = reviewNow(model);
@@ -69,7 +74,8 @@ const REVIEW: TablePage<ReviewState> = {
   says: () => 'Review of the game. Esc leaves.',
   help: () => [
     'The moves that cost most. Proved means: with every card known. Estimated means: by our adviser, who sees what you see.',
-    'Arrows choose a move; Enter goes back to before it, and u comes back.',
+    'The graph is the chance before each move: X is the move that lost, small marks are those below.',
+    'Up and down choose a move; Enter goes back to before it, and u comes back. Left and right walk through the game.',
   ],
   text: ({chosen}, model, {table}) => {
     const review = reviewNow(model);
@@ -93,16 +99,6 @@ function progressWords(progress: number): string {
   return `Review: ${String(Math.floor(100 * progress))} % done. Esc stops.`;
 }
 
-/** The review of the game as it stands, or as it stood before the player went back to one of its moves. */
-function reviewNow(model: Seen & Findings): Review | undefined {
-  const {review, journal} = model;
-  if (!review) return undefined;
-  const end = momentOf(review.game);
-  return [askedGame(model), journal.session.past?.game].some(each => each && momentOf(each) === end)
-    ? review
-    : undefined;
-}
-
 function openReview<T extends Doing>(model: T): T {
   return opened(model, REVIEW, {chosen: 0});
 }
@@ -114,23 +110,8 @@ export function withReview<T extends Seen & Doing & Findings>(model: T, answer: 
   return openReview({...known, review: {game: askedGame(model), answer}});
 }
 
-/** The moves of a review, in the order in which they are listed. */
-function movesOfReview({game, answer}: Review): readonly ReviewedMove[] {
-  return reviewedMoves(answer, plyOf(game));
-}
-
-/** Goes back to before a move of the review; undo comes back. */
-function goToReviewed<T extends Playing>(model: T, review: Review, {ply, isLosing}: ReviewedMove): T {
-  const {recorded} = model;
-  if (recorded) return withMessage(stepTo(model, recorded, ply), `Before move ${ply + 1}; v lists the moves again.`);
-  const atEnd = momentOf(gameNow(model)) === momentOf(review.game) ? model : undoStep(model);
-  const where = isLosing ? 'From here the game could still be won' : `Before move ${String(ply + 1)}`;
-  return travel(
-    atEnd,
-    {type: 'back', ply},
-    `${where}; ${keyText(model, 'undo')} comes back, ${keyText(model, 'review')} lists the moves again.`,
-  );
-}
+/** In fewer rows than this the graph is lower. */
+const ROOMY = 15;
 
 /** Text wider than this is hard to read. */
 const WIDEST = 76;
@@ -142,17 +123,18 @@ function reviewText(model: Seen, review: Review, chosen: number, {width, height}
   const moves = movesOfReview(review);
   const said = (words: string): StyledLine[] => wrapped(words, columns).map(line => [[` ${line}`, 'plain']]);
   const head = [
+    ...graphLines(review, {width: columns, height: height < ROOMY ? 3 : 6}, moves[chosen]?.ply, model.look),
     ...(answer.trace ? said(provenWords(game, isWon(game.opening.rules, positionOf(game)), answer.trace)) : []),
     ...(moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer).flatMap(said)),
-    ...courseWords(game).flatMap(said),
   ];
+  const course = [...(moves.length > 0 ? [[]] : []), ...courseWords(game).flatMap(said)];
   const entries = moves.map((_, at) => entryLines(model, review, at, at === chosen, columns));
   const first = head.length + entries.slice(0, chosen).flat().length;
-  const end = first + (entries[chosen]?.length ?? 0);
+  const end = first + (entries[chosen]?.length ?? 0) + (chosen > 0 && chosen === moves.length - 1 ? course.length : 0);
   return {
-    lines: [...head, ...entries.flat()],
-    top: Math.max(0, Math.min(first, end - height)),
-    entries: entries.map(({length}) => length),
+    lines: [...head, ...entries.flat(), ...course],
+    top: moves.length > 0 ? Math.max(0, Math.min(first, end - height)) : 0,
+    entries: [...entries, course].map(({length}) => length),
   };
 }
 

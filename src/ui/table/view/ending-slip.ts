@@ -21,7 +21,7 @@ const MARGIN = 1;
 export const slipNow = memoized((model: Drawn): NoteProps | undefined => {
   const ending = endingOf(model);
   const page = model.doing.dialog?.page;
-  if (!ending || page?.text) return undefined;
+  if (!ending || page?.text || page?.stage) return undefined;
   const panel = panelOf(model);
   if (panel) return panelSlip(panel, ending);
   const placement = page?.panel ? undefined : placementOf(model);

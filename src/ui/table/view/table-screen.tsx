@@ -8,6 +8,7 @@ import type {Message} from '../../chrome/message.js';
 import type {NoteProps} from '../../chrome/note.js';
 import {screenOf} from '../../chrome/regions.js';
 import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
+import {StyledLines} from '../../drawing/words.js';
 import {frameOf} from '../../motion/frame.js';
 import {verdictWords} from '../model/analysis.js';
 import {secondsOf} from '../model/played-time.js';
@@ -34,15 +35,18 @@ import {titleLine, type TitleExtras, type TitleLineOf} from './title-line.js';
 
 /** A game being played: its title, the board or a page in its place, the message, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
-  const {size, recorded, settings, motion, cursor} = model;
+  const {size, settings} = model;
   const {dialog} = model.doing;
+  const stage = dialog?.page.stage?.(dialog, model);
+  const seen = stage?.model ?? model;
+  const {recorded, motion, cursor} = seen;
   const screen = screenOf(size);
   if (!screen) return undefined;
   const {columns} = size;
-  const [table, game, slip, panel] = [tableNow(model), gameNow(model), slipNow(model), panelOf(model)];
+  const [table, game, slip, panel] = [tableNow(seen), gameNow(seen), slipNow(seen), panelOf(seen)];
   const text = dialog?.page.text?.(dialog, model, screen);
   const page = text && {...text, screen};
-  const placement = page ? undefined : placementOf(model);
+  const placement = page ? undefined : placementOf(seen);
   const over = placement && dialog?.page.panel?.(dialog, model, placement, screen);
   const frame = placement && motion && frameOf(motion, at => placementOf(model, at));
   const counts = settings.counts || dialog?.page.showsCounts === true;
@@ -51,13 +55,14 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const lines = isReplay
     ? replayLines(model, recorded, message)
     : messageLines(message, speakerOf(model), columns, dialog?.page.marks?.(dialog));
-  const keepsKeys = isReplay || lines.length < 2 || (placement && isLastRowFree(placement, panel, settings.counts));
+  const keepsKeys =
+    stage || isReplay || lines.length < 2 || (placement && isLastRowFree(placement, panel, settings.counts));
   return (
     <>
       {recorded ? (
         <ReplayTitle state={recorded} shown={game} columns={columns} />
       ) : (
-        <GameTitle columns={columns} {...titleLine(game, columns, titleExtras(model))} />
+        <GameTitle columns={columns} {...titleLine(game, columns, titleExtras(seen))} />
       )}
       {page && <TextPage {...page} />}
       {placement && panel && (
@@ -68,13 +73,14 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
         <TableBoard
           table={table}
           placement={placement}
-          marks={marksOf(model)}
+          marks={marksOf(seen)}
           over={over}
           slip={slip}
           peeks={settings.peek}
           counts={settings.counts && !panel ? columns : undefined}
         />
       )}
+      {stage && <StyledLines x={0} y={size.rows - 2 - stage.lines.length} lines={stage.lines} />}
       <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />
       {page && <More {...page} />}
     </>

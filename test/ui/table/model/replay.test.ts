@@ -234,6 +234,18 @@ describe('a replay is gone through as a whole', () => {
     expect(frame(after(chosen, 'v', world))).toContain('Move 5');
   });
 
+  test('left and right walk through it from the move chosen, up and down to the moves listed; Enter goes there', () => {
+    const walk = after(reviewed(after(start(), 'v', world), [4, 8]), 'right', world);
+    expect(frame(walk)).toContain('Move 5:');
+    expect(frame(after(walk, 'right', world))).toContain('Move 6:');
+    expect(frame(after(walk, 'down', world))).toContain('Move 9:');
+    expect(frame(after(walk, 'down up home', world))).toContain('Move 1:');
+    expect(frame(after(walk, 'end', world))).toContain('The end, after 12 moves.');
+    expect(stepOf(after(walk, 'left return', world))).toBe(3);
+    const list = after(walk, 'right escape', world);
+    expect([frame(list).includes('Review of the game'), stepOf(list)]).toEqual([true, 0]);
+  });
+
   test('until it is found, Esc ends the search and any other key is one of the replay', () => {
     const asking = after(start(), 'l v', world);
     const stopped = after(asking, 'escape', world);

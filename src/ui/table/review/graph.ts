@@ -1,0 +1,83 @@
+import {percent} from '../../../engine/texts/count.js';
+import {plyOf} from '../../../session/game.js';
+import type {Area} from '../../drawing/place.js';
+import {glyphsOf, repeated} from '../../drawing/glyphs.js';
+import type {Look, TextStyle} from '../../drawing/theme.js';
+import type {Run} from '../../drawing/cells.js';
+import type {StyledLine} from '../../drawing/words.js';
+import type {Review} from '../model/model.js';
+import {movesOfReview} from './found.js';
+
+/** Columns before the graph, for its scale, and after it, for the number of the last move. */
+const GUTTER = 7;
+const AFTER = 5;
+
+/** A point of the graph: how high from 0 to 1, and how it looks. One for which nothing was found stands as high as the one before. */
+interface Point {
+  readonly height: number;
+  readonly tone: TextStyle;
+}
+
+/**
+ * A whole game as a graph, and below it a line with the moves of the review: what the chance was before each move, or,
+ * where none is shown, whether the game could be won, which is not always known. Empty where neither is known.
+ */
+export function graphLines(review: Review, {width, height}: Area, at: number | undefined, look: Look): StyledLine[] {
+  const {answer, game} = review;
+  const points = pointsOf(review);
+  const plies = plyOf(game) + 1;
+  if (points.length === 0) return [];
+  const {levels, rule, up} = glyphsOf(look);
+  const columns = Math.min(width - GUTTER - AFTER, plies * WIDEST);
+  const columnOf = (ply: number): number => Math.floor((ply * columns) / plies);
+  const drawn = Array.from({length: columns}, (_, x) => points[Math.ceil(((x + 1) * plies) / columns) - 1]);
+  const rows = answer.curve ? Math.max(1, height - 1) : 1;
+  const marks = new Map(movesOfReview(review).map(({ply, isLosing}) => [columnOf(ply), isLosing ? 'X' : up]));
+  const here = at === undefined ? -1 : columnOf(at);
+  const bars = Array.from({length: rows}, (_, row): StyledLine => {
+    const part = ({height: share}: Point): string => {
+      const filled =
+        Math.max(1, Math.round(share * rows * (levels.length - 1))) - (rows - 1 - row) * (levels.length - 1);
+      return levels[Math.max(0, Math.min(levels.length - 1, filled))] ?? ' ';
+    };
+    const cells = drawn.map((point, x): Run => [
+      point ? part(point) : ' ',
+      x === here ? 'mark' : (point?.tone ?? 'dim'),
+    ]);
+    return [[scaleAt(row, rows, review).padStart(GUTTER - 1) + ' ', 'dim'], ...cells];
+  });
+  const axis = drawn.map((_, x): Run => {
+    const mark = marks.get(x);
+    return [
+      mark ?? rule,
+      `${mark === 'X' ? 'bad' : mark || x === here ? 'mark' : 'border'}${x === here ? '+inverse' : ''}`,
+    ];
+  });
+  return [...bars, [[repeated(' ', GUTTER), 'plain'], ...axis, [` ${plyOf(game)}`, 'dim']]];
+}
+
+/** A short game has at most so many columns a move. */
+const WIDEST = 4;
+
+/** What the upper and the lower end of the graph stand for. */
+function scaleAt(row: number, rows: number, {answer: {curve, least = 0}}: Review): string {
+  if (!curve) return '';
+  if (row === 0) return percent(1);
+  return row < rows - 1 ? '' : least > 0 ? `<${percent(least)}` : percent(0);
+}
+
+/** A point before each move and at the end; none where nothing is known of the game. */
+function pointsOf({game, answer: {curve, least = 0, trace}}: Review): Point[] {
+  if (!curve && !trace) return [];
+  const {ply: winnable = -1, sure = false, lost = sure ? winnable + 1 : Infinity} = trace ?? {};
+  const chances = new Map(curve?.map(({ply, chance}) => [ply, chance ?? least]));
+  const heightOf = (chance = least): number => (chance - least) / (1 - least);
+  let height = heightOf(curve?.[0]?.chance);
+  return Array.from({length: plyOf(game) + 1}, (_, ply): Point => {
+    const chance = chances.get(ply);
+    const found = curve ? chance !== undefined : ply <= winnable || ply >= lost;
+    if (!curve) height = ply <= winnable ? 1 : ply >= lost ? 0 : 0.5;
+    else if (chance !== undefined) height = heightOf(chance);
+    return {height, tone: found ? (ply >= lost ? 'bad' : 'good') : 'dim'};
+  });
+}

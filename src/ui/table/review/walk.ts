@@ -1,0 +1,109 @@
+import {sameMove} from '../../../engine/move.js';
+import {gameAt, playStep, plyOf, stepsOf, type Game} from '../../../session/game.js';
+import {chanceAtWords} from '../../../words/review.js';
+import {stepKeys} from '../../chrome/page.js';
+import type {Size} from '../../../terminal/output/size.js';
+import {SMALLEST} from '../../chrome/regions.js';
+import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
+import {journalAt} from '../model/replay.js';
+import {movesOf, type Dialog, type Doing, type Model, type Review, type Stage, type TablePage} from '../model/model.js';
+import {goToReviewed, movesOfReview, reviewNow} from './found.js';
+import {graphLines} from './graph.js';
+
+interface WalkState extends Dialog {
+  /** The game as far as it is shown. */
+  readonly seen: Game;
+}
+
+/** A way through a reviewed game: the graph, and the table before the move under the cursor. */
+const WALK: TablePage<WalkState> = {
+  name: 'the walk through the game',
+  keys: (state, model) => {
+    const review = reviewNow(model);
+    if (!review) return [leaveKey(model)];
+    const at = plyOf(state.seen);
+    const {length} = stepsOf(review.game);
+    const go = (ply: number): Model => changed(model, state, {seen: seenAt(review.game, ply)});
+    const marked = movesOfReview(review).map(({ply}) => ply);
+    const before = Math.max(...marked.filter(ply => ply < at));
+    const after = Math.min(...marked.filter(ply => ply > at));
+    const far = {home: -Infinity, end: Infinity, pageup: -10, pagedown: 10};
+    const isLosing = movesOfReview(review).some(move => move.isLosing && move.ply === at);
+    return [
+      ...stepKeys(
+        {
+          place: at,
+          count: length + 1,
+          short: 'walk',
+          keys: [
+            ['left', 'h'],
+            ['right', 'l'],
+          ],
+          far,
+        },
+        go,
+      ),
+      {
+        keys: ['up', 'k'],
+        short: before >= 0 ? 'mark before' : undefined,
+        run: () => (before >= 0 ? go(before) : model),
+      },
+      {
+        keys: ['down', 'j'],
+        short: after < Infinity ? 'mark after' : undefined,
+        run: () => (after < Infinity ? go(after) : model),
+      },
+      {keys: ['return'], short: 'play from here', run: () => goToReviewed(model, review, {ply: at, isLosing})},
+      {keys: ['q'], run: () => closeDialog(model)},
+      leaveKey(model),
+    ];
+  },
+  onPointer: (state, model, {action, delta}) => {
+    const review = action === 'wheel' ? reviewNow(model) : undefined;
+    return review && changed(model, state, {seen: seenAt(review.game, plyOf(state.seen) + delta)});
+  },
+  says: ({seen}, model) => {
+    const review = reviewNow(model);
+    return review ? chanceAtWords(review.game, plyOf(seen), review.answer) : '';
+  },
+  help: () => ['Left and right walk through the game, Home and End go to its ends, up and down to the marked moves.'],
+  stage: ({seen}, model) => {
+    const review = reviewNow(model);
+    return review && stageOf(model, review, seen);
+  },
+};
+
+/** Opens the way through a game before one of its moves. */
+export function walkFrom<T extends Doing>(model: T, behind: Dialog, {game}: Review, ply: number): T {
+  return opened(model, WALK, {behind, seen: seenAt(game, ply)});
+}
+
+/** A game up to one of its steps, or the nearest there is; its last step keeps its outcome, for it is drawn again and again. */
+function seenAt(game: Game, wanted: number): Game {
+  const ply = Math.max(0, Math.min(plyOf(game), wanted));
+  const before = gameAt(game, ply - 1);
+  const step = gameAt(game, ply)?.last;
+  const played = before && step && playStep(before, step.moves);
+  return played?.ok ? played.value : {opening: game.opening, last: undefined};
+}
+
+/** The table before a move, both ends of it marked, and the graph below. */
+function stageOf(model: Model, review: Review, seen: Game): Stage {
+  const {size, look} = model;
+  const height = graphHeight(size);
+  const lines = height > 1 ? graphLines(review, {width: size.columns, height}, plyOf(seen), look) : [];
+  const table: Model = {
+    ...model,
+    ...{recorded: undefined, cursor: undefined, motion: undefined, played: undefined, doing: {}},
+    size: {...size, rows: size.rows - lines.length},
+    journal: journalAt(seen, plyOf(seen)),
+  };
+  const [move] = stepsOf(review.game)[plyOf(seen)]?.moves ?? [];
+  const shown = move ? movesOf(table).findIndex(each => sameMove(each, move)) : -1;
+  return {model: shown < 0 ? table : {...table, doing: {shown}}, lines};
+}
+
+/** The smallest window has no room for a graph below the table. */
+function graphHeight({rows}: Size): number {
+  return Math.min(8, Math.floor(rows / 5), rows - SMALLEST.rows);
+}
