@@ -6,7 +6,14 @@
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {Search} from '../../src/solver/solver.js';
-import {DifficultyTrial, looksUnder, PLAYS, AdvisedGame, type Difficulty} from '../../src/solver/study/advised-game.js';
+import {
+  DIFFICULTIES,
+  DifficultyTrial,
+  looksUnder,
+  PLAYS,
+  AdvisedGame,
+  type Difficulty,
+} from '../../src/solver/study/advised-game.js';
 import {wilson} from '../../src/solver/study/study.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {rulesNamed} from '../../test/solver/options.js';
@@ -21,12 +28,10 @@ function isWinnable(rules: Ruleset, seed: string): boolean {
   return (search.step(SEARCH_TIME, clock) ?? search.verdict()).verdict === 'winnable';
 }
 
-const LEVELS = ['easy', 'medium', 'hard'] as const;
-
 function difficultyOfDeal(rules: Ruleset, seed: string, random: () => number): Difficulty {
   const trial = new DifficultyTrial(rules, seed, random);
   for (;;) {
-    const level = LEVELS.find(each => trial.answer(each));
+    const level = DIFFICULTIES.find(each => trial.answer(each));
     if (level) return level;
     trial.advance();
   }

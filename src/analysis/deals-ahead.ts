@@ -12,7 +12,10 @@ type FindDeal = (wish: DealWish, tell: HearProgress) => Promise<Heard<DealAnswer
 
 type HearProgress = (progress: SearchProgress) => void;
 
-/** Deals that can be won, found ahead of time: at most one is ready for each set of rules. */
+/**
+ * Deals that can be won, found ahead of time: at most one is ready for each set of rules. While none is, one that is known
+ * beforehand does.
+ */
 export class DealsAhead {
   private readonly ready = new Map<Ruleset, DealWish & {readonly seed: string}>();
   /** Wishes for which the last search found nothing; no search ahead is made for them again. */
@@ -20,9 +23,10 @@ export class DealsAhead {
   private search:
     (DealWish & {readonly found: Promise<Found | undefined>; readonly hearers: HearProgress[]}) | undefined;
 
-  /** `onEvent` hears how every search goes, and how it ended. */
+  /** `known` gives the seed of a deal that is known beforehand; `onEvent` hears how every search goes, and how it ended. */
   constructor(
     private readonly find: FindDeal,
+    private readonly known: (wish: DealWish) => string | undefined,
     private readonly onEvent: (event: SearchEvent) => void = () => undefined,
   ) {}
 
@@ -31,16 +35,19 @@ export class DealsAhead {
     if (this.readySeed(wish) === undefined && !this.barren.some(each => isSame(each, wish))) void this.seek(wish);
   }
 
-  /** Returns the prefetched seed without consuming it, or starts a search. */
+  /** Returns the seed that is ready or known without consuming it, or starts a search. */
   next(wish: DealWish): string | undefined {
-    const seed = this.readySeed(wish);
+    const seed = this.readySeed(wish) ?? this.knownSeed(wish);
     if (seed === undefined) void this.seek(wish);
     return seed;
   }
 
-  /** The deal that is ready, or else the next one found; undefined when the search was cut short. `hear` gets how it goes. */
+  /**
+   * The deal that is ready or known, or else the next one found; undefined when the search was cut short. `hear` gets how
+   * it goes.
+   */
   async wait(wish: DealWish, hear?: HearProgress): Promise<Found | undefined> {
-    const seed = this.readySeed(wish);
+    const seed = this.readySeed(wish) ?? this.knownSeed(wish);
     return seed === undefined ? this.seek(wish, hear) : {end: 'found', seed};
   }
 
@@ -54,6 +61,12 @@ export class DealsAhead {
   private readySeed({rules, kind}: DealWish): string | undefined {
     const deal = this.ready.get(rules);
     return deal?.kind === kind ? deal.seed : undefined;
+  }
+
+  private knownSeed(wish: DealWish): string | undefined {
+    const seed = this.known(wish);
+    if (seed !== undefined) this.ready.set(wish.rules, {...wish, seed});
+    return seed;
   }
 
   private seek(wish: DealWish, hear: HearProgress = () => undefined): Promise<Found | undefined> {

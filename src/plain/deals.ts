@@ -74,6 +74,8 @@ function deal({state, ports}: Line, {rules, seed}: WantedDeal, ...words: readonl
   if (seed !== undefined) return dealt(state, seed);
   const kind = wantedDeals(state.settings);
   if (kind === 'any') return dealt(state, ports.freshSeed());
+  const ready = ports.seedOfKind({rules, kind});
+  if (ready !== undefined) return dealt(state, ready);
   const nextNews = followedSearch(ports, {rules, kind});
   const heard = async (): Promise<(now: Talk) => Answered> => {
     const news = await nextNews();

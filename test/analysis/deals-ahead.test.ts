@@ -2,14 +2,14 @@ import {openSeed} from '../../src/session/game.js';
 import {DealsAhead, type DealWish} from '../../src/analysis/deals-ahead.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {opening} from '../store/play.js';
-import type {DealAnswer, Found, Lost, SearchProgress} from '../../src/analysis/protocol.js';
+import type {DealAnswer, DealKind, Found, Lost, SearchProgress} from '../../src/analysis/protocol.js';
 
 const [rules, others] = [opening(0, '1').rules, opening(1, '1').rules];
 const storehouse: DealWish = {rules, kind: 'winnable'};
 const thirteen: DealWish = {rules: others, kind: 'winnable'};
 
 /** Searches that end when the test says so. */
-function seeker() {
+function seeker(known: Partial<Record<DealKind, string>> = {}) {
   const asked: {
     wish: DealWish;
     tell: (progress: SearchProgress) => void;
@@ -19,6 +19,7 @@ function seeker() {
   const ended: [Ruleset, Found['end']][] = [];
   const deals = new DealsAhead(
     (wish, tell) => new Promise(end => asked.push({wish, tell, end})),
+    ({kind}) => known[kind],
     event => (event.type === 'deal' ? ended.push([event.rules, event.end]) : told.push([event.rules, event.tried])),
   );
   const end = async (at: number, answer: DealAnswer | Lost | undefined): Promise<void> => {
@@ -99,5 +100,19 @@ describe('deals that can be won', () => {
     await end(1, NONE);
     deals.prepare(hard);
     expect([asked.length, deals.next(storehouse)]).toEqual([2, '7']);
+  });
+
+  test('that are known beforehand come at once, until a search has found another', async () => {
+    const {deals, asked, end} = seeker({winnable: '5'});
+    expect([deals.next(storehouse), await deals.wait(storehouse), asked.length]).toEqual([
+      '5',
+      {end: 'found', seed: '5'},
+      0,
+    ]);
+    expect(deals.use(openSeed(rules, '5'))).toBe(true);
+    deals.prepare(storehouse);
+    expect([asked.length, deals.next(storehouse)]).toEqual([1, '5']);
+    await end(0, found('7'));
+    expect(deals.next(storehouse)).toBe('7');
   });
 });

@@ -1,5 +1,6 @@
 import type {AnalysisClient} from '../../analysis/client.js';
 import type {DealVerdicts} from '../../analysis/deal-verdicts.js';
+import {seedPool} from '../../analysis/deal-pool.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
 import type {AnalysisEvent, SearchEvent} from '../../analysis/protocol.js';
 import {dealFault} from '../../analysis/search-reach.js';
@@ -26,7 +27,7 @@ interface DealPorts {
 }
 
 export function openDeals(client: AnalysisClient, verdicts: DealVerdicts, {freshSeed, hear, report}: DealPorts): Deals {
-  const ahead = new DealsAhead((wish, tell) => client.findDeal(wish, tell), hear);
+  const ahead = new DealsAhead((wish, tell) => client.findDeal(wish, tell), seedPool(Math.random), hear);
 
   function anySeed(fault: Fault): string {
     report(fault);

@@ -83,6 +83,8 @@ export class AdvisedGame {
 /** How often the adviser, who sees what a player would, wins a deal that can be won: always, sometimes or never. */
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
+export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
+
 /** How often a deal is played, each time with other samples of what is not seen. */
 export const PLAYS = 3;
 
