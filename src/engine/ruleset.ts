@@ -85,9 +85,10 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
   };
   /** How the piles build that runs of each letter may go to. */
   const runBuilds = new Map<Letter, ReadonlySet<Build>>();
-  for (const {take, from, to} of may) {
-    const {build} = spec(to);
-    if (take === 'run' && build) runBuilds.set(from, new Set([...(runBuilds.get(from) ?? []), build]));
+  const runBuild = ({unit, to}: Pick<Route, 'unit' | 'to'>): Build | undefined => unit ?? spec(to).build;
+  for (const route of may) {
+    const [{from}, build] = [route, runBuild(route)];
+    if (route.take === 'run' && build) runBuilds.set(from, new Set([...(runBuilds.get(from) ?? []), build]));
   }
 
   return {
@@ -158,6 +159,8 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     behind,
     /** The pile in front of a column; -1 if the pile is not a column. */
     front: (index: number): number => columnBehind.indexOf(index),
+    /** How the cards of a run follow one another; undefined where nothing is built on their destination. */
+    runBuild,
     /** May a whole pile of this letter leave as a unit? */
     movesWhole: giving('whole'),
     /** May a card below the top leave a pile of this letter? */
@@ -170,9 +173,11 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
       for (const build of runBuilds.get(from) ?? []) longest = Math.max(longest, runLength(build, low, cards));
       return longest;
     },
-    /** May cards lie out of sequence: are several dealt to one pile or set out on it, or may a whole pile of others come to it? */
+    /** May cards lie out of sequence: are several dealt to one pile or set out on it, or may a whole pile of others or a run in an order of its own come to it? */
     isLoose(letter: Letter): boolean {
-      if (may.some(({take, from, to}) => take === 'whole' && to === letter && from !== letter)) return true;
+      const comesLoose = ({take, from, to, unit}: Route): boolean =>
+        to === letter && (unit !== undefined || (take === 'whole' && from !== letter));
+      if (may.some(comesLoose)) return true;
       const own = steps.filter(step => step.to === letter);
       return of(letter).some(
         ({number}) => own.reduce((sum, step) => sum + (step.kind === 'deal' ? dealtTo(step, number) : 1), 0) > 1,

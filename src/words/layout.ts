@@ -146,13 +146,14 @@ function columnLines(rules: Ruleset, letter: Letter): string[] {
   const {many} = rules.spec(front).name;
   const where = placeWords(rules, front);
   const inFront = dealtCounts(rules, front);
-  const counts = dealtCounts(rules, letter).map((covered, i) => covered + (inFront[i] ?? 0));
-  if (shows === 'none')
-    return [
-      sentence(
-        `${placed(where, 'lie', `${countWord(count)} ${many} of ${dealtWords(counts)}`)}, face down except the last`,
-      ),
-    ];
+  const covered = dealtCounts(rules, letter);
+  const counts = covered.map((below, i) => below + (inFront[i] ?? 0));
+  if (shows === 'none') {
+    const lying = placed(where, 'lie', `${countWord(count)} ${many} of ${dealtWords(counts)}`);
+    const [open = 1, ...others] = new Set(inFront.filter((_, i) => (covered[i] ?? 0) > 0));
+    const last = open === 1 ? 'the last' : `the last ${countWord(open)}`;
+    return [sentence(`${lying}, ${others.length > 0 ? 'the lower ones face down' : `face down except ${last}`}`)];
+  }
   const all = rules.lettersOf('stock').length === 0 ? 'All cards' : 'Cards';
   return [
     `${all} lie face up in ${countWord(count)} columns of ${rangeWords(counts)}.`,

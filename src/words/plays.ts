@@ -82,13 +82,14 @@ function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
 }
 
 /** `to its foundation`, `onto an auxiliary one higher in suit`, `into a space`: the places of one letter. */
-function placesWords(rules: Ruleset, rule: Pick<PlayRule, 'places' | 'when'>, to: Letter): string[] {
+function placesWords(rules: Ruleset, rule: Pick<PlayRule, 'places' | 'when' | 'least'>, to: Letter): string[] {
   const spec = calledIn(rules, to);
   const {role, suited, build, name} = spec;
   const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';
   if (role === 'foundation') {
     const onto = `onto ${withArticle(spec)} ${build ? neighbourWords(build, '') : ''}`;
-    return [`${suited ? `to its ${name.one}` : onto}${condition}`];
+    const where = rule.least === undefined ? onto : `to ${withArticle(spec)}`;
+    return [`${suited ? `to its ${name.one}` : where}${condition}`];
   }
   const fits = `${withArticle(spec)} ${build ? neighbourWords(build) : ''}`.trimEnd();
   const into = spec.base ? `${emptyPlaceWords(rules, to)} if it is ${baseWords(spec)}` : emptyPlaceWords(rules, to);

@@ -10,8 +10,9 @@ import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {dice} from '../../src/own-games/random-walk.js';
 
 const {any, anything, auxiliaries, by, cells, clear, columns, deal, down, empty, fill, foundations, is, named} = words;
-const {not, onward, redeal, reserve, round, run, stock, supermove, top, turn, turnBy, untilFirstTurn, up, uses, whole} =
+const {not, onward, redeal, reserve, round, run, stock, suit, supermove, tail, top, turn, turnBy, untilFirstTurn} =
   words;
+const {up, uses, whole} = words;
 
 /** A game of random words; the same for the same number. */
 export function shapeOf(number: number): Ruleset {
@@ -127,14 +128,16 @@ class Shape {
 
   private playsHome(givers: readonly Letter[]): PlayRule[] {
     const homes = this.piles.K ? (['F', 'K'] as const) : (['F'] as const);
-    return [top(...givers).to(...homes)];
+    const suits = this.oneIn(4) && this.piles.T?.build ? [suit('T').to('F')] : [];
+    return [top(...givers).to(...homes), ...suits];
   }
 
   private playsAcross(givers: readonly Letter[]): PlayRule[] {
     const takers = givers.filter(letter => letter === 'T' || letter === 'U');
     return Array.from({length: 1 + this.roll(4)}, () => {
       const [from, to] = [this.of([...givers, 'F' as const]), this.of(takers)];
-      const take = this.of(from === 'F' ? [top] : [top, run, from === 'W' ? run : whole]);
+      const ownRun: typeof run = (...piles) => run(...piles, this.build());
+      const take = this.of(from === 'F' ? [top] : from === 'W' ? [top, run] : [top, run, whole, ownRun, tail]);
       const place = this.of(['to', 'to', 'onto', 'into', take === top ? 'under' : 'to'] as const);
       const rule = this.conditioned(take(from)[place](to));
       return this.oneIn(4) ? rule.atMost(this.of([2, supermove(), free => 1 + free.spaces('T')])) : rule;

@@ -61,7 +61,7 @@ export function buildsBothWays({step}: Build): boolean {
 }
 
 /** Ranks in a suit. */
-const RANK_COUNT = 13;
+export const RANK_COUNT = 13;
 
 /** Places from the variant's lowest rank: with twos lowest, 0 for the two to 12 for the ace. */
 export function heightOf(card: Card, low: number): number {

@@ -1,4 +1,5 @@
 import type {Letter, PileInfo} from './pile.js';
+import type {Build} from './build.js';
 import type {Condition, Limit, PlaceKind, PlayRule, Take} from './rule.js';
 
 /** One way for cards from piles of one letter to piles of another, by a rule of the declaration. */
@@ -10,6 +11,8 @@ export interface Route {
   readonly when: Condition | undefined;
   readonly cost: string | undefined;
   readonly limit: Limit | undefined;
+  readonly least: number | undefined;
+  readonly unit: Build | undefined;
   /** The rule that it comes from, for its words. */
   readonly rule: PlayRule;
 }
@@ -29,11 +32,11 @@ export type Ways = Readonly<Partial<Record<Letter, readonly Way[]>>>;
 
 /** A rule's routes, one for each pair of letters; a change between two letters has none from a letter to itself. */
 export function routesOf(rule: PlayRule): Route[] {
-  const {take, when, cost, limit} = rule;
+  const {take, when, cost, limit, least, unit} = rule;
   return rule.from.flatMap(from =>
     rule.to
       .filter(to => !rule.change || to !== from)
-      .flatMap(to => rule.places.map(place => ({from, to, take, place, when, cost, limit, rule}))),
+      .flatMap(to => rule.places.map(place => ({from, to, take, place, when, cost, limit, least, unit, rule}))),
   );
 }
 

@@ -1,3 +1,4 @@
+import {anything, RANK_COUNT, type Build} from './build.js';
 import type {Letter} from './pile.js';
 
 /** Which cards leave a pile: its top card, all of it, some top cards in sequence, or one card below the top. */
@@ -35,6 +36,10 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly change?: true;
   /** The most cards that move together; absent for as many as follow one another. */
   readonly limit?: Limit;
+  /** The fewest cards that move together; absent where one may. */
+  readonly least?: number;
+  /** How the cards of a run follow one another, if not as their destination builds. */
+  readonly unit?: Build;
   /** Who says so, if not the book of the game: `Hoffmann 30`, or `OUR_READING` of it. */
   readonly source?: string;
   if<M extends Letter>(condition: Condition<M>): PlayRule<L | M>;
@@ -114,9 +119,13 @@ export function supermove(): Limit {
   return {kind: 'supermove'};
 }
 
-function taken<L extends Letter>(take: Take, from: readonly L[]): Taken<L> {
+function taken<L extends Letter>(
+  take: Take,
+  from: readonly L[],
+  units: Pick<PlayRule, 'least' | 'unit'> = {},
+): Taken<L> {
   const route = (places: readonly PlaceKind[]) => <M extends Letter>(...to: M[]) =>
-    playRule<L | M>({kind: 'play', take, from, to, places}); // prettier-ignore
+    playRule<L | M>({kind: 'play', take, from, to, places, ...units}); // prettier-ignore
   return {
     take,
     from,
@@ -137,9 +146,24 @@ export function whole<L extends Letter>(...piles: L[]): Taken<L> {
   return taken('whole', piles);
 }
 
-/** Any number of top cards that follow one another in the way their destination builds. */
-export function run<L extends Letter>(...piles: L[]): Taken<L> {
-  return taken('run', piles);
+/**
+ * Any number of top cards that follow one another in the way their destination builds, or in a way of their own:
+ * `run('T', down.inSuit)` where piles build down whatever the suit, but only cards of one suit move together.
+ */
+export function run<L extends Letter>(...given: (L | Build)[]): Taken<L> {
+  const piles = given.filter(each => typeof each === 'string');
+  const unit = given.find(each => typeof each !== 'string');
+  return taken('run', piles, unit && {unit});
+}
+
+/** A card with all that lies on it, in whatever order. */
+export function tail<L extends Letter>(...piles: L[]): Taken<L> {
+  return taken('run', piles, {unit: anything});
+}
+
+/** The top 13 cards, if they are a whole suit in the order of their destination: `suit('T').into('F')`. */
+export function suit<L extends Letter>(...piles: L[]): Taken<L> {
+  return taken('run', piles, {least: RANK_COUNT});
 }
 
 /** Any one card below the top; the pile closes up. */

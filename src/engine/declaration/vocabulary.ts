@@ -7,5 +7,21 @@ export {safeAcross, safeUp} from './dominance.js';
 export {heldBetween, untilFirstTurn, uses} from './fact.js';
 export {choice, count, passes, toggle} from './option.js';
 export {auxiliaries, cells, columns, foundations, named, reserve, stock, waste} from './pile.js';
-export {any, change, empty, fill, is, not, redeal, run, supermove, top, turn, turnBy, whole} from './rule.js';
+export {
+  any,
+  change,
+  empty,
+  fill,
+  is,
+  not,
+  redeal,
+  run,
+  suit,
+  supermove,
+  tail,
+  top,
+  turn,
+  turnBy,
+  whole,
+} from './rule.js';
 export {base, clear, deal, defineVariant, pick} from './variant.js';

@@ -152,7 +152,8 @@ function takesSo(rules: Ruleset, route: Route, source: Pile, count: number, dept
   if (depth > 0 || count > source.length) return false;
   if (route.take === 'top') return count === 1;
   if (route.take === 'whole') return count === source.length;
-  const {build} = rules.spec(route.to);
+  const build = rules.runBuild(route);
+  if (count < (route.least ?? 1)) return false;
   return count === 1 || (build !== undefined && count <= runLength(build, rules.low, source));
 }
 

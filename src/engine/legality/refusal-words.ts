@@ -12,7 +12,7 @@ import {
   rankSigns,
   spaceWords,
 } from '../texts/words.js';
-import {countOf} from '../texts/count.js';
+import {countOf, countWord} from '../texts/count.js';
 import {joined, phrase, type Phrase} from '../texts/phrase.js';
 import {belongs, takes, takesUnder, withArticle, type Letter, type Pile, type PileInfo} from '../declaration/pile.js';
 import {cardsOn, type Position, type Table} from '../position.js';
@@ -225,10 +225,12 @@ function takeWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
       : `the ${within.cost} is for a card below the top`;
   }
   const runs = routes.filter(route => route.take === 'run');
-  const {build} = taker.spec;
-  if (build && runs.some(route => (route.place === 'into') === (target.length === 0)))
-    return `those cards are not in ${sequenceWords(build)}`;
-  if (build && runs.length > 0) return `several cards of ${from} go together only into a space`;
+  const run = runs.find(({place}) => (place === 'into') === (target.length === 0));
+  const build = run && rules.runBuild(run);
+  if (build && run?.least !== undefined)
+    return `only ${countWord(run.least)} cards in ${sequenceWords(build)} go there, together`;
+  if (build) return `those cards are not in ${sequenceWords(build)}`;
+  if (taker.spec.build && runs.length > 0) return `several cards of ${from} go together only into a space`;
   const isWhole = routes.some(route => route.take === 'whole') && !routes.some(route => route.take === 'top');
   if (isWhole) return `only a whole ${giver.spec.name.one} goes onto another`;
   if (taker.spec.holds === 1) return phrase`${{pile: taker}} takes one card only`;

@@ -52,30 +52,33 @@ export function baseWords({base = []}: PileSpec): string {
 }
 
 /** `the top card of the waste or an auxiliary`; a pile of one card stands for that card. */
-export function cardsWords(rules: Ruleset, rule: Pick<PlayRule, 'from' | 'take' | 'to'>): string {
+export function cardsWords(rules: Ruleset, rule: Pick<PlayRule, 'from' | 'take' | 'to' | 'least' | 'unit'>): string {
   const isCard = (letter: Letter): boolean => rules.spec(letter).holds === 1;
   const piles = rule.from.filter(letter => !isCard(letter));
   const cards = new Set(rule.from.filter(isCard).map(letter => withArticle(rules.spec(letter))));
   return listed([...cards, ...(piles.length > 0 ? [takeWords(rules, rule, anyOf(rules, piles))] : [])], 'or');
 }
 
-function takeWords(rules: Ruleset, {take, to}: Pick<PlayRule, 'take' | 'to'>, of: string): string {
+function takeWords(rules: Ruleset, rule: Pick<PlayRule, 'take' | 'to' | 'least' | 'unit'>, of: string): string {
+  const {take, least, unit} = rule;
   switch (take) {
     case 'top':
       return `the top card of ${of}`;
     case 'whole':
       return `all the cards of ${of}`;
     case 'run':
-      return `one card, or several in ${runWords(rules, to)} as a unit, from the top of ${of}`;
+      if (unit?.step === 'free') return `any card of ${of}, with all that lies on it,`;
+      if (least !== undefined) return `${countWord(least)} cards in ${runWords(rules, rule)}, from the top of ${of},`;
+      return `one card, or several in ${runWords(rules, rule)} as a unit, from the top of ${of}`;
     case 'any':
       return `one card below the top of ${of}`;
   }
 }
 
 /** `descending sequence in suit`: how cards lie that go to piles of these letters as a unit. */
-function runWords(rules: Ruleset, letters: readonly Letter[]): string {
-  const orders = letters.flatMap(letter => {
-    const {build} = rules.spec(letter);
+function runWords(rules: Ruleset, {to, unit}: Pick<PlayRule, 'to' | 'unit'>): string {
+  const orders = to.flatMap(letter => {
+    const build = rules.runBuild({unit, to: letter});
     return build ? [sequenceWords(build)] : [];
   });
   return listed([...new Set(orders)], 'or') || 'sequence';

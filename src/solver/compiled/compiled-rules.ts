@@ -64,6 +64,8 @@ export interface CompiledRoute extends SlotRange {
   readonly begins: Uint8Array;
   /** The most cards that go into a space together. */
   readonly mostInto: number;
+  /** The fewest cards that move together. */
+  readonly least: number;
   /** The fewest cards that a run takes from the waste: 2 where the top card alone goes by another route. */
   readonly leastRun: number;
   /** How the cards of a run follow one another; undefined where all cards of the pile do. */

@@ -9,6 +9,7 @@ import {CARDS, HEIGHTS, NONE} from './cards.js';
 import {
   FOUNDATION,
   TABLEAU,
+  allRoutes,
   compiledCondition,
   kindOf,
   lettersOf,
@@ -139,7 +140,7 @@ export class Compiler {
     const {ruleset, slots, codecs} = this;
     const [route] = group;
     if (!route) throw new RangeError('a group has a route');
-    const {from, to, take} = route;
+    const {from, to, take, unit, least = 1} = route;
     const {first, count} = rangeOf(slots, to);
     const spec = ruleset.spec(to);
     const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
@@ -152,15 +153,16 @@ export class Compiler {
       toKind: kindOf(ruleset, to),
       suited: spec.suited,
       // Where nothing is built, a run is a single card.
-      take: TAKES.indexOf(take === 'run' && build === undefined ? 'top' : take),
+      take: TAKES.indexOf(take === 'run' && build === undefined && least === 1 ? 'top' : take),
       onto: leads('onto'),
       into: leads('into'),
       under: leads('under'),
       enters: leads('onto') || leads('under') ? this.cardsThat(() => true) : canBegin,
       begins: canBegin,
       mostInto: spec.holds,
+      least,
       leastRun: group.every(each => others.some(other => other.take === 'top' && isAsFree(other, each))) ? 2 : 1,
-      runs: from === to && codecs.isInSequence(from) ? undefined : build,
+      runs: from === to && !unit && codecs.isInSequence(from) ? undefined : codecs.runBuildOf(route),
       renames: from === to,
       areAlike: this.sorted.has(to),
       rewrites: kindOf(ruleset, from) === TABLEAU && !codecs.isAlike(from, to),
@@ -202,8 +204,10 @@ export class Compiler {
 /** Does any pile, or any fact, distinguish cards of a rank? */
 function looksAtSuits(ruleset: Ruleset): boolean {
   if (ruleset.facts.some(fact => 'onPlay' in fact)) return true;
-  return [...new Set(ruleset.piles.map(({spec}) => spec))].some(({suited, build}) => {
-    if (suited || !build) return suited;
+  const builds = [...ruleset.piles.map(({spec}) => spec.build), ...allRoutes(ruleset).map(({unit}) => unit)];
+  if (ruleset.piles.some(({spec}) => spec.suited)) return true;
+  return [...new Set(builds)].some(build => {
+    if (!build) return false;
     const fits = (a: Card, b: Card): boolean => follows(build, ruleset.low, b, [a]);
     return ALL_CARDS.some(a => ALL_CARDS.some(b => fits(a, b) !== fits(a % HEIGHTS, b % HEIGHTS)));
   });

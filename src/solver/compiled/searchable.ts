@@ -64,14 +64,16 @@ function receives(ruleset: Ruleset, letter: Letter): boolean {
   return allRoutes(ruleset).some(({to}) => to === letter) || ruleset.fills.some(({to}) => to === letter);
 }
 
-function routeObjection(ruleset: Ruleset, {from, to, take, place}: Route): string | undefined {
+function routeObjection(ruleset: Ruleset, {from, to, take, place, least, unit}: Route): string | undefined {
   const [giver, taker] = [ruleset.spec(from).role, ruleset.spec(to).role];
   if (giver === 'stock') return 'cards of the stock are played without being turned';
   if (giver === 'waste' && take === 'whole') return 'the whole waste moves';
+  if (giver === 'waste' && unit) return 'runs of the waste have an order of their own';
   if (giver === 'foundation' && take !== 'top') return 'more than one card comes back from a foundation';
   if (kindOf(ruleset, from) === TABLEAU && take === 'any') return `cards below the top of ${from} may leave`;
   const mayBeSeveral = take === 'whole' || take === 'run';
-  if (mayBeSeveral && taker === 'foundation') return 'several cards go to a foundation together';
+  if (least !== undefined && kindOf(ruleset, from) !== TABLEAU) return `${least} cards of ${from} move together`;
+  if (mayBeSeveral && least === undefined && taker === 'foundation') return 'several cards go to a foundation together';
   if (mayBeSeveral && place === 'under') return `several cards go beneath those of ${to}`;
   return undefined;
 }

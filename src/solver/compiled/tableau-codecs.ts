@@ -17,7 +17,7 @@ export class TableauCodecs {
 
   constructor(
     private readonly ruleset: Ruleset,
-    cardIn: Uint8Array,
+    private readonly cardIn: Uint8Array,
     letters: readonly Letter[],
   ) {
     for (const letter of letters) {
@@ -30,6 +30,14 @@ export class TableauCodecs {
   /** How cards follow one another on the piles of a letter; undefined where nothing is built. */
   buildOf(letter: Letter): Adjacency | undefined {
     return this.builds.get(letter);
+  }
+
+  /** How the cards of a run follow one another; undefined where nothing is built on their destination. */
+  runBuildOf(route: Route): Adjacency | undefined {
+    const build = this.ruleset.runBuild(route);
+    return this.builds.has(route.to) && !route.unit
+      ? this.buildOf(route.to)
+      : build && new Adjacency(build, this.ruleset.low, this.cardIn);
   }
 
   /** Do all cards of such a pile follow one another? */

@@ -166,7 +166,7 @@ export class PlayFinder {
   private offerUnits(route: CompiledRoute, pile: number, codec: PileCodec): void {
     const size = codec.size(pile);
     const longest = route.take === RUN && route.runs ? runLength(route.runs, codec, pile, size) : size;
-    for (let count = route.take === WHOLE ? size : 1; count <= longest && !this.isDone; count++) {
+    for (let count = route.take === WHOLE ? size : route.least; count <= longest && !this.isDone; count++) {
       const unit = codec.unit(pile, count);
       this.offer(route, 0, count, codec.bottom(unit), unit);
     }
@@ -180,7 +180,7 @@ export class PlayFinder {
   /** One card, or a unit led by it, to every slot that takes it. */
   private offer(route: CompiledRoute, place: number, count: number, card: number, unit: number): void {
     if (route.enters[card] === 0) return;
-    if (route.toKind === FOUNDATION && (count > 1 || !this.wanted.has(card))) return;
+    if (route.toKind === FOUNDATION && (count === 1 ? !this.wanted.has(card) : count > route.least)) return;
     const {play} = this;
     play.route = route;
     play.place = place;
@@ -209,10 +209,23 @@ export class PlayFinder {
     const {state, play} = this;
     const {route, card, source} = play;
     const begins = state.code(slot) === 0;
-    const next = state.codeAfter(slot, card);
+    const next = play.count === 1 ? state.codeAfter(slot, card) : this.codeAfterUnit(slot);
     if (next === 0 || !(begins ? route.into : route.onto) || !this.isOpen(route, source.pile)) return;
     if (begins && route.sharesBase && !this.sharesBase(card)) return;
     this.found(slot, next, begins);
+  }
+
+  /** The code after all cards of a unit go up, one after another; 0 if they may not. */
+  private codeAfterUnit(slot: number): number {
+    const {state, rules} = this;
+    const {unit, count, source} = this.play;
+    const codec = state.codecOf(source.slot);
+    let code = state.code(slot);
+    for (let i = 0; i < count; i++) {
+      code = rules.foundations.next(slot, code, codec.at(unit, i));
+      if (code === 0) return 0;
+    }
+    return code;
   }
 
   /** Does the card match the base rank already set? */

@@ -13,7 +13,7 @@ import {at, fault, game, help, moves, pilesOf, played, refused} from '../made-up
 
 const {anything, auxiliaries, base, by, cells, clear, columns, deal, down, empty, fill, foundations, named, onward} =
   words;
-const {redeal, reserve, round, run, stock, supermove, top, turn, turnBy, up, waste, whole} = words;
+const {redeal, reserve, round, run, stock, suit, supermove, tail, top, turn, turnBy, up, waste, whole} = words;
 
 describe('builds', () => {
   const onT = (build: Parameters<typeof auxiliaries>[1]['build'], low: 1 | 2 = 1): Ruleset =>
@@ -100,6 +100,60 @@ describe('builds', () => {
     expect(T1(down.alternating, '8C', '7S')).toBe('T1: 7S on 8C is out of sequence');
     expect(T1(round(down.inSuit), 'AC', 'KC', 'QC')).toBe('');
     expect(T1(anything, 'AC', '2H')).toBe('');
+  });
+});
+
+describe('what moves together', () => {
+  const columnsOf = (build: typeof down.anySuit, ...may: AnyDeclaration['may']): Ruleset =>
+    game({
+      piles: {
+        F: foundations(2, {build: down.inSuit, base: ['K'], suited: false}),
+        T: auxiliaries(4, {build, base: ['K']}),
+      },
+      deal: [deal(4).to('T')],
+      may,
+    });
+
+  test('may have an order of its own', () => {
+    const rules = columnsOf(down.anySuit, run('T', down.inSuit).to('T'));
+    const position = at(rules, {T1: '9C 8H 7H', T2: '8S 9D', T3: '8D 5C'});
+    expect(moves(rules, position)).toBe('T1*2-T2');
+    expect(moves(rules, at(rules, {T1: '9C 8S 7H', T2: '9D', T3: '8D'}))).toBe('T1-T3 T3-T2');
+    expect(refused(rules, at(rules, {T1: '9C 8S 7H', T2: '9D', T3: 'JD'}), 'T1*2-T2')).toBe(
+      'those cards are not in descending sequence in suit (Nobody)',
+    );
+    expect(help(rules, 'Play')[0]).toBe(
+      'One card, or several in descending sequence in suit as a unit, from the top of an auxiliary may go onto an ' +
+        'auxiliary one higher of any suit or into a space if it is a king.',
+    );
+  });
+
+  test('may be a card with all that lies on it', () => {
+    const rules = columnsOf(down.alternating, tail('T').to('T'));
+    const position = at(rules, {T1: '5D KH 8C 2S', T2: '9D', T3: '3S 7H'});
+    expect(moves(rules, position)).toBe('T1*2-T2 T1*3-T4');
+    expect(pilesOf(rules, played(rules, position, 'T1*3-T4'))).toMatchObject({T1: ['5D'], T4: ['KH', '8C', '2S']});
+    expect(refused(rules, position, 'T1*2-T3')).toBe(
+      '8C needs an auxiliary that shows 9D or 9H (Nobody: auxiliaries build down in alternating colours)',
+    );
+    expect(help(rules, 'Play')[0]).toBe(
+      'Any card of an auxiliary, with all that lies on it, may go onto an auxiliary one higher of the other colour or ' +
+        'into a space if it is a king.',
+    );
+  });
+
+  test('may be a whole suit', () => {
+    const rules = columnsOf(down.anySuit, suit('T').into('F'), top('T').to('T'));
+    const clubs = 'KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC';
+    const position = at(rules, {T1: `5D ${clubs}`, T2: 'KH QH', F1: clubs.replaceAll('C', 'S')});
+    expect(moves(rules, position)).toBe('T1*13-F2');
+    expect(moves(rules, played(rules, position, 'T1*13-F2'))).toBe('');
+    const words = 'only 13 cards in descending sequence in suit go there, together (Nobody)';
+    expect(refused(rules, position, 'T2*2-F2')).toBe(words);
+    expect(refused(rules, position, 'T1*12-F2')).toBe(words);
+    expect(help(rules, 'Play')).toContain(
+      '13 cards in descending sequence in suit, from the top of an auxiliary, may go to a foundation.',
+    );
   });
 });
 
