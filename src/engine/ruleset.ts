@@ -178,6 +178,7 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
       const comesLoose = ({take, from, to, unit}: Route): boolean =>
         to === letter && (unit !== undefined || (take === 'whole' && from !== letter));
       if (may.some(comesLoose)) return true;
+      if (turn?.row === letter) return true;
       const own = steps.filter(step => step.to === letter);
       return of(letter).some(
         ({number}) => own.reduce((sum, step) => sum + (step.kind === 'deal' ? dealtTo(step, number) : 1), 0) > 1,

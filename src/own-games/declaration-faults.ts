@@ -174,7 +174,7 @@ function stepsOf(table: Table, kinds: readonly Kind[], example: string): Shape {
 }
 
 function stepFaults(step: Parts, table: Table, at: FaultList): void {
-  const {kind, when, cost, limit, source, take} = step;
+  const {kind, when, cost, limit, source, take, row} = step;
   const {facts} = table;
   knownPiles(table, lettersIn(step), at);
   optional(text("'Hoffmann 30'"))(source, at.at('by'));
@@ -191,8 +191,8 @@ function stepFaults(step: Parts, table: Table, at: FaultList): void {
     oneOf('turn', 'shuffle')(order, at.at('order'));
     if (passes !== Infinity || order !== 'turn') count(1, 999)(passes, at.at('passes'));
   }
-  if (kind === 'turn') count(1, 52)(step['cards'], at.at('cards'));
-  if (kind === 'redeal' || kind === 'turn') talonFaults(table, at);
+  if (kind === 'turn' && row === undefined) count(1, 52)(step['cards'], at.at('cards'));
+  if (kind === 'redeal' || kind === 'turn') talonFaults(table, row !== undefined, at);
   if (kind === 'deal') dealtFaults(step, table, at.at('each'));
   if (kind === 'pick') pickedFaults(step, at);
 }
@@ -202,10 +202,10 @@ function knownPiles({piles}: Table, letters: readonly string[], at: FaultList): 
     at.add(`there is no pile ${quoted(letter)}; the piles: ${[...piles.keys()].join(', ')}`);
 }
 
-/** Cards are turned from a stock to a waste. */
-function talonFaults({piles}: Table, at: FaultList): void {
+/** Cards are turned from a stock, to a waste unless they go in a row. */
+function talonFaults({piles}: Table, isRow: boolean, at: FaultList): void {
   if (lacksRole(piles, 'stock')) at.add('there is no stock; give S: stock()');
-  if (lacksRole(piles, 'waste')) at.add('there is no waste; give W: waste()');
+  if (!isRow && lacksRole(piles, 'waste')) at.add('there is no waste; give W: waste()');
 }
 
 function pickedFaults({rank, suit}: Parts, at: FaultList): void {
@@ -264,11 +264,11 @@ function misplacedWords(step: unknown): string | undefined {
 }
 
 /** The letters of all piles that a rule or a step of the deal names. */
-function lettersIn({from, to, when}: Parts): string[] {
-  const empty = isJsonObject(when) && when['kind'] === 'empty' ? when['pile'] : undefined;
+function lettersIn({from, to, when, row}: Parts): string[] {
+  const pile = isJsonObject(when) && when['kind'] !== 'fact' ? when['pile'] : undefined;
   return [
     ...new Set(
-      [from, to, empty]
+      [from, to, row, pile]
         .flat()
         .filter(each => each !== undefined)
         .map(String),

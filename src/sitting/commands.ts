@@ -14,7 +14,7 @@ export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   if (changeRoute(rules)) traits.add('changes');
   if (licenceOf(rules)) traits.add('grace');
   if (rules.may.some(route => route.take === 'run')) traits.add('runs');
-  if (traits.has('runs') && rules.turn) traits.add('ahead');
+  if (traits.has('runs') && rules.turn && !rules.turn.row) traits.add('ahead');
   if (rules.tableau.some(({spec}) => spec.build && buildsBothWays(spec.build))) traits.add('packets');
   return traits;
 }

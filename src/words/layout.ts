@@ -25,6 +25,8 @@ function stockLines(rules: Ruleset): string[] {
   const [waste] = rules.lettersOf('waste');
   if (!stock) return [];
   const rest = `The rest is ${withArticle(rules.spec(stock))}, face down`;
+  if (rules.turn?.row)
+    return [`${rest}; its cards are turned in rows, one onto each ${rules.spec(rules.turn.row).name.one}.`];
   if (!waste || !rules.turn) return [`${rest}.`];
   const {cards} = rules.turn;
   const turned = cards === 1 ? 'one by one' : `${countWord(cards)} at a time`;

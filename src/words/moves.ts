@@ -4,6 +4,7 @@ import type {Move, Play} from '../engine/move.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {countOf} from '../engine/texts/count.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
+import {turnedWords} from '../engine/texts/words.js';
 import {pileAt} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -107,7 +108,7 @@ function briefPlay(table: Table, play: Play): {readonly moved: Phrase; readonly 
  * foundations of several kinds, the one meant is named. With `goes` it is a sentence: `3D goes up from column 2`.
  */
 export function moveWords(table: Table, move: Move, goes = false): Phrase {
-  if (move.type === 'turn') return 'turn a card';
+  if (move.type === 'turn') return `turn ${table.rules.turn ? turnedWords(table.rules.turn) : 'a card'}`;
   if (move.type === 'redeal') return 'deal the stock again';
   const {rules} = table;
   if (!rules.find(move.from) || !rules.find(move.to)) return [{move}];
@@ -140,6 +141,8 @@ function doneWords(before: Table, move: Move): Phrase {
     const {moved, place} = briefPlay(before, move);
     return phrase`${moved}${{spare: place, instead: ' moved'}}`;
   }
-  const card = turnedCards(before.rules, before.position).at(-1);
-  return card === undefined ? '' : phrase`${{card}} turned`;
+  const turned = turnedCards(before.rules, before.position);
+  const last = turned.at(-1);
+  if (before.rules.turn?.row) return `${countOf(turned.length, 'card')} turned`;
+  return last ? phrase`${{card: last.card}} turned` : '';
 }

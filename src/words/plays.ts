@@ -42,6 +42,8 @@ function turnLines(rules: Ruleset): string[] {
   const {turn} = rules;
   if (!turn) return [];
   const when = turn.when ? conditionWords(rules, turn.when) : 'at any time';
+  if (turn.row)
+    return [`You may turn a row ${when}: one card of the stock onto each ${rules.spec(turn.row).name.one}.`];
   const waste = rules.lettersOf('waste').map(letter => withArticle(rules.spec(letter)));
   return [`You may turn ${turnedWords(turn)} ${when}; the top card of ${waste.join()} can be played.`];
 }

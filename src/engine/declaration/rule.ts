@@ -7,9 +7,13 @@ export type Take = 'top' | 'whole' | 'run' | 'any';
 /** Where they arrive: on a card, in a space, or beneath the cards that lie there. */
 export type PlaceKind = 'onto' | 'into' | 'under';
 
-/** The condition of a rule: piles are empty, or a fact holds or does not hold (for the pile that gives, where that matters). */
+/**
+ * The condition of a rule: piles are all empty, or none is, or a fact holds or does not hold (for the pile that gives,
+ * where that matters).
+ */
 export type Condition<L extends Letter = Letter> =
-  {readonly kind: 'empty'; readonly pile: L} | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
+  | {readonly kind: 'empty' | 'full'; readonly pile: L}
+  | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
 
 /** What `atMost` may count: the empty piles of a letter, without the one that the cards go to. */
 export interface FreePlaces {
@@ -66,10 +70,12 @@ export interface FillRule<L extends Letter = Letter> {
 /** The source of a rule where the book of the game is silent or may be read in two ways. */
 export const OUR_READING = 'our reading';
 
-/** Cards from the stock to the waste, one after another: `cards` of them, or what is left. */
+/** Cards from the stock to the waste, one after another, or in a row: `cards` of them, or what is left. */
 export interface TurnRule<L extends Letter = Letter> {
   readonly kind: 'turn';
   readonly cards: number;
+  /** One goes to each of these piles, from left to right, in place of the waste. */
+  readonly row?: L;
   readonly when?: Condition<L>;
   if<M extends Letter>(condition: Condition<M>): TurnRule<L | M>;
 }
@@ -188,6 +194,11 @@ export function turnBy(cards: number): TurnRule<never> {
   return turnRule({kind: 'turn', cards});
 }
 
+/** The next cards of the stock go to these piles, one to each, from left to right. */
+export function row<L extends Letter>(pile: L): TurnRule<L> {
+  return turnRule({kind: 'turn', cards: Infinity, row: pile});
+}
+
 /**
  * When the stock is out the waste is turned over, or shuffled, and becomes the stock: `passes` counts the times that one
  * goes through the stock in all. A shuffle needs their number.
@@ -217,6 +228,11 @@ export function fill<L extends Letter>(to: L) {
 /** No card lies on any pile of the letter. */
 export function empty<L extends Letter>(pile: L): Condition<L> {
   return {kind: 'empty', pile};
+}
+
+/** A card lies on every pile of the letter. */
+export function full<L extends Letter>(pile: L): Condition<L> {
+  return {kind: 'full', pile};
 }
 
 /** A fact of the position holds. */

@@ -42,11 +42,11 @@ export function playOfTransfer(rules: Ruleset, transfer: Transfer): Play {
   return playOf(rules.info(from).id, rules.info(to).id, {count, under, depth: depth || undefined});
 }
 
-/** The cards that a turn takes from the stock; the last comes to lie on top of the waste. */
-export function turnedCards(rules: Ruleset, position: Position): Pile {
-  return pileAt(position, rules.stock)
-    .slice(-(rules.turn?.cards ?? 1))
-    .reverse();
+/** The cards that a turn takes from the stock, in order, and where each goes: to the waste, or to a pile of the row. */
+export function turnedCards({turn, stock, waste, of}: Ruleset, position: Pick<Position, 'piles'>): Consequence[] {
+  const row = turn?.row && of(turn.row);
+  const cards = pileAt(position, stock).slice(-(row?.length ?? turn?.cards ?? 1));
+  return cards.toReversed().map((card, i) => ({...single(stock, row?.[i]?.index ?? waste), card}));
 }
 
 /** The outcome of a move, which must be legal. */
@@ -60,10 +60,9 @@ export function outcomeOf(rules: Ruleset, position: Position, move: Move | Trans
 }
 
 function turnStock(rules: Ruleset, draft: Draft): void {
-  const {stock, waste} = rules;
   const turned = turnedCards(rules, draft);
-  draft.piles[waste] = pileAt(draft, waste).concat(turned);
-  draft.piles[stock] = pileAt(draft, stock).slice(0, -turned.length);
+  for (const {to, card} of turned) draft.piles[to] = pileAt(draft, to).concat(card);
+  draft.piles[rules.stock] = pileAt(draft, rules.stock).slice(0, -turned.length);
   rules.facts.forEach((fact, i) => fact.onTurn && (draft.facts[i] = fact.onTurn(draft.facts[i] ?? 0)));
 }
 

@@ -159,8 +159,10 @@ function takesSo(rules: Ruleset, route: Route, source: Pile, count: number, dept
 
 /** Does a condition hold for cards that leave this pile? */
 export function holds(rules: Ruleset, condition: Condition, position: Position, from: PileInfo): boolean {
-  if (condition.kind === 'empty')
-    return rules.of(condition.pile).every(({index}) => pileAt(position, index).length === 0);
+  if (condition.kind !== 'fact') {
+    const isEmpty = condition.kind === 'empty';
+    return rules.of(condition.pile).every(({index}) => (pileAt(position, index).length === 0) === isEmpty);
+  }
   const index = rules.factIndex(condition.key);
   const fact = rules.facts[index];
   return fact !== undefined && fact.holds(position.facts[index] ?? 0, from) === condition.is;

@@ -227,7 +227,7 @@ function takeWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
   const runs = routes.filter(route => route.take === 'run');
   const run = runs.find(({place}) => (place === 'into') === (target.length === 0));
   const build = run && rules.runBuild(run);
-  if (build && run?.least !== undefined)
+  if (build && run.least !== undefined)
     return `only ${countWord(run.least)} cards in ${sequenceWords(build)} go there, together`;
   if (build) return `those cards are not in ${sequenceWords(build)}`;
   if (taker.spec.build && runs.length > 0) return `several cards of ${from} go together only into a space`;
@@ -242,7 +242,7 @@ function takeWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
 
 /** That a condition is not met, and which licence depends on it, if one does. */
 function unmetWords(rules: Ruleset, condition: Condition, giver: PileInfo, licence?: string): string {
-  if (condition.kind === 'empty')
+  if (condition.kind !== 'fact')
     return licence === undefined
       ? `a card of ${withArticle(giver.spec)} goes there only ${conditionWords(rules, condition)}`
       : licenceWords(rules, licence, condition);

@@ -85,7 +85,8 @@ function runWords(rules: Ruleset, {to, unit}: Pick<PlayRule, 'to' | 'unit'>): st
 }
 
 /** `a card`, `three cards`: what is turned at once. */
-export function turnedWords({cards}: TurnRule): string {
+export function turnedWords({cards, row}: TurnRule): string {
+  if (row !== undefined) return 'a row';
   return cards === 1 ? 'a card' : `${countWord(cards)} cards`;
 }
 
@@ -135,8 +136,9 @@ function specBuildWords(spec: PileSpec): string {
 
 /** The condition of a rule: `once the stock is empty`, `before the first turn`. */
 export function conditionWords(rules: Ruleset, condition: Condition): string {
-  if (condition.kind === 'empty') {
+  if (condition.kind !== 'fact') {
     const spec = rules.spec(condition.pile);
+    if (condition.kind === 'full') return `while no ${spec.name.one} is empty`;
     return spec.count === 1 ? `once ${withArticle(spec)} is empty` : `once all ${spec.name.many} are empty`;
   }
   const fact = rules.facts.find(each => each.key === condition.key);

@@ -115,12 +115,12 @@ function moveSentence(before: KeyedTable, after: Table, move: Move): string {
 
 /** Names the turned card; once the position is settled, it may have left the waste. */
 function turnSentence({rules, position}: Table): string {
-  const cards = turnedCards(rules, position);
-  const card = cards.at(-1);
-  const top = card === undefined ? 'nothing' : the(card);
-  return sentence(
-    `turned ${cards.length > 1 ? `${counted(cards.length)}, ${top} on top` : top}; ${stockLeft({rules, position})}`,
-  );
+  const turned = turnedCards(rules, position);
+  const left = stockLeft({rules, position});
+  if (rules.turn?.row) return sentence(`turned a row: ${turned.map(({card}) => the(card)).join(', ')}; ${left}`);
+  const last = turned.at(-1);
+  const top = last ? the(last.card) : 'nothing';
+  return sentence(`turned ${turned.length > 1 ? `${counted(turned.length)}, ${top} on top` : top}; ${left}`);
 }
 
 function redealSentence({rules, position}: Table, after: Table): string {

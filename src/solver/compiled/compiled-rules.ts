@@ -33,15 +33,16 @@ export interface Slot {
 }
 
 export interface CompiledCondition {
-  /** The piles that have to be empty. */
-  readonly empty: readonly Slot[];
+  /** The piles that have to be empty, or not to be. */
+  readonly piles: readonly Slot[];
+  readonly areEmpty: boolean;
   /** The fact that has to hold, or not; -1 for none. */
   readonly fact: number;
   readonly factIs: boolean;
 }
 
 /** The condition that always holds. */
-export const ALWAYS: CompiledCondition = {empty: [], fact: NONE, factIs: true};
+export const ALWAYS: CompiledCondition = {piles: [], areEmpty: true, fact: NONE, factIs: true};
 
 export interface SlotRange {
   readonly letter: Letter;
@@ -168,8 +169,9 @@ export function compiledCondition(
   when: Condition | undefined,
 ): CompiledCondition {
   if (!when) return ALWAYS;
-  if (when.kind === 'fact') return {empty: [], fact: ruleset.factIndex(when.key), factIs: when.is};
-  return {empty: slots.filter(({letter}) => letter === when.pile), fact: NONE, factIs: true};
+  if (when.kind === 'fact') return {piles: [], areEmpty: true, fact: ruleset.factIndex(when.key), factIs: when.is};
+  const piles = slots.filter(({letter}) => letter === when.pile);
+  return {piles, areEmpty: when.kind === 'empty', fact: NONE, factIs: true};
 }
 
 /** The piles of a game by their kinds, in the engine's order. */

@@ -50,6 +50,7 @@ function first<T>(items: readonly T[], objection: (item: T) => string | undefine
 
 function talonObjection(ruleset: Ruleset): string | undefined {
   const {turn, waste, redeal} = ruleset;
+  if (turn?.row) return `cards of the stock are turned onto those of ${turn.row}`;
   if ((turn || redeal) && waste < 0) return 'cards are turned, but there is no waste';
   for (const role of ['stock', 'waste'] as const) {
     const own = ruleset.piles.filter(({spec}) => spec.role === role);

@@ -191,8 +191,8 @@ export class State {
   }
 
   /** Is a condition met, for a card that would leave the pile? */
-  meets({empty, fact, factIs}: CompiledCondition, pile: number): boolean {
-    for (const slot of empty) if (!this.isEmpty(slot)) return false;
+  meets({piles, areEmpty, fact, factIs}: CompiledCondition, pile: number): boolean {
+    for (const slot of piles) if (this.isEmpty(slot) !== areEmpty) return false;
     return fact < 0 || this.holds(fact, pile) === factIs;
   }
 

@@ -66,5 +66,5 @@ export function landedAt(pile: number, length: number, {count = 1, under = false
 export function endsOf(rules: Ruleset, move: Move): {readonly from: number; readonly to: number} {
   const [stock, waste] = [rules.stock, rules.waste];
   if (move.type === 'play') return {from: rules.find(move.from)?.index ?? -1, to: rules.find(move.to)?.index ?? -1};
-  return move.type === TURN.type ? {from: stock, to: waste} : {from: waste, to: stock};
+  return move.type === TURN.type ? {from: stock, to: rules.turn?.row ? -1 : waste} : {from: waste, to: stock};
 }

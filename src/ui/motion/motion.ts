@@ -92,10 +92,16 @@ function carriesOf(rules: Ruleset, start: Position, moves: readonly Move[]): Car
   let before = start;
   return moves.flatMap(move => {
     const {position, happened} = outcomeOf(rules, before, move);
-    const first = settlingOf(position, happened);
-    const played = {transfer: ownTransfer(rules, before, move), before, after: first[0]?.before ?? position};
+    // The cards of a row go one after another, like what happens by itself.
+    const row = move.type === 'turn' && rules.turn?.row ? turnedCards(rules, before) : [];
+    const settling = settlingOf(position, [...row, ...happened]);
+    const start = before;
     before = position;
-    return [played, ...first];
+    if (row.length > 0) return settling;
+    return [
+      {transfer: ownTransfer(rules, start, move), before: start, after: settling[0]?.before ?? position},
+      ...settling,
+    ];
   });
 }
 

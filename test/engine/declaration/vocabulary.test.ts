@@ -6,14 +6,18 @@ import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {legalMoves, statusOf} from '../../../src/engine/legality/generation.js';
 import {safeMove} from '../../../src/engine/legality/safety.js';
 import {seenCard} from '../../../src/engine/legality/sight.js';
-import {makeMoves} from '../../../src/engine/move.js';
+import {makeMoves, TURN} from '../../../src/engine/move.js';
 import {makeRecord} from '../../../src/engine/record.js';
 import {makeRuleset, type Ruleset} from '../../../src/engine/ruleset.js';
+import {searchable} from '../../../src/solver/compiled/searchable.js';
+import {motionOf} from '../../../src/ui/motion/motion.js';
+import {moveWords} from '../../../src/words/moves.js';
 import {at, fault, game, help, moves, pilesOf, played, refused} from '../made-up.js';
 
 const {anything, auxiliaries, base, by, cells, clear, columns, deal, down, empty, fill, foundations, named, onward} =
   words;
-const {redeal, reserve, round, run, stock, suit, supermove, tail, top, turn, turnBy, up, waste, whole} = words;
+const {full, redeal, reserve, round, row, run, stock, suit, supermove, tail, top, turn, turnBy, up, waste, whole} =
+  words;
 
 describe('builds', () => {
   const onT = (build: Parameters<typeof auxiliaries>[1]['build'], low: 1 | 2 = 1): Ruleset =>
@@ -100,6 +104,55 @@ describe('builds', () => {
     expect(T1(down.alternating, '8C', '7S')).toBe('T1: 7S on 8C is out of sequence');
     expect(T1(round(down.inSuit), 'AC', 'KC', 'QC')).toBe('');
     expect(T1(anything, 'AC', '2H')).toBe('');
+  });
+});
+
+describe('a row', () => {
+  const rules = game({
+    piles: {
+      S: stock(),
+      F: foundations(4, {build: up.inSuit, base: ['A']}),
+      T: auxiliaries(3, {build: down.anySuit, name: named('column')}),
+    },
+    deal: [deal(1).to('T')],
+    may: [row('T').if(full('T')), top('T').to('T')],
+    layout: ['F1 F2 F3 F4 S', 'T1 T2 T3'],
+  });
+
+  test('is one card of the stock onto each pile, and what is left at the end', () => {
+    const position = at(rules, {S: 'AC 2C 3C 4C', T1: '9H', T2: '2D', T3: '5S'});
+    expect(moves(rules, position)).toBe('turn');
+    const first = played(rules, position, 'turn');
+    expect(pilesOf(rules, first)).toMatchObject({S: ['AC'], T1: ['9H', '4C'], T2: ['2D', '3C'], T3: ['5S', '2C']});
+    expect(pilesOf(rules, played(rules, first, 'turn'))).toMatchObject({S: [], T1: ['9H', '4C', 'AC']});
+    expect(refused(rules, first, 'turn turn')).toBe('the stock is empty');
+  });
+
+  test('may need a card on every pile', () => {
+    const position = at(rules, {S: 'AC 2C 3C 4C', T1: '9H', T2: '8D'});
+    expect(moves(rules, position)).toBe('T2-T1');
+    expect(refused(rules, position, 'turn')).toBe('you may turn a row only while no column is empty (Nobody)');
+  });
+
+  test('is told in the help and in what the search says', () => {
+    expect(help(rules, 'Play')[0]).toBe(
+      'You may turn a row while no column is empty: one card of the stock onto each column.',
+    );
+    expect(help(rules, 'Layout')).toContain(
+      'The rest is the stock, face down; its cards are turned in rows, one onto each column.',
+    );
+    expect(searchable(rules)).toMatchObject({
+      fault: {message: 'no solver for this game: cards of the stock are turned onto those of T'},
+    });
+  });
+
+  test('goes card by card to be seen, and is named as a step', () => {
+    const position = dealFromSeed(rules, '1');
+    const ways = motionOf(rules, position, [TURN])?.flatMap(moment =>
+      'transfer' in moment ? [moment.transfer.to] : [],
+    );
+    expect([...new Set(ways)]).toEqual(rules.of('T').map(({index}) => index));
+    expect(moveWords({rules, position}, TURN)).toBe('turn a row');
   });
 });
 
