@@ -64,7 +64,7 @@ export function turnsWords({rules, position: start}: Table, moves: readonly Move
   });
   const last = turned.at(-1);
   if (turns.length < 2 || last === undefined) return '';
-  return phrase`turned ${countOf(turned.length, 'card')}; the last is ${{card: last}}`;
+  return phrase`turned ${countOf(turned.length, 'card')}; the last is ${{card: last.card}}`;
 }
 
 /** What a play does: the cards that move, bottom to top, their piles, and the card that they touch. */
