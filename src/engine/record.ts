@@ -188,11 +188,12 @@ function packFault(rules: Ruleset, position: Position, partial: boolean): Failur
     for (const card of pileAt(position, pile.index)) {
       cards.push(card);
       const count = countIn(cards, card);
-      if (count > rules.packs)
-        return wrong(`piles.${pile.id}`, `${makeCard(card)}: ${count} of them, but the game has ${rules.packs}`);
+      const most = countIn(rules.pack, card);
+      if (count > most)
+        return wrong(`piles.${pile.id}`, `${makeCard(card)}: ${count} of them, but the game has ${most}`);
     }
   }
-  const missing = missingCard(cards, rules.packs);
+  const missing = missingCard(cards, rules.pack);
   if (missing === undefined || partial) return setOutFault(rules, position, cards);
   return wrong(
     'piles',
@@ -206,7 +207,7 @@ function setOutFault(rules: Ruleset, position: Position, cards: readonly Card[])
     if (step.kind !== 'pick' || step.suit !== undefined) continue;
     for (const [i, card] of pickedCards(rules, step).entries()) {
       const index = rules.numberOf(step.to, i);
-      if (pileAt(position, index).length > 0 || countIn(cards, card) < rules.packs) continue;
+      if (pileAt(position, index).length > 0 || countIn(cards, card) < countIn(rules.pack, card)) continue;
       const {id} = rules.info(index);
       return wrong(`piles.${id}`, `${makeCard(card)} is set out on ${id} in this game`);
     }

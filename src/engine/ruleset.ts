@@ -1,3 +1,4 @@
+import {cardOf, rankOf, SUITS, suitOf, type Card, type Suit} from './card.js';
 import {runLength, type Build} from './declaration/build.js';
 import {safeUp} from './declaration/dominance.js';
 import {passFact} from './declaration/fact.js';
@@ -6,6 +7,7 @@ import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js
 import {routesOf, waysOf, type Route} from './declaration/routes.js';
 import type {Take} from './declaration/rule.js';
 import {dealtTo, standing, type AnyDeclaration, type Variant} from './declaration/variant.js';
+import {sortedPack} from './shuffle.js';
 
 /** The order in which piles are written down. */
 const WRITTEN: readonly Role[] = ['stock', 'waste', 'reserve', 'foundation', 'column', 'tableau'];
@@ -96,6 +98,8 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     values,
     low,
     packs,
+    /** The cards that the game is played with, sorted. */
+    pack: packOf(packs, declaration.suits),
     declaration,
     piles,
     tableau,
@@ -185,6 +189,11 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
       );
     },
   };
+}
+
+/** Whole packs, in which each suit stands for others where a game has fewer. */
+function packOf(packs: number, suits: readonly Suit[] = SUITS): readonly Card[] {
+  return sortedPack(packs).map(card => cardOf(SUITS.indexOf(suits[suitOf(card) % suits.length] ?? 'D'), rankOf(card)));
 }
 
 function lettersIn(specs: AnyDeclaration['piles'], roles: readonly Role[]): Letter[] {

@@ -1,9 +1,12 @@
 import seedrandom from 'seedrandom';
 import type {Card} from './card.js';
 
-/** A sorted pack or two: for each pack the suits D C H S, in each the ace to the king. */
-export function sortedPack(packs: number): Card[] {
-  return Array.from({length: packs * 52}, (_, i) => i % 52);
+/** A whole pack or two, or the cards that a game is played with in their place. */
+export type Pack = number | readonly Card[];
+
+/** The cards of a pack, sorted: for each whole pack the suits D C H S, in each the ace to the king. */
+export function sortedPack(pack: Pack): Card[] {
+  return typeof pack === 'number' ? Array.from({length: pack * 52}, (_, i) => i % 52) : [...pack];
 }
 
 /** How often a card is among others: twins are one card. */
@@ -11,9 +14,10 @@ export function countIn(cards: readonly Card[], card: Card): number {
   return cards.filter(each => each === card).length;
 }
 
-/** The first card that these have less often than the packs do; undefined if they have them whole. */
-export function missingCard(cards: readonly Card[], packs: number): Card | undefined {
-  return sortedPack(1).find(card => countIn(cards, card) < packs);
+/** The first card that these have less often than the pack does; undefined if they have it whole. */
+export function missingCard(cards: readonly Card[], pack: Pack): Card | undefined {
+  const whole = sortedPack(pack);
+  return whole.find(card => countIn(cards, card) < countIn(whole, card));
 }
 
 /**
@@ -21,9 +25,9 @@ export function missingCard(cards: readonly Card[], packs: number): Card | undef
  * `nth` is 1 for the deal and the number of the pass for a shuffled redeal. The variant plays no part, so the same
  * seed gives every one-pack game the same pack.
  */
-export function shuffledPack(packs: number, seed: string, nth: number): Card[] {
+export function shuffledPack(whole: Pack, seed: string, nth: number): Card[] {
   const random = seedrandom.alea(`${seed}/${nth}`);
-  const pack = sortedPack(packs);
+  const pack = sortedPack(whole);
   for (let i = pack.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
     [pack[i], pack[j]] = [pack[j] as Card, pack[i] as Card];
@@ -37,7 +41,7 @@ export function shuffledPack(packs: number, seed: string, nth: number): Card[] {
  * order rests on the seed alone, so no player can steer it by what he leaves behind.
  */
 export function redealOrder(
-  packs: number,
+  whole: Pack,
   seed: string,
   pass: number,
   waste: ArrayLike<Card>,
@@ -51,7 +55,7 @@ export function redealOrder(
     placeBefore[place] = lastPlace[card] as number;
     lastPlace[card] = place;
   }
-  const pack = shuffledPack(packs, seed, pass);
+  const pack = shuffledPack(whole, seed, pass);
   let count = 0;
   for (let i = pack.length - 1; i >= 0; i--) {
     const card = pack[i] as Card;
@@ -63,6 +67,6 @@ export function redealOrder(
   return order;
 }
 
-export function reshuffledStock(packs: number, seed: string, pass: number, waste: readonly Card[]): Card[] {
-  return Array.from(redealOrder(packs, seed, pass, waste), place => waste[place] as Card).reverse();
+export function reshuffledStock(whole: Pack, seed: string, pass: number, waste: readonly Card[]): Card[] {
+  return Array.from(redealOrder(whole, seed, pass, waste), place => waste[place] as Card).reverse();
 }

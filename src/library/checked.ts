@@ -6,7 +6,7 @@ import type {Position} from '../engine/position.js';
 import {parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
-import {missingCard} from '../engine/shuffle.js';
+import {countIn, missingCard} from '../engine/shuffle.js';
 import {countOf, timesWord} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {checkedGame} from '../own-games/declared-game.js';
@@ -53,14 +53,14 @@ export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: strin
   return packFault(rules, pack) ?? ok(dealPack(rules, pack, checked.value));
 }
 
-function packFault({packs}: Ruleset, pack: readonly Card[]): Failure | undefined {
-  const wanted = 52 * packs;
+function packFault({pack: whole}: Ruleset, pack: readonly Card[]): Failure | undefined {
+  const wanted = whole.length;
   if (pack.length !== wanted)
     return fail('position', `the pack has ${countOf(pack.length, 'card')}; the game needs ${wanted}`);
-  const missing = missingCard(pack, packs);
+  const missing = missingCard(pack, whole);
   return missing === undefined
     ? undefined
-    : fail('position', `the pack does not have ${makeCard(missing)} ${timesWord(packs)}`);
+    : fail('position', `the pack does not have ${makeCard(missing)} ${timesWord(countIn(whole, missing))}`);
 }
 
 /**

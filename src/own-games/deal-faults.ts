@@ -53,7 +53,9 @@ function pickFaults(rules: Ruleset, list: FaultList): number {
   for (const [i, step] of rules.declaration.deal.entries()) {
     if (step === false || step.kind !== 'pick') continue;
     const cards = pickedCards(rules, step);
-    const lacking = cards.find((card, k) => countIn([...picked, ...cards.slice(0, k)], card) >= rules.packs);
+    const lacking = cards.find(
+      (card, k) => countIn([...picked, ...cards.slice(0, k)], card) >= countIn(rules.pack, card),
+    );
     picked.push(...cards);
     if (lacking === undefined) continue;
     const [piles, most] = [cards.length, rules.packs * SUITS.length];

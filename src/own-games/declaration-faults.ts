@@ -47,6 +47,14 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
       if (isJsonObject(value) && declaration['goal'] === undefined && lacksRole(piles, 'foundation'))
         at.add('no foundations; a game is won on them, as F: foundations(4, {build: up.inSuit, base: ["A"]})');
     },
+    suits: optional(
+      right(
+        suits =>
+          [1, 2, 4].includes(elementsOf(suits).length) &&
+          elementsOf(suits).every(each => SUITS.some(suit => suit === each)),
+        "give one suit, two or four, as ['S'] or ['S', 'H']",
+      ),
+    ),
     facts: optional(
       listOf(right(isFact, "give uses('grace', 1), untilFirstTurn(...) or heldBetween(...)"), "[uses('grace', 1)]"),
     ),

@@ -79,7 +79,7 @@ export function randomPosition(rules: Ruleset, roll: Roll): Position | undefined
   const seed = String(roll(1e6));
   const piles: Card[][] = rules.piles.map(() => []);
   const position = {piles, facts: rules.facts.map(fact => fact.absent), seed};
-  const pack = shuffledPack(rules.packs, seed, 1);
+  const pack = shuffledPack(rules.pack, seed, 1);
   for (const pile of rules.piles) if (pile.spec.role === 'foundation') found(rules, position, pile, pack, roll);
   const others = rules.piles.filter(({spec}) => spec.role !== 'foundation');
   for (const card of pack.slice(0, LEAST + roll(MORE))) {

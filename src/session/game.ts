@@ -100,7 +100,7 @@ export function earlierPositions(game: Game): Position[] {
 
 /** What happened by itself when a game was dealt, in order. */
 export function happenedAtDeal({rules, seed, pack, given}: Opening): readonly Consequence[] {
-  const dealt = pack ?? (seed === undefined ? undefined : shuffledPack(rules.packs, seed, 1));
+  const dealt = pack ?? (seed === undefined ? undefined : shuffledPack(rules.pack, seed, 1));
   return given || !dealt ? [] : settled(rules, unsettledDeal(rules, dealt, seed)).happened;
 }
 

@@ -126,7 +126,7 @@ export class HeaderReader {
       });
     if (seed === undefined && shufflesLater(rules))
       return fail('file', "redeals are shuffled here: a line 'seed ...' is missing", {line});
-    const pack = parseDeck(deck.text, rules.packs);
+    const pack = parseDeck(deck.text, rules.pack);
     if (pack.ok) return ok(openPack(rules, pack.value, seed));
     const {code, message} = pack.fault;
     return fail(code, message, {line: deck.line});

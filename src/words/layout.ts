@@ -12,7 +12,18 @@ type PickStep = DealStep & {kind: 'pick'};
 /** How the table lies after the deal, in sentences, from the top down; stock and spaces last. */
 export function layoutLines(rules: Ruleset): string[] {
   const spaces = spaceLetters(rules);
+  const {suits} = rules.declaration;
   return [
+    ...(suits
+      ? [
+          sentence(
+            `all cards are ${listed(
+              suits.map(each => SUIT_NAMES[SUITS.indexOf(each)] ?? ''),
+              'and',
+            )}`,
+          ),
+        ]
+      : []),
     ...manyHomesLines(rules),
     ...lettersDown(rules).flatMap(letter => pileLines(rules, letter)),
     ...stockLines(rules),

@@ -100,7 +100,7 @@ function redealSeed(rules: Ruleset, flag: string, seed: string | undefined): str
 
 async function openDeckFile(path: string, rules: Ruleset, options: Given, io: Io): Promise<Opening> {
   const seed = redealSeed(rules, '--deck', options.seed);
-  const pack = expectContent(inputName(path), parseDeck(await readText(path, io), rules.packs));
+  const pack = expectContent(inputName(path), parseDeck(await readText(path, io), rules.pack));
   return openPack(rules, pack, seed ?? (shufflesLater(rules) ? io.freshSeed() : undefined));
 }
 

@@ -36,7 +36,7 @@ export async function readDecks(path: string, rules: Ruleset, io: Io): Promise<S
   const lines = (await readText(path, io)).split(/\r?\n/);
   const deals = lines.flatMap((line, i): Deal[] => {
     if (line.replace(/#.*/, '').trim() === '') return [];
-    const pack = parseDeck(line, rules.packs);
+    const pack = parseDeck(line, rules.pack);
     const placed = pack.ok ? pack : {...pack, fault: {...pack.fault, line: i + 1}};
     return [{seed: `deck ${String(i + 1)}`, pack: expectContent(inputName(path), placed)}];
   });

@@ -1,4 +1,4 @@
-import type {Rank} from '../card.js';
+import type {Rank, Suit} from '../card.js';
 import type {Fact} from './fact.js';
 import type {Chosen, Option, Options} from './option.js';
 import type {Letter, PileSpec} from './pile.js';
@@ -41,6 +41,8 @@ export interface PrintedDeal<L extends Letter = Letter> {
 
 /** The rules of a game under chosen options: what may be done, what must, and what happens at once. */
 export interface Declaration<L extends Letter = Letter> {
+  /** The suits of all cards, one or two in place of four: `suits: ['S']` plays with spades alone. */
+  readonly suits?: readonly Suit[];
   readonly piles: Readonly<Record<L, PileSpec>>;
   readonly facts?: readonly Fact[];
   readonly deal: readonly (DealStep<NoInfer<L>> | false)[];

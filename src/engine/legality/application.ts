@@ -68,13 +68,11 @@ function turnStock(rules: Ruleset, draft: Draft): void {
 
 /** The waste is turned over, or shuffled by the seed and the pass. */
 function redealWaste(rules: Ruleset, draft: Draft): void {
-  const {stock, waste, redeal, packs} = rules;
+  const {stock, waste, redeal, pack} = rules;
   const cards = pileAt(draft, waste);
   rules.facts.forEach((fact, i) => fact.onRedeal && (draft.facts[i] = fact.onRedeal(draft.facts[i] ?? 0)));
   draft.piles[stock] =
-    redeal?.order === 'shuffle'
-      ? reshuffledStock(packs, seedOf(draft), draft.facts[0] ?? 1, cards)
-      : cards.toReversed();
+    redeal?.order === 'shuffle' ? reshuffledStock(pack, seedOf(draft), draft.facts[0] ?? 1, cards) : cards.toReversed();
   draft.piles[waste] = [];
 }
 

@@ -9,7 +9,7 @@ import {dealtTo, type DealStep, type PrintedDeal} from '../declaration/variant.j
 
 /** Deals by a seed; the position is settled. */
 export function dealFromSeed(rules: Ruleset, seed: string): Position {
-  return dealFromPack(rules, shuffledPack(rules.packs, seed, 1), seed);
+  return dealFromPack(rules, shuffledPack(rules.pack, seed, 1), seed);
 }
 
 /**
@@ -27,7 +27,7 @@ export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: strin
 export function printedPack(rules: Ruleset, seed: string): Card[] | undefined {
   const {printed} = rules.variant;
   if (!printed) return undefined;
-  const {rest, piles} = setOut(rules, shuffledPack(rules.packs, seed, 1));
+  const {rest, piles} = setOut(rules, shuffledPack(rules.pack, seed, 1));
   const order = dealOrder(rules);
   const shown = order
     .map((place, i) => (order.lastIndexOf(place) === i ? shownOn(place, printed) : undefined))

@@ -28,7 +28,7 @@ export function hidesCards({piles}: Readonly<Record<string, unknown>>): boolean 
 /** The piles with cards that are left over in place of those that are left open, which stay so where there are too few. */
 export function withUnseen(rules: Ruleset, piles: unknown): unknown {
   if (!isJsonObject(piles) || !hidesCards({piles})) return piles;
-  const left = sortedPack(rules.packs);
+  const left = sortedPack(rules.pack);
   for (const text of listsOf(piles).flat()) {
     const card = typeof text === 'string' ? parseCard(text) : undefined;
     if (card !== undefined && left.includes(card)) left.splice(left.indexOf(card), 1);

@@ -45,7 +45,7 @@ export class Compiler {
   constructor(private readonly ruleset: Ruleset) {
     this.slots = slotsOf(ruleset);
     this.hasSuits = looksAtSuits(ruleset);
-    this.hasTwins = ruleset.packs > 1 || !this.hasSuits;
+    this.hasTwins = new Set(ruleset.pack).size < ruleset.pack.length || !this.hasSuits;
     const numberOf = (card: Card): number => (this.hasSuits ? suitOf(card) * HEIGHTS : 0) + heightOf(card, ruleset.low);
     this.cardIn = Uint8Array.from(ALL_CARDS, numberOf);
     this.codecs = new TableauCodecs(ruleset, this.cardIn, lettersOf(this.slots, TABLEAU));

@@ -85,7 +85,7 @@ export class TurningOrders {
     const {rules, position, talon} = this.root;
     const {ruleset} = rules;
     if (ruleset.redeal?.order !== 'shuffle' || pass <= this.root.pass || position.seed === undefined) return talon;
-    const order = redealOrder(ruleset.packs, position.seed, pass, talonOf(ruleset, position));
+    const order = redealOrder(ruleset.pack, position.seed, pass, talonOf(ruleset, position));
     return Uint8Array.from(order, place => talon[place] as number);
   }
 }

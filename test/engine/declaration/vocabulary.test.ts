@@ -9,6 +9,11 @@ import {seenCard} from '../../../src/engine/legality/sight.js';
 import {makeMoves, TURN} from '../../../src/engine/move.js';
 import {makeRecord} from '../../../src/engine/record.js';
 import {makeRuleset, type Ruleset} from '../../../src/engine/ruleset.js';
+import {makeCard} from '../../../src/engine/card.js';
+import {parseDeck} from '../../../src/session/opening.js';
+import {differenceIn} from '../../../src/solver/search/agreement.js';
+import {solve} from '../../../src/solver/solver.js';
+import {unwrap} from '../adapter.js';
 import {searchable} from '../../../src/solver/compiled/searchable.js';
 import {motionOf} from '../../../src/ui/motion/motion.js';
 import {moveWords} from '../../../src/words/moves.js';
@@ -104,6 +109,39 @@ describe('builds', () => {
     expect(T1(down.alternating, '8C', '7S')).toBe('T1: 7S on 8C is out of sequence');
     expect(T1(round(down.inSuit), 'AC', 'KC', 'QC')).toBe('');
     expect(T1(anything, 'AC', '2H')).toBe('');
+  });
+});
+
+describe('a pack of fewer suits', () => {
+  const rules = game({
+    suits: ['S', 'H'],
+    piles: {S: stock(), W: waste(), F: foundations(4, {build: up.inSuit, base: ['A'], suited: false})},
+    may: [turn, top('W').to('F')],
+    layout: ['F1 F2 F3 F4 S W'],
+  });
+
+  test('has all ranks of each as often as a whole one', () => {
+    const cards = [...dealFromSeed(rules, '1').piles.flat()].sort((a, b) => a - b);
+    const of = (suit: number): number[] => Array.from({length: 26}, (_, i) => 13 * suit + (i >> 1));
+    expect(cards).toEqual([...of(2), ...of(3)]);
+    expect(help(rules, 'Layout')[0]).toBe('All cards are spades and hearts.');
+  });
+
+  test('is what positions and decks are checked against', () => {
+    expect(fault(rules, {S: ['AS', 'AS']})).toBe('');
+    expect(fault(rules, {S: ['AS', 'AS', 'AS']})).toMatch(/^AS: 3 of them, but the game has 2/);
+    expect(fault(rules, {S: ['AC']})).toMatch(/^AC: 1 of them, but the game has 0/);
+    const deck = rules.pack.map(makeCard);
+    expect(unwrap(parseDeck(deck.join(' '), rules.pack))).toEqual(rules.pack.toReversed());
+    expect(parseDeck([...deck, 'AS'].join(' '), rules.pack)).toMatchObject({
+      fault: {message: 'AS is there 3 times; this game has 2 of it'},
+    });
+  });
+
+  test('is searched with its twins', () => {
+    const position = at(rules, {S: '2S AS 2S AS', W: ''});
+    expect(solve(rules, position).verdict).toBe('winnable');
+    expect(differenceIn(rules, position)).toBeUndefined();
   });
 });
 
