@@ -46,6 +46,8 @@ export class WasteGame implements Puzzle<WasteStep> {
   private readonly out = new CardsOut();
   private readonly wasteScore = new WasteScore();
   private step: WasteStep = 'turn';
+  /** For each time how many heaps could certainly take a card; see `isFreeToGo`. */
+  private readonly rooms: Int8Array;
 
   /** The game from a state of the last pass. In the opening its waste has to be empty, as it is in every game. */
   constructor(state: State) {
@@ -56,6 +58,7 @@ export class WasteGame implements Puzzle<WasteStep> {
     this.opening = root.rules.ruleset.factIndex('opening');
     this.out.read(state);
     this.seen = this.countSeen();
+    this.rooms = new Int8Array(this.stock.length + 1);
     this.starts = isInOpening(state) ? this.openingTimes(state) : [0];
     [this.root, this.parent, this.state] = [state.sibling(), state.sibling(), state.sibling()];
     this.root.copy(state);
@@ -248,12 +251,38 @@ export class WasteGame implements Puzzle<WasteStep> {
 
   /**
    * Does letting the top card of the waste go, of this rank and not counted among the kept ones, lose nothing, if it has to
-   * go by the deadline at the latest? Yes if every card of its rank that has left the stock by then fits a heap with it.
+   * go by the deadline at the latest? Yes if until then every card of its rank that has left the stock fits a heap with it.
    * Proof: let it go now, and then do as a game does that keeps it for longer. Until it goes there as well, the cards below
-   * it stay in both games, and one card more is out in this one, which makes none homeless.
+   * it stay in both games, and one card more is out in this one, which makes none homeless. Lower cards that are still to
+   * come make room if they lose nothing either as soon as they are turned, since then they go at once in both games.
    */
   isFreeToGo(time: number, kept: Int8Array, rank: number, deadline = this.end): boolean {
-    return this.seenBy(deadline, rank) - (kept[rank] as number) <= this.room(time, kept, rank);
+    const own = kept[rank] as number;
+    const room = this.room(time, kept, rank);
+    if (this.seenBy(deadline, rank) - own <= room) return true;
+    if (this.seenBy(time, rank) - own > room) return false;
+    const {rooms} = this;
+    rooms.fill(HEAPS, time, deadline + 1);
+    for (let lower = 0; lower < rank; lower++) this.narrow(time, kept, lower, deadline);
+    return this.lastWithoutRoom(time, kept, rank, deadline) < time;
+  }
+
+  /** Lowers the room at each time to the cards of a rank that are certainly out by then. */
+  private narrow(time: number, kept: Int8Array, rank: number, deadline: number): void {
+    const {rooms} = this;
+    const out = this.seenBy(time, rank) - (kept[rank] as number);
+    const tight = this.lastWithoutRoom(time, kept, rank, deadline);
+    const missed = this.seenBy(Math.max(time, tight), rank);
+    for (let at = time; at <= deadline; at++)
+      rooms[at] = Math.min(rooms[at] as number, out + Math.max(0, this.seenBy(at, rank) - missed));
+  }
+
+  /** The last time at which there may be no room for each card of a rank, those kept apart; before `time` if none. */
+  private lastWithoutRoom(time: number, kept: Int8Array, rank: number, deadline: number): number {
+    const own = kept[rank] as number;
+    let last = deadline;
+    while (last >= time && this.seenBy(last, rank) - own <= (this.rooms[last] as number)) last--;
+    return last;
   }
 }
 

@@ -5,7 +5,7 @@ import {stepsAlong} from '../../search/line.js';
 import type {Work} from '../../search/puzzle.js';
 import {SearchContext} from '../../search/search-context.js';
 import type {State} from '../../state/state.js';
-import {LossProof} from './loss-proof.js';
+import {ReturnTimes} from './return-times.js';
 import {isInOpening, WasteGame, type WasteStep} from './waste-game.js';
 
 /**
@@ -44,25 +44,25 @@ export function* planWaste(state: State, passes: number, weights: readonly numbe
   const quick = yield* depthFirst(context, DEPTH_FIRST);
   if (quick === 'none') return quick;
   if (typeof quick !== 'string') return new WastePlan(game, quick);
-  const proof = new LossProof(game);
-  for (let width = FIRST_WIDTH, isLost: boolean | undefined; width < WIDEST; width *= GROWTH) {
+  const returns = new ReturnTimes(game);
+  for (let width = FIRST_WIDTH; width < WIDEST; width *= GROWTH) {
     const result = yield* beamSearch(context, width, weights);
     if (typeof result !== 'string') return new WastePlan(game, result);
-    isLost ??= yield* proven(proof, width * SEARCHES_PER_WIDTH, work);
-    if (isLost === true) return 'none';
-    if (result === 'memory' || proof.bytes > work.maxBytes) return 'cut';
+    const isWinnable = yield* decided(returns, width * SEARCHES_PER_WIDTH, work);
+    if (isWinnable !== undefined) return isWinnable ? new WastePlan(game, returns.line()) : 'none';
+    if (result === 'memory' || returns.bytes > work.maxBytes) return 'cut';
   }
   return 'cut';
 }
 
-/** Is the game lost? Undefined if that takes more searches than allowed. */
-function* proven(proof: LossProof, searches: number, work: Work): Generator<undefined, boolean | undefined> {
-  const last = proof.searches + searches;
-  while (proof.searches < last && proof.bytes <= work.maxBytes) {
-    const before = proof.searches;
-    const isWinnable = proof.isWinnable(BETWEEN_PAUSES);
-    if (isWinnable !== undefined) return !isWinnable;
-    work.positions += proof.searches - before;
+/** Can the game be won? Undefined if that takes more searches than allowed. */
+function* decided(returns: ReturnTimes, searches: number, work: Work): Generator<undefined, boolean | undefined> {
+  const last = returns.searches + searches;
+  while (returns.searches < last && returns.bytes <= work.maxBytes) {
+    const before = returns.searches;
+    const isWinnable = returns.isWinnable(BETWEEN_PAUSES);
+    work.positions += returns.searches - before;
+    if (isWinnable !== undefined) return isWinnable;
     yield;
   }
   return undefined;
