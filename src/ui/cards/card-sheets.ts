@@ -2,7 +2,7 @@ import type {Card} from '../../engine/card.js';
 import {memoized, memoizedBy} from '../../engine/memoized.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
 import {cardText} from '../../words/cards.js';
-import {repeated, type EdgeGlyphs, edgeGlyphs} from '../drawing/glyphs.js';
+import {repeated, type EdgeGlyphs} from '../drawing/glyphs.js';
 import type {Pigment} from '../drawing/palette.js';
 import type {Attribute, Theme} from '../drawing/theme.js';
 import type {CardSize, Pack} from './card-size.js';
@@ -128,9 +128,8 @@ export function drawFrame(sheet: Sheet, frame: EdgeGlyphs, ink: Pigment, attribu
 }
 
 /** A thin line inside each side of a card whose face is as light as the ground. */
-function drawEdges(sheet: Sheet, {art, glyphs}: Theme): void {
-  drawFrame(sheet, art ? edgeGlyphs('▏▔▕▏▏▁▕') : glyphs.plain, 'edge');
-  if (art) drawColumn(sheet, sheet.width - 1, '▕');
+function drawEdges(sheet: Sheet, {glyphs}: Theme): void {
+  drawFrame(sheet, glyphs.plain, 'edge');
 }
 
 function drawColumn(sheet: Sheet, x: number, sign: string): void {

@@ -16,40 +16,21 @@ interface Canvas {
   readonly suit: string;
 }
 
-/** The least size of a face on which the pips of a rank fit. */
-const PIPS: Area = {width: 11, height: 7};
-
 const COURTS = ['J', 'Q', 'K'] as const;
 type Court = (typeof COURTS)[number];
 
 /**
- * Draws what is between the indices of a card that nothing covers. An outline or a plain card is blank while it is small, then
- * has its suit, then its pips or its court, which is a letter where nothing but letters can be shown.
+ * Draws what is between the indices of a card that nothing covers: a court or a large suit in blocks; the font's own signs
+ * where the card is too low for blocks, and on outlines. Courts are letters where nothing but letters can be shown.
  */
 export function drawFace(sheet: Sheet, theme: Theme, {width, height}: Area, card: Card): void {
   const inside = {width: width - 2, height: height - 2};
+  if (inside.height < 1) return;
   const suit = theme.glyphs.suits[suitOf(card)] ?? '';
   const canvas: Canvas = {sheet, theme, inside, card, ink: inkOf(theme, card), suit};
-  const rank = RANKS[rankOf(card)];
-  const court = COURTS.find(each => each === rank);
-  const hasPips = !court && fits(PIPS, inside);
-  if (theme.filled && theme.art) {
-    if (inside.width < 5) return;
-    if (court)
-      drawCourt(
-        canvas,
-        courts.painted.map(size => size[court]),
-      );
-    else if (hasPips && rank !== 'A') drawPips(canvas);
-    else drawSuit(canvas);
-  } else if (!theme.look.utf8) {
-    if (court) drawLetter(canvas, court);
-  } else if (inside.height >= 4) {
-    if (hasPips) drawPips(canvas);
-    else if (!court) drawSigns(canvas, ['*'], 1);
-    else if (theme.art) drawCourt(canvas, [courts.outlined[court]]);
-    else drawLetter(canvas, court);
-  }
+  const court = COURTS.find(each => each === RANKS[rankOf(card)]);
+  const isDrawn = court ? drawCourt(canvas, court) : theme.filled && theme.art && drawSuit(canvas);
+  if (!isDrawn) drawPips(canvas);
 }
 
 /** The ink of a card: on its face, or in a text where it has none. */
@@ -72,51 +53,65 @@ function middleOf({inside}: Canvas, {width, height}: Area): {readonly x: number;
 
 /**
  * The largest bust or head that fits, each pixel as wide as a cell and half as high. Its letters: c cloth, s the suit, g gold,
- * k skin, h hair, i ink. Courts of the black suits wear blue, as on printed cards.
+ * k skin, h hair, i ink. Courts of the black suits wear blue, as on printed cards. Without blocks it is a letter.
  */
-function drawCourt(canvas: Canvas, sizes: readonly Bitmap[]): void {
+function drawCourt(canvas: Canvas, court: Court): boolean {
   const {sheet, inside, ink, theme} = canvas;
+  if (!theme.art) return drawLetter(canvas, court);
+  const sizes = (theme.filled ? courts.painted : courts.outlined).map((size): Bitmap => size[court]);
   const areaOf = (pixels: Bitmap): Area => ({width: pixels[0]?.length ?? 0, height: pixels.length / 2});
   const pixels = sizes.find(each => fits(areaOf(each), inside));
-  if (!pixels) return;
+  if (!pixels) return false;
   const {x, y} = middleOf(canvas, areaOf(pixels));
   const cloth = ink === 'ink' && !theme.look.fourColours ? 'back' : ink;
   drawPixels(sheet, x, y, pixels, {s: ink, c: cloth, g: 'gold', k: 'skin', h: 'hair', i: 'ink'});
+  return true;
 }
 
 /**
  * The largest drawing of the suit that leaves a margin on large cards. Spades rise to a point and are solid; clubs end flat and
- * have a neck, or notches, between their leaves: so they differ even where only two rows of cells are left for them.
+ * have a neck, or notches, between their leaves. Two rows of cells are too few to tell them apart.
  */
-function drawSuit({sheet, inside, card, ink}: Canvas): void {
+function drawSuit({sheet, inside, card, ink}: Canvas): boolean {
   const room = {...inside, height: inside.height - Number(inside.height >= 6)};
   const areaOf = (bitmap: Bitmap): Area => ({width: (bitmap[0]?.length ?? 0) / 2, height: bitmap.length / 2});
   const bitmap = suits.map(size => size[suitOf(card)] ?? []).findLast(each => fits(areaOf(each), room));
-  if (!bitmap) return;
+  if (!bitmap) return false;
   const {width, height} = areaOf(bitmap);
   drawBitmap(sheet, 2 + inside.width - width, 2 + inside.height - height, bitmap, ink);
+  return true;
 }
 
+/** The sign of the suit as often as the rank says, as playing cards have them; once on small cards and on courts. */
 function drawPips({sheet, inside, card, ink, suit}: Canvas): void {
-  const middle = 1 + (inside.width >> 1);
-  const aside = (inside.width - 5) >> 1;
-  for (const pip of pipsOf(rankOf(card)))
-    sheet.put(middle + pip.side * aside, 1 + stepOf(pip, inside.height - 1), suit, ink);
+  const {width, height} = inside;
+  const middle = 1 + (width >> 1);
+  const rank = rankOf(card);
+  const rows = pips.rows[height - 2]?.[rank];
+  if (width < 5 || pipsOf(rank).length === 0) sheet.put(middle, (height + 1) >> 1, suit, ink);
+  else if (rows !== undefined)
+    Array.from(rows, Number).forEach((count, y) => {
+      for (const x of ACROSS[count] ?? []) sheet.put(middle + x, 1 + y, suit, ink);
+    });
+  else
+    for (const pip of pipsOf(rank))
+      sheet.put(middle + pip.side * Math.max(2, (width - 5) >> 1), 1 + stepOf(pip, height - 1), suit, ink);
 }
 
-/** A court card as its letter, made of suits. */
-function drawLetter(canvas: Canvas, court: Court): void {
+/** Where so many signs stand in a row of five columns, from its middle. */
+const ACROSS = [[], [0], [-1, 1], [-2, 0, 2], [-2, -1, 1, 2], [-2, -1, 0, 1, 2]];
+
+/** A court card as its letter, made of suits, two columns apart. */
+function drawLetter(canvas: Canvas, court: Court): boolean {
   const rows = courts.lettered[court];
-  if (fits({width: 9, height: rows.length}, canvas.inside)) drawSigns(canvas, rows, 9);
-}
-
-/** The sign of the suit in the places that rows of a drawing have a star for, two columns apart. */
-function drawSigns(canvas: Canvas, rows: Bitmap, width: number): void {
-  const {x, y} = middleOf(canvas, {width, height: rows.length});
+  const area = {width: 9, height: rows.length};
+  if (!fits(area, canvas.inside)) return false;
+  const {x, y} = middleOf(canvas, area);
   rows.forEach((row, down) => {
     for (const [i, sign] of Array.from(row).entries())
       if (sign === '*') canvas.sheet.put(x + 2 * i, y + down, canvas.suit, canvas.ink);
   });
+  return true;
 }
 
 /** A place on the face of a card: left, middle or right, and how far down, as a part of the whole height. */
@@ -127,7 +122,7 @@ interface Pip {
 
 /** Where the pips of a rank lie, as playing cards have them; court cards have none. */
 export function pipsOf(rank: number): readonly Pip[] {
-  const {sides, middle} = pips[RANKS[rank] ?? 'K'];
+  const {sides, middle} = pips.ranks[RANKS[rank] ?? 'K'];
   const placed = (side: Pip['side'], downs: readonly number[]): Pip[] => downs.map(down => ({side, down: down / 12}));
   return [...placed(-1, sides), ...placed(1, sides), ...placed(0, middle)];
 }

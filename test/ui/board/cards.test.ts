@@ -37,11 +37,11 @@ test('the suits are whole cells high and wide, alike on both sides, and grow', (
     expect(new Set(suits.map(bitmap => bitmap.join('\n'))).size).toBe(4);
     return suits[0]?.[0]?.length ?? 0;
   });
-  expect(widths).toEqual([10, 10, 14, 18]);
+  expect(widths).toEqual([10, 14, 18, 20]);
 });
 
 test('the courts are rectangles of known colours', () => {
-  const sizes = [courts.outlined, ...courts.painted].map(court => {
+  const sizes = [...courts.outlined, ...courts.painted].map(court => {
     const all = Object.values(court);
     for (const row of all.flat()) expect(row).toMatch(/^[.csgkhi]+$/);
     expect(new Set(all.map(({length}) => length)).size).toBe(1);
@@ -50,6 +50,8 @@ test('the courts are rectangles of known colours', () => {
   });
   expect(sizes).toEqual([
     [7, 8],
+    [5, 6],
+    [5, 4],
     [9, 12],
     [7, 8],
     [5, 6],
@@ -146,4 +148,12 @@ test('a fold without room for its edge beside the count shows the count alone', 
   const fold = (size: CardSize, width: number): string =>
     textOf(foldPicture(themeIn('baize-full'), size, {count: 8, width, height: 1}, PLAIN).cells);
   expect(tokens.flatMap(size => [fold(size, 3), fold(size, 4)])).toEqual(['+8 ', ' +8 ']);
+});
+
+test.each(LARGER)('an outline of $width x $height has as many signs as its rank', size => {
+  const theme = themeIn('outline-16');
+  for (const card of CARDS.filter(each => each % 13 < 10)) {
+    const inside = textOf(faceOf(theme, size, card).slice(1, -1));
+    expect(inside.match(/[♦♣♥♠]/g)).toHaveLength((card % 13) + 1);
+  }
 });
