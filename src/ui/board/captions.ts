@@ -23,7 +23,10 @@ interface Caption {
   readonly heads?: boolean;
 }
 
-type Wording = Pick<PileCaption, 'text' | 'cap'>;
+type Wording = Pick<PileCaption, 'text' | 'cap'> & {
+  /** Columns that it takes once its number has two digits and the key of a pile works, so that its words stay the same meanwhile. */
+  readonly most?: number;
+};
 
 export interface CaptionSigns extends Signs {
   readonly up: string;
@@ -54,12 +57,15 @@ export function captionOf(
   const {length} = pileAt(position, pile.index);
   const key = keyOf(pile);
   // A cap has no room over the smallest cards.
-  const cap = key === undefined ? '' : size.width < 3 ? key : ` ${key} `;
+  const capOf = (name: string): string => (size.width < 3 ? name : ` ${name} `);
+  const cap = key === undefined ? '' : capOf(key);
+  const later = key ?? nameOf?.(pile);
+  const room = later === undefined ? '' : capOf(later);
   switch (pile.spec.role) {
     case 'stock':
     case 'waste':
     case 'reserve':
-      return {tone: 'quiet', wordings: counted(pile, length, cap, size)};
+      return {tone: 'quiet', wordings: counted(pile, length, cap, room, size)};
     case 'tableau': {
       const hidden = foldText(count - 1);
       const wordings =
@@ -80,14 +86,17 @@ export function captionOf(
 }
 
 /** Name, count and key. Where there is no room for all, the name is left out first; the key stays as long as it can. */
-function counted({spec: {name, role}}: PileInfo, count: number, cap: string, size: CardSize): Wording[] {
+function counted({spec: {name, role}}: PileInfo, count: number, cap: string, room: string, size: CardSize): Wording[] {
   const word = name.short ?? name.one;
-  const texts = [`${word} ${count}`, `${word.charAt(0)} ${count}`, `${count}`];
-  const plain = texts.map(text => ({text, cap: ''}));
-  const [full = '', , figure = ''] = texts;
+  const wordingOf = (name: string, cap: string, room: string): Wording => {
+    const [text, longest] = [count, 52].map(cards => `${name} ${cards}`.trim()) as [string, string];
+    return {text, cap, most: widthOf({text: longest, cap: room})};
+  };
+  const plain = [word, word.charAt(0), ''].map(name => wordingOf(name, '', ''));
   // The key line tells the key of the stock in every game that has one.
-  if (cap === '' || (role === 'stock' && isToken(size))) return plain;
-  return role === 'stock' ? [{text: full, cap}, ...plain] : [full, figure, ''].map(text => ({text, cap}));
+  if (room === '' || (role === 'stock' && isToken(size))) return plain;
+  const capped = [word, word.charAt(0), ''].map(name => wordingOf(name, cap, room));
+  return role === 'stock' ? [...capped.slice(0, 1), ...plain] : [...capped, {text: '', cap}];
 }
 
 /** What a foundation wants next, or that it is done. */
@@ -103,7 +112,9 @@ function progressOf(
   if (isEmpty && (wanted.anySuit || !isToken(size))) return {tone: 'quiet', wordings: [{text: '', cap}]};
   const texts = nextWords(rules, wanted, signs, size.narrow);
   if (texts.length === 0) return {tone: 'done', wordings: [cap, ''].map(each => ({text: 'done', cap: each}))};
-  return {tone: 'quiet', wordings: [...texts, ...(cap === '' ? [] : [''])].map(text => ({text, cap}))};
+  const longest = (text: string): string => (size.narrow ? text : text.replace(/(?<!\d)[\dAJQK](?!\d)/, '10'));
+  const wordings = texts.map(text => ({text, cap, most: widthOf({text: longest(text), cap})}));
+  return {tone: 'quiet', wordings: [...wordings, ...(cap === '' ? [] : [{text: '', cap}])]};
 }
 
 /** What a foundation wants next, from the longest to the shortest way to say it; none where it is complete. */
@@ -131,11 +142,18 @@ export function placedCaptions(
   const fits = captions.map((caption, i) => {
     const slot = slots[i];
     const room = slot ? captionRoom(plan, slot, caption?.heads) : 0;
-    return caption?.wordings.map(wording => hasRoom(wording, room, plan.size)) ?? [];
+    // The shortest wording has no other to give way to.
+    return (
+      caption?.wordings.map(({most, ...each}, at, {length}) =>
+        hasRoom(at < length - 1 ? {...each, most: most ?? 0} : each, room, plan.size),
+      ) ?? []
+    );
   });
   const levels = new Map<Letter, number>();
   slots.forEach(({pile: {letter}}, i) => {
-    levels.set(letter, Math.max(fits[i]?.indexOf(true) ?? 0, levels.get(letter) ?? 0));
+    const own = fits[i] ?? [];
+    const first = own.includes(true) ? own.indexOf(true) : own.length - 1;
+    levels.set(letter, Math.max(first, levels.get(letter) ?? 0));
   });
   return slots.map((slot, i) => {
     const {wordings, tone, centred} = captions[i] ?? {wordings: [], tone: 'quiet'};
@@ -155,7 +173,7 @@ function widthOf({text, cap}: Wording): number {
 
 /** One column stays blank after a caption, two after words that stand over a whole card: those of two piles would run together. */
 function hasRoom(wording: Wording, room: number, size: CardSize): boolean {
-  const width = widthOf(wording);
+  const width = Math.max(widthOf(wording), wording.most ?? 0);
   return width === 0 || width + (wording.cap === '' && !isToken(size) ? 2 : 1) <= room;
 }
 

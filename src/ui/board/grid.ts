@@ -55,8 +55,10 @@ export const slotsOf = memoized((rules: Ruleset): readonly GridSlot[] => {
   return places.map(slot => {
     const {row, column} = slot;
     const beside = places.filter(
-      ({fans, ...other}) =>
-        other.column > column && (other.row === row || (other.row < row && other.until > row && fans === 'down')),
+      ({fans, opens, pile, ...other}) =>
+        other.column > column &&
+        (other.row === row ||
+          (other.row < row && other.until > row && (fans === 'down' || (pile.spec.role === 'waste' && !opens)))),
     );
     const others = beside.filter(({pile}) => pile.letter !== slot.pile.letter);
     return {...slot, beside: leftmost(beside), other: leftmost(others)};

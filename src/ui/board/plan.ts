@@ -50,11 +50,24 @@ export function fittingPlan(rules: Ruleset, area: Area, density: Settings['densi
   return largestPlan(rules, area, allowed, tolerance) ?? largestPlan(rules, area, CARD_SIZES, tolerance);
 }
 
-/** The sizes of cards that fit, from the one that is used unless the player wants another. */
-export function sizesIn(rules: Ruleset, area: Area, density: Settings['density'], tolerance = 0): readonly CardSize[] {
-  const largest = fittingPlan(rules, area, density, tolerance)?.size;
-  const rest = CARD_SIZES.slice(CARD_SIZES.findIndex(size => size === largest));
-  return rest.filter(size => planFor(rules, area, size, tolerance) !== undefined);
+/** Rows that piles may have less than usual to grow in where the player wants larger cards. */
+const SQUEEZED = 5;
+
+/** The plan for a size of cards that the player asks for: larger ones than usual fold their piles. undefined where they do not fit. */
+export function askedPlan(rules: Ruleset, area: Area, name: CardSize['name'], tolerance = 0): Plan | undefined {
+  const size = CARD_SIZES.find(each => each.name === name);
+  return size && planFor(rules, area, size, Math.max(tolerance, SQUEEZED));
+}
+
+/** The sizes of cards that a player can ask for, the largest first. */
+export function sizesIn(rules: Ruleset, area: Area, tolerance = 0): readonly CardSize[] {
+  return CARD_SIZES.filter(({name}) => askedPlan(rules, area, name, tolerance) !== undefined);
+}
+
+/** The same with cards of the second size in place of the largest: they are as fine, and leave room for a panel. */
+export function secondPlan({size, area}: Plan, rules: Ruleset, tolerance = 0): Plan | undefined {
+  const [first, second] = CARD_SIZES;
+  return size === first && second ? planFor(rules, area, second, tolerance) : undefined;
 }
 
 /** The plan with its rows shared out by the cards that lie in them. */

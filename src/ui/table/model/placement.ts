@@ -4,7 +4,7 @@ import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {placeOn, type Placement} from '../../board/placement.js';
 import {withMessage} from '../../chrome/message.js';
-import {fittingPlan, planFor, sizesIn, type Plan} from '../../board/plan.js';
+import {askedPlan, fittingPlan, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {screenOf} from '../../chrome/regions.js';
@@ -67,10 +67,17 @@ function roomOf(model: Seen): Room | undefined {
 /** The rows and columns of the table, and the panel beside it. They change with the window, the settings and the key `z`, never with a move. */
 function roomsOf(model: Seen): BoardAndPanel | undefined {
   const room = roomOf(model);
+  if (!room) return undefined;
+  const {area, tolerance} = room;
   const {settings, density} = model;
   const rules = rulesOf(model);
-  const plan = room && fittingPlan(rules, room.area, density ?? settings.density, room.tolerance);
-  return plan && (settings.panel ? besidePanel(plan, rules) : {plan, panel: undefined});
+  const asked = density && askedPlan(rules, area, density, tolerance);
+  const plan = asked ?? fittingPlan(rules, area, settings.density, tolerance);
+  if (!plan || !settings.panel) return plan && {plan, panel: undefined};
+  const beside = besidePanel(plan, rules);
+  const second = beside.panel || asked ? undefined : secondPlan(plan, rules, tolerance);
+  const other = second && besidePanel(second, rules);
+  return other?.panel ? other : beside;
 }
 
 /** The key to show for a pile, where it works now. */
@@ -84,22 +91,19 @@ function keyShown(model: Seen & Doing): (pile: PileInfo) => string | undefined {
   };
 }
 
-/** The sizes of cards that fit the window of a table, from the one that is used unless the player wants another. */
-function fittingSizes(model: Seen): ReturnType<typeof sizesIn> {
-  const room = roomOf(model);
-  if (!room) return [];
-  const {area, tolerance} = room;
-  return sizesIn(rulesOf(model), area, model.settings.density, tolerance);
-}
-
-/** Goes on to the next smaller size of cards that fits, after the smallest to the usual one again. */
+/** Goes on to the next smaller size of cards that fits, after the smallest to the largest, and down to the usual one again. */
 export function changeDensity<T extends Seen & Doing>(model: T): T {
-  const fitting = fittingSizes(model);
-  const [usual] = fitting;
-  const at = model.density === undefined ? 0 : fitting.findIndex(size => size.name === model.density);
-  const next = fitting[at + 1];
-  const words = next ? `Cards: ${next.name}.` : usual ? `Cards: auto (${usual.name}).` : 'Cards: auto.';
-  return withMessage({...cleared(model), density: next?.name}, words);
+  const room = roomOf(model);
+  const fitting = room ? sizesIn(rulesOf(model), room.area, room.tolerance) : [];
+  const usual = roomsOf({...model, density: undefined})?.plan.size;
+  const at = fitting.findIndex(({name}) => name === (model.density ?? usual?.name));
+  const next = fitting[(at + 1) % fitting.length];
+  if (!next || next === usual)
+    return withMessage(
+      {...cleared(model), density: undefined},
+      usual ? `Cards: auto (${usual.name}).` : 'Cards: auto.',
+    );
+  return withMessage({...cleared(model), density: next.name}, `Cards: ${next.name}.`);
 }
 
 /** Where the side panel lies, from the upper left corner of the table. */

@@ -1,5 +1,4 @@
 import {cases} from '../../../effort.js';
-import {CARD_SIZES} from '../../../../src/ui/cards/card-size.js';
 import {meet} from '../../../../src/ui/drawing/place.js';
 import {fittingPlan} from '../../../../src/ui/board/plan.js';
 import {panelOf, placementOf} from '../../../../src/ui/table/model/placement.js';
@@ -20,13 +19,15 @@ const GAMES = VARIANTS.map(({id}) => id);
 const textOf = (player: Player): string => player.lines.join('\n');
 
 describe.each(GAMES)('%s', game => {
-  test('no card is smaller for the panel, in windows of every size', () => {
+  test('no card but the largest is smaller for the panel, in windows of every size', () => {
     const table = atDeal(game);
     for (const size of SIZES) {
       const {model, rules} = resized(table, size);
       const screen = screenOf(size);
       const whole = screen && fittingPlan(rules, screen.table, 'auto');
-      expect([size, placementOf(model)?.size.name]).toEqual([size, whole?.size.name]);
+      const name = placementOf(model)?.size.name;
+      const isShrunk = whole?.size.name === 'huge' && name === 'big' && panelOf(model) !== undefined;
+      expect([size, isShrunk ? 'huge' : name]).toEqual([size, whole?.size.name]);
     }
   });
 
@@ -71,13 +72,13 @@ describe.each(GAMES)('%s', game => {
   });
 });
 
-test('a smaller size of cards, chosen with z, makes room for a panel', () => {
+test('the largest cards give way to a panel, unless they are chosen with z', () => {
   const table = atDeal('kingdom', {size: {columns: 132, rows: 43}});
-  expect(panelOf(table.model)).toBeUndefined();
-  const before = CARD_SIZES.findIndex(({name}) => name === placementOf(table.model)?.size.name);
-  table.type('zz');
-  expect(CARD_SIZES[before + 2]?.name).toBe(placementOf(table.model)?.size.name);
-  expect(panelOf(table.model)).toMatchObject({side: 'right'});
+  const seen = (): unknown[] => [placementOf(table.model)?.size.name, panelOf(table.model)?.side];
+  expect(seen()).toEqual(['big', 'right']);
+  while (table.type('z').model.density !== undefined && table.model.density !== 'huge');
+  expect(seen()).toEqual(['huge', undefined]);
+  expect(table.type('z')).toMatchObject({message: 'Cards: auto (big).', model: {density: undefined}});
 });
 
 test('says how far each foundation has come, and what it takes next', () => {
