@@ -150,6 +150,10 @@ export const SETTINGS = {
     on: 'text line by line, for screen readers',
     off: 'the screen with cards',
   }),
+  cursor: toggle('off', "the terminal's cursor is shown", {
+    on: 'it stands at the focus, for magnifiers and braille',
+    off: 'it is hidden while cards are drawn',
+  }),
   winnable: toggle('off', 'only winnable deals are dealt', {on: 'every new deal can be won', off: 'any deal'}),
   difficulty: choice('any', 'how hard the deals are, of those that can be won', {
     any: 'as the cards fall',
@@ -251,7 +255,7 @@ export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly S
   ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'motion']],
   ['What is shown', ['panel', 'timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
   ['Play', ['autoplay', 'winnable', 'difficulty']],
-  ['Screen or lines', ['plain']],
+  ['Screen or lines', ['plain', 'cursor']],
   ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
 ];
 

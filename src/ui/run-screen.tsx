@@ -132,7 +132,9 @@ class TerminalScreen {
     const isFirst = this.frame === undefined;
     this.frame = {program: store.program(), drawing};
     const began = clock.now();
-    terminal.painter.paint(drawing.rows);
+    // Where nothing has the focus, what is said does.
+    const focus = drawing.focus ?? {x: 1, y: drawing.rows.length - 2};
+    terminal.painter.paint(drawing.rows, store.program().settings.cursor ? focus : undefined);
     this.blocked = clock.now() - began > BLOCKED;
     if (isFirst && look.utf8) terminal.ask('♠', answer => heard(answer, store));
     if (isFirst) this.start.onFirstFrame();

@@ -242,3 +242,47 @@ test('the background and the width of a sign are asked for, and the cells that i
   expect(window.writes.filter(text => text.includes(WHICH_BACKGROUND))).toHaveLength(2);
   expect([`${ESC}[1;2R`, `${ESC}[2;2~`, 'R'].map(widthInAnswer)).toEqual([undefined, undefined, undefined]);
 });
+
+describe('the cursor', () => {
+  const place = {x: 3, y: 1};
+  const cursorOf = ({terminal}: Window): {x: number; y: number} => ({
+    x: terminal.buffer.active.cursorX,
+    y: terminal.buffer.active.cursorY,
+  });
+  const shown = (window: Window): string => window.writes.splice(0).join('');
+
+  test('is hidden and left alone as long as it has no place', () => {
+    const window = new Window();
+    window.painter.paint([parseRow('one', 80)]);
+    window.painter.paint([parseRow('two', 80)]);
+    expect(shown(window)).not.toMatch(/25[hl]/);
+  });
+
+  test('stands at its place after every frame, also where no cell has changed', async () => {
+    const window = new Window();
+    const frame = [parseRow('one', 80), parseRow('two three', 80)];
+    window.painter.paint(frame, place);
+    await new Promise<void>(resolve => window.terminal.write('', resolve));
+    expect(cursorOf(window)).toEqual(place);
+    expect(shown(window)).toContain(`${ESC}[2;4H${ESC}[?25h`);
+    window.painter.paint(frame, place);
+    expect(shown(window)).toBe('');
+    window.painter.paint(frame, {x: 0, y: 0});
+    expect(shown(window)).toContain(`${ESC}[1;1H${ESC}[?25h`);
+    window.painter.paint([parseRow('six', 80), parseRow('two three', 80)], {x: 0, y: 0});
+    expect(shown(window)).toMatch(/\[1;1H\S*\[\?25h/);
+    window.painter.paint(frame);
+    expect(shown(window)).toContain(`${ESC}[?25l`);
+  });
+
+  test('comes back after a question to the terminal, and after a pause', () => {
+    const window = new Window();
+    window.painter.paint([parseRow('one', 80), parseRow('two', 80)], place);
+    shown(window);
+    window.painter.ask('x');
+    expect(shown(window)).toContain(`${ESC}[2;4H${ESC}[?25h`);
+    window.painter.pause();
+    window.painter.resume();
+    expect(shown(window)).toContain(`${ESC}[2;4H${ESC}[?25h`);
+  });
+});

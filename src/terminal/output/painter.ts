@@ -7,6 +7,8 @@ const BEGIN_UPDATE = '\u001B[?2026h';
 const END_UPDATE = '\u001B[?2026l';
 const CLEAR = '\u001B[m\u001B[2J';
 const ERASE_TO_END = '\u001B[K';
+const SHOW_CURSOR = '\u001B[?25h';
+const HIDE_CURSOR = '\u001B[?25l';
 const WHERE_IS_CURSOR = '\u001B[6n';
 
 /** The row where the width of a sign is measured, from 0. */
@@ -24,6 +26,12 @@ export interface Output {
   rows?: number | undefined;
 }
 
+/** A cell of the screen, counted from 0. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * Takes whole frames of cells and sends the terminal only those that changed. Cells are addressed absolutely and frames are cut
  * to the window, so nothing ever scrolls or wraps.
@@ -32,14 +40,18 @@ export class Painter {
   private frame: readonly Row[] = [];
   /** What the terminal shows; undefined when that is unknown. */
   private shown: readonly Row[] | undefined;
+  /** Where the cursor stands; undefined while it is hidden. */
+  private cursor: Point | undefined;
   private paused = false;
 
   constructor(private readonly output: Output) {}
 
-  /** Shows a frame, its rows from top to bottom; what lies beyond them is blank. */
-  paint(frame: readonly Row[]): void {
+  /** Shows a frame, its rows from top to bottom; what lies beyond them is blank. The cursor is hidden unless it has a place. */
+  paint(frame: readonly Row[], cursor?: Point): void {
+    const isThere = cursor?.x === this.cursor?.x && cursor?.y === this.cursor?.y;
     this.frame = frame;
-    this.send();
+    this.cursor = cursor;
+    this.send(isThere ? '' : cursorTo(cursor));
   }
 
   /** Draws the last frame in full on a cleared screen. */
@@ -59,7 +71,7 @@ export class Painter {
     const pen = new Pen();
     pen.write(row, ASKED_ROW, {start: 0, end: isRightHalf(row[2]) ? 3 : 2});
     const asked = WHICH_BACKGROUND + moveTo(0, ASKED_ROW) + sign + WHERE_IS_CURSOR;
-    this.output.write(BEGIN_UPDATE + asked + pen.finished() + END_UPDATE);
+    this.output.write(BEGIN_UPDATE + asked + pen.finished() + this.cursorBack() + END_UPDATE);
     return true;
   }
 
@@ -82,7 +94,12 @@ export class Painter {
     });
   }
 
-  private send(): void {
+  /** What brings a cursor that is shown back to its place after cells were written. */
+  private cursorBack(): string {
+    return this.cursor ? cursorTo(this.cursor) : '';
+  }
+
+  private send(cursor = ''): void {
     if (this.paused) return;
     const {columns, rows: height} = screenSize(this.output);
     const before = this.shown ?? [];
@@ -93,7 +110,8 @@ export class Painter {
     const changes = pen.finished();
     const output = this.shown ? changes : CLEAR + changes;
     this.shown = rows;
-    if (output !== '') this.output.write(BEGIN_UPDATE + output + END_UPDATE);
+    const after = output === '' ? cursor : cursor || this.cursorBack();
+    if (output + after !== '') this.output.write(BEGIN_UPDATE + output + after + END_UPDATE);
   }
 }
 
@@ -142,4 +160,9 @@ function writeChanges(pen: Pen, y: number, before: Row, after: Row): void {
 
 function moveTo(x: number, y: number): string {
   return `\u001B[${y + 1};${x + 1}H`;
+}
+
+/** Shows the cursor at a place, or hides it. */
+function cursorTo(place: Point | undefined): string {
+  return place ? moveTo(place.x, place.y) + SHOW_CURSOR : HIDE_CURSOR;
 }

@@ -36,7 +36,8 @@ export function Board({placement, marks, under, children}: BoardProps): ReactEle
 function Pointer({placement, marks}: BoardProps): ReactElement | undefined {
   const {glyphs} = useTheme();
   const item = placement.items.findLast(each => hasCursor(marks, each));
-  if (!item || (isTokenItem(item) && stateOf(marks, item) !== 'plain')) return undefined;
+  if (!item) return undefined;
+  const isMarked = isTokenItem(item) && stateOf(marks, item) !== 'plain';
   const y = item.kind === 'packet' ? item.y + item.height - 1 : item.y;
-  return <Words x={item.x - 1} y={y} tone="mark" text={glyphs.pointer} />;
+  return <Words x={item.x - 1} y={y} tone="mark" text={isMarked ? '' : glyphs.pointer} focus={1} />;
 }

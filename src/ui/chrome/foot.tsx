@@ -46,7 +46,7 @@ export function Question({text, tone, chosen}: TextLine & {readonly chosen: stri
   return (
     <Box marginLeft={1} flexShrink={0}>
       <Words tone={tone} text={text.slice(0, at)} />
-      <Words tone="mark+inverse" text={chosen} />
+      <Words tone="mark+inverse" text={chosen} focus={0} />
       <Words tone={tone} text={text.slice(at + chosen.length)} />
     </Box>
   );

@@ -136,7 +136,7 @@ function ListRow({at, name, words, column, chosen, columns}: ListRowProps): Reac
   return (
     <Clickable target={{kind: 'line', at}} width={columns} height={1} flexShrink={0} paddingLeft={margin - 2}>
       {chosen && <Ground x={-margin + 2} columns={columns} rows={1} on="panel" />}
-      <Column width={2}>{chosen && <Words tone="mark" text={glyphs.pointer} />}</Column>
+      <Column width={2}>{chosen && <Words tone="mark" text={glyphs.pointer} focus={2} />}</Column>
       <Column width={column}>
         <Words tone={chosen ? 'bold' : 'plain'} text={cut(name, columns - margin - 1, look.utf8)} />
       </Column>

@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
+import {textWidth} from '../../terminal/output/width.js';
 import {wrapped} from '../../words/wrap.js';
 import {keyOf} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
@@ -44,13 +45,14 @@ interface PromptProps {
 /** A line of text that is typed, and what may be typed. */
 export function Prompt({rect: {x, y, width}, title, lead = '', text, help}: PromptProps): ReactElement {
   const {utf8} = useTheme().look;
+  const shown = shownText(text, width - lead.length - 2, utf8);
   return (
     <Box position="absolute" marginLeft={x + 1} marginTop={y} flexDirection="column">
       <Words tone="title" text={cut(title, width - 2, utf8)} />
       <Words text="" />
       <Box>
         <Words tone="label" text={lead} />
-        <Words tone="bold" text={shownText(text, width - lead.length - 2, utf8)} />
+        <Words tone="bold" text={shown} focus={textWidth(shown) - 1} />
       </Box>
       <Words text="" />
       {wrapped(help, width - 2).map((line, i) => (

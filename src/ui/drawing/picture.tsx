@@ -10,19 +10,21 @@ interface Leaf {
   /** Columns by which the cells begin to the right of the box; negative to the left. */
   readonly shift?: number | undefined;
   readonly target?: Target | undefined;
+  /** The column where the terminal's cursor stands, if it is shown; of several pictures the last one counts. */
+  readonly focus?: number | undefined;
 }
 
 /** A picture, and the size of its box if that is not its own. */
-export interface Drawn extends Pick<Leaf, 'shift'> {
+export interface Drawn extends Pick<Leaf, 'shift' | 'focus'> {
   readonly cells: readonly Row[];
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
 /** A box filled with cells: a card, the ground of a panel, a rule. Ink keeps what it does not know of a box with its node. */
-export function Picture({cells, width, height, shift, target, ...place}: Place & Drawn & Leaf): ReactElement {
+export function Picture({cells, width, height, shift, target, focus, ...place}: Place & Drawn & Leaf): ReactElement {
   const size = {width: width ?? cells[0]?.length ?? 0, height: height ?? cells.length};
-  return createElement('ink-box', {style: {flexShrink: 0, ...size, ...positionOf(place)}, cells, shift, target});
+  return createElement('ink-box', {style: {flexShrink: 0, ...size, ...positionOf(place)}, cells, shift, target, focus});
 }
 
 export function leafOf({attributes}: DOMElement): Leaf {

@@ -12,6 +12,8 @@ import {repeated} from './glyphs.js';
 export interface TextLine {
   readonly text: string;
   readonly tone?: TextStyle | undefined;
+  /** The column where the terminal's cursor stands, if it is shown. */
+  readonly focus?: number | undefined;
 }
 
 /**

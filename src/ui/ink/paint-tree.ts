@@ -1,6 +1,7 @@
 import type {DOMElement} from 'ink';
 import {BLANK, cellOf, isRightHalf, laidOver, type Cell, type Row} from '../../terminal/output/row.js';
 import {characterWidth} from '../../terminal/output/width.js';
+import type {Point} from '../../terminal/output/painter.js';
 import {leafOf} from '../drawing/picture.js';
 import type {Target} from '../drawing/target.js';
 
@@ -8,6 +9,8 @@ export interface Drawing {
   readonly rows: readonly Row[];
   /** What a click on a cell means. */
   readonly targetAt: (x: number, y: number) => Target | undefined;
+  /** Where the player is working, if a picture says so. */
+  readonly focus?: Point | undefined;
 }
 
 interface Hit {
@@ -34,7 +37,7 @@ export function paintTree(root: DOMElement): Drawing {
   };
   paintNode(sheet, root, 0, 0);
   for (const row of sheet.wide) mend(row);
-  return {rows: sheet.rows, targetAt: (x, y) => targetIn(sheet.hits, x, y)};
+  return {rows: sheet.rows, targetAt: (x, y) => targetIn(sheet.hits, x, y), focus: sheet.focus};
 }
 
 interface Sheet {
@@ -43,6 +46,7 @@ interface Sheet {
   readonly hits: Hit[];
   /** Rows with wide characters, which may have been covered in part. */
   readonly wide: Set<Cell[]>;
+  focus?: Point;
 }
 
 function targetIn(hits: readonly Hit[], x: number, y: number): Target | undefined {
@@ -53,7 +57,8 @@ function paintNode(sheet: Sheet, node: DOMElement['childNodes'][number], fromLef
   const {yogaNode} = node;
   if (node.nodeName === '#text' || !yogaNode) return;
   const [left, top] = [fromLeft + yogaNode.getComputedLeft(), fromTop + yogaNode.getComputedTop()];
-  const {cells = [], shift = 0, target} = leafOf(node);
+  const {cells = [], shift = 0, target, focus} = leafOf(node);
+  if (focus !== undefined) sheet.focus = {x: left + focus, y: top};
   if (target) {
     const [right, bottom] = [left + yogaNode.getComputedWidth(), top + yogaNode.getComputedHeight()];
     sheet.hits.push({left, top, right, bottom, target});

@@ -102,7 +102,7 @@ function Options({rules: {variant, values}, chosen, rect: {x, y, width, height}}
       {options.map(({choice, words}, i) => (
         <Box key={i} flexDirection="column">
           <Box paddingLeft={2}>
-            {i === chosen && <Words x={0} y={0} tone="mark" text={glyphs.pointer} />}
+            {i === chosen && <Words x={0} y={0} tone="mark" text={glyphs.pointer} focus={2} />}
             <Words tone={i === chosen ? 'bold' : 'plain'} text={choice} />
           </Box>
           {worded && words.map((line, at) => <Words key={at} tone="dim" text={`    ${line}`} />)}

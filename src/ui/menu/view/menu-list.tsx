@@ -107,7 +107,7 @@ const MenuEntry = memo(function MenuEntry({at, y, ...rest}: MenuEntryProps): Rea
   return (
     <Clickable target={{kind: 'entry', at}} position="absolute" marginTop={y} width={width} height={tall ? 2 : 1}>
       {chosen && <Ground columns={width} rows={tall ? 2 : 1} on="panel" />}
-      {chosen && <Words x={0} y={0} tone="mark" text={glyphs.pointer} />}
+      {chosen && <Words x={0} y={0} tone="mark" text={glyphs.pointer} focus={2} />}
       {digit !== '' && <Words x={nameX - 4} y={0} tone={chosen ? 'heldCap' : 'cap'} text={` ${digit} `} />}
       {tall ? <TallEntry nameX={nameX} {...rest} /> : <ShortEntry nameX={nameX} {...rest} />}
     </Clickable>

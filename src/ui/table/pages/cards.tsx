@@ -169,7 +169,7 @@ function CardsPanel({rect, title, cards, chosen, across, first, count}: CardsPan
         />
       ))}
       {chosen >= first && chosen < Math.min(cards.length, first + count) && (
-        <Words x={x - 1} y={y} tone="mark" text={glyphs.pointer} />
+        <Words x={x - 1} y={y} tone="mark" text={glyphs.pointer} focus={1} />
       )}
     </Panel>
   );

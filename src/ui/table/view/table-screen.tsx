@@ -1,5 +1,6 @@
 import type {ReactElement} from 'react';
-import {speak, type Phrase, type Speaker} from '../../../engine/texts/phrase.js';
+import {speak, type Speaker} from '../../../engine/texts/phrase.js';
+import {textWidth} from '../../../terminal/output/width.js';
 import {durationWords} from '../../../words/statistics.js';
 import {briefLines} from '../../../words/wrap.js';
 import type {Placement} from '../../board/placement.js';
@@ -19,6 +20,7 @@ import {
   speakerOf,
   tableNow,
   type Clocked,
+  type Dialog,
   type Findings,
   type Model,
   type Seen,
@@ -54,7 +56,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const isReplay = recorded && !dialog;
   const lines = isReplay
     ? replayLines(model, recorded, message)
-    : messageLines(message, speakerOf(model), columns, dialog?.page.marks?.(dialog));
+    : messageLines(message, speakerOf(model), columns, dialog);
   const keepsKeys =
     stage || isReplay || lines.length < 2 || (placement && isLastRowFree(placement, panel, settings.counts));
   return (
@@ -119,16 +121,19 @@ function messageLines(
   {text, shorter = [], tone}: Message,
   speaker: Speaker,
   columns: number,
-  marked: Phrase | undefined,
+  dialog: Dialog | undefined,
 ): FootLine[] {
   const room = columns - 2;
   const forms = [text, ...shorter];
   const form = forms.find(words => speak(words, speaker).length <= room) ?? forms.at(-1) ?? text;
+  const marked = dialog?.page.marks?.(dialog);
   const chosen = marked === undefined ? undefined : speak(marked, speaker);
+  const isTyped = dialog?.page.typed?.(dialog) !== undefined;
   return briefLines(form, speaker, room, 2).map(line => ({
     text: tone === 'heldCap' ? ` ${line}`.padEnd(columns) : line,
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
+    focus: isTyped ? textWidth(line) - 1 : undefined,
   }));
 }
 
