@@ -16,6 +16,8 @@ interface PlainRequest {
   readonly journal: Journal | undefined;
   /** A recorded game to play back first. */
   readonly playback?: Playback | undefined;
+  /** What asked for lines of text, for the first line at a terminal; a pipe has no other way to be read. */
+  readonly cause?: string;
   readonly io: Io;
   readonly ports: TalkPorts;
   readonly settings: Settings;
@@ -54,7 +56,9 @@ class Teller {
   }
 
   async greet(): Promise<void> {
-    await this.tell([...greeting(this.state, this.request.ports), ...this.troubles()]);
+    const {cause, io, ports} = this.request;
+    const mode = cause !== undefined && io.isTerminal ? [`Lines of text are on, by ${cause}.`] : [];
+    await this.tell([...mode, ...greeting(this.state, ports), ...this.troubles()]);
   }
 
   /** Writes a text without a line end, such as the prompt. */

@@ -15,7 +15,7 @@ import {CommandError, expectContent, internalErrorLine, isDebugging} from './com
 import {type DiskLibrary, openLibrary} from './library/game-library.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
-import {lookOf, wantsPlain} from './look.js';
+import {lookOf, plainCause} from './look.js';
 
 /** What the player begins with. */
 export type GameStart =
@@ -61,7 +61,8 @@ export async function startGame(request: StartRequest): Promise<number> {
   process.once('exit', end);
   try {
     const settings = settingsFor(request, library);
-    if (wantsPlain(io, settings)) return await playInLines(request, settings, library);
+    const cause = plainCause(io, settings);
+    if (cause !== undefined) return await playInLines(request, settings, library, cause);
     return await playOnScreen(request, settings, library, release);
   } finally {
     // A signal that comes meanwhile must still find the game released, so the listeners go last.
@@ -116,7 +117,12 @@ function keepCompiledCode(): void {
 }
 
 /** Plays in lines of text, without loading any part of the screen. */
-async function playInLines({start, io}: StartRequest, given: Settings, library: DiskLibrary): Promise<number> {
+async function playInLines(
+  {start, io}: StartRequest,
+  given: Settings,
+  library: DiskLibrary,
+  cause: string,
+): Promise<number> {
   // Whoever hears the settings hears them in lines.
   const settings = given.plain ? given : withSettingsForNow(given, {plain: true});
   const {playbackOf, playPlain, seedInLines} = await import('./in-lines.js');
@@ -128,6 +134,7 @@ async function playInLines({start, io}: StartRequest, given: Settings, library: 
   return playPlain({
     journal,
     playback,
+    cause,
     io,
     ports: library,
     settings,

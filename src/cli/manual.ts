@@ -37,7 +37,7 @@ const EXIT_CODES: readonly Entry[] = [
 const ENVIRONMENT: readonly Entry[] = [
   ['NO_COLOR, FORCE_COLOR, COLORTERM, TERM', 'Decide the colours, unless --color does.'],
   ['LC_ALL, LC_CTYPE, LANG', 'Decide whether suit signs and line drawing can be shown.'],
-  ['ACCESSIBLE, INK_SCREEN_READER', 'Ask for lines of text instead of a drawn table, as --plain does.'],
+  ['PATIENCE_PLAIN, INK_SCREEN_READER, ACCESSIBLE', 'Ask for lines of text instead of a drawn table, as --plain does.'],
   ['XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME', 'Where games, results and settings are kept.'],
   ['PATIENCE_HOME', 'One folder for all of them.'],
 ];

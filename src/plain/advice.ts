@@ -21,7 +21,6 @@ import {
   courseWords,
   curveWords,
   deadEndWords,
-  neverWords,
   nothingCostlyWords,
   provenWords,
   reviewedHead,
@@ -35,7 +34,7 @@ import {aloud} from './words/pile-words.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 
 const NOBODY = 'The solver is not available here.';
-const DEAD_END = 'You are stuck: no card can go up any more; cards can only be moved about.';
+const DEAD_END = 'Stuck: no card can go up any more; cards can only be moved about.';
 const NO_ANSWER = 'No answer was found in time.';
 const WON = 'You have won.';
 
@@ -88,14 +87,14 @@ function hinted(line: TableLine, {move, reason, isDeadEnd}: HintAnswer): Reply {
 }
 
 const VERDICTS: Readonly<Record<VerdictWord, string>> = {
-  winnable: 'It can still be won.',
-  unwinnable: 'It cannot be won. Type lost to hear whether a move lost it.',
-  unknown: 'Not known: the search found no answer in time.',
+  winnable: 'Verdict: it can still be won.',
+  unwinnable: 'Verdict: it cannot be won. Type lost to hear whether a move lost it.',
+  unknown: 'Verdict: not known; the search found no answer in time.',
 };
 
 /** The verdict in words; a deal that is lost before the first move never could be won. */
 function verdictWords({game}: TableLine, {verdict: word}: {readonly verdict: VerdictWord}): string {
-  return word === 'unwinnable' && plyOf(game) === 0 ? neverWords(true) : VERDICTS[word];
+  return word === 'unwinnable' && plyOf(game) === 0 ? 'Verdict: this deal could never be won.' : VERDICTS[word];
 }
 
 const WISHES = {

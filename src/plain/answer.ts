@@ -31,7 +31,9 @@ export function greeting(state: Talk, ports: TalkPorts): readonly string[] {
 
 /** The answer to one line. Pure except for the ports. */
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
-  return watched(state, answered(state, plainAnswer(state, line.trim(), ports)), ports);
+  const now = {...state, listed: undefined};
+  const text = state.listed !== undefined && /^\s*\d{1,4}\s*$/.test(line) ? `${state.listed} ${line}` : line;
+  return watched(state, answered(now, plainAnswer(now, text.trim(), ports)), ports);
 }
 
 /** Commands may begin with a colon, as they do at the table. */

@@ -7,7 +7,7 @@ import {stepsFrom} from '../sitting/moves.js';
 import {rulesetOf} from '../variants/index.js';
 import {dealWords} from '../words/deals.js';
 import {goBack, hint, lost, review, verdict} from './advice.js';
-import {atTable, tableNow, travel} from './current-game.js';
+import {atTable, said, tableNow, travel} from './current-game.js';
 import {begun, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpAbout, rulesLines} from './help.js';
@@ -23,7 +23,11 @@ import {stepLine, whatLines} from './words/step-words.js';
 const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Reply>> = {
   new: dealAnew,
   daily: line => dealAnew(line, line.ports.today()),
-  games: ({state, ports}) => [...menuLines(state, ports), state.journal ? 'Type new and a number.' : WHICH_GAME],
+  games: ({state, ports}) => {
+    const now = state.journal ? {...state, listed: 'new'} : state;
+    const how = state.journal ? 'Type a number for a new deal; undo brings this game back.' : WHICH_GAME;
+    return said(now, ...menuLines(state, ports), how);
+  },
   resume,
   recent,
   open,

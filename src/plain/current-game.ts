@@ -44,6 +44,11 @@ export function said(state: Talk, ...lines: readonly string[]): Answered {
   return {state, lines};
 }
 
+/** Numbered lines; a number on the next line goes behind the command. */
+export function listed(state: Talk, command: string, lines: readonly string[], ...more: readonly string[]): Answered {
+  return said({...state, listed: command}, ...lines.map((line, i) => `${i + 1}. ${line}`), ...more);
+}
+
 export function answered(state: Talk, reply: Reply): Answered {
   if (typeof reply === 'string') return said(state, reply);
   if ('fault' in reply) return said(state, sentence(reply.fault.message));

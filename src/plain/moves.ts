@@ -52,7 +52,7 @@ export function afterUnits(line: TableLine, units: readonly string[]): Reply {
 
 function asked(line: TableLine, {at, text, replies}: Asking, units: readonly string[]): Question {
   const spoken = replies?.map(({key, words}) => ({key, words: aloud(line, words)}));
-  return {at, units, text: aloud(line, [{capital: text}]), ...(spoken && {replies: spoken})};
+  return {at, units, text: `Question: ${aloud(line, [{capital: text}])}`, ...(spoken && {replies: spoken})};
 }
 
 /** The unit that an answer stands for: its key, or a word that no other answer has. */

@@ -2,12 +2,21 @@ import {ok, type Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {plyOf, type Game} from '../session/game.js';
 import {lessonOf} from '../session/lessons/index.js';
-import {delayWords, shownSetting, type SettingKey, type Settings} from '../settings/settings.js';
+import {
+  delayWords,
+  isSettingKey,
+  presentName,
+  SETTINGS,
+  shownSetting,
+  type Setting,
+  type SettingKey,
+  type Settings,
+} from '../settings/settings.js';
 import {playRecording} from '../session/replay.js';
 import {parseChange} from '../sitting/bindings.js';
 import {noGamesWords} from '../words/listed-games.js';
 import {NO_RECORDS, recordSentence} from '../words/statistics.js';
-import {said, travel, withChange} from './current-game.js';
+import {listed, said, travel, withChange} from './current-game.js';
 import {broughtIn, resumed} from './deals.js';
 import {findGame} from './games.js';
 import {playbackOf, startPlayback} from './playback.js';
@@ -41,7 +50,13 @@ export function recent({state, rest, ports}: Line): Reply {
   const [open, ended] = [ports.openGames(), ports.endedGames()];
   const games = [...open, ...ended];
   if (games.length === 0) return noGamesWords(state.journal?.last !== undefined);
-  if (rest === '') return games.map((game, i) => `${i + 1}. ${sentence(`${game.name}: ${game.state}`)}`);
+  if (rest === '')
+    return listed(
+      state,
+      'recent',
+      games.map(game => sentence(`${game.name}: ${game.state}`)),
+      'Type a number to open one.',
+    );
   const chosen = /^\d{1,4}$/.test(rest) ? games[Number(rest) - 1] : undefined;
   if (!chosen && games.length === 1) return 'There is one other game: type recent 1 to open it.';
   if (!chosen) return `Give a number from 1 to ${games.length}, as in: recent 1. Type recent to list them.`;
@@ -88,12 +103,29 @@ function shownKeys({forNow = []}: Settings): readonly SettingKey[] {
   return [...new Set([...matter, ...forNow])].filter(key => key !== 'keys');
 }
 
-/** Lists the settings, or changes one and keeps it. */
+/** Lists the settings, or the values of one; or changes one and keeps it. Settings and values may be named by their numbers. */
 export function set(line: Line): Reply {
-  const {state, rest, ports} = line;
+  const {state, rest} = line;
   const {settings} = state;
-  if (rest === '') return shownKeys(settings).map(key => settingLine(settings, key));
-  const change = parseChange(ports.variants(), settings, rest.replace(/^(\S+)\s+(?!=)/, '$1='));
+  const keys = shownKeys(settings);
+  if (rest === '')
+    return listed(
+      state,
+      'set',
+      keys.map(key => settingLine(settings, key)),
+      'Type a number to change one.',
+    );
+  const [, name = '', given = ''] = /^([^\s=]+)[\s=]*(.*)$/.exec(rest) ?? [];
+  const key = presentName(keys[Number(name) - 1] ?? name);
+  if (!isSettingKey(key) || key === 'keys') return changed(line, given === '' ? rest : `${name}=${given}`);
+  const {allowed, meanings} = SETTINGS[key] as Setting<unknown>;
+  const values = allowed.map(value => sentence(meanings[value] === undefined ? value : `${value}: ${meanings[value]}`));
+  if (given === '') return listed(state, `set ${key}`, values, settingLine(settings, key));
+  return changed(line, `${key}=${allowed.includes(given) ? given : (allowed[Number(given) - 1] ?? given)}`);
+}
+
+function changed(line: Line, text: string): Reply {
+  const change = parseChange(line.ports.variants(), line.state.settings, text);
   if (!change.ok) return change;
   const now = withChange(line, change.value);
   const [key] = Object.keys(change.value) as SettingKey[];

@@ -32,6 +32,8 @@ export interface Playback {
 export interface Talk extends Timed {
   readonly journal?: Journal | undefined;
   readonly question?: Question | undefined;
+  /** The command that a number is for now: a numbered list was said last. */
+  readonly listed?: string | undefined;
   /** A recorded game that is played back before anything else is answered. */
   readonly playback?: Playback | undefined;
   /** Does a player wait for each answer, as at a terminal? */

@@ -38,7 +38,7 @@ test('a dead end is said after the move that led there, and in place of a hint',
   const dialogue = new Dialogue(standing('auxiliary-sequences', piles, {grace: 0}), world({consult}));
   dialogue.say('12');
   expect(await dialogue.wait()).toEqual([
-    'You are stuck: no card can go up any more; cards can only be moved about.',
+    'Stuck: no card can go up any more; cards can only be moved about.',
     'Type undo to go back, lost to hear which move lost it, restart, or new.',
   ]);
   dialogue.say('hint');
@@ -88,9 +88,9 @@ describe('hint', () => {
 
 describe('verdict', () => {
   test.each([
-    ['winnable', 'It can still be won.'],
-    ['unwinnable', 'It cannot be won. Type lost to hear whether a move lost it.'],
-    ['unknown', 'Not known: the search found no answer in time.'],
+    ['winnable', 'Verdict: it can still be won.'],
+    ['unwinnable', 'Verdict: it cannot be won. Type lost to hear whether a move lost it.'],
+    ['unknown', 'Verdict: not known; the search found no answer in time.'],
   ] as const)('%s', async (word, words) => {
     const dialogue = new Dialogue(dealt('kingdom', '1', 'turn'), world(solver(verdictIs(word))));
     expect(dialogue.say('V')[0]).toMatch(/every card known/);
@@ -103,12 +103,12 @@ describe('verdict', () => {
     const ports = world({...solver(answers), changeSettings: change => void changes.push(change)});
     const dialogue = new Dialogue(dealt('kingdom', '1'), ports);
     expect(dialogue.say('verdict on')).toEqual(['The verdict is now given whenever it changes; it knows every card.']);
-    expect(await dialogue.wait()).toEqual(['It can still be won.']);
+    expect(await dialogue.wait()).toEqual(['Verdict: it can still be won.']);
     dialogue.say('turn');
     expect(await dialogue.wait()).toEqual([]);
     answers.verdict.verdict = 'unwinnable';
     dialogue.say('turn');
-    expect(await dialogue.wait()).toEqual(['It cannot be won. Type lost to hear whether a move lost it.']);
+    expect(await dialogue.wait()).toEqual(['Verdict: it cannot be won. Type lost to hear whether a move lost it.']);
     dialogue.say('verdict off');
     dialogue.say('undo');
     expect(await dialogue.wait()).toEqual([]);
@@ -130,7 +130,7 @@ describe('lost', () => {
   });
 
   test.each([
-    [{ply: 3, sure: true}, 'It can still be won.'],
+    [{ply: 3, sure: true}, 'Verdict: it can still be won.'],
     [{ply: -1, sure: true}, 'This deal could never be won.'],
     [{ply: -1, sure: false}, 'No position was found that could be won.'],
     [{ply: 0, sure: false}, 'As dealt it could be won; the moves after that could not be checked in time.'],
@@ -229,11 +229,11 @@ describe('what the table keeps', () => {
     const {settings} = dialogue.state;
     const forNow = {plain: true, counts: true, ascii: 'on'} as const;
     dialogue.state = {...dialogue.state, settings: withSettingsForNow(settings, forNow)};
-    expect(dialogue.say('settings')).toContain('Plain is on, this time only; set plain=on keeps it.');
-    expect(dialogue.say('settings')).toContain('Counts is on, this time only; set counts=on keeps it.');
-    expect(dialogue.say('settings')).toContain('Ascii is on, this time only; set ascii=on keeps it.');
+    expect(dialogue.say('settings')).toContain('6. Plain is on, this time only; set plain=on keeps it.');
+    expect(dialogue.say('settings')).toContain('1. Counts is on, this time only; set counts=on keeps it.');
+    expect(dialogue.say('settings')).toContain('10. Ascii is on, this time only; set ascii=on keeps it.');
     dialogue.say('set counts=on');
-    expect(dialogue.say('settings')).not.toContain('Counts is on, this time only; set counts=on keeps it.');
+    expect(dialogue.say('settings')).not.toContain('1. Counts is on, this time only; set counts=on keeps it.');
   });
 
   test('back goes to a move of the game', () => {
@@ -300,8 +300,9 @@ describe('what the table keeps', () => {
     expect(dialogue.say('recent')).toEqual([
       '1. Kingdom, deal 37: 1 move.',
       '2. Kingdom, deal 9: lost in 2 moves, 2026-11-20.',
+      'Type a number to open one.',
     ]);
-    expect(dialogue.say('recent 1')[0]).toMatch(/deal 37\. .*Move 1/);
+    expect(dialogue.say('1')[0]).toMatch(/deal 37\. .*Move 1/);
     expect(dialogue.say('recent 2')[0]).toMatch(/deal 9\. .*Move 2/);
     expect(dialogue.say('recent 3')).toEqual(['Give a number from 1 to 2, as in: recent 1. Type recent to list them.']);
     const one = new Dialogue(undefined, {...ports, endedGames: () => []});
@@ -430,10 +431,10 @@ describe('settings', () => {
   test('are listed, changed and kept', () => {
     const changes: Partial<Settings>[] = [];
     const dialogue = new Dialogue(dealt('kingdom', '42'), world({changeSettings: change => void changes.push(change)}));
-    expect(dialogue.say('set')).toContain('Autoplay is off: a sends up the safe cards.');
-    expect(dialogue.say('set')).toContain('Winnable is off: any deal.');
-    expect(dialogue.say('set').filter(line => /^Difficulty is /.test(line)).length).toBe(1);
-    expect(dialogue.say('set')).toContain('Peek is off: the next card is a surprise.');
+    expect(dialogue.say('set')).toContain('2. Autoplay is off: a sends up the safe cards.');
+    expect(dialogue.say('set')).toContain('7. Winnable is off: any deal.');
+    expect(dialogue.say('set').filter(line => /^\d+\. Difficulty is /.test(line)).length).toBe(1);
+    expect(dialogue.say('set')).toContain('5. Peek is off: the next card is a surprise.');
     expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up after every move.']);
     expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: every new deal can be won.']);
     expect(dialogue.say('set plain=off')).toEqual([

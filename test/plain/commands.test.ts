@@ -69,10 +69,10 @@ describe('commands', () => {
     ['storehouse', 'status', 'No card can be played. Type turn to turn a card; 31 cards left in the stock.'],
     ['thirteen-up', 'moves', '1. the six of hearts from column 1 onto the seven of hearts, column 3; 13'],
     ['storehouse', 'play 2', 'There is one legal move: type play 1 to play it, or moves to hear it.'],
-    ['storehouse', 'find 8c', 'Eight of clubs lies on top of the store-house.'],
-    ['storehouse', 'find 7C', 'Seven of clubs is not in view.'],
+    ['storehouse', 'find 8c', 'Found: the eight of clubs lies on top of the store-house.'],
+    ['storehouse', 'find 7C', 'Not in view: the seven of clubs.'],
     ['storehouse', 'find', 'Name a card, as in: find 7C or find ten of hearts.'],
-    ['reversible', 'find 10H', 'Ten of hearts lies behind packet A.'],
+    ['reversible', 'find 10H', 'Found: the ten of hearts lies behind packet A.'],
     ['storehouse', 'read pack 2', 'Stock: 31 cards.'],
     ['storehouse', 'read store', 'Store-house: eight of clubs; 13 cards.'],
     ['storehouse', 'read nine', '"nine" is not a pile. Name one by its key, or as stock, waste or F1.'],
@@ -212,7 +212,7 @@ describe('a question', () => {
     const dialogue = play('reversible');
     expect(dialogue.transcript('FH', '', 'undo')).toEqual([
       '> FH',
-      'The five of diamonds: o over (4-5) or b beneath (5-4)?',
+      'Question: The five of diamonds: o over (4-5) or b beneath (5-4)?',
       '> ',
       'Cancelled; nothing was played.',
       '> undo',
@@ -225,7 +225,7 @@ describe('a question', () => {
     dialogue.say('FH');
     expect(dialogue.say('what')).toEqual([
       'There are 10 moves; type moves to hear them.',
-      'The five of diamonds: o over (4-5) or b beneath (5-4)?',
+      'Question: The five of diamonds: o over (4-5) or b beneath (5-4)?',
     ]);
     expect(dialogue.say('EE')[0]).toMatch(/^The king of clubs goes up/);
     expect(dialogue.state.question).toBeUndefined();
@@ -242,7 +242,7 @@ describe('a question', () => {
 
   test('in the middle of a line holds back the whole line until it is answered', () => {
     const dialogue = play('reversible');
-    expect(dialogue.say('EE FH')).toEqual(['The five of diamonds: o over (4-5) or b beneath (5-4)?']);
+    expect(dialogue.say('EE FH')).toEqual(['Question: The five of diamonds: o over (4-5) or b beneath (5-4)?']);
     expect(dialogue.state.journal?.session.game.last).toBeUndefined();
     expect(dialogue.say('O')).toEqual([
       'The king of clubs goes up from packet E. The five of diamonds goes from packet F onto the four of diamonds, ' +

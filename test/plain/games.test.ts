@@ -30,7 +30,7 @@ test('storehouse: what a move causes is said with it', () => {
     'The three of diamonds goes up from auxiliary 2. The store-house gives the nine of hearts to auxiliary 1. The ' +
       'four of diamonds goes up from the store-house. The stock gives the five of spades to auxiliary 2. The ' +
       'store-house is empty now. The stock is out.',
-    'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
+    'Stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
   ]);
 });
 
@@ -60,20 +60,20 @@ test('auxiliary-sequences: runs, shorter ones, the grace', () => {
     '> read 1',
     'Auxiliary 1, 3 cards, top first: jack of diamonds, queen of diamonds, king of diamonds.',
     '> 1',
-    'Where to: 2, 4?',
+    'Question: Where to: 2, 4?',
     '> 2',
     'The jack of diamonds goes from auxiliary 1 onto the queen of hearts, auxiliary 2. Auxiliary 1 top is now ' +
       'queen of diamonds.',
     '> G',
-    'Which card of the waste by grace? Name it, as 7C for the seven of clubs.',
+    'Question: Which card of the waste by grace? Name it, as 7C for the seven of clubs.',
     '> 7C',
-    'Where to: 4, or w for the foundation?',
+    'Question: Where to: 4, or w for the foundation?',
     '> read w',
     'The waste, 4 cards, top first: eight of diamonds, nine of spades, two of hearts, seven of clubs.',
-    'Where to: 4, or w for the foundation?',
+    'Question: Where to: 4, or w for the foundation?',
     '> 9S',
     '"9S" is not a command or a move. Type help, or help moves.',
-    'Where to: 4, or w for the foundation?',
+    'Question: Where to: 4, or w for the foundation?',
     '> w',
     'Refused: the club foundation needs the two of clubs next (Dr Pole 13: foundations build up in suit).',
     '> 3',
@@ -93,7 +93,7 @@ test('auxiliary-sequences: the next card of the stock', () => {
     '> pp',
     'Turned the two of spades; 2 left in the stock. The two of spades goes up from the waste. The waste is empty now.',
     '> p',
-    'Where to: 1, 2, 3, 4, or p for the foundation?',
+    'Question: Where to: 1, 2, 3, 4, or p for the foundation?',
     '> 4',
     'Turned the four of clubs; 1 left in the stock. The four of clubs goes from the waste to auxiliary 4. The ' +
       'waste is empty now.',
@@ -110,10 +110,10 @@ test('patriarchs: which family, and a change over', () => {
   const dialogue = new Dialogue(standing('patriarchs', {S: '4S', T1: '5H', T2: '6H', ...families, ...hearts}));
   expect(dialogue.transcript('1', 'z', 'ace', 'read', 'x', 'xx', '2')).toEqual([
     '> 1',
-    'The five of hearts: a to the ace family or k to the king family?',
+    'Question: The five of hearts: a to the ace family or k to the king family?',
     '> z',
     '"z" is not a command or a move. Type help, or help moves.',
-    'The five of hearts: a to the ace family or k to the king family?',
+    'Question: The five of hearts: a to the ace family or k to the king family?',
     '> ace',
     'The five of hearts goes from auxiliary card 1 onto the four of hearts, the ace family of hearts. The stock ' +
       'gives the four of spades to auxiliary card 1. The stock is out.',
@@ -134,7 +134,7 @@ test('patriarchs: which family, and a change over', () => {
     'The five of hearts goes from the king family of hearts onto the four of hearts, the ace family of hearts. The ' +
       'six of hearts goes from auxiliary card 2 onto the five of hearts, the ace family of hearts. Auxiliary card 2 ' +
       'is empty now.',
-    'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
+    'Stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
   ]);
 });
 
@@ -148,7 +148,7 @@ test('kingdom: one key a move', () => {
       'Auxiliary card 1 is empty now. Waste top is now two of diamonds, one card.',
     '> w',
     'The two of diamonds goes up from the waste. The waste is empty now.',
-    'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
+    'Stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
     '> undo',
     'Undone. Waste top is now two of diamonds, one card. Heap 1 top is now ace of hearts.',
     '> w w',
@@ -163,9 +163,9 @@ test('kingdom: the win', () => {
   expect(dialogue.transcript('1', 'what', 'turn')).toEqual([
     '> 1',
     'The three of hearts goes up from auxiliary card 1. Auxiliary card 1 is empty now.',
-    'You have won: every card is on the heaps. Type new for another deal, undo to go back.',
+    'Won: every card is on the heaps. Type new for another deal, undo to go back.',
     '> what',
-    'You have won: every card is on the heaps. Type new for another deal, undo to go back.',
+    'Won: every card is on the heaps. Type new for another deal, undo to go back.',
     '> turn',
     'Refused: the stock is empty.',
   ]);
@@ -178,7 +178,7 @@ test('reversible-sequences: over or beneath', () => {
   );
   expect(dialogue.transcript('FH', 'beneath', 'HI', 'GJo EE', 'undo', 'read H', 'turn')).toEqual([
     '> FH',
-    'The five of diamonds: o over (4-5) or b beneath (5-4)?',
+    'Question: The five of diamonds: o over (4-5) or b beneath (5-4)?',
     '> beneath',
     'The five of diamonds goes from packet F under the four of diamonds, packet H. Packet F top is now five of spades.',
     '> HI',

@@ -87,11 +87,11 @@ describe('through a pipe', () => {
     expect(out).toMatch(
       new RegExp(
         [
-          'Thinking, with every card.*\\nIt can still be won\\.',
+          'Thinking, with every card.*\\nVerdict: it can still be won\\.',
           'Thinking, from the cards .*\\nHint: .*\\nType .*, or play\\.\\n.*',
           '(The|Turned) .*',
           'Turned .*',
-          'Looking for the move that lost it.*\\n(It can still be won\\.|Move \\d+ lost it.*\\n.*)',
+          'Looking for the move that lost it.*\\n(Verdict: it can still be won\\.|Move \\d+ lost it.*\\n.*)',
           'Given up\\. Here is a new deal.*\\nThirteen Up[^]*',
           'Thirteen Up: 1 played, 0 won, 0 %; .*; won of winnable deals played: 0 of 1\\.',
         ].join('\\n'),
@@ -187,7 +187,7 @@ test('at a prompt the solver keeps nobody waiting: its answer comes when it is r
   await screen.waitFor(/hidden ones too\.\n> /);
   screen.send('moves\r');
   await screen.waitFor(/\d+\. turn a card; turn\n> /);
-  await screen.waitFor(/(It can still be won|It cannot be won|This deal could never|Not known).*\n> /);
+  await screen.waitFor(/Verdict:.*\n> /);
   expect(screen.raw).not.toMatch(/[^\P{Cc}\r\n]/u);
   screen.send('quit\r');
   expect(await screen.exit).toMatchObject({exitCode: 0});

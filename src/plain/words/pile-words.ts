@@ -154,13 +154,13 @@ export function namedCard(text: string): Card | undefined {
   return named ?? parseCard(suit === '' ? wanted : rank + suit);
 }
 
-/** Where a card lies that is in view: `the five of clubs lies in the waste, 3 beneath the top`. */
+/** Where a card lies that is in view: `Found: the five of clubs lies in the waste, 3 beneath the top`. */
 export function whereLine(table: KeyedTable, text: string): string | undefined {
   const card = namedCard(text);
   if (card === undefined) return undefined;
   const places = table.rules.piles.flatMap(pile => placesIn(table, pile, card));
-  const words = places.length > 0 ? `lies ${places.join(' and ')}` : 'is not in view';
-  return sentence(`${cardName(card)} ${words}`);
+  const words = places.length > 0 ? `found: ${the(card)} lies ${places.join(' and ')}` : `not in view: ${the(card)}`;
+  return sentence(words);
 }
 
 function placesIn({rules, position, labels}: KeyedTable, pile: PileInfo, card: Card): string[] {

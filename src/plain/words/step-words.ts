@@ -157,8 +157,8 @@ export const WAYS_ON = 'Type undo to go back, lost to hear which move lost it, r
 /** Says that the game is won or stuck and how to go on; empty while it is being played. */
 export function statusLines({rules, position}: Table): string[] {
   const status = statusOf(rules, position);
-  if (status === 'won') return [`You have won: ${wonWords(rules)}. Type new for another deal, undo to go back.`];
-  return status === 'stuck' ? [`You are stuck: no legal move is left. ${WAYS_ON}`] : [];
+  if (status === 'won') return [`Won: ${wonWords(rules)}. Type new for another deal, undo to go back.`];
+  return status === 'stuck' ? [`Stuck: no legal move is left. ${WAYS_ON}`] : [];
 }
 
 /** What the player can do now. */
