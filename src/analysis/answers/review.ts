@@ -1,4 +1,5 @@
-import type {Move} from '../../engine/move.js';
+import {legalMoves} from '../../engine/legality/generation.js';
+import {sameMove, type Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
 import {gameAt, gamesTo, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {Adviser} from '../../solver/advice/adviser.js';
@@ -32,9 +33,13 @@ const CLOSE_SAMPLES = 160;
 const CLOSELY = 8;
 
 /** How long moves are compared for the curve, then at first, and then those few, in milliseconds. */
-const CURVE_TIME = 700;
-const FIRST_TIME = 800;
+const CURVE_TIME = 600;
+const FIRST_TIME = 700;
 const CLOSE_TIME = 1000;
+
+/** For the questions of a review all legal moves are compared in so many samples, and for so long together, in milliseconds. */
+const RIGHT_SAMPLES = 24;
+const RIGHT_TIME = 500;
 
 /** How long the move that lost is searched for, in milliseconds. */
 const TRACE_TIME = 1500;
@@ -164,7 +169,34 @@ async function costlyMoves(game: Game, task: ReviewTask, tell: (part: number) =>
     const told = comparison.told();
     return told ? [{ply, ...told}] : [];
   });
-  return {costly: costliest(costsOf(closely), MOST_TOLD), hadChance, points};
+  const costly = await withRight(game, costliest(costsOf(closely), MOST_TOLD), task);
+  return {costly, hadChance, points};
+}
+
+/** The costly moves, each with those that would have been right, as far as there is time. */
+async function withRight(game: Game, costly: readonly CostlyMove[], task: ReviewTask): Promise<CostlyMove[]> {
+  const {rules} = game.opening;
+  const legal = costly.map(({ply}) => legalMoves(rules, positionOf(gameAt(game, ply) ?? game)));
+  const left = costly.flatMap(({ply}, at) => (legal[at] ?? []).map(move => ({ply, move})));
+  const compared: {readonly ply: number; readonly move: Move; readonly isRight: boolean}[] = [];
+  await spend(RIGHT_TIME, task, () => {
+    const next = left[compared.length];
+    if (!next) return true;
+    const position = positionOf(gameAt(game, next.ply) ?? game);
+    const comparison = new MoveComparison(rules, position, next.move, task.random);
+    for (let sample = 0; sample < RIGHT_SAMPLES; sample++) comparison.advance();
+    compared.push({...next, isRight: comparison.isRight()});
+    return false;
+  });
+  return costly.map((each, at) => {
+    const own = compared.filter(({ply}) => ply === each.ply);
+    if (own.length < (legal[at] ?? []).length) return each;
+    const [played] = gameAt(game, each.ply + 1)?.last?.moves ?? [];
+    const right = own.filter(
+      ({isRight, move}) => sameMove(move, each.best) || (isRight && !(played && sameMove(move, played))),
+    );
+    return {...each, right: right.map(({move}) => move)};
+  });
 }
 
 /** The first of a row, its middle, its quarters, and so on: the places with most zeros at the end of their binary number first. */

@@ -63,6 +63,12 @@ export class MoveComparison {
     return this.judged && this.judged.samples > 0 ? this.judged.ranked() : [];
   }
 
+  /** Does the move cost less than is reported? False where that is not known. */
+  isRight(): boolean {
+    const cost = this.cost();
+    return cost ? costOf(cost) < LEAST_COST : this.before() !== undefined;
+  }
+
   /** The chance with what the adviser would have played; undefined where nothing was compared, or no share is shown. */
   before(): number | undefined {
     return this.ranked()[0]?.share;
@@ -88,6 +94,8 @@ export class MoveComparison {
 /** A move of a game, by the ply before it, and what it cost. */
 export interface CostlyMove extends MoveCost {
   readonly ply: number;
+  /** The legal moves that cost less than is reported; absent where there was no time to compare them all. */
+  readonly right?: readonly Move[];
 }
 
 /** The least cost that is reported, as a share of 1. */

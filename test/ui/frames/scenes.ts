@@ -137,7 +137,7 @@ const REVIEWED = {
   trace: LOST_AT,
   instead: TURN,
   costly: [
-    {ply: 20, best: UP, before: 0.48, after: 0.31},
+    {ply: 20, best: UP, right: [UP], before: 0.48, after: 0.31},
     {ply: 12, best: UP, before: 0.55, after: 0.42},
   ],
   curve: Array.from({length: 24}, (_, i) => ({ply: 2 * i + 1, chance: [0.6, 0.5, 0.55, 0.35, 0.2, 0.05][i >> 2]})),
@@ -215,9 +215,12 @@ const TABLE: readonly Special[] = [
   ['review', half('kingdom', 'v', {reviewed: REVIEWED}), 'wide'],
   ['review, another move', half('kingdom', 'v', {reviewed: REVIEWED}, '<down>')],
   ['review explained', half('kingdom', 'v', {reviewed: REVIEWED}, '?')],
-  ['review, gone back', half('kingdom', 'v', {reviewed: REVIEWED}, '<down><enter>')],
+  ['review, gone back', half('kingdom', 'v', {reviewed: REVIEWED}, '<down>T<enter>')],
   ['review, along the game', half('kingdom', 'v', {reviewed: REVIEWED}, '<right><right>'), 'wide'],
   ['review, its end', half('kingdom', 'v', {reviewed: REVIEWED}, '<end>')],
+  ['review, a question', half('kingdom', 'v', {reviewed: REVIEWED}, '<down><enter>')],
+  ['review, a wrong answer', half('kingdom', 'v', {reviewed: REVIEWED}, '<down><enter><space>')],
+  ['review, told', half('kingdom', 'v', {reviewed: REVIEWED}, '<down>T')],
   ['review without chances', half('thirteen-up', 'v', {reviewed: {progress: 1, last: true, trace: LOST_AT}})],
   ['what may have lost it', half('storehouse', 'W', {lostAt: 20, sure: false})],
 ];

@@ -48,7 +48,7 @@ export interface Dialog {
 }
 
 export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, Model> {
-  says(state: State, model: Seen): Phrase;
+  says(state: State, model: Seen & Findings): Phrase;
   /** Is the outcome of the last key shown first? */
   readonly yields?: boolean;
   /** The part of that which Enter chooses. */
@@ -107,6 +107,8 @@ export interface PlacedTrace extends Trace {
 export interface Review {
   readonly game: Game;
   readonly answer: ReviewAnswer;
+  /** The moves whose questions were answered, or whose answers were asked for, by the steps before them. */
+  readonly told?: readonly number[];
 }
 
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */

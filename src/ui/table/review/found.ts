@@ -33,3 +33,13 @@ export function goToReviewed<T extends Playing>(model: T, review: Review, {ply, 
     `${where}; ${keyText(model, 'undo')} comes back, ${keyText(model, 'review')} lists the moves again.`,
   );
 }
+
+/** Is it still asked what the player would have played in place of this move? */
+export function isQuestion({told = []}: Review, move: ReviewedMove): boolean {
+  return move.right !== undefined && !told.includes(move.ply);
+}
+
+/** What would have been better is told from now on. */
+export function withTold<T extends Findings>(model: T, review: Review, ply: number): T {
+  return {...model, review: {...review, told: [...(review.told ?? []), ply]}};
+}

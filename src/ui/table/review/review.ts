@@ -25,8 +25,9 @@ import {
 } from '../model/model.js';
 import {cleared, undoStep} from '../model/play.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
-import {goToReviewed, movesOfReview, reviewNow} from './found.js';
+import {goToReviewed, isQuestion, movesOfReview, reviewNow, withTold} from './found.js';
 import {graphLines} from './graph.js';
+import {askMove} from './try.js';
 import {walkFrom} from './walk.js';
 
 interface ReviewState extends Dialog {
@@ -43,12 +44,21 @@ const REVIEW: TablePage<ReviewState> = {
     const moves = movesOfReview(review);
     const {length: count} = moves;
     const move = moves[state.chosen];
+    const asks = move !== undefined && isQuestion(review, move);
     return [
       ...stepKeys({place: state.chosen, count, short: 'choose'}, place => changed(model, state, {chosen: place})),
       {
         keys: ['return'],
-        short: count > 0 ? 'go there' : undefined,
-        run: () => (move ? goToReviewed(model, review, move) : closeDialog(model)),
+        short: count === 0 ? undefined : asks ? 'answer' : 'go there',
+        run: () => {
+          if (!move) return closeDialog(model);
+          return asks ? askMove(model, state, review, move) : goToReviewed(model, review, move);
+        },
+      },
+      {
+        keys: ['T'],
+        short: asks ? 'tell me' : undefined,
+        run: () => (move && asks ? withTold(model, review, move.ply) : model),
       },
       {
         keys: ['right', 'left', 'h', 'l', 'home', 'end'],
@@ -75,7 +85,7 @@ const REVIEW: TablePage<ReviewState> = {
   help: () => [
     'The moves that cost most. Proved means: with every card known. Estimated means: by our adviser, who sees what you see.',
     'The graph is the chance before each move: X is the move that lost, small marks are those below.',
-    'Up and down choose a move; Enter goes back to before it, and u comes back. Left and right walk through the game.',
+    'Up and down choose a move; Enter asks what you would have played, or, once that is answered, goes back to before it, and u comes back. Left and right walk through the game.',
   ],
   text: ({chosen}, model, {table}) => {
     const review = reviewNow(model);
@@ -144,8 +154,11 @@ function entryLines(model: Seen, review: Review, at: number, isChosen: boolean, 
   if (!move) return [];
   const speaker = speakerOf(model);
   const pointer = isChosen ? glyphsOf(model.look).pointer : ' ';
-  const head = wrapped(speak(reviewedHead(review.game, move), speaker), columns - 3);
-  const words = reviewedLines(review.game, move).flatMap(line => wrapped(speak(line, speaker), columns - 3));
+  const asks = isQuestion(review, move);
+  const title = asks ? `Move ${move.ply + 1}: what would you play?` : reviewedHead(review.game, move);
+  const head = wrapped(speak(title, speaker), columns - 3);
+  const known = asks ? {...move, best: undefined} : move;
+  const words = reviewedLines(review.game, known).flatMap(line => wrapped(speak(line, speaker), columns - 3));
   return [
     [],
     ...head.map((line, i): StyledLine => [

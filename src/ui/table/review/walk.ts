@@ -1,14 +1,13 @@
-import {sameMove} from '../../../engine/move.js';
-import {gameAt, playStep, plyOf, stepsOf, type Game} from '../../../session/game.js';
+import {plyOf, stepsOf, type Game} from '../../../session/game.js';
 import {chanceAtWords} from '../../../words/review.js';
 import {stepKeys} from '../../chrome/page.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {SMALLEST} from '../../chrome/regions.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
-import {journalAt} from '../model/replay.js';
-import {movesOf, type Dialog, type Doing, type Model, type Review, type Stage, type TablePage} from '../model/model.js';
+import {type Dialog, type Doing, type Model, type Review, type Stage, type TablePage} from '../model/model.js';
 import {goToReviewed, movesOfReview, reviewNow} from './found.js';
 import {graphLines} from './graph.js';
+import {seenAt, stageAt} from './stage.js';
 
 interface WalkState extends Dialog {
   /** The game as far as it is shown. */
@@ -78,29 +77,12 @@ export function walkFrom<T extends Doing>(model: T, behind: Dialog, {game}: Revi
   return opened(model, WALK, {behind, seen: seenAt(game, ply)});
 }
 
-/** A game up to one of its steps, or the nearest there is; its last step keeps its outcome, for it is drawn again and again. */
-function seenAt(game: Game, wanted: number): Game {
-  const ply = Math.max(0, Math.min(plyOf(game), wanted));
-  const before = gameAt(game, ply - 1);
-  const step = gameAt(game, ply)?.last;
-  const played = before && step && playStep(before, step.moves);
-  return played?.ok ? played.value : {opening: game.opening, last: undefined};
-}
-
 /** The table before a move, both ends of it marked, and the graph below. */
 function stageOf(model: Model, review: Review, seen: Game): Stage {
   const {size, look} = model;
   const height = graphHeight(size);
   const lines = height > 1 ? graphLines(review, {width: size.columns, height}, plyOf(seen), look) : [];
-  const table: Model = {
-    ...model,
-    ...{recorded: undefined, cursor: undefined, motion: undefined, played: undefined, doing: {}},
-    size: {...size, rows: size.rows - lines.length},
-    journal: journalAt(seen, plyOf(seen)),
-  };
-  const [move] = stepsOf(review.game)[plyOf(seen)]?.moves ?? [];
-  const shown = move ? movesOf(table).findIndex(each => sameMove(each, move)) : -1;
-  return {model: shown < 0 ? table : {...table, doing: {shown}}, lines};
+  return stageAt(model, seen, stepsOf(review.game)[plyOf(seen)]?.moves[0], lines);
 }
 
 /** The smallest window has no room for a graph below the table. */

@@ -1,5 +1,6 @@
 import xterm from '@xterm/headless';
-import {TURN} from '../../../../src/engine/move.js';
+import {TURN, type Move} from '../../../../src/engine/move.js';
+import {legalMoves} from '../../../../src/engine/legality/generation.js';
 import {momentOf, plyOf, type Game} from '../../../../src/session/game.js';
 import {parseReplay} from '../../../../src/session/replay.js';
 import {makeCast} from '../../../../src/ui/asciicast.js';
@@ -244,6 +245,45 @@ describe('a replay is gone through as a whole', () => {
     expect(stepOf(after(walk, 'left return', world))).toBe(3);
     const list = after(walk, 'right escape', world);
     expect([frame(list).includes('Review of the game'), stepOf(list)]).toEqual([true, 0]);
+  });
+
+  describe('and a costly move is a question first', () => {
+    const recorded = replayOf('patience 1\nvariant thirteen-up\nseed 42\nturn\nturn\n');
+    const moves = legalMoves(recorded.game.opening.rules, recorded.game.opening.start);
+    const question = 'Move 1: what would you play?';
+    const asked = (right: readonly Move[]): Program => {
+      const asking = after(programAtReplay(recorded, world.history, SIZE, LOOK), 'v', world);
+      const found = {
+        kind: 'review',
+        costly: [{ply: 0, best: right[0] ?? TURN, right, before: 0.5, after: 0.25}],
+      } as const;
+      return after(
+        asking,
+        [{type: 'analysis', moment: momentOf(wholeOf(asking)), ...found, progress: 1, last: true}],
+        world,
+      );
+    };
+    test('which a right move answers, and a wrong one leaves open', () => {
+      const [first, second] = moves;
+      if (!first || !second) throw new Error('there is no choice');
+      const list = asked([second]);
+      expect(frame(list)).toContain(question);
+      expect(frame(list)).not.toContain('Our adviser');
+      const open = after(list, 'return', world);
+      const wrong = after(open, 'tab return', world);
+      expect(frame(wrong)).toContain('Not so good:');
+      expect(frame(after(wrong, 'escape', world))).toContain('what would you play?');
+      const right = after(wrong, 'tab return', world);
+      expect(frame(right)).toContain('Right:');
+      expect(frame(after(right, 'return', world))).toContain('Our adviser');
+      expect(stepOf(right)).toBe(0);
+    });
+
+    test('and T tells', () => {
+      const list = asked(moves.slice(0, 1));
+      expect(frame(after(list, 'T', world))).toContain('Our adviser');
+      expect(frame(after(list, 'return T', world))).toContain('Our adviser:');
+    });
   });
 
   test('until it is found, Esc ends the search and any other key is one of the replay', () => {
