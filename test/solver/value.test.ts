@@ -183,6 +183,35 @@ test('the cards of the stock and the waste are counted', () => {
   }
 });
 
+/** How many of the cards outside the lowest ones of a waste no heap can take. */
+function homelessOver(lowest: Uint8Array): number {
+  let reached = 8;
+  let homeless = 0;
+  for (let rank = 0; rank < 13; rank++) {
+    const out = 8 - lowest.filter(card => card === rank).length;
+    reached = Math.min(reached, out);
+    homeless += out - reached;
+  }
+  return homeless;
+}
+
+test('kingdom counts the cards that will be homeless as the waste comes down', () => {
+  const features = featuresOf('kingdom');
+  const waste = new Uint8Array(104);
+  let seen = 0;
+  for (const space of statesOf('kingdom', '11')) {
+    const size = space.state.talon.readWaste(waste);
+    const numbers = Array.from({length: size}, (_, i) => Math.min(9, homelessOver(waste.subarray(0, size - i))));
+    const most = Math.max(0, ...numbers);
+    const one = (at: number): number[] => Array.from({length: 10}, (_, i) => Number(i === at));
+    const atLeast = Array.from({length: 10}, (_, i) => (i === 0 ? 0 : numbers.filter(number => number >= i).length));
+    const block = dense(features, listed(features, space)).slice(-30);
+    expect(block).toEqual([...one(numbers[0] ?? 0), ...one(most), ...atLeast.map(count => 0.3 * Math.sqrt(count))]);
+    seen = Math.max(seen, most);
+  }
+  expect(seen).toBe(9);
+});
+
 test('a gradient is the slope of the loss', () => {
   const network = randomNetwork(5, 3, 'slope');
   const list = new FeatureList(5);

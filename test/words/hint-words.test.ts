@@ -36,7 +36,7 @@ function hintsOf(rules: Ruleset, seed: string): Hint[] {
   const speaker = tableSpeaker(labelsOf(rules), SIGNS);
   const hints: Hint[] = [];
   let position = dealFromSeed(rules, seed);
-  for (let move = 0; move < 80; move++) {
+  for (let move = 0; move < 100; move++) {
     let time = 0;
     const advice = new Adviser(rules, position, {random, memory, now: () => time++}).step(2 + roll(12));
     if (!advice) break;

@@ -1,4 +1,4 @@
-import {HEIGHTS} from '../../compiled/cards.js';
+import {HEIGHTS, raise} from '../../compiled/cards.js';
 import {
   counts,
   numbers,
@@ -10,7 +10,7 @@ import {
   type FeatureBlock,
   type Features,
 } from '../../value/features.js';
-import {CELLS, HEAPS} from './waste.js';
+import {CardsOut, CELLS, HEAPS} from './waste.js';
 
 /** Low cards under higher ones in the waste: the pairs in the order of the higher rank. */
 const BURIED: FeatureBlock = {
@@ -25,6 +25,39 @@ const BURIED: FeatureBlock = {
         const count = pairs.over[rank * HEIGHTS + lower] as number;
         if (count !== 0) list.add(at, 0.3 * Math.sqrt(count));
       }
+  },
+};
+
+const ALL_OUT = new Int8Array(HEIGHTS).fill(HEAPS);
+/** The table can be too full by one card or by more: that is all the same. */
+const MOST_HOMELESS = CELLS + 1;
+
+/**
+ * If the cards on top of each card of the waste were out, and all that are still in the stock: how many of them no heap could
+ * take. That many have to fit on the table when the waste comes down to this card, and their order above it changes nothing.
+ */
+const HOMELESS: FeatureBlock = {
+  words: 'how many cards no heap can take as the waste comes down',
+  size: 3 * (MOST_HOMELESS + 1),
+  isOfTalon: true,
+  add(sight, list, first) {
+    const {cards, size} = sight.waste;
+    const out = new CardsOut();
+    out.set(ALL_OUT, new Int8Array(sight.count(sight.waste, rankOf)));
+    const depths = new Uint8Array(MOST_HOMELESS + 1);
+    list.add(first + Math.min(out.homeless, MOST_HOMELESS), 1);
+    for (let i = size - 1; i >= 0; i--) {
+      raise(depths, Math.min(out.homeless, MOST_HOMELESS));
+      out.add(cards[i] as number);
+    }
+    let most = MOST_HOMELESS;
+    while (most > 0 && depths[most] === 0) most--;
+    list.add(first + MOST_HOMELESS + 1 + most, 1);
+    let atLeast = 0;
+    for (let left = most; left > 0; left--) {
+      atLeast += depths[left] as number;
+      list.add(first + 2 * (MOST_HOMELESS + 1) + left, 0.3 * Math.sqrt(atLeast));
+    }
   },
 };
 
@@ -43,4 +76,5 @@ export const features: Features = {
       ({waste}) => waste.size / 40,
     ),
   ),
+  homeless: HOMELESS,
 };
