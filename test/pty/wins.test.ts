@@ -41,7 +41,7 @@ test.each(some(WON, 2, 3))('%s, deal %s, is played to the win by its keys', asyn
     for (const text of keyTexts(keys)) screen.send(text);
     if (i % 10 === 9) await screen.waitFor(` ${i + 1} moves`);
   }
-  await screen.waitFor(/\bWon\b/);
+  await screen.waitFor(/IT COMES OUT|\bWon\b/);
   screen.send('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
 });

@@ -82,7 +82,7 @@ function wonEnding(model: Seen & Findings): Ending {
   const time = settings.timer ? `, in ${timeWords(seconds)}` : '';
   return {
     status: 'won',
-    title: 'Won',
+    title: 'IT COMES OUT',
     more: wonWords(rulesOf(model)),
     lines: [
       `${countOf(plyOf(gameNow(model)), 'move')}, ${takenBack(undos)}${time}.`,

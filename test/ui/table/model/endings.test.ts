@@ -75,7 +75,7 @@ describe.each(GAMES)('%s', game => {
     for (const how of ['won', 'stuck'] as const) {
       const player = ended(game, how, size);
       const slip = slipNow(player.model);
-      expect(text(player).match(/\b(Stuck|Won)\b/g)).toHaveLength(1);
+      expect(text(player).match(/\b(Stuck|Won|IT COMES OUT)\b/g)).toHaveLength(1);
       expect(player.message === '').toBe(slip !== undefined);
       for (const {key, words} of slip?.keys.flat() ?? []) expect(player.lines.at(-1)).not.toContain(`${key} ${words}`);
     }
@@ -95,7 +95,7 @@ describe.each(GAMES)('%s', game => {
 
 test('the slip of a won game has the suits in its head, and blank rows, where there is room', () => {
   const lines = ended('kingdom', 'won').lines;
-  const head = lines.findIndex(line => /♦ ♣ ♥ ♠ +Won: .* ♦ ♣ ♥ ♠/.test(line));
+  const head = lines.findIndex(line => /♦ ♣ ♥ ♠ +IT COMES OUT: .* ♦ ♣ ♥ ♠/.test(line));
   expect(head).toBeGreaterThan(0);
   expect(lines.slice(head + 1, head + 6).map(line => line.trim() === '')).toEqual([true, false, false, true, false]);
 });
