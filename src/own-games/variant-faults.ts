@@ -37,6 +37,7 @@ const gameName =
 
 const person = text("'Whitmore Jones'");
 const year = count(1, 9999);
+const sentences = optional(listOf(text("'It wants a clear head.'"), "['It wants a clear head.']"));
 
 const SOURCE: Readonly<Record<keyof Source, Shape>> = {
   brief: person,
@@ -110,7 +111,9 @@ export const variantFaults = (games: readonly Variant[]): Shape =>
         SOURCE,
         "give {author, book, brief}, as {author: 'M. Whitmore Jones', book: 'Games of Patience', brief: 'Jones'}",
       ),
-      book: optional(listOf(text("'It wants a clear head.'"), "['It wants a clear head.']")),
+      opening: sentences,
+      advice: sentences,
+      book: sentences,
       printed: optional(printed),
       odds: optional(text("'about 1 in 6'")),
       options: entriesOf(

@@ -19,7 +19,7 @@ import {
   uses,
   waste,
 } from '../engine/declaration/vocabulary.js';
-import {declaredOdds} from './odds.js';
+import {adviserOdds, declaredOdds, spokenOdds} from './odds.js';
 import {drPole} from './sources.js';
 
 /**
@@ -42,9 +42,17 @@ export const auxiliarySequences = defineVariant({
   source: drPole(13),
   packs: 1,
   aim: 'four open heaps, one card of grace',
+  opening: [
+    'Four empty places, forty-eight cards, one deal.',
+    `Dr Pole says that with skill the chances are yours, and without it against you: ${spokenOdds('auxiliary-sequences') ?? 'some'} can be won, and our adviser wins ${adviserOdds('auxiliary-sequences') ?? 'some'}.`,
+  ],
+  advice: [
+    'The waste comes back in reverse: what is laid there first is reached last. Lay on the auxiliaries what would bury a card that you need soon.',
+    'Keep a space as long as you can, and fill it with a card on which others can follow.',
+  ],
   book: [
     'Dr Pole: pairs and very high cards begin an auxiliary badly. A space may stay open as long as you please.',
-    'With skill, he says, the odds are yours. He grants one grace when the game has failed; we leave the moment to you, once the stock is out.',
+    'Dr Pole grants one grace when the game has failed; we leave the moment to you, once the stock is out.',
     'Hoffmann\u2019s version of it is The Storehouse, game 1 here.',
   ],
   ...declaredOdds('auxiliary-sequences'),

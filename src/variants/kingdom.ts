@@ -19,7 +19,7 @@ import {
   up,
   waste,
 } from '../engine/declaration/vocabulary.js';
-import {adviserOdds, declaredOdds, plainOdds} from './odds.js';
+import {adviserOdds, declaredOdds} from './odds.js';
 import {hoffmann} from './sources.js';
 
 /**
@@ -41,9 +41,16 @@ export const kingdom = defineVariant({
   source: hoffmann(37),
   packs: 2,
   aim: 'suits do not matter; one pass only',
+  opening: [
+    'Eight heaps, two packs, and suits do not matter.',
+    `Hoffmann would use the waste at the earliest opportunity: filling every space at once, our adviser wins ${adviserOdds('kingdom fill=auto') ?? 'some'}; choosing the moment, ${adviserOdds('kingdom') ?? 'some'}.`,
+  ],
+  advice: [
+    'A space is the one way off the waste for a card that does not fit: spend it late, on a card that lets others up.',
+    'As suits do not matter, thirteen counts say all that is still to come; `i` shows them.',
+  ],
   book: [
-    'Hoffmann would use the waste at the earliest opportunity, and calls the chances much in the player\u2019s favour.',
-    `We find that choosing your moment wins oftener: our adviser, who does, wins ${adviserOdds('kingdom') ?? 'some'}; filling at once, ${adviserOdds('kingdom fill=auto') ?? 'some'}. With every card known, ${plainOdds('kingdom') ?? 'some'} can be won.`,
+    'Hoffmann calls the chances much in the player\u2019s favour. We find that choosing your moment wins oftener than filling at once.',
   ],
   printed: {year: 1892, cards: {T: '7D 3S 8C KS TD QH 3H 7C'}},
   ...declaredOdds('kingdom'),

@@ -115,43 +115,41 @@ function atLeast(share: number): number {
 const NEARLY_ALL = 0.95;
 
 /**
- * Both figures in a sentence without its full stop: `Our adviser, seeing what you see, wins about 9 in 20; about 2 in 3
- * can be won`.
+ * Both figures in a sentence without its full stop: `About 2 in 3 can be won; our adviser, seeing what you see, wins about 1
+ * in 2`.
  */
 export function oddsSentence(key: string): string {
-  const plain = plainOdds(key);
+  const plain = spokenOdds(key);
   if (plain === undefined) return NOT_MEASURED;
   const adviser = adviserWords(key);
-  if (adviser === undefined) return capitalized(`${plain} can be won`);
   return capitalized(
-    adviser.isOfThem
-      ? `${plain} can be won; our adviser, seeing what you see, ${adviser.words}`
-      : `our adviser, seeing what you see, ${adviser.words}; ${plain} can be won`,
+    `${plain} can be won${adviser === undefined ? '' : `; our adviser, seeing what you see, ${adviser}`}`,
   );
 }
 
-/** The same, to follow the odds under the usual rules: `With fill=auto it wins about 1 in 10; about 1 in 8 can be won`. */
+/** The same as `plainOdds`, to be read in a sentence: `at least 98 in 100`. */
+export function spokenOdds(key: string): string | undefined {
+  return plainOdds(key)?.replace(/^(\d+)\+/, 'at least $1');
+}
+
+/** The same, to follow the odds under the usual rules: `With fill=auto about 1 in 8 can be won, and it wins about 1 in 10`. */
 function shortSentence(id: string, change: string): string {
   const key = `${id} ${change}`;
-  const plain = `${plainOdds(key) ?? 'none'} can be won`;
   const adviser = adviserWords(key);
-  if (adviser === undefined) return `With ${change} ${plain}`;
-  return `With ${change} ${adviser.isOfThem ? `${plain}, and it ${adviser.words}` : `it ${adviser.words}; ${plain}`}`;
+  return `With ${change} ${spokenOdds(key) ?? 'none'} can be won${adviser === undefined ? '' : `, and it ${adviser}`}`;
 }
 
 /**
  * What the adviser wins; as a part of the games that can be won where that is nearly all, or where the same words say both.
  * Undefined if not measured, or not worth saying.
  */
-function adviserWords(key: string): {readonly words: string; readonly isOfThem: boolean} | undefined {
+function adviserWords(key: string): string | undefined {
   const share = adviserShare(key);
   const winnable = winnableShare(key) ?? 0;
   if (share === undefined || winnable < LEAST) return undefined;
-  if (oddsOf(key)?.adviser?.missed === 0) return {words: 'wins them all', isOfThem: true};
-  if (share / winnable >= NEARLY_ALL) return {words: 'wins nearly all of them', isOfThem: true};
-  return about(share) === plainOdds(key)
-    ? {words: 'wins most of them', isOfThem: true}
-    : {words: `wins ${about(share)}`, isOfThem: false};
+  if (oddsOf(key)?.adviser?.missed === 0) return 'wins them all';
+  if (share / winnable >= NEARLY_ALL) return 'wins nearly all of them';
+  return about(share) === plainOdds(key) ? 'wins most of them' : `wins ${about(share)}`;
 }
 
 /** How the odds were measured, a sentence without its full stop; undefined if they were not. */

@@ -19,7 +19,7 @@ import {
   up,
   waste,
 } from '../engine/declaration/vocabulary.js';
-import {declaredOdds} from './odds.js';
+import {declaredOdds, spokenOdds} from './odds.js';
 import {hoffmann, ORDER_KEPT} from './sources.js';
 
 export const patriarchs = defineVariant({
@@ -30,6 +30,14 @@ export const patriarchs = defineVariant({
   source: hoffmann(38),
   packs: 2,
   aim: 'aces climb while kings descend',
+  opening: [
+    'In each suit one family climbs from the ace while another comes down from the king.',
+    `Who plays at once, as Hoffmann asks, can win ${spokenOdds('patriarchs play=forced') ?? 'some'}; of the deals of those who may wait, ${spokenOdds('patriarchs') ?? 'some'} can be won.`,
+  ],
+  advice: [
+    'A card of the nine that goes up makes room for the top of the waste: play it when that brings out what you need.',
+    'Every card has a twin, and each family of a suit takes one of the two: ask which family needs this one first.',
+  ],
   book: [
     'Hoffmann asks for a sharp eye: watch the nine cards and play at once. The top of the waste has the first claim, and so has each card that comes to light under it.',
     'A card that both families could take waits between them: Hoffmann says so at the Crescent (no. 30), for all such games.',

@@ -11,7 +11,8 @@ import {
   toggle,
 } from '../engine/declaration/vocabulary.js';
 import {fill, OUR_READING, run, top} from '../engine/declaration/rule.js';
-import {declaredOdds} from './odds.js';
+import {capitalized} from '../engine/texts/phrase.js';
+import {declaredOdds, spokenOdds} from './odds.js';
 import {selectedGames} from './sources.js';
 
 /**
@@ -30,9 +31,16 @@ export const reversibleSequences = defineVariant({
   source: selectedGames(10),
   packs: 1,
   aim: 'every card in view; build at both ends',
-  book: [
-    'Hoffmann calls the game exceptionally good. With the ace and the king of one suit both free, he takes the one that frees the better card.',
+  opening: [
+    'Every card lies in view, and nothing is left to chance: an exceptionally good game, says Hoffmann.',
+    `${capitalized(spokenOdds('reversible-sequences') ?? 'some')} can be won; if no card could go beneath a packet, ${spokenOdds('reversible-sequences under=off') ?? 'some'}.`,
+  ],
+  advice: [
     'Choose by what you uncover: of two neighbours either may move.',
+    'Dig first where aces and kings lie deep. To turn a packet round costs a move for each of its cards, so lay it the right way from the start.',
+  ],
+  book: [
+    'With the ace and the king of one suit both free, Hoffmann takes the one that frees the better card.',
     'That an emptied column stays empty is our reading. Our copy breaks off where a packet is reversed; the rest follows the author\u2019s other games.',
   ],
   ...declaredOdds('reversible-sequences'),

@@ -15,7 +15,7 @@ import {
   waste,
 } from '../engine/declaration/vocabulary.js';
 import {fill, OUR_READING, redeal, top, turn, whole} from '../engine/declaration/rule.js';
-import {declaredOdds} from './odds.js';
+import {declaredOdds, spokenOdds} from './odds.js';
 import {hoffmann, ORDER_KEPT} from './sources.js';
 
 /**
@@ -38,6 +38,14 @@ export const storehouse = defineVariant({
   packs: 1,
   low: 2,
   aim: 'twos up to aces; clear a store of 13',
+  opening: [
+    'Thirteen cards lie in store, and only digging brings them out. Empty an auxiliary and the store must give.',
+    `With a single deal ${spokenOdds('storehouse passes=1') ?? 'some'} could be won; the three that Hoffmann grants make it ${spokenOdds('storehouse') ?? 'some'}.`,
+  ],
+  advice: [
+    'Look at the store-house before you empty an auxiliary: the card that comes out stays until it can go up.',
+    'Prefer low cards in the auxiliaries: a high one blocks its place until nearly all of its suit is up.',
+  ],
   book: [
     'The book fills spaces from the waste, but gives the store-house "the preference over any other" card. We let it fill them first; `vacancy=waste` is the first sentence alone.',
     'The store-house comes first: its top card must be played whenever it fits.',

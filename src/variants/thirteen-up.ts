@@ -21,7 +21,7 @@ import {
   waste,
   whole,
 } from '../engine/declaration/vocabulary.js';
-import {declaredOdds, plainOdds} from './odds.js';
+import {declaredOdds, spokenOdds} from './odds.js';
 
 /**
  * Every card that fits a foundation, and every card or column that fits on another, goes there. Proof: on a card only the
@@ -41,9 +41,17 @@ export const thirteenUp = defineVariant({
   packs: 1,
   low: 2,
   aim: 'the modern form: whole columns move',
+  opening: [
+    'The Storehouse of today: you play the store yourself, and may lay whole columns together.',
+    `Mark Ball reckons 30 wins in 100; we counted that ${spokenOdds('thirteen-up') ?? 'some'} can be won.`,
+  ],
+  advice: [
+    'Whatever fits on another card may go there without harm, and an emptied column draws a card from the store-house.',
+    'The skill comes when the store-house is out: choose what you lay into a space.',
+  ],
   book: [
     'Also called Storehouse or The Reserve; a small cousin of Klondike: four columns instead of seven.',
-    `Mark Ball finds a lot of freedom in moving cards, and reckons 30 wins in 100. We counted that ${plainOdds('thirteen-up') ?? 'some'} can be won.`,
+    'Mark Ball finds a lot of freedom in moving cards.',
     'A space may stay empty once the store-house is out.',
   ],
   ...declaredOdds('thirteen-up'),

@@ -27,13 +27,17 @@ export interface Section {
 /** The help of a game under its options, made from its declaration; `The book` alone is written by hand. */
 export function helpSections(rules: Ruleset): Section[] {
   const {variant} = rules;
+  const isUsual = changedOf(rules).length === 0;
   const sections = [
+    {title: 'The game', lines: (isUsual ? variant.opening : undefined) ?? []},
     {title: 'Aim', lines: aimLines(rules)},
     {title: 'Layout', lines: layoutLines(rules)},
     {title: 'Play', lines: playLines(rules)},
     {title: 'You must', lines: rules.must.map(duty => sentence(dutyWords(rules, duty)))},
     {title: 'By itself', lines: atOnceLines(rules)},
     {title: 'Deals', lines: rules.turn ? [passWords(rules.redeal)] : []},
+    {title: 'When it is lost', lines: [lostWords(rules)]},
+    {title: 'Playing well', lines: (isUsual ? variant.advice : undefined) ?? []},
     {title: 'The book', lines: [...(variant.book ?? []), ...printedLines(rules), `${sourceWords(variant.source)}.`]},
     {title: 'Odds', lines: oddsLines(rules)},
     {title: 'Rules to choose', lines: optionLines(rules)},
@@ -59,7 +63,10 @@ function printedLines(rules: Ruleset): string[] {
   const shown = rules.piles.flatMap(({letter, number, spec}) => {
     const cards = number === 0 ? printed.cards[letter] : undefined;
     const names = cards?.split(' ').map(card => cardName(parseCard(card) ?? 0));
-    return names ? [`${names.join(', ')} as ${collectiveName(spec)}`] : [];
+    if (!names) return [];
+    return spec.shows === 'top'
+      ? [`the ${names.join(', ')} on top of ${collectiveName(spec)}`]
+      : [`as ${collectiveName(spec)} the ${names.join(', ')}`];
   });
   const how = 'The key b in the menu, or --printed, deals it; chance deals the other cards.';
   return [`The printed deal of ${printed.year}: ${shown.join('; ')}. ${how}`];
@@ -97,11 +104,12 @@ function atOnceLines(rules: Ruleset): string[] {
     ({place, to, cost}) => place === 'into' && rules.spec(to).role === 'tableau' && cost === undefined,
   );
   if (!byHand) return lines;
+  const other = rules.fills.some(({behind}) => !behind) ? 'Other spaces' : 'Spaces';
   return [
     ...lines,
     lines.length > 0
-      ? 'Other spaces wait for you; they may stay empty.'
-      : 'Nothing: spaces wait for you, and may stay empty.',
+      ? `${other} are yours to fill, or to leave empty.`
+      : 'Nothing happens by itself. Spaces may stay empty as long as you please.',
   ];
 }
 
@@ -124,13 +132,34 @@ function fillWords(rules: Ruleset, rule: FillRule): string {
   if (rule.behind)
     return `when a column's free card or ${rules.spec(rule.to).name.one} is gone, the next card behind it is free${condition}`;
   const sources = rule.from.map(letter => collectiveName(rules.spec(letter)));
-  return `a space is filled at once from ${sources.join(', else ')}${condition}`;
+  const [source = ''] = sources;
+  if (rule.when) return `${conditionWords(rules, rule.when)}, ${sources.join(', else ')} fills every space at once`;
+  if (sources.length === 1 && from && rules.spec(from).role === 'reserve' && rules.spec(from).count === 1)
+    return `while ${source} has cards, it fills every space at once`;
+  return `a space is filled at once from ${sources.join(', else ')}`;
+}
+
+/** When the player has lost: what he sees, as a game without a win left may still have moves. */
+function lostWords(rules: Ruleset): string {
+  const {turn, redeal} = rules;
+  const goesToAndFro = rules.playRules.some(
+    ({take, from, to}) =>
+      take !== 'whole' && from.some(letter => to.includes(letter) && rules.spec(letter).role === 'tableau'),
+  );
+  const left = goesToAndFro ? 'Cards that can only be moved to and fro do not save it.' : '';
+  const passes = redeal?.passes ?? 1;
+  const last = !turn
+    ? ''
+    : Number.isFinite(passes)
+      ? ' after the last card of the stock'
+      : ' in a whole deal of the stock';
+  return `When nothing fits${last}, you have lost. ${left}`.trimEnd();
 }
 
 function passWords(redeal: RedealRule | undefined): string {
   if (!redeal || redeal.passes === 1) return 'You go through the stock once.';
   const how = redeal.order === 'turn' ? 'turned over, its order kept' : 'shuffled';
-  return `You go through the stock ${passesWords(redeal)}; in between, the waste is ${how}.`;
+  return `You go through the stock ${passesWords(redeal)}; between the deals the waste is ${how}.`;
 }
 
 /** `once`, `three times`, `as often as you like`. */

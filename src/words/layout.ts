@@ -144,7 +144,8 @@ function placesWords({count, name}: PileSpec, where: string, empty: '' | 'empty 
 
 /** `the twos lie in a row`, `below lie four auxiliaries`. */
 function placed(where: string, verb: string, subject: string): string {
-  return where === 'in a row' ? `${subject} ${verb} in a row` : `${where} ${verb} ${subject}`;
+  if (where !== 'in a row') return `${where} ${verb} ${subject}`;
+  return verb === 'are' ? `in a row at the top are ${subject}` : `${subject} ${verb} in a row`;
 }
 
 function facingWords({lies}: PileSpec): string {
@@ -170,7 +171,7 @@ function columnLines(rules: Ruleset, letter: Letter): string[] {
   const all = rules.lettersOf('stock').length === 0 ? 'All cards' : 'Cards';
   return [
     `${all} lie face up in ${countWord(count)} columns of ${rangeWords(counts)}.`,
-    `The nearest card of each column is free: it may be played. It is also ${withArticle(rules.spec(front))} of one, which may grow.`,
+    `The nearest card of each column is free: it may be played. Cards laid together there form ${withArticle(rules.spec(front))}.`,
   ];
 }
 
@@ -242,7 +243,7 @@ function placeWords(rules: Ruleset, letter: Letter): string {
     return 'between them';
   const isBelow = before.length > 0 && before.every(other => other.bottom < own.top);
   const side = isLeft ? 'at the left' : isRight ? 'at the right' : '';
-  if (isBelow) return side === '' ? 'below' : `below, ${side}`;
+  if (isBelow) return side === '' ? 'below' : `below them, ${side},`;
   if (side !== '') return side;
   return before.some(({top}) => top === own.top) ? 'beside it' : 'in a row';
 }

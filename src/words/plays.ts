@@ -1,12 +1,11 @@
 import {rankName, RANKS, SUITS} from '../engine/card.js';
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {countWord} from '../engine/texts/count.js';
-import {collectiveName, withArticle, type Letter} from '../engine/declaration/pile.js';
+import {collectiveName, withArticle, type Letter, type PileSpec} from '../engine/declaration/pile.js';
 import {capitalized, sentence} from '../engine/texts/phrase.js';
 import type {PlayRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {
-  neighbourWords,
   anyOf,
   baseWords,
   calledIn,
@@ -25,7 +24,7 @@ export function playLines(rules: Ruleset): string[] {
   const lent = (rule: PlayRule): boolean => rule.from.some(letter => rules.spec(letter).role === 'foundation');
   const plain = plays.filter(rule => rule.take === 'top' && rule.cost === undefined && !lent(rule));
   const others = plays.filter(rule => rule.take !== 'top' && rule.cost === undefined);
-  return [
+  return withExamplesOnce([
     ...turnLines(rules),
     ...topLines(rules, plain),
     ...others.map(rule => sentence(otherWords(rules, rule))),
@@ -35,7 +34,15 @@ export function playLines(rules: Ruleset): string[] {
     ...plays.flatMap(rule => alongLines(rules, rule)),
     ...(plays.some(lent) ? [] : homeLines(rules)),
     ...licenceLines(rules, plays),
-  ];
+  ]);
+}
+
+/** Each example stands where it is met first. */
+function withExamplesOnce(lines: readonly string[]): string[] {
+  const met = new Set<string>();
+  return lines.map(line =>
+    line.replace(/ \([^()]* on [^()]*\)/g, example => (met.has(example) ? '' : (met.add(example), example))),
+  );
 }
 
 function turnLines(rules: Ruleset): string[] {
@@ -54,7 +61,7 @@ function otherWords(rules: Ruleset, rule: PlayRule): string {
   if (rule.take !== 'whole')
     return `${cardsWords(rules, rule)} may go ${listed(places, 'or')}${limitWords(rule.limit)}`;
   const [from = 'T'] = rule.from;
-  const fitting = places.map(place => (place.startsWith('onto') ? `${place} than its first card` : place));
+  const fitting = places.map(place => (place.startsWith('onto') ? `${place}, by its first card` : place));
   return `a whole ${rules.spec(from).name.one} may go ${listed(fitting, 'or')}`;
 }
 
@@ -83,20 +90,38 @@ function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
   );
 }
 
-/** `to its foundation`, `onto an auxiliary one higher in suit`, `into a space`: the places of one letter. */
+/** `to its foundation`, `onto an auxiliary that shows a card one higher`, `into a space`: the places of one letter. */
 function placesWords(rules: Ruleset, rule: Pick<PlayRule, 'places' | 'when' | 'least'>, to: Letter): string[] {
   const spec = calledIn(rules, to);
-  const {role, suited, build, name} = spec;
+  const {role, suited, name} = spec;
   const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';
   if (role === 'foundation') {
-    const onto = `onto ${withArticle(spec)} ${build ? neighbourWords(build, '') : ''}`;
+    const onto = `onto ${withArticle(spec)}${shownWords(spec)}`;
     const where = rule.least === undefined ? onto : `to ${withArticle(spec)}`;
     return [`${suited ? `to its ${name.one}` : where}${condition}`];
   }
-  const fits = `${withArticle(spec)} ${build ? neighbourWords(build) : ''}`.trimEnd();
+  const fits = `${withArticle(spec)}${shownWords(spec)}`;
   const into = spec.base ? `${emptyPlaceWords(rules, to)} if it is ${baseWords(spec)}` : emptyPlaceWords(rules, to);
-  const places = rule.places.map(place => ({onto: `onto ${fits}`, under: 'beneath it', into})[place]);
+  const under = 'beneath one that begins with such a card';
+  const places = rule.places.map(place => ({onto: `onto ${fits}`, under, into})[place]);
   return places.map(place => `${place}${condition}`);
+}
+
+/** ` that shows a card one higher in suit (six on seven of hearts)`: what a pile takes, with an example. */
+function shownWords({build, count}: PileSpec): string {
+  if (!build) return '';
+  const {step, by, suits} = build;
+  const shows = `${count === 1 ? 'if it' : 'that'} shows a card`;
+  if (step === 'free') return '';
+  if (by === 0) return ` ${shows} of the same rank`;
+  const ways = {up: 'lower', down: 'higher', onward: 'higher or lower'}[step];
+  const ranks = [...(step === 'up' ? [] : [5 + by]), ...(step === 'down' ? [] : [5 - by])].map(rankName);
+  const on = listed(ranks, 'or');
+  const example = {same: `six on ${on} of hearts`, any: `six on any ${on}`, alternating: `red six on black ${on}`}[
+    suits
+  ];
+  const suit = {same: ' in suit', any: '', alternating: ' of the other colour'}[suits];
+  return ` ${shows} ${countWord(by)} ${ways}${suit}${by > 5 ? '' : ` (${example})`}`;
 }
 
 /** `into a space`, with the name of the piles where others have spaces, too; a cell is called empty. */
@@ -155,20 +180,27 @@ function beginLines(rules: Ruleset): string[] {
 }
 
 /** That a held card joins the one that continues the other foundation. */
-function alongLines(rules: Ruleset, {change, when, from: [letter]}: PlayRule): string[] {
-  const fact = when?.kind === 'fact' ? rules.facts.find(({key}) => key === when.key) : undefined;
-  if (!change || fact?.goesAlong === undefined || letter === undefined) return [];
+function alongLines(rules: Ruleset, rule: PlayRule): string[] {
+  const [letter] = rule.from;
+  if (!rule.change || letter === undefined || !goesAlong(rules, rule)) return [];
   const {kind, one} = rules.spec(letter).name;
   return [`Such a card goes along with a card that continues the other ${kind ?? one}.`];
+}
+
+function goesAlong({facts}: Ruleset, {when}: PlayRule): boolean {
+  return when?.kind === 'fact' && facts.some(({key, goesAlong}) => key === when.key && goesAlong !== undefined);
 }
 
 function changeWords(rules: Ruleset, rule: PlayRule): string {
   const isChange = rule.from.every(letter => rule.to.includes(letter));
   const [from = 'F'] = rule.from;
   const {name} = rules.spec(from);
-  if (isChange) return `the top card of a ${name.kind ?? name.one} may go ${whereWords(rules, rule)}`;
-  const places = rule.to.flatMap(to => placesWords(rules, rule, to));
-  return `${withArticle(rules.spec(from))} may lend its top card, never ${baseWords(rules.spec(from))}, ${listed(places, 'or')}`;
+  const {kind, one, many} = name;
+  if (isChange && goesAlong(rules, rule))
+    return `a card that could go to ${kind === undefined ? 'either' : `both ${many.replace(/.* /, '')}`} of its suit is held between them: until either takes another, it may go over to the other`;
+  if (isChange) return `the top card of a ${kind ?? one} may go ${whereWords(rules, rule)}`;
+  const places = rule.to.flatMap(to => placesWords(rules, rule, to)).map(place => place.replace(/^onto/, 'to'));
+  return `${withArticle(rules.spec(from))} may lend its top card (never ${baseWords(rules.spec(from))}) ${listed(places, 'or')}`;
 }
 
 /** A licence in one sentence, however many rules spend it. */

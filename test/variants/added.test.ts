@@ -101,7 +101,7 @@ describe('the help', () => {
 
   test('of the Arcade, with its own licence', () => {
     expect(help(2, 'Play').at(-1)).toBe(
-      'The favour: once the stock is empty, three cards, one at a time, below the top of the waste may be played onto an arch one higher of any suit or into a space.',
+      'The favour: once the stock is empty, three cards, one at a time, below the top of the waste may be played onto an arch that shows a card one higher or into a space.',
     );
   });
 });

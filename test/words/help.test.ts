@@ -22,12 +22,12 @@ const EXPLAINED: readonly [term: RegExp, explanation: RegExp][] = [
   [/\bstock\b/, /^stock, face down; its cards are turned one by one onto the waste/],
   [/\bwaste\b/, /^waste\./],
   [/\bspaces?\b/, /^space\./],
-  [/\bstore-house\b/, /^store-house, a heap to be played off/],
+  [/\bstore-house\b/, /^store-house, a heap to be used up/],
   [/\bauxiliaries\b/, /^auxiliaries(?: of one card)?, piles to build on for a while/],
   [/\bfree\b/, /^free: it may be played/],
-  [/\bheld\b/, /^held: both could have taken it when it was played/],
+  [/\bheld\b/, /^held between them: until either takes another/],
   [/\bgrace\b/, /^grace: once the stock is empty, one card below the top of the waste may be played/],
-  [/\bpacket\b/, /^packet of one, which may grow/],
+  [/\bpacket\b/, /^packet\./],
   [/\bfamily\b/, /^family from (?:ace up to king|king down to ace)/],
 ];
 
@@ -85,8 +85,8 @@ describe('the help', () => {
 
   test("names both families in one word, and gives the Kingdom's own view of its odds without figures", () => {
     expect(text('Aim', 'patriarchs')).toContain('You win when every card is in a family.');
-    expect(text('The book', 'kingdom')).toContain(
-      'choosing your moment wins oftener: our adviser, who does, wins about 1 in 2;',
+    expect(text('The game', 'kingdom')).toContain(
+      'filling every space at once, our adviser wins about 2 in 5; choosing the moment, about 1 in 2.',
     );
     expect(text('The book', 'kingdom')).not.toMatch(/in 100/);
   });
@@ -94,13 +94,13 @@ describe('the help', () => {
   test('says how the table lies', () => {
     expect(lines('Layout', 'storehouse')).toEqual([
       'The twos lie in a row; the foundations begin with them.',
-      'At the left lies the store-house, a heap to be played off: 13 cards face up, only the top one in view.',
+      'At the left lies the store-house, a heap to be used up: 13 cards face up, only the top one in view.',
       'Below lie four auxiliaries of one card, piles to build on for a while.',
       'The rest is the stock, face down; its cards are turned one by one onto the waste.',
       'A place left empty by an auxiliary is called a space.',
     ]);
     expect(lines('Layout', 'thirteen-up').slice(1, 3)).toEqual([
-      'Below, at the left lies the store-house, a heap to be played off: 13 cards face down, the top one turned up.',
+      'Below them, at the left, lies the store-house, a heap to be used up: 13 cards face down, the top one turned up.',
       'Beside it lie four columns of one card.',
     ]);
     expect(lines('Layout', 'patriarchs').slice(0, 3)).toEqual([
@@ -117,16 +117,16 @@ describe('the help', () => {
   test('says what may be played', () => {
     expect(lines('Play', 'storehouse')).toEqual([
       'You may turn a card at any time; the top card of the waste can be played.',
-      'The top card of the waste may go to its foundation or onto an auxiliary one higher in suit.',
+      'The top card of the waste may go to its foundation or onto an auxiliary that shows a card one higher in suit (six on seven of hearts).',
       'The top card of an auxiliary may go to its foundation.',
       'Cards on foundations stay there.',
     ]);
     expect(text('Play', 'storehouse', {joins: 'on'})).toContain(
-      'A whole auxiliary may go onto an auxiliary one higher in suit than its first card.',
+      'A whole auxiliary may go onto an auxiliary that shows a card one higher in suit, by its first card.',
     );
     expect(text('Play', 'reversible-sequences')).toContain('6-7-8 takes a 9 on top, a 5 beneath.');
     expect(text('Play', 'reversible-sequences', {under: 'off'})).not.toContain('beneath');
-    expect(text('Play', 'auxiliary-sequences')).toContain('A foundation may lend its top card, never an ace,');
+    expect(text('Play', 'auxiliary-sequences')).toContain('A foundation may lend its top card (never an ace) to');
     expect(text('Play', 'auxiliary-sequences', {return: 'off'})).toContain('Cards on foundations stay there.');
   });
 
@@ -146,7 +146,7 @@ describe('the help', () => {
 
   test('says what may pass between the families', () => {
     expect(text('Play', 'patriarchs', {transfer: 'none'})).toContain('Cards on a family stay');
-    expect(text('Play', 'patriarchs')).toContain('while it is held: both could have taken it');
+    expect(text('Play', 'patriarchs')).toContain('is held between them: until either takes another');
     expect(text('Play', 'patriarchs', {transfer: 'reversal'})).toContain('whenever it fits');
   });
 
@@ -155,23 +155,25 @@ describe('the help', () => {
       'The store-house plays its top card as soon as it fits.',
       'A space is filled at once from the store-house, else the waste, else the stock.',
     ]);
-    expect(lines('By itself', 'thirteen-up').at(-1)).toBe('Other spaces wait for you; they may stay empty.');
-    expect(lines('By itself', 'auxiliary-sequences')).toEqual(['Nothing: spaces wait for you, and may stay empty.']);
+    expect(lines('By itself', 'thirteen-up').at(-1)).toBe('Other spaces are yours to fill, or to leave empty.');
+    expect(lines('By itself', 'auxiliary-sequences')).toEqual([
+      'Nothing happens by itself. Spaces may stay empty as long as you please.',
+    ]);
     expect(lines('By itself', 'kingdom')[0]).toBe('An ace goes to the next empty heap at once.');
     expect(lines('You must', 'reversible-sequences', {found: 'forced'})).toHaveLength(1);
   });
 
   test('says how often the stock is gone through', () => {
     expect(lines('Deals', 'storehouse')).toEqual([
-      'You go through the stock three times; in between, the waste is turned over, its order kept.',
+      'You go through the stock three times; between the deals the waste is turned over, its order kept.',
     ]);
     expect(lines('Deals', 'kingdom')).toEqual(['You go through the stock once.']);
     expect(lines('Deals', 'reversible-sequences')).toEqual([]);
   });
 
   test('gives odds as those of the usual rules where a rule is changed', () => {
-    expect(text('Odds', 'kingdom', {passes: 3})).toMatch(/^Under the usual rules: Our adviser/);
-    expect(text('Odds', 'kingdom')).toMatch(/^Our adviser/);
+    expect(text('Odds', 'kingdom', {passes: 3})).toMatch(/^Under the usual rules: About/);
+    expect(text('Odds', 'kingdom')).toMatch(/^About 2 in 3 can be won; our adviser/);
   });
 
   test('gives the odds of a changed rule where they were measured, and those of the usual rules after them', () => {
@@ -180,7 +182,18 @@ describe('the help', () => {
       `${oddsSentence('kingdom fill=auto')}.`,
       `Under the usual rules: ${oddsSentence('kingdom')}.`,
     ]);
-    expect(text('Odds', 'kingdom', {fill: 'auto', passes: 2})).toMatch(/^Under the usual rules: Our adviser/);
+    expect(text('Odds', 'kingdom', {fill: 'auto', passes: 2})).toMatch(/^Under the usual rules: About/);
+  });
+
+  test('opens with two sentences or three, and ends play with how to do it well, under the usual rules alone', () => {
+    for (const {id} of VARIANTS.slice(0, 6)) {
+      expect(helpSections(rulesFor(id))[0]?.title).toBe('The game');
+      expect(lines('The game', id)).toHaveLength(2);
+      expect(lines('Playing well', id)).toHaveLength(2);
+      expect(text('When it is lost', id)).toMatch(/^When nothing fits.*, you have lost\./);
+    }
+    expect(text('The game', 'kingdom', {fill: 'auto'})).toBe('');
+    expect(text('Playing well', 'kingdom', {fill: 'auto'})).toBe('');
   });
 
   test('tells what the book says and the odds of the one table', () => {

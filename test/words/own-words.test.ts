@@ -73,7 +73,7 @@ test('the keys, the help and the table read aloud take their names from the decl
   expect(command).toMatchObject({short: 'pardon', words: 'the pardon: play a card from within the heap'});
   const help = helpSections(rules).flatMap(({lines}) => lines);
   expect(help).toContain(
-    'The pardon: once the stock is empty, two cards, one at a time, below the top of the heap may be played onto a lane one higher of any suit or into a space.',
+    'The pardon: once the stock is empty, two cards, one at a time, below the top of the heap may be played onto a lane that shows a card one higher or into a space.',
   );
   expect(helpLines(rules)).toContain('G, a card and a key: play that card from within the heap by pardon, as G 7C 1.');
   expect(tableLines(spokenTable({opening: openPosition(rules, out), last: undefined}))).toContain('Pardon left: 2.');

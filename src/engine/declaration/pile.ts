@@ -88,7 +88,7 @@ export function waste(): PileSpec {
 
 /** A squared heap; only its top is in view and playable. */
 export function reserve(
-  name: PileName | string = named('store-house', 'store-houses', {short: 'store', meaning: 'a heap to be played off'}),
+  name: PileName | string = named('store-house', 'store-houses', {short: 'store', meaning: 'a heap to be used up'}),
   lies: PileSpec['lies'] = 'face up',
 ): PileSpec {
   return {...plain, role: 'reserve', count: 1, name: nameOf(name), shows: 'top', lies};

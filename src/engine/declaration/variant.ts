@@ -101,6 +101,9 @@ export interface Variant {
   readonly low: 1 | 2;
   /** The aim in a dozen words, for the menu. */
   readonly aim: string;
+  /** What is charming in the game, and how to play it well: whole sentences, true under the usual rules. */
+  readonly opening?: readonly string[];
+  readonly advice?: readonly string[];
   /** What the author says of the game, in our words, and our readings of him: whole sentences. */
   readonly book?: readonly string[];
   /** A deal that the author shows in a figure. */

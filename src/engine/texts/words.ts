@@ -69,7 +69,7 @@ function takeWords(rules: Ruleset, rule: Pick<PlayRule, 'take' | 'to' | 'least' 
     case 'run':
       if (unit?.step === 'free') return `any card of ${of}, with all that lies on it,`;
       if (least !== undefined) return `${countWord(least)} cards in ${runWords(rules, rule)}, from the top of ${of},`;
-      return `one card, or several in ${runWords(rules, rule)} as a unit, from the top of ${of}`;
+      return `the top card of ${of}, or several together in ${runWords(rules, rule)},`;
     case 'any':
       return `one card below the top of ${of}`;
   }
@@ -208,15 +208,6 @@ export function sequenceWords(build: Build): string {
     build.step
   ];
   return `${order}${byWords(build)}${build.suits === 'any' ? '' : SUITS[build.suits]}`;
-}
-
-/** `one higher in suit`: what a card has to be that takes another by this build; empty where any card does. */
-export function neighbourWords(build: Build, anySuit = ' of any suit'): string {
-  const {step, by, suits} = build;
-  if (step === 'free') return '';
-  if (by === 0) return 'of the same rank';
-  const ways = {up: 'lower', down: 'higher', onward: 'higher or lower'}[step];
-  return `${countWord(by)} ${ways}${{same: ' in suit', any: anySuit, alternating: ' of the other colour'}[suits]}`;
 }
 
 const MULTIPLES: Readonly<Record<number, string>> = {2: 'twos', 3: 'threes', 4: 'fours', 5: 'fives', 6: 'sixes'};

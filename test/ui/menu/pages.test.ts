@@ -202,7 +202,7 @@ test('the panel describes an unfinished game', () => {
     'last played on 2026-11-20',
     'Suits do not matter',
     'You: not played yet.',
-    'about 2 in 3 can be won',
+    'About 2 in 3 can be won',
   ])
     expect(text).toContain(words);
 });
