@@ -21,10 +21,12 @@ interface PileProps {
   readonly placed: PlacedPile;
   readonly size: CardSize;
   readonly marks: Marks;
+  /** A click goes through to what lies beneath. */
+  readonly isFlying?: boolean;
 }
 
 /** A pile: its label, and its cards where the layout has put them. A move changes few piles: the others are not drawn again. */
-export const Pile = memo(function Pile({placed, size, marks}: PileProps): ReactElement {
+export const Pile = memo(function Pile({placed, size, marks, isFlying = false}: PileProps): ReactElement {
   const theme = useTheme();
   const {pile, items, caption, shadow} = placed;
   return (
@@ -36,7 +38,7 @@ export const Pile = memo(function Pile({placed, size, marks}: PileProps): ReactE
           key={i}
           x={item.x}
           y={item.y}
-          target={{kind: 'card', pile: item.pile, index: item.index}}
+          target={isFlying ? undefined : {kind: 'card', pile: item.pile, index: item.index}}
           {...drawnItem(theme, size, pile, item, {before: items[i - 1], next: items[i + 1]}, markingOf(marks, item))}
         />
       ))}

@@ -1,5 +1,8 @@
 import type {BoxProps} from 'ink';
 
+/** A cell by its column and row, or how far one is from another. */
+export type Point = Pick<Rect, 'x' | 'y'>;
+
 /** Where something lies in its parent, by the cell; without both it takes its turn in the parent's flow. */
 export interface Place {
   readonly x?: number | undefined;

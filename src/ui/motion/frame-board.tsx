@@ -31,13 +31,18 @@ export function FrameBoard({frame, cursor, under, children}: FrameBoardProps): R
 const EDGE = 3;
 
 /** Cards on their way over the board. They are drawn as they will lie: only their box moves. */
-function FlyingCards({placed, by, narrow, size}: Flying & {readonly size: CardSize}): ReactElement {
+export function FlyingCards({placed, by, narrow, held, size}: Flying & {readonly size: CardSize}): ReactElement {
   const slim = narrow && !isToken(size) && size.width > EDGE;
   const shown = slim ? slimmed(placed, size) : placed;
   return (
     <Box {...positionOf(by)}>
       {!isToken(size) && <Shadow {...around(shown.items)} />}
-      <Pile placed={shown} size={slim ? {...size, width: EDGE, narrow: true} : size} marks={NO_MARKS} />
+      <Pile
+        placed={shown}
+        size={slim ? {...size, width: EDGE, narrow: true} : size}
+        marks={{...NO_MARKS, held}}
+        isFlying
+      />
     </Box>
   );
 }

@@ -2,13 +2,15 @@ import {pileAt, type Position} from '../../engine/position.js';
 import {placementOfPiles, type PlacedPile, type Placement} from '../board/placement.js';
 import {landedAt, type CardsAt} from '../board/marks.js';
 import type {Item} from '../board/items.js';
-import {around} from '../drawing/place.js';
+import {around, type Point} from '../drawing/place.js';
 import type {Carry, Motion} from './motion.js';
 
 /** Cards over the board: how they lie at rest, and how far they are from there. */
 export interface Flying {
   readonly placed: PlacedPile;
-  readonly by: {readonly x: number; readonly y: number};
+  readonly by: Point;
+  /** They are drawn as held. */
+  readonly held?: CardsAt | undefined;
   /** A card that is being turned over is seen from its edge. */
   readonly narrow: boolean;
 }
@@ -29,11 +31,48 @@ export function frameOf([now]: Motion, laid: Laying): Frame | undefined {
   const after = now && laid(now.after);
   if (!after) return undefined;
   if (now.kind === 'win') return {placement: after, celebrated: now.since};
+  if (now.kind === 'home') return draggedFrame(after, now.after, now.cards, now.by);
   const {way} = now;
   const before = way === undefined ? undefined : laid(now.before);
   const flight =
     way !== undefined && before?.size === after.size && flightFrame(now, way, now.kind !== 'play', before, after);
   return flight || {placement: after, held: spanOf(itemsOf(after, arrivedAt(now)))};
+}
+
+/** Cards that the pointer carries, away from their pile, which shows what lies beneath them. */
+export function draggedFrame(placement: Placement, position: Position, cards: CardsAt, by: Point): Frame {
+  const items = itemsOf(placement, cards);
+  const [first] = items;
+  const placed = pileIn(placement, cards.pile);
+  if (!first || !placed) return {placement};
+  const left = placed.items.filter(item => !items.includes(item));
+  const index = cards.index - 1;
+  const card = pileAt(position, cards.pile)[index];
+  const beneath: Item = {
+    ...first,
+    index,
+    card,
+    count: Math.max(0, index + 1),
+    kind: card === undefined ? 'space' : 'card',
+  };
+  const rest = left.length > 0 ? left.map((item, i) => ({...item, covered: i < left.length - 1})) : [beneath];
+  const flying = items.map(item => ({...item, count: item.kind === 'packet' ? item.count : 1}));
+  return {
+    placement: withPile(placement, cards.pile, {...placed, items: rest, shadow: undefined}),
+    flying: {
+      placed: {...placed, caption: undefined, items: flying, shadow: undefined},
+      by: withinBoard(placement, items, by),
+      held: cards,
+      narrow: false,
+    },
+  };
+}
+
+/** How far things may move so that they do not stick out of the board. */
+function withinBoard({width, height}: Placement, items: readonly Item[], by: Point): Point {
+  const all = around(items);
+  const [right, below] = [width - all.x - all.width, height - all.y - all.height];
+  return {x: Math.max(-all.x, Math.min(by.x, right)), y: Math.max(-all.y, Math.min(by.y, below))};
 }
 
 /** Rows by which cards rise on their way. */

@@ -5,6 +5,8 @@ import type {Settings} from '../../settings/settings.js';
 import type {Look} from '../drawing/theme.js';
 import {outcomeOf, transferOf, turnedCards, type Consequence} from '../../engine/legality/application.js';
 import type {Transfer} from '../../engine/declaration/fact.js';
+import type {CardsAt} from '../board/marks.js';
+import type {Point} from '../drawing/place.js';
 
 /** Cards that go from pile to pile, and the table before and after it; for display only: facts may be later ones. */
 export interface Carry {
@@ -21,6 +23,8 @@ export type Moment = {readonly milliseconds: number} & (
       /** How far they have come, 0 to 1; absent while they are held in their place. */
       readonly way?: number;
     })
+  /** Cards that were dragged fly home; `by` is how far from home they are. */
+  | {readonly kind: 'home'; readonly after: Position; readonly cards: CardsAt; readonly by: Point}
   /** The game was won; `since` counts the milliseconds from then. */
   | {readonly kind: 'win'; readonly after: Position; readonly since: number}
 );
@@ -64,6 +68,20 @@ export function motionOf(rules: Ruleset, start: Position, moves: readonly Move[]
 function celebration(after: Position): Moment[] {
   return Array.from({length: CELEBRATION / CELEBRATION_FRAME}, (_, frame) => {
     return {kind: 'win', after, since: frame * CELEBRATION_FRAME, milliseconds: CELEBRATION_FRAME};
+  });
+}
+
+/** The same for cards that the pointer has brought to their place. */
+export function withoutFlight(motion: Motion | undefined): Motion | undefined {
+  return motion?.filter(moment => moment.kind !== 'play' || moment.way === undefined);
+}
+
+/** Cards fly home from where they were let go. */
+export function motionHome(position: Position, cards: CardsAt, {x, y}: Point): Motion {
+  return PLAY.flatMap(({milliseconds, way}) => {
+    const left = way === undefined ? 0 : (1 - way) ** 3;
+    const by = {x: Math.round(x * left), y: Math.round(y * left)};
+    return left === 0 ? [] : [{kind: 'home', after: position, cards, by, milliseconds}];
   });
 }
 

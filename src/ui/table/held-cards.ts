@@ -131,6 +131,12 @@ export function fillSpace<T extends Playing>(model: T, pile: PileInfo): T {
   return withChoice(cleared(model), chooseByOneKey(tableNow(model), pile));
 }
 
+/** Sends the top card of a pile up; undefined where it cannot go. */
+export function sendHome<T extends Playing>(model: T, pile: PileInfo): T | undefined {
+  const choosing = chooseHome(tableNow(model), {from: pile});
+  return choosing.kind === 'refuse' ? undefined : withChoice(cleared(model), choosing);
+}
+
 export function nextHome<T extends Playing>(model: T): T {
   return withChoice(model, chooseNext(tableNow(model)));
 }

@@ -1,22 +1,34 @@
 import {pileAt} from '../../engine/position.js';
 import {openPile} from './pages/cards.js';
-import {canLay, fillSpace, pickUp, putDown} from './held-cards.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Sitting, type Doing, type Playing} from './model/model.js';
-import {turnOrRedeal, withoutShown} from './model/play.js';
+import {canLay, fillSpace, pickUp, putDown, sendHome} from './held-cards.js';
+import {
+  labelsNow,
+  positionNow,
+  rulesOf,
+  tableNow,
+  type Sitting,
+  pressNow,
+  type Doing,
+  type Playing,
+} from './model/model.js';
+import {flownHome, landed, turnOrRedeal, withoutShown} from './model/play.js';
 import type {PointerEvent} from '../drawing/target.js';
 import type {Spot} from '../board/marks.js';
+import type {Point} from '../drawing/place.js';
 
 /**
- * The mouse at the table: a press picks up, a press elsewhere or a release on another pile puts down, a press on what is
- * held makes its best move, the right button looks through a pile.
+ * The mouse at the table: a press picks up, and what is held follows the pointer; a press elsewhere or a release on another
+ * pile puts down, a press on what is held makes its best move. The right button sends up, or looks through a pile whose card
+ * cannot go.
  */
 export function pointAt<T extends Playing>(model: T, event: PointerEvent): T {
   const {target} = event;
   const spot = target?.kind === 'card' ? frontSpot(model, target) : undefined;
   if (event.action === 'up') return release(model, spot);
+  if (event.action === 'move') return drag(model, event, spot);
   if (event.action !== 'down' || !spot) return model;
-  if (event.button === 'right') return openPile(model, spot.pile);
-  return event.button === 'left' ? press({...withoutShown(model), cursor: spot}, spot) : model;
+  if (event.button === 'right') return sendHome(model, rulesOf(model).info(spot.pile)) ?? openPile(model, spot.pile);
+  return event.button === 'left' ? press({...withoutShown(model), cursor: spot}, spot, event) : model;
 }
 
 /** A click on the covered part of a column means the pile in front of it; on a fold, the pile's top. */
@@ -32,7 +44,7 @@ function frontSpot(model: Sitting, spot: Spot): Spot {
   };
 }
 
-function press<T extends Playing>(model: T, spot: Spot): T {
+function press<T extends Playing>(model: T, spot: Spot, {x, y}: Point): T {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
@@ -41,22 +53,31 @@ function press<T extends Playing>(model: T, spot: Spot): T {
   if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
   const count = pileAt(positionNow(model), spot.pile).length - spot.index;
   const picked = pickUp(model, pile, count > 1 ? count : undefined);
-  return {...picked, press: picked.doing.held && spot};
+  const now = picked.doing.held;
+  return {...picked, press: now && {held: now, at: {x, y}, by: {x: 0, y: 0}, over: spot.pile}};
 }
 
-/** The button is released: over another pile it puts down what was dragged; where no pile is, that goes back. */
+/** The pointer has moved with the button held. */
+function drag<T extends Doing>(model: T, {x, y}: Point, spot: Spot | undefined): T {
+  const now = pressNow(model);
+  if (!now) return model;
+  const by = {x: x - now.at.x, y: y - now.at.y};
+  const isStill = by.x === now.by.x && by.y === now.by.y && spot?.pile === now.over;
+  return isStill ? model : {...model, press: {...now, by, over: spot?.pile}};
+}
+
+/** The button is released: over another pile it puts down what was dragged; elsewhere that flies home. */
 function release<T extends Playing>(model: T, spot: Spot | undefined): T {
-  const {
-    press: from,
-    doing: {held},
-  } = model;
+  const now = pressNow(model);
   const still = {...model, press: undefined};
-  if (!from || !held) return still;
-  if (!spot) return {...still, doing: {}};
-  if (spot.pile === from.pile) return still;
-  const to = rulesOf(model).info(spot.pile);
-  const dropped = putDown(still, held, to);
-  return canLay(tableNow(still), held, to) ? dropped : {...dropped, doing: {}};
+  if (!now) return model.press ? still : model;
+  const {held, by} = now;
+  const isClick = by.x === 0 && by.y === 0;
+  if (spot?.pile === held.from.index) return isClick ? still : flownHome(still, now);
+  const to = spot && rulesOf(model).info(spot.pile);
+  const dropped = to ? putDown(still, held, to) : still;
+  if (to && canLay(tableNow(still), held, to)) return landed(dropped);
+  return flownHome({...dropped, doing: {}}, now);
 }
 
 /** A press where nothing lies drops what is held. */

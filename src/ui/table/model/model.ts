@@ -23,7 +23,7 @@ import type {Message} from '../../chrome/message.js';
 import type {Screen} from '../../chrome/regions.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Placement} from '../../board/placement.js';
-import type {Rect} from '../../drawing/place.js';
+import type {Point, Rect} from '../../drawing/place.js';
 import type {Page} from '../../chrome/page.js';
 
 export type {Sitting} from '../../../sitting/sitting.js';
@@ -158,18 +158,33 @@ type Only<T> = Readonly<
   T & {[K in Exclude<'held' | 'named' | 'shown' | 'asked' | 'resigned' | 'dialog', keyof T>]?: undefined}
 >;
 
+/** Cards that the mouse has picked up, and where it has brought them. */
+export interface Press {
+  readonly held: Held;
+  /** The cell where the button was pressed, and how far the pointer is from there. */
+  readonly at: Point;
+  readonly by: Point;
+  /** The pile under the pointer. */
+  readonly over?: number | undefined;
+}
+
 /** What the player does, and what came of the last key. */
 export interface Doing {
   readonly doing: Begun;
   readonly cursor?: Spot | undefined;
-  /** Where the mouse button was pressed, until it is released. */
-  readonly press?: Spot | undefined;
+  /** The press of the mouse that picked cards up, until the button is released. */
+  readonly press?: Press | undefined;
   /** The last key has played: the cards that moved are marked. */
   readonly played?: true | undefined;
   /** The outcome of the last key; without one the message line says what can be done now. */
   readonly message?: Message | undefined;
   /** The motion that shows the last move; a key ends it. */
   readonly motion?: Motion | undefined;
+}
+
+/** The press that picked up what is held; undefined where that was dropped since, or something else is held. */
+export function pressNow({press: now, doing: {held}}: Doing): Press | undefined {
+  return now && now.held === held ? now : undefined;
 }
 
 /** What the solver has found out about the game, and what the records say of it. */

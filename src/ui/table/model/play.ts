@@ -8,7 +8,9 @@ import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
 import {play} from '../../../sitting/sitting.js';
 import {alongWords, happenedWords, turnsWords} from '../../../words/moves.js';
-import {motionOf, showsMotion} from '../../motion/motion.js';
+import {landedAt} from '../../board/marks.js';
+import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
+import {heldCount} from '../../../sitting/picking.js';
 import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../outside/deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {
@@ -25,6 +27,7 @@ import {
   type Doing,
   type Outbox,
   type Playing,
+  type Press,
 } from './model.js';
 import {goElsewhereTimed} from './played-time.js';
 
@@ -64,6 +67,19 @@ export function playMoves<T extends Playing>(model: T, moves: readonly Move[]): 
     .filter(each => each !== '')
     .map(sentenceOf);
   return words.length === 0 ? arrived : withMessage(arrived, joined(words, ' '));
+}
+
+/** The table after cards were played that the pointer has brought to their place. */
+export function landed<T extends Doing>(model: T): T {
+  return {...model, motion: withoutFlight(model.motion)};
+}
+
+/** The table while cards that were let go where they cannot lie fly home. */
+export function flownHome<T extends Playing>(model: T, {held, by}: Press): T {
+  const table = tableNow(model);
+  const {index} = held.from;
+  const home = landedAt(index, pileAt(table.position, index).length, {count: heldCount(table, held).count});
+  return showsMotion(model) ? {...model, motion: motionHome(table.position, home, by)} : model;
 }
 
 /** Space: turn a card, or deal the stock again when it is out. */

@@ -6,8 +6,8 @@ import {freeSpot} from '../../board/free-rect.js';
 import type {Rect} from '../../drawing/place.js';
 import {useTheme} from '../../drawing/use-theme.js';
 import type {PanelOver} from '../model/model.js';
-import type {Frame} from '../../motion/frame.js';
-import {FrameBoard} from '../../motion/frame-board.js';
+import type {Flying, Frame} from '../../motion/frame.js';
+import {FlyingCards, FrameBoard} from '../../motion/frame-board.js';
 import {heldHeap, sparksAt, unrolledRows, Sparks} from '../../motion/fountain.js';
 import type {Marks, Spot} from '../../board/marks.js';
 import type {Table} from '../../../session/game.js';
@@ -26,6 +26,8 @@ interface TableBoardProps {
   /** A box that lies over it. */
   readonly over: PanelOver | undefined;
   readonly slip: NoteProps | undefined;
+  /** Cards that the pointer carries over it. */
+  readonly flying: Flying | undefined;
   /** Is the next card of the stock shown? */
   readonly peeks: boolean;
   /** The columns that the counts of the cards still to come may take; undefined where they are not shown. */
@@ -33,7 +35,16 @@ interface TableBoardProps {
 }
 
 /** The board in the middle of the window, and what lies on it. */
-export function TableBoard({table, placement, marks, over, slip, peeks, counts}: TableBoardProps): ReactElement {
+export function TableBoard({
+  table,
+  placement,
+  marks,
+  over,
+  slip,
+  flying,
+  peeks,
+  counts,
+}: TableBoardProps): ReactElement {
   const {rules, position} = table;
   const next = peeks ? pileAt(position, rules.stock).at(-1) : undefined;
   const counted = counts !== undefined && !over && !isAllSeen(table);
@@ -43,6 +54,7 @@ export function TableBoard({table, placement, marks, over, slip, peeks, counts}:
       {over?.panel}
       {slip && <Slip {...slip} />}
       {counted && <Counts table={table} columns={counts} placement={placement} />}
+      {flying && <FlyingCards {...flying} size={placement.size} />}
     </Board>
   );
 }

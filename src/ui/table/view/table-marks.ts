@@ -4,7 +4,7 @@ import {heldCount, isNext, type Held} from '../../../sitting/picking.js';
 import {happenedIn} from '../../../session/game.js';
 import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {heldTargets} from '../model/held-places.js';
-import type {Doing, Findings, Seen} from '../model/model.js';
+import {pressNow, type Doing, type Findings, type Seen} from '../model/model.js';
 import {factsOf, type Facts} from './facts.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
@@ -16,7 +16,11 @@ export function marksOf(model: Seen & Doing & Findings): Marks {
   const move = shown === undefined ? undefined : at.moves[shown];
   const marks = {...NO_MARKS, cursor};
   if (move) return {...marks, hints: endsIn(at, move)};
-  if (held && !isNext(held)) return {...marks, held: heldCards(at, held), targets: heldTargets(at, held)};
+  if (held && !isNext(held)) {
+    const targets = heldTargets(at, held);
+    const over = pressNow(model)?.over ?? -1;
+    return {...marks, held: targets.has(over) ? topOf(at, over) : heldCards(at, held), targets};
+  }
   const last = played ? playedSpots(at) : [];
   return last.length > 0 || cursor ? {...marks, last} : NO_MARKS;
 }
@@ -38,7 +42,7 @@ function endsIn(at: Facts, move: Move): CardsAt[] {
   return [{pile: from, index: first, count}, target].filter(({pile}) => pile >= 0);
 }
 
-function heldCards(at: Facts, held: Held): CardsAt {
+export function heldCards(at: Facts, held: Held): CardsAt {
   const pile = held.from.index;
   if (held.depth !== undefined) return {pile, index: held.depth - 1, count: 1};
   const {count} = heldCount(at, held);

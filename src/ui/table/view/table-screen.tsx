@@ -10,13 +10,14 @@ import type {NoteProps} from '../../chrome/note.js';
 import {screenOf} from '../../chrome/regions.js';
 import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
 import {StyledLines} from '../../drawing/words.js';
-import {frameOf} from '../../motion/frame.js';
+import {draggedFrame, frameOf, type Frame} from '../../motion/frame.js';
 import {verdictWords} from '../model/analysis.js';
 import {secondsOf} from '../model/played-time.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import {
   gameNow,
   labelsNow,
+  pressNow,
   speakerOf,
   tableNow,
   type Clocked,
@@ -26,12 +27,13 @@ import {
   type Seen,
 } from '../model/model.js';
 import {slipNow} from './ending-slip.js';
+import {factsOf} from './facts.js';
 import {keyHints} from './key-hints.js';
 import {messageOf} from './message-line.js';
 import {ReplayTitle, replayLines} from './replay-view.js';
 import {SidePanel} from './side-panel.js';
 import {MovingBoard, TableBoard} from './table-board.js';
-import {marksOf} from './table-marks.js';
+import {heldCards, marksOf} from './table-marks.js';
 import {More, TextPage} from './text-page.js';
 import {titleLine, type TitleExtras, type TitleLineOf} from './title-line.js';
 
@@ -51,6 +53,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const placement = page ? undefined : placementOf(seen);
   const over = placement && dialog?.page.panel?.(dialog, model, placement, screen);
   const frame = placement && motion && frameOf(motion, at => placementOf(model, at));
+  const dragged = placement && !over ? draggedNow(seen, placement) : undefined;
   const counts = settings.counts || dialog?.page.showsCounts === true;
   const message = messageOf(model);
   const isReplay = recorded && !dialog;
@@ -74,8 +77,9 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
       {placement && !motion && (
         <TableBoard
           table={table}
-          placement={placement}
+          placement={dragged?.placement ?? placement}
           marks={marksOf(seen)}
+          flying={dragged?.flying}
           over={over}
           slip={slip}
           peeks={settings.peek}
@@ -87,6 +91,14 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
       {page && <More {...page} />}
     </>
   );
+}
+
+/** The cards that the pointer carries; undefined where it carries none. */
+function draggedNow(model: Model, placement: Placement): Frame | undefined {
+  const press = pressNow(model);
+  if (!press || (press.by.x === 0 && press.by.y === 0)) return undefined;
+  const at = factsOf(model);
+  return draggedFrame(placement, at.position, heldCards(at, press.held), press.by);
 }
 
 /** What the slip of an ending takes of the panel, with a blank row or some columns after it. */
