@@ -44,7 +44,9 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   what: whatLines,
   more: ({state: {whole}}) => whole ?? 'Nothing has been played yet.',
   moves: movesLines,
-  find: line => whereLine(line, line.rest) ?? 'Name a card, as in: find 7C or find ten of hearts.',
+  find: line =>
+    whereLine(line, line.rest.replace(/^is\s+/i, '').replace(/\?$/, '')) ??
+    'Name a card, as in: find 7C or find ten of hearts.',
   counts: countLines,
   play: playNumber,
   forward,

@@ -21,7 +21,8 @@ export function choose(line: Line): Reply {
 
 /** Deals the game on the table again, or the one that is named; goes on with a game where the list has one as its 0. */
 export function dealAnew(line: Line, seed?: string): Reply {
-  const {state, rest, ports} = line;
+  const {state, ports} = line;
+  const rest = line.rest.replace(/^(?:game|deal)\b\s*/i, '');
   if (rest === '0' && seed === undefined && ports.openGames().length > 0) return resume(line);
   if (!state.journal && rest === '') return WHICH_GAME;
   const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening);

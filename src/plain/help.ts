@@ -5,6 +5,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../words/help.js';
 import {keyGroups, labelsOf} from '../sitting/pile-keys.js';
 import {SPOKEN, SPOKEN_PARTS, spokenCommand, type Spoken, type Trait} from '../settings/commands.js';
+import {shownKey} from '../settings/keys.js';
 import {gameCount} from '../variants/index.js';
 import {commandsOf, licenceOf, traitsOf} from '../sitting/commands.js';
 import {WHICH_GAME} from './games.js';
@@ -18,6 +19,11 @@ export function helpAbout(asked: string, rules: Ruleset | undefined, keypad = fa
   const ofMoves = rules ? moveHelp(rules, keypad).filter(line => namesKey(line, asked)) : [];
   if (ofMoves.length > 0) return ofMoves;
   if (rules && labelsOf(rules, keypad).pileOf.has(asked)) return pileHelp(rules, keypad);
+  const key = asked.length > 1 ? asked.toLowerCase() : asked;
+  const keyed = (rules ? commandsOf(rules) : []).find(({keys}) =>
+    keys.some(each => each === key || (key.length > 1 && shownKey(each).toLowerCase() === key)),
+  );
+  if (keyed) return [`${asked}, at the drawn table: ${keyed.words}.`];
   const near = nearest(
     asked.toLowerCase(),
     SPOKEN.flatMap(({typed}) => typed),

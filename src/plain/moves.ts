@@ -1,12 +1,16 @@
-import {makeCard} from '../engine/card.js';
+import {makeCard, type Card} from '../engine/card.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
+import {quoted} from '../engine/fault.js';
 import {TURN} from '../engine/move.js';
 import {momentOf} from '../session/game.js';
 import {finishingMoves, forwardMoves, safeMoves, stepsFrom} from '../sitting/moves.js';
+import {playedCards} from '../words/moves.js';
 import {played, said, withJournal} from './current-game.js';
-import {follow, type Asking} from './line-of-moves.js';
+import {follow, typedMove, type Asking} from './line-of-moves.js';
 import type {Question, Reply, TableLine} from './talk.js';
 import {parseUnits} from './units.js';
-import {aloud, namedCard} from './words/pile-words.js';
+import {aloud, findPile, namedCard} from './words/pile-words.js';
+import {stepLine} from './words/step-words.js';
 
 /** Plays a move of the list by its number; without one, the move of the hint. */
 export function playNumber(line: TableLine): Reply {
@@ -16,6 +20,8 @@ export function playNumber(line: TableLine): Reply {
   const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
   if (move) return played(line, [move]);
   if (moves.length === 0) return 'There is no legal move.';
+  const named = rest.split(/\s+(?:up|to|onto|on|into)\b\s*/i);
+  if (/[a-z]/i.test(rest)) return playNamed(line, named[0] ?? '', named[1] ?? '');
   if (moves.length === 1) return 'There is one legal move: type play 1 to play it, or moves to hear it.';
   return `Give a number from 1 to ${moves.length}, as in: play 1. Type moves to list them.`;
 }
@@ -24,6 +30,36 @@ export function playNumber(line: TableLine): Reply {
 export function sendUp(line: TableLine): Reply {
   const moves = finishingMoves(line) ?? safeMoves(line);
   return moves.length > 0 ? played(line, [moves]) : 'No card may safely go up.';
+}
+
+/** Plays a card, or the top of a pile, to a pile or onto a card, where only one move is meant. */
+function playNamed(line: TableLine, what: string, where: string): Reply {
+  const wanted = (text: string, pile: PileInfo | undefined, cards: readonly Card[]): boolean => {
+    if (text === '') return true;
+    const card = namedCard(text);
+    return card === undefined
+      ? pile !== undefined && findPile(line, text.replace(/^the\s+/i, '')) === pile
+      : cards.includes(card);
+  };
+  const fitting = stepsFrom(line).filter(moves => {
+    const move = moves.at(-1);
+    if (move?.type !== 'play') return false;
+    const {cards, from, to, meeting} = playedCards(line, move);
+    return wanted(what, from, cards) && wanted(where, to, meeting === undefined ? [] : [meeting]);
+  });
+  const [only] = fitting;
+  if (only && fitting.length === 1) return played(line, [only]);
+  if (!only) return `No legal move is ${quoted(line.rest)}. Type moves to list them.`;
+  return [
+    'Which one?',
+    ...fitting.map(
+      moves =>
+        `${stepLine(line, moves)}; ${moves
+          .slice(-1)
+          .map(move => typedMove(line, move))
+          .join()}`,
+    ),
+  ];
 }
 
 /** Turns cards until one can be played, or says why none can be turned. */

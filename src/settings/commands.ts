@@ -104,7 +104,7 @@ const ROWS = [
     short: 'undo',
     words: 'undo, without limit',
     line: {words: 'undo'},
-    spoken: {},
+    spoken: {also: ['oops']},
   },
   {
     name: 'redo',
@@ -164,14 +164,14 @@ const ROWS = [
     keys: ["'", ';'],
     heading: 'Take back',
     words: 'go to a bookmark: its letter after it',
-    spoken: {takes: 'NAME', words: 'go to a bookmark; without a name, list them'},
+    spoken: {also: ['bookmarks'], takes: 'NAME', words: 'go to a bookmark; without a name, list them'},
   },
   {
     name: 'find',
     keys: ['/'],
     heading: 'Ask',
     words: 'find a card by its name',
-    spoken: {takes: 'CARD', words: 'where a card lies, as in find 7C or find ten of hearts'},
+    spoken: {also: ['where'], takes: 'CARD', words: 'where a card lies, as in find 7C or find ten of hearts'},
   },
   {
     name: 'look',
@@ -184,7 +184,7 @@ const ROWS = [
     keys: ['i'],
     heading: 'Ask',
     words: 'count the cards still to come',
-    spoken: {also: ['count'], words: 'the cards still to come, counted'},
+    spoken: {also: ['count', 'left'], words: 'the cards still to come, counted'},
   },
   {
     name: 'read',
@@ -192,7 +192,11 @@ const ROWS = [
     heading: 'Ask',
     words: 'the table as text',
     line: {words: 'the table as text'},
-    spoken: {also: ['table', 'look', 'o'], takes: 'PILE', words: 'read the table, or one pile with all its cards'},
+    spoken: {
+      also: ['table', 'show', 'look', 'o'],
+      takes: 'PILE',
+      words: 'read the table, or one pile with all its cards',
+    },
   },
   {
     name: 'hint',
@@ -201,7 +205,10 @@ const ROWS = [
     short: 'hint',
     words: 'a hint, by the cards that you can see; Enter plays it',
     line: {words: 'a hint, by the cards that you can see'},
-    spoken: {words: 'a good move, from the cards that you can see, and why; play then plays it'},
+    spoken: {
+      also: ['tip', 'advice'],
+      words: 'a good move, from the cards that you can see, and why; play then plays it',
+    },
   },
   {
     name: 'verdict',
@@ -265,7 +272,7 @@ const ROWS = [
     words: 'save and quit',
     unsaved: 'quit',
     line: {brief: 'q', words: 'quit'},
-    spoken: {also: ['exit', 'bye'], words: 'leave', early: true},
+    spoken: {also: ['exit', 'bye', 'leave', 'stop'], words: 'leave', early: true},
   },
   {name: 'interrupt', keys: ['C-c'], heading: 'Program', words: 'save and quit', unsaved: 'quit', fixed: true},
   {name: 'suspend', keys: ['C-z'], heading: 'Program', words: 'stop; fg brings the game back', fixed: true},
@@ -275,7 +282,11 @@ const ROWS = [
   {name: 'moves', spoken: {words: 'the legal moves, numbered'}},
   {
     name: 'play',
-    spoken: {takes: 'NUMBER', words: 'play a move of that list; without a number, the hint'},
+    spoken: {
+      also: ['move', 'put'],
+      takes: 'NUMBER or CARD',
+      words: 'play a move of that list, or a card; without either, the hint',
+    },
   },
   {
     name: 'back',
@@ -289,7 +300,7 @@ const ROWS = [
   {
     name: 'resign',
     line: {words: 'give the game up: it counts as lost'},
-    spoken: {words: 'give the game up, which then counts as lost, and deal anew'},
+    spoken: {also: ['give', 'surrender'], words: 'give the game up, which then counts as lost, and deal anew'},
   },
   {name: 'daily', spoken: {takes: 'GAME', words: "today's deal", early: true}},
   {name: 'games', spoken: {also: ['list', 'menu'], words: 'the games', early: true}},
@@ -307,7 +318,7 @@ const ROWS = [
   },
   {
     name: 'learn',
-    spoken: {also: ['lesson'], takes: 'GAME', words: 'a lesson, move by move', early: true},
+    spoken: {also: ['lesson', 'lessons'], takes: 'GAME', words: 'a lesson, move by move', early: true},
   },
   {
     name: 'statistics',
@@ -323,7 +334,7 @@ const ROWS = [
   {
     name: 'set',
     line: {takes: 'KEY=VALUE', words: 'change a setting'},
-    spoken: {also: ['settings'], takes: 'KEY=VALUE', words: 'the settings; change one', early: true},
+    spoken: {also: ['settings', 'options'], takes: 'KEY=VALUE', words: 'the settings; change one', early: true},
   },
   {name: 'coach', line: {takes: 'on|off', words: 'tips for a first game'}},
   {name: 'keys', line: {words: 'the keys and the rules'}},

@@ -220,6 +220,8 @@ export interface Tipped {
 export interface Typing {
   readonly lately?: readonly Key[] | undefined;
   readonly typing?: readonly Key[] | undefined;
+  /** What was typed after `:`, the last first. */
+  readonly lines?: readonly string[] | undefined;
 }
 
 /** What was asked of the solver ahead. */

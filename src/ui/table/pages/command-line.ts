@@ -42,8 +42,30 @@ export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>):
     'command',
     ':',
     'A command in words, then Enter: help names them all. Moves in notation are played.',
-    (model, text) => runLine(model, text, {...keyed, ...TYPED}),
+    (model, text) => {
+      const lines = [text, ...(model.lines ?? []).filter(line => line !== text)].slice(0, MOST_LINES);
+      return runLine({...model, lines}, text, {...keyed, ...TYPED});
+    },
+    {complete: completed, lines: ({lines = []}) => lines},
   );
+}
+
+/** So many lines are kept for the keys up and down. */
+const MOST_LINES = 50;
+
+/** All that can be completed: commands, and settings with their values. */
+const WHOLE = [
+  ...LINES.flatMap(({typed: [word = ''], takes}) => (takes === undefined ? word : `${word} `)),
+  ...Object.entries(SETTINGS).flatMap(([key, {allowed}]) => ['', ...allowed].map(value => `set ${key}=${value}`)),
+];
+
+/** A line with as much behind it as all commands have that begin with it. */
+function completed(text: string): string {
+  const fitting = WHOLE.filter(each => each.startsWith(text));
+  return fitting.reduce((same, each) => {
+    const end = Array.from(same).findIndex((sign, i) => sign !== each.charAt(i));
+    return end < 0 ? same : same.slice(0, end);
+  }, fitting[0] ?? text);
 }
 
 /** What commands do that are only typed, or do something else when they are. */

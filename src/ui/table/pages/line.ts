@@ -7,6 +7,14 @@ import {withOffer} from './offer.js';
 
 export interface LineState extends Dialog {
   readonly text: string;
+  /** How many lines back in those typed before it stands. */
+  readonly back?: number;
+}
+
+/** What Tab makes of a line, and the lines typed before, the last first. */
+interface LineAids {
+  complete(text: string): string;
+  lines(model: Model): readonly string[];
 }
 
 /** A line of text that is typed after some words; `enter` is what Enter makes of it. */
@@ -15,6 +23,7 @@ export function linePage(
   lead: string,
   help: Phrase,
   enter: (model: Model, text: string) => Model,
+  aids?: LineAids,
 ): TablePage<LineState> {
   const entered = (model: Model, typed: string): Model => {
     const text = typed.trim();
@@ -24,11 +33,28 @@ export function linePage(
   };
   const isAccepted = (model: Model, text: string): boolean =>
     text.trim() !== '' && entered(model, text).message?.tone !== 'bad';
+  const retyped = (model: Model, state: LineState): Model => ({...model, message: undefined, doing: {dialog: state}});
+  const recall = (model: Model, state: LineState, by: number): Model => {
+    const lines = aids?.lines(model) ?? [];
+    const back = Math.max(0, Math.min(lines.length, (state.back ?? 0) + by));
+    return retyped(model, {...state, back, text: lines[back - 1] ?? ''});
+  };
   return {
     name,
     typed: ({text}) => text,
-    keys: ({text}, model) => [
-      {keys: ['return'], short: isAccepted(model, text) ? 'done' : undefined, run: () => entered(model, text)},
+    keys: (state, model) => [
+      {
+        keys: ['return'],
+        short: isAccepted(model, state.text) ? 'done' : undefined,
+        run: () => entered(model, state.text),
+      },
+      ...(aids
+        ? [
+            {keys: ['tab'], run: () => retyped(model, {...state, text: aids.complete(state.text)})},
+            {keys: ['up'], run: () => recall(model, state, 1)},
+            {keys: ['down'], run: () => recall(model, state, -1)},
+          ]
+        : []),
       leaveKey(model),
     ],
     onKey: (state, model, key, event) => {
