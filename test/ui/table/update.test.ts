@@ -210,7 +210,7 @@ describe('auxiliary-sequences: runs, the stock, the grace', () => {
     ['1<lt>4', 'T1*2-T4'],
     ['1[[4', 'T1-T4'],
     ['1[[[[]4', 'T1*2-T4'],
-    ['1[[>2', ''],
+    ['1[[+2', ''],
     ['1]]2', 'T1*3-T2'],
   ])('%s moves %s', (keys, moves) => {
     expect(atPiles('auxiliary-sequences', AUXILIARY).type(keys).last).toBe(moves);
