@@ -35,9 +35,9 @@ test('a game without a tableau is played and explained', () => {
     '> r',
     'Refused: the shutter is shut (Nobody 1).',
     '> G',
-    'Which card of the waste by oil? Name it, as 7C for the seven of clubs.',
+    'Question: Which card of the waste by oil? Name it, as 7C for the seven of clubs.',
     '> 2D',
-    'Where to: w for the foundation?',
+    'Question: Where to: w for the foundation?',
     '> w',
     'The two of diamonds goes up from the waste. Waste top is now king of clubs, 2 cards.',
     '> read r',
@@ -58,7 +58,7 @@ test('sixteen piles and ten are named by letters', () => {
     '> P',
     'The two of diamonds goes up from paving stone P. The stock gives the five of clubs to paving stone A. Paving ' +
       'stone P is empty now. The stock is out.',
-    'You are stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
+    'Stuck: no legal move is left. Type undo to go back, lost to hear which move lost it, restart, or new.',
     '> read P',
     'Paving stone P: empty.',
   ]);
