@@ -11,15 +11,21 @@ const MOST_MOVES = 1000;
  * column, else turn; and never back to a position that was there before.
  */
 export function wonPlainly(rules: Ruleset, seed: string): boolean {
+  const last = positionsPlainly(rules, seed).at(-1);
+  return last !== undefined && isWon(rules, last);
+}
+
+/** All positions of a game by the plain rule, from the deal on. */
+export function positionsPlainly(rules: Ruleset, seed: string): readonly Position[] {
   const seen = new Set<string>();
-  let position = dealFromSeed(rules, seed);
-  for (let move = 0; move < MOST_MOVES && !isWon(rules, position); move++) {
-    seen.add(JSON.stringify(position));
-    const next = plainChoice(rules, position, seen);
-    if (!next) return false;
-    position = next;
+  const positions: Position[] = [];
+  let next: Position | undefined = dealFromSeed(rules, seed);
+  for (let move = 0; next && move <= MOST_MOVES; move++) {
+    seen.add(JSON.stringify(next));
+    positions.push(next);
+    next = isWon(rules, next) ? undefined : plainChoice(rules, next, seen);
   }
-  return isWon(rules, position);
+  return positions;
 }
 
 function plainChoice(rules: Ruleset, position: Position, seen: ReadonlySet<string>): Position | undefined {
