@@ -97,8 +97,8 @@ function fannedBeside(rules: Ruleset, slots: readonly GridSlot[], slot: GridSlot
   return {least: least - free, wish: wish - free};
 }
 
-/** At least three columns of tokens, seven of which fit in a row. */
-const LISTED: Tail = {least: 12, wish: 30};
+/** At least three columns of tokens, six of which fit in a row. */
+const LISTED: Tail = {least: 12, wish: 24};
 
 /** What stands over a pile and is listed below it, beyond the pile itself. */
 function overLast(rules: Ruleset, {pile: {letter, spec}}: GridSlot, size: CardSize): Tail[] {

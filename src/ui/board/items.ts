@@ -72,16 +72,13 @@ export function laidOut(
 /** What each card of a fan shows under the next, at least and at most. */
 export type Shown = readonly [least: number, most: number];
 
-/** Where the cards of a fan lie, from its beginning: the newest show more first. undefined where there is not room for all. */
+/** Where the cards of a fan lie, from its beginning: all show as much as there is room for. undefined where there is not room for all. */
 export function spreadIn(room: number, shown: readonly Shown[]): number[] | undefined {
-  let spare = room - sumOf(shown.map(([least]) => least));
-  if (spare < 0) return undefined;
-  const steps = shown.toReversed().map(([least, most]) => {
-    const more = Math.min(most - least, spare);
-    spare -= more;
-    return least + more;
-  });
-  return placesFrom(0, steps.toReversed());
+  for (let step = Math.max(1, ...shown.map(([, most]) => most)); step > 0; step--) {
+    const steps = shown.map(([least, most]) => Math.min(most, Math.max(least, step)));
+    if (sumOf(steps) <= room) return placesFrom(0, steps);
+  }
+  return undefined;
 }
 
 /**

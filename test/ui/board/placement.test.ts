@@ -145,11 +145,27 @@ describe('piles half a row lower', () => {
   });
 });
 
-test('a run of eleven cards is not folded in Auxiliary Sequences at 80x24', () => {
-  const {rules, position} = atPiles('auxiliary-sequences', {T1: 'KS QH JS TH 9S 8H 7S 6H 5S 4H 3S', F1: 'AD'});
-  const placement = placeTable(rules, position, {width: 80, height: 21});
-  const first = rules.find('T1')?.index;
-  expect(placement?.items.filter(item => item.pile === first && item.kind === 'card')).toHaveLength(11);
+test('a run of ten cards is not folded in Auxiliary Sequences at 80x24, of a longer one a fold counts the rest', () => {
+  const itemsOf = (run: string): readonly Item[] => {
+    const {rules, position} = atPiles('auxiliary-sequences', {T1: run, F1: 'AD'});
+    const first = rules.find('T1')?.index;
+    return placeTable(rules, position, {width: 80, height: 21})?.items.filter(item => item.pile === first) ?? [];
+  };
+  const run = 'KS QH JS TH 9S 8H 7S 6H 5S 4H';
+  expect(itemsOf(run).map(({kind}) => kind)).toEqual(new Array(10).fill('card'));
+  expect(itemsOf(`${run} 3S`).filter(({kind}) => kind === 'fold')).toMatchObject([{count: 2}]);
+});
+
+test('a pile that grows takes the blank rows between the others', () => {
+  const spare = (run: string): readonly number[] => {
+    const {rules, position} = atPiles('thirteen-up', {T1: run, F1: '2D'});
+    const placement = placeTable(rules, position, {width: 80, height: 21});
+    expect(placement?.items.filter(({kind}) => kind === 'fold')).toEqual([]);
+    const [first = 0, second = 0] = placement ? rowsOf(placement, rules) : [];
+    return [first - 1, second - first - 1 - (placement?.size.height ?? 0)];
+  };
+  expect(spare('KS QS JS TS 9S')).toEqual([1, 1]);
+  expect(spare('KS QS JS TS 9S 8S 7S 6S')).toEqual([0, 0]);
 });
 
 test('Storehouse at 80x24 uses its lower third, and Reversible Sequences at 132x43 its rows', () => {
@@ -157,7 +173,7 @@ test('Storehouse at 80x24 uses its lower third, and Reversible Sequences at 132x
     const {rules, position} = atRules(allRules(variantOf(variant))[0] as Ruleset, '1');
     return placeTable(rules, position, {width, height})?.size.name;
   };
-  expect(sizeAt('storehouse', 80, 21)).toBe('normal');
+  expect(sizeAt('storehouse', 80, 21)).toBe('large');
   expect(sizeAt('reversible-sequences', 132, 40)).toBe('large');
 });
 

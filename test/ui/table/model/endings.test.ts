@@ -102,7 +102,7 @@ test('the slip of a won game has the suits in its head, and blank rows, where th
 
 describe('a stuck game', () => {
   const answered = (ply: number, sure: boolean): Player => {
-    const player = ended('storehouse', 'stuck').type('W');
+    const player = ended('storehouse', 'stuck', {columns: 132, rows: 43}).type('W');
     const moment = momentOf(gameNow(player.model));
     return player.advance({type: 'analysis', kind: 'trace', moment, ply, sure});
   };
