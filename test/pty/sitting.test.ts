@@ -114,7 +114,7 @@ test('bookmarks, finding, counting, looking, sharing, reading and words all answ
   await screen.waitFor(':save game.txt');
   await leave(screen, ':save game.txt');
   screen.type('z');
-  await screen.waitFor('Cards: short');
+  await screen.waitFor('Cards: normal');
 });
 
 test('settings changed at the table are kept, and keys can be bound otherwise', async () => {

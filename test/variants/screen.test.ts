@@ -54,7 +54,7 @@ describe('the menu', () => {
 describe('the table', () => {
   test('of the Lantern has no keys but those of its two sources', () => {
     const {lines} = atDeal('lantern');
-    expect(lines[1]).toBe(' candle 5                                                          stock 47');
+    expect(lines).toContain(' candle 5                                                          stock 47');
     expect(lines.at(-1)).toBe(' Space turn  Tab moves  T hint  Esc menu  ? help  q quit  n new');
     expect(keysInRows('lantern')).toBe('rw');
     expect(keySections(rulesFor('lantern'))[0]?.lines.slice(0, 2)).toEqual([

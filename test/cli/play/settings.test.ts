@@ -36,7 +36,7 @@ test('an unknown setting is reported with the nearest one, kept, and holds nothi
   expect(said.slice(0, 3)).toEqual([
     `Note: ${path}: unknown setting "thme"; did you mean theme?`,
     expect.stringMatching(/^Timer is on/),
-    expect.stringMatching(/^Counts is on/),
+    expect.stringMatching(/^1\. Counts is on/),
   ]);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({thme: 'dark', counts: 'on', timer: 'on'});
 });

@@ -214,8 +214,8 @@ describe('what moves together', () => {
       'those cards are not in descending sequence in suit (Nobody)',
     );
     expect(help(rules, 'Play')[0]).toBe(
-      'One card, or several in descending sequence in suit as a unit, from the top of an auxiliary may go onto an ' +
-        'auxiliary one higher of any suit or into a space if it is a king.',
+      'The top card of an auxiliary, or several together in descending sequence in suit, may go onto an auxiliary that ' +
+        'shows a card one higher (six on any seven) or into a space if it is a king.',
     );
   });
 
@@ -228,8 +228,8 @@ describe('what moves together', () => {
       '8C needs an auxiliary that shows 9D or 9H (Nobody: auxiliaries build down in alternating colours)',
     );
     expect(help(rules, 'Play')[0]).toBe(
-      'Any card of an auxiliary, with all that lies on it, may go onto an auxiliary one higher of the other colour or ' +
-        'into a space if it is a king.',
+      'Any card of an auxiliary, with all that lies on it, may go onto an auxiliary that shows a card one higher of the ' +
+        'other colour (red six on black seven) or into a space if it is a king.',
     );
   });
 
@@ -293,7 +293,7 @@ describe('turning', () => {
     expect(pilesOf(rules, played(rules, second, 'redeal'))).toMatchObject({S: ['9C', '8C', '7C', '6C', '5C'], W: []});
     expect(help(rules, 'Layout').at(-1)).toContain('its cards are turned three at a time onto the waste');
     expect(help(rules, 'Deals')).toEqual([
-      'You go through the stock as often as you like; in between, the waste is turned over, its order kept.',
+      'You go through the stock as often as you like; between the deals the waste is turned over, its order kept.',
     ]);
   });
 
@@ -387,8 +387,8 @@ describe('runs to piles that build in different ways', () => {
     expect(refused(tried, position, 'T1*2-E1')).toBe('the cell takes one card only (Nobody)');
     expect(refused(tried, position, 'T1*2-U1')).toBe('those cards are not in descending sequence in suit (Nobody)');
     expect(help(tried, 'Play').slice(0, 2)).toEqual([
-      'One card, or several in descending sequence as a unit, from the top of a column may go onto a column one higher of any suit or into a space.',
-      'One card, or several in descending sequence in suit as a unit, from the top of a column may go onto the wing one higher in suit.',
+      'The top card of a column, or several together in descending sequence, may go onto a column that shows a card one higher (six on any seven) or into a space.',
+      'The top card of a column, or several together in descending sequence in suit, may go onto the wing if it shows a card one higher in suit (six on seven of hearts).',
     ]);
   });
 });
