@@ -134,7 +134,12 @@ function shownStepKeys(state: ReplayState, model: Model): PageKey<Model>[] {
       run: to(() => withSpeed(model, state, slower)),
     },
     {keys: ['t'], short: when(canTakeOver(model), 'take over'), words: plays, run: () => takeOver(model, state)},
-    {keys: ['v'], short: when(last > 0, 'review'), words: plays, run: () => review(model, state)},
+    {
+      keys: ['v'],
+      short: when(last > 0 && model.doing.asked !== 'review', 'review'),
+      words: plays,
+      run: () => review(model, state),
+    },
     {keys: ['?'], short: 'help', always: true, run: to(() => opened(paused(model, state), HELP, {}))},
     {keys: ['q', 'escape'], short: 'leave', always: true, words: 'leave the replay', run: () => leave(model, state)},
   ];
