@@ -21,10 +21,11 @@ const POOL: DealPool = stored;
 export function seedPool(random: () => number): (wish: DealWish) => string | undefined {
   const given = new Set<string>();
   return wish => {
-    const left = seedsFor(wish).filter(seed => !given.has(`${wish.rules.variant.id} ${seed}`));
-    const seed = left[Math.floor(random() * left.length)]?.toString();
-    given.add(`${wish.rules.variant.id} ${seed}`);
-    return seed;
+    const nameOf = (seed: number): string => `${wish.rules.variant.id} ${seed}`;
+    const left = seedsFor(wish).filter(seed => !given.has(nameOf(seed)));
+    const seed = left[Math.floor(random() * left.length)];
+    if (seed !== undefined) given.add(nameOf(seed));
+    return seed?.toString();
   };
 }
 

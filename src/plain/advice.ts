@@ -17,6 +17,7 @@ import {keysOf} from '../sitting/pile-keys.js';
 import {isDeadEndInDoubt} from '../sitting/sitting.js';
 import {namesSpeaker} from '../sitting/speakers.js';
 import {LOST_WORDS} from '../words/deals.js';
+import {NOTHING_PLAYED} from '../words/moves.js';
 import {
   courseWords,
   curveWords,
@@ -168,7 +169,7 @@ export function goBack(line: TableLine): Reply {
 
 /** Goes through the game, and names the moves that cost most. */
 export function review(line: TableLine): Reply {
-  if (!line.game.last) return 'Nothing has been played yet.';
+  if (!line.game.last) return NOTHING_PLAYED;
   return asking(line, 'review', 'Going through the game; this takes up to a minute.', reviewed);
 }
 

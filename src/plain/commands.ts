@@ -6,6 +6,7 @@ import type {EarlyName, SpokenName} from '../settings/commands.js';
 import {stepsFrom} from '../sitting/moves.js';
 import {rulesetOf} from '../variants/index.js';
 import {dealWords} from '../words/deals.js';
+import {NOTHING_PLAYED} from '../words/moves.js';
 import {goBack, hint, lost, review, verdict} from './advice.js';
 import {atTable, said, tableNow, travel} from './current-game.js';
 import {begun, dealAnew, resign, resume} from './deals.js';
@@ -42,7 +43,7 @@ const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Reply>> = {
 const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine) => Reply>> = {
   read: readAloud,
   what: whatLines,
-  more: ({state: {whole}}) => whole ?? 'Nothing has been played yet.',
+  more: ({state: {whole}}) => whole ?? NOTHING_PLAYED,
   moves: movesLines,
   find: line =>
     whereLine(line, line.rest.replace(/^is\s+/i, '').replace(/\?$/, '')) ??

@@ -8,6 +8,7 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {wantedDeals} from '../settings/settings.js';
 import {searchWords} from '../words/deals.js';
+import {NOTHING_PLAYED} from '../words/moves.js';
 import {answered, dealtTable, momentNow, onTable, said, withJournal} from './current-game.js';
 import {readDeal, WHICH_GAME, type WantedDeal} from './games.js';
 import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
@@ -32,7 +33,7 @@ export function dealAnew(line: Line, seed?: string): Reply {
 
 /** Gives the game up, which counts as lost, and deals it again. */
 export function resign(line: TableLine): Reply {
-  if (!line.game.last) return 'Nothing has been played yet.';
+  if (!line.game.last) return NOTHING_PLAYED;
   const words = 'Given up. Here is a new deal; undo brings the other back.';
   return deal(line, {rules: line.rules, seed: undefined}, words);
 }

@@ -10,6 +10,11 @@ export interface Trace {
   readonly lost?: number;
 }
 
+/** The first ply that is known to be lost; Infinity if none is. */
+export function lostFrom({ply, sure, lost = sure ? ply + 1 : Infinity}: Trace): number {
+  return lost;
+}
+
 /** A move of a game that a review of it names. */
 export interface ReviewedMove {
   /** The steps before it. */

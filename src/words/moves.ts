@@ -52,6 +52,9 @@ export function alongWords(before: Table, [change, play]: readonly Move[]): Phra
   return phrase`${{cards: over.cards}} goes over${{spare: ` to the ${over.to.spec.name.one}`}}${{spare: phrase`, and ${{cards: next.cards}} follows`}}`;
 }
 
+/** Said where something is asked of a game that has only been dealt. */
+export const NOTHING_PLAYED = 'Nothing has been played yet.';
+
 /** Turns that follow each other: `turned 7 cards; the last is 4♣`; empty where fewer than two moves begin so. */
 export function turnsWords({rules, position: start}: Table, moves: readonly Move[]): Phrase {
   const others = moves.findIndex(({type}) => type !== 'turn');

@@ -12,7 +12,7 @@ import {
   type CostlyMove,
 } from '../../solver/study/move-cost.js';
 import {seesAll} from '../../solver/advice/sampling.js';
-import type {CurvePoint} from '../../session/game-review.js';
+import {lostFrom, type CurvePoint} from '../../session/game-review.js';
 import type {ReviewAnswer, TraceAnswer} from '../protocol.js';
 import {runInSlices, spend, type SliceTerms} from '../run-in-slices.js';
 import type {Task} from './task.js';
@@ -71,7 +71,7 @@ export async function review(game: Game, task: ReviewTask): Promise<ReviewAnswer
   if (instead) become({instead});
   if (tellsChances(game.opening.rules)) {
     const tell = (part: number): void => become({progress: TRACED + (1 - TRACED) * part});
-    const {costly, hadChance, points} = await costlyMoves(game, task, tell);
+    const {costly, hadChance, points} = await costsIn(game, task, tell);
     const isLostDeal = traced.sure && traced.ply < 0;
     const curve = [...points, ...openPoints(game, traced)].toSorted((a, b) => a.ply - b.ply);
     become({costly, curve, hadChance: hadChance && !isLostDeal, least: leastTold(game.opening.rules)});
@@ -97,14 +97,11 @@ async function insteadOf(game: Game, {ply, sure}: TraceAnswer, task: ReviewTask)
 }
 
 /** Where every card is seen, the chance is what is proved. */
-function openPoints(
-  game: Game,
-  {ply: winnable, sure, lost = sure ? winnable + 1 : Infinity}: TraceAnswer,
-): CurvePoint[] {
+function openPoints(game: Game, traced: TraceAnswer): CurvePoint[] {
   const {rules} = game.opening;
   return gamesTo(game).flatMap((each, ply) =>
-    (ply <= winnable || ply >= lost) && seesAll(rules, positionOf(each))
-      ? [{ply, chance: ply <= winnable ? 1 : 0}]
+    (ply <= traced.ply || ply >= lostFrom(traced)) && seesAll(rules, positionOf(each))
+      ? [{ply, chance: ply <= traced.ply ? 1 : 0}]
       : [],
   );
 }
@@ -124,7 +121,26 @@ interface Costs {
 }
 
 /** The moves that cost most, and the chance before each that was compared. */
-async function costlyMoves(game: Game, task: ReviewTask, tell: (part: number) => void): Promise<Costs> {
+async function costsIn(game: Game, task: ReviewTask, tell: (part: number) => void): Promise<Costs> {
+  const begun = await comparisons(game, task);
+  const onTheWay = (from: number, to: number) => (part: number) => tell(from + (to - from) * part);
+  await sampleEach(spreadOut(begun), CURVE_SAMPLES, CURVE_TIME, task, onTheWay(0, DRAWN));
+  const compared = begun.toSorted((a, b) => b.comparison.firstCost - a.comparison.firstCost);
+  await sampleEach(compared, FIRST_SAMPLES, FIRST_TIME, task, onTheWay(DRAWN, COMPARED));
+  const first = costliest(costsOf(compared), CLOSELY);
+  const hadChance = compared.some(({comparison}) => (comparison.before() ?? 0) >= LEAST_COST);
+  const closely = compared.filter(({ply}) => first.some(each => each.ply === ply));
+  await sampleInTurn(closely, CLOSE_SAMPLES - FIRST_SAMPLES, CLOSE_TIME, task, onTheWay(COMPARED, 1));
+  const points = begun.flatMap(({ply, comparison}) => {
+    const told = comparison.told();
+    return told ? [{ply, ...told}] : [];
+  });
+  const costly = await withRight(game, costliest(costsOf(closely), MOST_TOLD), task);
+  return {costly, hadChance, points};
+}
+
+/** A comparison for each move of a game, not yet sampled. */
+async function comparisons(game: Game, task: ReviewTask): Promise<Compared[]> {
   const {rules} = game.opening;
   const games = gamesTo(game);
   const steps = stepsOf(game);
@@ -135,42 +151,43 @@ async function costlyMoves(game: Game, task: ReviewTask, tell: (part: number) =>
     if (before && move) begun.push({ply, comparison: new MoveComparison(rules, positionOf(before), move, task.random)});
     return begun.length === ply;
   });
-  const advanceTo = async (
-    moves: readonly Compared[],
-    samples: number,
-    time: number,
-    part: readonly [number, number],
-  ) => {
-    const [from, to] = part;
-    let done = 0;
-    await spend(time, task, () => {
-      const next = moves[done];
-      if (!next) return true;
-      while (next.comparison.isOpen && next.comparison.samples < samples) next.comparison.advance();
-      tell(from + ((to - from) * ++done) / moves.length);
-      return false;
-    });
-  };
-  await advanceTo(spreadOut(begun), CURVE_SAMPLES, CURVE_TIME, [0, DRAWN]);
-  const compared = begun.toSorted((a, b) => b.comparison.firstCost - a.comparison.firstCost);
-  await advanceTo(compared, FIRST_SAMPLES, FIRST_TIME, [DRAWN, COMPARED]);
-  const first = costliest(costsOf(compared), CLOSELY);
-  const hadChance = compared.some(({comparison}) => (comparison.before() ?? 0) >= LEAST_COST);
-  const closely = compared.filter(({ply}) => first.some(each => each.ply === ply));
-  let tried = 0;
-  await spend(CLOSE_TIME, task, () => {
-    const all = closely.length * (CLOSE_SAMPLES - FIRST_SAMPLES);
-    if (tried >= all) return true;
-    closely[tried++ % closely.length]?.comparison.advance();
-    tell(COMPARED + ((1 - COMPARED) * tried) / all);
+  return begun;
+}
+
+/** Compares one move after another until each has so many samples or the time is up; tells the part that is done. */
+async function sampleEach(
+  moves: readonly Compared[],
+  samples: number,
+  time: number,
+  task: ReviewTask,
+  tell: (part: number) => void,
+): Promise<void> {
+  let done = 0;
+  await spend(time, task, () => {
+    const next = moves[done];
+    if (!next) return true;
+    while (next.comparison.isOpen && next.comparison.samples < samples) next.comparison.advance();
+    tell(++done / moves.length);
     return false;
   });
-  const points = begun.flatMap(({ply, comparison}) => {
-    const told = comparison.told();
-    return told ? [{ply, ...told}] : [];
+}
+
+/** Compares all moves in turn, each in so many more samples at most. */
+async function sampleInTurn(
+  moves: readonly Compared[],
+  samples: number,
+  time: number,
+  task: ReviewTask,
+  tell: (part: number) => void,
+): Promise<void> {
+  const all = moves.length * samples;
+  let tried = 0;
+  await spend(time, task, () => {
+    if (tried >= all) return true;
+    moves[tried++ % moves.length]?.comparison.advance();
+    tell(tried / all);
+    return false;
   });
-  const costly = await withRight(game, costliest(costsOf(closely), MOST_TOLD), task);
-  return {costly, hadChance, points};
 }
 
 /** The costly moves, each with those that would have been right, as far as there is time. */

@@ -7,7 +7,7 @@ import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
 import {play} from '../../../sitting/sitting.js';
-import {alongWords, happenedWords, turnsWords} from '../../../words/moves.js';
+import {alongWords, happenedWords, NOTHING_PLAYED, turnsWords} from '../../../words/moves.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
 import {heldCount} from '../../../sitting/picking.js';
@@ -150,7 +150,7 @@ export function takeAnyDeal<T extends Seen & Doing & Outbox>(model: T): T {
 
 /** `:resign`: the game is given up for another deal. */
 export function resign<T extends Seen & Doing & Outbox>(model: T): T {
-  if (!gameNow(model).last) return withComplaint(model, 'Nothing has been played yet.');
+  if (!gameNow(model).last) return withComplaint(model, NOTHING_PLAYED);
   const asking = askForDeal(model);
   return asking.doing.asked === 'deal' ? withDoing(asking, {asked: 'deal', resigned: true}) : asking;
 }

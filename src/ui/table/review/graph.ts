@@ -1,4 +1,5 @@
 import {percent} from '../../../engine/texts/count.js';
+import {lostFrom} from '../../../session/game-review.js';
 import {plyOf} from '../../../session/game.js';
 import type {Area} from '../../drawing/place.js';
 import {glyphsOf, repeated} from '../../drawing/glyphs.js';
@@ -69,7 +70,8 @@ function scaleAt(row: number, rows: number, {answer: {curve, least = 0}}: Review
 /** A point before each move and at the end; none where nothing is known of the game. */
 function pointsOf({game, answer: {curve, least = 0, trace}}: Review): Point[] {
   if (!curve && !trace) return [];
-  const {ply: winnable = -1, sure = false, lost = sure ? winnable + 1 : Infinity} = trace ?? {};
+  const winnable = trace?.ply ?? -1;
+  const lost = trace ? lostFrom(trace) : Infinity;
   const chances = new Map(curve?.map(({ply, chance}) => [ply, chance ?? least]));
   const heightOf = (chance = least): number => (chance - least) / (1 - least);
   let height = heightOf(curve?.[0]?.chance);

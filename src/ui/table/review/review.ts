@@ -2,6 +2,7 @@ import type {ReviewAnswer} from '../../../analysis/protocol.js';
 import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {positionOf} from '../../../session/game.js';
+import {NOTHING_PLAYED} from '../../../words/moves.js';
 import {courseWords, nothingCostlyWords, provenWords, reviewedHead, reviewedLines} from '../../../words/review.js';
 import {wrapped} from '../../../words/wrap.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -102,7 +103,7 @@ export function askReview<T extends Playing & Findings & Outbox>(now: T): T {
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const asked = asking(model, 'review', progressWords(0));
   const isIdle = asked.doing.asked && !askedGame(model).last;
-  return isIdle ? withComplaint(cleared(model), 'Nothing has been played yet.') : asked;
+  return isIdle ? withComplaint(cleared(model), NOTHING_PLAYED) : asked;
 }
 
 function progressWords(progress: number): string {
