@@ -51,8 +51,6 @@ async function bundle(outdir) {
         'process.env.PATIENCE_VERSION': JSON.stringify(version),
         'process.env.PATIENCE_DATE': JSON.stringify(releaseDate()),
       },
-      // Bundled CommonJS packages still call require for Node's own modules.
-      banner: {js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"},
     });
     inputs.push(...Object.keys(metafile.inputs));
   }

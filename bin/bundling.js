@@ -102,21 +102,29 @@ const SHIPPED = {
   // Where node_modules is a link, the bundle must not show where it leads.
   preserveSymlinks: true,
   metafile: true,
+  // Bundled CommonJS packages still call require for Node's own modules.
+  banner: {js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"},
 };
 
 /**
- * What is shipped. The program is split where it imports dynamically. Its processes and the library share nothing with it while
- * they run, so each is one file: shared, all would be split into many, and a table starts faster from few.
+ * What is shipped. The program is split where it imports dynamically. The analysis process shares nothing with it while it runs, so
+ * it is one file: shared, both would be split into many, and a table starts faster from few. The library shares its files with the
+ * workers, which may start later. It runs in a browser, too, so nothing that is Node's is brought to it.
  */
 export const BUNDLES = [
   {...SHIPPED, entryPoints: {main: 'src/cli/main.ts'}, splitting: true, plugins: [...SHIPPED.plugins, fewChunks]},
+  {...SHIPPED, entryPoints: {analysis: 'src/analysis/main.ts'}},
   {
     ...SHIPPED,
+    platform: 'neutral',
+    external: ['node:*'],
+    banner: undefined,
+    splitting: true,
     entryPoints: {
-      analysis: 'src/analysis/main.ts',
       'study-worker': 'src/analysis/study-worker.ts',
       'trial-worker': 'src/app/library/trial-worker.ts',
       engine: 'src/library/index.ts',
+      solver: 'src/library/solver.ts',
     },
   },
 ];

@@ -9,7 +9,7 @@ import {parseSeed} from '../engine/seed.js';
 import {countIn, missingCard} from '../engine/shuffle.js';
 import {countOf, timesWord} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {checkedGame} from '../own-games/declared-game.js';
+import {checkedGame} from '../own-games/checked-game.js';
 import {findVariant as findAmong, rulesetOf as rulesetIn, VARIANTS, rulesOfRecord} from '../variants/index.js';
 
 /**
@@ -26,16 +26,15 @@ export function findVariant(name: string): Result<Variant> {
  */
 export function rulesetOf(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Result<Ruleset> {
   const fault = isJsonObject(variant)
-    ? faultOf(variant)
+    ? check(variant)[0]
     : fail('file', 'not a game; declare one with defineVariant({...})').fault;
   return fault ? {ok: false, fault} : rulesetIn(variant, given);
 }
 
-/** The first fault of a declaration, which is checked once. */
-const faultOf = memoized((variant: Variant): Fault | undefined => {
-  if (VARIANTS.includes(variant)) return undefined;
-  return checkedGame(variant, VARIANTS).faults[0];
-});
+/** The faults of a declaration, all at once, each with the key where it lies and what would be right; none if it can be played. */
+export const check = memoized((variant: Variant): readonly Fault[] =>
+  VARIANTS.includes(variant) ? [] : checkedGame(variant, VARIANTS).faults,
+);
 
 /** Deals by a seed; the position is settled. Faults (code `seed`) as `parseSeed`. */
 export function dealFromSeed(rules: Ruleset, seed: string): Result<Position> {
@@ -48,12 +47,14 @@ export function dealFromSeed(rules: Ruleset, seed: string): Result<Position> {
  * the pack has all cards of the game, `seed` as `parseSeed`.
  */
 export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: string): Result<Position> {
-  const checked = seed === undefined ? ok(seed) : parseSeed(seed);
-  if (!checked.ok) return checked;
-  return packFault(rules, pack) ?? ok(dealPack(rules, pack, checked.value));
+  return packFault(rules, pack, seed) ?? ok(dealPack(rules, pack, seed));
 }
 
-function packFault({pack: whole}: Ruleset, pack: readonly Card[]): Failure | undefined {
+/** Why no game can begin with a pack and a seed for its redeals. */
+export function packFault({pack: whole}: Ruleset, pack: readonly Card[], seed?: string): Failure | undefined {
+  const checked = seed === undefined ? ok(seed) : parseSeed(seed);
+  if (!checked.ok) return checked;
+  if (!Array.isArray(pack)) return fail('position', 'a pack is a list of cards, the last one dealt first');
   const wanted = whole.length;
   if (pack.length !== wanted)
     return fail('position', `the pack has ${countOf(pack.length, 'card')}; the game needs ${wanted}`);
@@ -77,4 +78,10 @@ export function readPosition(
   const position = parseRecord(rules.value, rest);
   if (!position.ok) return position;
   return ok({variant: rules.value.variant, rules: rules.value, position: position.value});
+}
+
+/** The value of a result. For scripts that have nothing to do when there is none: throws an Error with the fault's message. */
+export function orThrow<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.fault.message);
+  return result.value;
 }

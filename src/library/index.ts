@@ -18,7 +18,11 @@ export type {Ruleset} from '../engine/ruleset.js';
 export {parseSeed} from '../engine/seed.js';
 export {shuffledPack} from '../engine/shuffle.js';
 export {VARIANTS} from '../variants/index.js';
-export {dealFromPack, dealFromSeed, findVariant, readPosition, rulesetOf} from './checked.js';
+export {check, dealFromPack, dealFromSeed, findVariant, orThrow, readPosition, rulesetOf} from './checked.js';
+
+// Games with what can be undone, and their texts.
+export {play, redo, restart, undo, type Session} from '../session/session.js';
+export {makeReplay, makeShareCode, openDeck, openGame, parseShareCode, positionIn, readReplay} from './game.js';
 
 // The words in which a game is declared.
 export * from '../engine/declaration/vocabulary.js';

@@ -1,5 +1,4 @@
-import {types} from 'node:util';
-import {fail, quotedJson, type Fault, isJsonObject} from '../engine/fault.js';
+import {fail, quotedJson, type Fault, isJsonObject, oneLine, shortened} from '../engine/fault.js';
 import {suggestion} from '../engine/nearest.js';
 
 /** The faults of a declaration, each with the key where it lies and what would be right, and a key at which more are added. */
@@ -112,7 +111,33 @@ export function isCount(value: unknown, least: number, most: number): value is n
 }
 
 /** What an async function returns, of whatever context. */
-export const isPromise = (value: unknown): boolean => types.isPromise(value);
+export const isPromise = (value: unknown): boolean => kindOf(value) === '[object Promise]';
+
+const kindOf = (value: unknown): string => Object.prototype.toString.call(value);
+
+/** What a declaration threw as a fault (code `file`), with the line if it is known. */
+export function thrown(error: unknown, line = thrownLine(error)): Fault {
+  return fail('file', messageOf(error), line === undefined ? {} : {line}).fault;
+}
+
+/** Is it an error, of whatever context? */
+export const isError = (error: unknown): error is Error => kindOf(error) === '[object Error]';
+
+/** What was thrown, in one line. */
+function messageOf(error: unknown): string {
+  const {code, message} = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === 'ERR_UNSUPPORTED_RESOLVE_REQUEST' || code === 'ERR_INVALID_URL')
+    return `it imports ${/"([^"]{0,60})"/.exec(message)?.[1] ?? 'another file'}; a game is one file, and its words are handed to it`;
+  const said = isError(error) ? message : `it throws ${String(error)}`;
+  return shortened(oneLine(said.replace(/data:text\/javascript\S*/g, 'the file')), 200);
+}
+
+/** The line of the module that is nearest to where an error was thrown. */
+function thrownLine(error: unknown): number | undefined {
+  const stack = isError(error) ? (error.stack ?? '') : '';
+  const place = /data:text\/javascript;base64,[\w+/=]*:(\d+):\d+/.exec(stack)?.[1];
+  return place === undefined ? undefined : Number(place);
+}
 
 /** A value that is not what it should be: `missing`, `"x"`. */
 export function wrong(value: unknown): string {

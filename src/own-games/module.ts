@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
-import {types} from 'node:util';
 import {Script} from 'node:vm';
 import * as vocabulary from '../engine/declaration/vocabulary.js';
-import {fail, type Fault, ok, oneLine, quoted, type Result, shortened} from '../engine/fault.js';
+import {fail, type Fault, ok, quoted, type Result} from '../engine/fault.js';
 import type {GameModule} from '../engine/declaration/variant.js';
 import {nearest} from '../engine/nearest.js';
+import {isError, thrown} from './fault-list.js';
 
 /** A file's text as a module, which is known by its hash. */
 export function moduleOf(path: string, text: string): GameModule {
@@ -44,29 +44,9 @@ async function inTime<T>(value: Promise<T>): Promise<T> {
   }
 }
 
-/** What a module threw as a fault (code `file`), with the line if it is known. */
+/** What a module of this text threw as a fault (code `file`), with the line if it is known. */
 export function thrownFault(error: unknown, text: string): Fault {
-  const line = isError(error) && error.name === 'SyntaxError' ? syntaxLine(text) : thrownLine(error);
-  return fail('file', messageOf(error), line === undefined ? {} : {line}).fault;
-}
-
-/** Is it an error, of whatever context? */
-const isError = (error: unknown): error is Error => types.isNativeError(error);
-
-/** What was thrown, in one line. */
-function messageOf(error: unknown): string {
-  const {code, message} = error as NodeJS.ErrnoException;
-  if (code === 'ERR_UNSUPPORTED_RESOLVE_REQUEST' || code === 'ERR_INVALID_URL')
-    return `it imports ${/"([^"]{0,60})"/.exec(message)?.[1] ?? 'another file'}; a game is one file, and its words are handed to it`;
-  const said = isError(error) ? message : `it throws ${String(error)}`;
-  return shortened(oneLine(said.replace(/data:text\/javascript\S*/g, 'the file')), 200);
-}
-
-/** The line of the module that is nearest to where an error was thrown. */
-function thrownLine(error: unknown): number | undefined {
-  const stack = isError(error) ? (error.stack ?? '') : '';
-  const place = /data:text\/javascript;base64,[\w+/=]*:(\d+):\d+/.exec(stack)?.[1];
-  return place === undefined ? undefined : Number(place);
+  return isError(error) && error.name === 'SyntaxError' ? thrown(error, syntaxLine(text)) : thrown(error);
 }
 
 /** The line of a syntax error. Node does not tell it of a module, but of a script, which may export nothing. */

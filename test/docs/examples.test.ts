@@ -155,13 +155,6 @@ test.each(written('python'))('%s: the bot wins', (_, text) => {
   expect(run('python3', ['bot.py'])).toEqual({status: 0, output: 'reversible-sequences 1 won 52\n'});
 });
 
-test.each(written('js'))('%s: the program plays', (_, text) => {
-  const file = join(folder, 'play.mjs');
-  writeFileSync(file, text.replace("'victorian-patience/engine'", JSON.stringify(resolve('dist/engine.js'))));
-  const {status, output} = run(process.execPath, [file]);
-  expect({status, output}).toEqual({status: 0, output: expect.stringMatching(/^\d+\n$/) as string});
-});
-
 test('every kind of example is there', () => {
-  for (const language of ['sh', 'console', 'replay', 'json', 'python', 'js']) expect(written(language)).not.toEqual([]);
+  for (const language of ['sh', 'console', 'replay', 'json', 'python']) expect(written(language)).not.toEqual([]);
 });

@@ -39,8 +39,10 @@ test('holds what is needed and no more', () => {
       'dist/completions/patience.fish',
       'dist/engine.js',
       'dist/main.js',
+      'dist/solver.js',
       'dist/man/patience.6',
       'dist/types/library/index.d.ts',
+      'dist/types/library/solver.d.ts',
     ]),
   );
   expect(paths.filter(path => /\.map$|stamp|^(src|test|bench)\/|node_modules/.test(path))).toEqual([]);
@@ -173,6 +175,10 @@ if (!found.ok || found.value.rules !== rules.value) throw new Error('the rules o
 console.log(JSON.stringify({moves: played.length, status: statusOf(rules.value, position), read: read.ok}));
 `;
 
+const SHOWN = ['README.md', 'docs/library.md']
+  .flatMap(page => Array.from(readFileSync(page, 'utf8').matchAll(/```js\n([^]*?)```/g), ([, code = '']) => code))
+  .map((code, i): [string, string] => [`shown-${String(i)}.ts`, code]);
+
 describe('in a project with types', () => {
   const project = join(installed.folder, 'project');
   /** What the compiler says, line by line. */
@@ -187,13 +193,9 @@ describe('in a project with types', () => {
       name,
       typed(readFileSync(join('examples', name), 'utf8')),
     ]);
-    const shown = ['README.md', 'docs/library.md'].map((page, i): [string, string] => {
-      const [, code = ''] = /```js\n([^]*?)```/.exec(readFileSync(page, 'utf8')) ?? [];
-      return [`shown-${String(i)}.ts`, code];
-    });
     const files: Readonly<Record<string, string>> = {
       'play.ts': PLAYER,
-      ...Object.fromEntries([...examples, ...shown]),
+      ...Object.fromEntries([...examples, ...SHOWN]),
       'first.js': typed(CARPET),
       'faulty.js': typed(carpetWith({"top('W', 'T')": "top('W', 'X')"})),
     };
@@ -215,6 +217,15 @@ describe('in a project with types', () => {
     const {moves, ...rest} = JSON.parse(stdout) as {moves: number};
     expect(rest).toEqual({status: 'stuck', read: true});
     expect(moves).toBeGreaterThan(50);
+  });
+
+  test.each(SHOWN)('the example %s prints what its comments say', (name, code) => {
+    const script = join('out', name.replace(/ts$/, 'js'));
+    const {stdout, stderr} = spawnSync(process.execPath, [script], {cwd: project, encoding: 'utf8'});
+    expect(stderr).toBe('');
+    const said = Array.from(code.matchAll(/console\.log.*?\/\/ (.*)/g), ([, comment = '']) => comment);
+    if (said.length > 0) expect(stdout.trimEnd().split('\n')).toEqual(said);
+    else expect(stdout).toMatch(/^\d+\n$/);
   });
 
   test('an editor checks the file of a game by the types of its words', () => {

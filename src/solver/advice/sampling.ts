@@ -1,3 +1,4 @@
+import seedrandom from 'seedrandom';
 import type {Card} from '../../engine/card.js';
 import type {Pile} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
@@ -8,6 +9,11 @@ import {passOf} from '../state/root.js';
 
 /** A number from 0 up to but not including 1. */
 export type Random = () => number;
+
+/** The same numbers whenever a position is asked about; they depend on nothing that the player has not seen. */
+export function randomFor({waste, stock}: Ruleset, position: Position): Random {
+  return seedrandom.alea(JSON.stringify([pileAt(position, waste), pileAt(position, stock).length]));
+}
 
 /** A card whose place the player does not know. */
 interface Unseen {

@@ -1,15 +1,14 @@
 import {print} from '../../output/text.js';
-import seedrandom from 'seedrandom';
 import {countOf, shareWords} from '../../../engine/texts/count.js';
-import {isWon, pileAt, type Position} from '../../../engine/position.js';
+import {isWon, type Position} from '../../../engine/position.js';
 import {makeMove} from '../../../engine/move.js';
 import {inNotation} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {earlierPositions, plyOf, positionOf, turnStartOf, type Game, type Opening} from '../../../session/game.js';
+import {earlierPositions, plyOf, positionOf, turnStartOf, type Game} from '../../../session/game.js';
 import {runInSlices} from '../../../analysis/run-in-slices.js';
 import type {Advice, Explained, Rated} from '../../../solver/advice/advice.js';
 import {learnedFor, tellingIn} from '../../../solver/knowledge/index.js';
-import type {Random} from '../../../solver/advice/sampling.js';
+import {randomFor} from '../../../solver/advice/sampling.js';
 import {Adviser, type AdviserPorts} from '../../../solver/advice/adviser.js';
 import {LineMemory} from '../../../solver/advice/line-memory.js';
 import type {Telling} from '../../../solver/value/calibration.js';
@@ -71,13 +70,8 @@ function adviserOn(game: Game, terms: Pick<AdviserPorts, 'memory' | 'explains'>)
   const {rules} = game.opening;
   const position = positionOf(game);
   const history = earlierPositions(game);
-  const ports = {...terms, history, random: randomFor(game.opening, position), now: () => performance.now()};
+  const ports = {...terms, history, random: randomFor(rules, position), now: () => performance.now()};
   return new Adviser(rules, position, ports);
-}
-
-/** The same numbers whenever a position is asked about; they depend on nothing that the player has not seen. */
-function randomFor({rules}: Opening, position: Position): Random {
-  return seedrandom.alea(JSON.stringify([pileAt(position, rules.waste), pileAt(position, rules.stock).length]));
 }
 
 /** What ends advice before its time is up. */
