@@ -104,6 +104,7 @@ export const SETTINGS = {
       short: 'short cards at most',
       small: 'small cards at most',
       tiny: 'tiny cards at most',
+      thin: 'thin cards at most',
       token: 'token cards at most',
       chip: 'chip cards at most',
     },

@@ -191,8 +191,9 @@ function placeSheet(theme: Theme, {width, height}: CardSize, {texts}: Place, {st
   if (state !== 'plain') drawFrame(sheet, glyphs[state], state === 'target' ? 'good' : 'key', ['bold']);
   else if (!isRecess || !theme.art) drawFrame(sheet, glyphs.space, 'line', theme.filled ? [] : ['dim']);
   else roundCorners(sheet, 'place');
-  const text = texts.find(each => each.length <= width - 2) ?? '';
-  const x = Math.max(1, (width - text.length) >> 1);
+  const room = width < 5 ? width : width - 2;
+  const text = texts.find(each => each.length <= room) ?? '';
+  const x = (width - text.length) >> 1;
   sheet.put(x, (height - 1) >> 1, text, 'quiet', theme.has('quiet') ? {} : {attributes: ['dim']});
   if (cursor) sheet.put(1, 0, repeated(' ', width - 2), 'text', {attributes: ['inverse']});
   return sheet;

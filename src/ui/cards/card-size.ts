@@ -18,6 +18,7 @@ export const CARD_SIZES: readonly CardSize[] = [
   {name: 'short', width: 7, height: 4, narrow: false},
   {name: 'small', width: 5, height: 4, narrow: false},
   {name: 'tiny', width: 5, height: 3, narrow: false},
+  {name: 'thin', width: 3, height: 3, narrow: true},
   {name: 'token', width: 3, height: 1, narrow: true},
   {name: 'chip', width: 2, height: 1, narrow: true},
 ];

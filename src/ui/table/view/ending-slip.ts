@@ -11,10 +11,14 @@ import {endingOf, type Ending} from '../model/ending.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import type {Drawn} from '../model/model.js';
 
-/** A slip needs this much room; where there is less, the message line says what it would. */
+/** A slip needs this much room, that of a win at least one of the others; where there is less, the message line says what it would. */
 const LEAST: Area = {width: 32, height: 5};
+const LEAST_WON: readonly Area[] = [
+  {width: 30, height: 4},
+  {width: 16, height: 8},
+];
 
-/** What a slip takes around it: a blank column at either side, and a row beneath for its shadow. */
+/** What a slip takes around it: a blank column at either side, and a row beneath for its shadow if it is not low. */
 const MARGIN = 1;
 
 /** The slip on the table now, for the board and the message line. */
@@ -48,9 +52,11 @@ function panelSlip({x, y, width, height, side}: PanelPlace, ending: Ending): Not
 
 /** Where no card lies, in the middle; undefined where the board has no room. */
 function boardSlip(placement: Placement, ending: Ending): NoteProps | undefined {
-  const room = freeRect(placement, LEAST);
+  const sizes = [LEAST, ...(ending.status === 'won' ? LEAST_WON : [])];
+  const room = sizes.map(least => freeRect(placement, least)).find(Boolean);
   if (!room) return undefined;
-  const inside = {x: room.x + MARGIN, y: room.y, width: room.width - 2 * MARGIN, height: room.height - MARGIN};
+  const below = room.height < LEAST.height ? 0 : MARGIN;
+  const inside = {x: room.x + MARGIN, y: room.y, width: room.width - 2 * MARGIN, height: room.height - below};
   const slip = slipOf(inside, ending, 0);
   const {width, height} = slip.rect;
   const [x, y] = [(inside.width - width) / 2, (inside.height - height) / 2].map(Math.floor) as [number, number];
@@ -59,18 +65,26 @@ function boardSlip(placement: Placement, ending: Ending): NoteProps | undefined 
 
 /** Lays the words of an ending out in a rectangle, at its upper left. Keys come before lines where not all fit. */
 function slipOf(room: Rect, ending: Ending, least: number): NoteProps {
+  const isFestive = ending.status === 'won';
   const full = `${ending.title}: ${ending.more}`;
   const [title, lines] =
-    full.length <= room.width - 2 ? [full, ending.lines] : [ending.title, [sentence(ending.more), ...ending.lines]];
-  const isFestive = ending.status === 'won' && least === 0;
+    !isFestive && full.length <= room.width - 2
+      ? [full, ending.lines]
+      : [ending.title, [sentence(ending.more), ...ending.lines]];
   const head = title.length + (isFestive ? 2 * SUITS_IN_HEAD : 0);
   const forms = [ending.keys, ending.keys.map(({brief: words, ...key}) => ({...key, words}))];
   const widest = Math.max(head, ...lines.map(({length}) => length), widthOf(forms[isFestive ? 0 : 1] ?? [])) + 2;
   const width = Math.min(room.width, Math.max(least, widest));
   const packings = forms.map(hints => packed(hints, width - 2));
-  const keys = packings.find(rows => rows.length <= room.height - 2) ?? packings.at(-1) ?? [];
+  // The words of a win are its centre: its keys take two rows, in fewer words if need be.
+  const most = Math.min(room.height - 2, isFestive ? 2 : Infinity);
+  const all = packings.find(rows => rows.length <= most) ?? packings.at(-1) ?? [];
+  const first = isFestive ? wrapped(lines[0] ?? '', width - 2).length : 0;
+  const keys = all.slice(0, room.height - 1 - first);
   const free = room.height - 1 - keys.length;
-  const text = wholeTexts(lines, free, some => some.flatMap(line => wrapped(line, width - 2)));
+  const text = wholeTexts(lines, isFestive && keys.length === 1 ? free - 2 : free, some =>
+    some.flatMap(line => wrapped(line, width - 2)),
+  );
   const spare = free - text.length;
   const above = isFestive && spare > 1 ? [''] : [];
   const below = (isFestive || least > 0) && spare > 0 ? [''] : [];
