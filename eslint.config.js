@@ -20,9 +20,11 @@ const handedDown = `belongs to ${IMPURE.join(', ')}, which hand it down`;
 
 /** The ids of the games, from the files that declare them. */
 const VARIANTS = join(import.meta.dirname, 'src', 'variants');
-const ids = readdirSync(VARIANTS, {withFileTypes: true})
+const ids = readdirSync(VARIANTS, {withFileTypes: true, recursive: true})
   .filter(entry => entry.isFile())
-  .flatMap(({name}) => /^ {2}id: '([\w-]+)',$/m.exec(readFileSync(join(VARIANTS, name), 'utf8'))?.[1] ?? []);
+  .flatMap(
+    ({parentPath, name}) => /^ +id: '([\w-]+)',$/m.exec(readFileSync(join(parentPath, name), 'utf8'))?.[1] ?? [],
+  );
 if (ids.length === 0) throw new Error('no game declares an id in src/variants');
 
 const FRESH_DATE = {

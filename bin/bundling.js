@@ -91,11 +91,22 @@ const fewChunks = {
   },
 };
 
+/** The games of the cabinet are one file, for every process of the program alike. */
+const cabinetApart = {
+  name: 'cabinet apart',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup({onResolve}) {
+    onResolve({filter: /^\.\/declarations\.js$/}, ({kind}) =>
+      kind === 'dynamic-import' ? {path: './cabinet.js', external: true} : undefined,
+    );
+  },
+};
+
 const SHIPPED = {
   ...NODE_MODULE,
   minifySyntax: true,
   minifyWhitespace: true,
-  plugins: [minifiedPackages, standIns],
+  plugins: [minifiedPackages, standIns, cabinetApart],
   define: DEFINES,
   // Ink measures text as the painter counts cells.
   alias: {'string-width': './src/ui/ink/string-width.ts'},
@@ -123,6 +134,7 @@ export const BUNDLES = [
     entryPoints: {
       'study-worker': 'src/analysis/study-worker.ts',
       'trial-worker': 'src/app/library/trial-worker.ts',
+      cabinet: 'src/variants/cabinet/declarations.ts',
       engine: 'src/library/index.ts',
       solver: 'src/library/solver.ts',
     },

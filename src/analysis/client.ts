@@ -1,5 +1,5 @@
 import {constants} from 'node:os';
-import type {GameModule} from '../engine/declaration/variant.js';
+import {type Origin, originOf} from '../engine/declaration/variant.js';
 import type {Game, Opening} from '../session/game.js';
 import {makeReplay} from '../session/replay.js';
 import {AnalysisProcess, type ProcessTerms} from './child-process.js';
@@ -97,16 +97,16 @@ export class AnalysisClient {
     return new Promise(end => {
       const older = this.waiting.get(question.kind);
       const ends = {tell: tell as Tell<AnalysisAnswer>, end: end as Tell<Heard<AnalysisAnswer>>};
-      this.waiting.set(question.kind, {id: this.post(question, rules.variant.module), keepsAlive, ...ends});
+      this.waiting.set(question.kind, {id: this.post(question, originOf(rules.variant)), keepsAlive, ...ends});
       this.noteWaiting();
       older?.end(undefined);
     });
   }
 
   /** Sends a question, and gives its number. */
-  private post(question: AnalysisQuestion, module?: GameModule): number {
+  private post(question: AnalysisQuestion, origin: Origin = {}): number {
     const id = ++this.asked;
-    this.process.send({id, question, module});
+    this.process.send({id, question, origin});
     return id;
   }
 

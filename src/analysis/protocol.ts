@@ -1,6 +1,6 @@
 import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/declaration/option.js';
-import type {GameModule} from '../engine/declaration/variant.js';
+import type {Origin} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {CurvePoint, Trace} from '../session/game-review.js';
 import type {Moment} from '../session/game.js';
@@ -129,8 +129,8 @@ export type Heard<Answer> = Answer | Lost | undefined;
 /** A question on its way to the process. */
 export interface AnalysisRequest {
   readonly id: number;
-  /** The file of the game, if it is none of the program's own. */
-  readonly module: GameModule | undefined;
+  /** Where the game comes from. */
+  readonly origin: Origin;
   readonly question: AnalysisQuestion;
 }
 

@@ -56,7 +56,7 @@ export class AnalysisServer {
   constructor(private readonly ports: ServerPorts) {}
 
   /** Sends the answers to a question, for as long as no newer one of its kind comes. */
-  async answer({id, question, module}: AnalysisRequest, send: (response: AnalysisResponse) => void): Promise<void> {
+  async answer({id, question, origin}: AnalysisRequest, send: (response: AnalysisResponse) => void): Promise<void> {
     const {kind} = question;
     this.newest.set(kind === 'cancel' ? question.of : kind, id);
     if (kind === 'cancel') return;
@@ -64,7 +64,7 @@ export class AnalysisServer {
     const reply = (answer: AnalysisAnswer | undefined): void => {
       if (isWanted()) send({id, kind, answer});
     };
-    const variants = await gamesWith(module);
+    const variants = await gamesWith(origin);
     reply(
       await answerTo(question, {variants, ...this.ports, isWanted, reply, memoryOf: game => this.memories.of(game)}),
     );

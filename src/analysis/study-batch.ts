@@ -1,5 +1,5 @@
 import type {OptionValues} from '../engine/declaration/option.js';
-import type {GameModule} from '../engine/declaration/variant.js';
+import type {Origin} from '../engine/declaration/variant.js';
 import {gamesWith} from '../own-games/declared-game.js';
 import {judge, type Deal, type Judgement} from '../solver/study/study.js';
 import {findRuleset} from '../variants/index.js';
@@ -7,8 +7,8 @@ import {findRuleset} from '../variants/index.js';
 /** What all deals of a study have in common. */
 export interface StudyTerms {
   readonly variant: string;
-  /** The file of the game, if it is none of the program's own. */
-  readonly module: GameModule | undefined;
+  /** Where the game comes from. */
+  readonly origin: Origin;
   readonly values: OptionValues;
   readonly milliseconds: number;
   readonly maxBytes: number;
@@ -18,8 +18,8 @@ export type DealBatch = readonly Deal[];
 
 /** Judges the deals of a batch one after another. */
 export async function judgeBatch(terms: StudyTerms, batch: DealBatch, now: () => number): Promise<Judgement[]> {
-  const {milliseconds, maxBytes, module} = terms;
-  const rules = findRuleset(await gamesWith(module), terms.variant, terms.values);
+  const {milliseconds, maxBytes, origin} = terms;
+  const rules = findRuleset(await gamesWith(origin), terms.variant, terms.values);
   if (!rules.ok) throw new TypeError(`no rules for ${terms.variant}`);
   return batch.map(deal => judge(rules.value, deal, {now, milliseconds, maxBytes}));
 }

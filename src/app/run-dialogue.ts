@@ -69,6 +69,7 @@ class Teller {
   /** Answers one line; `later` is an answer still to come, and `end` means that the player has left. */
   async hear(line: string): Promise<Answered> {
     this.clock();
+    await this.request.ports.openCabinet?.();
     const answered = answer(this.state, line, this.request.ports);
     await this.tell(this.become(answered));
     return answered;

@@ -1,7 +1,8 @@
 import {Command} from 'commander';
 import {withVariants, type Io} from '../app/io.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {collectionWords} from '../variants/index.js';
+import type {Variant} from '../engine/declaration/variant.js';
+import {collectionWords, findVariant} from '../variants/index.js';
 import {list} from './commands/games/list.js';
 import {help} from './commands/program/help.js';
 import {withArguments} from './input/game-arguments.js';
@@ -26,6 +27,9 @@ type Runs = Readonly<Record<string, Run>>;
 /** The commands that are loaded with the program; of the others there are two modules. */
 const LOADED: Runs = {list, help};
 const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'learn']);
+
+/** What needs no game of the cabinet unless one is named. */
+const APART: ReadonlySet<string> = new Set(['help', 'man', 'settings']);
 
 async function runOf(name: string): Promise<Run | undefined> {
   if (name in LOADED) return LOADED[name];
@@ -62,14 +66,25 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
 async function runCommand(command: Command, program: Command, io: Io): Promise<number> {
   const given = command.optsWithGlobals<Given>();
   readGlobalOptions(given);
-  const {withNamedGames} = given.game ? await import('./commands/printing.js') : {};
-  const variants = (await withNamedGames?.(io.variants, given.game ?? [])) ?? io.variants;
+  const variants = await gamesFor(command, given, io);
   const [argument] = command.registeredArguments;
   // What is typed after play may also be a mistyped command.
   const takesGame = argument?.name() === 'game' && command.name() !== 'play';
   const options = takesGame ? withArguments(variants, command.name(), command.args, given) : given;
   const run = await runOf(command.name());
   return run ? run(options, withVariants(io, variants), command.args, program) : 0;
+}
+
+/** The games of the program with those of `--game`, and with the cabinet, unless a game that is there already is named. */
+async function gamesFor(command: Command, given: Given, {variants}: Io): Promise<readonly Variant[]> {
+  const games = given.game
+    ? await (await import('./commands/printing.js')).withNamedGames(variants, given.game)
+    : variants;
+  const [argument] = command.registeredArguments;
+  const name = given.variant ?? given.resume ?? (argument?.name() === 'game' ? command.args[0] : undefined);
+  const isNamed = typeof name === 'string' && given.position === undefined && findVariant(games, name).ok;
+  const isApart = APART.has(command.name()) && command.args[0] === undefined;
+  return isNamed || isApart ? games : (await import('./commands/printing.js')).withCabinet(games);
 }
 
 function addPlaying(program: Command): void {

@@ -1,6 +1,6 @@
 import {CommanderError, type Command} from 'commander';
 import {CommandError, internalErrorLine, isDebugging} from '../app/command-error.js';
-import {guarded, type Io} from '../app/io.js';
+import {guarded, withVariants, type Io} from '../app/io.js';
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {gameNameError} from './input/game-arguments.js';
@@ -28,7 +28,9 @@ export async function run(args: readonly string[], given: Io, version: string): 
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     if (!(error instanceof CommanderError)) return failed(error, io);
     // A mistyped command is blamed before what follows it.
-    return failed(wordError(program, args, io) ?? usageError(error, program, args), io);
+    const {withCabinet} = await import('./commands/printing.js');
+    const games = withVariants(io, await withCabinet(io.variants));
+    return failed(wordError(program, args, games) ?? usageError(error, program, args), io);
   }
 }
 

@@ -1,7 +1,8 @@
-import type {GameModule, Variant} from '../engine/declaration/variant.js';
+import type {GameModule, Origin, Variant} from '../engine/declaration/variant.js';
 import {fail, type Fault, ok, type Result} from '../engine/fault.js';
 import {memoizedBy} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {withCabinet} from '../variants/cabinet/index.js';
 import {VARIANTS} from '../variants/index.js';
 import {checkedGame, faulty, type DeclaredGame} from './checked-game.js';
 import {FaultList, wrong} from './fault-list.js';
@@ -62,11 +63,12 @@ export async function loadGame(
   return {ok: false, fault: {...first, message: first.message + rest}};
 }
 
-/** The games of a process that takes questions about one game at a time: the program's, and that of the module if one is given. */
+/** The games of a process that takes questions about one game at a time: those of the books, and where that one comes from. */
 export const gamesWith = memoizedBy(
-  (module?: GameModule) => module?.hash ?? '',
-  async (module?: GameModule): Promise<readonly Variant[]> => {
-    const own = module && (await loadGame(module, VARIANTS));
-    return own?.ok ? [...VARIANTS, own.value] : VARIANTS;
+  ({module, shelf}: Origin) => module?.hash ?? shelf ?? '',
+  async ({module, shelf}: Origin): Promise<readonly Variant[]> => {
+    if (!module) return shelf ? withCabinet(VARIANTS) : VARIANTS;
+    const own = await loadGame(module, VARIANTS);
+    return own.ok ? [...VARIANTS, own.value] : VARIANTS;
   },
 );

@@ -1,5 +1,5 @@
 import {parseCard} from '../engine/card.js';
-import type {PrintedDeal, Source, Variant} from '../engine/declaration/variant.js';
+import type {Origin, PrintedDeal, Source, Variant} from '../engine/declaration/variant.js';
 import {quoted, isJsonObject} from '../engine/fault.js';
 import {namesOf} from '../variants/index.js';
 import {
@@ -124,6 +124,6 @@ export const variantFaults = (games: readonly Variant[]): Shape =>
       ),
       rules: right(rules => typeof rules === 'function', 'give a function, as o => ({piles: ...})'),
       // Odds under changed rules, and how odds were measured, are known of the games of the books alone.
-    } satisfies Readonly<Record<Exclude<keyof Variant, 'oddsMeasured' | 'oddsWith' | 'module'>, Shape>>,
+    } satisfies Readonly<Record<Exclude<keyof Variant, 'oddsMeasured' | 'oddsWith' | keyof Origin>, Shape>>,
     '',
   );

@@ -5,7 +5,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Opening} from '../session/game.js';
 import type {GameFileEntry} from '../words/listed-games.js';
-import {findVariant, rulesetOf} from '../variants/index.js';
+import {findVariant, ofBooks, rulesetOf} from '../variants/index.js';
 import {NOT_MEASURED} from '../variants/odds.js';
 import type {Talk, TalkPorts} from './talk.js';
 
@@ -16,7 +16,9 @@ export function menuLines(state: Talk, ports: TalkPorts): string[] {
     const words = 'file' in entry ? `${printable(entry.file.name)}, a game of your own.` : gameWords(entry.variant);
     return `${number}. ${words}`;
   });
-  return [...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []), ...games];
+  const cabinet = ports.variants().filter(({shelf}) => shelf);
+  const more = cabinet.length > 0 ? [`In the cabinet, by name: ${cabinet.map(({name}) => name).join(', ')}.`] : [];
+  return [...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []), ...games, ...more];
 }
 
 function gameWords({name, packs, aim, odds}: Variant): string {
@@ -30,8 +32,9 @@ export const WHICH_GAME =
 /** A game by its number in the list, its id, an alias or the beginning of one. */
 export function findGame(games: readonly Variant[], text: string): Result<Variant> {
   if (!/^\d+$/.test(text)) return findVariant(games, text);
-  const numbered = games[Number(text) - 1];
-  return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${games.length}`);
+  const listed = ofBooks(games);
+  const numbered = listed[Number(text) - 1];
+  return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${listed.length}`);
 }
 
 /** The rules of a deal, and its seed if one was named. */
@@ -91,7 +94,7 @@ type Numbered = {readonly variant: Variant} | {readonly file: GameFileEntry};
  */
 function numbersOf({numbers = []}: Talk, ports: TalkPorts): readonly string[] {
   const files = ports.gameFiles();
-  return [...new Set([...numbers, ...ports.variants().map(({id}) => id), ...files.map(({path}) => path)])];
+  return [...new Set([...numbers, ...ofBooks(ports.variants()).map(({id}) => id), ...files.map(({path}) => path)])];
 }
 
 /** The games and files by their numbers; without a file that is gone. */

@@ -98,7 +98,11 @@ export class HeaderReader {
     const {game, variant} = this.lines;
     if (game) return this.readOwnGame(game, variant);
     if (!variant) return fail('file', "the line 'variant ...' is missing", {line: this.line});
-    const found = findVariant(this.games, variant.text);
+    // A game of the player's own is named otherwise, also where it has the name of another.
+    const found = findVariant(
+      this.games.filter(({module}) => !module),
+      variant.text,
+    );
     return found.ok ? found : placed(found, {line: variant.line});
   }
 
@@ -107,7 +111,7 @@ export class HeaderReader {
     const id = /^([a-z0-9-]+) +sha256:[0-9a-f]{64}$/.exec(text)?.[1];
     if (id === undefined)
       return fail('file', `${quoted(text)} names no game; a game looks like carpet sha256:...`, {line});
-    const variant = this.games.find(each => each.id === id);
+    const variant = this.games.find(each => each.module && each.id === id);
     return variant
       ? ok(variant)
       : fail('variant', `this game needs ${id}; name its file with --game`, {line, needs: id});

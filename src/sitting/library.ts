@@ -59,6 +59,8 @@ export interface Library extends Tables, Records, Advice, Deals {
   changeSettings(change: Partial<Settings>): void;
   /** The games that can be named now. */
   variants(): readonly Variant[];
+  /** Loads the games of the cabinet, and adds those that are not there yet. */
+  openCabinet?(): Promise<void>;
   /** The files in the player's folder of games that were not loaded yet, by name. */
   gameFiles(): readonly GameFileEntry[];
   /** Runs such a file and adds its game. */

@@ -23,6 +23,9 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
     case 'load-game':
       void library.loadGame(effect.path);
       return undefined;
+    case 'open-cabinet':
+      void library.openCabinet?.();
+      return undefined;
     case 'find-deal': {
       const {rules, source} = effect;
       const seed = seedFrom(rules, source, library);

@@ -15,7 +15,7 @@ import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {GameFileEvent, ProgramEvent} from './outside/event.js';
+import type {GameFileEvent, ProgramEvent, VariantsEvent} from './outside/event.js';
 
 interface ScreenStart {
   /** The game on the table; the menu without one. */
@@ -30,7 +30,7 @@ interface ScreenStart {
   readonly clock: Clock;
   readonly library: GameLibrary;
   /** Passes on the answers of the solver, and games whose files were run. */
-  readonly listen: (listener: (event: AnalysisEvent | DealEvent | GameFileEvent) => void) => void;
+  readonly listen: (listener: (event: AnalysisEvent | DealEvent | GameFileEvent | VariantsEvent) => void) => void;
   /** The words for an error that nothing caught. */
   readonly describe: (error: unknown) => string;
   /** The last chance to save something before the program stops. */

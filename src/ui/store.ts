@@ -2,7 +2,7 @@ import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Size} from '../terminal/output/size.js';
 import {isForTerminal, type TerminalEffect} from './outside/effect.js';
-import type {GameFileEvent, ProgramEvent, TerminalAnswerEvent} from './outside/event.js';
+import type {GameFileEvent, ProgramEvent, TerminalAnswerEvent, VariantsEvent} from './outside/event.js';
 import type {GameLibrary} from './outside/game-library.js';
 import {LONGEST_PAUSE} from '../sitting/sitting.js';
 import {perform} from './perform.js';
@@ -13,7 +13,9 @@ import {update} from './update.js';
 export interface Store {
   readonly program: () => Program;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly handle: (event: ScreenEvent | AnalysisEvent | DealEvent | GameFileEvent | TerminalAnswerEvent) => void;
+  readonly handle: (
+    event: ScreenEvent | AnalysisEvent | DealEvent | GameFileEvent | VariantsEvent | TerminalAnswerEvent,
+  ) => void;
   readonly resize: (size: Size) => void;
   /** Writes the time played, before the program stops or ends; stops the timer. */
   readonly pause: () => void;

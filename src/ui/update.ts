@@ -80,6 +80,8 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return atMenu(withRecords(program, event), event);
     case 'game-file':
       return atMenu(event.variant.ok ? withLoaded(program, event.variant.value) : program, event);
+    case 'variants':
+      return atMenu({...program, variants: event.variants}, event);
     case 'faults':
       return just(withFaults(program, event));
     default:

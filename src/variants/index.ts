@@ -25,14 +25,20 @@ export const VARIANTS: readonly Variant[] = [
 ];
 
 /**
- * The games with another one at their end; one that is there already stays where it is. Faults (code `variant`): its id or one
- * of its aliases already names another game.
+ * The games with another one at their end; one that is there already stays where it is, and one of the cabinet gives way to its
+ * namesake. Faults (code `variant`): its id or one of its aliases already names another game.
  */
 export function withVariant(games: readonly Variant[], variant: Variant): Result<readonly Variant[]> {
   if (games.includes(variant)) return ok(games);
-  const names = games.flatMap(namesOf);
+  const names = ofBooks(games).flatMap(namesOf);
   const taken = namesOf(variant).find(name => names.includes(name));
-  return taken === undefined ? ok([...games, variant]) : fail('variant', `${quoted(taken)} already names a game`);
+  const others = games.filter(each => !each.shelf || !namesOf(each).some(name => namesOf(variant).includes(name)));
+  return taken === undefined ? ok([...others, variant]) : fail('variant', `${quoted(taken)} already names a game`);
+}
+
+/** The games that do not stand in the cabinet. */
+export function ofBooks(games: readonly Variant[]): readonly Variant[] {
+  return games.filter(({shelf}) => !shelf);
 }
 
 /** How many games the program has of its own, in a word: `six`. */
@@ -91,15 +97,21 @@ export function findVariant(games: readonly Variant[], name: string): Result<Var
         'or',
       )}`,
     );
-  const all = `the games are ${games.map(({id}) => id).join(', ')}`;
+  const books = ofBooks(games);
+  const more = games.length > books.length ? ', and those of the cabinet' : '';
+  const all = `the games are ${books.map(({id}) => id).join(', ')}${more}`;
   const hint = suggestion(wanted, games.flatMap(namesOf), all);
   return fail('variant', `unknown game ${quoted(name)}; ${hint}`);
 }
 
-/** The games with an id that begins so; if there is none, those with such an alias. */
+/** The games with an id that begins so; if there is none, those with such an alias; those of the cabinet come last. */
 function gamesThatBegin(games: readonly Variant[], start: string): readonly Variant[] {
-  const byId = games.filter(({id}) => id.startsWith(start));
-  return byId.length > 0 ? byId : games.filter(({aliases}) => aliases.some(alias => alias.startsWith(start)));
+  const begins = (name: string): boolean => name.startsWith(start);
+  const found = [ofBooks(games), games].flatMap(shelf => [
+    shelf.filter(({id}) => begins(id)),
+    shelf.filter(({aliases}) => aliases.some(begins)),
+  ]);
+  return found.find(({length}) => length > 0) ?? [];
 }
 
 /** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them. */

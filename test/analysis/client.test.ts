@@ -159,7 +159,7 @@ test('the process ends with the program that started it, even in the middle of a
   const child = fork(PROGRAM, [String(NORMAL)], {execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc']});
   const ask = (id: number, game: Game): void => {
     const question = {kind: 'verdict', game: makeReplay(game), isBrief: false} as const;
-    child.send({id, question, module: undefined} satisfies AnalysisRequest);
+    child.send({id, question, origin: {}} satisfies AnalysisRequest);
   };
   ask(1, dealt('2'));
   await once(child, 'message');

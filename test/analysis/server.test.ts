@@ -20,7 +20,7 @@ let asked = 0;
 /** Every response to a question. */
 async function responses(question: AnalysisQuestion): Promise<AnalysisResponse[]> {
   const heard: AnalysisResponse[] = [];
-  await server.answer({id: ++asked, question, module: undefined}, response => heard.push(response));
+  await server.answer({id: ++asked, question, origin: {}}, response => heard.push(response));
   return heard;
 }
 
@@ -171,7 +171,7 @@ test('a search tells every second how many deals were tried, and ends when its t
   const {variant, values} = rules;
   const question: AnalysisQuestion = {kind: 'deal', variant: variant.id, values, wanted: 'hard'};
   const heard: AnalysisResponse['answer'][] = [];
-  await slow.answer({id: 1, question, module: undefined}, ({answer}) => heard.push(answer));
+  await slow.answer({id: 1, question, origin: {}}, ({answer}) => heard.push(answer));
   const told = heard.flatMap(each => (each?.kind === 'searching' ? [each] : []));
   const seconds = told.map(each => each.seconds);
   expect(seconds).toEqual([...new Set(seconds)].sort((a, b) => a - b));

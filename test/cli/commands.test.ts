@@ -79,13 +79,17 @@ test.each(['show', 'solve', 'hint', 'perft --depth 1', 'script'])(
 
 test('list --json lists the games of the index', async () => {
   const games = (await jsonOf(['list', '--json'])) as Record<string, unknown>[];
-  expect(games.map(game => game['id'])).toEqual(VARIANTS.map(variant => variant.id));
+  expect(games.filter(game => game['shelf'] === 'books').map(game => game['id'])).toEqual(
+    VARIANTS.map(variant => variant.id),
+  );
+  expect(games).toHaveLength(VARIANTS.length + 12);
   expect(Object.keys(games[0] ?? {})).toEqual([
     'id',
     'aliases',
     'name',
     'source',
     'packs',
+    'shelf',
     'rules',
     'odds',
     'oddsWith',

@@ -25,7 +25,7 @@ describe('the command line itself', () => {
     ['show --variant the', '--variant: "the" could be storehouse, thirteen-up, patriarchs or kingdom'],
     [
       'show --variant x',
-      '--variant: unknown game "x"; the games are storehouse, thirteen-up, auxiliary-sequences, patriarchs, kingdom, reversible-sequences',
+      '--variant: unknown game "x"; the games are storehouse, thirteen-up, auxiliary-sequences, patriarchs, kingdom, reversible-sequences, and those of the cabinet',
     ],
     ['rules kindgom', 'rules: unknown game "kindgom"; did you mean kingdom?'],
     ['rules kingdom --variant kingdom', 'rules: the game is named twice; leave --variant or "kingdom" out'],

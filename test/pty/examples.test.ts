@@ -6,7 +6,7 @@ import {openJournal} from '../../src/session/journal/journal.js';
 import {play} from '../../src/session/session.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
-import {EXAMPLES, simpleGame} from '../examples/players.js';
+import {EXAMPLES, simpleGame} from '../cabinet/players.js';
 import {atSession, keysOf} from '../ui/player.js';
 import {homeForEach} from './driver/home.js';
 

@@ -30,7 +30,7 @@ function spied(world: World): {library: GameLibrary; calls: Call[]} {
   const library = new Proxy<GameLibrary>(world, {
     get(target, name: keyof GameLibrary) {
       if (name !== 'troubles') calls.push(name);
-      return target[name].bind(target);
+      return target[name]?.bind(target);
     },
   });
   return {library, calls};
@@ -61,7 +61,7 @@ describe('a table that comes on the screen asks what the settings want', () => {
       'a verdict that was switched on in the menu meanwhile',
       table(),
       eventsOf(`<esc>o${'<down>'.repeat(ROWS.indexOf('verdict'))}<right><esc><esc>`),
-      ['openGames', 'records', 'daily', 'isFirstTry', 'changeSettings', 'lookOf', 'ask'],
+      ['openCabinet', 'openGames', 'records', 'daily', 'isFirstTry', 'changeSettings', 'lookOf', 'ask'],
     ],
   ])('%s', (_, program, events, expected) => {
     const {library, calls} = spied(new World());
@@ -101,13 +101,18 @@ describe('the library is called once for each effect', () => {
     ['a theme', table(), 'X', ['changeSettings', 'lookOf']],
     ['a setting', table(), ':set timer=on<enter>', ['changeSettings', 'lookOf']],
     ['a replay file', table(), ':save x<enter>', ['saveReplay']],
-    ['the menu', table(), '<esc>', ['openGames', 'records', 'daily', 'isFirstTry']],
+    ['the menu', table(), '<esc>', ['openCabinet', 'openGames', 'records', 'daily', 'isFirstTry']],
     ['leaving the menu', menu(), '<esc>', []],
     ['a game of the menu', menu(), '5', ['freshSeed', 'begin']],
     ["today's deal", menu(), 'jd', ['today', 'begin']],
     ['a seed', menu(), 'jg7<enter>', ['begin']],
     ['a deal that can be won', menu({winnable: true}), '5', ['seedOfKind']],
-    ['an unfinished game that is gone', menu(), '0', ['resume', 'openGames', 'records', 'daily', 'isFirstTry']],
+    [
+      'an unfinished game that is gone',
+      menu(),
+      '0',
+      ['resume', 'openCabinet', 'openGames', 'records', 'daily', 'isFirstTry'],
+    ],
     ['recent games', menu(), 'r', ['endedGames']],
     ['an ended game', menu(), 'r<enter>', ['endedGames', 'readEnded']],
     ['the statistics', menu(), 's', ['records', 'daily', 'isFirstTry']],
@@ -160,7 +165,7 @@ test('a library that answers with a fault says so in the message line, once; sev
   const faults = ['the disk is full', 'two settings are wrong'].map(message => ({code: 'file' as const, message}));
   const library = new Proxy<GameLibrary>(world, {
     get: (target, name: keyof GameLibrary) =>
-      name === 'troubles' ? () => faults.splice(0) : target[name].bind(target),
+      name === 'troubles' ? () => faults.splice(0) : target[name]?.bind(target),
   });
   const store = createStore(table(), library, () => undefined);
   for (const event of eventsOf('<space>')) store.handle(event);

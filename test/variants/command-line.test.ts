@@ -25,6 +25,7 @@ test('list names the games that were added, without what they lack', async () =>
     name: 'The Terrace',
     source: 'A. Nobody, Games Never Printed',
     packs: 1,
+    shelf: 'books',
     rules: [],
     odds: null,
     oddsWith: {},

@@ -16,13 +16,13 @@ describe('the menu', () => {
     expect(lines.at(-1)).toMatch(/^ 1-9 new game /);
     expect(atMenu().type('?').lines).toContain('  1-9       deal a new game at once');
     expect(atMenu({size: SMALL}).lines.slice(9)).toEqual([
-      '  9  Arcade',
+      '  9  Arcade                            ▾',
       ' Twos up to aces; clear a store of 13',
       ' 1-9 new game  l learn  ? help  q quit',
     ]);
   });
 
-  test.each(['7', '<up><up><up><enter>'])('%s begins the Lantern', keys => {
+  test.each(['7', '<up><up><up><up><enter>'])('%s begins the Lantern', keys => {
     const player = atMenu().type(keys);
     expect(player.rules.variant.id).toBe('lantern');
     expect(player.lines[0]).toMatch(/^ Lantern {2}Nobody 1 .* oil 2 {3}0 moves {3}0\/52$/);
@@ -36,17 +36,17 @@ describe('the menu', () => {
 
   test('says what a game lacks', () => {
     const message = (keys: string): string | undefined => atMenu().type(keys).lines[22];
-    expect(message('<up>l')).toBe(' There is no lesson in The Arcade.');
-    expect(message('<up><up>v')).toBe(' The Terrace has no rules to choose.');
+    expect(message('<up><up>l')).toBe(' There is no lesson in The Arcade.');
+    expect(message('<up><up><up>v')).toBe(' The Terrace has no rules to choose.');
     expect(
       atMenu({size: {columns: 100, rows: 40}})
-        .type('<up>')
+        .type('<up><up>')
         .lines.join('\n'),
     ).toContain('Odds not measured.');
   });
 
   test('changes the rules of a game that was added', () => {
-    const {values} = atMenu().type('<up>v<right><enter><enter>').rules;
+    const {values} = atMenu().type('<up><up>v<right><enter><enter>').rules;
     expect(values).toEqual({return: 'off'});
   });
 });

@@ -10,7 +10,7 @@ import type {Opening} from '../../session/game.js';
 import {largestPlan} from '../../ui/board/plan.js';
 import {CARD_SIZES} from '../../ui/cards/card-size.js';
 import {screenOf, SMALLEST} from '../../ui/chrome/regions.js';
-import {withVariant} from '../../variants/index.js';
+import {ofBooks, withVariant} from '../../variants/index.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
 import {CommandError} from '../command-error.js';
 import {readUserFile} from '../user-files.js';
@@ -61,7 +61,7 @@ export async function loadGameFile(games: readonly Variant[], path: string, call
 async function triedGame(games: readonly Variant[], module: GameModule): Promise<Result<Variant>> {
   const isKnown = games.some(known => known.module?.hash === module.hash);
   const fault = isKnown ? undefined : await tryGame(module);
-  return fault ? {ok: false, fault} : loadGame(module, games, fitObjection);
+  return fault ? {ok: false, fault} : loadGame(module, ofBooks(games), fitObjection);
 }
 
 /** The games with those of `--game`. Throws a CommandError for a file that is not there or does not declare a game. */

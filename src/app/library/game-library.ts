@@ -15,8 +15,9 @@ import {findHome, gamesFolderOf} from '../../store/disk/home.js';
 import {later, type StorePorts} from '../../store/disk/ports.js';
 import {realProcesses} from '../../store/disk/processes.js';
 import {SettingsFile} from '../../store/settings-file.js';
-import type {GameFileEvent} from '../../ui/outside/event.js';
+import type {GameFileEvent, VariantsEvent} from '../../ui/outside/event.js';
 import type {GameLibrary} from '../../ui/outside/game-library.js';
+import {withCabinet} from '../../variants/cabinet/index.js';
 import {findVariant, withVariant} from '../../variants/index.js';
 import {loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
 import {gameName} from '../../words/deals.js';
@@ -28,7 +29,7 @@ import {type Deals, openAdvice, openDeals} from './solver.js';
 import {openRecords, type Records} from './records.js';
 import {openTables, type Tables} from './tables.js';
 
-type Listener = (event: AnalysisEvent | DealEvent | GameFileEvent) => void;
+type Listener = (event: AnalysisEvent | DealEvent | GameFileEvent | VariantsEvent) => void;
 
 /** The games, records and settings on disk, the one table that is open, and the solver for it. */
 export interface DiskLibrary extends GameLibrary, TalkPorts, Tables, Records, Deals {
@@ -92,6 +93,12 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
     gameFiles() {
       const loaded = new Set(variants.flatMap(({module}) => (module ? [resolve(module.path)] : [])));
       return ownGameFiles(gamesFolderOf(ports.home)).filter(({path}) => !loaded.has(resolve(path)));
+    },
+    async openCabinet() {
+      const more = await withCabinet(variants);
+      if (more.length === variants.length) return;
+      variants = more;
+      hear({type: 'variants', variants});
     },
     // The listener hears of it, too.
     async loadGame(path) {

@@ -15,5 +15,6 @@ export const COMMANDS = {check, completion, hint, man, perft, rules, script, sho
 
 export {complete} from './program/completion.js';
 export {withNamedGames} from '../../app/library/game-files.js';
+export {withCabinet} from '../../variants/cabinet/index.js';
 export {gameReport} from '../output/position-report.js';
 export {writeAsciicast} from '../output/asciicast-file.js';

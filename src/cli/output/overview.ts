@@ -1,6 +1,6 @@
 import type {Command} from 'commander';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {briefCollectionWords} from '../../variants/index.js';
+import {briefCollectionWords, ofBooks} from '../../variants/index.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {paragraph} from './text.js';
 
@@ -22,7 +22,13 @@ export function overview(program: Command, variants: readonly Variant[], width: 
   return [
     ...paragraph(sentence(briefCollectionWords()), width),
     ...STARTS.flatMap(([typed, words]) => entry(typed, words, width)),
-    ...paragraph(variants.map(({id}) => id).join(' '), width, 'Games    '),
+    ...paragraph(
+      `${ofBooks(variants)
+        .map(({id}) => id)
+        .join(' ')}; patience list has more`,
+      width,
+      'Games    ',
+    ),
     ...paragraph(`${PLAY_OPTIONS}; see play --help`, width, 'Options  '),
     ...commands.flatMap(command => entry(usage(command), command.description(), width)),
     ...paragraph('patience COMMAND --help has its options, patience man all, exit codes, too.', width),

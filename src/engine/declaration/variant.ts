@@ -87,8 +87,20 @@ export interface GameModule {
   readonly hash: string;
 }
 
+/** Where a game comes from, if it is not one of the books'. */
+export interface Origin {
+  /** The file that it was read from. */
+  readonly module?: GameModule | undefined;
+  /** It stands beside the games of the books, and is loaded when wanted. */
+  readonly shelf?: 'cabinet' | undefined;
+}
+
+export function originOf({module, shelf}: Origin): Origin {
+  return {module, shelf};
+}
+
 /** A game of patience. Legality, automatic play, help, refusals, layout, solver and tests all read this declaration. */
-export interface Variant {
+export interface Variant extends Origin {
   readonly id: string;
   /** The book's name. */
   readonly name: string;
@@ -115,14 +127,12 @@ export interface Variant {
   /** The odds where one option has another value, by `fill=auto`. */
   readonly oddsWith?: Readonly<Record<string, ChangedOdds>>;
   readonly options: Options;
-  /** The file that it was read from; absent for the program's own games. */
-  readonly module?: GameModule;
   rules(chosen: Readonly<Record<string, unknown>>): AnyDeclaration;
 }
 
 interface VariantShape<L extends Letter, O extends Options> extends Omit<
   Variant,
-  'options' | 'rules' | 'title' | 'low' | 'aliases' | 'printed' | 'module'
+  'options' | 'rules' | 'title' | 'low' | 'aliases' | 'printed' | keyof Origin
 > {
   readonly title?: string;
   readonly low?: 1 | 2;

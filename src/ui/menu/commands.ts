@@ -15,7 +15,7 @@ import {openStatistics} from './statistics.js';
 import {rowOf, stepKeys, type PageKey} from '../chrome/page.js';
 import {dealSource} from '../outside/deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
-import {chosenRules, MOST_DIGITS, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';
+import {chosenRules, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';
 
 /** A command of the menu; `head`: the head of the window names it, in any window or in roomy ones. */
 interface MenuKey extends PageKey<Menu> {
@@ -32,7 +32,7 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
   const onGame = (act: GameCommand) => (key: Key) => withGame(at, key, act);
   return [
     {
-      keys: [`1-${Math.min(MOST_DIGITS, scene.variants.length + menu.files.length)}`],
+      keys: [`1-${entries.filter(({digit}) => /\d/.test(digit) && digit !== '0').length}`],
       short: 'new game',
       words: 'deal a new game at once',
     },
@@ -95,7 +95,12 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
     {
       keys: ['escape'],
       words: 'back to the game on the table',
-      run: () => (scene.table ? {...menu, show: 'table'} : withMessage(menu, 'This is the menu; q quits.')),
+      run: () =>
+        menu.shelf
+          ? turnTo(menu, 'books')
+          : scene.table
+            ? {...menu, show: 'table'}
+            : withMessage(menu, 'This is the menu; q quits.'),
     },
     {keys: ['q'], short: 'quit', always: true, words: 'quit', run: () => ({...menu, effects: [{type: 'quit'}]})},
   ];
@@ -113,10 +118,17 @@ export function onMenuKey(at: MenuAt, key: Key): Menu {
 type GameCommand = (menu: Menu, variant: Variant, from: Menu['chosen']) => Menu;
 
 /** Acts on the game of the line under the cursor, also of an unfinished one. A file is loaded first. */
-function withGame({menu, entry: {file, variant}}: MenuAt, key: Key, act: GameCommand): Menu {
+function withGame({menu, entry: {file, variant, leads}}: MenuAt, key: Key, act: GameCommand): Menu {
+  if (leads) return turnTo(menu, leads);
   if (file) return load(menu, file, key);
   if (variant) return act({...menu, chosen: variant}, variant, menu.chosen);
   return withComplaint(menu, 'The rules of this game are not loaded.');
+}
+
+/** Opens the other shelf of games, the cursor at its head. */
+function turnTo(menu: Menu, shelf: 'cabinet' | 'books'): Menu {
+  if (shelf === 'cabinet') return {...menu, chosen: undefined, shelf, effects: [{type: 'open-cabinet'}]};
+  return {...menu, chosen: {id: 'cabinet'}, shelf: undefined};
 }
 
 function dealToday(menu: Menu, variant: Variant): Menu {

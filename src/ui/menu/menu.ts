@@ -26,6 +26,8 @@ import type {ReactElement} from 'react';
 export interface Menu extends Outbox {
   /** The entry under the cursor. Where it has gone, its game is meant, else the first entry. */
   readonly chosen?: Choice | undefined;
+  /** The shelf that is open, if not that of the books. */
+  readonly shelf?: Variant['shelf'];
   /** Unfinished games other than the one on the table, newest first. */
   readonly open: readonly OpenGame[];
   readonly records: readonly PlayerRecord[];
@@ -126,6 +128,8 @@ export interface Entry extends Choice {
   readonly begun?: OpenGame;
   /** The file of a game, not loaded yet. */
   readonly file?: GameFileEntry;
+  /** It leads to the other shelf. */
+  readonly leads?: 'cabinet' | 'books';
 }
 
 /** The id of the entry for the game on the table. */
@@ -153,13 +157,13 @@ const MOST_SHOWN = RESUME_KEYS.length;
 export function firstMenu({variants, open, records, daily, lastPlayed, files = []}: History): Menu {
   const wanted = lastPlayed ?? easiestFirst(variants)[0]?.id;
   const chosen = open.length > 0 ? undefined : variants.find(({id}) => id === wanted);
-  return {chosen, options: {}, open, records, daily, files};
+  return {chosen, shelf: chosen?.shelf, options: {}, open, records, daily, files};
 }
 
 /** Opens the menu after a game, the cursor on the game just played. Its lists are read again. */
 export function openMenu({options, open, records, daily, files}: Menu, {table}: Scene): Menu {
   const chosen = table && !isUnfinished(table) ? table.session.game.opening.rules.variant : undefined;
-  return {chosen, options, open, records, daily, files, effects: LISTS};
+  return {chosen, shelf: chosen?.shelf, options, open, records, daily, files, effects: LISTS};
 }
 
 /** Returns to the menu as it was when a replay began: to the list of games from which that was opened. */
@@ -172,19 +176,26 @@ function stayingDialog({dialog}: Menu): MenuDialog | undefined {
   return dialog?.page.stays ? dialog : undefined;
 }
 
-export const LISTS: readonly Effect[] = [{type: 'list-open-games'}, {type: 'list-records'}];
+export const LISTS: readonly Effect[] = [{type: 'open-cabinet'}, {type: 'list-open-games'}, {type: 'list-records'}];
 
 /**
- * The entries from top to bottom: the game on the table, other unfinished games, one for each variant, and the files of the
- * player's own folder.
+ * The entries from top to bottom: the game on the table, other unfinished games, one for each variant, the files of the
+ * player's own folder, and the way to the cabinet; or the games of the cabinet, and the way back.
  */
 export function entriesOf(menu: Menu, {variants, table}: Scene): Entry[] {
-  const games = [...variants.map(variant => ({id: variant.id, variant})), ...menu.files.map(fileEntry)];
+  const listed = variants.filter(({shelf}) => shelf === menu.shelf).map(variant => ({id: variant.id, variant}));
+  const games = menu.shelf ? listed : [...listed, ...menu.files.map(fileEntry)];
+  const other: Entry = menu.shelf
+    ? {id: 'books', leads: 'books', digit: ''}
+    : {id: 'cabinet', leads: 'cabinet', digit: ''};
+  const entries = games.map((game, i) => ({...game, digit: i < MOST_DIGITS ? `${i + 1}` : ''}));
+  if (menu.shelf) return [...entries, other];
   return [
     ...unfinished(menu, table)
       .slice(0, MOST_SHOWN)
       .map((begun, i) => begunEntry(variants, begun, RESUME_KEYS[i])),
-    ...games.map((game, i) => ({...game, digit: i < MOST_DIGITS ? `${i + 1}` : ''})),
+    ...entries,
+    other,
   ];
 }
 

@@ -7,7 +7,7 @@ import {digitOfAzerty, keyOf} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
-import type {GameFileEvent, LibraryEvent, SeekEvent} from '../outside/event.js';
+import type {GameFileEvent, LibraryEvent, SeekEvent, VariantsEvent} from '../outside/event.js';
 import {openHelp} from './help.js';
 import {offerGame} from './offer.js';
 import {openRecent} from './recent.js';
@@ -23,6 +23,7 @@ import {backTo, LISTS, menuAt, showRecording, showRecorded, type Menu, type Menu
 export type MenuEvent =
   | ScreenEvent
   | GameFileEvent
+  | VariantsEvent
   | SeekEvent
   | SearchEvent
   | (LibraryEvent & {type: 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
@@ -43,6 +44,8 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): Menu {
       return seek(menu, scene.settings, event.rules);
     case 'game-file':
       return withFile(menu, scene, event);
+    case 'variants':
+      return {...menu, effects: LISTS};
     case 'recording':
       return showRecording(menu, event.recording);
     case 'ended-game':
@@ -111,7 +114,11 @@ function quiet(menu: Menu): Menu {
 /** Begins a new deal as its line of the menu would, with these rules chosen. */
 function seek(menu: Menu, settings: Settings, rules: Ruleset): Menu {
   const {variant, values} = rules;
-  return beginDeal({...menu, chosen: variant, options: {...menu.options, [variant.id]: values}}, rules, settings);
+  return beginDeal(
+    {...menu, chosen: variant, shelf: variant.shelf, options: {...menu.options, [variant.id]: values}},
+    rules,
+    settings,
+  );
 }
 
 /** A file was run: its game takes the file's place, and the key that the file was chosen with. */

@@ -17,6 +17,8 @@ export type LibraryEffect =
   | {readonly type: 'resume-game'; readonly id: string}
   /** Run a file of the player's own folder, and add its game. Answered later, by `game-file`. */
   | {readonly type: 'load-game'; readonly path: string}
+  /** Load the games of the cabinet. Answered later, by `variants`, unless they were there. */
+  | {readonly type: 'open-cabinet'}
   /** Answered by `deal`: at once, or when the search ends. */
   | {readonly type: 'find-deal'; readonly rules: Ruleset; readonly source: SeedSource}
   /** Search ahead for the next deal, of a given kind. */

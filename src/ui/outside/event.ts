@@ -57,6 +57,12 @@ export interface GameFileEvent {
   readonly variant: Result<Variant>;
 }
 
+/** These are the games that can be named now. */
+export interface VariantsEvent {
+  readonly type: 'variants';
+  readonly variants: readonly Variant[];
+}
+
 /** A deal of these rules is searched for in the menu: the program was called for one that takes long to find. */
 export interface SeekEvent {
   readonly type: 'seek';
@@ -76,5 +82,6 @@ export type ProgramEvent =
   | TimeEvent
   | LibraryEvent
   | GameFileEvent
+  | VariantsEvent
   /** An answer of the solver. */
   | AnalysisEvent;

@@ -75,7 +75,11 @@ describe('the list', () => {
 
   test.each(SIZES)('shows every entry as the cursor goes over it at $columns x $rows', size => {
     world.open = ['reversible-sequences', 'kingdom', 'storehouse'].map(id => openGame(id));
-    const names = [...world.open.map(({title = ''}) => `Resume ${title}`), ...VARIANTS.map(({title}) => title)];
+    const names = [
+      ...world.open.map(({title = ''}) => `Resume ${title}`),
+      ...VARIANTS.map(({title}) => title),
+      'The cabinet',
+    ];
     let program = menu(size);
     for (const name of names) {
       const cursor = lines(program).filter(line => line.startsWith('▸'));

@@ -5,6 +5,7 @@ import {tryGame} from '../../../app/library/game-trial.js';
 import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
 import type {GameModule} from '../../../engine/declaration/variant.js';
+import {ofBooks} from '../../../variants/index.js';
 import {fail, ok, shortened, type Fault, type Result} from '../../../engine/fault.js';
 import type {Position} from '../../../engine/position.js';
 import {makeRecord} from '../../../engine/record.js';
@@ -45,7 +46,7 @@ export async function check({json = false}: Given, io: Io, [file = '']: readonly
     throw new CommandError(`check: ${name}: ${module.fault.message}`, module.fault.code === 'unavailable' ? 2 : 3);
   const odd = await tryGame(module.value);
   if (odd) return tell({name, json}, [odd], io);
-  const {rulesets, faults} = await declaredGame(module.value, io.variants, fitObjection);
+  const {rulesets, faults} = await declaredGame(module.value, ofBooks(io.variants), fitObjection);
   const [usual] = rulesets;
   if (faults.length > 0 || !usual) return tell({name, json}, faults, io);
   const walked = walkedThrough(rulesets, module.value);

@@ -5,15 +5,24 @@ import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {measuredChanges, oddsOf, type Odds, NOT_MEASURED} from '../../../variants/odds.js';
+import {ofBooks} from '../../../variants/index.js';
 import {print, textWidth, paragraph} from '../../output/text.js';
 
 /** Prints the games, as paragraphs or a JSON array. */
 export async function list(options: Given, io: Io): Promise<number> {
   const said = options.json
     ? io.variants.map(variantRecord)
-    : io.variants.map(variant => variantText(variant, textWidth(io.columns))).join('\n\n');
+    : shelves(io.variants)
+        .map(each => (typeof each === 'string' ? each : variantText(each, textWidth(io.columns))))
+        .join('\n\n');
   await print(io, said);
   return 0;
+}
+
+/** The games, those of the cabinet under its name. */
+function shelves(variants: readonly Variant[]): readonly (Variant | string)[] {
+  const cabinet = variants.filter(({shelf}) => shelf);
+  return [...ofBooks(variants), ...(cabinet.length > 0 ? ['The cabinet' as const] : []), ...cabinet];
 }
 
 function variantRecord(variant: Variant): unknown {
@@ -31,6 +40,7 @@ function variantRecord(variant: Variant): unknown {
     name,
     source: sourceWords(source),
     packs,
+    shelf: variant.shelf ?? 'books',
     rules,
     odds: odds ?? null,
     oddsWith: wholeSentences,

@@ -1,3 +1,4 @@
+import {originOf} from '../../../engine/declaration/variant.js';
 import {availableParallelism} from 'node:os';
 import {StudyPool} from '../../../analysis/study-pool.js';
 import {CommandError} from '../../../app/command-error.js';
@@ -54,7 +55,7 @@ async function judgeDeals(options: Given, json: boolean, io: Io): Promise<number
   try {
     if (options.force) file?.empty();
     const pool = new StudyPool({
-      terms: {variant: rules.variant.id, values: rules.values, module: rules.variant.module, ...limits},
+      terms: {variant: rules.variant.id, values: rules.values, origin: originOf(rules.variant), ...limits},
       take: takeOthers(deals, resume(file, report)),
       report: (batch, judgements) => report.add(batch, judgements),
       isOver: () => interruption.code !== undefined,

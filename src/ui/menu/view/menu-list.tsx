@@ -58,10 +58,12 @@ interface EntryLines {
 }
 
 function linesOf(
-  {digit, begun, file, variant}: Entry,
+  {digit, begun, file, variant, leads}: Entry,
   options: Menu['options'],
   easiest: Variant | undefined,
 ): EntryLines {
+  if (leads === 'cabinet') return {digit, name: 'The cabinet', words: 'Klondike, FreeCell, Spider ...'};
+  if (leads) return {digit, name: 'Back to the books', words: ''};
   if (file) return {digit, name: printable(file.name), words: 'of your own'};
   if (begun) return {digit, name: `Resume ${begun.title ?? begun.name}`, words: begun.progress ?? begun.state};
   if (!variant) return {digit, name: '', words: ''};
@@ -73,7 +75,7 @@ function linesOf(
     name: title,
     words: plainOdds(key) ?? '',
     tenths: share === undefined ? undefined : Math.round(10 * share),
-    hardness: variant === easiest && key === id ? 'easiest' : hardnessOf(key),
+    hardness: variant === easiest && share !== undefined && key === id ? 'easiest' : hardnessOf(key),
   };
 }
 

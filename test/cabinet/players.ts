@@ -7,7 +7,7 @@ import {fingerprint, scoreOf, type Position} from '../../src/engine/position.js'
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dice} from '../../src/own-games/random-walk.js';
 
-const FOLDER = join(process.cwd(), 'examples');
+const FOLDER = join(process.cwd(), 'src', 'variants', 'cabinet');
 
 /** A game of the examples: its id, where its file is, and the text of it. */
 export interface Example {

@@ -1,4 +1,4 @@
-// The games of examples/: what their files say, their legal moves, and their tables at every size.
+// The games of the cabinet: what their files say, their legal moves, and their tables at every size.
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
 import {pileAt} from '../../src/engine/position.js';
@@ -10,6 +10,7 @@ import {labelsOf} from '../../src/sitting/pile-keys.js';
 import {commandsOf} from '../../src/sitting/commands.js';
 import {placementOf} from '../../src/ui/table/model/placement.js';
 import {openSeed, stepsOf} from '../../src/session/game.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, rulesetOf, VARIANTS, withVariant} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
 import type {Size} from '../../src/terminal/output/size.js';
@@ -19,6 +20,8 @@ import {INVENTED} from './invented.js';
 import {EXAMPLES, simpleGame, type Example} from './players.js';
 
 const ALL: readonly Example[] = [...EXAMPLES, INVENTED];
+
+const CABINET = (await withCabinet(VARIANTS)).filter(({shelf}) => shelf);
 
 let games = VARIANTS;
 beforeAll(async () => {
@@ -34,8 +37,9 @@ function atDeal(id: string, seed: string, rules: Readonly<Record<string, unknown
   return atSession(openSession(openSeed(rulesFor(id, rules), seed)));
 }
 
-test('there are five, each of 45 lines at most, and each names its source', () => {
-  expect(EXAMPLES.map(({id}) => id)).toEqual(['canfield', 'carpet', 'freecell', 'klondike', 'sir-tommy']);
+test('there are twelve, each of 45 lines at most, and each names its source', () => {
+  expect(EXAMPLES.map(({id}) => id).toSorted()).toEqual(CABINET.map(({id}) => id).toSorted());
+  expect(EXAMPLES).toHaveLength(12);
   for (const {text} of EXAMPLES) {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(45);
     expect(text).toContain('source: {author: ');

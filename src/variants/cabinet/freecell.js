@@ -1,4 +1,3 @@
-// patience --game examples/freecell.js freecell
 export default ({defineVariant, foundations, cells, auxiliaries, named, up, down, deal, top, run, supermove}) =>
   defineVariant({
     id: 'freecell',
@@ -7,6 +6,11 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
     packs: 1,
     source: {author: 'Paul Alfille', book: 'FreeCell, for the PLATO system', year: 1978, brief: 'Alfille'},
     aim: 'every card in view, four cells to spare',
+    opening: ['No card is hidden, and nearly every deal can be won.'],
+    advice: [
+      'Dig out the aces and twos first, and keep cells empty as long as you can.',
+      'An empty column is worth more than an empty cell: it doubles the run that you can move.',
+    ],
     rules: () => ({
       piles: {
         F: foundations(4, {build: up.inSuit, base: ['A']}),

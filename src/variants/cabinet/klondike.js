@@ -1,5 +1,3 @@
-// patience --game examples/klondike.js klondike
-
 // prettier-ignore
 export default ({
   defineVariant, stock, waste, foundations, columns, auxiliaries, named, up, down, deal, turnBy, redeal, top, run, fill,
@@ -12,9 +10,15 @@ export default ({
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'seven columns, most cards face down',
+    opening: ['The game that most people mean by solitaire.'],
+    advice: ['Turn up the longest columns first, and empty a column only when a king waits for it.'],
     options: {
       turn: count('how many cards are turned at once', [1, 3]),
-      passes: choice('how often you go through the stock', {unlimited: 'as often as you like', once: 'once'}),
+      passes: choice('how often you go through the stock', {
+        unlimited: 'as often as you like',
+        three: 'three times',
+        once: 'once',
+      }),
     },
     rules: o => ({
       piles: {
@@ -27,7 +31,7 @@ export default ({
       deal: [deal([0, 1, 2, 3, 4, 5, 6]).to('C'), deal(1).to('T')],
       may: [
         turnBy(o.turn),
-        redeal('turn', o.passes === 'once' ? 1 : 'unlimited'),
+        redeal('turn', {unlimited: 'unlimited', three: 3, once: 1}[o.passes]),
         top('W', 'T').to('F'),
         top('W').to('T'),
         run('T').to('T'),

@@ -1,4 +1,3 @@
-// patience --game examples/sir-tommy.js sir-tommy
 export default ({defineVariant, stock, waste, foundations, auxiliaries, named, up, anything, turn, empty, top}) =>
   defineVariant({
     id: 'sir-tommy',
@@ -7,6 +6,8 @@ export default ({defineVariant, stock, waste, foundations, auxiliaries, named, u
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'four heaps for whatever comes; suits do not matter',
+    opening: ['One card at a time, four heaps, and no way back: all is in choosing the heap.'],
+    advice: ['Keep a heap for the high cards, and lay lower ones on higher ones where you can.'],
     book: ['Perhaps the oldest patience of all. What lies on a heap stays there until it can go up.'],
     rules: () => ({
       piles: {

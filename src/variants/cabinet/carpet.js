@@ -1,5 +1,3 @@
-// patience --game examples/carpet.js carpet
-
 // prettier-ignore
 export default ({
   defineVariant, stock, waste, foundations, cells, named, up, pick, deal, turn, redeal, top, fill, passes,
@@ -11,6 +9,8 @@ export default ({
     packs: 1,
     source: {author: 'Mary Whitmore Jones', book: 'Games of Patience', brief: 'Whitmore Jones'},
     aim: 'twenty cards in view; nothing is built on them',
+    opening: ['All that you see may go up at once; the one choice is when to turn.'],
+    advice: ['With one pass it seldom comes out; a second pass makes a game of it.'],
     options: {passes: passes(1, 9)},
     rules: o => ({
       piles: {

@@ -1,5 +1,3 @@
-// patience --game examples/canfield.js canfield
-
 // prettier-ignore
 export default ({
   defineVariant, stock, waste, reserve, foundations, auxiliaries, named, up, down, round, base, deal, turnBy, redeal,
@@ -12,6 +10,8 @@ export default ({
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'the first card sets the base; thirteen to play off',
+    opening: ['Thirteen cards lie in a heap, and few games get through them.'],
+    advice: ['Play off the reserve first: while cards lie there, every space is filled from it.'],
     book: ['Canfield is said to have sold a pack for 50 dollars and paid 5 for each card on the foundations.'],
     options: {
       turn: count('how many cards are turned at once', [3, 1]),

@@ -1,0 +1,20 @@
+export default ({defineVariant, foundations, auxiliaries, named, up, down, pick, deal, top}) =>
+  defineVariant({
+    id: 'beleaguered-castle',
+    name: 'Beleaguered Castle',
+    aliases: ['sham-battle'],
+    packs: 1,
+    source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
+    aim: 'the aces are out; eight rows, one card at a time',
+    opening: ['All is in view and the aces lie ready, yet nothing helps but an empty row.'],
+    advice: ['Aim for one empty row, and keep the foundations level so that no rank is missing.'],
+    rules: () => ({
+      piles: {
+        F: foundations(4, {build: up.inSuit, base: ['A']}),
+        T: auxiliaries(8, {build: down.anySuit, name: named('row')}),
+      },
+      deal: [pick('A').to('F'), deal(6).to('T')],
+      may: [top('T').to('F', 'T')],
+      layout: ['. . F1 F2 F3 F4 . .', 'T1 T2 T3 T4 T5 T6 T7 T8'],
+    }),
+  });

@@ -1,0 +1,21 @@
+export default ({defineVariant, foundations, cells, auxiliaries, named, up, down, deal, top, run, supermove}) =>
+  defineVariant({
+    id: 'seahaven-towers',
+    name: 'Seahaven Towers',
+    title: 'Seahaven',
+    packs: 1,
+    source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
+    aim: 'ten columns built down in suit; four cells, two of them taken',
+    opening: ['No card is hidden, and most deals can be won, but only kings begin an empty column.'],
+    advice: ['Count what lies over the aces and twos, and clear a column only when a king can go there.'],
+    rules: () => ({
+      piles: {
+        F: foundations(4, {build: up.inSuit, base: ['A']}),
+        C: cells(4, named('cell')),
+        T: auxiliaries(10, {build: down.inSuit, base: ['K'], name: named('column')}),
+      },
+      deal: [deal(5).to('T'), deal([0, 1, 1, 0]).to('C')],
+      may: [top('T', 'C').to('F'), top('C').to('T'), run('T').to('T').atMost(supermove()), top('T').into('C')],
+      layout: ['F1 F2 . C1 C2 C3 C4 . F3 F4', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10'],
+    }),
+  });

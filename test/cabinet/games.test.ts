@@ -1,0 +1,136 @@
+// The games of the cabinet as they are known: the first deal, its moves, what is refused and why, and a win.
+import {makeCards} from '../../src/engine/card.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
+import {applyMoves} from '../../src/engine/legality/refusal.js';
+import {makeMoves} from '../../src/engine/move.js';
+import {parseMoves} from '../../src/engine/notation.js';
+import {pileAt, type Position} from '../../src/engine/position.js';
+import {parseRecord} from '../../src/engine/record.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {findRuleset, VARIANTS} from '../../src/variants/index.js';
+import {unwrap} from '../engine/adapter.js';
+
+const games = await withCabinet(VARIANTS);
+const rulesFor = (id: string, rules: Readonly<Record<string, unknown>> = {}): Ruleset =>
+  unwrap(findRuleset(games, id, rules));
+
+/** All piles that hold cards, the last of each in view, but for the stock. */
+function shown(rules: Ruleset, position: Position): string {
+  const full = rules.piles.filter(({index, spec}) => spec.role !== 'stock' && pileAt(position, index).length > 0);
+  return full.map(({id, index}) => `${id} ${makeCards(pileAt(position, index))}`).join('; ');
+}
+
+const FIRST_DEALS = [
+  [
+    'klondike',
+    'C2 JD; C3 AH JC; C4 6H 7C 8D; C5 JS 8S 4D 7S; C6 6D 4H 3H 7H 3D; C7 5C AS TC 5H 2S 9D; T1 7D; T2 4C; T3 TH; T4 8C; T5 9H; T6 6S; T7 TS',
+    'turn T1-T4 T4-T5 T5-T7 T6-T1',
+  ],
+  [
+    'freecell',
+    'T1 JD 8S 7H 8C 4S 3C 2C; T2 AH 4H 5H 9H 3S KH TD; T3 6H AS 3D 6S KD 2H QH; T4 JS 8D 2S TS QC 8H 5S; T5 6D 4D 9D JH KC AC; T6 5C 3H 7D 6C KS QS; T7 JC TC 4C 9S 2D AD; T8 7C 7S TH 5D QD 9C',
+    'T1-C1 T2-C1 T3-C1 T4-C1 T5-F2 T5-C1 T6-C1 T7-F1 T7-C1 T7-T1 T8-C1 T8-T2',
+  ],
+  [
+    'spider',
+    'C1 9C TH JC 5C 6S; C2 3D 4C 2S 5H QD; C3 AC 8D 7S 7D 4H; C4 JS TS 8C 2C 8C; C5 QD 2D 8D 9S; C6 TH 4D 7H 8S; C7 JS AH 2H QH; C8 3S JC KC 5C; C9 KH 7D 9H 9D; C10 KD 7C KC 7C; T1 AC; T2 5D; T3 8H; T4 2D; T5 QC; T6 KD; T7 4C; T8 4D; T9 4H; T10 TS',
+    'turn T1-T4 T5-T6 T7-T2 T8-T2 T9-T2',
+  ],
+  [
+    'yukon',
+    'C2 JD; C3 AH JC; C4 6H 7C 8D; C5 JS 8S 4D 7S; C6 6D 4H 3H 7H 3D; C7 5C AS TC 5H 2S 9D; T1 7D; T2 4C JH KD 3C AD; T3 TH 6C QC KH 9C; T4 8C 9S KC 2H 2C; T5 9H 5D KS 8H TD; T6 6S 4S 2D AC QH; T7 TS 3S QD QS 5S',
+    'T2-F1 T2-T4 T3-T5 T3*4-T1 T4*4-T5 T5*2-T3 T6*5-T1',
+  ],
+  ['canfield', 'R JD AH 6H JS 6D 5C JC 7C 8S 4H AS 8D 4D; F3 3H; T1 TC; T2 7S; T3 7H; T4 5H', 'turn'],
+  [
+    'forty-thieves',
+    'T1 9C TH JC 5C; T2 3D 4C 2S 5H; T3 AC 8D 7S 7D; T4 JS TS 8C 2C; T5 QD 2D 8D 9S; T6 TH 4D 7H 8S; T7 JS AH 2H QH; T8 3S JC KC 5C; T9 KH 7D 9H 9D; T10 KD 7C KC 7C',
+    'turn T6-T5',
+  ],
+  [
+    'seahaven-towers',
+    'C2 QH; C3 5S; T1 JD AS 9D 9S 3C; T2 AH 8D 7D 5D KH; T3 6H 4D 4C 4S 2H; T4 JS 3H TH 3S 8H; T5 6D TC 8C KD AC; T6 5C 7S 9H QC QS; T7 JC 7H 6S KC AD; T8 7C 5H TS KS 9C; T9 8S 3D JH 2D 2C; T10 4H 2S 6C QD TD',
+    'C2-T2 T1-C1 T2-C1 T3-C1 T4-C1 T5-F2 T5-C1 T5-T9 T6-C1 T7-F1 T7-C1 T8-C1 T9-C1 T9-T1 T10-C1',
+  ],
+  [
+    'king-albert',
+    'R1 QS; R2 AD; R3 9C; R4 2C; R5 TD; R6 QH; R7 5S; T1 JD; T2 AH 4H; T3 6H AS 5H; T4 JS 8D 3D 8C; T5 6D 4D 2S 9H 9S; T6 5C 3H 9D 6S 5D QC; T7 JC TC 7D TS 4S KC QD; T8 7C 7S 4C JH 3S KS 3C 2H; T9 8S 7H TH 6C KD 2D KH 8H AC',
+    'R2-F1 T1-T6 T9-F2 T9-T8',
+  ],
+  [
+    'beleaguered-castle',
+    'F1 AD; F2 AC; F3 AH; F4 AS; T1 JD 4H 3D 6S KD 2H; T2 6H 8D 2S TS QC 8H; T3 JS 4D 9D JH KC QS; T4 6D 3H 7D 6C KS 9C; T5 5C TC 4C 9S 2D 2C; T6 JC 7S TH 5D QD TD; T7 7C 7H 8C 4S 3C QH; T8 8S 5H 9H 3S KH 5S',
+    'T1-F3 T2-T4 T4-T6 T5-F2',
+  ],
+  [
+    'simple-simon',
+    'T1 JD AS 2S TS KD 3C QS TD; T2 AH 8D 9D JH QC KH AD QH; T3 6H 4D 7D 6C KC 2H 9C 5S; T4 JS 3H 4C 9S KS 8H 2C; T5 6D TC TH 5D 2D AC; T6 5C 7S 8C 4S QD; T7 JC 7H 9H 3S; T8 7C 5H 6S; T9 8S 3D; T10 4H',
+    'T3-T8 T4-T7 T4-T9 T5-T4 T7-T10 T9-T10 T10-T3',
+  ],
+  ['sir-tommy', '', 'turn'],
+  [
+    'carpet',
+    'F1 AD; F2 AC; F3 AH; F4 AS; T1 JD; T2 6H; T3 JS; T4 6D; T5 5C; T6 JC; T7 7C; T8 8S; T9 4H; T10 8D; T11 4D; T12 3H; T13 TC; T14 7S; T15 7H; T16 5H; T17 3D; T18 2S; T19 9D; T20 7D',
+    'turn T18-F4',
+  ],
+] as const;
+
+test.each(FIRST_DEALS)('%s deals these cards, which have these moves', (id, cards, moves) => {
+  const rules = rulesFor(id);
+  const position = dealFromSeed(rules, '1');
+  expect(shown(rules, position)).toBe(cards);
+  expect(makeMoves(legalMoves(rules, position))).toBe(moves);
+});
+
+test.each([
+  ['klondike', 'T1-T2', '7D needs a column that shows 8C or 8S (Morehead: columns build down in alternating colours)'],
+  [
+    'freecell',
+    'T1-F1',
+    '2C belongs to the club foundation, which begins with AC (Alfille: foundations build up in suit)',
+  ],
+  ['spider', 'T1-T2', 'AC needs a column that shows a 2 (traditional: columns build down, any suit)'],
+  ['yukon', 'T1-T2', '7D needs a column that shows 8C or 8S (traditional: columns build down in alternating colours)'],
+  [
+    'canfield',
+    'T1-T2',
+    'TC needs a column that shows JD or JH (Morehead: columns build down in alternating colours, round the corner)',
+  ],
+  ['forty-thieves', 'T1-T2', '5C needs a column that shows 6C (traditional: columns build down in suit)'],
+  ['seahaven-towers', 'T1-T2', '3C needs a column that shows 4C (traditional: columns build down in suit)'],
+  ['king-albert', 'T1-R1', 'the top card of a column goes only to a foundation or a column (traditional)'],
+  ['beleaguered-castle', 'T1-T2', '2H needs a row that shows a 3 (traditional: rows build down, any suit)'],
+  ['simple-simon', 'T1-T2', 'TD needs a column that shows a jack (traditional: columns build down, any suit)'],
+  ['sir-tommy', 'turn T1-T2', 'the top card of a heap goes only to a foundation (Morehead)'],
+  ['carpet', 'T1-F1', 'the diamond foundation needs 2D next (Whitmore Jones: foundations build up in suit)'],
+] as const)('%s refuses %s', (id, moves, words) => {
+  const rules = rulesFor(id);
+  const refused = applyMoves(rules, dealFromSeed(rules, '1'), unwrap(parseMoves(moves)));
+  expect(refused).toMatchObject({ok: false, fault: {message: words}});
+});
+
+const ALL_BUT_KING = 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD';
+const WHOLE_SUIT = 'KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS';
+
+test.each([
+  ['klondike', {F1: ALL_BUT_KING, W: 'KD'}, 'W-F1'],
+  ['freecell', {F1: ALL_BUT_KING, C4: 'KD'}, 'C4-F1'],
+  ['spider', {T3: WHOLE_SUIT}, 'T3*13-F1'],
+  ['yukon', {F1: ALL_BUT_KING, T2: 'KD'}, 'T2-F1'],
+  ['canfield', {F1: '3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD', T2: '2D'}, 'T2-F1'],
+  ['forty-thieves', {F1: ALL_BUT_KING, T9: 'KD'}, 'T9-F1'],
+  ['seahaven-towers', {F1: ALL_BUT_KING, C2: 'KD'}, 'C2-F1'],
+  ['king-albert', {F1: ALL_BUT_KING, R7: 'KD'}, 'R7-F1'],
+  ['beleaguered-castle', {F1: ALL_BUT_KING, T8: 'KD'}, 'T8-F1'],
+  ['simple-simon', {T10: 'KS QS JS', T2: 'TS 9S 8S 7S 6S 5S 4S 3S 2S AS'}, 'T2*10-T10 T10*13-F1'],
+  ['sir-tommy', {F1: 'AC 2H 3S 4C 5C 6S 7D 8H 9H TC JC QH', T1: 'KS'}, 'T1-F1'],
+  ['carpet', {F1: ALL_BUT_KING, T20: 'KD'}, 'T20-F1'],
+] as const)('the last moves of %s win', (id, piles, moves) => {
+  const rules = rulesFor(id);
+  const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));
+  const position = unwrap(parseRecord(rules, {piles: cards}, true));
+  const after = unwrap(applyMoves(rules, position, unwrap(parseMoves(moves))));
+  expect(statusOf(rules, after.position)).toBe('won');
+});

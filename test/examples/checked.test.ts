@@ -1,9 +1,0 @@
-import {join} from 'node:path';
-import {patience} from '../cli/harness.js';
-import {EXAMPLES} from './players.js';
-
-test.each(EXAMPLES)('patience check finds no fault in $id', async ({id}) => {
-  const {code, out, err} = await patience(['check', join('examples', `${id}.js`)], {env: {LANG: 'C.UTF-8'}});
-  expect({code, err}).toEqual({code: 0, err: ''});
-  expect(out).toMatch(/: no fault/);
-});
