@@ -2,15 +2,10 @@
  * Takes the pictures of the README from real screens: `npm run pictures`. The games shown are begun by `--moves`, so that
  * the same pictures come out every time.
  */
+import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {legalMoves} from '../../../src/engine/legality/generation.js';
-import {makeMoves, type Move} from '../../../src/engine/move.js';
-import {dealFromSeed} from '../../../src/engine/legality/deal.js';
-import {applyMove} from '../../../src/engine/legality/refusal.js';
-import type {Ruleset} from '../../../src/engine/ruleset.js';
-import {findVariant, rulesetOf, VARIANTS} from '../../../src/variants/index.js';
 import {keyTexts} from '../driver/keyboard.js';
 import {Screen} from '../driver/screen.js';
 import {BACKGROUND, svgPng, terminalSvg} from './svg.js';
@@ -22,7 +17,7 @@ interface Shot {
   readonly name: string;
   readonly variant?: string;
   readonly seed?: string;
-  /** Plays made by a simple player before the picture is taken. */
+  /** Moves of a winning line made before the picture is taken. */
   readonly plies?: number;
   readonly keys?: string;
   readonly columns?: number;
@@ -32,42 +27,30 @@ interface Shot {
 
 const SHOTS: readonly Shot[] = [
   {name: 'menu'},
-  {name: 'thirteen-up', variant: 'thirteen-up', seed: '2026', plies: 40, keys: '<tab>'},
-  {name: 'auxiliary-sequences', variant: 'auxiliary-sequences', seed: '11', plies: 40, keys: '2'},
-  {name: 'patriarchs', variant: 'patriarchs', seed: '38', plies: 60},
-  {name: 'kingdom', variant: 'kingdom', seed: '37', plies: 100},
-  {name: 'reversible-sequences', variant: 'reversible-sequences', seed: '10', plies: 14, keys: '<tab>'},
-  {name: 'small', variant: 'kingdom', seed: '37', plies: 100, columns: 40, rows: 12},
-  {name: 'large', variant: 'patriarchs', seed: '38', plies: 60, columns: 132, rows: 43},
-  {name: 'outline', variant: 'kingdom', seed: '37', plies: 100, flags: ['--color', 'never']},
-  {name: 'light', variant: 'storehouse', seed: '1892', plies: 44, flags: ['--set', 'theme=light']},
+  {name: 'thirteen-up', variant: 'thirteen-up', seed: '42', plies: 70, keys: '<tab>'},
+  {name: 'auxiliary-sequences', variant: 'auxiliary-sequences', seed: '11', plies: 66, keys: '2'},
+  {name: 'patriarchs', variant: 'patriarchs', seed: '38', plies: 106},
+  {name: 'kingdom', variant: 'kingdom', seed: '43', plies: 122},
+  {name: 'reversible-sequences', variant: 'reversible-sequences', seed: '4', plies: 49, keys: '<tab>'},
+  {name: 'small', variant: 'kingdom', seed: '43', plies: 122, columns: 40, rows: 12},
+  {name: 'large', variant: 'patriarchs', seed: '38', plies: 106, columns: 132, rows: 43},
+  {name: 'outline', variant: 'kingdom', seed: '43', plies: 122, flags: ['--color', 'never']},
+  {name: 'light', variant: 'storehouse', seed: '5', plies: 60, flags: ['--set', 'theme=light']},
 ];
 
-/** A simple player: home what can go home, else the first play that is no undoing, else a turn. */
-function played(rules: Ruleset, seed: string, plies: number): Move[] {
-  const moves: Move[] = [];
-  let position = dealFromSeed(rules, seed);
-  while (moves.length < plies) {
-    const legal = legalMoves(rules, position);
-    const home = legal.find(move => move.type === 'play' && /^[FAK]/.test(move.to) && !/^[FAK]/.test(move.from));
-    const play = legal.find(
-      move => move.type === 'play' && !/^[FAK]/.test(move.from) && !(move.from === 'W' && moves.length % 3 === 0),
-    );
-    const move = home ?? (moves.at(-1)?.type === 'turn' ? play : undefined) ?? legal[0];
-    const next = move && applyMove(rules, position, move);
-    if (!move || !next?.ok) break;
-    moves.push(move);
-    position = next.value.position;
-  }
-  return moves;
+/** The first moves of a line that wins the deal. */
+function winningMoves(variant: string, seed: string, plies: number): string {
+  const found = execFileSync(process.execPath, ['bin/patience.js', 'solve', variant, seed, '--json'], {
+    encoding: 'utf8',
+  });
+  const {moves: line} = JSON.parse(found) as {readonly moves: readonly string[]};
+  if (line.length <= plies) throw new Error(`${variant} ${seed}: no game that is going well after ${plies} moves`);
+  return line.slice(0, plies).join(' ');
 }
 
 function argumentsOf({variant, seed = '1', plies = 0, flags = []}: Shot): string[] {
   if (variant === undefined) return [...flags];
-  const found = findVariant(VARIANTS, variant);
-  const rules = found.ok ? rulesetOf(found.value) : found;
-  if (!rules.ok) throw new Error(rules.fault.message);
-  const moves = makeMoves(played(rules.value, seed, plies));
+  const moves = winningMoves(variant, seed, plies);
   return ['--variant', variant, '--seed', seed, '--moves', moves, '--set', 'coach=off', ...flags];
 }
 

@@ -72,11 +72,14 @@ async function record(): Promise<Recording> {
   return {columns, rows, outputs, length: rounded((performance.now() - begun) / 1000 + REST)};
 }
 
-/** Adds to the frame before what is still part of it, so that half a frame is never seen. */
+/** Seconds for which a frame is seen at least: a picture of every frame of a motion would be too large. */
+const LEAST = 0.12;
+
+/** Adds to the frame before what is still part of it or follows at once, so that half a frame is never seen. */
 function addOutput(outputs: Output[], at: number, text: string): void {
   const last = outputs.at(-1);
   const isMidFrame = last && last[1].lastIndexOf('\u001B[?2026h') > last[1].lastIndexOf('\u001B[?2026l');
-  if (isMidFrame) outputs[outputs.length - 1] = [last[0], last[1] + text];
+  if (last && (isMidFrame || at - last[0] < LEAST)) outputs[outputs.length - 1] = [last[0], last[1] + text];
   else outputs.push([at, text]);
 }
 
