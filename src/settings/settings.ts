@@ -7,6 +7,8 @@ export interface Setting<V> {
   /** The words it accepts; none for the key map. */
   readonly allowed: readonly string[];
   readonly initial: V;
+  /** Its name on the page of settings. */
+  readonly label: string;
   readonly words: string;
   /** What each of its values means, in a few words. */
   readonly meanings: Readonly<Record<string, string | undefined>>;
@@ -16,6 +18,7 @@ export interface Setting<V> {
 
 /** One of some words. `former` are names that values had in older versions. */
 function choice<K extends string>(
+  label: string,
   initial: NoInfer<K>,
   words: string,
   meanings: Readonly<Record<K, string>>,
@@ -27,10 +30,11 @@ function choice<K extends string>(
     if (typeof word === 'string' && Object.hasOwn(former, word)) return former[word];
     return allowed.find(each => each === word);
   };
-  return {allowed, initial, words, meanings, read};
+  return {allowed, initial, label, words, meanings, read};
 }
 
 function toggle(
+  label: string,
   initial: 'on' | 'off',
   words: string,
   meanings: Readonly<Record<'on' | 'off', string>>,
@@ -39,21 +43,22 @@ function toggle(
     if (value === 'on' || value === true) return true;
     return value === 'off' || value === false ? false : undefined;
   };
-  return {allowed: ['on', 'off'], initial: initial === 'on', words, meanings, read};
+  return {allowed: ['on', 'off'], initial: initial === 'on', label, words, meanings, read};
 }
 
 /** Key bindings are read by `readBindings`, which names the wrong one. */
 function keyMap(words: string): Setting<KeyMap> {
-  return {allowed: [], initial: {}, words, meanings: {}, read: () => undefined};
+  return {allowed: [], initial: {}, label: 'Keys', words, meanings: {}, read: () => undefined};
 }
 
 /** All settings, in the order in which lists have them. */
 export const SETTINGS = {
   color: choice(
+    'Colours',
     'auto',
     'how many colours the terminal is sent',
     {
-      auto: 'as many colours as the terminal says it has',
+      auto: 'as many as the terminal says it has',
       never: 'none',
       '16': "the terminal's sixteen",
       '256': 'two hundred and fifty-six',
@@ -64,6 +69,7 @@ export const SETTINGS = {
     ['auto', 'never', '16', '256', 'truecolor'],
   ),
   theme: choice(
+    'Theme',
     'baize',
     'the colours of the table',
     {
@@ -75,24 +81,25 @@ export const SETTINGS = {
     },
     {terminal: 'outline', mono: 'outline'},
   ),
-  art: toggle('on', 'pictures on the cards; off leaves plain faces', {
+  art: toggle('Pictures', 'on', 'pictures on the cards; off leaves plain faces', {
     on: 'courts, suits and shadows drawn in blocks',
     off: 'signs alone, where blocks look torn',
   }),
-  'four-color': toggle('off', 'each suit in a colour of its own', {
+  'four-color': toggle('Four colours', 'off', 'each suit in a colour of its own', {
     on: 'diamonds blue, clubs green',
     off: 'two colours, red and black',
   }),
-  ascii: choice('auto', 'plain letters for cards; auto asks the locale', {
+  ascii: choice('Letters for suits', 'auto', 'plain letters for cards; auto asks the locale', {
     auto: 'letters only where the locale needs them',
     on: 'letters D C H S and plain frames',
     off: 'suits and frames as signs',
   }),
-  mouse: toggle('on', 'the mouse plays; off leaves it to select text', {
+  mouse: toggle('Mouse', 'on', 'the mouse plays; off leaves it to select text', {
     on: 'click, drag and wheel play',
     off: 'the mouse selects text',
   }),
   density: choice(
+    'Largest cards',
     'auto',
     'the largest size of the cards; auto follows the window',
     {
@@ -110,61 +117,67 @@ export const SETTINGS = {
     },
     {giant: 'huge', grand: 'huge', medium: 'short', slim: 'tiny'},
   ),
-  motion: toggle('on', 'cards move in view', {
+  motion: toggle('Moving cards', 'on', 'cards move in view', {
     on: 'cards move by themselves in view',
     off: 'every move is shown at once',
   }),
-  panel: toggle('on', 'a large window has a panel beside the cards', {
-    on: 'foundations and last moves, where no card gets smaller',
+  panel: toggle('Side panel', 'on', 'a large window has a panel beside the cards', {
+    on: 'foundations and last moves',
     off: 'the cards alone',
   }),
-  timer: toggle('off', 'the time is shown', {
+  timer: toggle('Time', 'off', 'the time is shown', {
     on: 'the time stands in the title',
     off: 'the time is kept but not shown',
   }),
-  counts: toggle('off', 'the cards still to come are counted by rank', {
-    on: 'a line has the cards to come by rank',
+  counts: toggle('Cards to come', 'off', 'the cards still to come are counted by rank', {
+    on: 'a line counts the cards to come by rank',
     off: 'i counts the cards to come',
   }),
-  autoplay: toggle('off', 'safe cards go up by themselves', {
+  autoplay: toggle('Safe cards', 'off', 'safe cards go up by themselves', {
     on: 'safe cards go up after every move',
     off: 'a sends up the safe cards',
   }),
-  keypad: toggle('off', 'keys 1-9 lie as on a number pad, 7-8-9 on top', {
+  keypad: toggle('Number pad', 'off', 'keys 1-9 lie as on a number pad, 7-8-9 on top', {
     on: '7 8 9 name the upper row',
     off: '1 2 3 name the upper row',
   }),
-  azerty: toggle('off', 'a French keyboard plays digits without Shift', {
+  azerty: toggle('French keyboard', 'off', 'a French keyboard plays digits without Shift', {
     on: '& é " stand for 1 2 3',
     off: 'digits are digits',
   }),
-  'hide-waste': toggle('off', 'only the top of the waste is shown', {
+  'hide-waste': toggle('Hidden waste', 'off', 'only the top of the waste is shown', {
     on: 'the top of the waste alone is shown',
     off: 'the whole waste is shown',
   }),
-  peek: toggle('off', 'the next card of the stock is shown', {
-    on: 'the next card is seen',
-    off: 'the next card is a surprise',
+  peek: toggle('Next card', 'off', 'the next card of the stock is shown', {
+    on: 'the next card of the stock is seen',
+    off: 'the back of the next card is seen',
   }),
-  coach: toggle('on', 'a first game begins with a few tips', {on: 'the aim, then how to move', off: 'no tips'}),
-  plain: toggle('off', 'text line by line instead of a screen', {
+  coach: toggle('First tips', 'on', 'a first game begins with a few tips', {
+    on: 'the aim, then how to move',
+    off: 'no tips',
+  }),
+  plain: toggle('In lines', 'off', 'text line by line instead of a screen', {
     on: 'text line by line, for screen readers',
     off: 'the screen with cards',
   }),
-  cursor: toggle('off', "the terminal's cursor is shown", {
-    on: 'it stands at the focus, for magnifiers and braille',
+  cursor: toggle('Cursor', 'off', "the terminal's cursor is shown", {
+    on: 'at the focus, for magnifiers and braille',
     off: 'it is hidden while cards are drawn',
   }),
-  winnable: toggle('off', 'only winnable deals are dealt', {on: 'every new deal can be won', off: 'any deal'}),
-  difficulty: choice('any', 'how hard the deals are, of those that can be won', {
-    any: 'as the cards fall',
-    easy: 'deals that our adviser won in each of 3 tries',
-    medium: 'deals that our adviser won in 1 or 2 of 3 tries',
-    hard: 'deals that can be won, but not by our adviser in 3 tries',
+  winnable: toggle('Winnable deals', 'off', 'only winnable deals are dealt', {
+    on: 'every new deal can be won',
+    off: 'any deal',
   }),
-  verdict: toggle('off', 'whether the game can still be won is shown', {
-    on: 'it is always said whether the game can be won',
-    off: 'V says whether the game can be won',
+  difficulty: choice('Difficulty', 'any', 'how hard the deals are, of those that can be won', {
+    any: 'as the cards fall',
+    easy: 'our adviser won each of 3 tries',
+    medium: 'our adviser won 1 or 2 of 3 tries',
+    hard: 'can be won; our adviser won none of 3 tries',
+  }),
+  verdict: toggle('Verdict', 'off', 'whether the game can still be won is shown', {
+    on: 'the title says if the game can be won',
+    off: 'V says if the game can be won',
   }),
   keys: keyMap('keys bound to commands: a name and a list of keys'),
 } as const;

@@ -434,7 +434,7 @@ describe('settings', () => {
     expect(dialogue.say('set')).toContain('2. Autoplay is off: a sends up the safe cards.');
     expect(dialogue.say('set')).toContain('7. Winnable is off: any deal.');
     expect(dialogue.say('set').filter(line => /^\d+\. Difficulty is /.test(line)).length).toBe(1);
-    expect(dialogue.say('set')).toContain('5. Peek is off: the next card is a surprise.');
+    expect(dialogue.say('set')).toContain('5. Peek is off: the back of the next card is seen.');
     expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up after every move.']);
     expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: every new deal can be won.']);
     expect(dialogue.say('set plain=off')).toEqual([

@@ -45,12 +45,12 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
   says: ({row}, {scene: {settings}}) => {
     const name = ROWS[row];
     if (name === undefined) return 'keys: Enter shows and changes them.';
-    const held = shownSetting(settings, name).isForNow ? '; * this time only' : '';
-    return `${name}: ${SETTINGS[name].words}${held}`;
+    const {value, isForNow} = shownSetting(settings, name);
+    return `${name}=${value}: ${SETTINGS[name].words}${isForNow ? '; * this time only' : ''}`;
   },
   View: ({row}, {scene: {settings, size}}) => {
     const key = ROWS[row];
-    const keys = {name: `${'keys'.padEnd(12)} ${reboundWords(settings.keys)}`, words: ''};
+    const keys = {name: `${SETTINGS.keys.label.padEnd(LABEL)} ${reboundWords(settings.keys)}`, words: ''};
     const lines = [...ROWS.map(each => lineOf(settings, each)), keys];
     const list = {title: 'Settings', lines, column: COLUMN, allOrNone: true, chosen: row, size};
     if (key === undefined || size.columns < ASIDE + 34) return <ListPage {...list} />;
@@ -79,13 +79,14 @@ function changed({menu, scene: {settings}}: MenuAt, state: SettingsState, by: 1 
   return {...after, settings: change};
 }
 
-/** Columns from a setting to the meaning of its value. */
-const COLUMN = 28;
+/** Columns of the name of a setting, and from there to the meaning of its value. */
+const LABEL = 17;
+const COLUMN = 33;
 
 function lineOf(settings: Settings, key: SettingKey): {name: string; words: string; heading: string | undefined} {
   const {value, words, isForNow} = shownSetting(settings, key);
   return {
-    name: `${key.padEnd(12)} < ${value} >${isForNow ? '*' : ''}`,
+    name: `${SETTINGS[key].label.padEnd(LABEL)} < ${value} >${isForNow ? '*' : ''}`,
     words,
     heading: SETTING_GROUPS.find(([, [first]]) => first === key)?.[0],
   };
@@ -102,11 +103,11 @@ interface SettingValuesProps {
 
 /** All values of a setting, each with what it means. */
 function SettingValues({name, value, size}: SettingValuesProps): ReactElement {
-  const {words, allowed, meanings}: Setting<unknown> = SETTINGS[name];
+  const {label, words, allowed, meanings}: Setting<unknown> = SETTINGS[name];
   const width = Math.min(60, size.columns - ASIDE - 2);
   return (
     <Box position="absolute" marginTop={pageArea(size).top} marginLeft={ASIDE} flexDirection="column">
-      <Words tone="title" text={name} />
+      <Words tone="title" text={label} />
       {wrapped(words, width).map((line, i) => (
         <Words key={i} text={line} />
       ))}

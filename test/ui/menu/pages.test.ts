@@ -41,12 +41,12 @@ function paste(text: string): {type: 'paste'; text: string} {
 
 test('the settings page lists every setting, changes one at once and keeps it', () => {
   const page = after(menu(), 'o', world);
-  expect(frame(page)).toContain('four-color   < off >');
+  expect(frame(page)).toContain('Four colours      < off >');
   const changed = after(page, 'down right', world);
   expect(changed.settings.theme).toBe('dark');
   expect(changed.look.theme).toBe('dark');
   expect(world.changes).toEqual([{theme: 'dark'}]);
-  expect(frame(changed)).toContain('theme        < dark >');
+  expect(frame(changed)).toContain('Theme             < dark >');
   expect(after(changed, 'left left', world).settings.theme).toBe('contrast');
   expect(after(changed, 'escape', world).menu.dialog).toBeUndefined();
 });
@@ -281,7 +281,7 @@ test('lists scroll in a small window', () => {
   expect(frame(far)).toContain('▸ Storehouse, deal 29');
   expect(frame(far)).toContain('state 29');
   const settings = after(menu(SMALL), `o ${'down '.repeat(30).trim()}`, world);
-  expect(frame(settings)).toContain('▸ keys');
+  expect(frame(settings)).toContain('▸ Keys');
   world.results = Array.from({length: 9}, () => RECORD);
   expect(lines(after(menu(SMALL), 's', world))[0]).toMatch(/Statistics, 1-\d of \d+$/);
 });

@@ -52,13 +52,13 @@ test('every setting stands in one group, and every value has a meaning', () => {
 test('what the command line sets for this run says so until it is changed', () => {
   const settings = withSettingsForNow(defaultSettings(), {motion: false, 'four-color': true});
   const page = typed(programAtMenu(world.history, STANDARD, LOOK, settings), 'o');
-  expect(frame(page)).toMatch(/motion +< off >\*/);
-  expect(frame(page)).toMatch(/four-color +< on >\*/);
+  expect(frame(page)).toMatch(/Moving cards +< off >\*/);
+  expect(frame(page)).toMatch(/Four colours +< on >\*/);
   const chosen = typed(page, DOWN(ROWS.indexOf('motion')));
-  expect(frame(chosen)).toContain('motion: cards move in view; * this time only');
+  expect(frame(chosen)).toContain('motion=off: cards move in view; * this time only');
   const changed = typed(chosen, '<right><right>');
-  expect(frame(changed)).not.toMatch(/motion +< off >\*/);
-  expect(frame(changed)).toMatch(/four-color +< on >\*/);
+  expect(frame(changed)).not.toMatch(/Moving cards +< off >\*/);
+  expect(frame(changed)).toMatch(/Four colours +< on >\*/);
 });
 
 test.each(SIZES)('no description is cut off, and the chosen one is read whole, at $columns columns', size => {
