@@ -48,7 +48,7 @@ test('the table holds the usual rules of each game, and each with one option cha
 });
 
 test('the two figures are told in one sentence', () => {
-  expect(oddsSentence('kingdom')).toBe('About 2 in 3 can be won; our adviser, seeing what you see, wins about 1 in 2');
+  expect(oddsSentence('kingdom')).toBe('About 2 in 3 can be won; our adviser, seeing what you see, wins about 3 in 5');
   expect(oddsSentence('thirteen-up')).toBe(
     'About 2 in 5 can be won; our adviser, seeing what you see, wins nearly all of them',
   );

@@ -86,7 +86,7 @@ describe('the help', () => {
   test("names both families in one word, and gives the Kingdom's own view of its odds without figures", () => {
     expect(text('Aim', 'patriarchs')).toContain('You win when every card is in a family.');
     expect(text('The game', 'kingdom')).toContain(
-      'filling every space at once, our adviser wins about 2 in 5; choosing the moment, about 1 in 2.',
+      'filling every space at once, our adviser wins about 1 in 2; choosing the moment, about 3 in 5.',
     );
     expect(text('The book', 'kingdom')).not.toMatch(/in 100/);
   });
