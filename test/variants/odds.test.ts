@@ -57,7 +57,7 @@ test('the two figures are told in one sentence', () => {
     /^At least 98 in 100 can be won; our adviser, seeing what you see, wins about 9 in 10$/,
   );
   expect(measuredWords('kingdom')).toMatch(
-    /^Measured under the usual rules \(95 % intervals\): \d\d to \d\d % can be won, by [\d,]+ deals solved with every card known; our adviser wins \d\d to \d\d %, by 1,000 games with 30 ms for each move$/,
+    /^Measured under the usual rules \(95 % intervals\): \d\d to \d\d % can be won, by [\d,]+ deals solved with every card known; our adviser wins \d\d to \d\d %, by 2,000 games with 30 ms for each move$/,
   );
 });
 
