@@ -35,6 +35,31 @@ export function shuffledPack(whole: Pack, seed: string, nth: number): Card[] {
   return pack;
 }
 
+/** The number in a seed such as `ms:617`, from 1 to 2,147,483,647; undefined for any other text. */
+export function microsoftNumber(seed: string): number | undefined {
+  const number = Number(/^ms:([1-9]\d{0,9})$/.exec(seed)?.[1]);
+  return number < 2 ** 31 ? number : undefined;
+}
+
+/**
+ * The pack of a deal as Microsoft FreeCell numbers it, last card dealt first. The generator is that of Microsoft's C library,
+ * whose numbers choose from a pack of the clubs, diamonds, hearts and spades of each rank; the last card fills the gap.
+ */
+export function microsoftPack(whole: Pack, number: number): Card[] {
+  const sorted = sortedPack(whole);
+  const left = Array.from({length: 52}, (_, i) => sorted[([13, 0, 26, 39][i % 4] as number) + (i >> 2)] as Card);
+  let state = number;
+  const dealt: Card[] = [];
+  while (left.length > 0) {
+    state = (Math.imul(state, 214013) + 2531011) & 0x7fffffff;
+    const place = (state >> 16) % left.length;
+    const last = left.pop() as Card;
+    dealt.push(left[place] ?? last);
+    if (place < left.length) left[place] = last;
+  }
+  return dealt.reverse();
+}
+
 /**
  * In which order a shuffled redeal turns the cards of the waste, as their places there; stated here only. The whole pack
  * is shuffled again, and the cards that are not in the waste are left out; of two twins the one first dealt stays. The

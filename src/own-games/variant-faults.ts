@@ -107,6 +107,7 @@ export const variantFaults = (games: readonly Variant[]): Shape =>
       aim: text("'twenty cards in view'"),
       packs: oneOf(1, 2),
       low: optional(oneOf(1, 2)),
+      numbered: optional(oneOf('ms')),
       source: object(
         SOURCE,
         "give {author, book, brief}, as {author: 'M. Whitmore Jones', book: 'Games of Patience', brief: 'Jones'}",

@@ -1,8 +1,7 @@
 import {outcomeOf, settled, type Consequence} from '../engine/legality/application.js';
 import type {Card} from '../engine/card.js';
-import {dealFromPack, dealFromSeed, printedPack, unsettledDeal} from '../engine/legality/deal.js';
+import {dealFromPack, dealFromSeed, packOfSeed, printedPack, unsettledDeal} from '../engine/legality/deal.js';
 import {ok, type Result} from '../engine/fault.js';
-import {shuffledPack} from '../engine/shuffle.js';
 import type {Move} from '../engine/move.js';
 import type {Position, Table} from '../engine/position.js';
 import {applyMoves} from '../engine/legality/refusal.js';
@@ -100,7 +99,7 @@ export function earlierPositions(game: Game): Position[] {
 
 /** What happened by itself when a game was dealt, in order. */
 export function happenedAtDeal({rules, seed, pack, given}: Opening): readonly Consequence[] {
-  const dealt = pack ?? (seed === undefined ? undefined : shuffledPack(rules.pack, seed, 1));
+  const dealt = pack ?? (seed === undefined ? undefined : packOfSeed(rules, seed));
   return given || !dealt ? [] : settled(rules, unsettledDeal(rules, dealt, seed)).happened;
 }
 

@@ -18,6 +18,8 @@ import {playLines} from './plays.js';
 import type {AtOnceRule, FillRule, RedealRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
+const NUMBERED = 'The seed ms:617 is deal 617 of Microsoft FreeCell; so is any number from 1 on.';
+
 /** A part of the help: a title and its sentences. */
 export interface Section {
   readonly title: string;
@@ -35,7 +37,10 @@ export function helpSections(rules: Ruleset): Section[] {
     {title: 'Play', lines: playLines(rules)},
     {title: 'You must', lines: rules.must.map(duty => sentence(dutyWords(rules, duty)))},
     {title: 'By itself', lines: atOnceLines(rules)},
-    {title: 'Deals', lines: rules.turn ? [passWords(rules.redeal)] : []},
+    {
+      title: 'Deals',
+      lines: [...(rules.turn ? [passWords(rules.redeal)] : []), ...(variant.numbered ? [NUMBERED] : [])],
+    },
     {title: 'When it is lost', lines: [lostWords(rules)]},
     {title: 'Playing well', lines: (isUsual ? variant.advice : undefined) ?? []},
     {title: 'The book', lines: [...(variant.book ?? []), ...printedLines(rules), `${sourceWords(variant.source)}.`]},

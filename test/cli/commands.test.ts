@@ -90,6 +90,7 @@ test('list --json lists the games of the index', async () => {
     'source',
     'packs',
     'shelf',
+    'numbered',
     'rules',
     'odds',
     'oddsWith',

@@ -3,13 +3,19 @@ import {settled} from './application.js';
 import {memoized} from '../memoized.js';
 import type {Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
-import {shuffledPack} from '../shuffle.js';
+import {microsoftNumber, microsoftPack, shuffledPack} from '../shuffle.js';
 import {belongs, suitOfPile, type Letter, type PileInfo} from '../declaration/pile.js';
 import {dealtTo, type DealStep, type PrintedDeal} from '../declaration/variant.js';
 
 /** Deals by a seed; the position is settled. */
 export function dealFromSeed(rules: Ruleset, seed: string): Position {
-  return dealFromPack(rules, shuffledPack(rules.pack, seed, 1), seed);
+  return dealFromPack(rules, packOfSeed(rules, seed), seed);
+}
+
+/** The face-down pack of a seed, last card dealt first; where the game's deals are numbered, the seed may be a number. */
+export function packOfSeed({variant, pack}: Ruleset, seed: string): Card[] {
+  const number = variant.numbered === 'ms' && variant.packs === 1 ? microsoftNumber(seed) : undefined;
+  return number === undefined ? shuffledPack(pack, seed, 1) : microsoftPack(pack, number);
 }
 
 /**

@@ -4,6 +4,7 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
     name: 'FreeCell',
     aliases: ['free-cell'],
     packs: 1,
+    numbered: 'ms',
     source: {author: 'Paul Alfille', book: 'FreeCell, for the PLATO system', year: 1978, brief: 'Alfille'},
     aim: 'every card in view, four cells to spare',
     opening: ['No card is hidden, and nearly every deal can be won.'],

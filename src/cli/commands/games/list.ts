@@ -41,6 +41,7 @@ function variantRecord(variant: Variant): unknown {
     source: sourceWords(source),
     packs,
     shelf: variant.shelf ?? 'books',
+    numbered: variant.numbered ?? null,
     rules,
     odds: odds ?? null,
     oddsWith: wholeSentences,
