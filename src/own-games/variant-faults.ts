@@ -115,6 +115,7 @@ export const variantFaults = (games: readonly Variant[]): Shape =>
       opening: sentences,
       advice: sentences,
       book: sentences,
+      lesson: optional(listOf(text("'T1-F1'"), "['seed 1', '# The ace goes up.', 'T1-F1']")),
       printed: optional(printed),
       odds: optional(text("'about 1 in 6'")),
       options: entriesOf(

@@ -28,8 +28,7 @@ export function makeOpening(opening: Opening): string[] {
   const {rules, seed, pack, given} = opening;
   const changed = changedValues(rules.variant.options, rules.values);
   return [
-    FIRST_LINE,
-    gameLine(rules.variant),
+    ...headOf(rules.variant),
     ...(seed === undefined ? [] : [`seed ${seed}`]),
     ...changed.map(([key, value]) => `rule ${key}=${value}`),
     ...(pack ? [`deck ${makeCards(pack.toReversed())}`] : []),
@@ -37,9 +36,9 @@ export function makeOpening(opening: Opening): string[] {
   ];
 }
 
-function gameLine(variant: Variant): string {
-  const {id, module} = variant;
-  return module ? `game ${id} ${module.hash}` : `variant ${id}`;
+/** The lines that name the format and the game. */
+export function headOf({id, module}: Variant): readonly string[] {
+  return [FIRST_LINE, module ? `game ${id} ${module.hash}` : `variant ${id}`];
 }
 
 /** The fault (code `file`) of a first line that this program does not read. */

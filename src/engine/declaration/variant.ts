@@ -120,6 +120,8 @@ export interface Variant extends Origin {
   readonly book?: readonly string[];
   /** A deal that the author shows in a figure. */
   readonly printed?: PrintedDeal;
+  /** A lesson: the lines of a replay after those that name the game, with a comment on each step. */
+  readonly lesson?: readonly string[] | undefined;
   /** Seeds such as `ms:617` are the deals of that number in Microsoft FreeCell; for one pack. */
   readonly numbered?: 'ms' | undefined;
   /** How often it can be won, a sentence without its full stop; undefined where that was not measured. */

@@ -1,5 +1,6 @@
 import {fail, type Result} from '../../engine/fault.js';
 import type {Variant} from '../../engine/declaration/variant.js';
+import {headOf} from '../opening-header.js';
 import {parseReplay, type Recording} from '../replay.js';
 import auxiliarySequences from './auxiliary-sequences.patience';
 import kingdom from './kingdom.patience';
@@ -17,14 +18,14 @@ const LESSONS: ReadonlyMap<string, string> = new Map([
   ['reversible-sequences', reversibleSequences],
 ]);
 
-export function hasLesson({id}: Variant): boolean {
-  return LESSONS.has(id);
+export function hasLesson({id, lesson}: Variant): boolean {
+  return lesson !== undefined || LESSONS.has(id);
 }
 
 /** The lesson in a game: a replay with a comment at every step. Faults (code `nothing`) where a game has none. */
 export function lessonOf(variant: Variant): Result<Recording> {
   const {id, name, odds = ''} = variant;
-  const lesson = LESSONS.get(id);
+  const lesson = variant.lesson ? [...headOf(variant), ...variant.lesson].join('\n') : LESSONS.get(id);
   return lesson === undefined
     ? fail('nothing', `there is no lesson in ${name}`)
     : parseReplay([variant], lesson.replace('{odds}', odds));

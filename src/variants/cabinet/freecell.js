@@ -12,6 +12,22 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
       'Dig out the aces and twos first, and keep cells empty as long as you can.',
       'An empty column is worth more than an empty cell: it doubles the run that you can move.',
     ],
+    // prettier-ignore
+    lesson: [
+      'seed 1',
+      '# Aces begin the foundations. AC lies free, and 2C and 3C follow it.',
+      'T5-F2', 'T1-F2', 'T1-F2',
+      '# AD and 2D, too.',
+      'T7-F1', 'T7-F1',
+      '# Columns build down in alternating colours: QH goes onto KC.',
+      'T3-T5',
+      '# Three cards go to cells, where each waits alone. That frees 3D and the ace of spades.',
+      'T3-C1', 'T3-C2', 'T3-C3', 'T3-F1', 'T3-F4',
+      '# 5S on 6H, 8H on 9S. The one free cell lets two cards move together: 9S and 8H go onto TD.',
+      'T4-T3', 'T4-T7', 'T7*2-T2',
+      '# 4C goes up. Now get the cells empty again: a full cell is a move less.',
+      'T7-F2',
+    ],
     rules: () => ({
       piles: {
         F: foundations(4, {build: up.inSuit, base: ['A']}),

@@ -4,7 +4,10 @@ import {fitObjection, readGameModule} from '../../../app/library/game-files.js';
 import {tryGame} from '../../../app/library/game-trial.js';
 import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
-import type {GameModule} from '../../../engine/declaration/variant.js';
+import type {GameModule, Variant} from '../../../engine/declaration/variant.js';
+import {lessonOf} from '../../../session/lessons/index.js';
+import {headOf} from '../../../session/opening-header.js';
+import {playRecording} from '../../../session/replay.js';
 import {ofBooks} from '../../../variants/index.js';
 import {fail, ok, shortened, type Fault, type Result} from '../../../engine/fault.js';
 import type {Position} from '../../../engine/position.js';
@@ -35,6 +38,16 @@ const SIZES: readonly Size[] = [
 
 const SEED = '1';
 
+/** What keeps the lesson of a game from being played, with its line there. */
+function lessonFault(variant: Variant): Fault | undefined {
+  const lesson = variant.lesson ? lessonOf(variant) : undefined;
+  const played = lesson?.ok ? playRecording(lesson.value) : lesson;
+  if (!played || played.ok) return undefined;
+  const {line, ...fault} = played.fault;
+  const place = line === undefined ? '' : `line ${line - headOf(variant).length}: `;
+  return {...fault, key: 'lesson', message: place + fault.message};
+}
+
 /**
  * Reports everything that is wrong with a game of the player's own, a line each. For a game without faults it prints
  * the rules, the table at two sizes, and how far random games went. As JSON it prints the faults, or how far the games went.
@@ -49,6 +62,8 @@ export async function check({json = false}: Given, io: Io, [file = '']: readonly
   const {rulesets, faults} = await declaredGame(module.value, ofBooks(io.variants), fitObjection);
   const [usual] = rulesets;
   if (faults.length > 0 || !usual) return tell({name, json}, faults, io);
+  const lesson = lessonFault(usual.variant);
+  if (lesson) return tell({name, json}, [lesson], io);
   const walked = walkedThrough(rulesets, module.value);
   if (!walked.ok) return tell({name, json}, [walked.fault], io);
   if (json) {
