@@ -2,15 +2,17 @@ import module from 'node:module';
 import {inspect} from 'node:util';
 import {oneLine, type Fault} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {countOf} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {checkedKeys} from '../sitting/bindings.js';
-import {openSeed, type Game} from '../session/game.js';
+import {openSeed, plyOf, type Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import {wantedDeals, withSettingsForNow, type Settings} from '../settings/settings.js';
 import type {TerminalInput} from '../terminal/streams.js';
 import {recordedOf, type Recorded} from '../ui/outside/recorded.js';
 import type {Clock} from '../ui/store.js';
+import {gameName} from '../words/deals.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
 import {type DiskLibrary, openLibrary} from './library/game-library.js';
 import {beforeSignalledEnd} from './interruption.js';
@@ -108,6 +110,12 @@ async function playOnScreen(
     keyboard,
   });
   keyboard?.destroy();
+  library.close();
+  const kept = library.keptGame();
+  if (kept)
+    await io.write(
+      `Saved: ${gameName(kept.opening)}, ${countOf(plyOf(kept), 'move')}. patience --resume goes on with it.\n`,
+    );
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import {fail, ok, type Fault, type Result} from '../../engine/fault.js';
-import type {Opening} from '../../session/game.js';
+import {isWon} from '../../engine/position.js';
+import {positionOf, type Game, type Opening} from '../../session/game.js';
 import {adoptGame, type Journal} from '../../session/journal/journal.js';
 import type * as Sitting from '../../sitting/library.js';
 import type {GameFile} from '../../store/games/game-file.js';
@@ -13,6 +14,8 @@ export interface Tables extends Sitting.Tables {
   readonly pause: () => void;
   /** Closes the table; that its game could not be saved is noted now, and given once more at the end. */
   leave(): void;
+  /** The game that was on the table last and is saved, if it can be gone on with. */
+  keptGame(): Game | undefined;
   /** Why games that were left could not be saved; each is given once. */
   unsavedGames(): readonly Fault[];
 }
@@ -27,11 +30,13 @@ export function openTables(games: Games, {note, begun, seated}: Listeners): Tabl
   let table: GameFile | undefined;
   let listed: readonly Unfinished[] = [];
   const unsaved: Fault[] = [];
+  let kept: Game | undefined;
 
   function leave(): void {
     const left = table;
     table = undefined;
     left?.close();
+    if (left) kept = left.unsaved ? undefined : left.journal.session.game;
     if (!left?.unsaved) return;
     unsaved.push(left.unsaved);
     note(left.unsaved);
@@ -77,6 +82,7 @@ export function openTables(games: Games, {note, begun, seated}: Listeners): Tabl
     isFirstTry: () => table?.isFirstTry() ?? false,
     pause: () => table?.pause(),
     leave,
+    keptGame: () => (kept?.last && !isWon(kept.opening.rules, positionOf(kept)) ? kept : undefined),
     unsavedGames: () => unsaved.splice(0),
   };
 }
