@@ -191,6 +191,19 @@ test('without the setting nothing is drawn while no key is pressed', async () =>
   expect(screen.raw.length).toBe(before);
 });
 
+test('quitting says what is saved and how to go on, and nothing of a game without moves', async () => {
+  for (const [keys, words] of [
+    ['q', ''],
+    [' q', 'Saved: Thirteen Up, deal 42, 1 move. patience --resume goes on with it.'],
+  ] as const) {
+    const screen = start('thirteen-up', '--seed', '42', '--new', '--set', 'motion=off');
+    await screen.waitFor(' 0 moves');
+    screen.type(keys);
+    await screen.exit;
+    expect(/Saved: .*/.exec(screen.raw)?.[0].trim() ?? '').toBe(words);
+  }
+});
+
 test('an unknown command in the key map is reported in one line', async () => {
   writeFileSync(home.path('settings.json'), '{"coach": "off", "keys": {"undoo": ["b"], "turn": ["y"]}}');
   const screen = start('thirteen-up', '--seed', '42');
