@@ -189,10 +189,10 @@ describe('in a project with types', () => {
     symlinkSync(resolve('node_modules', '@types'), join(project, 'node_modules', '@types'));
     const typed = (text: string): string =>
       text.replace('export default', "/** @param {import('victorian-patience/engine').Words} words */\nexport default");
-    const examples = readdirSync('examples').map((name): [string, string] => [
-      name,
-      typed(readFileSync(join('examples', name), 'utf8')),
-    ]);
+    const cabinet = join('src', 'variants', 'cabinet');
+    const examples = readdirSync(cabinet)
+      .filter(name => name.endsWith('.js'))
+      .map((name): [string, string] => [name, typed(readFileSync(join(cabinet, name), 'utf8'))]);
     const files: Readonly<Record<string, string>> = {
       'play.ts': PLAYER,
       ...Object.fromEntries([...examples, ...SHOWN]),

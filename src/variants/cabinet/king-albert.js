@@ -6,7 +6,7 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
     packs: 1,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'columns of one to nine, built down in colours by turns; seven in reserve',
-    opening: ['Everything is in view; seven cards lie apart, and where they come from nothing goes back.'],
+    opening: ['Everything is in view; seven cards lie apart, and nothing is ever put back to them.'],
     advice: ['Keep the reserve for the moment when it opens a column, and spaces for long builds, card by card.'],
     rules: () => ({
       piles: {
