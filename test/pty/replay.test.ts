@@ -80,9 +80,9 @@ test('a share code or file is opened from the menu, and a lesson', async () => {
   await screen.waitFor('Lesson 0/1');
   await toMenu(screen, 'q');
   screen.send('o');
-  await goDownTo(screen, 'mouse', await screen.waitFor('four-color'));
+  await goDownTo(screen, 'Mouse', await screen.waitFor('Four colours'));
   screen.send('l');
-  await screen.waitFor('mouse        < off >');
+  await screen.waitFor('Mouse             < off >');
   await screen.waitFor(() => screen.mode(1000) === false);
   await toMenu(screen, '\u001B');
   await leave(screen);

@@ -31,7 +31,7 @@ export default ({
       deal: [deal([0, 1, 2, 3, 4, 5, 6]).to('C'), deal(1).to('T')],
       may: [
         turnBy(o.turn),
-        redeal('turn', {unlimited: 'unlimited', three: 3, once: 1}[o.passes]),
+        redeal('turn', o.passes === 'three' ? 3 : o.passes === 'once' ? 1 : 'unlimited'),
         top('W', 'T').to('F'),
         top('W').to('T'),
         run('T').to('T'),

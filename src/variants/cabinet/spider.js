@@ -12,7 +12,7 @@ export default ({
     advice: ['Build in suit where you can, and empty a column before you deal the next row.'],
     options: {suits: count('how many suits there are', [4, 2, 1])},
     rules: o => ({
-      suits: {1: ['S'], 2: ['S', 'H'], 4: ['D', 'C', 'H', 'S']}[o.suits],
+      suits: o.suits === 1 ? ['S'] : o.suits === 2 ? ['S', 'H'] : ['D', 'C', 'H', 'S'],
       piles: {
         S: stock(),
         F: foundations(8, {build: down.inSuit, base: ['K'], suited: false}),

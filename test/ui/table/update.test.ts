@@ -596,7 +596,7 @@ describe('the menu', () => {
 
   test('arrows and Enter, the daily deal, a seed', () => {
     expect(atMenu().type('<down>jk<down><enter>').rules.variant.id).toBe('auxiliary-sequences');
-    expect(atMenu().type('<up>d').model.journal.session.game.opening).toMatchObject({seed: '2026-11-21'});
+    expect(atMenu().type('<up><up>d').model.journal.session.game.opening).toMatchObject({seed: '2026-11-21'});
     expect(atMenu().type('ghq?<backspace> 7<enter>').model.journal.session.game.opening).toMatchObject({seed: 'hq 7'});
     expect(atMenu().type('g<enter>').program).toMatchObject({view: 'menu'});
     expect(atMenu().type('g12<esc>').program.menu.dialog).toBeUndefined();
