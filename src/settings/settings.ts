@@ -109,6 +109,7 @@ export const SETTINGS = {
       large: 'large cards at most',
       normal: 'normal cards at most',
       short: 'short cards at most',
+      compact: 'compact cards at most',
       small: 'small cards at most',
       tiny: 'tiny cards at most',
       thin: 'thin cards at most',

@@ -108,8 +108,9 @@ function progressOf(
   size: CardSize,
   signs: CaptionSigns,
 ): Caption {
-  // An empty place shows what may begin it.
-  if (isEmpty && (wanted.anySuit || !isToken(size))) return {tone: 'quiet', wordings: [{text: '', cap}]};
+  // An empty place shows what may begin it, unless it is one of two cards.
+  const isShown = wanted.anySuit || (!isToken(size) && wanted.cards.length !== 2);
+  if (isEmpty && isShown) return {tone: 'quiet', wordings: [{text: '', cap}]};
   const texts = nextWords(rules, wanted, signs, size.narrow);
   if (texts.length === 0) return {tone: 'done', wordings: [cap, ''].map(each => ({text: 'done', cap: each}))};
   const longest = (text: string): string => (size.narrow ? text : text.replace(/(?<!\d)[\dAJQK](?!\d)/, '10'));

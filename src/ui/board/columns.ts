@@ -1,3 +1,4 @@
+import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, indexWidth, type CardSize} from '../cards/card-size.js';
 import {coveredAtDeal, placesFrom, sumOf, type GridSlot} from './grid.js';
@@ -7,6 +8,8 @@ export interface Columns {
   readonly lefts: readonly number[];
   /** Where the last one ends, and what spreads to the right. */
   readonly right: number;
+  /** Columns that stay free to the left of the last one, for the cards of a waste that are listed below it. */
+  readonly indent: number;
 }
 
 /** Columns that stay free at either edge: the cursor's sign needs one, and a shadow. */
@@ -44,8 +47,19 @@ export function columnsOf(
   const margin = grown(2, 2);
   const aisle = narrowAisle + grown(sumOf(aisles), isToken(size) ? 0 : 3);
   const taken = beside.map((tail, column) => size.width + tail + gap + (aisles[column + 1] ?? 0) * aisle);
-  const lefts = placesFrom(EDGE + margin + Math.floor(spare / 2), taken);
-  return {lefts: lefts.slice(0, -1), right: (lefts.at(-1) ?? 0) - gap};
+  const places = placesFrom(EDGE + margin + Math.floor(spare / 2), taken);
+  const right = (places.at(-1) ?? 0) - gap;
+  const indent = indentOf(rules, slots, size, beside.at(-1) ?? 0);
+  const lefts = places.slice(0, -1).map((left, column) => left + (column === count - 1 ? indent : 0));
+  return {lefts, right, indent};
+}
+
+/** The cards of the last column stand over the middle of a list that is wider than they are, unless words over them need the room. */
+function indentOf(rules: Ruleset, slots: readonly GridSlot[], size: CardSize, beside: number): number {
+  const last = slots.filter(({column}) => column === Math.max(...slots.map(slot => slot.column)));
+  if (!last.some(({pile}) => isListed(rules, pile, size))) return 0;
+  const words = last.flatMap(slot => wordsOver(slot, size)).map(({wish}) => wish);
+  return Math.max(0, Math.min(Math.floor(beside / 2), beside - Math.max(0, ...words)));
 }
 
 /** Columns between two piles, at most. */
@@ -100,12 +114,24 @@ function fannedBeside(rules: Ruleset, slots: readonly GridSlot[], slot: GridSlot
 /** At least three columns of tokens, six of which fit in a row. */
 const LISTED: Tail = {least: 12, wish: 24};
 
-/** What stands over a pile and is listed below it, beyond the pile itself. */
-function overLast(rules: Ruleset, {pile: {letter, spec}}: GridSlot, size: CardSize): Tail[] {
+/** Is each card of a pile listed below it, as any may be played? Tokens lie in a column. */
+export function isListed(rules: Ruleset, {letter, spec}: PileInfo, size: CardSize): boolean {
+  return spec.role === 'waste' && rules.losesAny(letter) && !isToken(size);
+}
+
+/** What stands over a pile, or is listed below it, beyond the pile itself. */
+function overLast(rules: Ruleset, slot: GridSlot, size: CardSize): Tail[] {
+  return isListed(rules, slot.pile, size) ? [beyond(LISTED, size)] : wordsOver(slot, size);
+}
+
+function wordsOver({pile: {spec}}: GridSlot, size: CardSize): Tail[] {
   const {role, name} = spec;
-  const beyond = ({least, wish}: Tail): Tail[] => [{least: least - size.width, wish: wish - size.width}];
-  if (role === 'waste' && rules.losesAny(letter) && !isToken(size)) return beyond(LISTED);
   if (role !== 'stock' && role !== 'waste' && role !== 'reserve') return [];
   const words = `${name.short ?? name.one} 52`.length;
-  return beyond(isToken(size) ? {least: 6, wish: words} : {least: words, wish: words + (role === 'stock' ? 8 : 4)});
+  const tail = isToken(size) ? {least: 6, wish: words} : {least: words, wish: words + (role === 'stock' ? 8 : 4)};
+  return [beyond(tail, size)];
+}
+
+function beyond({least, wish}: Tail, size: CardSize): Tail {
+  return {least: least - size.width, wish: wish - size.width};
 }

@@ -5,6 +5,7 @@ import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, type CardSize} from '../cards/card-size.js';
 import type {Area, Rect} from '../drawing/place.js';
+import {isListed} from './columns.js';
 import {grows, type GridSlot} from './grid.js';
 import {fanDown, fanned, fanRight, laidOut, spreadIn, type Item, type Piece, type Shown} from './items.js';
 import {roomFor, type Plan} from './plan.js';
@@ -27,8 +28,9 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
     if (role === 'waste' ? onlyTop : !grows(pile)) return laidOut(room, [top], [0]);
     const pieces = piecesOf(size, pile, cards);
     if (opens) return openedRight(size, room, pieces);
-    const isListed = role === 'waste' && rules.losesAny(pile.letter);
-    const listed = isListed ? listedBelow(size, room, pieces.slice(0, -1)) : undefined;
+    const listed = isListed(rules, pile, size)
+      ? listedBelow(size, room, plan.columns.indent, pieces.slice(0, -1))
+      : undefined;
     if (listed) return [...listed, ...laidOut(room, [top], [0])];
   }
   const covered = behind < 0 ? [] : piecesOf(size, rules.info(behind), pileAt(position, behind));
@@ -79,11 +81,15 @@ function openedRight(size: CardSize, room: Rect, pieces: readonly Piece[]): Item
   return [...foldAt(place, pieces.slice(0, first)), ...fanned(fan, pieces.slice(first))];
 }
 
-/** All cards under the top one, as tokens below it; undefined where there is no room for three columns. */
-function listedBelow(size: CardSize, {x, y, width, height}: Rect, pieces: readonly Piece[]): Item[] | undefined {
+/**
+ * All cards under the top one, as tokens below it, `indent` columns further to the left; undefined where there is no room for
+ * three columns.
+ */
+function listedBelow(size: CardSize, room: Rect, indent: number, pieces: readonly Piece[]): Item[] | undefined {
   const top = size.height + Number(size.height >= 4);
-  if (isToken(size) || width < 3 * TOKEN_STEP || height <= top) return undefined;
-  return tokenRows({x, y: y + top, width, height: height - top}, pieces, TOKEN_STEPS);
+  const [width, height] = [room.width + indent, room.height - top];
+  if (width < 3 * TOKEN_STEP || height <= 0) return undefined;
+  return tokenRows({x: room.x - indent, y: room.y + top, width, height}, pieces, TOKEN_STEPS);
 }
 
 /** Columns and rows from one token to the next, the most roomy first. */

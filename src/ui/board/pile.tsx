@@ -92,14 +92,13 @@ function drawnItem(
   return {cells: rows.slice(0, visible.height).map(row => row.slice(0, visible.width))};
 }
 
-/** What is in the place of an item; tokens are too small to show more than the suit that begins a place. */
+/** What is in the place of an item. The words over a place say which of several cards may begin it; the smallest have no room for more than the suit. */
 function shownOf({glyphs}: Theme, {spec, number}: PileInfo, item: Item, before: Item | undefined): Shown {
   const {kind, card, base = [], covered: under, pack = 0} = item;
   if (kind === 'back') return {kind, pack};
   if (card !== undefined) return {kind: 'card', card, on: isTokenItem(item) ? undefined : sideOf(item, before), under};
   const suit = spec.suited ? (glyphs.suits[suitOfPile(number)] ?? '') : '';
-  if (isTokenItem(item)) return {kind: 'place', texts: [base.length === 1 ? base.join('') + suit : suit]};
-  return {kind: 'place', texts: [base.join('/') + suit, base.join('') + suit, base.join('/')]};
+  return {kind: 'place', texts: base.length > 1 && suit !== '' ? [suit] : [base.join('/') + suit, base.join('/')]};
 }
 
 /** Is this a card, a back or an empty place in one row? */

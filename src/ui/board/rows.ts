@@ -41,7 +41,7 @@ export function rowsOf(
   // Large cards need a blank row each, which their fans may take.
   const blank = size.height >= 8 ? count : 0;
   if (rest < Math.max(blank, sumOf(least) - lacking)) return undefined;
-  const most = slots.some(({fans}) => fans === 'down') ? MOST_AIR : Infinity;
+  const most = slots.some(({fans}) => fans === 'down') ? mostAir(size) : Infinity;
   const air = Math.max(0, rest - sumOf(wish), Math.min(count + 1, rest - sumOf(usual)));
   const {top, between} = airIn(air, count, most);
   const all = least.map(rows => (rows === 0 ? 0 : height));
@@ -73,7 +73,9 @@ function airIn(air: number, count: number, most: number): {top: number; between:
 }
 
 /** Blank rows over a table whose piles grow, and between its rows, at most: the others are left for the piles. */
-const MOST_AIR = 3;
+function mostAir({height}: CardSize): number {
+  return Math.max(3, Math.floor((2 * height) / 3));
+}
 
 /** Covered cards in most piles, which should fit fanned in full. */
 const USUAL = 4;

@@ -16,6 +16,7 @@ export const CARD_SIZES: readonly CardSize[] = [
   {name: 'large', width: 9, height: 6, narrow: false},
   {name: 'normal', width: 7, height: 5, narrow: false},
   {name: 'short', width: 7, height: 4, narrow: false},
+  {name: 'compact', width: 6, height: 5, narrow: false},
   {name: 'small', width: 5, height: 4, narrow: false},
   {name: 'tiny', width: 5, height: 3, narrow: false},
   {name: 'thin', width: 3, height: 3, narrow: true},

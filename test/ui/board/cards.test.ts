@@ -37,7 +37,7 @@ test('the suits are whole cells high and wide, alike on both sides, and grow', (
     expect(new Set(suits.map(bitmap => bitmap.join('\n'))).size).toBe(4);
     return suits[0]?.[0]?.length ?? 0;
   });
-  expect(widths).toEqual([10, 14, 18, 20]);
+  expect(widths).toEqual([8, 10, 14, 18, 20]);
 });
 
 test('the courts are rectangles of known colours', () => {
@@ -55,6 +55,7 @@ test('the courts are rectangles of known colours', () => {
     [9, 12],
     [7, 8],
     [5, 6],
+    [4, 6],
     [5, 4],
   ]);
 });

@@ -77,9 +77,8 @@ function winnableKey(model: Sitting, ply: number | undefined): EndingKey[] {
 }
 
 function wonEnding(model: Seen & Findings): Ending {
-  const {journal, settings} = model;
-  const {undos, seconds} = tallyOf(journal);
-  const time = settings.timer ? `, in ${timeWords(seconds)}` : '';
+  const {undos, seconds} = tallyOf(model.journal);
+  const time = seconds >= 1 ? `, in ${timeWords(seconds)}` : '';
   return {
     status: 'won',
     title: 'IT COMES OUT',

@@ -27,9 +27,11 @@ export const slipNow = memoized((model: Drawn): NoteProps | undefined => {
   const page = model.doing.dialog?.page;
   if (!ending || page?.text || page?.stage) return undefined;
   const panel = panelOf(model);
-  if (panel) return panelSlip(panel, ending);
   const placement = page?.panel ? undefined : placementOf(model);
-  return placement && boardSlip(placement, ending);
+  // The cards of a won game leave the board to its slip.
+  const isOnBoard = !panel || ending.status === 'won';
+  const slip = placement && isOnBoard ? boardSlip(placement, ending) : undefined;
+  return slip ?? (panel && panelSlip(panel, ending));
 });
 
 /** Columns beside a slip in the panel, and rows of the panel that stay free above it and below. */

@@ -9,6 +9,7 @@ import type {Message} from '../../chrome/message.js';
 import type {NoteProps} from '../../chrome/note.js';
 import {screenOf} from '../../chrome/regions.js';
 import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
+import {meet} from '../../drawing/place.js';
 import {StyledLines} from '../../drawing/words.js';
 import {draggedFrame, frameOf, type Frame} from '../../motion/frame.js';
 import {verdictWords} from '../model/analysis.js';
@@ -101,10 +102,10 @@ function draggedNow(model: Model, placement: Placement): Frame | undefined {
   return draggedFrame(placement, at.position, heldCards(at, press.held), press.by);
 }
 
-/** What the slip of an ending takes of the panel, with a blank row or some columns after it. */
-function headOf(slip: NoteProps | undefined, {side}: PanelPlace): number {
-  if (!slip) return 0;
-  return side === 'right' ? slip.rect.height + 1 : slip.rect.width + 4;
+/** What a slip takes of the panel, with a blank row or some columns after it. */
+function headOf(slip: NoteProps | undefined, panel: PanelPlace): number {
+  if (!slip || !meet(slip.rect, panel)) return 0;
+  return panel.side === 'right' ? slip.rect.height + 1 : slip.rect.width + 4;
 }
 
 function GameTitle({columns, title, source, facts}: TitleLineOf & {readonly columns: number}): ReactElement {

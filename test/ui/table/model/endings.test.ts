@@ -59,17 +59,21 @@ describe.each(GAMES)('%s', game => {
     }
   });
 
-  test.each(SIZES)('a side panel has the slip at its beginning, its words whole, at $columns x $rows', size => {
-    for (const how of ['won', 'stuck'] as const) {
-      const {model} = ended(game, how, size);
-      const [panel, slip] = [panelOf(model), slipNow(model)];
-      if (!panel) continue;
-      expect(slip?.rect).toMatchObject({x: panel.x + 2, y: panel.y + 1});
-      const longest = Math.max(...[slip?.title ?? '', ...(slip?.lines ?? [])].map(({length}) => length));
-      expect(longest).toBeLessThanOrEqual((slip?.rect.width ?? 0) - 2);
-      expect(slip?.keys.flat()).toHaveLength(5);
-    }
-  });
+  test.each(SIZES)(
+    'the words of a slip are whole, in the side panel or on an empty board, at $columns x $rows',
+    size => {
+      for (const how of ['won', 'stuck'] as const) {
+        const {model} = ended(game, how, size);
+        const [panel, slip] = [panelOf(model), slipNow(model)];
+        if (!panel) continue;
+        if (how === 'stuck') expect(slip?.rect).toMatchObject({x: panel.x + 2, y: panel.y + 1});
+        else expect(slip && meet(slip.rect, panel)).toBe(false);
+        const longest = Math.max(...[slip?.title ?? '', ...(slip?.lines ?? [])].map(({length}) => length));
+        expect(longest).toBeLessThanOrEqual((slip?.rect.width ?? 0) - 2);
+        expect(slip?.keys.flat()).toHaveLength(5);
+      }
+    },
+  );
 
   test.each(SIZES)('each thing is said once, and each key shown once, at $columns x $rows', size => {
     for (const how of ['won', 'stuck'] as const) {
