@@ -83,7 +83,9 @@ export interface ReviewAnswer {
   /** Up to where the game could be won as the cards lie; absent as long as that is not known. */
   readonly trace?: TraceAnswer;
   /** What the adviser would have played in place of the move that lost. */
-  readonly instead?: Move;
+  readonly instead?: Move | undefined;
+  /** The moves in place of the one that lost which are proved to keep the win; absent where that is not known of each. */
+  readonly kept?: readonly Move[] | undefined;
   /** Moves that cost most of the chance as the adviser estimates it; absent where it estimates none. */
   readonly costly?: readonly CostlyMove[];
   /** The chance before each move for which there was time to estimate it, the first first; absent where none is shown. */

@@ -8,9 +8,11 @@ import type {
 } from '../analysis/protocol.js';
 import {reviewedMoves} from '../analysis/reviewed-moves.js';
 import {searchFault} from '../analysis/search-reach.js';
+import {sameMove} from '../engine/move.js';
 import {isWon} from '../engine/position.js';
-import {sentence, speak, type Phrase} from '../engine/texts/phrase.js';
-import {momentOf, plyOf} from '../session/game.js';
+import {phrase, sentence, speak, type Phrase} from '../engine/texts/phrase.js';
+import type {ReviewedMove} from '../session/game-review.js';
+import {gameAt, gameBefore, momentOf, plyOf, type Moment} from '../session/game.js';
 import {record} from '../session/journal/journal.js';
 import {listedMoves} from '../sitting/moves.js';
 import {keysOf} from '../sitting/pile-keys.js';
@@ -19,19 +21,22 @@ import {namesSpeaker} from '../sitting/speakers.js';
 import {LOST_WORDS} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {
+  betterWords,
   courseWords,
   curveWords,
   deadEndWords,
   nothingCostlyWords,
   provenWords,
+  questionWords,
   reviewedHead,
   reviewedLines,
+  rightWords,
   traceWords,
 } from '../words/review.js';
 import {answered, atTable, momentNow, said, travel, withChange} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
 import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
-import {aloud} from './words/pile-words.js';
+import {aloud, spokenTable} from './words/pile-words.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 
 const NOBODY = 'The solver is not available here.';
@@ -174,13 +179,66 @@ export function review(line: TableLine): Reply {
 }
 
 function reviewed(line: TableLine, answer: ReviewAnswer): Reply {
-  const {game, rules, position} = line;
+  const {state, game, rules, position} = line;
   const moves = reviewedMoves(answer, plyOf(game));
   const inWords = (each: Phrase): string => sentence(aloud(line, each));
-  const costly = moves.flatMap(move => [reviewedHead(game, move), ...reviewedLines(game, move)].map(inWords));
+  const costly = moves.flatMap(move =>
+    move.right
+      ? [`Question: ${questionWords(move)}`, ...reviewedLines(game, {...move, best: undefined}).map(inWords)]
+      : [reviewedHead(game, move), ...reviewedLines(game, move)].map(inWords),
+  );
   const proven = answer.trace ? [provenWords(game, isWon(rules, position), answer.trace)] : [];
   const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer);
   const [first] = moves;
-  const back = first ? [`Type back ${first.ply} to go to before move ${first.ply + 1}; undo comes back.`] : [];
-  return [...proven, ...nothing, ...curveWords(answer), ...courseWords(game), ...costly, ...back];
+  const then = first?.right ? ', then a move, or tell' : '';
+  const back = first ? [`Type back ${first.ply} to go to before move ${first.ply + 1}${then}; undo comes back.`] : [];
+  return said(
+    {...state, reviewed: {game, questions: moves.filter(({right}) => right)}},
+    ...[...proven, ...nothing, ...curveWords(answer), ...courseWords(game), ...costly, ...back],
+  );
+}
+
+/** The question of the last review that belongs to a moment of its game, if it is open. */
+function questionAt({reviewed}: Talk, moment: Moment | undefined): ReviewedMove | undefined {
+  return reviewed?.questions.find(({ply}) => {
+    const before = gameAt(reviewed.game, ply);
+    return before !== undefined && momentOf(before) === moment;
+  });
+}
+
+function withoutQuestion(state: Talk, {ply}: ReviewedMove): Talk {
+  const {reviewed} = state;
+  return reviewed
+    ? {...state, reviewed: {...reviewed, questions: reviewed.questions.filter(each => each.ply !== ply)}}
+    : state;
+}
+
+/** Asks where the game has come to a question of the last review, and judges the move that was played in answer to one. */
+export function questioned(before: Talk, reply: Answered): Answered {
+  const {state, lines} = reply;
+  const now = momentNow(state);
+  if (!state.reviewed || !state.journal || now === momentNow(before)) return reply;
+  const asked = questionAt(state, now);
+  if (asked) return {...reply, lines: [...lines, `Question: ${questionWords(asked)} Type a move, or tell.`]};
+  const {game} = state.journal.session;
+  const open = questionAt(state, momentOf(gameBefore(game)));
+  const [move] = game.last?.moves ?? [];
+  if (!open || !move) return reply;
+  const table = spokenTable(gameBefore(game), state.settings);
+  const isRight = open.right?.some(each => sameMove(each, move)) ?? false;
+  const words = isRight ? aloud(table, rightWords(table, move, open)) : NOT_SO_GOOD;
+  return {...reply, state: isRight ? withoutQuestion(state, open) : state, lines: [...lines, words]};
+}
+
+const NOT_SO_GOOD = 'Not so good. Type undo and try another move, or tell.';
+
+/** The answer to the question of a review: to the one where the game stands, or from where the last move was played, else to the first. */
+export function tell({state, game}: TableLine): Reply {
+  const {reviewed} = state;
+  const open =
+    questionAt(state, momentOf(game)) ?? questionAt(state, momentOf(gameBefore(game))) ?? reviewed?.questions[0];
+  const before = open && reviewed && gameAt(reviewed.game, open.ply);
+  if (!before) return 'No question is open. Type review to go through the game.';
+  const table = spokenTable(before, state.settings);
+  return said(withoutQuestion(state, open), aloud(table, phrase`Move ${open.ply + 1}: ${betterWords(table, open)}`));
 }

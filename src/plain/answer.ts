@@ -3,7 +3,7 @@ import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {collectionWords} from '../variants/index.js';
 import {answered, atTable, onTable, said} from './current-game.js';
-import {watched} from './advice.js';
+import {questioned, watched} from './advice.js';
 import {SPOKEN, spokenCommand} from '../settings/commands.js';
 import {choose} from './deals.js';
 import {lineOfGame, menuLines, WHICH_GAME, withLoaded, withNumbers} from './games.js';
@@ -33,7 +33,7 @@ export function greeting(state: Talk, ports: TalkPorts): readonly string[] {
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
   const now = {...state, listed: undefined};
   const text = state.listed !== undefined && /^\s*\d{1,4}\s*$/.test(line) ? `${state.listed} ${line}` : line;
-  return watched(state, answered(now, plainAnswer(now, text.trim(), ports)), ports);
+  return watched(state, questioned(state, answered(now, plainAnswer(now, text.trim(), ports))), ports);
 }
 
 /** Commands may begin with a colon, as they do at the table. */

@@ -7,7 +7,7 @@ import {stepsFrom} from '../sitting/moves.js';
 import {rulesetOf} from '../variants/index.js';
 import {dealWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
-import {goBack, hint, lost, review, verdict} from './advice.js';
+import {goBack, hint, lost, review, tell, verdict} from './advice.js';
 import {atTable, said, tableNow, travel} from './current-game.js';
 import {begun, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
@@ -63,6 +63,7 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   verdict,
   winnable: lost,
   review,
+  tell,
   resign,
   deal: dealLine,
   save,

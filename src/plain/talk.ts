@@ -1,5 +1,6 @@
 import type {Failure} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
+import type {ReviewedMove} from '../session/game-review.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
@@ -50,6 +51,8 @@ export interface Talk extends Timed {
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
   /** Where the game stood when the losing move was searched for, and the last move before it. */
   readonly traced?: {readonly moment: Moment; readonly ply: number} | undefined;
+  /** The last game that was reviewed, and its moves that are questions, until they are answered. */
+  readonly reviewed?: {readonly game: Game; readonly questions: readonly ReviewedMove[]} | undefined;
   /** The last verdict that was said without asking. */
   readonly verdict?: VerdictWord | undefined;
 }

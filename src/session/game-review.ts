@@ -1,4 +1,4 @@
-import type {Move} from '../engine/move.js';
+import {sameMove, type Move} from '../engine/move.js';
 
 /** Up to where a game could be won as its cards lie, as far as a search found it. */
 export interface Trace {
@@ -23,10 +23,16 @@ export interface ReviewedMove {
   readonly isLosing: boolean;
   /** What the adviser, who sees what the player saw, would have played; absent if that is not known. */
   readonly best?: Move | undefined;
-  /** The moves that would have cost little; absent where they are not known. */
+  /** The moves that would have cost little, or where no chances are told would have kept the win; absent where they are not known. */
   readonly right?: readonly Move[] | undefined;
   /** The chance with that, and with the move that was played, as the adviser estimates it. */
   readonly chances?: Chances;
+}
+
+/** The better move to name: the adviser's, unless that is proved to lose, too. */
+export function betterMove({best, right}: ReviewedMove): Move | undefined {
+  if (!right || (best && right.some(move => sameMove(move, best)))) return best;
+  return right[0] ?? best;
 }
 
 /** The chances of winning with and without a better move. */

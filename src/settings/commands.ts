@@ -279,6 +279,7 @@ const ROWS = [
   {name: 'repaint', keys: ['C-l'], heading: 'Program', words: 'paint the screen again', fixed: true},
   {name: 'what', spoken: {also: ['status'], words: 'what can be done now'}},
   {name: 'more', spoken: {also: ['details'], words: 'all that the last moves did, where much of a kind was summed up'}},
+  {name: 'tell', spoken: {also: ['answer'], words: 'the answer to a question of the review'}},
   {name: 'moves', spoken: {words: 'the legal moves, numbered'}},
   {
     name: 'play',
@@ -403,7 +404,7 @@ export const SPOKEN_PARTS: Readonly<Record<string, readonly SpokenName[]>> = {
   'To hear the table': ['read', 'what', 'more', 'moves', 'find', 'counts'],
   'To play': ['play', 'forward', 'repeat', 'safe'],
   'To go back': ['undo', 'redo', 'back', 'mark', 'jump', 'restart'],
-  'To get advice': ['hint', 'verdict', 'winnable', 'review'],
+  'To get advice': ['hint', 'verdict', 'winnable', 'review', 'tell'],
   Games: ['new', 'resign', 'daily', 'games', 'resume', 'recent', 'open', 'learn', 'statistics'],
   'Rules, files and settings': ['deal', 'rules', 'save', 'share', 'set', 'help', 'quit'],
 };

@@ -1,7 +1,7 @@
 import {inNotation, sentenceOf, phrase, type Phrase} from '../engine/texts/phrase.js';
 import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
-import type {Trace, Chances, CurvePoint, ReviewedMove} from '../session/game-review.js';
+import {betterMove, type Trace, type Chances, type CurvePoint, type ReviewedMove} from '../session/game-review.js';
 import {briefMoveWords, moveWords} from './moves.js';
 import {percent, shareWords, countOf} from '../engine/texts/count.js';
 import {gamesTo, plyOf, positionOf, tableOf, type Game, type Table, stepsOf} from '../session/game.js';
@@ -98,13 +98,16 @@ export function chanceAtWords(game: Game, ply: number, {curve, least}: Estimates
 /** Chances that the course of a game is told by. */
 const TOLD_BY = [0.8, 0.6, 0.4, 0.2, 0.05];
 
+/** A lower chance would be said as 0 %. */
+const LEAST_SAID = 0.01;
+
 /** `The chance was 45 % before move 1, 60 % at its best before move 20, last 40 % or more before move 61, ...` */
 export function curveWords({curve = [], least = 0}: Estimates): string[] {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last || first === last) return [];
   const at = ({ply, chance}: CurvePoint): string => `${shareWords(chance, least)} before move ${ply + 1}`;
   const best = curve.reduce((a, b) => ((b.chance ?? 0) > (a.chance ?? 0) ? b : a));
-  const falls = [least, ...TOLD_BY].flatMap(share => {
+  const falls = [...(least >= LEAST_SAID ? [least] : []), ...TOLD_BY].flatMap(share => {
     const point = share < least ? undefined : curve.findLast(({chance = 0}) => chance >= share && chance > 0);
     return point && point.ply > best.ply && point.ply < last.ply ? [{share, ply: point.ply}] : [];
   });
@@ -141,11 +144,33 @@ function chancesWords({before, after, least}: Chances): string {
   return `Estimated: ${shareWords(before)} before, ${shareWords(after, least)} after.`;
 }
 
-function insteadLines(game: Game, {ply, best}: ReviewedMove): Phrase[] {
+function insteadLines(game: Game, reviewed: ReviewedMove): Phrase[] {
+  const {ply, best} = reviewed;
   const played = playedAt(game, ply);
   if (!best || !played) return [];
-  if (sameMove(best, played.move)) return ['Our adviser, who sees what you see, would have played the same.'];
-  return [phrase`Our adviser: ${moveWords(played.table, best)}.`];
+  const isSame = (move: Move): boolean => sameMove(move, played.move);
+  const same = isSame(best) ? ['Our adviser, who sees what you see, would have played the same.'] : [];
+  const better = betterMove(reviewed);
+  return [...same, ...(better && !isSame(better) ? [betterWords(played.table, reviewed)] : [])];
+}
+
+/** The answer to the question what would have been better. */
+export function betterWords(table: Table, reviewed: ReviewedMove): Phrase {
+  const better = betterMove(reviewed);
+  if (!better) return '';
+  const words = moveWords(table, better);
+  if (better === reviewed.best) return phrase`Our adviser: ${words}.`;
+  return phrase`${{capital: words}} would have kept the win.`;
+}
+
+/** The question about a reviewed move: what would have been better? */
+export function questionWords({ply}: Pick<ReviewedMove, 'ply'>): string {
+  return `Move ${ply + 1}: what would you play?`;
+}
+
+/** What is said of a move that answers the question. */
+export function rightWords(table: Table, move: Move, {chances}: ReviewedMove): Phrase {
+  return phrase`Right: ${moveWords(table, move)}.${{spare: chances ? ' It costs next to nothing.' : ' It keeps the win.'}}`;
 }
 
 /** Shorter waits are not worth saying. */

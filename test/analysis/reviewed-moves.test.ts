@@ -1,6 +1,7 @@
 import type {ReviewAnswer} from '../../src/analysis/protocol.js';
 import {reviewedMoves} from '../../src/analysis/reviewed-moves.js';
 import {TURN} from '../../src/engine/move.js';
+import {betterMove} from '../../src/session/game-review.js';
 
 const costly = [
   {ply: 7, best: TURN, before: 0.5, after: 0.2},
@@ -15,6 +16,14 @@ test('the move that lost comes first, with what the adviser would have played', 
     {ply: 7, isLosing: false, best: TURN, chances: {before: 0.5, after: 0.2}},
     {ply: 3, isLosing: false, best: TURN, chances: {before: 0.6, after: 0.5}},
   ]);
+});
+
+test('what keeps the win is right in its place, and is named if the adviser would have lost, too', () => {
+  const [kept, other] = [{type: 'redeal'}, {type: 'play', from: 'W', to: 'T1'}] as const;
+  const [losing] = reviewedMoves(found({...lostAt(5), instead: TURN, kept: [kept, other]}), 9);
+  expect(losing).toEqual({ply: 5, isLosing: true, best: TURN, right: [kept, other]});
+  expect(losing && betterMove(losing)).toEqual(kept);
+  expect(losing && betterMove({...losing, best: other})).toEqual(other);
 });
 
 test('if it cost much by the estimate, too, it is named once', () => {

@@ -5,7 +5,16 @@ import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseMoves} from '../../src/engine/notation.js';
-import {gamesTo, openPack, openPosition, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
+import {
+  gameAt,
+  gamesTo,
+  openPack,
+  openPosition,
+  openSeed,
+  playStep,
+  positionOf,
+  type Game,
+} from '../../src/session/game.js';
 import {parseDeck} from '../../src/session/opening.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {Search} from '../../src/solver/solver.js';
@@ -186,10 +195,24 @@ test('a review traces the game, says how far it is, and names what the adviser w
   const heard = (await answers(question)).flatMap(answer => (answer?.kind === 'review' ? [answer] : []));
   const last = heard.at(-1);
   const [traced] = await answers(trace(game));
-  expect(last).toEqual({kind: 'review', trace: traced, instead: expect.anything() as object, progress: 1, last: true});
+  const [instead, kept] = [expect.anything() as object, expect.any(Array) as Move[]];
+  expect(last).toEqual({kind: 'review', trace: traced, instead, kept, progress: 1, last: true});
   expect(heard.map(each => each.last)).toEqual(heard.map((_, i) => i === heard.length - 1));
   expect(heard.map(({progress}) => progress)).toEqual(heard.map(({progress}) => progress).toSorted((a, b) => a - b));
   expect(await answers({...question, isBrief: true})).toHaveLength(1);
+});
+
+test('a review has all moves in place of the losing one that are proved to keep the win', async () => {
+  const game = wasted(dealt('2'));
+  const [found] = await answers({kind: 'review', game: makeReplay(game), isBrief: true});
+  const {trace: traced, kept} = found?.kind === 'review' ? found : {};
+  const before = gameAt(game, traced?.ply ?? -1);
+  if (!before) throw new Error('no move lost this game');
+  const moves = legalMoves(rules, positionOf(before));
+  const keep = moves.filter(move => verdictOn(played(before, move)) === 'winnable');
+  expect(kept).toEqual(keep);
+  expect(keep.length).toBeGreaterThan(0);
+  expect(keep).not.toContainEqual(gameAt(game, (traced?.ply ?? 0) + 1)?.last?.moves[0]);
 });
 
 test('a review of a game with a learned value names moves of it by what they cost', async () => {

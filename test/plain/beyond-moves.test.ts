@@ -166,6 +166,44 @@ describe('review', () => {
     ]);
   });
 
+  describe('asks what would have been better than the losing move', () => {
+    const asking = async (instead: Move): Promise<Dialogue> => {
+      const review = {progress: 1, last: true, ...lostAt(1), instead, kept: [unwrap(parseMove('T1-T3'))]};
+      const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world(solver({review})));
+      dialogue.say('review');
+      expect(await dialogue.wait()).toEqual([
+        'Proved: as the cards lie, move 2 lost the game.',
+        'For this game only proofs are shown, no percentages.',
+        COURSE,
+        'Question: Move 2: what would you play?',
+        'Proved: winnable before, not after.',
+        'Type back 1 to go to before move 2, then a move, or tell; undo comes back.',
+      ]);
+      return dialogue;
+    };
+    const QUESTION = 'Question: Move 2: what would you play? Type a move, or tell.';
+
+    test('and judges what is played there; a right move answers it', async () => {
+      const dialogue = await asking(TURN);
+      expect(dialogue.say('back 1').at(-1)).toBe(QUESTION);
+      expect(dialogue.say('turn').at(-1)).toBe('Not so good. Type undo and try another move, or tell.');
+      expect(dialogue.say('undo').at(-1)).toBe(QUESTION);
+      expect(dialogue.say('13').at(-1)).toBe(
+        'Right: the six of hearts from column 1 onto the seven of hearts, column 3. It keeps the win.',
+      );
+      expect(dialogue.say('undo').at(-1)).not.toBe(QUESTION);
+    });
+
+    test.each([
+      ['T1-T3', 'Move 2: Our adviser: the six of hearts from column 1 onto the seven of hearts, column 3.'],
+      ['turn', 'Move 2: The six of hearts from column 1 onto the seven of hearts, column 3 would have kept the win.'],
+    ])('tell answers it, where the adviser would have played %s', async (best, words) => {
+      const dialogue = await asking(unwrap(parseMove(best)));
+      expect(dialogue.say('tell')).toEqual([words]);
+      expect(dialogue.say('tell')).toEqual(['No question is open. Type review to go through the game.']);
+    });
+  });
+
   test.each([
     [lostAt(-1), 'Proved: this deal could never be won.'],
     [lostAt(3), 'This deal can still be won.'],

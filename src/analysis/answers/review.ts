@@ -1,7 +1,7 @@
 import {legalMoves} from '../../engine/legality/generation.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
-import {gameAt, gamesTo, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
+import {gameAt, gamesTo, playStep, plyOf, positionOf, stepsOf, type Game} from '../../session/game.js';
 import {Adviser} from '../../solver/advice/adviser.js';
 import {
   leastTold,
@@ -16,7 +16,7 @@ import {lostFrom, type CurvePoint} from '../../session/game-review.js';
 import type {ReviewAnswer, TraceAnswer} from '../protocol.js';
 import {runInSlices, spend, type SliceTerms} from '../run-in-slices.js';
 import type {Task} from './task.js';
-import {trace} from './trace.js';
+import {BRIEF, trace, verdictOn} from './trace.js';
 
 type ReviewTask = Pick<Task, 'now' | 'isWanted' | 'random' | 'reply'>;
 
@@ -47,6 +47,9 @@ const TRACE_TIME = 1500;
 /** How long the adviser thinks about the move that lost, in milliseconds. */
 const INSTEAD_TIME = 400;
 
+/** How long the other moves are searched for those that keep the win, in milliseconds, all together. */
+const KEPT_TIME = 1000;
+
 /** Parts of the work, of 1. */
 const TRACED = 0.2;
 const DRAWN = 0.3;
@@ -67,8 +70,8 @@ export async function review(game: Game, task: ReviewTask): Promise<ReviewAnswer
   reply(answer);
   const traced = await traceOf(game, task);
   become({trace: traced, progress: TRACED});
-  const instead = await insteadOf(game, traced, task);
-  if (instead) become({instead});
+  const before = traced.sure && traced.ply < plyOf(game) ? gameAt(game, traced.ply) : undefined;
+  if (before) become({instead: await insteadOf(before, task), kept: await keptIn(before, task)});
   if (tellsChances(game.opening.rules)) {
     const tell = (part: number): void => become({progress: TRACED + (1 - TRACED) * part});
     const {costly, hadChance, points} = await costsIn(game, task, tell);
@@ -85,15 +88,26 @@ async function traceOf(game: Game, task: SliceTerms): Promise<TraceAnswer> {
   return trace(game, task, TRACE_TIME);
 }
 
-/** What the adviser would have played in place of the move that lost the game. */
-async function insteadOf(game: Game, {ply, sure}: TraceAnswer, task: ReviewTask): Promise<Move | undefined> {
-  const before = sure && ply < plyOf(game) ? gameAt(game, ply) : undefined;
-  if (!before) return undefined;
-  const {now, random, isWanted} = task;
-  const adviser = new Adviser(game.opening.rules, positionOf(before), {now, random});
+/** What the adviser would play in a game as it stands. */
+async function insteadOf(game: Game, {now, random, isWanted}: ReviewTask): Promise<Move | undefined> {
+  const adviser = new Adviser(game.opening.rules, positionOf(game), {now, random});
   const timeLeft = (worked: number): number => (isWanted() && !adviser.isFirm() ? INSTEAD_TIME - worked : 0);
   await runInSlices(slice => !adviser.step(slice), timeLeft, now);
   return adviser.step(0)?.move;
+}
+
+/** The moves that keep the win, every card known; undefined where there is no time to prove it of each or the contrary. */
+async function keptIn(game: Game, task: ReviewTask): Promise<readonly Move[] | undefined> {
+  const kept: Move[] = [];
+  const end = task.now() + KEPT_TIME;
+  for (const move of legalMoves(game.opening.rules, positionOf(game))) {
+    const after = playStep(game, [move]);
+    const milliseconds = (end - task.now()) / 2;
+    const verdict = after.ok ? await verdictOn(after.value, {...BRIEF, milliseconds}, task) : 'unknown';
+    if (verdict === 'unknown') return undefined;
+    if (verdict === 'winnable') kept.push(move);
+  }
+  return kept;
 }
 
 /** Where every card is seen, the chance is what is proved. */

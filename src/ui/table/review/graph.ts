@@ -29,7 +29,7 @@ export function graphLines(review: Review, {width, height}: Area, at: number | u
   const plies = plyOf(game) + 1;
   if (points.length === 0) return [];
   const {levels, rule, up} = glyphsOf(look);
-  const columns = Math.min(width - GUTTER - AFTER, plies * WIDEST);
+  const columns = columnsIn(width, plies);
   const columnOf = (ply: number): number => Math.floor((ply * columns) / plies);
   const drawn = Array.from({length: columns}, (_, x) => points[Math.ceil(((x + 1) * plies) / columns) - 1]);
   const rows = answer.curve ? Math.max(1, height - 1) : 1;
@@ -59,6 +59,17 @@ export function graphLines(review: Review, {width, height}: Area, at: number | u
 
 /** A short game has at most so many columns a move. */
 const WIDEST = 4;
+
+function columnsIn(width: number, plies: number): number {
+  return Math.min(width - GUTTER - AFTER, plies * WIDEST);
+}
+
+/** The steps before the point of a graph of some width that stands at a column of it; undefined beside the graph. */
+export function plyAt({game}: Review, width: number, column: number): number | undefined {
+  const plies = plyOf(game) + 1;
+  const ply = Math.floor(((column - GUTTER) * plies) / columnsIn(width, plies));
+  return ply >= 0 && ply < plies ? ply : undefined;
+}
 
 /** What the upper and the lower end of the graph stand for. */
 function scaleAt(row: number, rows: number, {answer: {curve, least = 0}}: Review): string {

@@ -3,12 +3,20 @@ import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {positionOf} from '../../../session/game.js';
 import {NOTHING_PLAYED} from '../../../words/moves.js';
-import {courseWords, nothingCostlyWords, provenWords, reviewedHead, reviewedLines} from '../../../words/review.js';
+import {
+  courseWords,
+  nothingCostlyWords,
+  provenWords,
+  questionWords,
+  reviewedHead,
+  reviewedLines,
+} from '../../../words/review.js';
 import {wrapped} from '../../../words/wrap.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
 import {stepKeys} from '../../chrome/page.js';
+import {screenOf, TABLE_TOP} from '../../chrome/regions.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {asking, isFreshAfterAnother, withTraceKnown} from '../model/analysis.js';
 import {
@@ -27,7 +35,7 @@ import {
 import {cleared, undoStep} from '../model/play.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
 import {goToReviewed, isQuestion, movesOfReview, reviewNow, withTold} from './found.js';
-import {graphLines} from './graph.js';
+import {graphLines, plyAt} from './graph.js';
 import {askMove} from './try.js';
 import {walkFrom} from './walk.js';
 
@@ -76,16 +84,20 @@ const REVIEW: TablePage<ReviewState> = {
     const isMove = review !== undefined && line < movesOfReview(review).length;
     return line === state.chosen && isMove ? 'return' : changed(model, state, isMove ? {chosen: line} : {});
   },
-  onPointer: (state, model, {action, delta}) => {
-    if (action !== 'wheel') return undefined;
+  onPointer: (state, model, {action, delta, x, y}) => {
     const review = reviewNow(model);
+    if (action === 'down' && review) {
+      const ply = graphPlyAt(model, review, state.chosen, x, y);
+      return ply === undefined ? undefined : walkFrom(model, state, review, ply);
+    }
+    if (action !== 'wheel') return undefined;
     const last = (review ? movesOfReview(review).length : 0) - 1;
     return changed(model, state, {chosen: Math.max(0, Math.min(last, state.chosen + delta))});
   },
   says: () => 'Review of the game. Esc leaves.',
   help: () => [
     'The moves that cost most. Proved means: with every card known. Estimated means: by our adviser, who sees what you see.',
-    'The graph is the chance before each move: X is the move that lost, small marks are those below.',
+    'The graph is the chance before each move: X is the move that lost, small marks are those below. A click on it shows the table there.',
     'Up and down choose a move; Enter asks what you would have played, or, once that is answered, goes back to before it, and u comes back. Left and right walk through the game.',
   ],
   text: ({chosen}, model, {table}) => {
@@ -127,14 +139,32 @@ const ROOMY = 15;
 /** Text wider than this is hard to read. */
 const WIDEST = 76;
 
+/** The place in the game of a point of the graph that is in view in the window; undefined elsewhere. */
+function graphPlyAt(model: Seen, review: Review, chosen: number, x: number, y: number): number | undefined {
+  const table = screenOf(model.size)?.table;
+  const row = y - TABLE_TOP;
+  if (!table || row >= graphIn(model, review, chosen, table).length) return undefined;
+  return reviewText(model, review, chosen, table).top === 0 ? plyAt(review, columnsOf(table), x) : undefined;
+}
+
+function columnsOf({width}: Area): number {
+  return Math.min(width, WIDEST) - 2;
+}
+
+function graphIn(model: Seen, review: Review, chosen: number, table: Area): StyledLine[] {
+  const area = {width: columnsOf(table), height: table.height < ROOMY ? 3 : 6};
+  return graphLines(review, area, movesOfReview(review)[chosen]?.ply, model.look);
+}
+
 /** What a review found: what is proved of the game, then its moves, one of them chosen and always in view. */
-function reviewText(model: Seen, review: Review, chosen: number, {width, height}: Area): PageText {
+function reviewText(model: Seen, review: Review, chosen: number, table: Area): PageText {
   const {game, answer} = review;
-  const columns = Math.min(width, WIDEST) - 2;
+  const {height} = table;
+  const columns = columnsOf(table);
   const moves = movesOfReview(review);
   const said = (words: string): StyledLine[] => wrapped(words, columns).map(line => [[` ${line}`, 'plain']]);
   const head = [
-    ...graphLines(review, {width: columns, height: height < ROOMY ? 3 : 6}, moves[chosen]?.ply, model.look),
+    ...graphIn(model, review, chosen, table),
     ...(answer.trace ? said(provenWords(game, isWon(game.opening.rules, positionOf(game)), answer.trace)) : []),
     ...(moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer).flatMap(said)),
   ];
@@ -156,9 +186,9 @@ function entryLines(model: Seen, review: Review, at: number, isChosen: boolean, 
   const speaker = speakerOf(model);
   const pointer = isChosen ? glyphsOf(model.look).pointer : ' ';
   const asks = isQuestion(review, move);
-  const title = asks ? `Move ${move.ply + 1}: what would you play?` : reviewedHead(review.game, move);
+  const title = asks ? questionWords(move) : reviewedHead(review.game, move);
   const head = wrapped(speak(title, speaker), columns - 3);
-  const known = asks ? {...move, best: undefined} : move;
+  const known = asks ? {...move, best: undefined, right: undefined} : move;
   const words = reviewedLines(review.game, known).flatMap(line => wrapped(speak(line, speaker), columns - 3));
   return [
     [],

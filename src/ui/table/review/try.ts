@@ -2,8 +2,9 @@ import {legalMoves} from '../../../engine/legality/generation.js';
 import {sameMove, type Move} from '../../../engine/move.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {plyOf, positionOf, tableOf, type Game} from '../../../session/game.js';
-import type {ReviewedMove} from '../../../session/game-review.js';
+import {betterMove, type ReviewedMove} from '../../../session/game-review.js';
 import {moveWords} from '../../../words/moves.js';
+import {betterWords, questionWords, rightWords} from '../../../words/review.js';
 import {endsOf} from '../../board/marks.js';
 import {stepKeys} from '../../chrome/page.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
@@ -80,11 +81,12 @@ const TRY: TablePage<TryState> = {
   says: (state, model) => wordsOf(state, reviewedNow(model, state)),
   help: () => [
     'Play the move that you think best: by the keys of two piles, a click on each, Space, or Tab and Enter. The table stays as it is.',
-    'Each that costs less than 5 % of the chance is right. T says what our adviser would have played.',
+    'Each that costs less than 5 % of the chance is right, or, where no chances are told, each that keeps the win. T tells a better one.',
   ],
   stage: (state, model) => {
-    const best = state.outcome === 'told' ? reviewedNow(model, state)?.best : undefined;
-    const move = best ?? (state.chosen === undefined ? undefined : movesAt(state)[state.chosen]);
+    const reviewed = state.outcome === 'told' ? reviewedNow(model, state) : undefined;
+    const move =
+      (reviewed && betterMove(reviewed)) ?? (state.chosen === undefined ? undefined : movesAt(state)[state.chosen]);
     return stageAt(model, state.seen, move, []);
   },
 };
@@ -149,13 +151,12 @@ function named(model: Model, state: TryState, pile: number): Model {
 
 function wordsOf(state: TryState, reviewed: ReviewedMove | undefined): Phrase {
   const {seen, chosen, outcome} = state;
-  const best = outcome === 'told' ? reviewed?.best : undefined;
-  const move = best ?? (chosen === undefined ? undefined : movesAt(state)[chosen]);
-  if (!move) return `Move ${plyOf(seen) + 1}: what would you play?`;
-  const words = moveWords(tableOf(seen), move);
-  if (outcome === 'right') return phrase`Right: ${words}.${{spare: ' It costs next to nothing.'}}`;
+  const table = tableOf(seen);
+  if (outcome === 'told' && reviewed) return betterWords(table, reviewed);
+  const move = chosen === undefined ? undefined : movesAt(state)[chosen];
+  if (!move) return questionWords({ply: plyOf(seen)});
+  if (outcome === 'right' && reviewed) return rightWords(table, move, reviewed);
+  const words = moveWords(table, move);
   if (outcome === 'wrong') return phrase`Not so good: ${words}.${{spare: ' Try again.'}}`;
-  return outcome === 'told'
-    ? phrase`Our adviser: ${words}.`
-    : phrase`${{capital: words}}?${{spare: ' Enter plays it.'}}`;
+  return phrase`${{capital: words}}?${{spare: ' Enter plays it.'}}`;
 }

@@ -6,7 +6,7 @@ import {SMALLEST} from '../../chrome/regions.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
 import {type Dialog, type Doing, type Model, type Review, type Stage, type TablePage} from '../model/model.js';
 import {goToReviewed, movesOfReview, reviewNow} from './found.js';
-import {graphLines} from './graph.js';
+import {graphLines, plyAt} from './graph.js';
 import {seenAt, stageAt} from './stage.js';
 
 interface WalkState extends Dialog {
@@ -57,15 +57,21 @@ const WALK: TablePage<WalkState> = {
       leaveKey(model),
     ];
   },
-  onPointer: (state, model, {action, delta}) => {
-    const review = action === 'wheel' ? reviewNow(model) : undefined;
-    return review && changed(model, state, {seen: seenAt(review.game, plyOf(state.seen) + delta)});
+  onPointer: (state, model, {action, delta, x, y}) => {
+    const review = reviewNow(model);
+    const {columns, rows} = model.size;
+    const isGraph = (action === 'down' || action === 'move') && y < rows - 2 && y >= rows - 2 - graphHeight(model.size);
+    const at = action === 'wheel' ? plyOf(state.seen) + delta : isGraph && review && plyAt(review, columns, x);
+    return typeof at === 'number' && review ? changed(model, state, {seen: seenAt(review.game, at)}) : undefined;
   },
   says: ({seen}, model) => {
     const review = reviewNow(model);
     return review ? chanceAtWords(review.game, plyOf(seen), review.answer) : '';
   },
-  help: () => ['Left and right walk through the game, Home and End go to its ends, up and down to the marked moves.'],
+  help: () => [
+    'Left and right walk through the game, Home and End go to its ends, up and down to the marked moves.',
+    'A click on the graph goes to that move.',
+  ],
   stage: ({seen}, model) => {
     const review = reviewNow(model);
     return review && stageOf(model, review, seen);

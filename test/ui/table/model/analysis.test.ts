@@ -185,6 +185,30 @@ describe('v', () => {
     expect(table.asked.map(({kind, game}) => [kind, game.opening.seed, plyOf(game)])).toEqual([['review', '42', 1]]);
   });
 
+  /** The message row as it is drawn. */
+  const said = ({program}: Table): string => (linesOf(program).at(-2) ?? '').trim();
+
+  test('a proved losing move is a question, which what keeps the win answers', () => {
+    const table = thirteen().type('<space><space><space>v');
+    const kept = [unwrap(parseMove('T1-T3'))];
+    table.tell(found(table.moment, {...lostAt(1), kept}));
+    expect(linesOf(table.program).join('\n')).toContain('Move 2: what would you play?');
+    expect(said(table.type('<enter><space>'))).toBe('Not so good: turn a card. Try again.');
+    expect(said(table.type('13'))).toMatch(/^Right: 6♥ .*It keeps the win\./);
+    expect(linesOf(table.type('<enter>').program).join('\n')).toContain('would have kept the win.');
+  });
+
+  test('a click on the graph shows the table at that move, and another one there', () => {
+    const table = thirteen().type('<space><space><space>v');
+    const curve = [0, 1, 2].map(ply => ({ply, chance: 0.5}));
+    table.tell(found(table.moment, {...lostAt(1), costly: [], curve}));
+    table.point(click(7 + 4 * 2 + 1, 3));
+    expect(said(table)).toMatch(/Move 3: turn a card/);
+    table.point(click(7 + 4, 24 - 4));
+    expect(said(table)).toMatch(/Move 2: turn a card/);
+    expect(table.point(click(1, 24 - 4)).model.doing.dialog).toMatchObject({page: {name: 'review'}});
+  });
+
   test('a click chooses a move, a second one goes there; the wheel steps', () => {
     const table = thirteen().type('<space><space><space>v');
     table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 2, best: TURN, before: 0.5, after: 0.25}]}));
