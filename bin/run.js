@@ -16,5 +16,7 @@ const outfile = join(
   `${parse(file).name}.mjs`,
 );
 await build({...LOCAL_MODULE, entryPoints: [file], outfile, sourcemap: 'inline'});
+// React is measured as the package has it.
+process.env.NODE_ENV ??= 'production';
 process.argv = [process.argv[0], outfile, ...args];
 await import(pathToFileURL(outfile).href);
