@@ -115,7 +115,7 @@ export function verdict(line: TableLine): Reply {
   if (wish === 'on' || wish === 'off') return said(withChange(line, {verdict: wish === 'on'}), WISHES[wish]);
   if (rest !== '') return 'Type verdict alone, or verdict on, or verdict off.';
   if (isWon(rules, position)) return WON;
-  return asking(line, 'verdict', 'Thinking, with every card known, hidden ones too.', verdictWords);
+  return asking(line, 'verdict', 'Thinking, with every card known.', verdictWords);
 }
 
 /** Says the verdict after a change, if the setting is on and it is a new one; else whether it has come to a dead end. */
@@ -151,7 +151,7 @@ export function lost(line: TableLine): Reply {
   if (state.traced?.moment === momentOf(game))
     return travel(line, {type: 'back', ply: state.traced.ply}, 'From here the game could still be won.');
   if (isWon(rules, position)) return WON;
-  const words = 'Looking for the move that lost it, with every card known, hidden ones too.';
+  const words = 'Looking for the move that lost it, with every card known.';
   return asking(line, 'trace', words, traced);
 }
 

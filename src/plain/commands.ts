@@ -54,7 +54,7 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   repeat: line => (line.state.lastUnits ? afterUnits(line, line.state.lastUnits) : 'There is no move to repeat yet.'),
   safe: sendUp,
   undo: line => travel(line, {type: 'undo'}, 'Undone.'),
-  redo: line => travel(line, {type: 'redo'}, 'Done again.'),
+  redo: line => travel(line, {type: 'redo'}, 'Redone.'),
   back: goBack,
   mark,
   jump,

@@ -127,7 +127,7 @@ const ROWS = [
     name: 'repeat',
     keys: ['.'],
     heading: 'Play',
-    words: 'the last kind of move again',
+    words: 'repeat the last kind of move',
     spoken: {word: 'again', also: ['repeat'], words: 'the last line of moves again'},
   },
   {
@@ -214,7 +214,7 @@ const ROWS = [
     name: 'verdict',
     keys: ['V'],
     heading: 'Ask',
-    words: 'whether the game can still be won, all cards looked at',
+    words: 'whether the game can still be won, looking at every card',
     line: {words: 'show or hide whether the game can be won'},
     spoken: {
       takes: 'ON or OFF',

@@ -139,8 +139,8 @@ export const SETTINGS = {
     off: 'a sends up the safe cards',
   }),
   keypad: toggle('Number pad', 'off', 'keys 1-9 lie as on a number pad, 7-8-9 on top', {
-    on: '7 8 9 name the upper row',
-    off: '1 2 3 name the upper row',
+    on: '7 8 9 mean the upper row',
+    off: '1 2 3 mean the upper row',
   }),
   azerty: toggle('French keyboard', 'off', 'a French keyboard plays digits without Shift', {
     on: '& é " stand for 1 2 3',

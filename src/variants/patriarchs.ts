@@ -32,7 +32,7 @@ export const patriarchs = defineVariant({
   aim: 'aces climb while kings descend',
   opening: [
     'In each suit one family climbs from the ace while another comes down from the king.',
-    `Who plays at once, as Hoffmann asks, can win ${spokenOdds('patriarchs play=forced') ?? 'some'}; of the deals of those who may wait, ${spokenOdds('patriarchs') ?? 'some'} can be won.`,
+    `Played at once, as Hoffmann asks, ${spokenOdds('patriarchs play=forced') ?? 'some'} can be won; if you may wait, ${spokenOdds('patriarchs') ?? 'some'}.`,
   ],
   advice: [
     'A card of the nine that goes up makes room for the top of the waste: play it when that brings out what you need.',

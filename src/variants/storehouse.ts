@@ -50,7 +50,7 @@ export const storehouse = defineVariant({
     'The book fills spaces from the waste, but gives the store-house "the preference over any other" card. We let it fill them first; `vacancy=waste` is the first sentence alone.',
     'The store-house comes first: its top card must be played whenever it fits.',
     'Hoffmann sends a run up as soon as its top card fits; here you choose the moment (`a` sends up what is safe).',
-    'That a whole auxiliary stays where it is, is our reading: where cards may be joined, the author says so.',
+    'We read the rule to mean that a whole auxiliary is not moved: where cards may be joined, the author says so.',
     'Dr Pole\u2019s version of it is Auxiliary Sequences, game 3 here.',
   ],
   printed: {year: 1892, cards: {R: 'TD', T: '8C QS 4C 5H'}},

@@ -109,7 +109,10 @@ function atOnceLines(rules: Ruleset): string[] {
     ({place, to, cost}) => place === 'into' && rules.spec(to).role === 'tableau' && cost === undefined,
   );
   if (!byHand) return lines;
-  const other = rules.fills.some(({behind}) => !behind) ? 'Other spaces' : 'Spaces';
+  const fills = rules.fills.filter(({behind}) => !behind);
+  const ends = ({when, from}: FillRule): boolean =>
+    when !== undefined || from.every(letter => rules.spec(letter).role === 'reserve');
+  const other = fills.length === 0 ? 'Spaces' : fills.every(ends) ? 'After that, spaces' : 'Other spaces';
   return [
     ...lines,
     lines.length > 0

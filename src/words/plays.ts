@@ -3,7 +3,7 @@ import {buildsBothWays} from '../engine/declaration/build.js';
 import {countWord} from '../engine/texts/count.js';
 import {collectiveName, withArticle, type Letter, type PileSpec} from '../engine/declaration/pile.js';
 import {capitalized, sentence} from '../engine/texts/phrase.js';
-import type {PlayRule} from '../engine/declaration/rule.js';
+import type {Condition, PlayRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {
   anyOf,
@@ -81,7 +81,7 @@ function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
   for (const letter of letters) {
     const words = plays
       .filter(rule => rule.from.includes(letter))
-      .flatMap(rule => rule.to.flatMap(to => placesWords(rules, rule, to)));
+      .flatMap(rule => rule.to.flatMap(to => placesWords(rules, {...rule, when: whenSaid(rules, rule, letter)}, to)));
     const key = listed([...new Set(words)], 'or');
     places.set(key, [...(places.get(key) ?? []), letter]);
   }
@@ -90,8 +90,19 @@ function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
   );
 }
 
+/** The condition of a rule, unless it goes without saying: before the first turn there is no waste. */
+function whenSaid(rules: Ruleset, {when}: PlayRule, from: Letter): Condition | undefined {
+  if (when?.kind !== 'fact' || when.is || rules.spec(from).role !== 'waste') return when;
+  const fact = rules.facts.find(({key}) => key === when.key);
+  return fact?.onTurn?.(fact.initial) === 0 ? undefined : when;
+}
+
 /** `to its foundation`, `onto an auxiliary that shows a card one higher`, `into a space`: the places of one letter. */
-function placesWords(rules: Ruleset, rule: Pick<PlayRule, 'places' | 'when' | 'least'>, to: Letter): string[] {
+function placesWords(
+  rules: Ruleset,
+  rule: Pick<PlayRule, 'places' | 'least'> & {readonly when?: Condition | undefined},
+  to: Letter,
+): string[] {
   const spec = calledIn(rules, to);
   const {role, suited, name} = spec;
   const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';

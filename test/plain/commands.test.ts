@@ -145,7 +145,7 @@ describe('commands', () => {
       '> u',
       'Undone. The stock is out. Waste top is now jack of diamonds,',
       '> U',
-      'Done again. The stock has 31 cards. The waste is empty now.',
+      'Redone. The stock has 31 cards. The waste is empty now.',
     ]);
   });
 

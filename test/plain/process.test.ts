@@ -184,7 +184,7 @@ test('at a prompt the solver keeps nobody waiting: its answer comes when it is r
   });
   await screen.waitFor('\n> ');
   screen.send('verdict\r');
-  await screen.waitFor(/hidden ones too\.\n> /);
+  await screen.waitFor(/every card known\.\n> /);
   screen.send('moves\r');
   await screen.waitFor(/\d+\. turn a card; turn\n> /);
   await screen.waitFor(/Verdict:.*\n> /);

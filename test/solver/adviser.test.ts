@@ -283,6 +283,6 @@ test('the hint says so if every line is known to lose', () => {
   expect(solve(rules, lost).verdict).toBe('unwinnable');
   expect(advice(rules, lost, 5000)).toMatchObject({
     share: 0,
-    reason: {words: 'it cannot be won any more; this gets furthest'},
+    reason: {words: 'it cannot be won any more; this brings up the most cards'},
   });
 });

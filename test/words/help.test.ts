@@ -155,7 +155,7 @@ describe('the help', () => {
       'The store-house plays its top card as soon as it fits.',
       'A space is filled at once from the store-house, else the waste, else the stock.',
     ]);
-    expect(lines('By itself', 'thirteen-up').at(-1)).toBe('Other spaces are yours to fill, or to leave empty.');
+    expect(lines('By itself', 'thirteen-up').at(-1)).toBe('After that, spaces are yours to fill, or to leave empty.');
     expect(lines('By itself', 'auxiliary-sequences')).toEqual([
       'Nothing happens by itself. Spaces may stay empty as long as you please.',
     ]);

@@ -257,7 +257,7 @@ const NOTHING_ELSE = sameBriefly('nothing else can be done');
 export const ALL_GO_BACK = sameBriefly('every move goes back to where the game has been');
 const OTHERS_GO_BACK = sameBriefly('every other move only goes back');
 const DEAD_END = sameBriefly(NOTHING_GOES_UP);
-const NO_WIN_LEFT = sameBriefly('it cannot be won any more; this gets furthest');
+const NO_WIN_LEFT = sameBriefly('it cannot be won any more; this brings up the most cards');
 
 /**
  * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, and of a whole pile

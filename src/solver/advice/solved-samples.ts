@@ -70,7 +70,7 @@ export class SolvedSamples implements Weighing {
   reason(): Reason {
     const [best, next] = this.trials.sorted();
     if (!best || !next || best.values.length === 0) return NO_TIME;
-    if (best.wins === 0) return sameBriefly('no win was found; this gets furthest');
+    if (best.wins === 0) return sameBriefly('no win was found; this brings up the most cards');
     return this.seesAll ? LEADS_TO_A_WIN : reasonOfSamples(best, next);
   }
 

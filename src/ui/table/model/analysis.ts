@@ -51,7 +51,7 @@ export function toggleVerdict<T extends Seen & Doing & Findings & Outbox>(model:
   const verdict = !model.settings.verdict;
   const changed = withSettingsChanged(cleared(model), {verdict});
   const words = verdict
-    ? `The verdict is on. It looks at all cards, hidden ones too. ${keyText(model, 'verdict')} ends it.`
+    ? `The verdict is on: it looks at every card. ${keyText(model, 'verdict')} turns it off.`
     : 'The verdict is off.';
   return withMessage(forgetting(changed), words);
 }
@@ -112,7 +112,7 @@ function goToWinnable<T extends Playing>(model: T, ply: number, last: number): T
   return travel(
     model,
     {type: 'back', ply},
-    `From here the game could still be won; ${keyText(model, 'undo')} goes forward again.`,
+    `From here the game could still be won; ${keyText(model, 'undo')} undoes this jump.`,
   );
 }
 

@@ -112,7 +112,7 @@ export function undoStep<T extends Playing>(model: T): T {
 }
 
 export function redoStep<T extends Playing>(model: T): T {
-  return travel(model, {type: 'redo'}, 'Done again.');
+  return travel(model, {type: 'redo'}, 'Redone.');
 }
 
 export function restartGame<T extends Playing>(model: T): T {

@@ -265,7 +265,7 @@ describe('a dead end', () => {
 describe('V', () => {
   test('asks about every new position while it is on, once, and says that it looks at all cards', () => {
     const table = thirteen().type('V');
-    expect(table.message).toMatch(/all cards/);
+    expect(table.message).toMatch(/every card/);
     table.type('<space>').type('<down>').type('u');
     expect(table.asked.map(({kind}) => kind)).toEqual(['verdict', 'verdict', 'verdict']);
     table.type('V<space>');
