@@ -49,7 +49,7 @@ const UNICODE: Glyphs = {
   hint: edgeGlyphs('┏╍┓╏┗╍┛'),
   space: edgeGlyphs('╭╌╮╎╰╌╯'),
   net: '╳',
-  marks: {held: '»', target: '+', hint: '?'},
+  marks: {held: '»', target: '+', hint: '›'},
   up: '▴',
   down: '▾',
   rule: '─',

@@ -1,6 +1,7 @@
+import {scoreOf} from '../../../engine/position.js';
 import {percent} from '../../../engine/texts/count.js';
 import {lostFrom} from '../../../session/game-review.js';
-import {plyOf} from '../../../session/game.js';
+import {gamesTo, plyOf, positionOf, type Game} from '../../../session/game.js';
 import type {Area} from '../../drawing/place.js';
 import {glyphsOf, repeated} from '../../drawing/glyphs.js';
 import type {Look, TextStyle} from '../../drawing/theme.js';
@@ -21,10 +22,11 @@ interface Point {
 
 /**
  * A whole game as a graph, and below it a line with the moves of the review: what the chance was before each move, or,
- * where none is shown, whether the game could be won, which is not always known. Empty where neither is known.
+ * where none is shown, how many cards were up; its colours say whether the game could be won, which is not always known.
+ * Empty where nothing is known of that.
  */
 export function graphLines(review: Review, {width, height}: Area, at: number | undefined, look: Look): StyledLine[] {
-  const {answer, game} = review;
+  const {game} = review;
   const points = pointsOf(review);
   const plies = plyOf(game) + 1;
   if (points.length === 0) return [];
@@ -32,7 +34,7 @@ export function graphLines(review: Review, {width, height}: Area, at: number | u
   const columns = columnsIn(width, plies);
   const columnOf = (ply: number): number => Math.floor((ply * columns) / plies);
   const drawn = Array.from({length: columns}, (_, x) => points[Math.ceil(((x + 1) * plies) / columns) - 1]);
-  const rows = answer.curve ? Math.max(1, height - 1) : 1;
+  const rows = Math.max(1, height - 1);
   const marks = new Map(movesOfReview(review).map(({ply, isLosing}) => [columnOf(ply), isLosing ? 'X' : up]));
   const here = at === undefined ? -1 : columnOf(at);
   const bars = Array.from({length: rows}, (_, row): StyledLine => {
@@ -72,10 +74,14 @@ export function plyAt({game}: Review, width: number, column: number): number | u
 }
 
 /** What the upper and the lower end of the graph stand for. */
-function scaleAt(row: number, rows: number, {answer: {curve, least = 0}}: Review): string {
-  if (!curve) return '';
-  if (row === 0) return percent(1);
-  return row < rows - 1 ? '' : least > 0 ? `<${percent(least)}` : percent(0);
+function scaleAt(row: number, rows: number, {game, answer: {curve, least = 0}}: Review): string {
+  if (row === 0) return curve ? percent(1) : `${packOf(game)} up`;
+  if (row < rows - 1) return '';
+  return !curve ? '0' : least > 0 ? `<${percent(least)}` : percent(0);
+}
+
+function packOf({opening: {rules}}: Game): number {
+  return 52 * rules.packs;
 }
 
 /** A point before each move and at the end; none where nothing is known of the game. */
@@ -86,10 +92,10 @@ function pointsOf({game, answer: {curve, least = 0, trace}}: Review): Point[] {
   const chances = new Map(curve?.map(({ply, chance}) => [ply, chance ?? least]));
   const heightOf = (chance = least): number => (chance - least) / (1 - least);
   let height = heightOf(curve?.[0]?.chance);
-  return Array.from({length: plyOf(game) + 1}, (_, ply): Point => {
+  return gamesTo(game).map((each, ply): Point => {
     const chance = chances.get(ply);
     const found = curve ? chance !== undefined : ply <= winnable || ply >= lost;
-    if (!curve) height = ply <= winnable ? 1 : ply >= lost ? 0 : 0.5;
+    if (!curve) height = scoreOf(game.opening.rules, positionOf(each)) / packOf(game);
     else if (chance !== undefined) height = heightOf(chance);
     return {height, tone: found ? (ply >= lost ? 'bad' : 'good') : 'dim'};
   });

@@ -97,7 +97,7 @@ const REVIEW: TablePage<ReviewState> = {
   says: () => 'Review of the game. Esc leaves.',
   help: () => [
     'The moves that cost most. Proved means: with every card known. Estimated means: by our adviser, who sees what you see.',
-    'The graph is the chance before each move: X is the move that lost, small marks are those below. A click on it shows the table there.',
+    'The graph is the chance before each move, or, where none is told, how many cards were up; it changes its colour where the game was lost. X is the move that lost, small marks are those below. A click on it shows the table there.',
     'Up and down choose a move; Enter asks what you would have played, or, once that is answered, goes back to before it, and u comes back. Left and right walk through the game.',
   ],
   text: ({chosen}, model, {table}) => {
@@ -133,8 +133,8 @@ export function withReview<T extends Seen & Doing & Findings>(model: T, answer: 
   return openReview({...known, review: {game: askedGame(model), answer}});
 }
 
-/** In fewer rows than this the graph is lower. */
-const ROOMY = 15;
+/** Rows of the graph at least, and of the page for each. */
+const [LEAST_GRAPH, PAGE_ROWS] = [3, 3.5];
 
 /** Text wider than this is hard to read. */
 const WIDEST = 76;
@@ -144,15 +144,11 @@ function graphPlyAt(model: Seen, review: Review, chosen: number, x: number, y: n
   const table = screenOf(model.size)?.table;
   const row = y - TABLE_TOP;
   if (!table || row >= graphIn(model, review, chosen, table).length) return undefined;
-  return reviewText(model, review, chosen, table).top === 0 ? plyAt(review, columnsOf(table), x) : undefined;
+  return reviewText(model, review, chosen, table).top === 0 ? plyAt(review, table.width - 2, x) : undefined;
 }
 
-function columnsOf({width}: Area): number {
-  return Math.min(width, WIDEST) - 2;
-}
-
-function graphIn(model: Seen, review: Review, chosen: number, table: Area): StyledLine[] {
-  const area = {width: columnsOf(table), height: table.height < ROOMY ? 3 : 6};
+function graphIn(model: Seen, review: Review, chosen: number, {width, height}: Area): StyledLine[] {
+  const area = {width: width - 2, height: Math.max(LEAST_GRAPH, Math.floor(height / PAGE_ROWS))};
   return graphLines(review, area, movesOfReview(review)[chosen]?.ply, model.look);
 }
 
@@ -160,7 +156,7 @@ function graphIn(model: Seen, review: Review, chosen: number, table: Area): Styl
 function reviewText(model: Seen, review: Review, chosen: number, table: Area): PageText {
   const {game, answer} = review;
   const {height} = table;
-  const columns = columnsOf(table);
+  const columns = Math.min(table.width, WIDEST) - 2;
   const moves = movesOfReview(review);
   const said = (words: string): StyledLine[] => wrapped(words, columns).map(line => [[` ${line}`, 'plain']]);
   const head = [
