@@ -11,7 +11,7 @@ import {
 import {timesWord} from '../engine/texts/count.js';
 import {layoutLines} from './layout.js';
 import {cardName, parseCard} from '../engine/card.js';
-import {allowedWords, changedWords, type Option} from '../engine/declaration/option.js';
+import {allowedWords, changedWords, type Option, type OptionValue} from '../engine/declaration/option.js';
 import {collectiveName, withArticle} from '../engine/declaration/pile.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {playLines} from './plays.js';
@@ -89,13 +89,13 @@ function oddsLines(rules: Ruleset): string[] {
 }
 
 /** How often the game can be won under these rules, a sentence without its full stop; undefined where that was not measured. */
-export function oddsUnder(rules: Ruleset): string | undefined {
+export function oddsUnder(rules: Pick<Ruleset, 'variant' | 'values'>): string | undefined {
   const {odds, oddsWith} = rules.variant;
   const changed = changedOf(rules);
   return changed.length === 0 ? odds : oddsWith?.[changed.join(' ')]?.whole;
 }
 
-function changedOf({variant, values}: Ruleset): string[] {
+function changedOf({variant, values}: Pick<Ruleset, 'variant' | 'values'>): string[] {
   return changedWords(variant.options, values);
 }
 
@@ -189,3 +189,29 @@ function optionLines(rules: Ruleset): string[] {
 function optionWords(option: Option<unknown>): string {
   return `${allowedWords(option)}; ${option.initial} unless chosen`;
 }
+
+/** A value of an option in words, and the odds with it, the other options as they are. */
+export interface WordedValue {
+  readonly value: OptionValue;
+  readonly name: string;
+  /** A sentence without its full stop; undefined where they were not measured. */
+  readonly odds: string | undefined;
+}
+
+/** The values of an option; of a long range the usual one, the chosen one and those whose odds were measured. */
+export function wordedValues({variant, values}: Ruleset, key: string): WordedValue[] {
+  const {[key]: option} = variant.options;
+  if (!option) return [];
+  const {initial, range, meanings} = option;
+  const measured = Object.keys(variant.oddsWith ?? {}).flatMap(change =>
+    change.startsWith(`${key}=`) ? [Number(change.slice(key.length + 1))] : [],
+  );
+  const some = [initial, values[key] ?? initial, ...measured].map(Number).sort((a, b) => a - b);
+  return (option.values ?? [...new Set(some)]).map(value => ({
+    value,
+    name: meanings[value] ?? (range ? timesWord(Number(value)) : (TOGGLED[value] ?? String(value))),
+    odds: oddsUnder({variant, values: {...values, [key]: value}}),
+  }));
+}
+
+const TOGGLED: Readonly<Record<OptionValue, string>> = {on: 'yes', off: 'no'};

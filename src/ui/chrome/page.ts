@@ -101,11 +101,12 @@ export function stepKeys<After>(
   {place, count, short, words, wraps = false, keys: [back, on] = UP_AND_DOWN, far = {}}: Steps,
   go: (place: number) => After,
 ): PageKey<After>[] {
+  const isRing = (step: number): boolean => wraps && Math.abs(step) === 1;
   const by = (step: number) => (): After =>
-    go(wraps ? (place + step + count) % count : Math.max(0, Math.min(count - 1, place + step)));
-  const [goesBack, goesOn] = [wraps ? count > 1 : place > 0, !wraps && place < count - 1];
+    go(isRing(step) ? (place + step + count) % count : Math.max(0, Math.min(count - 1, place + step)));
+  const [goesBack, goesOn] = wraps ? [count > 1, count > 1] : [place > 0, place < count - 1];
   return [
-    {keys: back, short: goesBack ? (goesOn ? '' : short) : undefined, words, run: by(-1)},
+    {keys: back, short: goesBack ? short && (goesOn ? '' : short) : undefined, words, run: by(-1)},
     {keys: on, short: goesOn ? short : undefined, words, run: by(1)},
     ...Object.entries(far).map(([key, step]) => ({keys: [key], run: by(step)})),
   ];

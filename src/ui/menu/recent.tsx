@@ -28,7 +28,7 @@ const RECENT: MenuPage<RecentState> = {
   keys: (state, at) => {
     const {games, chosen} = state;
     const {length: count} = games;
-    const steps = {place: chosen, count, short: 'choose', words: 'move the cursor', far: pageSteps(at.scene.size)};
+    const steps = {place: chosen, count, short: 'choose', words: 'move the cursor', wraps: true, far: pageSteps(at.scene.size)};
     return [
       ...stepKeys(steps, place => changed(at.menu, state, {chosen: place})),
       {

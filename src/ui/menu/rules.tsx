@@ -3,10 +3,25 @@ import type {ReactElement} from 'react';
 import type {Option, OptionValue} from '../../engine/declaration/option.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {capitalized} from '../../engine/texts/phrase.js';
+import type {Size} from '../../terminal/output/size.js';
+import {wordedValues} from '../../words/help.js';
 import {wrapped} from '../../words/wrap.js';
-import type {Rect} from '../drawing/place.js';
-import {backKey, changed, chosenRules, isNarrow, opened, type Menu, type MenuDialog, type MenuPage} from './menu.js';
-import {cut, Words} from '../drawing/words.js';
+import {
+  backKey,
+  changed,
+  chosenRules,
+  isNarrow,
+  opened,
+  WORDY,
+  type Menu,
+  type MenuDialog,
+  type MenuPage,
+} from './menu.js';
+import {PageHead, pageArea} from '../chrome/list.js';
+import type {Glyphs} from '../drawing/glyphs.js';
+import {Clickable} from '../drawing/picture.js';
+import {cut, StyledLines, Words, type StyledLine} from '../drawing/words.js';
 import {withMessage} from '../chrome/message.js';
 import {useTheme} from '../drawing/use-theme.js';
 import {stepKeys} from '../chrome/page.js';
@@ -39,12 +54,14 @@ const RULES: MenuPage<RulesState> = {
       backKey({...menu, chosen: from}),
     ];
   },
+  onLine: (state, {menu}, row) => (row === state.row ? 'right' : changed(menu, state, {row})),
   says: ({variant, row}, at) => {
-    const name = Object.keys(variant.options)[row] ?? '';
-    if (!isNarrow(at)) return 'Arrows choose and change a rule; Enter is done.';
-    return optionMeaning(variant, name, chosenRules(at.menu, variant).values[name]);
+    const {source} = Object.values(variant.options)[row] ?? {};
+    return isNarrow(at) && source !== undefined ? `${source}.` : 'Arrows choose and change a rule; Enter is done.';
   },
-  Aside: ({variant, row}, {menu}, rect) => <Options rules={chosenRules(menu, variant)} chosen={row} rect={rect} />,
+  View: ({variant, row}, {menu, scene: {size}}) => (
+    <Options rules={chosenRules(menu, variant)} chosen={row} size={size} />
+  ),
 };
 
 export function chooseRules(menu: Menu, variant: Variant, from: Menu['chosen']): Menu {
@@ -72,42 +89,92 @@ function stepped(option: Option<unknown>, value: OptionValue, step: number): Opt
   return values[(values.indexOf(value) + step + values.length) % values.length] ?? value;
 }
 
-function optionMeaning(variant: Variant, key: string, value: unknown): string {
-  const option = variant.options[key];
-  return option?.meanings[String(value)] ?? option?.words ?? '';
-}
-
 interface OptionsProps {
   readonly rules: Ruleset;
   readonly chosen: number;
-  readonly rect: Rect;
+  readonly size: Size;
 }
 
-/** The rules of a game that the player may choose, each with what its value means where there is room. */
-function Options({rules: {variant, values}, chosen, rect: {x, y, width, height}}: OptionsProps): ReactElement {
+/** No line of an option is longer than this. */
+const LINE = 100;
+
+/**
+ * The options with all their values, what each means, and the odds with it. With less room the others than the chosen one are a
+ * line each; with least, that one stands alone.
+ */
+function Options({rules, chosen, size}: OptionsProps): ReactElement {
   const {glyphs, look} = useTheme();
-  const options = Object.entries(variant.options).map(([name, option]) => {
-    const value = values[name] ?? option.initial;
-    return {
-      choice: `${name.padEnd(10)} < ${value} >`,
-      words: wrapped(optionMeaning(variant, name, value), width - 6),
-    };
-  });
-  const rows = options.reduce((sum, {words}) => sum + 1 + words.length, 2);
-  const worded = rows <= height;
+  const {columns} = size;
+  const {top, height} = pageArea(size);
+  const keys = Object.keys(rules.variant.options);
+  const room = {columns: Math.min(LINE, columns - 6), glyphs, utf8: look.utf8};
+  const open = (most: number) => (key: string, at: number) =>
+    at === chosen ? optionLines(rules, key, room, most) : [];
+  const some = (gap: StyledLine[]): StyledLine[][] =>
+    keys.map((key, at) => (at === chosen ? [...open(3)(key, at), ...gap] : [closedLine(rules, key, room)]));
+  const fitting = [
+    keys.map(key => [...optionLines(rules, key, room, 3), []]),
+    some([[]]),
+    some([]),
+    ...[2, 1, 0].map(most => keys.map(open(most))),
+  ];
+  const blocks = fitting.find(each => each.flat().length <= height) ?? fitting.at(-1) ?? [];
+  const isAlone = blocks.some(({length}) => length === 0);
+  const title = columns < WORDY ? 'Rules' : `${rules.variant.name}: rules to choose`;
   return (
-    <Box position="absolute" marginLeft={x + 1} marginTop={y} flexDirection="column">
-      <Words tone="title" text={cut(`${variant.name}: rules to choose`, width - 2, look.utf8)} />
-      <Words text="" />
-      {options.map(({choice, words}, i) => (
-        <Box key={i} flexDirection="column">
-          <Box paddingLeft={2}>
-            {i === chosen && <Words x={0} y={0} tone="mark" text={glyphs.pointer} focus={2} />}
-            <Words tone={i === chosen ? 'bold' : 'plain'} text={choice} />
-          </Box>
-          {worded && words.map((line, at) => <Words key={at} tone="dim" text={`    ${line}`} />)}
-        </Box>
-      ))}
-    </Box>
+    <>
+      <PageHead title={title} part={isAlone ? `, ${chosen + 1} of ${keys.length}` : ''} size={size} />
+      <Box position="absolute" marginTop={top} flexDirection="column">
+        {blocks.map((lines, at) => (
+          <Clickable key={at} target={{kind: 'line', at}} width={columns} height={Math.min(height, lines.length)}>
+            {at === chosen && lines.length > 0 && <Words x={2} y={0} tone="mark" text={glyphs.pointer} focus={2} />}
+            <StyledLines x={4} y={0} lines={lines.slice(0, height)} />
+          </Clickable>
+        ))}
+      </Box>
+    </>
   );
+}
+
+interface OptionRoom {
+  readonly columns: number;
+  readonly utf8: boolean;
+  readonly glyphs: Glyphs;
+}
+
+/** An option in a line: what it decides, and the chosen value. */
+function closedLine(rules: Ruleset, key: string, {columns, utf8}: OptionRoom): StyledLine {
+  const chosen = wordedValues(rules, key).find(({value}) => value === rules.values[key]);
+  const [words, name] = [capitalized(rules.variant.options[key]?.words ?? ''), chosen?.name ?? ''];
+  return [[`${words}: `, 'plain'], [cut(name, columns - words.length - 2, utf8), 'label']]; // prettier-ignore
+}
+
+/**
+ * What an option decides, its values, the chosen one marked, and its source. `most` is how much stands there: 1 has the odds in
+ * short, 2 in full, 3 also the source.
+ */
+function optionLines(rules: Ruleset, key: string, {columns, glyphs}: OptionRoom, most: number): StyledLine[] {
+  const {[key]: option} = rules.variant.options;
+  if (!option) return [];
+  const {words, source, range, initial} = option;
+  const dim = (text: string): StyledLine[] => wrapped(text, columns - 2).map(line => [[`  ${line}`, 'dim']]);
+  const values = wordedValues(rules, key).flatMap(({value, name, odds}) => {
+    const [mark, tone] =
+      value === rules.values[key] ? ([glyphs.full, 'label'] as const) : ([glyphs.empty, 'plain'] as const);
+    const lines = wrapped(name, columns - 2).map((line, i): StyledLine => [[`${i === 0 ? mark : ' '} ${line}`, tone]]);
+    const typed = `  ${key}=${value}`;
+    const asides = [...(value === initial ? [`${typed}, as usual`] : []), ...(most > 1 ? [typed] : [])];
+    const aside = asides.find(each => name.length + each.length + 2 <= columns);
+    const short = most === 0 ? undefined : most === 1 ? odds?.split(';')[0] : odds;
+    return [
+      ...lines.map((line): StyledLine => (aside === undefined ? line : [...line, [aside, 'dim']])),
+      ...(short === undefined ? [] : dim(`${short}.`)),
+    ];
+  });
+  return [
+    ...wrapped(capitalized(words), columns).map((line): StyledLine => [[line, 'title']]),
+    ...values,
+    ...(range ? dim(`or another number from ${range.join(' to ')}`) : []),
+    ...(source === undefined || most < 3 ? [] : dim(`${source}.`)),
+  ];
 }

@@ -32,7 +32,7 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
     const {menu, scene} = at;
     const change = (by: 1 | -1) => (): Menu => changed(at, state, by);
     const words = 'change the setting under the cursor; it holds at once';
-    const steps = {place: row, count: ROWS.length + 1, far: pageSteps(scene.size)};
+    const steps = {place: row, count: ROWS.length + 1, wraps: true, far: pageSteps(scene.size)};
     return [
       ...stepKeys({...steps, short: 'choose', words: 'move the cursor'}, place => openSettings(menu, place)),
       {keys: ['left', 'h'], words, run: change(-1)},

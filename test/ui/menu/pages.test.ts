@@ -7,6 +7,7 @@ import {programAtMenu, programAtTable, type Program} from '../../../src/ui/root.
 import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
 import {oddsSentence, plainOdds} from '../../../src/variants/odds.js';
 import {RECORD} from '../../sitting/record.js';
+import type {Size} from '../../../src/terminal/output/size.js';
 import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
 
 const SIZE = {columns: 80, rows: 24};
@@ -55,6 +56,46 @@ test('changed settings hold for the table behind the menu', () => {
   const table = programAtTable({...world.begin(turned(0).opening)}, world.history, SIZE, LOOK);
   const changed = after(table, 'escape o down right escape', world);
   expect(changed.look.theme).toBe('dark');
+});
+
+/** The page of rules of Storehouse in a window, after some keys; its words without line breaks. */
+function storehouseRules(size: Size, keys: string): string {
+  const page = after(menu(size), `home v ${keys}`.trim(), world);
+  return frame(page).replace(/\s+/g, ' ');
+}
+
+test('the page of rules names every value of the chosen rule in words, with its odds and source', () => {
+  const page = storehouseRules(SIZE, '');
+  for (const words of [
+    '▸ What fills a space',
+    '▮ the store-house, then the waste, then the stock',
+    '▯ the waste, then the stock, then the store-house',
+    `${oddsSentence('storehouse')}.`,
+    `${oddsSentence('storehouse vacancy=waste')}.`,
+    'Hoffmann: the waste; but the store-house has the preference.',
+    'A whole auxiliary may go onto a fitting auxiliary: no',
+    'How many times you go through the stock: three times',
+  ])
+    expect(page).toContain(words);
+  const joined = storehouseRules(SIZE, 'down right');
+  expect(joined).toContain('▮ yes joins=on');
+  expect(joined).toContain('▯ no joins=off, as usual');
+});
+
+test('a small window shows the chosen rule alone, and its keys lead on from the last to the first', () => {
+  const page = storehouseRules(SMALL, 'up');
+  expect(page).toContain('Rules, 5 of 5');
+  expect(page).toContain('▮ turned over');
+  expect(page).toContain('▯ shuffled');
+  expect(page).toContain('Our reading: the order is kept');
+  expect(page).toContain('↑ ↓ choose');
+  expect(storehouseRules(SMALL, 'up down')).toContain('Rules, 1 of 5');
+});
+
+test('a large window shows all rules with all values', () => {
+  const page = storehouseRules({columns: 132, rows: 43}, '');
+  for (const words of ['vacancy=waste', 'joins=on', 'store=free', 'passes=1', 'redeal=shuffle', 'from 1 to 99'])
+    expect(page).toContain(words);
 });
 
 test('the statistics give wins, streaks and medians, and the odds where they were measured', () => {
@@ -280,7 +321,7 @@ test('lists scroll in a small window', () => {
   const far = after(menu(SMALL), 'r pagedown pagedown pagedown pagedown', world);
   expect(frame(far)).toContain('▸ Storehouse, deal 29');
   expect(frame(far)).toContain('state 29');
-  const settings = after(menu(SMALL), `o ${'down '.repeat(30).trim()}`, world);
+  const settings = after(menu(SMALL), 'o up', world);
   expect(frame(settings)).toContain('▸ Keys');
   world.results = Array.from({length: 9}, () => RECORD);
   expect(lines(after(menu(SMALL), 's', world))[0]).toMatch(/Statistics, 1-\d of \d+$/);
