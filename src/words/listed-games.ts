@@ -45,8 +45,14 @@ export interface EndedGame {
 export interface PlayerRecord extends Statistics {
   /** The game; undefined if this program does not have it. */
   readonly game: Variant | undefined;
-  /** The last results, oldest first, for a small chart. */
-  readonly lately: readonly boolean[];
+  /** How the last games ended, oldest first. */
+  readonly lately: readonly LateGame[];
+}
+
+export interface LateGame {
+  readonly won: boolean;
+  /** ISO 8601, in UTC. */
+  readonly when: string;
 }
 
 export function openGameWords(game: Game): Omit<OpenGame, 'id' | 'when'> {

@@ -1,7 +1,8 @@
 import {changedWords} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countOf, percent} from '../engine/texts/count.js';
-import {oddsKey, plainOdds} from '../variants/odds.js';
+import {VARIANTS} from '../variants/index.js';
+import {adviserOdds, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
 import type {PlayerRecord} from './listed-games.js';
 import {wrapped} from './wrap.js';
 
@@ -41,17 +42,22 @@ function countWords(played: number, won: number): string {
 /** The results in all games together: `67 played, 45 won, 67 %, 8:06:40 at the table`; no time under a minute. */
 function totalWords(records: readonly PlayerRecord[]): string {
   const sum = (of: (record: PlayerRecord) => number): number => records.reduce((total, each) => total + of(each), 0);
-  const seconds = sum(each => each.seconds);
-  const time = seconds >= 60 ? `, ${durationWords(seconds)} at the table` : '';
-  return `${countWords(
+  const time = durationOf(sum(each => each.seconds));
+  const counts = countWords(
     sum(each => each.played),
     sum(each => each.won),
-  )}${time}`;
+  );
+  return time === undefined ? counts : `${counts}, ${time}`;
+}
+
+function durationOf(seconds: number): string | undefined {
+  return seconds >= 60 ? `${durationWords(seconds)} at the table` : undefined;
 }
 
 /** Streaks, first tries, medians and winnable deals, as far as they are known: `streak 2, best 5`, `at the first try: 5`. */
 function figuresOf(record: PlayerRecord): string[] {
   const {played, won, streak, bestStreak, firstTries, medianMoves, medianSeconds, winnable, unwinnable} = record;
+  const time = durationOf(record.seconds);
   const open = played - winnable - unwinnable;
   const medians = [
     ...(medianMoves === undefined ? [] : [countOf(Math.round(medianMoves), 'move')]),
@@ -59,6 +65,7 @@ function figuresOf(record: PlayerRecord): string[] {
   ];
   return [
     `streak ${streak}, best ${bestStreak}`,
+    ...(time === undefined ? [] : [time]),
     ...(firstTries > 0 ? [`at the first try: ${firstTries}`] : []),
     ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
     ...(knowsDeals(record)
@@ -67,13 +74,9 @@ function figuresOf(record: PlayerRecord): string[] {
   ];
 }
 
-/** The title of a record's game, its id if this program does not have it; rules that are not the default, as `joins=on`; and the odds. */
-function gameOf({variant: id, game, rules}: PlayerRecord): {title: string; changed: string; odds: string | undefined} {
-  return {
-    title: game?.title ?? id,
-    changed: changedWords(game?.options ?? {}, rules).join(', '),
-    odds: game && plainOdds(oddsKey(game, rules)),
-  };
+/** The title of a record's game, its id if this program does not have it; and rules that are not the default, as `joins=on`. */
+function gameOf({variant: id, game, rules}: PlayerRecord): {title: string; changed: string} {
+  return {title: game?.title ?? id, changed: changedWords(game?.options ?? {}, rules).join(', ')};
 }
 
 export const NO_RECORDS = 'No game has ended yet.';
@@ -126,29 +129,39 @@ interface Room {
   readonly utf8: boolean;
 }
 
-const WHAT_COUNTS = 'A game counts from its first move; it ends when it is won, or is left for another or given up.';
-/** The marks of a bar, which stand for all games together. */
-const BAR = 20;
+const WHAT_COUNTS =
+  'Here will stand, for each game, your wins as a bar, your streak, your time and the last games. A game counts from its first move; it ends when it is won, or is left for another or given up.';
+/** The games that are marked one by one: the last of all, and of each game. */
+export const LAST_GAMES = 30;
+/** Columns of what stands before the totals, and before a bar. */
+const [HEADED, HEAD] = [15, 22];
 /** From this many columns on, a game's title, bar and figures share a line. */
 const ONE_LINE = 68;
 
-/** The statistics: all games, today's deals, then each game with a bar of its wins and its last games. */
+/** The statistics: all games, today's deals, each game with a bar of its wins and its last games, then those not played yet. */
 export function statisticsLines(records: readonly PlayerRecord[], room: Room, daily?: Daily): MarkedLine[] {
+  const fresh = VARIANTS.filter(({id}) => !records.some(({variant}) => variant === id));
+  const awaiting: MarkedLine[] = fresh.length > 0 ? [[['Not played yet', 'title']]] : [];
+  const odds = fresh.flatMap(({id, title}) => oddsLine(title, id, room));
   if (records.length === 0)
-    return [
-      [[NO_RECORDS, 'bold']],
-      ...wrapped(WHAT_COUNTS, Math.min(room.columns, 56)).map((line): MarkedLine => [[line, 'dim']]),
-    ];
+    return [[[NO_RECORDS, 'bold']], ...dimLines(WHAT_COUNTS, Math.min(room.columns, 74)), [], ...awaiting, ...odds];
   return [
     headed('All games', totalWords(records)),
     ...(daily ? dailyLines(dailyStreak(daily)) : []),
+    ...(records.length > 1 ? lastLines(records, room) : []),
     ...records.flatMap(record => [[], ...recordLines(record, room)]),
     [],
+    ...awaiting,
+    ...odds,
   ];
 }
 
 function headed(head: string, words: string): MarkedLine {
-  return [[head.padEnd(15), 'title'], [words, 'plain']]; // prettier-ignore
+  return [[head.padEnd(HEADED), 'title'], [words, 'plain']]; // prettier-ignore
+}
+
+function dimLines(text: string, columns: number): MarkedLine[] {
+  return wrapped(text, columns).map(line => [[line, 'dim']]);
 }
 
 function dailyLines({current, best, wonToday}: DailyStreak): MarkedLine[] {
@@ -158,28 +171,68 @@ function dailyLines({current, best, wonToday}: DailyStreak): MarkedLine[] {
   return [headed("Today's deals", `${now}, best ${best}${today}`)];
 }
 
-function recordLines(record: PlayerRecord, {columns, utf8}: Room): MarkedLine[] {
-  const {played, won, lately} = record;
-  const {title, changed, odds} = gameOf(record);
-  const [full, hollow] = utf8 ? ['▮', '▯'] : ['#', '-'];
+/** The last games of all kinds: those won above, those lost below. */
+function lastLines(records: readonly PlayerRecord[], {columns, utf8}: Room): MarkedLine[] {
+  const count = Math.min(LAST_GAMES, columns - HEADED - 8);
+  const last = records
+    .flatMap(({lately}) => lately)
+    .toSorted((a, b) => (a.when < b.when ? -1 : Number(a.when > b.when)))
+    .slice(-count);
+  const [full, hollow] = marksOf(utf8);
+  const row = (isWon: boolean, mark: string): string => last.map(({won}) => (won === isWon ? mark : ' ')).join('');
+  const won = last.filter(each => each.won).length;
+  return [
+    [[`Last ${last.length} games`.padEnd(HEADED), 'title'], [row(true, full), 'good'], [`  ${won} won`, 'plain']],
+    [[' '.repeat(HEADED), 'plain'], [row(false, hollow), 'dim'], [`  ${last.length - won} lost`, 'dim']],
+  ]; // prettier-ignore
+}
+
+function marksOf(utf8: boolean): readonly [full: string, hollow: string] {
+  return utf8 ? ['▮', '▯'] : ['#', '-'];
+}
+
+/** A bar that stands for all games, or all deals, as long as there is room. */
+function barOf(share: number, {columns, utf8}: Room): readonly [full: string, hollow: string] {
+  const width = columns >= 100 ? 40 : columns >= ONE_LINE ? 20 : Math.min(20, columns - 20);
+  const [full, hollow] = marksOf(utf8);
+  const count = Math.round(width * share);
+  return [full.repeat(count), hollow.repeat(width - count)];
+}
+
+/** How often a game can be won, with a bar where there is room; nothing where that was not measured. */
+function oddsLine(head: string, key: string, room: Room): MarkedLine[] {
+  const [share, odds] = [winnableShare(key), plainOdds(key)];
+  if (share === undefined || odds === undefined) return [];
+  const words = `${odds} can be won`;
+  if (room.columns < ONE_LINE) return dimLines(`${head}: ${words}`, room.columns);
+  const adviser = adviserOdds(key);
+  const bar = barOf(share, room).join('');
+  const more = room.columns >= 100 && adviser !== undefined ? `, our adviser wins ${adviser}` : '';
+  return [[[head.padEnd(HEAD), 'plain'], [`${bar}  `, 'dim'], [words + more, 'dim']]]; // prettier-ignore
+}
+
+function recordLines(record: PlayerRecord, room: Room): MarkedLine[] {
+  const {columns, utf8} = room;
+  const {played, won, lately, game, rules} = record;
+  const {title, changed} = gameOf(record);
+  const [full, hollow] = marksOf(utf8);
   const isWide = columns >= ONE_LINE;
-  const width = isWide ? BAR : Math.min(BAR, columns - 20);
-  const wins = Math.round((width * won) / played);
+  const [wins, others] = barOf(won / played, room);
   const bar: MarkedLine = [
-    [full.repeat(wins), 'good'],
-    [hollow.repeat(width - wins), 'dim'],
+    [wins, 'good'],
+    [others, 'dim'],
     [`${isWide ? '  ' : ' '}${won} of ${played} won, ${percent(won / played)}`, 'bold'],
   ];
-  const figures = [...figuresOf(record), ...(odds === undefined ? [] : [`${odds} can be won`])];
   const last = lately
     .slice(-(columns - 12))
-    .map(each => (each ? ([full, 'good'] as const) : ([hollow, 'dim'] as const)));
+    .map(each => (each.won ? ([full, 'good'] as const) : ([hollow, 'dim'] as const)));
   return [
-    ...(isWide ? [[[title.padEnd(22), 'title'] as const, ...bar]] : [[[title, 'title'] as const], bar]),
+    ...(isWide ? [[[title.padEnd(HEAD), 'title'] as const, ...bar]] : [[[title, 'title'] as const], bar]),
     ...wrapped(changed === '' ? '' : `under ${changed}`, columns - 2).map((line): MarkedLine => [
       [`  ${line}`, 'plain'],
     ]),
-    ...packed(figures, columns - 2).map((line): MarkedLine => [[`  ${line}`, 'dim']]),
+    ...(game ? oddsLine('  of all deals', oddsKey(game, rules), room) : []),
+    ...packed(figuresOf(record), columns - 2).map((line): MarkedLine => [[`  ${line}`, 'dim']]),
     ...(lately.length < 2 ? [] : [[['  lately  ', 'dim'] as const, ...last]]),
   ];
 }

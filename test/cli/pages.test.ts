@@ -84,15 +84,25 @@ describe('stats', () => {
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       'All games      4 played, 2 won, 50 %, 1:31:40 at the table',
+      'Last 4 games   ▮ ▮   2 won',
+      '                ▯ ▯  2 lost',
       '',
       `Kingdom               ${'▮'.repeat(13)}${'▯'.repeat(7)}  2 of 3 won, 67 %`,
-      '  streak 1, best 1   median of the games won: 101 moves, 35:50',
-      '  about 2 in 3 can be won',
+      `  of all deals        ${'▮'.repeat(14)}${'▯'.repeat(6)}  about 2 in 3 can be won`,
+      '  streak 1, best 1   1:21:40 at the table',
+      '  median of the games won: 101 moves, 35:50',
       '  lately  ▮▯▮',
       '',
       `Storehouse            ${'▯'.repeat(20)}  0 of 1 won, 0 %`,
       '  under joins=on',
-      '  streak 0, best 0   about 2 in 5 can be won',
+      `  of all deals        ${'▮'.repeat(9)}${'▯'.repeat(11)}  about 2 in 5 can be won`,
+      '  streak 0, best 0   10:00 at the table',
+      '',
+      'Not played yet',
+      `Thirteen Up           ${'▮'.repeat(8)}${'▯'.repeat(12)}  about 2 in 5 can be won`,
+      `Auxiliary Sequences   ${'▮'.repeat(20)}  98+ in 100 can be won`,
+      `Patriarchs            ${'▮'.repeat(20)}  99+ in 100 can be won`,
+      `Reversible Sequences  ${'▮'.repeat(18)}${'▯'.repeat(2)}  about 9 in 10 can be won`,
       '',
     ]);
   });

@@ -1,5 +1,10 @@
-import type {PlayerRecord} from '../../src/words/listed-games.js';
+import type {LateGame, PlayerRecord} from '../../src/words/listed-games.js';
 import {kingdom} from '../../src/variants/kingdom.js';
+
+/** Games that ended so, a day after one another. */
+export function lateGames(...won: readonly boolean[]): LateGame[] {
+  return won.map((each, i) => ({won: each, when: `2026-11-${10 + i}T12:00:00.000Z`}));
+}
 
 /** Twelve games of Kingdom in which spaces were filled at once. */
 export const RECORD: PlayerRecord = {
@@ -16,5 +21,5 @@ export const RECORD: PlayerRecord = {
   medianSeconds: 750,
   winnable: 8,
   unwinnable: 1,
-  lately: [true, false, true, true],
+  lately: lateGames(true, false, true, true),
 };

@@ -29,6 +29,7 @@ import {readTable, unwrap} from '../engine/adapter.js';
 import {keyTexts} from '../pty/driver/keyboard.js';
 import type {PlayerRecord} from '../../src/words/listed-games.js';
 import {openSession, play, type Session} from '../../src/session/session.js';
+import {lateGames} from '../sitting/record.js';
 
 export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};
 export const STANDARD: Size = {columns: 80, rows: 24};
@@ -55,7 +56,7 @@ const KINGDOM_RECORD: PlayerRecord = {
   medianSeconds: 600,
   winnable: 1,
   unwinnable: 0,
-  lately: [false, true, false],
+  lately: lateGames(false, true, false),
 };
 
 /** A library that keeps nothing, and where nothing goes wrong. */

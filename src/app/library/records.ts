@@ -8,6 +8,7 @@ import type {GameResult} from '../../store/results/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';
 import {findRuleset, findVariant} from '../../variants/index.js';
 import {type EndedGame, type OpenGame, openGameWords} from '../../words/listed-games.js';
+import {LAST_GAMES} from '../../words/statistics.js';
 
 export interface Records extends Sitting.Records {
   /** Why `records` gave none, where the file of results is there but cannot be read. */
@@ -17,9 +18,6 @@ export interface Records extends Sitting.Records {
   /** Adds to the result of a lost game whether its deal could be won. */
   amend(id: string, winnable: boolean): void;
 }
-
-/** Results that the small chart of a record shows. */
-const LATELY = 40;
 
 /** The games that have ended; `settle` archives one that has just done so. */
 export function openRecords(games: Games, variants: () => readonly Variant[], settle: () => void): Records {
@@ -33,8 +31,8 @@ export function openRecords(games: Games, variants: () => readonly Variant[], se
         game: variants().find(({id}) => id === each.variant),
         lately: last
           .filter(result => groupOf(result) === groupOf(each))
-          .map(({outcome}) => outcome === 'won')
-          .slice(-LATELY),
+          .map(({outcome, when}) => ({won: outcome === 'won', when}))
+          .slice(-LAST_GAMES),
       }));
     },
     daily: () => ({today: localDate(new Date()), won: dailyWins(results())}),

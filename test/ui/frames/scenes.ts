@@ -6,6 +6,7 @@ import {EVERY, FELT, LARGE, LETTERS, MAIN, ONE, type LookName} from './looks.js'
 import {gameText, type Act, type Kept, type Scene} from './render.js';
 import {FAMILIES} from '../positions.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/listed-games.js';
+import {lateGames} from '../../sitting/record.js';
 
 /** A scene with its name, and the sizes and looks it is drawn in. */
 export interface Shot {
@@ -289,7 +290,7 @@ const record = (variant: string, more: Partial<PlayerRecord>): PlayerRecord => (
   medianSeconds: 727,
   winnable: 9,
   unwinnable: 1,
-  lately: [true, false, true, true, false, false, true],
+  lately: lateGames(true, false, true, true, false, false, true),
   ...more,
 });
 

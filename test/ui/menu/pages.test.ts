@@ -112,14 +112,27 @@ test('the statistics give wins, streaks and medians, and the odds where they wer
     expect(text).toContain(words);
   expect(text).toContain(`${plainOdds('kingdom fill=auto') ?? ''} can be won`);
   world.results = [{...RECORD, rules: {fill: 'auto', passes: 2}}];
-  expect(frame(after(menu(), 's', world))).not.toContain('can be won');
+  expect(frame(after(menu(), 's', world))).not.toContain('of all deals');
   world.results = [{...RECORD, rules: {fill: 'choice', passes: 1}}];
-  expect(frame(after(menu(), 's', world))).toContain('about 2 in 3 can be won');
+  expect(frame(after(menu(), 's', world))).toContain(
+    'of all deals        ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯  about 2 in 3 can be won',
+  );
   world.results = [RECORD];
   expect(text).toContain('lately  ▮▯▮▮');
   expect(frame(after(programAtMenu(world.history, SIZE, {...LOOK, utf8: false}), 's', world))).toContain(
     'lately  #-##',
   );
+});
+
+test('the statistics show the last games of all kinds in their order, and the games not played yet', () => {
+  const storehouse = {...RECORD, variant: 'storehouse', game: VARIANTS[0], rules: {}};
+  world.results = [RECORD, {...storehouse, lately: [{won: false, when: '2026-11-11T13:00:00.000Z'}]}];
+  const shown = lines(after(menu({columns: 80, rows: 40}), 's', world));
+  const at = shown.findIndex(line => line.includes('Last 5 games'));
+  expect(shown.slice(at, at + 2).map(line => line.trim())).toEqual(['Last 5 games   ▮  ▮▮  3 won', '▯▯    2 lost']);
+  const fresh = shown.slice(shown.findIndex(line => line.includes('Not played yet')) + 1).join('\n');
+  for (const {id, title} of VARIANTS)
+    expect([id, fresh.includes(title)]).toEqual([id, !['kingdom', 'storehouse'].includes(id)]);
 });
 
 test('in a narrow window the statistics wrap', () => {

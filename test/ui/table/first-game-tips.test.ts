@@ -5,6 +5,7 @@ import {VARIANTS} from '../../../src/variants/index.js';
 import {drawScreen} from '../draw-screen.js';
 import {atDeal, eventsOf, rulesFor} from '../player.js';
 import {after, click, frame, LOOK, World} from '../room.js';
+import {lateGames} from '../../sitting/record.js';
 
 const SIZE = {columns: 80, rows: 24};
 
@@ -28,7 +29,7 @@ function record(variant: string): PlayerRecord {
     seconds: 60,
     winnable: 0,
     unwinnable: 0,
-    lately: [false],
+    lately: lateGames(false),
   };
   return {
     variant,
