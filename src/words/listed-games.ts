@@ -37,8 +37,10 @@ export interface GameFileEntry {
 export interface EndedGame {
   readonly id: string;
   readonly name: string;
-  /** `won in 96 moves, 2026-11-21`. */
+  /** `won in 96 moves, 12:07, 2026-11-21`. */
   readonly state: string;
+  /** `under fill=auto, 3 taken back`. */
+  readonly more?: string;
 }
 
 /** The player's results in one game under one set of rules. */
@@ -79,6 +81,10 @@ function restWords(game: Game): string {
   if (stock > 0) return `${countOf(stock, 'card')} left in the stock`;
   return `${countOf(cardsIn(rules.piles) - scoreOf(rules, position), 'card')} still to go up`;
 }
+
+/** What a list of recent games is for. */
+export const RECENT_WORDS =
+  'Games that you have won, given up or left for others are listed here, the newest first. Enter goes on with an unfinished one, and shows an ended one again, move by move.';
 
 /** Said where no games are listed. `isPlaying`: is there one that the list leaves out? */
 export function noGamesWords(isPlaying: boolean): string {

@@ -76,6 +76,15 @@ describe('an ended game in a list', () => {
     jest.restoreAllMocks();
   });
 
+  test('it says how far it came, how long it took, and how it was played', () => {
+    const lost = endedGameOf(VARIANTS, ended({outcome: 'lost', up: 31, seconds: 727, when: '', undos: 2, hints: 1}));
+    expect(lost.state).toBe('given up after 1 move, 31 cards up, 12:07');
+    expect(lost.more).toBe('2 taken back, 1 hint');
+    const won = endedGameOf(VARIANTS, ended({up: 104, firstTry: true, rules: {fill: 'auto', passes: 1}, when: ''}));
+    expect(won.state).toBe('won in 1 move');
+    expect(won.more).toBe('under fill=auto, at the first try, none taken back');
+  });
+
   test('a seed names the deal, unless it serves the redeals of a deck', () => {
     expect(endedGameOf(VARIANTS, ended({seed: '5'})).name).toBe('Kingdom, deal 5');
     expect(endedGameOf(VARIANTS, ended({seed: '5', deck: 'abc'})).name).toBe('Kingdom');

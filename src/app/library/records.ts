@@ -1,3 +1,4 @@
+import {changedWords} from '../../engine/declaration/option.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {fail, type Fault} from '../../engine/fault.js';
 import {countOf} from '../../engine/texts/count.js';
@@ -7,8 +8,9 @@ import type {Finished, Games, Unfinished} from '../../store/games/games.js';
 import type {GameResult} from '../../store/results/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';
 import {findRuleset, findVariant} from '../../variants/index.js';
+import {takenBack} from '../../words/deals.js';
 import {type EndedGame, type OpenGame, openGameWords} from '../../words/listed-games.js';
-import {LAST_GAMES} from '../../words/statistics.js';
+import {durationWords, LAST_GAMES} from '../../words/statistics.js';
 
 export interface Records extends Sitting.Records {
   /** Why `records` gave none, where the file of results is there but cannot be read. */
@@ -87,13 +89,22 @@ export function openGameOf({id, game, modified}: Unfinished): OpenGame {
 /** An ended game as lists show it; without its result there is only its id to call it by. */
 export function endedGameOf(games: readonly Variant[], {id, result}: Finished): EndedGame {
   if (!result) return {id, name: id, state: ''};
-  const {variant, seed, deck, outcome, moves, when} = result;
+  const {variant, rules, seed, deck, outcome, moves, up, seconds, when, undos, hints, firstTry} = result;
   // Beside a deck a seed serves redeals, and does not name the deal.
   const found = findVariant(games, variant);
   const title = found.ok ? found.value.title : variant;
   const name = deck === undefined && seed !== undefined ? `${title}, deal ${seed}` : title;
   const end = `${outcome === 'won' ? 'won in' : 'given up after'} ${countOf(moves, 'move')}`;
-  return {id, name, state: [end, ...dateOf(when)].join(', ')};
+  const cards = outcome === 'won' || up === undefined ? [] : [`${countOf(up, 'card')} up`];
+  const time = seconds >= 60 ? [durationWords(seconds)] : [];
+  const changed = found.ok ? changedWords(found.value.options, rules) : [];
+  const more = [
+    ...(changed.length > 0 ? [`under ${changed.join(', ')}`] : []),
+    ...(firstTry ? ['at the first try'] : []),
+    takenBack(undos),
+    ...(hints > 0 ? [countOf(hints, 'hint')] : []),
+  ];
+  return {id, name, state: [end, ...cards, ...time, ...dateOf(when)].join(', '), more: more.join(', ')};
 }
 
 /** The date of a result, whose text is from outside. */

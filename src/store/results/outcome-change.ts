@@ -1,5 +1,6 @@
 import {counts, type GameTally, type Journal} from '../../session/journal/journal.js';
-import {plyOf, type Game, type Opening} from '../../session/game.js';
+import {scoreOf} from '../../engine/position.js';
+import {plyOf, positionOf, type Game, type Opening} from '../../session/game.js';
 import {makeOpening} from '../../session/opening-header.js';
 import type {Session} from '../../session/session.js';
 import type {GameOutcome, GameResult} from './results.js';
@@ -74,6 +75,7 @@ export function resultOf(change: OutcomeChange, id: string, now: number, known: 
     ...deal,
     outcome,
     moves: plyOf(game),
+    up: scoreOf(game.opening.rules, positionOf(game)),
     seconds: tally.seconds,
     when: new Date(now).toISOString(),
     undos: tally.undos,

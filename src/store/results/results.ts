@@ -26,6 +26,8 @@ export interface GameResult {
   readonly hints: number;
   /** Could the deal be won? Absent if unknown, and in files of older versions. */
   readonly winnable?: boolean;
+  /** Cards on the foundations at the end. Absent in files of older versions. */
+  readonly up?: number;
   /** Was it won at the first try at its deal? Absent if it was not won, and in files of older versions. */
   readonly firstTry?: boolean;
 }
@@ -60,10 +62,10 @@ function parseResult(line: string): GameResult | undefined {
 
 function isResult(value: unknown): value is GameResult {
   if (!isJsonObject(value)) return false;
-  const {id, variant, rules, outcome, moves, seconds, when, undos, hints} = value;
+  const {id, variant, rules, outcome, moves, seconds, when, undos, hints, up = 0} = value;
   return (
     [id, variant, when].every(each => typeof each === 'string') &&
-    [moves, seconds, undos, hints].every(isCount) &&
+    [moves, seconds, undos, hints, up].every(isCount) &&
     [value['winnable'], value['firstTry']].every(each => ['boolean', 'undefined'].includes(typeof each)) &&
     typeof rules === 'object' &&
     rules !== null &&

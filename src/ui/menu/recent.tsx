@@ -1,4 +1,6 @@
-import {noGamesWords, type EndedGame} from '../../words/listed-games.js';
+import {capitalized} from '../../engine/texts/phrase.js';
+import {noGamesWords, RECENT_WORDS, type EndedGame} from '../../words/listed-games.js';
+import {wrapped} from '../../words/wrap.js';
 import {
   backKey,
   changed,
@@ -28,7 +30,14 @@ const RECENT: MenuPage<RecentState> = {
   keys: (state, at) => {
     const {games, chosen} = state;
     const {length: count} = games;
-    const steps = {place: chosen, count, short: 'choose', words: 'move the cursor', wraps: true, far: pageSteps(at.scene.size)};
+    const steps = {
+      place: chosen,
+      count,
+      short: 'choose',
+      words: 'move the cursor',
+      wraps: true,
+      far: pageSteps(at.scene.size),
+    };
     return [
       ...stepKeys(steps, place => changed(at.menu, state, {chosen: place})),
       {
@@ -42,14 +51,20 @@ const RECENT: MenuPage<RecentState> = {
   },
   onLine: (state, {menu}, line) => (line === state.chosen ? 'return' : changed(menu, state, {chosen: line})),
   says: ({games, chosen}, at) => {
-    if (games.length === 0) return 'Esc goes back.';
-    const words = 'Enter goes on with a game, or shows one again.';
-    return isNarrow(at) ? (games[chosen]?.state ?? words) : words;
+    const game = games[chosen];
+    if (!game) return 'Esc goes back.';
+    const more = game.more ? `${capitalized(game.more)}. ` : '';
+    return isNarrow(at) ? game.state : `${more}Enter ${game.hasEnded ? 'shows it again' : 'goes on with it'}.`;
   },
   View: ({games, chosen}, {menu, scene: {size, table}}) => {
     const longest = Math.max(...games.map(({name}) => name.length));
     const lines = games.map(({name, state, hasEnded}) => ({name, words: hasEnded ? state : `unfinished, ${state}`}));
-    const none = [{name: noGamesWords(menu.open.length > 0 || table?.last !== undefined), words: ''}];
+    const texts = [
+      noGamesWords(menu.open.length > 0 || table?.last !== undefined),
+      '',
+      ...wrapped(RECENT_WORDS, Math.min(72, size.columns - 5)),
+    ];
+    const none = texts.map(name => ({name, words: ''}));
     const list =
       games.length > 0 ? {lines, column: Math.min(longest, 36) + 3, chosen} : {lines: none, column: 3, chosen: -1};
     return <ListPage title="Recent games" {...list} size={size} />;
