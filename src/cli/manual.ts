@@ -6,7 +6,7 @@ import {sourceWords} from '../engine/texts/words.js';
 import {COMMANDS, LINES} from '../settings/commands.js';
 import {asciiKeys, shownKey} from '../settings/keys.js';
 import {SETTINGS} from '../settings/settings.js';
-import {gameCount} from '../variants/index.js';
+import {gameCount, ofBooks} from '../variants/index.js';
 import {usedGlobalOptions} from './options.js';
 
 /** A piece of the manual page: a paragraph, or a term and its words, or what its key names. */
@@ -68,14 +68,16 @@ const MOVES =
 export function manualPage(program: Command, variants: readonly Variant[]): Block[] {
   return [
     {heading: 'NAME'},
-    `patience - ${gameCount()} card patience games for the terminal`,
+    `patience - ${gameCount()} card patience games for the terminal, and a cabinet of known ones`,
     {heading: 'SYNOPSIS'},
     {example: program.commands.map(synopsis).join('\n')},
     {heading: 'DESCRIPTION'},
     program.description(),
     'Without a command the game is played; without a game the menu opens. Everything is kept as you play.',
     {subheading: 'Games'},
-    ...variants.map(gameEntry),
+    ...ofBooks(variants).map(gameEntry),
+    {subheading: 'The cabinet'},
+    ...variants.filter(({shelf}) => shelf).map(gameEntry),
     {heading: 'KEYS'},
     'Every pile shows its key. In games where cards are built on the tableau two keys make a move, where from and ' +
       'where to; the same key twice sends a card to its foundation. In the others one key does.',

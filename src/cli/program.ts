@@ -29,7 +29,7 @@ const LOADED: Runs = {list, help};
 const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'learn']);
 
 /** What needs no game of the cabinet unless one is named. */
-const APART: ReadonlySet<string> = new Set(['help', 'man', 'settings']);
+const APART: ReadonlySet<string> = new Set(['help', 'settings']);
 
 async function runOf(name: string): Promise<Run | undefined> {
   if (name in LOADED) return LOADED[name];

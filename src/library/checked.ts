@@ -9,15 +9,21 @@ import {parseSeed} from '../engine/seed.js';
 import {countIn, missingCard} from '../engine/shuffle.js';
 import {countOf, timesWord} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
+import {withCabinet} from '../variants/cabinet/index.js';
 import {checkedGame} from '../own-games/checked-game.js';
 import {findVariant as findAmong, rulesetOf as rulesetIn, VARIANTS, rulesOfRecord} from '../variants/index.js';
 
 /**
- * Finds a game of the package without case by id, alias or unique prefix. Faults (code `variant`): an ambiguous prefix names its
+ * Finds a game of the books, or one of `games`, without case by id, alias or unique prefix. Faults (code `variant`): an ambiguous prefix names its
  * games, an unknown name suggests the nearest.
  */
-export function findVariant(name: string): Result<Variant> {
-  return findAmong(VARIANTS, name);
+export function findVariant(name: string, games: readonly Variant[] = VARIANTS): Result<Variant> {
+  return findAmong(games, name);
+}
+
+/** The known games of the cabinet, such as Klondike; they are loaded when they are first asked for. */
+export function cabinet(): Promise<readonly Variant[]> {
+  return withCabinet([]);
 }
 
 /**
@@ -32,9 +38,12 @@ export function rulesetOf(variant: Variant, given: Readonly<Record<string, unkno
 }
 
 /** The faults of a declaration, all at once, each with the key where it lies and what would be right; none if it can be played. */
-export const check = memoized((variant: Variant): readonly Fault[] =>
-  VARIANTS.includes(variant) ? [] : checkedGame(variant, VARIANTS).faults,
-);
+export const check = memoized((variant: Variant): readonly Fault[] => {
+  if (VARIANTS.includes(variant)) return [];
+  // A game of the cabinet is told so by the program, and not by its declaration.
+  const {shelf: _shelf, ...declared} = variant;
+  return checkedGame(declared, VARIANTS).faults;
+});
 
 /** Deals by a seed; the position is settled. Faults (code `seed`) as `parseSeed`. */
 export function dealFromSeed(rules: Ruleset, seed: string): Result<Position> {
@@ -66,13 +75,14 @@ export function packFault({pack: whole}: Ruleset, pack: readonly Card[], seed?: 
 
 /**
  * Reads a position as `makeRecord` writes it, with its game and rules. Faults have the codes `variant`, `rule`, `position` and
- * `seed`. A game of one's own is not found by its name: read its positions by `parseRecord`.
+ * `seed`. It is of a game of the books, or of one of `games`.
  */
 export function readPosition(
   record: unknown,
+  games: readonly Variant[] = VARIANTS,
 ): Result<{readonly variant: Variant; readonly rules: Ruleset; readonly position: Position}> {
   if (!isJsonObject(record)) return fail('position', 'a position is a JSON object, as makeRecord gives it');
-  const rules = rulesOfRecord(record, {variants: VARIANTS});
+  const rules = rulesOfRecord(record, {variants: games});
   if (!rules.ok) return rules;
   const {variant: _variant, rules: _rules, ...rest} = record;
   const position = parseRecord(rules.value, rest);

@@ -18,7 +18,7 @@ export type {Ruleset} from '../engine/ruleset.js';
 export {parseSeed} from '../engine/seed.js';
 export {shuffledPack} from '../engine/shuffle.js';
 export {VARIANTS} from '../variants/index.js';
-export {check, dealFromPack, dealFromSeed, findVariant, orThrow, readPosition, rulesetOf} from './checked.js';
+export {cabinet, check, dealFromPack, dealFromSeed, findVariant, orThrow, readPosition, rulesetOf} from './checked.js';
 
 // Games with what can be undone, and their texts.
 export {play, redo, restart, undo, type Session} from '../session/session.js';

@@ -247,9 +247,9 @@ describe('completion and manual', () => {
   test('the program completes commands, options, games and rule options for bash', async () => {
     const bash = (line: string): Promise<string[]> => complete('bash', line);
     expect(await bash('patience sh')).toEqual(['show']);
-    expect(await bash('patience king')).toEqual(['kingdom']);
+    expect(await bash('patience king')).toEqual(['kingdom', 'king-albert']);
     expect(await bash('patience show --pos')).toEqual(['--position']);
-    expect(await bash('patience show --variant ki')).toEqual(['kingdom']);
+    expect(await bash('patience show --variant ki')).toEqual(['kingdom', 'king-albert']);
     expect(await bash('patience show --rule fi')).toEqual(['fill=auto', 'fill=choice']);
     expect(await bash('patience show storehouse --rule va')).toEqual(['vacancy=store', 'vacancy=waste']);
     expect(await bash('patience show storehouse --rule fi')).toEqual(['']);

@@ -1,11 +1,18 @@
 import * as vocabulary from '../../src/engine/declaration/vocabulary.js';
 import {
+  cabinet,
   dealFromPack,
   dealFromSeed,
   findVariant,
   makeRecord,
+  makeReplay,
+  openGame,
+  parseMoves,
   parseRecord,
+  play,
+  positionIn,
   readPosition,
+  readReplay,
   rulesetOf,
   shuffledPack,
   type Result,
@@ -47,6 +54,16 @@ const SMALL = {
 function declared(change: Readonly<Record<string, unknown>> = {}): Variant {
   return vocabulary.defineVariant({...SMALL, ...change});
 }
+
+test('the games of the cabinet are found among those that it gives, played and read back', async () => {
+  const games = await cabinet();
+  expect(games.map(game => value(rulesetOf(game)).variant.id)).toHaveLength(12);
+  expect(findVariant('klondike').ok).toBe(false);
+  const rules = value(rulesetOf(value(findVariant('klondike', games)), {turn: 3}));
+  const session = value(play(value(openGame(rules, '5')), value(parseMoves('turn'))));
+  expect(value(readPosition(makeRecord(rules, positionIn(session)), games)).rules).toBe(rules);
+  expect(positionIn(value(readReplay(makeReplay(session), games)))).toEqual(positionIn(session));
+});
 
 test('a declaration needs neither options nor what happens at once', () => {
   const rules = value(rulesetOf(declared()));

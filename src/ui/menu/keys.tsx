@@ -29,7 +29,12 @@ const KEYS: MenuPage<KeysState> = {
     const changes = (change: () => Menu) => (): Menu => (command.fixed ? refused(menu, command) : change());
     const reset = changes(() => ({...to({}), settings: {keys: {[command.name]: command.usual}}}));
     const words = 'back to the settings';
-    const steps = {place: row, count: KEYED.length, wraps: true, far: {pageup: -10, pagedown: 10, home: -999, end: 999}};
+    const steps = {
+      place: row,
+      count: KEYED.length,
+      wraps: true,
+      far: {pageup: -10, pagedown: 10, home: -999, end: 999},
+    };
     return [
       ...stepKeys({...steps, short: 'choose', words: 'move the cursor'}, place => to({row: place})),
       {

@@ -3,7 +3,8 @@ import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
 import {quoted} from '../../../engine/fault.js';
 import {SETTINGS} from '../../../settings/settings.js';
-import {VARIANTS} from '../../../variants/index.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
+import {withCabinet} from '../../../variants/cabinet/index.js';
 import {usedGlobalOptions} from '../../options.js';
 
 /** Stands for the names of files, which the shell itself finds. */
@@ -64,7 +65,8 @@ export async function complete(program: Command, [shell, ...typed]: readonly str
   const isBash = shell === 'bash';
   const words = isBash ? joined(typed) : typed;
   const word = words.at(-1) ?? '';
-  const found = candidates(program, words.slice(0, -1), word).filter(each => each === FILES || each.startsWith(word));
+  const asked = {program, games: await withCabinet(io.variants)};
+  const found = candidates(asked, words.slice(0, -1), word).filter(each => each === FILES || each.startsWith(word));
   // What stands before = bash does not complete again.
   const ended = word.lastIndexOf('=') + 1;
   const lines = isBash ? found.map(each => (each === FILES ? each : each.slice(ended).replace(/:.*/, ''))) : found;
@@ -80,7 +82,14 @@ function joined(words: readonly string[]): string[] {
     .split('\0');
 }
 
-function candidates(program: Command, before: readonly string[], word: string): readonly string[] {
+/** What the words are taken from. */
+interface Asked {
+  readonly program: Command;
+  readonly games: readonly Variant[];
+}
+
+function candidates(asked: Asked, before: readonly string[], word: string): readonly string[] {
+  const {program} = asked;
   const named = before.find(each => program.commands.some(command => command.name() === each)) ?? 'play';
   const command = program.commands.find(each => each.name() === named) ?? program;
   const used = command.name() === 'play' ? program.options : usedGlobalOptions(program, command);
@@ -88,12 +97,12 @@ function candidates(program: Command, before: readonly string[], word: string): 
   const [flag = ''] = /^--[\w-]+=/.exec(word) ?? [];
   const isFlag = word.startsWith('-') && flag === '';
   const open = flag === '' ? openOption(options, before) : optionOf(options, flag.slice(0, -1));
-  if (open && !isFlag) return valuesOf(open, before, program).map(each => (each === FILES ? each : flag + each));
+  if (open && !isFlag) return valuesOf(open, before, asked).map(each => (each === FILES ? each : flag + each));
   const [argument] = command.registeredArguments;
   const flags = [...options.map(each => `${each.long ?? ''}:${each.description}`), '--help:print help'];
   if (isFlag || !argument) return flags;
   const commands = program.commands.map(each => `${each.name()}:${each.description()}`);
-  return [...(before.length === 0 ? commands : []), ...wordsOf(argument.name(), program)];
+  return [...(before.length === 0 ? commands : []), ...wordsOf(argument.name(), asked)];
 }
 
 /** The option that still takes a value after these words. */
@@ -108,25 +117,25 @@ function optionOf(options: readonly Option[], flag: string | undefined): Option 
   return options.find(({short, long}) => flag !== undefined && [short, long].includes(flag));
 }
 
-function valuesOf({long, flags, argChoices}: Option, before: readonly string[], program: Command): readonly string[] {
-  if (long === '--rule') return ruleWords(before);
+function valuesOf({long, flags, argChoices}: Option, before: readonly string[], asked: Asked): readonly string[] {
+  if (long === '--rule') return ruleWords(before, asked.games);
   if (long === '--set')
     return Object.entries(SETTINGS).flatMap(([key, {allowed}]) => allowed.map(value => `${key}=${value}`));
-  return argChoices ?? wordsOf(/[<[](\w+)/.exec(flags)?.[1] ?? '', program);
+  return argChoices ?? wordsOf(/[<[](\w+)/.exec(flags)?.[1] ?? '', asked);
 }
 
 /** What may stand for a placeholder, as in `<file>` or `[game]`. */
-function wordsOf(placeholder: string, program: Command): readonly string[] {
+function wordsOf(placeholder: string, {program, games}: Asked): readonly string[] {
   if (placeholder === 'dir' || placeholder.startsWith('file')) return [FILES];
-  if (placeholder === 'game') return VARIANTS.map(({id, name}) => `${id}:${name}`);
+  if (placeholder === 'game') return games.map(({id, name}) => `${id}:${name}`);
   if (placeholder === 'command') return program.commands.map(each => each.name());
   return placeholder === 'shell' ? Object.keys(SCRIPTS) : [];
 }
 
 /** The words after `--rule` for the game that is named, or for all games: `fill=auto`; a range ends with its `=`. */
-function ruleWords(before: readonly string[]): string[] {
-  const named = VARIANTS.filter(({id}) => before.some(each => each === id || each === `--variant=${id}`));
-  const words = (named.length > 0 ? named : VARIANTS).flatMap(({options}) =>
+function ruleWords(before: readonly string[], games: readonly Variant[]): string[] {
+  const named = games.filter(({id}) => before.some(each => each === id || each === `--variant=${id}`));
+  const words = (named.length > 0 ? named : games).flatMap(({options}) =>
     Object.entries(options).flatMap(([key, {values}]) => (values ?? ['']).map(value => `${key}=${value}`)),
   );
   return [...new Set(words)].sort();

@@ -168,7 +168,9 @@ function titlesOf(daily: Daily): string[] {
       `daily wins: ${current} in a row`,
       `${current} days in a row`,
     ].map(inTitle);
-  return [collectionWords(), briefCollectionWords(), `${gameCount()} games`].map(capitalized).map(inTitle);
+  return [collectionWords(), briefCollectionWords(), `${gameCount()} games and a cabinet`]
+    .map(capitalized)
+    .map(inTitle);
 }
 
 function inTitle(words: string): string {
