@@ -262,7 +262,7 @@ describe('completion and manual', () => {
     expect(await bash('patience --color t')).toEqual(['truecolor']);
     expect(await bash('patience --color = t')).toEqual(['truecolor']);
     expect(await bash('patience completion f')).toEqual(['fish']);
-    expect(await bash('patience rules k')).toEqual(['kingdom']);
+    expect(await bash('patience rules k')).toEqual(['kingdom', 'klondike', 'king-albert']);
     expect(await bash('patience --vers')).toEqual(['--version']);
   });
 
