@@ -1,6 +1,7 @@
 import {makeCard, SUITS, type Card} from '../engine/card.js';
 import type {Letter} from '../engine/declaration/pile.js';
 import {dealFromSeed, dealOrder, isPrintedDeal, pickedCards, printedPack} from '../engine/legality/deal.js';
+import {isWon} from '../engine/position.js';
 import {countOf} from '../engine/texts/count.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -73,7 +74,9 @@ function pickFaults(rules: Ruleset, list: FaultList): number {
 
 /** Deals once and reads the position as one from outside, which is checked throughout. */
 function trialDeal(rules: Ruleset, list: FaultList): void {
-  const record = makeRecord(rules, dealFromSeed(rules, '1'));
-  const read = parseRecord(rules, record, false);
+  const position = dealFromSeed(rules, '1');
+  const read = parseRecord(rules, makeRecord(rules, position), false);
   if (!read.ok) list.at('deal').add(`its position breaks the rules of the piles: ${read.fault.message}`);
+  else if (isWon(rules, position))
+    list.at('goal').add('won as soon as it is dealt; clear piles to which cards are dealt');
 }

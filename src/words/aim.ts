@@ -42,7 +42,7 @@ function onGoals(rules: Ruleset): string {
   const [kind] = kinds;
   if (kinds.length === 1 && kind !== undefined) return `in a ${kind}`;
   if (goals.length === 0 || goals.length > MANY_FOUNDATIONS) return 'on the foundations';
-  return `on the ${listed(goals.map(nameOfAll), 'and')}`;
+  return `on the ${listed([...new Set(goals.map(nameOfAll))], 'and')}`;
 }
 
 /** What has been reached when the game is won: `every card is on the foundations`. */

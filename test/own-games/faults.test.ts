@@ -196,6 +196,11 @@ test.each([
     ['may[2].atMost: -1; give a whole number from 1 to 104'],
   ],
   [
+    'a goal that the deal reaches',
+    {'fill, passes}': 'fill, passes, clear}', 'atOnce:': "goal: clear('W'), atOnce:"},
+    ['goal: won as soon as it is dealt; clear piles to which cards are dealt'],
+  ],
+  [
     'a goal of no piles',
     {'atOnce:': "goal: {kind: 'clear', piles: []}, atOnce:"},
     ["goal: an object; give clear('R')"],
