@@ -175,7 +175,7 @@ describe('the miniature', () => {
 });
 
 test('the title tells the row of days on which the daily deal was won', () => {
-  expect(lines(menu())[0]).toContain('Six games');
+  expect(lines(menu())[0]).toContain('Six games and more');
   world.won = ['2026-11-19', '2026-11-20'];
   expect(lines(menu())[0]).toContain('daily wins: 2 in a row');
   expect(lines(menu({columns: 132, rows: 43}))[0]).toContain("today's deal won 2 days in a row");
