@@ -168,9 +168,7 @@ function titlesOf(daily: Daily): string[] {
       `daily wins: ${current} in a row`,
       `${current} days in a row`,
     ].map(inTitle);
-  return [collectionWords(), briefCollectionWords(), `${gameCount()} games and more`]
-    .map(capitalized)
-    .map(inTitle);
+  return [collectionWords(), briefCollectionWords(), `${gameCount()} games and more`].map(capitalized).map(inTitle);
 }
 
 function inTitle(words: string): string {
