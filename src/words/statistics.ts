@@ -146,8 +146,8 @@ export function statisticsLines(records: readonly PlayerRecord[], room: Room, da
   if (records.length === 0)
     return [[[NO_RECORDS, 'bold']], ...dimLines(WHAT_COUNTS, Math.min(room.columns, 74)), [], ...awaiting, ...odds];
   return [
-    headed('All games', totalWords(records)),
-    ...(daily ? dailyLines(dailyStreak(daily)) : []),
+    ...headed('All games', totalWords(records), room),
+    ...(daily ? dailyLines(dailyStreak(daily), room) : []),
     ...(records.length > 1 ? lastLines(records, room) : []),
     ...records.flatMap(record => [[], ...recordLines(record, room)]),
     [],
@@ -156,19 +156,27 @@ export function statisticsLines(records: readonly PlayerRecord[], room: Room, da
   ];
 }
 
-function headed(head: string, words: string): MarkedLine {
-  return [[head.padEnd(HEADED), 'title'], [words, 'plain']]; // prettier-ignore
+/** Words beside their head, or where they do not fit below it. */
+function headed(head: string, words: string, {columns}: Room): MarkedLine[] {
+  if (HEADED + words.length <= columns)
+    return [
+      [
+        [head.padEnd(HEADED), 'title'],
+        [words, 'plain'],
+      ],
+    ];
+  return [[[head, 'title']], ...wrapped(words, columns - 2).map((line): MarkedLine => [[`  ${line}`, 'plain']])];
 }
 
 function dimLines(text: string, columns: number): MarkedLine[] {
   return wrapped(text, columns).map(line => [[line, 'dim']]);
 }
 
-function dailyLines({current, best, wonToday}: DailyStreak): MarkedLine[] {
+function dailyLines({current, best, wonToday}: DailyStreak, room: Room): MarkedLine[] {
   if (best === 0) return [];
   const now = current > 0 ? `won ${current} ${current === 1 ? 'day' : 'days in a row'}` : 'no streak now';
   const today = !wonToday && current > 0 ? '; win today to keep it' : '';
-  return [headed("Today's deals", `${now}, best ${best}${today}`)];
+  return headed("Today's deals", `${now}, best ${best}${today}`, room);
 }
 
 /** The last games of all kinds: those won above, those lost below. */
