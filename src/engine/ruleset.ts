@@ -69,9 +69,12 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
   /** The index of the column behind a pile, whose top card comes free when the pile is empty; -1 if there is none. */
   const behind = (index: number): number => columnBehind[index] ?? -1;
 
-  // Tableau piles, each with the column behind it, and heaps of which only the top rank counts.
+  // Tableau piles, each with the column behind it, and heaps of which only the top rank counts. Where a row of the stock
+  // falls on piles it matters which is which.
   const exchangeable: readonly (readonly number[])[] = [
-    ...tableau.map(({index}) => (behind(index) < 0 ? [index] : [index, behind(index)])),
+    ...tableau.flatMap(({index, letter}) =>
+      letter === turn?.row ? [] : [behind(index) < 0 ? [index] : [index, behind(index)]],
+    ),
     ...piles.flatMap(({spec: {role, topOnly}, index}) => (role === 'foundation' && topOnly ? [[index]] : [])),
   ];
   const free = new Set(exchangeable.flat());

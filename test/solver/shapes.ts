@@ -9,8 +9,9 @@ import type {Rank} from '../../src/engine/card.js';
 import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {dice} from '../../src/own-games/random-walk.js';
 
-const {any, anything, auxiliaries, by, cells, clear, columns, deal, down, empty, fill, foundations, is, named} = words;
-const {not, onward, redeal, reserve, round, run, stock, suit, supermove, tail, top, turn, turnBy, untilFirstTurn} =
+const {any, anything, auxiliaries, by, cells, clear, columns, deal, down, empty, fill, foundations, full, is, named} =
+  words;
+const {not, onward, redeal, reserve, round, row, run, stock, suit, supermove, tail, top, turn, turnBy, untilFirstTurn} =
   words;
 const {up, uses, whole} = words;
 
@@ -48,11 +49,12 @@ class Shape {
     const givers = (Object.keys(this.piles) as Letter[]).filter(letter => !'SFKC'.includes(letter));
     this.may.push(...this.playsHome(givers), ...this.playsAcross(givers));
     if (this.oneIn(5)) this.atOnce.push(top(this.of(givers)).to('F'));
+    const may = this.oneIn(4) ? this.withRows() : this.may;
     return {
       piles: this.piles,
       facts: this.facts,
       deal: this.dealt,
-      may: this.may,
+      may,
       atOnce: this.atOnce,
       ...(this.oneIn(8) && {goal: clear('T')}),
       layout: [],
@@ -102,6 +104,13 @@ class Shape {
           .spends('grace'),
       );
     }
+  }
+
+  /** The rules with a row of the stock in place of the turn. */
+  private withRows(): MayRule[] {
+    const falls = row('T');
+    const rowRule = this.oneIn(2) ? falls : falls.if(full('T'));
+    return this.may.map(rule => (rule.kind === 'turn' ? rowRule : rule));
   }
 
   private addTableau(letter: 'T' | 'U'): void {

@@ -108,6 +108,8 @@ interface CompiledTurn {
   readonly cards: number;
   readonly when: CompiledCondition;
   readonly pile: number;
+  /** The piles that take a card each, where they do not go to the waste. */
+  readonly row: SlotRange | undefined;
 }
 
 /** What a fact does, in tables over its values. */
@@ -135,7 +137,10 @@ export interface CompiledRules {
   readonly hasTwins: boolean;
   readonly tableau: readonly TableauGroup[];
   readonly tableauCount: number;
-  /** The letters whose piles may be put in another order: not where the first of several is played by itself. */
+  /**
+   * The letters whose piles may be put in another order: not where the first of several is played by itself. Those that
+   * take a row of the stock keep theirs while there is a stock or a waste.
+   */
   readonly sorted: ReadonlySet<Letter>;
   /** 1 for each tableau slot whose pile could be exchanged for that of the slot before. */
   readonly isLike: Uint8Array;
@@ -196,10 +201,13 @@ export function kindOf(ruleset: Ruleset, letter: Letter): number {
   const {role} = ruleset.spec(letter);
   if (role === 'stock' || role === 'waste') return TALON;
   if (role === 'foundation') return FOUNDATION;
-  const routes = allRoutes(ruleset);
-  const receives = routes.some(({to}) => to === letter) || ruleset.fills.some(({to}) => to === letter);
-  const givesTops = routes.every(({from, take}) => from !== letter || take === 'top');
-  return receives || !givesTops ? TABLEAU : RESERVE;
+  const givesTops = allRoutes(ruleset).every(({from, take}) => from !== letter || take === 'top');
+  return receives(ruleset, letter) || !givesTops ? TABLEAU : RESERVE;
+}
+
+/** Do any cards come to piles of this letter after the deal? */
+export function receives(ruleset: Ruleset, letter: Letter): boolean {
+  return ruleset.turn?.row === letter || [...allRoutes(ruleset), ...ruleset.fills].some(({to}) => to === letter);
 }
 
 /** All routes, of the player, of duties and of what happens at once. */

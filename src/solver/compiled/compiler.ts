@@ -76,7 +76,9 @@ export class Compiler {
       sorted,
       isLike: Uint8Array.from(
         groups.flatMap(({letter, count, hasColumns}) =>
-          Array.from({length: count}, (_, i) => Number(i > 0 && sorted.has(letter) && !hasColumns)),
+          Array.from({length: count}, (_, i) =>
+            Number(i > 0 && sorted.has(letter) && !hasColumns && letter !== ruleset.turn?.row),
+          ),
         ),
       ),
       behind: tableau.map(({index}) => slots[ruleset.behind(index)]?.slot ?? NONE),
@@ -185,7 +187,9 @@ export class Compiler {
   private turn(): CompiledRules['turn'] {
     const {ruleset, slots} = this;
     const {turn, stock} = ruleset;
-    return turn && {cards: turn.cards, when: compiledCondition(ruleset, slots, turn.when), pile: stock};
+    if (!turn) return undefined;
+    const row = turn.row && rangeOf(slots, turn.row);
+    return {cards: row?.count ?? turn.cards, when: compiledCondition(ruleset, slots, turn.when), pile: stock, row};
   }
 
   private fill({from, to, behind, when}: FillRule): CompiledFill {

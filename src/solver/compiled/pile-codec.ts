@@ -25,6 +25,11 @@ export abstract class PileCodec {
     return NONE;
   }
 
+  /** The pile with a card turned onto it, which need not fit; the pile may be empty. */
+  turned(pile: number, card: number): number {
+    return this.of([...this.cards(pile), card]);
+  }
+
   /** The pile with a card slipped beneath it; the pile is not empty. */
   under(_pile: number, _card: number): number {
     return NONE;

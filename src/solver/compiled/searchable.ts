@@ -4,7 +4,7 @@ import {memoized} from '../../engine/memoized.js';
 import type {Route} from '../../engine/declaration/routes.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {Compiler} from './compiler.js';
-import {TABLEAU, kindOf, allRoutes, type CompiledRules} from './compiled-rules.js';
+import {TABLEAU, allRoutes, kindOf, receives, type CompiledRules} from './compiled-rules.js';
 
 /**
  * The compiled form of rules, or why the search does not carry them: `cards go back to the waste`. Hints by search,
@@ -50,19 +50,15 @@ function first<T>(items: readonly T[], objection: (item: T) => string | undefine
 
 function talonObjection(ruleset: Ruleset): string | undefined {
   const {turn, waste, redeal} = ruleset;
-  if (turn?.row) return `cards of the stock are turned onto those of ${turn.row}`;
-  if ((turn || redeal) && waste < 0) return 'cards are turned, but there is no waste';
+  if (turn?.row && kindOf(ruleset, turn.row) !== TABLEAU)
+    return `cards of the stock are turned onto those of ${turn.row}`;
+  if (((turn && !turn.row) || redeal) && waste < 0) return 'cards are turned, but there is no waste';
   for (const role of ['stock', 'waste'] as const) {
     const own = ruleset.piles.filter(({spec}) => spec.role === role);
     if (own.length > 1) return `it has more than one ${role}`;
-    const back = own.find(({letter}) => receives(ruleset, letter));
-    if (back) return `cards go back to the ${role}`;
+    if (own.some(({letter}) => receives(ruleset, letter))) return `cards go back to the ${role}`;
   }
   return undefined;
-}
-
-function receives(ruleset: Ruleset, letter: Letter): boolean {
-  return allRoutes(ruleset).some(({to}) => to === letter) || ruleset.fills.some(({to}) => to === letter);
 }
 
 function routeObjection(ruleset: Ruleset, {from, to, take, place, least, unit}: Route): string | undefined {

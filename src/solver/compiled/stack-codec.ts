@@ -79,6 +79,10 @@ export class StackCodec extends PileCodec {
     return this.table.push(0, card);
   }
 
+  override turned(pile: number, card: number): number {
+    return this.table.push(pile, card);
+  }
+
   override over(pile: number, card: number): number {
     const {table, build, holds} = this;
     if (!build || table.cards(pile) >= holds) return NONE;

@@ -240,19 +240,23 @@ export class PlayFinder {
   private offerTableau(): void {
     const {route, source} = this.play;
     const own = source.kind === TABLEAU ? source.slot : NONE;
-    if (route.into) this.offerSpace(own);
+    if (route.into) this.offerSpaces(own);
     if (route.onto && !this.isDone) this.offerMeetings(own, false);
     if (route.under && !this.isDone) this.offerMeetings(own, true);
   }
 
-  private offerSpace(own: number): void {
+  /** The first space, or each of them where it matters which it is. */
+  private offerSpaces(own: number): void {
     const {state, play} = this;
     const {count, card, route, source} = play;
     if (route.begins[card] === 0 || count > route.mostInto) return;
-    if (own >= 0 && route.renames && state.codecOf(own).size(state.tableau(own)) <= count && state.isOpen(own)) return;
-    const space = state.firstSpace(route.first, route.count);
+    if (own >= 0 && route.renames && count >= state.codecOf(own).size(state.tableau(own)) && state.isOpen(own)) return;
+    const isOrdered = state.isOrdered(route.letter);
+    const end = route.first + route.count;
+    let space = state.firstSpace(route.first, end);
     if (space < 0 || !this.isOpen(route, source.pile) || !this.isWithinLimit(space)) return;
-    this.found(space, count === 1 ? state.codecOf(space).into(card) : this.unitFor(space), true);
+    for (; space >= 0 && !this.isDone; space = isOrdered ? state.firstSpace(space + 1, end) : NONE)
+      this.found(space, count === 1 ? state.codecOf(space).into(card) : this.unitFor(space), true);
   }
 
   /** The tableau piles onto which, or beneath which, the cards could go. */

@@ -154,9 +154,20 @@ export class StateSpace {
     const {turn} = rules;
     if (!turn || !parent.meets(turn.when, turn.pile)) return;
     this.begin(TURN);
-    for (let i = 0; i < turn.cards && talon.pointer < talon.size; i++) talon.pointer = talon.above(talon.pointer + 1);
+    for (let i = 0; i < turn.cards && talon.pointer < talon.size; i++) {
+      if (turn.row) this.layOn(turn.row.first + i);
+      talon.pointer = talon.above(talon.pointer + 1);
+    }
     this.changeFacts('onTurn');
     this.finish();
+  }
+
+  /** Lays the next card of the stock on a tableau pile. */
+  private layOn(slot: number): void {
+    const {state} = this;
+    const {talon} = state;
+    state.setTableau(slot, state.codecOf(slot).turned(state.tableau(slot), talon.cardAt(talon.pointer)));
+    talon.take(talon.pointer);
   }
 
   private redeal(): void {

@@ -3,7 +3,7 @@ import {isWon, pileAt, samePosition, type Position} from '../../engine/position.
 import {applyMove} from '../../engine/legality/refusal.js';
 import {FOUNDATION, type Slot} from '../compiled/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
-import type {Root} from '../state/root.js';
+import {talonOf, type Root} from '../state/root.js';
 import type {StateSpace} from '../moves/state-space.js';
 import {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
@@ -150,7 +150,8 @@ function pileOf(root: Root, position: Position, traced: TracedPile, not?: number
   const isFree = ({pile}: Slot): boolean => pileAt(position, rules.ruleset.behind(pile)).length === 0;
   const isLike = (each: Slot): boolean =>
     each.letter === own?.letter && each.pile !== not && isFree(each) && valueOf(each) === traced.value;
-  const found = own && rules.sorted.has(own.letter) && isFree(own) ? rules.slots.find(isLike) : own;
+  const isOrdered = rules.turn?.row?.letter === own?.letter && talonOf(rules.ruleset, position).length > 0;
+  const found = own && rules.sorted.has(own.letter) && !isOrdered && isFree(own) ? rules.slots.find(isLike) : own;
   if (!found) throw new Error('the solver and the engine disagree about a pile');
   return found.pile;
 }

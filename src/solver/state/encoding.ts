@@ -67,7 +67,7 @@ export class Arrangement {
     const {talon} = state;
     if (talon.size > 0) talon.pointer = talon.stockTop;
     if (this.hasTwins) this.packWaste();
-    for (const group of this.tableau) this.sortTableau(group);
+    for (const group of this.tableau) if (!state.isOrdered(group.letter)) this.sortTableau(group);
     for (const group of this.foundations) this.sortFoundations(group);
   }
 

@@ -10,6 +10,7 @@ import {
   type Slot,
 } from '../compiled/compiled-rules.js';
 import {CARDS, NONE, type CardSet} from '../compiled/cards.js';
+import type {Letter} from '../../engine/declaration/pile.js';
 import type {PileCodec} from '../compiled/pile-codec.js';
 import {TurningOrders, type Root} from './root.js';
 import {Talon, talonWords} from './talon.js';
@@ -162,12 +163,16 @@ export class State {
     return this.codecOf(0);
   }
 
-  /** The first space among some tableau piles, with nothing behind it; -1 if there is none. */
-  firstSpace(first: number, count: number): number {
+  /** The first space among the tableau piles from one up to another, with nothing behind it; -1 if there is none. */
+  firstSpace(first: number, end: number): number {
     const {piles, tableauAt} = this;
-    for (let slot = first; slot < first + count; slot++)
-      if (piles[tableauAt + slot] === 0 && this.isOpen(slot)) return slot;
+    for (let slot = first; slot < end; slot++) if (piles[tableauAt + slot] === 0 && this.isOpen(slot)) return slot;
     return -1;
+  }
+
+  /** Does it matter where each pile of a letter lies, as a row of the stock may still fall on them? */
+  isOrdered(letter: Letter): boolean {
+    return this.rules.turn?.row?.letter === letter && !this.talon.isEmpty();
   }
 
   /** Does no card lie behind the tableau pile? */
