@@ -109,7 +109,8 @@ function* portfolio(context: SearchContext): SearchSteps {
   const byPlan = yield* planned(context);
   if (isAnswer(byPlan)) return byPlan;
   space.enterRoot();
-  const quick = yield* depthFirst(context, knowledge.depthFirst);
+  const score = knowledge.bestFirst && ((): number => knowledge.score(state, knowledge.weights));
+  const quick = yield* depthFirst(context, knowledge.depthFirst, score);
   if (isAnswer(quick)) return quick;
   const descended = yield* descents(context, knowledge.descents);
   if (isAnswer(descended)) return descended;
@@ -119,7 +120,7 @@ function* portfolio(context: SearchContext): SearchSteps {
     if (!state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
   }
   space.enterRoot();
-  return yield* depthFirst(context, Infinity);
+  return yield* depthFirst(context, Infinity, score);
 }
 
 /** Endless beam widths; a repeated width gets perturbed weights. */

@@ -49,7 +49,7 @@ class Shape {
     const givers = (Object.keys(this.piles) as Letter[]).filter(letter => !'SFKC'.includes(letter));
     this.may.push(...this.playsHome(givers), ...this.playsAcross(givers));
     if (this.oneIn(5)) this.atOnce.push(top(this.of(givers)).to('F'));
-    const may = this.oneIn(4) ? this.withRows() : this.may;
+    const may = this.oneIn(4) ? this.withRows() : this.oneIn(3) ? this.withoutEnd() : this.may;
     return {
       piles: this.piles,
       facts: this.facts,
@@ -111,6 +111,11 @@ class Shape {
     const falls = row('T');
     const rowRule = this.oneIn(2) ? falls : falls.if(full('T'));
     return this.may.map(rule => (rule.kind === 'turn' ? rowRule : rule));
+  }
+
+  /** The rules with as many passes as wanted, where the waste is turned over. */
+  private withoutEnd(): MayRule[] {
+    return this.may.map(rule => (rule.kind === 'redeal' && rule.order === 'turn' ? redeal('turn', 'unlimited') : rule));
   }
 
   private addTableau(letter: 'T' | 'U'): void {

@@ -9,6 +9,7 @@ import {auxiliarySequences} from './auxiliary-sequences/index.js';
 import {kingdom} from './kingdom/index.js';
 import {PLAIN, type Knowledge} from '../search/knowledge.js';
 import {patriarchs} from './patriarchs/index.js';
+import {plain} from './plain.js';
 import {reversibleSequences} from './reversible-sequences/index.js';
 import {storehouse} from './storehouse.js';
 import {thirteenUp} from './thirteen-up.js';
@@ -28,7 +29,7 @@ const GAMES: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
  */
 export const knowledgeOf = memoized((rules: Ruleset): Knowledge => {
   const own = GAMES.get(rules.variant.id)?.(rules);
-  return own ? {...own, dominances: rules.dominances} : PLAIN;
+  return own ? {...own, dominances: rules.dominances} : plain(rules);
 });
 
 /**

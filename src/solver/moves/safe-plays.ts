@@ -14,6 +14,9 @@ import {
 import type {FoundPlay} from './play-finder.js';
 import type {State} from '../state/state.js';
 
+/** Is a play to a foundation safe? */
+export type SafetyTest = (play: FoundPlay, state: State) => boolean;
+
 interface CompiledDominance {
   readonly toKind: number;
   readonly condition: CompiledCondition;
@@ -32,6 +35,7 @@ export class SafePlays {
   constructor(
     private readonly state: State,
     dominances: readonly Dominance[],
+    private readonly isSafe?: SafetyTest,
   ) {
     const {rules} = state.root;
     this.view = new StateView(state);
@@ -48,7 +52,7 @@ export class SafePlays {
   }
 
   get any(): boolean {
-    return this.dominances.length > 0;
+    return this.dominances.length > 0 || this.isSafe !== undefined;
   }
 
   covers(play: FoundPlay): boolean {
@@ -56,7 +60,7 @@ export class SafePlays {
     view.show(play);
     for (const {toKind, condition, covers} of dominances)
       if (toKind === play.route.toKind && state.meets(condition, play.source.pile) && covers(view)) return true;
-    return false;
+    return this.isSafe !== undefined && play.route.toKind === FOUNDATION && this.isSafe(play, state);
   }
 }
 

@@ -5,6 +5,7 @@ import {TALON, type CompiledRules, type SourcePile} from '../compiled/compiled-r
 import {PlayFinder, type FoundPlay} from './play-finder.js';
 import {PlayMaker, type TracedMove} from './play-maker.js';
 import type {Root} from '../state/root.js';
+import type {SafetyTest} from './safe-plays.js';
 import {Settler} from './settler.js';
 import {State} from '../state/state.js';
 import {StateTable} from '../state/state-table.js';
@@ -40,13 +41,14 @@ export class StateSpace {
   constructor(
     readonly root: Root,
     dominances: readonly Dominance[] = [],
+    isSafe?: SafetyTest,
   ) {
     this.rules = root.rules;
     this.state = new State(root);
     this.parent = this.state.sibling();
     this.plays = new PlayFinder(this.parent, play => this.take(play));
     this.maker = new PlayMaker(this.state);
-    this.settler = new Settler(this.state, this.maker, dominances);
+    this.settler = new Settler(this.state, this.maker, dominances, isSafe);
     this.arrangement = new Arrangement(this.state);
     if (root.barred.length > 0) this.barred = new StateTable(this.state);
     this.bar();
@@ -64,12 +66,14 @@ export class StateSpace {
   }
 
   /**
-   * From now on turns are one move with the play that follows them, and states that differ only in their time count as
-   * one, of which the earliest is wanted. Only for rules under which a turn changes nothing but the time.
+   * From now on turns are one move with the play that follows them. Where passes are counted and one card is turned, states
+   * that differ only in their time count as one, of which the earliest is wanted. Where they are not, a state from which the
+   * next pass shows the same cards is taken on to it. Only for rules under which a turn changes nothing but the time.
    */
   mergeTurns(): void {
     this.mergesTurns = true;
-    this.state.ignoreTime(this.rules.ruleset.redeal?.order === 'shuffle' ? 0xff : 0xffff);
+    const {ruleset, countsPasses} = this.rules;
+    this.state.ignoreTime(!countsPasses ? 0xff00 : ruleset.redeal?.order === 'shuffle' ? 0xff : 0xffff);
     this.bar();
     this.enterRoot();
   }
@@ -129,6 +133,7 @@ export class StateSpace {
 
   private finish(): void {
     this.settler.settle();
+    if (this.mergesTurns && !this.rules.countsPasses) this.goRound();
     this.arrangement.arrange();
     if (this.mergesTurns && !this.tookFromTalon) this.tookFromTalon = this.tookCard;
     if (!this.barred || this.barred.find(this.state.ints) < 0) this.visit();
@@ -190,10 +195,20 @@ export class StateSpace {
    * later ones are left out, unless one of them draws in a card of the talon: then it matters when it is made.
    */
   private expandOverTurns(): void {
-    const {pointer, pass} = this.parent.talon;
+    const {parent, rules} = this;
+    const {talon} = parent;
+    const until = isAligned(parent) ? talon.pointer : Infinity;
     this.turnsBefore = [];
-    const later = this.rules.sources.filter(source => this.dependsOnTime(source));
-    while (this.waitInParent() && !this.isRoundAgain(pointer, pass)) this.plays.find(later);
+    const later = rules.sources.filter(source => this.dependsOnTime(source));
+    let isRound = false;
+    for (;;) {
+      if (talon.pointer >= talon.size) {
+        if (isRound && !rules.countsPasses) break;
+        isRound = rules.ruleset.redeal?.order !== 'shuffle';
+      }
+      if (!this.waitInParent() || (isRound && talon.pointer >= until)) break;
+      this.plays.find(later);
+    }
     this.turnsBefore = [];
   }
 
@@ -204,22 +219,45 @@ export class StateSpace {
     return source.kind === TALON || this.tookFromTalon;
   }
 
-  /** Turns a card, or begins the next pass, in the parent itself; false when neither is possible. */
+  /** Turns cards, or begins the next pass, in the parent itself; false when neither is possible. */
   private waitInParent(): boolean {
     const {parent} = this;
     const turns = parent.talon.pointer < parent.talon.size;
-    if (turns) parent.talon.pointer = parent.talon.above(parent.talon.pointer + 1);
+    if (turns) this.turnCards(parent);
     else if (!parent.mayRedeal()) return false;
-    else takePassOrder(parent, parent.talon.pass++);
+    else this.beginPass(parent);
     if (this.maker.trace) this.turnsBefore = [...this.turnsBefore, ...(turns ? TURN : REDEAL)];
     return true;
   }
 
-  /** Where the waste is turned over, does the parent show a card of the waste again that it showed since this time? */
-  private isRoundAgain(pointer: number, pass: number): boolean {
-    const turnsOver = this.rules.ruleset.redeal?.order !== 'shuffle';
-    return turnsOver && this.parent.talon.pass > pass && this.parent.talon.pointer >= pointer;
+  /** Turns what is left and begins the next pass, if that shows the same cards again. */
+  private goRound(): void {
+    const {state, maker} = this;
+    const {talon} = state;
+    if (talon.wasteTop < 0 || !isAligned(state)) return;
+    for (talon.pointer = talon.stockTop; talon.pointer < talon.size; maker.trace?.push(...TURN)) this.turnCards(state);
+    this.beginPass(state);
+    maker.trace?.push(...REDEAL);
   }
+
+  private turnCards({talon}: State): void {
+    const {cards = 1} = this.rules.turn ?? {};
+    for (let i = 0; i < cards && talon.pointer < talon.size; i++) talon.pointer = talon.above(talon.pointer + 1);
+  }
+
+  /** Only the pass may change with it. */
+  private beginPass(state: State): void {
+    const {talon} = state;
+    const earlier = talon.pass;
+    talon.pass = this.rules.facts[0]?.onRedeal?.[earlier] ?? earlier;
+    takePassOrder(state, earlier);
+  }
+}
+
+/** Does the next pass show the cards that this one would show from here on, among others? Not if it is out of step. */
+function isAligned({talon, root}: State): boolean {
+  const {cards = 1} = root.rules.turn ?? {};
+  return cards === 1 || talon.isStockOut() || talon.wasteCount() % cards === 0;
 }
 
 /** Puts the talon, which is in the order of an earlier pass, in that of the state's pass, all of it in the stock. */

@@ -8,14 +8,19 @@ import type {SearchContext, SearchSteps} from './search-context.js';
  * States are kept whole, so that two are never mistaken for one another: `none` is a proof. The search ends with `cut`
  * after `limit` positions. Lines begin at the root, so a search that wants one has to start there.
  */
-export function* depthFirst<Step>(context: SearchContext<Step>, limit: number): SearchSteps<Step> {
+export function* depthFirst<Step>(
+  context: SearchContext<Step>,
+  limit: number,
+  score?: () => number,
+): SearchSteps<Step> {
   const {space, state, work} = context;
   /** The states found, with the places of those before as tags. */
   const table = new StateTable(state);
-  /** The places of those to expand, the next one last. */
-  const open = [table.add(state, -1)];
+  const open = new Open();
+  open.add(table.add(state, -1), 0);
   let at = -1;
   const found: number[] = [];
+  const scores: number[] = [];
   let won = space.isWon() ? 0 : -1;
   space.visit = () => {
     work.successors++;
@@ -24,20 +29,52 @@ export function* depthFirst<Step>(context: SearchContext<Step>, limit: number): 
     if (!isWon && context.isDeadlock()) return;
     const place = table.add(state, at);
     if (isWon) won = place;
-    else if (place >= 0) found.push(place);
+    else if (place >= 0) {
+      found.push(place);
+      scores.push(score?.() ?? 0);
+    }
   };
   for (let count = 0; won < 0; count++) {
     if (count % BETWEEN_PAUSES === 0) {
-      if (!context.isWithinMemory([table])) return 'memory';
+      if (!context.isWithinMemory([table, open])) return 'memory';
       if (count > 0) yield;
     }
-    at = open.pop() ?? -1;
+    at = open.take();
     if (at < 0) return 'none';
     if (count === limit) return 'cut';
     table.load(state, at);
     work.positions++;
     space.expand();
-    for (let place = found.pop(); place !== undefined; place = found.pop()) open.push(place);
+    for (let place = found.pop(); place !== undefined; place = found.pop()) open.add(place, scores.pop() ?? 0);
   }
   return context.line(checkpointsAt(state, table, table.wayTo(won).slice(0, -1)));
+}
+
+/** The places that wait to be expanded: those of the lowest score first, and of these the last one. */
+class Open {
+  private readonly byScore: number[][] = [];
+  private lowest = 0;
+  private size = 0;
+
+  get bytes(): number {
+    return 8 * this.size;
+  }
+
+  add(place: number, score: number): void {
+    while (this.byScore.length <= score) this.byScore.push([]);
+    this.byScore[score]?.push(place);
+    this.lowest = Math.min(this.lowest, score);
+    this.size++;
+  }
+
+  take(): number {
+    for (; this.lowest < this.byScore.length; this.lowest++) {
+      const place = this.byScore[this.lowest]?.pop();
+      if (place !== undefined) {
+        this.size--;
+        return place;
+      }
+    }
+    return -1;
+  }
 }

@@ -28,8 +28,8 @@ export class State {
   readonly masks: Int32Array;
   readonly talon: Talon;
   readonly codecs: readonly PileCodec[];
-  /** Does every turn, and every redeal, lead to a later layer, to which the game never comes back? */
-  readonly isLayered: boolean;
+  /** Does every turn, and every redeal, lead to a later layer, to which the game never comes back? Else it has one. */
+  isLayered: boolean;
   readonly foundationCount: number;
   readonly tableauCount: number;
   readonly reserveCount: number;

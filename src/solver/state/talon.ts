@@ -147,6 +147,12 @@ export class Talon {
     return cards;
   }
 
+  wasteCount(): number {
+    let cards = 0;
+    for (let i = 0; i < this.words; i++) cards += bitCount(this.wasteWord(i));
+    return cards;
+  }
+
   /**
    * Gives the cards that are left their places in another order. If one twin is gone, the other takes the first place, as
    * in the engine's reshuffled stock.

@@ -1,0 +1,248 @@
+import {memoized} from '../../engine/memoized.js';
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {CARDS, heightOf, HEIGHTS, NONE, suitOf, SUITS} from '../compiled/cards.js';
+import {
+  ALWAYS,
+  FOUNDATION,
+  TABLEAU,
+  TALON,
+  TOP,
+  type CompiledRoute,
+  type CompiledRules,
+} from '../compiled/compiled-rules.js';
+import type {FoundationCodec} from '../compiled/foundation-codec.js';
+import {compile, searchable} from '../compiled/searchable.js';
+import {StackCodec, type StackTable} from '../compiled/stack-codec.js';
+import type {SafetyTest} from '../moves/safe-plays.js';
+import {PLAIN, type Knowledge} from '../search/knowledge.js';
+import type {Root} from '../state/root.js';
+import type {State} from '../state/state.js';
+
+/** What the declaration alone says of a game that has no knowledge of its own. */
+export function plain(ruleset: Ruleset): Knowledge {
+  if (!searchable(ruleset).ok) return PLAIN;
+  const rules = compile(ruleset);
+  const isSafe = safeUps(rules);
+  return {
+    ...PLAIN,
+    score: (state, weights) => sightOf(state.root).score(state, weights),
+    weights: WEIGHTS,
+    bestFirst: true,
+    depthFirst: 5000,
+    mergesTurns: areTurnsWaits(rules),
+    ...(isSafe && {isSafe}),
+  };
+}
+
+/**
+ * Of each card that is not up; of each that lies on one that goes up before it; of each that does not follow the card below
+ * it as runs do, or in any way; of each pile that is no space; of each card that is covered, or in the stock or the waste.
+ */
+const WEIGHTS: readonly number[] = [6, 4, 4, 2, 1, 8, 5];
+
+/** Does a turn only take time, so that it can be made just before the play that needs it? */
+function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills, cleared}: CompiledRules): boolean {
+  if (!turn || turn.row || turn.when.piles.length > 0 || turn.when.fact >= 0) return false;
+  const routes = [...sources, ...plays.flat()].flatMap(source => source.routes);
+  const looksAtTalon = [...routes, ...fills].some(({when}) => when.piles.some(({kind}) => kind === TALON));
+  if (looksAtTalon || facts.length > 1 || duties.length > 0) return false;
+  if ([...plays.flat(), ...(cleared ?? [])].some(({kind}) => kind === TALON)) return false;
+  return turn.cards === 1 || !countsPasses;
+}
+
+/**
+ * Which plays to foundations do no harm; undefined where the declaration does not say. A card is safe once all cards that
+ * could lie on it are up, and its twin can follow. Every line without the play is a line after it as well, in which the card is
+ * left out: nothing comes onto it, and where it lay there is more room. So nothing may rest on a pile having cards, on facts or on
+ * the order in which spaces are filled, and several cards turned at once may not come round again less one.
+ */
+function safeUps(rules: CompiledRules): SafetyTest | undefined {
+  const {ruleset, sources, turn, foundations, foundationCount} = rules;
+  if (!isPlainlyBuilt(rules) || !goesUpInSuit(foundations, foundationCount)) return undefined;
+  const comesBack = sources.some(({kind, routes}) => kind === FOUNDATION && routes.length > 0);
+  const givesWaste = turn === undefined || turn.cards === 1 || !ruleset.redeal;
+  const builds = sources.flatMap(({routes}) => routes.filter(({toKind, onto}) => toKind === TABLEAU && onto));
+  const liesOn = (suit: number, lower: number): boolean =>
+    builds.some(({fitsOver}) =>
+      fitsOver.some((on, card) => suitOf(card) === suit && on.some(each => suitOf(each) === lower)),
+    );
+  /** For each suit the foundations on which lower cards have to be. */
+  const needed = upTo(SUITS).map(lower =>
+    upTo(foundationCount).filter(slot => comesBack || slot % SUITS === lower || liesOn(slot % SUITS, lower)),
+  );
+  return ({source, card}, state) => {
+    if (source.kind === TALON && !givesWaste) return false;
+    const height = heightOf(card);
+    for (const slot of needed[suitOf(card)] as number[]) if (state.foundationSize(slot) < height) return false;
+    return true;
+  };
+}
+
+/** Are cards laid only on the next higher ones, and rests no rule on piles that hold cards, on facts or on the order of spaces? */
+function isPlainlyBuilt({sources, plays, duties, fills, facts, turn, cleared}: CompiledRules): boolean {
+  const routes = sources.flatMap(source => source.routes);
+  const needsCards = [...routes, ...(turn ? [turn] : [])].some(({when}) => when.piles.length > 0 && !when.areEmpty);
+  const goesAcross = sources.some(
+    giver => giver.kind === FOUNDATION && giver.routes.some(({toKind}) => toKind === FOUNDATION),
+  );
+  return (
+    facts.length === 1 &&
+    duties.length + plays.length === 0 &&
+    !cleared &&
+    !turn?.row &&
+    !needsCards &&
+    !goesAcross &&
+    fills.every(({behind, when}) => behind && when === ALWAYS) &&
+    routes.every(({under, least, limit}) => !under && least === 1 && limit?.kind !== 'counted') &&
+    routes.every(({toKind, suited}) => toKind === TABLEAU || suited) &&
+    routes.every(
+      ({toKind, onto, fitsOver}) =>
+        toKind !== TABLEAU ||
+        !onto ||
+        fitsOver.every((on, card) => on.every(each => heightOf(each) === heightOf(card) + 1)),
+    )
+  );
+}
+
+/** Goes each foundation up in its suit, card by card from the lowest rank? */
+function goesUpInSuit(foundations: FoundationCodec, count: number): boolean {
+  return upTo(count).every(slot => {
+    let code = 0;
+    return upTo(HEIGHTS).every(height => {
+      const nexts = upTo(CARDS).filter(card => foundations.next(slot, code, card) > 0);
+      const next = (slot % SUITS) * HEIGHTS + height;
+      code = foundations.next(slot, code, next);
+      return nexts.length === 1 && nexts[0] === next;
+    });
+  });
+}
+
+const upTo = (count: number): number[] => Array.from({length: count}, (_, i) => i);
+
+const sightOf = memoized((root: Root) => new Sight(root));
+
+/** What a pile looks like, in one number: how many cards are not in order, out of unit and buried, and the first to go up. */
+const MISFITS = 8;
+const BREAKS = 15;
+const BURIED = 22;
+
+/** How the states of a root look. What a pile looks like is kept, as piles come again and again. */
+class Sight {
+  private readonly looks: readonly Looks[];
+  private readonly total: number;
+
+  constructor({rules, position, stacks}: Root) {
+    this.total = position.piles.flat().length;
+    const order = orderIn(rules, position);
+    this.looks = rules.tableau.flatMap(group => {
+      const looks = new Looks(stacks, pairsOn(rules, group.letter), order);
+      return Array.from({length: group.count}, () => looks);
+    });
+  }
+
+  score(
+    state: State,
+    [up = 1, bury = 0, breaks = 0, misfits = 0, full = 0, covered = 0, talon = 0]: readonly number[],
+  ): number {
+    let sum = up * (this.total - state.cardsUp()) + talon * state.talon.count();
+    for (let slot = 0; slot < state.tableauCount; slot++) {
+      const pile = state.tableau(slot);
+      if (pile === 0) continue;
+      sum += full;
+      // What any other codec writes lies in sequence.
+      if (!(state.codecOf(slot) instanceof StackCodec)) continue;
+      const look = (this.looks[slot] as Looks).of(pile);
+      sum += bury * (look >> BURIED) + breaks * ((look >> BREAKS) & 127) + misfits * ((look >> MISFITS) & 127);
+    }
+    for (let slot = 0; slot < state.reserveCount; slot++) sum += covered * state.reserveSize(slot);
+    return sum;
+  }
+}
+
+/** How piles look that are built alike. */
+class Looks {
+  private known = new Int32Array(1 << 10);
+
+  constructor(
+    private readonly stacks: StackTable,
+    private readonly pairs: Uint8Array,
+    private readonly order: Uint8Array,
+  ) {}
+
+  of(pile: number): number {
+    if (pile === 0) return 255;
+    if (pile >= this.known.length) this.grow(pile);
+    const known = this.known[pile] as number;
+    if (known !== 0) return known;
+    const rest = this.stacks.rest(pile);
+    return (this.known[pile] = this.with(
+      this.of(rest),
+      rest === 0 ? NONE : this.stacks.top(rest),
+      this.stacks.top(pile),
+    ));
+  }
+
+  private with(look: number, below: number, card: number): number {
+    const order = this.order[card] as number;
+    const fit = below < 0 ? 2 : (this.pairs[below * CARDS + card] as number);
+    const after = look + (Number(fit < 2) << BREAKS) + (Number(fit < 1) << MISFITS);
+    const least = look & 255;
+    return order > least ? after + (1 << BURIED) : after - least + order;
+  }
+
+  private grow(pile: number): void {
+    const known = new Int32Array(2 * pile);
+    known.set(this.known);
+    this.known = known;
+  }
+}
+
+/** How each card lies on each other: 2 as in a unit that moves, 1 as the pile is built, 0 not in order. */
+function pairsOn(rules: CompiledRules, letter: string): Uint8Array {
+  const pairs = new Uint8Array(CARDS * CARDS);
+  const routes = (from: boolean): CompiledRoute[] =>
+    rules.sources.flatMap(({routes: own, letter: giver}) =>
+      own.filter(route => route.toKind === TABLEAU && (from ? giver : route.letter) === letter),
+    );
+  const units = routes(true).flatMap(({runs}) => (runs ? [runs] : []));
+  for (let lower = 0; lower < CARDS; lower++)
+    for (let upper = 0; upper < CARDS; upper++) {
+      const fits = routes(false).some(({fitsOver}) => fitsOver[upper]?.includes(lower));
+      const moves = units.length === 0 || units.some(unit => unit.pair(lower, upper));
+      pairs[lower * CARDS + upper] = fits && moves ? 2 : fits ? 1 : 0;
+    }
+  return pairs;
+}
+
+/** After how many others each card can go up, from the foundations of the root on. */
+function orderIn(rules: CompiledRules, position: Position): Uint8Array {
+  const order = new Uint8Array(CARDS);
+  const ups = rules.sources.flatMap(({routes}) =>
+    routes.filter(({toKind, take}) => toKind === FOUNDATION && take === TOP),
+  );
+  if (ups.length === 0) return order;
+  order.fill(254);
+  const {foundations} = rules;
+  const bases = rules.slots
+    .flatMap(({kind, pile}) => (kind === FOUNDATION ? (position.piles[pile]?.slice(0, 1) ?? []) : []))
+    .map(card => heightOf(rules.cardIn[card] as number));
+  for (const {kind, slot, pile} of rules.slots) {
+    if (kind !== FOUNDATION) continue;
+    let codes = [foundations.of(slot, position.piles[pile] ?? [])];
+    for (let step = 0; codes.length > 0 && step < 13; step++) {
+      const next = new Set<number>();
+      for (const code of codes)
+        for (let card = 0; card < CARDS; card++) {
+          const to = foundations.next(slot, code, card);
+          if (to === 0) continue;
+          if (code === 0 && bases.length > 0 && ups.some(({sharesBase}) => sharesBase) && heightOf(card) !== bases[0])
+            continue;
+          next.add(to);
+          order[card] = Math.min(order[card] as number, step);
+        }
+      codes = [...next];
+    }
+  }
+  return order;
+}
