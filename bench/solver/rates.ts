@@ -1,11 +1,13 @@
 /** `node bin/run.js bench/solver/rates.ts VARIANT DEALS MILLISECONDS [SEED PREFIX] [key=value ...]`: how many deals are decided in time. */
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {Search} from '../../src/solver/solver.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../src/variants/index.js';
 import {rulesNamed} from '../../test/solver/options.js';
 import {clock} from '../processor.js';
 
 const [name = 'kingdom', deals = '50', milliseconds = '1000', prefix = '', ...rest] = process.argv.slice(2);
-const rules = rulesNamed(name, rest);
+const rules = rulesNamed(name, rest, await withCabinet(VARIANTS));
 
 const counts = {winnable: 0, unwinnable: 0, unknown: 0};
 const times: number[] = [];

@@ -48,8 +48,8 @@ export function rulesetFor(variant: Variant, chosen: Readonly<Record<string, unk
 }
 
 /** The rules named as on a command line: `kingdom` and `['fill=auto']`. */
-export function rulesNamed(name: string, pairs: readonly string[] = []): Ruleset {
-  const variant = findVariant(VARIANTS, name);
+export function rulesNamed(name: string, pairs: readonly string[] = [], games: readonly Variant[] = VARIANTS): Ruleset {
+  const variant = findVariant(games, name);
   if (!variant.ok) throw new Error(variant.fault.message);
   return rulesetFor(variant.value, Object.fromEntries(pairs.map(pair => pair.split('=') as [string, string])));
 }

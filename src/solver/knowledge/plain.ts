@@ -14,7 +14,6 @@ import {
 import type {FoundationCodec} from '../compiled/foundation-codec.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {StackCodec, type StackTable} from '../compiled/stack-codec.js';
-import type {SafetyTest} from '../moves/safe-plays.js';
 import {PLAIN, type Knowledge} from '../search/knowledge.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
@@ -57,7 +56,7 @@ function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills
  * left out: nothing comes onto it, and where it lay there is more room. So nothing may rest on a pile having cards, on facts or on
  * the order in which spaces are filled, and several cards turned at once may not come round again less one.
  */
-function safeUps(rules: CompiledRules): SafetyTest | undefined {
+function safeUps(rules: CompiledRules): Knowledge['isSafe'] {
   const {ruleset, sources, turn, foundations, foundationCount} = rules;
   if (!isPlainlyBuilt(rules) || !goesUpInSuit(foundations, foundationCount)) return undefined;
   const comesBack = sources.some(({kind, routes}) => kind === FOUNDATION && routes.length > 0);
