@@ -3,7 +3,7 @@ import {dealFromSeed, unsettledDeal} from '../../src/engine/legality/deal.js';
 import {choices} from '../../src/engine/legality/generation.js';
 import {fingerprint, isWon, samePosition, type Position} from '../../src/engine/position.js';
 import {outcomeOf, settled} from '../../src/engine/legality/application.js';
-import type {Ruleset} from '../../src/engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
 import {solve} from '../../src/solver/solver.js';
 import {dice} from '../../src/own-games/random-walk.js';
@@ -33,12 +33,13 @@ export function* decided(
   rules: Ruleset,
   count: number,
   positionAt: (number: number) => Position,
+  limit = 300,
 ): Generator<readonly [number: number, position: Position, verdict: 'winnable' | 'unwinnable']> {
   let found = 0;
   for (let n = 1; found < count; n++) {
     if (n > 20 * count) throw new Error(`of ${n - 1} positions only ${found} are decided`);
     const position = positionAt(n);
-    const isWon = isWinnable(rules, position, 300);
+    const isWon = isWinnable(rules, position, limit);
     if (isWon === undefined) continue;
     found++;
     yield [n, position, isWon ? 'winnable' : 'unwinnable'];
@@ -69,6 +70,36 @@ export function thinnedDeal(rules: Ruleset, seed: string, share: number): Positi
     rules.info(i).spec.role === 'foundation' ? cards : cards.filter(card => !gone.has(card)),
   );
   return settled(rules, {...deal, piles}).position;
+}
+
+/** The rules with three piles, or columns behind them, in place of many: few enough to try every line of whole suits. */
+export function narrowed({variant, values}: Ruleset): Ruleset {
+  const rules: typeof variant.rules = chosen => {
+    const declaration = variant.rules(chosen);
+    const piles = Object.entries(declaration.piles).map(([letter, spec]) => {
+      const isWide = spec.role === 'tableau' || spec.role === 'column';
+      return [letter, isWide ? {...spec, count: 3} : spec] as const;
+    });
+    return {...declaration, piles: Object.fromEntries(piles)};
+  };
+  return makeRuleset({...variant, rules}, values);
+}
+
+/** A whole suit in a few parts on the piles, some of its cards in the stock or behind a pile; now and then an odd card. */
+export function cutSuit(rules: Ruleset, number: number): Position {
+  const roll = dice(number * 31 + 5);
+  const suit = rules.pack.filter(card => suitOf(card) === suitOf(rules.pack[0] ?? 0)).slice(-13 * rules.packs);
+  const cards = [...new Set(suit)].toSorted((a, b) => rankOf(b) - rankOf(a));
+  const piles: Card[][] = rules.piles.map(() => []);
+  const parts: Card[][] = [];
+  while (cards.length > 0) parts.push(cards.splice(0, 1 + roll(7)));
+  if (roll(5) === 0) parts.push([rules.pack[roll(rules.pack.length)] as Card]);
+  const places = [...rules.of('T'), ...rules.of('T'), ...rules.of('S'), ...rules.of('C')];
+  while (parts.length > 0) {
+    const [part = []] = parts.splice(roll(parts.length), 1);
+    piles[places[roll(places.length)]?.index ?? 0]?.push(...part);
+  }
+  return settled(rules, {piles, facts: rules.facts.map(({initial}) => initial)}).position;
 }
 
 /** Moves cards of the first suit to its two families until about `size` ranks are left between them. */
