@@ -9,6 +9,7 @@ export default ({
     packs: 1,
     source: {author: 'Mary Whitmore Jones', book: 'Games of Patience', brief: 'Whitmore Jones'},
     aim: 'twenty cards in view; nothing is built on them',
+    odds: 'About 19 in 20 can be won, by 200 deals solved with every card known',
     opening: ['All that you see may go up at once; the one choice is when to turn.'],
     advice: ['With one pass it seldom comes out; a second pass makes a game of it.'],
     options: {passes: passes(1, 9)},
