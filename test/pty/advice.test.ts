@@ -49,7 +49,9 @@ test.each(some(LOST, 2))(
     screen.type('<esc>');
     await screen.waitFor(/Tab shows|Nothing fits/);
     screen.type(':review<enter>');
-    await screen.waitFor('Review of the game');
+    await screen.waitFor('what would you play?');
+    screen.type('T');
+    await screen.waitFor('Our adviser');
     screen.type('<enter>');
     await screen.waitFor(new RegExp(` ${count} [^]*From here the game could still be won`));
     screen.type('q');

@@ -42,7 +42,7 @@ test("today's deal, a seed, other rules: each is dealt from the menu, and given 
   await leads(screen, '<esc>', 'Six games');
   await leads(screen, 'r', /Recent games[^]*my seed[^]*given up/);
   await leads(screen, '<esc>', 'Six games');
-  await leads(screen, 'jv', '< ');
+  await leads(screen, 'jv', 'rules to choose');
   screen.type('<enter>q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
   expect(readFileSync(home.path('results.jsonl'), 'utf8')).toMatch(/"seed":"my seed","outcome":"lost"/);

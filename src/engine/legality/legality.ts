@@ -93,13 +93,20 @@ export function arrival(
   const target = cardsOn(table, taker);
   if (target.length === 0) {
     if (!mayBegin(rules, position, taker, lead) || count > spec.holds) return 'begin';
-    // A law of the engine: moving a whole pile into an empty one, with nothing behind either, changes only names.
+    // A law of the engine: moving a whole pile into an empty one, with nothing behind either, changes only names, unless a row
+    // of the stock will still fall on them.
     const isWhole = giver.letter === taker.letter && count === cardsOn(table, giver).length;
-    return isWhole && !hasBehind(table, giver) ? 'renames' : undefined;
+    return isWhole && !hasBehind(table, giver) && !awaitsRow(table, giver) ? 'renames' : undefined;
   }
   if (under) return takesUnder(spec, rules.low, lead, target) ? undefined : 'fit';
   if (!takes(spec, rules.low, lead, target)) return 'fit';
   return count === 1 || takesUnit(spec, rules.low, cardsOn(table, giver).slice(-count), target) ? undefined : 'fit';
+}
+
+/** Will a row of the stock, or of the waste turned over, still fall on the pile, so that it matters which it is? */
+function awaitsRow({rules, position}: Table, {letter}: PileInfo): boolean {
+  if (rules.turn?.row !== letter) return false;
+  return [rules.stock, rules.waste].some(index => pileAt(position, index).length > 0);
 }
 
 /** May a card of the right suit begin the pile, which must be empty? */

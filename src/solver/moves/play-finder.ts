@@ -250,8 +250,9 @@ export class PlayFinder {
     const {state, play} = this;
     const {count, card, route, source} = play;
     if (route.begins[card] === 0 || count > route.mostInto) return;
-    if (own >= 0 && route.renames && count >= state.codecOf(own).size(state.tableau(own)) && state.isOpen(own)) return;
     const isOrdered = state.isOrdered(route.letter);
+    const isWhole = own >= 0 && count >= state.codecOf(own).size(state.tableau(own)) && state.isOpen(own);
+    if (isWhole && route.renames && !isOrdered) return;
     const end = route.first + route.count;
     let space = state.firstSpace(route.first, end);
     if (space < 0 || !this.isOpen(route, source.pile) || !this.isWithinLimit(space)) return;

@@ -10,8 +10,8 @@ export default ({
     source: {author: 'Mary Whitmore Jones', book: 'Games of Patience', brief: 'Whitmore Jones'},
     aim: 'twenty cards in view; nothing is built on them',
     odds: 'About 19 in 20 can be won, by 200 deals solved with every card known',
-    opening: ['All that you see may go up at once; the one choice is when to turn.'],
-    advice: ['With one pass it seldom comes out; a second pass makes a game of it.'],
+    opening: ['Twenty cards lie open, and whatever fits goes up: a game to watch rather than to plan.'],
+    advice: ['Send up all that fits before you turn: it never does harm.'],
     options: {passes: passes(1, 9)},
     rules: o => ({
       piles: {

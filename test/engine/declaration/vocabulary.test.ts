@@ -168,12 +168,15 @@ describe('a row', () => {
 
   test('may need a card on every pile', () => {
     const position = at(rules, {S: 'AC 2C 3C 4C', T1: '9H', T2: '8D'});
-    expect(moves(rules, position)).toBe('T2-T1');
+    expect(moves(rules, position)).toBe('T1-T3 T2-T1 T2-T3');
     expect(refused(rules, position, 'turn')).toBe('you may turn a row only while no column is empty (Nobody)');
   });
 
   test('makes it matter which space a card goes to', () => {
     expect(moves(rules, at(rules, {S: 'AC', T1: '9H 2C'}))).toBe('T1-T2 T1-T3');
+    // So it does where a whole pile lies, as long as there is a stock.
+    expect(moves(rules, at(rules, {S: 'AC', T1: '9H'}))).toBe('T1-T2 T1-T3');
+    expect(moves(rules, at(rules, {T1: '9H'}))).toBe('');
   });
 
   test('is told in the help, and the search carries it', () => {
