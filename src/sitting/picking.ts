@@ -89,12 +89,15 @@ export function refusalTo(table: Table, pick: Held, to: PileInfo): Phrase {
   return refusal(table.rules, table.position, playOf(pick.from.id, to.id, {count, depth: pick.depth})) ?? '';
 }
 
-/** The legal plays of picked cards to foundations, one for each kind of foundation. */
+/** The legal plays of picked cards to foundations, one for each kind of foundation: of one card, or of a whole suit. */
 export function playsHome(table: Table, pick: Held): Play[] {
   const {rules} = table;
-  const letters = rules.destinations(pick.from.letter).filter(letter => rules.spec(letter).role === 'foundation');
+  const {from} = pick;
+  const letters = rules.destinations(from.letter).filter(letter => rules.spec(letter).role === 'foundation');
   return letters.flatMap(letter => {
-    const plays = rules.of(letter).flatMap(to => playsTo(table, {...pick, count: pick.count ?? 1}, to));
+    const least = rules.routes(from.letter, letter).map(route => route.least ?? 1);
+    const counts = pick.count === undefined ? [...new Set(least)] : [pick.count];
+    const plays = rules.of(letter).flatMap(to => counts.flatMap(count => playsTo(table, {...pick, count}, to)));
     return plays.slice(0, 1);
   });
 }
@@ -107,6 +110,8 @@ export function refusalHome(table: Table, pick: Held): Phrase {
   const homes = rules.piles.filter(pile => isHome(pile) && rules.routes(pick.from.letter, pile.letter).length > 0);
   const [first] = homes;
   if (card === undefined || !first) return refusalTo(table, pick, first ?? pick.from);
+  if (homes.every(({letter}) => rules.routes(pick.from.letter, letter).every(({least}) => least !== undefined)))
+    return refusalTo(table, {...pick, count: 1}, first);
   const wanted = homes.filter(home => home.spec.suited && home.number === suitOf(card));
   const [only] = wanted;
   if (only && wanted.length === 1) return refusalTo(table, {...pick, count: 1}, only);

@@ -68,8 +68,11 @@ export function directionsDiffer(rules: Ruleset): boolean {
   return builds.some(build => buildsBothWays(build)) || new Set(builds.map(({step}) => step)).size > 1;
 }
 
-/** `3♦`, `A♦ or K♦`, `5` where suits do not matter; empty for a complete foundation. */
+/** `3♦`, `A♦ or K♦`, `5` where suits do not matter or each will do; empty for a complete foundation. */
 export function wantedText({cards, anySuit}: Wanted, signs: Signs, narrow: boolean): string {
-  const texts = cards.map(card => (anySuit ? rankText(rankOf(card), narrow) : cardText(card, signs, narrow)));
-  return texts.join(' or ');
+  const ofRank = (card: Card): boolean => cards.filter(other => rankOf(other) === rankOf(card)).length === SUITS.length;
+  const texts = cards.map(card =>
+    anySuit || ofRank(card) ? rankText(rankOf(card), narrow) : cardText(card, signs, narrow),
+  );
+  return [...new Set(texts)].join(' or ');
 }

@@ -10,7 +10,12 @@ import {parseRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../src/variants/index.js';
+import {openSeed} from '../../src/session/game.js';
+import {openSession, play} from '../../src/session/session.js';
+import {gameNow} from '../../src/ui/table/model/model.js';
 import {unwrap} from '../engine/adapter.js';
+import {atSession, keysOf} from '../ui/player.js';
+import {simpleGame} from './players.js';
 
 const games = await withCabinet(VARIANTS);
 const rulesFor = (id: string, rules: Readonly<Record<string, unknown>> = {}): Ruleset =>
@@ -133,4 +138,19 @@ test.each([
   const position = unwrap(parseRecord(rules, {piles: cards}, true));
   const after = unwrap(applyMoves(rules, position, unwrap(parseMoves(moves))));
   expect(statusOf(rules, after.position)).toBe('won');
+});
+
+test('a whole suit goes up by the key of its pile, pressed twice', () => {
+  const rules = rulesFor('spider', {suits: 1});
+  const {moves} = simpleGame(rules, '8', 12, 100);
+  const at = moves.findIndex(move => move.type === 'play' && move.count === 13);
+  const before = moves
+    .slice(0, at)
+    .reduce((session, move) => unwrap(play(session, [move])), openSession(openSeed(rules, '8')));
+  const move = moves[at];
+  if (!move) throw new Error('no suit was completed');
+  const player = atSession(before);
+  const keys = keysOf(player, move);
+  expect(keys).toMatch(/^(.)\1$/);
+  expect(makeMoves(gameNow(player.type(keys).model).last?.moves ?? [])).toBe(makeMoves([move]));
 });

@@ -23,6 +23,9 @@ const GAMES = [
   ['forty-thieves', '1', {}, 'stuck'],
   ['seahaven-towers', '1', {}, 'stuck'],
   ['simple-simon', '1', {}, 'stuck'],
+  ['spider', '9', {suits: 2}, 'stuck'],
+  ['king-albert', '40', {}, 'stuck'],
+  ['beleaguered-castle', '7', {}, 'won'],
 ] as const;
 
 test.each(GAMES)('%s, deal %s, with %o is %s by its keys', async (id, seed, chosen, ending) => {
