@@ -43,7 +43,10 @@ export function helpSections(rules: Ruleset): Section[] {
     },
     {title: 'When it is lost', lines: [lostWords(rules)]},
     {title: 'Playing well', lines: (isUsual ? variant.advice : undefined) ?? []},
-    {title: 'The book', lines: [...(variant.book ?? []), ...printedLines(rules), `${sourceWords(variant.source)}.`]},
+    {
+      title: 'The book',
+      lines: [...(variant.book ?? []), ...printedLines(rules), sentence(sourceWords(variant.source))],
+    },
     {title: 'Odds', lines: oddsLines(rules)},
     {title: 'Rules to choose', lines: optionLines(rules)},
   ];

@@ -9,21 +9,18 @@ import {layoutWords} from '../engine/declaration/layout.js';
 
 type PickStep = DealStep & {kind: 'pick'};
 
+/** Which suits the cards have, where some are missing. */
+function suitLines({declaration: {suits}}: Ruleset): string[] {
+  if (!suits || suits.length === SUITS.length) return [];
+  const names = suits.map(each => SUIT_NAMES[SUITS.indexOf(each)] ?? '');
+  return [sentence(`all cards are ${listed(names, 'and')}`)];
+}
+
 /** How the table lies after the deal, in sentences, from the top down; stock and spaces last. */
 export function layoutLines(rules: Ruleset): string[] {
   const spaces = spaceLetters(rules);
-  const {suits} = rules.declaration;
   return [
-    ...(suits
-      ? [
-          sentence(
-            `all cards are ${listed(
-              suits.map(each => SUIT_NAMES[SUITS.indexOf(each)] ?? ''),
-              'and',
-            )}`,
-          ),
-        ]
-      : []),
+    ...suitLines(rules),
     ...manyHomesLines(rules),
     ...lettersDown(rules).flatMap(letter => pileLines(rules, letter)),
     ...stockLines(rules),
