@@ -23,7 +23,7 @@ export function listedMoves({rules, position}: Table): readonly Move[] {
 /** The moves that a play takes: itself, behind the change of a held card that goes along; undefined if the rules refuse it. */
 export function movesFor({rules, position}: Table, play: Play): readonly Play[] | undefined {
   if (refusal(rules, position, play) === undefined) return [play];
-  if (!rules.find(play.from) || !rules.find(play.to)) return undefined;
+  if (play.under || !rules.find(play.from) || !rules.find(play.to)) return undefined;
   return goingAlong(rules, position, transferOf(rules, play))?.plays;
 }
 

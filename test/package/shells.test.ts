@@ -52,7 +52,7 @@ test.each(present)('%s completes games, commands, options and their values', asy
     // Ctrl-U: the line is for the next.
     screen.send('\u0015');
   };
-  await completes('patience kin', 'patience kingdom');
+  await completes('patience kingd', 'patience kingdom');
   await completes('patience stu', 'patience study');
   await completes('patience rules thi', 'patience rules thirteen-up');
   await completes('patience show --vari', 'patience show --variant');

@@ -8,6 +8,7 @@ import {inNotation} from '../../src/engine/texts/phrase.js';
 import {makeMoves} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {stepsFrom, withHeldCards} from '../../src/sitting/moves.js';
+import {playsTo} from '../../src/sitting/picking.js';
 import {rulesetsOf} from '../solver/options.js';
 import {Dialogue, standing} from '../plain/talking.js';
 import {atPiles} from '../ui/player.js';
@@ -53,6 +54,13 @@ describe('a held card', () => {
       moves: 'K2-A2 T2-A2',
       refused: '8C is held: play K2-A2 first; then it fits',
     });
+  });
+
+  test('is one play to a pile that is pointed at', () => {
+    const at = table({...HELD_UP, W: '7C'}, {C: 'A'});
+    const [from, to] = [at.rules.piles[at.rules.waste], at.rules.find('K2')];
+    if (!from || !to) throw new Error('no such piles');
+    expect(playsTo(at, {from}, to)).toHaveLength(1);
   });
 
   test('stays where a card continues its own family, and where none helps', () => {
