@@ -99,8 +99,8 @@ function newcomerWords({scene, menu, entries, entry: {variant}}: MenuAt): string
 function entryWords({scene: {unsaved}, entry: {id, begun, file, variant, leads}}: MenuAt): string {
   if (leads)
     return leads === 'cabinet'
-      ? 'Enter opens the cabinet: twelve known games.'
-      : 'Enter goes back to the games of the books.';
+      ? 'Enter opens twelve known games.'
+      : 'Enter goes back to the books.';
   if (file) return 'Enter loads this game of your own, and deals it.';
   if (unsaved && id === ON_TABLE) return 'Enter plays on. This game cannot be saved.';
   if (unsaved)
