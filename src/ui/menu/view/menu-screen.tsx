@@ -97,10 +97,7 @@ function newcomerWords({scene, menu, entries, entry: {variant}}: MenuAt): string
 
 /** What Enter does with the entry under the cursor. */
 function entryWords({scene: {unsaved}, entry: {id, begun, file, variant, leads}}: MenuAt): string {
-  if (leads)
-    return leads === 'cabinet'
-      ? 'Enter opens twelve known games.'
-      : 'Enter goes back to the books.';
+  if (leads) return leads === 'cabinet' ? 'Enter opens twelve known games.' : 'Enter goes back to the books.';
   if (file) return 'Enter loads this game of your own, and deals it.';
   if (unsaved && id === ON_TABLE) return 'Enter plays on. This game cannot be saved.';
   if (unsaved)
