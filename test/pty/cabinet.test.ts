@@ -28,23 +28,28 @@ const GAMES = [
   ['beleaguered-castle', '7', {}, 'won'],
 ] as const;
 
+/** So many moves in the title; the line of messages may count moves, too. */
+function titled(count: number): RegExp {
+  return new RegExp(` ${String(count)} moves? +\\d+/`);
+}
+
 test.each(GAMES)('%s, deal %s, with %o is %s by its keys', async (id, seed, chosen, ending) => {
   const rules = unwrap(findRuleset(await withCabinet(VARIANTS), id, chosen));
   const {moves, status} = simpleGame(rules, seed, 12, 400);
   expect(status).toBe(ending);
   const options = Object.entries(chosen).flatMap(([key, value]) => ['--rule', `${key}=${value}`]);
   let screen = home.start([id, seed, ...options]);
-  await screen.waitFor(' 0 moves');
+  await screen.waitFor(titled(0));
   let {session} = openJournal(openSeed(rules, seed));
   for (const [i, move] of moves.entries()) {
     screen.type(keysOf(atSession(session), move));
     session = unwrap(play(session, [move]));
-    if (i % 10 === 9 || i === 3 || i === moves.length - 1) await screen.waitFor(` ${String(i + 1)} move`);
+    if (i % 10 === 9 || i === 3 || i === moves.length - 1) await screen.waitFor(titled(i + 1));
     if (i !== 3) continue;
     screen.process.kill('SIGKILL');
     await screen.exit;
     screen = home.start(['--resume', id]);
-    await screen.waitFor(' 4 moves');
+    await screen.waitFor(titled(4));
     if (!searchable(rules).ok) continue;
     screen.type('T');
     await screen.waitFor('Enter play  Esc');
