@@ -33,6 +33,10 @@ export class StateTable extends IntTable {
     return this.get(place, this.tagWord);
   }
 
+  retag(place: number, tag: number): void {
+    this.set(place, this.tagWord, tag);
+  }
+
   /** The places on the way to a state from the first one, which is left out, where tags are the places before. */
   wayTo(place: number): number[] {
     const way: number[] = [];
