@@ -28,14 +28,16 @@ export class Adjacency {
     over.forEach((uppers, lower) => {
       for (const upper of uppers) this.pairs[numberOf(lower) * CODES + numberOf(upper)] = 1;
     });
-    const triples = over.flatMap((uppers, first) =>
-      uppers.flatMap(second => (over[second] ?? []).map(third => [first, second, third] as const)),
-    );
-    const turns = triples.filter(([first, second, third]) => !follows(build, low, third, [first, second]));
+    const turns: number[] = [];
+    over.forEach((uppers, first) => {
+      for (const second of uppers)
+        for (const third of over[second] ?? [])
+          if (!follows(build, low, third, [first, second]))
+            turns.push((numberOf(first) * CODES + numberOf(second)) * CODES + numberOf(third));
+    });
     this.isDirected = turns.length > 0;
     this.turns = new Uint8Array(this.isDirected ? CODES ** 3 : 0);
-    for (const [first, second, third] of turns)
-      this.turns[(numberOf(first) * CODES + numberOf(second)) * CODES + numberOf(third)] = 1;
+    for (const turn of turns) this.turns[turn] = 1;
     this.lowerCards = cards.map(upper => cards.filter(lower => this.pair(lower, upper)));
     this.upperCards = cards.map(lower => cards.filter(upper => this.pair(lower, upper) || this.pair(upper, lower)));
   }
