@@ -10,7 +10,7 @@ import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {safeMoves} from '../sitting/moves.js';
+import {noSafeMoveWords, safeMoves} from '../sitting/moves.js';
 import {happenedIn, plyOf, positionOf, tableOf, type Game} from '../session/game.js';
 import {openRecord} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
@@ -162,7 +162,7 @@ export class Dialogue {
   private auto(): Result<ScriptTurn> {
     const {game} = this.session;
     const moves = safeMoves(tableOf(game));
-    return moves.length > 0 ? this.play(moves) : fail('nothing', 'there is no safe move to play');
+    return moves.length > 0 ? this.play(moves) : fail('nothing', noSafeMoveWords(game.opening.rules));
   }
 
   private begin(rest: string): Result<ScriptTurn> {

@@ -3,7 +3,8 @@ import type {PileInfo} from '../engine/declaration/pile.js';
 import {quoted} from '../engine/fault.js';
 import {TURN} from '../engine/move.js';
 import {momentOf} from '../session/game.js';
-import {finishingMoves, forwardMoves, safeMoves, stepsFrom} from '../sitting/moves.js';
+import {sentence} from '../engine/texts/phrase.js';
+import {finishingMoves, forwardMoves, noSafeMoveWords, safeMoves, stepsFrom} from '../sitting/moves.js';
 import {playedCards} from '../words/moves.js';
 import {played, said, withJournal} from './current-game.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';
@@ -29,7 +30,7 @@ export function playNumber(line: TableLine): Reply {
 /** Sends up all cards that may safely go, or all cards if that finishes the game. */
 export function sendUp(line: TableLine): Reply {
   const moves = finishingMoves(line) ?? safeMoves(line);
-  return moves.length > 0 ? played(line, [moves]) : 'No card may safely go up.';
+  return moves.length > 0 ? played(line, [moves]) : sentence(noSafeMoveWords(line.rules));
 }
 
 /** Plays a card, or the top of a pile, to a pile or onto a card, where only one move is meant. */

@@ -4,7 +4,7 @@ import {legalMoves, goesUp} from '../engine/legality/generation.js';
 import {goingAlong} from '../engine/legality/going-along.js';
 import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
 import {applyMove, applyMoves, refusal} from '../engine/legality/refusal.js';
-import {safeMove} from '../engine/legality/safety.js';
+import {hasSafeMoves, safeMove} from '../engine/legality/safety.js';
 import {memoized} from '../engine/memoized.js';
 import {makeMove, playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
 import {isWon, pileAt, type Position} from '../engine/position.js';
@@ -106,8 +106,19 @@ export const hasSafeMove = memoized(
   (position: Position, rules: Ruleset): boolean => safeMoves({rules, position}).length > 0,
 );
 
-/** Moves and all safe plays after them, for the setting that plays these automatically. */
+/** Why no safe play is made: there is none now, or none is known in the game. */
+export function noSafeMoveWords(rules: Ruleset): string {
+  return hasSafeMoves(rules) ? 'no card may safely go up' : 'no play of this game is known to be safe';
+}
+
+/**
+ * Moves and all safe plays after them, for the setting that plays these automatically. None follow a card that was brought down,
+ * which would go up again.
+ */
 export function withSafeMoves({rules, position}: Table, moves: readonly Move[]): readonly Move[] {
+  const isFromFoundation = (move: Move): boolean =>
+    move.type === 'play' && rules.find(move.from)?.spec.role === 'foundation';
+  if (moves.some(isFromFoundation)) return moves;
   const after = applyMoves(rules, position, moves);
   return after.ok ? [...moves, ...safeMoves({rules, position: after.value.position})] : moves;
 }

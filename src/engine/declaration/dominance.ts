@@ -7,6 +7,10 @@ import type {Condition} from './rule.js';
 export interface PlayView {
   /** Does the card come from a tableau pile? */
   readonly fromTableau: boolean;
+  /** Does it come from the waste? */
+  readonly fromWaste: boolean;
+  /** The number of its suit. */
+  readonly suit: number;
   /** Is the pile that takes it empty? */
   readonly begins: boolean;
   /** Places of the card from the lowest rank of the game, which is 0. */
@@ -17,6 +21,8 @@ export interface PlayView {
   uncoversBase(): boolean;
   /** Cards on the foundation that has the fewest. */
   lowestFoundation(): number;
+  /** The same, of those of a suit; they begin with diamonds and go on in the order of the suits. */
+  leastUp(suit: number): number;
   /** Are the stock and the waste empty? */
   isDealtOut(): boolean;
 }

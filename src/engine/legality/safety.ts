@@ -1,7 +1,9 @@
+import {SUITS, suitOf} from '../card.js';
 import {heightOf} from '../declaration/build.js';
 import type {Dominance, PlayView} from '../declaration/dominance.js';
 import {legalMoves} from './generation.js';
 import {holds, mayBegin} from './legality.js';
+import {provenSafety} from './proven-safety.js';
 import type {Move} from '../move.js';
 import {belongs, type Pile, type PileInfo} from '../declaration/pile.js';
 import {pileAt, type Position} from '../position.js';
@@ -18,7 +20,13 @@ export function safeMove(
 
 /** Do the rules know of any play that may be made for the player? */
 export function hasSafeMoves(rules: Ruleset): boolean {
-  return rules.dominances.some(({to}) => to === 'foundation');
+  return dominancesOf(rules).some(({to}) => to === 'foundation');
+}
+
+/** Plays that do no harm: those that are declared, else what the declaration proves. */
+function dominancesOf(rules: Ruleset): readonly Dominance[] {
+  const proven = provenSafety(rules);
+  return proven ? [proven] : rules.dominances;
 }
 
 /** The proof that a listed move to a foundation does no harm; undefined for other moves and where none is known. */
@@ -27,7 +35,7 @@ export function safetyOf(rules: Ruleset, position: Position, move: Move): Domina
   const [from, to] = [rules.find(move.from), rules.find(move.to)];
   if (!from || from.spec.role === 'foundation' || to?.spec.role !== 'foundation') return undefined;
   const play = new PlayOnTable(rules, position, from, to);
-  return rules.dominances.find(
+  return dominancesOf(rules).find(
     each => each.to === 'foundation' && (!each.when || holds(rules, each.when, position, from)) && each.covers(play),
   );
 }
@@ -35,6 +43,8 @@ export function safetyOf(rules: Ruleset, position: Position, move: Move): Domina
 /** The view of a play of a top card in a position of the engine. */
 class PlayOnTable implements PlayView {
   readonly fromTableau: boolean;
+  readonly fromWaste: boolean;
+  readonly suit: number;
   readonly begins: boolean;
   readonly height: number;
 
@@ -45,6 +55,8 @@ class PlayOnTable implements PlayView {
     to: PileInfo,
   ) {
     this.fromTableau = from.spec.role === 'tableau';
+    this.fromWaste = from.spec.role === 'waste';
+    this.suit = suitOf(this.pile(from).at(-1) ?? 0);
     this.begins = this.pile(to).length === 0;
     this.height = heightOf(this.pile(from).at(-1) ?? 0, rules.low);
   }
@@ -65,6 +77,11 @@ class PlayOnTable implements PlayView {
 
   lowestFoundation(): number {
     return Math.min(...this.foundations().map(pile => this.pile(pile).length));
+  }
+
+  leastUp(suit: number): number {
+    const own = this.foundations().filter(({number}) => number % SUITS.length === suit);
+    return Math.min(...own.map(pile => this.pile(pile).length));
   }
 
   isDealtOut(): boolean {

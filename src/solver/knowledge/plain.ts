@@ -1,17 +1,9 @@
+import {provenSafety} from '../../engine/legality/proven-safety.js';
 import {memoized} from '../../engine/memoized.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {CARDS, heightOf, HEIGHTS, NONE, suitOf, SUITS} from '../compiled/cards.js';
-import {
-  ALWAYS,
-  FOUNDATION,
-  TABLEAU,
-  TALON,
-  TOP,
-  type CompiledRoute,
-  type CompiledRules,
-} from '../compiled/compiled-rules.js';
-import type {FoundationCodec} from '../compiled/foundation-codec.js';
+import {CARDS, heightOf, NONE} from '../compiled/cards.js';
+import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledRoute, type CompiledRules} from '../compiled/compiled-rules.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {StackCodec, type StackTable} from '../compiled/stack-codec.js';
 import {PLAIN, type Knowledge} from '../search/knowledge.js';
@@ -22,7 +14,7 @@ import type {State} from '../state/state.js';
 export function plain(ruleset: Ruleset): Knowledge {
   if (!searchable(ruleset).ok) return PLAIN;
   const rules = compile(ruleset);
-  const isSafe = safeUps(rules);
+  const proven = provenSafety(ruleset);
   return {
     ...PLAIN,
     score: (state, weights) => sightOf(state.root).score(state, weights),
@@ -30,7 +22,7 @@ export function plain(ruleset: Ruleset): Knowledge {
     bestFirst: true,
     depthFirst: 5000,
     mergesTurns: areTurnsWaits(rules),
-    ...(isSafe && {isSafe}),
+    dominances: proven ? [proven] : [],
   };
 }
 
@@ -49,75 +41,6 @@ function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills
   if ([...plays.flat(), ...(cleared ?? [])].some(({kind}) => kind === TALON)) return false;
   return turn.cards === 1 || !countsPasses;
 }
-
-/**
- * Which plays to foundations do no harm; undefined where the declaration does not say. A card is safe once all cards that
- * could lie on it are up, and its twin can follow. Every line without the play is a line after it as well, in which the card is
- * left out: nothing comes onto it, and where it lay there is more room. So nothing may rest on a pile having cards, on facts or on
- * the order in which spaces are filled, and several cards turned at once may not come round again less one.
- */
-function safeUps(rules: CompiledRules): Knowledge['isSafe'] {
-  const {ruleset, sources, turn, foundations, foundationCount} = rules;
-  if (!isPlainlyBuilt(rules) || !goesUpInSuit(foundations, foundationCount)) return undefined;
-  const comesBack = sources.some(({kind, routes}) => kind === FOUNDATION && routes.length > 0);
-  const givesWaste = turn === undefined || turn.cards === 1 || !ruleset.redeal;
-  const builds = sources.flatMap(({routes}) => routes.filter(({toKind, onto}) => toKind === TABLEAU && onto));
-  const liesOn = (suit: number, lower: number): boolean =>
-    builds.some(({fitsOver}) =>
-      fitsOver.some((on, card) => suitOf(card) === suit && on.some(each => suitOf(each) === lower)),
-    );
-  /** For each suit the foundations on which lower cards have to be. */
-  const needed = upTo(SUITS).map(lower =>
-    upTo(foundationCount).filter(slot => comesBack || slot % SUITS === lower || liesOn(slot % SUITS, lower)),
-  );
-  return ({source, card}, state) => {
-    if (source.kind === TALON && !givesWaste) return false;
-    const height = heightOf(card);
-    for (const slot of needed[suitOf(card)] as number[]) if (state.foundationSize(slot) < height) return false;
-    return true;
-  };
-}
-
-/** Are cards laid only on the next higher ones, and rests no rule on piles that hold cards, on facts or on the order of spaces? */
-function isPlainlyBuilt({sources, plays, duties, fills, facts, turn, cleared}: CompiledRules): boolean {
-  const routes = sources.flatMap(source => source.routes);
-  const needsCards = [...routes, ...(turn ? [turn] : [])].some(({when}) => when.piles.length > 0 && !when.areEmpty);
-  const goesAcross = sources.some(
-    giver => giver.kind === FOUNDATION && giver.routes.some(({toKind}) => toKind === FOUNDATION),
-  );
-  return (
-    facts.length === 1 &&
-    duties.length + plays.length === 0 &&
-    !cleared &&
-    !turn?.row &&
-    !needsCards &&
-    !goesAcross &&
-    fills.every(({behind, when}) => behind && when === ALWAYS) &&
-    routes.every(({under, least, limit}) => !under && least === 1 && limit?.kind !== 'counted') &&
-    routes.every(({toKind, suited}) => toKind === TABLEAU || suited) &&
-    routes.every(
-      ({toKind, onto, fitsOver}) =>
-        toKind !== TABLEAU ||
-        !onto ||
-        fitsOver.every((on, card) => on.every(each => heightOf(each) === heightOf(card) + 1)),
-    )
-  );
-}
-
-/** Goes each foundation up in its suit, card by card from the lowest rank? */
-function goesUpInSuit(foundations: FoundationCodec, count: number): boolean {
-  return upTo(count).every(slot => {
-    let code = 0;
-    return upTo(HEIGHTS).every(height => {
-      const nexts = upTo(CARDS).filter(card => foundations.next(slot, code, card) > 0);
-      const next = (slot % SUITS) * HEIGHTS + height;
-      code = foundations.next(slot, code, next);
-      return nexts.length === 1 && nexts[0] === next;
-    });
-  });
-}
-
-const upTo = (count: number): number[] => Array.from({length: count}, (_, i) => i);
 
 const sightOf = memoized((root: Root) => new Sight(root));
 

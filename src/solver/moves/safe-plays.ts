@@ -1,8 +1,9 @@
 import type {Dominance, PlayView} from '../../engine/declaration/dominance.js';
-import {heightOf, NONE} from '../compiled/cards.js';
+import {heightOf, NONE, suitOf, SUITS} from '../compiled/cards.js';
 import {
   FOUNDATION,
   TABLEAU,
+  TALON,
   TOP,
   WHOLE,
   compiledCondition,
@@ -13,9 +14,6 @@ import {
 } from '../compiled/compiled-rules.js';
 import type {FoundPlay} from './play-finder.js';
 import type {State} from '../state/state.js';
-
-/** Is a play to a foundation safe? */
-export type SafetyTest = (play: FoundPlay, state: State) => boolean;
 
 interface CompiledDominance {
   readonly toKind: number;
@@ -35,7 +33,6 @@ export class SafePlays {
   constructor(
     private readonly state: State,
     dominances: readonly Dominance[],
-    private readonly isSafe?: SafetyTest,
   ) {
     const {rules} = state.root;
     this.view = new StateView(state);
@@ -52,7 +49,7 @@ export class SafePlays {
   }
 
   get any(): boolean {
-    return this.dominances.length > 0 || this.isSafe !== undefined;
+    return this.dominances.length > 0;
   }
 
   covers(play: FoundPlay): boolean {
@@ -60,13 +57,15 @@ export class SafePlays {
     view.show(play);
     for (const {toKind, condition, covers} of dominances)
       if (toKind === play.route.toKind && state.meets(condition, play.source.pile) && covers(view)) return true;
-    return this.isSafe !== undefined && play.route.toKind === FOUNDATION && this.isSafe(play, state);
+    return false;
   }
 }
 
 /** The view of a play from a state. One object serves all plays. */
 class StateView implements PlayView {
   fromTableau = false;
+  fromWaste = false;
+  suit = 0;
   begins = false;
   height = 0;
   private slot = NONE;
@@ -77,6 +76,8 @@ class StateView implements PlayView {
   show({source, count, card, begins}: FoundPlay): void {
     this.slot = source.slot;
     this.fromTableau = source.kind === TABLEAU;
+    this.fromWaste = source.kind === TALON;
+    this.suit = suitOf(card);
     this.count = count;
     this.height = heightOf(card);
     this.begins = begins;
@@ -100,6 +101,16 @@ class StateView implements PlayView {
 
   lowestFoundation(): number {
     return this.state.lowestFoundation();
+  }
+
+  leastUp(suit: number): number {
+    const {state} = this;
+    let least = Infinity;
+    for (let slot = suit; slot < state.foundationCount; slot += SUITS) {
+      const size = state.foundationSize(slot);
+      if (size < least) least = size;
+    }
+    return least;
   }
 
   isDealtOut(): boolean {

@@ -3,7 +3,7 @@ import {CardSet} from '../compiled/cards.js';
 import {FOUNDATION, RESERVE, STOCK, type CompiledRules, type Slot} from '../compiled/compiled-rules.js';
 import {PlayFinder, type FoundPlay} from './play-finder.js';
 import type {PlayMaker} from './play-maker.js';
-import {SafePlays, type SafetyTest} from './safe-plays.js';
+import {SafePlays} from './safe-plays.js';
 import type {State} from '../state/state.js';
 
 /** What is done with a play that is found: it is made at once, it is made if it is safe, or it is only noticed. */
@@ -27,11 +27,10 @@ export class Settler {
     private readonly state: State,
     private readonly maker: PlayMaker,
     dominances: readonly Dominance[],
-    isSafe: SafetyTest | undefined,
   ) {
     this.rules = state.root.rules;
     this.plays = new PlayFinder(state, play => this.take(play));
-    this.safePlays = new SafePlays(state, dominances, isSafe);
+    this.safePlays = new SafePlays(state, dominances);
     const routes = this.rules.plays.flat().flatMap(source => source.routes);
     this.settlesOnlyUp = routes.every(({toKind}) => toKind === FOUNDATION);
     const sources = [...this.rules.plays.flat(), ...this.safePlays.sources];

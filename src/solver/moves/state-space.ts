@@ -5,7 +5,6 @@ import {TALON, type CompiledRules, type SourcePile} from '../compiled/compiled-r
 import {PlayFinder, type FoundPlay} from './play-finder.js';
 import {PlayMaker, type TracedMove} from './play-maker.js';
 import type {Root} from '../state/root.js';
-import type {SafetyTest} from './safe-plays.js';
 import {Settler} from './settler.js';
 import {State} from '../state/state.js';
 import {StateTable} from '../state/state-table.js';
@@ -41,14 +40,13 @@ export class StateSpace {
   constructor(
     readonly root: Root,
     dominances: readonly Dominance[] = [],
-    isSafe?: SafetyTest,
   ) {
     this.rules = root.rules;
     this.state = new State(root);
     this.parent = this.state.sibling();
     this.plays = new PlayFinder(this.parent, play => this.take(play));
     this.maker = new PlayMaker(this.state);
-    this.settler = new Settler(this.state, this.maker, dominances, isSafe);
+    this.settler = new Settler(this.state, this.maker, dominances);
     this.arrangement = new Arrangement(this.state);
     if (root.barred.length > 0) this.barred = new StateTable(this.state);
     this.bar();

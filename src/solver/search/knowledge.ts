@@ -3,7 +3,6 @@ import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {State} from '../state/state.js';
 import type {Outlook} from '../value/learned-value.js';
-import type {SafetyTest} from '../moves/safe-plays.js';
 import type {Root} from '../state/root.js';
 import type {Work} from './puzzle.js';
 
@@ -27,8 +26,6 @@ export interface Knowledge {
    * turned on of all those that such plays connect.
    */
   readonly playsCanWait?: boolean;
-  /** Plays to foundations that are safe by the declaration, made at once like those that the dominances cover. */
-  readonly isSafe?: SafetyTest;
   /** Set where the states that look nearest to a win are searched first. */
   readonly bestFirst?: true;
   /** A beam search keeps only the best of the states with the same number, where they are much alike. */

@@ -61,7 +61,7 @@ export class SearchContext<Step = Move, Space extends Puzzle = Puzzle> {
 }
 
 export function cardSearch(root: Root, knowledge: Knowledge, maxBytes: number): SearchContext<Move, StateSpace> {
-  const space = new StateSpace(root, knowledge.dominances, knowledge.isSafe);
+  const space = new StateSpace(root, knowledge.dominances);
   // Where passes are not counted, a merged state stands for others that may be barred.
   if (knowledge.mergesTurns && (root.rules.countsPasses || root.barred.length === 0)) space.mergeTurns();
   if (knowledge.bestFirst) space.state.isLayered = false;

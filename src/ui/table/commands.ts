@@ -6,7 +6,7 @@ import type {CommandName} from '../../settings/commands.js';
 import {shownSetting, steppedSetting} from '../../settings/settings.js';
 import {chooseChange, licenceNow} from '../../sitting/choosing.js';
 import {traitsOf} from '../../sitting/commands.js';
-import {hasSafeMove, turnOrRedealMove} from '../../sitting/moves.js';
+import {hasSafeMove, noSafeMoveWords, turnOrRedealMove} from '../../sitting/moves.js';
 import {canGo, heldCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {changeOver, nextHome, resize, resizedHeld} from './held-cards.js';
@@ -75,7 +75,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   safe: {
     refusal: table => {
       const {rules, position} = tableNow(table);
-      return hasSafeMove(position, rules) ? undefined : 'No card may safely go up.';
+      return hasSafeMove(position, rules) ? undefined : sentenceOf(noSafeMoveWords(rules));
     },
     run: sendUp,
   },
@@ -211,5 +211,5 @@ function sizeRefusal(model: Sitting & Doing, which: string): string {
 /** There is nowhere to go back to in a deal that nobody can win. */
 function neverRefusal(model: Sitting & Findings): Phrase | undefined {
   const trace = traceNow(model);
-  return trace && trace.ply < 0 ? 'There is no winnable position to go back to.' : undefined;
+  return trace?.sure && trace.ply < 0 ? 'There is no winnable position to go back to.' : undefined;
 }

@@ -108,7 +108,7 @@ test('auto plays all safe moves as one step', async () => {
   };
   const answers = await dialogue(`position ${JSON.stringify(position)}\nauto\nauto\nundo\n`, '--partial');
   expect(answers[2]).toMatchObject({ply: 1, piles: {F1: ['2D', '3D', '4D', '5D'], T2: ['9S']}});
-  expect(answers[3]?.error).toEqual({code: 'nothing', message: 'there is no safe move to play'});
+  expect(answers[3]?.error).toEqual({code: 'nothing', message: 'no card may safely go up'});
   expect(answers[4]).toMatchObject({ply: 0, piles: {T1: ['3D']}});
 });
 
@@ -147,7 +147,7 @@ test.each([
   ['W-F1', 'illegal', 'the waste is empty'],
   ['T9-F1', 'illegal', 'The Storehouse has no pile T9'],
   ['redo', 'nothing', 'there is nothing to redo'],
-  ['auto', 'nothing', 'there is no safe move to play'],
+  ['auto', 'nothing', 'no card may safely go up'],
   ['new kindgom', 'variant', 'unknown game "kindgom"; did you mean kingdom?'],
   ['new {"variant": 3}', 'variant', 'variant is the name of a game, a text'],
   ['new {"rules": [1]}', 'rule', 'rules is an object of options, as in {"passes": 3}'],

@@ -1,0 +1,101 @@
+import {RANKS, SUITS} from '../card.js';
+import type {Build} from '../declaration/build.js';
+import {safeUp, type Dominance, type PlayView} from '../declaration/dominance.js';
+import type {PileSpec} from '../declaration/pile.js';
+import type {Route} from '../declaration/routes.js';
+import {memoized} from '../memoized.js';
+import type {Ruleset} from '../ruleset.js';
+
+/**
+ * The plays to foundations that the declaration itself proves harmless, where cards are built down by ones, and foundations up in
+ * suit; undefined for other games.
+ *
+ * A card is safe once its twin can follow and every card that could lie on it is up: whatever line wins without the play wins
+ * after it, with the play left out, as nothing comes onto the card, and where it lay there is more room. So nothing may rest on a
+ * pile having cards, on facts, or on the order in which spaces are filled; and of several cards turned at once none may leave
+ * the waste, as those behind it would come round otherwise.
+ *
+ * A card that could lie on it need not be up yet if it can go up whenever it is free: wherever the line lays it on the
+ * card, it goes up instead. The same must hold of what could lie on that, which loses its place in turn. (For alternating colours:
+ * the next lower of the other colour may be up or next, and so may the card below those in its own colour.) Then all that comes
+ * along on top of such a card has to be in sequence, and any pile that gives it has to be one from which cards go up.
+ *
+ * Where foundations give cards back, lower cards of all suits can come down again, onto those that the card would have taken, so all
+ * of them have to be up. (Without this, a red seven can be lost on which a black six is wanted that has to come back for a red five.)
+ */
+export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => {
+  const {declaration, may} = rules;
+  if (declaration.safety || declaration.dominances || !isPlainlyBuilt(rules)) return undefined;
+  const comesBack = may.some(({from}) => rules.spec(from).role === 'foundation');
+  const isWasteOrdered = rules.turn !== undefined && rules.turn.cards > 1 && rules.redeal !== undefined;
+  const above = SUITS.map((_, suit) => suitsAbove(rules, suit));
+  const canWait = !comesBack && goUpFromWherever(rules) && may.every(route => movesInSequence(rules, route));
+  /** Is the card up, or does it go up as soon as it is free, and all that may lie on it? */
+  const isGone = (play: PlayView, suit: number, height: number): boolean => {
+    const up = play.leastUp(suit);
+    if (height < 0 || up > height) return true;
+    return canWait && up === height && (above[suit] ?? []).every(each => isGone(play, each, height - 1));
+  };
+  return safeUp(play => {
+    if (play.fromWaste && isWasteOrdered) return false;
+    if (play.leastUp(play.suit) < play.height) return false;
+    const over = comesBack ? SUITS.map((_, suit) => suit) : (above[play.suit] ?? []);
+    return over.every(suit => isGone(play, suit, play.height - 1));
+  });
+});
+
+/** Do cards lie only on the next higher ones, and go up in suit from the lowest, while nothing rests on a pile having cards? */
+function isPlainlyBuilt(rules: Ruleset): boolean {
+  const {may, turn, facts, must, plays, fills, declaration} = rules;
+  const roleOf = (route: Route, end: 'from' | 'to'): PileSpec['role'] => rules.spec(route[end]).role;
+  return (
+    facts.length === 1 &&
+    must.length + plays.length === 0 &&
+    !declaration.goal &&
+    !turn?.row &&
+    [...may, ...(turn ? [turn] : [])].every(({when}) => when === undefined || when.kind === 'empty') &&
+    fills.every(({behind, when}) => behind && !when) &&
+    may.every(({place, least = 1, limit}) => place !== 'under' && least === 1 && limit?.kind !== 'counted') &&
+    may.every(route => roleOf(route, 'from') !== 'foundation' || roleOf(route, 'to') !== 'foundation') &&
+    may.every(route => buildsDown(rules.spec(route.to)) || goesUpInSuit(rules, rules.spec(route.to)))
+  );
+}
+
+/** Does the pile take cards of the tableau, each only onto the next higher, or none onto another? */
+function buildsDown({role, build}: PileSpec): boolean {
+  return role === 'tableau' && (build === undefined || isByOnes(build, 'down'));
+}
+
+function goesUpInSuit({low, declaration}: Ruleset, {role, count, suited, base, build, holds}: PileSpec): boolean {
+  const isFromLowest = Array.isArray(base) && base.length === 1 && base[0] === RANKS[low - 1];
+  const isInSuit = suited && !declaration.suits && build?.suits === 'same' && isByOnes(build, 'up');
+  return role === 'foundation' && count % SUITS.length === 0 && isFromLowest && isInSuit && holds >= RANKS.length;
+}
+
+function isByOnes({step, by, round}: Build, wanted: Build['step']): boolean {
+  return step === wanted && by === 1 && !round;
+}
+
+/** The suits of which the next lower card may come onto a card of a suit, in whatever way. */
+function suitsAbove({may, spec}: Ruleset, suit: number): readonly number[] {
+  const builds = may.flatMap(({to, unit}) => [spec(to).role === 'tableau' ? spec(to).build : undefined, unit]);
+  const fits = ({suits}: Build, other: number): boolean =>
+    suits === 'any' || (suits === 'same' ? suit === other : (suit - other) % 2 !== 0);
+  return SUITS.flatMap((_, other) => (builds.some(build => build && fits(build, other)) ? [other] : []));
+}
+
+/** May the top card of every pile that gives cards go up, whatever else holds? */
+function goUpFromWherever({may, spec}: Ruleset): boolean {
+  return may.every(({from}) =>
+    (['onto', 'into'] as const).every(place =>
+      may.some(each => each.from === from && spec(each.to).role === 'foundation' && each.place === place && !each.when),
+    ),
+  );
+}
+
+/** Do cards that move together follow one another, down by ones? */
+function movesInSequence({spec}: Ruleset, {take, to, unit}: Route): boolean {
+  if (take === 'top' || spec(to).role === 'foundation') return true;
+  const build = unit ?? spec(to).build;
+  return take === 'run' && (build === undefined || isByOnes(build, 'down'));
+}
