@@ -6,7 +6,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {earlierPositions, openSeed, plyOf, positionOf, turnStartOf, type Game} from '../../src/session/game.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
-import {Adviser, ALL_GO_BACK} from '../../src/solver/advice/adviser.js';
+import {Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import type {Random} from '../../src/solver/advice/sampling.js';
 import {progressOf, type Progress} from '../../src/solver/value/calibration.js';
@@ -25,7 +25,7 @@ export interface Weighed extends Progress {
 export interface HintedGame {
   readonly seed: string;
   readonly isWon: boolean;
-  /** How often a position was met again where another move led on; absent in games that were played before this was counted. */
+  /** How often a position was met again; absent in games that were played before this was counted. */
   readonly repeats?: number;
   readonly weighed: readonly Weighed[];
 }
@@ -65,19 +65,16 @@ export async function playByHints(rules: Ruleset, seed: string, effort: Effort):
   const dialogue = new Dialogue({opening: openSeed(rules, seed), last: undefined}, ports, {blind: true});
   const met = new Set<string>();
   let repeats = 0;
-  let wasForced = false;
   let answer = JSON.parse(dialogue.greeting()) as Standing;
   const {moves: most = MOST_MOVES * rules.packs} = effort;
   for (let ply = 0; ply < most && answer.status === 'playing' && !answer.dead; ply++) {
     const {piles, pass, grace, held} = answer;
     const place = JSON.stringify([piles, pass, grace, held]);
-    if (met.has(place) && !wasForced) repeats++;
+    if (met.has(place)) repeats++;
     met.add(place);
     const hint = JSON.parse((await dialogue.answer('hint')) ?? '') as {
       move: string | null;
-      reason: string;
     };
-    wasForced = hint.reason === ALL_GO_BACK.words;
     if (hint.move === null) break;
     answer = JSON.parse((await dialogue.answer(hint.move)) ?? '') as typeof answer;
   }

@@ -59,11 +59,12 @@ export type VerdictWord = Verdict['verdict'];
 
 export interface HintAnswer {
   readonly kind: 'hint';
-  readonly move: Move;
+  /** Absent where none gets on. */
+  readonly move: Move | undefined;
   /** Deals of the unseen cards that the choice rests on. */
   readonly samples: number;
   readonly reason: Advice['reason'];
-  /** Is it proved that no card can go up any more? Then the move is nothing to advise. */
+  /** Is it proved that no card can go up any more? */
   readonly isDeadEnd?: true | undefined;
   /** False when a better answer may follow. */
   readonly last: boolean;

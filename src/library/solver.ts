@@ -72,7 +72,7 @@ export function hint(
   const until = now() + milliseconds;
   while (now() < until && !adviser.isFirm()) adviser.step(Math.min(SLICE, until - now()));
   const advice = adviser.step(0);
-  if (!advice || advice.isDeadEnd) return ok(undefined);
+  if (!advice?.move) return ok(undefined);
   const {move, share, solved, samples, others, reason} = advice;
   return ok({move, share, ...(solved && {solved}), samples, others, reason: inNotation(reason.words)});
 }

@@ -24,7 +24,6 @@ import {
   betterWords,
   courseWords,
   curveWords,
-  deadEndWords,
   nothingCostlyWords,
   provenWords,
   questionWords,
@@ -32,6 +31,7 @@ import {
   reviewedLines,
   rightWords,
   traceWords,
+  noHintWords,
 } from '../words/review.js';
 import {answered, atTable, momentNow, said, travel, withChange} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
@@ -80,10 +80,11 @@ export function hint(line: TableLine): Reply {
   return asking(asker, 'hint', 'Thinking, from the cards that you can see.', hinted);
 }
 
-function hinted(line: TableLine, {move, reason, isDeadEnd}: HintAnswer): Reply {
+function hinted(line: TableLine, hint: HintAnswer): Reply {
+  const {move, reason} = hint;
   const {state, game, labels} = line;
   const speaker = namesSpeaker(labels, each => (each.type === 'play' ? moveLine(line, each) : keysOf(each, labels)));
-  if (isDeadEnd) return [speak(deadEndWords(reason.words), speaker), WAYS_ON];
+  if (!move) return [speak(noHintWords(hint), speaker), WAYS_ON];
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(line, move)}`),

@@ -29,8 +29,8 @@ interface Limits {
   readonly barred?: readonly Position[];
 }
 
-/** Positions searched between two looks at the clock, which takes time as well. */
-const BETWEEN_LOOKS = 500;
+/** States made between two looks at the clock, which takes time as well: some hundredths of a second. */
+const BETWEEN_LOOKS = 5000;
 const DEFAULT_BYTES = 192 * 2 ** 20;
 
 /** Solves a position with every card known. */
@@ -79,9 +79,9 @@ export class Search {
   step(milliseconds: number, now: () => number): Verdict | undefined {
     const until = now() + milliseconds;
     do {
-      const lookAt = this.positions + BETWEEN_LOOKS;
+      const lookAt = this.successors + BETWEEN_LOOKS;
       do if (this.advance()) return this.verdict();
-      while (this.positions < lookAt);
+      while (this.successors < lookAt);
     } while (now() < until);
     return undefined;
   }

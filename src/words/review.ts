@@ -2,6 +2,7 @@ import {inNotation, sentenceOf, phrase, type Phrase} from '../engine/texts/phras
 import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
 import {betterMove, type Trace, type Chances, type CurvePoint, type ReviewedMove} from '../session/game-review.js';
+import type {HintAnswer} from '../analysis/protocol.js';
 import {briefMoveWords, moveWords} from './moves.js';
 import {percent, shareWords, countOf} from '../engine/texts/count.js';
 import {gamesTo, plyOf, positionOf, tableOf, type Game, type Table, stepsOf} from '../session/game.js';
@@ -26,9 +27,9 @@ export function hintForms(table: Table, {move, samples, reason, last}: Hint): Ph
   return [says(whole, reason.words), says(brief, reason.words), says(brief, reason.brief)];
 }
 
-/** `Stuck: no card can go up any more; ...`: said in place of a hint. */
-export function deadEndWords(reason: Phrase): Phrase {
-  return phrase`Stuck: ${reason}.`;
+/** Said in place of a hint where no move gets on: `Stuck: no card can go up any more; ...` where that is proved. */
+export function noHintWords({reason, isDeadEnd}: Pick<HintAnswer, 'reason' | 'isDeadEnd'>): Phrase {
+  return isDeadEnd ? phrase`Stuck: ${reason.words}.` : sentenceOf(reason.words);
 }
 
 /** Says that not even the deal could be won, or, where that is not proved, that nothing better was found. */

@@ -127,7 +127,7 @@ test('a hint names a legal move and says which answer is the last', async () => 
     expect(hints.length > 1).toBe(!isBrief);
     const legal = legalMoves(game.opening.rules, positionOf(game)).map(makeMove);
     for (const {move, samples} of hints) {
-      expect(legal).toContain(makeMove(move));
+      expect(legal).toContain(move && makeMove(move));
       expect(samples).toBeGreaterThanOrEqual(0);
     }
   }

@@ -254,7 +254,7 @@ test('a known line is followed without another search', () => {
   const ports = {random: randomOf(5), now: () => time++, memory};
   const start = dealFromSeed(rules, '1');
   const first = new Adviser(rules, start, ports).step(3000);
-  if (!first) throw new Error('no advice');
+  if (!first?.move) throw new Error('no advice');
   const next = outcomeOf(rules, start, first.move).position;
   const adviser = new Adviser(rules, next, ports);
   expect([first.share, adviser.isSettled(), adviser.step(0)?.share]).toEqual([1, true, 1]);

@@ -25,8 +25,8 @@ export function rulesetsOf(variant: Variant): Ruleset[] {
 }
 
 /** The usual rules of each variant, and these with one option changed: to each other value, or to another number of passes. */
-export function measuredRulesets(): Ruleset[] {
-  return VARIANTS.flatMap(variant => [
+export function measuredRulesets(variants: readonly Variant[] = VARIANTS): Ruleset[] {
+  return variants.flatMap(variant => [
     rulesetFor(variant),
     ...Object.entries(variant.options).flatMap(([key, option]) =>
       otherValues(option).map(value => rulesetFor(variant, {[key]: value})),

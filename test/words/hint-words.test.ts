@@ -8,6 +8,7 @@ import {hintForms} from '../../src/words/review.js';
 import {wrapped} from '../../src/words/wrap.js';
 import {tableSpeaker} from '../../src/sitting/speakers.js';
 import {dice} from '../../src/own-games/random-walk.js';
+import type {Move} from '../../src/engine/move.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
 import {Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
@@ -23,7 +24,7 @@ const NARROW = 38;
 
 interface Hint {
   readonly rules: Ruleset;
-  readonly advice: Advice;
+  readonly advice: Advice & {readonly move: Move};
   /** Its words, then fewer and fewer. */
   readonly forms: readonly string[];
 }
@@ -39,12 +40,16 @@ function hintsOf(rules: Ruleset, seed: string): Hint[] {
   for (let move = 0; move < 100; move++) {
     let time = 0;
     const advice = new Adviser(rules, position, {random, memory, now: () => time++}).step(2 + roll(12));
-    if (!advice) break;
-    const forms = hintForms({rules, position}, {...advice, samples: advice.weighed, last: roll(2) === 0});
-    hints.push({rules, advice, forms: forms.map(form => speak(form, speaker))});
+    if (!advice?.move) break;
+    const {move: advised} = advice;
+    const forms = hintForms(
+      {rules, position},
+      {...advice, move: advised, samples: advice.weighed, last: roll(2) === 0},
+    );
+    hints.push({rules, advice: {...advice, move: advised}, forms: forms.map(form => speak(form, speaker))});
     const legal = choices(rules, position);
     const other = roll(4) === 0 ? legal[roll(legal.length)] : undefined;
-    position = other?.position ?? outcomeOf(rules, position, advice.move).position;
+    position = other?.position ?? outcomeOf(rules, position, advised).position;
   }
   return hints;
 }

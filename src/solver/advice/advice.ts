@@ -16,14 +16,15 @@ export interface Rated {
   readonly solved?: {readonly tried: number; readonly won: number};
 }
 
-/** The move to make, as far as is known. */
-export interface Advice extends Rated {
+/** The move to make, as far as is known; absent where none gets on. */
+export interface Advice extends Omit<Rated, 'move'> {
+  readonly move: Move | undefined;
   /** Deals in which every move was tried. */
   readonly samples: number;
   /** Deals of the unseen cards that the choice rests on; none if there is no choice, or every card is seen. */
   readonly weighed: number;
   readonly reason: Reason;
-  /** Set where it is proved that no card can go up any more: then the move, like all others, only moves cards about. */
+  /** Set where it is proved that no card can go up any more. */
   readonly isDeadEnd?: true;
   /** The other moves, the best first. */
   readonly others: readonly Rated[];
@@ -45,6 +46,8 @@ export interface Weighing {
   advance(): void;
   /** Is more time useless, as all moves but one have fallen far behind, or there are enough samples? */
   isDecided(): boolean;
+  /** Is no move known to win in any sample? */
+  readonly isHopeless?: boolean;
   /** All legal moves, the best first. */
   ranked(): readonly Rated[];
   /** How the first did, and beside it the second. */

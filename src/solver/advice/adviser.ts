@@ -1,6 +1,7 @@
 import {outcomeOf} from '../../engine/legality/application.js';
 import {choices} from '../../engine/legality/generation.js';
-import {sameMove, type Move} from '../../engine/move.js';
+import {mayTurn} from '../../engine/legality/legality.js';
+import {REDEAL, sameMove, TURN, type Move} from '../../engine/move.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
@@ -10,6 +11,7 @@ import {learnedFor} from '../knowledge/index.js';
 import {Search, type Verdict} from '../solver.js';
 import {sameBriefly, type Advice, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
 import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
+import {Progress} from './progress.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
 import {SeenPositions} from '../search/seen-positions.js';
@@ -33,8 +35,8 @@ export interface AdviserPorts {
 /** Positions of a search for a line that goes back to nothing, before any line is looked for. */
 const MOST_ONWARD = 20_000;
 
-/** Positions searched however short the time is: a program that has just started takes longer for its first ones. */
-const LEAST_SEARCHED = 1000;
+/** States made however short the time is: a program that has just started takes longer for its first ones. */
+const LEAST_MADE = 10_000;
 
 /** The part of the time that goes to a full search, where every card is known. */
 const SEARCH_SHARE = 0.7;
@@ -43,6 +45,9 @@ const SEARCH_SHARE = 0.7;
 const ENOUGH_SAMPLES = 2000;
 /** Enough where the move itself is clear. */
 const CLEAR_SAMPLES = 200;
+
+/** What is advised, and why. */
+type Choice = Pick<Advice, 'move' | 'reason'>;
 
 /**
  * Recommends a move by what the player sees, and by nothing else; more time makes the advice firmer. Only moves and safe
@@ -67,6 +72,9 @@ export class Adviser {
   /** What was advised before this position was reached, if it lies on the way that was chosen then. */
   private readonly earlier: Advice | undefined;
   private deadEnd: boolean | undefined;
+  private readonly progress: Progress;
+  /** The way to the next progress, if it was looked for; empty where none was found. */
+  private way: readonly Move[] | undefined;
   private weighing: Weighing | undefined;
 
   constructor(
@@ -76,6 +84,7 @@ export class Adviser {
   ) {
     const {history = [], memory} = ports;
     const seen = new SeenPositions(rules, history);
+    this.progress = new Progress(rules, position, history);
     const legal = choices(rules, position);
     const onward = legal.filter(each => !seen.has(each.position));
     this.onlyGoesBack = legal.length > 0 && onward.length === 0;
@@ -109,7 +118,7 @@ export class Adviser {
       this.search &&
       !this.verdict &&
       !this.isKnown() &&
-      (this.search.positions < LEAST_SEARCHED || isBefore(SEARCH_SHARE))
+      (this.search.successors < LEAST_MADE || isBefore(SEARCH_SHARE))
     )
       this.searchOn(this.search);
     while (this.moves.length > 0 && !this.earlier && isBefore(1)) this.weigh().advance();
@@ -190,20 +199,41 @@ export class Adviser {
 
   private advice(): Advice | undefined {
     if (this.earlier) return this.earlier;
-    const [best, ...others] = this.ranked();
-    if (!best) return undefined;
+    const ranked = this.ranked();
+    if (!ranked[0]) return undefined;
+    const {move, reason} = this.choice(ranked[0].move);
+    const best = ranked.find(each => move && sameMove(each.move, move));
     const {samples} = this.weigh();
     const advice = {
       ...best,
-      share: this.sureShare() ?? best.share,
+      move,
+      reason,
+      share: this.sureShare() ?? best?.share,
       samples,
       weighed: this.isSettled() || this.seesAll ? 0 : samples,
-      reason: this.reason(),
       ...(this.isDeadEnd() && {isDeadEnd: true as const}),
-      others,
+      others: move ? ranked.filter(each => each !== best) : [],
     };
     this.remember(advice);
     return advice;
+  }
+
+  /** The best move by what was compared, unless that leads nowhere. */
+  private choice(best: Move): Choice {
+    if (this.isDeadEnd()) return {move: undefined, reason: DEAD_END};
+    if (this.line) return {move: best, reason: LEADS_TO_A_WIN};
+    const isStuck = this.progress.isIdle || this.onlyGoesBack;
+    const isHopeless = !this.only && this.weigh().isHopeless === true;
+    return ((isStuck || isHopeless) && this.waysOn(isStuck)) || {move: best, reason: this.reason()};
+  }
+
+  /** What gets on where comparing moves does not help; undefined where they may as well be compared. */
+  private waysOn(isStuck: boolean): Choice | undefined {
+    const {progress, rules, position} = this;
+    const [move] = (this.way ??= progress.wayOn() ?? []);
+    if (move) return isStuck ? {move, reason: WAY_ON} : undefined;
+    if (progress.mayWait) return {move: mayTurn(rules, position) ? TURN : REDEAL, reason: TURN_ON};
+    return isStuck ? {move, reason: NO_WAY_ON} : undefined;
   }
 
   /** The share where nothing is left to chance. */
@@ -214,12 +244,13 @@ export class Adviser {
 
   /** Keeps the way on from the advised move: if the game follows it, the advice stays what it is. */
   private remember(advice: Advice): void {
+    const {move} = advice;
     const way = this.isSettled() ? undefined : this.weigh().wayOn?.();
-    if (!way) return;
+    if (!way || !move) return;
     // The results of the next best are for another position.
     const {brief} = advice.reason;
     const reason = {words: phrase`still the plan, ${brief}`, brief};
-    this.ports.memory?.keepWay(this.position, [advice.move, ...way], move => ({...advice, move, reason, others: []}));
+    this.ports.memory?.keepWay(this.position, [move, ...way], next => ({...advice, move: next, reason, others: []}));
   }
 
   /**
@@ -241,11 +272,8 @@ export class Adviser {
   }
 
   private reason(): Reason {
-    if (this.isDeadEnd()) return DEAD_END;
-    if (this.onlyGoesBack && !this.line) return ALL_GO_BACK;
     if (this.hasOneMove) return this.only?.type === 'play' ? ONLY_MOVE : NOTHING_ELSE;
     if (this.only) return sameBriefly(`safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`);
-    if (this.line) return LEADS_TO_A_WIN;
     if (this.verdict?.verdict === 'unwinnable') return NO_WIN_LEFT;
     return this.moves.length === 1 ? OTHERS_GO_BACK : this.weigh().reason();
   }
@@ -253,8 +281,9 @@ export class Adviser {
 
 const ONLY_MOVE = sameBriefly('it is the only move');
 const NOTHING_ELSE = sameBriefly('nothing else can be done');
-/** Said where every move leads to a position that the game has been in. */
-export const ALL_GO_BACK = sameBriefly('every move goes back to where the game has been');
+const WAY_ON = sameBriefly('it is the shortest way on');
+const TURN_ON = sameBriefly('I see no way on; turning is as good as anything');
+const NO_WAY_ON = sameBriefly('I see no way on');
 const OTHERS_GO_BACK = sameBriefly('every other move only goes back');
 const DEAD_END = sameBriefly(NOTHING_GOES_UP);
 const NO_WIN_LEFT = sameBriefly('it cannot be won any more; this brings up the most cards');

@@ -16,6 +16,7 @@ import {
 } from './advice.js';
 import {Candidate} from './candidate.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
+import {descentWeights} from '../search/knowledge.js';
 import {GreedyDescent} from '../search/beam-search.js';
 import {depthFirst} from '../search/depth-first.js';
 import {cardSearch, resultOf} from '../search/search-context.js';
@@ -55,6 +56,11 @@ export class SolvedSamples implements Weighing {
 
   isDecided(): boolean {
     return this.trials.isOneLeft;
+  }
+
+  get isHopeless(): boolean {
+    const [best] = this.trials.sorted();
+    return best !== undefined && best.values.length > 0 && best.wins === 0;
   }
 
   ranked(): readonly Rated[] {
@@ -125,6 +131,8 @@ const UNDECIDED = 0.2;
 class SampledDeal {
   private readonly context: ReturnType<typeof cardSearch>;
   private descent: GreedyDescent<Move> | undefined;
+  /** How far from won the deal itself looks. */
+  private readonly start: number;
 
   constructor(
     private readonly rules: Ruleset,
@@ -132,6 +140,8 @@ class SampledDeal {
   ) {
     this.context = cardSearch(rootOf(rules, position), knowledgeFor(rules, position), MAX_BYTES);
     this.context.wantsLines = false;
+    const {knowledge, state} = this.context;
+    this.start = knowledge.score(state, descentWeights(knowledge));
   }
 
   /**
@@ -156,14 +166,22 @@ class SampledDeal {
     return result === 'none' ? 0 : UNDECIDED;
   }
 
-  /** Half by the cards up, half by the cards turned, and at most a half in all. */
+  /** Half by the cards up, half by how far the descent came, and at most a half in all. */
   private descended(): number {
     const {rules, context} = this;
     this.descent ??= new GreedyDescent(context);
     if (typeof this.descent.fromHere() !== 'string') return 1;
-    const {mostUp, lastLayer} = this.descent.search;
+    return (this.descent.search.mostUp / (rules.packs * 52) + this.wayDescended(this.descent)) / 4;
+  }
+
+  /**
+   * From 0 to 1: by the cards turned where turning is a way to the end, else by how much nearer to a win the last descent came
+   * than the deal. (By the cards turned, Spider's rows were dealt as soon as no win was found.)
+   */
+  private wayDescended({search}: GreedyDescent<Move>): number {
+    const {rules, context, start} = this;
+    if (!context.state.isLayered) return Math.max(0, 1 - search.lowest / start);
     const {length} = context.space.root.talon;
-    const layers = ((rules.redeal?.passes ?? 1) + 1) * (length + 1);
-    return (mostUp / (rules.packs * 52) + (length === 0 ? 0 : lastLayer / layers)) / 4;
+    return search.lastLayer / (((rules.redeal?.passes ?? 1) + 1) * (length + 1));
   }
 }

@@ -61,6 +61,12 @@ export function* descentAttempts(knowledge: Knowledge, count: number): Generator
   for (let nth = 0; nth < count; nth++) yield nth === 0 ? weights : perturbed(weights, random);
 }
 
+/**
+ * Layers in a row that bring a descent no nearer to a win before it is given up, where nothing else bounds it: cards can be moved
+ * about for ever. (Of 100 deals of Spider with one suit descents won 4 with 15 such layers, 18 with 40, 26 with 100.)
+ */
+const MOST_IDLE = 100;
+
 /** A beam search that keeps a single state: from each layer it continues with the one that looks nearest to a win. */
 export class GreedyDescent<Step> {
   readonly search: BeamSearch<Step>;
@@ -105,6 +111,10 @@ class BeamSearch<Step> {
   /** The most cards up in a state that the last search continued from, and the last layer that it reached. */
   mostUp = 0;
   lastLayer = 0;
+  /** The lowest score of a state that it came to after the first. */
+  lowest = Infinity;
+  /** Layers since that state was found. */
+  private idle = 0;
   private readonly inLayer: StateTable;
   private frontier: Frontier;
   private next: Frontier;
@@ -140,6 +150,8 @@ class BeamSearch<Step> {
     this.isCut = false;
     this.won = -1;
     this.mostUp = 0;
+    this.lowest = Infinity;
+    this.idle = 0;
     this.trail.clear();
     this.met?.clear();
     this.met?.add(state);
@@ -156,6 +168,7 @@ class BeamSearch<Step> {
       this.endLayer();
       if (this.won >= 0) return context.line(trail.checkpointsTo(this.won), terms.orderOf);
       if (this.next.size === 0) return this.isCut || this.met ? 'cut' : 'none';
+      if (terms.width === 1 && this.met && this.idle++ >= MOST_IDLE) return 'cut';
       this.beginLayer();
     }
     return undefined;
@@ -236,6 +249,7 @@ class BeamSearch<Step> {
   /** Keeps the state for its layer; where only one is kept, the best so far. */
   private keep(origin: number, score: number): void {
     const {next, context, terms} = this;
+    if (score < this.lowest) [this.lowest, this.idle] = [score, 0];
     if (terms.width === 1 && next.size > 0) {
       this.isCut = true;
       if (score >= (next.scores[0] as number)) return;

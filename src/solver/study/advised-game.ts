@@ -63,7 +63,7 @@ export class AdvisedGame {
       return false;
     }
     const advice = this.advice();
-    if (!advice || history.length >= MOST_MOVES * rules.packs) return false;
+    if (!advice?.move || history.length >= MOST_MOVES * rules.packs) return false;
     history.push(position);
     this.position = outcomeOf(rules, position, advice.move).position;
     return true;

@@ -138,14 +138,15 @@ function explanationJson(adviser: Adviser): object {
 
 /** The advice as programs read it; `move` is null where there is none. */
 export function adviceJson(rules: Ruleset, position: Position, advice: Advice | undefined): object {
-  if (!advice || advice.isDeadEnd) {
-    const share = isWon(rules, position) ? 1 : 0;
+  const {move} = advice ?? {};
+  if (!advice || !move) {
+    const share = isWon(rules, position) ? 1 : advice && !advice.isDeadEnd ? null : 0;
     return {move: null, share, samples: 0, reason: noMoveWords(rules, position, advice), others: []};
   }
   const {samples, others} = advice;
   const reason = inNotation(advice.reason.words);
   const rated = ({move, share, solved}: Rated) => ({move: makeMove(move), share: rounded(share), ...solved});
-  return {...rated(advice), samples, reason, others: others.map(rated)};
+  return {...rated({...advice, move}), samples, reason, others: others.map(rated)};
 }
 
 function rounded(share: number | undefined): number | null {
@@ -159,10 +160,10 @@ function noMoveWords(rules: Ruleset, position: Position, advice: Advice | undefi
 
 /** Is there a move to make, or none needed? */
 function isGood(rules: Ruleset, position: Position, advice: Advice | undefined): boolean {
-  return advice ? !advice.isDeadEnd : isWon(rules, position);
+  return advice ? advice.move !== undefined : isWon(rules, position);
 }
 
 function adviceText(rules: Ruleset, position: Position, advice: Advice | undefined): string {
-  if (!advice || advice.isDeadEnd) return noMoveWords(rules, position, advice);
+  if (!advice?.move) return noMoveWords(rules, position, advice);
   return `${makeMove(advice.move)}: ${inNotation(advice.reason.words)}`;
 }

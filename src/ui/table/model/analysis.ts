@@ -2,7 +2,7 @@ import {searchFault} from '../../../analysis/search-reach.js';
 import {phrase, sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import type {AnalysisEvent, DeadEndAnswer, HintAnswer, TraceAnswer, VerdictAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
-import {deadEndWords, hintForms, neverWords, traceWords} from '../../../words/review.js';
+import {noHintWords, hintForms, neverWords, traceWords} from '../../../words/review.js';
 import {isDeadEndInDoubt} from '../../../sitting/sitting.js';
 import {gameAt, gamesTo, momentOf, plyOf, type Moment} from '../../../session/game.js';
 import {record} from '../../../session/journal/journal.js';
@@ -103,7 +103,7 @@ export function backToWinnable<T extends Playing & Findings & Outbox>(now: T): T
   const trace = traceNow(model);
   const isLast = known === games.length - 1 || verdicts[known + 1] === 'unwinnable' || trace !== undefined;
   if (known >= 0 && isLast) return goToWinnable(model, known, games.length - 1);
-  if (trace && trace.ply < 0) return withMessage(cleared(model), neverWords(trace.sure));
+  if (trace?.sure && trace.ply < 0) return withMessage(cleared(model), neverWords(true));
   return asked;
 }
 
@@ -175,11 +175,11 @@ function withVerdict<T extends Findings>(model: T, moment: Moment, {verdict}: Ve
 }
 
 function withHint<T extends Sitting & Doing>(model: T, hint: HintAnswer): T {
-  const {move, last, isDeadEnd, reason} = hint;
+  const {move, last} = hint;
   const {shown} = model.doing;
-  if (isDeadEnd) return withMessage(withDoing(model, {shown}), deadEndWords(reason.words), 'heldCap');
+  if (!move) return withMessage(withDoing(model, {shown}), noHintWords(hint), 'heldCap');
   const found = movesOf(model).findIndex(each => sameMove(each, move));
-  const [text = '', ...shorter] = hintForms(tableNow(model), hint);
+  const [text = '', ...shorter] = hintForms(tableNow(model), {...hint, move});
   const hinted = withDoing(model, {shown: found < 0 ? shown : found, asked: last ? undefined : 'hint'});
   return {...hinted, message: {tone: 'plain', text, shorter}};
 }

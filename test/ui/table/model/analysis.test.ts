@@ -256,7 +256,7 @@ describe('a dead end', () => {
 
   test('a hint says it in place of a move', () => {
     const table = new Table(atPiles('auxiliary-sequences', ROUND, {grace: 0}).program).type('T');
-    table.tell({...hint(table.moment, 'T1-T2', true), isDeadEnd: true});
+    table.tell({...hint(table.moment, 'T1-T2', true), move: undefined, isDeadEnd: true});
     expect(table.model.doing.shown).toBeUndefined();
     expect(table.message).toMatch(/^Stuck: /);
   });

@@ -1,0 +1,148 @@
+import {countsPasses, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {REDEAL, TURN, type Move} from '../../engine/move.js';
+import {pileAt, scoreOf, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {RESERVE} from '../compiled/compiled-rules.js';
+import {compile} from '../compiled/searchable.js';
+import {StateSpace} from '../moves/state-space.js';
+import {movesThrough} from '../search/line.js';
+import {passOf, rootOf, talonOf} from '../state/root.js';
+import type {State} from '../state/state.js';
+import {StateTable} from '../state/state-table.js';
+import {dealtAnew} from './sampling.js';
+
+/** Of the measures of a position the one of cards of the stock that were not seen. */
+const UNSEEN = 3;
+
+/** Moves in a row that may only move cards about. (More than any win took that was looked at, but where a search had found it.) */
+const MOST_MOVED_ABOUT = 24;
+/** How often the stock may come round in between. */
+const MOST_ROUNDS = 2;
+/** States that are looked at for a way on. */
+const MOST_STATES = 5000;
+
+/**
+ * How a game gets on. There is progress when more cards are up than ever before, when a covered card comes free, when a card leaves the
+ * stock and the waste for good, when a card of the stock is seen for the first time, and, where passes are counted, with each turn.
+ * None of these can be undone by play, so there are only so many in a game: whoever moves without progress only so often
+ * comes to an end.
+ */
+export class Progress {
+  /** Moves since the last progress: turns, and others. */
+  private turned = 0;
+  private moved = 0;
+  private readonly best: number[];
+  /** Covered columns, reserves and the like. */
+  private readonly giving: readonly number[];
+  /** Has the stock come round, so that its cards are known? */
+  private hasComeRound = false;
+
+  /** The positions of the game before this one, the first first. */
+  constructor(
+    private readonly rules: Ruleset,
+    private readonly position: Position,
+    history: readonly Position[],
+  ) {
+    const [first, ...later] = [...history, position] as const;
+    this.giving = compile(rules).slots.flatMap(({kind, pile}) => (kind === RESERVE ? [pile] : []));
+    this.best = this.measured(first);
+    let stock = this.stockIn(first);
+    for (const next of later) {
+      const size = this.stockIn(next);
+      this.hasComeRound ||= size > stock && rules.redeal?.order === 'turn';
+      this.follow(next, size !== stock);
+      stock = size;
+    }
+  }
+
+  private stockIn(position: Position): number {
+    return pileAt(position, this.rules.stock).length;
+  }
+
+  private follow(position: Position, isTurn: boolean): void {
+    const {best} = this;
+    const now = this.measured(position);
+    const isOn = now.some((each, i) => each < (best[i] as number));
+    now.forEach((each, i) => (best[i] = Math.min(each, best[i] as number)));
+    if (isOn) this.turned = this.moved = 0;
+    else if (isTurn) this.turned++;
+    else this.moved++;
+  }
+
+  /** What progress lessens: cards not up, in the talon, in piles that only give, unseen in the stock; turns left. */
+  private measured(position: Position): number[] {
+    const {rules, giving} = this;
+    const stock = this.stockIn(position);
+    const inGiving = giving.reduce((sum, pile) => sum + pileAt(position, pile).length, 0);
+    const left = countsPasses(rules) ? stock - passOf(rules, position) * rules.pack.length : 0;
+    return [-scoreOf(rules, position), talonOf(rules, position).length, inGiving, this.hasComeRound ? 0 : stock, left];
+  }
+
+  /** Has so much been moved about, or turned, that only a way on is worth while? */
+  get isIdle(): boolean {
+    return this.moved >= MOST_MOVED_ABOUT || this.hasTurnedEnough;
+  }
+
+  /** Has the whole stock come round often enough without progress? */
+  private get hasTurnedEnough(): boolean {
+    const {cards = 1} = this.rules.turn ?? {};
+    const round = Math.ceil(talonOf(this.rules, this.position).length / cards) + 1;
+    return this.turned >= MOST_ROUNDS * round;
+  }
+
+  /** May the player turn a card, or begin the next pass, in the hope of something? */
+  get mayWait(): boolean {
+    const {rules, position} = this;
+    return !this.hasTurnedEnough && (mayTurn(rules, position) || mayRedeal(rules, position));
+  }
+
+  /**
+   * The fewest moves to the next progress, by plays alone if there are such; undefined if none were found. Nothing rests on
+   * cards that the player has not seen, as the first of them that shows is progress.
+   */
+  wayOn(): readonly Move[] | undefined {
+    const {rules, position} = this;
+    const space = new StateSpace(
+      rootOf(
+        rules,
+        dealtAnew(rules, position, () => 0),
+      ),
+    );
+    const byPlays = this.wayIn(space, 'plays');
+    if (byPlays) return byPlays;
+    if (this.turnIsProgress) return [mayTurn(rules, position) ? TURN : REDEAL];
+    return rules.redeal?.order === 'turn' && !countsPasses(rules) ? this.wayIn(space, 'all') : undefined;
+  }
+
+  private get turnIsProgress(): boolean {
+    const {rules, position} = this;
+    if (countsPasses(rules)) return mayTurn(rules, position) || mayRedeal(rules, position);
+    return mayTurn(rules, position) && this.stockIn(position) === this.best[UNSEEN];
+  }
+
+  private wayIn(space: StateSpace, moves: 'plays' | 'all'): readonly Move[] | undefined {
+    const {state} = space;
+    const table = new StateTable(state);
+    const [up, talon, giving] = this.best as [number, number, number];
+    let [at, found] = [0, -1];
+    space.visit = () => {
+      const place = found < 0 ? table.add(state, at) : -1;
+      const isOn = (): boolean =>
+        -state.cardsUp() < up || state.talon.count() < talon || cardsInReserves(state) < giving;
+      if (place >= 0 && isOn()) found = place;
+    };
+    space.enterRoot();
+    table.add(state, -1);
+    for (; found < 0 && at < Math.min(table.size, MOST_STATES); at++) {
+      table.load(state, at);
+      space.expand(moves);
+    }
+    return found < 0 ? undefined : movesThrough(space, table, [0, ...table.wayTo(found)]);
+  }
+}
+
+function cardsInReserves(state: State): number {
+  let cards = 0;
+  for (let slot = 0; slot < state.reserveCount; slot++) cards += state.reserveSize(slot);
+  return cards;
+}
