@@ -42,13 +42,13 @@ const RIGHT_SAMPLES = 24;
 const RIGHT_TIME = 500;
 
 /** How long the move that lost is searched for, in milliseconds. */
-const TRACE_TIME = 1500;
+const TRACE_TIME = 4000;
 
 /** How long the adviser thinks about the move that lost, in milliseconds. */
 const INSTEAD_TIME = 400;
 
 /** How long the other moves are searched for those that keep the win, in milliseconds, all together. */
-const KEPT_TIME = 1000;
+const KEPT_TIME = 1500;
 
 /** Parts of the work, of 1. */
 const TRACED = 0.2;

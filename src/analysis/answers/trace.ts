@@ -7,9 +7,11 @@ const MEGABYTE = 2 ** 20;
 export const PRESENT: SearchLimits = {milliseconds: 15_000, maxBytes: 192 * MEGABYTE};
 /** Nobody waits for these, so they take less room. */
 export const BRIEF: SearchLimits = {milliseconds: 3000, maxBytes: 48 * MEGABYTE};
-const EARLIER: SearchLimits = {milliseconds: 2500, maxBytes: 192 * MEGABYTE};
-/** For a loss that is quick to prove. */
-const QUICK: SearchLimits = {milliseconds: 400, maxBytes: 48 * MEGABYTE};
+/** How long an earlier position is searched: each for a short time first, then those that are still open for longer. */
+const EARLIER: readonly SearchLimits[] = [60, 250, 1000, 2500].map(milliseconds => ({
+  milliseconds,
+  maxBytes: (milliseconds < 1000 ? 48 : 192) * MEGABYTE,
+}));
 
 /** Whether a game can still be won, every card known. */
 export async function verdictOn(game: Game, limits: SearchLimits, task: SliceTerms): Promise<VerdictWord> {
@@ -18,9 +20,9 @@ export async function verdictOn(game: Game, limits: SearchLimits, task: SliceTer
 
 /**
  * Finds the last position that could be won, by halving: what is lost stays lost. The present position is judged first,
- * and for as long as when its verdict is asked for, so that the two never disagree. Where it is not known which move lost,
- * the first position that is quickly proved lost is found in the same way. All searches together take at most so many
- * milliseconds, each at most half of what is left.
+ * and for as long as when its verdict is asked for, so that the two never disagree. Most positions are decided at once, so all
+ * between the last that is known to be won and the first that is known to be lost are searched briefly before any is searched for
+ * long. All searches together take at most so many milliseconds, each at most half of what is left.
  */
 export async function trace(game: Game, task: SliceTerms, milliseconds = Infinity): Promise<TraceAnswer> {
   const end = task.now() + milliseconds;
@@ -33,14 +35,19 @@ export async function trace(game: Game, task: SliceTerms, milliseconds = Infinit
   if (present === 'winnable') return {kind: 'trace', ply: last, sure: true};
   let winnable = -1;
   let lost = present === 'unwinnable' ? last : undefined;
-  const judge = async (ply: number, limits: SearchLimits): Promise<VerdictWord> => {
-    const verdict = await verdictOn(games[ply] ?? game, within(limits), task);
-    if (verdict === 'winnable') winnable = ply;
-    if (verdict === 'unwinnable') lost = ply;
-    return verdict;
-  };
-  const open = await firstPly(-1, last, task, async ply => (await judge(ply, EARLIER)) !== 'winnable');
-  if (lost !== undefined) await firstPly(open, lost, task, async ply => (await judge(ply, QUICK)) === 'unwinnable');
+  for (const limits of EARLIER) {
+    const open = new Set<number>();
+    const judge = async (ply: number): Promise<VerdictWord> => {
+      const verdict = open.has(ply) ? 'unknown' : await verdictOn(games[ply] ?? game, within(limits), task);
+      if (verdict === 'winnable') winnable = Math.max(winnable, ply);
+      else if (verdict === 'unwinnable') lost = Math.min(lost ?? last, ply);
+      else open.add(ply);
+      return verdict;
+    };
+    await firstPly(winnable, lost ?? last, task, async ply => (await judge(ply)) !== 'winnable');
+    await firstPly(winnable, lost ?? last, task, async ply => (await judge(ply)) === 'unwinnable');
+    if (open.size === 0) break;
+  }
   const sure = lost === winnable + 1;
   return {kind: 'trace', ply: winnable, sure, ...(lost !== undefined && !sure && {lost})};
 }

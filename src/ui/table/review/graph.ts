@@ -7,6 +7,7 @@ import {glyphsOf, repeated} from '../../drawing/glyphs.js';
 import type {Look, TextStyle} from '../../drawing/theme.js';
 import type {Run} from '../../drawing/cells.js';
 import type {StyledLine} from '../../drawing/words.js';
+import type {ReviewAnswer} from '../../../analysis/protocol.js';
 import type {Review} from '../model/model.js';
 import {movesOfReview} from './found.js';
 
@@ -74,7 +75,9 @@ export function plyAt({game}: Review, width: number, column: number): number | u
 }
 
 /** What the upper and the lower end of the graph stand for. */
-function scaleAt(row: number, rows: number, {game, answer: {curve, least = 0}}: Review): string {
+function scaleAt(row: number, rows: number, review: Review): string {
+  const {game, answer} = review;
+  const [curve, least = 0] = [shownCurve(review), answer.least];
   if (row === 0) return curve ? percent(1) : `${packOf(game)} up`;
   if (row < rows - 1) return '';
   return !curve ? '0' : least > 0 ? `<${percent(least)}` : percent(0);
@@ -84,9 +87,21 @@ function packOf({opening: {rules}}: Game): number {
   return 52 * rules.packs;
 }
 
+/** The chances of a review; undefined where none is told for much of the game: then the graph shows the cards up. */
+function shownCurve({game, answer: {curve}}: Review): ReviewAnswer['curve'] {
+  const last = curve?.findLast(({chance}) => chance !== undefined)?.ply ?? 0;
+  return last >= LEAST_TOLD * plyOf(game) ? curve : undefined;
+}
+
+/** The part of a game up to which chances have to be told for a graph of them. */
+const LEAST_TOLD = 0.75;
+
 /** A point before each move and at the end; none where nothing is known of the game. */
-function pointsOf({game, answer: {curve, least = 0, trace}}: Review): Point[] {
-  if (!curve && !trace) return [];
+function pointsOf(review: Review): Point[] {
+  const {game, answer} = review;
+  const {least = 0, trace} = answer;
+  if (!answer.curve && !trace) return [];
+  const curve = shownCurve(review);
   const winnable = trace?.ply ?? -1;
   const lost = trace ? lostFrom(trace) : Infinity;
   const chances = new Map(curve?.map(({ply, chance}) => [ply, chance ?? least]));

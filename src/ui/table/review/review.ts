@@ -129,7 +129,10 @@ function openReview<T extends Doing>(model: T): T {
 /** Takes what was found so far; the last answer opens the page. */
 export function withReview<T extends Seen & Doing & Findings>(model: T, answer: ReviewAnswer): T {
   if (!answer.last) return withMessage(model, progressWords(answer.progress));
-  const known = answer.trace ? withTraceKnown(model, answer.trace) : model;
+  // What the review had no time for is not settled: W may still search for it.
+  const known = answer.trace
+    ? {...withTraceKnown(model, answer.trace), ...(!answer.trace.sure && {trace: model.trace})}
+    : model;
   return openReview({...known, review: {game: askedGame(model), answer}});
 }
 

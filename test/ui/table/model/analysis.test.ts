@@ -152,6 +152,19 @@ describe('v', () => {
     expect(plyNow(table.type('v<esc>'))).toBe(3);
   });
 
+  test.each([-1, 0])('what it had no time for W still searches: winnable up to ply %i, as far as it is known', ply => {
+    const table = thirteen().type('<space><space><space>v');
+    table.tell(found(table.moment, {trace: {kind: 'trace', ply, sure: false}})).type('<esc>W');
+    expect(table.asked.map(({kind}) => kind)).toEqual(['review', 'trace']);
+  });
+
+  test('a search of W that found nothing in time proves nothing: W asks again', () => {
+    const table = thirteen().type('<space><space><space>W');
+    const answer = {type: 'analysis', kind: 'trace', moment: table.moment, ply: -1, sure: false} as const;
+    expect(table.tell(answer).message).toBe('No position was found that could be won.');
+    expect(table.type('<esc>W').asked.map(({kind}) => kind)).toEqual(['trace', 'trace']);
+  });
+
   test('what it proved W knows, too', () => {
     const table = thirteen().type('<space><space><space>v');
     table.tell(found(table.moment, lostAt(1))).type('<esc>W');
