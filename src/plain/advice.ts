@@ -10,14 +10,12 @@ import {reviewedMoves} from '../analysis/reviewed-moves.js';
 import {searchFault} from '../analysis/search-reach.js';
 import {sameMove} from '../engine/move.js';
 import {isWon} from '../engine/position.js';
-import {phrase, sentence, speak, type Phrase} from '../engine/texts/phrase.js';
+import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
 import type {ReviewedMove} from '../session/game-review.js';
 import {gameAt, gameBefore, momentOf, plyOf, type Moment} from '../session/game.js';
 import {record} from '../session/journal/journal.js';
 import {listedMoves} from '../sitting/moves.js';
-import {keysOf} from '../sitting/pile-keys.js';
 import {isDeadEndInDoubt} from '../sitting/sitting.js';
-import {namesSpeaker} from '../sitting/speakers.js';
 import {LOST_WORDS} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {
@@ -29,6 +27,7 @@ import {
   provenWords,
   questionWords,
   reviewedHead,
+  reasonWords,
   reviewedLines,
   rightWords,
   traceWords,
@@ -80,15 +79,15 @@ export function hint(line: TableLine): Reply {
   return asking(asker, 'hint', 'Thinking, from the cards that you can see.', hinted);
 }
 
-function hinted(line: TableLine, {move, reason, isDeadEnd}: HintAnswer): Reply {
-  const {state, game, labels} = line;
-  const speaker = namesSpeaker(labels, each => (each.type === 'play' ? moveLine(line, each) : keysOf(each, labels)));
-  if (isDeadEnd) return [speak(deadEndWords(reason.words), speaker), WAYS_ON];
+function hinted(line: TableLine, hint: HintAnswer): Reply {
+  const {state, game} = line;
+  const {move, reason, isDeadEnd} = hint;
+  if (isDeadEnd) return [aloud(line, deadEndWords(reason.words)), WAYS_ON];
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(line, move)}`),
     `Type ${typedMove(line, move)}, or play.`,
-    sentence(speak(reason.words, speaker)),
+    sentence(aloud(line, reasonWords(line, hint))),
   );
 }
 

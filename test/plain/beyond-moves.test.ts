@@ -1,5 +1,4 @@
 import {TURN, type Move} from '../../src/engine/move.js';
-import {phrase} from '../../src/engine/texts/phrase.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
@@ -27,8 +26,7 @@ const verdictIs = (verdict: VerdictWord) => ({verdict: {verdict}});
 
 function hintOf(text: string, more: object = {}) {
   const moveOf = (each: string): Move => unwrap(parseMove(each));
-  const brief = 'wins in about 3 of 5';
-  const reason = {words: phrase`${brief} possible deals; ${{move: moveOf('T2-F1')}} as often`, brief};
+  const reason = {words: 'wins about 3 deals in 5', beside: {move: moveOf('T2-F1'), words: ' is as good'}};
   return {hint: {move: moveOf(text), samples: 12, reason, ...more}};
 }
 
@@ -54,7 +52,7 @@ describe('hint', () => {
     expect(await dialogue.wait()).toEqual([
       'Hint: the six of hearts from column 1 onto the seven of hearts, column 3.',
       'Type 13, or play.',
-      'Wins in about 3 of 5 possible deals; the three of diamonds up from column 2 as often.',
+      'Wins about 3 deals in 5; the three of diamonds up is as good.',
     ]);
     expect(asked.map(({kind, game}) => [kind, plyOf(game)])).toEqual([['hint', 0]]);
     expect(dialogue.state.journal?.last?.entry).toEqual({type: 'hint'});

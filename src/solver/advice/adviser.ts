@@ -8,7 +8,7 @@ import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {learnedFor} from '../knowledge/index.js';
 import {Search, type Verdict} from '../solver.js';
-import {sameBriefly, type Advice, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
+import type {Advice, Explained, Rated, Reason, Weighing} from './advice.js';
 import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
@@ -217,8 +217,8 @@ export class Adviser {
     const way = this.isSettled() ? undefined : this.weigh().wayOn?.();
     if (!way) return;
     // The results of the next best are for another position.
-    const {brief} = advice.reason;
-    const reason = {words: phrase`still the plan, ${brief}`, brief};
+    const {share, reason: why} = advice;
+    const reason: Reason = {words: share === undefined ? 'still the plan' : phrase`still the plan; ${why.words}`};
     this.ports.memory?.keepWay(this.position, [advice.move, ...way], move => ({...advice, move, reason, others: []}));
   }
 
@@ -244,20 +244,20 @@ export class Adviser {
     if (this.isDeadEnd()) return DEAD_END;
     if (this.onlyGoesBack && !this.line) return ALL_GO_BACK;
     if (this.hasOneMove) return this.only?.type === 'play' ? ONLY_MOVE : NOTHING_ELSE;
-    if (this.only) return sameBriefly(`safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`);
+    if (this.only) return {words: `safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`};
     if (this.line) return LEADS_TO_A_WIN;
     if (this.verdict?.verdict === 'unwinnable') return NO_WIN_LEFT;
     return this.moves.length === 1 ? OTHERS_GO_BACK : this.weigh().reason();
   }
 }
 
-const ONLY_MOVE = sameBriefly('it is the only move');
-const NOTHING_ELSE = sameBriefly('nothing else can be done');
+const ONLY_MOVE = {words: 'it is the only move'};
+const NOTHING_ELSE = {words: 'nothing else can be done'};
 /** Said where every move leads to a position that the game has been in. */
-export const ALL_GO_BACK = sameBriefly('every move goes back to where the game has been');
-const OTHERS_GO_BACK = sameBriefly('every other move only goes back');
-const DEAD_END = sameBriefly(NOTHING_GOES_UP);
-const NO_WIN_LEFT = sameBriefly('it cannot be won any more; this brings up the most cards');
+export const ALL_GO_BACK = {words: 'every move goes back to where the game has been'};
+const OTHERS_GO_BACK = {words: 'every other move only goes back'};
+const DEAD_END = {words: NOTHING_GOES_UP};
+const NO_WIN_LEFT = {words: 'it cannot be won any more; this brings most cards up'};
 
 /**
  * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, and of a whole pile
