@@ -115,7 +115,7 @@ export function refusalHome(table: Table, pick: Held): Phrase {
   const wanted = homes.filter(home => home.spec.suited && home.number === suitOf(card));
   const [only] = wanted;
   if (only && wanted.length === 1) return refusalTo(table, {...pick, count: 1}, only);
-  return homelessWords(rules, position, card, [...new Set(homes.map(home => home.letter))]);
+  return homelessWords(table, pick.from, card, [...new Set(homes.map(home => home.letter))]);
 }
 
 /** Why picked cards can go nowhere: what the foundation needs, and what a pile of the tableau would have to show. */
@@ -128,7 +128,7 @@ export function nowhereWords(table: Table, pick: Held): Phrase {
   if (!other) return '';
   if (rules.destinations(from.letter).length === 0 || lead === undefined || isBase)
     return refusalTo(table, pick, other);
-  return homelessWords(rules, position, lead, rules.destinations(from.letter));
+  return homelessWords(table, from, lead, rules.destinations(from.letter));
 }
 
 /** The card that would touch another pile. */

@@ -1,7 +1,7 @@
 import {buildsBothWays, heightOf} from '../declaration/build.js';
 import {rankOf, suitOf, type Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
-import {mayBegin, mostTogether, type Objection} from './legality.js';
+import {mayBegin, mostTogether, objection, type Objection} from './legality.js';
 import {
   pileBuildWords,
   sequenceWords,
@@ -15,7 +15,7 @@ import {
 import {countOf, countWord} from '../texts/count.js';
 import {joined, phrase, type Phrase} from '../texts/phrase.js';
 import {belongs, takes, takesUnder, withArticle, type Letter, type Pile, type PileInfo} from '../declaration/pile.js';
-import {cardsOn, type Position, type Table} from '../position.js';
+import {cardsOn, type Table} from '../position.js';
 import {OUR_READING, type Condition} from '../declaration/rule.js';
 import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
@@ -114,37 +114,52 @@ function suitWords({taker, lead, ...table}: Encounter): Phrase {
 }
 
 function fitWords(at: Encounter): Phrase {
-  const {rules, taker, target, lead, transfer} = at;
+  const {rules, giver, taker, target, lead, transfer} = at;
   const {spec} = taker;
   if (spec.suited) return phrase`${{pile: taker}} ${nextWords(at, taker)}`;
   if (transfer.count > 1 && takes(spec, rules.low, lead, target))
     return phrase`the cards on ${{card: lead}} would not keep its direction`;
   if (spec.build && buildsBothWays(spec.build) && target.length > 1)
     return endWords(rules, taker, target, transfer.under);
-  return neededWords(rules, taker, lead);
+  return neededWords(at, giver.letter, taker, lead, isSpaceOpen(at));
 }
 
-/** That a card fits nowhere among the piles of some letters, and what would: `6C needs a heap that shows a 5 (...)`. */
-export function homelessWords(rules: Ruleset, position: Position, card: Card, letters: readonly Letter[]): Phrase {
+/** Could the cards go into a space that stands open among the piles of the same kind? */
+function isSpaceOpen(at: Encounter): boolean {
+  const {rules, giver, taker, transfer} = at;
+  if (taker.spec.role !== 'tableau') return false;
+  const spaces = rules.of(taker.letter).filter(pile => cardsOn(at, pile).length === 0);
+  const routes = rules.routes(giver.letter, taker.letter);
+  return spaces.some(({index}) => routes.some(route => objection(at, route, {...transfer, to: index}) === undefined));
+}
+
+/** That a card of one pile fits nowhere among those of some letters, and what would: `6C needs a heap that shows a 5 (...)`. */
+export function homelessWords(table: Table, giver: PileInfo, card: Card, letters: readonly Letter[]): Phrase {
+  const {rules} = table;
   const own = letters.flatMap(letter => rules.of(letter)[rules.spec(letter).suited ? suitOf(card) : 0] ?? []);
   // What the card itself needs comes before what its foundations need.
   const words = own
     .toSorted((a, b) => Number(a.spec.suited) - Number(b.spec.suited))
     .map(pile => {
-      if (pile.spec.suited) return phrase`${{pile}} ${nextWords({rules, position}, pile)}`;
-      return pile.spec.build ? neededWords(rules, pile, card) : 'no space is open';
+      if (pile.spec.suited) return phrase`${{pile}} ${nextWords(table, pile)}`;
+      return pile.spec.build ? neededWords(table, giver.letter, pile, card) : 'no space is open';
     });
   const [only] = own;
   const rule = only && own.length === 1 ? `: ${pileBuildWords(only.spec)}` : '';
   return credited(joined(words, '; '), `${sourceOf(rules)}${rule}`);
 }
 
-/** `7C needs an auxiliary that shows 8C`. */
-function neededWords(rules: Ruleset, {spec}: PileInfo, lead: Card): Phrase {
+/** `7C needs an auxiliary that shows 8C`, where a space is open with `or a space`; `KC needs a space`. */
+function neededWords({rules, position}: Table, giver: Letter, taker: PileInfo, lead: Card, isOpen = false): Phrase {
+  const {spec, letter} = taker;
   const needed = CARDS.filter(card => takes(spec, rules.low, lead, [card]));
-  if (needed.length === 0) return phrase`no ${spec.name.one} takes ${{card: lead}}`;
+  if (needed.length === 0) {
+    const begins = rules.routes(giver, letter).some(({place}) => place === 'into' || spec.role === 'foundation');
+    if (!begins || !mayBegin(rules, position, taker, lead)) return phrase`no ${spec.name.one} takes ${{card: lead}}`;
+    return phrase`${{card: lead}} needs ${spec.role === 'tableau' ? 'a space' : `an empty ${spec.name.one}`}`;
+  }
   const shown = spec.build && spec.build.suits !== 'any' ? cardsWords(needed) : ranksWords(needed);
-  return phrase`${{card: lead}} needs ${withArticle(spec)} that shows ${shown}`;
+  return phrase`${{card: lead}} needs ${withArticle(spec)} that shows ${shown}${isOpen ? ', or a space' : ''}`;
 }
 
 /** `needs 2C next`, `begins with AD or KD`, `is complete`. */
