@@ -234,10 +234,14 @@ export class Adviser {
     return [listed ?? {move: first}, ...ranked.filter(each => each !== listed)];
   }
 
-  /** Is it proved that nothing can go up any more? Asked only where no win is left, or where all moves go back. */
+  /** Is it proved that nothing can go up any more? Asked only where no win is left, all moves go back, or no card can be played. */
   private isDeadEnd(): boolean {
-    if (this.verdict?.verdict !== 'unwinnable' && !this.onlyGoesBack) return false;
-    return (this.deadEnd ??= isDeadEnd(this.rules, this.position, MOST_MOVED_ABOUT));
+    const playsNothing = this.hasOneMove && this.only?.type !== 'play';
+    if (this.verdict?.verdict !== 'unwinnable' && !this.onlyGoesBack && !playsNothing) return false;
+    return (this.deadEnd ??= isDeadEnd(this.rules, this.position, {
+      most: MOST_MOVED_ABOUT,
+      wasOut: () => this.ports.history?.some(({piles}) => piles[this.rules.stock]?.length === 0) ?? false,
+    }));
   }
 
   private reason(): Reason {
