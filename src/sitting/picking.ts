@@ -1,5 +1,5 @@
-import {suitOf, type Card} from '../engine/card.js';
-import type {PileInfo} from '../engine/declaration/pile.js';
+import type {Card} from '../engine/card.js';
+import {belongs, type PileInfo} from '../engine/declaration/pile.js';
 import {refusal} from '../engine/legality/refusal.js';
 import {homelessWords} from '../engine/legality/refusal-words.js';
 import {playOf, sameMove, type Play} from '../engine/move.js';
@@ -112,7 +112,7 @@ export function refusalHome(table: Table, pick: Held): Phrase {
   if (card === undefined || !first) return refusalTo(table, pick, first ?? pick.from);
   if (homes.every(({letter}) => rules.routes(pick.from.letter, letter).every(({least}) => least !== undefined)))
     return refusalTo(table, {...pick, count: 1}, first);
-  const wanted = homes.filter(home => home.spec.suited && home.number === suitOf(card));
+  const wanted = homes.filter(home => home.spec.suited && belongs(home.spec, home.number, card));
   const [only] = wanted;
   if (only && wanted.length === 1) return refusalTo(table, {...pick, count: 1}, only);
   return homelessWords(table, pick.from, card, [...new Set(homes.map(home => home.letter))]);

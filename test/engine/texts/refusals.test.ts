@@ -534,6 +534,16 @@ describe('refusals in games of no book', () => {
   });
 });
 
+test('two foundations of a suit that need the same card are named together', () => {
+  const {rules, position} = readTable({
+    variant: 'patriarchs',
+    piles: {A1: ['AD', '2D'], K1: ['KD', 'QD', 'JD', 'TD', '9D', '8D', '7D', '6D', '5D', '4D']},
+  });
+  expect(inNotation(homelessWords({rules, position}, rules.info(rules.waste), parseCard('8D') ?? 0, ['A', 'K']))).toBe(
+    'both diamond families need 3D next (Hoffmann 38)',
+  );
+});
+
 test('a card that fits nowhere is told what it needs, then what its foundation needs', () => {
   const says = (variant: string, piles: Record<string, string[]>, card: string, letters: readonly Letter[]): string => {
     const {rules, position} = readTable({variant, piles});
