@@ -57,6 +57,8 @@ function wordAnswer(state: Talk, text: string, ports: TalkPorts): Reply {
   const typed = blank < 0 ? text : text.slice(0, blank);
   const word = spokenCommand(typed);
   const rest = blank < 0 ? '' : text.slice(blank).trim();
+  if (!word && state.journal && /\s(?:up|to|onto|on|into)\b/i.test(text))
+    return runCommand({state, rest: text, ports}, 'play');
   if (!word)
     return state.journal
       ? unknown(state.journal.session.game.opening.rules, typed)
