@@ -289,11 +289,41 @@ describe('what the table keeps', () => {
     expect(dialogue.say('jump a')[0]).toMatch(/^At bookmark a\. /);
   });
 
-  test('again plays the last line of moves', () => {
+  test('repeat plays the last line of moves', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42'));
     expect(dialogue.say('.')).toEqual(['There is no move to repeat yet.']);
     dialogue.say('space space');
     expect(dialogue.say('.')[0]).toMatch(/^Turned .* Turned .*91 left/);
+    expect(dialogue.say('repeat')[0]).toMatch(/^Turned .* Turned .*89 left/);
+  });
+
+  test('again says the last answer again, one that came later too, and plays nothing', async () => {
+    const {consult} = solver(hintOf('T1-T3'));
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world({consult}));
+    expect(dialogue.say('again')[0]).toMatch(/^Thirteen Up/);
+    const turned = dialogue.say('turn');
+    expect([dialogue.say('again'), dialogue.say('again')]).toEqual([turned, turned]);
+    dialogue.say('undo');
+    dialogue.say('hint');
+    const words = await dialogue.wait();
+    expect(dialogue.say('again')).toEqual(words);
+    expect(dialogue.state.journal?.session.game.last).toBeUndefined();
+  });
+
+  test('after a resume more tells the last move, and a few turns are named as such', () => {
+    const resumed = new Dialogue(dealt('kingdom', '42', 'turn turn'));
+    expect(resumed.say('more')[0]).toMatch(/^Turned the /);
+    expect(new Dialogue(dealt('thirteen-up', '5')).say('turn 9').at(-1)).not.toMatch(/^To turn/);
+    expect(new Dialogue(dealt('auxiliary-sequences', '8')).say('turn 3').at(-1)).toBe(
+      'To turn three times, type turn turn turn.',
+    );
+  });
+
+  test('several cards that move together are read as a run', () => {
+    const piles = {T1: 'TC 9C 8C', T2: 'JC'};
+    expect(new Dialogue(standing('thirteen-up', piles)).say('T1*3-T2')[0]).toMatch(
+      /^The three cards from the ten to the eight of clubs go from column 1 onto the jack of clubs, column 2\./,
+    );
   });
 
   test('counts', () => {
@@ -357,6 +387,21 @@ describe('what the table keeps', () => {
 });
 
 describe('settings', () => {
+  test('what only the drawn table heeds is said to hold there', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42'));
+    expect(dialogue.say('set keys.undo=y')).toEqual([
+      'Set, for the keys of the drawn table. Here commands keep their names and letters, as help has them.',
+    ]);
+    expect(dialogue.say('set theme=dark')[0]).toMatch(/^Theme is dark: .* That holds at the drawn table\.$/);
+    expect(dialogue.say('set counts=on')[0]).not.toContain('drawn table');
+  });
+
+  test('quit with more behind it asks rather than leaves', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42'));
+    expect(dialogue.say('quit now')).toEqual(['Type quit alone to leave.']);
+    expect(dialogue.ended).toBe(false);
+  });
+
   const withSettings = (journal: ReturnType<typeof dealt>, change: Partial<Settings>, ports = world()): Dialogue => {
     const dialogue = new Dialogue(journal, ports);
     dialogue.state = {...dialogue.state, settings: {...defaultSettings(), ...change}};
@@ -467,7 +512,7 @@ describe('settings', () => {
   test('are listed, changed and kept', () => {
     const changes: Partial<Settings>[] = [];
     const dialogue = new Dialogue(dealt('kingdom', '42'), world({changeSettings: change => void changes.push(change)}));
-    expect(dialogue.say('set')).toContain('2. Autoplay is off: a sends up the safe cards.');
+    expect(dialogue.say('set')).toContain('2. Autoplay is off: they go up when you ask.');
     expect(dialogue.say('set')).toContain('7. Winnable is off: any deal.');
     expect(dialogue.say('set').filter(line => /^\d+\. Difficulty is /.test(line)).length).toBe(1);
     expect(dialogue.say('set')).toContain('5. Peek is off: the back of the next card is seen.');

@@ -13,9 +13,9 @@ import {dealWords} from '../../words/deals.js';
 import {aloud, behindWords, heapLine, heapsOf, pileWords, type SpokenTable} from './pile-words.js';
 
 /** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
-export function tableLines(table: SpokenTable): string[] {
+export function tableLines(table: SpokenTable, dealt = dealWords(table.game.opening)): string[] {
   return [
-    titleLine(table),
+    titleLine(table, dealt),
     ...heapsOf(table.rules).map(pile => heapLine(table, pile)),
     ...groupLines(table),
     ...factLines(table),
@@ -24,11 +24,11 @@ export function tableLines(table: SpokenTable): string[] {
 }
 
 /** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are on the foundations.` */
-function titleLine(table: SpokenTable): string {
+function titleLine(table: SpokenTable, dealt: string): string {
   const {game} = table;
   const {title, source} = table.rules.variant;
   const score = scoreWords(table);
-  const parts = [`${title}, ${source.brief}, ${dealWords(game.opening)}`, ...passParts(table)];
+  const parts = [`${title}, ${source.brief}, ${dealt}`, ...passParts(table)];
   return [...parts, `Move ${plyOf(game)}`, score].map(sentence).join(' ');
 }
 
