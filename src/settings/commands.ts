@@ -203,8 +203,8 @@ const ROWS = [
     keys: ['T'],
     heading: 'Ask',
     short: 'hint',
-    words: 'a hint, by the cards that you can see; Enter plays it',
-    line: {words: 'a hint, by the cards that you can see'},
+    words: 'a hint, from the cards you can see; Enter plays it',
+    line: {words: 'a hint, from the cards you can see'},
     spoken: {
       also: ['tip', 'advice'],
       words: 'a good move, from the cards that you can see, and why; play then plays it',

@@ -51,9 +51,9 @@ export function deadEndWords(reason: Phrase): Phrase {
   return phrase`Stuck: ${reason}.`;
 }
 
-/** Says that not even the deal could be won, or, where that is not proved, that nothing better was found. */
+/** Says that not even the deal could be won, or, where that is not proved, that it was not checked. */
 export function neverWords(isProved: boolean): string {
-  return isProved ? 'This deal could never be won.' : 'No position was found that could be won.';
+  return isProved ? 'This deal could never be won.' : 'Not checked in time whether it could be won.';
 }
 
 /** Up to where the game was winnable, or between which moves it was lost, if the one that lost it was not found. */
@@ -103,8 +103,8 @@ interface Estimates {
 export function nothingCostlyWords({costly, hadChance, least}: Estimates): string[] {
   if (!costly) return ['For this game only proofs are shown, no percentages.'];
   if (hadChance === false) return [];
-  const whileTold = least === undefined ? '' : `, while it was ${percent(least)} or more`;
-  return [`No move threw away more than 5 % of your chance${whileTold}.`];
+  if (least === undefined) return ['No move cost you more than 5 %.'];
+  return [`While you stood above ${percent(least)}, no move cost you more than 5 %.`];
 }
 
 /** `Chance 40 %. Move 84: 6H from the waste onto 7S, column 3.` */

@@ -130,7 +130,7 @@ describe('lost', () => {
   test.each([
     [{ply: 3, sure: true}, 'Verdict: it can still be won.'],
     [{ply: -1, sure: true}, 'This deal could never be won.'],
-    [{ply: -1, sure: false}, 'No position was found that could be won.'],
+    [{ply: -1, sure: false}, 'Not checked in time whether it could be won.'],
     [{ply: 0, sure: false}, 'As dealt it could be won; the moves after that could not be checked in time.'],
   ])('%j', async (trace, words) => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world(solver({trace})));
@@ -206,17 +206,17 @@ describe('review', () => {
     [lostAt(-1), 'Proved: this deal could never be won.'],
     [lostAt(3), 'This deal can still be won.'],
     [{trace: {kind: 'trace', ply: 1, sure: false}}, 'It could be won up to move 1; after that nothing is proved.'],
-    [{trace: {kind: 'trace', ply: -1, sure: false}}, 'No position was found that could be won.'],
+    [{trace: {kind: 'trace', ply: -1, sure: false}}, 'Not checked in time whether it could be won.'],
   ])('with nothing to name: %j', async (found, words) => {
     expect(await told(found)).toEqual([words, 'For this game only proofs are shown, no percentages.', COURSE]);
-    const none = 'No move threw away more than 5 % of your chance.';
+    const none = 'No move cost you more than 5 %.';
     expect(await told({...found, costly: [], hadChance: true})).toEqual([words, none, COURSE]);
     expect(await told({...found, costly: [], hadChance: false})).toEqual([words, COURSE]);
   });
 
   test('where low chances are not told, it says from which on they are', async () => {
     const words = 'This deal can still be won.';
-    const none = 'No move threw away more than 5 % of your chance, while it was 80 % or more.';
+    const none = 'While you stood above 80 %, no move cost you more than 5 %.';
     expect(await told({...lostAt(3), costly: [], least: 0.8})).toEqual([words, none, COURSE]);
     const costly = {ply: 0, best: TURN, before: 0.931, least: 0.8};
     expect(await told({...lostAt(3), costly: [costly], least: 0.8})).toContain(
