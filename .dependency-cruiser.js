@@ -7,7 +7,7 @@
 const ROOMS = {
   engine: [],
   variants: ['engine'],
-  library: ['engine', 'variants', 'own-games', 'session', 'solver', 'analysis'],
+  library: ['engine', 'variants', 'own-games', 'session', 'words', 'solver', 'analysis'],
   'own-games': ['engine', 'variants'],
   session: ['engine', 'variants'],
   words: ['engine', 'variants', 'session'],

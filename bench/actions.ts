@@ -135,7 +135,7 @@ function driven({before, keys}: Action): Player {
 
 function hintOf(model: Model): AnalysisEvent {
   const [moment, move] = [momentOf(gameNow(model)), hintAt(model)];
-  return {type: 'analysis', kind: 'hint', moment, move, samples: 1, reason: {words: '', brief: ''}, last: true};
+  return {type: 'analysis', kind: 'hint', moment, move, samples: 1, reason: {words: ''}, last: true};
 }
 
 /** The keys of common actions, each driven and looked at, and the most that an ordinary move costs. */

@@ -19,7 +19,6 @@ const [positions = '8', milliseconds = '50', only = ''] = process.argv.slice(2);
 const LIMIT = Number(milliseconds);
 const MAX_BYTES = 32 * 2 ** 20;
 
-
 /** Asks for a hint in slices, as every face does. */
 function hint(rules: Ruleset, position: Position): void {
   const end = clock() + LIMIT;
@@ -37,7 +36,7 @@ function verdict(rules: Ruleset, position: Position): void {
 const QUESTIONS = {
   hint,
   verdict,
-  deadEnd: (rules: Ruleset, position: Position) => isDeadEnd(rules, position, MOST_MOVED_ABOUT),
+  deadEnd: (rules: Ruleset, position: Position) => isDeadEnd(rules, position, {most: MOST_MOVED_ABOUT}),
 };
 
 const games = await withCabinet(VARIANTS);
@@ -56,5 +55,7 @@ for (const rules of measuredRulesets(games).filter(({variant}) => variant.id.sta
     }
     return `${name} ${longest.toFixed(0).padStart(5)} ms at ${at.padEnd(6)}`;
   });
-  process.stdout.write(`${nameOf(rules).padEnd(60)} ${worst.join('  ')} (${((clock() - begun) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(
+    `${nameOf(rules).padEnd(60)} ${worst.join('  ')} (${((clock() - begun) / 1000).toFixed(1)} s)\n`,
+  );
 }

@@ -1,5 +1,5 @@
 import {gamesWith} from '../own-games/declared-game.js';
-import {positionOf, type Game} from '../session/game.js';
+import {hasRedealt, positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {isDeadEnd, MOST_MOVED_ABOUT} from '../solver/advice/dead-end.js';
 import {findDeal} from './answers/deal.js';
@@ -43,7 +43,10 @@ const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
   'dead-end': game =>
     Promise.resolve({
       kind: 'dead-end',
-      isDeadEnd: isDeadEnd(game.opening.rules, positionOf(game), MOST_MOVED_ABOUT),
+      isDeadEnd: isDeadEnd(game.opening.rules, positionOf(game), {
+        most: MOST_MOVED_ABOUT,
+        wasOut: () => hasRedealt(game),
+      }),
     }),
 };
 

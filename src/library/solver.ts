@@ -12,6 +12,7 @@ import {freshSeed} from '../engine/seed.js';
 import {inNotation} from '../engine/texts/phrase.js';
 import {earlierPositions, positionOf} from '../session/game.js';
 import type {Session} from '../session/session.js';
+import {reasonWords} from '../words/review.js';
 import type {Rated} from '../solver/advice/advice.js';
 import {Adviser} from '../solver/advice/adviser.js';
 import {randomFor} from '../solver/advice/sampling.js';
@@ -74,7 +75,14 @@ export function hint(
   const advice = adviser.step(0);
   if (!advice?.move) return ok(undefined);
   const {move, share, solved, samples, others, reason} = advice;
-  return ok({move, share, ...(solved && {solved}), samples, others, reason: inNotation(reason.words)});
+  return ok({
+    move,
+    share,
+    ...(solved && {solved}),
+    samples,
+    others,
+    reason: inNotation(reasonWords({rules, position}, {move, reason})),
+  });
 }
 
 /**

@@ -10,14 +10,12 @@ import {reviewedMoves} from '../analysis/reviewed-moves.js';
 import {searchFault} from '../analysis/search-reach.js';
 import {sameMove} from '../engine/move.js';
 import {isWon} from '../engine/position.js';
-import {phrase, sentence, speak, type Phrase} from '../engine/texts/phrase.js';
+import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
 import type {ReviewedMove} from '../session/game-review.js';
 import {gameAt, gameBefore, momentOf, plyOf, type Moment} from '../session/game.js';
 import {record} from '../session/journal/journal.js';
 import {listedMoves} from '../sitting/moves.js';
-import {keysOf} from '../sitting/pile-keys.js';
 import {isDeadEndInDoubt} from '../sitting/sitting.js';
-import {namesSpeaker} from '../sitting/speakers.js';
 import {LOST_WORDS} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {
@@ -28,6 +26,7 @@ import {
   provenWords,
   questionWords,
   reviewedHead,
+  reasonWords,
   reviewedLines,
   rightWords,
   traceWords,
@@ -81,15 +80,14 @@ export function hint(line: TableLine): Reply {
 }
 
 function hinted(line: TableLine, hint: HintAnswer): Reply {
-  const {move, reason} = hint;
-  const {state, game, labels} = line;
-  const speaker = namesSpeaker(labels, each => (each.type === 'play' ? moveLine(line, each) : keysOf(each, labels)));
-  if (!move) return [speak(noHintWords(hint), speaker), WAYS_ON];
+  const {state, game} = line;
+  const {move} = hint;
+  if (!move) return [aloud(line, noHintWords(hint)), WAYS_ON];
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(line, move)}`),
     `Type ${typedMove(line, move)}, or play.`,
-    sentence(speak(reason.words, speaker)),
+    sentence(aloud(line, reasonWords(line, hint))),
   );
 }
 

@@ -33,7 +33,17 @@ export function greeting(state: Talk, ports: TalkPorts): readonly string[] {
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
   const now = {...state, listed: undefined};
   const text = state.listed !== undefined && /^\s*\d{1,4}\s*$/.test(line) ? `${state.listed} ${line}` : line;
-  return watched(state, questioned(state, answered(now, plainAnswer(now, text.trim(), ports))), ports);
+  return remembered(watched(state, questioned(state, answered(now, plainAnswer(now, text.trim(), ports))), ports));
+}
+
+/** Keeps what was said, and what will be said later, for `again`. */
+function remembered({state, lines, later, end}: Answered): Answered {
+  return {
+    state: lines.length > 0 ? {...state, said: lines} : state,
+    lines,
+    ...(later && {later: later.then(hear => (now: Talk) => remembered(hear(now)))}),
+    ...(end && {end}),
+  };
 }
 
 /** Commands may begin with a colon, as they do at the table. */
@@ -57,6 +67,8 @@ function wordAnswer(state: Talk, text: string, ports: TalkPorts): Reply {
   const typed = blank < 0 ? text : text.slice(0, blank);
   const word = spokenCommand(typed);
   const rest = blank < 0 ? '' : text.slice(blank).trim();
+  if (!word && state.journal && /\s(?:up|to|onto|on|into)\b/i.test(text))
+    return runCommand({state, rest: text, ports}, 'play');
   if (!word)
     return state.journal
       ? unknown(state.journal.session.game.opening.rules, typed)

@@ -14,6 +14,7 @@ import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpAbout, rulesLines} from './help.js';
 import {typedMove} from './line-of-moves.js';
 import {afterUnits, forward, playNumber, sendUp} from './moves.js';
+import {stepText} from './playback.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './records.js';
 import type {Line, Reply, TableLine} from './talk.js';
 import {countLines} from './words/table-lines.js';
@@ -37,13 +38,14 @@ const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Reply>> = {
   rules: tellRules,
   set,
   help: ({state, rest}) => helpAbout(rest, state.journal?.session.game.opening.rules, state.settings.keypad),
-  quit: ({state}) => ({state, lines: [], end: true}),
+  quit: ({state, rest}) => (rest === '' ? {state, lines: [], end: true} : 'Type quit alone to leave.'),
 };
 
 const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine) => Reply>> = {
   read: readAloud,
   what: whatLines,
-  more: ({state: {whole}}) => whole ?? NOTHING_PLAYED,
+  more: ({state: {whole}, game}) => whole ?? (game.last ? stepText(game, true) : NOTHING_PLAYED),
+  again: line => line.state.said ?? tableNow(line),
   moves: movesLines,
   find: line =>
     whereLine(line, line.rest.replace(/^is\s+/i, '').replace(/\?$/, '')) ??

@@ -2,6 +2,7 @@ import {makeCard, type Card} from '../engine/card.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {quoted} from '../engine/fault.js';
 import {TURN} from '../engine/move.js';
+import {countWord} from '../engine/texts/count.js';
 import {momentOf} from '../session/game.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {finishingMoves, forwardMoves, noSafeMoveWords, safeMoves, stepsFrom} from '../sitting/moves.js';
@@ -82,9 +83,17 @@ export function afterUnits(line: TableLine, units: readonly string[]): Reply {
     const question = asked(line, stepping, units);
     return said({...left, question}, question.text);
   }
-  if (stepping.kind === 'tell') return said(left, aloud(line, stepping.text));
+  if (stepping.kind === 'tell') return said(left, aloud(line, stepping.text), ...turnsTyped(line.rest));
   if (stepping.steps.length === 0) return said(left);
   return played({...line, state: {...left, lastUnits: units}}, stepping.steps, stepping.but);
+}
+
+/** What somebody may have meant who typed `turn 3`, where 3 is the key of a pile. */
+function turnsTyped(text: string): string[] {
+  const count = Number(/^(?:turn|draw|space)\s+([2-9])$/i.exec(text)?.[1] ?? 0);
+  return count === 0
+    ? []
+    : [`To turn ${countWord(count)} times, type ${Array.from({length: count}, () => 'turn').join(' ')}.`];
 }
 
 function asked(line: TableLine, {at, text, replies}: Asking, units: readonly string[]): Question {

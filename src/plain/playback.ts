@@ -30,11 +30,16 @@ function stepLines({kind, recording, games}: Playback, game: Game, at: number): 
   }
   const {name} = rules.variant;
   const title = kind === 'lesson' ? `A lesson in ${name}.` : `A recording of ${name}, ${dealWords(opening)}.`;
-  return [title, ...spoken(comment), ...tableLines(spokenTable(game)), ...end];
+  return [title, ...spoken(comment), ...tableLines(spokenTable(game), dealtWords(kind, game)), ...end];
+}
+
+/** What was dealt; it does not matter in a lesson. */
+function dealtWords(kind: Playback['kind'], {opening}: Game): string {
+  return kind === 'lesson' ? 'lesson' : dealWords(opening);
 }
 
 /** What the last step of a game did. */
-function stepText(game: Game, isWhole = false): string {
+export function stepText(game: Game, isWhole = false): string {
   return stepWords(spokenTable(gameBefore(game)), game.last?.moves ?? [], {isWhole});
 }
 
@@ -81,7 +86,7 @@ export function answerPlayback(state: Talk, playback: Playback, text: string, po
     case 'table':
     case 'read':
     case 't':
-      return tableLines(spokenTable(gameAtStep(playback), state.settings));
+      return tableLines(spokenTable(gameAtStep(playback), state.settings), dealtWords(kind, gameAtStep(playback)));
     case 'more':
       return at > 0 ? stepText(gameAtStep(playback), true) : HELP;
     case 'play':

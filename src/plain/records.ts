@@ -87,20 +87,22 @@ export function learn({state, rest, ports}: Line): Reply {
   return playback.ok ? startPlayback(state, playback.value) : playback;
 }
 
+/** The settings that matter without a screen. */
+const IN_LINES: readonly SettingKey[] = [
+  'counts',
+  'autoplay',
+  'keypad',
+  'hide-waste',
+  'peek',
+  'plain',
+  'winnable',
+  'difficulty',
+  'verdict',
+];
+
 /** The settings that matter without a screen, and what else the command line says. */
 function shownKeys({forNow = []}: Settings): readonly SettingKey[] {
-  const matter: readonly SettingKey[] = [
-    'counts',
-    'autoplay',
-    'keypad',
-    'hide-waste',
-    'peek',
-    'plain',
-    'winnable',
-    'difficulty',
-    'verdict',
-  ];
-  return [...new Set([...matter, ...forNow])].filter(key => key !== 'keys');
+  return [...new Set([...IN_LINES, ...forNow])].filter(key => key !== 'keys');
 }
 
 /** Lists the settings, or the values of one; or changes one and keeps it. Settings and values may be named by their numbers. */
@@ -129,10 +131,16 @@ function changed(line: Line, text: string): Reply {
   if (!change.ok) return change;
   const now = withChange(line, change.value);
   const [key] = Object.keys(change.value) as SettingKey[];
-  const words = key === undefined || key === 'keys' ? 'It is set.' : settingLine(now.settings, key);
+  const isKeys = key === undefined || key === 'keys';
+  const place = isKeys ? KEYS_HOLD : IN_LINES.includes(key) ? [] : ['That holds at the drawn table.'];
   const delay = delayWords(change.value);
+  const words = [...(isKeys ? [] : [settingLine(now.settings, key)]), ...place].join(' ');
   return said(now, words, ...(delay === undefined ? [] : [sentence(delay)]));
 }
+
+const KEYS_HOLD = [
+  'Set, for the keys of the drawn table. Here commands keep their names and letters, as help has them.',
+];
 
 function settingLine(settings: Settings, key: SettingKey): string {
   const {value, words, isForNow} = shownSetting(settings, key);

@@ -43,8 +43,10 @@ export interface Talk extends Timed {
   readonly settings: Settings;
   /** The ids of games and the paths of files by their numbers in the list; kept from when a first file is loaded. */
   readonly numbers?: readonly string[] | undefined;
-  /** The last line of moves, for `again`. */
+  /** The last line of moves, for `repeat`. */
   readonly lastUnits?: readonly string[] | undefined;
+  /** The last answer, for `again`. */
+  readonly said?: readonly string[] | undefined;
   /** All that the last moves did, where much of a kind was summed up. */
   readonly whole?: string | undefined;
   /** The move of the last hint, valid while the game stands there. */

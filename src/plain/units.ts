@@ -3,7 +3,7 @@ import {parseCard} from '../engine/card.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {makeMove} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {CommandName} from '../settings/commands.js';
+import {spokenCommand, type CommandName} from '../settings/commands.js';
 import {commandsOf, licenceOf, traitsOf} from '../sitting/commands.js';
 import {labelsOf} from '../sitting/pile-keys.js';
 
@@ -39,18 +39,34 @@ function followingKeys(rules: Ruleset): readonly string[] {
 
 /** Does a line name moves? Otherwise it is a command. */
 export function namesMoves(rules: Ruleset, line: string): boolean {
-  const [first = ''] = line.split(/[\s,]+/);
+  const joined = withoutLinks(line);
+  const [first = ''] = joined.split(/[\s,]+/);
   if (notation(first) !== undefined) return true;
   const begins = (key: string): boolean => beginningKeys(rules).includes(key);
   const word = WORDS.get(first.toLowerCase());
   if (word !== undefined) return word === 'space' || begins(word);
-  return begins(first.charAt(0)) && keyUnits(rules, first) !== undefined;
+  if (begins(first.charAt(0)) && keyUnits(rules, first) !== undefined) return true;
+  // Small letters stand for the capitals of piles, but not where they are a command.
+  const isCommand = joined === line && spokenCommand(first) !== undefined;
+  return !isCommand && pileKeys(rules, first) !== undefined;
+}
+
+/** `A to D` without its `to`. */
+function withoutLinks(line: string): string {
+  return line.replace(/^(\w+)\s+(?:to|onto|on)\s+(?=\w+$)/i, '$1 ');
+}
+
+/** A word of keys of piles, in either case, as those keys; undefined if a letter is none. */
+function pileKeys(rules: Ruleset, chunk: string): string[] | undefined {
+  const {pileOf} = labelsOf(rules);
+  const keys = Array.from(chunk, letter => [letter, letter.toUpperCase()].find(key => pileOf.has(key)));
+  return keys.every(key => key !== undefined) ? keys : undefined;
 }
 
 /** Reads a line of moves. Faults (code `syntax`) name the word that is not a move. */
 export function parseUnits(rules: Ruleset, line: string): Result<string[]> {
   const units: string[] = [];
-  for (const [chunk] of line.matchAll(/,|[^\s,]+/g)) {
+  for (const [chunk] of withoutLinks(line).matchAll(/,|[^\s,]+/g)) {
     const read = unitsOf(rules, chunk, units.at(-1));
     if (!read) return fail('syntax', `${quoted(chunk)} is not a command or a move. Type help, or help moves`);
     units.push(...read);
@@ -62,7 +78,8 @@ function unitsOf(rules: Ruleset, chunk: string, before: string | undefined): rea
   const whole = notation(chunk) ?? WORDS.get(chunk.toLowerCase());
   if (whole !== undefined) return [whole];
   const card = before === undefined ? '' : cardAfter(rules, before, chunk);
-  const keys = keyUnits(rules, chunk.slice(card.length));
+  const left = chunk.slice(card.length);
+  const keys = keyUnits(rules, left) ?? pileKeys(rules, left);
   return card === '' ? keys : [card, ...(keys ?? [])];
 }
 

@@ -97,6 +97,11 @@ export function earlierPositions(game: Game): Position[] {
   });
 }
 
+/** Was the stock dealt again since the deal? Where passes are not counted, no position tells. */
+export function hasRedealt(game: Game): boolean {
+  return stepsOf(game).some(({moves}) => moves.some(({type}) => type === 'redeal'));
+}
+
 /** What happened by itself when a game was dealt, in order. */
 export function happenedAtDeal({rules, seed, pack, given}: Opening): readonly Consequence[] {
   const dealt = pack ?? (seed === undefined ? undefined : packOfSeed(rules, seed));

@@ -128,7 +128,7 @@ const ROWS = [
     keys: ['.'],
     heading: 'Play',
     words: 'repeat the last kind of move',
-    spoken: {word: 'again', also: ['repeat'], words: 'the last line of moves again'},
+    spoken: {words: 'play the last line of moves again'},
   },
   {
     name: 'new',
@@ -203,8 +203,8 @@ const ROWS = [
     keys: ['T'],
     heading: 'Ask',
     short: 'hint',
-    words: 'a hint, by the cards that you can see; Enter plays it',
-    line: {words: 'a hint, by the cards that you can see'},
+    words: 'a hint, from the cards you can see; Enter plays it',
+    line: {words: 'a hint, from the cards you can see'},
     spoken: {
       also: ['tip', 'advice'],
       words: 'a good move, from the cards that you can see, and why; play then plays it',
@@ -279,6 +279,7 @@ const ROWS = [
   {name: 'repaint', keys: ['C-l'], heading: 'Program', words: 'paint the screen again', fixed: true},
   {name: 'what', spoken: {also: ['status'], words: 'what can be done now'}},
   {name: 'more', spoken: {also: ['details'], words: 'all that the last moves did, where much of a kind was summed up'}},
+  {name: 'again', spoken: {also: ['pardon'], words: 'what was said last, again'}},
   {name: 'tell', spoken: {also: ['answer'], words: 'the answer to a question of the review'}},
   {name: 'moves', spoken: {words: 'the legal moves, numbered'}},
   {
@@ -401,7 +402,7 @@ function spokenOf(row: Row & Required<Pick<Row, 'spoken'>> & {readonly name: Spo
 
 /** The parts of the dialogue's help, and the commands of each. */
 export const SPOKEN_PARTS: Readonly<Record<string, readonly SpokenName[]>> = {
-  'To hear the table': ['read', 'what', 'more', 'moves', 'find', 'counts'],
+  'To hear the table': ['read', 'what', 'again', 'more', 'moves', 'find', 'counts'],
   'To play': ['play', 'forward', 'repeat', 'safe'],
   'To go back': ['undo', 'redo', 'back', 'mark', 'jump', 'restart'],
   'To get advice': ['hint', 'verdict', 'winnable', 'review', 'tell'],

@@ -132,11 +132,11 @@ export const SETTINGS = {
   }),
   counts: toggle('Cards to come', 'off', 'the cards still to come are counted by rank', {
     on: 'a line counts the cards to come by rank',
-    off: 'i counts the cards to come',
+    off: 'counted when you ask',
   }),
   autoplay: toggle('Safe cards', 'off', 'safe cards go up by themselves', {
     on: 'safe cards go up after every move',
-    off: 'a sends up the safe cards',
+    off: 'they go up when you ask',
   }),
   keypad: toggle('Number pad', 'off', 'keys 1-9 lie as on a number pad, 7-8-9 on top', {
     on: '7 8 9 mean the upper row',
@@ -177,8 +177,8 @@ export const SETTINGS = {
     hard: 'can be won; our adviser won none of 3 tries',
   }),
   verdict: toggle('Verdict', 'off', 'whether the game can still be won is shown', {
-    on: 'the title says if the game can be won',
-    off: 'V says if the game can be won',
+    on: 'shown all the time',
+    off: 'said when you ask',
   }),
   keys: keyMap('keys bound to commands: a name and a list of keys'),
 } as const;

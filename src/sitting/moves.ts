@@ -5,11 +5,12 @@ import {goingAlong} from '../engine/legality/going-along.js';
 import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
 import {applyMove, applyMoves, refusal} from '../engine/legality/refusal.js';
 import {hasSafeMoves, safeMove} from '../engine/legality/safety.js';
+import {knowsStock} from '../engine/legality/sight.js';
 import {memoized} from '../engine/memoized.js';
 import {makeMove, playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
 import {isWon, pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Table} from '../session/game.js';
+import {hasRedealt, tableOf, type Game, type Table} from '../session/game.js';
 
 const listed = memoized((position: Position, rules: Ruleset): readonly Move[] =>
   legalMoves(rules, position).toSorted((a, b) => Number(a.type !== 'play') - Number(b.type !== 'play')),
@@ -155,9 +156,10 @@ function playedOn(
   return {moves, position};
 }
 
-/** Is it worth asking the solver whether any card can still go up? Cards can be moved, but none up at once, nor turned. */
-export function mayBeDeadEnd({rules, position}: Table): boolean {
+/** Is it worth asking the solver whether any card can still go up? None can at once, and the player knows the stock. */
+export function mayBeDeadEnd(game: Game): boolean {
+  const {rules, position} = tableOf(game);
   const moves = listedMoves({rules, position});
-  if (moves.length === 0 || mayTurn(rules, position) || mayRedeal(rules, position)) return false;
+  if (moves.length === 0 || !knowsStock(rules, position, () => hasRedealt(game))) return false;
   return !moves.some(move => goesUp(rules, move));
 }

@@ -1,5 +1,5 @@
-import {suitOf, type Card} from '../engine/card.js';
-import type {PileInfo} from '../engine/declaration/pile.js';
+import type {Card} from '../engine/card.js';
+import {belongs, type PileInfo} from '../engine/declaration/pile.js';
 import {refusal} from '../engine/legality/refusal.js';
 import {homelessWords} from '../engine/legality/refusal-words.js';
 import {playOf, sameMove, type Play} from '../engine/move.js';
@@ -112,10 +112,10 @@ export function refusalHome(table: Table, pick: Held): Phrase {
   if (card === undefined || !first) return refusalTo(table, pick, first ?? pick.from);
   if (homes.every(({letter}) => rules.routes(pick.from.letter, letter).every(({least}) => least !== undefined)))
     return refusalTo(table, {...pick, count: 1}, first);
-  const wanted = homes.filter(home => home.spec.suited && home.number === suitOf(card));
+  const wanted = homes.filter(home => home.spec.suited && belongs(home.spec, home.number, card));
   const [only] = wanted;
   if (only && wanted.length === 1) return refusalTo(table, {...pick, count: 1}, only);
-  return homelessWords(rules, position, card, [...new Set(homes.map(home => home.letter))]);
+  return homelessWords(table, pick.from, card, [...new Set(homes.map(home => home.letter))]);
 }
 
 /** Why picked cards can go nowhere: what the foundation needs, and what a pile of the tableau would have to show. */
@@ -128,7 +128,7 @@ export function nowhereWords(table: Table, pick: Held): Phrase {
   if (!other) return '';
   if (rules.destinations(from.letter).length === 0 || lead === undefined || isBase)
     return refusalTo(table, pick, other);
-  return homelessWords(rules, position, lead, rules.destinations(from.letter));
+  return homelessWords(table, from, lead, rules.destinations(from.letter));
 }
 
 /** The card that would touch another pile. */

@@ -88,7 +88,7 @@ export function goElsewhere(journal: Journal, entry: JournalEntry): Result<Journ
 /** Should the solver be asked whether any card can still go up, since none can at once? */
 export function isDeadEndInDoubt(sitting: AtTable): boolean {
   const isPlayed = gameNow(sitting).last !== undefined;
-  return isPlayed && !searchFault(rulesOf(sitting)) && mayBeDeadEnd(tableNow(sitting));
+  return isPlayed && !searchFault(rulesOf(sitting)) && mayBeDeadEnd(gameNow(sitting));
 }
 
 /** A pause between two keys or lines counts as play for no longer than this, in seconds. */

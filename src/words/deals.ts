@@ -62,6 +62,19 @@ export function shareLine(journal: Journal, isFirstTry: boolean, dot = '·'): st
   return [['patience', ...deal].join(' '), name.join(' '), outcome].join(` ${dot} `);
 }
 
+/** What a won game took: `143 moves, none taken back, in 18 min 20 s`. */
+export function tookWords(journal: Journal, unclocked = 0): string {
+  const {undos, seconds} = tallyOf(journal);
+  const time = seconds + unclocked >= 1 ? `, in ${timeWords(seconds + unclocked)}` : '';
+  return `${countOf(plyOf(journal.session.game), 'move')}, ${takenBack(undos)}${time}`;
+}
+
+/** `18 min 20 s`. */
+function timeWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes > 0 ? `${String(minutes)} min ` : ''}${String(Math.floor(seconds) % 60)} s`;
+}
+
 /** `none taken back`, `3 taken back`. */
 export function takenBack(undos: number): string {
   return `${undos > 0 ? String(undos) : 'none'} taken back`;

@@ -95,6 +95,12 @@ export function briefMoveWords(table: Table, move: Move): Phrase {
   return phrase`${moved}${place}`;
 }
 
+/** The same as the subject of a sentence: `3D up`, `turning`. */
+export function subjectWords(table: Table, move: Move): Phrase {
+  if (move.type === 'turn') return 'turning';
+  return move.type === 'redeal' ? 'dealing again' : briefMoveWords(table, move);
+}
+
 /** A play in two parts: `QS and 2 more`, ` on KS`. */
 function briefPlay(table: Table, play: Play): {readonly moved: Phrase; readonly place: Phrase} {
   const {cards, from, to, meeting, under} = playedCards(table, play);

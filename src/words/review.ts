@@ -3,28 +3,48 @@ import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
 import {betterMove, type Trace, type Chances, type CurvePoint, type ReviewedMove} from '../session/game-review.js';
 import type {HintAnswer} from '../analysis/protocol.js';
-import {briefMoveWords, moveWords} from './moves.js';
+import {briefMoveWords, moveWords, subjectWords} from './moves.js';
 import {percent, shareWords, countOf} from '../engine/texts/count.js';
 import {gamesTo, plyOf, positionOf, tableOf, type Game, type Table, stepsOf} from '../session/game.js';
 
-/** A move that is advised, and why. */
-interface Hint {
-  readonly move: Move;
+/** A move that is advised, and why; without a move, why none is. */
+interface Advised {
+  readonly move?: Move | undefined;
+  readonly reason: {readonly words: Phrase; readonly beside?: {readonly move: Move; readonly words: string}};
+}
+
+interface Hint extends Advised {
   /** Deals of the unseen cards that the choice rests on; none where it needs no estimate. */
   readonly samples: number;
-  readonly reason: {readonly words: Phrase; readonly brief: Phrase};
   /** False when a better one may follow. */
   readonly last: boolean;
 }
 
-/** A hint in words: `Turn a card: about 94 %; 1 about 93 %.`, then in fewer and fewer words. */
-export function hintForms(table: Table, {move, samples, reason, last}: Hint): Phrase[] {
-  const [whole, brief] = [moveWords(table, move), briefMoveWords(table, move)];
+/** A hint in words: `Turn a card: wins about 79 %; 8C up, about 66 %.`, then in fewer and fewer words. */
+export function hintForms(table: Table, hint: Hint): Phrase[] {
+  const {move, samples, reason, last} = hint;
+  if (!move) return [sentenceOf(reason.words)];
   const says = (named: Phrase, why: Phrase): Phrase =>
     samples > 0
       ? sentenceOf(phrase`${named}: ${last ? '' : 'so far '}${why}`)
       : phrase`${sentenceOf(named)} ${sentenceOf(why)}`;
-  return [says(whole, reason.words), says(brief, reason.words), says(brief, reason.brief)];
+  const [whole, brief] = [moveWords(table, move), briefMoveWords(table, move)];
+  const why = reasonWords(table, hint);
+  const isTwin = reason.beside !== undefined && areTwins(table, move, reason.beside.move);
+  return [says(whole, why), ...(isTwin ? [] : [says(brief, why)]), says(brief, reason.words)];
+}
+
+/** Why a move is advised, and what the next best would do: `wins about 79 %; 8C up, about 66 %`. */
+export function reasonWords(table: Table, {move, reason: {words, beside}}: Advised): Phrase {
+  if (!beside) return words;
+  const isTwin = move !== undefined && areTwins(table, move, beside.move);
+  const other = isTwin ? moveWords(table, beside.move) : subjectWords(table, beside.move);
+  return phrase`${words}; ${other}${beside.words}`;
+}
+
+/** Are two moves alike in the fewest words, as those of the two like cards of two packs? */
+function areTwins(table: Table, one: Move, other: Move): boolean {
+  return inNotation(briefMoveWords(table, one)) === inNotation(briefMoveWords(table, other));
 }
 
 /** Said in place of a hint where no move gets on: `Stuck: no card can go up any more; ...` where that is proved. */
@@ -32,9 +52,9 @@ export function noHintWords({reason, isDeadEnd}: Pick<HintAnswer, 'reason' | 'is
   return isDeadEnd ? phrase`Stuck: ${reason.words}.` : sentenceOf(reason.words);
 }
 
-/** Says that not even the deal could be won, or, where that is not proved, that nothing better was found. */
+/** Says that not even the deal could be won, or, where that is not proved, that it was not checked. */
 export function neverWords(isProved: boolean): string {
-  return isProved ? 'This deal could never be won.' : 'No position was found that could be won.';
+  return isProved ? 'This deal could never be won.' : 'Not checked in time whether it could be won.';
 }
 
 /** Up to where the game was winnable, or between which moves it was lost, if the one that lost it was not found. */
@@ -84,8 +104,8 @@ interface Estimates {
 export function nothingCostlyWords({costly, hadChance, least}: Estimates): string[] {
   if (!costly) return ['For this game only proofs are shown, no percentages.'];
   if (hadChance === false) return [];
-  const whileTold = least === undefined ? '' : `, while it was ${percent(least)} or more`;
-  return [`No move threw away more than 5 % of your chance${whileTold}.`];
+  if (least === undefined) return ['No move cost you more than 5 %.'];
+  return [`While you stood above ${percent(least)}, no move cost you more than 5 %.`];
 }
 
 /** `Chance 40 %. Move 84: 6H from the waste onto 7S, column 3.` */

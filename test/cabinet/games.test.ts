@@ -2,7 +2,7 @@
 import {makeCards} from '../../src/engine/card.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
-import {applyMoves} from '../../src/engine/legality/refusal.js';
+import {applyMove, applyMoves} from '../../src/engine/legality/refusal.js';
 import {makeMoves} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
@@ -10,9 +10,11 @@ import {parseRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../src/variants/index.js';
+import {randomGames} from '../../src/own-games/random-walk.js';
 import {openSeed} from '../../src/session/game.js';
 import {openSession, play} from '../../src/session/session.js';
 import {gameNow} from '../../src/ui/table/model/model.js';
+import {cases} from '../effort.js';
 import {unwrap} from '../engine/adapter.js';
 import {atSession, keysOf} from '../ui/player.js';
 import {simpleGame} from './players.js';
@@ -114,6 +116,52 @@ test.each([
   const rules = rulesFor(id);
   const refused = applyMoves(rules, dealFromSeed(rules, '1'), unwrap(parseMoves(moves)));
   expect(refused).toMatchObject({ok: false, fault: {message: words}});
+});
+
+test.each([
+  ['klondike', {T1: 'KH QS', T2: 'KD', T3: 'KC QH'}, 'T2-T1', 'KD needs a space (Morehead: '],
+  [
+    'klondike',
+    {T1: 'KH QS', T2: 'KD', T3: 'KC QH', T4: 'KS', T5: 'AD', T6: 'AH', T7: 'AC'},
+    'T2-T1',
+    'KD needs a space (Morehead: ',
+  ],
+  ['freecell', {T3: 'KC QH', T4: 'KS'}, 'T4-T3', 'KS needs a space (Alfille: '],
+  ['freecell', {T3: 'KC QH', T4: '9H 3S'}, 'T4-T3', '3S needs a column that shows 4D or 4H, or a space (Alfille: '],
+  ['yukon', {T1: 'KH QS', T2: 'KD'}, 'T2-T1', 'KD needs a space (traditional: '],
+  ['seahaven-towers', {T1: 'KH QS', T2: 'QD KD'}, 'T2-T1', 'KD needs a space (traditional: '],
+  ['seahaven-towers', {T1: 'KH QS', T2: 'KD 4C'}, 'T2-T1', '4C needs a column that shows 5C (traditional: '],
+  ['forty-thieves', {F1: 'AD', T1: 'KH AD'}, 'T1-F1', 'the diamond foundation needs 2D next (traditional: '],
+] as const)('%s with %j says of %s what would take the card, a space too', (id, piles, move, words) => {
+  const rules = rulesFor(id);
+  const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));
+  const position = unwrap(parseRecord(rules, {piles: cards}, true));
+  const refused = applyMoves(rules, position, unwrap(parseMoves(move)));
+  expect(refused.ok ? '' : refused.fault.message.slice(0, words.length)).toBe(words);
+});
+
+/** The refusals of all plays of top cards onto cards of the tableau that games of a random player came to. */
+function* refusedOntoCards(rules: Ruleset): Generator<{words: string; intoSpace: boolean}> {
+  for (const {position} of randomGames(rules, cases(150)))
+    for (const taker of rules.tableau.filter(({index}) => pileAt(position, index).length > 0))
+      for (const {id} of rules.piles.filter(({id}) => id !== taker.id)) {
+        const words = applyMove(rules, position, {type: 'play', from: id, to: taker.id});
+        const spaces = rules.of(taker.letter).filter(({index}) => pileAt(position, index).length === 0);
+        const intoSpace = spaces.some(to => applyMove(rules, position, {type: 'play', from: id, to: to.id}).ok);
+        if (!words.ok) yield {words: words.fault.message, intoSpace};
+      }
+}
+
+test('no refusal passes over a space that stands open, in any game', () => {
+  const kinds = new Set<string>();
+  for (const {id} of games)
+    for (const {words, intoSpace} of refusedOntoCards(rulesFor(id))) {
+      const [, kind] = /^\w+ (needs an? \w+ that shows .*?|needs a space)(?: \(|$)/.exec(words) ?? [];
+      if (intoSpace && kind !== undefined) expect(`${id}: ${kind}`).toMatch(/a space$/);
+      if (intoSpace) expect(words).not.toMatch(/^no \w+ takes/);
+      if (kind !== undefined) kinds.add(kind.replace(/shows.*?(?=, or|$)/, 'shows'));
+    }
+  expect([...kinds].filter(kind => /space$/.test(kind)).length).toBeGreaterThan(1);
 });
 
 const ALL_BUT_KING = 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD';

@@ -1,5 +1,4 @@
 import {TURN, type Move} from '../../src/engine/move.js';
-import {phrase} from '../../src/engine/texts/phrase.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {plyOf, type Game} from '../../src/session/game.js';
@@ -27,8 +26,7 @@ const verdictIs = (verdict: VerdictWord) => ({verdict: {verdict}});
 
 function hintOf(text: string, more: object = {}) {
   const moveOf = (each: string): Move => unwrap(parseMove(each));
-  const brief = 'wins in about 3 of 5';
-  const reason = {words: phrase`${brief} possible deals; ${{move: moveOf('T2-F1')}} as often`, brief};
+  const reason = {words: 'wins about 3 deals in 5', beside: {move: moveOf('T2-F1'), words: ' is as good'}};
   return {hint: {move: moveOf(text), samples: 12, reason, ...more}};
 }
 
@@ -54,7 +52,7 @@ describe('hint', () => {
     expect(await dialogue.wait()).toEqual([
       'Hint: the six of hearts from column 1 onto the seven of hearts, column 3.',
       'Type 13, or play.',
-      'Wins in about 3 of 5 possible deals; the three of diamonds up from column 2 as often.',
+      'Wins about 3 deals in 5; the three of diamonds up is as good.',
     ]);
     expect(asked.map(({kind, game}) => [kind, plyOf(game)])).toEqual([['hint', 0]]);
     expect(dialogue.state.journal?.last?.entry).toEqual({type: 'hint'});
@@ -132,7 +130,7 @@ describe('lost', () => {
   test.each([
     [{ply: 3, sure: true}, 'Verdict: it can still be won.'],
     [{ply: -1, sure: true}, 'This deal could never be won.'],
-    [{ply: -1, sure: false}, 'No position was found that could be won.'],
+    [{ply: -1, sure: false}, 'Not checked in time whether it could be won.'],
     [{ply: 0, sure: false}, 'As dealt it could be won; the moves after that could not be checked in time.'],
   ])('%j', async (trace, words) => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world(solver({trace})));
@@ -208,17 +206,17 @@ describe('review', () => {
     [lostAt(-1), 'Proved: this deal could never be won.'],
     [lostAt(3), 'This deal can still be won.'],
     [{trace: {kind: 'trace', ply: 1, sure: false}}, 'It could be won up to move 1; after that nothing is proved.'],
-    [{trace: {kind: 'trace', ply: -1, sure: false}}, 'No position was found that could be won.'],
+    [{trace: {kind: 'trace', ply: -1, sure: false}}, 'Not checked in time whether it could be won.'],
   ])('with nothing to name: %j', async (found, words) => {
     expect(await told(found)).toEqual([words, 'For this game only proofs are shown, no percentages.', COURSE]);
-    const none = 'No move threw away more than 5 % of your chance.';
+    const none = 'No move cost you more than 5 %.';
     expect(await told({...found, costly: [], hadChance: true})).toEqual([words, none, COURSE]);
     expect(await told({...found, costly: [], hadChance: false})).toEqual([words, COURSE]);
   });
 
   test('where low chances are not told, it says from which on they are', async () => {
     const words = 'This deal can still be won.';
-    const none = 'No move threw away more than 5 % of your chance, while it was 80 % or more.';
+    const none = 'While you stood above 80 %, no move cost you more than 5 %.';
     expect(await told({...lostAt(3), costly: [], least: 0.8})).toEqual([words, none, COURSE]);
     const costly = {ply: 0, best: TURN, before: 0.931, least: 0.8};
     expect(await told({...lostAt(3), costly: [costly], least: 0.8})).toContain(
@@ -291,11 +289,41 @@ describe('what the table keeps', () => {
     expect(dialogue.say('jump a')[0]).toMatch(/^At bookmark a\. /);
   });
 
-  test('again plays the last line of moves', () => {
+  test('repeat plays the last line of moves', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42'));
     expect(dialogue.say('.')).toEqual(['There is no move to repeat yet.']);
     dialogue.say('space space');
     expect(dialogue.say('.')[0]).toMatch(/^Turned .* Turned .*91 left/);
+    expect(dialogue.say('repeat')[0]).toMatch(/^Turned .* Turned .*89 left/);
+  });
+
+  test('again says the last answer again, one that came later too, and plays nothing', async () => {
+    const {consult} = solver(hintOf('T1-T3'));
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world({consult}));
+    expect(dialogue.say('again')[0]).toMatch(/^Thirteen Up/);
+    const turned = dialogue.say('turn');
+    expect([dialogue.say('again'), dialogue.say('again')]).toEqual([turned, turned]);
+    dialogue.say('undo');
+    dialogue.say('hint');
+    const words = await dialogue.wait();
+    expect(dialogue.say('again')).toEqual(words);
+    expect(dialogue.state.journal?.session.game.last).toBeUndefined();
+  });
+
+  test('after a resume more tells the last move, and a few turns are named as such', () => {
+    const resumed = new Dialogue(dealt('kingdom', '42', 'turn turn'));
+    expect(resumed.say('more')[0]).toMatch(/^Turned the /);
+    expect(new Dialogue(dealt('thirteen-up', '5')).say('turn 9').at(-1)).not.toMatch(/^To turn/);
+    expect(new Dialogue(dealt('auxiliary-sequences', '8')).say('turn 3').at(-1)).toBe(
+      'To turn three times, type turn turn turn.',
+    );
+  });
+
+  test('several cards that move together are read as a run', () => {
+    const piles = {T1: 'TC 9C 8C', T2: 'JC'};
+    expect(new Dialogue(standing('thirteen-up', piles)).say('T1*3-T2')[0]).toMatch(
+      /^The three cards from the ten to the eight of clubs go from column 1 onto the jack of clubs, column 2\./,
+    );
   });
 
   test('counts', () => {
@@ -359,6 +387,21 @@ describe('what the table keeps', () => {
 });
 
 describe('settings', () => {
+  test('what only the drawn table heeds is said to hold there', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42'));
+    expect(dialogue.say('set keys.undo=y')).toEqual([
+      'Set, for the keys of the drawn table. Here commands keep their names and letters, as help has them.',
+    ]);
+    expect(dialogue.say('set theme=dark')[0]).toMatch(/^Theme is dark: .* That holds at the drawn table\.$/);
+    expect(dialogue.say('set counts=on')[0]).not.toContain('drawn table');
+  });
+
+  test('quit with more behind it asks rather than leaves', () => {
+    const dialogue = new Dialogue(dealt('kingdom', '42'));
+    expect(dialogue.say('quit now')).toEqual(['Type quit alone to leave.']);
+    expect(dialogue.ended).toBe(false);
+  });
+
   const withSettings = (journal: ReturnType<typeof dealt>, change: Partial<Settings>, ports = world()): Dialogue => {
     const dialogue = new Dialogue(journal, ports);
     dialogue.state = {...dialogue.state, settings: {...defaultSettings(), ...change}};
@@ -469,7 +512,7 @@ describe('settings', () => {
   test('are listed, changed and kept', () => {
     const changes: Partial<Settings>[] = [];
     const dialogue = new Dialogue(dealt('kingdom', '42'), world({changeSettings: change => void changes.push(change)}));
-    expect(dialogue.say('set')).toContain('2. Autoplay is off: a sends up the safe cards.');
+    expect(dialogue.say('set')).toContain('2. Autoplay is off: they go up when you ask.');
     expect(dialogue.say('set')).toContain('7. Winnable is off: any deal.');
     expect(dialogue.say('set').filter(line => /^\d+\. Difficulty is /.test(line)).length).toBe(1);
     expect(dialogue.say('set')).toContain('5. Peek is off: the back of the next card is seen.');

@@ -84,8 +84,8 @@ describe('a number chooses from the list that was heard', () => {
     expect(talk.say('settings').at(-1)).toBe('Type a number to change one.');
     expect(talk.say('2')).toEqual([
       '1. On: safe cards go up after every move.',
-      '2. Off: a sends up the safe cards.',
-      'Autoplay is off: a sends up the safe cards.',
+      '2. Off: they go up when you ask.',
+      'Autoplay is off: they go up when you ask.',
     ]);
     expect(talk.say('1')).toEqual(['Autoplay is on: safe cards go up after every move.']);
     expect(changes).toEqual([{autoplay: true}]);

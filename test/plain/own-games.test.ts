@@ -4,6 +4,12 @@ import {loadGame} from '../../src/own-games/declared-game.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import type {TalkPorts} from '../../src/plain/talk.js';
 import {defaultSettings} from '../../src/settings/settings.js';
+import {spokenTable} from '../../src/plain/words/pile-words.js';
+import {tableLines} from '../../src/plain/words/table-lines.js';
+import {openRecord} from '../../src/session/opening.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {unwrap} from '../engine/adapter.js';
 import {CARPET} from '../own-games/carpet.js';
 import {Dialogue, dealt, worldWithFiles} from './talking.js';
 
@@ -54,4 +60,19 @@ test('a winnable deal of a game that is loaded for it comes third', async () => 
   expect(dialogue.say('carpet')).toEqual(['Loading carpet.js.']);
   expect(await dialogue.wait()).toEqual(['Looking for a winnable deal, 20 s at most.']);
   expect((await dialogue.wait()).join('\n')).toContain('Carpet, Whitmore Jones, deal 888.');
+});
+
+test('two packs of suited foundations are told by their suits', async () => {
+  const variants = await withCabinet(VARIANTS);
+  const foundations = (piles: Record<string, string[]>): string | undefined => {
+    const record = {variant: 'forty-thieves', piles};
+    const opening = unwrap(openRecord(record, {variants, partial: true, freshSeed: () => '1'}));
+    return tableLines(spokenTable({opening, last: undefined})).find(line => line.startsWith('Foundations'));
+  };
+  expect(foundations({})).toBe(
+    'Foundations: both diamonds empty; both clubs empty; both hearts empty; both spades empty.',
+  );
+  expect(foundations({F5: ['AD'], F2: ['AC', '2C'], F6: ['AC']})).toBe(
+    'Foundations: diamonds empty; ace of diamonds; two of clubs; ace of clubs; both hearts empty; both spades empty.',
+  );
 });

@@ -32,6 +32,16 @@ test.each([
   expect(talk().say(line)[0]).toMatch(first);
 });
 
+test('in a game whose keys are capitals small letters name its piles, unless they are a command', () => {
+  const reversible = (line: string): string => new Dialogue(dealt('reversible-sequences', '7')).say(line)[0] ?? '';
+  expect(reversible('FH')).toMatch(/^Refused: the ten of spades needs a packet/);
+  for (const line of ['fh', 'f h', 'F to H', 'f to h', 'f onto h']) expect(reversible(line)).toBe(reversible('FH'));
+  expect(reversible('back')).not.toMatch(/^Refused/);
+  expect(talk().say('the seven of hearts onto the eight of hearts')[0]).toMatch(
+    /^The seven of hearts goes from column 3/,
+  );
+});
+
 test.each(['quit', 'exit', 'bye', 'leave', 'stop', 'q'])('%s leaves', line => {
   const leaving = talk();
   leaving.say(line);

@@ -101,7 +101,7 @@ const answered = fc.nat(200).map((n): Choice => ({table, menu}) => {
             moment,
             move,
             samples: n,
-            reason: {words: 'why', brief: 'why'},
+            reason: {words: 'why'},
             last: n % 2 === 0,
           } as const,
         ]

@@ -7,7 +7,7 @@ import {makeRecord, type PositionRecord} from '../../engine/record.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {seenCard, UNSEEN} from '../../engine/legality/sight.js';
 import {Climb, isDeadEnd} from '../../solver/advice/dead-end.js';
-import {positionOf, stepsOf, type Game} from '../../session/game.js';
+import {hasRedealt, positionOf, stepsOf, type Game} from '../../session/game.js';
 
 export interface PositionReport extends PositionRecord {
   readonly status: string;
@@ -30,7 +30,12 @@ export function positionReport(game: Game, blind = false): PositionReport {
   const moves = legalMoves(rules, position);
   const status = statusOf(rules, position, moves);
   const from = rules.redeal?.order === 'shuffle' ? position : start;
-  const isDead = (): boolean => isDeadEnd(rules, position, MOST_LOOKED_AT, () => climbOf(from, rules));
+  const isDead = (): boolean =>
+    isDeadEnd(rules, position, {
+      most: MOST_LOOKED_AT,
+      wasOut: () => hasRedealt(game),
+      climb: () => climbOf(from, rules),
+    });
   return Object.assign(makeRecord(rules, position), {
     ...((blind || hidesCards) && {piles: blindPiles(rules, position)}),
     status,

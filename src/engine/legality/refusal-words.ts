@@ -1,7 +1,7 @@
 import {buildsBothWays, heightOf} from '../declaration/build.js';
-import {rankOf, suitOf, type Card} from '../card.js';
+import {rankOf, suitAdjective, suitOf, type Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
-import {mayBegin, mostTogether, type Objection} from './legality.js';
+import {mayBegin, mostTogether, objection, type Objection} from './legality.js';
 import {
   pileBuildWords,
   sequenceWords,
@@ -13,9 +13,18 @@ import {
   spaceWords,
 } from '../texts/words.js';
 import {countOf, countWord} from '../texts/count.js';
-import {joined, phrase, type Phrase} from '../texts/phrase.js';
-import {belongs, takes, takesUnder, withArticle, type Letter, type Pile, type PileInfo} from '../declaration/pile.js';
-import {cardsOn, type Position, type Table} from '../position.js';
+import {inNotation, joined, phrase, type Phrase} from '../texts/phrase.js';
+import {
+  belongs,
+  suitOfPile,
+  takes,
+  takesUnder,
+  withArticle,
+  type Letter,
+  type Pile,
+  type PileInfo,
+} from '../declaration/pile.js';
+import {cardsOn, type Table} from '../position.js';
 import {OUR_READING, type Condition} from '../declaration/rule.js';
 import type {Route} from '../declaration/routes.js';
 import type {Ruleset} from '../ruleset.js';
@@ -114,49 +123,76 @@ function suitWords({taker, lead, ...table}: Encounter): Phrase {
 }
 
 function fitWords(at: Encounter): Phrase {
-  const {rules, taker, target, lead, transfer} = at;
+  const {rules, giver, taker, target, lead, transfer} = at;
   const {spec} = taker;
   if (spec.suited) return phrase`${{pile: taker}} ${nextWords(at, taker)}`;
   if (transfer.count > 1 && takes(spec, rules.low, lead, target))
     return phrase`the cards on ${{card: lead}} would not keep its direction`;
   if (spec.build && buildsBothWays(spec.build) && target.length > 1)
     return endWords(rules, taker, target, transfer.under);
-  return neededWords(rules, taker, lead);
+  return neededWords(at, giver.letter, taker, lead, isSpaceOpen(at));
 }
 
-/** That a card fits nowhere among the piles of some letters, and what would: `6C needs a heap that shows a 5 (...)`. */
-export function homelessWords(rules: Ruleset, position: Position, card: Card, letters: readonly Letter[]): Phrase {
-  const own = letters.flatMap(letter => rules.of(letter)[rules.spec(letter).suited ? suitOf(card) : 0] ?? []);
+/** Could the cards go into a space that stands open among the piles of the same kind? */
+function isSpaceOpen(at: Encounter): boolean {
+  const {rules, giver, taker, transfer} = at;
+  if (taker.spec.role !== 'tableau') return false;
+  const spaces = rules.of(taker.letter).filter(pile => cardsOn(at, pile).length === 0);
+  const routes = rules.routes(giver.letter, taker.letter);
+  return spaces.some(({index}) => routes.some(route => objection(at, route, {...transfer, to: index}) === undefined));
+}
+
+/** That a card of one pile fits nowhere among those of some letters, and what would: `6C needs a heap that shows a 5 (...)`. */
+export function homelessWords(table: Table, giver: PileInfo, card: Card, letters: readonly Letter[]): Phrase {
+  const {rules} = table;
+  const [suited, others] = [true, false].map(isSuited =>
+    letters.filter(letter => rules.spec(letter).suited === isSuited),
+  );
   // What the card itself needs comes before what its foundations need.
-  const words = own
-    .toSorted((a, b) => Number(a.spec.suited) - Number(b.spec.suited))
-    .map(pile => {
-      if (pile.spec.suited) return phrase`${{pile}} ${nextWords({rules, position}, pile)}`;
-      return pile.spec.build ? neededWords(rules, pile, card) : 'no space is open';
-    });
-  const [only] = own;
-  const rule = only && own.length === 1 ? `: ${pileBuildWords(only.spec)}` : '';
-  return credited(joined(words, '; '), `${sourceOf(rules)}${rule}`);
+  const needs = (others ?? [])
+    .flatMap(letter => rules.of(letter).slice(0, 1))
+    .map(pile => (pile.spec.build ? neededWords(table, giver.letter, pile, card) : 'no space is open'));
+  const own = (suited ?? []).flatMap(letter => rules.of(letter).filter(pile => belongs(pile.spec, pile.number, card)));
+  const [only] = letters;
+  const rule = only && letters.length === 1 ? `: ${pileBuildWords(rules.spec(only))}` : '';
+  return credited(joined([...needs, ...wantedWords(table, own)], '; '), `${sourceOf(rules)}${rule}`);
 }
 
-/** `7C needs an auxiliary that shows 8C`. */
-function neededWords(rules: Ruleset, {spec}: PileInfo, lead: Card): Phrase {
+/** What the piles of one suit need: `the heart foundation needs 3H next`, `both heart foundations need 3H next`. */
+function wantedWords(table: Table, [first, ...others]: readonly PileInfo[]): Phrase[] {
+  if (!first) return [];
+  const next = nextWords(table, first);
+  const isSame = others.length === 1 && others.every(pile => inNotation(nextWords(table, pile)) === inNotation(next));
+  if (!isSame) return [phrase`${{pile: first}} ${next}`, ...wantedWords(table, others)];
+  // Families of two kinds are both families.
+  const many = first.spec.name.many.split(' ').at(-1) ?? '';
+  return [phrase`both ${suitAdjective(suitOfPile(first.number))} ${many} ${nextWords(table, first, true)}`];
+}
+
+/** `7C needs an auxiliary that shows 8C`, where a space is open with `or a space`; `KC needs a space`. */
+function neededWords({rules, position}: Table, giver: Letter, taker: PileInfo, lead: Card, isOpen = false): Phrase {
+  const {spec, letter} = taker;
   const needed = CARDS.filter(card => takes(spec, rules.low, lead, [card]));
-  if (needed.length === 0) return phrase`no ${spec.name.one} takes ${{card: lead}}`;
+  if (needed.length === 0) {
+    const begins = rules.routes(giver, letter).some(({place}) => place === 'into' || spec.role === 'foundation');
+    if (!begins || !mayBegin(rules, position, taker, lead)) return phrase`no ${spec.name.one} takes ${{card: lead}}`;
+    return phrase`${{card: lead}} needs ${spec.role === 'tableau' ? 'a space' : `an empty ${spec.name.one}`}`;
+  }
   const shown = spec.build && spec.build.suits !== 'any' ? cardsWords(needed) : ranksWords(needed);
-  return phrase`${{card: lead}} needs ${withArticle(spec)} that shows ${shown}`;
+  return phrase`${{card: lead}} needs ${withArticle(spec)} that shows ${shown}${isOpen ? ', or a space' : ''}`;
 }
 
-/** `needs 2C next`, `begins with AD or KD`, `is complete`. */
-function nextWords(table: Table, pile: PileInfo): Phrase {
+/** `needs 2C next`, `begins with AD or KD`, `is complete`; of several piles `need 2C next`. */
+function nextWords(table: Table, pile: PileInfo, areSeveral = false): Phrase {
   const {rules, position} = table;
   const {spec, number} = pile;
   const target = cardsOn(table, pile);
   const own = CARDS.filter(card => belongs(spec, number, card));
   if (target.length === 0)
-    return phrase`begins with ${cardsWords(own.filter(card => mayBegin(rules, position, pile, card)))}`;
+    return phrase`${areSeveral ? 'begin' : 'begins'} with ${cardsWords(own.filter(card => mayBegin(rules, position, pile, card)))}`;
   const next = own.filter(card => takes(spec, rules.low, card, target));
-  return next.length > 0 ? phrase`needs ${cardsWords(next)}${{spare: ' next'}}` : 'is complete';
+  if (next.length === 0) return areSeveral ? 'are complete' : 'is complete';
+  return phrase`${areSeveral ? 'need' : 'needs'} ${cardsWords(next)}${{spare: ' next'}}`;
 }
 
 /** What goes at one end of a packet whose direction is settled. */

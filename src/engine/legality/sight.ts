@@ -17,6 +17,12 @@ export function seenCard(rules: Ruleset, position: Position, pileIndex: number, 
   return (position.facts[0] ?? 1) > 1 && rules.redeal?.order === 'turn';
 }
 
+/** Does the player know every card of the stock: because it is out, or `wasOut` before and is turned in the same order again? */
+export function knowsStock(rules: Ruleset, position: Position, wasOut: () => boolean): boolean {
+  if (pileAt(position, rules.stock).length === 0) return true;
+  return seenCard(rules, position, rules.stock, 0) || (rules.redeal?.order === 'turn' && wasOut());
+}
+
 /** Stands in a position for a card that the player has not seen. */
 export const UNSEEN = '??';
 

@@ -36,11 +36,29 @@ export function aboutShareWords(share: number | undefined, least?: number): stri
 /** Denominators that are easy to picture, the simplest first. */
 const PARTS = [2, 3, 4, 5, 6, 10, 20, 100];
 
-/** The simplest fraction that is right within an eighth of the smaller part, and within 4 in 100: `[2, 3]`. */
-export function simpleFraction(share: number): readonly [part: number, of: number] {
-  const tolerance = Math.min(share / 8, (1 - share) / 8, 0.04);
-  const of = PARTS.find(parts => Math.abs(Math.round(share * parts) / parts - share) <= tolerance) ?? 100;
+/**
+ * The simplest fraction that is right within an eighth of the smaller part, and within 4 in 100, or within the error of an
+ * estimate: `[2, 3]`.
+ */
+export function simpleFraction(share: number, error = 0): readonly [part: number, of: number] {
+  const tolerance = Math.max(Math.min(share / 8, (1 - share) / 8, 0.04), error);
+  const isRight = (parts: number): boolean => {
+    const part = Math.round(share * parts);
+    return part > 0 && part < parts && Math.abs(part / parts - share) <= tolerance;
+  };
+  const of = PARTS.find(isRight) ?? 100;
   return [Math.round(share * of), of];
+}
+
+/** Steps that an estimated share is rounded to, the finest first. */
+const STEPS = [0.01, 0.05, 0.1];
+
+/** An estimated share in steps that its standard error leaves firm, but never all or nothing. */
+export function firmShare(share: number, error: number): number {
+  const finest = STEPS.findIndex(step => error <= step / 2 + 0.01);
+  const steps = finest < 0 ? STEPS : STEPS.slice(0, finest + 1);
+  const rounded = steps.map(step => Math.round(share / step) * step);
+  return rounded.findLast(each => each > 0 && each < 1) ?? share;
 }
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

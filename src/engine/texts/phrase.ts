@@ -26,8 +26,8 @@ export interface Speaker {
   card(card: Card): string;
   pile(pile: PileInfo): string;
   move(move: Move): string;
-  /** What stands between cards that move together; a blank if not given. */
-  readonly and?: string;
+  /** Cards that move together; one after another if not given. */
+  cards?(cards: readonly Card[]): string;
 }
 
 /** For the command line, files and other programs: `7C`, `auxiliary 2`, `W-F1`. */
@@ -66,7 +66,7 @@ export function inNotation(phrase: Phrase): string {
 function speakPart(part: Part, speaker: Speaker): string {
   if (typeof part === 'string') return part;
   if ('card' in part) return speaker.card(part.card);
-  if ('cards' in part) return part.cards.map(card => speaker.card(card)).join(speaker.and ?? ' ');
+  if ('cards' in part) return speaker.cards?.(part.cards) ?? part.cards.map(card => speaker.card(card)).join(' ');
   if ('pile' in part) return speaker.pile(part.pile);
   if ('move' in part) return speaker.move(part.move);
   if ('spare' in part) return speak(part.spare, speaker);

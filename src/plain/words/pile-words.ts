@@ -126,7 +126,8 @@ export function findPile({rules, labels}: KeyedTable, text: string): PileInfo | 
     .replace(/^pack$/, 'stock');
   const isNamed = ({spec: {role, name}}: PileInfo): boolean =>
     [role, name.one, name.short].some(each => each?.replaceAll('-', '') === wanted);
-  return labels.pileOf.get(text) ?? heapsOf(rules).find(isNamed) ?? rules.find(text.toUpperCase());
+  const upper = text.toUpperCase();
+  return labels.pileOf.get(text) ?? heapsOf(rules).find(isNamed) ?? rules.find(upper) ?? labels.pileOf.get(upper);
 }
 
 /** One pile with all its cards in view, from the top down. */

@@ -1,6 +1,6 @@
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../../engine/card.js';
-import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
+import {suitOfPile, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
 import {countOf} from '../../engine/texts/count.js';
 import {passWords, scoreWords} from '../../words/aim.js';
 import {sentence} from '../../engine/texts/phrase.js';
@@ -13,9 +13,9 @@ import {dealWords} from '../../words/deals.js';
 import {aloud, behindWords, heapLine, heapsOf, pileWords, type SpokenTable} from './pile-words.js';
 
 /** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
-export function tableLines(table: SpokenTable): string[] {
+export function tableLines(table: SpokenTable, dealt = dealWords(table.game.opening)): string[] {
   return [
-    titleLine(table),
+    titleLine(table, dealt),
     ...heapsOf(table.rules).map(pile => heapLine(table, pile)),
     ...groupLines(table),
     ...factLines(table),
@@ -24,11 +24,11 @@ export function tableLines(table: SpokenTable): string[] {
 }
 
 /** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are on the foundations.` */
-function titleLine(table: SpokenTable): string {
+function titleLine(table: SpokenTable, dealt: string): string {
   const {game} = table;
   const {title, source} = table.rules.variant;
   const score = scoreWords(table);
-  const parts = [`${title}, ${source.brief}, ${dealWords(game.opening)}`, ...passParts(table)];
+  const parts = [`${title}, ${source.brief}, ${dealt}`, ...passParts(table)];
   return [...parts, `Move ${plyOf(game)}`, score].map(sentence).join(' ');
 }
 
@@ -53,12 +53,23 @@ function groupOf(table: KeyedTable, letter: Letter): string[] {
 
 function groupLine(table: KeyedTable, letter: Letter): string {
   const {rules, position, labels} = table;
-  const entries = rules.of(letter).map(pile => ({
-    name: shortName(pile, labels),
-    words: stateWords(table, pile),
-    joinable: pileAt(position, pile.index).length === 0 && !pile.spec.suited,
-  }));
+  const isEmpty = ({index}: PileInfo): boolean => pileAt(position, index).length === 0;
+  const entries = bySuit(rules.of(letter)).flatMap(piles => {
+    const areEmpty = piles.length > 1 && piles.every(isEmpty);
+    return piles.slice(0, areEmpty ? 1 : undefined).map(pile => ({
+      name: areEmpty ? 'both' : shortName(pile, labels),
+      words: stateWords(table, pile),
+      joinable: isEmpty(pile) && !pile.spec.suited,
+    }));
+  });
   return sentence(`${rules.spec(letter).name.many}: ${joined(entries).join('; ')}`);
+}
+
+/** Suited piles of two packs, those of a suit together; all others one by one. */
+function bySuit(piles: readonly PileInfo[]): readonly (readonly PileInfo[])[] {
+  const twin = ({number}: PileInfo): readonly PileInfo[] =>
+    piles.filter(each => suitOfPile(each.number) === suitOfPile(number));
+  return piles.flatMap(pile => (!pile.spec.suited ? [[pile]] : twin(pile)[0] === pile ? [twin(pile)] : []));
 }
 
 interface PlaceEntry {
@@ -99,7 +110,7 @@ function stateWords({rules, position}: Table, pile: PileInfo): string {
 
 function foundationWords({spec, number}: PileInfo, cards: readonly Card[]): string {
   const [first, top] = [cards[0], cards.at(-1)];
-  if (first === undefined || top === undefined) return spec.suited ? `${suitName(number)} empty` : 'empty';
+  if (first === undefined || top === undefined) return spec.suited ? `${suitName(suitOfPile(number))} empty` : 'empty';
   const hasDirection = spec.build && buildsBothWays(spec.build) && cards.length > 1;
   const way = hasDirection ? ` ${rankOf(top) > rankOf(first) ? 'up' : 'down'} from the ${rankName(rankOf(first))}` : '';
   return `${cardName(top)}${way}`;

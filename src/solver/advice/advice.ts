@@ -1,10 +1,11 @@
 import type {Move} from '../../engine/move.js';
 import type {Phrase} from '../../engine/texts/phrase.js';
 
-/** Why a move is advised, in one line, and the same without what the next best would do. */
+/** Why a move is advised. `reasonWords` in `words` makes the sentence of it, which names the moves. */
 export interface Reason {
   readonly words: Phrase;
-  readonly brief: Phrase;
+  /** The next best move, and what is said behind its name: `, about 66 %`, ` is as good`. */
+  readonly beside?: {readonly move: Move; readonly words: string};
 }
 
 /** A move, and the chance of winning after it. */
@@ -59,11 +60,10 @@ export interface Weighing {
 }
 
 /** Said where nothing was tried yet. */
-export const NO_TIME: Reason = sameBriefly('there was no time to compare the moves');
+export const NO_TIME: Reason = {words: 'not compared with the other moves yet'};
 
-/** A reason that has no shorter form. */
-export function sameBriefly(words: Phrase): Reason {
-  return {words, brief: words};
-}
+/** Said behind the name of a move of which the samples do not tell that it is worse, and of one that is told alike. */
+export const IS_AS_GOOD = ' is as good';
+export const IS_NEARLY_AS_GOOD = ' is nearly as good';
 
 export const MOST_EXPLAINED = 3;

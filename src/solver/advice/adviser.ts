@@ -9,7 +9,7 @@ import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {learnedFor} from '../knowledge/index.js';
 import {Search, type Verdict} from '../solver.js';
-import {sameBriefly, type Advice, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
+import type {Advice, Explained, Rated, Reason, Weighing} from './advice.js';
 import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
 import {Progress} from './progress.js';
 import {JudgedMoves} from './judged-moves.js';
@@ -248,8 +248,8 @@ export class Adviser {
     const way = this.isSettled() ? undefined : this.weigh().wayOn?.();
     if (!way || !move) return;
     // The results of the next best are for another position.
-    const {brief} = advice.reason;
-    const reason = {words: phrase`still the plan, ${brief}`, brief};
+    const {share, reason: why} = advice;
+    const reason: Reason = {words: share === undefined ? 'still the plan' : phrase`still the plan; ${why.words}`};
     this.ports.memory?.keepWay(this.position, [move, ...way], next => ({...advice, move: next, reason, others: []}));
   }
 
@@ -265,28 +265,32 @@ export class Adviser {
     return [listed ?? {move: first}, ...ranked.filter(each => each !== listed)];
   }
 
-  /** Is it proved that nothing can go up any more? Asked only where no win is left, or where all moves go back. */
+  /** Is it proved that nothing can go up any more? Asked only where no win is left, all moves go back, or no card can be played. */
   private isDeadEnd(): boolean {
-    if (this.verdict?.verdict !== 'unwinnable' && !this.onlyGoesBack) return false;
-    return (this.deadEnd ??= isDeadEnd(this.rules, this.position, MOST_MOVED_ABOUT));
+    const playsNothing = this.hasOneMove && this.only?.type !== 'play';
+    if (this.verdict?.verdict !== 'unwinnable' && !this.onlyGoesBack && !playsNothing) return false;
+    return (this.deadEnd ??= isDeadEnd(this.rules, this.position, {
+      most: MOST_MOVED_ABOUT,
+      wasOut: () => this.ports.history?.some(({piles}) => piles[this.rules.stock]?.length === 0) ?? false,
+    }));
   }
 
   private reason(): Reason {
     if (this.hasOneMove) return this.only?.type === 'play' ? ONLY_MOVE : NOTHING_ELSE;
-    if (this.only) return sameBriefly(`safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`);
+    if (this.only) return {words: `safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`};
     if (this.verdict?.verdict === 'unwinnable') return NO_WIN_LEFT;
     return this.moves.length === 1 ? OTHERS_GO_BACK : this.weigh().reason();
   }
 }
 
-const ONLY_MOVE = sameBriefly('it is the only move');
-const NOTHING_ELSE = sameBriefly('nothing else can be done');
-const WAY_ON = sameBriefly('it is the shortest way on');
-const TURN_ON = sameBriefly('I see no way on; turning is as good as anything');
-const NO_WAY_ON = sameBriefly('I see no way on');
-const OTHERS_GO_BACK = sameBriefly('every other move only goes back');
-const DEAD_END = sameBriefly(NOTHING_GOES_UP);
-const NO_WIN_LEFT = sameBriefly('it cannot be won any more; this brings up the most cards');
+const ONLY_MOVE = {words: 'it is the only move'};
+const NOTHING_ELSE = {words: 'nothing else can be done'};
+const WAY_ON = {words: 'it is the shortest way on'};
+const TURN_ON = {words: 'I see no way on; turning is as good as anything'};
+const NO_WAY_ON = {words: 'I see no way on'};
+const OTHERS_GO_BACK = {words: 'every other move only goes back'};
+const DEAD_END = {words: NOTHING_GOES_UP};
+const NO_WIN_LEFT = {words: 'it cannot be won any more; this brings most cards up'};
 
 /**
  * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, and of a whole pile

@@ -49,18 +49,64 @@ export class Candidate {
 
   /** Was the move worse than the best in the deals in which both were tried, by more than chance explains? */
   isBehind(best: Candidate, {leastSamples, farBehind, leastSpread}: Criterion): boolean {
-    const count = this.values.length;
-    if (this === best || count < leastSamples) return false;
-    let sum = 0;
-    let squares = 0;
-    for (let i = 0; i < count; i++) {
-      const lead = (best.values[i] as number) - (this.values[i] as number);
-      sum += lead;
-      squares += lead * lead;
-    }
-    const variance = Math.max(squares - (sum * sum) / count, leastSpread) / (count - 1);
-    return sum / count > farBehind * Math.sqrt(variance / count);
+    if (this === best || this.values.length < leastSamples) return false;
+    const {mean, error} = spread(leads(best.values, this.values), leastSpread);
+    return mean > farBehind * error;
   }
+
+  /** The estimated chance of winning in each sampled deal. */
+  protected chances(): readonly number[] {
+    return this.values.map(value => Number(value === 1));
+  }
+
+  /** The standard error of its chance. */
+  get error(): number {
+    return spread(this.chances()).error;
+  }
+
+  /**
+   * Its chance beside the best one's: by how far it was behind in the deals that both were tried in. A move that was dropped
+   * early was tried in a few deals, which may have been better ones than those that came later.
+   */
+  chanceBeside(best: Candidate): number {
+    if (this.values.length === best.values.length) return this.chance;
+    return Math.min(1, Math.max(0, best.chance - this.leadOf(best).mean));
+  }
+
+  /** Do the deals that both were tried in not tell which of them is better? */
+  isAsGoodAs(best: Candidate): boolean {
+    if (this.isLevelWith(best)) return true;
+    const {mean, error} = this.leadOf(best);
+    return mean <= error;
+  }
+
+  private leadOf(best: Candidate): Spread {
+    return spread(leads(best.chances(), this.chances()));
+  }
+}
+
+interface Spread {
+  readonly mean: number;
+  /** The standard error of the mean; infinite for fewer than two figures. */
+  readonly error: number;
+}
+
+/** By how much the first was ahead in each of the deals that both were tried in. */
+function leads(ahead: readonly number[], behind: readonly number[]): number[] {
+  const count = Math.min(ahead.length, behind.length);
+  return Array.from({length: count}, (_, i) => (ahead[i] as number) - (behind[i] as number));
+}
+
+function spread(figures: readonly number[], leastSpread = 0): Spread {
+  const count = figures.length;
+  let sum = 0;
+  let squares = 0;
+  for (const figure of figures) {
+    sum += figure;
+    squares += figure * figure;
+  }
+  const variance = Math.max(squares - (sum * sum) / count, leastSpread) / (count - 1);
+  return {mean: sum / count, error: count < 2 ? Infinity : Math.sqrt(variance / count)};
 }
 
 /** The best first, dropped ones last; of equals the one that stood first. */
@@ -109,6 +155,10 @@ export class JudgedCandidate extends Candidate {
 
   override get chance(): number {
     return this.mean;
+  }
+
+  protected override chances(): readonly number[] {
+    return this.values;
   }
 
   /**

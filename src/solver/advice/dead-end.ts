@@ -1,34 +1,47 @@
-import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {knowsStock} from '../../engine/legality/sight.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, CardSet} from '../compiled/cards.js';
-import {searchable} from '../compiled/searchable.js';
+import {RESERVE} from '../compiled/compiled-rules.js';
+import {compile, searchable} from '../compiled/searchable.js';
 import {StateSpace} from '../moves/state-space.js';
 import {PlaceQueues} from '../state/place-queues.js';
 import {rootOf} from '../state/root.js';
 import {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
-import {seesAll} from './sampling.js';
+import {mayShuffle, unseenPlaces} from './sampling.js';
 
 /** States that are worth looking at where somebody waits for the proof: a tenth of a second. */
 export const MOST_MOVED_ABOUT = 20_000;
 
 export const NOTHING_GOES_UP = 'no card can go up any more; cards can only be moved about';
 
+interface DeadEndTerms {
+  /** States that are looked at before it is given up. */
+  readonly most: number;
+  /** Was the stock out before, in the same game? */
+  readonly wasOut?: () => boolean;
+  readonly climb?: () => Climb;
+}
+
 /**
- * Is it proved, by what the player knows, that no card can go up any more, though cards may be moved about? Never as long as
- * the stock can be turned or dealt again, and never if that would take more states than `most`. A card that was brought down and goes
- * up again does not count.
+ * Is it proved, by what the player knows, that no card can go up any more, though cards may be moved about, and the stock turned
+ * over and over? A hidden card may be any, so where one can be laid bare nothing is proved; as little is it while the stock holds
+ * cards that were never seen. A card that was brought down and goes up again does not count.
  */
 export function isDeadEnd(
   rules: Ruleset,
   position: Position,
-  most: number,
-  climb = (): Climb => new Climb(rules, position),
+  {most, wasOut = () => false, climb = () => new Climb(rules, position)}: DeadEndTerms,
 ): boolean {
-  if (mayTurn(rules, position) || mayRedeal(rules, position)) return false;
-  if (!seesAll(rules, position) || !searchable(rules).ok) return false;
-  return !climb().goesUp(position, most);
+  if (!knowsStock(rules, position, wasOut) || mayShuffle(rules, position) || !searchable(rules).ok) return false;
+  const hidden = new Set(unseenPlaces(rules, position).map(({pile}) => pile));
+  hidden.delete(rules.stock);
+  const {slots} = compile(rules);
+  const reserves = slots.filter(({kind}) => kind === RESERVE);
+  if ([...hidden].some(pile => !reserves.some(each => each.pile === pile))) return false;
+  const covered = [...reserves.keys()].filter(slot => hidden.has(reserves[slot]?.pile ?? -1));
+  return !climb().goesUp(position, most, covered);
 }
 
 /** What plays alone lead to from the positions of a game; one serves all that are asked about. */
@@ -40,6 +53,9 @@ export class Climb {
   private readonly next = new CardSet();
   private sizes: readonly number[] = [];
   private before = 0;
+  /** Reserves whose lower cards are hidden, and how many cards these hold together. */
+  private covered: readonly number[] = [];
+  private coveredCards = 0;
   private hasRisen = false;
   /** Was it proved that no card can go up from the states of the table, as high as the foundations are? */
   private isStuck = false;
@@ -52,15 +68,20 @@ export class Climb {
     this.queues = new PlaceQueues(rules.packs * CARDS + 1);
   }
 
-  /** Can a foundation get higher than in this position? True, too, where that takes more states to find out. */
-  goesUp(position: Position, most: number): boolean {
+  /**
+   * Can a foundation get higher than in this position, or a hidden card be laid bare in one of the `covered` reserves? True, too,
+   * where that takes more states to find out.
+   */
+  goesUp(position: Position, most: number, covered: readonly number[] = []): boolean {
     const {space, table, queues} = this;
+    this.covered = covered;
     const {state} = space;
     space.enter(position);
     if (state.isWon()) return true;
     const sizes = sizesOf(state);
     if (this.isStuck && table.find(state.ints) >= 0 && String(sizes) === String(this.sizes)) return false;
     this.sizes = sizes;
+    this.coveredCards = this.countCovered();
     this.hasRisen = this.isStuck = false;
     table.clear();
     queues.clear();
@@ -86,8 +107,13 @@ export class Climb {
     if (this.hasRisen) return;
     // A card that goes from one foundation to another leaves the number of those that are up as it was.
     this.hasRisen =
-      state.cardsUp() > this.before && sizesOf(state).some((size, slot) => size > (this.sizes[slot] ?? 0));
+      this.countCovered() < this.coveredCards ||
+      (state.cardsUp() > this.before && sizesOf(state).some((size, slot) => size > (this.sizes[slot] ?? 0)));
     if (!this.hasRisen) this.add();
+  }
+
+  private countCovered(): number {
+    return this.covered.reduce((sum, slot) => sum + this.space.state.reserveSize(slot), 0);
   }
 
   private add(): void {

@@ -1,11 +1,20 @@
-import {aboutShareWords, countOf, percent} from '../../engine/texts/count.js';
+import {aboutShareWords, countOf, firmShare} from '../../engine/texts/count.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {tellingIn, type Learned} from '../knowledge/index.js';
 import {toldShare, progressOf, type Telling} from '../value/calibration.js';
-import {MOST_EXPLAINED, NO_TIME, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
+import {
+  IS_AS_GOOD,
+  IS_NEARLY_AS_GOOD,
+  MOST_EXPLAINED,
+  NO_TIME,
+  type Explained,
+  type Rated,
+  type Reason,
+  type Weighing,
+} from './advice.js';
 import {outcomeWords, type JudgedCandidate} from './candidate.js';
 import {ReachedStates, SampledTurns} from './reached-states.js';
 import {dealtAnew, EvenDeals, type Random} from './sampling.js';
@@ -96,7 +105,10 @@ export class JudgedMoves implements Weighing {
   ranked(): readonly Rated[] {
     const tried = this.tried();
     const others = this.moves.filter(move => !tried.some(each => sameMove(each.move, move)));
-    const rated = tried.map(each => ({move: each.move, share: this.samples > 0 ? this.share(each.mean) : undefined}));
+    const rated = tried.map(each => ({
+      move: each.move,
+      share: this.samples > 0 ? this.share(each.chanceBeside(tried[0] ?? each)) : undefined,
+    }));
     return [...rated, ...others.map(move => ({move}))];
   }
 
@@ -107,20 +119,27 @@ export class JudgedMoves implements Weighing {
   reason(): Reason {
     const [best, next] = this.tried();
     if (!best || this.samples === 0) return NO_TIME;
-    const brief = this.shareWords(best);
-    if (!next) return {words: brief, brief};
-    const {move} = next;
-    if (this.telling === 'untold') return {words: phrase`${brief}; ${{move}} comes next`, brief};
-    if (this.share(best.mean) === undefined) return {words: brief, brief};
-    const own = this.shareWords(next);
-    const near = own === brief ? 'is nearly as good' : own;
-    return {words: phrase`${brief}; ${{move}} ${next.isLevelWith(best) ? 'is as good' : near}`, brief};
+    const about = this.aboutWords(best.mean, best.error);
+    const words = about === undefined ? 'looks best' : `wins ${about}`;
+    return next ? {words, beside: {move: next.move, words: this.besideWords(best, next)}} : {words};
   }
 
-  private shareWords({mean}: JudgedCandidate): string {
-    const share = this.share(mean);
-    if (share !== undefined) return aboutShareWords(share);
-    return this.least === undefined ? 'no sure chance' : `no sure chance, under ${percent(this.least)}`;
+  private besideWords(best: JudgedCandidate, next: JudgedCandidate): string {
+    const chance = next.chanceBeside(best);
+    if (next.isAsGoodAs(best) || chance >= best.mean) return IS_AS_GOOD;
+    if (this.share(best.mean) === undefined) return ' comes next';
+    const [about, other] = [best.mean, chance].map(each => this.aboutWords(each, best.error));
+    return about === other ? IS_NEARLY_AS_GOOD : `, ${other ?? ''}`;
+  }
+
+  /** `about 79 %`, `less than 80 %`; undefined where no chance is told. The error of a chance is that of the share, too. */
+  private aboutWords(chance: number, error: number): string | undefined {
+    if (this.telling === 'untold') return undefined;
+    const [share, low, high] = [chance, chance - error, chance + error].map(each =>
+      this.share(Math.min(1, Math.max(0, each))),
+    );
+    if (share === undefined) return aboutShareWords(share, this.least);
+    return aboutShareWords(firmShare(share, ((high ?? share) - (low ?? this.least ?? 0)) / 2));
   }
 
   explained(): Explained[] {

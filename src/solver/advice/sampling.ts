@@ -21,7 +21,8 @@ interface Unseen {
   readonly index: number;
 }
 
-function unseenPlaces(rules: Ruleset, position: Position): Unseen[] {
+/** The places of the cards that the player has not seen. */
+export function unseenPlaces(rules: Ruleset, position: Position): Unseen[] {
   const hiding = rules.piles.filter(({spec}) => spec.shows !== 'all');
   return hiding.flatMap(({index: pile}) =>
     pileAt(position, pile).flatMap((_, index) => (seenCard(rules, position, pile, index) ? [] : [{pile, index}])),
@@ -38,7 +39,8 @@ export function isOpenGame(rules: Ruleset): boolean {
   return seesAll(rules, dealFromSeed(rules, '1'));
 }
 
-function mayShuffle(rules: Ruleset, position: Position): boolean {
+/** Will a redeal bring the cards in an order that nobody knows? */
+export function mayShuffle(rules: Ruleset, position: Position): boolean {
   return rules.redeal?.order === 'shuffle' && passOf(rules, position) < rules.redeal.passes;
 }
 

@@ -1,14 +1,14 @@
 import {countOf, simpleFraction} from '../../engine/texts/count.js';
 import {outcomeOf} from '../../engine/legality/application.js';
 import type {Move} from '../../engine/move.js';
-import {phrase} from '../../engine/texts/phrase.js';
 import {isWon, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeFor} from '../knowledge/index.js';
 import {
   MOST_EXPLAINED,
+  IS_AS_GOOD,
+  IS_NEARLY_AS_GOOD,
   NO_TIME,
-  sameBriefly,
   type Explained,
   type Rated,
   type Reason,
@@ -76,7 +76,7 @@ export class SolvedSamples implements Weighing {
   reason(): Reason {
     const [best, next] = this.trials.sorted();
     if (!best || !next || best.values.length === 0) return NO_TIME;
-    if (best.wins === 0) return sameBriefly('no win was found; this brings up the most cards');
+    if (best.wins === 0) return {words: 'no win found; this brings most cards up'};
     return this.seesAll ? LEADS_TO_A_WIN : reasonOfSamples(best, next);
   }
 
@@ -102,24 +102,27 @@ export class SolvedSamples implements Weighing {
 }
 
 /** Said of a move on a line that wins. */
-export const LEADS_TO_A_WIN = sameBriefly('the game stays winnable');
+export const LEADS_TO_A_WIN: Reason = {words: 'the game stays winnable'};
 
 function reasonOfSamples(best: Candidate, next: Candidate): Reason {
-  const [words, others] = [winsWords(best), winsWords(next)];
-  const near = words === others ? 'nearly as often' : `in ${others}`;
-  const beside = next.isLevelWith(best) ? 'as often' : near;
-  const brief = `wins in ${words}`;
-  return {words: phrase`${brief} possible deals; ${{move: next.move}} ${beside}`, brief};
+  const {error} = best;
+  const others = next.chanceBeside(best);
+  const about = partWords(best.chance, error);
+  const isAlike = partWords(others, error) === about;
+  const words = isAlike ? IS_NEARLY_AS_GOOD : `, ${partWords(others, error, '')}`;
+  return {words: `wins ${about}`, beside: {move: next.move, words: next.isAsGoodAs(best) ? IS_AS_GOOD : words}};
 }
 
 /** From this part of the deals on, on both sides, it is only said that they are nearly all, or hardly any. */
 const FEW = 0.01;
 
-/** In how many of the deals that the unseen cards may make: `about 1 of 5`. */
-function winsWords({chance}: Candidate): string {
+/** How many of the deals that the unseen cards may make: `about 1 deal in 5`. */
+function partWords(chance: number, error: number, noun = ' deal'): string {
   if (chance === 0) return 'none';
-  if (chance > 1 - FEW) return 'nearly all';
-  return chance < FEW ? 'fewer than 1 of 100' : `about ${simpleFraction(chance).join(' of ')}`;
+  if (chance > 1 - FEW) return `nearly all${noun && `${noun}s`}`;
+  if (chance < FEW) return `fewer than 1${noun} in 100`;
+  const [part, of] = simpleFraction(chance, error);
+  return `about ${part}${noun}${noun && part > 1 ? 's' : ''} in ${of}`;
 }
 
 const MAX_BYTES = 32 * 2 ** 20;

@@ -233,7 +233,7 @@ describe('refusals in thirteen-up', () => {
 describe('refusals in auxiliary-sequences', () => {
   const says = refusals('auxiliary-sequences');
   says('what fits nowhere', aces, {
-    'W-T1': '3S needs an auxiliary that shows a 4 (Dr Pole 13: auxiliaries build down, any suit)',
+    'W-T1': '3S needs an auxiliary that shows a 4, or a space (Dr Pole 13: auxiliaries build down, any suit)',
     'W-F1': '3S belongs to the spade foundation, which needs 2S next (Dr Pole 13: foundations build up in suit)',
     'T1*2-T3': '9C needs an auxiliary that shows a 10 (Dr Pole 13: auxiliaries build down, any suit)',
     'T3*2-T1': '6S needs an auxiliary that shows a 7 (Dr Pole 13: auxiliaries build down, any suit)',
@@ -289,7 +289,7 @@ describe('refusals in auxiliary-sequences', () => {
     'the grace',
     {...aces, S: ''},
     {
-      'W@1-T1': '5H needs an auxiliary that shows a 6 (Dr Pole 13: auxiliaries build down, any suit)',
+      'W@1-T1': '5H needs an auxiliary that shows a 6, or a space (Dr Pole 13: auxiliaries build down, any suit)',
       'W@1-F1': '5H belongs to the heart foundation, which needs 3H next (Dr Pole 13: foundations build up in suit)',
       'W@2-F3': '9D belongs to the diamond foundation, which needs 2D next (Dr Pole 13: foundations build up in suit)',
       'W@3-T4': 'the grace is for a card below the top (Dr Pole 13)',
@@ -534,10 +534,20 @@ describe('refusals in games of no book', () => {
   });
 });
 
+test('two foundations of a suit that need the same card are named together', () => {
+  const {rules, position} = readTable({
+    variant: 'patriarchs',
+    piles: {A1: ['AD', '2D'], K1: ['KD', 'QD', 'JD', 'TD', '9D', '8D', '7D', '6D', '5D', '4D']},
+  });
+  expect(inNotation(homelessWords({rules, position}, rules.info(rules.waste), parseCard('8D') ?? 0, ['A', 'K']))).toBe(
+    'both diamond families need 3D next (Hoffmann 38)',
+  );
+});
+
 test('a card that fits nowhere is told what it needs, then what its foundation needs', () => {
   const says = (variant: string, piles: Record<string, string[]>, card: string, letters: readonly Letter[]): string => {
     const {rules, position} = readTable({variant, piles});
-    return inNotation(homelessWords(rules, position, parseCard(card) ?? 0, letters));
+    return inNotation(homelessWords({rules, position}, rules.info(rules.waste), parseCard(card) ?? 0, letters));
   };
   const piles = {F1: ['2D'], T1: ['9C']};
   expect(says('storehouse', piles, '7D', ['F', 'T'])).toBe(

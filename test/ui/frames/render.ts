@@ -150,7 +150,7 @@ function eventsOfAct(act: Act, program: Program): readonly ProgramEvent[] {
   if ('reviewed' in act) return [{...about, kind: 'review', ...act.reviewed}];
   const {hint, reason, deals, last} = act;
   const move = unwrap(parseMove(hint));
-  return [{...about, kind: 'hint', move, samples: deals, reason: {words: reason, brief: reason}, last}];
+  return [{...about, kind: 'hint', move, samples: deals, reason: {words: reason}, last}];
 }
 
 function atRest(program: Program, library: GameLibrary): Program {

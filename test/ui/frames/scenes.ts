@@ -141,7 +141,7 @@ const REVIEWED = {
     {ply: 20, best: UP, right: [UP], before: 0.48, after: 0.31},
     {ply: 12, best: UP, before: 0.55, after: 0.42},
   ],
-  curve: Array.from({length: 24}, (_, i) => ({ply: 2 * i + 1, chance: [0.6, 0.5, 0.55, 0.35, 0.2, 0.05][i >> 2]})),
+  curve: Array.from({length: 24}, (_, i) => ({ply: 4 * i + 1, chance: [0.6, 0.5, 0.55, 0.35, 0.2, 0.05][i >> 2]})),
 };
 
 /** What single games have, and what is told, asked and typed at any table. */

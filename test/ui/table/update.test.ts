@@ -73,7 +73,7 @@ describe('two keys a move: where from, where to', () => {
     [
       'auxiliary-sequences',
       'w2',
-      '2C needs an auxiliary that shows a 3 (Dr Pole 13: auxiliaries build down, any suit).',
+      '2C needs an auxiliary that shows a 3, or a space (Dr Pole 13: auxiliaries build down, any suit).',
       AUXILIARY,
     ],
     ['auxiliary-sequences', '61', 'AC begins the club foundation and stays (Dr Pole 13).', AUXILIARY],
@@ -99,7 +99,7 @@ describe('two keys a move: where from, where to', () => {
     // The waste card fits nowhere here, but the card that was refused first would go onto column 3.
     const player = atDeal('thirteen-up', {seed: '42'}).type('<space>12').type('w3');
     expect(player.state).toMatchObject({last: 'turn', held: ''});
-    expect(player.message).toContain('No column takes AD');
+    expect(player.message).toContain('AD needs a space');
     const reversible = atDeal('reversible-sequences', {seed: '42'}).type('HFbHH');
     const {ply} = reversible;
     expect(reversible.held).toBe('');

@@ -18,6 +18,7 @@ import type {Io} from '../../../app/io.js';
 import {gameJson} from '../../output/position-report.js';
 import {expectSearchable} from './solve.js';
 import {parseDuration} from '../../input/quantity.js';
+import {reasonWords} from '../../../words/review.js';
 import type {Given} from '../../input/given.js';
 
 const DEFAULT_TIME = '1s';
@@ -144,7 +145,7 @@ export function adviceJson(rules: Ruleset, position: Position, advice: Advice | 
     return {move: null, share, samples: 0, reason: noMoveWords(rules, position, advice), others: []};
   }
   const {samples, others} = advice;
-  const reason = inNotation(advice.reason.words);
+  const reason = reasonOf(rules, position, advice);
   const rated = ({move, share, solved}: Rated) => ({move: makeMove(move), share: rounded(share), ...solved});
   return {...rated({...advice, move}), samples, reason, others: others.map(rated)};
 }
@@ -165,5 +166,9 @@ function isGood(rules: Ruleset, position: Position, advice: Advice | undefined):
 
 function adviceText(rules: Ruleset, position: Position, advice: Advice | undefined): string {
   if (!advice?.move) return noMoveWords(rules, position, advice);
-  return `${makeMove(advice.move)}: ${inNotation(advice.reason.words)}`;
+  return `${makeMove(advice.move)}: ${reasonOf(rules, position, advice)}`;
+}
+
+function reasonOf(rules: Ruleset, position: Position, advice: Advice): string {
+  return inNotation(reasonWords({rules, position}, advice));
 }

@@ -1,8 +1,7 @@
 import {scoreWords, wonWords} from '../../../words/aim.js';
-import {countOf} from '../../../engine/texts/count.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
-import {gameName, takenBack} from '../../../words/deals.js';
+import {gameName, tookWords} from '../../../words/deals.js';
 import {traceWords} from '../../../words/review.js';
 import {recordOf} from '../../../words/statistics.js';
 import {counts, tallyOf} from '../../../session/journal/journal.js';
@@ -77,17 +76,11 @@ function winnableKey(model: Sitting, ply: number | undefined): EndingKey[] {
 }
 
 function wonEnding(model: Seen & Findings): Ending {
-  const {undos, seconds} = tallyOf(model.journal);
-  const time = seconds >= 1 ? `, in ${timeWords(seconds)}` : '';
   return {
     status: 'won',
     title: 'IT COMES OUT',
     more: wonWords(rulesOf(model)),
-    lines: [
-      `${countOf(plyOf(gameNow(model)), 'move')}, ${takenBack(undos)}${time}.`,
-      ...recordLine(model),
-      `${gameName(gameNow(model).opening)}.`,
-    ],
+    lines: [`${tookWords(model.journal)}.`, ...recordLine(model), `${gameName(gameNow(model).opening)}.`],
     keys: [
       ...keyFor(model, 'new', 'a new deal', 'new'),
       ...keyFor(model, 'restart', 'this deal again', 'restart'),
@@ -96,12 +89,6 @@ function wonEnding(model: Seen & Findings): Ending {
       ...keyFor(model, 'undo', 'back', 'back'),
     ],
   };
-}
-
-/** `18 min 20 s`. */
-function timeWords(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return `${minutes > 0 ? `${String(minutes)} min ` : ''}${String(Math.floor(seconds) % 60)} s`;
 }
 
 /** `At the first try.`, `You have won 3 of 7, 2 in a row.` A game from outside does not count. */

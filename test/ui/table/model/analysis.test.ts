@@ -77,7 +77,7 @@ const hint = (moment: Moment, text: string, last: boolean): AnalysisEvent & {kin
   moment,
   move: unwrap(parseMove(text)),
   samples: 8,
-  reason: {words: 'wins in about 1 of 2 possible deals', brief: 'wins in about 1 of 2'},
+  reason: {words: 'wins about 1 deal in 2', beside: {move: TURN, words: ', about 1 in 3'}},
   last,
 });
 
@@ -87,8 +87,10 @@ describe('T', () => {
     expect(table.asked).toEqual([{kind: 'hint', game: gameNow(table.model)}]);
     expect(table.message).toMatch(/only the cards you can see/);
     table.tell(hint(table.moment, 'T1-T3', false));
-    expect(table.message).toBe('6H from column 1 onto 7H, column 3: so far wins in about 1 of 2 possible deals.');
-    expect(linesOf(table.program).at(-2)).toMatch(/ 6♥ on 7♥: so far wins in about 1 of 2 possible deals\.$/);
+    expect(table.message).toBe(
+      '6H from column 1 onto 7H, column 3: so far wins about 1 deal in 2; turning, about 1 in 3.',
+    );
+    expect(linesOf(table.program).at(-2)).toMatch(/ 6♥ on 7♥: so far wins about 1 deal in 2; turning, about 1 in 3\.$/);
     table.tell(hint(table.moment, 'T2-F1', true)).type('<enter>');
     expect(table.model.journal.session.game.last?.moves).toEqual([unwrap(parseMove('T2-F1'))]);
   });
@@ -106,7 +108,7 @@ describe('T', () => {
     const table = thirteen().type('<space>'.repeat(12)).type('u'.repeat(8)).type('T');
     const [move] = movesOf(table.model);
     const event = hint(table.moment, move ? makeMove(move) : '', true);
-    expect(table.tell(event).message).toMatch(/wins in about 1 of 2 possible deals\.$/);
+    expect(table.tell(event).message).toMatch(/wins about 1 deal in 2; /);
   });
 
   test('with the keypad the places are named by its keys', () => {
@@ -161,7 +163,7 @@ describe('v', () => {
   test('a search of W that found nothing in time proves nothing: W asks again', () => {
     const table = thirteen().type('<space><space><space>W');
     const answer = {type: 'analysis', kind: 'trace', moment: table.moment, ply: -1, sure: false} as const;
-    expect(table.tell(answer).message).toBe('No position was found that could be won.');
+    expect(table.tell(answer).message).toBe('Not checked in time whether it could be won.');
     expect(table.type('<esc>W').asked.map(({kind}) => kind)).toEqual(['trace', 'trace']);
   });
 

@@ -1,0 +1,100 @@
+import {choices} from '../../src/engine/legality/generation.js';
+import {knowsStock} from '../../src/engine/legality/sight.js';
+import {pileAt, type Position} from '../../src/engine/position.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {dice, randomWalk} from '../../src/own-games/random-walk.js';
+import {isDeadEnd} from '../../src/solver/advice/dead-end.js';
+import {dealtAnew} from '../../src/solver/advice/sampling.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {cases} from '../effort.js';
+import {rulesNamed} from './options.js';
+
+const games = await withCabinet(VARIANTS);
+const MOST = 20_000;
+
+/** A position of a game, and whether the stock was out before. */
+interface Place {
+  readonly position: Position;
+  readonly wasOut: boolean;
+}
+
+/** Where a game of random moves stands that has come to a dead end, and just before it did. */
+function firstDead(rules: Ruleset, deal: number): {readonly dead: Place; readonly before: Place} | undefined {
+  let wasOut = false;
+  let before: Place | undefined;
+  for (const {position} of randomWalk(rules, deal, 400)) {
+    const place = {position, wasOut};
+    if (before && isDeadEnd(rules, position, {most: MOST, wasOut: () => wasOut})) return {dead: place, before};
+    before = place;
+    wasOut ||= pileAt(position, rules.stock).length === 0;
+  }
+  return undefined;
+}
+
+/** The cards on the foundations, and those that lie face down. */
+function heights(rules: Ruleset, {piles}: Position): {readonly up: number; readonly down: number} {
+  const count = (isWanted: (role: string, shows: string) => boolean): number =>
+    rules.piles.reduce(
+      (sum, {index, spec}) => sum + (isWanted(spec.role, spec.shows) ? (piles[index]?.length ?? 0) : 0),
+      0,
+    );
+  return {
+    up: count(role => role === 'foundation'),
+    down: count((role, shows) => role === 'column' && shows === 'none'),
+  };
+}
+
+const ENDLESS: readonly (readonly [string, ...string[]])[] = [
+  ['klondike'],
+  ['klondike', 'turn=3'],
+  ['klondike', 'passes=three'],
+  ['canfield'],
+  ['canfield', 'turn=1'],
+];
+
+describe.each(ENDLESS)('%s %s', (name, ...options) => {
+  const rules = rulesNamed(name, options, games);
+  const found = Array.from({length: cases(12)}, (_, deal) => firstDead(rules, deal + 1)).filter(
+    each => each !== undefined,
+  );
+
+  test('a lost game is told as a dead end, though the stock can be dealt again', () => {
+    expect(found.some(({dead: {position}}) => choices(rules, position).some(({move}) => move.type !== 'play'))).toBe(
+      true,
+    );
+  });
+
+  test('the player then knows the stock, and whatever is played no card goes up and none is turned up', () => {
+    for (const {
+      dead: {position, wasOut},
+    } of found) {
+      expect(knowsStock(rules, position, () => wasOut)).toBe(true);
+      const {up, down} = heights(rules, position);
+      for (const {position: later} of randomWalk(rules, 1, 200, position)) {
+        const now = heights(rules, later);
+        expect(now.up).toBeLessThanOrEqual(up);
+        expect(now.down).toBe(down);
+      }
+    }
+  });
+
+  test('nothing is told by where the hidden cards lie', () => {
+    const roll = dice(1);
+    const places = found.flatMap(({dead, before}) => [dead, before]);
+    // The cards of the stock are dealt anew, too, though the player saw them when it was out before.
+    for (const {position} of places.filter(place => pileAt(place.position, rules.stock).length === 0)) {
+      const other = dealtAnew(rules, position, () => roll(1000) / 1000);
+      expect(isDeadEnd(rules, other, {most: MOST})).toBe(isDeadEnd(rules, position, {most: MOST}));
+    }
+  });
+});
+
+test('in the first pass nothing is told, as cards are to come that were never seen', () => {
+  const rules = rulesNamed('klondike', [], games);
+  for (let deal = 1; deal <= cases(12); deal++)
+    for (const {position} of randomWalk(rules, deal, 60)) {
+      if (pileAt(position, rules.stock).length === 0) break;
+      expect(isDeadEnd(rules, position, {most: MOST})).toBe(false);
+    }
+});
