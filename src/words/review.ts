@@ -2,7 +2,6 @@ import {inNotation, sentenceOf, phrase, type Phrase} from '../engine/texts/phras
 import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
 import {betterMove, type Trace, type Chances, type CurvePoint, type ReviewedMove} from '../session/game-review.js';
-import type {HintAnswer} from '../analysis/protocol.js';
 import {briefMoveWords, moveWords, subjectWords} from './moves.js';
 import {percent, shareWords, countOf} from '../engine/texts/count.js';
 import {gamesTo, plyOf, positionOf, tableOf, type Game, type Table, stepsOf} from '../session/game.js';
@@ -48,7 +47,7 @@ function areTwins(table: Table, one: Move, other: Move): boolean {
 }
 
 /** Said in place of a hint where no move gets on: `Stuck: no card can go up any more; ...` where that is proved. */
-export function noHintWords({reason, isDeadEnd}: Pick<HintAnswer, 'reason' | 'isDeadEnd'>): Phrase {
+export function noHintWords({reason, isDeadEnd}: Advised & {readonly isDeadEnd?: true | undefined}): Phrase {
   return isDeadEnd ? phrase`Stuck: ${reason.words}.` : sentenceOf(reason.words);
 }
 
