@@ -1,5 +1,6 @@
 import type {KeyEvent} from '../../terminal/input/event.js';
-import {keyOf, shownKey, type Key} from '../../settings/keys.js';
+import {keyOf, shownKey, withAzertyDigit, type Key} from '../../settings/keys.js';
+import type {Settings} from '../../settings/settings.js';
 import type {PointerEvent} from '../drawing/target.js';
 import type {Hint} from './key-line.js';
 
@@ -29,10 +30,21 @@ export interface Page<State, At, After> {
   onKey?(state: State, at: At, key: Key, event: KeyEvent): After | undefined;
   /** What was typed so far, where text is typed. `?` belongs to it, except as the first key. */
   typed?(state: State): string | undefined;
+  /** Keys, numbers and names of cards are typed, so that the digit row of a French keyboard gives digits here, too. */
+  readonly takesDigits?: boolean;
   /** What a click on a line of its list does, or the key that it stands for. */
   onLine?(state: State, at: At, line: number): After | Key;
   /** What the mouse does here; undefined where that is as on any page. */
   onPointer?(state: State, at: At, event: PointerEvent): After | undefined;
+}
+
+/** A key as the page that receives it reads it: on a French keyboard as a digit, unless text is typed. */
+export function readKey(
+  page: {readonly typed?: unknown; readonly takesDigits?: boolean} | undefined,
+  {azerty}: Pick<Settings, 'azerty'>,
+  event: KeyEvent,
+): KeyEvent {
+  return azerty && (page?.typed === undefined || page.takesDigits) ? withAzertyDigit(event) : event;
 }
 
 /** What a key does on a page: `help` is to be opened by `?`, unless the page has another use for it. */

@@ -61,6 +61,7 @@ const KEYS: MenuPage<KeysState> = {
     ];
   },
   typed: ({waiting}) => waiting,
+  takesDigits: true,
   onKey: (state, at, key) => (state.waiting ? bound(state, at, key) : undefined),
   onLine: (state, {menu}, row) => (row === state.row ? 'right' : opened(menu, KEYS, {...state, row})),
   onPointer: (state, {menu}, {action}) => {

@@ -3,7 +3,7 @@ import {ok} from '../../engine/fault.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {openSeed} from '../../session/game.js';
-import {digitOfAzerty, keyOf} from '../../settings/keys.js';
+import {keyOf} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
@@ -11,7 +11,7 @@ import type {GameFileEvent, LibraryEvent, SeekEvent, VariantsEvent} from '../out
 import {openHelp} from './help.js';
 import {offerGame} from './offer.js';
 import {openRecent} from './recent.js';
-import {onPageKey} from '../chrome/page.js';
+import {onPageKey, readKey} from '../chrome/page.js';
 import {sharedGame} from '../outside/recorded.js';
 import {isAwaitedDeal, noDealWords, searchingWords} from '../outside/deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
@@ -62,15 +62,16 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): Menu {
 }
 
 /** A page or a prompt takes all keys. */
-function onKey(at: MenuAt, event: KeyEvent): Menu {
+function onKey(at: MenuAt, typed: KeyEvent): Menu {
   const {menu, scene} = at;
   const {dialog, sought} = menu;
+  const event = readKey(dialog?.page, scene.settings, typed);
   if (dialog) {
     const {page} = dialog;
     const done = onPageKey(page, dialog, at, event) ?? menu;
     return done === 'help' ? openHelp(menu, page.name, page.keys(dialog, at)) : done;
   }
-  const key = scene.settings.azerty ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  const key = keyOf(event);
   if (sought && key === 'escape') return {...menu, effects: [{type: 'find-deal', rules: sought, source: 'chance'}]};
   return onMenuKey({...at, menu: quiet(menu)}, key);
 }

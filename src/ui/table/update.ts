@@ -2,7 +2,7 @@ import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
 import {momentOf} from '../../session/game.js';
 import {commandOf} from '../../sitting/commands.js';
 import type {CommandName} from '../../settings/commands.js';
-import {digitOfAzerty, keyOf, shownKey, type Key} from '../../settings/keys.js';
+import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {LibraryEvent} from '../outside/event.js';
@@ -14,7 +14,7 @@ import {closeDialog} from './model/dialog.js';
 import {openHelpOver} from './pages/help.js';
 import {withPasted} from './pages/offer.js';
 import {withReview} from './review/review.js';
-import {onPageKey} from '../chrome/page.js';
+import {onPageKey, readKey} from '../chrome/page.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel} from './held-cards.js';
 import {
@@ -64,9 +64,10 @@ function analysed(model: Model, event: AnalysisEvent): Model {
 }
 
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
-function keyUpdate(model: Model, event: KeyEvent): Model {
+function keyUpdate(model: Model, typed: KeyEvent): Model {
   const dialog = pageNow(model);
-  const key = model.settings.azerty && dialog?.page.typed === undefined ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  const event = readKey(dialog?.page, model.settings, typed);
+  const key = keyOf(event);
   if (!dialog && isCommand(model, key, 'repeat')) return repeat(model);
   if (model.doing.asked === 'deal') return leaveSearch(model, key, event);
   const still = stilled(model);

@@ -2,7 +2,7 @@ import {placementOf} from '../../../src/ui/table/model/placement.js';
 import '../../variants/added.js';
 import {legalMoves} from '../../../src/engine/legality/generation.js';
 import {makeMove} from '../../../src/engine/move.js';
-import {positionOf} from '../../../src/session/game.js';
+import {plyOf, positionOf} from '../../../src/session/game.js';
 import {withSettings} from '../../../src/settings/settings.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {atDeal, atMenu, atPiles, atSession, keysOf, playOn, rulesFor, type Player} from '../player.js';
@@ -625,7 +625,7 @@ test.each([
   expect(player.type(keys).message).toBe(words);
 });
 
-test('the digit row of a French keyboard names piles in dialogs and games in the menu, and types text', () => {
+test('the digit row of a French keyboard names piles, games, cards and steps, and types text', () => {
   const withAzerty = (player: Player): Player => {
     const {program} = player;
     const settings = withSettings(program.settings, {azerty: true});
@@ -638,5 +638,8 @@ test('the digit row of a French keyboard names piles in dialogs and games in the
     page: {name: 'command'},
     text: '&',
   });
+  expect(withAzerty(atDeal('storehouse')).type('/&àh').model.doing.dialog).toMatchObject({text: '10h'});
   expect(withAzerty(atMenu()).type('é').model.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
+  const replay = withAzerty(atMenu()).type('l&à<enter>').program.replay;
+  expect(replay && plyOf(replay.journal.session.game)).toBe(10);
 });

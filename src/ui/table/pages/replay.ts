@@ -36,6 +36,7 @@ const REPLAY: TablePage<ReplayState> = {
     ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model)),
   ],
   typed: ({typed}) => typed,
+  takesDigits: true,
   onKey: (state, model, key) => {
     if (/^\d$/.test(key)) return typing(paused(model, state), (state.typed + key).slice(0, 6));
     if (state.typed !== '') return typing(model, '');
