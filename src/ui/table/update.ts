@@ -8,7 +8,7 @@ import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {LibraryEvent} from '../outside/event.js';
 import {pressed} from '../chrome/key-line.js';
 import {screenOf} from '../chrome/regions.js';
-import {withAnswer} from './model/analysis.js';
+import {withAnswer, withQuestionLeft} from './model/analysis.js';
 import {withSaved} from './pages/command-line.js';
 import {closeDialog} from './model/dialog.js';
 import {openHelpOver} from './pages/help.js';
@@ -39,11 +39,11 @@ export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent
 export function updateTable(model: Model, event: TableEvent): Model {
   switch (event.type) {
     case 'key':
-      return withTipFollowed(model, keyUpdate(model, event));
+      return withQuestionLeft(model, withTipFollowed(model, keyUpdate(model, event)));
     case 'mouse':
-      return withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event)));
+      return withQuestionLeft(model, withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event))));
     case 'paste':
-      return model.recorded ? model : withPasted(model, event.text);
+      return model.recorded ? model : withQuestionLeft(model, withPasted(model, event.text));
     case 'analysis':
       return analysed(model, event);
     case 'deal':

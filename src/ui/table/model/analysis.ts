@@ -65,10 +65,18 @@ function forgetting<T extends Sitting & Findings>(model: T): T {
   return {...model, verdicts, verdictAsked: undefined};
 }
 
-/** Asks for the verdict on a new position, if it is wanted and not known. */
+/** The table after what the player did: a question that the player no longer waits for is given up. */
+export function withQuestionLeft<T extends Doing & Outbox>({doing: {asked}}: Doing, model: T): T {
+  if (asked === undefined || asked === 'deal' || asked === model.doing.asked) return model;
+  return withEffect(model, {type: 'cancel-question', kind: asked});
+}
+
+/** Asks for the verdict on a new position, if it is wanted and not known; gives up one that is no longer wanted. */
 export function withVerdictAsked<T extends Seen & Findings & Outbox>(model: T): T {
   const game = gameNow(model);
   const moment = momentOf(game);
+  if (!model.settings.verdict && model.verdictAsked && !model.verdicts?.has(model.verdictAsked))
+    return withEffect({...model, verdictAsked: undefined}, {type: 'cancel-question', kind: 'verdict'});
   if (!model.settings.verdict || model.verdicts?.has(moment) || model.verdictAsked === moment) return model;
   if (searchFault(rulesOf(model))) return model;
   return withEffect({...model, verdictAsked: moment}, {type: 'ask', kind: 'verdict', game});

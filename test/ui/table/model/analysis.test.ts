@@ -8,6 +8,8 @@ import {withAnswer} from '../../../../src/ui/table/model/analysis.js';
 import type {GameLibrary} from '../../../../src/ui/outside/game-library.js';
 import {tableAt, type Program} from '../../../../src/ui/root.js';
 import {advance} from '../../../../src/ui/store.js';
+import {makeReplay} from '../../../../src/session/replay.js';
+import {makeShareCode} from '../../../../src/session/share.js';
 import type {Journal} from '../../../../src/session/journal/journal.js';
 import {defaultSettings} from '../../../../src/settings/settings.js';
 import {unwrap} from '../../../engine/adapter.js';
@@ -177,6 +179,36 @@ describe('v', () => {
       expect([table.cancelled, plyNow(table)]).toEqual([['review'], ply]);
       expect(table.tell(found(before, lostAt(0))).model.doing.dialog).toBeUndefined();
     }
+  });
+
+  test.each([
+    ['T', '<esc>', 'hint'],
+    ['T', 'v', 'hint'],
+    ['W', '<space>', 'trace'],
+    ['V', 'V', 'verdict'],
+    ['V', ':set verdict=off<enter>', 'verdict'],
+  ])('what %s asks is given up at %s', (asks, keys, kind) => {
+    const table = thirteen().type(`<space>${asks}`);
+    expect(table.cancelled).toEqual([]);
+    expect(table.type(keys).cancelled).toEqual([kind]);
+  });
+
+  test('a question that was answered is not given up', () => {
+    const table = thirteen().type('V');
+    table.tell({type: 'analysis', kind: 'verdict', moment: table.moment, verdict: 'winnable'}).type('T');
+    table.tell(hint(table.moment, 'T1-T3', true));
+    expect(table.type('<esc>V').cancelled).toEqual([]);
+  });
+
+  test('an answer finds the table that asked, whatever is on the screen', () => {
+    const table = thirteen().type('V<space>');
+    const asked = table.moment;
+    const code = makeShareCode(makeReplay(gameNow(table.model)));
+    table.type(`:${code}<enter><enter>v`);
+    expect(table.program).toMatchObject({view: 'replay', replay: {doing: {asked: 'review'}}});
+    table.tell({type: 'analysis', kind: 'verdict', moment: asked, verdict: 'winnable'});
+    expect(table.program.replay?.doing.asked).toBe('review');
+    expect(linesOf(table.type('<esc><esc>').program)[0]).toContain('winnable');
   });
 
   test('after a game given up it is that game that is gone through; nothing played is nothing to go through', () => {
