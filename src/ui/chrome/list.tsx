@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import type {Key} from '../../settings/keys.js';
@@ -79,7 +80,7 @@ export function ListPage(props: ListPageProps): ReactElement {
   const first = Math.max(0, Math.min(place - Math.floor(height / 2), rows.length - height));
   const shown = rows.slice(first, first + height);
   const room = columns - listMargin(columns) - column - 1;
-  const worded = !allOrNone || lines.every(({words}) => words.length <= room);
+  const worded = !allOrNone || lines.every(({words}) => textWidth(words) <= room);
   return (
     <>
       <PageHead title={title} part={rows.length > height ? partOf(shown, lines.length) : ''} size={size} />
@@ -132,7 +133,7 @@ interface ListRowProps extends ListLine {
 function ListRow({at, name, words, column, chosen, columns}: ListRowProps): ReactElement {
   const {glyphs, look} = useTheme();
   const margin = listMargin(columns);
-  const beside = name.length < column && columns > margin + column + 12;
+  const beside = textWidth(name) < column && columns > margin + column + 12;
   return (
     <Clickable target={{kind: 'line', at}} width={columns} height={1} flexShrink={0} paddingLeft={margin - 2}>
       {chosen && <Ground x={-margin + 2} columns={columns} rows={1} on="panel" />}

@@ -1,3 +1,4 @@
+import {padded} from '../../engine/texts/width.js';
 import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/bindings.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 import {keyFault} from '../../settings/key-names.js';
@@ -79,7 +80,7 @@ const KEYS: MenuPage<KeysState> = {
     const lines = KEYED.map(command => {
       const keys = keysNow(command, settings.keys).map(shownKey).join(' ');
       const mark = command.fixed ? ' fixed' : isRebound(command, settings.keys) ? ' *' : '';
-      return {name: `${command.name.padEnd(10)} ${utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words};
+      return {name: `${padded(command.name, 10)} ${utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words};
     });
     return <ListPage title="Keys at the table" lines={lines} column={26} allOrNone chosen={row} size={size} />;
   },

@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import {capitalized} from '../../engine/texts/phrase.js';
 import {noGamesWords, RECENT_WORDS, type EndedGame} from '../../words/listed-games.js';
 import {wrapped} from '../../words/wrap.js';
@@ -57,7 +58,7 @@ const RECENT: MenuPage<RecentState> = {
     return isNarrow(at) ? game.state : `${more}Enter ${game.hasEnded ? 'shows it again' : 'goes on with it'}.`;
   },
   View: ({games, chosen}, {menu, scene: {size, table}}) => {
-    const longest = Math.max(...games.map(({name}) => name.length));
+    const longest = Math.max(...games.map(({name}) => textWidth(name)));
     const lines = games.map(({name, state, hasEnded}) => ({name, words: hasEnded ? state : `unfinished, ${state}`}));
     const texts = [
       noGamesWords(menu.open.length > 0 || table?.last !== undefined),

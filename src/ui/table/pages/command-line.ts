@@ -147,7 +147,8 @@ function suggestion(text: string): string | undefined {
 /** Do these letters occur in a word in this order, close together and from its first letter on, as `tme` in timer? */
 function isShortFor(letters: string, word: string): boolean {
   const after = Array.from(letters).reduce((at, letter) => (at < 0 ? at : word.indexOf(letter, at) + 1 || -1), 0);
-  return letters.length > 1 && after > 0 && after < 2 * letters.length && word.startsWith(letters.charAt(0));
+  const count = Array.from(letters).length;
+  return count > 1 && after > 0 && after < 2 * count && word.startsWith(letters.charAt(0));
 }
 
 function change<T extends Scene & Doing & Outbox>(model: T, text: string): T {

@@ -1,3 +1,4 @@
+import {padded, textWidth} from '../../../engine/texts/width.js';
 import {helpSections} from '../../../words/help.js';
 import {collectiveName} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
@@ -132,12 +133,12 @@ const KEY_COLUMNS = 12;
 
 /** A key and its words, in as many lines as these take. */
 function keyLines(key: string, words: string, columns: number, keyColumns = KEY_COLUMNS): StyledLine[] {
-  const begin = Math.max(keyColumns, key.length + 3);
+  const begin = Math.max(keyColumns, textWidth(key) + 3);
   const lines = wrapped(words, columns - keyColumns, '', repeated(' ', begin - keyColumns));
   return lines.map((line, i) =>
     i === 0
       ? [
-          [`  ${key}`.padEnd(begin), 'label'],
+          [padded(`  ${key}`, begin), 'label'],
           [line.slice(begin - keyColumns), 'plain'],
         ]
       : [[repeated(' ', keyColumns) + line, 'plain']],

@@ -1,3 +1,4 @@
+import {padded} from '../../../engine/texts/width.js';
 import {statusOf} from '../../../engine/legality/generation.js';
 import {phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {gameBefore, happenedIn, plyOf, positionOf, tableOf} from '../../../session/game.js';
@@ -198,7 +199,7 @@ const HELP: TablePage = {
     const lines = model.recorded ? helpOf(shownStepKeys(model.recorded, model)) : [];
     return {
       lines: lines.map(({key, words}) => [
-        [` ${utf8 ? key : asciiKeys(key)}`.padEnd(17), 'label'],
+        [padded(` ${utf8 ? key : asciiKeys(key)}`, 17), 'label'],
         [words, 'plain'],
       ]),
       top: 0,

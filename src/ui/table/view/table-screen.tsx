@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import {speak, type Speaker} from '../../../engine/texts/phrase.js';
-import {textWidth} from '../../../terminal/output/width.js';
+import {padded, textWidth} from '../../../engine/texts/width.js';
 import {durationWords} from '../../../words/statistics.js';
 import {briefLines} from '../../../words/wrap.js';
 import type {Placement} from '../../board/placement.js';
@@ -138,12 +138,12 @@ function messageLines(
 ): FootLine[] {
   const room = columns - 2;
   const forms = [text, ...shorter];
-  const form = forms.find(words => speak(words, speaker).length <= room) ?? forms.at(-1) ?? text;
+  const form = forms.find(words => textWidth(speak(words, speaker)) <= room) ?? forms.at(-1) ?? text;
   const marked = dialog?.page.marks?.(dialog);
   const chosen = marked === undefined ? undefined : speak(marked, speaker);
   const isTyped = dialog?.page.typed?.(dialog) !== undefined;
   return briefLines(form, speaker, room, 2).map(line => ({
-    text: tone === 'heldCap' ? ` ${line}`.padEnd(columns) : line,
+    text: tone === 'heldCap' ? padded(` ${line}`, columns) : line,
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
     focus: isTyped ? textWidth(line) - 1 : undefined,

@@ -2,10 +2,10 @@ import {passWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
 import {dealWords} from '../../../words/deals.js';
-import {textWidth} from '../../../terminal/output/width.js';
+import {textWidth} from '../../../engine/texts/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP} from '../../chrome/title-line.js';
-import {rowWidth} from '../../drawing/words.js';
+import {cut, rowWidth} from '../../drawing/words.js';
 
 /** What the title line of a game says. */
 export interface TitleLineOf {
@@ -75,21 +75,12 @@ export function titleLine(
     const room = columns - widthOf(short, shown) + textWidth(deal);
     // The score is worth more than the end of a seed.
     if (i + 1 >= dropped.length && room >= LEAST_DEAL)
-      return {title: short, facts: shown.with(0, cutTo(deal, room, utf8 ? '…' : '...'))};
+      return {title: short, facts: shown.with(0, cut(deal, room, utf8))};
   }
   const kept = [mark ?? verdict].filter(isThere);
   const room = columns - widthOf('', kept);
-  return room < 0
-    ? {title: short.slice(0, Math.max(0, columns - 2)), facts: []}
-    : {title: short.slice(0, room), facts: kept};
+  return room < 0 ? {title: cut(short, columns - 2, utf8), facts: []} : {title: cut(short, room, utf8), facts: kept};
 }
 
 /** The fewest columns that what was dealt is cut to: `deal 東京…`. */
 const LEAST_DEAL = 10;
-
-/** A text cut to a width; its signs may take two columns. */
-function cutTo(text: string, columns: number, ellipsis: string): string {
-  const signs = Array.from(text);
-  while (signs.length > 0 && textWidth(`${signs.join('')}${ellipsis}`) > columns) signs.pop();
-  return `${signs.join('')}${ellipsis}`;
-}

@@ -1,5 +1,5 @@
 import {VARIANTS} from '../../../../src/variants/index.js';
-import {textWidth} from '../../../../src/terminal/output/width.js';
+import {textWidth} from '../../../../src/engine/texts/width.js';
 import {titleLine} from '../../../../src/ui/table/view/title-line.js';
 import {gameNow} from '../../../../src/ui/table/model/model.js';
 import {atDeal} from '../../player.js';
