@@ -95,7 +95,7 @@ export const SETTINGS = {
     off: 'suits and frames as signs',
   }),
   mouse: toggle('Mouse', 'on', 'the mouse plays; off leaves it to select text', {
-    on: 'click, drag and wheel play',
+    on: 'click and drag play, the wheel scrolls',
     off: 'the mouse selects text',
   }),
   density: choice(

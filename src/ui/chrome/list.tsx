@@ -1,7 +1,6 @@
 import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
-import type {Key} from '../../settings/keys.js';
 import type {Size} from '../../terminal/output/size.js';
 import {Clickable} from '../drawing/picture.js';
 import {Column, cut, Words} from '../drawing/words.js';
@@ -13,12 +12,6 @@ import {TitleLine} from './title-line.js';
 export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {
   const top = rows >= 20 ? 2 : 1;
   return {top, height: rows - top - 3};
-}
-
-/** How far the keys lead that turn a page. */
-export function pageSteps(size: Size): Readonly<Record<Key, number>> {
-  const {height} = pageArea(size);
-  return {pageup: -height, pagedown: height};
 }
 
 interface PageHeadProps {

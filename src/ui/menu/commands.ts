@@ -13,6 +13,7 @@ import {askSeed} from './seed.js';
 import {openSettings} from './settings.js';
 import {openStatistics} from './statistics.js';
 import {rowOf, stepKeys, type PageKey} from '../chrome/page.js';
+import {pageArea} from '../chrome/list.js';
 import {dealSource} from '../outside/deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {chosenRules, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';
@@ -49,6 +50,7 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
         count: entries.length,
         words: 'move the cursor',
         wraps: true,
+        page: pageArea(scene.size).height,
         far: {tab: 1, 'S-tab': -1},
       },
       place => ({...menu, chosen: entries[place]}),

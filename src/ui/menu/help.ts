@@ -27,7 +27,7 @@ const HELP = textPage<HelpState>(
     if (notes === '') return lines;
     return [...lines, [], ...wrapped(notes, size.columns - 5).map((line): StyledLine => [[line, 'plain']])];
   },
-  ['return', '?'],
+  ['?'],
 );
 
 /** Opens help over the menu or a page of it. */

@@ -5,7 +5,7 @@ import {keyFault} from '../../settings/key-names.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import {backKey, backTo, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
-import {ListPage} from '../chrome/list.js';
+import {ListPage, pageArea} from '../chrome/list.js';
 import {stepKeys} from '../chrome/page.js';
 
 interface KeysState extends MenuDialog {
@@ -20,11 +20,11 @@ interface KeysState extends MenuDialog {
 /** The commands of the table with their keys, to change them. */
 const KEYS: MenuPage<KeysState> = {
   name: 'the list of keys',
-  keys: (state, {menu, scene: {settings}}) => {
+  keys: (state, {menu, scene: {settings, size}}) => {
     const {row, waiting, behind} = state;
     const command = KEYED[row];
     const still: KeysState = {...state, waiting: undefined};
-    if (waiting || !command) return [backKey(menu, still)];
+    if (waiting || !command) return [{...backKey(menu, still), keys: ['escape']}];
     const to = (change: Partial<KeysState>): Menu => opened(menu, KEYS, {...state, ...change});
     const short = (words: string): string | undefined => (command.fixed ? undefined : words);
     const changes = (change: () => Menu) => (): Menu => (command.fixed ? refused(menu, command) : change());
@@ -34,7 +34,7 @@ const KEYS: MenuPage<KeysState> = {
       place: row,
       count: KEYED.length,
       wraps: true,
-      far: {pageup: -10, pagedown: 10, home: -999, end: 999},
+      page: pageArea(size).height,
     };
     return [
       ...stepKeys({...steps, short: 'choose', words: 'move the cursor'}, place => to({row: place})),
@@ -57,7 +57,7 @@ const KEYS: MenuPage<KeysState> = {
         run: reset,
       },
       {keys: ['delete'], run: reset},
-      {keys: ['left', 'q'], words, run: () => backTo(menu, behind)},
+      {keys: ['left'], words, run: () => backTo(menu, behind)},
       backKey(menu, behind, words),
     ];
   },

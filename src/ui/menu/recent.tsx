@@ -12,7 +12,7 @@ import {
   type MenuPage,
   type Menu,
 } from './menu.js';
-import {ListPage, pageSteps} from '../chrome/list.js';
+import {ListPage, pageArea} from '../chrome/list.js';
 import {stepKeys} from '../chrome/page.js';
 
 interface RecentGame extends EndedGame {
@@ -37,7 +37,7 @@ const RECENT: MenuPage<RecentState> = {
       short: 'choose',
       words: 'move the cursor',
       wraps: true,
-      far: pageSteps(at.scene.size),
+      page: pageArea(at.scene.size).height,
     };
     return [
       ...stepKeys(steps, place => changed(at.menu, state, {chosen: place})),

@@ -38,10 +38,10 @@ interface RulesState extends MenuDialog {
 /** The rules of a game are chosen before it begins. */
 const RULES: MenuPage<RulesState> = {
   name: 'the rules',
-  keys: (state, {menu}) => {
+  keys: (state, {menu, scene: {size}}) => {
     const {variant, row, from} = state;
     const step = (by: number) => (): Menu => withOption(menu, variant, row, by);
-    const steps = {place: row, count: Object.keys(variant.options).length, wraps: true};
+    const steps = {place: row, count: Object.keys(variant.options).length, wraps: true, page: pageArea(size).height};
     const words = 'change it';
     return [
       ...stepKeys({...steps, short: 'choose', words: 'choose a rule'}, place => changed(menu, state, {row: place})),

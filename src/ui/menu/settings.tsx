@@ -17,7 +17,7 @@ import type {Size} from '../../terminal/output/size.js';
 import {backKey, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
 import {withMessage} from '../chrome/message.js';
 import {Words} from '../drawing/words.js';
-import {ListPage, pageArea, pageSteps} from '../chrome/list.js';
+import {ListPage, pageArea} from '../chrome/list.js';
 import {stepKeys} from '../chrome/page.js';
 import {openKeys, reboundWords} from './keys.js';
 
@@ -33,7 +33,7 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
     const {menu, scene} = at;
     const change = (by: 1 | -1) => (): Menu => changed(at, state, by);
     const words = 'change the setting under the cursor; it holds at once';
-    const steps = {place: row, count: ROWS.length + 1, wraps: true, far: pageSteps(scene.size)};
+    const steps = {place: row, count: ROWS.length + 1, wraps: true, page: pageArea(scene.size).height};
     return [
       ...stepKeys({...steps, short: 'choose', words: 'move the cursor'}, place => openSettings(menu, place)),
       {keys: ['left', 'h'], words, run: change(-1)},

@@ -80,11 +80,12 @@ function onKey(at: MenuAt, typed: KeyEvent): Menu {
 function onPointer(at: MenuAt, event: PointerEvent): Menu {
   const {menu} = at;
   const {dialog} = menu;
+  const target = event.action === 'down' && event.button === 'left' ? event.target : undefined;
+  if (target?.kind === 'key') return onKey(at, pressed(target.key));
+  if (target?.kind === 'key line') return menu;
   const own = dialog?.page.onPointer?.(dialog, at, event);
   if (own) return own;
   if (event.action === 'wheel') return onKey(at, pressed(event.delta < 0 ? 'up' : 'down'));
-  const target = event.action === 'down' && event.button === 'left' ? event.target : undefined;
-  if (target?.kind === 'key') return onKey(at, pressed(target.key));
   if (target?.kind === 'line' && dialog) {
     const clicked = dialog.page.onLine?.(dialog, at, target.at) ?? menu;
     return typeof clicked === 'string' ? onKey(at, pressed(clicked)) : clicked;

@@ -55,7 +55,9 @@ const REVIEW: TablePage<ReviewState> = {
     const move = moves[state.chosen];
     const asks = move !== undefined && isQuestion(review, move);
     return [
-      ...stepKeys({place: state.chosen, count, short: 'choose'}, place => changed(model, state, {chosen: place})),
+      ...stepKeys({place: state.chosen, count, short: 'choose', far: {pageup: -5, pagedown: 5}}, place =>
+        changed(model, state, {chosen: place}),
+      ),
       {
         keys: ['return'],
         short: count === 0 ? undefined : asks ? 'answer' : 'go there',
