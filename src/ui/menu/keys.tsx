@@ -24,7 +24,11 @@ const KEYS: MenuPage<KeysState> = {
     const {row, waiting, behind} = state;
     const command = KEYED[row];
     const still: KeysState = {...state, waiting: undefined};
-    if (waiting || !command) return [{...backKey(menu, still), keys: ['escape']}];
+    if (waiting || !command)
+      return [
+        {keys: ['any'], words: `becomes ${waiting === 'beside' ? 'one more' : 'the'} key for ${command?.name ?? 'it'}`},
+        {...backKey(menu, still, 'leave it as it is'), keys: ['escape']},
+      ];
     const to = (change: Partial<KeysState>): Menu => opened(menu, KEYS, {...state, ...change});
     const short = (words: string): string | undefined => (command.fixed ? undefined : words);
     const changes = (change: () => Menu) => (): Menu => (command.fixed ? refused(menu, command) : change());
@@ -61,7 +65,7 @@ const KEYS: MenuPage<KeysState> = {
       backKey(menu, behind, words),
     ];
   },
-  typed: ({waiting}) => waiting,
+  typed: ({waiting}) => waiting && '',
   takesDigits: true,
   onKey: (state, at, key) => (state.waiting ? bound(state, at, key) : undefined),
   onLine: (state, {menu}, row) => (row === state.row ? 'right' : opened(menu, KEYS, {...state, row})),

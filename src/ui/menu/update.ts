@@ -14,7 +14,7 @@ import {openRecent} from './recent.js';
 import {onPageKey, readKey} from '../chrome/page.js';
 import {sharedGame} from '../outside/recorded.js';
 import {isAwaitedDeal, noDealWords, searchingWords} from '../outside/deal-search.js';
-import {withComplaint, withMessage} from '../chrome/message.js';
+import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
 import {pressed} from '../chrome/key-line.js';
 import {beginDeal, onMenuKey} from './commands.js';
 import {backTo, LISTS, menuAt, showRecording, showRecorded, type Menu, type MenuAt, type Scene} from './menu.js';
@@ -62,13 +62,15 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): Menu {
 }
 
 /** A page or a prompt takes all keys. */
-function onKey(at: MenuAt, typed: KeyEvent): Menu {
-  const {menu, scene} = at;
+function onKey(before: MenuAt, typed: KeyEvent): Menu {
+  const {scene} = before;
+  const menu = withoutComplaint(before.menu);
+  const at = {...before, menu};
   const {dialog, sought} = menu;
   const event = readKey(dialog?.page, scene.settings, typed);
   if (dialog) {
     const {page} = dialog;
-    const done = onPageKey(page, dialog, at, event) ?? menu;
+    const done = onPageKey(page, dialog, at, event) ?? withComplaint(menu, noKeyWords(keyOf(event)));
     return done === 'help' ? openHelp(menu, page.name, page.keys(dialog, at)) : done;
   }
   const key = keyOf(event);

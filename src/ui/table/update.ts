@@ -31,7 +31,7 @@ import {
 import {pointAt, pressNowhere} from './mouse.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
 import {obey} from './commands.js';
-import {withComplaint, withMessage} from '../chrome/message.js';
+import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
 
 /** The events that concern the table. */
 export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent & {type: 'saved'});
@@ -137,16 +137,19 @@ function mouseUpdate(before: Model, event: PointerEvent): Model {
   return after === model && event.action === 'down' ? pressNowhere(model) : after;
 }
 
-/** Only a dialog's own keys do anything there. */
-function answerDialog(model: Model, dialog: Dialog, event: KeyEvent, key = keyOf(event)): Model {
-  const done = onPageKey(dialog.page, dialog, model, event, key) ?? model;
-  return done === 'help' ? openHelpOver(model, dialog) : done;
+/** Only a dialog's own keys do anything there; of the others it says so. */
+function answerDialog(before: Model, dialog: Dialog, event: KeyEvent, key = keyOf(event)): Model {
+  const model = withoutComplaint(before);
+  const done = onPageKey(dialog.page, dialog, model, event, key);
+  if (done === 'help') return openHelpOver(model, dialog);
+  return done ?? withComplaint(model, noKeyWords(key));
 }
 
 /** A click closes a dialog, but on a line of its list. */
-function pointInDialog(model: Model, dialog: Dialog, event: PointerEvent): Model {
+function pointInDialog(before: Model, dialog: Dialog, event: PointerEvent): Model {
   const {page} = dialog;
   const {action, target} = event;
+  const model = action === 'down' || action === 'wheel' ? withoutComplaint(before) : before;
   const own = page.onPointer?.(dialog, model, event);
   if (own) return own;
   if (action !== 'down') return model;

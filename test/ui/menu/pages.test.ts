@@ -420,3 +420,13 @@ describe('odds under changed rules', () => {
     expect(said(both)).toContain('Rules: fill=auto, passes=2. The odds under these are not measured.');
   });
 });
+
+test.each(['o', 's', 'v', 'r', '?', 'o end return'])('after %s a key that does nothing says so', keys => {
+  expect(frame(after(menu(), `${keys} x`, world))).toContain('No key x here; ? shows the keys.');
+});
+
+test('? helps while a new key is awaited, and the next key is still the new one', () => {
+  const help = after(menu(), 'o end return down return ?', world);
+  expect(frame(help)).toContain('becomes the key for');
+  expect(after(help, 'escape Y', world).settings.keys).not.toEqual({});
+});

@@ -26,7 +26,7 @@ export const openHelp = opening(HELP, {top: 0});
 /** Opens help over a dialog, which goes on when it is left. */
 export function openHelpOver<T extends Doing>(model: T, behind: Dialog): T {
   const dialog: TextState = {page: HELP, top: 0, behind};
-  return withDoing(model, {dialog});
+  return withDoing({...model, message: undefined}, {dialog});
 }
 
 function askedLines(model: Seen, dialog: Dialog, columns: number): StyledLine[] {

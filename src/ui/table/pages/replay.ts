@@ -2,10 +2,10 @@ import {padded} from '../../../engine/texts/width.js';
 import {statusOf} from '../../../engine/legality/generation.js';
 import {phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {gameBefore, happenedIn, plyOf, positionOf, tableOf} from '../../../session/game.js';
-import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
+import {asciiKeys, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
-import {withComplaint, withMessage} from '../../chrome/message.js';
+import {noKeyWords, withComplaint, withMessage} from '../../chrome/message.js';
 import {pressed} from '../../chrome/key-line.js';
 import {helpOf, onPageKey, type PageKey} from '../../chrome/page.js';
 import type {Recorded} from '../../outside/recorded.js';
@@ -42,7 +42,7 @@ const REPLAY: TablePage<ReplayState> = {
   onKey: (state, model, key) => {
     if (/^\d$/.test(key)) return typing(paused(model, state), (state.typed + key).slice(0, 6));
     if (state.typed !== '') return typing(model, '');
-    return withComplaint(quiet(model), `No key ${shownKey(key)} here; ? shows the keys.`);
+    return withComplaint(quiet(model), noKeyWords(key));
   },
   // The wheel steps, and a click on the table plays or pauses.
   onPointer: (state, model, {action, button, delta}) => {

@@ -20,7 +20,8 @@ export function messageOf(model: Drawn): Message {
   const {message, doing, recorded} = model;
   const {held, shown} = doing;
   const dialog = pageNow(model);
-  if (dialog && !(message && dialog.page.yields)) return plain(dialog.page.says(dialog, model));
+  if (dialog && !(message && (dialog.page.yields || message.tone === 'bad')))
+    return plain(dialog.page.says(dialog, model));
   const at = factsOf(model);
   const chosen = held ? heldWords(at, held) : shown === undefined ? undefined : shownWords(at, shown);
   const said = message ?? (chosen === undefined ? undefined : plain(chosen));

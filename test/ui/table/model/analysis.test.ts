@@ -17,6 +17,7 @@ import type {MouseEvent} from '../../../../src/terminal/input/event.js';
 import {linesOf, pointed} from '../../drawn.js';
 import {atDeal, atPiles, eventsOf, quietLibrary} from '../../player.js';
 import {click, wheel} from '../../room.js';
+import {KINGDOM} from '../../positions.js';
 import type {AnalysisEvent, DealEvent, DealKind, Found} from '../../../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
@@ -228,6 +229,24 @@ describe('v', () => {
     expect(said(table.type('<enter><space>'))).toBe('Not so good: turn a card. Try again.');
     expect(said(table.type('13'))).toMatch(/^Right: 6♥ .*It keeps the win\./);
     expect(linesOf(table.type('<enter>').program).join('\n')).toContain('would have kept the win.');
+  });
+
+  test('the question answers every key: a pile that cannot go, a place that does not fit, a key of something else', () => {
+    const table = thirteen().type('<space><space><space>v');
+    table.tell(found(table.moment, {...lostAt(1), kept: [unwrap(parseMove('T1-T3'))]})).type('<enter>');
+    expect(said(table.type('1'))).toMatch(/^6♥ .*\?/);
+    expect(said(table.type('2'))).toMatch(/^6♥ needs a column that shows 7♥/);
+    expect(said(table.type('F'))).toBe('No key F here; ? shows the keys.');
+    expect(said(table.type('u'))).toMatch(/^Here u does nothing: /);
+    expect(said(table.type('13'))).toMatch(/^Right: 6♥/);
+    expect(said(table.type('3'))).toBe('No key 3 here; ? shows the keys.');
+  });
+
+  test('in a game of one key a move one key answers it', () => {
+    const table = new Table(atPiles('kingdom', {...KINGDOM, T4: '3C'}).program).type('<space>v');
+    table.tell(found(table.moment, {...lostAt(0), kept: [unwrap(parseMove('T1-F2'))]})).type('<enter>');
+    expect(said(table.type('2'))).toMatch(/^8♣ needs /);
+    expect(said(table.type('1'))).toMatch(/^Right: 3♦/);
   });
 
   test('a click on the graph shows the table at that move, and another one there', () => {
