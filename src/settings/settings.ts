@@ -56,7 +56,7 @@ export const SETTINGS = {
   color: choice(
     'Colours',
     'auto',
-    'how many colours the terminal is sent',
+    'how many colours to send to the terminal',
     {
       auto: 'as many as the terminal says it has',
       never: 'none',
@@ -119,7 +119,7 @@ export const SETTINGS = {
     {giant: 'huge', grand: 'huge', medium: 'short', slim: 'tiny'},
   ),
   motion: toggle('Moving cards', 'on', 'cards move in view', {
-    on: 'cards move by themselves in view',
+    on: 'cards glide to their places',
     off: 'every move is shown at once',
   }),
   panel: toggle('Side panel', 'on', 'a large window has a panel beside the cards', {
@@ -132,7 +132,7 @@ export const SETTINGS = {
   }),
   counts: toggle('Cards to come', 'off', 'the cards still to come are counted by rank', {
     on: 'a line counts the cards to come by rank',
-    off: 'i counts the cards to come',
+    off: 'only i counts the cards to come',
   }),
   autoplay: toggle('Safe cards', 'off', 'safe cards go up by themselves', {
     on: 'safe cards go up after every move',
@@ -152,10 +152,10 @@ export const SETTINGS = {
   }),
   peek: toggle('Next card', 'off', 'the next card of the stock is shown', {
     on: 'the next card of the stock is seen',
-    off: 'the back of the next card is seen',
+    off: 'the next card stays face down',
   }),
   coach: toggle('First tips', 'on', 'a first game begins with a few tips', {
-    on: 'the aim, then how to move',
+    on: 'tips for a first game',
     off: 'no tips',
   }),
   plain: toggle('In lines', 'off', 'text line by line instead of a screen', {

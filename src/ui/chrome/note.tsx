@@ -63,7 +63,7 @@ export function Note({rect, title, lines, keys, isFestive = false}: NoteProps): 
           marginLeft={1}
           marginTop={1 + lines.length + i}
           width={width - 2}
-          gap={KEY_GAP}
+          apart={KEY_GAP}
           {...(isFestive && {justifyContent: 'center'})}
         />
       ))}

@@ -58,7 +58,7 @@ const RULES: MenuPage<RulesState> = {
   onLine: (state, {menu}, row) => (row === state.row ? 'right' : changed(menu, state, {row})),
   says: ({variant, row}, at) => {
     const {source} = Object.values(variant.options)[row] ?? {};
-    return isNarrow(at) && source !== undefined ? `${source}.` : 'Arrows choose and change a rule; Enter is done.';
+    return isNarrow(at) && source !== undefined ? `${source}.` : 'Arrows choose and change a rule; Enter when done.';
   },
   View: ({variant, row}, {menu, scene: {size}}) => (
     <Options rules={chosenRules(menu, variant)} chosen={row} size={size} />

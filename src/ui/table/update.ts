@@ -117,7 +117,9 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
   const unnamed = model.doing.named ? {...model, doing: {}, message: undefined} : model;
   if (command) return obey(command === 'escape' ? model : unnamed, command);
-  return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);
+  const capital = labelsNow(model).pileOf.get(key.toUpperCase());
+  if (!capital) return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);
+  return withComplaint(unnamed, `No key ${key}; ${capital.spec.name.many} take capitals: ${key.toUpperCase()}.`);
 }
 
 /** A key or a press ends what shows the last move. */

@@ -416,7 +416,7 @@ describe('undo, redo, restart, new', () => {
     expect(player.ply).toBe(0);
     player.type('n');
     expect(player.model.journal.session.game.opening.seed).toBe('fresh-1');
-    expect(player.type('u').message).toBe('Back to the game before.');
+    expect(player.type('u').message).toBe('Back in the previous game.');
     expect(before(player)).toEqual(fresh);
     player.type('u');
     expect(before(player)).toEqual(played);
@@ -610,12 +610,12 @@ describe('the menu', () => {
 });
 
 test.each([
-  ['n', 'A new deal; Z brings the other back.'],
+  ['n', 'A new deal; Z returns to the other.'],
   ["'", 'No bookmark is set yet; B sets one.'],
   ['Ba', "Bookmark a is set; ' a comes back here."],
   ['YT', 'Thinking; only the cards you can see are used ...'],
   ['Y', 'Turn a card. Enter plays it.'],
-  [' R', 'The same deal from its beginning; Z brings the other back.'],
+  [' R', 'The same deal from its beginning; Z returns to the other.'],
 ])('after %s messages name the keys that the player has bound', (keys, words) => {
   const player = atDeal('kingdom', {seed: '37'});
   const bound = {undo: ['Z'], mark: ['B'], next: ['Y']};

@@ -103,9 +103,9 @@ function entryWords({scene: {unsaved}, entry: {id, begun, file, variant, leads}}
   if (unsaved && id === ON_TABLE) return 'Enter plays on. This game cannot be saved.';
   if (unsaved)
     return `Enter ${begun ? 'plays on' : 'deals a new game'}; the one on the table is lost: it cannot be saved.`;
-  if (begun) return 'Enter plays on. Nothing here loses a game.';
+  if (begun) return 'Enter resumes. Nothing in this menu can lose a game.';
   if (variant?.printed) return `Enter deals a new game, d today's deal, ${PRINTED_KEY} the deal printed in its book.`;
-  return "Enter deals a new game, d today's deal. Nothing here loses a game.";
+  return "Enter deals a new game, d today's deal. Nothing here can lose a game.";
 }
 
 /** The message of windows without room for the words about the entry. */

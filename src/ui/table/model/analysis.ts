@@ -16,6 +16,7 @@ import {
   movesOf,
   tableNow,
   rulesOf,
+  statusOfModel,
   withSettingsChanged,
   type PlacedTrace,
   type Sitting,
@@ -103,6 +104,7 @@ export function verdictWords(model: Sitting & Findings): string | undefined {
  */
 export function backToWinnable<T extends Playing & Findings & Outbox>(now: T): T {
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
+  if (statusOfModel(model) === 'won') return withMessage(cleared(model), 'You have won this game.', 'good');
   const asked = asking(model, 'trace', 'Looking for the move that lost it; all cards are looked at ...');
   if (!asked.doing.asked) return asked;
   const games = gamesTo(gameNow(model));

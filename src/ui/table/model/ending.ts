@@ -77,7 +77,8 @@ function winnableKey(model: Sitting, ply: number | undefined): EndingKey[] {
 }
 
 function wonEnding(model: Seen & Findings): Ending {
-  const {undos, seconds} = tallyOf(model.journal);
+  const tally = tallyOf(model.journal);
+  const {undos, seconds} = tally;
   const time = seconds >= 1 ? `, in ${timeWords(seconds)}` : '';
   return {
     status: 'won',
@@ -85,7 +86,7 @@ function wonEnding(model: Seen & Findings): Ending {
     more: wonWords(rulesOf(model)),
     lines: [
       `${countOf(plyOf(gameNow(model)), 'move')}, ${takenBack(undos)}${time}.`,
-      ...recordLine(model),
+      ...(counts(tally) ? recordLine(model) : ['Not counted: it was begun elsewhere.']),
       `${gameName(gameNow(model).opening)}.`,
     ],
     keys: [
@@ -104,10 +105,10 @@ function timeWords(seconds: number): string {
   return `${minutes > 0 ? `${String(minutes)} min ` : ''}${String(Math.floor(seconds) % 60)} s`;
 }
 
-/** `At the first try.`, `You have won 3 of 7, 2 in a row.` A game from outside does not count. */
+/** `At the first try.`, `You have won 3 of 7, 2 in a row.` */
 function recordLine({journal, records = [], firstTry}: Sitting & Findings): string[] {
   const {opening} = journal.session.game;
-  const record = counts(tallyOf(journal)) ? recordOf(records, opening.rules) : undefined;
+  const record = recordOf(records, opening.rules);
   if (!record) return [];
   const {won, played, streak} = record;
   const row = streak > 1 ? `, ${String(streak)} in a row` : '';

@@ -80,7 +80,8 @@ function pileLines(rules: Ruleset, keypad: boolean): KeyLine[] {
     words: spec.role === 'tableau' ? `the ${spec.name.many}${oneKey}` : collectiveName(spec),
   }));
   const words = 'where from and where to; the same twice, or Enter, to its foundation';
-  return labels.oneKey ? piles : [...piles, {key: 'two keys', words}];
+  const mouse = {key: 'mouse', words: 'click or drag to move, twice for the best move; the right button sends up'};
+  return [...piles, ...(labels.oneKey ? [] : [{key: 'two keys', words}]), mouse];
 }
 
 /** From this many columns on, keys and rules stand side by side. */
