@@ -4,6 +4,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import tseslint from 'typescript-eslint';
 import moduleState from './tools/module-state.js';
+import textWidth from './tools/text-width.js';
 
 /** What may read the clock and draw random numbers, and hands both down: two rooms, and the mains of a process and a thread. */
 const IMPURE = [
@@ -90,6 +91,13 @@ export default defineConfig([
     files: ['src/**'],
     plugins: {house: {rules: {'module-state': moduleState}}},
     rules: {'house/module-state': 'error'},
+  },
+  {
+    files: ['src/ui/**', 'src/words/wrap.ts'],
+    // The pictures of cards are strings of pixels.
+    ignores: ['src/ui/cards/face-art.ts', 'src/ui/cards/sheet.ts'],
+    plugins: {drawing: {rules: {'text-width': textWidth}}},
+    rules: {'drawing/text-width': 'error'},
   },
   {files: IMPURE, rules: {'no-restricted-syntax': ['error', ...GAME_ID]}},
 ]);

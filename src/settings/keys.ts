@@ -14,13 +14,16 @@ export function keyOf({name, ctrl, alt, shift}: KeyPress): Key {
   return `${ctrl ? 'C-' : ''}${alt ? 'M-' : ''}${shift && name.length > 1 ? 'S-' : ''}${name}`;
 }
 
-/** The unshifted digit row of a French keyboard, from 1 to 9. */
-const AZERTY = '&é"\'(-è_ç';
+/** The unshifted digit row of a French keyboard, from 1 to 9 and 0. */
+const AZERTY = '&é"\'(-è_çà';
 
-/** The digit that a key of the French digit row stands for; any other key is itself. */
-export function digitOfAzerty(key: Key): Key {
+/** A key of the French digit row as that of its digit; any other key is itself. */
+export function withAzertyDigit<Press extends KeyPress & {readonly text: string}>(press: Press): Press {
+  const key = keyOf(press);
   const at = key.length === 1 ? AZERTY.indexOf(key) : -1;
-  return at < 0 ? key : String(at + 1);
+  if (at < 0) return press;
+  const digit = String((at + 1) % 10);
+  return {...press, name: digit, text: digit, shift: false};
 }
 
 const SHOWN: Readonly<Record<string, string>> = {

@@ -56,7 +56,7 @@ export const SETTINGS = {
   color: choice(
     'Colours',
     'auto',
-    'how many colours the terminal is sent',
+    'how many colours to send to the terminal',
     {
       auto: 'as many as the terminal says it has',
       never: 'none',
@@ -95,7 +95,7 @@ export const SETTINGS = {
     off: 'suits and frames as signs',
   }),
   mouse: toggle('Mouse', 'on', 'the mouse plays; off leaves it to select text', {
-    on: 'click, drag and wheel play',
+    on: 'click and drag play, the wheel scrolls',
     off: 'the mouse selects text',
   }),
   density: choice(
@@ -119,7 +119,7 @@ export const SETTINGS = {
     {giant: 'huge', grand: 'huge', medium: 'short', slim: 'tiny'},
   ),
   motion: toggle('Moving cards', 'on', 'cards move in view', {
-    on: 'cards move by themselves in view',
+    on: 'cards glide to their places',
     off: 'every move is shown at once',
   }),
   panel: toggle('Side panel', 'on', 'a large window has a panel beside the cards', {
@@ -152,10 +152,10 @@ export const SETTINGS = {
   }),
   peek: toggle('Next card', 'off', 'the next card of the stock is shown', {
     on: 'the next card of the stock is seen',
-    off: 'the back of the next card is seen',
+    off: 'the next card stays face down',
   }),
   coach: toggle('First tips', 'on', 'a first game begins with a few tips', {
-    on: 'the aim, then how to move',
+    on: 'tips for a first game',
     off: 'no tips',
   }),
   plain: toggle('In lines', 'off', 'text line by line instead of a screen', {

@@ -66,11 +66,12 @@ export function keysOf(move: Move, labels: Labels): string {
   return `${from[0]}${to?.[0] ?? from[0]}`;
 }
 
-const DIGITS = '123456789';
+/** As they lie on the keyboard. */
+const DIGITS = '1234567890';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Tableau piles are digits, or where there are more than nine, capital letters that are not the key of a command, those
+ * Tableau piles are digits, the tenth 0, or where there are more than ten, capital letters that are not the key of a command, those
  * that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays it; foundations that
  * give cards back and further reserves carry on after the tableau. Piles beyond the last key are reached by the
  * cursor or the mouse. `keypad` lays nine piles out as a number pad has them.
@@ -137,7 +138,7 @@ function namesFor(rules: Ruleset, piles: number): string {
   const letters = Array.from(LETTERS)
     .filter(letter => !taken.has(letter))
     .join('');
-  return piles > DIGITS.length ? letters + DIGITS : DIGITS + letters;
+  return piles > DIGITS.length ? letters + DIGITS : DIGITS.slice(0, Math.max(9, piles)) + letters;
 }
 
 function isSource(rules: Ruleset, {letter}: PileInfo): boolean {

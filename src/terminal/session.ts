@@ -6,6 +6,7 @@ import {Decoder} from './input/decoder.js';
 import type {TerminalEvent} from './input/event.js';
 import {endByHangUp} from './hang-up.js';
 import {Listeners} from './listeners.js';
+import {clipboardSequence} from './output/clipboard.js';
 import {Painter, widthInAnswer} from './output/painter.js';
 import {screenSize, type Size} from './output/size.js';
 import type {TerminalInput, TerminalOutput} from './streams.js';
@@ -104,7 +105,7 @@ export class TerminalSession {
 
   /** Puts text on the clipboard, if the terminal allows it (OSC 52); the terminal does not answer. */
   copy(text: string): void {
-    if (this.entered) this.stdout.write(`\u001B]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`);
+    if (this.entered) this.stdout.write(clipboardSequence(text, process.env));
   }
 
   /** Asks how many cells the terminal takes for a sign, and for its background, and hands over each answer that comes soon. */
@@ -149,6 +150,8 @@ export class TerminalSession {
     this.hear(process, 'SIGWINCH', () => this.windowChanged());
     this.hear(process, 'exit', () => this.leave());
     this.hear(process, 'SIGCONT', () => this.continued());
+    // Else Node would open a port for a debugger, and write over the table.
+    this.hear(process, 'SIGUSR1', () => undefined);
     for (const signal of END_SIGNALS) this.hear(process, signal, () => this.fail({signal}));
     for (const event of ['uncaughtException', 'unhandledRejection']) {
       this.hear(process, event, (error: unknown) => this.fail({error}));
@@ -206,6 +209,8 @@ export class TerminalSession {
     clearTimeout(this.resuming);
     process.off('SIGTSTP', this.stopBySignal);
     this.entered = false;
+    // Node sets a mode only if it is another than it has set before, and here somebody else has changed it.
+    attempt(() => this.stdin.setRawMode(false));
     process.emit('SIGWINCH', 'SIGWINCH');
     this.enter();
   }

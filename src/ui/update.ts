@@ -115,11 +115,12 @@ function alwaysOf({settings: {keys}, size}: Program, key: Key): TerminalEffect |
   return command && (screenOf(size) ? AT_ALL_TIMES : UNSEEN)[command.name];
 }
 
-/** The solver answers the table, unless the menu waits for a deal or a replay is gone through. */
+/** An answer of the solver finds whoever asked for it, whatever is on the screen; the others know that it is not theirs. */
 function atAnalysis(program: Program, event: AnalysisEvent): Updated {
-  const {view, replay} = program;
-  if (event.kind === 'searching' && view === 'menu') return atMenu(program, event);
-  return atTable(program, replay?.doing.asked ? 'replay' : 'table', event);
+  if (event.kind === 'searching' && program.view === 'menu') return atMenu(program, event);
+  const table = atTable(program, 'table', event);
+  const replay = atTable(table.program, 'replay', event);
+  return {program: replay.program, effects: [...table.effects, ...replay.effects]};
 }
 
 function atTable(program: Program, seat: Seat, event: TableEvent): Updated {

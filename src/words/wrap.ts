@@ -1,7 +1,8 @@
+import {textWidth} from '../engine/texts/width.js';
 import {briefer, speak, type Phrase, type Speaker} from '../engine/texts/phrase.js';
 
 /**
- * Breaks a text at blanks into lines of at most `columns` characters. The first line begins with `lead`, the others with
+ * Breaks a text at blanks into lines of at most `columns` cells. The first line begins with `lead`, the others with
  * `hang`. A word that is longer than a line has one of its own; an empty text without a lead has no lines.
  */
 export function wrapped(text: string, columns: number, hang = '', lead = ''): string[] {
@@ -10,7 +11,7 @@ export function wrapped(text: string, columns: number, hang = '', lead = ''): st
   let isBegun = false;
   for (const word of text.split(' ')) {
     const longer = isBegun ? `${line} ${word}` : line + word;
-    const breaks = isBegun && longer.length > columns;
+    const breaks = isBegun && textWidth(longer) > columns;
     if (breaks) lines.push(line.trimEnd());
     line = breaks ? hang + word : longer;
     isBegun = true;

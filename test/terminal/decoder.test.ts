@@ -134,7 +134,10 @@ describe('everything else', () => {
 describe('answers in text', () => {
   const COLOUR = `${ESC}]11;rgb:fdfd/f6f6/e3e3`;
 
-  test.each([`${COLOUR}\u0007`, `${COLOUR}${ESC}\\`, `${ESC}]4;1;?\u009C`])('are one event: %j', text => {
+  test.each([
+    ...[`${COLOUR}\u0007`, `${COLOUR}${ESC}\\`, `${ESC}]4;1;?\u009C`],
+    ...[`${ESC}P>|tmux 3.4${ESC}\\`, `${ESC}P1$r0m${ESC}\\`, `${ESC}P!|7E565445${ESC}\\`, `${ESC}_Gi=1;OK${ESC}\\`],
+  ])('are one event: %j', text => {
     const [answer, ...rest] = decode(`${text}u`);
     expect(answer).toEqual({type: 'ignored', raw: text});
     expect(rest.map(brief)).toEqual(['u']);
@@ -150,14 +153,35 @@ describe('answers in text', () => {
     expect(decoder.push('u').map(brief)).toEqual(['u']);
   });
 
+  test.each([1, 3, 6, 20, 24])('that pause after %i signs are answers still, and never keys', length => {
+    const answer = `${COLOUR}${ESC}\\`;
+    const decoder = new Decoder();
+    decoder.push(answer.slice(0, length));
+    const paused = decoder.flush().map(brief);
+    expect(paused).toEqual([length === 1 ? 'escape' : 'ignored']);
+    expect(decoder.push(`${answer.slice(length)}u`)).toEqual([
+      {type: 'ignored', raw: answer},
+      expect.objectContaining({type: 'key', name: 'u'}),
+    ]);
+  });
+
+  test('what is typed after one that never ends are keys', () => {
+    const decoder = new Decoder();
+    decoder.push(COLOUR);
+    decoder.flush();
+    expect(decoder.push('ab').map(brief)).toEqual(['a', 'b']);
+    expect(decoder.push('c').map(brief)).toEqual(['c']);
+  });
+
   test('end where another sequence begins', () => {
     expect(decode(`${COLOUR}${ESC}[Au`).map(brief)).toEqual(['ignored', 'up', 'u']);
     expect(decode(`${COLOUR}${ESC}`).map(brief)).toEqual(['ignored']);
   });
 
-  test('Alt with a bracket is a key', () => {
+  test('Alt with the sign that begins one is a key', () => {
     expect(decode(`${ESC}]`).map(brief)).toEqual(['A-]']);
     expect(decode(`${ESC}]u`).map(brief)).toEqual(['A-]', 'u']);
+    expect(decode(`${ESC}Pu${ESC}_u${ESC}P`).map(brief)).toEqual(['A-S-P', 'u', 'A-_', 'u', 'A-S-P']);
   });
 });
 
@@ -197,6 +221,8 @@ const piece = fc.oneof(
     `${ESC}[201~`,
     `${ESC}[[A`,
     `${ESC}[M !!`,
+    `${ESC}P>|`,
+    `${ESC}\\`,
     '1;'.repeat(40),
     '🂡',
     '\uD83C',

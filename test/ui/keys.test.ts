@@ -47,12 +47,12 @@ describe.each(VARIANTS.map(variant => [variant.id, variant] as const))('%s, what
     }
   });
 
-  test('the tableau has digits in reading order, or capitals if there are more than nine piles', () => {
+  test('the tableau has digits in reading order, the tenth 0, or capitals if there are more', () => {
     for (const rules of everyRules) {
       const keys = rules.of('T').map(pile => labelsOf(rules).keyOf.get(pile.index) ?? '');
       const commands = commandsOf(rules).flatMap(command => command.keys);
       const capitals = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').filter(each => !commands.includes(each));
-      expect(keys).toEqual((keys.length > 9 ? capitals : Array.from('123456789')).slice(0, keys.length));
+      expect(keys).toEqual((keys.length > 10 ? capitals : Array.from('1234567890')).slice(0, keys.length));
     }
   });
 

@@ -68,10 +68,10 @@ describe('the table', () => {
     expect(keysInRows('terrace', {width: 40, height: 9})).toBe('ABCDEFGHwIJKLrMNOP');
   });
 
-  test('of the Arcade passes over the letter of a command', () => {
+  test('of the Arcade are digits for ten columns, and letters for foundations that give cards back', () => {
     const {lines} = atDeal('arcade');
-    expect(keysInRows('arcade')).toBe('LMNOwABCDEFHIJK');
-    expect(lines.at(-1)).toContain(' CI move ');
+    expect(keysInRows('arcade')).toBe('ABCDw1234567890');
+    expect(lines.at(-1)).toContain(' 38 move ');
   });
 });
 
@@ -100,10 +100,10 @@ describe('keys', () => {
 
   test('hold a run of the Arcade', () => {
     const player = atPiles('arcade', {T1: 'JS', T2: '9D 8C 7H', T3: 'TH'});
-    expect(player.type('B').message).toBe(
-      'Holding 9D 8C 7H, 3 of 3 cards ([ fewer): C on TH, D E F H I J K into a space (2 cards).',
+    expect(player.type('2').message).toBe(
+      'Holding 9D 8C 7H, 3 of 3 cards ([ fewer): 3 on TH, 4 5 6 7 8 9 0 into a space (2 cards).',
     );
-    expect(player.type('C').last).toBe('T2*3-T3');
+    expect(player.type('3').last).toBe('T2*3-T3');
   });
 });
 
@@ -111,7 +111,7 @@ describe('the first advice', () => {
   test.each([
     ['lantern', 'One key plays: w or r sends up the card under it, if it fits.'],
     ['terrace', 'One key plays: A sends up the card under [A], w that of the waste, if it fits.'],
-    ['arcade', 'Two keys move a card: C then I from pile to pile.'],
+    ['arcade', 'Two keys move a card: 3 then 8 from pile to pile.'],
   ])('names keys of the %s', (id, words) => {
     expect(moveWords(atDeal(id).model)).toBe(words);
   });

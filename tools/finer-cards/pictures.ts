@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {cardOf, RANKS, rankOf, suitOf, type Card} from '../../src/engine/card.js';
 import {Painter} from '../../src/terminal/output/painter.js';
 import {cellOf, laidOver, type Cell, type Row} from '../../src/terminal/output/row.js';
-import {textWidth} from '../../src/terminal/output/width.js';
+import {textWidth} from '../../src/engine/texts/width.js';
 import {CARD_SIZES, type CardSize} from '../../src/ui/cards/card-size.js';
 import {cardSheet, type Marking, type Shown} from '../../src/ui/cards/card-sheets.js';
 import {inkOf} from '../../src/ui/cards/face-art.js';

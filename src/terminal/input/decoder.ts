@@ -29,7 +29,8 @@ const PASTE_DELAY = 1000;
 
 const CSI = /^\u001B\[([\u0020-\u003F]*)([^]?)/;
 const SS3 = /^\u001BO(\d?)([^]?)/;
-const TEXT_START = /^\u001B\]\d/;
+/** An answer in text: about a colour (OSC), a version or a setting (DCS), or a picture (APC). Without the sign after it, a key with Alt. */
+const TEXT_START = /^\u001B(?:\]\d|P[\d>!$+|;=]|_G)/;
 const FINAL = /[\u0040-\u007E]/;
 
 /** The token at the head of the buffer: its length in UTF-16 units, and its event. */
@@ -47,6 +48,8 @@ export class Decoder {
   private paste: string | undefined;
   /** What is dropped up to its end: the rest of a control sequence, or of an answer in text. */
   private skipping: 'sequence' | 'text' | undefined;
+  /** The beginning of an answer in text that paused for so long that it was taken as it stood. */
+  private paused = '';
 
   /** How long to wait before `flush`, in milliseconds; undefined when nothing waits. */
   get delay(): number | undefined {
@@ -58,17 +61,31 @@ export class Decoder {
   /** Takes the next chunk and returns the events that are complete now. */
   push(chunk: string): TerminalEvent[] {
     this.buffer += chunk;
-    return this.take(false);
+    const late = this.takeLate();
+    return [...late, ...this.take(false)];
   }
 
   /** Nothing more came in time: decodes what was held back, a lone escape character as the key. */
   flush(): TerminalEvent[] {
+    const begun = this.skipping === 'text' ? `${ESC}]0` : this.buffer;
+    this.paused = begun === ESC || TEXT_START.test(begun) ? begun : '';
     const events = this.take(true);
     this.skipping = undefined;
     if (this.paste === undefined) return events;
     this.keepPasted(this.buffer.length);
     this.buffer = '';
     return [...events, this.closePaste()];
+  }
+
+  /** The rest of an answer that has paused, with its end: it is no keys, and the answer still counts. */
+  private takeLate(): TerminalEvent[] {
+    const whole = this.paused + this.buffer;
+    const length = TEXT_START.test(whole) ? completeLength(whole) : undefined;
+    const {paused} = this;
+    this.paused = '';
+    if (paused === '' || length === undefined) return [];
+    this.buffer = whole.slice(length);
+    return [{type: 'ignored', raw: whole.slice(0, length)}];
   }
 
   private take(final: boolean): TerminalEvent[] {
@@ -104,6 +121,8 @@ export class Decoder {
       case '[':
         return this.csiToken(final);
       case ']':
+      case 'P':
+      case '_':
         return this.textToken(final);
       case 'O':
         return this.ss3Token(final);
@@ -147,11 +166,10 @@ export class Decoder {
     return {length: 2, event: characterKey('O', true)};
   }
 
-  /** An answer in text, as about a colour: `ESC ]`, a number, and so on up to its end. Without the number it is a key with Alt. */
+  /** An answer in text, up to its end. */
   private textToken(final: boolean): Token | undefined {
-    const first = this.buffer[2];
-    if (first === undefined && !final) return undefined;
-    if (first === undefined || !/\d/.test(first)) return {length: 2, event: characterKey(']', true)};
+    if (this.buffer.length === 2 && !final) return undefined;
+    if (!TEXT_START.test(this.buffer)) return characterToken(this.buffer, 1, final);
     if (printableLength(this.buffer.slice(2)) > TEXT_LIMIT) {
       this.skipping = 'text';
       return ignored(this.buffer.slice(0, 2 + TEXT_LIMIT));
@@ -214,6 +232,12 @@ export class Decoder {
 /** How many units at the beginning can belong to a text. */
 function printableLength(text: string): number {
   return /^[\u0020-\u007E]*/.exec(text)?.[0].length ?? 0;
+}
+
+/** The length of an answer in text that has its end; undefined without. */
+function completeLength(answer: string): number | undefined {
+  const length = 2 + (textLength(answer.slice(2), false) ?? Infinity);
+  return /(?:[\u0007\u009C]|\u001B\\)$/.test(answer.slice(0, length)) && length < Infinity ? length : undefined;
 }
 
 /** The length of a text with its end, `BEL` or `ESC \`; undefined while more of it may come. */

@@ -1,6 +1,6 @@
 import {memoizedBy} from '../../engine/memoized.js';
 import {blankStyle, partsOf, PLAIN, styleChange, StyleState, type Style} from './style.js';
-import {characterWidth} from './width.js';
+import {signsOf, signWidth} from '../../engine/texts/width.js';
 
 /** One cell of the screen. The right half of a wide character is a cell with no text. */
 export interface Cell {
@@ -44,7 +44,7 @@ export interface Span {
 /** Equal cells between two spans that cost less to write again than to jump over. */
 const NEAR = 6;
 
-const CONTROL_SEQUENCE = /\u001B\[([\u0020-\u003F]*)([\u0040-\u007E])/y;
+const CONTROL_SEQUENCE = /\u001B\[([\u0020-\u003F]*)([\u0040-\u007E])/;
 
 /**
  * Reads a styled line into at most `columns` cells. Of control sequences only styles count; other control characters are
@@ -53,37 +53,32 @@ const CONTROL_SEQUENCE = /\u001B\[([\u0020-\u003F]*)([\u0040-\u007E])/y;
 export function parseRow(line: string, columns: number): Row {
   const cells: Cell[] = [];
   const state = new StyleState();
-  let style = PLAIN;
-  for (let at = 0; at < line.length;) {
-    CONTROL_SEQUENCE.lastIndex = at;
-    const sequence = CONTROL_SEQUENCE.exec(line);
-    if (sequence) {
-      if (sequence[2] === 'm') state.apply(sequence[1] ?? '');
-      style = state.style;
-      at += sequence[0].length;
-    } else {
-      const text = String.fromCodePoint(line.codePointAt(at) ?? 0);
-      if (cells.length >= columns && characterWidth(text) > 0) break;
-      addCharacter(cells, text, style, columns);
-      at += text.length;
-    }
+  const [first = '', ...others] = line.split(CONTROL_SEQUENCE);
+  addText(cells, first, state.style, columns);
+  for (let at = 0; at < others.length; at += 3) {
+    const [parameters = '', final, text = ''] = others.slice(at, at + 3);
+    if (final === 'm') state.apply(parameters);
+    addText(cells, text, state.style, columns);
   }
   return cells;
 }
 
-function addCharacter(cells: Cell[], text: string, style: Style, columns: number): void {
-  const width = characterWidth(text);
-  const free = columns - cells.length;
-  if (width === 0) addMark(cells, text);
-  else if (width > free) cells.push(...Array.from({length: free}, () => cellOf(' ', style)));
-  else cells.push(cellOf(text, style), ...(width === 2 ? [cellOf('', style)] : []));
+/** Adds the signs of a text, as many as fit; marks at its beginning belong to the sign before them. */
+function addText(cells: Cell[], text: string, style: Style, columns: number): void {
+  for (const sign of signsOf(text)) {
+    const width = signWidth(sign);
+    const free = columns - cells.length;
+    if (width > 0 && free <= 0) return;
+    if (width === 0) addMark(cells, sign);
+    else if (width > free) cells.push(cellOf(' ', style));
+    else cells.push(cellOf(sign, style), ...(width === 2 ? [cellOf('', style)] : []));
+  }
 }
 
-/** A combining mark belongs to the character before it; control characters belong nowhere. */
 function addMark(cells: Cell[], mark: string): void {
   const at = cells.findLastIndex(cell => !isRightHalf(cell));
   const last = cells[at];
-  if (last && /\p{M}|\u200D/u.test(mark)) cells[at] = cellOf(last.text + mark, last.style);
+  if (last) cells[at] = cellOf(last.text + mark, last.style);
 }
 
 /** Where the second row differs from the first; a cell that either lacks is a blank one. */
@@ -116,6 +111,8 @@ export function spanText(row: Row, {start, end}: Span, pen: Style = PLAIN): Writ
     const cell = row[x] ?? BLANK;
     const wanted = cell.text === ' ' ? blankStyle(style, cell.style) : cell.style;
     output += styleChange(style, wanted) + cell.text;
+    // Terminals differ about what such a sign takes: what follows has its place whatever that is.
+    if (isRightHalf(row[x + 1]) && !isRightHalf(cell)) output += `\u001B[${x + 3}G`;
     style = wanted;
   }
   return {output, pen: style};

@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -169,7 +170,7 @@ export function placedCaptions(
 }
 
 function widthOf({text, cap}: Wording): number {
-  return text.length + (text !== '' && cap !== '' ? 1 : 0) + cap.length;
+  return textWidth(text) + (text !== '' && cap !== '' ? 1 : 0) + textWidth(cap);
 }
 
 /** One column stays blank after a caption, two after words that stand over a whole card: those of two piles would run together. */

@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {isToken, indexWidth, type CardSize} from '../cards/card-size.js';
@@ -127,7 +128,7 @@ function overLast(rules: Ruleset, slot: GridSlot, size: CardSize): Tail[] {
 function wordsOver({pile: {spec}}: GridSlot, size: CardSize): Tail[] {
   const {role, name} = spec;
   if (role !== 'stock' && role !== 'waste' && role !== 'reserve') return [];
-  const words = `${name.short ?? name.one} 52`.length;
+  const words = textWidth(`${name.short ?? name.one} 52`);
   const tail = isToken(size) ? {least: 6, wish: words} : {least: words, wish: words + (role === 'stock' ? 8 : 4)};
   return [beyond(tail, size)];
 }

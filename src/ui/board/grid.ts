@@ -17,6 +17,8 @@ export interface GridSlot {
   readonly fans: 'down' | 'right' | undefined;
   /** It is a waste that has what is to the right of it. */
   readonly opens: boolean;
+  /** It is a waste with an empty place to the right of it and a pile below: its newest cards lie side by side. */
+  readonly spreads: boolean;
   /** The column of what lies to the right of it in its row, or hangs down into it; Infinity where nothing does. */
   readonly beside: number;
   /** The same, of piles that serve another purpose. */
@@ -47,6 +49,7 @@ export const slotsOf = memoized((rules: Ruleset): readonly GridSlot[] => {
         until: below < 0 ? grid.length : below,
         isLower: isLower(row, column),
         fans: !canFan(rules, pile) ? undefined : isSideways ? ('right' as const) : ('down' as const),
+        spreads: pile.spec.role === 'waste' && below === row + 1 && !isLast && !at(row, column + 1),
         opens: pile.spec.role === 'waste' && isLast && column > 0 && at(row - 1, column)?.spec.role !== 'stock',
       };
       return [slot];

@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import type {Card, Rank} from '../../engine/card.js';
 import {foldText, isToken, indexWidth, type CardSize, type Pack} from '../cards/card-size.js';
 import type {Area, Rect} from '../drawing/place.js';
@@ -111,5 +112,5 @@ function foldOf({size, isSideways, least}: Fan, folded: readonly Piece[]): Piece
   const {length: count} = folded;
   const width = !isSideways || isToken(size) ? size.width : least;
   const height = isSideways ? size.height : 1;
-  return [{...last, kind: 'fold', count, width: Math.max(width, foldText(count).length), height}];
+  return [{...last, kind: 'fold', count, width: Math.max(width, textWidth(foldText(count))), height}];
 }

@@ -13,7 +13,7 @@ import {roomFor, type Plan} from './plan.js';
 /** What is drawn for a pile in the room that it has; of the waste perhaps the top card alone. */
 export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: GridSlot, onlyTop: boolean): Item[] {
   const {size, rows} = plan;
-  const {pile, fans, opens} = slot;
+  const {pile, fans, opens, spreads} = slot;
   const {role, shows, build} = pile.spec;
   const room = roomFor(plan, slot);
   const behind = rules.behind(pile.index);
@@ -28,6 +28,7 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
     if (role === 'waste' ? onlyTop : !grows(pile)) return laidOut(room, [top], [0]);
     const pieces = piecesOf(size, pile, cards);
     if (opens) return openedRight(size, room, pieces);
+    if (spreads) return fanned(fanRight(size, room), newest(size, room, pieces));
     const listed = isListed(rules, pile, size)
       ? listedBelow(size, room, plan.columns.indent, pieces.slice(0, -1))
       : undefined;
@@ -75,10 +76,15 @@ function packetItems(
 /** A waste spread to the right: the newest cards that fit, and left of them the number of the others. */
 function openedRight(size: CardSize, room: Rect, pieces: readonly Piece[]): Item[] {
   if (isToken(size)) return tokenRows(room, pieces, TOKEN_STEPS.slice(-1), pieces.at(-1));
-  const fan = fanRight(size, room);
-  const first = Math.max(0, pieces.length - Math.max(1, Math.floor(fan.room / fan.least) + 1));
+  const shown = newest(size, room, pieces);
   const place = {x: room.x - 4, y: room.y + Math.floor(size.height / 2), width: 3, height: 1};
-  return [...foldAt(place, pieces.slice(0, first)), ...fanned(fan, pieces.slice(first))];
+  return [...foldAt(place, pieces.slice(0, pieces.length - shown.length)), ...fanned(fanRight(size, room), shown)];
+}
+
+/** The last cards of a pile, as many as lie side by side in its room. */
+function newest(size: CardSize, rect: Rect, pieces: readonly Piece[]): readonly Piece[] {
+  const {room, least} = fanRight(size, rect);
+  return pieces.slice(-Math.max(1, Math.floor(room / least) + 1));
 }
 
 /**

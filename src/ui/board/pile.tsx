@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import {isDeepStrictEqual} from 'node:util';
 import {memo, type ReactElement} from 'react';
@@ -62,7 +63,7 @@ function PileLabel({caption: {x, y, width, text, cap, tone}, concerned}: LabelPr
   return (
     <>
       {text !== '' && <Words x={x} y={y} tone={CAPTION_TONES[tone]} text={text} />}
-      {cap !== '' && <Words x={x + width - cap.length} y={y} tone={concerned ? 'heldCap' : 'cap'} text={shown} />}
+      {cap !== '' && <Words x={x + width - textWidth(cap)} y={y} tone={concerned ? 'heldCap' : 'cap'} text={shown} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import type {Card} from '../../engine/card.js';
 import {memoized, memoizedBy} from '../../engine/memoized.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
@@ -87,7 +88,7 @@ function faceSheet(theme: Theme, size: CardSize, shown: CardUp, marking: Marking
   const text = cardText(card, theme.glyphs, size.narrow);
   drawName(sheet, 1, text, inkOf(theme, card), tint, marking);
   if (!under && height > 1)
-    sheet.put(width - 1 - text.length, height - 1, text, inkOf(theme, card), {attributes: ['bold']});
+    sheet.put(width - 1 - textWidth(text), height - 1, text, inkOf(theme, card), {attributes: ['bold']});
   return sheet;
 }
 
@@ -192,8 +193,8 @@ function placeSheet(theme: Theme, {width, height}: CardSize, {texts}: Place, {st
   else if (!isRecess || !theme.art) drawFrame(sheet, glyphs.space, 'line', theme.filled ? [] : ['dim']);
   else roundCorners(sheet, 'place');
   const room = width < 5 ? width : width - 2;
-  const text = texts.find(each => each.length <= room) ?? '';
-  const x = (width - text.length) >> 1;
+  const text = texts.find(each => textWidth(each) <= room) ?? '';
+  const x = (width - textWidth(text)) >> 1;
   sheet.put(x, (height - 1) >> 1, text, 'quiet', theme.has('quiet') ? {} : {attributes: ['dim']});
   if (cursor) sheet.put(1, 0, repeated(' ', width - 2), 'text', {attributes: ['inverse']});
   return sheet;

@@ -1,3 +1,4 @@
+import {padded, textWidth} from '../../engine/texts/width.js';
 import type {Drawn} from '../drawing/picture.js';
 import type {Area} from '../drawing/place.js';
 import {foldText, isToken, type CardSize, type Pack} from './card-size.js';
@@ -66,8 +67,8 @@ function labelledEdge(theme: Theme, {width, height}: Area, words: string, markin
   if (!filled) {
     drawFrame(sheet, edgeGlyphs(`${side}${line}${side}${side}${side} ${side}`), 'line', ['dim']);
   } else if (height === 1 || theme.art) drawCover(sheet, theme, 'above');
-  const text = width >= words.length + 2 ? ` ${words} ` : words.padEnd(width);
-  const x = Math.max(0, (width - text.length) >> 1);
+  const text = width >= textWidth(words) + 2 ? ` ${words} ` : padded(words, width);
+  const x = Math.max(0, (width - textWidth(text)) >> 1);
   sheet.put(x, 0, text, filled ? 'faint' : 'quiet', marking.cursor ? {attributes: ['inverse']} : {});
   return sheet.rows(theme);
 }

@@ -42,12 +42,12 @@ export function Foot({size: {columns, rows}, lines, hints}: FootProps): ReactEle
 
 /** A question, or a part of it, with the answer that Enter gives marked. */
 export function Question({text, tone, chosen}: TextLine & {readonly chosen: string}): ReactElement {
-  const at = text.indexOf(chosen);
+  const [before = '', ...after] = text.split(chosen);
   return (
     <Box marginLeft={1} flexShrink={0}>
-      <Words tone={tone} text={text.slice(0, at)} />
+      <Words tone={tone} text={before} />
       <Words tone="mark+inverse" text={chosen} focus={0} />
-      <Words tone={tone} text={text.slice(at + chosen.length)} />
+      <Words tone={tone} text={after.join(chosen)} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
-import type {BoxProps} from 'ink';
+import {Box, type BoxProps} from 'ink';
+import {textWidth} from '../../engine/texts/width.js';
 import {memo, type ReactElement} from 'react';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
@@ -6,7 +7,7 @@ import {Clickable} from '../drawing/picture.js';
 import type {Target} from '../drawing/target.js';
 import type {TextStyle} from '../drawing/theme.js';
 import {useTheme} from '../drawing/use-theme.js';
-import {rowWidth, Words} from '../drawing/words.js';
+import {Words} from '../drawing/words.js';
 
 /** An entry of a key line. */
 export interface Hint {
@@ -20,7 +21,8 @@ export interface Hint {
 
 /** The hints that fit a width; those that are always shown come before the others. */
 function fittingHints(hints: readonly Hint[], columns: number, gap: number, utf8: boolean): Hint[] {
-  const widthOf = ({key, words}: Hint): number => rowWidth([keyName(key, utf8), words], 1) + gap;
+  const widthOf = (hint: Hint): number =>
+    textWidth(keyName(hint.key, utf8)) + (hint.words === '' ? PAIR_GAP : 1 + textWidth(hint.words) + gap);
   let room = columns - 1 - hints.reduce((sum, hint) => sum + (hint.always ? widthOf(hint) : 0), 0);
   return hints.filter(hint => {
     if (hint.always) return true;
@@ -29,6 +31,9 @@ function fittingHints(hints: readonly Hint[], columns: number, gap: number, utf8
     return true;
   });
 }
+
+/** Columns between two keys that share their words, as two arrows do. */
+const PAIR_GAP = 1;
 
 function keyName(key: Key, utf8: boolean): string {
   return utf8 ? shownKey(key) : asciiKeys(shownKey(key));
@@ -39,7 +44,7 @@ export function KeyLine({hints, columns}: {readonly hints: readonly Hint[]; read
   const gap = 2;
   const fitting = fittingHints(hints, columns, gap, useTheme().look.utf8);
   return (
-    <KeyRow hints={fitting} target={{kind: 'key line'}} width={columns} flexShrink={0} paddingLeft={1} gap={gap} />
+    <KeyRow hints={fitting} target={{kind: 'key line'}} width={columns} flexShrink={0} paddingLeft={1} apart={gap} />
   );
 }
 
@@ -47,14 +52,18 @@ interface KeyRowProps extends BoxProps {
   readonly hints: readonly Hint[];
   readonly target?: Target;
   readonly tones?: KeyTones;
+  /** Columns between two keys with their words. */
+  readonly apart: number;
 }
 
 /** Keys and what they do, side by side. */
-export function KeyRow({hints, target, tones, ...box}: KeyRowProps): ReactElement {
+export function KeyRow({hints, target, tones, apart, ...box}: KeyRowProps): ReactElement {
   return (
     <Clickable target={target} height={1} {...box}>
       {hints.map(({key, words, example}, i) => (
-        <KeyHint key={i} value={key} words={words} isExample={example} tones={tones} />
+        <Box key={i} flexShrink={0} marginRight={i === hints.length - 1 ? 0 : words === '' ? PAIR_GAP : apart}>
+          <KeyHint value={key} words={words} isExample={example} tones={tones} />
+        </Box>
       ))}
     </Clickable>
   );
@@ -81,7 +90,7 @@ export const KeyHint = memo(function KeyHint({
   return (
     <Clickable target={isExample ? undefined : {kind: 'key', key: value}} gap={1} flexShrink={0}>
       <Words tone={tone} text={keyName(value, utf8)} />
-      <Words tone={wordsTone} text={words} />
+      {words !== '' && <Words tone={wordsTone} text={words} />}
     </Clickable>
   );
 });

@@ -1,6 +1,6 @@
+import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
-import type {Key} from '../../settings/keys.js';
 import type {Size} from '../../terminal/output/size.js';
 import {Clickable} from '../drawing/picture.js';
 import {Column, cut, Words} from '../drawing/words.js';
@@ -12,12 +12,6 @@ import {TitleLine} from './title-line.js';
 export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {
   const top = rows >= 20 ? 2 : 1;
   return {top, height: rows - top - 3};
-}
-
-/** How far the keys lead that turn a page. */
-export function pageSteps(size: Size): Readonly<Record<Key, number>> {
-  const {height} = pageArea(size);
-  return {pageup: -height, pagedown: height};
 }
 
 interface PageHeadProps {
@@ -79,7 +73,7 @@ export function ListPage(props: ListPageProps): ReactElement {
   const first = Math.max(0, Math.min(place - Math.floor(height / 2), rows.length - height));
   const shown = rows.slice(first, first + height);
   const room = columns - listMargin(columns) - column - 1;
-  const worded = !allOrNone || lines.every(({words}) => words.length <= room);
+  const worded = !allOrNone || lines.every(({words}) => textWidth(words) <= room);
   return (
     <>
       <PageHead title={title} part={rows.length > height ? partOf(shown, lines.length) : ''} size={size} />
@@ -132,7 +126,7 @@ interface ListRowProps extends ListLine {
 function ListRow({at, name, words, column, chosen, columns}: ListRowProps): ReactElement {
   const {glyphs, look} = useTheme();
   const margin = listMargin(columns);
-  const beside = name.length < column && columns > margin + column + 12;
+  const beside = textWidth(name) < column && columns > margin + column + 12;
   return (
     <Clickable target={{kind: 'line', at}} width={columns} height={1} flexShrink={0} paddingLeft={margin - 2}>
       {chosen && <Ground x={-margin + 2} columns={columns} rows={1} on="panel" />}

@@ -1,4 +1,5 @@
 import type {Phrase} from '../../engine/texts/phrase.js';
+import {shownKey, type Key} from '../../settings/keys.js';
 
 export interface Message {
   /** `heldCap` takes the whole line: the message stays true until the game changes. */
@@ -14,6 +15,16 @@ type Said<T> = T & {readonly message: Message};
 
 export function withMessage<T extends object>(screen: T, text: Phrase, tone: Message['tone'] = 'plain'): Said<T> {
   return {...screen, message: {tone, text}};
+}
+
+/** Without the complaint about the last key. */
+export function withoutComplaint<T extends {readonly message?: Message | undefined}>(screen: T): T {
+  return screen.message?.tone === 'bad' ? {...screen, message: undefined} : screen;
+}
+
+/** Said of a key that does nothing on a page. */
+export function noKeyWords(key: Key): string {
+  return `No key ${shownKey(key)} here; ? shows the keys.`;
 }
 
 export function withComplaint<T extends object>(screen: T, text: Phrase): Said<T> {

@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import type {Rect} from '../drawing/place.js';
@@ -31,7 +32,7 @@ export function Note({rect, title, lines, keys, isFestive = false}: NoteProps): 
   const {x, y, width, height} = rect;
   const suits = useTheme().glyphs.suits.join(' ');
   const line = (text: string, tone: TextStyle, paper: TextStyle): StyledLine => {
-    const indent = isFestive ? Math.max(1, Math.floor((width - text.length) / 2)) : 1;
+    const indent = isFestive ? Math.max(1, Math.floor((width - textWidth(text)) / 2)) : 1;
     return inColumns(
       [
         [repeated(' ', indent), paper],
@@ -47,12 +48,12 @@ export function Note({rect, title, lines, keys, isFestive = false}: NoteProps): 
     ...lines.map((text, i) => line(text, i === bold ? 'slip+bold' : 'slip', 'slip')),
     ...Array.from({length: height}, () => line('', 'slip', 'slip')),
   ];
-  const hasSuits = isFestive && width >= title.length + 2 * SUITS_IN_HEAD;
+  const hasSuits = isFestive && width >= textWidth(title) + 2 * SUITS_IN_HEAD;
   return (
     <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
       <StyledLines x={0} y={0} lines={rows.slice(0, height)} />
       {hasSuits && <StyledLines x={1} y={0} lines={[[[suits, 'heldCap']]]} />}
-      {hasSuits && <StyledLines x={width - 1 - suits.length} y={0} lines={[[[suits, 'heldCap']]]} />}
+      {hasSuits && <StyledLines x={width - 1 - textWidth(suits)} y={0} lines={[[[suits, 'heldCap']]]} />}
       {keys.slice(0, Math.max(0, height - 1 - lines.length)).map((hints, i) => (
         <KeyRow
           key={i}
@@ -62,7 +63,7 @@ export function Note({rect, title, lines, keys, isFestive = false}: NoteProps): 
           marginLeft={1}
           marginTop={1 + lines.length + i}
           width={width - 2}
-          gap={KEY_GAP}
+          apart={KEY_GAP}
           {...(isFestive && {justifyContent: 'center'})}
         />
       ))}

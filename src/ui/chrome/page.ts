@@ -1,5 +1,6 @@
 import type {KeyEvent} from '../../terminal/input/event.js';
-import {keyOf, shownKey, type Key} from '../../settings/keys.js';
+import {keyOf, shownKey, withAzertyDigit, type Key} from '../../settings/keys.js';
+import type {Settings} from '../../settings/settings.js';
 import type {PointerEvent} from '../drawing/target.js';
 import type {Hint} from './key-line.js';
 
@@ -29,10 +30,21 @@ export interface Page<State, At, After> {
   onKey?(state: State, at: At, key: Key, event: KeyEvent): After | undefined;
   /** What was typed so far, where text is typed. `?` belongs to it, except as the first key. */
   typed?(state: State): string | undefined;
+  /** Keys, numbers and names of cards are typed, so that the digit row of a French keyboard gives digits here, too. */
+  readonly takesDigits?: boolean;
   /** What a click on a line of its list does, or the key that it stands for. */
   onLine?(state: State, at: At, line: number): After | Key;
   /** What the mouse does here; undefined where that is as on any page. */
   onPointer?(state: State, at: At, event: PointerEvent): After | undefined;
+}
+
+/** A key as the page that receives it reads it: on a French keyboard as a digit, unless text is typed. */
+export function readKey(
+  page: {readonly typed?: unknown; readonly takesDigits?: boolean} | undefined,
+  {azerty}: Pick<Settings, 'azerty'>,
+  event: KeyEvent,
+): KeyEvent {
+  return azerty && (page?.typed === undefined || page.takesDigits) ? withAzertyDigit(event) : event;
 }
 
 /** What a key does on a page: `help` is to be opened by `?`, unless the page has another use for it. */
@@ -81,6 +93,8 @@ interface Steps {
   readonly wraps?: boolean;
   /** The keys that lead back, and on. */
   readonly keys?: readonly [back: readonly Key[], on: readonly Key[]];
+  /** The rows that are in view: Page Up and Page Down lead so far, Home and End to the ends. */
+  readonly page?: number;
   /** How far other keys lead. */
   readonly far?: Readonly<Record<Key, number>>;
 }
@@ -98,7 +112,7 @@ const UP_AND_DOWN = [
 
 /** The rows of the keys that move a cursor; the key line names those that lead somewhere. */
 export function stepKeys<After>(
-  {place, count, short, words, wraps = false, keys: [back, on] = UP_AND_DOWN, far = {}}: Steps,
+  {place, count, short, words, wraps = false, keys: [back, on] = UP_AND_DOWN, page, far = {}}: Steps,
   go: (place: number) => After,
 ): PageKey<After>[] {
   const isRing = (step: number): boolean => wraps && Math.abs(step) === 1;
@@ -108,6 +122,45 @@ export function stepKeys<After>(
   return [
     {keys: back, short: goesBack ? short && (goesOn ? '' : short) : undefined, words, run: by(-1)},
     {keys: on, short: goesOn ? short : undefined, words, run: by(1)},
-    ...Object.entries(far).map(([key, step]) => ({keys: [key], run: by(step)})),
+    ...Object.entries({...(page !== undefined && pageSteps(page)), ...far}).map(([key, step]) => ({
+      keys: [key],
+      run: by(step),
+    })),
   ];
+}
+
+function pageSteps(rows: number): Readonly<Record<Key, number>> {
+  return {pageup: -rows, pagedown: rows, home: -Infinity, end: Infinity};
+}
+
+/** A text of which a part is in view: the first line of that, the lines in all, and the rows that there are. */
+interface Scrolled {
+  readonly top: number;
+  readonly lines: number;
+  readonly height: number;
+}
+
+/** What every page of text does: `go` shows it from a line on, `close` leaves it. */
+interface Pager<After> {
+  readonly go: (top: number) => After;
+  readonly close: () => After;
+}
+
+/** The keys of every page of text. */
+export function pagerKeys<After>({top, lines, height}: Scrolled, {go, close}: Pager<After>): PageKey<After>[] {
+  const steps = {place: top, count: Math.max(0, lines - height) + 1, page: height, far: {space: height}};
+  return [...stepKeys({...steps, short: 'scroll', words: 'scroll'}, go), {keys: ['return', 'q'], run: close}];
+}
+
+/** Lines by which a step of the wheel scrolls a text. */
+const WHEEL = 3;
+
+/** The mouse on every page of text: the wheel scrolls it, a click leaves it. */
+export function onPagerPointer<After>(
+  {top, lines, height}: Scrolled,
+  {action, delta}: PointerEvent,
+  {go, close}: Pager<After>,
+): After | undefined {
+  if (action === 'wheel') return go(Math.max(0, Math.min(lines - height, top + WHEEL * delta)));
+  return action === 'down' ? close() : undefined;
 }

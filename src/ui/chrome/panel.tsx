@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import type {Rect} from '../drawing/place.js';
@@ -29,7 +30,7 @@ interface LinesBox {
 }
 
 export function linesBox({columns, table}: Screen, lines: readonly string[]): LinesBox {
-  const width = Math.min(columns, Math.max(...lines.map(line => line.length + 4)));
+  const width = Math.min(columns, Math.max(...lines.map(line => textWidth(line) + 4)));
   const height = Math.min(lines.length + 2, table.height);
   const x = Math.floor((columns - width) / 2);
   const y = Math.max(0, Math.floor((table.height - height) / 2));

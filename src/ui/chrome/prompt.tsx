@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
-import {textWidth} from '../../terminal/output/width.js';
+import {signsOf, textPart, textWidth} from '../../engine/texts/width.js';
 import {wrapped} from '../../words/wrap.js';
 import {keyOf} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
@@ -24,14 +24,14 @@ export function typedInto<State extends Typed>(state: State, more: string): Stat
 export function edited<State extends Typed>(state: State, event: KeyEvent): State {
   const key = keyOf(event);
   if (key === 'C-u') return {...state, text: ''};
-  if (key === 'backspace') return {...state, text: Array.from(state.text).slice(0, -1).join('')};
+  if (key === 'backspace') return {...state, text: signsOf(state.text).slice(0, -1).join('')};
   return typedInto(state, event.text);
 }
 
 /** A typed line with a cursor. Of a line that is too long the end is shown, where the player is typing. */
 export function shownText(text: string, columns: number, utf8: boolean): string {
   const room = columns - 1;
-  return `${text.length > room ? `${utf8 ? '…' : '<'}${text.slice(1 - room)}` : text}_`;
+  return `${textWidth(text) > room ? `${utf8 ? '…' : '<'}${textPart(text, 1 - room)}` : text}_`;
 }
 
 interface PromptProps {
@@ -45,7 +45,7 @@ interface PromptProps {
 /** A line of text that is typed, and what may be typed. */
 export function Prompt({rect: {x, y, width}, title, lead = '', text, help}: PromptProps): ReactElement {
   const {utf8} = useTheme().look;
-  const shown = shownText(text, width - lead.length - 2, utf8);
+  const shown = shownText(text, width - textWidth(lead) - 2, utf8);
   return (
     <Box position="absolute" marginLeft={x + 1} marginTop={y} flexDirection="column">
       <Words tone="title" text={cut(title, width - 2, utf8)} />

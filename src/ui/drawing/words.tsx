@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {memo, type ReactElement, type ReactNode} from 'react';
-import {textWidth} from '../../terminal/output/width.js';
+import {textPart, textWidth} from '../../engine/texts/width.js';
 import type {Place} from './place.js';
 import type {TextStyle} from './theme.js';
 import {useTheme} from './use-theme.js';
@@ -60,8 +60,8 @@ export function textOfLine(line: StyledLine): string {
 
 /** A line filled up to a width with blanks; a longer one stays as it is. */
 export function inColumns(line: StyledLine, columns: number, paper: TextStyle = 'plain'): StyledLine {
-  const {length} = textOfLine(line);
-  return length < columns ? [...line, [repeated(' ', columns - length), paper]] : line;
+  const width = textWidth(textOfLine(line));
+  return width < columns ? [...line, [repeated(' ', columns - width), paper]] : line;
 }
 
 /** The columns of texts side by side. */
@@ -71,9 +71,9 @@ export function rowWidth(texts: readonly string[], gap: number): number {
 
 /** A text cut to a width, marked by an ellipsis. */
 export function cut(text: string, columns: number, utf8: boolean): string {
-  if (text.length <= columns) return text;
+  if (textWidth(text) <= columns) return text;
   const ellipsis = utf8 ? '…' : '...';
-  return `${text.slice(0, Math.max(0, columns - ellipsis.length)).trimEnd()}${ellipsis}`;
+  return `${textPart(text, Math.max(0, columns - textWidth(ellipsis))).trimEnd()}${ellipsis}`;
 }
 
 /** As many lines as there is room for, the last one ending in an ellipsis if more would follow. */

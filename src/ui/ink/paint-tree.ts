@@ -1,6 +1,6 @@
 import type {DOMElement} from 'ink';
 import {BLANK, cellOf, isRightHalf, laidOver, type Cell, type Row} from '../../terminal/output/row.js';
-import {characterWidth} from '../../terminal/output/width.js';
+import {signWidth} from '../../engine/texts/width.js';
 import type {Point} from '../../terminal/output/painter.js';
 import {leafOf} from '../drawing/picture.js';
 import type {Target} from '../drawing/target.js';
@@ -84,8 +84,8 @@ function mend(row: Cell[]): void {
   for (let x = 0; x < row.length; x++) {
     const cell = row[x] ?? BLANK;
     const lonely = isRightHalf(cell)
-      ? characterWidth(row[x - 1]?.text ?? '') !== 2
-      : characterWidth(cell.text) === 2 && !isRightHalf(row[x + 1]);
+      ? signWidth(row[x - 1]?.text ?? '') !== 2
+      : signWidth(cell.text) === 2 && !isRightHalf(row[x + 1]);
     if (lonely) row[x] = cellOf(' ', cell.style);
   }
 }

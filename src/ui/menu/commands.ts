@@ -2,7 +2,7 @@ import type {Variant} from '../../engine/declaration/variant.js';
 import {printable} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
-import {shownKey, type Key} from '../../settings/keys.js';
+import type {Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import {lessonOf} from '../../session/lessons/index.js';
 import {LEAST_SHARE} from '../../variants/odds.js';
@@ -13,8 +13,9 @@ import {askSeed} from './seed.js';
 import {openSettings} from './settings.js';
 import {openStatistics} from './statistics.js';
 import {rowOf, stepKeys, type PageKey} from '../chrome/page.js';
+import {pageArea} from '../chrome/list.js';
 import {dealSource} from '../outside/deal-search.js';
-import {withComplaint, withMessage} from '../chrome/message.js';
+import {noKeyWords, withComplaint, withMessage} from '../chrome/message.js';
 import {chosenRules, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';
 
 /** A command of the menu; `head`: the head of the window names it, in any window or in roomy ones. */
@@ -49,6 +50,7 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
         count: entries.length,
         words: 'move the cursor',
         wraps: true,
+        page: pageArea(scene.size).height,
         far: {tab: 1, 'S-tab': -1},
       },
       place => ({...menu, chosen: entries[place]}),
@@ -111,7 +113,7 @@ export function onMenuKey(at: MenuAt, key: Key): Menu {
   const entry = entries.find(({digit}) => digit === key);
   if (entry) return begin({...at, menu: {...menu, chosen: entry}, entry});
   const row = rowOf(menuKeys(at), key);
-  return row?.run?.(key) ?? withComplaint(menu, `No key ${shownKey(key)} here; ? shows the keys.`);
+  return row?.run?.(key) ?? withComplaint(menu, noKeyWords(key));
 }
 
 /** Acts on a game, with the cursor on the line that begins it; `from` is where the cursor was. */

@@ -1,3 +1,4 @@
+import {padded, textWidth} from '../../engine/texts/width.js';
 import {wrapped} from '../../words/wrap.js';
 import {asciiKeys} from '../../settings/keys.js';
 import {opened, type Menu} from './menu.js';
@@ -16,17 +17,17 @@ const HELP = textPage<HelpState>(
   'help',
   ({keys, notes}, {scene: {size, utf8}}) => {
     const shown = keys.map(({key, words}) => ({key: utf8 ? key : asciiKeys(key), words}));
-    const begin = Math.max(...shown.map(({key}) => key.length)) + 3;
+    const begin = Math.max(...shown.map(({key}) => textWidth(key))) + 3;
     const lines = shown.flatMap(({key, words}) =>
       wrapped(words, size.columns - begin - 5).map((line, i): StyledLine => [
-        [(i === 0 ? key : '').padEnd(begin), 'label'],
+        [padded(i === 0 ? key : '', begin), 'label'],
         [line, 'plain'],
       ]),
     );
     if (notes === '') return lines;
     return [...lines, [], ...wrapped(notes, size.columns - 5).map((line): StyledLine => [[line, 'plain']])];
   },
-  ['return', '?'],
+  ['?'],
 );
 
 /** Opens help over the menu or a page of it. */

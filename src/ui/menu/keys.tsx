@@ -1,10 +1,11 @@
+import {padded} from '../../engine/texts/width.js';
 import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/bindings.js';
 import type {KeyMap} from '../../settings/key-bindings.js';
 import {keyFault} from '../../settings/key-names.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import {backKey, backTo, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
-import {ListPage} from '../chrome/list.js';
+import {ListPage, pageArea} from '../chrome/list.js';
 import {stepKeys} from '../chrome/page.js';
 
 interface KeysState extends MenuDialog {
@@ -19,11 +20,15 @@ interface KeysState extends MenuDialog {
 /** The commands of the table with their keys, to change them. */
 const KEYS: MenuPage<KeysState> = {
   name: 'the list of keys',
-  keys: (state, {menu, scene: {settings}}) => {
+  keys: (state, {menu, scene: {settings, size}}) => {
     const {row, waiting, behind} = state;
     const command = KEYED[row];
     const still: KeysState = {...state, waiting: undefined};
-    if (waiting || !command) return [backKey(menu, still)];
+    if (waiting || !command)
+      return [
+        {keys: ['any'], words: `becomes ${waiting === 'beside' ? 'one more' : 'the'} key for ${command?.name ?? 'it'}`},
+        {...backKey(menu, still, 'leave it as it is'), keys: ['escape']},
+      ];
     const to = (change: Partial<KeysState>): Menu => opened(menu, KEYS, {...state, ...change});
     const short = (words: string): string | undefined => (command.fixed ? undefined : words);
     const changes = (change: () => Menu) => (): Menu => (command.fixed ? refused(menu, command) : change());
@@ -33,7 +38,7 @@ const KEYS: MenuPage<KeysState> = {
       place: row,
       count: KEYED.length,
       wraps: true,
-      far: {pageup: -10, pagedown: 10, home: -999, end: 999},
+      page: pageArea(size).height,
     };
     return [
       ...stepKeys({...steps, short: 'choose', words: 'move the cursor'}, place => to({row: place})),
@@ -56,11 +61,12 @@ const KEYS: MenuPage<KeysState> = {
         run: reset,
       },
       {keys: ['delete'], run: reset},
-      {keys: ['left', 'q'], words, run: () => backTo(menu, behind)},
+      {keys: ['left'], words, run: () => backTo(menu, behind)},
       backKey(menu, behind, words),
     ];
   },
-  typed: ({waiting}) => waiting,
+  typed: ({waiting}) => waiting && '',
+  takesDigits: true,
   onKey: (state, at, key) => (state.waiting ? bound(state, at, key) : undefined),
   onLine: (state, {menu}, row) => (row === state.row ? 'right' : opened(menu, KEYS, {...state, row})),
   onPointer: (state, {menu}, {action}) => {
@@ -78,7 +84,7 @@ const KEYS: MenuPage<KeysState> = {
     const lines = KEYED.map(command => {
       const keys = keysNow(command, settings.keys).map(shownKey).join(' ');
       const mark = command.fixed ? ' fixed' : isRebound(command, settings.keys) ? ' *' : '';
-      return {name: `${command.name.padEnd(10)} ${utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words};
+      return {name: `${padded(command.name, 10)} ${utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words};
     });
     return <ListPage title="Keys at the table" lines={lines} column={26} allOrNone chosen={row} size={size} />;
   },

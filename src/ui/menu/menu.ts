@@ -102,9 +102,9 @@ export function backTo(menu: Menu, dialog?: MenuDialog): Menu {
   return {...menu, message: undefined, dialog};
 }
 
-/** Esc leaves a page for the menu, or for the page behind it. */
+/** Esc leaves a page for the menu, or for the page behind it, and so does q; where text is typed, Esc alone. */
 export function backKey(menu: Menu, behind?: MenuDialog, words = 'back to the menu'): PageKey<Menu> {
-  return {keys: ['escape'], short: 'back', always: true, words, run: () => backTo(menu, behind)};
+  return {keys: ['escape', 'q'], short: 'back', always: true, words, run: () => backTo(menu, behind)};
 }
 
 /** In narrower windows the words of a list's lines do not fit: those of the chosen line are shown below it. */

@@ -18,7 +18,7 @@ const OPEN: MenuPage<OpenState> = {
       run: () => openRecording(menu, text.trim()),
     },
     {keys: ['C-u'], words: 'clear the line'},
-    backKey(menu),
+    {...backKey(menu), keys: ['escape']},
   ],
   typed: ({text}) => text,
   onKey: (state, {menu}, _, event) => opened(menu, OPEN, edited(state, event)),

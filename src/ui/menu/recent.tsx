@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import {capitalized} from '../../engine/texts/phrase.js';
 import {noGamesWords, RECENT_WORDS, type EndedGame} from '../../words/listed-games.js';
 import {wrapped} from '../../words/wrap.js';
@@ -11,7 +12,7 @@ import {
   type MenuPage,
   type Menu,
 } from './menu.js';
-import {ListPage, pageSteps} from '../chrome/list.js';
+import {ListPage, pageArea} from '../chrome/list.js';
 import {stepKeys} from '../chrome/page.js';
 
 interface RecentGame extends EndedGame {
@@ -36,7 +37,7 @@ const RECENT: MenuPage<RecentState> = {
       short: 'choose',
       words: 'move the cursor',
       wraps: true,
-      far: pageSteps(at.scene.size),
+      page: pageArea(at.scene.size).height,
     };
     return [
       ...stepKeys(steps, place => changed(at.menu, state, {chosen: place})),
@@ -57,7 +58,7 @@ const RECENT: MenuPage<RecentState> = {
     return isNarrow(at) ? game.state : `${more}Enter ${game.hasEnded ? 'shows it again' : 'goes on with it'}.`;
   },
   View: ({games, chosen}, {menu, scene: {size, table}}) => {
-    const longest = Math.max(...games.map(({name}) => name.length));
+    const longest = Math.max(...games.map(({name}) => textWidth(name)));
     const lines = games.map(({name, state, hasEnded}) => ({name, words: hasEnded ? state : `unfinished, ${state}`}));
     const texts = [
       noGamesWords(menu.open.length > 0 || table?.last !== undefined),

@@ -1,3 +1,4 @@
+import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import type {Option, OptionValue} from '../../engine/declaration/option.js';
@@ -37,10 +38,10 @@ interface RulesState extends MenuDialog {
 /** The rules of a game are chosen before it begins. */
 const RULES: MenuPage<RulesState> = {
   name: 'the rules',
-  keys: (state, {menu}) => {
+  keys: (state, {menu, scene: {size}}) => {
     const {variant, row, from} = state;
     const step = (by: number) => (): Menu => withOption(menu, variant, row, by);
-    const steps = {place: row, count: Object.keys(variant.options).length, wraps: true};
+    const steps = {place: row, count: Object.keys(variant.options).length, wraps: true, page: pageArea(size).height};
     const words = 'change it';
     return [
       ...stepKeys({...steps, short: 'choose', words: 'choose a rule'}, place => changed(menu, state, {row: place})),
@@ -57,7 +58,7 @@ const RULES: MenuPage<RulesState> = {
   onLine: (state, {menu}, row) => (row === state.row ? 'right' : changed(menu, state, {row})),
   says: ({variant, row}, at) => {
     const {source} = Object.values(variant.options)[row] ?? {};
-    return isNarrow(at) && source !== undefined ? `${source}.` : 'Arrows choose and change a rule; Enter is done.';
+    return isNarrow(at) && source !== undefined ? `${source}.` : 'Arrows choose and change a rule; Enter when done.';
   },
   View: ({variant, row}, {menu, scene: {size}}) => (
     <Options rules={chosenRules(menu, variant)} chosen={row} size={size} />
@@ -146,7 +147,7 @@ interface OptionRoom {
 function closedLine(rules: Ruleset, key: string, {columns, utf8}: OptionRoom): StyledLine {
   const chosen = wordedValues(rules, key).find(({value}) => value === rules.values[key]);
   const [words, name] = [capitalized(rules.variant.options[key]?.words ?? ''), chosen?.name ?? ''];
-  return [[`${words}: `, 'plain'], [cut(name, columns - words.length - 2, utf8), 'label']]; // prettier-ignore
+  return [[`${words}: `, 'plain'], [cut(name, columns - textWidth(words) - 2, utf8), 'label']]; // prettier-ignore
 }
 
 /**
@@ -164,7 +165,7 @@ function optionLines(rules: Ruleset, key: string, {columns, glyphs}: OptionRoom,
     const lines = wrapped(name, columns - 2).map((line, i): StyledLine => [[`${i === 0 ? mark : ' '} ${line}`, tone]]);
     const typed = `  ${key}=${value}`;
     const asides = [...(value === initial ? [`${typed}, as usual`] : []), ...(most > 1 ? [typed] : [])];
-    const aside = asides.find(each => name.length + each.length + 2 <= columns);
+    const aside = asides.find(each => textWidth(name) + textWidth(each) + 2 <= columns);
     const short = most === 0 ? undefined : most === 1 ? odds?.split(';')[0] : odds;
     return [
       ...lines.map((line): StyledLine => (aside === undefined ? line : [...line, [aside, 'dim']])),

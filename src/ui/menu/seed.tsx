@@ -24,7 +24,7 @@ const SEED: MenuPage<SeedState> = {
       run: () => deal(menu, variant, text),
     },
     {keys: ['C-u'], words: 'clear the line'},
-    backKey({...menu, chosen: from}),
+    {...backKey({...menu, chosen: from}), keys: ['escape']},
   ],
   typed: ({text}) => text,
   onKey: (state, {menu}, _, event) => opened(menu, SEED, edited(state, event)),

@@ -1,3 +1,4 @@
+import {padded} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import {sentence} from '../../engine/texts/phrase.js';
@@ -16,7 +17,7 @@ import type {Size} from '../../terminal/output/size.js';
 import {backKey, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
 import {withMessage} from '../chrome/message.js';
 import {Words} from '../drawing/words.js';
-import {ListPage, pageArea, pageSteps} from '../chrome/list.js';
+import {ListPage, pageArea} from '../chrome/list.js';
 import {stepKeys} from '../chrome/page.js';
 import {openKeys, reboundWords} from './keys.js';
 
@@ -32,7 +33,7 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
     const {menu, scene} = at;
     const change = (by: 1 | -1) => (): Menu => changed(at, state, by);
     const words = 'change the setting under the cursor; it holds at once';
-    const steps = {place: row, count: ROWS.length + 1, wraps: true, far: pageSteps(scene.size)};
+    const steps = {place: row, count: ROWS.length + 1, wraps: true, page: pageArea(scene.size).height};
     return [
       ...stepKeys({...steps, short: 'choose', words: 'move the cursor'}, place => openSettings(menu, place)),
       {keys: ['left', 'h'], words, run: change(-1)},
@@ -50,7 +51,7 @@ const SETTINGS_PAGE: MenuPage<SettingsState> = {
   },
   View: ({row}, {scene: {settings, size}}) => {
     const key = ROWS[row];
-    const keys = {name: `${SETTINGS.keys.label.padEnd(LABEL)} ${reboundWords(settings.keys)}`, words: ''};
+    const keys = {name: `${padded(SETTINGS.keys.label, LABEL)} ${reboundWords(settings.keys)}`, words: ''};
     const lines = [...ROWS.map(each => lineOf(settings, each)), keys];
     const list = {title: 'Settings', lines, column: COLUMN, allOrNone: true, chosen: row, size};
     if (key === undefined || size.columns < ASIDE + 34) return <ListPage {...list} />;
@@ -86,7 +87,7 @@ const COLUMN = 33;
 function lineOf(settings: Settings, key: SettingKey): {name: string; words: string; heading: string | undefined} {
   const {value, words, isForNow} = shownSetting(settings, key);
   return {
-    name: `${SETTINGS[key].label.padEnd(LABEL)} < ${value} >${isForNow ? '*' : ''}`,
+    name: `${padded(SETTINGS[key].label, LABEL)} < ${value} >${isForNow ? '*' : ''}`,
     words,
     heading: SETTING_GROUPS.find(([, [first]]) => first === key)?.[0],
   };

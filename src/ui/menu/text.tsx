@@ -1,10 +1,10 @@
 import type {ReactElement} from 'react';
-import {backKey, backTo, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
+import {backKey, backTo, type Menu, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
 import type {Key} from '../../settings/keys.js';
 import type {Size} from '../../terminal/output/size.js';
 import {StyledLines, type StyledLine} from '../drawing/words.js';
-import {PageHead, pageArea, pageSteps, partWords} from '../chrome/list.js';
-import {stepKeys} from '../chrome/page.js';
+import {PageHead, pageArea, partWords} from '../chrome/list.js';
+import {onPagerPointer, pagerKeys} from '../chrome/page.js';
 
 interface ScrolledPageProps {
   readonly title: string;
@@ -35,36 +35,36 @@ export interface TextState extends MenuDialog {
   readonly behind?: MenuDialog | undefined;
 }
 
-/** A page that scrolls a text; Esc and the keys `closing` leave it. */
+/** A page that scrolls a text; the keys `closing` leave it, too. */
 export function textPage<State extends TextState>(
   name: string,
   linesOf: (state: State, at: MenuAt) => readonly StyledLine[],
-  closing: readonly Key[],
+  closing: readonly Key[] = [],
 ): MenuPage<State> {
-  const lastTop = (state: State, at: MenuAt): number =>
-    Math.max(0, linesOf(state, at).length - pageArea(at.scene.size).height);
+  const scrolled = (state: State, at: MenuAt): Parameters<typeof pagerKeys>[0] => ({
+    top: state.top,
+    lines: linesOf(state, at).length,
+    height: pageArea(at.scene.size).height,
+  });
+  const pager = (state: State, {menu}: MenuAt): Parameters<typeof pagerKeys<Menu>>[1] => ({
+    go: top => {
+      const dialog: State = {...state, top};
+      return {...menu, dialog};
+    },
+    close: () => backTo(menu, state.behind),
+  });
   return {
     name,
-    keys: (state, at) => {
-      const {menu, scene} = at;
-      const {top: place, behind} = state;
-      const steps = {
-        place,
-        count: lastTop(state, at) + 1,
-        short: 'scroll',
-        words: 'scroll',
-        far: pageSteps(scene.size),
-      };
-      return [
-        ...stepKeys(steps, top => {
-          const dialog: State = {...state, top};
-          return {...menu, dialog};
-        }),
-        {keys: closing, run: () => backTo(menu, behind)},
-        backKey(menu, behind),
-      ];
+    keys: (state, at) => [
+      ...pagerKeys(scrolled(state, at), pager(state, at)),
+      {keys: closing, run: () => backTo(at.menu, state.behind)},
+      backKey(at.menu, state.behind),
+    ],
+    onPointer: (state, at, event) => onPagerPointer(scrolled(state, at), event, pager(state, at)),
+    says: (state, at) => {
+      const {lines, height} = scrolled(state, at);
+      return lines > height ? 'Arrows scroll, Esc goes back.' : 'Esc goes back.';
     },
-    says: (state, at) => (lastTop(state, at) > 0 ? 'Arrows scroll, Esc goes back.' : 'Esc goes back.'),
     View: (state, at) => (
       <ScrolledPage title={state.title} lines={linesOf(state, at)} top={state.top} size={at.scene.size} />
     ),

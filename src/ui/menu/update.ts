@@ -3,7 +3,7 @@ import {ok} from '../../engine/fault.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {openSeed} from '../../session/game.js';
-import {digitOfAzerty, keyOf} from '../../settings/keys.js';
+import {keyOf} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
@@ -11,10 +11,10 @@ import type {GameFileEvent, LibraryEvent, SeekEvent, VariantsEvent} from '../out
 import {openHelp} from './help.js';
 import {offerGame} from './offer.js';
 import {openRecent} from './recent.js';
-import {onPageKey} from '../chrome/page.js';
+import {onPageKey, readKey} from '../chrome/page.js';
 import {sharedGame} from '../outside/recorded.js';
 import {isAwaitedDeal, noDealWords, searchingWords} from '../outside/deal-search.js';
-import {withComplaint, withMessage} from '../chrome/message.js';
+import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
 import {pressed} from '../chrome/key-line.js';
 import {beginDeal, onMenuKey} from './commands.js';
 import {backTo, LISTS, menuAt, showRecording, showRecorded, type Menu, type MenuAt, type Scene} from './menu.js';
@@ -62,15 +62,18 @@ export function updateMenu(menu: Menu, scene: Scene, event: MenuEvent): Menu {
 }
 
 /** A page or a prompt takes all keys. */
-function onKey(at: MenuAt, event: KeyEvent): Menu {
-  const {menu, scene} = at;
+function onKey(before: MenuAt, typed: KeyEvent): Menu {
+  const {scene} = before;
+  const menu = withoutComplaint(before.menu);
+  const at = {...before, menu};
   const {dialog, sought} = menu;
+  const event = readKey(dialog?.page, scene.settings, typed);
   if (dialog) {
     const {page} = dialog;
-    const done = onPageKey(page, dialog, at, event) ?? menu;
+    const done = onPageKey(page, dialog, at, event) ?? withComplaint(menu, noKeyWords(keyOf(event)));
     return done === 'help' ? openHelp(menu, page.name, page.keys(dialog, at)) : done;
   }
-  const key = scene.settings.azerty ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  const key = keyOf(event);
   if (sought && key === 'escape') return {...menu, effects: [{type: 'find-deal', rules: sought, source: 'chance'}]};
   return onMenuKey({...at, menu: quiet(menu)}, key);
 }
@@ -79,11 +82,12 @@ function onKey(at: MenuAt, event: KeyEvent): Menu {
 function onPointer(at: MenuAt, event: PointerEvent): Menu {
   const {menu} = at;
   const {dialog} = menu;
+  const target = event.action === 'down' && event.button === 'left' ? event.target : undefined;
+  if (target?.kind === 'key') return onKey(at, pressed(target.key));
+  if (target?.kind === 'key line') return menu;
   const own = dialog?.page.onPointer?.(dialog, at, event);
   if (own) return own;
   if (event.action === 'wheel') return onKey(at, pressed(event.delta < 0 ? 'up' : 'down'));
-  const target = event.action === 'down' && event.button === 'left' ? event.target : undefined;
-  if (target?.kind === 'key') return onKey(at, pressed(target.key));
   if (target?.kind === 'line' && dialog) {
     const clicked = dialog.page.onLine?.(dialog, at, target.at) ?? menu;
     return typeof clicked === 'string' ? onKey(at, pressed(clicked)) : clicked;

@@ -2,7 +2,7 @@ import {turnedWords} from '../../engine/texts/words.js';
 import {briefAim} from '../../words/aim.js';
 import {mayTurn} from '../../engine/legality/legality.js';
 import {scoreOf} from '../../engine/position.js';
-import {wrapped} from '../../words/wrap.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Journal} from '../../session/journal/journal.js';
 import {
   keyText,
@@ -32,7 +32,7 @@ export function firstTips({newcomer, first}: Experience): readonly Tip[] {
 }
 
 /** The tip to show now. Those about moves wait for a position that has one. */
-export function tipNow(model: Seen & Tipped): string | undefined {
+export function tipNow(model: Seen & Tipped): Phrase | undefined {
   const [tip] = model.tips ?? [];
   if (tip === undefined || (tip !== 'aim' && tip !== 'title' && !movesOf(model).some(({type}) => type === 'play')))
     return undefined;
@@ -42,19 +42,18 @@ export function tipNow(model: Seen & Tipped): string | undefined {
     case 'move':
       return moveWords(model);
     case 'tab':
-      return `${keyText(model, 'next')} steps through all moves that there are, ${keyText(model, 'enter')} plays the one shown.`;
+      return `${keyText(model, 'next')} steps through the legal moves; ${keyText(model, 'enter')} plays the one shown.`;
     case 'title':
       return titleWords(model);
   }
 }
 
-/** The aim, and how a card is turned where two lines can hold that. */
-function aimWords(model: Seen): string {
+/** The aim, and where there is room how a card is turned. */
+function aimWords(model: Seen): Phrase {
   const rules = rulesOf(model);
   const aim = `Aim: ${briefAim(rules)}.`;
   if (!rules.turn || !mayTurn(rules, positionNow(model))) return aim;
-  const both = `${aim} ${keyText(model, 'turn')} turns ${turnedWords(rules.turn)}.`;
-  return wrapped(both, model.size.columns - 2).length > 2 ? aim : both;
+  return phrase`${aim}${{spare: ` ${keyText(model, 'turn')} turns ${turnedWords(rules.turn)}.`}}`;
 }
 
 /** What the title says: how many cards are up, and in windows that show it the source. */

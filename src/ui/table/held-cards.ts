@@ -131,10 +131,11 @@ export function fillSpace<T extends Playing>(model: T, pile: PileInfo): T {
   return withChoice(cleared(model), chooseByOneKey(tableNow(model), pile));
 }
 
-/** Sends the top card of a pile up; undefined where it cannot go. */
-export function sendHome<T extends Playing>(model: T, pile: PileInfo): T | undefined {
-  const choosing = chooseHome(tableNow(model), {from: pile});
-  return choosing.kind === 'refuse' ? undefined : withChoice(cleared(model), choosing);
+/** Sends the top card of a pile up, or says why it cannot go. */
+export function sendHome<T extends Playing>(model: T, pile: PileInfo): T {
+  const table = tableNow(model);
+  if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
+  return withChoice(cleared(model), chooseHome(table, {from: pile}));
 }
 
 export function nextHome<T extends Playing>(model: T): T {

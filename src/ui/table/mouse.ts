@@ -1,5 +1,4 @@
 import {pileAt} from '../../engine/position.js';
-import {openPile} from './pages/cards.js';
 import {canLay, fillSpace, pickUp, putDown, sendHome} from './held-cards.js';
 import {
   labelsNow,
@@ -18,8 +17,8 @@ import type {Point} from '../drawing/place.js';
 
 /**
  * The mouse at the table: a press picks up, and what is held follows the pointer; a press elsewhere or a release on another
- * pile puts down, a press on what is held makes its best move. The right button sends up, or looks through a pile whose card
- * cannot go.
+ * pile puts down, a press on what is held makes its best move. The right button sends up, or is told why
+ * not.
  */
 export function pointAt<T extends Playing>(model: T, event: PointerEvent): T {
   const {target} = event;
@@ -27,7 +26,7 @@ export function pointAt<T extends Playing>(model: T, event: PointerEvent): T {
   if (event.action === 'up') return release(model, spot);
   if (event.action === 'move') return drag(model, event, spot);
   if (event.action !== 'down' || !spot) return model;
-  if (event.button === 'right') return sendHome(model, rulesOf(model).info(spot.pile)) ?? openPile(model, spot.pile);
+  if (event.button === 'right') return sendHome(model, rulesOf(model).info(spot.pile));
   return event.button === 'left' ? press({...withoutShown(model), cursor: spot}, spot, event) : model;
 }
 

@@ -2,19 +2,19 @@ import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
 import {momentOf} from '../../session/game.js';
 import {commandOf} from '../../sitting/commands.js';
 import type {CommandName} from '../../settings/commands.js';
-import {digitOfAzerty, keyOf, shownKey, type Key} from '../../settings/keys.js';
+import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {LibraryEvent} from '../outside/event.js';
 import {pressed} from '../chrome/key-line.js';
 import {screenOf} from '../chrome/regions.js';
-import {withAnswer} from './model/analysis.js';
+import {withAnswer, withQuestionLeft} from './model/analysis.js';
 import {withSaved} from './pages/command-line.js';
 import {closeDialog} from './model/dialog.js';
 import {openHelpOver} from './pages/help.js';
 import {withPasted} from './pages/offer.js';
 import {withReview} from './review/review.js';
-import {onPageKey} from '../chrome/page.js';
+import {onPageKey, readKey} from '../chrome/page.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel} from './held-cards.js';
 import {
@@ -31,7 +31,7 @@ import {
 import {pointAt, pressNowhere} from './mouse.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
 import {obey} from './commands.js';
-import {withComplaint, withMessage} from '../chrome/message.js';
+import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
 
 /** The events that concern the table. */
 export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent & {type: 'saved'});
@@ -39,11 +39,11 @@ export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent
 export function updateTable(model: Model, event: TableEvent): Model {
   switch (event.type) {
     case 'key':
-      return withTipFollowed(model, keyUpdate(model, event));
+      return withQuestionLeft(model, withTipFollowed(model, keyUpdate(model, event)));
     case 'mouse':
-      return withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event)));
+      return withQuestionLeft(model, withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event))));
     case 'paste':
-      return model.recorded ? model : withPasted(model, event.text);
+      return model.recorded ? model : withQuestionLeft(model, withPasted(model, event.text));
     case 'analysis':
       return analysed(model, event);
     case 'deal':
@@ -64,9 +64,10 @@ function analysed(model: Model, event: AnalysisEvent): Model {
 }
 
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
-function keyUpdate(model: Model, event: KeyEvent): Model {
+function keyUpdate(model: Model, typed: KeyEvent): Model {
   const dialog = pageNow(model);
-  const key = model.settings.azerty && dialog?.page.typed === undefined ? digitOfAzerty(keyOf(event)) : keyOf(event);
+  const event = readKey(dialog?.page, model.settings, typed);
+  const key = keyOf(event);
   if (!dialog && isCommand(model, key, 'repeat')) return repeat(model);
   if (model.doing.asked === 'deal') return leaveSearch(model, key, event);
   const still = stilled(model);
@@ -116,7 +117,9 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
   const unnamed = model.doing.named ? {...model, doing: {}, message: undefined} : model;
   if (command) return obey(command === 'escape' ? model : unnamed, command);
-  return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);
+  const capital = labelsNow(model).pileOf.get(key.toUpperCase());
+  if (!capital) return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);
+  return withComplaint(unnamed, `No key ${key}; ${capital.spec.name.many} take capitals: ${key.toUpperCase()}.`);
 }
 
 /** A key or a press ends what shows the last move. */
@@ -136,16 +139,19 @@ function mouseUpdate(before: Model, event: PointerEvent): Model {
   return after === model && event.action === 'down' ? pressNowhere(model) : after;
 }
 
-/** Only a dialog's own keys do anything there. */
-function answerDialog(model: Model, dialog: Dialog, event: KeyEvent, key = keyOf(event)): Model {
-  const done = onPageKey(dialog.page, dialog, model, event, key) ?? model;
-  return done === 'help' ? openHelpOver(model, dialog) : done;
+/** Only a dialog's own keys do anything there; of the others it says so. */
+function answerDialog(before: Model, dialog: Dialog, event: KeyEvent, key = keyOf(event)): Model {
+  const model = withoutComplaint(before);
+  const done = onPageKey(dialog.page, dialog, model, event, key);
+  if (done === 'help') return openHelpOver(model, dialog);
+  return done ?? withComplaint(model, noKeyWords(key));
 }
 
 /** A click closes a dialog, but on a line of its list. */
-function pointInDialog(model: Model, dialog: Dialog, event: PointerEvent): Model {
+function pointInDialog(before: Model, dialog: Dialog, event: PointerEvent): Model {
   const {page} = dialog;
   const {action, target} = event;
+  const model = action === 'down' || action === 'wheel' ? withoutComplaint(before) : before;
   const own = page.onPointer?.(dialog, model, event);
   if (own) return own;
   if (action !== 'down') return model;

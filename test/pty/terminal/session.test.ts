@@ -112,6 +112,14 @@ test.each([
   expectRestored();
 });
 
+test('the signal for a debugger changes nothing', async () => {
+  await start();
+  screen.kill('SIGUSR1');
+  screen.send('a');
+  await screen.waitFor('\na');
+  expect(screen.raw).not.toMatch(/debugger/i);
+});
+
 test('a terminal that is closed ends it', async () => {
   await start();
   screen.hangUp();
@@ -149,6 +157,21 @@ describe('from a shell', () => {
     expect(screen.buffer).toBe('alternate');
     screen.send('b');
     await screen.waitFor(`a ${shown} b`);
+    screen.send('q');
+    await screen.waitFor('woken, ended with 0');
+    expectRestored();
+  });
+
+  test('fg brings it back after a stop that it could not hear of', async () => {
+    await startFromShell();
+    screen.send('a');
+    await screen.waitFor('\na');
+    screen.send('s');
+    await screen.waitFor('Stopped');
+    screen.send('fg; echo "woken, ended with $?"\r');
+    await screen.waitFor('\na s');
+    screen.send('b');
+    await screen.waitFor('a s b');
     screen.send('q');
     await screen.waitFor('woken, ended with 0');
     expectRestored();

@@ -9,6 +9,9 @@ import {meet, type Rect} from '../../../src/ui/drawing/place.js';
 import {screenOf} from '../../../src/ui/chrome/regions.js';
 import {cases} from '../../effort.js';
 import {atRules, PLAIN_LOOK, playOn} from '../player.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
+import {unwrap} from '../../engine/adapter.js';
 import {FANNED_GAMES} from './fanned-games.js';
 
 const SIZES = [
@@ -96,3 +99,17 @@ test('the smallest table says in words how many cards each fan hides', () => {
   const picture = tablePicture(FANNED_GAMES['La Belle Lucie'], '1', {columns: 40, rows: 12}, PLAIN_LOOK).join('\n');
   expect(picture.match(/\+2/g)).toHaveLength(17);
 });
+
+test.each([[80, 24, 3] as const, [132, 43, 3] as const, [40, 12, 2] as const])(
+  'a waste with an empty place beside it spreads its newest cards there, at %ix%i at least %i',
+  async (columns, rows, least) => {
+    const rules = unwrap(findRuleset(await withCabinet(VARIANTS), 'klondike', {turn: 3}));
+    const {position} = atRules(rules, '2').type('<space><space>');
+    const placement = placed(rules, position, {columns, rows});
+    const waste = placement.piles.find(({pile}) => pile.index === rules.waste);
+    const cards = waste?.items.map(({card}) => card) ?? [];
+    expect(cards.length).toBeGreaterThanOrEqual(least);
+    expect(cards).toEqual(pileAt(position, rules.waste).slice(-cards.length));
+    expect(misplaced(placement)).toEqual([]);
+  },
+);

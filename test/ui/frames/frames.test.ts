@@ -6,7 +6,7 @@ import {pileAt} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {stepsOf, type Game} from '../../../src/session/game.js';
 import type {Size} from '../../../src/terminal/output/size.js';
-import {characterWidth} from '../../../src/terminal/output/width.js';
+import {textWidth} from '../../../src/engine/texts/width.js';
 import {labelsOf} from '../../../src/sitting/pile-keys.js';
 import {glyphsOf} from '../../../src/ui/drawing/glyphs.js';
 import type {Look} from '../../../src/ui/drawing/theme.js';
@@ -131,8 +131,6 @@ const RULES = [...VARIANTS, ...INVENTED].map(variant => [variant.id, allRules(va
 const within = ({x, y, width, height}: Item, placement: Placement): boolean =>
   x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= placement.width && y + height <= placement.height;
 
-const widthOf = (line: string): number => Array.from(line).reduce((sum, sign) => sum + characterWidth(sign), 0);
-
 /** What the frame has to show of a pile: the text of its top card, and where; the back of the pack as its caption. */
 function topShown(player: Player, item: Item, size: Placement['size'], lines: readonly string[]): boolean {
   if (item.card === undefined) return false;
@@ -148,7 +146,7 @@ function faults(player: Player): string[] {
   const found: string[] = [];
   for (const item of placement.items) if (!within(item, placement)) found.push(`outside: ${JSON.stringify(item)}`);
   if (lines.length > player.program.size.rows) found.push(`${lines.length} lines`);
-  for (const line of lines) if (widthOf(line) > player.program.size.columns) found.push(`too wide: ${line}`);
+  for (const line of lines) if (textWidth(line) > player.program.size.columns) found.push(`too wide: ${line}`);
   // A game that came out has its words over the table.
   if (statusOfModel(player.model) === 'won') return found;
   for (const pile of rules.piles) {
@@ -314,7 +312,7 @@ test('a window too small says how large it is and must be, down to one cell', ()
       for (const each of [sized(player, {columns, rows}), sized(atMenu(), {columns, rows})]) {
         const {lines} = each;
         expect(lines.length).toBeLessThanOrEqual(rows);
-        for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+        for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(columns);
         expect(lines[0]).toBe(`Window too small (${columns}x${rows}).`.slice(0, columns).trimEnd());
         if (rows > 1) expect(lines[1]).toBe('Enlarge to 40x12;'.slice(0, columns).trimEnd());
       }

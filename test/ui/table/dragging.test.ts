@@ -67,10 +67,11 @@ test('a click still picks up, and releasing the button later does not drop what 
   expect(player.handle(mouse('up', {x: 1, y: 20})).held).toBe('W');
 });
 
-test('the right button sends up, and looks through a pile whose card cannot go', () => {
+test('the right button sends up, or says what the card needs, and what is empty', () => {
   const up = atPiles('storehouse', {...PILES, W: '5H 4H'});
   up.handle(mouse('down', cellOn(up, 'W'), 'right'));
   expect(up.last).toBe('W-F3');
   up.handle(mouse('down', cellOn(up, 'T1'), 'right'));
-  expect([up.last, up.model.doing.dialog !== undefined]).toEqual(['W-F3', true]);
+  expect([up.last, up.model.doing.dialog]).toEqual(['W-F3', undefined]);
+  expect(up.message).toMatch(/foundation/);
 });

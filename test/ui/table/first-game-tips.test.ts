@@ -1,3 +1,4 @@
+import {inNotation} from '../../../src/engine/texts/phrase.js';
 import {programAtMenu, tableAt, type Program} from '../../../src/ui/root.js';
 import {moveWords, tipNow} from '../../../src/ui/table/first-game-tips.js';
 import type {PlayerRecord} from '../../../src/words/listed-games.js';
@@ -16,7 +17,7 @@ const typed = (program: Program, keys: string): Program => after(program, events
 const begun = (digit: string): Program => typed(programAtMenu(world.history, SIZE, LOOK), digit);
 const tip = (program: Program): string | undefined => {
   const table = tableAt(program, 'table');
-  return table && tipNow(table);
+  return (table && inNotation(tipNow(table) ?? '')) || undefined;
 };
 
 function record(variant: string): PlayerRecord {

@@ -2,7 +2,7 @@ import {placementOf} from '../../../src/ui/table/model/placement.js';
 import '../../variants/added.js';
 import {legalMoves} from '../../../src/engine/legality/generation.js';
 import {makeMove} from '../../../src/engine/move.js';
-import {positionOf} from '../../../src/session/game.js';
+import {plyOf, positionOf} from '../../../src/session/game.js';
 import {withSettings} from '../../../src/settings/settings.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {atDeal, atMenu, atPiles, atSession, keysOf, playOn, rulesFor, type Player} from '../player.js';
@@ -416,7 +416,7 @@ describe('undo, redo, restart, new', () => {
     expect(player.ply).toBe(0);
     player.type('n');
     expect(player.model.journal.session.game.opening.seed).toBe('fresh-1');
-    expect(player.type('u').message).toBe('Back to the game before.');
+    expect(player.type('u').message).toBe('Back in the previous game.');
     expect(before(player)).toEqual(fresh);
     player.type('u');
     expect(before(player)).toEqual(played);
@@ -610,12 +610,12 @@ describe('the menu', () => {
 });
 
 test.each([
-  ['n', 'A new deal; Z brings the other back.'],
+  ['n', 'A new deal; Z returns to the other.'],
   ["'", 'No bookmark is set yet; B sets one.'],
   ['Ba', "Bookmark a is set; ' a comes back here."],
   ['YT', 'Thinking; only the cards you can see are used ...'],
   ['Y', 'Turn a card. Enter plays it.'],
-  [' R', 'The same deal from its beginning; Z brings the other back.'],
+  [' R', 'The same deal from its beginning; Z returns to the other.'],
 ])('after %s messages name the keys that the player has bound', (keys, words) => {
   const player = atDeal('kingdom', {seed: '37'});
   const bound = {undo: ['Z'], mark: ['B'], next: ['Y']};
@@ -625,7 +625,7 @@ test.each([
   expect(player.type(keys).message).toBe(words);
 });
 
-test('the digit row of a French keyboard names piles in dialogs and games in the menu, and types text', () => {
+test('the digit row of a French keyboard names piles, games, cards and steps, and types text', () => {
   const withAzerty = (player: Player): Player => {
     const {program} = player;
     const settings = withSettings(program.settings, {azerty: true});
@@ -638,5 +638,8 @@ test('the digit row of a French keyboard names piles in dialogs and games in the
     page: {name: 'command'},
     text: '&',
   });
+  expect(withAzerty(atDeal('storehouse')).type('/&àh').model.doing.dialog).toMatchObject({text: '10h'});
   expect(withAzerty(atMenu()).type('é').model.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
+  const replay = withAzerty(atMenu()).type('l&à<enter>').program.replay;
+  expect(replay && plyOf(replay.journal.session.game)).toBe(10);
 });

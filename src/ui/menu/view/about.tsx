@@ -30,7 +30,7 @@ export const About = memo(function About({rules, records, game, file, ...rect}: 
   const lines = [
     ...(game ? [openGameLine(game)] : []),
     ...(file ? fileLines(file) : []),
-    ...(rules ? gameLines(rules, records) : []),
+    ...(rules ? gameLines(rules, records, game !== undefined) : []),
   ];
   const flowed = lines.flatMap(line => flow(line, room.width));
   const more = rules && flowed.length < room.height ? [{text: ''}, ...flow(objectLine(rules), room.width)] : [];
@@ -46,7 +46,7 @@ function flow({text, tone}: TextLine, columns: number): TextLine[] {
 function fileLines({name}: GameFileEntry): TextLine[] {
   return [
     {text: `${printable(name)} is a file in your folder of games. Enter loads its game and deals it.`},
-    {text: 'It is a program: load none that you do not trust.', tone: 'dim'},
+    {text: 'It is a program: load only games that you trust.', tone: 'dim'},
   ];
 }
 
@@ -55,12 +55,14 @@ function openGameLine({state, when}: OpenGame): TextLine {
   return {text: `${state}${when === undefined ? '' : `; last played on ${when}`}.`, tone: 'bold'};
 }
 
-function gameLines(rules: Ruleset, records: readonly PlayerRecord[]): TextLine[] {
+function gameLines(rules: Ruleset, records: readonly PlayerRecord[], isBegun: boolean): TextLine[] {
   const {variant} = rules;
+  const record = recordOf(records, rules);
   return [
     {text: sentence(variant.aim)},
     ...oddsLines(rules),
-    {text: shortRecord(recordOf(records, rules))},
+    // A game that is begun has no result yet, but was played.
+    ...(record === undefined && isBegun ? [] : [{text: shortRecord(record)}]),
     {text: `${sourceWords(variant.source)}.`, tone: 'dim'},
   ];
 }

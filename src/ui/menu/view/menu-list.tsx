@@ -1,3 +1,4 @@
+import {textWidth} from '../../../engine/texts/width.js';
 import {memo, type ReactElement} from 'react';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {printable} from '../../../engine/fault.js';
@@ -121,12 +122,12 @@ type EntryWordsProps = Omit<MenuEntryProps, 'at' | 'y'> & {readonly nameX: numbe
 /** The name, and below it the odds or how far an unfinished game has come. */
 function TallEntry({nameX, width, chosen, name, words, tenths, hardness}: EntryWordsProps): ReactElement {
   const {utf8} = useTheme().look;
-  const room = width - nameX - 1 - (hardness ? hardness.length + 1 : 0);
+  const room = width - nameX - 1 - (hardness ? textWidth(hardness) + 1 : 0);
   const wordsX = nameX + (tenths === undefined ? 0 : METER);
   return (
     <>
       <Words x={nameX} y={0} tone={chosen ? 'bold' : 'plain'} text={cut(name, room, utf8)} />
-      {hardness && <Words x={width - 2 - hardness.length} y={0} tone={toneOf(hardness)} text={hardness} />}
+      {hardness && <Words x={width - 2 - textWidth(hardness)} y={0} tone={toneOf(hardness)} text={hardness} />}
       {tenths !== undefined && <Meter x={nameX} y={1} tenths={tenths} />}
       <Words x={wordsX} y={1} tone="dim" text={cut(words, width - wordsX - 1, utf8)} />
     </>

@@ -1,3 +1,4 @@
+import {textWidth} from '../../../engine/texts/width.js';
 import type {ReactElement} from 'react';
 import {capitalized, inNotation} from '../../../engine/texts/phrase.js';
 import {dailyStreak, type Daily} from '../../../words/statistics.js';
@@ -92,7 +93,7 @@ function newcomerWords({scene, menu, entries, entry: {variant}}: MenuAt): string
     `${lesson}${variant === easiestFirst(variants)[0] ? ', the easiest of the games' : ''}.`,
     `${lesson}.`,
   ];
-  return words.find(each => each.length <= size.columns - 2) ?? 'New here? l plays a short lesson.';
+  return words.find(each => textWidth(each) <= size.columns - 2) ?? 'New here? l plays a short lesson.';
 }
 
 /** What Enter does with the entry under the cursor. */
@@ -102,9 +103,9 @@ function entryWords({scene: {unsaved}, entry: {id, begun, file, variant, leads}}
   if (unsaved && id === ON_TABLE) return 'Enter plays on. This game cannot be saved.';
   if (unsaved)
     return `Enter ${begun ? 'plays on' : 'deals a new game'}; the one on the table is lost: it cannot be saved.`;
-  if (begun) return 'Enter plays on. Nothing here loses a game.';
+  if (begun) return 'Enter resumes. Nothing in this menu can lose a game.';
   if (variant?.printed) return `Enter deals a new game, d today's deal, ${PRINTED_KEY} the deal printed in its book.`;
-  return "Enter deals a new game, d today's deal. Nothing here loses a game.";
+  return "Enter deals a new game, d today's deal. Nothing here can lose a game.";
 }
 
 /** The message of windows without room for the words about the entry. */
@@ -145,8 +146,8 @@ interface MenuHeadProps {
 }
 
 function MenuHead({daily, columns, hints}: MenuHeadProps): ReactElement {
-  const taken = hints.reduce((sum, {key, words}) => sum + key.length + 1 + words.length + FACT_GAP, 0);
-  const title = titlesOf(daily).find(each => each.length + taken <= columns) ?? 'patience';
+  const taken = hints.reduce((sum, {key, words}) => sum + textWidth(key) + 1 + textWidth(words) + FACT_GAP, 0);
+  const title = titlesOf(daily).find(each => textWidth(each) + taken <= columns) ?? 'patience';
   return (
     <TitleLine columns={columns} title={title}>
       {hints.map(({key, words}) => (

@@ -1,3 +1,4 @@
+import {textWidth} from '../../../engine/texts/width.js';
 import {Box} from 'ink';
 import {memo, useMemo, type ReactElement} from 'react';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
@@ -39,13 +40,13 @@ export const Miniature = memo(function Miniature(props: MiniatureProps): ReactEl
 
 /** Words in the upper edge of the frame, over whatever that is drawn with. */
 function FrameCaption({text, hint}: {readonly text: string; readonly hint: Hint | undefined}): ReactElement {
-  const width = text.length + 2 + (hint ? hint.key.length + hint.words.length + 3 : 0);
+  const width = textWidth(text) + 2 + (hint ? textWidth(hint.key) + textWidth(hint.words) + 3 : 0);
   return (
     <Box position="absolute" marginLeft={2} width={width} height={1}>
       <Ground columns={width} rows={1} on="rail" />
       <Words x={1} y={0} tone="dim" text={text} />
       {hint && (
-        <Box position="absolute" marginLeft={text.length + 3}>
+        <Box position="absolute" marginLeft={textWidth(text) + 3}>
           <KeyHint value={hint.key} words={hint.words} />
         </Box>
       )}

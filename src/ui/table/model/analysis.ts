@@ -16,6 +16,7 @@ import {
   movesOf,
   tableNow,
   rulesOf,
+  statusOfModel,
   withSettingsChanged,
   type PlacedTrace,
   type Sitting,
@@ -65,10 +66,18 @@ function forgetting<T extends Sitting & Findings>(model: T): T {
   return {...model, verdicts, verdictAsked: undefined};
 }
 
-/** Asks for the verdict on a new position, if it is wanted and not known. */
+/** The table after what the player did: a question that the player no longer waits for is given up. */
+export function withQuestionLeft<T extends Doing & Outbox>({doing: {asked}}: Doing, model: T): T {
+  if (asked === undefined || asked === 'deal' || asked === model.doing.asked) return model;
+  return withEffect(model, {type: 'cancel-question', kind: asked});
+}
+
+/** Asks for the verdict on a new position, if it is wanted and not known; gives up one that is no longer wanted. */
 export function withVerdictAsked<T extends Seen & Findings & Outbox>(model: T): T {
   const game = gameNow(model);
   const moment = momentOf(game);
+  if (!model.settings.verdict && model.verdictAsked && !model.verdicts?.has(model.verdictAsked))
+    return withEffect({...model, verdictAsked: undefined}, {type: 'cancel-question', kind: 'verdict'});
   if (!model.settings.verdict || model.verdicts?.has(moment) || model.verdictAsked === moment) return model;
   if (searchFault(rulesOf(model))) return model;
   return withEffect({...model, verdictAsked: moment}, {type: 'ask', kind: 'verdict', game});
@@ -95,6 +104,7 @@ export function verdictWords(model: Sitting & Findings): string | undefined {
  */
 export function backToWinnable<T extends Playing & Findings & Outbox>(now: T): T {
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
+  if (statusOfModel(model) === 'won') return withMessage(cleared(model), 'You have won this game.', 'good');
   const asked = asking(model, 'trace', 'Looking for the move that lost it; all cards are looked at ...');
   if (!asked.doing.asked) return asked;
   const games = gamesTo(gameNow(model));

@@ -80,7 +80,11 @@ function wonEnding(model: Seen & Findings): Ending {
     status: 'won',
     title: 'IT COMES OUT',
     more: wonWords(rulesOf(model)),
-    lines: [`${tookWords(model.journal)}.`, ...recordLine(model), `${gameName(gameNow(model).opening)}.`],
+    lines: [
+      `${tookWords(model.journal)}.`,
+      ...(counts(tallyOf(model.journal)) ? recordLine(model) : ['Not counted: it was begun elsewhere.']),
+      `${gameName(gameNow(model).opening)}.`,
+    ],
     keys: [
       ...keyFor(model, 'new', 'a new deal', 'new'),
       ...keyFor(model, 'restart', 'this deal again', 'restart'),
@@ -91,10 +95,10 @@ function wonEnding(model: Seen & Findings): Ending {
   };
 }
 
-/** `At the first try.`, `You have won 3 of 7, 2 in a row.` A game from outside does not count. */
+/** `At the first try.`, `You have won 3 of 7, 2 in a row.` */
 function recordLine({journal, records = [], firstTry}: Sitting & Findings): string[] {
   const {opening} = journal.session.game;
-  const record = counts(tallyOf(journal)) ? recordOf(records, opening.rules) : undefined;
+  const record = recordOf(records, opening.rules);
   if (!record) return [];
   const {won, played, streak} = record;
   const row = streak > 1 ? `, ${String(streak)} in a row` : '';

@@ -1,13 +1,13 @@
 import type {AnalysisEvent, DealEvent} from '../../../analysis/protocol.js';
 import {faultPhrase} from '../../../engine/fault.js';
 import type {Move} from '../../../engine/move.js';
-import {pileAt} from '../../../engine/position.js';
+import {pileAt, type Table} from '../../../engine/position.js';
 import {joined, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
 import {play} from '../../../sitting/sitting.js';
-import {alongWords, happenedWords, NOTHING_PLAYED, turnsWords} from '../../../words/moves.js';
+import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, turnsWords} from '../../../words/moves.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
 import {heldCount} from '../../../sitting/picking.js';
@@ -63,7 +63,12 @@ export function playMoves<T extends Playing>(model: T, moves: readonly Move[]): 
   const top = cursor && {pile: cursor.pile, index: pileAt(positionOf(game), cursor.pile).length - 1};
   const motion = showsMotion(model) ? motionOf(table.rules, table.position, all) : undefined;
   const arrived = {...cleared(model), journal, cursor: top, played: true as const, motion};
-  const words = [alongWords(table, moves), turnsWords(table, moves), happenedWords(table.rules, happenedIn(game))]
+  const words = [
+    changedWords(table, moves),
+    alongWords(table, moves),
+    turnsWords(table, moves),
+    happenedWords(table.rules, happenedIn(game)),
+  ]
     .filter(each => each !== '')
     .map(sentenceOf);
   return words.length === 0 ? arrived : withMessage(arrived, joined(words, ' '));
@@ -72,6 +77,13 @@ export function playMoves<T extends Playing>(model: T, moves: readonly Move[]): 
 /** The table after cards were played that the pointer has brought to their place. */
 export function landed<T extends Doing>(model: T): T {
   return {...model, motion: withoutFlight(model.motion)};
+}
+
+/** A card that changes over between foundations, which may not be seen. */
+function changedWords(table: Table, [move]: readonly Move[]): Phrase {
+  if (move?.type !== 'play') return '';
+  const isHome = (id: string): boolean => table.rules.find(id)?.spec.role === 'foundation';
+  return isHome(move.from) && isHome(move.to) ? moveWords(table, move) : '';
 }
 
 /** The table while cards that were let go where they cannot lie fly home. */
@@ -108,7 +120,7 @@ export function travel<T extends Playing>(model: T, entry: JournalEntry, words: 
 export function undoStep<T extends Playing>(model: T): T {
   const {session} = model.journal;
   const changed = session.past && session.past.game.opening !== session.game.opening;
-  return travel(model, {type: 'undo'}, changed ? 'Back to the game before.' : 'Undone.');
+  return travel(model, {type: 'undo'}, changed ? 'Back in the previous game.' : 'Undone.');
 }
 
 export function redoStep<T extends Playing>(model: T): T {
@@ -119,7 +131,7 @@ export function restartGame<T extends Playing>(model: T): T {
   return travel(
     model,
     {type: 'restart'},
-    `The same deal from its beginning; ${keyText(model, 'undo')} brings the other back.`,
+    `The same deal from its beginning; ${keyText(model, 'undo')} returns to the other.`,
   );
 }
 
@@ -165,8 +177,8 @@ export function withDeal<T extends Playing>(model: T, event: DealEvent): T {
   }
   const undo = keyText(model, 'undo');
   const words = model.doing.resigned
-    ? `Given up; here is a new deal. ${undo} brings the other back, ${keyText(model, 'winnable')} where it was lost.`
-    : `A new deal; ${undo} brings the other back.`;
+    ? `Given up; here is a new deal. ${undo} returns to the other, ${keyText(model, 'winnable')} where it was lost.`
+    : `A new deal; ${undo} returns to the other.`;
   return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
 }
 
@@ -181,5 +193,5 @@ export function withSearchTold<T extends Sitting & Doing>(
 /** Deals a seed of the same game and rules. */
 export function dealSeed<T extends Playing>(model: T, seed: string): T {
   const opening = openSeed(rulesOf(model), seed);
-  return travel(model, {type: 'new', opening}, `Deal ${seed}; ${keyText(model, 'undo')} brings the other back.`);
+  return travel(model, {type: 'new', opening}, `Deal ${seed}; ${keyText(model, 'undo')} returns to the other.`);
 }

@@ -2,17 +2,7 @@ import {isWon} from '../../../engine/position.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../outside/effect.js';
 import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
-import {
-  withEffect,
-  gameNow,
-  tableNow,
-  type Sitting,
-  type Doing,
-  type Findings,
-  type Prepared,
-  type Outbox,
-  type Model,
-} from './model.js';
+import {withEffect, gameNow, tableNow, type Sitting, type Prepared, type Outbox, type Model} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**
@@ -22,10 +12,10 @@ import {withStepTimed} from './played-time.js';
 export function settled(before: Model, model: Model): Model {
   if (model === before) return model;
   const {effects = []} = model;
-  if (model.recorded) return {...model, effects: [...cancelling(before, model), ...effects]};
+  if (model.recorded) return model;
   const timed = withStepTimed(before, model);
   const asking = withQuestions({...timed, effects: []});
-  const first = [...saving(before, timed), ...listing(before, timed), ...cancelling(before, timed)];
+  const first = [...saving(before, timed), ...listing(before, timed)];
   return {...asking, effects: [...first, ...(asking.effects ?? []), ...effects]};
 }
 
@@ -41,12 +31,6 @@ function saving(before: Sitting, {journal}: Sitting): readonly Effect[] {
 /** The slip of a game just won says how often it was won. */
 function listing(before: Sitting, model: Sitting): readonly Effect[] {
   return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'list-records'}] : [];
-}
-
-/** A review that nobody waits for any more is cancelled, since it takes long. */
-function cancelling(before: Doing & Findings, model: Doing & Findings): readonly Effect[] {
-  const isLeft = before.doing.asked === 'review' && model.doing.asked !== 'review' && model.review === before.review;
-  return isLeft ? [{type: 'cancel-question', kind: 'review'}] : [];
 }
 
 function isOver(model: Sitting): boolean {

@@ -45,14 +45,16 @@ const CARDS: TablePage<CardsState> = {
   keys: (state, model) => {
     const {purpose, chosen: place} = state;
     const count = openCards(model, state);
-    const {across} = cardsGrid(model, state);
+    const {across, height} = cardsGrid(model, state);
     // In a single row, up and down do what left and right do.
     const row = count <= across ? 1 : across;
     const steps = {place, count, short: 'choose', keys: [['left'], ['right']]} as const;
     const pick = pickOf(model, state);
     const takes = purpose === 'grace' && canGo(tableNow(model), pick);
     return [
-      ...stepKeys({...steps, far: {up: -row, down: row, home: -200, end: 200}}, to => withChosen(model, state, to)),
+      ...stepKeys({...steps, page: across * (height - 2), far: {up: -row, down: row}}, to =>
+        withChosen(model, state, to),
+      ),
       {keys: ['return'], short: takes ? 'take' : undefined, run: () => take(model, state)},
       leaveKey(model),
     ];

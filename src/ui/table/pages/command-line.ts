@@ -4,7 +4,8 @@ import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseSeed} from '../../../engine/seed.js';
 import {lastPly} from '../../../session/session.js';
 import {withHeldCards} from '../../../sitting/moves.js';
-import {parseChange} from '../../../sitting/bindings.js';
+import {KEYED, keysNow, parseChange} from '../../../sitting/bindings.js';
+import {shownKey} from '../../../settings/keys.js';
 import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
 import {delayWords, isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../outside/event.js';
@@ -91,6 +92,8 @@ function runLine(model: Model, text: string, commands: Readonly<Record<LineName,
   const command = LINES.find(({typed}) => typed.includes(word.toLowerCase()));
   if (command) {
     const {refusal, run} = commands[command.name];
+    if (rest !== '' && command.takes === undefined && command.name !== 'help')
+      return withComplaint(model, `:${word} takes nothing after it.`);
     const reason = refusal?.(model);
     return reason === undefined ? run(cleared(model), rest.trim()) : withComplaint(model, reason);
   }
@@ -99,10 +102,14 @@ function runLine(model: Model, text: string, commands: Readonly<Record<LineName,
   const key = word.toLowerCase();
   if (isSettingKey(key))
     return withComplaint(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
-  const near = nearest(
-    key,
-    LINES.map(({typed: [first = '']}) => first),
-  );
+  const keyed = KEYED.find(({name}) => name === key);
+  if (keyed)
+    return withComplaint(
+      model,
+      `${word} is the key ${keysNow(keyed, model.settings.keys).map(shownKey).join(' or ')}.`,
+    );
+  const words = LINES.map(({typed: [first = '']}) => first);
+  const near = nearest(key, words) ?? words.find(each => key.length > 1 && each.startsWith(key));
   if (near !== undefined) return withComplaint(model, `Unknown command ${word}; did you mean ${near}?`);
   const isWord = /^[a-z]+$/i.test(word);
   return withComplaint(model, isWord ? `Unknown command ${word}; :help lists them.` : sentence(moves.fault.message));
@@ -136,6 +143,8 @@ export function withSaved<T extends Doing>(model: T, {name}: LibraryEvent & {typ
 
 /** `Unknown setting tme; did you mean timer=on?`: of the settings that take the value, the nearest; undefined if none is near. */
 function suggestion(text: string): string | undefined {
+  const [, word = '', rest = ''] = /^(\w[\w-]*)\s+(\S+)$/.exec(text) ?? [];
+  if (isSettingKey(word) && parseSetting(`${word}=${rest}`).ok) return `Write :set ${word}=${rest}.`;
   const [name = '', value = ''] = text.split('=').map(part => part.trim());
   if (isSettingKey(name)) return undefined;
   const fitting = Object.keys(SETTINGS).filter(key => parseSetting(`${key}=${value}`).ok);
@@ -147,7 +156,8 @@ function suggestion(text: string): string | undefined {
 /** Do these letters occur in a word in this order, close together and from its first letter on, as `tme` in timer? */
 function isShortFor(letters: string, word: string): boolean {
   const after = Array.from(letters).reduce((at, letter) => (at < 0 ? at : word.indexOf(letter, at) + 1 || -1), 0);
-  return letters.length > 1 && after > 0 && after < 2 * letters.length && word.startsWith(letters.charAt(0));
+  const count = Array.from(letters).length;
+  return count > 1 && after > 0 && after < 2 * count && word.startsWith(letters.charAt(0));
 }
 
 function change<T extends Scene & Doing & Outbox>(model: T, text: string): T {

@@ -9,12 +9,15 @@ import {linePage} from './line.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** The card whose name is typed is found. */
-const FIND = linePage(
-  'find',
-  'Find which card? ',
-  'The name of a card, such as 10H or QS, then Enter: the cursor goes to it.',
-  (model, text) => findCard(model, text),
-);
+const FIND = {
+  ...linePage(
+    'find',
+    'Find which card? ',
+    'The name of a card, such as 10H or QS, then Enter: the cursor goes to it.',
+    (model, text) => findCard(model, text),
+  ),
+  takesDigits: true,
+};
 
 export const askCard = opening(FIND, {text: ''});
 

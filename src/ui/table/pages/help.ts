@@ -1,3 +1,4 @@
+import {padded, textWidth} from '../../../engine/texts/width.js';
 import {helpSections} from '../../../words/help.js';
 import {collectiveName} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
@@ -25,7 +26,7 @@ export const openHelp = opening(HELP, {top: 0});
 /** Opens help over a dialog, which goes on when it is left. */
 export function openHelpOver<T extends Doing>(model: T, behind: Dialog): T {
   const dialog: TextState = {page: HELP, top: 0, behind};
-  return withDoing(model, {dialog});
+  return withDoing({...model, message: undefined}, {dialog});
 }
 
 function askedLines(model: Seen, dialog: Dialog, columns: number): StyledLine[] {
@@ -79,7 +80,8 @@ function pileLines(rules: Ruleset, keypad: boolean): KeyLine[] {
     words: spec.role === 'tableau' ? `the ${spec.name.many}${oneKey}` : collectiveName(spec),
   }));
   const words = 'where from and where to; the same twice, or Enter, to its foundation';
-  return labels.oneKey ? piles : [...piles, {key: 'two keys', words}];
+  const mouse = {key: 'mouse', words: 'click or drag to move, twice for the best move; the right button sends up'};
+  return [...piles, ...(labels.oneKey ? [] : [{key: 'two keys', words}]), mouse];
 }
 
 /** From this many columns on, keys and rules stand side by side. */
@@ -132,12 +134,12 @@ const KEY_COLUMNS = 12;
 
 /** A key and its words, in as many lines as these take. */
 function keyLines(key: string, words: string, columns: number, keyColumns = KEY_COLUMNS): StyledLine[] {
-  const begin = Math.max(keyColumns, key.length + 3);
+  const begin = Math.max(keyColumns, textWidth(key) + 3);
   const lines = wrapped(words, columns - keyColumns, '', repeated(' ', begin - keyColumns));
   return lines.map((line, i) =>
     i === 0
       ? [
-          [`  ${key}`.padEnd(begin), 'label'],
+          [padded(`  ${key}`, begin), 'label'],
           [line.slice(begin - keyColumns), 'plain'],
         ]
       : [[repeated(' ', keyColumns) + line, 'plain']],

@@ -1,3 +1,4 @@
+import {textWidth} from '../../../engine/texts/width.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {edited, shownText, typedInto} from '../../chrome/prompt.js';
 import type {Dialog, Model, TablePage} from '../model/model.js';
@@ -62,7 +63,7 @@ export function linePage(
       return {...model, message: undefined, doing: {dialog: edited(state, event)}};
     },
     onPaste: typedInto,
-    says: ({text}, {size, look}) => `${lead}${shownText(text, size.columns - 2 - lead.length, look.utf8)}`,
+    says: ({text}, {size, look}) => `${lead}${shownText(text, size.columns - 2 - textWidth(lead), look.utf8)}`,
     help: () => [help],
   };
 }

@@ -43,7 +43,7 @@ const QUESTION: TablePage<QuestionState> = {
 
 export function ask<T extends Doing>(model: T, text: Phrase, answers: readonly Answer[]): T {
   const dialog: QuestionState = {page: QUESTION, text, answers, chosen: 0, held: model.doing.held};
-  return withDoing(model, {dialog});
+  return withDoing({...model, message: undefined}, {dialog});
 }
 
 export function isQuestion(dialog: Dialog | undefined): dialog is QuestionState {

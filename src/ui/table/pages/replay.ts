@@ -1,10 +1,11 @@
+import {padded} from '../../../engine/texts/width.js';
 import {statusOf} from '../../../engine/legality/generation.js';
 import {phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {gameBefore, happenedIn, plyOf, positionOf, tableOf} from '../../../session/game.js';
-import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
+import {asciiKeys, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
-import {withComplaint, withMessage} from '../../chrome/message.js';
+import {noKeyWords, withComplaint, withMessage} from '../../chrome/message.js';
 import {pressed} from '../../chrome/key-line.js';
 import {helpOf, onPageKey, type PageKey} from '../../chrome/page.js';
 import type {Recorded} from '../../outside/recorded.js';
@@ -25,7 +26,8 @@ import {
 } from '../model/model.js';
 import {canTakeOver, journalAt, paused, speedNext, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
-import {closeDialog, leaveKey, opened} from '../model/dialog.js';
+import {opened} from '../model/dialog.js';
+import {textPage} from './text.js';
 import {askReview} from '../review/review.js';
 
 /** A recorded game: a page that is there as long as its table is, with commands in place of the table's own. */
@@ -36,10 +38,11 @@ const REPLAY: TablePage<ReplayState> = {
     ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model)),
   ],
   typed: ({typed}) => typed,
+  takesDigits: true,
   onKey: (state, model, key) => {
     if (/^\d$/.test(key)) return typing(paused(model, state), (state.typed + key).slice(0, 6));
     if (state.typed !== '') return typing(model, '');
-    return withComplaint(quiet(model), `No key ${shownKey(key)} here; ? shows the keys.`);
+    return withComplaint(quiet(model), noKeyWords(key));
   },
   // The wheel steps, and a click on the table plays or pauses.
   onPointer: (state, model, {action, button, delta}) => {
@@ -140,7 +143,7 @@ function shownStepKeys(state: ReplayState, model: Model): PageKey<Model>[] {
       words: plays,
       run: () => review(model, state),
     },
-    {keys: ['?'], short: 'help', always: true, run: to(() => opened(paused(model, state), HELP, {}))},
+    {keys: ['?'], short: 'help', always: true, run: to(() => opened(paused(model, state), HELP, {top: 0}))},
     {keys: ['q', 'escape'], short: 'leave', always: true, words: 'leave the replay', run: () => leave(model, state)},
   ];
   const density = densityKeys(model, rows);
@@ -185,25 +188,14 @@ function leave<T extends Outbox>(model: T, {leaves}: ReplayState): T {
 }
 
 /** The keys of a replay, each with what it does. */
-const HELP: TablePage = {
-  name: 'help',
-  keys: (_, model) => [
-    {...leaveKey(model), short: 'back'},
-    {keys: ['return', '?', 'q'], run: () => closeDialog(model)},
-  ],
-  says: () => 'The keys of a replay; Esc goes back.',
-  text: (_, model) => {
-    const {utf8} = model.look;
-    const lines = model.recorded ? helpOf(shownStepKeys(model.recorded, model)) : [];
-    return {
-      lines: lines.map(({key, words}) => [
-        [` ${utf8 ? key : asciiKeys(key)}`.padEnd(17), 'label'],
-        [words, 'plain'],
-      ]),
-      top: 0,
-    };
-  },
-};
+const HELP = textPage('help', 'The keys of a replay', model => {
+  const {recorded, look} = model;
+  const lines = recorded ? helpOf(shownStepKeys(recorded, model)) : [];
+  return lines.map(({key, words}) => [
+    [padded(` ${look.utf8 ? key : asciiKeys(key)}`, 17), 'label'],
+    [words, 'plain'],
+  ]);
+});
 
 function shownStepWords({game, lesson}: Recorded, model: Sitting): Phrase {
   const now = gameNow(model);

@@ -1,3 +1,4 @@
+import {textWidth} from '../../../engine/texts/width.js';
 import {shareLine} from '../../../words/deals.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
@@ -35,7 +36,7 @@ function shareLines(model: Seen & Findings, columns: number): StyledLine[] {
   const code = codeNow(model);
   const width = Math.max(10, columns - 4);
   const said = (words: string): StyledLine[] => plainLines(wrapped(words, columns - 2));
-  const rows = Array.from({length: Math.ceil(code.length / width)}, (_, i): StyledLine => [
+  const rows = Array.from({length: Math.ceil(textWidth(code) / width)}, (_, i): StyledLine => [
     [`  ${code.slice(i * width, (i + 1) * width)}`, 'label'],
   ]);
   return [

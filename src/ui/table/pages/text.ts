@@ -1,7 +1,7 @@
 import type {StyledLine} from '../../drawing/words.js';
 import {screenOf} from '../../chrome/regions.js';
-import {stepKeys} from '../../chrome/page.js';
-import type {Dialog, Findings, Seen, TablePage} from '../model/model.js';
+import {onPagerPointer, pagerKeys} from '../../chrome/page.js';
+import type {Dialog, Model, TablePage} from '../model/model.js';
 import {changed, closeDialog, leaveKey} from '../model/dialog.js';
 
 /** A text in the place of the board, and the first line of it that is shown. */
@@ -13,31 +13,24 @@ export interface TextState extends Dialog {
 export function textPage(
   name: string,
   title: string,
-  linesOf: (table: Seen & Findings, columns: number, state: TextState) => readonly StyledLine[],
+  linesOf: (model: Model, columns: number, state: TextState) => readonly StyledLine[],
 ): TablePage<TextState> {
-  /** How far the page scrolls, and the rows that it has. */
-  const sizeOf = (state: TextState, model: Seen & Findings): {readonly lastTop: number; readonly height: number} => {
-    const screen = screenOf(model.size);
-    const {columns, table} = screen ?? {columns: model.size.columns, table: {height: 1}};
-    const lastTop = screen ? Math.max(0, linesOf(model, columns, state).length - table.height) : 0;
-    return {lastTop, height: table.height};
+  const scrolled = (state: TextState, model: Model): Parameters<typeof pagerKeys>[0] => {
+    const {columns, table} = screenOf(model.size) ?? {columns: model.size.columns, table: {height: Infinity}};
+    return {top: state.top, lines: linesOf(model, columns, state).length, height: table.height};
   };
+  const pager = (state: TextState, model: Model): Parameters<typeof pagerKeys<Model>>[1] => ({
+    go: top => changed(model, state, {top}),
+    close: () => closeDialog(model),
+  });
   return {
     name,
-    keys: (state, model) => {
-      const {lastTop, height} = sizeOf(state, model);
-      const far = {pageup: -height, pagedown: height, space: height, home: -999, end: 999};
-      return [
-        ...stepKeys({place: state.top, count: lastTop + 1, short: 'scroll', far}, top => changed(model, state, {top})),
-        {keys: ['q', '?', 'return'], run: () => closeDialog(model)},
-        leaveKey(model),
-      ];
-    },
-    onPointer: (state, model, {action, delta}) => {
-      if (action !== 'wheel') return undefined;
-      const top = Math.max(0, Math.min(sizeOf(state, model).lastTop, state.top + 3 * delta));
-      return changed(model, state, {top});
-    },
+    keys: (state, model) => [
+      ...pagerKeys(scrolled(state, model), pager(state, model)),
+      {keys: ['?'], run: () => closeDialog(model)},
+      leaveKey(model),
+    ],
+    onPointer: (state, model, event) => onPagerPointer(scrolled(state, model), event, pager(state, model)),
     says: () => `${title}. Esc goes back.`,
     yields: true,
     text: (state, model, {columns}) => ({lines: linesOf(model, columns, state), top: state.top}),

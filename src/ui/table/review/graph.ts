@@ -1,3 +1,4 @@
+import {padded} from '../../../engine/texts/width.js';
 import {scoreOf} from '../../../engine/position.js';
 import {percent} from '../../../engine/texts/count.js';
 import {lostFrom} from '../../../session/game-review.js';
@@ -31,7 +32,8 @@ export function graphLines(review: Review, {width, height}: Area, at: number | u
   const points = pointsOf(review);
   const plies = plyOf(game) + 1;
   if (points.length === 0) return [];
-  const {levels, rule, up} = glyphsOf(look);
+  const {levels: signs, rule, up} = glyphsOf(look);
+  const levels = Array.from(signs);
   const columns = columnsIn(width, plies);
   const columnOf = (ply: number): number => Math.floor((ply * columns) / plies);
   const drawn = Array.from({length: columns}, (_, x) => points[Math.ceil(((x + 1) * plies) / columns) - 1]);
@@ -48,7 +50,7 @@ export function graphLines(review: Review, {width, height}: Area, at: number | u
       point ? part(point) : ' ',
       x === here ? 'mark' : (point?.tone ?? 'dim'),
     ]);
-    return [[scaleAt(row, rows, review).padStart(GUTTER - 1) + ' ', 'dim'], ...cells];
+    return [[`${padded(scaleAt(row, rows, review), GUTTER - 1, 'before')} `, 'dim'], ...cells];
   });
   const axis = drawn.map((_, x): Run => {
     const mark = marks.get(x);

@@ -55,7 +55,9 @@ const REVIEW: TablePage<ReviewState> = {
     const move = moves[state.chosen];
     const asks = move !== undefined && isQuestion(review, move);
     return [
-      ...stepKeys({place: state.chosen, count, short: 'choose'}, place => changed(model, state, {chosen: place})),
+      ...stepKeys({place: state.chosen, count, short: 'choose', far: {pageup: -5, pagedown: 5}}, place =>
+        changed(model, state, {chosen: place}),
+      ),
       {
         keys: ['return'],
         short: count === 0 ? undefined : asks ? 'answer' : 'go there',
@@ -97,8 +99,8 @@ const REVIEW: TablePage<ReviewState> = {
   says: () => 'Review of the game. Esc leaves.',
   help: () => [
     'The moves that cost most. Proved means: with every card known. Estimated means: by our adviser, who sees what you see.',
-    'The graph is the chance before each move, or, where none is told, how many cards were up; it changes its colour where the game was lost. X is the move that lost, small marks are those below. A click on it shows the table there.',
-    'Up and down choose a move; Enter asks what you would have played, or, once that is answered, goes back to before it, and u comes back. Left and right walk through the game.',
+    'The graph shows your chance before each move, or how many cards were up. Bright columns were checked: the first colour while the game could be won, the second once it was lost. X is the move that lost it, small marks are the moves below. A click shows the table there.',
+    'Up and down choose a move. Enter asks what you would have played; once that is answered, it goes back to before the move, and u returns. Left and right walk through the game.',
   ],
   text: ({chosen}, model, {table}) => {
     const review = reviewNow(model);

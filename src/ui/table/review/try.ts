@@ -1,16 +1,31 @@
 import {legalMoves} from '../../../engine/legality/generation.js';
 import {sameMove, type Move} from '../../../engine/move.js';
-import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import {pileAt} from '../../../engine/position.js';
+import type {PileInfo} from '../../../engine/declaration/pile.js';
+import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
+import {shownKey} from '../../../settings/keys.js';
+import {
+  chooseByOneKey,
+  chooseChange,
+  choosePlace,
+  emptyWords,
+  type Answer,
+  type Choosing,
+} from '../../../sitting/choosing.js';
+import {commandOf} from '../../../sitting/commands.js';
+import {canGo, nowhereWords} from '../../../sitting/picking.js';
 import {plyOf, positionOf, tableOf, type Game} from '../../../session/game.js';
 import {betterMove, type ReviewedMove} from '../../../session/game-review.js';
 import {moveWords} from '../../../words/moves.js';
 import {betterWords, questionWords, rightWords} from '../../../words/review.js';
 import {endsOf} from '../../board/marks.js';
-import {stepKeys} from '../../chrome/page.js';
+import {withComplaint} from '../../chrome/message.js';
+import {stepKeys, type PageKey} from '../../chrome/page.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
 import {
   labelsNow,
   rulesOf,
+  speakerOf,
   type Dialog,
   type Doing,
   type Model,
@@ -19,6 +34,7 @@ import {
   type Findings,
   type TablePage,
 } from '../model/model.js';
+import {refused} from '../model/play.js';
 import {movesOfReview, reviewNow, withTold} from './found.js';
 import {seenAt, stageAt} from './stage.js';
 
@@ -28,7 +44,9 @@ interface TryState extends Dialog {
   /** The legal move that is shown, by its place in the list. */
   readonly chosen?: number | undefined;
   /** The pile whose cards are to be moved, where only that was typed. */
-  readonly from?: number | undefined;
+  readonly from?: PileInfo | undefined;
+  /** Which of several moves is meant, once a key may mean any of them. */
+  readonly meant?: (Choosing & {readonly kind: 'ask'}) | undefined;
   /** What is said of the move that was tried. */
   readonly outcome?: 'right' | 'wrong' | 'told' | undefined;
 }
@@ -38,7 +56,6 @@ const TRY: TablePage<TryState> = {
   name: 'the question',
   keys: (state, model) => {
     const moves = movesAt(state);
-    const isOpen = state.outcome !== 'right' && state.outcome !== 'told';
     const place = state.chosen ?? -1;
     const steps = {
       place,
@@ -49,38 +66,41 @@ const TRY: TablePage<TryState> = {
         ['right', 'down', 'tab'],
       ],
     } as const;
-    if (!isOpen)
+    if (isAnswered(state))
       return [{keys: ['return', 'q', 'escape'], short: 'go on', always: true, run: () => closeDialog(model)}];
+    if (state.meant) return [...answerKeys(model, state, state.meant.answers), leaveKey(model)];
     return [
       ...stepKeys(steps, to => shown(model, state, place < 0 && to === moves.length - 2 ? moves.length - 1 : to)),
       {keys: ['tab'], short: 'moves', run: () => shown(model, state, 0)},
       {keys: ['return'], short: moves[place] ? 'play' : undefined, run: () => tried(model, state, moves[place])},
-      {
-        keys: ['space'],
-        run: () =>
-          tried(
-            model,
-            state,
-            moves.find(({type}) => type !== 'play'),
-          ),
-      },
+      {keys: ['space'], run: () => turned(model, state)},
       {keys: ['T'], short: 'tell me', run: () => told(model, state)},
       leaveKey(model),
     ];
   },
   onKey: (state, model, key) => {
-    const pile = labelsNow(model).pileOf.get(key);
-    return pile && named(model, state, pile.index);
+    const {pileOf} = labelsNow(model);
+    if (isAnswered(state) || state.meant) return undefined;
+    const pile = pileOf.get(key);
+    if (pile) return named(model, state, pile);
+    const command = commandOf(rulesOf(model), key, model.settings.keys);
+    if (command === 'turn' || command === 'forward' || command === 'pack') return turned(model, state);
+    if (command === 'change') return choose(model, state, chooseChange(tableOf(state.seen)));
+    if (command === undefined) return undefined;
+    return withComplaint(
+      model,
+      `Here ${shownKey(key)} does nothing: piles, Space or Tab name a move, T tells a better one.`,
+    );
   },
-  onPointer: (state, model, {action, target}) =>
-    action === 'down' && target?.kind === 'card'
-      ? named(model, state, target.pile)
-      : action === 'down'
-        ? undefined
-        : model,
+  onPointer: (state, model, {action, target}) => {
+    if (action !== 'down') return model;
+    return target?.kind === 'card' && !isAnswered(state) && !state.meant
+      ? named(model, state, rulesOf(model).info(target.pile))
+      : undefined;
+  },
   says: (state, model) => wordsOf(state, reviewedNow(model, state)),
   help: () => [
-    'Play the move that you think best: by the keys of two piles, a click on each, Space, or Tab and Enter. The table stays as it is.',
+    'Play the move that you think best: by the keys of the piles or a click on them, Space, or Tab and Enter. The table stays as it is.',
     'Each that costs less than 5 % of the chance is right, or, where no chances are told, each that keeps the win. T tells a better one.',
   ],
   stage: (state, model) => {
@@ -96,6 +116,10 @@ export function askMove<T extends Doing>(model: T, behind: Dialog, {game}: Revie
   return opened(model, TRY, {behind, seen: seenAt(game, ply)});
 }
 
+function isAnswered({outcome}: TryState): boolean {
+  return outcome === 'right' || outcome === 'told';
+}
+
 function movesAt({seen}: TryState): readonly Move[] {
   return legalMoves(seen.opening.rules, positionOf(seen));
 }
@@ -105,8 +129,19 @@ function reviewedNow(model: Seen & Findings, {seen}: TryState): ReviewedMove | u
   return review && movesOfReview(review).find(({ply}) => ply === plyOf(seen));
 }
 
+/** The question with nothing half typed but what is given. */
+function asking(model: Model, state: TryState, change: Partial<TryState>): Model {
+  const still = {chosen: undefined, from: undefined, meant: undefined, outcome: undefined};
+  return changed({...model, message: undefined}, state, {...still, ...change});
+}
+
 function shown(model: Model, state: TryState, chosen: number): Model {
-  return changed(model, state, {chosen, from: undefined, outcome: undefined});
+  return asking(model, state, {chosen});
+}
+
+function turned(model: Model, state: TryState): Model {
+  const move = movesAt(state).find(({type}) => type !== 'play');
+  return move ? tried(model, state, move) : withComplaint(asking(model, state, {}), 'No card can be turned here.');
 }
 
 /** Plays a move on trial: a right one answers the question. */
@@ -117,41 +152,47 @@ function tried(model: Model, state: TryState, move: Move | undefined): Model {
   const chosen = movesAt(state).findIndex(each => sameMove(each, move));
   const isRight = reviewed.right?.some(each => sameMove(each, move)) ?? false;
   const next = isRight ? withTold(model, review, reviewed.ply) : model;
-  return changed(next, state, {chosen, from: undefined, outcome: isRight ? 'right' : 'wrong'});
+  return asking(next, state, {chosen, outcome: isRight ? 'right' : 'wrong'});
 }
 
 function told(model: Model, state: TryState): Model {
   const review = reviewNow(model);
-  return changed(review ? withTold(model, review, plyOf(state.seen)) : model, state, {outcome: 'told'});
+  return asking(review ? withTold(model, review, plyOf(state.seen)) : model, state, {outcome: 'told'});
 }
 
-/** A pile that is named: the one whose cards are to be moved, then where they go; the same again sends a card up. */
-function named(model: Model, state: TryState, pile: number): Model {
-  const rules = rulesOf(model);
-  const moves = movesAt(state);
+/** A pile that is named, as at the table: where from, then where to, or, in games of one key a move, both. */
+function named(model: Model, state: TryState, pile: PileInfo): Model {
+  const table = tableOf(state.seen);
   const {from} = state;
-  if (from === undefined) {
-    const found = moves.findIndex(move => endsOf(rules, move).from === pile);
-    return changed(model, state, {
-      chosen: found < 0 ? undefined : found,
-      from: found < 0 ? undefined : pile,
-      outcome: undefined,
-    });
-  }
-  const leads = (move: Move): boolean => {
-    const ends = endsOf(rules, move);
-    const isUp = ends.to >= 0 && rules.info(ends.to).spec.role === 'foundation';
-    return ends.from === from && (ends.to === pile || (pile === from && isUp));
-  };
-  const move = moves.find(leads);
-  return move
-    ? tried(model, state, move)
-    : changed(model, state, {chosen: undefined, from: undefined, outcome: undefined});
+  if (from) return choose(model, state, choosePlace(table, {from}, pile));
+  if (labelsNow(model).oneKey) return choose(model, state, chooseByOneKey(table, pile));
+  const isEmpty = pileAt(table.position, pile.index).length === 0;
+  if (isEmpty || !canGo(table, {from: pile}))
+    return refused(asking(model, state, {}), isEmpty ? emptyWords(pile) : nowhereWords(table, {from: pile}));
+  const first = movesAt(state).findIndex(move => endsOf(table.rules, move).from === pile.index);
+  return asking(model, state, {from: pile, chosen: first < 0 ? undefined : first});
+}
+
+/** Tries the move that was named, asks which one is meant, or says why there is none. */
+function choose(model: Model, state: TryState, choosing: Choosing): Model {
+  if (choosing.kind === 'ask') return asking(model, state, {meant: choosing});
+  if (choosing.kind === 'play') return tried(model, state, choosing.moves[0]);
+  const reason = choosing.kind === 'refuse' ? choosing.reason : choosing.kind === 'tell' ? choosing.text : '';
+  return refused(asking(model, state, {}), reason);
+}
+
+function answerKeys(model: Model, state: TryState, answers: readonly Answer[]): PageKey<Model>[] {
+  return answers.map(({key, words, moves: [move]}) => ({
+    keys: [key],
+    short: speak(words, speakerOf(model)),
+    run: () => tried(model, state, move),
+  }));
 }
 
 function wordsOf(state: TryState, reviewed: ReviewedMove | undefined): Phrase {
-  const {seen, chosen, outcome} = state;
+  const {seen, chosen, outcome, meant} = state;
   const table = tableOf(seen);
+  if (meant) return meant.text;
   if (outcome === 'told' && reviewed) return betterWords(table, reviewed);
   const move = chosen === undefined ? undefined : movesAt(state)[chosen];
   if (!move) return questionWords({ply: plyOf(seen)});

@@ -26,7 +26,6 @@ const WALK: TablePage<WalkState> = {
     const marked = movesOfReview(review).map(({ply}) => ply);
     const before = Math.max(...marked.filter(ply => ply < at));
     const after = Math.min(...marked.filter(ply => ply > at));
-    const far = {home: -Infinity, end: Infinity, pageup: -10, pagedown: 10};
     const isLosing = movesOfReview(review).some(move => move.isLosing && move.ply === at);
     return [
       ...stepKeys(
@@ -38,7 +37,7 @@ const WALK: TablePage<WalkState> = {
             ['left', 'h'],
             ['right', 'l'],
           ],
-          far,
+          page: 10,
         },
         go,
       ),

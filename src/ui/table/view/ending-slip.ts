@@ -1,3 +1,4 @@
+import {textWidth} from '../../../engine/texts/width.js';
 import {memoized} from '../../../engine/memoized.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Placement} from '../../board/placement.js';
@@ -70,12 +71,12 @@ function slipOf(room: Rect, ending: Ending, least: number): NoteProps {
   const isFestive = ending.status === 'won';
   const full = `${ending.title}: ${ending.more}`;
   const [title, lines] =
-    !isFestive && full.length <= room.width - 2
+    !isFestive && textWidth(full) <= room.width - 2
       ? [full, ending.lines]
       : [ending.title, [sentence(ending.more), ...ending.lines]];
-  const head = title.length + (isFestive ? 2 * SUITS_IN_HEAD : 0);
+  const head = textWidth(title) + (isFestive ? 2 * SUITS_IN_HEAD : 0);
   const forms = [ending.keys, ending.keys.map(({brief: words, ...key}) => ({...key, words}))];
-  const widest = Math.max(head, ...lines.map(({length}) => length), widthOf(forms[isFestive ? 0 : 1] ?? [])) + 2;
+  const widest = Math.max(head, ...lines.map(textWidth), widthOf(forms[isFestive ? 0 : 1] ?? [])) + 2;
   const width = Math.min(room.width, Math.max(least, widest));
   const packings = forms.map(hints => packed(hints, width - 2));
   // The words of a win are its centre: its keys take two rows, in fewer words if need be.

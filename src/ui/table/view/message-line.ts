@@ -20,14 +20,17 @@ export function messageOf(model: Drawn): Message {
   const {message, doing, recorded} = model;
   const {held, shown} = doing;
   const dialog = pageNow(model);
-  if (dialog && !(message && dialog.page.yields)) return plain(dialog.page.says(dialog, model));
+  if (dialog && !(message && (dialog.page.yields || message.tone === 'bad')))
+    return plain(dialog.page.says(dialog, model));
   const at = factsOf(model);
   const chosen = held ? heldWords(at, held) : shown === undefined ? undefined : shownWords(at, shown);
   const said = message ?? (chosen === undefined ? undefined : plain(chosen));
   // The slip of an ended game says better how it stands.
   if (slipNow(model)) return said && !said.onSlip ? said : plain('');
   if (!said) return stateWords(at, tipNow(model));
-  return at.status === 'stuck' && !recorded ? {tone: 'heldCap', text: phrase`Stuck. ${said.text}`} : said;
+  if (at.status !== 'stuck' || recorded) return said;
+  const isTravel = said.tone === 'plain' && !model.played;
+  return {tone: 'heldCap', text: isTravel ? phrase`${said.text} Still stuck.` : phrase`Stuck. ${said.text}`};
 }
 
 function plain(text: Phrase): Message {
@@ -45,7 +48,7 @@ function shownWords(facts: Facts, shown: number): Phrase {
 }
 
 /** How the game stands and what can be done, after what happened by itself at the deal. */
-function stateWords(at: Facts, tip: string | undefined): Message {
+function stateWords(at: Facts, tip: Phrase | undefined): Message {
   const {rules, status, isDeadEnd, game} = at;
   if (status === 'won') return {tone: 'good', text: `Won: ${wonWords(rules)}.`};
   if (status === 'stuck' || isDeadEnd) return {tone: 'heldCap', text: stuckWords(at)};

@@ -1,3 +1,4 @@
+import {padded, textWidth} from '../../../engine/texts/width.js';
 import type {PanelPlace} from '../model/placement.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Place} from '../../drawing/place.js';
@@ -143,7 +144,7 @@ export function foundationsSection(table: Table, glyphs: Glyphs, panel: PanelPla
 function titled(title: string, words: string, columns: number): StyledLine {
   return [
     [title, 'label'],
-    [words.padStart(columns - title.length), 'dim'],
+    [padded(words, columns - textWidth(title), 'before'), 'dim'],
   ];
 }
 
@@ -160,7 +161,7 @@ function foundationLine(
   const begun = Math.min(cards.length, most) * scale;
   const rest = Math.max(0, most * scale - begun - 1);
   return [
-    [labelOf(table, pile, glyphs).padEnd(LABEL), 'plain'],
+    [padded(labelOf(table, pile, glyphs), LABEL), 'plain'],
     [repeated(done, isDone ? most * scale : begun), 'plain'],
     ...(isDone
       ? []
@@ -227,11 +228,11 @@ export function movesSection(game: Game, speaker: Speaker): PanelSection {
 
 function moveLines(game: Game, speaker: Speaker, columns: number, rows: number): StyledLine[] {
   const lines: StyledLine[] = [];
-  const figures = Math.max(3, String(plyOf(game)).length);
+  const figures = Math.max(3, textWidth(String(plyOf(game))));
   for (let at = game; at.last && lines.length < rows; at = gameBefore(at)) {
     const [words = ''] = briefLines(stepWords(at), speaker, columns - figures - 2, 1);
     lines.push([
-      [`${String(plyOf(at)).padStart(figures)}  `, 'dim'],
+      [`${padded(String(plyOf(at)), figures, 'before')}  `, 'dim'],
       [words, lines.length === 0 ? 'bold' : 'dim'],
     ]);
   }

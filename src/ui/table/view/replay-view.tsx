@@ -1,10 +1,11 @@
+import {textWidth} from '../../../engine/texts/width.js';
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
 import {plyOf, type Game} from '../../../session/game.js';
 import {briefLines, wrapped} from '../../../words/wrap.js';
 import type {Message} from '../../chrome/message.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/title-line.js';
-import type {TextLine} from '../../drawing/words.js';
+import {cut, type TextLine} from '../../drawing/words.js';
 import {useTheme} from '../../drawing/use-theme.js';
 import {gameNow, speakerOf, type ReplayState, type Seen, type Doing} from '../model/model.js';
 import {titleParts} from './title-line.js';
@@ -17,16 +18,20 @@ interface ReplayTitleProps {
 
 /** `replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
 export function ReplayTitle({state: {lesson, game}, shown, columns}: ReplayTitleProps): ReactElement {
-  const {glyphs} = useTheme();
+  const {
+    glyphs,
+    look: {utf8},
+  } = useTheme();
   const parts = titleParts(shown);
   // What was dealt is of no interest in a lesson.
   const facts = lesson ? parts.facts.slice(1) : parts.facts;
   const words = `${lesson ? 'Lesson' : 'replay'} ${plyOf(shown)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
-  const room = columns - 2 - words.length;
-  const widthOf = (shown: readonly string[]): number => shown.reduce((sum, fact) => sum + FACT_GAP + fact.length, 0);
+  const room = columns - 2 - textWidth(words);
+  const widthOf = (shown: readonly string[]): number =>
+    shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0);
   const first = facts.findIndex((_, i) => widthOf(facts.slice(i)) <= room);
   return (
-    <TitleLine columns={columns} title={words.slice(0, columns - 2)}>
+    <TitleLine columns={columns} title={cut(words, columns - 2, utf8)}>
       <TitleFacts facts={first < 0 ? [] : facts.slice(first)} />
     </TitleLine>
   );

@@ -1,3 +1,4 @@
+import {textWidth} from '../../../engine/texts/width.js';
 import type {ReactElement} from 'react';
 import {countLines, closeCounts, isAllSeen} from '../../../words/counts.js';
 import {Board} from '../../board/board.js';
@@ -102,7 +103,7 @@ function Peek({card, pile, placement: {items, size}}: PeekProps): ReactElement |
   const item = items.find(each => each.pile === pile);
   if (!item) return undefined;
   const text = cardText(card, glyphs, size.narrow);
-  const x = item.x + Math.max(0, Math.floor((item.width - text.length) / 2));
+  const x = item.x + Math.max(0, Math.floor((item.width - textWidth(text)) / 2));
   return <Words x={x} y={item.y + Math.floor(item.height / 2)} tone={suitTone(card)} text={text} />;
 }
 
@@ -119,7 +120,7 @@ function Counts({table, columns, placement}: CountsProps): ReactElement | undefi
   const wordings = [...bySuit.flatMap(all => [all, [all[0] ?? '', all.at(-1) ?? '']]), closeCounts(table, glyphs)];
   for (const beside of [1, 0])
     for (const lines of wordings) {
-      const width = Math.max(...lines.map(({length}) => length)) + 2 * beside;
+      const width = Math.max(...lines.map(textWidth)) + 2 * beside;
       const spot = freeSpot(placement, {width, height: lines.length});
       if (spot) return <Lines x={spot.x + beside} y={spot.y} tone="dim" lines={lines} />;
     }

@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import {speak, type Speaker} from '../../../engine/texts/phrase.js';
-import {textWidth} from '../../../terminal/output/width.js';
+import {padded, textWidth} from '../../../engine/texts/width.js';
 import {durationWords} from '../../../words/statistics.js';
 import {briefLines} from '../../../words/wrap.js';
 import type {Placement} from '../../board/placement.js';
@@ -58,11 +58,11 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const counts = settings.counts || dialog?.page.showsCounts === true;
   const message = messageOf(model);
   const isReplay = recorded && !dialog;
+  const hasRow = stage !== undefined || (placement !== undefined && isLastRowFree(placement, panel, settings.counts));
   const lines = isReplay
     ? replayLines(model, recorded, message)
-    : messageLines(message, speakerOf(model), columns, dialog);
-  const keepsKeys =
-    stage || isReplay || lines.length < 2 || (placement && isLastRowFree(placement, panel, settings.counts));
+    : messageLines(message, speakerOf(model), columns, dialog, hasRow);
+  const keepsKeys = isReplay || hasRow || lines.length < 2;
   return (
     <>
       {recorded ? (
@@ -127,23 +127,26 @@ function titleExtras(model: Seen & Clocked & Findings): TitleExtras {
 }
 
 /**
- * A message that does not fit its line takes the last row of the board as well where that is blank, else the key line
- * rather than a card; where it needs still more, its spare parts go. Of a question the answer that Enter gives is marked.
+ * A message that does not fit its line takes the last row of the board as well where that is blank (`hasRow`); else its spare
+ * parts go, and only without any it takes the key line, rather than a card. Of a question the answer that Enter gives is marked.
  */
 function messageLines(
   {text, shorter = [], tone}: Message,
   speaker: Speaker,
   columns: number,
   dialog: Dialog | undefined,
+  hasRow: boolean,
 ): FootLine[] {
   const room = columns - 2;
   const forms = [text, ...shorter];
-  const form = forms.find(words => speak(words, speaker).length <= room) ?? forms.at(-1) ?? text;
+  const form = forms.find(words => textWidth(speak(words, speaker)) <= room) ?? forms.at(-1) ?? text;
   const marked = dialog?.page.marks?.(dialog);
   const chosen = marked === undefined ? undefined : speak(marked, speaker);
   const isTyped = dialog?.page.typed?.(dialog) !== undefined;
-  return briefLines(form, speaker, room, 2).map(line => ({
-    text: tone === 'heldCap' ? ` ${line}`.padEnd(columns) : line,
+  const brief = hasRow ? [] : briefLines(form, speaker, room, 1);
+  const shown = brief.length === 1 ? brief : briefLines(form, speaker, room, 2);
+  return shown.map(line => ({
+    text: tone === 'heldCap' ? padded(` ${line}`, columns) : line,
     tone,
     chosen: chosen !== undefined && line.includes(chosen) ? chosen : undefined,
     focus: isTyped ? textWidth(line) - 1 : undefined,

@@ -2,10 +2,10 @@ import {passWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
 import {dealWords} from '../../../words/deals.js';
-import {textWidth} from '../../../terminal/output/width.js';
+import {textWidth} from '../../../engine/texts/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP} from '../../chrome/title-line.js';
-import {rowWidth} from '../../drawing/words.js';
+import {cut, rowWidth} from '../../drawing/words.js';
 
 /** What the title line of a game says. */
 export interface TitleLineOf {
@@ -50,7 +50,7 @@ export interface TitleExtras {
 
 /**
  * The title line for a width, the extras before moves and score. Where not all fits the source goes first, then the pass and
- * the other counters, the moves, the time and the score, each time first the longer form of the name. What was
+ * the other counters, the moves, the time and the score, each time first the end of the name. What was
  * dealt stays, cut if it is long, and so does the verdict, which makes room only for the mark of a game that is not saved.
  */
 export function titleLine(
@@ -67,29 +67,23 @@ export function titleLine(
   const dropped = [...others, moves, time, score, mark && verdict].filter(isThere);
   const widthOf = (words: string, shown: readonly string[]): number => rowWidth([words, ...shown], FACT_GAP) + 2;
   if (widthOf(`${title}  ${source}`, all) <= columns) return {title, source, facts: all};
-  const short = title.replace(/ .*/, '');
+  const short = cut(title, LEAST_TITLE, utf8);
   for (let i = 0; i <= dropped.length; i++) {
     const shown = all.filter(fact => !dropped.slice(0, i).includes(fact));
-    const name = [title, short].find(each => widthOf(each, shown) <= columns);
-    if (name !== undefined) return {title: name, facts: shown};
+    const forName = columns - widthOf('', shown);
+    if (forName >= textWidth(short)) return {title: cut(title, forName, utf8), facts: shown};
     const room = columns - widthOf(short, shown) + textWidth(deal);
     // The score is worth more than the end of a seed.
     if (i + 1 >= dropped.length && room >= LEAST_DEAL)
-      return {title: short, facts: shown.with(0, cutTo(deal, room, utf8 ? '…' : '...'))};
+      return {title: short, facts: shown.with(0, cut(deal, room, utf8))};
   }
   const kept = [mark ?? verdict].filter(isThere);
   const room = columns - widthOf('', kept);
-  return room < 0
-    ? {title: short.slice(0, Math.max(0, columns - 2)), facts: []}
-    : {title: short.slice(0, room), facts: kept};
+  return {title: cut(short, room < 0 ? columns - 2 : room, utf8), facts: room < 0 ? [] : kept};
 }
+
+/** The fewest columns that a name is cut to, so that two games never read alike: `Forty Thiev…`, and `King Albert` whole. */
+const LEAST_TITLE = 12;
 
 /** The fewest columns that what was dealt is cut to: `deal 東京…`. */
 const LEAST_DEAL = 10;
-
-/** A text cut to a width; its signs may take two columns. */
-function cutTo(text: string, columns: number, ellipsis: string): string {
-  const signs = Array.from(text);
-  while (signs.length > 0 && textWidth(`${signs.join('')}${ellipsis}`) > columns) signs.pop();
-  return `${signs.join('')}${ellipsis}`;
-}

@@ -8,6 +8,8 @@ import {withAnswer} from '../../../../src/ui/table/model/analysis.js';
 import type {GameLibrary} from '../../../../src/ui/outside/game-library.js';
 import {tableAt, type Program} from '../../../../src/ui/root.js';
 import {advance} from '../../../../src/ui/store.js';
+import {makeReplay} from '../../../../src/session/replay.js';
+import {makeShareCode} from '../../../../src/session/share.js';
 import type {Journal} from '../../../../src/session/journal/journal.js';
 import {defaultSettings} from '../../../../src/settings/settings.js';
 import {unwrap} from '../../../engine/adapter.js';
@@ -15,6 +17,7 @@ import type {MouseEvent} from '../../../../src/terminal/input/event.js';
 import {linesOf, pointed} from '../../drawn.js';
 import {atDeal, atPiles, eventsOf, quietLibrary} from '../../player.js';
 import {click, wheel} from '../../room.js';
+import {KINGDOM} from '../../positions.js';
 import type {AnalysisEvent, DealEvent, DealKind, Found} from '../../../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
@@ -194,6 +197,36 @@ describe('v', () => {
     }
   });
 
+  test.each([
+    ['T', '<esc>', 'hint'],
+    ['T', 'v', 'hint'],
+    ['W', '<space>', 'trace'],
+    ['V', 'V', 'verdict'],
+    ['V', ':set verdict=off<enter>', 'verdict'],
+  ])('what %s asks is given up at %s', (asks, keys, kind) => {
+    const table = thirteen().type(`<space>${asks}`);
+    expect(table.cancelled).toEqual([]);
+    expect(table.type(keys).cancelled).toEqual([kind]);
+  });
+
+  test('a question that was answered is not given up', () => {
+    const table = thirteen().type('V');
+    table.tell({type: 'analysis', kind: 'verdict', moment: table.moment, verdict: 'winnable'}).type('T');
+    table.tell(hint(table.moment, 'T1-T3', true));
+    expect(table.type('<esc>V').cancelled).toEqual([]);
+  });
+
+  test('an answer finds the table that asked, whatever is on the screen', () => {
+    const table = thirteen().type('V<space>');
+    const asked = table.moment;
+    const code = makeShareCode(makeReplay(gameNow(table.model)));
+    table.type(`:${code}<enter><enter>v`);
+    expect(table.program).toMatchObject({view: 'replay', replay: {doing: {asked: 'review'}}});
+    table.tell({type: 'analysis', kind: 'verdict', moment: asked, verdict: 'winnable'});
+    expect(table.program.replay?.doing.asked).toBe('review');
+    expect(linesOf(table.type('<esc><esc>').program)[0]).toContain('winnable');
+  });
+
   test('after a game given up it is that game that is gone through; nothing played is nothing to go through', () => {
     expect(thirteen().type('v').message).toBe('Nothing has been played yet.');
     const table = thirteen().type('<space>:resign<enter>v');
@@ -211,6 +244,24 @@ describe('v', () => {
     expect(said(table.type('<enter><space>'))).toBe('Not so good: turn a card. Try again.');
     expect(said(table.type('13'))).toMatch(/^Right: 6♥ .*It keeps the win\./);
     expect(linesOf(table.type('<enter>').program).join('\n')).toContain('would have kept the win.');
+  });
+
+  test('the question answers every key: a pile that cannot go, a place that does not fit, a key of something else', () => {
+    const table = thirteen().type('<space><space><space>v');
+    table.tell(found(table.moment, {...lostAt(1), kept: [unwrap(parseMove('T1-T3'))]})).type('<enter>');
+    expect(said(table.type('1'))).toMatch(/^6♥ .*\?/);
+    expect(said(table.type('2'))).toMatch(/^6♥ needs a column that shows 7♥/);
+    expect(said(table.type('F'))).toBe('No key F here; ? shows the keys.');
+    expect(said(table.type('u'))).toMatch(/^Here u does nothing: /);
+    expect(said(table.type('13'))).toMatch(/^Right: 6♥/);
+    expect(said(table.type('3'))).toBe('No key 3 here; ? shows the keys.');
+  });
+
+  test('in a game of one key a move one key answers it', () => {
+    const table = new Table(atPiles('kingdom', {...KINGDOM, T4: '3C'}).program).type('<space>v');
+    table.tell(found(table.moment, {...lostAt(0), kept: [unwrap(parseMove('T1-F2'))]})).type('<enter>');
+    expect(said(table.type('2'))).toMatch(/^8♣ needs /);
+    expect(said(table.type('1'))).toMatch(/^Right: 3♦/);
   });
 
   test('a click on the graph shows the table at that move, and another one there', () => {

@@ -1,4 +1,4 @@
-import {atDeal, type Player} from '../../player.js';
+import {atDeal, atMenu, type Player} from '../../player.js';
 
 const typed = (player: Player): unknown => {
   const {dialog} = player.model.doing;
@@ -24,4 +24,26 @@ test('up and down bring lines back, each once', () => {
   expect(typed(player.type('<up>'))).toBe('redo');
   expect(typed(player.type('<down>'))).toBe('undo');
   expect(typed(player.type('<down>'))).toBe('');
+});
+
+test.each([
+  ['verd', 'Unknown command verd; did you mean verdict?'],
+  ['find 8c', 'find is the key /.'],
+  ['quit now', ':quit takes nothing after it.'],
+  ['set theme light', 'Write :set theme=light.'],
+])(':%s is answered with what would be right', (line, words) => {
+  const player = atDeal('kingdom').type(`:${line.replaceAll(' ', '<space>')}<enter>`);
+  expect([player.message, player.effects]).toEqual([words, []]);
+});
+
+test('a small letter where a pile has the capital names the capital', () => {
+  expect(atDeal('reversible-sequences').type('f').message).toBe('No key f; packets take capitals: F.');
+});
+
+test('the keys stay in the smallest windows where the message has a shorter form', () => {
+  for (const size of [
+    {columns: 60, rows: 20},
+    {columns: 40, rows: 12},
+  ])
+    expect(atMenu({size}).type('5').lines.at(-1)).toContain('? help');
 });

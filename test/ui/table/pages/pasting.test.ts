@@ -31,7 +31,8 @@ describe.each([
 
   test('is left by Esc, and opened by Enter; leaving the replay leads back to the table', () => {
     const player = pasted(atTable().type(keys), CODE);
-    expect(player.type('1').message).toBe(OFFER);
+    expect(player.type('1').message).toBe('No key 1 here; ? shows the keys.');
+    expect(player.type('?<esc>').message).toBe(OFFER);
     expect(player.type('<esc>').program.view).toBe('table');
     expect(player.model.doing.dialog).toBeUndefined();
     pasted(player, CODE).type('<enter><end>');

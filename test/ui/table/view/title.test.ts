@@ -1,5 +1,8 @@
-import {VARIANTS} from '../../../../src/variants/index.js';
-import {textWidth} from '../../../../src/terminal/output/width.js';
+import {rulesetOf, VARIANTS} from '../../../../src/variants/index.js';
+import {withCabinet} from '../../../../src/variants/cabinet/index.js';
+import {openSeed} from '../../../../src/session/game.js';
+import {unwrap} from '../../../engine/adapter.js';
+import {textWidth} from '../../../../src/engine/texts/width.js';
 import {titleLine} from '../../../../src/ui/table/view/title-line.js';
 import {gameNow} from '../../../../src/ui/table/model/model.js';
 import {atDeal} from '../../player.js';
@@ -27,6 +30,15 @@ test.each(VARIANTS.map(({id}) => id))('%s: its seed is in the title of every win
     expect([columns, titled('4711', columns).facts[0]]).toEqual([columns, 'deal 4711']);
     const [deal = ''] = titled(`a seed that goes on${' and on'.repeat(20)}`, columns).facts;
     expect([columns, deal]).toEqual([columns, expect.stringMatching(/^deal a seed?.*…$/)]);
+  }
+});
+
+test('in every window two games have different titles', async () => {
+  const games = await withCabinet(VARIANTS);
+  const opened = games.map(game => ({opening: openSeed(unwrap(rulesetOf(game, {})), '20261121'), last: undefined}));
+  for (let columns = 40; columns <= 80; columns++) {
+    const titles = opened.map(game => titleLine(game, columns, {verdict: 'undecided'}).title);
+    expect(new Set(titles.map(title => title.replace(/…$/, ''))).size).toBe(games.length);
   }
 });
 
