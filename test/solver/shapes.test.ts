@@ -1,8 +1,22 @@
 // The search under rules that no game has: every word of the vocabulary beside every other.
 import {cases} from '../effort.js';
+import {
+  anything,
+  auxiliaries,
+  base,
+  deal,
+  defineVariant,
+  down,
+  foundations,
+  redeal,
+  stock,
+  top,
+  turn,
+  waste,
+} from '../../src/engine/declaration/vocabulary.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
 import {makeRecord} from '../../src/engine/record.js';
-import type {Ruleset} from '../../src/engine/ruleset.js';
+import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {dice, randomPosition, randomWalk} from '../../src/own-games/random-walk.js';
 import {differenceIn} from '../../src/solver/search/agreement.js';
 import {searchable} from '../../src/solver/compiled/searchable.js';
@@ -40,4 +54,33 @@ test('in random positions of made-up games the search has the moves and the verd
   const carried = shapes.map(number => [number, shapeOf(number)] as const).filter(([, rules]) => searchable(rules).ok);
   expect(carried.length).toBeGreaterThan(shapes.length / 3);
   for (const [number, rules] of carried) expect([number, wrongIn(rules, number)]).toEqual([number, undefined]);
+});
+
+test.each([
+  [true, true],
+  [true, false],
+  [false, true],
+])('foundations that take any card on a base that the first one sets: suited %s, dealt to %s', (suited, isDealt) => {
+  const variant = defineVariant({
+    id: 'osmosis',
+    name: 'Osmosis',
+    packs: 1,
+    source: {author: 'A. Nobody', book: 'Games Never Printed', brief: 'Nobody'},
+    aim: 'suits upon a rank',
+    rules: () => ({
+      piles: {
+        S: stock(),
+        W: waste(),
+        F: foundations(4, {build: anything, base: 'dealt', suited}),
+        T: auxiliaries(4, {build: down.inSuit}),
+      },
+      deal: [deal(4).to('T'), isDealt && base().to('F')],
+      may: [turn, redeal('turn', 3), top('W', 'T').to('F')],
+      layout: [],
+    }),
+  });
+  const rules = makeRuleset(variant, {});
+  expect(searchable(rules).ok).toBe(true);
+  for (let number = 1; number <= cases(5); number++)
+    expect([number, wrongIn(rules, number)]).toEqual([number, undefined]);
 });
