@@ -12,6 +12,7 @@ import {dealFaults} from './deal-faults.js';
 import {declarationFaults} from './declaration-faults.js';
 import {FaultList, isPromise, thrown, wrong} from './fault-list.js';
 import {randomWalk} from './random-walk.js';
+import {reachFaults} from './reach-faults.js';
 import {variantFaults} from './variant-faults.js';
 
 /** What a module declares, as far as it can be made out, with all its faults. */
@@ -72,7 +73,8 @@ function rulesetsOf(variant: Variant, list: FaultList): Ruleset[] {
 const MOVES = 40;
 
 function positionFaults(rules: Ruleset, list: FaultList): void {
-  dealFaults(rules, list);
+  reachFaults(rules, list);
+  if (list.faults.length === 0) dealFaults(rules, list);
   if (list.faults.length > 0) return;
   for (const stop of randomWalk(rules, 1, MOVES))
     for (const [i, fact] of rules.facts.entries()) fact.tell(stop.position.facts[i] ?? 0);

@@ -138,7 +138,7 @@ test.each([
   [
     'an unknown fact',
     {".onto('F')]": ".onto('F').spends('luck')]"},
-    ['may[2]: there is no fact "luck"; the facts: pass'],
+    ['may[2].spends: there is no fact "luck"; the facts: pass'],
   ],
   [
     'a licence that no play of the rule would use up',

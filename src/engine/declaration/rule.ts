@@ -158,8 +158,8 @@ export function whole<L extends Letter>(...piles: L[]): Taken<L> {
  */
 export function run<L extends Letter>(...given: (L | Build)[]): Taken<L> {
   const piles = given.filter(each => typeof each === 'string');
-  const unit = given.find(each => typeof each !== 'string');
-  return taken('run', piles, unit && {unit});
+  const units = given.filter(each => typeof each !== 'string');
+  return taken('run', piles, units.length > 0 ? {unit: units.at(-1) as Build} : {});
 }
 
 /** A card with all that lies on it, in whatever order. */
