@@ -1,6 +1,7 @@
 import * as vocabulary from '../../src/engine/declaration/vocabulary.js';
 import {
   cabinet,
+  check,
   dealFromPack,
   dealFromSeed,
   findVariant,
@@ -124,4 +125,30 @@ test.each([
   for (const read of [readPosition(data), parseRecord(kingdom, data)]) {
     expect(read).toMatchObject({ok: false, fault: {message: expect.stringMatching(/^.+$/) as string}});
   }
+});
+
+test('bad data never throws', () => {
+  const bad = (value: unknown): never => value as never;
+  const notAGame = 'not a game; declare one with defineVariant({...})';
+  for (const junk of [null, undefined, 5, 'kingdom', []]) {
+    expect(check(bad(junk)).map(({message}) => message)).toEqual([notAGame]);
+    expect(rulesetOf(bad(junk))).toMatchObject({ok: false, fault: {message: notAGame}});
+  }
+  expect(check(bad({})).length).toBeGreaterThan(1);
+  expect(findVariant(bad(undefined))).toMatchObject({ok: false, fault: {code: 'variant'}});
+  expect(rulesetOf(kingdom.variant, bad(null))).toMatchObject({ok: false, fault: {code: 'rule'}});
+});
+
+test('a declaration that was not completed by defineVariant is played, too', () => {
+  const bare = SMALL as unknown as Variant;
+  expect(check(bare)).toEqual([]);
+  expect(value(openGame(value(rulesetOf(bare)), '1')).game.opening.rules.variant.title).toBe('Small');
+});
+
+test('where games are listed, those of the cabinet are said to be elsewhere', () => {
+  const more = expect.stringMatching(/; await cabinet\(\) has those of the cabinet$/) as string;
+  const unknown = {ok: false, fault: {code: 'variant', message: more}};
+  expect(findVariant('klondike')).toMatchObject(unknown);
+  expect(readPosition({variant: 'klondike'})).toMatchObject(unknown);
+  expect(readReplay('patience 1\nvariant klondike\nseed 1\n')).toMatchObject(unknown);
 });
