@@ -52,11 +52,8 @@ function stepFaults(step: Parts, table: Table, at: FaultList): void {
   if (from !== undefined && elementsOf(from).length === 0)
     at.add("it names no piles to take from; as in top('W', 'T')");
   if (Array.isArray(to) && to.length === 0) at.add("it does not say where the cards go; as in .to('F')");
-  knownPiles(
-    piles,
-    [...new Set([from, to, row].flat().flatMap(each => (each === undefined ? [] : [String(each)])))],
-    at,
-  );
+  const named = [from, to, row].flat().filter(each => each !== undefined);
+  knownPiles(piles, [...new Set(named.map(String))], at);
   const modifiers = {when: ['if', condition(table)], limit: ['atMost', limit(table)], unit: ['run', build]} as const;
   // A modifier that was given nothing stands there, too.
   for (const [key, [word, shape]] of Object.entries(modifiers))

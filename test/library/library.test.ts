@@ -152,3 +152,14 @@ test('where games are listed, those of the cabinet are said to be elsewhere', ()
   expect(readPosition({variant: 'klondike'})).toMatchObject(unknown);
   expect(readReplay('patience 1\nvariant klondike\nseed 1\n')).toMatchObject(unknown);
 });
+
+test.each([{count: 1.5}, {count: 0}, {count: -1}, {count: NaN}, {depth: -1}, {depth: 0.5}])(
+  'a play that cannot be written is not made: %j',
+  shape => {
+    const session = value(play(value(openGame(rulesFor('storehouse'), '42')), value(parseMoves('turn'))));
+    expect(play(session, [{type: 'play', from: 'W', to: 'F4', ...shape}])).toMatchObject({
+      ok: false,
+      fault: {code: 'illegal', message: 'a play takes a whole number of cards, 1 or more, or one card by its place'},
+    });
+  },
+);

@@ -43,7 +43,14 @@ export function toggle(initial: 'on' | 'off', words: string, source?: string): O
 
 /** One of a few counts, the default first. */
 export function count(words: string, values: readonly number[], source?: string): Option<number> {
-  return {values, initial: Array.isArray(values) ? (values[0] ?? 0) : 0, words, meanings: {}, source, read: Number};
+  return {
+    values,
+    initial: (values as readonly number[] | undefined)?.[0] ?? 0,
+    words,
+    meanings: {},
+    source,
+    read: Number,
+  };
 }
 
 /** The number of passes through the stock. */
