@@ -148,8 +148,8 @@ export function cells(count: number, name: PileName | string): PileSpec {
 }
 
 /**
- * Covered cards behind the tableau pile of the same number; the top one comes free first. At most `holds` lie in each, face
- * up, or face down with `none`.
+ * Covered cards behind the tableau pile of the same number, from which `fill('T').fromBehind('C')` brings them up, the top one
+ * first. They have no place in the layout. At most `holds` lie in each, face up, or face down with `'none'`.
  */
 export function columns(count: number, holds: number, shows: 'all' | 'none' = 'all'): PileSpec {
   return {...plain, role: 'column', count, name: named('column'), shows, holds};
