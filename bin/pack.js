@@ -28,6 +28,7 @@ const PACKED = [
   'package.json',
   'docs',
   'dist',
+  'src/variants/cabinet',
   'bin/patience.js',
 ];
 

@@ -1,14 +1,30 @@
 import type {Fault} from '../engine/fault.js';
+import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {knowledgeOf} from '../solver/knowledge/index.js';
+import {randomGames} from '../own-games/random-walk.js';
 import {isOpenGame} from '../solver/advice/sampling.js';
 import {searchable} from '../solver/compiled/searchable.js';
+import {differenceIn} from '../solver/search/agreement.js';
+import {VARIANTS} from '../variants/index.js';
 import type {DealKind} from './protocol.js';
 
-/** Why the solver does not support these rules; undefined where it does. */
-export function searchFault(rules: Ruleset): Fault | undefined {
+/** How many positions of random games a game of the player's own is held to before it is searched: a tenth of a second. */
+const POSITIONS = 40;
+
+/** Why the solver does not support these rules, or is wrong about them; undefined where it does. */
+export const searchFault = memoized((rules: Ruleset): Fault | undefined => {
   const compiled = searchable(rules);
-  return compiled.ok ? undefined : compiled.fault;
+  if (!compiled.ok) return compiled.fault;
+  const isOurs = rules.variant.shelf !== undefined || VARIANTS.includes(rules.variant);
+  if (isOurs || agrees(rules)) return undefined;
+  const message = 'no solver for this game: the search differs from its rules; patience check tells where';
+  return {code: 'unavailable', message};
+});
+
+function agrees(rules: Ruleset): boolean {
+  for (const {position} of randomGames(rules, POSITIONS)) if (differenceIn(rules, position) !== undefined) return false;
+  return true;
 }
 
 /** How many seconds deals are tried in search of one of a given kind. */

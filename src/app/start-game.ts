@@ -5,7 +5,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {countOf} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {checkedKeys} from '../sitting/bindings.js';
-import {openSeed, plyOf, type Game} from '../session/game.js';
+import {openSeed, plyOf, type Game, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import {wantedDeals, withSettingsForNow, type Settings} from '../settings/settings.js';
@@ -114,9 +114,16 @@ async function playOnScreen(
   const kept = library.keptGame();
   if (kept)
     await io.write(
-      `Saved: ${gameName(kept.opening)}, ${countOf(plyOf(kept), 'move')}. patience --resume goes on with it.\n`,
+      `Saved: ${gameName(kept.opening)}, ${countOf(plyOf(kept), 'move')}. ${resumeCommand(kept.opening)} goes on with it.\n`,
     );
   return 0;
+}
+
+/** The command that resumes a game; one of the player's own needs its file again. */
+function resumeCommand({rules: {variant}}: Opening): string {
+  if (!variant.module) return 'patience --resume';
+  const {path} = variant.module;
+  return `patience --resume --game ${/^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`}`;
 }
 
 /** Writes the compile cache now (Node 22.10 on): at exit it would miss a program that is killed, and a later frame compiles more. */

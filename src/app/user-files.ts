@@ -135,10 +135,17 @@ export function expanded(name: string, home: string): string {
   return name.startsWith('~/') ? join(home, name.slice(2)) : name;
 }
 
-/** The recording of a share code, or of the file of that name, which may hold either form. */
+/** The recording in the file of that name, which may hold a replay or a share code; or, where there is none, of a share code. */
 export function readRecording(games: readonly Variant[], text: string): Result<Recording> {
-  const replay = unfolded(looksLikeShareCode(text) ? ok(text) : readReplayFile(text.trim()));
+  const isCode = looksLikeShareCode(text) && !isFile(text.trim());
+  const replay = unfolded(isCode ? ok(text) : readReplayFile(text.trim()));
   return replay.ok ? parseRecording(games, replay.value) : replay;
+}
+
+function isFile(name: string): boolean {
+  let found = false;
+  quietly(() => (found = disk.info(name) !== undefined));
+  return found;
 }
 
 /** Writes a game to a file and gives its name; a file that exists is overwritten only by force. */

@@ -10,7 +10,7 @@ import {countIn, missingCard} from '../engine/shuffle.js';
 import {countOf, timesWord} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {withCabinet} from '../variants/cabinet/index.js';
-import {checkedGame} from '../own-games/checked-game.js';
+import {checkedGame, type DeclaredGame} from '../own-games/checked-game.js';
 import {findVariant as findAmong, rulesetOf as rulesetIn, VARIANTS, rulesOfRecord} from '../variants/index.js';
 
 /**
@@ -18,7 +18,16 @@ import {findVariant as findAmong, rulesetOf as rulesetIn, VARIANTS, rulesOfRecor
  * games, an unknown name suggests the nearest.
  */
 export function findVariant(name: string, games: readonly Variant[] = VARIANTS): Result<Variant> {
-  return findAmong(games, name);
+  if (typeof (name as unknown) !== 'string') return fail('variant', 'the name of a game is a text');
+  return withCabinetNamed(findAmong(games, name), games);
+}
+
+/** Where a game is unknown and those of the cabinet were not looked at, how they are. */
+export function withCabinetNamed<T>(result: Result<T>, games: readonly Variant[]): Result<T> {
+  const isUnknown = !result.ok && result.fault.message.startsWith('unknown game');
+  if (!isUnknown || games.some(({shelf}) => shelf)) return result;
+  const {phrase: _phrase, ...fault} = result.fault;
+  return {ok: false, fault: {...fault, message: `${fault.message}; await cabinet() has those of the cabinet`}};
 }
 
 /** The known games of the cabinet, such as Klondike; they are loaded when they are first asked for. */
@@ -31,18 +40,23 @@ export function cabinet(): Promise<readonly Variant[]> {
  * `file` for a declaration of one's own in which something is wrong.
  */
 export function rulesetOf(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Result<Ruleset> {
-  const fault = isJsonObject(variant)
-    ? check(variant)[0]
-    : fail('file', 'not a game; declare one with defineVariant({...})').fault;
-  return fault ? {ok: false, fault} : rulesetIn(variant, given);
+  if (!isJsonObject(given)) return fail('rule', 'options are an object, as {passes: 3}');
+  const [fault] = check(variant);
+  if (fault) return {ok: false, fault};
+  return rulesetIn(variant.shelf ? variant : (declared(variant).variant ?? variant), given);
 }
 
 /** The faults of a declaration, all at once, each with the key where it lies and what would be right; none if it can be played. */
-export const check = memoized((variant: Variant): readonly Fault[] => {
-  if (VARIANTS.includes(variant)) return [];
-  // A game of the cabinet is told so by the program, and not by its declaration.
-  const {shelf: _shelf, ...declared} = variant;
-  return checkedGame(declared, VARIANTS).faults;
+export function check(variant: Variant): readonly Fault[] {
+  if (isJsonObject(variant)) return declared(variant).faults;
+  return [fail('file', 'not a game; declare one with defineVariant({...})').fault];
+}
+
+const declared = memoized((variant: Variant): DeclaredGame => {
+  if (VARIANTS.includes(variant)) return {variant, rulesets: [], faults: []};
+  // What the program tells of a game is not of its declaration.
+  const {shelf: _shelf, faultUnder: _faultUnder, ...shape} = variant;
+  return checkedGame(shape, VARIANTS);
 });
 
 /** Deals by a seed; the position is settled. Faults (code `seed`) as `parseSeed`. */
@@ -82,7 +96,7 @@ export function readPosition(
   games: readonly Variant[] = VARIANTS,
 ): Result<{readonly variant: Variant; readonly rules: Ruleset; readonly position: Position}> {
   if (!isJsonObject(record)) return fail('position', 'a position is a JSON object, as makeRecord gives it');
-  const rules = rulesOfRecord(record, {variants: games});
+  const rules = withCabinetNamed(rulesOfRecord(record, {variants: games}), games);
   if (!rules.ok) return rules;
   const {variant: _variant, rules: _rules, ...rest} = record;
   const position = parseRecord(rules.value, rest);

@@ -9,7 +9,7 @@ import {makeReplay as replayOf, parseReplay, playRecording} from '../session/rep
 import {goTo, openSession, type Session} from '../session/session.js';
 import {makeShareCode as codeOf, parseShareCode as parseCode} from '../session/share.js';
 import {VARIANTS} from '../variants/index.js';
-import {packFault} from './checked.js';
+import {packFault, withCabinetNamed} from './checked.js';
 
 /** A game from its deal. Faults (code `seed`) as `parseSeed`. */
 export function openGame(rules: Ruleset, seed: string): Result<Session> {
@@ -37,7 +37,9 @@ export function makeReplay({game}: Session): string {
  * name the line, and the move that is refused.
  */
 export function readReplay(text: string, variants: readonly Variant[] = VARIANTS): Result<Session> {
-  const recording = isText(text) ? parseReplay(variants, text) : fail('file', 'a replay is a text');
+  const recording = isText(text)
+    ? withCabinetNamed(parseReplay(variants, text), variants)
+    : fail('file', 'a replay is a text');
   const played = recording.ok ? playRecording(recording.value) : recording;
   if (!played.ok) return played;
   const [start, ...games] = gamesTo(played.value);

@@ -12,6 +12,7 @@ import {dealFaults} from './deal-faults.js';
 import {declarationFaults} from './declaration-faults.js';
 import {FaultList, isPromise, thrown, wrong} from './fault-list.js';
 import {randomWalk} from './random-walk.js';
+import {reachFaults} from './reach-faults.js';
 import {variantFaults} from './variant-faults.js';
 
 /** What a module declares, as far as it can be made out, with all its faults. */
@@ -41,38 +42,46 @@ export function checkedGame(game: unknown, games: readonly Variant[]): DeclaredG
     typeof game['rules'] === 'function' && !list.faults.some(({key = ''}) => /^(options|packs|low|printed)/.test(key));
   if (!canDeclare) return faulty(list.faults);
   const variant = defineVariant(whole as unknown as Parameters<typeof defineVariant>[0]);
-  const rulesets = rulesetsOf(variant, list);
-  return list.faults.length > 0 ? faulty(list.faults) : {variant, rulesets, faults: []};
+  const rulesets = optionSets(variant.options).flatMap(values => rulesUnder(variant, values, list) ?? []);
+  if (list.faults.length > 0) return faulty(list.faults);
+  const tried = new Set(rulesets.map(({values}) => JSON.stringify(values)));
+  return {variant: {...variant, faultUnder: values => faultUnder(variant, values, tried)}, rulesets, faults: []};
 }
 
-/** The rules under the options that are tried; what is wrong with them goes to the list. */
-function rulesetsOf(variant: Variant, list: FaultList): Ruleset[] {
-  return optionSets(variant.options).flatMap(values => {
-    const own = new FaultList(optionWords(variant.options, values));
-    try {
-      const chosen = Object.entries(variant.options).map(([key, option]) => [
-        key,
-        option.read(values[key] ?? option.initial),
-      ]);
-      declarationFaults(variant.rules(Object.fromEntries(chosen) as Readonly<Record<string, unknown>>), own);
-      const rules = own.faults.length === 0 ? makeRuleset(variant, values) : undefined;
-      if (rules) positionFaults(rules, own);
-      return rules ?? [];
-    } catch (error) {
-      const {line, message} = thrown(error);
-      own.at('rules').add(line === undefined ? message : `${message} (line ${line})`);
-      return [];
-    } finally {
-      list.addAll(own.faults);
-    }
-  });
+function faultUnder(variant: Variant, values: OptionValues, tried: ReadonlySet<string>): Fault | undefined {
+  if (tried.has(JSON.stringify(values))) return undefined;
+  const list = new FaultList();
+  rulesUnder(variant, values, list);
+  return list.faults[0];
+}
+
+/** The rules under chosen options; undefined if something is wrong with them, which goes to the list. */
+function rulesUnder(variant: Variant, values: OptionValues, list: FaultList): Ruleset | undefined {
+  const own = new FaultList(optionWords(variant.options, values));
+  try {
+    const chosen = Object.entries(variant.options).map(([key, option]) => [
+      key,
+      option.read(values[key] ?? option.initial),
+    ]);
+    declarationFaults(variant.rules(Object.fromEntries(chosen) as Readonly<Record<string, unknown>>), own);
+    const rules = own.faults.length === 0 ? makeRuleset(variant, values) : undefined;
+    if (rules) positionFaults(rules, own);
+    return own.faults.length === 0 ? rules : undefined;
+  } catch (error) {
+    const {line, message} = thrown(error);
+    own.at('rules').add(line === undefined ? message : `${message} (line ${line})`);
+    return undefined;
+  } finally {
+    list.addAll(own.faults);
+  }
 }
 
 /** Moves of the walk that every game has to go through before it is played. */
 const MOVES = 40;
 
 function positionFaults(rules: Ruleset, list: FaultList): void {
-  dealFaults(rules, list);
+  reachFaults(rules, list);
+  if (list.faults.length === 0) dealFaults(rules, list);
   if (list.faults.length > 0) return;
   for (const stop of randomWalk(rules, 1, MOVES))
     for (const [i, fact] of rules.facts.entries()) fact.tell(stop.position.facts[i] ?? 0);

@@ -1,5 +1,6 @@
 import {fail, quotedJson, type Fault, isJsonObject, oneLine, shortened} from '../engine/fault.js';
-import {suggestion} from '../engine/nearest.js';
+import * as vocabulary from '../engine/declaration/vocabulary.js';
+import {nearest, suggestion} from '../engine/nearest.js';
 
 /** The faults of a declaration, each with the key where it lies and what would be right, and a key at which more are added. */
 export class FaultList {
@@ -49,6 +50,9 @@ export function optional(shape: Shape): Shape {
 export function oneOf(...values: readonly unknown[]): Shape {
   return right(value => values.includes(value), `give ${values.map(String).join(' or ')}`);
 }
+
+/** True or false. */
+export const isFlag = oneOf(true, false);
 
 export function count(least: number, most: number): Shape {
   return right(value => isCount(value, least, most), `give a whole number from ${least} to ${most}`);
@@ -128,8 +132,17 @@ function messageOf(error: unknown): string {
   const {code, message} = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'ERR_UNSUPPORTED_RESOLVE_REQUEST' || code === 'ERR_INVALID_URL')
     return `it imports ${/"([^"]{0,60})"/.exec(message)?.[1] ?? 'another file'}; a game is one file, and its words are handed to it`;
-  const said = isError(error) ? message : `it throws ${String(error)}`;
+  const said = isError(error) ? message + undefinedWords(message) : `it throws ${String(error)}`;
   return shortened(oneLine(said.replace(/data:text\/javascript\S*/g, 'the file')), 200);
+}
+
+/** What to do about a name that is not defined, if it may be a word. */
+function undefinedWords(message: string): string {
+  const [, name = ''] = /^(\w+) is not defined$/.exec(message) ?? [];
+  const words = Object.keys(vocabulary);
+  if (words.includes(name)) return `; name it among the words of the function, as in ({defineVariant, ${name}}) => ...`;
+  const near = nearest(name, words);
+  return near === undefined ? '' : `; did you mean ${near}?`;
 }
 
 /** The line of the module that is nearest to where an error was thrown. */

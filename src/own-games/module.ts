@@ -87,7 +87,21 @@ function watched<T extends object>(words: T, before: string, unknown: (fault: Fa
 
 function unknownWord(name: string, before: string, names: readonly string[]): Fault {
   const near = nearest(name, names);
+  const known =
+    before === '' ? 'docs/games.md lists the words' : `the words: ${names.map(each => before + each).join(', ')}`;
+  const family = OUT_OF_REACH.find(([words]) => words.test(name))?.[1];
   const hint =
-    near === undefined ? `the words: ${names.map(each => before + each).join(', ')}` : `did you mean ${before}${near}?`;
-  return fail('file', `there is no word ${quoted(before + name)}; ${hint}`).fault;
+    near === undefined
+      ? family && `${family} are out of reach: see the end of docs/games.md`
+      : `did you mean ${before}${near}?`;
+  return fail('file', `there is no word ${quoted(before + name)}; ${hint ?? known}`).fault;
 }
+
+/** What words that somebody looked for are of, where no word of the vocabulary says it. */
+const OUT_OF_REACH: readonly (readonly [words: RegExp, games: string])[] = [
+  [/pair|adding|discard|remov|away|single/i, 'games of pairs, such as Pyramid and Nestor,'],
+  [/cover|overlap|pyramid|peak/i, 'games in which cards lie on parts of others, such as TriPeaks,'],
+  [/gap|swap|shift|neighbou?r|adjacent|accordion/i, 'games in which cards change places, such as Gaps and Accordion,'],
+  [/either|golf|both/i, 'games that are built up or down anew at each card, such as Golf and Black Hole,'],
+  [/gather|collect|reshuffle|again/i, 'games whose tableau is gathered and dealt again, such as La Belle Lucie,'],
+];

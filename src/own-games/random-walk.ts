@@ -51,10 +51,10 @@ const MOVES_FROM_POSITION = 20;
 
 /**
  * At least `positions` positions of random games, from deals and from a few tables whose cards lie at random. Some games are
- * soon stuck, so it ends after that number of games at the latest.
+ * soon stuck, so it ends after that number of games at the latest. Fewer positions are the first of more.
  */
 export function* randomGames(rules: Ruleset, positions: number): Generator<Stop> {
-  const roll = dice(positions);
+  const roll = dice(1);
   let seen = 0;
   for (let game = 1; seen < positions && game <= positions; game++) {
     const start = game % 2 === 0 ? randomPosition(rules, roll) : undefined;

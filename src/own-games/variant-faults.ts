@@ -65,6 +65,7 @@ const printed: Shape = (value, at) => {
 };
 
 const optionWords = text("choice('what fills a space', {...})");
+const optionMeanings = entriesOf(optionWords, "give each value with its meaning, as {waste: 'the waste fills it'}");
 const choiceCount = count(0, MOST);
 
 const optionRange: Shape = (value, at) => {
@@ -83,6 +84,9 @@ const option: Shape = (value, at) => {
   const {range, initial} = value;
   const values = elementsOf(value['values']);
   optionWords(value['words'], at.at('words'));
+  optional(optionWords)(value['source'], at.at('source'));
+  optionMeanings(value['meanings'], at);
+  if (!isJsonObject(value['meanings'])) return;
   if (Array.isArray(range)) optionRange([...elementsOf(range), initial], at);
   else if (values.length === 0) at.add('no values; give at least one, the default first');
   else if (!values.includes(initial))

@@ -114,10 +114,10 @@ function gamesThatBegin(games: readonly Variant[], start: string): readonly Vari
   return found.find(({length}) => length > 0) ?? [];
 }
 
-/** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them. */
+/** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them, and of a declaration's own (code `file`). */
 export function rulesetOf(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Result<Ruleset> {
   const values = parseOptions(variant.id, variant.options, given);
-  return values.ok ? ok(rulesetsOf(variant)(values.value)) : values;
+  return values.ok ? rulesetsOf(variant)(values.value) : values;
 }
 
 /** The rules of the variant that a name or a beginning of it means, with these options. */
@@ -132,9 +132,10 @@ export function findRuleset(
 
 /** The same rules are one value, by which they are compared. */
 const rulesetsOf = memoized((variant: Variant) =>
-  memoizedBy(JSON.stringify as (values: OptionValues) => string, (values: OptionValues) =>
-    makeRuleset(variant, values),
-  ),
+  memoizedBy(JSON.stringify as (values: OptionValues) => string, (values: OptionValues): Result<Ruleset> => {
+    const fault = variant.faultUnder?.(values);
+    return fault ? {ok: false, fault} : ok(makeRuleset(variant, values));
+  }),
 );
 
 export interface RecordRules {

@@ -105,9 +105,14 @@ function builtWords(rules: Ruleset, first: PileSpec, goals: readonly PileSpec[])
   if (first.build?.suits !== 'same')
     return `build ${countWord(first.count)} ${first.name.many}, each from ${listed(spans.map(spanText), 'or')}; ${suitsWords(first)}`;
   if (first.base === 'dealt')
-    return `build each suit from ${listed(spans.map(spanText), 'or')}, on its ${first.name.one}; the first card dealt there sets the base rank`;
+    return `build each suit from ${listed(spans.map(spanText), 'or')}, on its ${first.name.one}; the first card ${isDealtTo(rules, first) ? 'dealt' : 'played'} there sets the base rank`;
   const texts = spans.map(([from, way, to]) => `from its ${from} ${way} its ${to}`);
   return `build each suit ${listed(texts, 'or')}${byWords(first.build)}${texts.length > 1 ? ', as you choose' : ''}, on its ${first.name.one}`;
+}
+
+/** Does the deal bring a card to these piles? */
+function isDealtTo({steps, spec}: Ruleset, piles: PileSpec): boolean {
+  return steps.some(({to}) => spec(to) === piles);
 }
 
 /** What is built on foundations of several letters. */

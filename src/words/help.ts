@@ -18,7 +18,7 @@ import {playLines} from './plays.js';
 import type {AtOnceRule, FillRule, RedealRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
-const NUMBERED = 'The seed ms:617 is deal 617 of Microsoft FreeCell; so is any number from 1 on.';
+const NUMBERED = 'The seed ms:617 is deal 617 of Microsoft FreeCell; its other deals are named likewise.';
 
 /** A part of the help: a title and its sentences. */
 export interface Section {

@@ -34,11 +34,28 @@ function stockLines(rules: Ruleset): string[] {
   if (!stock) return [];
   const rest = `The rest is ${withArticle(rules.spec(stock))}, face down`;
   if (rules.turn?.row)
-    return [`${rest}; its cards are turned in rows, one onto each ${rules.spec(rules.turn.row).name.one}.`];
+    return [
+      `${rest}; its cards are turned in rows, one onto each ${rules.spec(rules.turn.row).name.one}${rowEnd(rules)}.`,
+    ];
   if (!waste || !rules.turn) return [`${rest}.`];
   const {cards} = rules.turn;
   const turned = cards === 1 ? 'one by one' : `${countWord(cards)} at a time`;
   return [`${rest}; its cards are turned ${turned} onto ${withArticle(rules.spec(waste))}.`];
+}
+
+/** What to add where the cards of the stock do not fill each row. */
+export function rowEnd(rules: Ruleset): string {
+  const piles = rules.turn?.row ? rules.of(rules.turn.row).length : 1;
+  return stockSize(rules) % piles === 0 ? '' : ', as far as they go';
+}
+
+/** How many cards are left once the others are dealt. */
+function stockSize({steps, of, pack}: Ruleset): number {
+  const laid = steps.flatMap(step => {
+    if (step.kind === 'deal') return of(step.to).map(({number}) => dealtTo(step, number));
+    return step.kind === 'pick' && step.suit === undefined ? of(step.to).map(() => 1) : [1];
+  });
+  return pack.length - laid.reduce((sum, count) => sum + count, 0);
 }
 
 /** The tableau letters whose piles are refilled, or begun by the player; not those that begin as free cells. */
@@ -114,6 +131,9 @@ function pileLines(rules: Ruleset, letter: Letter): string[] {
   const cards = dealtWords(dealtCounts(rules, letter));
   if (spec.shows === 'top')
     return [sentence(`${placed(where, verb, `${named}${meaning}`)}: ${cards} ${facingWords(spec)}`)];
+  const filled = dealtCounts(rules, letter).filter(count => count > 0).length;
+  if (spec.holds === 1 && filled < spec.count)
+    return [sentence(`${placesWords(spec, where)}, with a card in ${countWord(filled)} of them${meaning}`)];
   if (spec.holds === 1) return [sentence(`${placed(where, verb, named)}, face up${meaning}`)];
   return [sentence(`${placed(where, verb, `${named} of ${cards}`)}${meaning}`)];
 }
@@ -161,9 +181,13 @@ function columnLines(rules: Ruleset, letter: Letter): string[] {
   const counts = covered.map((below, i) => below + (inFront[i] ?? 0));
   if (shows === 'none') {
     const lying = placed(where, 'lie', `${countWord(count)} ${many} of ${dealtWords(counts)}`);
-    const [open = 1, ...others] = new Set(inFront.filter((_, i) => (covered[i] ?? 0) > 0));
+    const open = Math.max(...inFront.filter((_, i) => (covered[i] ?? 0) > 0));
     const last = open === 1 ? 'the last' : `the last ${countWord(open)}`;
-    return [sentence(`${lying}, ${others.length > 0 ? 'the lower ones face down' : `face down except ${last}`}`)];
+    const isSame = counts.every((count, i) => (covered[i] ?? 0) === Math.max(0, count - open));
+    const hidden = covered.filter(count => count > 0);
+    const lower = `with ${rangeWords(hidden)} ${Math.max(...hidden) === 1 ? 'card' : 'cards'} face down below the others`;
+    const some = hidden.length < count ? `, in ${countWord(hidden.length)} of them` : '';
+    return [sentence(isSame ? `${lying}, face down except ${last}` : `${lying}${some} ${lower}`)];
   }
   const all = rules.lettersOf('stock').length === 0 ? 'All cards' : 'Cards';
   return [
@@ -229,18 +253,25 @@ function placeWords(rules: Ruleset, letter: Letter): string {
   if (others.length === 0) return 'on the table';
   const isLeft = others.every(other => own.right < other.left);
   const isRight = others.every(other => own.left > other.right);
-  if (
-    others.length > 1 &&
-    others[0] &&
-    before.length > 1 &&
-    !isLeft &&
-    !isRight &&
-    before.every(({top, right, left}) => top <= own.top && (right < own.left || left > own.right))
-  )
+  const isAside = ({right, left}: Extent): boolean => right < own.left || left > own.right;
+  const [first] = before;
+  const lieAround = before.length === 1 && first && first.left < own.left && own.right < first.right;
+  if (lieAround && first.top <= own.top && own.top <= first.bottom && isFree(rules, letter, own)) return 'between them';
+  if (before.length > 1 && !isLeft && !isRight && before.every(other => other.top <= own.top && isAside(other)))
     return 'between them';
   const isBelow = before.length > 0 && before.every(other => other.bottom < own.top);
   const side = isLeft ? 'at the left' : isRight ? 'at the right' : '';
   if (isBelow) return side === '' ? 'below' : `below them, ${side},`;
   if (side !== '') return side;
-  return before.some(({top}) => top === own.top) ? 'beside it' : 'in a row';
+  const areClear = before.every(other => isAside(other) || other.bottom < own.top);
+  if (before.some(({top}) => top === own.top)) return areClear ? 'beside it' : 'on the table';
+  return own.top === own.bottom && isFree(rules, letter, own) ? 'in a row' : 'on the table';
+}
+
+/** Lie no other piles among those of a letter? */
+function isFree(rules: Ruleset, letter: Letter, {top, bottom, left, right}: Extent): boolean {
+  const within = layoutWords(rules.declaration.layout).slice(top, bottom + 1);
+  return within.every(row =>
+    row.slice(left, right + 1).every(({id}) => [letter, undefined].includes(rules.find(id)?.letter)),
+  );
 }

@@ -16,7 +16,7 @@ import {
   turnedWords,
   whereWords,
 } from '../engine/texts/words.js';
-import {spaceLetters} from './layout.js';
+import {rowEnd, spaceLetters} from './layout.js';
 
 /** What the player may do, in sentences. */
 export function playLines(rules: Ruleset): string[] {
@@ -50,7 +50,9 @@ function turnLines(rules: Ruleset): string[] {
   if (!turn) return [];
   const when = turn.when ? conditionWords(rules, turn.when) : 'at any time';
   if (turn.row)
-    return [`You may turn a row ${when}: one card of the stock onto each ${rules.spec(turn.row).name.one}.`];
+    return [
+      `You may turn a row ${when}: one card of the stock onto each ${rules.spec(turn.row).name.one}${rowEnd(rules)}.`,
+    ];
   const waste = rules.lettersOf('waste').map(letter => withArticle(rules.spec(letter)));
   return [`You may turn ${turnedWords(turn)} ${when}; the top card of ${waste.join()} can be played.`];
 }

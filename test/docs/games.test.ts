@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import process from 'node:process';
 import {format, resolveConfig} from 'prettier';
+import * as vocabulary from '../../src/engine/declaration/vocabulary.js';
 import {PAGE, withWords} from '../../tools/words.js';
 
 /*
@@ -64,6 +65,34 @@ test('every step of the page does what it says', () => {
         expectPrinted(command, shown);
       }
   }
+});
+
+test('every word, and all that goes on after one, stands on the page', () => {
+  const {top, fill, turn, deal, pick, safeUp, base} = vocabulary;
+  const made = [
+    top('T'),
+    top('T').to('F'),
+    fill('T'),
+    fill('T').from('W'),
+    turn,
+    deal(1),
+    pick('A'),
+    base(),
+    safeUp(() => true),
+  ];
+  const after = made.flatMap(each =>
+    Object.entries(each).flatMap(([key, value]) =>
+      typeof value === 'function' && key !== 'covers' ? [`.${key}(`] : [],
+    ),
+  );
+  const words = Object.keys(vocabulary).map(word => `\n| \`${word}`);
+  const values = ["redeal('turn', 'unlimited')", "`'dealt'`", "`'none'`"];
+  for (const each of new Set([...words, ...after, ...values])) expect(page).toContain(each);
+});
+
+test('the declarations that the page points to are in the package', () => {
+  const {files} = JSON.parse(readFileSync('package.json', 'utf8')) as {readonly files: readonly string[]};
+  expect(files).toContain('src/variants/cabinet/*.js');
 });
 
 test('the words are those of the docstrings', async () => {

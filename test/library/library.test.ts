@@ -1,6 +1,7 @@
 import * as vocabulary from '../../src/engine/declaration/vocabulary.js';
 import {
   cabinet,
+  check,
   dealFromPack,
   dealFromSeed,
   findVariant,
@@ -125,3 +126,40 @@ test.each([
     expect(read).toMatchObject({ok: false, fault: {message: expect.stringMatching(/^.+$/) as string}});
   }
 });
+
+test('bad data never throws', () => {
+  const bad = (value: unknown): never => value as never;
+  const notAGame = 'not a game; declare one with defineVariant({...})';
+  for (const junk of [null, undefined, 5, 'kingdom', []]) {
+    expect(check(bad(junk)).map(({message}) => message)).toEqual([notAGame]);
+    expect(rulesetOf(bad(junk))).toMatchObject({ok: false, fault: {message: notAGame}});
+  }
+  expect(check(bad({})).length).toBeGreaterThan(1);
+  expect(findVariant(bad(undefined))).toMatchObject({ok: false, fault: {code: 'variant'}});
+  expect(rulesetOf(kingdom.variant, bad(null))).toMatchObject({ok: false, fault: {code: 'rule'}});
+});
+
+test('a declaration that was not completed by defineVariant is played, too', () => {
+  const bare = SMALL as unknown as Variant;
+  expect(check(bare)).toEqual([]);
+  expect(value(openGame(value(rulesetOf(bare)), '1')).game.opening.rules.variant.title).toBe('Small');
+});
+
+test('where games are listed, those of the cabinet are said to be elsewhere', () => {
+  const more = expect.stringMatching(/; await cabinet\(\) has those of the cabinet$/) as string;
+  const unknown = {ok: false, fault: {code: 'variant', message: more}};
+  expect(findVariant('klondike')).toMatchObject(unknown);
+  expect(readPosition({variant: 'klondike'})).toMatchObject(unknown);
+  expect(readReplay('patience 1\nvariant klondike\nseed 1\n')).toMatchObject(unknown);
+});
+
+test.each([{count: 1.5}, {count: 0}, {count: -1}, {count: NaN}, {depth: -1}, {depth: 0.5}])(
+  'a play that cannot be written is not made: %j',
+  shape => {
+    const session = value(play(value(openGame(rulesFor('storehouse'), '42')), value(parseMoves('turn'))));
+    expect(play(session, [{type: 'play', from: 'W', to: 'F4', ...shape}])).toMatchObject({
+      ok: false,
+      fault: {code: 'illegal', message: 'a play takes a whole number of cards, 1 or more, or one card by its place'},
+    });
+  },
+);

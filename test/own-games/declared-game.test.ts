@@ -138,7 +138,7 @@ test.each([
   [
     'an unknown fact',
     {".onto('F')]": ".onto('F').spends('luck')]"},
-    ['may[2]: there is no fact "luck"; the facts: pass'],
+    ['may[2].spends: there is no fact "luck"; the facts: pass'],
   ],
   [
     'a licence that no play of the rule would use up',
@@ -198,4 +198,21 @@ test('a game is loaded once, and found by its names', async () => {
   expect(legalMoves(rules, dealFromSeed(rules, '42')).length).toBeGreaterThan(0);
   const other = await loadGame(moduleOf('other.js', `${CARPET}\n`), games);
   expect(other.ok ? '' : moduleFaultWords(other.fault)).toMatch(/^id: "carpet" already names a game; /);
+});
+
+test('what is wrong only with options that were not tried together is told when they are chosen', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const options = names.map(name => `${name}: toggle('off', 'it is odd')`).join(', ');
+  const text = carpetWith({
+    'fill, passes}': 'fill, passes, toggle}',
+    'passes: passes(1, 9)': options,
+    'o.passes': '2',
+    'deal(1)': 'deal(o.a && o.b ? 3 : 1)',
+  });
+  const odd = unwrap(await loadGame(moduleOf('odd.js', text), VARIANTS));
+  expect(rulesetOf(odd, {a: 'on', c: 'on'}).ok).toBe(true);
+  const both = rulesetOf(odd, {a: 'on', b: 'on'});
+  expect(both.ok ? '' : moduleFaultWords(both.fault)).toBe(
+    'deal: 64 cards, and there are 52; deal fewer (under a=on b=on)',
+  );
 });

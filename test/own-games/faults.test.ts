@@ -260,10 +260,207 @@ test.each([
       "T: cells(20, named('carpet card'))":
         'T: auxiliaries(20, {build: down.inSuit}), K: auxiliaries(4, {build: down.anySuit})',
       "deal(1).to('T')": "pick('K').to('K'), deal(1).to('K')",
+      "top('W', 'T')": "top('W', 'T', 'K')",
       "'F1 T1 T2 T3 T4 T5 F3 S'": "'F1 T1 T2 T3 T4 T5 F3 S K1 K2 K3 K4'",
     },
     [],
   ],
 ])('%s', async (_, changes, told) => {
   expect(await faultsWith(changes)).toEqual(told);
+});
+
+/** The declared game with other words, some of which the first game leaves out. */
+function faultsWithWords(words: string, changes: Readonly<Record<string, string>>): Promise<string[]> {
+  return faultsWith({'fill, passes}': `fill, passes, ${words}}`, ...changes});
+}
+
+const PLAY = "top('W', 'T').onto('F')";
+const CARPET_CARDS = "T: cells(20, named('carpet card'))";
+const CONDITION = "give empty('S'), full('T'), is('grace') or not('grace')";
+const LIMIT = "give a number, supermove() or a count as in free => free.spaces('T') + 1";
+
+test.each([
+  ['.if(() => false)', `may[2].if: a function that was not called; ${CONDITION}`],
+  ['.if(true)', `may[2].if: true; ${CONDITION}`],
+  [".if('grace')", `may[2].if: "grace"; ${CONDITION}`],
+  ['.if(undefined)', `may[2].if: missing; ${CONDITION}`],
+  ['.if(empty)', `may[2].if: a function that was not called; ${CONDITION}`],
+  [".if(empty('X'))", 'may[2].if: there is no pile "X"; the piles: S, W, F, T'],
+  [".if(is('grace'))", 'may[2].if: there is no fact "grace"; the facts: pass'],
+  ['.atMost(supermove)', `may[2].atMost: a function that gives an object; ${LIMIT}`],
+  [".atMost('x')", `may[2].atMost: "x"; ${LIMIT}`],
+  ['.atMost({})', `may[2].atMost: an object; ${LIMIT}`],
+  ['.atMost(() => undefined)', `may[2].atMost: a function that gives missing; ${LIMIT}`],
+  [".atMost(free => free.spaces('X') + 1)", 'may[2].atMost: there is no pile "X"; the piles: S, W, F, T'],
+  ['.atMost(supermove())', undefined],
+  [".atMost(free => free.spaces('T'))", undefined],
+  [".if(empty('S'))", undefined],
+])('a rule with %s', async (modifier, told) => {
+  const faults = await faultsWithWords('empty, is, supermove', {[PLAY]: PLAY + modifier});
+  expect(faults).toEqual(told === undefined ? [] : [told]);
+});
+
+test.each([
+  ["run('T', 5)", 'may[2].run: 5; give up.inSuit, down.anySuit and the like'],
+  ["run('T', 0)", 'may[2].run: 0; give up.inSuit, down.anySuit and the like'],
+  ["run('T', {})", 'may[2].run: unfinished; give up.inSuit, down.anySuit and the like'],
+  ["run('T', up)", 'may[2].run: unfinished; give up.inSuit, down.anySuit and the like'],
+  ["run('T', undefined)", 'may[2].run: missing; give up.inSuit, down.anySuit and the like'],
+])('a run in an order that is none: %s', async (words, told) => {
+  const faults = await faultsWithWords('run', {[PLAY]: `${PLAY}, ${words}.to('F')`});
+  expect(faults).toEqual([told.replace('may[2]', 'may[3]')]);
+});
+
+const HOLDS = 'give how many cards a pile holds, from 1 to 104';
+
+test.each([
+  ['suitd: false', 'piles.F.suitd: no such key; did you mean suited?'],
+  ['hold: 3', 'piles.F.hold: no such key; did you mean holds?'],
+  ['holds: 1.5', `piles.F.holds: 1.5; ${HOLDS}`],
+  ['suited: 5', 'piles.F.suited: 5; give true or false'],
+  ["topOnly: 'yes'", 'piles.F.topOnly: "yes"; give true or false'],
+  ["name: named('heap', 'heaps', {shrt: 'h'})", 'piles.F.name.shrt: no such key; did you mean short?'],
+  ["name: 'a\\u001b[31m'", `piles.F.name.one: "a\\u001b[31m"; give a text of one line, as 'packet'`],
+  ["name: ''", `piles.F.name.one: ""; give a text of one line, as 'packet'`],
+])('foundations with %s', async (part, told) => {
+  const [first] = await faultsWith({"base: ['A']": `base: ['A'], ${part}`});
+  expect(first).toBe(told);
+});
+
+test.each([
+  ["auxiliaries(20, {build: up.inSuit, bass: ['K']})", 'piles.T.bass: no such key; did you mean base?'],
+  ['auxiliaries(20, {build: up.inSuit, holds: 3})', 'piles.T.holds: no such key; the keys: build, base, name'],
+  ["columns(20, 2, 'nne')", 'piles.T.shows: "nne"; give none or top or all'],
+  ["reserve('heap', 'up')", 'piles.T.lies: "up"; give face up or face down'],
+])('piles made by %s', async (pile, told) => {
+  const faults = await faultsWithWords('auxiliaries, columns, reserve', {[CARPET_CARDS]: `T: ${pile}`});
+  expect(faults).toContain(told);
+});
+
+test.each([
+  ['safeUp(() => undefined)', 'a function that gives missing'],
+  ['safeUp()', 'missing'],
+  ['safeUp(5)', '5'],
+])('a dominance that is none: %s', async (dominance, what) => {
+  const faults = await faultsWithWords('safeUp', {[LAYOUT]: `dominances: [${dominance}], ${LAYOUT}`});
+  expect(faults).toEqual([
+    `dominances[0].covers: ${what}; give a function that tells true or false, as play => play.height < 2`,
+  ]);
+});
+
+test.each([
+  [`choice('the way', 'S')`, `options.way: "S"; give each value with its meaning, as {waste: 'the waste fills it'}`],
+  [`choice('the way', null)`, `options.way: null; give each value with its meaning, as {waste: 'the waste fills it'}`],
+  [
+    `choice('the way', ['a'])`,
+    `options.way: a list; give each value with its meaning, as {waste: 'the waste fills it'}`,
+  ],
+  [`count('how many')`, 'options.way: no values; give at least one, the default first'],
+])('the meanings of an option: %s', async (option, told) => {
+  expect(await faultsOfOption(option)).toEqual([told]);
+});
+
+test.each([
+  ['uses(5, 1)', `facts[0].key: 5; give a text of one line, as 'grace'`],
+  ["uses('grace', 1.5)", 'facts[0].initial: 1.5; give a whole number from 0 to 255'],
+])('a fact that cannot be: %s', async (given, told) => {
+  const faults = await faultsWithWords('uses', {[LAYOUT]: `facts: [${given}], ${LAYOUT}`});
+  expect(faults).toContain(told);
+});
+
+test.each([
+  [
+    'a reserve that is never played',
+    {
+      [CARPET_CARDS]: `${CARPET_CARDS}, R: reserve()`,
+      "deal(1).to('T')": "deal(1).to('T'), deal(5).to('R')",
+      'F3 S': 'F3 S R',
+    },
+    ["piles.R: no rule takes a card from it; add top('R').to('F')"],
+  ],
+  [
+    'covered cards that never come up',
+    {
+      [CARPET_CARDS]: `${CARPET_CARDS}, C: columns(20, 1, 'none')`,
+      "deal(1).to('T')": "deal(1).to('C'), deal(1).to('T')",
+    },
+    ["piles.C: no rule takes a card from it; add fill('T').fromBehind('C') to atOnce"],
+  ],
+  [
+    'more columns than piles in front of them',
+    {
+      [CARPET_CARDS]: `${CARPET_CARDS}, C: columns(22, 1, 'none')`,
+      "deal(1).to('T')": "deal(1).to('C'), deal(1).to('T')",
+      "fill('T').from('W', 'S')": "fill('T').fromBehind('C')",
+    },
+    ['piles.C: 22 columns behind 20 piles of T; give as many'],
+  ],
+  [
+    'a stock that nobody turns',
+    {'may: [turn,': 'may: [', "fill('T').from('W', 'S')": "fill('T').from('W')"},
+    [
+      'piles.S: no rule takes a card from it; add turn',
+      'may: a redeal, and no card ever comes to the waste; add turn, or leave it out',
+    ],
+  ],
+  [
+    'foundations that nothing reaches',
+    {[PLAY]: "top('W', 'T').into('T')"},
+    ["piles.F: no rule brings a card to it; add top('T').to('F')"],
+  ],
+  ['a play with no effect', {[PLAY]: `${PLAY}, top('T').to('T')`}, ['may[3]: it has no effect: nothing is built on T']],
+  [
+    'more foundations than there are aces',
+    {'foundations(4': 'foundations(5', 'F3 S': 'F3 F5 S'},
+    ['piles.F.count: 5 piles, and 4 cards to begin them; give 4'],
+  ],
+  [
+    'foundations with too little room',
+    {"base: ['A']": "base: ['A'], holds: 12"},
+    ['piles: the foundations hold 48 of 52 cards; give more of them, or a goal'],
+  ],
+  ['no piles', {"top('W', 'T')": 'top()'}, ["may[2]: it names no piles to take from; as in top('W', 'T')"]],
+  ['no place', {".onto('F')": '.onto()'}, ["may[2]: it does not say where the cards go; as in .to('F')"]],
+  [
+    'a redeal without passes',
+    {"redeal('turn', o.passes)": "redeal('turn')"},
+    ["may[1].passes: missing; give a whole number from 1 to 999, or 'unlimited' where the waste is turned over"],
+  ],
+  [
+    'columns in the layout',
+    {
+      [CARPET_CARDS]: `${CARPET_CARDS}, C: columns(20, 1, 'none')`,
+      "fill('T').from('W', 'S')": "fill('T').fromBehind('C')",
+      'F3 S': 'F3 S C1',
+    },
+    ["layout[0]: C1 has no place of its own; a column lies behind the piles that fill(...).fromBehind('C') names"],
+  ],
+])('what no rule ever does: %s', async (_, changes, told) => {
+  expect(await faultsWithWords('columns, reserve', changes as Readonly<Record<string, string>>)).toEqual(told);
+});
+
+test.each([
+  ['pair', 'games of pairs, such as Pyramid and Nestor, are out of reach: see the end of docs/games.md'],
+  [
+    'swap',
+    'games in which cards change places, such as Gaps and Accordion, are out of reach: see the end of docs/games.md',
+  ],
+  [
+    'gathered',
+    'games whose tableau is gathered and dealt again, such as La Belle Lucie, are out of reach: see the end of docs/games.md',
+  ],
+  ['whol', 'did you mean whole?'],
+  ['xylophone', 'docs/games.md lists the words'],
+])('an unknown word gets the nearest, or the games that it is of: %s', async (word, told) => {
+  expect(await faultsWithWords(word, {})).toEqual([`there is no word "${word}"; ${told}`]);
+});
+
+test.each([
+  ["topp('W').onto('F')", 'topp is not defined; did you mean top? (line 20)'],
+  [
+    "whole('T').into('F')",
+    'whole is not defined; name it among the words of the function, as in ({defineVariant, whole}) => ... (line 20)',
+  ],
+])('a word that was not handed in: %s', async (words, told) => {
+  expect(await faultsWith({[PLAY]: words})).toEqual([`rules: ${told}`]);
 });

@@ -47,6 +47,7 @@ test('another version of the file is told once, and the game goes on', async () 
   await first.waitFor('1 move ');
   first.type('q');
   await first.exit;
+  expect(first.raw).toContain(`1 move. patience --resume --game ${file} goes on with it.`);
   writeFileSync(file, carpetWith({'twenty cards in view': 'twenty cards lie in view'}));
   const second = home.start(['carpet', '--game', file]);
   await second.waitFor('Carpet was recorded with another version of its file');

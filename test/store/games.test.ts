@@ -332,6 +332,21 @@ describe('the end of a game', () => {
     expect(next.names('games')).toEqual([]);
   });
 
+  test('the next start reads no game that was closed, and those that a killed program had open', () => {
+    const room = makeRoom();
+    const {opening: start, last} = nearlyWon();
+    act(room.games.begin(start), last);
+    const closed = room.games.begin(opening(0, '42'));
+    act(closed, TURN);
+    closed.close();
+    const next = makeRoom(room.folder, 2, () => false);
+    next.games.tidy();
+    expect([next.names('finished').length, next.names('games').length]).toEqual([1, 1]);
+    next.calls.length = 0;
+    next.games.tidy();
+    expect(next.calls).not.toContain('read');
+  });
+
   test('the next start completes what a kill interrupted', () => {
     const room = makeRoom();
     const {opening: start, last} = nearlyWon();

@@ -7,7 +7,7 @@ import {clearRooms, makeRoom} from './room.js';
 afterEach(clearRooms);
 
 function result(id: string, outcome: GameOutcome, changes: Partial<GameResult> = {}): GameResult {
-  const rest = {variant: 'v', rules: {a: 1, b: 'x'}, moves: 10, seconds: 60, when: '', undos: 0, hints: 0};
+  const rest = {variant: 'v', rules: {a: 1, b: 'x'}, moves: 10, seconds: 60, when: '2026-11-25', undos: 0, hints: 0};
   return {id, outcome, ...rest, ...changes};
 }
 
@@ -64,8 +64,8 @@ test('winnable deals are counted: those won, and those with a verdict', () => {
 test('a verdict is added to the result of a lost game and keeps the order', () => {
   const room = makeRoom();
   const results = new Results(room.ports);
-  results.add(result('1', 'lost', {when: 'a'}));
-  results.add(result('2', 'won', {when: 'b'}));
+  results.add(result('1', 'lost', {when: '2026-11-01'}));
+  results.add(result('2', 'won', {when: '2026-11-02'}));
   results.amend('1', true);
   results.amend('2', false);
   results.amend('3', true);
@@ -77,15 +77,17 @@ test('a verdict is added to the result of a lost game and keeps the order', () =
     ['1', true],
   ]);
   expect(statisticsOf(results.list())).toMatchObject([{played: 2, streak: 1, winnable: 2}]);
-  results.add(result('1', 'open', {when: 'c'}));
+  results.add(result('1', 'open', {when: '2026-11-03'}));
   results.amend('1', false);
   expect(statisticsOf(results.list())).toMatchObject([{played: 1, winnable: 1}]);
 });
 
 test('results of older files lack it, and a wrong value is noise', () => {
   const line = (more: object): string => JSON.stringify({...result('1', 'lost'), ...more});
-  const read = parseResults([line({}), line({winnable: false}), line({winnable: 'yes'})].join('\n'));
-  expect([read.results.map(({winnable}) => winnable), read.noise]).toEqual([[undefined, false], 1]);
+  const read = parseResults(
+    [line({}), line({winnable: false}), line({winnable: 'yes'}), line({when: 'not a date'})].join('\n'),
+  );
+  expect([read.results.map(({winnable}) => winnable), read.noise]).toEqual([[undefined, false], 2]);
 });
 
 test('noise is skipped, counted and left in the file', () => {

@@ -1,7 +1,9 @@
 import {helpSections} from '../../src/words/help.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {oddsSentence} from '../../src/variants/odds.js';
 import fc from '../property.js';
+import {rulesNamed} from '../solver/options.js';
 import {anyRules} from '../engine/arbitraries.js';
 import {rulesFor} from '../engine/adapter.js';
 
@@ -208,4 +210,31 @@ describe('the help', () => {
     }
     expect(text('The book', 'patriarchs')).toContain('Crescent (no. 30)');
   });
+});
+
+const games = await withCabinet(VARIANTS);
+
+test.each([
+  [
+    'carpet',
+    'Layout',
+    ['On the table lie the aces; the foundations begin with them.', 'Between them lie 20 carpet cards, face up.'],
+  ],
+  [
+    'seahaven-towers',
+    'Layout',
+    [
+      'On the table are four places for the foundations.',
+      'Between them are four places for the cells, with a card in two of them.',
+    ],
+  ],
+  ['freecell', 'Deals', ['The seed ms:617 is deal 617 of Microsoft FreeCell; its other deals are named likewise.']],
+])('the help of %s tells how the table lies, and how deals are named', (id, title, told) => {
+  const section = helpSections(rulesNamed(id, [], games)).find(each => each.title === title);
+  expect(section?.lines.slice(0, told.length)).toEqual(told);
+});
+
+test('a cell is no card, and stands for none', () => {
+  const play = helpSections(rulesNamed('freecell', [], games)).find(({title}) => title === 'Play');
+  expect(play?.lines.find(line => /^The card of a cell may go/.test(line))).toBeDefined();
 });

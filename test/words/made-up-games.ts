@@ -23,7 +23,26 @@ const {
   is,
   named,
 } = words;
-const {onward, pick, redeal, reserve, round, run, stock, supermove, top, turn, turnBy, up, uses, waste, whole} = words;
+const {
+  onward,
+  pick,
+  redeal,
+  reserve,
+  round,
+  row,
+  run,
+  stock,
+  suit,
+  supermove,
+  tail,
+  top,
+  turn,
+  turnBy,
+  up,
+  uses,
+  waste,
+  whole,
+} = words;
 
 const suits = foundations(4, {build: up.inSuit, base: ['A']});
 const column = named('column');
@@ -205,5 +224,30 @@ export const MADE_UP: Readonly<Record<string, Ruleset>> = {
     deal: [base().to('F'), deal(7).to('T')],
     may: [top('T').to('F', 'H')],
     layout: ['H1 F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7'],
+  }),
+  'cards face down in some columns alone, and a last row that is short': game({
+    piles: {
+      S: stock(),
+      F: foundations(4, {build: down.inSuit, base: ['K'], suited: false}),
+      C: columns(7, 3, 'none'),
+      T: auxiliaries(7, {build: down.inSuit, base: ['K'], name: column}),
+    },
+    deal: [deal([3, 3, 3, 3, 0, 0, 0]).to('C'), deal([4, 4, 4, 4, 7, 7, 7]).to('T')],
+    may: [row('T'), tail('T').to('T'), suit('T').into('F')],
+    atOnce: [fill('T').fromBehind('C')],
+    layout: ['S F1 F2 F3 F4 . .', 'T1 T2 T3 T4 T5 T6 T7'],
+  }),
+  'a base that is played': game({
+    piles: {
+      S: stock(),
+      W: waste(),
+      F: foundations(4, {build: round(up.inSuit), base: 'dealt'}),
+      R: auxiliaries(4, {build: down.inSuit, name: named('fan')}),
+      T: auxiliaries(4, {build: round(down.alternating)}),
+    },
+    deal: [deal(3).to('R'), deal(1).to('T')],
+    may: [turn, top('R', 'W', 'T').to('F'), top('R', 'W').to('T')],
+    must: [top('R').into('F').if(empty('F'))],
+    layout: ['R1> . . R2> . . R3> . . R4>', 'S W F1 F2 F3 F4', 'T1 T2 T3 T4'],
   }),
 };

@@ -1,5 +1,5 @@
 import type {GameModule} from '../../engine/declaration/variant.js';
-import {fail, type Fault} from '../../engine/fault.js';
+import {fail, oneLine, type Fault} from '../../engine/fault.js';
 
 /** How long a file may take, in milliseconds: it is evaluated, twice under every option, and dealt. */
 const LIMIT = 5000;
@@ -14,9 +14,9 @@ const PROGRAM = new URL(
 );
 
 /**
- * Runs the file of a game in a thread that is stopped when it takes too long, so that nothing the file does can end or
- * hang the program. The fault (code `file`) is what nobody would find in its declaration; undefined if there is none. The
- * thread has ended by then.
+ * Runs the file of a game in a thread that is stopped when it takes too long, so that a file that never ends does not hang
+ * the program. The fault (code `file`) is what nobody would find in its declaration; undefined if there is none. The thread
+ * has ended by then.
  */
 export async function tryGame(module: GameModule): Promise<Fault | undefined> {
   // Loaded when wanted: threads take Node 10 ms, which no table should wait for.
@@ -30,16 +30,20 @@ export async function tryGame(module: GameModule): Promise<Fault | undefined> {
     resourceLimits: {maxOldGenerationSizeMb: MEMORY},
   });
   let timer;
-  const fault = await new Promise<Fault | undefined>(end => {
-    const late = `it does not come to an end, and was stopped after ${LIMIT / 1000} seconds`;
-    timer = setTimeout(() => end(trialFault(late)), LIMIT);
-    worker.once('message', ({fault: found}: {fault?: Fault}) => end(found));
-    worker.once('error', ({message}: Error) => end(trialFault(`it breaks the thread that tries it: ${message}`)));
-    worker.once('exit', () => end(trialFault('it ends the program; leave process.exit and its like out')));
+  let odd: Fault | undefined = trialFault('it ends the program; leave process.exit and its like out');
+  let broken: Fault | undefined;
+  const isLate = await new Promise<boolean>(end => {
+    timer = setTimeout(() => end(true), LIMIT);
+    worker.once('message', (found: Fault | undefined) => (odd = found));
+    worker.once('error', ({message}: Error) => {
+      broken = trialFault(`it fails after it was loaded: ${oneLine(message)}`);
+    });
+    worker.once('exit', () => end(false));
   });
   clearTimeout(timer);
   await worker.terminate();
-  return fault;
+  const late = `it does not come to an end, or leaves something running; it was stopped after ${LIMIT / 1000} seconds`;
+  return isLate ? trialFault(late) : (broken ?? odd);
 }
 
 function trialFault(words: string): Fault {

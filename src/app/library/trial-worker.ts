@@ -1,46 +1,50 @@
-import {setImmediate as pause} from 'node:timers/promises';
 import {parentPort, workerData} from 'node:worker_threads';
 import type {GameModule} from '../../engine/declaration/variant.js';
-import {fail, type Fault} from '../../engine/fault.js';
-import {thrownFault} from '../../own-games/module.js';
-import {oddityIn} from '../../own-games/trial.js';
+import {fail, type Fault, isJsonObject} from '../../engine/fault.js';
+import {makeRuleset} from '../../engine/ruleset.js';
+import {declaredGame} from '../../own-games/declared-game.js';
+import {VARIANTS} from '../../variants/index.js';
 
-/** The thread in which the file of a game is tried. It sends what is odd about it, or nothing, and then ends. */
-const module = workerData as GameModule;
-const port = parentPort;
+/**
+ * The thread in which the file of a game is tried. It sends what no look at one declaration tells, if there is any: that the
+ * file declares another game when chance or the number of calls differ, as a replay would find too late. Then it ends, unless
+ * the file keeps it. The faults of the declaration itself are left to whoever loads it.
+ */
+parentPort?.postMessage(await oddityIn(workerData as GameModule));
 
-const late = (error: unknown): void => {
-  const {message, ...place} = thrownFault(error, module.text);
-  tell({...place, message: `${message} (thrown after it was loaded)`});
-};
-process.on('uncaughtException', late);
-process.on('unhandledRejection', late);
-
-const before = running();
-const odd = await oddityIn(module, chosenChance());
-// What was thrown meanwhile is heard of.
-for (let i = 0; i < 3; i++) await pause();
-const left = running().filter(name => !before.includes(name));
-tell(odd ?? (left.length > 0 ? leftFault(left) : undefined));
-
-/** Lets random numbers be chosen from now on. */
-function chosenChance(): (value: number) => void {
-  const {random} = Math;
-  let chance: number | undefined;
-  Math.random = () => chance ?? random();
-  return value => (chance = value);
+async function oddityIn({text, ...module}: GameModule): Promise<Fault | undefined> {
+  const answers: unknown[] = [];
+  for (const [i, chance] of [0, 0.999_999].entries()) {
+    Math.random = () => chance;
+    // Another text is another module, which is evaluated anew.
+    const {variant, rulesets, faults} = await declaredGame({...module, text: text + '\n'.repeat(i)}, VARIANTS);
+    const rest = [plain(variant), faults.map(({key, message}) => `${key ?? ''} ${message}`)];
+    const again = rulesets.map(rules => makeRuleset(rules.variant, rules.values));
+    answers.push(...[rulesets, again].map(all => [...all.map(rules => plain(rules.declaration)), ...rest]));
+  }
+  const key = answers.map(each => differingKey(answers[0], each)).find(each => each !== undefined);
+  if (key === undefined) return undefined;
+  return fail('file', 'another value when it is asked again, so that a seed would not be one game; leave chance out', {
+    key: key.replace(/^\.\d+\.?/, '') || 'rules',
+  }).fault;
 }
 
-function tell(fault: Fault | undefined): void {
-  port?.postMessage({fault});
-  process.exit();
+/** A declaration as data, its functions as their texts. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'function') return value.toString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
 }
 
-/** What would keep the process alive: `Timeout`. */
-function running(): string[] {
-  return process.getActiveResourcesInfo().filter(name => name !== 'MessagePort' && name !== 'Immediate');
-}
-
-function leftFault([name = '']: readonly string[]): Fault {
-  return fail('file', `it leaves something running (${name}); a game only declares what there is`).fault;
+/** The key at which two pieces of data first differ: `.0.deal.1.each`; undefined if they are equal. */
+function differingKey(one: unknown, other: unknown): string | undefined {
+  if (Object.is(one, other)) return undefined;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return '';
+  const [a, b] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  for (const key of new Set([...a.keys(), ...b.keys()])) {
+    const within = differingKey(a.get(key), b.get(key));
+    if (within !== undefined) return `.${key}${within}`;
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import {fail, ok, quoted, quotedJson, type Result} from '../fault.js';
+import {fail, isJsonObject, ok, quoted, quotedJson, type Result} from '../fault.js';
 import {suggestion} from '../nearest.js';
 
 /** An option's value in texts and JSON: `on` or `off` for a toggle, a number for a count. */
@@ -31,7 +31,7 @@ export function choice<K extends string>(
   meanings: Readonly<Record<K, string>>,
   source?: string,
 ): Option<K> {
-  const values = Object.keys(meanings) as K[];
+  const values = (isJsonObject(meanings) ? Object.keys(meanings) : []) as K[];
   return {values, initial: values[0] ?? '', words, meanings, source, read: value => value as K};
 }
 
@@ -43,7 +43,14 @@ export function toggle(initial: 'on' | 'off', words: string, source?: string): O
 
 /** One of a few counts, the default first. */
 export function count(words: string, values: readonly number[], source?: string): Option<number> {
-  return {values, initial: values[0] ?? 0, words, meanings: {}, source, read: Number};
+  return {
+    values,
+    initial: (values as readonly number[] | undefined)?.[0] ?? 0,
+    words,
+    meanings: {},
+    source,
+    read: Number,
+  };
 }
 
 /** The number of passes through the stock. */

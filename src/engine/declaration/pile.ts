@@ -62,6 +62,8 @@ export interface PileSpec {
   readonly holds: number;
   /** Does only the top rank count when positions are compared (heaps that ignore suits)? */
   readonly topOnly: boolean;
+  /** What stood in the braces of its word under keys that the word does not know; such a game is not played. */
+  readonly unknown?: Readonly<Record<string, unknown>>;
 }
 
 /** One pile of a game: its index among all piles, its id, and its spec. */
@@ -94,7 +96,7 @@ export function reserve(
   return {...plain, role: 'reserve', count: 1, name: nameOf(name), shows: 'top', lies};
 }
 
-interface FoundationShape {
+export interface FoundationShape {
   /** How cards follow one another. */
   readonly build: Build;
   /** The ranks that begin one, as `['A']`. `'dealt'`: the first card that lies on any of them sets the rank, dealt by `base()` or played. */
@@ -114,19 +116,16 @@ interface FoundationShape {
 
 /** Piles built towards the win. Their first card never leaves them. */
 export function foundations(count: number, shape: FoundationShape): PileSpec {
-  return {
-    ...plain,
-    suited: true,
-    holds: 13,
-    ...shape,
-    role: 'foundation',
-    count,
-    name: nameOf(shape.name ?? 'foundation'),
-    shows: 'all',
-  };
+  const {build, base, suited = true, name = 'foundation', topOnly = false, holds = 13, ...others} = shape;
+  const spec = {build, base, suited, topOnly, holds, ...unknown(others)};
+  return {...spec, role: 'foundation', count, name: nameOf(name), shows: 'all'};
 }
 
-interface TableauShape {
+function unknown(others: object): Pick<PileSpec, 'unknown'> {
+  return Object.keys(others).length > 0 ? {unknown: {...others}} : {};
+}
+
+export interface TableauShape {
   /** How cards follow one another. */
   readonly build: Build;
   /** A text, or `named(...)`; auxiliary if left out. */
@@ -136,8 +135,9 @@ interface TableauShape {
 }
 
 /** Tableau piles that are built on: the books' auxiliary heaps or sequences. `base` is what may begin a space. */
-export function auxiliaries(count: number, {build, base, name = AUXILIARY}: TableauShape): PileSpec {
-  return {...plain, role: 'tableau', count, name: nameOf(name), shows: 'all', build, base};
+export function auxiliaries(count: number, shape: TableauShape): PileSpec {
+  const {build, base, name = AUXILIARY, ...others} = shape;
+  return {...plain, role: 'tableau', count, name: nameOf(name), shows: 'all', build, base, ...unknown(others)};
 }
 
 const AUXILIARY = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'});
@@ -148,8 +148,8 @@ export function cells(count: number, name: PileName | string): PileSpec {
 }
 
 /**
- * Covered cards behind the tableau pile of the same number; the top one comes free first. At most `holds` lie in each, face
- * up, or face down with `none`.
+ * Covered cards behind the tableau pile of the same number, from which `fill('T').fromBehind('C')` brings them up, the top one
+ * first. They have no place in the layout. At most `holds` lie in each, face up, or face down with `'none'`.
  */
 export function columns(count: number, holds: number, shows: 'all' | 'none' = 'all'): PileSpec {
   return {...plain, role: 'column', count, name: named('column'), shows, holds};

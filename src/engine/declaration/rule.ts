@@ -158,8 +158,8 @@ export function whole<L extends Letter>(...piles: L[]): Taken<L> {
  */
 export function run<L extends Letter>(...given: (L | Build)[]): Taken<L> {
   const piles = given.filter(each => typeof each === 'string');
-  const unit = given.find(each => typeof each !== 'string');
-  return taken('run', piles, unit && {unit});
+  const units = given.filter(each => typeof each !== 'string');
+  return taken('run', piles, units.length > 0 ? {unit: units.at(-1) as Build} : {});
 }
 
 /** A card with all that lies on it, in whatever order. */
@@ -200,8 +200,9 @@ export function row<L extends Letter>(pile: L): TurnRule<L> {
 }
 
 /**
- * When the stock is out the waste is turned over, or shuffled, and becomes the stock: `passes` counts the times that one
- * goes through the stock in all. A shuffle needs their number.
+ * When the stock is out the waste is turned over, `redeal('turn', 3)`, or shuffled, `redeal('shuffle', 3)`, and becomes the stock:
+ * `passes` counts the times that one goes through the stock in all. `redeal('turn', 'unlimited')` counts none; a shuffle needs
+ * their number.
  */
 export function redeal(order: 'turn', passes: number | 'unlimited'): RedealRule;
 export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule;
@@ -217,7 +218,10 @@ function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillR
   };
 }
 
-/** Fills the leftmost space among these piles. */
+/**
+ * Fills the leftmost space among these piles: `.from('W', 'S')` from the first that has a card, `.fromBehind('C')` from the column
+ * behind it, so that covered cards come free.
+ */
 export function fill<L extends Letter>(to: L) {
   return {
     from: <M extends Letter>(...from: M[]) => fillRule<L | M>({kind: 'fill', to, from, behind: false}),

@@ -1,6 +1,7 @@
 import type {Rank, Suit} from '../card.js';
+import type {Fault} from '../fault.js';
 import type {Fact} from './fact.js';
-import type {Chosen, Option, Options} from './option.js';
+import type {Chosen, Option, Options, OptionValues} from './option.js';
 import type {Letter, PileSpec} from './pile.js';
 import type {Dominance} from './dominance.js';
 import type {AtOnceRule, MayRule, PlayRule} from './rule.js';
@@ -93,6 +94,8 @@ export interface Origin {
   readonly module?: GameModule | undefined;
   /** It stands beside the games of the books, and is loaded when wanted. */
   readonly shelf?: 'cabinet' | undefined;
+  /** What is wrong with a declaration under options that were not tried when it was checked. */
+  readonly faultUnder?: ((values: OptionValues) => Fault | undefined) | undefined;
 }
 
 export function originOf({module, shelf}: Origin): Origin {

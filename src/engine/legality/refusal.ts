@@ -42,6 +42,9 @@ export function refusal(rules: Ruleset, position: Position, move: Move): Phrase 
     return mayTurn(rules, position) ? dutyRefusal(rules, position) : turnRefusal(rules, position);
   if (move.type === 'redeal')
     return mayRedeal(rules, position) ? dutyRefusal(rules, position) : redealRefusal(rules, position);
+  const {count = 1, depth = 0} = move;
+  if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(depth) || depth < 0)
+    return 'a play takes a whole number of cards, 1 or more, or one card by its place';
   const [giver, taker] = [rules.find(move.from), rules.find(move.to)];
   if (!giver || !taker) return `${rules.variant.name} has no pile ${giver ? move.to : move.from}`;
   return playRefusal({rules, position}, giver, taker, transferOf(rules, move));

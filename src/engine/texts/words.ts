@@ -51,11 +51,17 @@ export function baseWords({base = []}: PileSpec): string {
   return base.map(rank => rankWords(RANKS.indexOf(rank))).join(' or ') || 'any card';
 }
 
-/** `the top card of the waste or an auxiliary`; a pile of one card stands for that card. */
+/** `the top card of the waste or an auxiliary`; a pile of one card that has its name of it stands for that card. */
 export function cardsWords(rules: Ruleset, rule: Pick<PlayRule, 'from' | 'take' | 'to' | 'least' | 'unit'>): string {
   const isCard = (letter: Letter): boolean => rules.spec(letter).holds === 1;
+  const cardOf = (letter: Letter): string => {
+    const {name} = rules.spec(letter);
+    const pile = withArticle(rules.spec(letter));
+    if (name.one === name.many) return `a card of the ${name.many}`;
+    return name.one.endsWith('card') ? pile : `the card of ${pile}`;
+  };
   const piles = rule.from.filter(letter => !isCard(letter));
-  const cards = new Set(rule.from.filter(isCard).map(letter => withArticle(rules.spec(letter))));
+  const cards = new Set(rule.from.filter(isCard).map(cardOf));
   return listed([...cards, ...(piles.length > 0 ? [takeWords(rules, rule, anyOf(rules, piles))] : [])], 'or');
 }
 
@@ -120,8 +126,11 @@ function placeWords(rules: Ruleset, rule: PlayRule, letter: Letter): string {
   const spec = calledIn(rules, letter);
   const place = rule.from.includes(letter) ? 'another' : withArticle(spec);
   if (rule.places.includes('under')) return `beneath ${place} (${specBuildWords(spec)})`;
+  // Before a base is dealt, any card sets it.
+  const isFirst = spec.base === 'dealt' && rule.when?.kind === 'empty' && rule.when.pile === letter;
+  const begun = isFirst ? '' : ` if it is ${baseWords(spec)}`;
   if (spec.role !== 'tableau')
-    return rule.places.includes('onto') ? `to ${place}` : `to an empty ${spec.name.one} if it is ${baseWords(spec)}`;
+    return rule.places.includes('onto') ? `to ${place}` : `to an empty ${spec.name.one}${begun}`;
   const [onto, into] = [
     `onto ${place} (${specBuildWords(spec)})`,
     `into a space among the ${spec.name.many}${spec.base ? ` if it is ${baseWords(spec)}` : ''}`,
@@ -139,7 +148,7 @@ export function conditionWords(rules: Ruleset, condition: Condition): string {
   if (condition.kind !== 'fact') {
     const spec = rules.spec(condition.pile);
     if (condition.kind === 'full') return `while no ${spec.name.one} is empty`;
-    return spec.count === 1 ? `once ${withArticle(spec)} is empty` : `once all ${spec.name.many} are empty`;
+    return spec.count === 1 ? `once ${withArticle(spec)} is empty` : `while all ${spec.name.many} are empty`;
   }
   const fact = rules.facts.find(each => each.key === condition.key);
   return (condition.is ? fact?.condition.whileSo : fact?.condition.otherwise) ?? '';

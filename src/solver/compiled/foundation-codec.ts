@@ -1,4 +1,4 @@
-import type {Card} from '../../engine/card.js';
+import {rankOf, type Card} from '../../engine/card.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {begins, belongs, takes, type PileInfo} from '../../engine/declaration/pile.js';
 import {CARDS, type CardSet} from './cards.js';
@@ -18,7 +18,7 @@ export interface FoundationStep {
 
 /**
  * What each foundation holds as a small code, 0 when it is empty. Two foundations are in the same state when they show the
- * same card at the same height, and what lies below cannot come back; else when they hold the same cards. All answers are
+ * same card at the same height, on the same base where all share one, and what lies below cannot come back; else when they hold the same cards. All answers are
  * tables over slot and code.
  */
 export class FoundationCodec {
@@ -122,7 +122,13 @@ export function stepsOf({spec, number}: PileInfo, terms: FoundationTerms): Found
   const {slot, low, cardIn, cards, givesBack} = terms;
   const steps: FoundationStep[] = [];
   const seen = spec.build && buildsBothWays(spec.build) ? -2 : -1;
-  const keyOf = (held: readonly Card[]): string => (givesBack ? held : [held.length, ...held.slice(seen)]).join(' ');
+  const keyOf = (held: readonly Card[]): string => {
+    if (givesBack) return held.join(' ');
+    const base = spec.base === 'dealt' ? held.slice(0, 1).map(rankOf) : [];
+    // Where any card follows any other, it does not matter which one is on top.
+    const shown = spec.build?.step === 'free' ? [] : held.slice(seen);
+    return [held.length, ...base, ...shown].join(' ');
+  };
   const known = new Map<string, number>([[keyOf([]), 0]]);
   const open: Card[][] = [[]];
   for (let held = open.pop(); held; held = open.pop()) {

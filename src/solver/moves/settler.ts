@@ -105,9 +105,8 @@ export class Settler {
     const {state} = this;
     const {fills, behind} = this.rules;
     for (const {first, count, from, behind: isFromBehind, when, pile} of fills) {
-      if (!state.meets(when, pile)) continue;
       for (let slot = first; slot < first + count; slot++) {
-        if (state.tableau(slot) !== 0) continue;
+        if (state.tableau(slot) !== 0 || !state.meets(when, pile + slot - first)) continue;
         if (isFromBehind ? this.fillFromReserve(slot, behind[slot] as number) : this.fillFrom(slot, from)) return true;
       }
     }

@@ -95,6 +95,11 @@ export function othersOf(ports: ClaimPorts, target: string): Owner[] {
   });
 }
 
+/** The names of the files in a folder that some process has open, or had open when it was killed. */
+export function claimedIn({files}: ClaimPorts, folder: string): ReadonlySet<string> {
+  return new Set(files.list(folder).flatMap(name => (ownerOf(name) ? [name.replace(CLAIM, '')] : [])));
+}
+
 function isAlive({files, processes, now}: ClaimPorts, path: string, owner: Owner): boolean {
   if (owner.host === processes.self.host) return processes.lives(owner);
   const info = files.info(path);
@@ -107,8 +112,10 @@ function claimPath(target: string, {pid, started, host}: Owner): string {
   return `${target}.open-${pid}-${started}-${host}`;
 }
 
+const CLAIM = /\.open-(\d+)-(\d+)-([\w-]+)$/;
+
 function ownerOf(path: string): Owner | undefined {
-  const [, pid, started, host] = /\.open-(\d+)-(\d+)-([\w-]+)$/.exec(path) ?? [];
+  const [, pid, started, host] = CLAIM.exec(path) ?? [];
   if (pid === undefined || started === undefined || host === undefined) return undefined;
   return {pid: Number(pid), started, host};
 }

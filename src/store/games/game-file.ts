@@ -97,7 +97,8 @@ export class GameFile {
     const isArchived = isOver && this.file.isOpen && this.written === this.journal.last && this.shelf.results.flush();
     this.file.closeHandle();
     if (isArchived) this.attempt(() => this.archive.putAway(this.file.path));
-    this.file.release();
+    // A game that is over and could not be put away stays claimed: the next program looks after what a dead one had open.
+    if (isArchived || !isOver) this.file.release();
   }
 
   private attempt(job: () => void): boolean {

@@ -1,8 +1,9 @@
+import {basename} from 'node:path';
 import {fail, type Fault, ok, type Result, shortened} from '../../engine/fault.js';
 import {type Game, type Opening, plyOf} from '../../session/game.js';
 import {type Journal, openJournal} from '../../session/journal/journal.js';
 import {parseReplay, playRecording} from '../../session/replay.js';
-import {Claim, othersOf} from '../disk/claim.js';
+import {Claim, claimedIn, othersOf} from '../disk/claim.js';
 import {errorCode, quietly} from '../disk/files.js';
 import type {StorePorts} from '../disk/ports.js';
 import type {Owner} from '../disk/processes.js';
@@ -134,9 +135,15 @@ export class Games {
     return recording.ok ? playRecording(recording.value) : recording;
   }
 
-  /** Clears up after a killed program: archives games that cannot be resumed, writes their results, and prunes old ended games. */
+  /**
+   * Clears up after a killed program: archives games that cannot be resumed, writes their results, and prunes old ended games. Only
+   * the games that were left open are read.
+   */
   tidy(): void {
+    let open: ReadonlySet<string> = new Set();
+    quietly(() => (open = claimedIn(this.shelf, this.shelf.folders.games)));
     for (const {path} of this.dated(journalsIn, () => undefined)) {
+      if (!open.has(basename(path))) continue;
       const read = readJournalFile(this.shelf, path);
       if (!read.ok || canBeResumed(read.value.journal)) continue;
       const game = this.resume(path);

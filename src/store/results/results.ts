@@ -65,6 +65,8 @@ function isResult(value: unknown): value is GameResult {
   const {id, variant, rules, outcome, moves, seconds, when, undos, hints, up = 0} = value;
   return (
     [id, variant, when].every(each => typeof each === 'string') &&
+    // Games are ordered by it.
+    !Number.isNaN(Date.parse(String(when))) &&
     [moves, seconds, undos, hints, up].every(isCount) &&
     [value['winnable'], value['firstTry']].every(each => ['boolean', 'undefined'].includes(typeof each)) &&
     typeof rules === 'object' &&

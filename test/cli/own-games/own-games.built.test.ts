@@ -91,7 +91,8 @@ describe('a replay', () => {
     expect(err.replaceAll(folder.path, '')).toBe(
       'patience: /game.patience: carpet was recorded with another version of its file; its moves are checked by the one named now\n',
     );
-    const slower = folder.file('slower.js', carpetWith({'[turn, ': '['}));
+    const changes = {'fill, passes}': 'fill, passes, empty}', '[turn, ': "[turn.if(empty('T')), "};
+    const slower = folder.file('slower.js', carpetWith(changes));
     expect((await patience('replay', saved, '--verify', '--game', slower)).code).toBe(1);
   });
 

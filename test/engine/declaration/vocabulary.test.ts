@@ -99,7 +99,7 @@ describe('builds', () => {
         `${onwards} Ace and two do not join.`,
       ]),
     );
-    expect(help(onT(anything), 'Play')[0]).toBe('The cell may go onto an auxiliary.');
+    expect(help(onT(anything), 'Play')[0]).toBe('The card of the cell may go onto an auxiliary.');
   });
 
   test('are checked when a position is read', () => {
@@ -181,10 +181,10 @@ describe('a row', () => {
 
   test('is told in the help, and the search carries it', () => {
     expect(help(rules, 'Play')[0]).toBe(
-      'You may turn a row while no column is empty: one card of the stock onto each column.',
+      'You may turn a row while no column is empty: one card of the stock onto each column, as far as they go.',
     );
     expect(help(rules, 'Layout')).toContain(
-      'The rest is the stock, face down; its cards are turned in rows, one onto each column.',
+      'The rest is the stock, face down; its cards are turned in rows, one onto each column, as far as they go.',
     );
     expect(searchable(rules)).toMatchObject({ok: true});
   });

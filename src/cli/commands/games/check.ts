@@ -127,5 +127,5 @@ function differenceWords(rules: Ruleset, position: Position, words: string): str
   const {piles} = makeRecord(rules, position);
   const under = optionWords(rules.variant.options, rules.values);
   const rule = under === '' ? '' : ` under ${under}`;
-  return `${words}${rule}, a fault of this program: play it, but trust no hint or verdict; at ${JSON.stringify(piles)}`;
+  return `${words}${rule}, a fault of this program, which gives no hints and verdicts for this game; at ${JSON.stringify(piles)}`;
 }
