@@ -335,10 +335,10 @@ describe('replays', () => {
       3,
       ':4:1: "frob" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1; a header line begins with variant, game, seed, rule, deck, position',
     ],
-    ['solitaire 1\n', 3, `:1: not a replay: it begins with "solitaire 1" instead of 'patience 1'`],
+    ['solitaire 1\n', 3, ':1: not a replay: it begins with "solitaire 1" instead of "patience 1"'],
     ['patience 2\n', 3, ':1: a replay of version 2; this program reads version 1'],
-    ['', 3, `:1: not a replay: it begins with "" instead of 'patience 1'`],
-    ['patience 1\nvariant kindgom\n', 3, ':2: unknown game "kindgom"; did you mean kingdom?'],
+    ['', 3, ':1: not a replay: it begins with "" instead of "patience 1"'],
+    ['patience 1\nvariant kindgom\nseed 1\n', 3, ':2: unknown game "kindgom"; did you mean kingdom?'],
     ['patience 1\nvariant kingdom\nrule fil=1\n', 3, ':3: kingdom has no rule "fil"; did you mean fill?'],
   ])('%j', async (text, code, message) => {
     const path = folder.file('game.patience', text);
