@@ -152,7 +152,7 @@ function addPositions(program: Command): void {
 function addStudy(program: Command): void {
   addGameName(program.command('study').description('solve many deals and sum them up'))
     .addOption(ruleOption())
-    .option('--seeds <range>', 'the deals, as in 1..1000')
+    .option('--seeds <range>', 'the deals, as in 1..1000; of FreeCell also ms:1..200')
     .option('--decks <file>', 'the deals from a file, one deck per line in dealing order; - is standard input')
     .option(TIME_LIMIT, 'for each deal; default 1s')
     .option(MAX_MEMORY, 'for each worker; default 256m')

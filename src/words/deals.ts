@@ -4,6 +4,7 @@ import {countOf} from '../engine/texts/count.js';
 import {statusOf} from '../engine/legality/generation.js';
 import {changedWords} from '../engine/declaration/option.js';
 import {scoreOf} from '../engine/position.js';
+import {MOST_MICROSOFT} from '../engine/shuffle.js';
 import {tallyOf, type Journal} from '../session/journal/journal.js';
 
 /** What was dealt: `deal 42`, `printed deal of 1892`, `own deck`, `own position`. */
@@ -18,6 +19,9 @@ export function dealWords({rules, seed, pack, given}: Opening): string {
 export function gameName(opening: Opening): string {
   return `${opening.rules.variant.title}, ${dealWords(opening)}`;
 }
+
+/** Said of a game whose deals are numbered. */
+export const NUMBERED_DEALS = `ms:617 is deal 617 of Microsoft FreeCell, and so on up to ms:${MOST_MICROSOFT}; 617 alone is another deal.`;
 
 /** How a search for a deal goes: `looking for an easy deal: 12 tried, 6 s of at most 60`. */
 export function searchWords(

@@ -372,3 +372,28 @@ test('DEBUG=patience shows where an error came from', async () => {
   const {err} = await patience(['show', '--variant', 'x'], {env: {DEBUG: 'patience'}});
   expect(err).toContain('\n    at ');
 });
+
+describe('numbers of Microsoft', () => {
+  test.each([
+    ['show freecell ms:0', '--seed: the seed "ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647'],
+    ['solve spider ms:617', '--seed: the seed "ms:617" is for another game; ms: numbers are deals of FreeCell'],
+    ['study freecell --seeds ms:0..3', '--seeds: the seed "ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647'],
+    ['study freecell --seeds ms:1..x', '--seeds: "ms:1..x"; it is a range such as 1..1000'],
+    [
+      'study kingdom --seeds ms:1..3',
+      '--seeds: the seed "ms:1" is for another game; ms: numbers are deals of FreeCell',
+    ],
+  ])('%s', async (line, message) => {
+    await expectLine(line.split(' '), 2, message);
+  });
+
+  test('in the dialogues, too', async () => {
+    const script = await patience(['script', 'freecell', 'ms:1'], {input: 'new freecell ms:0\nnew {"seed":"MS:2"}\n'});
+    expect(script.out).toContain('"code":"seed","message":"the seed \\"ms:0\\" is none of Microsoft\'s deals');
+    expect(script.out).toContain('"seed":"ms:2"');
+    const lines = await patience(['freecell', 'ms:1', '--plain'], {input: 'new ms:0\nnew kingdom ms:1\nnew ms2\n'});
+    expect(lines.out).toContain('The seed "ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647.');
+    expect(lines.out).toContain('The seed "ms:1" is for another game; ms: numbers are deals of FreeCell.');
+    expect(lines.out).toContain('FreeCell, Alfille, deal ms:2.');
+  });
+});

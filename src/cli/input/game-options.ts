@@ -5,7 +5,7 @@ import {type Fault, quoted, parseJson} from '../../engine/fault.js';
 import {makeMove} from '../../engine/move.js';
 import {parseMoves} from '../../engine/notation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {parseSeed} from '../../engine/seed.js';
+import {parseDealSeed, parseSeed} from '../../engine/seed.js';
 import {listed} from '../../engine/texts/words.js';
 import {parseDeck, openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
@@ -53,7 +53,7 @@ async function readOpening(options: Given, io: Io): Promise<Opening> {
   const rules = readRules(io.variants, options.variant, given);
   if (options.printed) return openPrintedDeal(rules, options, io);
   return options.deck === undefined
-    ? openSeed(rules, readSeed(options.seed) ?? io.freshSeed())
+    ? openSeed(rules, readDealSeed(rules, options.seed) ?? io.freshSeed())
     : openDeckFile(options.deck, rules, options, io);
 }
 
@@ -69,6 +69,10 @@ function openPrintedDeal(rules: Ruleset, {seed}: Given, io: Io): Opening {
 
 function readSeed(text: string | undefined): string | undefined {
   return text === undefined ? undefined : expectOption('--seed', parseSeed(text));
+}
+
+function readDealSeed({variant}: Ruleset, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : expectOption('--seed', parseDealSeed(variant, text));
 }
 
 /** Throws a CommandError for options that exclude or need one another. */

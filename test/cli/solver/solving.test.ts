@@ -61,7 +61,7 @@ test('the only move is given without a number of deals', async () => {
 test.each([
   [['solve', '--time-limit', 'soon'], '--time-limit: "soon"; it is a time such as 10s, 500ms or 2m'],
   [['solve', '--max-memory', '0'], '--max-memory: "0"; it is an amount such as 256m or 1g'],
-  [['study', '--seeds', '9..1'], '--seeds: "9..1"; it is a range such as 1..1000'],
+  [['study', '--seeds', '9..1'], '--seeds: "9..1" ends before it begins; it is a range such as 1..1000'],
   [['study'], '--seeds: missing; it is a range such as 1..1000'],
   [['study', '--seeds', '1', '--jobs', 'x'], '--jobs: "x"; it is a whole number from 0 to 256'],
 ])('%j', async (args, message) => {
