@@ -7,7 +7,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
-import {parseDeck} from './opening.js';
+import {parseDeck} from './deck.js';
 import {openPack, openPosition, openSeed, shufflesLater, type Opening} from './game.js';
 
 /** The first line of replays and journals; the number is the version of the format. */

@@ -10,7 +10,7 @@ import {
   whereWords,
 } from '../engine/texts/words.js';
 import {timesWord} from '../engine/texts/count.js';
-import {layoutLines} from './layout.js';
+import {dealingLines, layoutLines} from './layout.js';
 import {cardName, parseCard} from '../engine/card.js';
 import {allowedWords, changedWords, type Option, type OptionValue} from '../engine/declaration/option.js';
 import {collectiveName, withArticle} from '../engine/declaration/pile.js';
@@ -38,7 +38,11 @@ export function helpSections(rules: Ruleset): Section[] {
     {title: 'By itself', lines: atOnceLines(rules)},
     {
       title: 'Deals',
-      lines: [...(rules.turn ? [passWords(rules.redeal)] : []), ...(variant.numbered ? [NUMBERED_DEALS] : [])],
+      lines: [
+        ...(rules.turn ? [passWords(rules.redeal)] : []),
+        ...(variant.numbered ? [NUMBERED_DEALS] : []),
+        ...dealingLines(rules),
+      ],
     },
     {title: 'When it is lost', lines: [lostWords(rules)]},
     {title: 'Playing well', lines: (isUsual ? variant.advice : undefined) ?? []},

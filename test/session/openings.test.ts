@@ -15,7 +15,8 @@ import {
   type Game,
   type Opening,
 } from '../../src/session/game.js';
-import {openRecord, type RecordTerms, parseDeck} from '../../src/session/opening.js';
+import {parseDeck} from '../../src/session/deck.js';
+import {openRecord, type RecordTerms} from '../../src/session/opening.js';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {begin, goToPly, lastPly, openSession, play, redo, undo} from '../../src/session/session.js';

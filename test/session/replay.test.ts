@@ -4,7 +4,7 @@ import {choices} from '../../src/engine/legality/generation.js';
 import {makeRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
-import {parseDeck} from '../../src/session/opening.js';
+import {parseDeck} from '../../src/session/deck.js';
 import {
   gamesTo,
   happenedIn,

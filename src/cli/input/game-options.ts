@@ -7,7 +7,8 @@ import {parseMoves} from '../../engine/notation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseDealSeed, parseSeed} from '../../engine/seed.js';
 import {listed} from '../../engine/texts/words.js';
-import {parseDeck, openRecord} from '../../session/opening.js';
+import {parseTable} from '../../session/deck.js';
+import {openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
 import {inputName, readText} from './text-file.js';
@@ -104,7 +105,7 @@ function redealSeed(rules: Ruleset, flag: string, seed: string | undefined): str
 
 async function openDeckFile(path: string, rules: Ruleset, options: Given, io: Io): Promise<Opening> {
   const seed = redealSeed(rules, '--deck', options.seed);
-  const pack = expectContent(inputName(path), parseDeck(await readText(path, io), rules.pack));
+  const pack = expectContent(inputName(path), parseTable(await readText(path, io), rules));
   return openPack(rules, pack, seed ?? (shufflesLater(rules) ? io.freshSeed() : undefined));
 }
 

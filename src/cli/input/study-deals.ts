@@ -5,7 +5,7 @@ import type {Variant} from '../../engine/declaration/variant.js';
 import {quoted} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseDealSeed} from '../../engine/seed.js';
-import {parseDeck} from '../../session/opening.js';
+import {parseDeck} from '../../session/deck.js';
 import type {Deal} from '../../solver/study/study.js';
 import {inputName, readText} from './text-file.js';
 
