@@ -17,6 +17,8 @@ async function expectLine(
   expect(outcome).toEqual({code, out: '', err: typeof line === 'string' ? `patience: ${line}\n` : line});
 }
 
+const LISTS = 'patience list has all games, patience --help the commands; a game of your own comes with --game FILE';
+
 const words = (line: string): string[] => (line === '' ? [] : line.split(' '));
 
 describe('the command line itself', () => {
@@ -60,7 +62,19 @@ describe('the command line itself', () => {
     ['-v', 'unknown option "-v"; did you mean --version?'],
     ['--list', 'unknown option "--list"; did you mean patience list?'],
     ['kingdom --frob', 'unknown option "--frob"; see patience play --help'],
-    ['frobnicate', 'unknown command or game "frobnicate"; see patience --help and patience list'],
+    ['frobnicate', `unknown command or game "frobnicate"; ${LISTS}`],
+    ['pyramid', `unknown command or game "pyramid"; ${LISTS}`],
+    ['40-theves', 'unknown command or game "40-theves"; did you mean 40-thieves?'],
+    ['2026', 'unknown command or game "2026"; a seed comes after the game, as in patience kingdom 42'],
+    ['mine.js', 'unknown command or game "mine.js"; a game of your own comes with --game mine.js'],
+    [
+      'package.json',
+      'unknown command or game "package.json"; to see the game that a file holds, patience replay package.json; --deck package.json deals its cards, --position package.json begins from a position',
+    ],
+    [`1${'A'.repeat(40)}`, expect.stringMatching(/; a share code is shown by patience replay CODE\n$/)],
+    ['storehouse --rules x', 'unknown option "--rules"; did you mean --rule?'],
+    ['show freecell --rule cells=3', '--rule: freecell has no rules to choose, so no "cells"'],
+    ['show klondike --rule passes=2', '--rule: passes cannot be "2"; it is unlimited or three or once'],
     ['the', '"the" could be storehouse, thirteen-up, patriarchs or kingdom'],
     ['kingdom --variant kingdom', 'play: the game is named twice; leave --variant or "kingdom" out'],
     ['--variant kingdom show', 'show: a command comes first; write patience show --variant kingdom ...'],

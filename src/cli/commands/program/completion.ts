@@ -66,7 +66,9 @@ export async function complete(program: Command, [shell, ...typed]: readonly str
   const isBash = shell === 'bash';
   const words = isBash ? joined(typed) : typed;
   const word = words.at(-1) ?? '';
-  const found = candidates({program, games: await withCabinet(io.variants)}, words.slice(0, -1), word).filter(each => each === FILES || each.startsWith(word));
+  const found = candidates({program, games: await withCabinet(io.variants)}, words.slice(0, -1), word).filter(
+    each => each === FILES || each.startsWith(word),
+  );
   // What stands before = bash does not complete again.
   const ended = word.lastIndexOf('=') + 1;
   const lines = isBash ? found.map(each => (each === FILES ? each : each.slice(ended).replace(/:.*/, ''))) : found;
