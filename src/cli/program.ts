@@ -140,7 +140,7 @@ function addPositions(program: Command): void {
     .option('--divide', 'count for each first move apart')
     .option(...JSON_OPTION);
   addGameOptions(program.command('solve').description('say whether and how a position can be won'))
-    .option(TIME_LIMIT, 'as in 500ms, 10s or 2m; default 10s')
+    .option(TIME_LIMIT, 'as in 500ms, 10s, 2m or 1h; default 10s')
     .option(MAX_MEMORY, 'as in 256m or 1g; default 256m')
     .option(...JSON_OPTION);
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))

@@ -76,6 +76,7 @@ async function judgeDeals(options: Given, json: boolean, io: Io): Promise<number
 /** Reports the deals that earlier runs have judged, and gives their seeds. */
 function resume(file: StudyFile | undefined, report: StudyReport): Set<string> {
   const lines = file?.resume() ?? [];
+  file?.expectWritable();
   report.addEarlier(lines);
   return new Set(lines.map(({seed}) => seed));
 }
