@@ -296,6 +296,10 @@ describe('completion and manual', () => {
     for (const part of ['NAME', 'SYNOPSIS', 'DESCRIPTION', 'KEYS', 'OPTIONS', 'FILES', 'ENVIRONMENT', 'EXIT STATUS'])
       expect(parts).toContain(part);
     expect(parts.slice(-2)).toEqual(['EXAMPLES', 'SEE ALSO']);
+    // What mandoc frowns on: a paragraph that a heading has begun already, long lines; and nothing is told twice.
+    expect(page).not.toMatch(/^\.S[HS] .*\n\.PP/m);
+    expect(page.split('\n').filter(line => line.length > 100)).toEqual([]);
+    expect(page.match(/^\.B \\-\\-deck </gm)).toHaveLength(1);
     if (!has('groff')) return;
     const {status, stderr} = spawnSync('groff', ['-man', '-Tascii', '-ww', '-z'], {input: page, encoding: 'utf8'});
     expect({status, stderr}).toEqual({status: 0, stderr: ''});
