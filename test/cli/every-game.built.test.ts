@@ -189,3 +189,33 @@ describe.each(Object.entries(KINDS))('%s', (_, kind) => {
     await row({...kind, replay: replays.get(kind.id) ?? ''});
   });
 });
+
+describe('a game in the folder of the player', () => {
+  const dir = home('folder');
+
+  beforeAll(() => {
+    mkdirSync(join(dir, 'games'));
+    writeFileSync(join(dir, 'games', 'mine.js'), readFileSync(OWN));
+  });
+
+  /** The folder is where the settings are. */
+  const there = (input: string, ...args: readonly string[]): Promise<string> =>
+    said(input, ...args, '--plain', '--data-dir', dir);
+
+  test('is dealt by the name of its file or by its number, and has all that a dialogue has', async () => {
+    expect(await there('games\nquit\n')).toContain('7. mine.js, a game of your own.');
+    for (const name of ['mine.js 5', 'mine 5', '7 5'])
+      expect(await there(`${name}\nrules\ndeal\nlearn\nnew klondike 3\nquit\n`)).toMatch(
+        /Loading mine\.js\.\n[^]*, deal 5\.[^]*The Carpet, deal 5\.[^]*There is no lesson in The Carpet\.[^]*Klondike, Morehead, deal 3\./,
+      );
+  });
+
+  test.each(['show', 'solve', 'hint', 'script', 'rules', 'learn', '--resume'])(
+    '%s, which runs no file that is not named, refuses its name',
+    async command => {
+      const {code, out, err} = await patience([command, 'my-carpet', '--data-dir', dir]);
+      expect({code, out}).toEqual({code: 2, out: ''});
+      expect(err).toMatch(/^patience: [^\n]*unknown game "my-carpet"; the games are [^\n]*\n$/);
+    },
+  );
+});
