@@ -143,9 +143,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     ]),
   learn: async ({id, options, hasLesson}) => {
     const {code, out, err} = await patience(['learn', id, '--plain', ...options]);
-    const refusal = expect.stringMatching(/^patience: learn: there is no lesson in [^\n]*; lessons: storehouse, /);
+    const refusal = expect.stringMatching(
+      /^patience: learn: there is no lesson in [^\n]*; lessons: storehouse, /,
+    ) as string;
     expect({code, out: out !== '', err}).toEqual(
-      hasLesson ? {code: 0, out: true, err: ''} : {code: 2, out: false, err: refusal as string},
+      hasLesson ? {code: 0, out: true, err: ''} : {code: 2, out: false, err: refusal},
     );
   },
   completion: async ({id, hasLesson}) => {

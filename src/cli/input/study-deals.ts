@@ -18,8 +18,9 @@ export interface StudyDeals {
 
 /** Reads `1..1000`, or one seed, or `ms:1..200` where the game's deals are numbered. */
 export function readSeedRange(range: string | undefined, variant: Variant): StudyDeals {
-  const [, ms = '', first, last = first] = /^(ms:?)?(\d{1,15})(?:\.\.(?:\1)?(\d{1,15}))?$/i.exec(range ?? '') ?? [];
-  if (first === undefined)
+  const [, ms = '', first = '', last = first] =
+    /^(ms:?)?(\d{1,15})(?:\.\.(?:\1)?(\d{1,15}))?$/i.exec(range ?? '') ?? [];
+  if (first === '')
     throw new CommandError(
       `--seeds: ${range === undefined ? 'missing' : quoted(range)}; it is a range such as 1..1000`,
     );
