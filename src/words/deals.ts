@@ -4,6 +4,7 @@ import {countOf} from '../engine/texts/count.js';
 import {statusOf} from '../engine/legality/generation.js';
 import {changedWords} from '../engine/declaration/option.js';
 import {scoreOf} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {MOST_MICROSOFT} from '../engine/shuffle.js';
 import {tallyOf, type Journal} from '../session/journal/journal.js';
 
@@ -13,6 +14,12 @@ export function dealWords({rules, seed, pack, given}: Opening): string {
   if (!pack) return `deal ${seed ?? '?'}`;
   const {printed} = rules.variant;
   return printed && isPrintedDeal(rules, pack) ? `printed deal of ${printed.year}` : 'own deck';
+}
+
+/** The rules that are not the usual ones, as they are typed, in one piece: `vacancy=waste joins=on`. */
+export function changedRules({variant, values}: Ruleset): string[] {
+  const changed = changedWords(variant.options, values);
+  return changed.length > 0 ? [changed.join(' ')] : [];
 }
 
 /** `Kingdom, deal 37`. */
