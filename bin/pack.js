@@ -43,9 +43,28 @@ function packedManifest(text) {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Without paragraphs and tables of pictures, which would double the size of the package. @param {string} text */
+/** How the package is played, which has no scripts of npm. */
+const PLAYED = `## Play
+
+You need [Node](https://nodejs.org) 20.18 or newer, with npm.
+
+\`\`\`sh
+npm install --global victorian-patience
+patience                  # the menu
+patience kingdom 42       # a game, and the seed of its deal
+\`\`\`
+
+[docs/playing.md](docs/playing.md) says everything below at length.
+`;
+
+/**
+ * Without paragraphs and tables of pictures, which would double the size of the package, and without what only the project can
+ * run. @param {string} text
+ */
 function packedReadme(text) {
   return text
+    .replace(/^## Play\n[^]*?(?=\n## )/m, PLAYED)
+    .replace(/ `npm run bench`[^]*? must pass\./, '')
     .split(/\n{2,}/)
     .filter(paragraph => !/!\[[^\]]*\]\((?!https?:)/.test(paragraph))
     .join('\n\n');

@@ -4,13 +4,11 @@ import {everyTenSeconds, searchLine} from '../plain/deals.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
 import type {DiskLibrary} from './library/game-library.js';
+import {LONG_SEARCH} from './library/solver.js';
 
 // What playing in lines of text needs, one module of the bundle.
 export {playbackOf} from '../plain/playback.js';
 export {playPlain} from './run-dialogue.js';
-
-/** A search for the first deal that takes longer than this many milliseconds is shown. */
-export const LONG_SEARCH = 300;
 
 /** The seed of the first deal, awaited; how the search goes is written meanwhile. */
 export async function seedInLines(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<string> {

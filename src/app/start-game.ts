@@ -15,6 +15,7 @@ import type {Clock} from '../ui/store.js';
 import {gameName} from '../words/deals.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
 import {type DiskLibrary, openLibrary} from './library/game-library.js';
+import {LONG_SEARCH} from './library/solver.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
 import {lookOf, plainCause} from './look.js';
@@ -186,9 +187,6 @@ async function openingJournal(
       return start.game.last ? library.adopt(start.game) : library.begin(start.game.opening);
   }
 }
-
-/** A search for the first deal that takes longer than this many milliseconds is shown. */
-const LONG_SEARCH = 300;
 
 /** The seed of the first deal; undefined if it takes long to find, so that the search is better shown on the screen. */
 async function seedSoon(rules: Ruleset, library: DiskLibrary, settings: Settings): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import {sourceWords} from '../engine/texts/words.js';
 import {COMMANDS, LINES} from '../settings/commands.js';
 import {asciiKeys, shownKey} from '../settings/keys.js';
 import {SETTINGS} from '../settings/settings.js';
-import {gameCount, ofBooks} from '../variants/index.js';
+import {ofBooks} from '../variants/index.js';
 import {usedGlobalOptions} from './options.js';
 
 /** A piece of the manual page: a paragraph, or a term and its words, or what its key names. */
@@ -68,7 +68,7 @@ const MOVES =
 export function manualPage(program: Command, variants: readonly Variant[]): Block[] {
   return [
     {heading: 'NAME'},
-    `patience - ${gameCount()} card patience games for the terminal, and a cabinet of known ones`,
+    'patience - patience games with cards, played in a terminal',
     {heading: 'SYNOPSIS'},
     {example: program.commands.map(synopsis).join('\n')},
     {heading: 'DESCRIPTION'},
@@ -121,13 +121,21 @@ function synopsis(command: Command): string {
   return ['patience', ...name, ...args, '[options]'].join(' ');
 }
 
+/** The group of the options by which commands take a game; the first command has them in full. */
+const OF_THE_GAME = 'The game:';
+
 function commandPart(program: Command, command: Command): Block[] {
+  const [first] = program.commands;
+  const known = command === first ? [] : (first?.options ?? []).filter(each => each.helpGroupHeading === OF_THE_GAME);
+  const own = command.options.filter(({long}) => !known.some(each => each.long === long));
+  const takesGame = own.length < command.options.length && command.options.some(({long}) => long === '--deck');
   return [
     {subheading: command.name()},
-    sentence(command.description()),
+    sentence(command.description() + (takesGame ? `; takes a game by the options of ${first?.name() ?? ''}` : '')),
     ...command.registeredArguments.map(each => entry(each.name(), each.description)),
-    ...[...command.options, ...usedGlobalOptions(program, command)].map(({flags, description, argChoices}) =>
-      entry(flags, description + (argChoices ? ` (${argChoices.join(', ')})` : '')),
+    ...[...(takesGame ? own : command.options), ...usedGlobalOptions(program, command)].map(
+      ({flags, description, argChoices}) =>
+        entry(flags, description + (argChoices ? ` (${argChoices.join(', ')})` : '')),
     ),
   ];
 }

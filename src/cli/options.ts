@@ -78,7 +78,7 @@ export function addGameOptions(command: Command): Command {
     .option('--variant <game>', 'the same as the first argument')
     .option('--seed <text>', 'the same as the second argument')
     .addOption(ruleOption())
-    .option('--deck <file>', 'the cards in dealing order; - is standard input')
+    .option('--deck <file>', 'the cards in dealing order, or a table in columns; - is standard input')
     .option('--printed', 'the deal printed in the book, completed by the seed')
     .option('--position <file>', 'a position as JSON; - is standard input')
     .option('--moves <moves>', 'moves to play first, as in "turn W-F1"')

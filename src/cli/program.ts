@@ -2,7 +2,7 @@ import {Command} from 'commander';
 import {withVariants, type Io} from '../app/io.js';
 import {sentence} from '../engine/texts/phrase.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {collectionWords, findVariant} from '../variants/index.js';
+import {collectionWords, namesOf} from '../variants/index.js';
 import {list} from './commands/games/list.js';
 import {help} from './commands/program/help.js';
 import {withArguments} from './input/game-arguments.js';
@@ -28,8 +28,8 @@ type Runs = Readonly<Record<string, Run>>;
 const LOADED: Runs = {list, help};
 const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'learn']);
 
-/** What needs no game of the cabinet unless one is named. */
-const APART: ReadonlySet<string> = new Set(['help', 'settings']);
+/** Commands that name other games, too. */
+const NAMES_MORE: ReadonlySet<string> = new Set(['script', 'learn']);
 
 async function runOf(name: string): Promise<Run | undefined> {
   if (name in LOADED) return LOADED[name];
@@ -75,16 +75,16 @@ async function runCommand(command: Command, program: Command, io: Io): Promise<n
   return run ? run(options, withVariants(io, variants), command.args, program) : 0;
 }
 
-/** The games of the program with those of `--game`, and with the cabinet, unless a game that is there already is named. */
+/** The games of the program with those of `--game`, and with the cabinet, unless only a game that is there already is named. */
 async function gamesFor(command: Command, given: Given, {variants}: Io): Promise<readonly Variant[]> {
   const games = given.game
     ? await (await import('./commands/printing.js')).withNamedGames(variants, given.game)
     : variants;
   const [argument] = command.registeredArguments;
   const name = given.variant ?? given.resume ?? (argument?.name() === 'game' ? command.args[0] : undefined);
-  const isNamed = typeof name === 'string' && given.position === undefined && findVariant(games, name).ok;
-  const isApart = APART.has(command.name()) && command.args[0] === undefined;
-  return isNamed || isApart ? games : (await import('./commands/printing.js')).withCabinet(games);
+  const isNamed = games.some(game => namesOf(game).includes(String(name).toLowerCase()));
+  const namesMore = NAMES_MORE.has(command.name()) || given.position !== undefined;
+  return isNamed && !namesMore ? games : (await import('./commands/printing.js')).withCabinet(games);
 }
 
 function addPlaying(program: Command): void {
@@ -140,7 +140,7 @@ function addPositions(program: Command): void {
     .option('--divide', 'count for each first move apart')
     .option(...JSON_OPTION);
   addGameOptions(program.command('solve').description('say whether and how a position can be won'))
-    .option(TIME_LIMIT, 'as in 500ms, 10s or 2m; default 10s')
+    .option(TIME_LIMIT, 'as in 500ms, 10s, 2m or 1h; default 10s')
     .option(MAX_MEMORY, 'as in 256m or 1g; default 256m')
     .option(...JSON_OPTION);
   addGameOptions(program.command('hint').description('name the best move, using only what the player may see'))
@@ -152,7 +152,7 @@ function addPositions(program: Command): void {
 function addStudy(program: Command): void {
   addGameName(program.command('study').description('solve many deals and sum them up'))
     .addOption(ruleOption())
-    .option('--seeds <range>', 'the deals, as in 1..1000')
+    .option('--seeds <range>', 'the deals, as in 1..1000; of FreeCell also ms:1..200')
     .option('--decks <file>', 'the deals from a file, one deck per line in dealing order; - is standard input')
     .option(TIME_LIMIT, 'for each deal; default 1s')
     .option(MAX_MEMORY, 'for each worker; default 256m')

@@ -83,10 +83,10 @@ function nearOption(flag: string, command: Command, program: Command): string | 
   const flags = [...command.options, ...program.options].flatMap(option => option.long ?? []);
   const name = flag.split('=')[0] ?? '';
   const word = name.replace(/^-+/, '');
-  if (program.commands.some(each => each.name() === word)) return `did you mean patience ${word}?`;
   const long = program.options.find(each => each.short?.toLowerCase() === name.toLowerCase())?.long;
   const near = long ?? nearest(name, [...flags, '--help']);
-  return near && `did you mean ${near}?`;
+  const meant = near ?? (program.commands.some(each => each.name() === word) ? `patience ${word}` : undefined);
+  return meant && `did you mean ${meant}?`;
 }
 
 /** `--color: "red" is not one of auto, never, ...` */

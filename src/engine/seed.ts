@@ -1,4 +1,6 @@
+import type {Variant} from './declaration/variant.js';
 import {fail, ok, quoted, type Result} from './fault.js';
+import {microsoftNumber, MOST_MICROSOFT} from './shuffle.js';
 
 /**
  * A seed is any text of 1 to 64 printable characters (outside Unicode's C, Zl and Zp) without outer blanks, kept
@@ -18,6 +20,29 @@ export function parseSeed(text: unknown): Result<string> {
       key: 'seed',
     });
   return ok(seed);
+}
+
+/**
+ * Reads the seed of a new deal. Where the deals of a game are numbered, `MS:617`, `ms617` and `ms:0617` are `ms:617`; what only
+ * looks like such a number is refused. A recorded game keeps its seed, whatever it looks like: that is for `parseSeed`.
+ * Faults (code `seed`).
+ */
+export function parseDealSeed({numbered, packs}: Variant, text: unknown): Result<string> {
+  const seed = parseSeed(text);
+  if (!seed.ok || !looksNumbered(seed.value)) return seed;
+  if (numbered !== 'ms' || packs !== 1)
+    return fail('seed', `the seed ${quoted(seed.value)} is for another game; ms: numbers are deals of FreeCell`, {
+      key: 'seed',
+    });
+  const number = `ms:${seed.value.replace(/^ms:?0*/i, '')}`;
+  if (microsoftNumber(number) !== undefined) return ok(number);
+  const range = `Microsoft's deals, ms:1 to ms:${MOST_MICROSOFT}`;
+  return fail('seed', `the seed ${quoted(seed.value)} is none of ${range}`, {key: 'seed'});
+}
+
+/** Does a text look like the number of a deal of Microsoft's: `ms:617`, `ms617`, `ms: 617`? */
+export function looksNumbered(text: string): boolean {
+  return /^ms(?::|\s*\d+$)/i.test(text);
 }
 
 /** Letters and signs by Unicode's classes that are drawn as nothing: fillers of Hangul, the empty Braille cell, the place of an object. */

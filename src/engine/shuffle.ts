@@ -35,10 +35,13 @@ export function shuffledPack(whole: Pack, seed: string, nth: number): Card[] {
   return pack;
 }
 
-/** The number in a seed such as `ms:617`, from 1 to 2,147,483,647; undefined for any other text. */
+/** The last of Microsoft's deals; the seeds of its generator have 31 bits. */
+export const MOST_MICROSOFT = 2 ** 31 - 1;
+
+/** The number in a seed such as `ms:617`; undefined for any other text. */
 export function microsoftNumber(seed: string): number | undefined {
   const number = Number(/^ms:([1-9]\d{0,9})$/.exec(seed)?.[1]);
-  return number < 2 ** 31 ? number : undefined;
+  return number <= MOST_MICROSOFT ? number : undefined;
 }
 
 /**

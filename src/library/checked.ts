@@ -5,7 +5,7 @@ import {memoized} from '../engine/memoized.js';
 import type {Position} from '../engine/position.js';
 import {parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {parseSeed} from '../engine/seed.js';
+import {parseDealSeed, parseSeed} from '../engine/seed.js';
 import {countIn, missingCard} from '../engine/shuffle.js';
 import {countOf, timesWord} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
@@ -59,9 +59,9 @@ const declared = memoized((variant: Variant): DeclaredGame => {
   return checkedGame(shape, VARIANTS);
 });
 
-/** Deals by a seed; the position is settled. Faults (code `seed`) as `parseSeed`. */
+/** Deals by a seed; the position is settled. Faults (code `seed`) as `parseDealSeed`. */
 export function dealFromSeed(rules: Ruleset, seed: string): Result<Position> {
-  const checked = parseSeed(seed);
+  const checked = parseDealSeed(rules.variant, seed);
   return checked.ok ? ok(dealSeed(rules, checked.value)) : checked;
 }
 

@@ -2,7 +2,7 @@ import type {Card} from '../engine/card.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {parseSeed} from '../engine/seed.js';
+import {parseDealSeed} from '../engine/seed.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {gamesTo, openPack, openSeed, positionOf} from '../session/game.js';
 import {makeReplay as replayOf, parseReplay, playRecording} from '../session/replay.js';
@@ -11,9 +11,9 @@ import {makeShareCode as codeOf, parseShareCode as parseCode} from '../session/s
 import {VARIANTS} from '../variants/index.js';
 import {packFault, withCabinetNamed} from './checked.js';
 
-/** A game from its deal. Faults (code `seed`) as `parseSeed`. */
+/** A game from its deal. Faults (code `seed`) as `parseDealSeed`. */
 export function openGame(rules: Ruleset, seed: string): Result<Session> {
-  const checked = parseSeed(seed);
+  const checked = parseDealSeed(rules.variant, seed);
   return checked.ok ? ok(openSession(openSeed(rules, checked.value))) : checked;
 }
 

@@ -112,7 +112,11 @@ function movesLines(line: TableLine): string[] {
 
 function dealLine({rules, game}: TableLine): string {
   const chosen = Object.entries(rules.values).map(([key, value]) => `${key} ${String(value)}`);
-  return `${sentence(`${rules.variant.name}, ${dealWords(game.opening)}`)} ${sentence(`Rules: ${chosen.join(', ')}`)}`;
+  const words = [
+    `${rules.variant.name}, ${dealWords(game.opening)}`,
+    ...(chosen.length > 0 ? [`Rules: ${chosen.join(', ')}`] : []),
+  ];
+  return words.map(sentence).join(' ');
 }
 
 function save({game, rest, ports}: TableLine): Reply {

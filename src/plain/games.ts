@@ -1,6 +1,6 @@
 import {sentence} from '../engine/texts/phrase.js';
 import {fail, ok, printable, type Result} from '../engine/fault.js';
-import {parseSeed} from '../engine/seed.js';
+import {looksNumbered, parseDealSeed} from '../engine/seed.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Opening} from '../session/game.js';
@@ -56,11 +56,11 @@ export function readDeal(games: readonly Variant[], text: string, present: Openi
     named !== '' ? findGame(games, named) : present ? ok(present.rules.variant) : unknownGame(games, words);
   if (!variant.ok) return variant;
   const chosen = leadingRules(seed);
-  if (named === '' && !/^\d*$/.test(chosen.rest)) return unknownGame(games, words);
+  if (named === '' && !/^\d*$/.test(chosen.rest) && !looksNumbered(chosen.rest)) return unknownGame(games, words);
   const kept = present?.rules.variant === variant.value ? present.rules.values : {};
   const rules = rulesetOf(variant.value, {...kept, ...chosen.values});
   if (!rules.ok) return rules;
-  const parsed = chosen.rest === '' ? ok(undefined) : parseSeed(chosen.rest);
+  const parsed = chosen.rest === '' ? ok(undefined) : parseDealSeed(variant.value, chosen.rest);
   return parsed.ok ? ok({rules: rules.value, seed: parsed.value}) : parsed;
 }
 

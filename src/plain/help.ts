@@ -53,7 +53,7 @@ export function helpLines(rules: Ruleset | undefined, keypad = false): string[] 
 /** `find CARD, or /: where a card lies.` */
 function wordLine({name, typed: [first = '', ...others], takes, words}: Spoken): string {
   const also = others.length > 0 ? `, or ${others.join(' or ')}` : '';
-  const own = name === 'games' ? `the ${gameCount()} games` : words;
+  const own = name === 'games' ? `the ${gameCount()} games of the books, those of the cabinet and your own` : words;
   return `${first}${takes === undefined ? '' : ` ${takes}`}${also}: ${own}.`;
 }
 

@@ -7,7 +7,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
-import {parseDeck} from './opening.js';
+import {parseDeck} from './deck.js';
 import {openPack, openPosition, openSeed, shufflesLater, type Opening} from './game.js';
 
 /** The first line of replays and journals; the number is the version of the format. */
@@ -48,7 +48,7 @@ export function firstLineFault(text: string, number: number): Fault | undefined 
   const place = {line: Math.max(1, number)};
   const version = /^patience (\d+)$/.exec(line)?.[1];
   return version === undefined
-    ? fail('file', `not a replay: it begins with ${quoted(line)} instead of '${FIRST_LINE}'`, place).fault
+    ? fail('file', `not a replay: it begins with ${quoted(line)} instead of "${FIRST_LINE}"`, place).fault
     : fail('file', `a replay of version ${version}; this program reads version 1`, place).fault;
 }
 
@@ -97,11 +97,12 @@ export class HeaderReader {
     const {game, variant} = this.lines;
     if (game) return this.readOwnGame(game, variant);
     if (!variant) return fail('file', "the line 'variant ...' is missing", {line: this.line});
-    // A game of the player's own is named otherwise, also where it has the name of another.
-    const found = findVariant(
+    // The program names a game of the player's own by another word, so this is the game of the program where both have the name.
+    const ofProgram = findVariant(
       this.games.filter(({module}) => !module),
       variant.text,
     );
+    const found = ofProgram.ok ? ofProgram : findVariant(this.games, variant.text);
     return found.ok ? found : placed(found, {line: variant.line});
   }
 

@@ -25,15 +25,16 @@ export const VARIANTS: readonly Variant[] = [
 ];
 
 /**
- * The games with another one at their end; one that is there already stays where it is, and one of the cabinet gives way to its
- * namesake. Faults (code `variant`): its id or one of its aliases already names another game.
+ * The games with another one before those of the cabinet, whose names it may take; one that is there already stays where it is.
+ * Faults (code `variant`): its id or one of its aliases already names another game.
  */
 export function withVariant(games: readonly Variant[], variant: Variant): Result<readonly Variant[]> {
   if (games.includes(variant)) return ok(games);
-  const names = ofBooks(games).flatMap(namesOf);
+  const books = ofBooks(games);
+  const names = books.flatMap(namesOf);
   const taken = namesOf(variant).find(name => names.includes(name));
-  const others = games.filter(each => !each.shelf || !namesOf(each).some(name => namesOf(variant).includes(name)));
-  return taken === undefined ? ok([...others, variant]) : fail('variant', `${quoted(taken)} already names a game`);
+  if (taken !== undefined) return fail('variant', `${quoted(taken)} already names a game`);
+  return ok([...books, variant, ...games.filter(({shelf}) => shelf)]);
 }
 
 /** The games that do not stand in the cabinet. */
@@ -80,7 +81,8 @@ const folded = (name: string): string =>
     .replace(/[\s_]+/g, '-');
 
 /**
- * Finds one of the games without case by id, alias or unique prefix, of an id before one of an alias.
+ * Finds one of the games without case by id, alias or unique prefix, of an id before one of an alias. Of two games with a name
+ * the first is meant: one of the player's own, and not its namesake in the cabinet.
  * Faults (code `variant`): an ambiguous prefix names its games, an unknown name suggests the nearest.
  */
 export function findVariant(games: readonly Variant[], name: string): Result<Variant> {
@@ -104,14 +106,12 @@ export function findVariant(games: readonly Variant[], name: string): Result<Var
   return fail('variant', `unknown game ${quoted(name)}; ${hint}`);
 }
 
-/** The games with an id that begins so; if there is none, those with such an alias; those of the cabinet come last. */
+/** The games with an id that begins so; if there is none, those with such an alias. Of two with an id the first counts. */
 function gamesThatBegin(games: readonly Variant[], start: string): readonly Variant[] {
   const begins = (name: string): boolean => name.startsWith(start);
-  const found = [ofBooks(games), games].flatMap(shelf => [
-    shelf.filter(({id}) => begins(id)),
-    shelf.filter(({aliases}) => aliases.some(begins)),
-  ]);
-  return found.find(({length}) => length > 0) ?? [];
+  const known = games.filter(({id}, i) => games.findIndex(each => each.id === id) === i);
+  const found = known.filter(({id}) => begins(id));
+  return found.length > 0 ? found : known.filter(({aliases}) => aliases.some(begins));
 }
 
 /** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them, and of a declaration's own (code `file`). */

@@ -1,5 +1,6 @@
 import {changedWords, type OptionValues} from '../engine/declaration/option.js';
 import type {Variant} from '../engine/declaration/variant.js';
+import CABINET from './cabinet/odds.json' with {type: 'json'};
 import MEASURED from './odds.json' with {type: 'json'};
 import {grouped, percent, simpleFraction} from '../engine/texts/count.js';
 import {capitalized} from '../engine/texts/phrase.js';
@@ -44,8 +45,15 @@ export function oddsOf(key: string): Odds | undefined {
 }
 
 /** The changed options under which a game was measured, as they are typed: `fill=auto`. */
-export function measuredChanges(id: string): string[] {
+function measuredChanges(id: string): string[] {
   return Object.keys(ODDS).flatMap(key => (key.startsWith(`${id} `) ? [key.slice(id.length + 1)] : []));
+}
+
+/** The odds in numbers, by the changed options, the usual rules as `usual`; none of a game of the player's own. */
+export function ratesOf({id, shelf, module}: Variant): Readonly<Record<string, Odds>> {
+  if (module) return {};
+  const rows = Object.entries<Odds>(shelf ? CABINET : ODDS).filter(([key]) => key.split(' ')[0] === id);
+  return Object.fromEntries(rows.map(([key, odds]) => [key === id ? 'usual' : key.slice(id.length + 1), odds]));
 }
 
 /** The share of deals that can be won with every card known, the middle of its interval; undefined if not measured. */

@@ -4,6 +4,8 @@ import {countOf} from '../engine/texts/count.js';
 import {statusOf} from '../engine/legality/generation.js';
 import {changedWords} from '../engine/declaration/option.js';
 import {scoreOf} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {MOST_MICROSOFT} from '../engine/shuffle.js';
 import {tallyOf, type Journal} from '../session/journal/journal.js';
 
 /** What was dealt: `deal 42`, `printed deal of 1892`, `own deck`, `own position`. */
@@ -14,10 +16,19 @@ export function dealWords({rules, seed, pack, given}: Opening): string {
   return printed && isPrintedDeal(rules, pack) ? `printed deal of ${printed.year}` : 'own deck';
 }
 
+/** The rules that are not the usual ones, as they are typed, in one piece: `vacancy=waste joins=on`. */
+export function changedRules({variant, values}: Ruleset): string[] {
+  const changed = changedWords(variant.options, values);
+  return changed.length > 0 ? [changed.join(' ')] : [];
+}
+
 /** `Kingdom, deal 37`. */
 export function gameName(opening: Opening): string {
   return `${opening.rules.variant.title}, ${dealWords(opening)}`;
 }
+
+/** Said of a game whose deals are numbered. */
+export const NUMBERED_DEALS = `ms:617 is deal 617 of Microsoft FreeCell, and so on up to ms:${MOST_MICROSOFT}; 617 alone is another deal.`;
 
 /** How a search for a deal goes: `looking for an easy deal: 12 tried, 6 s of at most 60`. */
 export function searchWords(

@@ -1,4 +1,5 @@
 import {aimLines, goalWords} from './aim.js';
+import {NUMBERED_DEALS} from './deals.js';
 import {
   pileBuildWords,
   baseWords,
@@ -9,7 +10,7 @@ import {
   whereWords,
 } from '../engine/texts/words.js';
 import {timesWord} from '../engine/texts/count.js';
-import {layoutLines} from './layout.js';
+import {dealingLines, layoutLines} from './layout.js';
 import {cardName, parseCard} from '../engine/card.js';
 import {allowedWords, changedWords, type Option, type OptionValue} from '../engine/declaration/option.js';
 import {collectiveName, withArticle} from '../engine/declaration/pile.js';
@@ -17,8 +18,6 @@ import {sentence} from '../engine/texts/phrase.js';
 import {playLines} from './plays.js';
 import type {AtOnceRule, FillRule, RedealRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
-
-const NUMBERED = 'The seed ms:617 is deal 617 of Microsoft FreeCell; its other deals are named likewise.';
 
 /** A part of the help: a title and its sentences. */
 export interface Section {
@@ -39,7 +38,11 @@ export function helpSections(rules: Ruleset): Section[] {
     {title: 'By itself', lines: atOnceLines(rules)},
     {
       title: 'Deals',
-      lines: [...(rules.turn ? [passWords(rules.redeal)] : []), ...(variant.numbered ? [NUMBERED] : [])],
+      lines: [
+        ...(rules.turn ? [passWords(rules.redeal)] : []),
+        ...(variant.numbered ? [NUMBERED_DEALS] : []),
+        ...dealingLines(rules),
+      ],
     },
     {title: 'When it is lost', lines: [lostWords(rules)]},
     {title: 'Playing well', lines: (isUsual ? variant.advice : undefined) ?? []},

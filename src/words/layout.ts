@@ -93,6 +93,18 @@ function rangeWords(counts: readonly number[]): string {
   return `${countWord(least)} ${most - least === 1 ? 'or' : 'to'} ${countWord(most)}`;
 }
 
+/** In which order a pack is dealt, where that is not row by row as it lies on the table; hands differ there. */
+export function dealingLines(rules: Ruleset): string[] {
+  const [first] = rules.steps.filter(({kind}) => kind === 'deal');
+  if (!first || rules.spec(first.to).role !== 'column') return [];
+  const isCovered = rules.lettersOf('column').some(letter => new Set(dealtCounts(rules, letter)).size > 1);
+  return isCovered
+    ? [
+        'A pack of your own (--deck) is dealt row by row from the left, first all cards that lie face down, then those face up.',
+      ]
+    : [];
+}
+
 function manyHomesLines(rules: Ruleset): string[] {
   const letters = rules.lettersOf('foundation');
   if (letters.length <= MANY_FOUNDATIONS) return [];

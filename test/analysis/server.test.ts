@@ -15,7 +15,7 @@ import {
   positionOf,
   type Game,
 } from '../../src/session/game.js';
-import {parseDeck} from '../../src/session/opening.js';
+import {parseDeck} from '../../src/session/deck.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {Search} from '../../src/solver/solver.js';
 import {readTable, rulesFor, unwrap} from '../engine/adapter.js';

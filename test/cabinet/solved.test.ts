@@ -4,6 +4,7 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {solve} from '../../src/solver/solver.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
+import {ratesOf} from '../../src/variants/odds.js';
 import {cases} from '../effort.js';
 import {rulesNamed} from '../solver/options.js';
 
@@ -19,15 +20,28 @@ test('deal 11982 of Microsoft FreeCell, the only one of the first 32,000 that is
   expect(solve(freecell, dealFromSeed(freecell, 'ms:11982')).verdict).toBe('unwinnable');
 });
 
-/** The 95 % interval of a game under its usual rules, from the table in docs/solving.md, as shares. */
-const measured = new Map(
-  [
-    ...readFileSync('docs/solving.md', 'utf8').matchAll(/^\| ([a-z-]+) +\|.*\| ([\d.]+) to ([\d.]+) % +\|[^|]*\|$/gm),
-  ].map(([, id = '', low, high]) => [id, {low: Number(low) / 100, high: Number(high) / 100}]),
+/** The table in docs/solving.md: rules, deals, winnable, lost, and the 95 % interval in percent. */
+const ROW =
+  /^\| ([a-z-]+(?: \w+=\w+)?) +\| ([\d,]+) +\| \d+ s +\| ([\d,]+) +\| ([\d,]+) +\| [\d,]+ +\| ([\d.]+) to ([\d.]+) % +\|[^|]*\|$/gm;
+const measured = [...readFileSync('docs/solving.md', 'utf8').matchAll(ROW)].map(
+  ([, key = '', ...figures]) => [key, figures.map(figure => Number(figure.replace(',', '')))] as const,
 );
 
+test('the odds in numbers are those of the table', () => {
+  const told = games
+    .filter(({shelf}) => shelf)
+    .flatMap(game =>
+      Object.entries(ratesOf(game)).map(([change, {deals, winnable, unwinnable, low, high}]) => {
+        const key = change === 'usual' ? game.id : `${game.id} ${change}`;
+        return [key, [deals, winnable, unwinnable, ...[low, high].map(share => Number((100 * share).toFixed(1)))]];
+      }),
+    );
+  expect(measured.length).toBeGreaterThan(12);
+  expect(new Map(told as never)).toEqual(new Map(measured));
+});
+
 test.each(games.filter(({shelf, odds}) => shelf && odds !== undefined))('the odds of $id are as measured', game => {
-  const {low = NaN, high = NaN} = measured.get(game.id) ?? {};
+  const {low, high} = ratesOf(game)['usual'] ?? {low: NaN, high: NaN};
   const [, hedge, won, of] = /^(About|At least) (\d+) in (\d+) can be won,/.exec(game.odds ?? '') ?? [];
   const share = Number(won) / Number(of);
   if (hedge === 'About') expect([high - low <= 0.2, share >= low, share <= high]).toEqual([true, true, true]);

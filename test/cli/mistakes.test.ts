@@ -17,6 +17,8 @@ async function expectLine(
   expect(outcome).toEqual({code, out: '', err: typeof line === 'string' ? `patience: ${line}\n` : line});
 }
 
+const LISTS = 'patience list has all games, patience --help the commands; a game of your own comes with --game FILE';
+
 const words = (line: string): string[] => (line === '' ? [] : line.split(' '));
 
 describe('the command line itself', () => {
@@ -60,7 +62,19 @@ describe('the command line itself', () => {
     ['-v', 'unknown option "-v"; did you mean --version?'],
     ['--list', 'unknown option "--list"; did you mean patience list?'],
     ['kingdom --frob', 'unknown option "--frob"; see patience play --help'],
-    ['frobnicate', 'unknown command or game "frobnicate"; see patience --help and patience list'],
+    ['frobnicate', `unknown command or game "frobnicate"; ${LISTS}`],
+    ['pyramid', `unknown command or game "pyramid"; ${LISTS}`],
+    ['40-theves', 'unknown command or game "40-theves"; did you mean 40-thieves?'],
+    ['2026', 'unknown command or game "2026"; a seed comes after the game, as in patience kingdom 42'],
+    ['mine.js', 'unknown command or game "mine.js"; a game of your own comes with --game mine.js'],
+    [
+      'package.json',
+      'unknown command or game "package.json"; to see the game that a file holds, patience replay package.json; --deck package.json deals its cards, --position package.json begins from a position',
+    ],
+    [`1${'A'.repeat(40)}`, expect.stringMatching(/; a share code is shown by patience replay CODE\n$/)],
+    ['storehouse --rules x', 'unknown option "--rules"; did you mean --rule?'],
+    ['show freecell --rule cells=3', '--rule: freecell has no rules to choose, so no "cells"'],
+    ['show klondike --rule passes=2', '--rule: passes cannot be "2"; it is unlimited or three or once'],
     ['the', '"the" could be storehouse, thirteen-up, patriarchs or kingdom'],
     ['kingdom --variant kingdom', 'play: the game is named twice; leave --variant or "kingdom" out'],
     ['--variant kingdom show', 'show: a command comes first; write patience show --variant kingdom ...'],
@@ -335,10 +349,10 @@ describe('replays', () => {
       3,
       ':4:1: "frob" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1; a header line begins with variant, game, seed, rule, deck, position',
     ],
-    ['solitaire 1\n', 3, `:1: not a replay: it begins with "solitaire 1" instead of 'patience 1'`],
+    ['solitaire 1\n', 3, ':1: not a replay: it begins with "solitaire 1" instead of "patience 1"'],
     ['patience 2\n', 3, ':1: a replay of version 2; this program reads version 1'],
-    ['', 3, `:1: not a replay: it begins with "" instead of 'patience 1'`],
-    ['patience 1\nvariant kindgom\n', 3, ':2: unknown game "kindgom"; did you mean kingdom?'],
+    ['', 3, ':1: not a replay: it begins with "" instead of "patience 1"'],
+    ['patience 1\nvariant kindgom\nseed 1\n', 3, ':2: unknown game "kindgom"; did you mean kingdom?'],
     ['patience 1\nvariant kingdom\nrule fil=1\n', 3, ':3: kingdom has no rule "fil"; did you mean fill?'],
   ])('%j', async (text, code, message) => {
     const path = folder.file('game.patience', text);
@@ -371,4 +385,29 @@ describe('replays', () => {
 test('DEBUG=patience shows where an error came from', async () => {
   const {err} = await patience(['show', '--variant', 'x'], {env: {DEBUG: 'patience'}});
   expect(err).toContain('\n    at ');
+});
+
+describe('numbers of Microsoft', () => {
+  test.each([
+    ['show freecell ms:0', '--seed: the seed "ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647'],
+    ['solve spider ms:617', '--seed: the seed "ms:617" is for another game; ms: numbers are deals of FreeCell'],
+    ['study freecell --seeds ms:0..3', '--seeds: the seed "ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647'],
+    ['study freecell --seeds ms:1..x', '--seeds: "ms:1..x"; it is a range such as 1..1000'],
+    [
+      'study kingdom --seeds ms:1..3',
+      '--seeds: the seed "ms:1" is for another game; ms: numbers are deals of FreeCell',
+    ],
+  ])('%s', async (line, message) => {
+    await expectLine(line.split(' '), 2, message);
+  });
+
+  test('in the dialogues, too', async () => {
+    const script = await patience(['script', 'freecell', 'ms:1'], {input: 'new freecell ms:0\nnew {"seed":"MS:2"}\n'});
+    expect(script.out).toContain('"code":"seed","message":"the seed \\"ms:0\\" is none of Microsoft\'s deals');
+    expect(script.out).toContain('"seed":"ms:2"');
+    const lines = await patience(['freecell', 'ms:1', '--plain'], {input: 'new ms:0\nnew kingdom ms:1\nnew ms2\n'});
+    expect(lines.out).toContain('The seed "ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647.');
+    expect(lines.out).toContain('The seed "ms:1" is for another game; ms: numbers are deals of FreeCell.');
+    expect(lines.out).toContain('FreeCell, Alfille, deal ms:2.');
+  });
 });

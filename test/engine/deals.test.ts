@@ -4,7 +4,7 @@ import {makeCard, makeCards} from '../../src/engine/card.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
-import {parseDeck} from '../../src/session/opening.js';
+import {parseDeck} from '../../src/session/deck.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {chooser} from '../referee/against.js';
 import {deal, perft as refereePerft, type Table} from '../referee/referee.js';

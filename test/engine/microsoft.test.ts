@@ -1,7 +1,9 @@
 // Deals of Microsoft FreeCell as they are known everywhere, row by row from the left.
 import {makeCards} from '../../src/engine/card.js';
-import {dealFromSeed, packOfSeed} from '../../src/engine/legality/deal.js';
+import {dealFromPack, dealFromSeed, packOfSeed} from '../../src/engine/legality/deal.js';
+import {parseDealSeed} from '../../src/engine/seed.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
+import {parseJournal, parseRecording} from '../../src/session/journal/journal-text.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from './adapter.js';
@@ -33,11 +35,42 @@ test('its columns are dealt from the left', () => {
   expect(makeCards(piles[first?.index ?? 0] ?? [])).toBe('7D TD TH KD 4C 4S JD');
 });
 
-test.each(['ms:0', 'ms:007', 'ms:2147483648', 'ms:1x', 'MS:1', 'ms:'])('%s is a text like any other', seed => {
-  expect(packOfSeed(freecell, seed)).toEqual(shuffledPack(1, seed, 1));
+test.each(['ms:617', 'MS:617', 'Ms:617', 'ms617', 'MS617', 'ms:0617', 'ms00617'])('%s is deal 617', text => {
+  expect(unwrap(parseDealSeed(freecell.variant, text))).toBe('ms:617');
 });
 
-test('of other games it is, too', () => {
-  const rules = unwrap(findRuleset(games, 'klondike', {}));
-  expect(packOfSeed(rules, 'ms:617')).toEqual(shuffledPack(1, 'ms:617', 1));
+test.each(['ms:1', 'ms:2147483647', '617', 'ms', 'msn', 'ms1x', 'forms:1'])('%s is a seed as it stands', text => {
+  expect(unwrap(parseDealSeed(freecell.variant, text))).toBe(text);
+});
+
+const odd = ['ms:', 'ms:0', 'ms:-1', 'ms:1x', 'ms:1.5', 'ms: 617', 'ms 617', 'ms0', 'ms:2147483648', 'MS:8589934591'];
+
+test.each(odd)('%s is refused with the range', text => {
+  expect(parseDealSeed(freecell.variant, text)).toMatchObject({
+    ok: false,
+    fault: {code: 'seed', message: `the seed "${text}" is none of Microsoft's deals, ms:1 to ms:2147483647`},
+  });
+});
+
+test.each(['klondike', 'kingdom', 'spider'])('in %s such a seed is refused with its game', id => {
+  for (const text of ['ms:617', 'MS617', 'ms:0'])
+    expect(parseDealSeed(unwrap(findRuleset(games, id, {})).variant, text)).toMatchObject({
+      ok: false,
+      fault: {message: `the seed "${text}" is for another game; ms: numbers are deals of FreeCell`},
+    });
+});
+
+test('a game that was recorded with such a seed as a text stays the deal that it was', () => {
+  const klondike = unwrap(findRuleset(games, 'klondike', {}));
+  const recorded = [
+    ...['MS:617', 'ms617', 'ms:0', 'ms:1x'].map(seed => [freecell, seed] as const),
+    [klondike, 'ms:617'] as const,
+  ];
+  for (const [rules, seed] of recorded) {
+    const text = `patience 1\nvariant ${rules.variant.id}\nseed ${seed}\n`;
+    const {opening} = unwrap(parseRecording(games, text));
+    expect(opening.seed).toBe(seed);
+    expect(opening.start).toEqual(dealFromPack(rules, shuffledPack(1, seed, 1), seed));
+    expect(unwrap(parseJournal(games, `${text}\n`)).journal.opening).toMatchObject({seed, start: opening.start});
+  }
 });

@@ -19,6 +19,7 @@ describe('before a game is chosen', () => {
   test.each([
     ['5', 'Kingdom, Hoffmann 37, deal 777.'],
     ['5 42', 'Kingdom, Hoffmann 37, deal 42.'],
+    ['5 fill=auto 42', 'Kingdom, Hoffmann 37, fill=auto, deal 42.'],
     ['the kingdom 42', 'Kingdom, Hoffmann 37, deal 42.'],
     ['KINGDOM my own seed', 'Kingdom, Hoffmann 37, deal my own seed.'],
     ['new 3', 'Auxiliary Sequences, Dr Pole 13, deal 777.'],

@@ -1,9 +1,99 @@
-import {parseDeck} from '../../src/session/opening.js';
+import {makeCard, makeCards, type Card} from '../../src/engine/card.js';
+import type {Letter} from '../../src/engine/declaration/pile.js';
+import {dealFromPack, dealFromSeed} from '../../src/engine/legality/deal.js';
+import type {Position} from '../../src/engine/position.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {parseDeck, parseTable} from '../../src/session/deck.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {findRuleset, VARIANTS} from '../../src/variants/index.js';
+import {dealingLines} from '../../src/words/layout.js';
+import {unwrap} from '../engine/adapter.js';
+
+const games = await withCabinet(VARIANTS);
+const rulesNamed = (id: string): Ruleset => unwrap(findRuleset(games, id, {}));
+const tableOf = (rules: Ruleset, text: string): Position['piles'] =>
+  dealFromPack(rules, unwrap(parseTable(text, rules))).piles;
 
 test.each([
   ['AH KS\n2D zz', 2, 4],
   ['# sorted\r\nAH, 10S\r\n\r\n  AH', 4, 3],
 ])('a fault of a deck tells its line and column: %j', (text, line, column) => {
-  const deck = parseDeck(text, 1);
-  expect(deck).toMatchObject({ok: false, fault: {line, column}});
+  expect(parseDeck(text, 1)).toMatchObject({ok: false, fault: {line, column}});
+  expect(parseTable(text, rulesNamed('freecell'))).toMatchObject({ok: false, fault: {line, column}});
+});
+
+/** The cards of the piles of a letter as other programs write them, a line for each, bottom to top. */
+function linesOf(rules: Ruleset, {piles}: Position, letter: Letter): string[] {
+  return rules.of(letter).map(({index}) => makeCards(piles[index] ?? []));
+}
+
+const FREECELL =
+  'JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n';
+
+test('eight lines of FreeCell are its columns, as fc-solve has them of deal 1', () => {
+  const rules = rulesNamed('freecell');
+  expect(tableOf(rules, FREECELL)).toEqual(dealFromSeed(rules, 'ms:1').piles);
+  const named = `# deal 1\nFoundations: H-0 C-0 D-0 S-0\nFreecells: -  -  -  -\n${FREECELL.replace(/^/gm, ': ').trimEnd()}`;
+  expect(tableOf(rules, named)).toEqual(dealFromSeed(rules, 'ms:1').piles);
+  expect(tableOf(rules, FREECELL.replaceAll('\n', '\r\n').replaceAll('T', '10'))).toEqual(
+    dealFromSeed(rules, 'ms:1').piles,
+  );
+});
+
+test.each([
+  ['freecell', 'ms:617'],
+  ['seahaven-towers', '5'],
+  ['king-albert', '5'],
+  ['beleaguered-castle', '5'],
+  ['simple-simon', '5'],
+])('the columns of %s are known as such', (id, seed) => {
+  const rules = rulesNamed(id);
+  const deal = dealFromSeed(rules, seed);
+  const [others, columns] = [linesOf(rules, deal, 'C').concat(linesOf(rules, deal, 'R')), linesOf(rules, deal, 'T')];
+  const singles = others.some(line => line !== '') ? [`Freecells: ${others.map(line => line || '-').join(' ')}`] : [];
+  for (const lines of [
+    [...singles, ...columns],
+    [...columns, ...singles],
+  ])
+    expect(tableOf(rules, lines.join('\n'))).toEqual(deal.piles);
+});
+
+test('rows as Microsoft draws them, a card a line and a single line stand in dealing order', () => {
+  const rules = rulesNamed('freecell');
+  const {piles} = dealFromSeed(rules, 'ms:1');
+  const columns = rules.of('T').map(({index}) => piles[index] ?? []);
+  const rows = [0, 1, 2, 3, 4, 5, 6].map(row =>
+    columns.flatMap((column): readonly Card[] => column.slice(row, row + 1)),
+  );
+  for (const lines of [rows.map(makeCards), rows.flat().map(makeCard), [makeCards(rows.flat())]])
+    expect(tableOf(rules, lines.join('\n'))).toEqual(piles);
+});
+
+test('lines of a game with covered cards stand in dealing order, whatever their lengths', () => {
+  const rules = rulesNamed('klondike');
+  const deck = Array.from({length: 52}, (_, card) => card);
+  const lines = [1, 2, 3, 4, 5, 6, 7, 24].map((count, i, all) => {
+    const from = all.slice(0, i).reduce((sum, each) => sum + each, 0);
+    return makeCards(deck.slice(from, from + count));
+  });
+  expect(unwrap(parseTable(lines.join('\n'), rules))).toEqual(deck.toReversed());
+});
+
+test('a line that lacks a card, and a game that is already begun, are told with their place', () => {
+  const rules = rulesNamed('freecell');
+  expect(parseTable(FREECELL.replace('TC', ''), rules)).toMatchObject({
+    fault: {message: 'the deck has 51 cards of 52: TC is missing'},
+  });
+  expect(parseTable(`Foundations: H-A C-0\n${FREECELL}`, rules)).toMatchObject({fault: {line: 1, column: 1}});
+});
+
+test('the help of a game with covered columns says in which order they are dealt', () => {
+  const rules = rulesNamed('klondike');
+  const {piles} = dealFromPack(rules, unwrap(parseTable(makeCards(Array.from({length: 52}, (_, i) => i)), rules)));
+  const cards = (id: string): string => makeCards(piles[rules.piles.findIndex(pile => pile.id === id)] ?? []);
+  expect([cards('C2'), cards('C7'), cards('T1'), cards('T7')]).toEqual(['AD', '6D JD 2C 5C 7C 8C', '9C', '2H']);
+  expect(dealingLines(rules)).toHaveLength(1);
+  expect(
+    ['freecell', 'canfield', 'kingdom', 'reversible-sequences'].flatMap(id => dealingLines(rulesNamed(id))),
+  ).toEqual([]);
 });

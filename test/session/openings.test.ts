@@ -15,7 +15,8 @@ import {
   type Game,
   type Opening,
 } from '../../src/session/game.js';
-import {openRecord, type RecordTerms, parseDeck} from '../../src/session/opening.js';
+import {parseDeck} from '../../src/session/deck.js';
+import {openRecord, type RecordTerms} from '../../src/session/opening.js';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {begin, goToPly, lastPly, openSession, play, redo, undo} from '../../src/session/session.js';
@@ -207,11 +208,11 @@ describe('a header', () => {
   };
 
   test('begins with the version, and nothing before it', () => {
-    expect(read('x patience 2\n')).toEqual([1, `not a replay: it begins with "x patience 2" instead of 'patience 1'`]);
-    expect(read('patience 2x\n')).toEqual([1, `not a replay: it begins with "patience 2x" instead of 'patience 1'`]);
+    expect(read('x patience 2\n')).toEqual([1, 'not a replay: it begins with "x patience 2" instead of "patience 1"']);
+    expect(read('patience 2x\n')).toEqual([1, 'not a replay: it begins with "patience 2x" instead of "patience 1"']);
     expect(parseJournal(VARIANTS, '\npatience 1\n')).toMatchObject({
       ok: false,
-      fault: {line: 1, message: `not a replay: it begins with "" instead of 'patience 1'`},
+      fault: {line: 1, message: 'not a replay: it begins with "" instead of "patience 1"'},
     });
   });
 

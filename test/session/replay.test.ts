@@ -4,7 +4,7 @@ import {choices} from '../../src/engine/legality/generation.js';
 import {makeRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
-import {parseDeck} from '../../src/session/opening.js';
+import {parseDeck} from '../../src/session/deck.js';
 import {
   gamesTo,
   happenedIn,
@@ -132,10 +132,10 @@ describe('a replay', () => {
 describe('a fault in a replay', () => {
   const head = ['patience 1', 'variant storehouse', 'seed 42'];
   const faults: Record<string, [lines: string[], fault: string]> = {
-    'nothing at all': [[''], `1: not a replay: it begins with "" instead of 'patience 1'`],
+    'nothing at all': [[''], '1: not a replay: it begins with "" instead of "patience 1"'],
     'another header': [
       ['', '# x', 'solitaire 1'],
-      `3: not a replay: it begins with "solitaire 1" instead of 'patience 1'`,
+      '3: not a replay: it begins with "solitaire 1" instead of "patience 1"',
     ],
     'a newer version': [['patience 2', 'x y'], '1: a replay of version 2; this program reads version 1'],
     'no variant': [['# a game', 'patience 1', 'seed 42'], `2: the line 'variant ...' is missing`],

@@ -67,11 +67,12 @@ test('rules, show and perft read them', async () => {
   expect(await output('perft', '--variant', 'arcade', '--seed', '1', '--depth', '1')).toBe('7\n');
 });
 
-test('learn says that there is no lesson', async () => {
+test('learn says that there is no lesson, and which there are', async () => {
+  const LESSONS = 'storehouse, thirteen-up, auxiliary-sequences, patriarchs, kingdom, reversible-sequences, freecell';
   expect(await patience(['learn', 'terrace'])).toEqual({
     code: 2,
     out: '',
-    err: 'patience: learn: there is no lesson in The Terrace\n',
+    err: `patience: learn: there is no lesson in The Terrace; lessons: ${LESSONS}\n`,
   });
 });
 

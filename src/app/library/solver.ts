@@ -11,6 +11,9 @@ import type * as Sitting from '../../sitting/library.js';
 import {noneFoundWords} from '../../words/deals.js';
 import {localDate} from './records.js';
 
+/** A search for the first deal that takes longer than this many milliseconds is shown. */
+export const LONG_SEARCH = 300;
+
 export interface Deals extends Sitting.Deals {
   /** The seed of a wanted deal, if one is found within the time; the search goes on. */
   seedWithin(milliseconds: number, wish: DealWish): Promise<string | undefined>;

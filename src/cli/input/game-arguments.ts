@@ -1,7 +1,9 @@
+import {existsSync} from 'node:fs';
 import {CommandError} from '../../app/command-error.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {quoted} from '../../engine/fault.js';
+import {quoted, shortened} from '../../engine/fault.js';
 import {nearest} from '../../engine/nearest.js';
+import {looksLikeShareCode} from '../../session/share.js';
 import {findVariant, namesOf} from '../../variants/index.js';
 import type {Given} from './given.js';
 
@@ -43,11 +45,21 @@ export function gameNameError(
     return new CommandError(found.fault.message);
   // The word of an option without its dashes, as in "patience version".
   const near = OPTION_WORDS.has(name) ? `--${name}` : nearest(name.toLowerCase(), [...commands, ...names]);
-  const isSeed = /^\d/.test(name);
-  const hint = isSeed
-    ? 'a seed comes after the game, as in patience kingdom 42'
-    : near === undefined
-      ? 'see patience --help and patience list'
-      : `did you mean ${near}?`;
+  const hint =
+    sourceHint(name) ??
+    (near === undefined
+      ? 'patience list has all games, patience --help the commands; a game of your own comes with --game FILE'
+      : `did you mean ${near}?`);
   return new CommandError(`unknown command or game ${quoted(name)}; ${hint}`);
+}
+
+/** How that is named from which a game can come: a file, a share code, a seed. */
+function sourceHint(name: string): string | undefined {
+  if (/\.m?js$/.test(name)) return `a game of your own comes with --game ${shortened(name)}`;
+  if (existsSync(name)) {
+    const file = shortened(name);
+    return `to see the game that a file holds, patience replay ${file}; --deck ${file} deals its cards, --position ${file} begins from a position`;
+  }
+  if (looksLikeShareCode(name)) return 'a share code is shown by patience replay CODE';
+  return /^\d+$/.test(name) ? 'a seed comes after the game, as in patience kingdom 42' : undefined;
 }

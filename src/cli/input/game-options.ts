@@ -5,9 +5,10 @@ import {type Fault, quoted, parseJson} from '../../engine/fault.js';
 import {makeMove} from '../../engine/move.js';
 import {parseMoves} from '../../engine/notation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {parseSeed} from '../../engine/seed.js';
+import {parseDealSeed, parseSeed} from '../../engine/seed.js';
 import {listed} from '../../engine/texts/words.js';
-import {parseDeck, openRecord} from '../../session/opening.js';
+import {parseTable} from '../../session/deck.js';
+import {openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
 import {inputName, readText} from './text-file.js';
@@ -53,7 +54,7 @@ async function readOpening(options: Given, io: Io): Promise<Opening> {
   const rules = readRules(io.variants, options.variant, given);
   if (options.printed) return openPrintedDeal(rules, options, io);
   return options.deck === undefined
-    ? openSeed(rules, readSeed(options.seed) ?? io.freshSeed())
+    ? openSeed(rules, readDealSeed(rules, options.seed) ?? io.freshSeed())
     : openDeckFile(options.deck, rules, options, io);
 }
 
@@ -69,6 +70,10 @@ function openPrintedDeal(rules: Ruleset, {seed}: Given, io: Io): Opening {
 
 function readSeed(text: string | undefined): string | undefined {
   return text === undefined ? undefined : expectOption('--seed', parseSeed(text));
+}
+
+function readDealSeed({variant}: Ruleset, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : expectOption('--seed', parseDealSeed(variant, text));
 }
 
 /** Throws a CommandError for options that exclude or need one another. */
@@ -100,7 +105,7 @@ function redealSeed(rules: Ruleset, flag: string, seed: string | undefined): str
 
 async function openDeckFile(path: string, rules: Ruleset, options: Given, io: Io): Promise<Opening> {
   const seed = redealSeed(rules, '--deck', options.seed);
-  const pack = expectContent(inputName(path), parseDeck(await readText(path, io), rules.pack));
+  const pack = expectContent(inputName(path), parseTable(await readText(path, io), rules));
   return openPack(rules, pack, seed ?? (shufflesLater(rules) ? io.freshSeed() : undefined));
 }
 

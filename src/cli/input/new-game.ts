@@ -1,6 +1,6 @@
 import {fail, ok, quoted, type Result, isJsonObject, parseJson} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {parseSeed} from '../../engine/seed.js';
+import {parseDealSeed} from '../../engine/seed.js';
 import {openSeed, type Opening} from '../../session/game.js';
 import type {RecordTerms} from '../../session/opening.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
@@ -21,7 +21,7 @@ export function parseNewGame(
   if (!variant.ok) return variant;
   const rules = rulesetOf(variant.value, given ?? {});
   if (!rules.ok) return rules;
-  const parsed = seed === undefined ? ok(freshSeed()) : parseSeed(seed);
+  const parsed = seed === undefined ? ok(freshSeed()) : parseDealSeed(variant.value, seed);
   return parsed.ok ? ok(openSeed(rules.value, parsed.value)) : parsed;
 }
 

@@ -6,7 +6,7 @@ const BYTES: Readonly<Record<string, number>> = {k: 2 ** 10, m: 2 ** 20, '': 2 *
 
 /** Reads `10s`, `500ms`, `2m` or `1h`, in milliseconds; a bare number means seconds. */
 export function parseDuration(option: string, text: string): number {
-  return parseQuantity(option, text, MILLISECONDS, 'a time such as 10s, 500ms or 2m');
+  return parseQuantity(option, text, MILLISECONDS, 'a time such as 500ms, 10s, 2m or 1h');
 }
 
 /** Reads `256m` or `1g`, in bytes; a bare number means megabytes. */
@@ -15,11 +15,12 @@ export function parseMemory(option: string, text: string): number {
 }
 
 function parseQuantity(option: string, text: string, units: Readonly<Record<string, number>>, words: string): number {
-  const [, number, unit = ''] = /^(\d{1,9}(?:\.\d{1,6})?)\s*([a-z]*)$/i.exec(text.trim()) ?? [];
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text.trim()) ?? [];
   const scale = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;
   const value = scale === undefined ? NaN : Number(number) * scale;
-  if (value > 0) return value;
-  throw new CommandError(`${option}: ${quoted(text)}; it is ${words}`);
+  if (value > 0 && value <= Number.MAX_SAFE_INTEGER) return value;
+  const outside = Number.isNaN(value) ? '' : ` is too ${value > 0 ? 'much' : 'little'}`;
+  throw new CommandError(`${option}: ${quoted(text)}${outside}; it is ${words}`);
 }
 
 /** Reads a whole number within bounds. */

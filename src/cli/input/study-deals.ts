@@ -1,9 +1,11 @@
 import type {DealBatch} from '../../analysis/study-batch.js';
-import {CommandError, expectContent} from '../../app/command-error.js';
+import {CommandError, expectContent, expectOption} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
+import type {Variant} from '../../engine/declaration/variant.js';
 import {quoted} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {parseDeck} from '../../session/opening.js';
+import {parseDealSeed} from '../../engine/seed.js';
+import {parseDeck} from '../../session/deck.js';
 import type {Deal} from '../../solver/study/study.js';
 import {inputName, readText} from './text-file.js';
 
@@ -14,18 +16,23 @@ export interface StudyDeals {
   readonly take: (count: number) => DealBatch;
 }
 
-/** Reads `1..1000`, or one seed. */
-export function readSeedRange(range: string | undefined): StudyDeals {
-  const [, first, last = first] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(range ?? '') ?? [];
-  if (first === undefined || Number(last) < Number(first))
+/** Reads `1..1000`, or one seed, or `ms:1..200` where the game's deals are numbered. */
+export function readSeedRange(range: string | undefined, variant: Variant): StudyDeals {
+  const [, ms = '', first = '', last = first] =
+    /^(ms:?)?(\d{1,15})(?:\.\.(?:\1)?(\d{1,15}))?$/i.exec(range ?? '') ?? [];
+  if (first === '')
     throw new CommandError(
       `--seeds: ${range === undefined ? 'missing' : quoted(range)}; it is a range such as 1..1000`,
     );
+  if (Number(last) < Number(first))
+    throw new CommandError(`--seeds: ${quoted(range ?? '')} ends before it begins; it is a range such as 1..1000`);
+  const head = ms === '' ? '' : 'ms:';
+  for (const number of [first, last]) expectOption('--seeds', parseDealSeed(variant, head + number));
   let next = Number(first);
   const end = Number(last);
   const take = (count: number): DealBatch => {
     const batch: Deal[] = [];
-    while (batch.length < count && next <= end) batch.push({seed: String(next++)});
+    while (batch.length < count && next <= end) batch.push({seed: head + String(next++)});
     return batch;
   };
   return {count: end - next + 1, take};

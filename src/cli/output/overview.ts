@@ -25,7 +25,7 @@ export function overview(program: Command, variants: readonly Variant[], width: 
     ...paragraph(
       `${ofBooks(variants)
         .map(({id}) => id)
-        .join(' ')}; patience list has more`,
+        .join(' ')}; also klondike, freecell, spider: patience list`,
       width,
       'Games    ',
     ),

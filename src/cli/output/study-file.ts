@@ -56,6 +56,12 @@ export class StudyFile {
     });
   }
 
+  /** Throws now if nothing can be written there later; a pipe would be closed by that. */
+  expectWritable(): void {
+    if (statSync(this.path, {throwIfNoEntry: false})?.isFIFO()) return;
+    this.append('');
+  }
+
   append(text: string): void {
     this.write(() => {
       appendOutput(this.path, text);

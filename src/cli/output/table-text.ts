@@ -7,21 +7,21 @@ import {legalMoves, statusOf} from '../../engine/legality/generation.js';
 import {makeMove, type Move} from '../../engine/move.js';
 import {changedWords} from '../../engine/declaration/option.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {pileAt, type Position} from '../../engine/position.js';
+import {pileAt, type Position, type Table} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {paragraph} from './text.js';
 
 const EMPTY = '--';
 
 /** The table as plain text: the deal, every pile under its id, facts, status, legal moves. */
-export function tableText(rules: Ruleset, position: Position, width: number, deal = seedWords(position)): string {
+export function tableText({rules, position}: Table, deal: string, width: number): string {
   const moves = legalMoves(rules, position);
   const blocks = layoutWords(rules.declaration.layout)
     .map(row => gridRow(rules, position, row))
     .filter(lines => lines.length > 0);
   return [
     ...paragraph(titleWords(rules), width),
-    ...paragraph([deal, ...stateWords(rules, position, moves)].filter(Boolean).map(sentence).join(' '), width),
+    ...paragraph([deal, ...stateWords(rules, position, moves)].map(sentence).join(' '), width),
     '',
     ...blocks.flatMap(lines => [...lines, '']),
     ...listedLines(rules, position, width),
@@ -33,10 +33,6 @@ function titleWords(rules: Ruleset): string {
   const {variant, values} = rules;
   const name = `${variant.name} (${variant.source.brief})`;
   return [name, ...changedWords(variant.options, values)].join(', ');
-}
-
-function seedWords({seed}: Position): string {
-  return seed === undefined ? '' : `deal ${seed}`;
 }
 
 function stateWords(rules: Ruleset, position: Position, moves: readonly Move[]): string[] {

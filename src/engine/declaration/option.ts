@@ -79,13 +79,16 @@ export function typedValues(key: string, {range, values = []}: Option<unknown>):
   return `${key}=${range ? range.join('..') : values.join('|')}`;
 }
 
+/** Values that may also be typed as the number that they mean. */
+const COUNTS: Readonly<Record<string, number>> = {once: 1, twice: 2, three: 3};
+
 function parseValue(option: Option<unknown>, value: OptionValue): OptionValue | undefined {
   const number = /^(0|[1-9]\d*)$/.test(String(value)) ? Number(value) : NaN;
   if (option.range) {
     const [least, most] = option.range;
     return number >= least && number <= most ? number : undefined;
   }
-  return option.values?.find(each => each === value || each === number);
+  return option.values?.find(each => each === value || each === number || COUNTS[each] === number);
 }
 
 /**
@@ -122,5 +125,6 @@ export function changedWords(options: Options, values: OptionValues): string[] {
 }
 
 function unknownRule(variantId: string, keys: readonly string[], key: string): string {
+  if (keys.length === 0) return `${variantId} has no rules to choose, so no ${quoted(key)}`;
   return `${variantId} has no rule ${quoted(key)}; ${suggestion(key, keys, `its rules: ${keys.join(', ')}`)}`;
 }

@@ -9,7 +9,7 @@ import {plyOf, type Table} from '../../session/game.js';
 import {changesOver} from '../../sitting/choosing.js';
 import type {KeyedTable, Labels} from '../../sitting/pile-keys.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../../words/counts.js';
-import {dealWords} from '../../words/deals.js';
+import {changedRules, dealWords} from '../../words/deals.js';
 import {aloud, behindWords, heapLine, heapsOf, pileWords, type SpokenTable} from './pile-words.js';
 
 /** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
@@ -23,12 +23,12 @@ export function tableLines(table: SpokenTable, dealt = dealWords(table.game.open
   ];
 }
 
-/** `Kingdom, Hoffmann 37, deal 42. Move 3. 12 of 104 cards are on the foundations.` */
+/** `Kingdom, Hoffmann 37, fill=auto, deal 42. Move 3. 12 of 104 cards are on the foundations.` */
 function titleLine(table: SpokenTable, dealt: string): string {
   const {game} = table;
   const {title, source} = table.rules.variant;
   const score = scoreWords(table);
-  const parts = [`${title}, ${source.brief}, ${dealt}`, ...passParts(table)];
+  const parts = [[title, source.brief, ...changedRules(table.rules), dealt].join(', '), ...passParts(table)];
   return [...parts, `Move ${plyOf(game)}`, score].map(sentence).join(' ');
 }
 

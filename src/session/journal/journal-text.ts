@@ -117,14 +117,13 @@ export function parseRecording(games: readonly Variant[], text: string): Result<
   const replay = parseReplay(games, text);
   if (replay.ok) return replay;
   const reading = parseJournal(games, text);
-  const fault = reading.ok ? reading.value.fault : reading.fault;
-  if (reading.ok && !fault) {
-    const {game} = reading.value.journal.session;
-    const steps = stepsOf(game).map(({moves, ply: line}) => ({line, moves}));
-    return ok({opening: game.opening, steps});
-  }
-  if (replay.fault.needs !== undefined) return replay;
-  return {ok: false, fault: fault && lineOf(fault) > lineOf(replay.fault) ? fault : replay.fault};
+  // Both have the same header, of which a journal says nothing more.
+  if (!reading.ok) return replay;
+  const {journal, fault} = reading.value;
+  if (fault) return {ok: false, fault: lineOf(fault) > lineOf(replay.fault) ? fault : replay.fault};
+  const {game} = journal.session;
+  const steps = stepsOf(game).map(({moves, ply: line}) => ({line, moves}));
+  return ok({opening: game.opening, steps});
 }
 
 function lineOf({line = 0}: Fault): number {

@@ -88,6 +88,7 @@ export class SolvedSamples implements Weighing {
       .map(({move, wins, values}) => ({
         move,
         samples: values.length,
+        ...(!this.seesAll && {solved: {tried: values.length, won: wins}}),
         why: [`could be won in ${wins} of ${countOf(values.length, 'sample')}`],
       }));
   }

@@ -40,7 +40,7 @@ export function menuKeys(at: MenuAt): readonly MenuKey[] {
     {
       keys: RESUME_KEYS,
       short: short('resume', entries[0]?.begun !== undefined),
-      words: 'go on with an unfinished game, in the order of the list',
+      words: menu.shelf ? 'the games behind the ninth' : 'go on with an unfinished game, in the order of the list',
     },
     {keys: ['return'], short: 'start', words: 'begin the game under the cursor', run: () => begin(at)},
     {keys: ['space'], run: () => begin(at)},

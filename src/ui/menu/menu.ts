@@ -188,7 +188,12 @@ export function entriesOf(menu: Menu, {variants, table}: Scene): Entry[] {
   const other: Entry = menu.shelf
     ? {id: 'books', leads: 'books', digit: ''}
     : {id: 'cabinet', leads: 'cabinet', digit: ''};
-  const entries = games.map((game, i) => ({...game, digit: i < MOST_DIGITS ? `${i + 1}` : ''}));
+  // No game can be resumed in the cabinet, so its last ones have those keys.
+  const more = menu.shelf ? RESUME_KEYS : [];
+  const entries = games.map((game, i) => ({
+    ...game,
+    digit: i < MOST_DIGITS ? `${i + 1}` : (more[i - MOST_DIGITS] ?? ''),
+  }));
   if (menu.shelf) return [...entries, other];
   return [
     ...unfinished(menu, table)

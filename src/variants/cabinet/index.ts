@@ -1,7 +1,6 @@
 import type {Variant} from '../../engine/declaration/variant.js';
 import * as vocabulary from '../../engine/declaration/vocabulary.js';
 import {memoizedBy} from '../../engine/memoized.js';
-import {namesOf} from '../index.js';
 
 const cabinet = memoizedBy(
   () => '',
@@ -11,8 +10,7 @@ const cabinet = memoizedBy(
   },
 );
 
-/** The games with those of the cabinet at their end. A game of the player's own takes the place of one with its name. */
+/** The games with those of the cabinet at their end. */
 export async function withCabinet(games: readonly Variant[]): Promise<readonly Variant[]> {
-  const names = new Set(games.flatMap(namesOf));
-  return [...games, ...(await cabinet()).filter(each => !namesOf(each).some(name => names.has(name)))];
+  return games.some(({shelf}) => shelf) ? games : [...games, ...(await cabinet())];
 }

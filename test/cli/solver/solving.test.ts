@@ -1,5 +1,10 @@
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {adviceJson} from '../../../src/cli/commands/solver/hint.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {playOf} from '../../../src/engine/move.js';
+import {NO_TIME} from '../../../src/solver/advice/advice.js';
+import {rulesFor} from '../../engine/adapter.js';
 import {DRAWN, Folder, patience} from '../harness.js';
 import {realProcesses} from '../../../src/store/disk/processes.js';
 
@@ -54,15 +59,33 @@ test('a hint has a move, its share and a reason', async () => {
   expect(Math.abs(100 * share - Number(percent))).toBeLessThan(5.1);
 });
 
+test('where no chance was learned the share is the part of the sampled deals that was won', () => {
+  const rules = rulesFor('storehouse');
+  const [move, other] = [{type: 'turn'}, playOf('W', 'T1', {})] as const;
+  const others = [{move: other, solved: {tried: 27, won: 0}}, {move: other}, {move: other, share: 0.6}];
+  const advice = {move, solved: {tried: 27, won: 9}, samples: 27, weighed: 27, reason: NO_TIME, others};
+  expect(adviceJson(rules, dealFromSeed(rules, '1'), advice)).toMatchObject({
+    move: 'turn',
+    share: 0.333,
+    tried: 27,
+    won: 9,
+    samples: 27,
+    others: [{share: 0, tried: 27, won: 0}, {share: null}, {share: 0.6}],
+  });
+});
+
 test('the only move is given without a number of deals', async () => {
   const {out} = await patience(['hint', '--variant', 'storehouse', '--seed', '42', '--time-limit', '30ms']);
   expect(out).toBe('turn: nothing else can be done\n');
 });
 
 test.each([
-  [['solve', '--time-limit', 'soon'], '--time-limit: "soon"; it is a time such as 10s, 500ms or 2m'],
-  [['solve', '--max-memory', '0'], '--max-memory: "0"; it is an amount such as 256m or 1g'],
-  [['study', '--seeds', '9..1'], '--seeds: "9..1"; it is a range such as 1..1000'],
+  [['solve', '--time-limit', 'soon'], '--time-limit: "soon"; it is a time such as 500ms, 10s, 2m or 1h'],
+  [['solve', '--time-limit', '0s'], '--time-limit: "0s" is too little; it is a time such as 500ms, 10s, 2m or 1h'],
+  [['solve', '--time-limit', '9'.repeat(16)], `"${'9'.repeat(16)}" is too much; it is a time such as`],
+  [['solve', '--max-memory', '0'], '--max-memory: "0" is too little; it is an amount such as 256m or 1g'],
+  [['study', 'kingdom', '--seeds', '1..2', '--out', '/nonexistent/x'], '--out: /nonexistent/x: '],
+  [['study', '--seeds', '9..1'], '--seeds: "9..1" ends before it begins; it is a range such as 1..1000'],
   [['study'], '--seeds: missing; it is a range such as 1..1000'],
   [['study', '--seeds', '1', '--jobs', 'x'], '--jobs: "x"; it is a whole number from 0 to 256'],
 ])('%j', async (args, message) => {

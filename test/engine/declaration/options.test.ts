@@ -64,6 +64,13 @@ test.each([
   expect(parsed(given)).toEqual([message, key]);
 });
 
+test('a count may be typed for the word that means it', () => {
+  const options = {passes: choice('passes', {unlimited: 'always', three: 'three times', once: 'once'})};
+  expect(parseOptions('x', options, {passes: '3'})).toMatchObject({value: {passes: 'three'}});
+  expect(parseOptions('x', options, {passes: 1})).toMatchObject({value: {passes: 'once'}});
+  expect(parseOptions('x', options, {passes: 2})).toMatchObject({ok: false});
+});
+
 test('a value means to the rules what the option says', () => {
   expect(OPTIONS.fill.read('auto')).toBe('auto');
   expect(['on', 'off'].map(value => OPTIONS.under.read(value))).toEqual([true, false]);

@@ -10,7 +10,7 @@ import {makeMoves, TURN} from '../../../src/engine/move.js';
 import {makeRecord} from '../../../src/engine/record.js';
 import {makeRuleset, type Ruleset} from '../../../src/engine/ruleset.js';
 import {makeCard} from '../../../src/engine/card.js';
-import {parseDeck} from '../../../src/session/opening.js';
+import {parseDeck} from '../../../src/session/deck.js';
 import {differenceIn} from '../../../src/solver/search/agreement.js';
 import {solve} from '../../../src/solver/solver.js';
 import {unwrap} from '../adapter.js';

@@ -4,7 +4,7 @@ import {typedValues} from '../../../engine/declaration/option.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
-import {measuredChanges, oddsOf, type Odds, NOT_MEASURED} from '../../../variants/odds.js';
+import {NOT_MEASURED, ratesOf} from '../../../variants/odds.js';
 import {ofBooks} from '../../../variants/index.js';
 import {print, textWidth, paragraph} from '../../output/text.js';
 
@@ -45,17 +45,8 @@ function variantRecord(variant: Variant): unknown {
     rules,
     odds: odds ?? null,
     oddsWith: wholeSentences,
-    rates: ratesOf(id),
+    rates: ratesOf(variant),
   };
-}
-
-/** The odds in numbers, by the changed options, the usual rules as `usual`: what can be won, and what hints alone win. */
-function ratesOf(id: string): Readonly<Record<string, Odds>> {
-  const measured = ['', ...measuredChanges(id)].flatMap(change => {
-    const odds = oddsOf(`${id} ${change}`.trimEnd());
-    return odds ? [[change || 'usual', odds] as const] : [];
-  });
-  return Object.fromEntries(measured);
 }
 
 function variantText(variant: Variant, width: number): string {

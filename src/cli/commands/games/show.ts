@@ -1,6 +1,6 @@
 import type {Io} from '../../../app/io.js';
 import {dealWords} from '../../../words/deals.js';
-import {positionOf, type Game} from '../../../session/game.js';
+import {shufflesLater, tableOf, type Game} from '../../../session/game.js';
 import {readSeededGame} from '../../input/game-options.js';
 import {gameReport} from '../../output/position-report.js';
 import {tableText} from '../../output/table-text.js';
@@ -22,7 +22,16 @@ function reportJson(game: Game, completing: string | undefined): object {
 }
 
 function reportText(game: Game, completing: string | undefined, io: Io): string {
-  const {opening} = game;
-  const deal = completing === undefined ? undefined : `${dealWords(opening)}, completed by the seed ${completing}`;
-  return tableText(opening.rules, positionOf(game), textWidth(io.columns), deal);
+  return tableText(
+    tableOf(game),
+    [dealWords(game.opening), ...seedWords(game, completing)].join(', '),
+    textWidth(io.columns),
+  );
+}
+
+/** What the seed is for beside a pack or a position. */
+function seedWords({opening: {rules, seed, pack, given}}: Game, completing: string | undefined): string[] {
+  if (completing !== undefined) return [`completed by the seed ${completing}`];
+  const isForRedeals = (pack ?? given) !== undefined && seed !== undefined && shufflesLater(rules);
+  return isForRedeals ? [`redeals shuffled by the seed ${seed}`] : [];
 }

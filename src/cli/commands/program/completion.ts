@@ -2,6 +2,7 @@ import type {Command, Option} from 'commander';
 import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
 import {quoted} from '../../../engine/fault.js';
+import {hasLesson} from '../../../session/lessons/index.js';
 import {SETTINGS} from '../../../settings/settings.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {withCabinet} from '../../../variants/cabinet/index.js';
@@ -65,8 +66,9 @@ export async function complete(program: Command, [shell, ...typed]: readonly str
   const isBash = shell === 'bash';
   const words = isBash ? joined(typed) : typed;
   const word = words.at(-1) ?? '';
-  const asked = {program, games: await withCabinet(io.variants)};
-  const found = candidates(asked, words.slice(0, -1), word).filter(each => each === FILES || each.startsWith(word));
+  const found = candidates({program, games: await withCabinet(io.variants)}, words.slice(0, -1), word).filter(
+    each => each === FILES || each.startsWith(word),
+  );
   // What stands before = bash does not complete again.
   const ended = word.lastIndexOf('=') + 1;
   const lines = isBash ? found.map(each => (each === FILES ? each : each.slice(ended).replace(/:.*/, ''))) : found;
@@ -88,9 +90,9 @@ interface Asked {
   readonly games: readonly Variant[];
 }
 
-function candidates(asked: Asked, before: readonly string[], word: string): readonly string[] {
-  const {program} = asked;
+function candidates({program, games}: Asked, before: readonly string[], word: string): readonly string[] {
   const named = before.find(each => program.commands.some(command => command.name() === each)) ?? 'play';
+  const asked = {program, games: named === 'learn' ? games.filter(hasLesson) : games};
   const command = program.commands.find(each => each.name() === named) ?? program;
   const used = command.name() === 'play' ? program.options : usedGlobalOptions(program, command);
   const options = [...command.options, ...used];

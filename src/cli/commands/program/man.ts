@@ -11,7 +11,7 @@ const RELEASED = process.env['PATIENCE_DATE'] ?? '';
 export async function man(_: object, io: Io, __: readonly string[], program: Command): Promise<number> {
   const blocks = manualPage(program, io.variants);
   const head = `.TH PATIENCE 6 "${RELEASED}" "patience ${roff(program.version() ?? '')}" "Games"`;
-  const source = [head, ...blocks.flatMap(roffLines), ''].join('\n');
+  const source = [head, ...blocks.flatMap((block, i) => roffLines(block, blocks[i - 1])), ''].join('\n');
   if (!io.isTerminal) {
     await io.write(source);
     return 0;
@@ -28,14 +28,26 @@ function shows(command: string, args: readonly string[], input: string): boolean
   return spawnSync(command, args, {input, stdio: ['pipe', 'inherit', 'inherit']}).status === 0;
 }
 
-/** A block as `man` reads it. */
-function roffLines(block: Block): string[] {
-  if (typeof block === 'string') return ['.PP', roff(block)];
+/** A block as `man` reads it. A heading begins a paragraph by itself. */
+function roffLines(block: Block, before: Block | undefined): string[] {
+  const begin = isHeading(before) ? [] : ['.PP'];
+  if (typeof block === 'string') return [...begin, ...roffText(block)];
   if ('heading' in block) return [`.SH ${roff(block.heading)}`];
   if ('subheading' in block) return [`.SS ${roff(block.subheading)}`];
-  if ('example' in block) return ['.PP', '.RS 4', '.nf', roff(block.example), '.fi', '.RE'];
+  if ('example' in block) return [...begin, '.RS 4', '.nf', roff(block.example), '.fi', '.RE'];
   const [term, words] = block;
-  return ['.TP', `.B ${roff(term)}`, roff(words)];
+  return ['.TP', `.B ${roff(term)}`, ...roffText(words)];
+}
+
+function isHeading(block: Block | undefined): boolean {
+  return typeof block === 'object' && ('heading' in block || 'subheading' in block);
+}
+
+/** Long lines are frowned on in a source. */
+const SOURCE_WIDTH = 72;
+
+function roffText(text: string): string[] {
+  return paragraph(text, SOURCE_WIDTH).map(roff);
 }
 
 /** Escapes a text for roff: backslashes, hyphens, tildes, quotes, and a first character that would begin a request. */
@@ -50,8 +62,7 @@ function roff(text: string): string {
 
 /** A block for systems without `man`. An entry, and what follows a heading, stand without a blank line before. */
 function plainText(block: Block, before: Block | undefined, width: number): string {
-  const isHeaded = typeof before === 'object' && ('heading' in before || 'subheading' in before);
-  const isTight = !before || isHeaded || Array.isArray(block);
+  const isTight = !before || isHeading(before) || Array.isArray(block);
   return [...(isTight ? [] : ['']), ...plainLines(block, width), ''].join('\n');
 }
 

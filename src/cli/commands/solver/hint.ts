@@ -128,11 +128,11 @@ function methodWords(rules: Ruleset, telling: Telling): string {
 }
 
 function explanationJson(adviser: Adviser): object {
-  const best = adviser.explained().map(({move, share, samples, why}) => ({
-    move: makeMove(move),
-    share: rounded(share),
-    samples,
-    why: why.map(inNotation),
+  const best = adviser.explained().map(each => ({
+    move: makeMove(each.move),
+    share: rounded(shareOf(each)),
+    samples: each.samples,
+    why: each.why.map(inNotation),
   }));
   return {best};
 }
@@ -146,8 +146,13 @@ export function adviceJson(rules: Ruleset, position: Position, advice: Advice | 
   }
   const {samples, others} = advice;
   const reason = reasonOf(rules, position, advice);
-  const rated = ({move, share, solved}: Rated) => ({move: makeMove(move), share: rounded(share), ...solved});
+  const rated = (each: Rated) => ({move: makeMove(each.move), share: rounded(shareOf(each)), ...each.solved});
   return {...rated({...advice, move}), samples, reason, others: others.map(rated)};
+}
+
+/** The learned chance to win; where none is, the part of the sampled deals that was won with every card known. */
+function shareOf({share, solved}: Rated): number | undefined {
+  return share ?? (solved && solved.won / solved.tried);
 }
 
 function rounded(share: number | undefined): number | null {

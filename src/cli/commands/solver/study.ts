@@ -39,7 +39,10 @@ async function judgeDeals(options: Given, json: boolean, io: Io): Promise<number
   expectSearchable(rules);
   const limits = readLimits(options, DEFAULT_TIME);
   const jobs = parseCount('--jobs', options.jobs ?? String(availableParallelism()), 0, MOST_JOBS);
-  const deals = options.decks === undefined ? readSeedRange(options.seeds) : await readDecks(options.decks, rules, io);
+  const deals =
+    options.decks === undefined
+      ? readSeedRange(options.seeds, rules.variant)
+      : await readDecks(options.decks, rules, io);
   const head = {variant: rules.variant.id, rules: rules.values};
   const file = options.out === undefined ? undefined : new StudyFile(options.out, head);
   const report = new StudyReport({
@@ -73,6 +76,7 @@ async function judgeDeals(options: Given, json: boolean, io: Io): Promise<number
 /** Reports the deals that earlier runs have judged, and gives their seeds. */
 function resume(file: StudyFile | undefined, report: StudyReport): Set<string> {
   const lines = file?.resume() ?? [];
+  file?.expectWritable();
   report.addEarlier(lines);
   return new Set(lines.map(({seed}) => seed));
 }

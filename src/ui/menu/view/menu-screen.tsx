@@ -1,7 +1,7 @@
 import {textWidth} from '../../../engine/texts/width.js';
 import type {ReactElement} from 'react';
 import {capitalized, inNotation} from '../../../engine/texts/phrase.js';
-import {dailyStreak, type Daily} from '../../../words/statistics.js';
+import {dailyStreak} from '../../../words/statistics.js';
 import type {Table} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst} from '../../../variants/odds.js';
@@ -58,7 +58,7 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
   const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
-      <MenuHead daily={menu.daily} columns={scene.size.columns} hints={dialog ? [] : headHints(at)} />
+      <MenuHead menu={menu} columns={scene.size.columns} hints={dialog ? [] : headHints(at)} />
       {!alone && <MenuList entries={entries} chosen={entry} layout={list} options={options} />}
       {dialog?.page.Aside?.(dialog, at, prompt)}
       {!dialog && miniature && frame && shown && (
@@ -140,14 +140,14 @@ function headHints(at: MenuAt): Hint[] {
 }
 
 interface MenuHeadProps {
-  readonly daily: Daily;
+  readonly menu: Menu;
   readonly columns: number;
   readonly hints: readonly Hint[];
 }
 
-function MenuHead({daily, columns, hints}: MenuHeadProps): ReactElement {
+function MenuHead({menu, columns, hints}: MenuHeadProps): ReactElement {
   const taken = hints.reduce((sum, {key, words}) => sum + textWidth(key) + 1 + textWidth(words) + FACT_GAP, 0);
-  const title = titlesOf(daily).find(each => textWidth(each) + taken <= columns) ?? 'patience';
+  const title = titlesOf(menu).find(each => textWidth(each) + taken <= columns) ?? 'patience';
   return (
     <TitleLine columns={columns} title={title}>
       {hints.map(({key, words}) => (
@@ -158,7 +158,8 @@ function MenuHead({daily, columns, hints}: MenuHeadProps): ReactElement {
 }
 
 /** The titles to choose from, the longest first. */
-function titlesOf(daily: Daily): string[] {
+function titlesOf({shelf, daily}: Menu): string[] {
+  if (shelf) return ['the cabinet: known games', 'the cabinet'].map(inTitle);
   const {current} = dailyStreak(daily);
   if (current > 1)
     return [

@@ -1,7 +1,7 @@
 import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
 import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
-import {parseSeed} from '../../../engine/seed.js';
+import {parseDealSeed} from '../../../engine/seed.js';
 import {lastPly} from '../../../session/session.js';
 import {withHeldCards} from '../../../sitting/moves.js';
 import {KEYED, keysNow, parseChange} from '../../../sitting/bindings.js';
@@ -117,7 +117,7 @@ function runLine(model: Model, text: string, commands: Readonly<Record<LineName,
 
 function newDeal<T extends Playing & Outbox>(model: T, rest: string): T {
   if (rest === '') return askForDeal(model);
-  const seed = parseSeed(rest);
+  const seed = parseDealSeed(gameNow(model).opening.rules.variant, rest);
   return seed.ok ? dealSeed(model, seed.value) : withComplaint(model, sentence(seed.fault.message));
 }
 

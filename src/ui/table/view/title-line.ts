@@ -1,7 +1,7 @@
 import {passWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
-import {dealWords} from '../../../words/deals.js';
+import {changedRules, dealWords} from '../../../words/deals.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP} from '../../chrome/title-line.js';
@@ -22,7 +22,7 @@ interface TitleParts {
   readonly facts: readonly string[];
 }
 
-/** Title, source and live facts: deal, pass, counters, moves, score. */
+/** Title, source and live facts: deal, pass, counters, rules that are not the usual ones, moves, score. */
 export function titleParts(game: Game): TitleParts {
   const {rules} = game.opening;
   const position = positionOf(game);
@@ -34,7 +34,7 @@ export function titleParts(game: Game): TitleParts {
   return {
     title: rules.variant.title,
     source: rules.variant.source.brief,
-    facts: [dealWords(game.opening), ...pass, ...counts, countOf(plyOf(game), 'move'), score],
+    facts: [dealWords(game.opening), ...pass, ...counts, ...changedRules(rules), countOf(plyOf(game), 'move'), score],
   };
 }
 

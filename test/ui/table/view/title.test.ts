@@ -24,6 +24,14 @@ test('the moves make room first, then the time, then the score', () => {
   expect(facts(20)).toEqual(['lost']);
 });
 
+test('rules that are not the usual ones stand in the title as long as there is room', () => {
+  const changed = {vacancy: 'waste', joins: 'on'};
+  const game = gameNow(atDeal('storehouse', {seed: '42', rules: changed}).model);
+  expect(titleLine(game, 100).facts).toEqual(['deal 42', 'pass 1/3', 'vacancy=waste joins=on', '0 moves', '4/52']);
+  expect(titleLine(game, 70).facts).toContain('vacancy=waste joins=on');
+  expect(titleLine(game, 40).facts).toEqual(['deal 42', '0 moves', '4/52']);
+});
+
 test.each(VARIANTS.map(({id}) => id))('%s: its seed is in the title of every window, cut if it is long', id => {
   const titled = (seed: string, columns: number) => titleLine(gameNow(atDeal(id, {seed}).model), columns);
   for (let columns = 40; columns <= 100; columns++) {
