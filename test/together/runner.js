@@ -8,10 +8,11 @@ import {createRequire} from 'node:module';
 import {join, relative, sep} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {formatResultsErrors} from 'jest-message-util';
+import {startsPrograms} from './programs.js';
 
 const {default: Runner} = createRequire(import.meta.url)('jest-runner');
 
-/** Folders of test/ whose files start no program and write no file. */
+/** Folders of test/ whose files write no file; those that start programs share with none. */
 const COMPUTING = ['engine', 'plain', 'referee', 'rules', 'session', 'sitting', 'solver', 'terminal', 'ui', 'words'];
 
 /** The mark of a file that changes what others in its process see, with the reason. */
@@ -93,7 +94,7 @@ export default class extends Runner {
 /** What a test shares modules with: the name of a room, and of what its files have in common; undefined if it shares none. */
 function roomOf({path, context}) {
   const [, room = ''] = titleOf({path, context}).split('/');
-  if (!COMPUTING.includes(room) || /\b(built|process)\.test/.test(path)) return undefined;
+  if (!COMPUTING.includes(room) || startsPrograms(path)) return undefined;
   const text = readFileSync(path, 'utf8');
   if (APART.test(text)) return undefined;
   return WITH_ADDED_GAMES.test(text) ? `${room}-added-games` : room;
