@@ -1,32 +1,43 @@
 /**
- * Runs the whole suite on several versions of Node, one after another: `npm run test:nodes [-- VERSION...] [-- --fast]`.
- * The npm package `node` brings each version's binary; they are kept in node_modules/.cache. Ends with 1 if any run fails.
+ * Runs the tests on several versions of Node, one after another: `npm run test:nodes -- [VERSION...] [PATH...]`; without paths all
+ * tests, without versions all that are supported. `--results=FOLDER` writes Jest's figures of each version to a file there.
+ * The npm package `node` brings each version's binary; they are kept in the user's cache. Ends with 1 if any run fails, or a
+ * version cannot be had.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, writeFileSync} from 'node:fs';
+import {homedir} from 'node:os';
 import {delimiter, dirname, join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'patience-nodes');
 /** The oldest that is supported, those with long-term support, and the newest. */
 const VERSIONS = ['20.18.0', '22', '24', 'latest'];
 
 const args = process.argv.slice(2);
-const isFast = args.includes('--fast');
-const wanted = args.filter(arg => !arg.startsWith('--'));
+const results = args.find(arg => arg.startsWith('--results='))?.slice('--results='.length);
+const isVersion = arg => /^(latest|\d+(\.\d+)*)$/.test(arg);
+const versions = args.filter(isVersion);
+const paths = args.filter(arg => !arg.startsWith('--') && !isVersion(arg));
 
-/** @param {string} version @returns {string} the path of its binary */
+/** @param {string} version @returns {string | undefined} the path of its binary, the newest of that version */
 function nodeOf(version) {
-  const folder = join(ROOT, 'node_modules', '.cache', 'patience', `node-${version}`);
+  const folder = join(CACHE, version);
   const binary = join(folder, 'node_modules', 'node', 'bin', 'node');
-  const isPinned = version.includes('.');
-  if (!isPinned || !existsSync(binary)) {
-    const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', `node@${version}`];
-    const {status} = spawnSync('npm', install, {stdio: ['ignore', 2, 2]});
-    if (status !== 0) throw new Error(`npm ${install.join(' ')}: exit code ${String(status)}`);
-  }
-  return binary;
+  const isWhole = /^\d+\.\d+\.\d+$/.test(version);
+  if (isWhole && nameOf(binary)) return binary;
+  const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', `node@${version}`];
+  const {status} = spawnSync('npm', install, {stdio: ['ignore', 2, 2], shell: process.platform === 'win32'});
+  return status === 0 && nameOf(binary) ? binary : undefined;
+}
+
+/** @param {string} binary @returns {string | undefined} `v24.1.0` if it is there and runs */
+function nameOf(binary) {
+  if (!existsSync(binary)) return undefined;
+  const {status, stdout} = spawnSync(binary, ['--version'], {encoding: 'utf8'});
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** @param {string} node @param {readonly string[]} command @returns {boolean} did it succeed? */
@@ -35,22 +46,22 @@ function run(node, command) {
   return spawnSync(node, command, {cwd: ROOT, env, stdio: 'inherit'}).status === 0;
 }
 
-/** The arguments of `jest` in a script of package.json, without their quotes. */
-function jestArguments(script) {
-  return script
-    .slice(script.indexOf('jest') + 'jest'.length)
-    .split(' ')
-    .filter(Boolean)
-    .map(word => word.replace(/^"|"$/g, ''));
+/** @param {string} version @returns {string} what became of it */
+function tested(version) {
+  const file = results === undefined ? undefined : join(results, `node-${version}.json`);
+  const node = nodeOf(version);
+  if (!node) {
+    // It counts as a suite that could not be run.
+    if (file) writeFileSync(file, '{"numPassedTests": 0, "numFailedTests": 0, "numRuntimeErrorTestSuites": 1}');
+    return `Node ${version} cannot be had from npm`;
+  }
+  const name = `Node ${nameOf(node)}`;
+  process.stdout.write(`\n== ${name}\n`);
+  const jest = ['node_modules/jest/bin/jest.js', ...paths, ...(file ? ['--json', `--outputFile=${file}`] : [])];
+  const passed = run(node, ['bin/setup.js', '--package']) && run(node, jest);
+  return `${name} ${passed ? 'passed' : 'failed'}`;
 }
 
-const {scripts} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const jest = ['node_modules/jest/bin/jest.js', ...jestArguments(scripts[isFast ? 'test:fast' : 'test'])];
-const results = (wanted.length > 0 ? wanted : VERSIONS).map(version => {
-  const node = nodeOf(version);
-  const name = spawnSync(node, ['--version'], {encoding: 'utf8'}).stdout.trim();
-  process.stdout.write(`\n== Node ${name}\n`);
-  return {name, passed: run(node, ['bin/setup.js', '--package']) && run(node, jest)};
-});
-process.stdout.write(`\n${results.map(({name, passed}) => `${name} ${passed ? 'passed' : 'failed'}`).join('\n')}\n`);
-process.exitCode = results.every(({passed}) => passed) ? 0 : 1;
+const outcomes = (versions.length > 0 ? versions : VERSIONS).map(tested);
+process.stderr.write(`\n${outcomes.join('\n')}\n`);
+process.exitCode = outcomes.every(outcome => outcome.endsWith(' passed')) ? 0 : 1;

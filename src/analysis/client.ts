@@ -23,6 +23,9 @@ export const IN_PLAY: ProcessTerms = {program: PROGRAM, idle: 60_000, niceness: 
 /** For what may take its time: deals ahead, and verdicts for the record. */
 export const IN_BACKGROUND: ProcessTerms = {program: PROGRAM, idle: 250, niceness: constants.priority.PRIORITY_LOW};
 
+/** What answers questions about games and looks for deals. */
+export type Analysis = Pick<AnalysisClient, 'ask' | 'cancel' | 'consult' | 'findDeal' | 'judgeDeal' | 'close'>;
+
 /** Who waits for the answers to a question: those of its kind. */
 interface Listener {
   readonly id: number;

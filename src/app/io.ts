@@ -1,4 +1,6 @@
 import {openSync} from 'node:fs';
+import type {Analysis} from '../analysis/client.js';
+import type {ProcessTerms} from '../analysis/child-process.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {oneLine, printableLines, shortened} from '../engine/fault.js';
 import {freshSeed} from '../engine/seed.js';
@@ -26,6 +28,8 @@ export interface Io {
   readonly variants: readonly Variant[];
   /** Draws a seed, 1 to 999,999,999. */
   readonly freshSeed: () => string;
+  /** Answers for the solver; if absent, a process of its own does. */
+  readonly analysis?: (terms: ProcessTerms) => Analysis;
 }
 
 export function processIo(): Io {

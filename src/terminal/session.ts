@@ -25,7 +25,7 @@ type EndSignal = (typeof END_SIGNALS)[number];
 /** The system drops the stop signal if no shell could wake us; the session then continues after this many milliseconds. */
 const SUSPEND_GRACE = 100;
 
-/** How long an answer of the terminal is waited for, in milliseconds. A later one is swallowed. */
+/** How long an escape character may begin an answer of the terminal, in milliseconds; after that it is a key. */
 const ANSWER_TIME = 200;
 
 /** Why the program has to end: a signal (SIGHUP also if the terminal disappeared), or an uncaught error. */
@@ -64,8 +64,9 @@ export class TerminalSession {
   private flushing: NodeJS.Timeout | undefined;
   private resuming: NodeJS.Timeout | undefined;
   private mouse: boolean;
-  /** Takes what the terminal answers, while that is waited for. */
+  /** Takes what the terminal answers. */
   private answered: ((answer: TerminalAnswer) => void) | undefined;
+  private hasJustAsked = false;
   private entered = false;
   private ended = false;
   private hasJustResized = false;
@@ -108,11 +109,12 @@ export class TerminalSession {
     if (this.entered) this.stdout.write(clipboardSequence(text, process.env));
   }
 
-  /** Asks how many cells the terminal takes for a sign, and for its background, and hands over each answer that comes soon. */
+  /** Asks how many cells the terminal takes for a sign, and for its background, and hands over each answer. */
   ask(sign: string, answered: (answer: TerminalAnswer) => void): void {
     if (!this.painter.ask(sign)) return;
     this.answered = answered;
-    setTimeout(() => (this.answered = undefined), ANSWER_TIME).unref();
+    this.hasJustAsked = true;
+    setTimeout(() => (this.hasJustAsked = false), ANSWER_TIME).unref();
   }
 
   /** Turns mouse reports on or off. */
@@ -170,7 +172,7 @@ export class TerminalSession {
     const {delay} = this.decoder;
     if (delay === undefined) return;
     // An answer that comes in pieces must not begin with the escape key.
-    const wait = this.answered ? Math.max(delay, ANSWER_TIME) : delay;
+    const wait = this.hasJustAsked ? Math.max(delay, ANSWER_TIME) : delay;
     this.flushing = setTimeout(() => this.tell(this.decoder.flush()), wait);
   }
 
@@ -181,7 +183,7 @@ export class TerminalSession {
     }
   }
 
-  /** Is this an answer? One that comes too late is neither handed over nor a key. */
+  /** Is this an answer? It is no key, and as true when it comes late over a slow line. */
   private takeAnswer(raw: string): boolean {
     const [background, width] = [backgroundInAnswer(raw), widthInAnswer(raw)];
     if (background !== undefined) this.answered?.({background});

@@ -17,7 +17,7 @@ import {historyIn} from '../../src/ui/outside/game-library.js';
 import {programAtMenu, programAtReplay, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
-import {patience} from '../cli/harness.js';
+import {patience, worldOf} from '../cli/harness.js';
 import {eventsOf, PLAIN_LOOK, STANDARD} from '../ui/player.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'patience-counts-'));
@@ -53,20 +53,7 @@ class Visitor {
 
   /** Uses the library and closes it, as a run of the program does. */
   use<T>(job: (library: DiskLibrary) => T): T {
-    const library = openLibrary(
-      {
-        env: {},
-        columns: undefined,
-        isTerminal: false,
-        input: (async function* () {})(),
-        write: () => undefined,
-        writeStyled: () => undefined,
-        complain: () => undefined,
-        variants: VARIANTS,
-        freshSeed: () => '1',
-      },
-      this.home,
-    );
+    const library = openLibrary({...worldOf(), freshSeed: () => '1'}, this.home);
     const value = job(library);
     library.close();
     return value;

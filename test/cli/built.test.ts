@@ -1,7 +1,8 @@
 import {spawnSync, type SpawnSyncReturns} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import process from 'node:process';
-import {built, Folder} from './harness.js';
+import {built} from './built-program.js';
+import {Folder} from './harness.js';
 
 const folder = new Folder();
 afterAll(() => {

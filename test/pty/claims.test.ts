@@ -10,7 +10,7 @@ const home = homeForEach({coach: 'off'});
 
 beforeAll(() => {
   if (!existsSync('dist/main.js')) spawnSync(process.execPath, ['bin/setup.js']);
-}, 60_000);
+});
 
 /** The claims in the folder of games; a game is there for each. */
 const claims = (): string[] => readdirSync(home.path('games')).filter(name => name.includes('.open-'));

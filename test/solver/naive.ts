@@ -47,14 +47,16 @@ export function* decided(
 }
 
 /**
- * A settled deal from a smaller pack: the lowest ranks, or, where families are built from both ends, one suit with both
+ * A settled deal from a smaller pack: the lowest ranks, from that of a dealt base on, or, where families are built from both ends, one suit with both
  * families begun.
  */
 export function reducedDeal(rules: Ruleset, seed: string, size: number): Position {
   const deal = unsettledDeal(rules, shuffledPack(rules.packs, seed, 1), seed);
   const meeting = rules.has('K') ? metFamilies(rules, deal, size) : deal;
+  const base = deal.piles.find((cards, i) => cards.length > 0 && rules.info(i).spec.role === 'foundation')?.[0];
+  const lowest = base === undefined ? rules.low - 1 : rankOf(base);
   const stays = (card: Card): boolean =>
-    rules.has('K') ? suitOf(card) === 0 : (rankOf(card) - rules.low + 14) % 13 < size;
+    rules.has('K') ? suitOf(card) === 0 : (rankOf(card) - lowest + 13) % 13 < size;
   const piles = meeting.piles.map((cards, i) =>
     rules.info(i).spec.role === 'foundation' ? cards : cards.filter(stays),
   );

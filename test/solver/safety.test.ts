@@ -86,7 +86,6 @@ test.each([...new Set(rulesets.map(({variant}) => variant.id))])(
     const checked = own.reduce((sum, rules) => sum + checkSafePlays(rules), 0);
     expect(checked).toBeGreaterThan(own.length);
   },
-  60_000,
 );
 
 test.each(['harm44', 'harm46', 'harm60'])('kingdom: no play of the opening of %s is safe: one loses the game', seed => {

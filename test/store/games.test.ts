@@ -513,7 +513,6 @@ describe('when the disk fails', () => {
         expect(room.notices.length).toBeLessThanOrEqual(2);
       }
     },
-    30_000,
   );
 
   test('everything fails: the game is played to its end, and nothing throws', () => {

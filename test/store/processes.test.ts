@@ -9,7 +9,7 @@ import {generator} from './play.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'patience-kills-'));
-const KILLS = cases(16);
+const KILLS = cases(8);
 
 let player = '';
 

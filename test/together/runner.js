@@ -1,6 +1,6 @@
 /**
- * Jest's runner, but files of tests that only compute run ten in one: they share the modules, since to load and warm up the
- * same hundred for each file takes longer than its tests. Each file keeps its own hooks and its own line in the report. A file
+ * Jest's runner, but files of tests that start no program run ten in one: they share the modules, since to load and warm up the
+ * same hundred for each file takes longer than its tests, and a home. Each file keeps its own hooks and its own line in the report. A file
  * that is named alone, as in `npx jest test/ui/keys`, shares with none; `--runner jest-runner` gives every file its own.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -8,17 +8,15 @@ import {createRequire} from 'node:module';
 import {join, relative, sep} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {formatResultsErrors} from 'jest-message-util';
+import {startsPrograms} from './programs.js';
 
 const {default: Runner} = createRequire(import.meta.url)('jest-runner');
-
-/** Folders of test/ whose files start no program and write no file. */
-const COMPUTING = ['engine', 'plain', 'referee', 'rules', 'session', 'sitting', 'solver', 'terminal', 'ui', 'words'];
 
 /** The mark of a file that changes what others in its process see, with the reason. */
 const APART = /^ \* @apart \S/m;
 
 /** Files with this import have more games than the program, and share with one another. */
-const WITH_ADDED_GAMES = /^import .*\/variants\/added\.js';$/m;
+const WITH_ADDED_GAMES = /^import .*'(?:\.|.*\/variants)\/added\.js';$/m;
 
 /** How many share: few enough that all workers have something to do until the end. */
 const MOST = 10;
@@ -93,7 +91,7 @@ export default class extends Runner {
 /** What a test shares modules with: the name of a room, and of what its files have in common; undefined if it shares none. */
 function roomOf({path, context}) {
   const [, room = ''] = titleOf({path, context}).split('/');
-  if (!COMPUTING.includes(room) || /\b(built|process)\.test/.test(path)) return undefined;
+  if (startsPrograms(path)) return undefined;
   const text = readFileSync(path, 'utf8');
   if (APART.test(text)) return undefined;
   return WITH_ADDED_GAMES.test(text) ? `${room}-added-games` : room;

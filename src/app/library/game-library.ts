@@ -64,7 +64,8 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
     if (message !== undefined) note({code: 'file', message});
   }
 
-  const [inPlay, inBackground] = [new AnalysisClient(IN_PLAY), new AnalysisClient(IN_BACKGROUND)];
+  const analysis = io.analysis ?? (terms => new AnalysisClient(terms));
+  const [inPlay, inBackground] = [analysis(IN_PLAY), analysis(IN_BACKGROUND)];
   const verdicts = new DealVerdicts(opening => inBackground.judgeDeal(opening));
   const ports: StorePorts = {
     ...storePortsOf(io, dataDir, note),

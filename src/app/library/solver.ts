@@ -1,4 +1,4 @@
-import type {AnalysisClient} from '../../analysis/client.js';
+import type {Analysis} from '../../analysis/client.js';
 import type {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import {seedPool} from '../../analysis/deal-pool.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
@@ -29,7 +29,7 @@ interface DealPorts {
   readonly report: (fault: Fault) => void;
 }
 
-export function openDeals(client: AnalysisClient, verdicts: DealVerdicts, {freshSeed, hear, report}: DealPorts): Deals {
+export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, hear, report}: DealPorts): Deals {
   const ahead = new DealsAhead((wish, tell) => client.findDeal(wish, tell), seedPool(Math.random), hear);
 
   function anySeed(fault: Fault): string {
@@ -68,7 +68,7 @@ export function openDeals(client: AnalysisClient, verdicts: DealVerdicts, {fresh
 
 /** The solver for the game on the table, whose answers tell of its deal, too. */
 export function openAdvice(
-  client: AnalysisClient,
+  client: Analysis,
   verdicts: DealVerdicts,
   hear: (event: AnalysisEvent) => void,
 ): Sitting.Advice & Required<Pick<TalkPorts, 'consult'>> {

@@ -3,7 +3,7 @@ import {memoized} from '../../engine/memoized.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, heightOf, NONE} from '../compiled/cards.js';
-import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledRoute, type CompiledRules} from '../compiled/compiled-rules.js';
+import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledRules} from '../compiled/compiled-rules.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {StackCodec, type StackTable} from '../compiled/stack-codec.js';
 import {PLAIN, type Knowledge} from '../search/knowledge.js';
@@ -57,9 +57,9 @@ class Sight {
   constructor({rules, position, stacks}: Root) {
     this.total = position.piles.flat().length;
     const order = orderIn(rules, position);
-    this.looks = rules.tableau.flatMap(group => {
-      const looks = new Looks(stacks, pairsOn(rules, group.letter), order);
-      return Array.from({length: group.count}, () => looks);
+    this.looks = pairsIn(rules).flatMap(({count, pairs}) => {
+      const looks = new Looks(stacks, pairs, order);
+      return Array.from({length: count}, () => looks);
     });
   }
 
@@ -120,17 +120,22 @@ class Looks {
   }
 }
 
+/** How cards lie on each other, for each kind of tableau pile. */
+const pairsIn = memoized((rules: CompiledRules) =>
+  rules.tableau.map(({letter, count}) => ({count, pairs: pairsOn(rules, letter)})),
+);
+
 /** How each card lies on each other: 2 as in a unit that moves, 1 as the pile is built, 0 not in order. */
 function pairsOn(rules: CompiledRules, letter: string): Uint8Array {
   const pairs = new Uint8Array(CARDS * CARDS);
-  const routes = (from: boolean): CompiledRoute[] =>
-    rules.sources.flatMap(({routes: own, letter: giver}) =>
-      own.filter(route => route.toKind === TABLEAU && (from ? giver : route.letter) === letter),
-    );
-  const units = routes(true).flatMap(({runs}) => (runs ? [runs] : []));
+  const routes = rules.sources.flatMap(({routes: own, letter: giver}) =>
+    own.filter(({toKind}) => toKind === TABLEAU).map(route => ({...route, giver})),
+  );
+  const takes = routes.filter(route => route.letter === letter);
+  const units = routes.flatMap(({giver, runs}) => (runs && giver === letter ? [runs] : []));
   for (let lower = 0; lower < CARDS; lower++)
     for (let upper = 0; upper < CARDS; upper++) {
-      const fits = routes(false).some(({fitsOver}) => fitsOver[upper]?.includes(lower));
+      const fits = takes.some(({fitsOver}) => fitsOver[upper]?.includes(lower));
       const moves = units.length === 0 || units.some(unit => unit.pair(lower, upper));
       pairs[lower * CARDS + upper] = fits && moves ? 2 : fits ? 1 : 0;
     }

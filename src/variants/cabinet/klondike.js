@@ -10,7 +10,7 @@ export default ({
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'seven columns, most cards face down',
-    odds: 'At least 3 in 4 can be won, by 200 deals solved with every card known',
+    odds: 'About 9 in 10 can be won, and 8 in 10 with turn=3, every card known (Blake and Gent, 2026)',
     opening: ['The game that most people mean by solitaire.'],
     advice: ['Turn up the longest columns first, and empty a column only when a king waits for it.'],
     options: {

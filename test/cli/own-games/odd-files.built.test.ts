@@ -1,6 +1,7 @@
 // Files that do what no declaration does: each is told as a fault of that file, and harms nothing.
 import {CARPET, carpetWith} from '../../own-games/carpet.js';
-import {built, Folder} from '../harness.js';
+import {built} from '../built-program.js';
+import {Folder} from '../harness.js';
 
 const folder = new Folder();
 afterAll(() => folder.remove());

@@ -1,5 +1,6 @@
 import {carpetWith} from '../../own-games/carpet.js';
-import {built, Folder} from '../harness.js';
+import {built} from '../built-program.js';
+import {Folder} from '../harness.js';
 
 const folder = new Folder();
 afterAll(() => folder.remove());

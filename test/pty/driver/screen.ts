@@ -34,7 +34,7 @@ const ENVIRONMENT: Readonly<Record<string, string | undefined>> = {
 /** How often a condition is looked at again when nothing was written, in milliseconds. */
 const POLL = 100;
 /** How long to wait for what should come; a busy machine takes its time. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 const open = new Set<Screen>();
 

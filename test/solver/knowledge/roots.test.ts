@@ -45,7 +45,7 @@ function proofsOf(rules: Ruleset): {lost: number; open: number; unlike: number} 
     return () => proof?.(state) === true;
   };
   const counts = {lost: 0, open: 0, unlike: 0};
-  for (let seed = 1; seed <= cases(4); seed++) {
+  for (let seed = 1; seed <= cases(2); seed++) {
     const earlier = new StateSpace(rootOf(rules, dealFromSeed(rules, `proof-${String(seed)}`)));
     const isLostEarlier = proofFor(earlier);
     for (const position of walk(rules, seed)) {

@@ -52,7 +52,7 @@ describe.each(VARIANTS)('$id', variant => {
   const ways = allRules(variant);
 
   test('nothing overlaps or sticks out, and every top card is seen, in every window', () => {
-    for (let i = 0; i < cases(3); i++) {
+    for (let i = 0; i < cases(2); i++) {
       const rules = ways[(i * 7) % ways.length];
       if (!rules) continue;
       for (const position of positionsOf(rules, i))
@@ -90,7 +90,7 @@ describe.each(VARIANTS)('$id', variant => {
   });
 
   test('the size does not change while a game is played', () => {
-    for (let i = 0; i < cases(3); i++) {
+    for (let i = 0; i < cases(2); i++) {
       const rules = ways[(i * 5) % ways.length];
       if (!rules) continue;
       const positions = positionsOf(rules, i);

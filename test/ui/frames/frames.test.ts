@@ -213,7 +213,7 @@ describe.each(RULES)('%s at every size', (_, everyRules) => {
         const player = playerAt(each);
         expect(faults(player)).toEqual([]);
       }),
-      {numRuns: cases(40), seed: 1},
+      {numRuns: cases(20), seed: 1},
     );
   });
 
@@ -241,7 +241,7 @@ describe.each(RULES)('%s at every size', (_, everyRules) => {
         const wrong = faults(player).filter(fault => !/label|cannot be seen/.test(fault));
         expect(wrong).toEqual([]);
       }),
-      {numRuns: cases(15), seed: 2},
+      {numRuns: cases(8), seed: 2},
     );
   });
 
@@ -266,7 +266,7 @@ describe.each(RULES)('%s at every size', (_, everyRules) => {
         expect(player.lines.join('\n')).toMatch(/^[\n -~]*$/);
         expect(['', '7']).toEqual(expect.arrayContaining(stylesOf(player.program)));
       }),
-      {numRuns: cases(15), seed: 3},
+      {numRuns: cases(8), seed: 3},
     );
   });
 });

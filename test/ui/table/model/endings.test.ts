@@ -1,3 +1,4 @@
+import {some} from '../../../effort.js';
 import {meet} from '../../../../src/ui/drawing/place.js';
 import {momentOf, openSeed} from '../../../../src/session/game.js';
 import {gameNow} from '../../../../src/ui/table/model/model.js';
@@ -17,13 +18,17 @@ import {drawScreen} from '../../draw-screen.js';
 import {gameText} from '../../frames/render.js';
 import {atDeal, atSession, PLAIN_LOOK, Player, quietLibrary, rulesFor, STANDARD} from '../../player.js';
 
-const SIZES = [
-  {columns: 40, rows: 12},
-  {columns: 60, rows: 20},
-  {columns: 80, rows: 24},
-  {columns: 132, rows: 43},
-  {columns: 200, rows: 60},
-];
+/** The smallest, the usual one, and those with a side panel. */
+const SIZES = some(
+  [
+    {columns: 40, rows: 12},
+    {columns: 132, rows: 43},
+    {columns: 80, rows: 24},
+    {columns: 60, rows: 20},
+    {columns: 200, rows: 60},
+  ],
+  2,
+);
 
 const GAMES = VARIANTS.map(({id}) => id);
 
