@@ -17,7 +17,8 @@ import {
   type Shape,
 } from './fault-list.js';
 
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** A digit may begin one, but a number is a seed. */
+const NAME = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A value of an option, typed after `--rule` and written into replays; a count is one from 0 to the most. */
 const VALUE = /^[a-z0-9][a-z0-9-]*$/;

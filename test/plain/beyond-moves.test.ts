@@ -32,7 +32,7 @@ function hintOf(text: string, more: object = {}) {
 
 test('a dead end is said after the move that led there, and in place of a hint', async () => {
   const piles = {F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS', T1: 'KD QC', T2: 'KC', T3: 'KH', T4: 'KS', W: '2D TD'};
-  const {asked, consult} = solver({'dead-end': {isDeadEnd: true}, ...hintOf('T2-T3', {isDeadEnd: true})});
+  const {asked, consult} = solver({'dead-end': {isDeadEnd: true}, ...hintOf('T2-T3', {move: undefined, isDeadEnd: true})});
   const dialogue = new Dialogue(standing('auxiliary-sequences', piles, {grace: 0}), world({consult}));
   dialogue.say('12');
   expect(await dialogue.wait()).toEqual([
@@ -515,7 +515,7 @@ describe('settings', () => {
     expect(dialogue.say('set')).toContain('2. Autoplay is off: they go up when you ask.');
     expect(dialogue.say('set')).toContain('7. Winnable is off: any deal.');
     expect(dialogue.say('set').filter(line => /^\d+\. Difficulty is /.test(line)).length).toBe(1);
-    expect(dialogue.say('set')).toContain('5. Peek is off: the back of the next card is seen.');
+    expect(dialogue.say('set')).toContain('5. Peek is off: the next card stays face down.');
     expect(dialogue.say('set autoplay=on')).toEqual(['Autoplay is on: safe cards go up after every move.']);
     expect(dialogue.say('set winnable on')).toEqual(['Winnable is on: every new deal can be won.']);
     expect(dialogue.say('set plain=off')).toEqual([

@@ -97,5 +97,5 @@ test('the wheel scrolls a page', async () => {
   screen.type('?');
   await screen.waitFor('1-8 of');
   screen.send('\u001B[<65;20;6M');
-  await screen.waitFor('2-9 of');
+  await screen.waitFor('4-11 of');
 });

@@ -95,20 +95,21 @@ describe('where nothing fits in the whole stock', () => {
       },
       [start],
     );
-  const advised = (turns: number): Advice | undefined => {
+  const progressAfter = (turns: number): Progress => {
     const positions = turned(turns);
-    return adviceIn(rules, positions.at(-1) ?? start, positions.slice(0, -1));
+    return new Progress(rules, positions.at(-1) ?? start, positions.slice(0, -1));
   };
 
-  test('a hint says that turning is as good as anything', () => {
-    expect(advised(5)?.move).toEqual(TURN);
-    expect(inNotation(advised(5)?.reason.words ?? '')).toBe('I see no way on; turning is as good as anything');
+  test('turning is a way on while it shows new cards, then only a hope', () => {
+    expect([0, 1, 5].map(turns => progressAfter(turns).wayOn())).toEqual([[TURN], [TURN], undefined]);
+    expect([5, 12].map(turns => progressAfter(turns).mayWait)).toEqual([true, false]);
+    expect([5, 12].map(turns => progressAfter(turns).isIdle)).toEqual([false, true]);
   });
 
-  test('and advises nothing once the stock has come round twice', () => {
-    const advice = advised(12);
+  test('a hint advises nothing once the stock has come round', () => {
+    const positions = turned(12);
+    const advice = adviceIn(rules, positions.at(-1) ?? start, positions.slice(0, -1));
     expect([advice?.move, advice?.others]).toEqual([undefined, []]);
-    expect(inNotation(advice?.reason.words ?? '')).toBe('I see no way on');
   });
 });
 

@@ -42,5 +42,5 @@ test('the mark goes once everything is saved', () => {
   const saved = after(program, 'space', world);
   expect(lines(saved)[0]).not.toContain('not saved');
   expect(lines(saved).at(-1)).toContain(' q save+quit ');
-  expect(lines(after(saved, 'escape', world)).at(-2)).toContain('Nothing here loses a game.');
+  expect(lines(after(saved, 'escape', world)).at(-2)).toContain('Nothing in this menu can lose a game.');
 });

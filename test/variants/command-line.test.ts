@@ -37,7 +37,7 @@ test('list names the games that were added, without what they lack', async () =>
 test('help, manual and completion count and name them', async () => {
   expect(await output('--help')).toContain('Five games from the books, and four modern ones.');
   const manual = await output('man');
-  expect(manual).toContain('patience \\- nine card patience games for the terminal');
+  expect(manual).toContain('patience \\- patience games with cards, played in a terminal');
   expect(manual).toContain('.B lantern\nThe Lantern: a pack, a candle and no table.');
   expect(await output('__complete', 'zsh', 'rules', '')).toMatch(
     /^reversible-sequences:.*\nlantern:The Lantern\nterrace:.*\narcade:/m,

@@ -7,7 +7,7 @@ test('the games are counted, listed and chosen by their numbers', () => {
     'Five patience games from the books of Professor Hoffmann and Dr Pole, and four modern ones.',
   );
   expect(dialogue.say('games')[6]).toBe('7. The Lantern, one pack. A pack, a candle and no table. Odds not measured.');
-  expect(dialogue.say('help')).toContain('games, or list or menu: the nine games.');
+  expect(dialogue.say('help')).toContain('games, or list or menu: the nine games of the books, those of the cabinet and your own.');
   expect(dialogue.say('learn')[0]).toBe('Name a game, as in: learn 1 or learn kingdom.');
   expect(dialogue.say('learn arcade')[0]).toBe('There is no lesson in The Arcade.');
   expect(dialogue.say('10')[0]).toBe('The games are numbered 1 to 9.');
@@ -53,7 +53,7 @@ test('a game without a tableau is played and explained', () => {
   ]);
 });
 
-test('sixteen piles and ten are named by letters', () => {
+test('sixteen piles are named by letters, ten by digits', () => {
   expect(new Dialogue(standing('terrace', {T16: '2D', F1: 'AD', S: '5C'})).transcript('P', 'read P')).toEqual([
     '> P',
     'The two of diamonds goes up from paving stone P. The stock gives the five of clubs to paving stone A. Paving ' +
@@ -65,13 +65,13 @@ test('sixteen piles and ten are named by letters', () => {
   const dialogue = new Dialogue(standing('arcade', {T8: '9D 8C', T10: 'TH', T1: '3S', W: '5H KC'}));
   expect(dialogue.say('help').slice(0, 2)).toEqual([
     'To move:',
-    'Keys: A to K the arches, w the waste, L foundation, M foundation, N foundation, O foundation.',
+    'Keys: 1 to 0 the arches, w the waste, A foundation, B foundation, C foundation, D foundation.',
   ]);
-  expect(dialogue.transcript('IK', 'G 5H B', 'what')).toEqual([
-    '> IK',
-    'The nine of diamonds and the eight of clubs go from arch I onto the ten of hearts, arch K. Arch I is empty now.',
-    '> G 5H B',
-    'The five of hearts goes from the waste to arch B. Waste top is now king of clubs, one card.',
+  expect(dialogue.transcript('80', 'G 5H 2', 'what')).toEqual([
+    '> 80',
+    'The nine of diamonds and the eight of clubs go from arch 8 onto the ten of hearts, arch 0. Arch 8 is empty now.',
+    '> G 5H 2',
+    'The five of hearts goes from the waste to arch 2. Waste top is now king of clubs, one card.',
     '> what',
     'There are 3 moves; type moves to hear them.',
   ]);

@@ -271,7 +271,7 @@ export class Adviser {
     if (this.verdict?.verdict !== 'unwinnable' && !this.onlyGoesBack && !playsNothing) return false;
     return (this.deadEnd ??= isDeadEnd(this.rules, this.position, {
       most: MOST_MOVED_ABOUT,
-      wasOut: () => this.ports.history?.some(({piles}) => piles[this.rules.stock]?.length === 0) ?? false,
+      wasOut: () => this.progress.wasOut,
     }));
   }
 

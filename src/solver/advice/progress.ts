@@ -1,4 +1,5 @@
 import {countsPasses, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {knowsStock} from '../../engine/legality/sight.js';
 import {REDEAL, TURN, type Move} from '../../engine/move.js';
 import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -34,8 +35,8 @@ export class Progress {
   private readonly best: number[];
   /** Covered columns, reserves and the like. */
   private readonly giving: readonly number[];
-  /** Has the stock come round, so that its cards are known? */
-  private hasComeRound = false;
+  /** Was the stock out before? */
+  wasOut = false;
 
   /** The positions of the game before this one, the first first. */
   constructor(
@@ -49,7 +50,7 @@ export class Progress {
     let stock = this.stockIn(first);
     for (const next of later) {
       const size = this.stockIn(next);
-      this.hasComeRound ||= size > stock && rules.redeal?.order === 'turn';
+      this.wasOut ||= stock === 0;
       this.follow(next, size !== stock);
       stock = size;
     }
@@ -75,7 +76,8 @@ export class Progress {
     const stock = this.stockIn(position);
     const inGiving = giving.reduce((sum, pile) => sum + pileAt(position, pile).length, 0);
     const left = countsPasses(rules) ? stock - passOf(rules, position) * rules.pack.length : 0;
-    return [-scoreOf(rules, position), talonOf(rules, position).length, inGiving, this.hasComeRound ? 0 : stock, left];
+    const unseen = knowsStock(rules, position, () => this.wasOut) ? 0 : stock;
+    return [-scoreOf(rules, position), talonOf(rules, position).length, inGiving, unseen, left];
   }
 
   /** Has so much been moved about, or turned, that only a way on is worth while? */

@@ -158,7 +158,7 @@ export class Games {
   private mayBe(path: string, variant: string | undefined): boolean {
     if (variant === undefined) return true;
     const read = readJournalFile(this.shelf, path);
-    return read.ok ? isWanted(read.value.journal, variant) : isNamedFor(path, variant);
+    return read.ok ? isOf(read.value.journal, variant) : isNamedFor(path, variant);
   }
 
   private dated(list: typeof journalsIn, complain: (fault: Fault) => void = this.shelf.notice): Dated[] {
@@ -225,8 +225,11 @@ function isWorthResuming(journal: Journal): boolean {
 }
 
 function isWanted(journal: Journal, variant: string | undefined): boolean {
-  if (!canBeResumed(journal)) return false;
-  return variant === undefined || journal.session.game.opening.rules.variant.id === variant;
+  return canBeResumed(journal) && (variant === undefined || isOf(journal, variant));
+}
+
+function isOf({session}: Journal, variant: string): boolean {
+  return session.game.opening.rules.variant.id === variant;
 }
 
 export interface Unfinished {

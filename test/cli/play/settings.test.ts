@@ -26,7 +26,7 @@ test('keys that are taken are reported, and set neither in the file nor by set',
     `Note: ${path}: keys: undo: n is new; give that another key first`,
     `Note: ${path}: keys: hint: 1 names a pile`,
     'Keys: undo: n is new; give that another key first.',
-    'It is set.',
+    'Set, for the keys of the drawn table. Here commands keep their names and letters, as help has them.',
   ]);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({keys: {...keys, undo: ['f9']}});
 });

@@ -64,8 +64,7 @@ export function playMoves<T extends Playing>(model: T, moves: readonly Move[]): 
   const motion = showsMotion(model) ? motionOf(table.rules, table.position, all) : undefined;
   const arrived = {...cleared(model), journal, cursor: top, played: true as const, motion};
   const words = [
-    changedWords(table, moves),
-    alongWords(table, moves),
+    alongWords(table, moves) || changedWords(table, moves),
     turnsWords(table, moves),
     happenedWords(table.rules, happenedIn(game)),
   ]
