@@ -27,7 +27,15 @@ function home(files: Files = {}): string {
   return path;
 }
 
-const RESULT = {id: EVIL, variant: EVIL, rules: {[EVIL]: EVIL}, outcome: 'won', moves: 3, seconds: 4, when: '2026-11-01T10:00:00Z'};
+const RESULT = {
+  id: EVIL,
+  variant: EVIL,
+  rules: {[EVIL]: EVIL},
+  outcome: 'won',
+  moves: 3,
+  seconds: 4,
+  when: '2026-11-01T10:00:00Z',
+};
 const RESULTS = `${JSON.stringify({...RESULT, undos: 0, hints: 0})}\n${EVIL}\n`;
 
 const at = (files: Files, args: readonly string[], input?: string): Promise<Outcome> =>

@@ -32,7 +32,10 @@ function hintOf(text: string, more: object = {}) {
 
 test('a dead end is said after the move that led there, and in place of a hint', async () => {
   const piles = {F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS', T1: 'KD QC', T2: 'KC', T3: 'KH', T4: 'KS', W: '2D TD'};
-  const {asked, consult} = solver({'dead-end': {isDeadEnd: true}, ...hintOf('T2-T3', {move: undefined, isDeadEnd: true})});
+  const {asked, consult} = solver({
+    'dead-end': {isDeadEnd: true},
+    ...hintOf('T2-T3', {move: undefined, isDeadEnd: true}),
+  });
   const dialogue = new Dialogue(standing('auxiliary-sequences', piles, {grace: 0}), world({consult}));
   dialogue.say('12');
   expect(await dialogue.wait()).toEqual([

@@ -7,7 +7,9 @@ test('the games are counted, listed and chosen by their numbers', () => {
     'Five patience games from the books of Professor Hoffmann and Dr Pole, and four modern ones.',
   );
   expect(dialogue.say('games')[6]).toBe('7. The Lantern, one pack. A pack, a candle and no table. Odds not measured.');
-  expect(dialogue.say('help')).toContain('games, or list or menu: the nine games of the books, those of the cabinet and your own.');
+  expect(dialogue.say('help')).toContain(
+    'games, or list or menu: the nine games of the books, those of the cabinet and your own.',
+  );
   expect(dialogue.say('learn')[0]).toBe('Name a game, as in: learn 1 or learn kingdom.');
   expect(dialogue.say('learn arcade')[0]).toBe('There is no lesson in The Arcade.');
   expect(dialogue.say('10')[0]).toBe('The games are numbered 1 to 9.');

@@ -228,7 +228,11 @@ test.each([
       'Between them are four places for the cells, with a card in two of them.',
     ],
   ],
-  ['freecell', 'Deals', ['ms:617 is deal 617 of Microsoft FreeCell, and so on up to ms:2147483647; 617 alone is another deal.']],
+  [
+    'freecell',
+    'Deals',
+    ['ms:617 is deal 617 of Microsoft FreeCell, and so on up to ms:2147483647; 617 alone is another deal.'],
+  ],
 ])('the help of %s tells how the table lies, and how deals are named', (id, title, told) => {
   const section = helpSections(rulesNamed(id, [], games)).find(each => each.title === title);
   expect(section?.lines.slice(0, told.length)).toEqual(told);

@@ -447,7 +447,11 @@ describe('a sends up what may safely go, as one step', () => {
   });
 
   test.each([
-    ['there is none', atPiles('thirteen-up', {F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: '9H', T2: '9C', T3: 'TH', T4: 'TC'}), 'No card may safely go up.'],
+    [
+      'there is none',
+      atPiles('thirteen-up', {F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: '9H', T2: '9C', T3: 'TH', T4: 'TC'}),
+      'No card may safely go up.',
+    ],
     ['none is known in the game', atPiles('patriarchs', PATRIARCHS), 'No play of this game is known to be safe.'],
   ])('or says that %s', (_, player, message) => {
     expect(player.type('a').state).toMatchObject({ply: 0, message});
