@@ -80,8 +80,8 @@ class Shape {
 
   private addFoundations(): void {
     const suited = !this.oneIn(3);
-    const build = this.of([up.inSuit, up.inSuit, up.anySuit, round(up.inSuit), onward.inSuit, by(2, round(up.inSuit))]);
-    const base: readonly Rank[] | 'dealt' = this.of([['A'], ['A', 'K'], 'dealt', ['2']] as const);
+    const build = this.of([up.inSuit, up.anySuit, round(up.inSuit), onward.inSuit, by(2, round(up.inSuit)), anything]);
+    const base: readonly Rank[] | 'dealt' = this.of([['A'], ['A', 'K'], 'dealt', 'dealt', ['2']] as const);
     this.piles.F = foundations(4 * this.packs, {build, base, suited});
     if (this.oneIn(4)) {
       this.piles.K = foundations(4, {build: down.inSuit, base: ['K']});

@@ -3,7 +3,7 @@ import {memoized} from '../../engine/memoized.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, heightOf, NONE} from '../compiled/cards.js';
-import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledRules} from '../compiled/compiled-rules.js';
+import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledFill, type CompiledRules} from '../compiled/compiled-rules.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {StackCodec, type StackTable} from '../compiled/stack-codec.js';
 import {PLAIN, type Knowledge} from '../search/knowledge.js';
@@ -38,6 +38,9 @@ function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills
   const routes = [...sources, ...plays.flat()].flatMap(source => source.routes);
   const looksAtTalon = [...routes, ...fills].some(({when}) => when.piles.some(({kind}) => kind === TALON));
   if (looksAtTalon || facts.length > 1 || duties.length > 0) return false;
+  // A space that only the stock fills, or only the waste, may be filled by a turn or a redeal.
+  const waits = ({from}: CompiledFill): boolean => [0, 2].includes(from.filter(({kind}) => kind === TALON).length);
+  if (!fills.every(waits)) return false;
   if ([...plays.flat(), ...(cleared ?? [])].some(({kind}) => kind === TALON)) return false;
   return turn.cards === 1 || !countsPasses;
 }

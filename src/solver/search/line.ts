@@ -64,10 +64,12 @@ export function movesThrough(space: StateSpace, table: StateTable, places: reado
 }
 
 function stepsThrough<Step>(puzzle: Puzzle<Step>, table: StateTable, places: readonly number[]): Step[] {
-  return places.slice(1).flatMap((to, i) => stepTo(puzzle, table, places[i] as number, to));
+  const [first = 0, ...rest] = places;
+  table.load(puzzle.state, first);
+  return rest.flatMap(to => stepTo(puzzle, table, to));
 }
 
-/** Makes the steps to the next requested state, which the state is afterwards. */
+/** Makes the steps to the next requested state, or to an equal one, which the state is afterwards. */
 function legTo<Step>(puzzle: Puzzle<Step>, table: StateTable, isReached: () => boolean, order: LayerOrder): Step[] {
   const {state} = puzzle;
   const {layer} = state;
@@ -86,18 +88,24 @@ function legTo<Step>(puzzle: Puzzle<Step>, table: StateTable, isReached: () => b
     table.load(state, at);
     puzzle.expand();
   }
-  const steps = stepsThrough(puzzle, table, [0, ...table.wayTo(reached)]);
-  table.load(state, reached);
-  return steps;
+  return stepsThrough(puzzle, table, [0, ...table.wayTo(reached)]);
 }
 
-/** The steps from one state of a table to another, which is a move away. */
-function stepTo<Step>(puzzle: Puzzle<Step>, table: StateTable, from: number, to: number): readonly Step[] {
-  let step: readonly Step[] = [];
-  table.load(puzzle.state, from);
+/**
+ * The steps from the puzzle's state to one of a table, which is a move away, and the puzzle's state then. Where turns are merged
+ * it may be earlier than the one in the table, which was found from a state that has been reached earlier since.
+ */
+function stepTo<Step>(puzzle: Puzzle<Step>, table: StateTable, to: number): readonly Step[] {
+  const {state} = puzzle;
+  const reached = new Int32Array(state.words);
+  let step: readonly Step[] | undefined;
   puzzle.expandTraced(steps => {
-    if (step.length === 0 && puzzle.state.equals(table.data, to * table.words)) step = steps;
+    if (!state.equals(table.data, to * table.words) || (step && !state.isLater(reached, 0))) return;
+    step = steps;
+    state.store(reached, 0);
   });
+  if (!step) throw new Error('a line leads through states that are no move apart');
+  state.load(reached, 0);
   return step;
 }
 
