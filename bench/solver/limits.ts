@@ -1,7 +1,7 @@
 /**
  * `node bin/run.js bench/solver/limits.ts POSITIONS MILLISECONDS [VARIANT]`: how far hints and verdicts run past the time they are
- * given, for every game of the books and the cabinet under its usual rules and with each option changed, in positions of random
- * games, late ones among them; on an idle machine. A dead end has no limit but its states.
+ * given, on an idle machine: in positions of random games, late ones among them, of every game of the books and the cabinet under
+ * its usual rules and with each option changed, and of made-up games. A dead end has no limit but its states.
  */
 import {Adviser} from '../../src/solver/advice/adviser.js';
 import {isDeadEnd, MOST_MOVED_ABOUT} from '../../src/solver/advice/dead-end.js';
@@ -11,6 +11,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {Search} from '../../src/solver/solver.js';
 import {latePosition} from '../../test/solver/naive.js';
 import {measuredRulesets, nameOf} from '../../test/solver/options.js';
+import {shapeOf} from '../../test/solver/shapes.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
@@ -39,7 +40,8 @@ const QUESTIONS = {
 };
 
 const games = await withCabinet(VARIANTS);
-for (const rules of measuredRulesets(games).filter(({variant}) => variant.id.startsWith(only))) {
+const rulesets = [...measuredRulesets(games), ...Array.from({length: 40}, (_, i) => shapeOf(i + 1))];
+for (const rules of rulesets.filter(({variant}) => variant.id.startsWith(only))) {
   if (!searchable(rules).ok) continue;
   const begun = performance.now();
   const worst = Object.entries(QUESTIONS).map(([name, ask]) => {
