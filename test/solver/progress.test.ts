@@ -113,6 +113,24 @@ describe('where nothing fits in the whole stock', () => {
   });
 });
 
+test('spider: no row is advised while a card can still come free', () => {
+  const rules = rulesNamed('spider', [], games);
+  const history: Position[] = [];
+  let position = dealFromSeed(rules, '1');
+  let rows = 0;
+  for (let n = 0; n < 30; n++) {
+    const advice = adviceIn(rules, position, history);
+    if (!advice?.move) break;
+    if (advice.move.type === 'turn') {
+      rows++;
+      expect(new Progress(rules, position, history).wayOn()).toEqual([TURN]);
+    }
+    history.push(position);
+    ({position} = outcomeOf(rules, position, advice.move));
+  }
+  expect([history.length, rows < 5]).toEqual([30, true]);
+});
+
 test('after many idle moves there is a shortest way to a card that comes free', () => {
   const {rules, position} = table('yukon', {C1: '2C', T1: '7H', T2: '8S 2D', T3: '8C', T4: '9D'});
   const history = Array.from({length: 30}, () => position);

@@ -222,8 +222,10 @@ export class Adviser {
   private choice(best: Move): Choice {
     if (this.isDeadEnd()) return {move: undefined, reason: DEAD_END};
     if (this.line) return {move: best, reason: LEADS_TO_A_WIN};
-    const isStuck = this.progress.isIdle || this.onlyGoesBack;
     const isHopeless = !this.only && this.weigh().isHopeless === true;
+    // A row covers all piles, so it waits while plays get on.
+    const dealsRow = isHopeless && best.type === 'turn' && this.rules.turn?.row !== undefined;
+    const isStuck = this.progress.isIdle || this.onlyGoesBack || dealsRow;
     return ((isStuck || isHopeless) && this.waysOn(isStuck)) || {move: best, reason: this.reason()};
   }
 

@@ -76,7 +76,7 @@ export class SolvedSamples implements Weighing {
   reason(): Reason {
     const [best, next] = this.trials.sorted();
     if (!best || !next || best.values.length === 0) return NO_TIME;
-    if (best.wins === 0) return {words: 'no win found; this brings most cards up'};
+    if (best.wins === 0) return {words: 'no win found; this looks best'};
     return this.seesAll ? LEADS_TO_A_WIN : reasonOfSamples(best, next);
   }
 
