@@ -20,6 +20,9 @@ export function resultOf<Step>(steps: SearchSteps<Step>): SearchResult<Step> {
   }
 }
 
+/** A table that doubles lies in memory at both sizes for a moment. */
+const GROWING = 1.5;
+
 export interface MemoryHolder {
   readonly bytes: number;
 }
@@ -56,7 +59,7 @@ export class SearchContext<Step = Move, Space extends Puzzle = Puzzle> {
     let {bytes} = this.state.root.stacks;
     for (const store of stores) bytes += store.bytes;
     if (bytes > work.peakBytes) work.peakBytes = bytes;
-    return bytes <= work.maxBytes;
+    return GROWING * bytes <= work.maxBytes;
   }
 }
 
