@@ -211,8 +211,14 @@ const CLOCK: Clock = {
   },
 };
 
-/** The newest unfinished game. Before it throws, it complains of all troubles but the one that the error names. */
-function resumed(library: DiskLibrary, io: Io, variant: string | undefined): Journal {
+/**
+ * The newest unfinished game; the rules of one of the player's own are loaded from the folder of games first. Before it throws, it
+ * complains of all troubles but the one that the error names.
+ */
+async function resumed(library: DiskLibrary, io: Io, variant: string | undefined): Promise<Journal> {
+  const file = variant === undefined ? library.openGames()[0]?.file : undefined;
+  const loaded = file && (await library.loadGame(file.path));
+  if (loaded?.ok === false) complainOf([loaded.fault], io);
   const journal = library.resumeNewest(variant);
   if (journal.ok) return journal.value;
   complainOf(library.troubles(), io, [oneLine(journal.fault.message)]);

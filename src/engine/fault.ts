@@ -19,8 +19,17 @@ export interface Fault {
   readonly key?: string;
   /** The move that was refused, in notation. */
   readonly move?: string;
-  /** The id of a game of the player's own, whose file was not named. */
-  readonly needs?: string;
+  /** The game of the player's own whose file was not named. */
+  readonly needs?: NeededGame;
+}
+
+/** A game of the player's own that a text was recorded with. */
+export interface NeededGame {
+  readonly id: string;
+  /** The hash of its file, `sha256:...`. */
+  readonly hash: string;
+  /** The seed as it is written there, if the deal has one. */
+  readonly seed?: string;
 }
 
 type FaultPlace = Omit<Fault, 'code' | 'message' | 'phrase'>;

@@ -1,14 +1,13 @@
-import {printable, quoted} from '../engine/fault.js';
+import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {collectionWords} from '../variants/index.js';
 import {answered, atTable, onTable, said} from './current-game.js';
 import {questioned, watched} from './advice.js';
 import {SPOKEN, spokenCommand} from '../settings/commands.js';
-import {choose} from './deals.js';
-import {lineOfGame, menuLines, WHICH_GAME, withLoaded, withNumbers} from './games.js';
+import {choose, loadThen} from './deals.js';
+import {lineOfGame, menuLines, WHICH_GAME} from './games.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {GameFileEntry} from '../words/listed-games.js';
 import {answerPlayback, startPlayback} from './playback.js';
 import {runCommand} from './commands.js';
 import type {Answered, Question, Reply, Talk, TalkPorts} from './talk.js';
@@ -75,16 +74,6 @@ function wordAnswer(state: Talk, text: string, ports: TalkPorts): Reply {
       : choose({state, rest: text, ports});
   if (!state.journal && !word.early) return `No game is on the table yet. ${WHICH_GAME}`;
   return runCommand({state, rest, ports}, word.name);
-}
-
-/** Runs the file of a game, and goes on with the line that named it once the game has its name. */
-function loadThen(state: Talk, file: GameFileEntry, ports: TalkPorts, goOn: (now: Talk, id: string) => Reply): Reply {
-  const later = ports.loadGame(file.path).then(
-    game =>
-      (now: Talk): Answered =>
-        answered(now, game.ok ? goOn(withLoaded(now, file, game.value.id), game.value.id) : game),
-  );
-  return {...said(withNumbers(state, ports), `Loading ${printable(file.name)}.`), later};
 }
 
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */

@@ -1,16 +1,17 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
 import type {DealKind, SearchProgress} from '../analysis/protocol.js';
 import {LONGEST_SEARCH} from '../analysis/search-reach.js';
-import type {Result} from '../engine/fault.js';
+import {printable, type Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openSeed} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {wantedDeals} from '../settings/settings.js';
+import type {GameFileEntry, OpenGame} from '../words/listed-games.js';
 import {searchWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {answered, dealtTable, momentNow, onTable, said, withJournal} from './current-game.js';
-import {readDeal, WHICH_GAME, type WantedDeal} from './games.js';
+import {readDeal, WHICH_GAME, withLoaded, withNumbers, type WantedDeal} from './games.js';
 import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {spokenTable} from './words/pile-words.js';
 
@@ -41,12 +42,32 @@ export function resign(line: TableLine): Reply {
 /** Puts the newest unfinished game on the table; the game before can be resumed later. */
 export function resume({state, ports}: Line): Reply {
   const [open] = ports.openGames();
-  return open ? resumed(state, ports.resume(open.id)) : 'There is no unfinished game to go on with.';
+  return open ? goOnWith(state, open, ports) : 'There is no unfinished game to go on with.';
 }
 
-/** Puts a kept game on the table, if it can be resumed. */
-export function resumed(state: Talk, journal: Result<Journal>): Reply {
+/** Puts an unfinished game on the table, if it can be resumed; its file is loaded first. */
+export function goOnWith(state: Talk, {id, file}: OpenGame, ports: TalkPorts): Reply {
+  if (file) return loadThen(state, file, ports, now => resumed(now, ports.resume(id)));
+  return resumed(state, ports.resume(id));
+}
+
+function resumed(state: Talk, journal: Result<Journal>): Reply {
   return journal.ok ? broughtIn(state, journal.value) : journal;
+}
+
+/** Runs the file of a game, and goes on with the line that named it once the game has its name. */
+export function loadThen(
+  state: Talk,
+  file: GameFileEntry,
+  ports: TalkPorts,
+  goOn: (now: Talk, id: string) => Reply,
+): Reply {
+  const later = ports.loadGame(file.path).then(
+    game =>
+      (now: Talk): Answered =>
+        answered(now, game.ok ? goOn(withLoaded(now, file, game.value.id), game.value.id) : game),
+  );
+  return {...said(withNumbers(state, ports), `Loading ${printable(file.name)}.`), later};
 }
 
 /** Puts another game on the table and reads it, between some words. */

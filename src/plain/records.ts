@@ -17,7 +17,7 @@ import {parseChange} from '../sitting/bindings.js';
 import {noGamesWords} from '../words/listed-games.js';
 import {NO_RECORDS, recordSentence} from '../words/statistics.js';
 import {listed, said, travel, withChange} from './current-game.js';
-import {broughtIn, resumed} from './deals.js';
+import {broughtIn, goOnWith} from './deals.js';
 import {findGame} from './games.js';
 import {playbackOf, startPlayback} from './playback.js';
 import type {Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
@@ -60,8 +60,8 @@ export function recent({state, rest, ports}: Line): Reply {
   const chosen = /^\d{1,4}$/.test(rest) ? games[Number(rest) - 1] : undefined;
   if (!chosen && games.length === 1) return 'There is one other game: type recent 1 to open it.';
   if (!chosen) return `Give a number from 1 to ${games.length}, as in: recent 1. Type recent to list them.`;
-  if (!open.some(game => game.id === chosen.id)) return takenUp(state, ports.readEnded(chosen.id), ports);
-  return resumed(state, ports.resume(chosen.id));
+  const begun = open.find(game => game.id === chosen.id);
+  return begun ? goOnWith(state, begun, ports) : takenUp(state, ports.readEnded(chosen.id), ports);
 }
 
 /** Opens the game of a file or of a share code. */

@@ -108,13 +108,14 @@ export class HeaderReader {
 
   private readOwnGame({text, line}: HeaderLine, other: HeaderLine | undefined): Result<Variant> {
     if (other) return fail('file', "'variant' and 'game' both name the game", {line: Math.max(line, other.line)});
-    const id = /^([a-z0-9-]+) +sha256:[0-9a-f]{64}$/.exec(text)?.[1];
-    if (id === undefined)
+    const [, id, hash] = /^([a-z0-9-]+) +(sha256:[0-9a-f]{64})$/.exec(text) ?? [];
+    if (id === undefined || hash === undefined)
       return fail('file', `${quoted(text)} names no game; a game looks like carpet sha256:...`, {line});
     const variant = this.games.find(each => each.module && each.id === id);
-    return variant
-      ? ok(variant)
-      : fail('variant', `this game needs ${id}; name its file with --game`, {line, needs: id});
+    if (variant) return ok(variant);
+    const seed = this.lines.seed?.text;
+    const needs = {id, hash, ...(seed !== undefined && {seed})};
+    return fail('variant', `this game needs ${id}; name its file with --game`, {line, needs});
   }
 
   private readDeal(rules: Ruleset, seed: string | undefined): Result<Opening> {

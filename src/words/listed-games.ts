@@ -1,4 +1,5 @@
 import type {Variant} from '../engine/declaration/variant.js';
+import {printable, type NeededGame} from '../engine/fault.js';
 import {countOf} from '../engine/texts/count.js';
 import {pileAt, scoreOf} from '../engine/position.js';
 import type {Statistics} from '../session/statistics.js';
@@ -20,6 +21,8 @@ export interface OpenGame {
   readonly title?: string;
   readonly progress?: string;
   readonly table?: Table;
+  /** The file of its rules in the player's folder, which must be loaded before it can be resumed. */
+  readonly file?: GameFileEntry;
 }
 
 /** `deal 37, 100 moves`. */
@@ -68,6 +71,18 @@ export function openGameWords(game: Game): Omit<OpenGame, 'id' | 'when'> {
     progress: progressWords(pack || given ? undefined : seed, moves),
     variant: rules.variant.id,
     table: {rules, position: positionOf(game)},
+  };
+}
+
+/** An unfinished game of a file that was not loaded yet: what its journal says without the rules. */
+export function unreadGameWords({id, seed}: NeededGame, file: GameFileEntry): Omit<OpenGame, 'id' | 'when'> {
+  const deal = seed === undefined ? '' : `deal ${seed}`;
+  return {
+    name: deal === '' ? id : `${id}, ${deal}`,
+    state: `a game of your own, in ${printable(file.name)}`,
+    title: id,
+    progress: deal,
+    file,
   };
 }
 

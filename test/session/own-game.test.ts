@@ -52,7 +52,7 @@ test('a game whose file was not named is missed by its id', () => {
     code: 'variant',
     message: 'this game needs other; name its file with --game',
     line: 2,
-    needs: 'other',
+    needs: {id: 'other', hash, seed: '42'},
   });
 });
 
@@ -85,5 +85,5 @@ test('variant and game exclude each other, and the later line is named', () => {
 
 test('a recording without moves of a game whose file was not named is missed by its id, too', () => {
   const recording = parseRecording(games, `patience 1\ngame other ${hash}\nseed 42\n`);
-  expect(recording).toMatchObject({ok: false, fault: {needs: 'other'}});
+  expect(recording).toMatchObject({ok: false, fault: {needs: {id: 'other'}}});
 });

@@ -411,7 +411,7 @@ describe('the end of a game', () => {
     const room = makeRoom();
     mkdirSync(join(room.folder, 'games'));
     writeFileSync(join(room.folder, 'games', 'storehouse-aa.patience'), '');
-    expect(room.games.list()).toEqual({games: [], faults: []});
+    expect(room.games.list()).toEqual({games: [], unread: [], faults: []});
     room.games.tidy();
     expect(room.names('games')).toEqual([]);
     expect(room.notices).toEqual([]);

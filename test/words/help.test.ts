@@ -96,8 +96,8 @@ describe('the help', () => {
   test('says how the table lies', () => {
     expect(lines('Layout', 'storehouse')).toEqual([
       'The twos lie in a row; the foundations begin with them.',
-      'At the left lies the store-house, a heap to be used up: 13 cards face up, only the top one in view.',
-      'Below lie four auxiliaries of one card, piles to build on for a while.',
+      'Below them, at the left, lies the store-house, a heap to be used up: 13 cards face up, only the top one in view.',
+      'Beside it lie four auxiliaries of one card, piles to build on for a while.',
       'The rest is the stock, face down; its cards are turned one by one onto the waste.',
       'A place left empty by an auxiliary is called a space.',
     ]);

@@ -32,6 +32,14 @@ export function ownGameFiles(folder: string): GameFileEntry[] {
   }
 }
 
+/** The first of these files that has this hash. */
+export function fileWithHash(files: readonly GameFileEntry[], hash: string): GameFileEntry | undefined {
+  return files.find(({path}) => {
+    const module = readGameModule(path);
+    return module.ok && module.value.hash === hash;
+  });
+}
+
 /** A note on a game that was recorded with another version of the file that declares it; undefined for any other. */
 export function otherFileWords({rules, otherFile}: Opening): string | undefined {
   const {id} = rules.variant;

@@ -16,10 +16,11 @@ import {later, type StorePorts} from '../../store/disk/ports.js';
 import {realProcesses} from '../../store/disk/processes.js';
 import {SettingsFile} from '../../store/settings-file.js';
 import type {GameFileEvent, VariantsEvent} from '../../ui/outside/event.js';
+import type {GameFileEntry} from '../../words/listed-games.js';
 import type {GameLibrary} from '../../ui/outside/game-library.js';
 import {withCabinet} from '../../variants/cabinet/index.js';
 import {findVariant, withVariant} from '../../variants/index.js';
-import {loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
+import {fileWithHash, loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
 import {gameName} from '../../words/deals.js';
 import {CommandError} from '../command-error.js';
 import type {Io} from '../io.js';
@@ -64,6 +65,11 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
     if (message !== undefined) note({code: 'file', message});
   }
 
+  function gameFiles(): GameFileEntry[] {
+    const loaded = new Set(variants.flatMap(({module}) => (module ? [resolve(module.path)] : [])));
+    return ownGameFiles(gamesFolderOf(ports.home)).filter(({path}) => !loaded.has(resolve(path)));
+  }
+
   const analysis = io.analysis ?? (terms => new AnalysisClient(terms));
   const [inPlay, inBackground] = [analysis(IN_PLAY), analysis(IN_BACKGROUND)];
   const verdicts = new DealVerdicts(opening => inBackground.judgeDeal(opening));
@@ -79,7 +85,12 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
     hear,
     report: fault => void faults.push(fault),
   });
-  const tables = openTables(games, {note, begun: deals.use, seated: noteOtherFile});
+  const tables = openTables(games, {
+    note,
+    begun: deals.use,
+    seated: noteOtherFile,
+    fileOf: hash => fileWithHash(gameFiles(), hash),
+  });
   const records = openRecords(games, () => variants, tables.pause);
   games.tidy();
 
@@ -91,10 +102,7 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
     lookOf: settings => lookOf(settings, io),
     changeSettings: change => void settingsFile.change(change),
     variants: () => variants,
-    gameFiles() {
-      const loaded = new Set(variants.flatMap(({module}) => (module ? [resolve(module.path)] : [])));
-      return ownGameFiles(gamesFolderOf(ports.home)).filter(({path}) => !loaded.has(resolve(path)));
-    },
+    gameFiles,
     async openCabinet() {
       const more = await withCabinet(variants);
       if (more.length === variants.length) return;

@@ -4,12 +4,18 @@ import {fail, type Fault} from '../../engine/fault.js';
 import {countOf} from '../../engine/texts/count.js';
 import {type Opening, openSeed} from '../../session/game.js';
 import type * as Sitting from '../../sitting/library.js';
-import type {Finished, Games, Unfinished} from '../../store/games/games.js';
+import type {Finished, Games, Unfinished, Unread} from '../../store/games/games.js';
 import type {GameResult} from '../../store/results/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';
 import {findRuleset, findVariant} from '../../variants/index.js';
 import {takenBack} from '../../words/deals.js';
-import {type EndedGame, type OpenGame, openGameWords} from '../../words/listed-games.js';
+import {
+  type EndedGame,
+  type GameFileEntry,
+  type OpenGame,
+  openGameWords,
+  unreadGameWords,
+} from '../../words/listed-games.js';
 import {durationWords, LAST_GAMES} from '../../words/statistics.js';
 
 export interface Records extends Sitting.Records {
@@ -82,8 +88,16 @@ export function localDate(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-export function openGameOf({id, game, modified}: Unfinished): OpenGame {
-  return {id, ...openGameWords(game), when: localDate(new Date(modified))};
+/** An unfinished game for a list; `fileOf` finds the file of a game's rules by its hash. Undefined where that is gone. */
+export function openGameOf(
+  saved: Unfinished | Unread,
+  fileOf: (hash: string) => GameFileEntry | undefined,
+): OpenGame | undefined {
+  const {id, modified} = saved;
+  const when = localDate(new Date(modified));
+  if ('game' in saved) return {id, ...openGameWords(saved.game), when};
+  const file = fileOf(saved.needs.hash);
+  return file && {id, ...unreadGameWords(saved.needs, file), when};
 }
 
 /** An ended game as lists show it; without its result there is only its id to call it by. */

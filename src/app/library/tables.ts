@@ -4,7 +4,8 @@ import {positionOf, type Game, type Opening} from '../../session/game.js';
 import {adoptGame, type Journal} from '../../session/journal/journal.js';
 import type * as Sitting from '../../sitting/library.js';
 import type {GameFile} from '../../store/games/game-file.js';
-import type {Games, Unfinished} from '../../store/games/games.js';
+import type {Games, Saved} from '../../store/games/games.js';
+import type {GameFileEntry} from '../../words/listed-games.js';
 import {openGameOf} from './records.js';
 
 export interface Tables extends Sitting.Tables {
@@ -20,15 +21,17 @@ export interface Tables extends Sitting.Tables {
   unsavedGames(): readonly Fault[];
 }
 
-interface Listeners {
+interface TablePorts {
   readonly note: (fault: Fault) => void;
   readonly begun: (opening: Opening) => void;
   readonly seated: (opening: Opening) => void;
+  /** The file in the player's folder of games that has this hash, unless it is loaded. */
+  readonly fileOf: (hash: string) => GameFileEntry | undefined;
 }
 
-export function openTables(games: Games, {note, begun, seated}: Listeners): Tables {
+export function openTables(games: Games, {note, begun, seated, fileOf}: TablePorts): Tables {
   let table: GameFile | undefined;
-  let listed: readonly Unfinished[] = [];
+  let listed: readonly Saved[] = [];
   const unsaved: Fault[] = [];
   let kept: Game | undefined;
 
@@ -72,8 +75,11 @@ export function openTables(games: Games, {note, begun, seated}: Listeners): Tabl
     openGames() {
       const found = games.list();
       found.faults.forEach(note);
-      listed = found.games.filter(game => game.id !== table?.id && !game.openElsewhere);
-      return listed.map(openGameOf);
+      const saved = [...found.games, ...found.unread]
+        .filter(game => game.id !== table?.id && !game.openElsewhere)
+        .sort((a, b) => b.modified - a.modified);
+      listed = saved;
+      return saved.flatMap(game => openGameOf(game, fileOf) ?? []);
     },
     save(journal) {
       table ??= games.begin(journal.opening);

@@ -1,5 +1,5 @@
 import {basename} from 'node:path';
-import {fail, type Fault, ok, type Result, shortened} from '../../engine/fault.js';
+import {fail, type Fault, type NeededGame, ok, type Result, shortened} from '../../engine/fault.js';
 import {type Game, type Opening, plyOf} from '../../session/game.js';
 import {type Journal, openJournal} from '../../session/journal/journal.js';
 import {parseReplay, playRecording} from '../../session/replay.js';
@@ -35,6 +35,8 @@ export interface Finished extends Dated {
 /** Games that can be resumed, and the faults of files that cannot. */
 export interface Listing {
   readonly games: readonly Unfinished[];
+  /** Those of games of the player's own whose files were not named. */
+  readonly unread: readonly Unread[];
   readonly faults: readonly Fault[];
 }
 
@@ -58,19 +60,21 @@ export class Games {
   /** The unfinished games that are past their deal, newest first. */
   list(): Listing {
     const games: Unfinished[] = [];
+    const unread: Unread[] = [];
     const faults: Fault[] = [];
-    for (const file of this.dated(journalsIn, fault => faults.push(fault))) {
-      const read = readJournalFile(this.shelf, file.path);
+    for (const {path, modified} of this.dated(journalsIn, fault => faults.push(fault))) {
+      const read = readJournalFile(this.shelf, path);
+      const saved = (): Saved => ({id: idOf(path), path, modified, openElsewhere: this.othersAt(path).length > 0});
       if (!read.ok) {
         // A game whose file was not named is no trouble: it can be resumed with its file.
-        if (read.fault.needs === undefined) faults.push(read.fault);
+        const {needs} = read.fault;
+        if (needs) unread.push({...saved(), needs});
+        else faults.push(read.fault);
       } else if (isWorthResuming(read.value.journal)) {
-        const {path, modified} = file;
-        const {game} = read.value.journal.session;
-        games.push({id: idOf(path), path, game, modified, openElsewhere: this.othersAt(path).length > 0});
+        games.push({...saved(), game: read.value.journal.session.game});
       }
     }
-    return {games, faults};
+    return {games, unread, faults};
   }
 
   /**
@@ -232,12 +236,21 @@ function isOf({session}: Journal, variant: string): boolean {
   return session.game.opening.rules.variant.id === variant;
 }
 
-export interface Unfinished {
+/** A game on the disk. */
+export interface Saved {
   readonly id: string;
   readonly path: string;
-  readonly game: Game;
   /** When it was last played, in milliseconds since 1970. */
   readonly modified: number;
   /** Is it open in another running program? */
   readonly openElsewhere: boolean;
+}
+
+export interface Unfinished extends Saved {
+  readonly game: Game;
+}
+
+/** A game that can be read once the file of its rules is there. */
+export interface Unread extends Saved {
+  readonly needs: NeededGame;
 }

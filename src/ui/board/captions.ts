@@ -115,8 +115,14 @@ function progressOf(
   const texts = nextWords(rules, wanted, signs, size.narrow);
   if (texts.length === 0) return {tone: 'done', wordings: [cap, ''].map(each => ({text: 'done', cap: each}))};
   const longest = (text: string): string => (size.narrow ? text : text.replace(/(?<!\d)[\dAJQK](?!\d)/, '10'));
-  const wordings = texts.map(text => ({text, cap, most: widthOf({text: longest(text), cap})}));
-  return {tone: 'quiet', wordings: [...wordings, ...(cap === '' ? [] : [{text: '', cap}])]};
+  const wordings: Wording[] = texts.map(text => ({text, cap, most: widthOf({text: longest(text), cap})}));
+  if (cap === '') return {tone: 'quiet', wordings};
+  // A key alone over a card would be read as what comes next.
+  const brief = texts.slice(-1).flatMap(text => [
+    {text: wantedText(wanted, signs, size.narrow), cap},
+    {text, cap: ''},
+  ]);
+  return {tone: 'quiet', wordings: [...wordings, ...(isToken(size) ? [] : brief), {text: '', cap}]};
 }
 
 /** What a foundation wants next, from the longest to the shortest way to say it; none where it is complete. */

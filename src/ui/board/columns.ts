@@ -29,7 +29,9 @@ export function columnsOf(
   const count = 1 + Math.max(...slots.map(slot => slot.column));
   const purposes = Array.from({length: count}, (_, column) => purposeOf(slots, column));
   const isAisle = (purpose: string, before = ''): boolean => purpose !== '' && before !== '' && purpose !== before;
-  const aisles = purposes.map((purpose, column) => Number(isAisle(purpose, purposes[column - 1])));
+  const aisles = purposes.map((purpose, column) =>
+    Number(isAisle(purpose, purposes[column - 1]) && !isCrossed(slots, column)),
+  );
   const tails = purposes.map((_, column) => tailOf(rules, slots, column, size));
   let spare = width - 2 * EDGE - count * size.width - (count - 1) - sumOf(tails.map(({least}) => least));
   if (spare < 0) return undefined;
@@ -61,6 +63,15 @@ function indentOf(rules: Ruleset, slots: readonly GridSlot[], size: CardSize, be
   if (!last.some(({pile}) => isListed(rules, pile, size))) return 0;
   const words = last.flatMap(slot => wordsOver(slot, size)).map(({wish}) => wish);
   return Math.max(0, Math.min(Math.floor(beside / 2), beside - Math.max(0, ...words)));
+}
+
+/** Do piles of one kind lie on both sides of where a column begins? No aisle parts these. */
+function isCrossed(slots: readonly GridSlot[], column: number): boolean {
+  return slots.some(
+    ({pile, ...slot}) =>
+      slot.column === column &&
+      slots.some(other => other.column === column - 1 && other.row === slot.row && other.pile.letter === pile.letter),
+  );
 }
 
 /** Columns between two piles, at most. */

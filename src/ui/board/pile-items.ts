@@ -3,7 +3,7 @@ import {baseRanks} from '../../engine/legality/legality.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {isToken, type CardSize} from '../cards/card-size.js';
+import {isToken, type CardSize, type Pack} from '../cards/card-size.js';
 import type {Area, Rect} from '../drawing/place.js';
 import {isListed} from './columns.js';
 import {grows, type GridSlot} from './grid.js';
@@ -22,9 +22,7 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
     return laidOut(room, [spaceOf(size, pile, baseRanks(rules, position, pile))], [0]);
   if (behind < 0) {
     const top = {...pieceOf(size, pile, cards, cards.length - 1), count: cards.length};
-    // Two packs lie one on the other: the back changes only once, and says nothing about the card.
-    if (shows === 'none')
-      return laidOut(room, [{...top, pack: rules.packs === 2 && cards.length <= PACK ? 1 : 0}], [0]);
+    if (shows === 'none') return laidOut(room, [{...top, pack: packOf(rules, pile, cards)}], [0]);
     if (role === 'waste' ? onlyTop : !grows(pile)) return laidOut(room, [top], [0]);
     const pieces = piecesOf(size, pile, cards);
     if (opens) return openedRight(size, room, pieces);
@@ -42,6 +40,15 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
 }
 
 const PACK = 52;
+
+/**
+ * Two packs lie one on the other: the back changes only once, and says nothing about the card. It never changes where other
+ * piles show backs, whose packs nobody knows.
+ */
+function packOf(rules: Ruleset, {index}: PileInfo, {length}: Pile): Pack {
+  const isAlone = rules.piles.every(other => other.index === index || other.spec.shows !== 'none');
+  return rules.packs === 2 && isAlone && length <= PACK ? 1 : 0;
+}
 
 function pieceOf({width, height}: Area, {index: pile, spec}: PileInfo, cards: Pile, index: number): Piece {
   const kind = spec.shows === 'none' ? 'back' : 'card';

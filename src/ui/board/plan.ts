@@ -5,7 +5,7 @@ import type {Settings} from '../../settings/settings.js';
 import type {Area, Rect} from '../drawing/place.js';
 import {CARD_SIZES, type CardSize} from '../cards/card-size.js';
 import {columnsOf, type Columns} from './columns.js';
-import {slotsOf, type GridSlot} from './grid.js';
+import {coveredAtDeal, slotsOf, type GridSlot} from './grid.js';
 import {rowsNow, rowsOf, type Rows} from './rows.js';
 
 /** How the rows and columns of a table lie for one size of cards. It depends on no position, so that moves change nothing. */
@@ -80,6 +80,15 @@ export function planNow(plan: Plan, rules: Ruleset, position: Position): Plan {
     ({pile: {index}}) => cards(index) + cards(rules.behind(index)) - 1,
   );
   return {...plan, rows};
+}
+
+/** Has a column fewer rows than its cards need as they are dealt? */
+export function foldsAtDeal(plan: Plan, rules: Ruleset): boolean {
+  const covered = ({pile}: GridSlot): number => coveredAtDeal(rules, pile);
+  const lying = {...plan, rows: rowsNow(rules, plan.rows, plan.slots, covered)};
+  return plan.slots.some(
+    slot => slot.fans === 'down' && covered(slot) > roomFor(lying, slot).height - plan.size.height,
+  );
 }
 
 /** What a pile has of the area: from its left edge to what lies beside it, and from its first row to the next captions. */

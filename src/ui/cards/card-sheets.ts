@@ -170,8 +170,10 @@ function backSheet(theme: Theme, {width, height}: CardSize, pack: Pack, marking:
   if (filled && width >= 7 && height >= 5)
     sheet.put(width >> 1, (height - 1) >> 1, glyphs.suits[0] ?? '', 'held', {ground, attributes: ['bold']});
   if (!framed(sheet, theme, marking) && art) {
-    sheet.put(1, 0, repeated('▀', width - 2), tint, {ground});
-    sheet.put(1, height - 1, repeated('▄', width - 2), tint, {ground});
+    // Where the ring is as light as what it lies on, lines close it.
+    const [upper, lower, line] = edges ? (['▔', '▁', 'edge'] as const) : (['▀', '▄', tint] as const);
+    sheet.put(1, 0, repeated(upper, width - 2), line, {ground});
+    sheet.put(1, height - 1, repeated(height > 1 ? lower : upper, width - 2), line, {ground});
     if (height >= 5 && !edges) roundCorners(sheet, tint);
     if (edges)
       for (const [x, sign] of [

@@ -1,7 +1,5 @@
 import type {Variant} from '../../engine/declaration/variant.js';
-import {printable} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {GameFileEntry} from '../../words/listed-games.js';
 import type {Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import {lessonOf} from '../../session/lessons/index.js';
@@ -16,7 +14,7 @@ import {rowOf, stepKeys, type PageKey} from '../chrome/page.js';
 import {pageArea} from '../chrome/list.js';
 import {dealSource} from '../outside/deal-search.js';
 import {noKeyWords, withComplaint, withMessage} from '../chrome/message.js';
-import {chosenRules, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';
+import {chosenRules, goOnWith, load, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';
 
 /** A command of the menu; `head`: the head of the window names it, in any window or in roomy ones. */
 interface MenuKey extends PageKey<Menu> {
@@ -120,7 +118,8 @@ export function onMenuKey(at: MenuAt, key: Key): Menu {
 type GameCommand = (menu: Menu, variant: Variant, from: Menu['chosen']) => Menu;
 
 /** Acts on the game of the line under the cursor, also of an unfinished one. A file is loaded first. */
-function withGame({menu, entry: {file, variant, leads}}: MenuAt, key: Key, act: GameCommand): Menu {
+function withGame({menu, entry}: MenuAt, key: Key, act: GameCommand): Menu {
+  const {variant, leads, begun, file = begun?.file} = entry;
   if (leads) return turnTo(menu, leads);
   if (file) return load(menu, file, key);
   if (variant) return act({...menu, chosen: variant}, variant, menu.chosen);
@@ -150,7 +149,7 @@ function openLesson(menu: Menu, variant: Variant, chosen: Menu['chosen']): Menu 
 function begin(at: MenuAt): Menu {
   const {menu, scene, entry} = at;
   if (entry.id === ON_TABLE) return {...menu, show: 'table'};
-  if (entry.begun) return {...menu, effects: [{type: 'resume-game', id: entry.begun.id}]};
+  if (entry.begun) return goOnWith(menu, entry.begun);
   return withGame(at, 'return', (on, variant) => beginDeal(on, chosenRules(on, variant), scene.settings));
 }
 
@@ -161,14 +160,6 @@ export function beginDeal(menu: Menu, rules: Ruleset, settings: Settings): Menu 
   const {source, words} = wanted;
   const seeking = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
   return {...seeking, effects: [{type: 'find-deal', rules, source}]};
-}
-
-/** Loads a game file and replays the key once it has loaded. */
-function load(menu: Menu, {name, path}: GameFileEntry, key: Key): Menu {
-  return {
-    ...withMessage({...menu, loading: {path, key}}, `Loading ${printable(name)} ...`),
-    effects: [{type: 'load-game', path}],
-  };
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;

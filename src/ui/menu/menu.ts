@@ -1,5 +1,5 @@
 import type {OptionValues} from '../../engine/declaration/option.js';
-import type {Result} from '../../engine/fault.js';
+import {printable, type Result} from '../../engine/fault.js';
 import {isWon} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
@@ -19,7 +19,7 @@ import type {History} from '../outside/game-library.js';
 import {easiestFirst} from '../../variants/odds.js';
 import type {Effect} from '../outside/effect.js';
 import {recordedOf, type Recorded, type ReplayOptions} from '../outside/recorded.js';
-import {withComplaint, type Message} from '../chrome/message.js';
+import {withComplaint, withMessage, type Message} from '../chrome/message.js';
 import type {ReactElement} from 'react';
 
 /** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
@@ -34,8 +34,8 @@ export interface Menu extends Outbox {
   readonly daily: Daily;
   /** The files in the player's own folder of games that were not loaded yet, by name. */
   readonly files: readonly GameFileEntry[];
-  /** The file that is being loaded, and the key that its game then gets. */
-  readonly loading?: {readonly path: string; readonly key: Key} | undefined;
+  /** The file that is being loaded, and the key that its game then gets, or the unfinished game that it is loaded for. */
+  readonly loading?: {readonly path: string; readonly then: Key | {readonly resume: string}} | undefined;
   /** Options chosen for each game, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
   readonly dialog?: MenuDialog | undefined;
@@ -248,4 +248,18 @@ export function showRecorded(menu: Menu, recorded: Result<Recorded>): Menu {
   if (recorded.ok) return {...backTo(menu, stayingDialog(menu)), show: recorded.value};
   const {message, line} = recorded.fault;
   return withComplaint(menu, sentence(line === undefined ? message : `line ${line}: ${message}`));
+}
+
+/** Resumes an unfinished game; the file of its rules is loaded first. */
+export function goOnWith(menu: Menu, {id, file}: Pick<OpenGame, 'id' | 'file'>): Menu {
+  if (file) return load(menu, file, {resume: id});
+  return {...menu, effects: [{type: 'resume-game', id}]};
+}
+
+/** Loads a game file, and then goes on with the key that was pressed, or with an unfinished game. */
+export function load(menu: Menu, {name, path}: GameFileEntry, then: NonNullable<Menu['loading']>['then']): Menu {
+  return {
+    ...withMessage({...menu, loading: {path, then}}, `Loading ${printable(name)} ...`),
+    effects: [{type: 'load-game', path}],
+  };
 }

@@ -1,10 +1,11 @@
 import {textWidth} from '../../engine/texts/width.js';
 import {capitalized} from '../../engine/texts/phrase.js';
-import {noGamesWords, RECENT_WORDS, type EndedGame} from '../../words/listed-games.js';
+import {noGamesWords, RECENT_WORDS, type EndedGame, type OpenGame} from '../../words/listed-games.js';
 import {wrapped} from '../../words/wrap.js';
 import {
   backKey,
   changed,
+  goOnWith,
   hiddenGames,
   isNarrow,
   type MenuAt,
@@ -15,7 +16,7 @@ import {
 import {ListPage, pageArea} from '../chrome/list.js';
 import {stepKeys} from '../chrome/page.js';
 
-interface RecentGame extends EndedGame {
+interface RecentGame extends EndedGame, Pick<OpenGame, 'file'> {
   readonly hasEnded: boolean;
 }
 
@@ -86,7 +87,6 @@ export function openRecent({menu, scene}: MenuAt, ended: readonly EndedGame[]): 
 function openChosen({games, chosen}: RecentState, {menu}: MenuAt): Menu {
   const game = games[chosen];
   if (!game) return menu;
-  const {id, hasEnded} = game;
-  if (hasEnded) return {...menu, effects: [{type: 'open-ended-game', id}]};
-  return {...menu, dialog: undefined, effects: [{type: 'resume-game', id}]};
+  if (game.hasEnded) return {...menu, effects: [{type: 'open-ended-game', id: game.id}]};
+  return goOnWith({...menu, dialog: undefined}, game);
 }

@@ -132,7 +132,10 @@ function withFile(menu: Menu, scene: Scene, {path, variant}: GameFileEvent): Men
   if (!variant.ok) return loading?.path === path ? withComplaint(loaded, sentence(variant.fault.message)) : menu;
   const listed = {...loaded, files: menu.files.filter(file => file.path !== path)};
   if (loading?.path !== path) return {...listed, effects: LISTS};
-  const next = onMenuKey(menuAt({...listed, chosen: variant.value}, scene), loading.key);
+  const {then} = loading;
+  // The list that is there names the game; after LISTS it would be read anew.
+  if (typeof then !== 'string') return {...listed, effects: [{type: 'resume-game', id: then.resume}, ...LISTS]};
+  const next = onMenuKey(menuAt({...listed, chosen: variant.value}, scene), then);
   return {...next, effects: [...LISTS, ...(next.effects ?? [])]};
 }
 

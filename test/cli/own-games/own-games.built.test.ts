@@ -113,6 +113,39 @@ describe('a replay', () => {
   });
 });
 
+describe('an unfinished game of a file in the folder of games', () => {
+  const player = join(folder.path, 'player');
+  const own = join(player, 'games', 'carpet.js');
+  mkdirSync(join(player, 'games'), {recursive: true});
+
+  beforeEach(async () => {
+    writeFileSync(own, CARPET);
+    await built(['carpet', '7', '--plain', '--game', own, '--data-dir', player], {input: 'turn\nquit\n'});
+  });
+
+  test('is resumed without naming the file', async () => {
+    const {code, out, err} = await built(['--resume', '--plain', '--data-dir', player], {input: 'quit\n'});
+    expect({code, err}).toEqual({code: 0, err: ''});
+    expect(out).toContain('Carpet, Whitmore Jones, deal 7');
+  });
+
+  test('is in the list before the file is loaded', async () => {
+    const {out} = await built(['--plain', '--data-dir', player], {input: '0\nquit\n'});
+    expect(out).toContain('0. Go on with carpet, deal 7: a game of your own, in carpet.js.');
+    expect(out).toMatch(/Loading carpet\.js\.\n[^]*Carpet, Whitmore Jones, deal 7/);
+  });
+
+  test('is not offered with another version of the file, which nobody has run', async () => {
+    writeFileSync(own, `${CARPET}// A comment.\n`);
+    expect((await built(['--plain', '--data-dir', player], {input: 'quit\n'})).out).not.toContain('Go on');
+    const {code, err} = await built(['--resume', '--plain', '--data-dir', player], {input: 'quit\n'});
+    expect({code, asks: err.includes('this game needs carpet; name its file with --game')}).toEqual({
+      code: 2,
+      asks: true,
+    });
+  });
+});
+
 test.each([
   ['a file that is not there', 'none.js', undefined, 2, '/none.js: no such file'],
   ['a folder', '.', undefined, 2, '/.: a folder; name a file'],

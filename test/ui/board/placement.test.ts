@@ -1,5 +1,7 @@
 import {cases} from '../../effort.js';
-import {VARIANTS} from '../../../src/variants/index.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
+import {unwrap} from '../../engine/adapter.js';
 import {CARD_SIZES, isToken} from '../../../src/ui/cards/card-size.js';
 import {placeTable, type Placement} from '../../../src/ui/board/placement.js';
 import {visibleSize, type Item} from '../../../src/ui/board/items.js';
@@ -131,8 +133,6 @@ describe('piles half a row lower', () => {
       number,
     ];
     expect(between - ace).toBe(Math.floor((next - ace) / 2));
-    expect(topOf('storehouse', 'R', area)).toBeGreaterThan(topOf('storehouse', 'F1', area));
-    expect(topOf('storehouse', 'R', area)).toBeLessThan(topOf('storehouse', 'T1', area));
   });
 
   test('stay in their row where another pile is in the way, and where no row follows', () => {
@@ -142,6 +142,39 @@ describe('piles half a row lower', () => {
     const other = makeRuleset({...usual, rules: values => ({...usual.rules(values), layout})}, rules.values);
     const slots = slotsOf(other);
     expect(slots.filter(({isLower}) => isLower)).toEqual([]);
+  });
+});
+
+test('a key over a card on a foundation never stands there alone, as if it were what comes next', () => {
+  const {rules, position} = atPiles('auxiliary-sequences', {F1: 'AD 2D', F2: 'AC', T1: '9H'});
+  for (const area of AREAS) {
+    const placement = placeTable(rules, position, area);
+    if (!placement || isToken(placement.size)) continue;
+    const over = placement.piles.filter(({pile}) => ['F1', 'F2'].includes(pile.id)).map(({caption}) => caption?.text);
+    expect(over).toEqual([expect.stringMatching(/3♦/), expect.stringMatching(/2♣/)]);
+  }
+});
+
+describe('in the cabinet', () => {
+  const atDealOf = async (id: string): Promise<{rules: Ruleset; position: Position}> =>
+    atRules(unwrap(findRuleset(await withCabinet(VARIANTS), id, {})), '1');
+
+  test('no aisle parts the foundations of a row', async () => {
+    const {rules, position} = await atDealOf('king-albert');
+    for (const area of AREAS) {
+      const piles = placeTable(rules, position, area)?.piles ?? [];
+      const lefts = piles.flatMap(({pile, items}) => (pile.letter === 'F' ? (items[0]?.x ?? []) : []));
+      const steps = lefts.slice(1).map((left, i) => left - (lefts[i] ?? 0));
+      expect(new Set(steps).size).toBe(piles.length > 0 ? 1 : 0);
+    }
+  });
+
+  test('all backs of two packs are alike where columns show some', async () => {
+    const {rules, position} = await atDealOf('spider');
+    const {items = []} = placeTable(rules, position, {width: 80, height: 21}) ?? {};
+    const backs = items.filter(({kind}) => kind === 'back');
+    expect(backs.length).toBeGreaterThan(10);
+    expect([...new Set(backs.map(({pack = 0}) => pack))]).toEqual([0]);
   });
 });
 

@@ -5,7 +5,8 @@ import {programAtMenu, type Program} from '../../../src/ui/root.js';
 import {CARPET} from '../../own-games/carpet.js';
 import {unwrap} from '../../engine/adapter.js';
 import {after, frame, lines, LOOK, World} from '../room.js';
-import {VARIANTS} from '../../../src/variants/index.js';
+import {openSeed} from '../../../src/session/game.js';
+import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
 
 const STANDARD = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};
@@ -38,6 +39,27 @@ test.each([
   const program = menu(library(), size);
   const chosen = after({...program, menu: {...program.menu, chosen: {id: `file ${path}`}}}, 'k j', library());
   expect(lines(chosen).slice(-3).join(' ')).toContain('Enter loads this game of your own');
+});
+
+test('an unfinished game of a file is in the list, and is resumed once the file is loaded', async () => {
+  const world = library();
+  const [file] = world.files;
+  world.open = [
+    {id: 'aa', name: 'carpet, deal 7', title: 'carpet', state: 'own', progress: 'deal 7', ...(file && {file})},
+  ];
+  const before = menu(world);
+  expect(frame(before)).toMatch(/ 0 {2}Resume carpet[^\n]*\n {6}deal 7/);
+  for (const keys of ['0', 'return']) {
+    world.loaded = [];
+    const loading = after(before, keys, world);
+    expect(world.loaded).toEqual([path]);
+    const variant = await loadGame(moduleOf(path, CARPET), VARIANTS);
+    const opening = openSeed(unwrap(rulesetOf(unwrap(variant), {})), '7');
+    world.games = new Map([['aa', {opening, last: undefined}]]);
+    const program = after(loading, [{type: 'game-file', path, variant}], world);
+    expect(program.view).toBe('table');
+    expect(program.table?.journal.opening).toEqual({...opening, number: 0});
+  }
 });
 
 describe('a file that is chosen', () => {

@@ -1,11 +1,13 @@
 import {inNotation} from '../../../src/engine/texts/phrase.js';
-import {programAtMenu, tableAt, type Program} from '../../../src/ui/root.js';
+import {openSeed} from '../../../src/session/game.js';
+import {openJournal} from '../../../src/session/journal/journal.js';
+import {programAtMenu, programAtTable, tableAt, type Program} from '../../../src/ui/root.js';
 import {moveWords, tipNow} from '../../../src/ui/table/first-game-tips.js';
 import type {PlayerRecord} from '../../../src/words/listed-games.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {drawScreen} from '../draw-screen.js';
 import {atDeal, eventsOf, rulesFor} from '../player.js';
-import {after, click, frame, LOOK, World} from '../room.js';
+import {after, click, frame, lines, LOOK, World} from '../room.js';
 import {lateGames} from '../../sitting/record.js';
 
 const SIZE = {columns: 80, rows: 24};
@@ -124,4 +126,14 @@ test('the keys that a tip names move a card now', () => {
   expect(moveWords(player.model)).toBe('Two keys move a card: 1 then 3 from pile to pile, 22 to its foundation.');
   expect(player.type('13').ply).toBe(1);
   expect(atDeal('thirteen-up', {seed: '42'}).type('22').ply).toBe(1);
+});
+
+test('in a small window the aim of a first game stands alone over the keys, whatever happened at the deal', () => {
+  const small = {columns: 60, rows: 20};
+  const program = programAtTable(openJournal(openSeed(rulesFor('kingdom'), '11')), world.history, small, LOOK);
+  const foot = lines(program).slice(-2);
+  expect(foot).toEqual([
+    expect.stringContaining('Aim: eight heaps, ace up to king; suits do not matter.'),
+    expect.stringContaining('? help'),
+  ]);
 });

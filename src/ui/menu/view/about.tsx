@@ -2,7 +2,7 @@ import {memo, type ReactElement} from 'react';
 import {helpSections, oddsUnder} from '../../../words/help.js';
 import {changedWords} from '../../../engine/declaration/option.js';
 import {memoized} from '../../../engine/memoized.js';
-import {sentence} from '../../../engine/texts/phrase.js';
+import {capitalized, sentence} from '../../../engine/texts/phrase.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {printable} from '../../../engine/fault.js';
@@ -52,7 +52,7 @@ function fileLines({name}: GameFileEntry): TextLine[] {
 
 /** How far an unfinished game has come. */
 function openGameLine({state, when}: OpenGame): TextLine {
-  return {text: `${state}${when === undefined ? '' : `; last played on ${when}`}.`, tone: 'bold'};
+  return {text: `${capitalized(state)}${when === undefined ? '' : `; last played on ${when}`}.`, tone: 'bold'};
 }
 
 function gameLines(rules: Ruleset, records: readonly PlayerRecord[], isBegun: boolean): TextLine[] {

@@ -4,7 +4,7 @@ import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {placeOn, type Placement} from '../../board/placement.js';
 import {withMessage} from '../../chrome/message.js';
-import {askedPlan, fittingPlan, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
+import {askedPlan, fittingPlan, foldsAtDeal, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {screenOf} from '../../chrome/regions.js';
@@ -129,16 +129,17 @@ const [LOWEST, HIGHEST] = [9, 12];
 const BESIDE_FOUNDATIONS = 3;
 
 /**
- * Leaves room for a panel where the cards keep the size that they have without one: at the right, else below. It follows
+ * Leaves room for a panel where the cards keep the size that they have without one: at the right, else below, where it is lower
+ * if columns would be folded at once. It follows
  * from the plan alone, so that it stays while a game is played; the same value for the same plan.
  */
 const besidePanel = memoized((plan: Plan, rules: Ruleset): BoardAndPanel => {
-  if (plan.area.width >= LEAST_WINDOW && plan.size.height >= LEAST_CARD)
-    for (const panel of placesIn(rules, plan.area)) {
-      const board = planFor(rules, boardBeside(plan.area, panel), plan.size);
-      if (board) return {plan: board, panel};
-    }
-  return {plan, panel: undefined};
+  if (plan.area.width < LEAST_WINDOW || plan.size.height < LEAST_CARD) return {plan, panel: undefined};
+  const boards = placesIn(rules, plan.area).flatMap(panel => {
+    const board = planFor(rules, boardBeside(plan.area, panel), plan.size);
+    return board ? [{plan: board, panel}] : [];
+  });
+  return boards.find(board => !foldsAtDeal(board.plan, rules)) ?? boards[0] ?? {plan, panel: undefined};
 });
 
 /** The places that a panel may have, the most wanted first. */

@@ -62,6 +62,30 @@ export function graphLines(review: Review, {width, height}: Area, at: number | u
   return [...bars, [[repeated(' ', GUTTER), 'plain'], ...axis, [` ${plyOf(game)}`, 'dim']]];
 }
 
+/** What the colours and marks of a graph mean: of those that are in it. */
+export function legendLine(review: Review, look: Look): StyledLine {
+  const {levels, up} = glyphsOf(look);
+  const full = Array.from(levels).at(-1) ?? '';
+  const points = pointsOf(review);
+  const moves = movesOfReview(review);
+  const parts: readonly (readonly [isThere: boolean, sign: string, tone: TextStyle, words: string])[] = [
+    [points.some(({tone}) => tone === 'good'), full, 'good', 'could be won'],
+    [points.some(({tone}) => tone === 'bad'), full, 'bad', 'was lost'],
+    [moves.some(({isLosing}) => isLosing), 'X', 'bad', 'lost it'],
+    [moves.some(({isLosing}) => !isLosing), up, 'mark', 'the moves below'],
+  ];
+  const shown = parts.filter(([isThere]) => isThere);
+  if (shown.length === 0) return [];
+  return [
+    [repeated(' ', GUTTER - 2), 'plain'],
+    ...shown.flatMap(([, sign, tone, words]): Run[] => [
+      ['  ', 'plain'],
+      [sign, tone],
+      [` ${words}`, 'dim'],
+    ]),
+  ];
+}
+
 /** A short game has at most so many columns a move. */
 const WIDEST = 4;
 

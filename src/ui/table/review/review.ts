@@ -35,7 +35,7 @@ import {
 import {cleared, undoStep} from '../model/play.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
 import {goToReviewed, isQuestion, movesOfReview, reviewNow, withTold} from './found.js';
-import {graphLines, plyAt} from './graph.js';
+import {graphLines, legendLine, plyAt} from './graph.js';
 import {askMove} from './try.js';
 import {walkFrom} from './walk.js';
 
@@ -141,6 +141,9 @@ export function withReview<T extends Seen & Doing & Findings>(model: T, answer: 
 /** Rows of the graph at least, and of the page for each. */
 const [LEAST_GRAPH, PAGE_ROWS] = [3, 3.5];
 
+/** Rows of a page from which the graph has a legend. */
+const LEAST_FOR_LEGEND = 16;
+
 /** Text wider than this is hard to read. */
 const WIDEST = 76;
 
@@ -166,6 +169,7 @@ function reviewText(model: Seen, review: Review, chosen: number, table: Area): P
   const said = (words: string): StyledLine[] => wrapped(words, columns).map(line => [[` ${line}`, 'plain']]);
   const head = [
     ...graphIn(model, review, chosen, table),
+    ...(height >= LEAST_FOR_LEGEND ? [legendLine(review, model.look)].filter(line => line.length > 0) : []),
     ...(answer.trace ? said(provenWords(game, isWon(game.opening.rules, positionOf(game)), answer.trace)) : []),
     ...(moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer).flatMap(said)),
   ];

@@ -53,6 +53,9 @@ function stateWords(at: Facts, tip: Phrase | undefined): Message {
   if (status === 'won') return {tone: 'good', text: `Won: ${wonWords(rules)}.`};
   if (status === 'stuck' || isDeadEnd) return {tone: 'heldCap', text: stuckWords(at)};
   const dealt = game.last ? '' : happenedWords(rules, happenedAtDeal(game.opening));
+  // In a first game the aim is worth more than what happened by itself.
+  if (dealt !== '' && tip !== undefined)
+    return {tone: 'good', text: phrase`${{spare: phrase`${{capital: dealt}} by itself. `}}${tip}`};
   const good = tip ?? finishWords(at);
   const state: Message = good === undefined ? plain(nextWords(at)) : {tone: 'good', text: good};
   if (dealt === '') return state;

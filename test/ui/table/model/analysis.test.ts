@@ -264,6 +264,14 @@ describe('v', () => {
     expect(said(table.type('1'))).toMatch(/^Right: 3♦/);
   });
 
+  test('a legend below the graph names the colours and marks that are in it, where there is room', () => {
+    const table = thirteen().type('<space><space><space>v');
+    table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 0, best: TURN, before: 0.5, after: 0.25}]}));
+    const legend = '█ could be won  █ was lost  X lost it  ▴ the moves below';
+    expect(linesOf(table.program).join('\n')).toContain(legend);
+    expect(linesOf({...table.program, size: {columns: 40, rows: 12}}).join('\n')).not.toContain('was lost');
+  });
+
   test('a click on the graph shows the table at that move, and another one there', () => {
     const table = thirteen().type('<space><space><space>v');
     const curve = [0, 1, 2].map(ply => ({ply, chance: 0.5}));

@@ -6,8 +6,10 @@ import {screenOf} from '../../../../src/ui/chrome/regions.js';
 import {stepWords} from '../../../../src/words/moves.js';
 import {inNotation} from '../../../../src/engine/texts/phrase.js';
 import {gameNow} from '../../../../src/ui/table/model/model.js';
-import {VARIANTS} from '../../../../src/variants/index.js';
-import {atDeal, atPiles, PLAIN_LOOK, playOn, resized, type Player} from '../../player.js';
+import {withCabinet} from '../../../../src/variants/cabinet/index.js';
+import {findRuleset, VARIANTS} from '../../../../src/variants/index.js';
+import {unwrap} from '../../../engine/adapter.js';
+import {atDeal, atPiles, atRules, PLAIN_LOOK, playOn, resized, type Player} from '../../player.js';
 import {KINGDOM, PATRIARCHS, STOREHOUSE} from '../../positions.js';
 
 const COLUMNS = [80, 100, 119, 120, 132, 145, 160, 180, 200, 240];
@@ -105,4 +107,11 @@ test('a step says in a few words what it did', () => {
   const table = (): Player => atPiles('storehouse', {...STOREHOUSE, W: '5H 3D 8C', T2: '9C'});
   expect(words(table())).toBe('');
   expect(words(table().type('w2'))).toBe('8C on 9C');
+});
+
+test('a panel below the board is lower where columns would be folded as they are dealt', async () => {
+  const rules = unwrap(findRuleset(await withCabinet(VARIANTS), 'yukon', {}));
+  const {model} = resized(atRules(rules, '11'), {columns: 132, rows: 43});
+  expect(panelOf(model)?.side).toBe('below');
+  expect(placementOf(model)?.items.filter(({kind}) => kind === 'fold')).toEqual([]);
 });
