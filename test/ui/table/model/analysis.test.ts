@@ -320,6 +320,20 @@ describe('a dead end', () => {
     expect(linesOf(table.program).join()).not.toContain('Stuck');
   });
 
+  test('where no slip has room, the key line begins with the keys of the end', () => {
+    const table = new Table(
+      atPiles('auxiliary-sequences', ROUND, {grace: 0, size: {columns: 60, rows: 16}}).program,
+    ).type('12');
+    const keys = (): string => linesOf(table.program).at(-1) ?? '';
+    expect(keys()).not.toMatch(/^ u undo/);
+    table.tell({type: 'analysis', kind: 'dead-end', moment: table.moment, isDeadEnd: true});
+    expect(linesOf(table.program).at(-2)).toMatch(/^ Stuck: no card can go up any more/);
+    expect(keys()).toMatch(/^ u undo {2}W .* n new/);
+    expect(keys()).toMatch(/\? help {2}q quit/);
+    table.type('1');
+    expect(keys()).not.toMatch(/^ u undo/);
+  });
+
   test('a hint says it in place of a move', () => {
     const table = new Table(atPiles('auxiliary-sequences', ROUND, {grace: 0}).program).type('T');
     table.tell({...hint(table.moment, 'T1-T2', true), move: undefined, isDeadEnd: true});
