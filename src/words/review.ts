@@ -106,8 +106,8 @@ interface Estimates {
 }
 
 /** Why a review names no move for what it cost; nothing where there was no chance that a move could have cost. */
-export function nothingCostlyWords({costly, hadChance, least}: Estimates): string[] {
-  if (!costly) return ['For this game only proofs are shown, no percentages.'];
+export function nothingCostlyWords({opening}: Game, {costly, hadChance, least}: Estimates): string[] {
+  if (!costly) return [`For ${opening.rules.variant.title} only proofs are shown, no percentages.`];
   if (hadChance === false) return [];
   if (least === undefined) return ['No move cost you more than 5 %.'];
   return [`While you stood above ${percent(least)}, no move cost you more than 5 %.`];

@@ -174,7 +174,7 @@ describe('review', () => {
       dialogue.say('review');
       expect(await dialogue.wait()).toEqual([
         'Proved: as the cards lie, move 2 lost the game.',
-        'For this game only proofs are shown, no percentages.',
+        'For Thirteen Up only proofs are shown, no percentages.',
         COURSE,
         'Question: Move 2: what would you play?',
         'Proved: winnable before, not after.',
@@ -211,7 +211,7 @@ describe('review', () => {
     [{trace: {kind: 'trace', ply: 1, sure: false}}, 'It could be won up to move 1; after that nothing is proved.'],
     [{trace: {kind: 'trace', ply: -1, sure: false}}, 'Not checked in time whether it could be won.'],
   ])('with nothing to name: %j', async (found, words) => {
-    expect(await told(found)).toEqual([words, 'For this game only proofs are shown, no percentages.', COURSE]);
+    expect(await told(found)).toEqual([words, 'For Thirteen Up only proofs are shown, no percentages.', COURSE]);
     const none = 'No move cost you more than 5 %.';
     expect(await told({...found, costly: [], hadChance: true})).toEqual([words, none, COURSE]);
     expect(await told({...found, costly: [], hadChance: false})).toEqual([words, COURSE]);
