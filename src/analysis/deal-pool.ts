@@ -1,10 +1,10 @@
 import {changedWords} from '../engine/declaration/option.js';
-import type {Difficulty} from '../solver/study/advised-game.js';
+import type {DealKind} from '../session/game.js';
 import type {DealWish} from './deals-ahead.js';
 import stored from './deal-pool.json' with {type: 'json'};
 
 /** Seeds that were tried under the usual rules of a game: of deals that can be won, and of each difficulty. */
-export interface PooledDeals extends Record<'winnable' | Difficulty, number[]> {
+export interface PooledDeals extends Record<DealKind, number[]> {
   /** The last seed whose difficulty was tried. */
   last: number;
 }

@@ -1,6 +1,6 @@
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Opening} from '../session/game.js';
-import type {DealAnswer, DealKind, Found, Heard, SearchEvent, SearchProgress} from './protocol.js';
+import type {DealKind, Opening} from '../session/game.js';
+import type {DealAnswer, Found, Heard, SearchEvent, SearchProgress} from './protocol.js';
 
 export interface DealWish {
   readonly rules: Ruleset;

@@ -3,11 +3,10 @@ import type {OptionValues} from '../engine/declaration/option.js';
 import type {Origin} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {CurvePoint, Trace} from '../session/game-review.js';
-import type {Moment} from '../session/game.js';
+import type {DealKind, Moment} from '../session/game.js';
 import type {Advice} from '../solver/advice/advice.js';
 import type {CostlyMove} from '../solver/study/move-cost.js';
 import type {Verdict} from '../solver/solver.js';
-import type {Difficulty} from '../solver/study/advised-game.js';
 
 /** What the analysis process can be asked about a game, and how it answers. */
 interface GameAnswers {
@@ -33,9 +32,6 @@ interface GameQuestion {
   /** A brief hint is one answer, soon; a brief verdict takes less time and memory; a brief review reports no progress. */
   readonly isBrief: boolean;
 }
-
-/** The kinds of deal to search for: winnable, or winnable and of a difficulty. */
-export type DealKind = 'winnable' | Difficulty;
 
 /** Asks for such a deal under these rules. */
 export interface DealQuestion {

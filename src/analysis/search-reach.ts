@@ -7,7 +7,7 @@ import {isOpenGame} from '../solver/advice/sampling.js';
 import {searchable} from '../solver/compiled/searchable.js';
 import {differenceIn} from '../solver/search/agreement.js';
 import {VARIANTS} from '../variants/index.js';
-import type {DealKind} from './protocol.js';
+import type {DealKind} from '../session/game.js';
 
 /** How many positions of random games a game of the player's own is held to before it is searched: a tenth of a second. */
 const POSITIONS = 40;

@@ -1,5 +1,6 @@
 import type {SearchProgress} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {openSeed, type Opening} from '../session/game.js';
 import {everyTenSeconds, searchLine} from '../plain/deals.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
@@ -10,13 +11,13 @@ import {LONG_SEARCH} from './library/solver.js';
 export {playbackOf} from '../plain/playback.js';
 export {playPlain} from './run-dialogue.js';
 
-/** The seed of the first deal, awaited; how the search goes is written meanwhile. */
-export async function seedInLines(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<string> {
+/** The first deal, awaited; how the search goes is written meanwhile. */
+export async function dealInLines(rules: Ruleset, library: DiskLibrary, settings: Settings, io: Io): Promise<Opening> {
   const kind = wantedDeals(settings);
-  if (kind === 'any') return library.freshSeed();
+  if (kind === 'any') return openSeed(rules, library.freshSeed());
   const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine(kind, progress)}`);
   const said = setTimeout(say, LONG_SEARCH);
-  const seed = await library.findDeal({rules, kind}, everyTenSeconds(say));
+  const opening = await library.findDeal({rules, kind}, everyTenSeconds(say));
   clearTimeout(said);
-  return seed;
+  return opening;
 }

@@ -92,7 +92,7 @@ async function playOnScreen(
 ): Promise<number> {
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/index.js');
-  const journal = await openingJournal(start, library, io, rules => seedSoon(rules, library, settings));
+  const journal = await openingJournal(start, library, io, rules => dealSoon(rules, library, settings));
   const replay = openingReplay(start);
   release();
   await playAtTable({
@@ -141,12 +141,12 @@ async function playInLines(
 ): Promise<number> {
   // Whoever hears the settings hears them in lines.
   const settings = given.plain ? given : withSettingsForNow(given, {plain: true});
-  const {playbackOf, playPlain, seedInLines} = await import('./in-lines.js');
+  const {playbackOf, playPlain, dealInLines} = await import('./in-lines.js');
   const playback =
     start.kind === 'replay'
       ? expectContent('replay', playbackOf(start.recording, start.lesson ? 'lesson' : 'recording'))
       : undefined;
-  const journal = await openingJournal(start, library, io, rules => seedInLines(rules, library, settings, io));
+  const journal = await openingJournal(start, library, io, rules => dealInLines(rules, library, settings, io));
   return playPlain({
     journal,
     playback,
@@ -164,12 +164,12 @@ async function playInLines(
   });
 }
 
-/** The game that the command line asks for; undefined for the menu, for a replay, and where `firstSeed` gives no seed. */
+/** The game that the command line asks for; undefined for the menu, for a replay, and where `firstDeal` gives none. */
 async function openingJournal(
   start: GameStart,
   library: DiskLibrary,
   io: Io,
-  firstSeed: (rules: Ruleset) => Promise<string | undefined>,
+  firstDeal: (rules: Ruleset) => Promise<Opening | undefined>,
 ): Promise<Journal | undefined> {
   switch (start.kind) {
     case 'menu':
@@ -180,18 +180,18 @@ async function openingJournal(
     case 'variant': {
       const open = start.fresh || start.chosen ? undefined : library.resumeNewest(start.rules.variant.id);
       if (open?.ok) return open.value;
-      const seed = await firstSeed(start.rules);
-      return seed === undefined ? undefined : library.begin(openSeed(start.rules, seed));
+      const opening = await firstDeal(start.rules);
+      return opening && library.begin(opening);
     }
     case 'game':
       return start.game.last ? library.adopt(start.game) : library.begin(start.game.opening);
   }
 }
 
-/** The seed of the first deal; undefined if it takes long to find, so that the search is better shown on the screen. */
-async function seedSoon(rules: Ruleset, library: DiskLibrary, settings: Settings): Promise<string | undefined> {
+/** The first deal; undefined if it takes long to find, so that the search is better shown on the screen. */
+async function dealSoon(rules: Ruleset, library: DiskLibrary, settings: Settings): Promise<Opening | undefined> {
   const kind = wantedDeals(settings);
-  return kind === 'any' ? library.freshSeed() : library.seedWithin(LONG_SEARCH, {rules, kind});
+  return kind === 'any' ? openSeed(rules, library.freshSeed()) : library.dealWithin(LONG_SEARCH, {rules, kind});
 }
 
 /** The recorded game that the command line asks to show. */

@@ -187,7 +187,7 @@ function reviewed(line: TableLine, answer: ReviewAnswer): Reply {
       : [reviewedHead(game, move), ...reviewedLines(game, move)].map(inWords),
   );
   const proven = answer.trace ? [provenWords(game, isWon(rules, position), answer.trace)] : [];
-  const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer);
+  const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(game, answer);
   const [first] = moves;
   const then = first?.right ? ', then a move, or tell' : '';
   const back = first ? [`Type back ${first.ply} to go to before move ${first.ply + 1}${then}; undo comes back.`] : [];

@@ -5,7 +5,7 @@ import {makeShareCode} from '../session/share.js';
 import type {EarlyName, SpokenName} from '../settings/commands.js';
 import {stepsFrom} from '../sitting/moves.js';
 import {rulesetOf} from '../variants/index.js';
-import {dealWords} from '../words/deals.js';
+import {chosenWords, dealWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {goBack, hint, lost, review, tell, verdict} from './advice.js';
 import {atTable, said, tableNow, travel} from './current-game.js';
@@ -113,7 +113,7 @@ function movesLines(line: TableLine): string[] {
 function dealLine({rules, game}: TableLine): string {
   const chosen = Object.entries(rules.values).map(([key, value]) => `${key} ${String(value)}`);
   const words = [
-    `${rules.variant.name}, ${dealWords(game.opening)}`,
+    [rules.variant.name, dealWords(game.opening), ...chosenWords(game.opening)].join(', '),
     ...(chosen.length > 0 ? [`Rules: ${chosen.join(', ')}`] : []),
   ];
   return words.map(sentence).join(' ');

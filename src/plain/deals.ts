@@ -1,9 +1,9 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
-import type {DealKind, SearchProgress} from '../analysis/protocol.js';
+import type {SearchProgress} from '../analysis/protocol.js';
 import {LONGEST_SEARCH} from '../analysis/search-reach.js';
 import {printable, type Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {openSeed} from '../session/game.js';
+import {openSeed, type DealKind, type Opening} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {wantedDeals} from '../settings/settings.js';
@@ -92,19 +92,18 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
 
 /** Deals. A deal of a given kind comes once it is found, if nothing was done meanwhile; the search is reported. */
 function deal({state, ports}: Line, {rules, seed}: WantedDeal, ...words: readonly string[]): Reply {
-  const dealt = (now: Talk, given: string): Reply =>
-    begun(now, {type: 'new', opening: openSeed(rules, given)}, ...words);
-  if (seed !== undefined) return dealt(state, seed);
+  const dealt = (now: Talk, opening: Opening): Reply => begun(now, {type: 'new', opening}, ...words);
+  if (seed !== undefined) return dealt(state, openSeed(rules, seed));
   const kind = wantedDeals(state.settings);
-  if (kind === 'any') return dealt(state, ports.freshSeed());
+  if (kind === 'any') return dealt(state, openSeed(rules, ports.freshSeed()));
   const ready = ports.seedOfKind({rules, kind});
-  if (ready !== undefined) return dealt(state, ready);
+  if (ready !== undefined) return dealt(state, openSeed(rules, ready, kind));
   const nextNews = followedSearch(ports, {rules, kind});
   const heard = async (): Promise<(now: Talk) => Answered> => {
     const news = await nextNews();
     return now => {
       if (momentNow(now) !== momentNow(state)) return said(now);
-      if (typeof news === 'string') return answered(now, dealt(now, news));
+      if ('start' in news) return answered(now, dealt(now, news));
       return {...said(now, searchLine(kind, news)), later: heard()};
     };
   };
@@ -123,8 +122,8 @@ export function everyTenSeconds(tell: (progress: SearchProgress) => void): (prog
   };
 }
 
-/** Begins a search. Each call of the function returned awaits what is next: the seed, or every ten seconds how it goes. */
-function followedSearch(ports: TalkPorts, wish: DealWish): () => Promise<string | SearchProgress> {
+/** Begins a search. Each call of the function returned awaits what is next: the deal, or every ten seconds how it goes. */
+function followedSearch(ports: TalkPorts, wish: DealWish): () => Promise<Opening | SearchProgress> {
   let tell: (progress: SearchProgress) => void = () => undefined;
   const found = ports.findDeal(
     wish,

@@ -10,11 +10,17 @@ import {Step} from './step.js';
 
 export type {Table};
 
+/** What a deal can be searched for as: winnable, or winnable and of a difficulty. */
+export const DEAL_KINDS = ['winnable', 'easy', 'medium', 'hard'] as const;
+export type DealKind = (typeof DEAL_KINDS)[number];
+
 /** How a game began: its rules, and a seed, a pack, or a position from outside. */
 export interface Opening {
   readonly rules: Ruleset;
   /** The seed of the deal; with a pack or a position it shuffles redeals. */
   readonly seed?: string | undefined;
+  /** What the deal was searched for and found to be. */
+  readonly chosen?: DealKind;
   /** Face down, as after shuffling: the last card is dealt first. */
   readonly pack?: readonly Card[];
   /** Set when the game began from a position rather than from a deal. */
@@ -29,8 +35,8 @@ export interface Opening {
   readonly number?: number;
 }
 
-export function openSeed(rules: Ruleset, seed: string): Opening {
-  return {rules, seed, start: dealFromSeed(rules, seed)};
+export function openSeed(rules: Ruleset, seed: string, chosen?: DealKind): Opening {
+  return {rules, seed, ...(chosen && {chosen}), start: dealFromSeed(rules, seed)};
 }
 
 export function openPack(rules: Ruleset, pack: readonly Card[], seed?: string): Opening {

@@ -8,7 +8,7 @@ import {parseSeed} from '../engine/seed.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {parseDeck} from './deck.js';
-import {openPack, openPosition, openSeed, shufflesLater, type Opening} from './game.js';
+import {DEAL_KINDS, openPack, openPosition, openSeed, shufflesLater, type DealKind, type Opening} from './game.js';
 
 /** The first line of replays and journals; the number is the version of the format. */
 const FIRST_LINE = 'patience 1';
@@ -36,6 +36,14 @@ export function makeOpening(opening: Opening): string[] {
   ];
 }
 
+/** The same for a journal, which also says what the deal was chosen as: a comment to programs that do not know it. */
+export function makeJournalOpening(opening: Opening): string[] {
+  const {chosen} = opening;
+  return [...makeOpening(opening), ...(chosen ? [CHOSEN_AS + chosen] : [])];
+}
+
+const CHOSEN_AS = '# chosen as ';
+
 /** The lines that name the format and the game. */
 export function headOf({id, module}: Variant): readonly string[] {
   return [FIRST_LINE, module ? `game ${id} ${module.hash}` : `variant ${id}`];
@@ -61,6 +69,7 @@ export function isHeaderWord(word: string): word is HeaderWord {
 export class HeaderReader {
   private readonly lines: Partial<Record<HeaderWord, HeaderLine>> = {};
   private readonly rules: HeaderLine[] = [];
+  private chosen: DealKind | undefined;
 
   constructor(
     private readonly games: readonly Variant[],
@@ -76,6 +85,13 @@ export class HeaderReader {
     else if (this.lines[word]) return fail('file', `'${word}' stands twice`, {line}).fault;
     else this.lines[word] = entry;
     return undefined;
+  }
+
+  /** Takes a line that says what the deal was chosen as; says whether it is one. */
+  addChosen(raw: string): boolean {
+    const chosen = DEAL_KINDS.find(kind => raw.trimEnd() === CHOSEN_AS + kind);
+    this.chosen ??= chosen;
+    return chosen !== undefined;
   }
 
   /** The opening. Faults name the line. */
@@ -124,7 +140,7 @@ export class HeaderReader {
     if (!deck)
       return seed === undefined
         ? fail('file', "a line 'seed ...' or 'deck ...' is missing", {line})
-        : ok(openSeed(rules, seed));
+        : ok(openSeed(rules, seed, this.chosen));
     if (seed !== undefined && !shufflesLater(rules))
       return fail('file', 'a deck with a seed makes sense only where redeals are shuffled', {
         line: given?.line ?? line,

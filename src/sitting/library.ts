@@ -1,8 +1,8 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
-import type {DealKind, GameQuestionKind, SearchProgress} from '../analysis/protocol.js';
+import type {GameQuestionKind, SearchProgress} from '../analysis/protocol.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Fault, Result} from '../engine/fault.js';
-import type {Game, Opening} from '../session/game.js';
+import type {DealKind, Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
@@ -48,8 +48,8 @@ export interface Deals {
   today(): string;
   /** The seed of a deal of a given kind. Undefined while one is searched for; an event tells when the search ends. */
   seedOfKind(wish: DealWish): string | undefined;
-  /** The seed of a deal of a given kind, or of any, which is reported, if none is found in time. `tell` gets how the search goes. */
-  findDeal(wish: DealWish, tell: (progress: SearchProgress) => void): Promise<string>;
+  /** A deal of a given kind, or any, which is reported, if none is found in time. `tell` gets how the search goes. */
+  findDeal(wish: DealWish, tell: (progress: SearchProgress) => void): Promise<Opening>;
   /** Searches ahead for the next deal, of a given kind. */
   prepareDeal(present: Opening, kind: DealKind): void;
 }

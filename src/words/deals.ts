@@ -16,6 +16,11 @@ export function dealWords({rules, seed, pack, given}: Opening): string {
   return printed && isPrintedDeal(rules, pack) ? `printed deal of ${printed.year}` : 'own deck';
 }
 
+/** What a deal was chosen as: `chosen as winnable`. */
+export function chosenWords({chosen}: Opening): string[] {
+  return chosen ? [`chosen as ${chosen}`] : [];
+}
+
 /** The rules that are not the usual ones, as they are typed, in one piece: `vacancy=waste joins=on`. */
 export function changedRules({variant, values}: Ruleset): string[] {
   const changed = changedWords(variant.options, values);

@@ -19,7 +19,7 @@ interface Hint extends Advised {
   readonly last: boolean;
 }
 
-/** A hint in words: `Turn a card: wins about 79 %; 8C up, about 66 %.`, then in fewer and fewer words. */
+/** A hint in words: `Turn a card: wins about 79 %; 8C up (W-F2), about 66 %.`, then in fewer and fewer words. */
 export function hintForms(table: Table, hint: Hint): Phrase[] {
   const {move, samples, reason, last} = hint;
   if (!move) return [sentenceOf(reason.words)];
@@ -28,17 +28,23 @@ export function hintForms(table: Table, hint: Hint): Phrase[] {
       ? sentenceOf(phrase`${named}: ${last ? '' : 'so far '}${why}`)
       : phrase`${sentenceOf(named)} ${sentenceOf(why)}`;
   const [whole, brief] = [moveWords(table, move), briefMoveWords(table, move)];
-  const why = reasonWords(table, hint);
+  const [keyed, why] = [reasonWords(table, hint, true), reasonWords(table, hint)];
   const isTwin = reason.beside !== undefined && areTwins(table, move, reason.beside.move);
-  return [says(whole, why), ...(isTwin ? [] : [says(brief, why)]), says(brief, reason.words)];
+  const briefs = isTwin ? [says(whole, why)] : [says(brief, keyed), says(brief, why)];
+  return [says(whole, keyed), ...briefs, says(brief, reason.words)];
 }
 
-/** Why a move is advised, and what the next best would do: `wins about 79 %; 8C up, about 66 %`. */
-export function reasonWords(table: Table, {move, reason: {words, beside}}: Advised): Phrase {
+/** Why a move is advised, and what the next best would do: `wins about 79 %; 8C up, about 66 %`; if `keyed`, with its keys. */
+export function reasonWords(table: Table, {move, reason: {words, beside}}: Advised, keyed = false): Phrase {
   if (!beside) return words;
   const isTwin = move !== undefined && areTwins(table, move, beside.move);
   const other = isTwin ? moveWords(table, beside.move) : subjectWords(table, beside.move);
-  return phrase`${words}; ${other}${beside.words}`;
+  return phrase`${words}; ${keyed ? withKeys(other, beside.move) : other}${beside.words}`;
+}
+
+/** The words for a play and the keys of its piles, `8C up (w3)`, where no more is typed. */
+function withKeys(words: Phrase, move: Move): Phrase {
+  return move.type === 'play' && move.depth === undefined ? phrase`${words} (${{move}})` : words;
 }
 
 /** Are two moves alike in the fewest words, as those of the two like cards of two packs? */
@@ -100,8 +106,8 @@ interface Estimates {
 }
 
 /** Why a review names no move for what it cost; nothing where there was no chance that a move could have cost. */
-export function nothingCostlyWords({costly, hadChance, least}: Estimates): string[] {
-  if (!costly) return ['For this game only proofs are shown, no percentages.'];
+export function nothingCostlyWords({opening}: Game, {costly, hadChance, least}: Estimates): string[] {
+  if (!costly) return [`For ${opening.rules.variant.title} only proofs are shown, no percentages.`];
   if (hadChance === false) return [];
   if (least === undefined) return ['No move cost you more than 5 %.'];
   return [`While you stood above ${percent(least)}, no move cost you more than 5 %.`];

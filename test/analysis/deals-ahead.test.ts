@@ -1,8 +1,8 @@
-import {openSeed} from '../../src/session/game.js';
+import {openSeed, type DealKind} from '../../src/session/game.js';
 import {DealsAhead, type DealWish} from '../../src/analysis/deals-ahead.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {opening} from '../store/play.js';
-import type {DealAnswer, DealKind, Found, Lost, SearchProgress} from '../../src/analysis/protocol.js';
+import type {DealAnswer, Found, Lost, SearchProgress} from '../../src/analysis/protocol.js';
 
 const [rules, others] = [opening(0, '1').rules, opening(1, '1').rules];
 const storehouse: DealWish = {rules, kind: 'winnable'};

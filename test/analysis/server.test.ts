@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import {AnalysisServer} from '../../src/analysis/server.js';
-import type {AnalysisResponse, AnalysisQuestion, DealKind} from '../../src/analysis/protocol.js';
+import type {AnalysisResponse, AnalysisQuestion} from '../../src/analysis/protocol.js';
+import type {DealKind} from '../../src/session/game.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';

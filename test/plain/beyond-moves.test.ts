@@ -1,7 +1,7 @@
 import {TURN, type Move} from '../../src/engine/move.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
-import {plyOf, type Game} from '../../src/session/game.js';
+import {openSeed, plyOf, type DealKind, type Game} from '../../src/session/game.js';
 import {makeReplay, parseReplay} from '../../src/session/replay.js';
 import {defaultSettings, withSettingsForNow, type Settings} from '../../src/settings/settings.js';
 import {COMMANDS, LINES, SPOKEN, SPOKEN_PARTS, spokenCommand, type CommandName} from '../../src/settings/commands.js';
@@ -174,7 +174,7 @@ describe('review', () => {
       dialogue.say('review');
       expect(await dialogue.wait()).toEqual([
         'Proved: as the cards lie, move 2 lost the game.',
-        'For this game only proofs are shown, no percentages.',
+        'For Thirteen Up only proofs are shown, no percentages.',
         COURSE,
         'Question: Move 2: what would you play?',
         'Proved: winnable before, not after.',
@@ -211,7 +211,7 @@ describe('review', () => {
     [{trace: {kind: 'trace', ply: 1, sure: false}}, 'It could be won up to move 1; after that nothing is proved.'],
     [{trace: {kind: 'trace', ply: -1, sure: false}}, 'Not checked in time whether it could be won.'],
   ])('with nothing to name: %j', async (found, words) => {
-    expect(await told(found)).toEqual([words, 'For this game only proofs are shown, no percentages.', COURSE]);
+    expect(await told(found)).toEqual([words, 'For Thirteen Up only proofs are shown, no percentages.', COURSE]);
     const none = 'No move cost you more than 5 %.';
     expect(await told({...found, costly: [], hadChance: true})).toEqual([words, none, COURSE]);
     expect(await told({...found, costly: [], hadChance: false})).toEqual([words, COURSE]);
@@ -477,7 +477,8 @@ describe('settings', () => {
   test('only winnable deals: the deal is searched for, and comes unless something was done meanwhile', async () => {
     const dialogue = withSettings(dealt('kingdom', '42'), {winnable: true});
     expect(dialogue.say('new')).toEqual(['Looking for a winnable deal, 20 s at most.']);
-    expect((await dialogue.wait())[0]).toMatch(/deal 888\./);
+    expect((await dialogue.wait())[0]).toMatch(/deal 888, chosen as winnable\./);
+    expect(dialogue.say('deal')[0]).toMatch(/deal 888, chosen as winnable\./);
     dialogue.say('new');
     const waiting = dialogue.wait();
     dialogue.say('turn');
@@ -489,9 +490,12 @@ describe('settings', () => {
 
   test('a search for a deal says every ten seconds how it goes', async () => {
     const tellers: ((progress: SearchProgress) => void)[] = [];
-    let find: (seed: string) => void = () => undefined;
+    let find: (chosen?: DealKind) => void = () => undefined;
     const ports = world({
-      findDeal: (_, tell) => (tellers.push(tell), new Promise(resolve => (find = resolve))),
+      findDeal: ({rules}, tell) => (
+        tellers.push(tell),
+        new Promise(resolve => (find = chosen => resolve(openSeed(rules, '888', chosen))))
+      ),
     });
     const dialogue = new Dialogue(dealt('kingdom', '42'), ports);
     dialogue.say('set difficulty hard');
@@ -508,7 +512,7 @@ describe('settings', () => {
     goes(4, 19);
     goes(5, 21);
     expect(await dialogue.wait()).toEqual(['Looking for a hard deal: 5 tried, 21 s of at most 60.']);
-    find('888');
+    find();
     expect((await dialogue.wait())[0]).toMatch(/deal 888\./);
   });
 

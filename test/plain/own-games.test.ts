@@ -59,7 +59,7 @@ test('a winnable deal of a game that is loaded for it comes third', async () => 
   dialogue.state = {...dialogue.state, settings: {...defaultSettings(), winnable: true}};
   expect(dialogue.say('carpet')).toEqual(['Loading carpet.js.']);
   expect(await dialogue.wait()).toEqual(['Looking for a winnable deal, 20 s at most.']);
-  expect((await dialogue.wait()).join('\n')).toContain('Carpet, Whitmore Jones, deal 888.');
+  expect((await dialogue.wait()).join('\n')).toContain('Carpet, Whitmore Jones, deal 888, chosen as winnable.');
 });
 
 test('two packs of suited foundations are told by their suits', async () => {

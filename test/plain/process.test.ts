@@ -102,7 +102,7 @@ describe('through a pipe', () => {
   test('only winnable deals: the dialogue waits for the deal', () => {
     const {code, out} = piped(['--plain', '--winnable', '--new', 'thirteen-up'], 'turn\nnew\ndeal\n');
     expect(code).toBe(0);
-    expect(out.match(/^Thirteen Up, Mark Ball, deal \d+\./gm)).toHaveLength(2);
+    expect(out.match(/^Thirteen Up, Mark Ball, deal \d+, chosen as winnable\./gm)).toHaveLength(2);
   });
 
   test('a lesson is read in lines', () => {

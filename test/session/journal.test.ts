@@ -1,7 +1,7 @@
 import '../variants/added.js';
 import {cases, upTo} from '../effort.js';
 import fc from '../property.js';
-import {openPack, openPosition, positionOf} from '../../src/session/game.js';
+import {openPack, openPosition, openSeed, positionOf} from '../../src/session/game.js';
 import {makeEntry, type JournalEntry} from '../../src/session/journal/journal-entry.js';
 import {makeJournal, makeJournalHeader, parseJournal} from '../../src/session/journal/journal-text.js';
 import {
@@ -14,7 +14,7 @@ import {
   type Journal,
 } from '../../src/session/journal/journal.js';
 import {newTally} from '../../src/session/journal/journal.js';
-import {parseReplay} from '../../src/session/replay.js';
+import {makeReplay, parseReplay} from '../../src/session/replay.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {messageOf} from '../engine/adapter.js';
 import {generator, opening, randomJournals, shape} from '../store/play.js';
@@ -41,6 +41,21 @@ function written(journal: Journal, ...entries: JournalEntry[]): Journal {
 
 const TURN: JournalEntry = {type: 'step', moves: [{type: 'turn'}]};
 const storehouse = opening(0, '42');
+
+test('what a deal was chosen as is kept by its journal, in a comment, and not by its replay', () => {
+  const chosen = openSeed(storehouse.rules, '42', 'winnable');
+  const next: JournalEntry = {type: 'new', opening: openSeed(storehouse.rules, '7', 'hard')};
+  const journal = written(openJournal(chosen), TURN, next, TURN);
+  const text = makeJournal(journal);
+  const again = read(text).journal;
+  expect(again.opening.chosen).toBe('winnable');
+  expect(again.session.game.opening.chosen).toBe('hard');
+  expect(
+    read(makeJournal(written(journal, {type: 'new', opening: storehouse}))).journal.session.game.opening,
+  ).not.toHaveProperty('chosen');
+  for (const line of ['# chosen as winnable', '# chosen as hard']) expect(text).toContain(`${line}\n\n`);
+  expect(makeReplay(journal.session.game)).not.toContain('chosen');
+});
 
 test('any journal is read back unchanged, with everything that can be undone and redone', () => {
   fc.assert(

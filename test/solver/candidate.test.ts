@@ -16,6 +16,16 @@ test('a move that was dropped early is told beside the best one, not by its few 
   expect(dropped.chanceBeside(best)).toBeLessThan(best.chance);
 });
 
+test('the chance of a move that was dropped early is as doubtful as its few deals leave it', () => {
+  const early = [1, 1, 1, 1, 1, 0, 1, 1];
+  const best = tried(Array.from({length: 10}, () => early).flat());
+  const dropped = tried([1, 0, 1, 0, 1, 0, 1, 0]);
+  expect(best.error).toBeLessThan(0.05);
+  expect(dropped.errorBeside(best)).toBeGreaterThan(0.15);
+  const whole = tried(best.values.map((_, i) => i % 2));
+  expect(whole.errorBeside(best)).toBe(whole.error);
+});
+
 test('a move is as good where the deals that both were tried in do not tell them apart', () => {
   const best = tried([1, 0, 1, 1, 0, 1, 0, 1]);
   expect(tried([1, 0, 1, 0, 0, 1, 0, 1]).isAsGoodAs(best)).toBe(true);

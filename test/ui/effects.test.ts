@@ -78,7 +78,7 @@ test('a deal that takes long to find is searched for in the menu, at its game, a
   expect(shown.find(line => line.includes('▸'))).toContain('Kingdom');
   const found: ProgramEvent = {type: 'deal', rules: SEEK.rules, source: 'easy', end: 'found', seed: '7'};
   const after = (...events: readonly ProgramEvent[]) => advance(sought, events, world);
-  expect(after(found).program.table?.journal.opening).toMatchObject({seed: '7', rules: SEEK.rules});
+  expect(after(found).program.table?.journal.opening).toMatchObject({seed: '7', rules: SEEK.rules, chosen: 'easy'});
   expect(after(...eventsOf('<esc>')).program.table?.journal.opening).toMatchObject({seed: '42', rules: SEEK.rules});
   for (const key of ['q', '<c-c>']) expect(after(...eventsOf(key)).effects).toEqual([{type: 'quit'}]);
 });

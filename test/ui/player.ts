@@ -68,7 +68,7 @@ export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
   return {
     freshSeed,
     seedOfKind: () => undefined,
-    findDeal: () => Promise.resolve(freshSeed()),
+    findDeal: ({rules}) => Promise.resolve(openSeed(rules, freshSeed())),
     prepareDeal: () => undefined,
     today: () => '2026-11-21',
     begin: openJournal,

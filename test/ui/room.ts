@@ -1,5 +1,6 @@
 import {fail, ok, type Result} from '../../src/engine/fault.js';
-import {plyOf, type Game, type Opening} from '../../src/session/game.js';
+import {openSeed, plyOf, type Game, type Opening} from '../../src/session/game.js';
+import type {DealWish} from '../../src/analysis/deals-ahead.js';
 import {adoptGame, openJournal, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/settings/settings.js';
@@ -49,8 +50,8 @@ export class World implements GameLibrary {
     return this.winnable;
   }
 
-  findDeal(): Promise<string> {
-    return Promise.resolve('43');
+  findDeal({rules, kind}: DealWish): Promise<Opening> {
+    return Promise.resolve(openSeed(rules, '43', kind));
   }
 
   prepareDeal(present: Opening): void {

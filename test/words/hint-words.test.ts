@@ -3,7 +3,7 @@ import {choices, goesUp} from '../../src/engine/legality/generation.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {speak} from '../../src/engine/texts/phrase.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {labelsOf} from '../../src/sitting/pile-keys.js';
+import {keysOf, labelsOf} from '../../src/sitting/pile-keys.js';
 import {hintForms} from '../../src/words/review.js';
 import {wrapped} from '../../src/words/wrap.js';
 import {tableSpeaker} from '../../src/sitting/speakers.js';
@@ -63,7 +63,7 @@ test('every hint has words for one line of 80 columns, and for two of 40', () =>
   for (const {forms} of HINTS) {
     expect(forms.find(each => each.length <= LINE)).toBeDefined();
     expect(wrapped(forms.at(-1) ?? '', NARROW).length).toBeLessThanOrEqual(2);
-    expect(forms.join()).not.toMatch(/sample|undefined|\(/);
+    expect(forms.join()).not.toMatch(/sample|undefined/);
   }
 });
 
@@ -99,6 +99,20 @@ test('the advised move never has the lower figure', () => {
   });
   expect(pairs.length).toBeGreaterThan(3);
   for (const {one, other} of pairs) expect(one).toBeGreaterThan(other);
+});
+
+test('the second play is named by its keys, too, which are left out before its cards', () => {
+  const besides = HINTS.filter(({advice}) => advice.reason.beside?.move.type === 'play');
+  expect(besides.length).toBeGreaterThan(50);
+  const keyed = besides.filter(({rules, advice: {reason}, forms: [first = '']}) => {
+    const {move} = reason.beside ?? {};
+    return move && first.includes(` (${keysOf(move, labelsOf(rules))})`);
+  });
+  expect(keyed.length).toBeGreaterThan(besides.length * 0.9);
+  for (const {forms} of HINTS) {
+    const named = forms.filter(form => form.includes(';'));
+    if (named.length > 1) expect(named.at(-1)).not.toContain('(');
+  }
 });
 
 test('a play is named by its cards, not by the keys of its piles', () => {

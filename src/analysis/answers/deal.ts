@@ -1,10 +1,11 @@
 import {dealFromSeed} from '../../engine/legality/deal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {freshSeed} from '../../engine/seed.js';
+import type {DealKind} from '../../session/game.js';
 import {isOpenGame} from '../../solver/advice/sampling.js';
 import {DifficultyTrial} from '../../solver/study/advised-game.js';
 import {findRuleset} from '../../variants/index.js';
-import type {DealAnswer, DealKind, DealQuestion} from '../protocol.js';
+import type {DealAnswer, DealQuestion} from '../protocol.js';
 import {searchInSlices, spend, type SearchLimits} from '../run-in-slices.js';
 import {dealFault, LONGEST_SEARCH} from '../search-reach.js';
 import type {Task} from './task.js';

@@ -5,8 +5,9 @@ import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
 import type {AnalysisEvent, SearchEvent} from '../../analysis/protocol.js';
 import {dealFault} from '../../analysis/search-reach.js';
 import type {Fault} from '../../engine/fault.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import type {TalkPorts} from '../../plain/talk.js';
-import {momentOf, type Opening} from '../../session/game.js';
+import {momentOf, openSeed, type Opening} from '../../session/game.js';
 import type * as Sitting from '../../sitting/library.js';
 import {noneFoundWords} from '../../words/deals.js';
 import {localDate} from './records.js';
@@ -15,8 +16,8 @@ import {localDate} from './records.js';
 export const LONG_SEARCH = 300;
 
 export interface Deals extends Sitting.Deals {
-  /** The seed of a wanted deal, if one is found within the time; the search goes on. */
-  seedWithin(milliseconds: number, wish: DealWish): Promise<string | undefined>;
+  /** A wanted deal, if one is found within the time; the search goes on. Any deal where none can be searched for. */
+  dealWithin(milliseconds: number, wish: DealWish): Promise<Opening | undefined>;
   /** Notes that a game begins: a deal that was found for the player is winnable. */
   readonly use: (opening: Opening) => void;
 }
@@ -32,9 +33,13 @@ interface DealPorts {
 export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, hear, report}: DealPorts): Deals {
   const ahead = new DealsAhead((wish, tell) => client.findDeal(wish, tell), seedPool(Math.random), hear);
 
-  function anySeed(fault: Fault): string {
+  function anyDeal(rules: Ruleset, fault: Fault): Opening {
     report(fault);
-    return freshSeed();
+    return openSeed(rules, freshSeed());
+  }
+
+  function chosenDeal({rules, kind}: DealWish, seed: string | undefined): Opening | undefined {
+    return seed === undefined ? undefined : openSeed(rules, seed, kind);
   }
 
   function use(opening: Opening): void {
@@ -47,16 +52,16 @@ export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, 
     seedOfKind: wish => ahead.next(wish),
     async findDeal(wish, tell) {
       const fault = dealFault(wish.rules, wish.kind);
-      if (fault) return anySeed(fault);
+      if (fault) return anyDeal(wish.rules, fault);
       const found = await ahead.wait(wish, tell);
       const message = `${noneFoundWords(wish.kind, found?.end === 'lost')}; this is any`;
-      return found?.seed ?? anySeed({code: 'unavailable', message});
+      return chosenDeal(wish, found?.seed) ?? anyDeal(wish.rules, {code: 'unavailable', message});
     },
-    async seedWithin(milliseconds, wish) {
+    async dealWithin(milliseconds, wish) {
       const fault = dealFault(wish.rules, wish.kind);
-      if (fault) return anySeed(fault);
+      if (fault) return anyDeal(wish.rules, fault);
       const late = new Promise<undefined>(resolve => void setTimeout(() => resolve(undefined), milliseconds));
-      return (await Promise.race([ahead.wait(wish), late]))?.seed;
+      return chosenDeal(wish, (await Promise.race([ahead.wait(wish), late]))?.seed);
     },
     prepareDeal(present, kind) {
       use(present);

@@ -9,7 +9,7 @@ import {plyOf, type Table} from '../../session/game.js';
 import {changesOver} from '../../sitting/choosing.js';
 import type {KeyedTable, Labels} from '../../sitting/pile-keys.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../../words/counts.js';
-import {changedRules, dealWords} from '../../words/deals.js';
+import {changedRules, chosenWords, dealWords} from '../../words/deals.js';
 import {aloud, behindWords, heapLine, heapsOf, pileWords, type SpokenTable} from './pile-words.js';
 
 /** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
@@ -28,7 +28,8 @@ function titleLine(table: SpokenTable, dealt: string): string {
   const {game} = table;
   const {title, source} = table.rules.variant;
   const score = scoreWords(table);
-  const parts = [[title, source.brief, ...changedRules(table.rules), dealt].join(', '), ...passParts(table)];
+  const name = [title, source.brief, ...changedRules(table.rules), dealt, ...chosenWords(game.opening)];
+  const parts = [name.join(', '), ...passParts(table)];
   return [...parts, `Move ${plyOf(game)}`, score].map(sentence).join(' ');
 }
 

@@ -3,7 +3,7 @@ import {parseMoves} from '../../engine/notation.js';
 import {fail, ok, quoted, type Result} from '../../engine/fault.js';
 import {makeMoves, type Move} from '../../engine/move.js';
 import type {Opening} from '../game.js';
-import {makeOpening} from '../opening-header.js';
+import {makeJournalOpening} from '../opening-header.js';
 
 /**
  * What a player does, as the journal records it. `back` returns to an earlier ply of the current game and `jump` to a
@@ -24,7 +24,7 @@ export function makeEntry(entry: JournalEntry): string {
     case 'step':
       return joinLines([makeMoves(entry.moves)]);
     case 'new':
-      return joinLines(['new', ...makeOpening(entry.opening).slice(1), '']);
+      return joinLines(['new', ...makeJournalOpening(entry.opening).slice(1), '']);
     case 'back':
       return joinLines([`back ${entry.ply}`]);
     case 'mark':

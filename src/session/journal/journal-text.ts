@@ -4,12 +4,12 @@ import type {Variant} from '../../engine/declaration/variant.js';
 import {stepsOf, type Opening} from '../game.js';
 import {makeEntry, parseEntry, type JournalEntry} from './journal-entry.js';
 import {entriesSince, openJournal, record, type Journal} from './journal.js';
-import {firstLineFault, HeaderReader, isHeaderWord, makeOpening} from '../opening-header.js';
+import {firstLineFault, HeaderReader, isHeaderWord, makeJournalOpening} from '../opening-header.js';
 import {parseReplay, withMove, type Recording} from '../replay.js';
 
 /** The lines that begin a journal; the blank one says that the header is complete. */
 export function makeJournalHeader(opening: Opening): string {
-  return joinLines([...makeOpening(opening), '']);
+  return joinLines([...makeJournalOpening(opening), '']);
 }
 
 /** The whole text of a journal; `parseJournal` reads it back. */
@@ -62,6 +62,7 @@ class JournalReader {
     }
     const word = firstWord(raw);
     if (this.header && isHeaderWord(word)) return this.header.add(word, raw, this.line);
+    if (this.header?.addChosen(raw)) return undefined;
     return this.closeHeader(start) ?? this.readEntry(raw, end);
   }
 

@@ -73,6 +73,12 @@ export class Candidate {
     return Math.min(1, Math.max(0, best.chance - this.leadOf(best).mean));
   }
 
+  /** The standard error of that chance: of a move that was dropped early, that of its distance, too. */
+  errorBeside(best: Candidate): number {
+    if (this.values.length === best.values.length) return this.error;
+    return Math.hypot(best.error, this.leadOf(best).error);
+  }
+
   /** Do the deals that both were tried in not tell which of them is better? */
   isAsGoodAs(best: Candidate): boolean {
     if (this.isLevelWith(best)) return true;

@@ -119,7 +119,7 @@ export class JudgedMoves implements Weighing {
   reason(): Reason {
     const [best, next] = this.tried();
     if (!best || this.samples === 0) return NO_TIME;
-    const about = this.aboutWords(best.mean, best.error);
+    const about = this.aboutWords(this.firm(best.mean, best.error));
     const words = about === undefined ? 'looks best' : `wins ${about}`;
     return next ? {words, beside: {move: next.move, words: this.besideWords(best, next)}} : {words};
   }
@@ -128,18 +128,24 @@ export class JudgedMoves implements Weighing {
     const chance = next.chanceBeside(best);
     if (next.isAsGoodAs(best) || chance >= best.mean) return IS_AS_GOOD;
     if (this.share(best.mean) === undefined) return ' comes next';
-    const [about, other] = [best.mean, chance].map(each => this.aboutWords(each, best.error));
-    return about === other ? IS_NEARLY_AS_GOOD : `, ${other ?? ''}`;
+    const [one, other] = [this.firm(best.mean, best.error), this.firm(chance, next.errorBeside(best))];
+    const words = this.aboutWords(other);
+    // Rounded by a greater error, the lower chance may come out as the higher.
+    if (words === this.aboutWords(one) || (other ?? 0) >= (one ?? 1)) return IS_NEARLY_AS_GOOD;
+    return `, ${words ?? ''}`;
   }
 
-  /** `about 79 %`, `less than 80 %`; undefined where no chance is told. The error of a chance is that of the share, too. */
-  private aboutWords(chance: number, error: number): string | undefined {
-    if (this.telling === 'untold') return undefined;
+  /** `about 79 %`, `less than 80 %`; undefined where no chance is told. */
+  private aboutWords(share: number | undefined): string | undefined {
+    return this.telling === 'untold' ? undefined : aboutShareWords(share, this.least);
+  }
+
+  /** The share of a chance, as far as its error leaves it firm; undefined where it is too low to be told. */
+  private firm(chance: number, error: number): number | undefined {
     const [share, low, high] = [chance, chance - error, chance + error].map(each =>
       this.share(Math.min(1, Math.max(0, each))),
     );
-    if (share === undefined) return aboutShareWords(share, this.least);
-    return aboutShareWords(firmShare(share, ((high ?? share) - (low ?? this.least ?? 0)) / 2));
+    return share && firmShare(share, ((high ?? share) - (low ?? this.least ?? 0)) / 2);
   }
 
   explained(): Explained[] {

@@ -106,12 +106,20 @@ export class SolvedSamples implements Weighing {
 export const LEADS_TO_A_WIN: Reason = {words: 'the game stays winnable'};
 
 function reasonOfSamples(best: Candidate, next: Candidate): Reason {
-  const {error} = best;
-  const others = next.chanceBeside(best);
-  const about = partWords(best.chance, error);
-  const isAlike = partWords(others, error) === about;
-  const words = isAlike ? IS_NEARLY_AS_GOOD : `, ${partWords(others, error, '')}`;
+  const [one, other] = [
+    [best.chance, best.error],
+    [next.chanceBeside(best), next.errorBeside(best)],
+  ] as const;
+  const about = partWords(...one);
+  // Told by a greater error, the lower chance may come out as the higher.
+  const isAlike = partWords(...other) === about || told(...other) >= told(...one);
+  const words = isAlike ? IS_NEARLY_AS_GOOD : `, ${partWords(...other, '')}`;
   return {words: `wins ${about}`, beside: {move: next.move, words: next.isAsGoodAs(best) ? IS_AS_GOOD : words}};
+}
+
+function told(chance: number, error: number): number {
+  const [part, of] = simpleFraction(chance, error);
+  return part / of;
 }
 
 /** From this part of the deals on, on both sides, it is only said that they are nearly all, or hardly any. */

@@ -2,7 +2,6 @@ import type {AnalysisEvent, DealEvent, SearchEvent} from '../../analysis/protoco
 import {ok} from '../../engine/fault.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {openSeed} from '../../session/game.js';
 import {keyOf} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
@@ -13,7 +12,7 @@ import {offerGame} from './offer.js';
 import {openRecent} from './recent.js';
 import {onPageKey, readKey} from '../chrome/page.js';
 import {sharedGame} from '../outside/recorded.js';
-import {isAwaitedDeal, noDealWords, searchingWords} from '../outside/deal-search.js';
+import {dealOf, isAwaitedDeal, noDealWords, searchingWords} from '../outside/deal-search.js';
 import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
 import {pressed} from '../chrome/key-line.js';
 import {beginDeal, onMenuKey} from './commands.js';
@@ -141,12 +140,13 @@ function withFile(menu: Menu, scene: Scene, {path, variant}: GameFileEvent): Men
 
 /** Begins the deal that was asked for, or says that none was found; ignored if a key ended the search meanwhile. */
 function takeDeal(menu: Menu, event: DealEvent, settings: Settings): Menu {
-  const {rules, source, seed} = event;
+  const {rules, source} = event;
   const isSearched = source !== 'chance' && source !== 'date';
   if (isSearched && !(menu.sought === rules && isAwaitedDeal(settings, event))) return menu;
   const done = {...menu, sought: undefined, message: undefined};
-  if (seed === undefined) return withComplaint(done, sentence(noDealWords(settings, event)));
-  return {...done, effects: [{type: 'begin-game', opening: openSeed(rules, seed)}]};
+  const opening = dealOf(event);
+  if (!opening) return withComplaint(done, sentence(noDealWords(settings, event)));
+  return {...done, effects: [{type: 'begin-game', opening}]};
 }
 
 /** Says how the search goes; ignored if a key was pressed meanwhile. */

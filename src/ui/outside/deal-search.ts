@@ -1,7 +1,8 @@
-import type {DealEvent, DealKind, SearchProgress, SeedSource} from '../../analysis/protocol.js';
+import type {DealEvent, SearchProgress, SeedSource} from '../../analysis/protocol.js';
 import {dealFault, LONGEST_SEARCH} from '../../analysis/search-reach.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
+import {openSeed, type DealKind, type Opening} from '../../session/game.js';
 import {noneFoundWords, searchWords} from '../../words/deals.js';
 import {wantedDeals, type Settings} from '../../settings/settings.js';
 
@@ -25,6 +26,12 @@ export function searchingWords(settings: Settings, progress: SearchProgress): st
 
 function wordsOf(kind: DealKind, progress?: SearchProgress): string {
   return sentence(`${searchWords(kind, LONGEST_SEARCH[kind], progress)}; Esc takes any deal`);
+}
+
+/** The deal that was found; undefined where none was. */
+export function dealOf({rules, source, seed}: DealEvent): Opening | undefined {
+  const chosen = source === 'chance' || source === 'date' ? undefined : source;
+  return seed === undefined ? undefined : openSeed(rules, seed, chosen);
 }
 
 /** Said when no deal was found that the settings ask for. */

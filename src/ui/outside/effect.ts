@@ -1,6 +1,6 @@
-import type {DealKind, GameQuestionKind, SeedSource} from '../../analysis/protocol.js';
+import type {GameQuestionKind, SeedSource} from '../../analysis/protocol.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {Game, Opening} from '../../session/game.js';
+import type {DealKind, Game, Opening} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
 import type {Settings} from '../../settings/settings.js';
 

@@ -31,6 +31,18 @@ test('keys that are taken are reported, and set neither in the file nor by set',
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({keys: {...keys, undo: ['f9']}});
 });
 
+test.each([
+  [['--winnable'], /^Kingdom, .*, deal \d+, chosen as winnable\. /],
+  [['--difficulty', 'easy'], /^Kingdom, .*, deal \d+, chosen as easy\. /],
+  // Here the search finds none, and any deal is taken.
+  [['--winnable', '--rule', 'fill=auto'], /^Kingdom, .*, fill=auto, deal \d+\. /],
+  [[], /^Kingdom, .*, deal \d+\. /],
+])('the first line of a deal says what it was chosen as: %j', async (chosen, first) => {
+  const {code, out} = await patience(['--plain', 'kingdom', ...chosen, '--data-dir', join(folder.path, 'chosen')]);
+  expect(code).toBe(0);
+  expect(out).toMatch(first);
+});
+
 test('an unknown setting is reported with the nearest one, kept, and holds nothing up', async () => {
   const {path, said} = await dialogueWith({thme: 'dark', counts: 'on'}, 'set timer=on', 'set');
   expect(said.slice(0, 3)).toEqual([

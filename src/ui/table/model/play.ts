@@ -11,7 +11,7 @@ import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, turnsWords} from '
 import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
 import {heldCount} from '../../../sitting/picking.js';
-import {dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../outside/deal-search.js';
+import {dealOf, dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../outside/deal-search.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {
   withDoing,
@@ -168,9 +168,10 @@ export function resign<T extends Seen & Doing & Outbox>(model: T): T {
 
 /** Deals what was asked for, or says that no such deal was found. */
 export function withDeal<T extends Playing>(model: T, event: DealEvent): T {
-  const {rules, seed} = event;
+  const {rules} = event;
   if (model.doing.asked !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
-  if (seed === undefined) {
+  const opening = dealOf(event);
+  if (!opening) {
     const words = sentence(`${noDealWords(model.settings, event)}; ${keyText(model, 'new')} looks again`);
     return withComplaint({...model, doing: {}}, words);
   }
@@ -178,7 +179,7 @@ export function withDeal<T extends Playing>(model: T, event: DealEvent): T {
   const words = model.doing.resigned
     ? `Given up; here is a new deal. ${undo} returns to the other, ${keyText(model, 'winnable')} where it was lost.`
     : `A new deal; ${undo} returns to the other.`;
-  return travel(model, {type: 'new', opening: openSeed(rules, seed)}, words);
+  return travel(model, {type: 'new', opening}, words);
 }
 
 export function withSearchTold<T extends Sitting & Doing>(

@@ -171,7 +171,7 @@ function reviewText(model: Seen, review: Review, chosen: number, table: Area): P
     ...graphIn(model, review, chosen, table),
     ...(height >= LEAST_FOR_LEGEND ? [legendLine(review, model.look)].filter(line => line.length > 0) : []),
     ...(answer.trace ? said(provenWords(game, isWon(game.opening.rules, positionOf(game)), answer.trace)) : []),
-    ...(moves.some(({chances}) => chances) ? [] : nothingCostlyWords(answer).flatMap(said)),
+    ...(moves.some(({chances}) => chances) ? [] : nothingCostlyWords(game, answer).flatMap(said)),
   ];
   const course = [...(moves.length > 0 ? [[]] : []), ...courseWords(game).flatMap(said)];
   const entries = moves.map((_, at) => entryLines(model, review, at, at === chosen, columns));

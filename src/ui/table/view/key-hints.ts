@@ -34,7 +34,7 @@ export function keyHints(model: Drawn): Hint[] {
   const {size, unsaved, settings, doing} = model;
   const dialog = pageNow(model);
   if (dialog) return hintsOf(dialog.page.keys(dialog, model));
-  const {rules, position, status, moves} = factsOf(model);
+  const {rules, position, status, moves, isDeadEnd} = factsOf(model);
   const commands = commandsOf(rules, settings.keys).filter(({name}) => commandRefusal(model, name) === undefined);
   const hintFor = ({name, keys, short, unsaved: lost}: Command): Hint => {
     const [key = ''] = keys;
@@ -51,8 +51,12 @@ export function keyHints(model: Drawn): Hint[] {
   };
   const ranked = (wanted: readonly CommandName[]): Hint[] =>
     wanted.flatMap(name => (isShown(name) ? [] : commands.filter(command => command.name === name).map(hintFor)));
-  if (status === 'playing')
-    return [...startedHints(model, commands), ...ranked(['turn']), ...moveHints(model), ...ranked(WANTED)];
+  if (status === 'playing') {
+    // At a dead end without a slip that names them, the keys of the end come before those of moves that lead nowhere.
+    const ending = isDeadEnd && isAtRest(model) && !slipNow(model) ? ranked(WANTED_AT_END.stuck) : [];
+    const going = [...startedHints(model, commands), ...ranked(['turn']), ...moveHints(model), ...ranked(WANTED)];
+    return [...ending, ...going.filter(({key}) => ending.every(each => each.key !== key))];
+  }
   const onSlip =
     slipNow(model)
       ?.keys.flat()

@@ -1,7 +1,7 @@
 import {passWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {scoreOf} from '../../../engine/position.js';
-import {changedRules, dealWords} from '../../../words/deals.js';
+import {changedRules, chosenWords, dealWords} from '../../../words/deals.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP} from '../../chrome/title-line.js';
@@ -22,7 +22,7 @@ interface TitleParts {
   readonly facts: readonly string[];
 }
 
-/** Title, source and live facts: deal, pass, counters, rules that are not the usual ones, moves, score. */
+/** Title, source and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves, score. */
 export function titleParts(game: Game): TitleParts {
   const {rules} = game.opening;
   const position = positionOf(game);
@@ -34,7 +34,15 @@ export function titleParts(game: Game): TitleParts {
   return {
     title: rules.variant.title,
     source: rules.variant.source.brief,
-    facts: [dealWords(game.opening), ...pass, ...counts, ...changedRules(rules), countOf(plyOf(game), 'move'), score],
+    facts: [
+      dealWords(game.opening),
+      ...chosenWords(game.opening),
+      ...pass,
+      ...counts,
+      ...changedRules(rules),
+      countOf(plyOf(game), 'move'),
+      score,
+    ],
   };
 }
 
@@ -49,8 +57,8 @@ export interface TitleExtras {
 }
 
 /**
- * The title line for a width, the extras before moves and score. Where not all fits the source goes first, then the pass and
- * the other counters, the moves, the time and the score, each time first the end of the name. What was
+ * The title line for a width, the extras before moves and score. Where not all fits the source goes first, then
+ * what the deal was chosen as, the pass and the other counters, the moves, the time and the score, each time first the end of the name. What was
  * dealt stays, cut if it is long, and so does the verdict, which makes room only for the mark of a game that is not saved.
  */
 export function titleLine(

@@ -2,7 +2,7 @@ import {makeCard} from '../../../../src/engine/card.js';
 import {makeMove, TURN} from '../../../../src/engine/move.js';
 import {parseMove} from '../../../../src/engine/notation.js';
 import {speak} from '../../../../src/engine/texts/phrase.js';
-import {momentOf, plyOf, type Game, type Moment} from '../../../../src/session/game.js';
+import {momentOf, plyOf, type DealKind, type Game, type Moment} from '../../../../src/session/game.js';
 import {gameNow, movesOf, speakerOf} from '../../../../src/ui/table/model/model.js';
 import {withAnswer} from '../../../../src/ui/table/model/analysis.js';
 import type {GameLibrary} from '../../../../src/ui/outside/game-library.js';
@@ -18,7 +18,7 @@ import {linesOf, pointed} from '../../drawn.js';
 import {atDeal, atPiles, eventsOf, quietLibrary} from '../../player.js';
 import {click, wheel} from '../../room.js';
 import {KINGDOM} from '../../positions.js';
-import type {AnalysisEvent, DealEvent, DealKind, Found} from '../../../../src/analysis/protocol.js';
+import type {AnalysisEvent, DealEvent, Found} from '../../../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 class Table {
@@ -328,6 +328,20 @@ describe('a dead end', () => {
     expect(linesOf(table.program).join()).not.toContain('Stuck');
   });
 
+  test('where no slip has room, the key line begins with the keys of the end', () => {
+    const table = new Table(
+      atPiles('auxiliary-sequences', ROUND, {grace: 0, size: {columns: 60, rows: 16}}).program,
+    ).type('12');
+    const keys = (): string => linesOf(table.program).at(-1) ?? '';
+    expect(keys()).not.toMatch(/^ u undo/);
+    table.tell({type: 'analysis', kind: 'dead-end', moment: table.moment, isDeadEnd: true});
+    expect(linesOf(table.program).at(-2)).toMatch(/^ Stuck: no card can go up any more/);
+    expect(keys()).toMatch(/^ u undo {2}W .* n new/);
+    expect(keys()).toMatch(/\? help {2}q quit/);
+    table.type('1');
+    expect(keys()).not.toMatch(/^ u undo/);
+  });
+
   test('a hint says it in place of a move', () => {
     const table = new Table(atPiles('auxiliary-sequences', ROUND, {grace: 0}).program).type('T');
     table.tell({...hint(table.moment, 'T1-T2', true), move: undefined, isDeadEnd: true});
@@ -474,6 +488,17 @@ describe('only winnable deals', () => {
     tried,
     seconds,
     last: false,
+  });
+
+  test('a deal says that it was chosen, one that was taken in its place does not', () => {
+    const at = table().type('n');
+    const title = ({program}: Table): string => linesOf(program)[0] ?? '';
+    expect(title(at.tell(found(at)))).toMatch(/deal 7 .*chosen as winnable/);
+    at.type('n').tell(found(at, {end: 'found', seed: '8'}, 'chance'));
+    expect(title(at)).toMatch(/deal 8 /);
+    expect(title(at)).not.toContain('chosen');
+    at.ready = '9';
+    expect(title(at.type('n'))).toMatch(/deal 9 .*chosen as winnable/);
   });
 
   test('the next one is searched for while this one is played, so that n deals at once', () => {

@@ -1,7 +1,7 @@
 import {rulesetOf, VARIANTS} from '../../../../src/variants/index.js';
 import {withCabinet} from '../../../../src/variants/cabinet/index.js';
 import {openSeed} from '../../../../src/session/game.js';
-import {unwrap} from '../../../engine/adapter.js';
+import {rulesFor, unwrap} from '../../../engine/adapter.js';
 import {textWidth} from '../../../../src/engine/texts/width.js';
 import {titleLine} from '../../../../src/ui/table/view/title-line.js';
 import {gameNow} from '../../../../src/ui/table/model/model.js';
@@ -30,6 +30,13 @@ test('rules that are not the usual ones stand in the title as long as there is r
   expect(titleLine(game, 100).facts).toEqual(['deal 42', 'pass 1/3', 'vacancy=waste joins=on', '0 moves', '4/52']);
   expect(titleLine(game, 70).facts).toContain('vacancy=waste joins=on');
   expect(titleLine(game, 40).facts).toEqual(['deal 42', '0 moves', '4/52']);
+});
+
+test('what the deal was chosen as stands in the title as long as there is room', () => {
+  const opening = openSeed(rulesFor('storehouse'), '42', 'winnable');
+  const facts = (columns: number): readonly string[] => titleLine({opening, last: undefined}, columns).facts;
+  expect(facts(80)).toEqual(['deal 42', 'chosen as winnable', 'pass 1/3', '0 moves', '4/52']);
+  expect(facts(50)).toEqual(['deal 42', 'pass 1/3', '0 moves', '4/52']);
 });
 
 test.each(VARIANTS.map(({id}) => id))('%s: its seed is in the title of every window, cut if it is long', id => {
