@@ -35,7 +35,7 @@ const REPLAY: TablePage<ReplayState> = {
   name: 'the replay',
   keys: (state, model) => [
     ...(model.doing.asked ? [{keys: ['escape'], run: () => quiet(model)}] : []),
-    ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model)),
+    ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model), model.doing.asked === 'review'),
   ],
   typed: ({typed}) => typed,
   takesDigits: true,
@@ -94,7 +94,7 @@ function typingKeys(state: ReplayState, model: Model): PageKey<Model>[] {
 const LESSON_OVER = 'This is the end of the lesson; Esc leaves it.';
 
 /** The keys at a step of a recorded game. Its key line and its help are read from them. */
-function shownStepKeys(state: ReplayState, model: Model): PageKey<Model>[] {
+function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): PageKey<Model>[] {
   const {lesson, playing, game} = state;
   const [at, last] = [plyOf(gameNow(model)), plyOf(game)];
   const to = (next: () => Model) => (): Model => next();
@@ -139,7 +139,7 @@ function shownStepKeys(state: ReplayState, model: Model): PageKey<Model>[] {
     {keys: ['t'], short: when(canTakeOver(model), 'take over'), words: plays, run: () => takeOver(model, state)},
     {
       keys: ['v'],
-      short: when(last > 0 && model.doing.asked !== 'review', 'review'),
+      short: when(last > 0 && !isReviewed, 'review'),
       words: plays,
       run: () => review(model, state),
     },

@@ -207,6 +207,13 @@ test('a replay that is taken over can be undone to its deal', () => {
 });
 
 describe('a replay is gone through as a whole', () => {
+  test('while it is, its key is not offered again', () => {
+    const shown = replayOf('patience 1\nvariant thirteen-up\nseed 42\nturn\nturn\n');
+    const wide = programAtReplay(shown, world.history, {columns: 132, rows: 43}, LOOK);
+    expect(frame(wide)).toContain('v review');
+    expect(frame(after(wide, 'v', world))).not.toContain('v review');
+  });
+
   const reviewed = (from: Program, costly: readonly number[] = [4]): Program => {
     const moment = momentOf(wholeOf(from));
     const moves = costly.map(ply => ({ply, best: TURN, before: 0.5, after: 0.25}));
