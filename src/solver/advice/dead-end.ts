@@ -11,6 +11,9 @@ import {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import {mayShuffle, unseenPlaces} from './sampling.js';
 
+/** For each of them so many may be made, known ones included: where there are many moves that takes most of the time. */
+const MOST_MADE = 3;
+
 /** States that are worth looking at where somebody waits for the proof: a tenth of a second. */
 export const MOST_MOVED_ABOUT = 20_000;
 
@@ -57,6 +60,8 @@ export class Climb {
   private covered: readonly number[] = [];
   private coveredCards = 0;
   private hasRisen = false;
+  /** States that plays led to, known ones included. */
+  private made = 0;
   /** Was it proved that no card can go up from the states of the table, as high as the foundations are? */
   private isStuck = false;
 
@@ -83,12 +88,13 @@ export class Climb {
     this.sizes = sizes;
     this.coveredCards = this.countCovered();
     this.hasRisen = this.isStuck = false;
+    this.made = 0;
     table.clear();
     queues.clear();
     this.add();
     space.visit = () => this.visited();
     for (let place = queues.take(); place >= 0; place = queues.take())
-      if (table.size > most || this.risesFrom(place)) return true;
+      if (table.size > most || this.made > MOST_MADE * most || this.risesFrom(place)) return true;
     this.isStuck = true;
     return false;
   }
@@ -104,6 +110,7 @@ export class Climb {
 
   private visited(): void {
     const {state} = this.space;
+    this.made++;
     if (this.hasRisen) return;
     // A card that goes from one foundation to another leaves the number of those that are up as it was.
     this.hasRisen =
