@@ -20,8 +20,8 @@ import type {Ruleset} from '../ruleset.js';
  * the next lower of the other colour may be up or next, and so may the card below those in its own colour.) Then all that comes
  * along on top of such a card has to be in sequence, and any pile that gives it has to be one from which cards go up.
  *
- * Where foundations give cards back, lower cards of all suits can come down again, onto those that the card would have taken, so all
- * of them have to be up. (Without this, a red seven can be lost on which a black six is wanted that has to come back for a red five.)
+ * Where foundations give cards back, lower cards of all suits can come down again, onto those that the card would have taken. The
+ * argument above does not hold then, so all of them have to be up.
  */
 export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => {
   const {declaration, may} = rules;
