@@ -2,7 +2,7 @@ import {memoized} from '../engine/memoized.js';
 import type {Journal} from '../session/journal/journal.js';
 import {defaultSettings, withSettings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
-import type {History} from './outside/game-library.js';
+import type {History} from './outside/library.js';
 import type {Recorded} from './outside/recorded.js';
 import type {Model, Scene, TableState} from './table/model/model.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
@@ -11,7 +11,7 @@ import {waitOf} from './table/model/replay.js';
 import {replayTable} from './table/pages/replay.js';
 import {firstMenu, type Menu, type Scene as MenuScene} from './menu/menu.js';
 import {frameTime} from './motion/motion.js';
-import {screenOf} from './chrome/regions.js';
+import {screenOf} from './chrome/window.js';
 import type {AboutTerminal, Look} from './drawing/theme.js';
 
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */

@@ -4,18 +4,25 @@ import type {TerminalInput} from '../terminal/streams.js';
 import {App, type Listen} from './screen.js';
 import {mountTree, type InkTree} from './ink/tree.js';
 import type {Drawing} from './ink/paint-tree.js';
-import {pointed, type Frame} from './pointing.js';
 import {advance, createStore, type Clock, type Store} from './store.js';
 import type {Look} from './drawing/theme.js';
-import type {TerminalEffect} from './outside/effect.js';
-import {historyIn, type GameLibrary} from './outside/game-library.js';
-import {programAtMenu, programAtReplay, programAtTable, type Program} from './root.js';
+import {
+  type TerminalEffect,
+  historyIn,
+  type GameLibrary,
+  type GameFileEvent,
+  type ProgramEvent,
+  type VariantsEvent,
+} from './outside/library.js';
+import {programAtMenu, programAtReplay, programAtTable, type Program, tableShown} from './root.js';
 import type {Recorded} from './outside/recorded.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {GameFileEvent, ProgramEvent, VariantsEvent} from './outside/event.js';
+import type {Opening} from '../session/game.js';
+import type {MouseEvent} from '../terminal/input/event.js';
+import type {PointerEvent} from './drawing/target.js';
 
 interface ScreenStart {
   /** The game on the table; the menu without one. */
@@ -165,4 +172,24 @@ function firstProgram({journal, replay, library, look, settings}: ScreenStart, s
   return journal
     ? programAtTable(journal, history, size, look, settings)
     : programAtMenu(history, size, look, settings);
+}
+
+/** What the player sees: a drawing, and the program that it shows. */
+export interface Frame {
+  readonly program: Program;
+  readonly drawing: Drawing;
+}
+
+/**
+ * A mouse report with what lies under the pointer in the last frame. It points at nothing where the program shows another
+ * game or view by now: keys that came in the same read may have changed it before it was drawn.
+ */
+export function pointed(event: MouseEvent, frame: Frame | undefined, program: Program): PointerEvent {
+  const isCurrent = frame?.program.view === program.view && openingOf(frame.program) === openingOf(program);
+  return {...event, target: isCurrent ? frame.drawing.targetAt(event.x, event.y) : undefined};
+}
+
+/** The opening of the game that is shown; undefined at the menu. */
+function openingOf(program: Program): Opening | undefined {
+  return tableShown(program)?.journal.session.game.opening;
 }

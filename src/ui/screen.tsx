@@ -2,8 +2,7 @@ import {useLayoutEffect, useSyncExternalStore, type ReactElement} from 'react';
 import type {TerminalEvent} from '../terminal/input/event.js';
 import {MenuScreen} from './menu/view/menu-screen.js';
 import {sceneOf, tableShown, type Program} from './root.js';
-import {screenOf} from './chrome/regions.js';
-import {SmallWindow, Window} from './chrome/window.js';
+import {screenOf, SmallWindow, Window} from './chrome/window.js';
 import type {Store} from './store.js';
 import {TableScreen} from './table/view/table-screen.js';
 

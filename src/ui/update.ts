@@ -6,8 +6,7 @@ import type {CommandName} from '../settings/commands.js';
 import {keyOf, type Key} from '../settings/keys.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import type {ScreenEvent} from './drawing/target.js';
-import type {Effect, TerminalEffect} from './outside/effect.js';
-import type {LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/event.js';
+import type {Effect, TerminalEffect, LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/library.js';
 import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {settled, withQuestions} from './table/model/settled.js';
@@ -33,7 +32,7 @@ import {
 } from './root.js';
 import {lookOn, type Look} from './drawing/theme.js';
 import {withComplaint} from './chrome/message.js';
-import {screenOf} from './chrome/regions.js';
+import {screenOf} from './chrome/window.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
 export interface Updated {

@@ -13,7 +13,7 @@ import {parseReplay, type Recording} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {solve} from '../../src/solver/solver.js';
 import {recordedOf} from '../../src/ui/outside/recorded.js';
-import {historyIn} from '../../src/ui/outside/game-library.js';
+import {historyIn} from '../../src/ui/outside/library.js';
 import {programAtMenu, programAtReplay, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';

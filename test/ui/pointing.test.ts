@@ -1,5 +1,5 @@
 import type {MouseEvent} from '../../src/terminal/input/event.js';
-import {pointed, type Frame} from '../../src/ui/pointing.js';
+import {pointed, type Frame} from '../../src/ui/run-screen.js';
 import type {Program} from '../../src/ui/root.js';
 import {drawScreen} from './draw-screen.js';
 import {atDeal, atMenu, playOn, STANDARD} from './player.js';

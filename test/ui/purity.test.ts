@@ -1,7 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
-import {isForTerminal} from '../../src/ui/outside/effect.js';
-import type {ProgramEvent} from '../../src/ui/outside/event.js';
-import {perform} from '../../src/ui/perform.js';
+import {isForTerminal, type ProgramEvent} from '../../src/ui/outside/library.js';
+import {perform} from '../../src/ui/store.js';
 import type {Program} from '../../src/ui/root.js';
 import {update, type Updated} from '../../src/ui/update.js';
 import {cases} from '../effort.js';

@@ -2,7 +2,7 @@ import {momentOf, openSeed, playStep} from '../../src/session/game.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
-import type {ProgramEvent} from '../../src/ui/outside/event.js';
+import type {ProgramEvent} from '../../src/ui/outside/library.js';
 import {recordedOf} from '../../src/ui/outside/recorded.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {movesOf, rulesOf} from '../../src/ui/table/model/model.js';

@@ -6,9 +6,13 @@ import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/settings/settings.js';
 import type {KeyEvent, MouseEvent} from '../../src/terminal/input/event.js';
 import type {Look} from '../../src/ui/drawing/theme.js';
-import type {TerminalEffect} from '../../src/ui/outside/effect.js';
-import type {ProgramEvent} from '../../src/ui/outside/event.js';
-import {historyIn, type GameLibrary, type History} from '../../src/ui/outside/game-library.js';
+import {
+  type TerminalEffect,
+  type ProgramEvent,
+  historyIn,
+  type GameLibrary,
+  type History,
+} from '../../src/ui/outside/library.js';
 import {linesOf, pointed} from './drawn.js';
 import type {Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Message} from '../../src/ui/chrome/message.js';
-import {pressed} from '../../src/ui/chrome/key-line.js';
+import {pressed} from '../../src/ui/chrome/foot.js';
 import type {Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {cases} from '../effort.js';

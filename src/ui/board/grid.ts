@@ -3,6 +3,8 @@ import type {PileInfo} from '../../engine/declaration/pile.js';
 import {dealtTo} from '../../engine/declaration/variant.js';
 import {memoized} from '../../engine/memoized.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {textWidth} from '../../engine/texts/width.js';
+import {isToken, indexWidth, type CardSize} from '../cards/card-size.js';
 
 /** Where a pile begins in the grid of the declaration. */
 export interface GridSlot {
@@ -99,4 +101,148 @@ export function placesFrom(first: number, taken: readonly number[]): number[] {
   const places = [first];
   for (const each of taken) places.push((places.at(-1) ?? first) + each);
   return places;
+}
+
+/** How the columns of the grid lie on the board. */
+export interface Columns {
+  readonly lefts: readonly number[];
+  /** Where the last one ends, and what spreads to the right. */
+  readonly right: number;
+  /** Columns that stay free to the left of the last one, for the cards of a waste that are listed below it. */
+  readonly indent: number;
+}
+
+/** Columns that stay free at either edge: the cursor's sign needs one, and a shadow. */
+const EDGE = 1;
+
+/**
+ * Where the columns begin: aisles between columns that serve another purpose, then wider gaps, then equal margins.
+ * undefined where the width is too small for this size of cards.
+ */
+export function columnsOf(
+  rules: Ruleset,
+  slots: readonly GridSlot[],
+  width: number,
+  size: CardSize,
+): Columns | undefined {
+  const count = 1 + Math.max(...slots.map(slot => slot.column));
+  const purposes = Array.from({length: count}, (_, column) => purposeOf(slots, column));
+  const isAisle = (purpose: string, before = ''): boolean => purpose !== '' && before !== '' && purpose !== before;
+  const aisles = purposes.map((purpose, column) =>
+    Number(isAisle(purpose, purposes[column - 1]) && !isCrossed(slots, column)),
+  );
+  const tails = purposes.map((_, column) => tailOf(rules, slots, column, size));
+  let spare = width - 2 * EDGE - count * size.width - (count - 1) - sumOf(tails.map(({least}) => least));
+  if (spare < 0) return undefined;
+  /** Columns for each of some places, `most` at most. */
+  const grown = (places: number, most: number): number => {
+    const each = places === 0 ? 0 : Math.min(most, Math.floor(spare / places));
+    spare -= each * places;
+    return each;
+  };
+  const narrowAisle = grown(sumOf(aisles), isToken(size) ? 2 : 3);
+  const beside = tails.map(({least, wish}, column) => {
+    const others = tails.slice(column + 1).filter(other => other.wish > other.least).length;
+    return least + grown(1, Math.min(wish - least, Math.floor(spare / (others + 1))));
+  });
+  const gap = 1 + grown(count - 1, mostGap(size) - 1);
+  const margin = grown(2, 2);
+  const aisle = narrowAisle + grown(sumOf(aisles), isToken(size) ? 0 : 3);
+  const taken = beside.map((tail, column) => size.width + tail + gap + (aisles[column + 1] ?? 0) * aisle);
+  const places = placesFrom(EDGE + margin + Math.floor(spare / 2), taken);
+  const right = (places.at(-1) ?? 0) - gap;
+  const indent = indentOf(rules, slots, size, beside.at(-1) ?? 0);
+  const lefts = places.slice(0, -1).map((left, column) => left + (column === count - 1 ? indent : 0));
+  return {lefts, right, indent};
+}
+
+/** The cards of the last column stand over the middle of a list that is wider than they are, unless words over them need the room. */
+function indentOf(rules: Ruleset, slots: readonly GridSlot[], size: CardSize, beside: number): number {
+  const last = slots.filter(({column}) => column === Math.max(...slots.map(slot => slot.column)));
+  if (!last.some(({pile}) => isListed(rules, pile, size))) return 0;
+  const words = last.flatMap(slot => wordsOver(slot, size)).map(({wish}) => wish);
+  return Math.max(0, Math.min(Math.floor(beside / 2), beside - Math.max(0, ...words)));
+}
+
+/** Do piles of one kind lie on both sides of where a column begins? No aisle parts these. */
+function isCrossed(slots: readonly GridSlot[], column: number): boolean {
+  return slots.some(
+    ({pile, ...slot}) =>
+      slot.column === column &&
+      slots.some(other => other.column === column - 1 && other.row === slot.row && other.pile.letter === pile.letter),
+  );
+}
+
+/** Columns between two piles, at most. */
+function mostGap({width}: CardSize): number {
+  return width <= 9 ? 2 : width <= 11 ? 3 : 5;
+}
+
+/** What the piles of a column are for; nothing where there are none. */
+function purposeOf(slots: readonly GridSlot[], column: number): string {
+  const roles = new Set(slots.filter(slot => slot.column === column).map(({pile}) => pile.spec.role));
+  return roles.has('tableau') ? 'board' : roles.has('stock') || roles.has('waste') ? 'hand' : [...roles].join();
+}
+
+/** Columns that one of the grid needs beside its cards: at least, and where there is room. */
+interface Tail {
+  readonly least: number;
+  readonly wish: number;
+}
+
+/**
+ * What a column of the grid needs beside its cards: for piles that fan to the right, and in the last one for what stands over
+ * it (`stock 21` with its key), and for the cards of a waste that are listed.
+ */
+function tailOf(rules: Ruleset, slots: readonly GridSlot[], column: number, size: CardSize): Tail {
+  const last = Math.max(...slots.map(slot => slot.column));
+  const tails = slots
+    .filter(slot => slot.column === column)
+    .flatMap(slot => [
+      ...(slot.fans === 'right' ? [fannedBeside(rules, slots, slot, size)] : []),
+      ...(column === last ? overLast(rules, slot, size) : []),
+    ]);
+  return {
+    least: Math.max(0, ...tails.map(({least}) => least)),
+    wish: Math.max(0, ...tails.map(({wish}) => wish)),
+  };
+}
+
+/** Cards that a pile which fans to the right may get beyond those dealt, with room for all. */
+const GROWTH = 4;
+
+/** What the cards under the last one take beyond the empty places beside them. The smallest cards may be folded. */
+function fannedBeside(rules: Ruleset, slots: readonly GridSlot[], slot: GridSlot, size: CardSize): Tail {
+  const covered = coveredAtDeal(rules, slot.pile);
+  const step = indexWidth(size);
+  const end = Math.min(slot.beside, 1 + Math.max(...slots.map(({column}) => column)));
+  const free = (end - slot.column - 1) * (size.width + 1);
+  const least = Math.max(1, size.width < 3 ? Math.min(2, covered) : covered) * step;
+  const wish = (covered + GROWTH) * Math.max(step, Math.floor(size.width / 2));
+  return {least: least - free, wish: wish - free};
+}
+
+/** At least three columns of tokens, six of which fit in a row. */
+const LISTED: Tail = {least: 12, wish: 24};
+
+/** Is each card of a pile listed below it, as any may be played? Tokens lie in a column. */
+export function isListed(rules: Ruleset, {letter, spec}: PileInfo, size: CardSize): boolean {
+  return spec.role === 'waste' && rules.losesAny(letter) && !isToken(size);
+}
+
+/** What stands over a pile, or is listed below it, beyond the pile itself. */
+function overLast(rules: Ruleset, slot: GridSlot, size: CardSize): Tail[] {
+  return isListed(rules, slot.pile, size) ? [beyond(LISTED, size)] : wordsOver(slot, size);
+}
+
+function wordsOver({pile: {spec}}: GridSlot, size: CardSize): Tail[] {
+  const {role, name} = spec;
+  if (role !== 'stock' && role !== 'waste' && role !== 'reserve') return [];
+  const words = textWidth(`${name.short ?? name.one} 52`);
+  const tail = isToken(size) ? {least: 6, wish: words} : {least: words, wish: words + (role === 'stock' ? 8 : 4)};
+  return [beyond(tail, size)];
+}
+
+function beyond({least, wish}: Tail, size: CardSize): Tail {
+  return {least: least - size.width, wish: wish - size.width};
 }

@@ -2,7 +2,13 @@ import {textWidth} from '../../engine/texts/width.js';
 import type {Card, Rank} from '../../engine/card.js';
 import {foldText, isToken, indexWidth, type CardSize, type Pack} from '../cards/card-size.js';
 import type {Area, Rect} from '../drawing/place.js';
-import {placesFrom, sumOf} from './grid.js';
+import {placesFrom, sumOf, isListed, grows, type GridSlot} from './grid.js';
+import type {PileInfo, Pile} from '../../engine/declaration/pile.js';
+import {baseRanks} from '../../engine/legality/legality.js';
+import {buildsBothWays} from '../../engine/declaration/build.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {roomFor, type Plan} from './plan.js';
 
 /** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */
 export interface Item extends Rect {
@@ -22,7 +28,7 @@ export interface Item extends Rect {
 }
 
 /** Something to be drawn, before it has its place. */
-export type Piece = Omit<Item, 'x' | 'y' | 'covered'>;
+type Piece = Omit<Item, 'x' | 'y' | 'covered'>;
 
 /** The part of an item that the next one leaves in view: its upper rows, its left columns, or all of it. */
 export function visibleSize(item: Item, next: Item | undefined): Area {
@@ -46,19 +52,19 @@ interface Fan {
   readonly room: number;
 }
 
-export function fanDown(size: CardSize, {x, y, height}: Rect, most: number): Fan {
+function fanDown(size: CardSize, {x, y, height}: Rect, most: number): Fan {
   return {size, x, y, isSideways: false, least: 1, most, back: 1, room: height - size.height};
 }
 
 /** The index of each covered card is in view, of tokens the whole. */
-export function fanRight(size: CardSize, {x, y, width}: Rect): Fan {
+function fanRight(size: CardSize, {x, y, width}: Rect): Fan {
   const least = indexWidth(size);
   const most = Math.max(least, Math.floor(size.width / 2));
   return {size, x, y, isSideways: true, least, most, back: isToken(size) ? least : 1, room: width - size.width};
 }
 
 /** The pieces of a fan, each so far from its beginning. */
-export function laidOut(
+function laidOut(
   {x, y, isSideways}: {readonly x: number; readonly y: number; readonly isSideways?: boolean},
   pieces: readonly Piece[],
   places: readonly number[],
@@ -71,10 +77,10 @@ export function laidOut(
 }
 
 /** What each card of a fan shows under the next, at least and at most. */
-export type Shown = readonly [least: number, most: number];
+type Shown = readonly [least: number, most: number];
 
 /** Where the cards of a fan lie, from its beginning: all show as much as there is room for. undefined where there is not room for all. */
-export function spreadIn(room: number, shown: readonly Shown[]): number[] | undefined {
+function spreadIn(room: number, shown: readonly Shown[]): number[] | undefined {
   for (let step = Math.max(1, ...shown.map(([, most]) => most)); step > 0; step--) {
     const steps = shown.map(([least, most]) => Math.min(most, Math.max(least, step)));
     if (sumOf(steps) <= room) return placesFrom(0, steps);
@@ -87,7 +93,7 @@ export function spreadIn(room: number, shown: readonly Shown[]): number[] | unde
  * is folded: the first card, how many are folded, and as many of the last as fit. Without room for a fold the last card
  * stands for all.
  */
-export function fanned(fan: Fan, pieces: readonly Piece[]): Item[] {
+function fanned(fan: Fan, pieces: readonly Piece[]): Item[] {
   const {least, most, back, room} = fan;
   const shown = pieces.map(({kind}): Shown => (kind === 'back' ? [back, back] : [least, most]));
   const places = spreadIn(room, shown.slice(0, -1));
@@ -113,4 +119,139 @@ function foldOf({size, isSideways, least}: Fan, folded: readonly Piece[]): Piece
   const width = !isSideways || isToken(size) ? size.width : least;
   const height = isSideways ? size.height : 1;
   return [{...last, kind: 'fold', count, width: Math.max(width, textWidth(foldText(count))), height}];
+}
+
+/** What is drawn for a pile in the room that it has; of the waste perhaps the top card alone. */
+export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: GridSlot, onlyTop: boolean): Item[] {
+  const {size, rows} = plan;
+  const {pile, fans, opens, spreads} = slot;
+  const {role, shows, build} = pile.spec;
+  const room = roomFor(plan, slot);
+  const behind = rules.behind(pile.index);
+  const cards = pileAt(position, pile.index);
+  if (cards.length === 0 && pileAt(position, behind).length === 0)
+    return laidOut(room, [spaceOf(size, pile, baseRanks(rules, position, pile))], [0]);
+  if (behind < 0) {
+    const top = {...pieceOf(size, pile, cards, cards.length - 1), count: cards.length};
+    if (shows === 'none') return laidOut(room, [{...top, pack: packOf(rules, pile, cards)}], [0]);
+    if (role === 'waste' ? onlyTop : !grows(pile)) return laidOut(room, [top], [0]);
+    const pieces = piecesOf(size, pile, cards);
+    if (opens) return openedRight(size, room, pieces);
+    if (spreads) return fanned(fanRight(size, room), newest(size, room, pieces));
+    const listed = isListed(rules, pile, size)
+      ? listedBelow(size, room, plan.columns.indent, pieces.slice(0, -1))
+      : undefined;
+    if (listed) return [...listed, ...laidOut(room, [top], [0])];
+  }
+  const covered = behind < 0 ? [] : piecesOf(size, rules.info(behind), pileAt(position, behind));
+  const own = piecesOf(size, pile, cards);
+  if (behind >= 0 && build && buildsBothWays(build) && fans === 'down')
+    return packetItems(size, room, rows.fan, covered, own);
+  return fanned(fans === 'right' ? fanRight(size, room) : fanDown(size, room, rows.fan), [...covered, ...own]);
+}
+
+const PACK = 52;
+
+/**
+ * Two packs lie one on the other: the back changes only once, and says nothing about the card. It never changes where other
+ * piles show backs, whose packs nobody knows.
+ */
+function packOf(rules: Ruleset, {index}: PileInfo, {length}: Pile): Pack {
+  const isAlone = rules.piles.every(other => other.index === index || other.spec.shows !== 'none');
+  return rules.packs === 2 && isAlone && length <= PACK ? 1 : 0;
+}
+
+function pieceOf({width, height}: Area, {index: pile, spec}: PileInfo, cards: Pile, index: number): Piece {
+  const kind = spec.shows === 'none' ? 'back' : 'card';
+  return {kind, pile, index, card: cards[index], count: 1, width, height};
+}
+
+function piecesOf(size: CardSize, pile: PileInfo, cards: Pile): Piece[] {
+  return cards.map((_, index) => pieceOf(size, pile, cards, index));
+}
+
+function spaceOf({width, height}: Area, {index: pile}: PileInfo, base: Item['base']): Piece {
+  return {kind: 'space', pile, index: -1, count: 0, base, width, height};
+}
+
+/** Cards behind a packet, then the packet: one card, or both of its ends, and its length where that says more than these do. */
+function packetItems(
+  size: CardSize,
+  room: Rect,
+  fan: number,
+  covered: readonly Piece[],
+  packet: readonly Piece[],
+): Item[] {
+  const ends = packet.filter((_, i) => i === 0 || i === packet.length - 1);
+  const length = {kind: 'packet', index: packet.length - 2, count: packet.length, height: 1} as const;
+  const middle = packet.length > 2 && !isToken(size) ? packet.slice(0, 1).map(low => ({...low, ...length})) : [];
+  const shown = [...ends.slice(0, 1), ...middle, ...ends.slice(1)];
+  const steps = [...covered.map((): Shown => [1, fan]), ...shown.slice(1).map((): Shown => [1, 1])];
+  const places = spreadIn(Math.max(steps.length, room.height - size.height), steps) ?? [];
+  return laidOut(room, [...covered, ...shown], places);
+}
+
+/** A waste spread to the right: the newest cards that fit, and left of them the number of the others. */
+function openedRight(size: CardSize, room: Rect, pieces: readonly Piece[]): Item[] {
+  if (isToken(size)) return tokenRows(room, pieces, TOKEN_STEPS.slice(-1), pieces.at(-1));
+  const shown = newest(size, room, pieces);
+  const place = {x: room.x - 4, y: room.y + Math.floor(size.height / 2), width: 3, height: 1};
+  return [...foldAt(place, pieces.slice(0, pieces.length - shown.length)), ...fanned(fanRight(size, room), shown)];
+}
+
+/** The last cards of a pile, as many as lie side by side in its room. */
+function newest(size: CardSize, rect: Rect, pieces: readonly Piece[]): readonly Piece[] {
+  const {room, least} = fanRight(size, rect);
+  return pieces.slice(-Math.max(1, Math.floor(room / least) + 1));
+}
+
+/**
+ * All cards under the top one, as tokens below it, `indent` columns further to the left; undefined where there is no room for
+ * three columns.
+ */
+function listedBelow(size: CardSize, room: Rect, indent: number, pieces: readonly Piece[]): Item[] | undefined {
+  const top = size.height + Number(size.height >= 4);
+  const [width, height] = [room.width + indent, room.height - top];
+  if (width < 3 * TOKEN_STEP || height <= 0) return undefined;
+  return tokenRows({x: room.x - indent, y: room.y + top, width, height}, pieces, TOKEN_STEPS);
+}
+
+/** Columns and rows from one token to the next, the most roomy first. */
+const TOKEN_STEPS = [
+  {across: 6, down: 2},
+  {across: 5, down: 2},
+  {across: 5, down: 1},
+  {across: 4, down: 1},
+] as const;
+const TOKEN_STEP = 4;
+
+/** Cards as tokens in reading order, the oldest left out when they do not all fit. */
+function tokenRows(
+  {x, y, width, height}: Rect,
+  pieces: readonly Piece[],
+  steps: readonly {readonly across: number; readonly down: number}[],
+  top?: Piece,
+): Item[] {
+  const grids = steps.map(({across: step, down}) => {
+    const across = Math.max(1, Math.floor((width + step - TOKEN_STEP) / step));
+    return {step, down, across, fit: across * Math.max(1, Math.floor((height + down - 1) / down))};
+  });
+  const grid = grids.find(({fit}) => pieces.length <= fit) ?? grids.at(-1);
+  if (!grid) return [];
+  const {step, down, across, fit} = grid;
+  const first = pieces.length > fit ? pieces.length - Math.max(1, fit - 1) : 0;
+  const at = (i: number): Rect => ({
+    x: x + (i % across) * step,
+    y: y + Math.floor(i / across) * down,
+    width: 3,
+    height: 1,
+  });
+  const fold = fit > 1 ? foldAt(at(0), pieces.slice(0, first)) : [];
+  const shown = pieces.slice(first);
+  return [...fold, ...shown.map((piece, i) => ({...piece, covered: piece !== top, ...at(i + fold.length)}))];
+}
+
+/** The number of cards that do not fit, in its own place. */
+function foldAt(rect: Rect, hidden: readonly Piece[]): Item[] {
+  return hidden.slice(-1).map(last => ({...last, kind: 'fold', count: hidden.length, covered: true, ...rect}));
 }

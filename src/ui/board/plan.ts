@@ -1,12 +1,205 @@
+import type {Ruleset} from '../../engine/ruleset.js';
+import {buildsBothWays} from '../../engine/declaration/build.js';
+import {isToken, type CardSize, CARD_SIZES} from '../cards/card-size.js';
+import {coveredAtDeal, placesFrom, sumOf, type GridSlot, columnsOf, type Columns, slotsOf} from './grid.js';
 import {memoized, memoizedBy} from '../../engine/memoized.js';
 import {pileAt, type Position} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Area, Rect} from '../drawing/place.js';
-import {CARD_SIZES, type CardSize} from '../cards/card-size.js';
-import {columnsOf, type Columns} from './columns.js';
-import {coveredAtDeal, slotsOf, type GridSlot} from './grid.js';
-import {rowsNow, rowsOf, type Rows} from './rows.js';
+
+/** How the rows of the grid lie on the board. */
+interface Rows {
+  /** The row of the captions over each row of piles; their cards begin one below. */
+  readonly tops: readonly number[];
+  /** Rows of a card with its captions. */
+  readonly height: number;
+  /** Rows from one row of piles to the next, without those that their fans have. */
+  readonly pitch: number;
+  /** Rows of the fans that end in each row of the grid. */
+  readonly shares: readonly number[];
+  /** Rows that a covered card shows in a pile at its full height. */
+  readonly fan: number;
+  /** Is a row free below each pile, so that it can throw a shadow? */
+  readonly shadows: boolean;
+}
+
+/**
+ * Where the rows begin; undefined where the height is too small for this size of cards. Every row of piles has its
+ * captions, all gaps are equal, and the blank rows are shared out evenly above, between and below: those that piles seldom
+ * grow into, until one does. `tolerance` is how many rows less than usual piles may have to grow in; the cards behind packets
+ * are never folded.
+ */
+function rowsOf(
+  rules: Ruleset,
+  slots: readonly GridSlot[],
+  height: number,
+  size: CardSize,
+  tolerance = 0,
+): Rows | undefined {
+  const fan = size.height >= 9 ? 3 : size.height >= 4 ? 2 : 1;
+  const pitch = 1 + size.height;
+  const {least, usual, wish, foldable} = wantedBy(rules, slots, size, {fan, pitch});
+  const count = least.length;
+  const rest = height - count * pitch;
+  const lacking = hasPackets(rules) ? 0 : tolerance + foldable;
+  // Large cards need a blank row each, which their fans may take.
+  const blank = size.height >= 8 ? count : 0;
+  if (rest < Math.max(blank, sumOf(least) - lacking)) return undefined;
+  const most = slots.some(({fans}) => fans === 'down') ? mostAir(size) : Infinity;
+  const air = Math.max(0, rest - sumOf(wish), Math.min(count + 1, rest - sumOf(usual)));
+  const {top, between} = airIn(air, count, most);
+  const all = least.map(rows => (rows === 0 ? 0 : height));
+  const given = rest - top - between * (count - 1);
+  const shares = shareOut(given, all, shareOut(given, wish, shareOut(given, least)));
+  return rowsFrom({
+    tops: [top],
+    height: pitch,
+    pitch: pitch + between,
+    shares,
+    fan,
+    shadows: size.height >= 5 && between > 0,
+  });
+}
+
+/** The rows with the shares that their fans have. */
+function rowsFrom(rows: Rows): Rows {
+  const {tops, pitch, shares} = rows;
+  return {...rows, tops: placesFrom(tops[0] ?? 0, shares.map(share => pitch + share).slice(0, -1))};
+}
+
+/** Shares blank rows out: as many above as between two rows and below; what is left over goes between first. */
+function airIn(air: number, count: number, most: number): {top: number; between: number} {
+  const even = Math.min(most, Math.floor(air / (count + 1)));
+  const left = air - even * (count + 1);
+  const more = count > 1 && left >= count - 1;
+  const top = left - (more ? count - 1 : 0) >= 2;
+  return {top: even + Number(top), between: even + Number(more)};
+}
+
+/** Blank rows over a table whose piles grow, and between its rows, at most: the others are left for the piles. */
+function mostAir({height}: CardSize): number {
+  return Math.max(3, Math.floor((2 * height) / 3));
+}
+
+/** Covered cards in most piles, which should fit fanned in full. */
+const USUAL = 4;
+
+/** Rows that the fans which end in each row of the grid want below their last cards, and how many may be missing in all. */
+interface Wanted {
+  readonly least: readonly number[];
+  /** What they have grown into most of the time. */
+  readonly usual: readonly number[];
+  readonly wish: readonly number[];
+  readonly foldable: number;
+}
+
+/**
+ * Fans in the last row alone fit the number of cards that they usually get; where they end in several, for those that are
+ * dealt, then for more. Small cards fold deep piles rather than turn smaller still, tokens all.
+ */
+function wantedBy(
+  rules: Ruleset,
+  slots: readonly GridSlot[],
+  size: CardSize,
+  {fan, pitch}: {readonly fan: number; readonly pitch: number},
+): Wanted {
+  const count = rules.declaration.layout.length;
+  const fans = slots.filter(slot => slot.fans === 'down');
+  const deep = fans.length > 0 ? deepest(rules, size) : 0;
+  if (fans.every(({until}) => until === count)) {
+    const before = new Array<number>(count - 1).fill(0);
+    const kept = isToken(size) ? 1 : size.height <= 3 ? 5 : size.height <= 4 ? 7 : deep;
+    return {
+      least: [...before, deep],
+      usual: [...before, hasPackets(rules) || isToken(size) ? deep : Math.min(deep, USUAL)],
+      wish: [...before, deep + Math.min(deep, USUAL) * (fan - 1)],
+      foldable: Math.max(0, deep - kept),
+    };
+  }
+  const covered: Covered = ({pile}) => (hasPackets(rules) ? deep : Math.max(1, coveredAtDeal(rules, pile)));
+  const least = fannedIn(count, pitch, fans, covered);
+  const begun = least.filter(rows => rows > 0);
+  return {
+    least,
+    usual: least,
+    wish: least.map(rows => (rows === 0 ? 0 : rows * fan + USUAL)),
+    // The smallest tokens have the number of hidden cards over them.
+    foldable: isToken(size) ? sumOf(begun) - (size.width < 3 ? 0 : begun.length) : 0,
+  };
+}
+
+/** Do packets lie before columns? */
+function hasPackets(rules: Ruleset): boolean {
+  return rules.tableau.some(({index, spec}) => rules.behind(index) >= 0 && spec.build && buildsBothWays(spec.build));
+}
+
+/**
+ * Rows that the deepest pile takes beyond its last card, at one row for each covered card, in nine of ten games; where it
+ * grows deeper it is folded. A packet before covered cards shows its low end, and its length.
+ */
+function deepest(rules: Ruleset, size: CardSize): number {
+  if (hasPackets(rules)) {
+    const covered = rules.lettersOf('column').map(letter => rules.spec(letter).holds);
+    return Math.max(...covered) + (isToken(size) ? 1 : 2);
+  }
+  const depths = rules.piles.flatMap(({letter, spec}) => {
+    if (spec.role !== 'tableau' || !spec.build) return [];
+    if (spec.build.suits !== 'same') return [COVERED.anySuit];
+    return [rules.givesRuns(letter) ? COVERED.runsInSuit : COVERED.inSuit];
+  });
+  return Math.max(0, ...depths);
+}
+
+/**
+ * Cards that lie covered in the longest column, at most, in nine of ten games, by the way that columns are built: measured in
+ * The Storehouse and Thirteen Up by `node bin/run.js bench/fans.ts 60`, and in 20 games of Auxiliary Sequences played by
+ * hints: there the plain rule, with 10, shuffles cards about.
+ */
+const COVERED = {inSuit: 4, runsInSuit: 7, anySuit: 9};
+
+/** Covered cards of a pile that take a row each. */
+type Covered = (slot: GridSlot) => number;
+
+/**
+ * The rows as the piles need them now: where one has grown beyond the share of its row, the blank rows are for the fans, and
+ * the others give what they do not need.
+ */
+function rowsNow(rules: Ruleset, rows: Rows, slots: readonly GridSlot[], covered: Covered): Rows {
+  if (hasPackets(rules)) return rows;
+  const {shares, pitch, height, tops} = rows;
+  const fans = slots.filter(slot => slot.fans === 'down');
+  const needs = fannedIn(shares.length, pitch, fans, covered);
+  if (needs.every((need, row) => need <= (shares[row] ?? 0))) return rows;
+  const total = sumOf(shares) + (tops[0] ?? 0) + (pitch - height) * (shares.length - 1);
+  const most = shares.map((share, row) => Math.max(share, needs[row] ?? 0));
+  return rowsFrom({
+    ...rows,
+    tops: [0],
+    pitch: height,
+    shares: shareOut(total, most, shareOut(total, needs)),
+    shadows: false,
+  });
+}
+
+/** Rows that the fans which end in each row of the grid take beyond their last card. A pile over several rows has theirs, too. */
+function fannedIn(count: number, pitch: number, fans: readonly GridSlot[], covered: Covered): number[] {
+  return Array.from({length: count}, (_, row) => {
+    const ending = fans.filter(({until}) => until === row + 1);
+    return Math.max(0, ...ending.map(slot => covered(slot) - (row - slot.row) * pitch));
+  });
+}
+
+/** Gives rows to those that want more than they have, always to the one that has the fewest, until `total` are given. */
+function shareOut(total: number, wanted: readonly number[], given = wanted.map(() => 0)): number[] {
+  const shares = [...given];
+  for (let left = total - sumOf(shares); left > 0; left--) {
+    const lacking = shares.filter((share, row) => share < (wanted[row] ?? 0));
+    const next = shares.findIndex((share, row) => share < (wanted[row] ?? 0) && share === Math.min(...lacking));
+    if (next < 0) break;
+    shares[next] = (shares[next] ?? 0) + 1;
+  }
+  return shares;
+}
 
 /** How the rows and columns of a table lie for one size of cards. It depends on no position, so that moves change nothing. */
 export interface Plan {

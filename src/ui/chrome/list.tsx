@@ -6,7 +6,7 @@ import {Clickable} from '../drawing/picture.js';
 import {Column, cut, Words} from '../drawing/words.js';
 import {Ground} from '../drawing/ground.js';
 import {useTheme} from '../drawing/use-theme.js';
-import {TitleLine} from './title-line.js';
+import {TitleLine} from './window.js';
 
 /** The rows that a page has for itself between head and foot; the foot may take two lines of words. */
 export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {

@@ -2,7 +2,7 @@ import type {KeyEvent} from '../../terminal/input/event.js';
 import {keyOf, shownKey, withAzertyDigit, type Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {PointerEvent} from '../drawing/target.js';
-import type {Hint} from './key-line.js';
+import type {Hint} from './foot.js';
 
 /** Keys that do the same on a page. What a key does, the key line and help are all read from these rows. */
 export interface PageKey<After> {

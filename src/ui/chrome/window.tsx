@@ -2,10 +2,10 @@ import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import type {Size} from '../../terminal/output/size.js';
 import {Ground} from '../drawing/ground.js';
-import {SMALLEST} from './regions.js';
 import {themeOf, type Look} from '../drawing/theme.js';
 import {ThemeContext} from '../drawing/use-theme.js';
-import {Lines} from '../drawing/words.js';
+import {Lines, Words} from '../drawing/words.js';
+import type {Area} from '../drawing/place.js';
 
 interface WindowProps {
   readonly size: Size;
@@ -34,4 +34,64 @@ export function SmallWindow({columns, rows}: Size): ReactElement {
     'your game is safe.',
   ];
   return <Lines lines={texts.map(text => ({text}))} />;
+}
+
+/** How the rows of the window are shared out: a title, the table, a message line and a key line. */
+export interface Screen {
+  readonly columns: number;
+  readonly rows: number;
+  readonly table: Area;
+}
+
+export const SMALLEST: Size = {columns: 40, rows: 12};
+
+/** The first row of the table: below the title. */
+export const TABLE_TOP = 1;
+
+/** Rows of the message line and the key line. */
+const FOOT = 2;
+
+/** undefined where the window is too small for a table. */
+export function screenOf({columns, rows}: Size): Screen | undefined {
+  if (columns < SMALLEST.columns || rows < SMALLEST.rows) return undefined;
+  return {columns, rows, table: {width: columns, height: rows - TABLE_TOP - FOOT}};
+}
+
+interface TitleLineProps {
+  readonly columns: number;
+  readonly title: string;
+  /** What follows the title, less prominent. */
+  readonly source?: string | undefined;
+  /** What stands at the right end. */
+  readonly children?: ReactNode;
+}
+
+/** Columns between two facts of the title. */
+export const FACT_GAP = 3;
+
+/** The first row of the window. */
+export function TitleLine({columns, title, source, children}: TitleLineProps): ReactElement {
+  return (
+    <Box width={columns} height={1} flexShrink={0} paddingX={1} justifyContent="space-between">
+      <Ground x={-1} columns={columns} rows={1} on="rail" />
+      <Box gap={2} flexShrink={0}>
+        <Words tone="title" text={title} />
+        {source !== undefined && <Words tone="dim" text={source} />}
+      </Box>
+      <Box gap={FACT_GAP} flexShrink={0}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Facts at the right end of the title, each drawn by itself: most of them stay when one changes. */
+export function TitleFacts({facts}: {readonly facts: readonly string[]}): ReactElement {
+  return (
+    <>
+      {facts.map((fact, i) => (
+        <Words key={i} tone="dim" text={fact} />
+      ))}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import {keyOf} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
-import type {GameFileEvent, LibraryEvent, SeekEvent, VariantsEvent} from '../outside/event.js';
+import type {GameFileEvent, LibraryEvent, SeekEvent, VariantsEvent} from '../outside/library.js';
 import {openHelp} from './help.js';
 import {offerGame} from './offer.js';
 import {openRecent} from './recent.js';
@@ -14,7 +14,7 @@ import {onPageKey, readKey} from '../chrome/page.js';
 import {sharedGame} from '../outside/recorded.js';
 import {dealOf, isAwaitedDeal, noDealWords, searchingWords} from '../outside/deal-search.js';
 import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
-import {pressed} from '../chrome/key-line.js';
+import {pressed} from '../chrome/foot.js';
 import {beginDeal, onMenuKey} from './commands.js';
 import {backTo, LISTS, menuAt, showRecording, showRecorded, type Menu, type MenuAt, type Scene} from './menu.js';
 

@@ -9,8 +9,7 @@ import {traitsOf} from '../../sitting/commands.js';
 import {hasSafeMove, noSafeMoveWords, turnOrRedealMove} from '../../sitting/moves.js';
 import {canGo, heldCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
-import {changeOver, nextHome, resize, resizedHeld} from './held-cards.js';
-import {enter, moveCursor, type Direction} from './cursor.js';
+import {changeOver, nextHome, resize, resizedHeld, enter, moveCursor, type Direction} from './held-cards.js';
 import {askHint, backToWinnable, toggleVerdict, traceNow} from './model/analysis.js';
 import {
   gameNow,

@@ -25,7 +25,7 @@ import {
 import type {Table} from '../../session/game.js';
 import {ask} from './pages/question.js';
 import {withComplaint} from '../chrome/message.js';
-import {isPlace} from './model/held-places.js';
+import {isPlace, heldTargets} from './model/live-keys.js';
 import {
   labelsNow,
   positionNow,
@@ -35,8 +35,18 @@ import {
   type Sitting,
   type Doing,
   type Playing,
+  movesOf,
+  pressNow,
 } from './model/model.js';
-import {cleared, playMoves, refused} from './model/play.js';
+import {cleared, playMoves, refused, turnOrRedeal, withoutShown, flownHome, landed} from './model/play.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {finishingMoves} from '../../sitting/moves.js';
+import type {Item} from '../board/items.js';
+import type {Spot} from '../board/marks.js';
+import type {Placement} from '../board/placement.js';
+import {placementOf} from './model/placement.js';
+import type {PointerEvent} from '../drawing/target.js';
+import type {Point} from '../drawing/place.js';
 
 /** The model after a move was named, by the outcome of that. */
 function withChoice<T extends Playing>(model: T, choosing: Choosing): T {
@@ -90,7 +100,7 @@ function isPlaceFor(source: Held, pile: PileInfo): boolean {
 }
 
 /** Picks up the top of a pile, or a number of its cards. Cards that can go nowhere stay, and the message names what they need. */
-export function pickUp<T extends Sitting & Doing>(model: T, pile: PileInfo, count?: number): T {
+function pickUp<T extends Sitting & Doing>(model: T, pile: PileInfo, count?: number): T {
   const table = tableNow(model);
   if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
   const held: Held = {from: pile, count};
@@ -114,7 +124,7 @@ function chooseBest(table: Table, held: Held): Choosing {
 }
 
 /** Held cards go to the pile that was pointed at; on their own pile they make their best move, or are dropped. */
-export function putDown<T extends Playing>(model: T, held: Held, to?: PileInfo): T {
+function putDown<T extends Playing>(model: T, held: Held, to?: PileInfo): T {
   const choosing = choiceAt(tableNow(model), held, to);
   const isDropped = choosing.kind === 'refuse' && held.from === to;
   return withChoice(isDropped ? {...model, doing: {}} : model, choosing);
@@ -127,12 +137,12 @@ export function canLay(table: Table, held: Held, to?: PileInfo): boolean {
 }
 
 /** In a game of one key a move the card of a pile goes up, or a space is filled from the waste. */
-export function fillSpace<T extends Playing>(model: T, pile: PileInfo): T {
+function fillSpace<T extends Playing>(model: T, pile: PileInfo): T {
   return withChoice(cleared(model), chooseByOneKey(tableNow(model), pile));
 }
 
 /** Sends the top card of a pile up, or says why it cannot go. */
-export function sendHome<T extends Playing>(model: T, pile: PileInfo): T {
+function sendHome<T extends Playing>(model: T, pile: PileInfo): T {
   const table = tableNow(model);
   if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
   return withChoice(cleared(model), chooseHome(table, {from: pile}));
@@ -156,4 +166,161 @@ export function resizedHeld(model: Sitting & Doing, by: 1 | -1): Held | undefine
 /** `x`: a held card changes over; asks the suit where there are several. */
 export function changeOver<T extends Playing>(model: T): T {
   return withChoice(cleared(model), chooseChange(tableNow(model)));
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** Moves the cursor; with cards picked up, only among places where they may go. */
+export function moveCursor<T extends Playing>(model: T, direction: Direction): T {
+  const placement = placementOf(model);
+  if (!placement) return model;
+  const {held} = model.doing;
+  const targets = held && heldTargets(tableNow(model), held);
+  const spots = spotsOf(rulesOf(model), placement, targets && targets.size > 0 ? targets : undefined);
+  const cursor = nextSpot(spots, model.cursor, direction);
+  return {...withoutShown(model), cursor};
+}
+
+/** Enter: plays the move shown, finishes the game, or picks up and puts down at the cursor. */
+export function enter<T extends Playing>(model: T): T {
+  const {
+    cursor,
+    doing: {held, shown},
+  } = model;
+  const move = shown === undefined ? undefined : movesOf(model)[shown];
+  if (move) return playMoves(model, [move]);
+  const finish = held ? undefined : finishingMoves(tableNow(model));
+  if (finish) return playMoves(model, finish);
+  if (held) return putDown(model, held, cursor && rulesOf(model).info(cursor.pile));
+  return cursor ? pickAtCursor(model, cursor) : startCursor(model);
+}
+
+/** The first Enter puts the cursor on the table. */
+function startCursor<T extends Playing>(model: T): T {
+  const placement = placementOf(model);
+  const spots = placement ? spotsOf(rulesOf(model), placement) : [];
+  const start = spots.find(item => rulesOf(model).info(item.pile).spec.role === 'tableau') ?? spots[0];
+  return {...model, message: undefined, cursor: spotOf(start)};
+}
+
+/** Picks up the card under the cursor; where runs may be taken, with the cards above it. */
+function pickAtCursor<T extends Playing>(model: T, cursor: Spot): T {
+  const {rules, position} = tableNow(model);
+  const pile = rules.info(cursor.pile);
+  if (pile.spec.role === 'stock') return turnOrRedeal(model);
+  const {length} = pileAt(position, pile.index);
+  const runs = rules.givesRuns(pile.letter);
+  return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
+}
+
+/** The places for the cursor: the top of each pile, and cards within a pile from which runs may be taken. */
+function spotsOf(rules: Ruleset, placement: Placement, only?: ReadonlySet<number>): Item[] {
+  return placement.items.filter(item => {
+    const pile = rules.info(item.pile);
+    if (only) return only.has(item.pile) && !item.covered;
+    if (pile.spec.role === 'column' || item.kind === 'fold') return false;
+    return !item.covered || rules.givesRuns(pile.letter);
+  });
+}
+
+function centre(item: Item): {x: number; y: number} {
+  return {x: item.x + item.width / 2, y: item.covered ? item.y : item.y + (item.height > 1 ? 1 : 0)};
+}
+
+/**
+ * The nearest place in a direction, by the centres; distance sideways counts three times. With no place that way the
+ * cursor stays.
+ */
+function nextSpot(spots: readonly Item[], from: Spot | undefined, direction: Direction): Spot | undefined {
+  const here = spots.find(item => item.pile === from?.pile && item.index === from.index) ?? undefined;
+  if (!here) return spotOf(spots.find(item => item.pile === from?.pile) ?? spots[0]);
+  const at = centre(here);
+  const ranked = spots
+    .filter(item => item !== here)
+    .map(item => ({item, far: distance(at, centre(item), direction)}))
+    .filter(({far}) => Number.isFinite(far))
+    .sort((a, b) => a.far - b.far);
+  return spotOf(ranked[0]?.item ?? here);
+}
+
+/** A cell is about twice as high as it is wide, so two columns count as one row. */
+function distance(from: {x: number; y: number}, to: {x: number; y: number}, direction: Direction): number {
+  const [dx, dy] = [(to.x - from.x) / 2, to.y - from.y];
+  const across = direction === 'left' || direction === 'right';
+  const ahead = {left: -dx, right: dx, up: -dy, down: dy}[direction];
+  const aside = Math.abs(across ? dy : dx);
+  return ahead > 0.25 ? ahead + 3 * aside : Infinity;
+}
+
+function spotOf(item: Item | undefined): Spot | undefined {
+  return item && {pile: item.pile, index: item.index};
+}
+
+/**
+ * The mouse at the table: a press picks up, and what is held follows the pointer; a press elsewhere or a release on another
+ * pile puts down, a press on what is held makes its best move. The right button sends up, or is told why
+ * not.
+ */
+export function pointAt<T extends Playing>(model: T, event: PointerEvent): T {
+  const {target} = event;
+  const spot = target?.kind === 'card' ? frontSpot(model, target) : undefined;
+  if (event.action === 'up') return release(model, spot);
+  if (event.action === 'move') return drag(model, event, spot);
+  if (event.action !== 'down' || !spot) return model;
+  if (event.button === 'right') return sendHome(model, rulesOf(model).info(spot.pile));
+  return event.button === 'left' ? press({...withoutShown(model), cursor: spot}, spot, event) : model;
+}
+
+/** A click on the covered part of a column means the pile in front of it; on a fold, the pile's top. */
+function frontSpot(model: Sitting, spot: Spot): Spot {
+  const rules = rulesOf(model);
+  const info = rules.info(spot.pile);
+  const pile = info.spec.role === 'column' ? rules.front(info.index) : spot.pile;
+  const {length} = pileAt(positionNow(model), pile);
+  const runs = rules.givesRuns(rules.info(pile).letter);
+  return {
+    pile,
+    index: runs && info.spec.role !== 'column' && spot.index >= 0 ? Math.min(spot.index, length - 1) : length - 1,
+  };
+}
+
+function press<T extends Playing>(model: T, spot: Spot, {x, y}: Point): T {
+  const rules = rulesOf(model);
+  const pile = rules.info(spot.pile);
+  if (pile.spec.role === 'stock') return turnOrRedeal(model);
+  const {held} = model.doing;
+  if (held) return putDown(model, held, pile);
+  if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
+  const count = pileAt(positionNow(model), spot.pile).length - spot.index;
+  const picked = pickUp(model, pile, count > 1 ? count : undefined);
+  const now = picked.doing.held;
+  return {...picked, press: now && {held: now, at: {x, y}, by: {x: 0, y: 0}, over: spot.pile}};
+}
+
+/** The pointer has moved with the button held. */
+function drag<T extends Doing>(model: T, {x, y}: Point, spot: Spot | undefined): T {
+  const now = pressNow(model);
+  if (!now) return model;
+  const by = {x: x - now.at.x, y: y - now.at.y};
+  const isStill = by.x === now.by.x && by.y === now.by.y && spot?.pile === now.over;
+  return isStill ? model : {...model, press: {...now, by, over: spot?.pile}};
+}
+
+/** The button is released: over another pile it puts down what was dragged; elsewhere that flies home. */
+function release<T extends Playing>(model: T, spot: Spot | undefined): T {
+  const now = pressNow(model);
+  const still = {...model, press: undefined};
+  if (!now) return model.press ? still : model;
+  const {held, by} = now;
+  const isClick = by.x === 0 && by.y === 0;
+  if (spot?.pile === held.from.index) return isClick ? still : flownHome(still, now);
+  const to = spot && rulesOf(model).info(spot.pile);
+  const dropped = to ? putDown(still, held, to) : still;
+  if (to && canLay(tableNow(still), held, to)) return landed(dropped);
+  return flownHome({...dropped, doing: {}}, now);
+}
+
+/** A press where nothing lies drops what is held. */
+export function pressNowhere<T extends Doing>(model: T): T {
+  return model.doing.held ? {...model, doing: {}, press: undefined, message: undefined} : model;
 }

@@ -5,9 +5,9 @@ import type {CommandName} from '../../settings/commands.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
-import type {LibraryEvent} from '../outside/event.js';
-import {pressed} from '../chrome/key-line.js';
-import {screenOf} from '../chrome/regions.js';
+import type {LibraryEvent} from '../outside/library.js';
+import {pressed} from '../chrome/foot.js';
+import {screenOf} from '../chrome/window.js';
 import {withAnswer, withQuestionLeft} from './model/analysis.js';
 import {withSaved} from './pages/command-line.js';
 import {closeDialog} from './model/dialog.js';
@@ -16,7 +16,7 @@ import {withPasted} from './pages/offer.js';
 import {withReview} from './review/review.js';
 import {onPageKey, readKey} from '../chrome/page.js';
 import {withTipFollowed} from './first-game-tips.js';
-import {pressLabel} from './held-cards.js';
+import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
 import {
   askedGame,
   labelsNow,
@@ -28,7 +28,6 @@ import {
   type Typing,
   type Model,
 } from './model/model.js';
-import {pointAt, pressNowhere} from './mouse.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
 import {obey} from './commands.js';
 import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';

@@ -1,7 +1,6 @@
 import {cases} from '../../effort.js';
 import fc from '../../property.js';
-import {freeRect, freeSpot} from '../../../src/ui/board/free-rect.js';
-import type {Placement} from '../../../src/ui/board/placement.js';
+import {freeRect, freeSpot, type Placement} from '../../../src/ui/board/placement.js';
 import {CARD_SIZES} from '../../../src/ui/cards/card-size.js';
 import {meet, type Rect} from '../../../src/ui/drawing/place.js';
 

@@ -10,7 +10,7 @@ import {NO_MARKS} from '../../board/marks.js';
 import {Clickable} from '../../drawing/picture.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import {Ground, RailFrame} from '../../drawing/ground.js';
-import {KeyHint, type Hint} from '../../chrome/key-line.js';
+import {KeyHint, type Hint} from '../../chrome/foot.js';
 import {Words} from '../../drawing/words.js';
 
 /** Its frame in the window, and what is in it. */

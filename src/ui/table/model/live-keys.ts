@@ -1,9 +1,15 @@
 import {memoized} from '../../../engine/memoized.js';
-import {isWon, type Position} from '../../../engine/position.js';
-import {livePiles} from '../../../sitting/choosing.js';
-import {isNext, type Held} from '../../../sitting/picking.js';
-import {heldPlaces, isPlace} from './held-places.js';
+import {isWon, type Position, pileAt} from '../../../engine/position.js';
+import {livePiles, resultAt} from '../../../sitting/choosing.js';
+import {isNext, type Held, heldCount, playsHome, playsTo, targetsOf} from '../../../sitting/picking.js';
 import {labelsNow, pageNow, rulesOf, tableNow, type Sitting, type Seen, type Doing} from './model.js';
+import {buildsBothWays} from '../../../engine/declaration/build.js';
+import type {PileInfo} from '../../../engine/declaration/pile.js';
+import type {Play} from '../../../engine/move.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import type {Table} from '../../../session/game.js';
+import type {Labels} from '../../../sitting/pile-keys.js';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -39,4 +45,55 @@ function elsewhere(model: Sitting, held: Held): number[] {
   const live = livePiles(tableNow(model), labelsNow(model));
   const own = isNext(held) ? -1 : held.from.index;
   return [...live].filter(index => index !== own && !isPlace(rules.info(index)));
+}
+
+/** May cards that were picked up go to such a pile, by the rules alone? */
+export function isPlace({spec}: PileInfo): boolean {
+  return spec.role === 'tableau' || spec.role === 'foundation';
+}
+
+/** The piles where held cards may go, for the marks on the table. */
+export function heldTargets(table: Table, held: Held): ReadonlySet<number> {
+  return new Set(isNext(held) ? [] : targetsOf(table, held).map(pile => pile.index));
+}
+
+/** A place where held cards may go, by the key that sends them there. */
+interface HeldPlace {
+  readonly pile: number;
+  readonly key: string;
+  /** What happens there: `on 9♥`, `into a space`, `over: 6-7-8-9`, `up`. */
+  readonly words: Phrase;
+}
+
+/** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
+export function heldPlaces(table: Table, {keyOf}: Labels, held: Held): readonly HeldPlace[] {
+  const placeAt = (to: PileInfo, words: Phrase): HeldPlace[] => {
+    const key = keyOf.get(to.index);
+    return key === undefined ? [] : [{pile: to.index, key, words}];
+  };
+  if (isNext(held)) return table.rules.tableau.flatMap(to => placeAt(to, 'lays it there'));
+  const {from, depth} = held;
+  return [
+    ...targetsOf(table, held).flatMap(to => placeAt(to, placeWords(table, held, to))),
+    ...(playsHome(table, {from, depth}).length > 0 ? placeAt(from, 'up') : []),
+  ];
+}
+
+function placeWords(table: Table, held: Held, to: PileInfo): Phrase {
+  const plays = playsTo(table, held, to);
+  const [first] = plays;
+  if (!first) return '';
+  const top = pileAt(table.position, to.index).at(-1);
+  if (top === undefined) return `into a space${fewerWords(table, held, first)}`;
+  if (!to.spec.build || !buildsBothWays(to.spec.build))
+    return phrase`on ${{card: top}}${fewerWords(table, held, first)}`;
+  if (plays.length > 1) return 'over or beneath';
+  return `${first.under ? 'beneath' : 'over'}: ${resultAt(table, first, held.unroll)}`;
+}
+
+/** How many cards go there, where only a part of the held run fits. */
+function fewerWords(table: Table, held: Held, {count = 1}: Play): string {
+  if (held.depth !== undefined || held.count !== undefined) return '';
+  const {longest} = heldCount(table, held);
+  return longest > 1 && count < longest ? ` (${countOf(count, 'card')})` : '';
 }

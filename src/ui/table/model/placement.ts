@@ -7,7 +7,7 @@ import {withMessage} from '../../chrome/message.js';
 import {askedPlan, fittingPlan, foldsAtDeal, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {screenOf} from '../../chrome/regions.js';
+import {screenOf} from '../../chrome/window.js';
 import {pileKeysNow} from './live-keys.js';
 import {cleared} from './play.js';
 import {keyText, labelsNow, positionNow, rulesOf, type Seen, type Doing} from './model.js';

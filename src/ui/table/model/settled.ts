@@ -1,6 +1,6 @@
 import {isWon} from '../../../engine/position.js';
 import {wantedDeals} from '../../../settings/settings.js';
-import type {Effect} from '../../outside/effect.js';
+import type {Effect} from '../../outside/library.js';
 import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
 import {withEffect, gameNow, tableNow, type Sitting, type Prepared, type Outbox, type Model} from './model.js';
 import {withStepTimed} from './played-time.js';

@@ -8,7 +8,7 @@ import {KEYED, keysNow, parseChange} from '../../../sitting/bindings.js';
 import {shownKey} from '../../../settings/keys.js';
 import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
 import {delayWords, isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
-import type {LibraryEvent} from '../../outside/event.js';
+import type {LibraryEvent} from '../../outside/library.js';
 import {openCommands, openHelp} from './help.js';
 import {linePage, type LineState} from './line.js';
 import {openShare} from './share.js';

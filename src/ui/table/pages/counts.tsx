@@ -1,6 +1,6 @@
 import {countLines} from '../../../words/counts.js';
-import {freeSpot} from '../../board/free-rect.js';
-import {linesBox, Panel} from '../../chrome/panel.js';
+import {freeSpot} from '../../board/placement.js';
+import {linesBox, Panel} from '../../chrome/slip.js';
 import {Lines} from '../../drawing/words.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {tableNow, type TablePage} from '../model/model.js';

@@ -6,7 +6,7 @@ import {asciiKeys, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
 import {noKeyWords, withComplaint, withMessage} from '../../chrome/message.js';
-import {pressed} from '../../chrome/key-line.js';
+import {pressed} from '../../chrome/foot.js';
 import {helpOf, onPageKey, type PageKey} from '../../chrome/page.js';
 import type {Recorded} from '../../outside/recorded.js';
 import {

@@ -1,5 +1,5 @@
 import type {StyledLine} from '../../drawing/words.js';
-import {screenOf} from '../../chrome/regions.js';
+import {screenOf} from '../../chrome/window.js';
 import {onPagerPointer, pagerKeys} from '../../chrome/page.js';
 import type {Dialog, Model, TablePage} from '../model/model.js';
 import {changed, closeDialog, leaveKey} from '../model/dialog.js';

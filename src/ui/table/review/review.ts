@@ -16,7 +16,7 @@ import {withComplaint, withMessage} from '../../chrome/message.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
 import {stepKeys} from '../../chrome/page.js';
-import {screenOf, TABLE_TOP} from '../../chrome/regions.js';
+import {screenOf, TABLE_TOP} from '../../chrome/window.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {asking, isFreshAfterAnother, withTraceKnown} from '../model/analysis.js';
 import {

@@ -1,11 +1,10 @@
 import {textWidth} from '../../../engine/texts/width.js';
 import {memoized} from '../../../engine/memoized.js';
 import {sentence} from '../../../engine/texts/phrase.js';
-import type {Placement} from '../../board/placement.js';
-import {freeRect} from '../../board/free-rect.js';
+import {type Placement, freeRect} from '../../board/placement.js';
 import type {Area, Rect} from '../../drawing/place.js';
-import type {Hint} from '../../chrome/key-line.js';
-import {KEY_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/note.js';
+import type {Hint} from '../../chrome/foot.js';
+import {KEY_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/slip.js';
 import {rowWidth} from '../../drawing/words.js';
 import {wholeTexts, wrapped} from '../../../words/wrap.js';
 import {endingOf, type Ending} from '../model/ending.js';

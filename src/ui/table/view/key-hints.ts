@@ -3,7 +3,7 @@ import type {Status} from '../../../engine/position.js';
 import {finishingMoves} from '../../../sitting/moves.js';
 import {commandsOf, traitsOf} from '../../../sitting/commands.js';
 import type {Command, CommandName} from '../../../settings/commands.js';
-import type {Hint} from '../../chrome/key-line.js';
+import type {Hint} from '../../chrome/foot.js';
 import {commandRefusal} from '../commands.js';
 import {exampleMoves} from '../first-game-tips.js';
 import {canLay} from '../held-cards.js';
@@ -12,7 +12,7 @@ import {hintsOf} from '../../chrome/page.js';
 import {pileKeysNow} from '../model/live-keys.js';
 import {pageNow, type Doing, type Findings, type Drawn, type Seen} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
-import {factsOf} from './facts.js';
+import {factsOf} from './table-marks.js';
 
 /** From this many columns on, the key that quits says that it saves. */
 const WORDY = 96;

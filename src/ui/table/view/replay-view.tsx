@@ -4,7 +4,7 @@ import {speak} from '../../../engine/texts/phrase.js';
 import {plyOf, type Game} from '../../../session/game.js';
 import {briefLines, wrapped} from '../../../words/wrap.js';
 import type {Message} from '../../chrome/message.js';
-import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/title-line.js';
+import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/window.js';
 import {cut, type TextLine} from '../../drawing/words.js';
 import {useTheme} from '../../drawing/use-theme.js';
 import {gameNow, speakerOf, type ReplayState, type Seen, type Doing} from '../model/model.js';

@@ -2,14 +2,28 @@ import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Labels} from '../../../sitting/pile-keys.js';
-import {tableOf, type Game} from '../../../session/game.js';
+import {tableOf, type Game, gameBefore, plyOf, type Table} from '../../../session/game.js';
 import {Picture} from '../../drawing/picture.js';
 import {groundCell, rowOf, filled} from '../../drawing/cells.js';
-import {TABLE_TOP} from '../../chrome/regions.js';
-import {StyledLines} from '../../drawing/words.js';
+import {TABLE_TOP} from '../../chrome/window.js';
+import {StyledLines, type StyledLine} from '../../drawing/words.js';
 import {useTheme} from '../../drawing/use-theme.js';
 import type {PanelPlace} from '../model/placement.js';
-import {countsSection, gameSection, foundationsSection, movesSection, placedSections} from './panel-sections.js';
+import {padded, textWidth} from '../../../engine/texts/width.js';
+import type {Place} from '../../drawing/place.js';
+import {shortRules} from '../../../words/help.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {briefLines, wholeTexts, wrapped} from '../../../words/wrap.js';
+import {suitOf} from '../../../engine/card.js';
+import {suitOfPile, type PileInfo} from '../../../engine/declaration/pile.js';
+import {baseRanks} from '../../../engine/legality/legality.js';
+import {pileAt, scoreOf} from '../../../engine/position.js';
+import {wantedBy} from '../../../words/cards.js';
+import {nextWords} from '../../board/captions.js';
+import {repeated, type Glyphs} from '../../drawing/glyphs.js';
+import {countLines, isAllSeen} from '../../../words/counts.js';
+import type {Speaker} from '../../../engine/texts/phrase.js';
+import {stepWords} from '../../../words/moves.js';
 
 interface SidePanelProps {
   readonly panel: PanelPlace;
@@ -52,3 +66,225 @@ const SidePanelGround = memo(function SidePanelGround({side, width, height}: Pan
     </>
   );
 });
+
+/** A part of the panel: at most `rows` lines for a width; none where it has nothing to say. */
+interface PanelSection {
+  lines(columns: number, rows: number): readonly StyledLine[];
+  /** Columns that it takes beside others; without them, what they leave. */
+  readonly columns?: number;
+  /** Left out first where not all fit. */
+  readonly spare?: true;
+  /** It takes the rows that are left, if there are at least this many. */
+  readonly fills?: number;
+}
+
+interface PlacedLines extends Required<Place> {
+  readonly x: number;
+  readonly y: number;
+  readonly lines: readonly StyledLine[];
+}
+
+/** Blank columns inside the panel: beside its edge, between sections that lie side by side. */
+const [INDENT, GAP, MOST_GAP] = [2, 4, 12];
+
+/** Columns of a panel at the right that its lines leave free. */
+const BESIDE = INDENT + 1;
+
+/** Rows that the message may take from the panel at the bottom. */
+const FOOT = 1;
+
+/** Lays sections out, one below the other at the right, side by side below; `head` rows or columns at its top are taken. */
+function placedSections(sections: readonly PanelSection[], panel: PanelPlace, head: number): PlacedLines[] {
+  return panel.side === 'right' ? stacked(sections, panel, head) : sideBySide(sections, panel, head);
+}
+
+function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): PlacedLines[] {
+  const columns = width - BESIDE;
+  const top = 1 + head;
+  const room = height - top - FOOT;
+  const fixed = sections.filter(({fills}) => fills === undefined);
+  const rowsOf = (some: readonly PanelSection[]): number =>
+    some.reduce((sum, each) => sum + heightOf(each.lines(columns, room)), 0);
+  const kept = rowsOf(fixed) <= room ? fixed : fixed.filter(({spare}) => !spare);
+  let left = room - rowsOf(kept);
+  let y = top;
+  return sections.flatMap(section => {
+    if (section.fills === undefined && !kept.includes(section)) return [];
+    const rows = section.fills === undefined ? room : left < section.fills ? 0 : left;
+    const lines = section.lines(columns, rows).slice(0, Math.max(0, height - FOOT - y));
+    if (rows === 0 || lines.length === 0) return [];
+    if (section.fills !== undefined) left -= heightOf(lines);
+    const placed = {x: INDENT, y, lines};
+    y += heightOf(lines);
+    return [placed];
+  });
+}
+
+/** With a blank row below. */
+function heightOf({length}: readonly StyledLine[]): number {
+  return length === 0 ? 0 : length + 1;
+}
+
+function sideBySide(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): PlacedLines[] {
+  const rows = height - 1 - FOOT;
+  const room = width - 2 * INDENT - head;
+  const taken = sections.reduce((sum, {columns = 0}) => sum + columns, 0);
+  const gaps = Math.max(1, sections.length - 1);
+  const rest = Math.min(MOST_REST, room - taken - gaps * GAP);
+  const free = room - taken - (sections.some(({columns}) => columns === undefined) ? rest : 0);
+  const gap = Math.max(GAP, Math.min(MOST_GAP, Math.floor(free / gaps)));
+  let x = INDENT + head;
+  return sections.flatMap(section => {
+    const columns = section.columns ?? rest;
+    const placed = {x, y: 1, lines: x + columns > width ? [] : section.lines(columns, rows).slice(0, rows)};
+    x += columns + gap;
+    return placed.lines.length === 0 ? [] : [placed];
+  });
+}
+
+/** The most columns of a section that does not say how many it takes. */
+const MOST_REST = 48;
+
+/** Lines of the rules, at most. */
+const MOST_RULES = 6;
+
+/** The name of the game, its source, and as many of its rules as fit. */
+function gameSection(rules: Ruleset): PanelSection {
+  const {name, source} = rules.variant;
+  const from = source.year === undefined ? source.brief : `${source.brief}, ${String(source.year)}`;
+  return {
+    spare: true,
+    lines: (columns, rows) => [
+      [[name, 'title']],
+      [[from, 'dim']],
+      ...wholeTexts(shortRules(rules), Math.min(MOST_RULES, rows - 2), some => wrapped(some.join(' '), columns)).map(
+        line => [[line, 'plain'] as const],
+      ),
+    ],
+  };
+}
+
+/** Columns before a bar, and between it and its words. */
+const [LABEL, BAR_GAP] = [3, 2];
+
+/** Columns that the words take, at most: `A♦ or K♦`, `▾ next 10♦`. */
+const WORDS = 10;
+
+/** In wider windows a panel below the board has bars twice as long. */
+const ROOMY = 160;
+
+/** How far each foundation has come, and what it takes next. */
+function foundationsSection(table: Table, glyphs: Glyphs, panel: PanelPlace): PanelSection {
+  const {rules, position} = table;
+  const all = rules.packs * 52;
+  const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation');
+  const most = Math.round(all / Math.max(1, foundations.length));
+  const columnsAt = (scale: number): number => LABEL + scale * most + BAR_GAP + WORDS;
+  const room = panel.side === 'right' ? panel.width - BESIDE : panel.width < ROOMY ? columnsAt(1) : columnsAt(2);
+  const scale = columnsAt(2) <= room ? 2 : 1;
+  return {
+    columns: columnsAt(scale),
+    lines: () => [
+      titled('FOUNDATIONS', `${scoreOf(rules, position)} of ${all}`, columnsAt(scale)),
+      ...foundations.map(pile => foundationLine(table, pile, glyphs, {most, scale})),
+    ],
+  };
+}
+
+function titled(title: string, words: string, columns: number): StyledLine {
+  return [
+    [title, 'label'],
+    [padded(words, columns - textWidth(title), 'before'), 'dim'],
+  ];
+}
+
+function foundationLine(
+  table: Table,
+  pile: PileInfo,
+  glyphs: Glyphs,
+  {most, scale}: {readonly most: number; readonly scale: number},
+): StyledLine {
+  const cards = pileAt(table.position, pile.index);
+  const [words] = nextWords(table.rules, wantedBy(table, pile), glyphs, false);
+  const [done, next, others] = glyphs.bar;
+  const isDone = words === undefined;
+  const begun = Math.min(cards.length, most) * scale;
+  const rest = Math.max(0, most * scale - begun - 1);
+  return [
+    [padded(labelOf(table, pile, glyphs), LABEL), 'plain'],
+    [repeated(done, isDone ? most * scale : begun), 'plain'],
+    ...(isDone
+      ? []
+      : ([
+          [next, 'plain'],
+          [repeated(others, rest), 'border'],
+        ] as const)),
+    [repeated(' ', BAR_GAP), 'plain'],
+    [words ?? 'done', isDone ? 'good' : 'dim'],
+  ];
+}
+
+/** The suit of a foundation, with the card that begins it where others begin otherwise; where suits do not matter its number. */
+function labelOf({rules, position}: Table, pile: PileInfo, glyphs: Glyphs): string {
+  const {spec, number, id, index} = pile;
+  const [first] = pileAt(position, index);
+  if (spec.suited || spec.build?.suits === 'same') {
+    const suit = spec.suited ? suitOfPile(number) : first === undefined ? undefined : suitOf(first);
+    const sign = suit === undefined ? glyphs.dot : (glyphs.suits[suit] ?? '');
+    const families = new Set(rules.piles.filter(pile => pile.spec.role === 'foundation').map(pile => pile.letter));
+    return families.size > 1 ? `${baseRanks(rules, position, pile)?.join('') ?? id}${sign}` : sign;
+  }
+  return `${number + 1}`;
+}
+
+/** Two columns for each rank, and its label. */
+const COUNTS_COLUMNS = 28;
+
+/** The cards that nobody has seen yet, by suit where suits matter, and by rank; hidden, it reserves its space. */
+function countsSection(table: Table, glyphs: Glyphs, isShown: boolean): PanelSection {
+  if (!isShown) return {columns: COUNTS_COLUMNS, lines: () => []};
+  const [head = '', ...rows] = countLines(table, glyphs, COUNTS_COLUMNS);
+  return {
+    columns: COUNTS_COLUMNS,
+    lines: () => [
+      [['STILL TO COME', 'label']],
+      ...(isAllSeen(table)
+        ? [[['Every card has been seen.', 'dim'] as const]]
+        : [
+            [[head, 'dim'] as const],
+            ...rows.map((row, i) => [[row, i === rows.length - 1 ? 'label' : 'plain'] as const]),
+          ]),
+    ],
+  };
+}
+
+/** Columns of the panel below the board; rows with which it is worth showing. */
+const [MOVES_COLUMNS, LEAST_MOVES] = [26, 3];
+
+/** Moves that are listed, at most: each move writes all of their rows anew. */
+const MOST_MOVES = 12;
+
+/** The last moves, the newest first. */
+function movesSection(game: Game, speaker: Speaker): PanelSection {
+  return {
+    columns: MOVES_COLUMNS,
+    fills: LEAST_MOVES,
+    lines: (columns, rows) => {
+      const lines = moveLines(game, speaker, columns, Math.min(MOST_MOVES, rows - 1));
+      return lines.length === 0 ? [] : [[['LAST MOVES', 'label']], ...lines];
+    },
+  };
+}
+
+function moveLines(game: Game, speaker: Speaker, columns: number, rows: number): StyledLine[] {
+  const lines: StyledLine[] = [];
+  const figures = Math.max(3, textWidth(String(plyOf(game))));
+  for (let at = game; at.last && lines.length < rows; at = gameBefore(at)) {
+    const [words = ''] = briefLines(stepWords(at), speaker, columns - figures - 2, 1);
+    lines.push([
+      [`${padded(String(plyOf(at)), figures, 'before')}  `, 'dim'],
+      [words, lines.length === 0 ? 'bold' : 'dim'],
+    ]);
+  }
+  return lines;
+}

@@ -2,13 +2,11 @@ import {textWidth} from '../../../engine/texts/width.js';
 import type {ReactElement} from 'react';
 import {countLines, closeCounts, isAllSeen} from '../../../words/counts.js';
 import {Board} from '../../board/board.js';
-import {uncovered, type Placement} from '../../board/placement.js';
-import {freeSpot} from '../../board/free-rect.js';
+import {uncovered, type Placement, freeSpot} from '../../board/placement.js';
 import type {Rect} from '../../drawing/place.js';
 import {useTheme} from '../../drawing/use-theme.js';
 import type {PanelOver} from '../model/model.js';
-import type {Flying, Frame} from '../../motion/frame.js';
-import {FlyingCards, FrameBoard} from '../../motion/frame-board.js';
+import {type Flying, type Frame, FlyingCards, FrameBoard} from '../../motion/frame.js';
 import {heldHeap, sparksAt, unrolledRows, Sparks} from '../../motion/fountain.js';
 import type {Marks, Spot} from '../../board/marks.js';
 import type {Table} from '../../../session/game.js';
@@ -18,7 +16,7 @@ import {cardText} from '../../../words/cards.js';
 import {suitTone} from '../../drawing/theme.js';
 import {Lines, Words} from '../../drawing/words.js';
 import {Shadow} from '../../drawing/ground.js';
-import {Note, type NoteProps} from '../../chrome/note.js';
+import {Note, type NoteProps} from '../../chrome/slip.js';
 
 interface TableBoardProps {
   readonly table: Table;

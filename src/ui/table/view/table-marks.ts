@@ -1,11 +1,26 @@
 import {TURN, type Move} from '../../../engine/move.js';
-import {pileAt} from '../../../engine/position.js';
+import {pileAt, type Status} from '../../../engine/position.js';
 import {heldCount, isNext, type Held} from '../../../sitting/picking.js';
-import {happenedIn} from '../../../session/game.js';
+import {happenedIn, type Game, type Table} from '../../../session/game.js';
 import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
-import {heldTargets} from '../model/held-places.js';
-import {pressNow, type Doing, type Findings, type Seen} from '../model/model.js';
-import {factsOf, type Facts} from './facts.js';
+import {heldTargets} from '../model/live-keys.js';
+import {
+  pressNow,
+  type Doing,
+  type Findings,
+  type Seen,
+  gameNow,
+  isDeadEnd,
+  keyText,
+  labelsNow,
+  movesOf,
+  playCount,
+  statusOfModel,
+  tableNow,
+} from '../model/model.js';
+import {memoized} from '../../../engine/memoized.js';
+import type {CommandName} from '../../../settings/commands.js';
+import type {Labels} from '../../../sitting/pile-keys.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
 export function marksOf(model: Seen & Doing & Findings): Marks {
@@ -70,3 +85,34 @@ function topOf(at: Facts, pile: number): CardsAt {
 function lengthOf({position}: Facts, pile: number): number {
   return pileAt(position, pile).length;
 }
+
+/** A game as words, keys and marks are read from it. */
+export interface Facts extends Table {
+  readonly game: Game;
+  readonly moves: readonly Move[];
+  /** How many of them are plays. */
+  readonly plays: number;
+  readonly labels: Labels;
+  readonly status: Status;
+  readonly isDeadEnd: boolean;
+  /** Is what can be done said in fewer words, so that it takes one line? */
+  readonly isBrief: boolean;
+  /** The key of a command as words name it. */
+  readonly keyFor: (name: CommandName) => string;
+}
+
+/** Below this many columns there is room for few words. */
+const ROOMY = 64;
+
+/** The game on the table, worked out once a frame. */
+export const factsOf = memoized((model: Seen & Findings): Facts => ({
+  ...tableNow(model),
+  game: gameNow(model),
+  moves: movesOf(model),
+  plays: playCount(model),
+  labels: labelsNow(model),
+  status: statusOfModel(model),
+  isDeadEnd: isDeadEnd(model),
+  isBrief: model.size.columns < ROOMY,
+  keyFor: name => keyText(model, name),
+}));

@@ -6,9 +6,8 @@ import {briefLines} from '../../../words/wrap.js';
 import type {Placement} from '../../board/placement.js';
 import {Foot, type FootLine} from '../../chrome/foot.js';
 import type {Message} from '../../chrome/message.js';
-import type {NoteProps} from '../../chrome/note.js';
-import {screenOf} from '../../chrome/regions.js';
-import {TitleFacts, TitleLine} from '../../chrome/title-line.js';
+import type {NoteProps} from '../../chrome/slip.js';
+import {screenOf, TitleFacts, TitleLine} from '../../chrome/window.js';
 import {meet} from '../../drawing/place.js';
 import {StyledLines} from '../../drawing/words.js';
 import {draggedFrame, frameOf, type Frame} from '../../motion/frame.js';
@@ -28,13 +27,12 @@ import {
   type Seen,
 } from '../model/model.js';
 import {slipNow} from './ending-slip.js';
-import {factsOf} from './facts.js';
+import {factsOf, heldCards, marksOf} from './table-marks.js';
 import {keyHints} from './key-hints.js';
 import {messageOf} from './message-line.js';
 import {ReplayTitle, replayLines} from './replay-view.js';
 import {SidePanel} from './side-panel.js';
 import {MovingBoard, TableBoard} from './table-board.js';
-import {heldCards, marksOf} from './table-marks.js';
 import {More, TextPage} from './text-page.js';
 import {titleLine, type TitleExtras, type TitleLineOf} from './title-line.js';
 

@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react';
-import {TABLE_TOP, type Screen} from '../../chrome/regions.js';
+import {TABLE_TOP, type Screen} from '../../chrome/window.js';
 import {Picture} from '../../drawing/picture.js';
 import {StyledLines, Words} from '../../drawing/words.js';
 import type {PageText} from '../model/model.js';

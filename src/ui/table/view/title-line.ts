@@ -4,7 +4,7 @@ import {scoreOf} from '../../../engine/position.js';
 import {changedRules, chosenWords, dealWords} from '../../../words/deals.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
-import {FACT_GAP} from '../../chrome/title-line.js';
+import {FACT_GAP} from '../../chrome/window.js';
 import {cut, rowWidth} from '../../drawing/words.js';
 
 /** What the title line of a game says. */

@@ -3,7 +3,7 @@ import {TURN, type Move} from '../../../../src/engine/move.js';
 import {legalMoves} from '../../../../src/engine/legality/generation.js';
 import {momentOf, plyOf, type Game} from '../../../../src/session/game.js';
 import {parseReplay} from '../../../../src/session/replay.js';
-import {makeCast} from '../../../../src/ui/asciicast.js';
+import {makeCast} from '../../../../src/ui/pictures.js';
 import {defaultSettings, withSettings, type Settings} from '../../../../src/settings/settings.js';
 import {createStore} from '../../../../src/ui/store.js';
 import {glyphsOf} from '../../../../src/ui/drawing/glyphs.js';

@@ -1,9 +1,14 @@
 import {pileAt, type Position} from '../../engine/position.js';
 import {placementOfPiles, type PlacedPile, type Placement} from '../board/placement.js';
-import {landedAt, type CardsAt} from '../board/marks.js';
+import {landedAt, type CardsAt, NO_MARKS, type Spot} from '../board/marks.js';
 import type {Item} from '../board/items.js';
-import {around, type Point} from '../drawing/place.js';
+import {around, type Point, positionOf} from '../drawing/place.js';
 import type {Carry, Motion} from './motion.js';
+import type {ReactElement, ReactNode} from 'react';
+import {Board, Pile} from '../board/board.js';
+import {Box} from 'ink';
+import {Shadow} from '../drawing/ground.js';
+import {isToken, type CardSize} from '../cards/card-size.js';
 
 /** Cards over the board: how they lie at rest, and how far they are from there. */
 export interface Flying {
@@ -144,4 +149,47 @@ function pileIn({piles}: Placement, index: number): PlacedPile | undefined {
 function withPile(placement: Placement, index: number, other: PlacedPile | undefined): Placement {
   const piles = placement.piles.map(placed => (placed.pile.index === index ? (other ?? placed) : placed));
   return placementOfPiles(placement.size, placement, piles);
+}
+
+interface FrameBoardProps {
+  readonly frame: Frame;
+  readonly cursor?: Spot | undefined;
+  readonly under?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A board during a motion: cards fly over it, and those that have arrived are held for a moment. */
+export function FrameBoard({frame, cursor, under, children}: FrameBoardProps): ReactElement {
+  const {placement, held, flying} = frame;
+  return (
+    <Board placement={placement} marks={{...NO_MARKS, held, cursor}} under={under}>
+      {children}
+      {flying && <FlyingCards {...flying} size={placement.size} />}
+    </Board>
+  );
+}
+
+/** Columns of a card that is seen from its edge. */
+const EDGE = 3;
+
+/** Cards on their way over the board. They are drawn as they will lie: only their box moves. */
+export function FlyingCards({placed, by, narrow, held, size}: Flying & {readonly size: CardSize}): ReactElement {
+  const slim = narrow && !isToken(size) && size.width > EDGE;
+  const shown = slim ? slimmed(placed, size) : placed;
+  return (
+    <Box {...positionOf(by)}>
+      {!isToken(size) && <Shadow {...around(shown.items)} />}
+      <Pile
+        placed={shown}
+        size={slim ? {...size, width: EDGE, narrow: true} : size}
+        marks={{...NO_MARKS, held}}
+        isFlying
+      />
+    </Box>
+  );
+}
+
+function slimmed(placed: PlacedPile, size: CardSize): PlacedPile {
+  const aside = Math.floor((size.width - EDGE) / 2);
+  return {...placed, items: placed.items.map(item => ({...item, x: item.x + aside, width: EDGE}))};
 }

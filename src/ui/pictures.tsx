@@ -1,13 +1,19 @@
-import {plyOf} from '../session/game.js';
+import {plyOf, openSeed} from '../session/game.js';
 import {Painter} from '../terminal/output/painter.js';
 import {Window} from './chrome/window.js';
 import {mountTree} from './ink/tree.js';
 import type {Recorded} from './outside/recorded.js';
-import {onScene} from './root.js';
+import {onScene, programAtTable} from './root.js';
 import type {Scene} from './table/model/model.js';
 import {journalAt} from './table/model/replay.js';
 import {replayTable} from './table/pages/replay.js';
 import {TableScreen} from './table/view/table-screen.js';
+import {openJournal} from '../session/journal/journal.js';
+import {defaultSettings} from '../settings/settings.js';
+import type {Size} from '../terminal/output/size.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {Screen} from './screen.js';
+import type {Look} from './drawing/theme.js';
 
 /** Seconds for which the end stays on the screen. */
 const LAST = 2;
@@ -40,4 +46,18 @@ export function makeCast(recorded: Recorded, style: Omit<Scene, 'variants'>, tit
 
 function seconds(exact: number): number {
   return Math.round(exact * 1000) / 1000;
+}
+
+/** A deal as a window of this size shows it, in lines of text without colours. */
+export function tablePicture(rules: Ruleset, seed: string, size: Size, look: Look): string[] {
+  const history = {variants: [], open: [], records: [], daily: {today: '', won: []}};
+  const settings = {...defaultSettings(), coach: false};
+  const program = programAtTable(openJournal(openSeed(rules, seed)), history, size, look, settings);
+  const tree = mountTree();
+  try {
+    tree.show(<Screen program={program} />);
+    return tree.draw().rows.map(row => row.map(({text}) => text).join('').trimEnd()); // prettier-ignore
+  } finally {
+    tree.unmount();
+  }
 }

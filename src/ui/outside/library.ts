@@ -1,0 +1,161 @@
+import type {Variant} from '../../engine/declaration/variant.js';
+import type {Settings} from '../../settings/settings.js';
+import type {Library} from '../../sitting/library.js';
+import type {GameFileEntry, OpenGame, PlayerRecord, EndedGame} from '../../words/listed-games.js';
+import type {Daily} from '../../words/statistics.js';
+import type {Look, AboutTerminal} from '../drawing/theme.js';
+import type {GameQuestionKind, SeedSource, AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {DealKind, Game, Opening} from '../../session/game.js';
+import type {Journal} from '../../session/journal/journal.js';
+import type {Fault, Result} from '../../engine/fault.js';
+import type {Recording} from '../../session/replay.js';
+import type {ScreenEvent} from '../drawing/target.js';
+import type {Size} from '../../terminal/output/size.js';
+
+/** What the screen needs from outside. Only the store calls it, to perform effects. */
+export interface GameLibrary extends Library {
+  /** The look that settings and the terminal give together. */
+  lookOf(settings: Settings): Look;
+}
+
+/** What the menu lists of earlier games. */
+export interface History {
+  readonly variants: readonly Variant[];
+  readonly open: readonly OpenGame[];
+  readonly records: readonly PlayerRecord[];
+  readonly daily: Daily;
+  readonly lastPlayed?: string | undefined;
+  readonly files?: readonly GameFileEntry[];
+}
+
+export function historyIn(library: GameLibrary): History {
+  return {
+    variants: library.variants(),
+    open: library.openGames(),
+    records: library.records(),
+    daily: library.daily(),
+    lastPlayed: library.lastPlayed(),
+    files: library.gameFiles(),
+  };
+}
+
+/** A task for the game library. Its result comes back as an event, before the next frame. */
+export type LibraryEffect =
+  /** Write the new entries of the journal on the table. Answered by `journal-written`. */
+  | {readonly type: 'save-journal'; readonly journal: Journal}
+  /** Answered by `game`, as are the next three. */
+  | {readonly type: 'begin-game'; readonly opening: Opening}
+  /** The deal that the game's book shows, completed by chance. */
+  | {readonly type: 'begin-printed'; readonly rules: Ruleset}
+  /** Put a game from outside on the table: a replay that is taken over. */
+  | {readonly type: 'adopt-game'; readonly game: Game}
+  | {readonly type: 'resume-game'; readonly id: string}
+  /** Run a file of the player's own folder, and add its game. Answered later, by `game-file`. */
+  | {readonly type: 'load-game'; readonly path: string}
+  /** Load the games of the cabinet. Answered later, by `variants`, unless they were there. */
+  | {readonly type: 'open-cabinet'}
+  /** Answered by `deal`: at once, or when the search ends. */
+  | {readonly type: 'find-deal'; readonly rules: Ruleset; readonly source: SeedSource}
+  /** Search ahead for the next deal, of a given kind. */
+  | {readonly type: 'prepare-deal'; readonly opening: Opening; readonly kind: DealKind}
+  /** Ask the solver about a game as it stands; it answers later, by `analysis`. */
+  | {readonly type: 'ask'; readonly kind: GameQuestionKind; readonly game: Game}
+  /** Give up a question of that kind. */
+  | {readonly type: 'cancel-question'; readonly kind: GameQuestionKind}
+  /** Save changed settings; `settings` are all of them after the change. Answered by `look`. */
+  | {readonly type: 'change-settings'; readonly change: Partial<Settings>; readonly settings: Settings}
+  /** Answered by `saved`. */
+  | {readonly type: 'save-replay'; readonly game: Game; readonly name: string}
+  /** Read a share code, or the file of that name. Answered by `recording`. */
+  | {readonly type: 'open-recording'; readonly text: string}
+  /** Answered by `ended-game`. */
+  | {readonly type: 'open-ended-game'; readonly id: string}
+  /** Answered by `open-games`, `ended-games` and `records`. */
+  | {readonly type: 'list-open-games' | 'list-ended-games' | 'list-records'};
+
+/** A task for the terminal, after the next frame. */
+export type TerminalEffect =
+  {readonly type: 'quit' | 'suspend' | 'repaint'} | {readonly type: 'copy'; readonly text: string};
+
+/** What an update asks the store to do outside the program. */
+export type Effect = LibraryEffect | TerminalEffect;
+
+export function isForTerminal(effect: Effect): effect is TerminalEffect {
+  return ['quit', 'suspend', 'repaint', 'copy'].includes(effect.type);
+}
+
+/** The result of an effect that the game library performed. */
+export type LibraryEvent =
+  /** The journal on the table was written, or could not be, or not to its end. */
+  | {readonly type: 'journal-written'; readonly whole: boolean}
+  /** A game for the table, or why it could not be opened. */
+  | {readonly type: 'game'; readonly journal: Result<Journal>}
+  | DealEvent
+  /** How the screen looks under the settings as they are now. */
+  | {readonly type: 'look'; readonly look: Look}
+  /** The name of the file written. */
+  | {readonly type: 'saved'; readonly name: Result<string>}
+  | {readonly type: 'recording'; readonly recording: Result<Recording>}
+  | {readonly type: 'ended-game'; readonly game: Result<Game>}
+  | {readonly type: 'open-games'; readonly games: readonly OpenGame[]}
+  | {readonly type: 'ended-games'; readonly games: readonly EndedGame[]}
+  | {
+      readonly type: 'records';
+      readonly records: readonly PlayerRecord[];
+      readonly daily: Daily;
+      /** Was the game on the table won at the first try at its deal? */
+      readonly firstTry: boolean;
+    }
+  /** What went wrong since the last event, such as a journal that could not be written. */
+  | {readonly type: 'faults'; readonly faults: readonly Fault[]};
+
+/** The passing of time, in seconds. */
+type TimeEvent =
+  /** Time spent on the key or click that follows. */
+  | {readonly type: 'played'; readonly seconds: number}
+  /** The tick that `tickOf` asked for; `seconds` is the time since the last key. */
+  | {readonly type: 'tick'; readonly seconds: number}
+  /** Instead of a tick: the terminal has not taken the last frame yet. */
+  | {readonly type: 'behind'};
+
+/** What the terminal says about itself when it is asked. */
+export interface TerminalAnswerEvent extends AboutTerminal {
+  readonly type: 'terminal';
+}
+
+/** A file of the player's own folder was run: its game, or why it cannot be played. */
+export interface GameFileEvent {
+  readonly type: 'game-file';
+  readonly path: string;
+  readonly variant: Result<Variant>;
+}
+
+/** These are the games that can be named now. */
+export interface VariantsEvent {
+  readonly type: 'variants';
+  readonly variants: readonly Variant[];
+}
+
+/** A deal of these rules is searched for in the menu: the program was called for one that takes long to find. */
+export interface SeekEvent {
+  readonly type: 'seek';
+  readonly rules: Ruleset;
+}
+
+/** Everything that can happen to the program. */
+export type ProgramEvent =
+  | ScreenEvent
+  /** The screen opens. */
+  | {readonly type: 'start'}
+  | SeekEvent
+  | {readonly type: 'resize'; readonly size: Size}
+  /** The program is about to stop or end. */
+  | {readonly type: 'pause'}
+  | TerminalAnswerEvent
+  | TimeEvent
+  | LibraryEvent
+  | GameFileEvent
+  | VariantsEvent
+  /** An answer of the solver. */
+  | AnalysisEvent;
