@@ -1,7 +1,5 @@
 import {cases} from '../../effort.js';
 import fc from '../../property.js';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
 import {pileAt} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {stepsOf, type Game} from '../../../src/session/game.js';
@@ -16,8 +14,6 @@ import {resizedProgram} from '../../../src/ui/root.js';
 import {TABLE_TOP} from '../../../src/ui/chrome/window.js';
 import {pileKeysNow} from '../../../src/ui/table/model/live-keys.js';
 import {statusOfModel} from '../../../src/ui/table/model/model.js';
-import {helpLines} from '../../../src/ui/table/pages/help.js';
-import {textOfLine} from '../../../src/ui/drawing/words.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {drawScreen} from '../draw-screen.js';
@@ -49,81 +45,6 @@ function sized(player: Player, size: Size, look: Look = player.program.look): Pl
   const program = resizedProgram(player.program, size);
   return new Player({...program, look});
 }
-
-/** Compares the frames of a player in all sizes with a text file. */
-function expectFrames(name: string, player: Player): void {
-  const pictures = SIZES.map(size => [`== ${size.columns}x${size.rows}`, ...sized(player, size).lines].join('\n'));
-  expectText(name, `${pictures.join('\n')}\n`);
-}
-
-/** Compares with a text file; `UPDATE_FRAMES=1` writes it anew. */
-function expectText(name: string, text: string): void {
-  const path = join('test', 'ui', 'frames', 'sizes', `${name}.txt`);
-  if (process.env['UPDATE_FRAMES'] === '1') {
-    mkdirSync(dirname(path), {recursive: true});
-    writeFileSync(path, text);
-  }
-  expect(existsSync(path)).toBe(true);
-  expect(text).toBe(readFileSync(path, 'utf8'));
-}
-
-describe('the tables as they were looked at and found good', () => {
-  test.each([
-    ['storehouse', 'storehouse', 90, '', '5'],
-    ['thirteen-up', 'thirteen-up', 45, '', '2'],
-    ['auxiliary-sequences', 'auxiliary-sequences', 70, '', '8'],
-    ['patriarchs', 'patriarchs', 80, '', '3'],
-    ['kingdom', 'kingdom', 100, '', '37'],
-    ['reversible-sequences', 'reversible-sequences', 12, '', '3'],
-    ['storehouse-held', 'storehouse', 1, 'w', '1'],
-    ['auxiliary-sequences-cursor', 'auxiliary-sequences', 70, '<enter><right>', '8'],
-    ['kingdom-help', 'kingdom', 3, '?', '37'],
-  ])('%s', (name, variant, steps, keys, seed) => {
-    expectFrames(name, playOn(atDeal(variant, {seed}), steps, Number(seed)).type(keys));
-  });
-
-  test('a question', () => {
-    expectFrames(
-      'question',
-      atPiles('reversible-sequences', {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'}).type('AB'),
-    );
-  });
-
-  test('the grace', () => {
-    const waste = '2C 9D 4H TS 6S QH 3D JC 8H 5C KD 7S';
-    expectFrames('grace', atPiles('auxiliary-sequences', {W: waste, T1: 'TD'}, {grace: 1}).type('G<left><left>'));
-  });
-
-  test('piles that are folded', () => {
-    const suit = (letter: string): string => Array.from('AKQJT9876543', rank => rank + letter).join(' ');
-    const piles = {F1: '2D', F2: '2C', F3: '2H', F4: '2S', T1: suit('D'), T2: suit('C'), T3: suit('H'), T4: suit('S')};
-    expectFrames('folded', atPiles('storehouse', piles));
-  });
-
-  test('a game that came out', () => {
-    const up = (letter: string): string => Array.from('23456789TJQKA', rank => rank + letter).join(' ');
-    expectFrames('won', atPiles('thirteen-up', {F1: up('D'), F2: up('C'), F3: up('H'), F4: up('S')}));
-  });
-
-  test.each([
-    ['menu', ''],
-    ['menu-rules', 'jv<down>'],
-    ['menu-seed', 'jg1892'],
-    ['menu-help', '?'],
-  ])('%s', (name, keys) => {
-    expectFrames(name, atMenu().type(keys));
-  });
-});
-
-test.each(VARIANTS.map(variant => [variant.id, atDeal(variant.id).rules] as const))(
-  'the whole help of %s',
-  (id, rules) => {
-    const pages = [80, 40].map(columns =>
-      [`== ${columns} columns`, ...helpLines(rules, columns).map(line => textOfLine(line).trimEnd())].join('\n'),
-    );
-    expectText(`help/${id}`, `${pages.join('\n')}\n`);
-  },
-);
 
 const sizes = fc.record({columns: fc.integer({min: 40, max: 200}), rows: fc.integer({min: 12, max: 60})});
 const RULES = [...VARIANTS, ...INVENTED].map(variant => [variant.id, allRules(variant)] as const);
