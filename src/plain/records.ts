@@ -1,6 +1,7 @@
 import {ok, type Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {plyOf, type Game} from '../session/game.js';
+import {bookmarksIn} from '../session/journal/journal.js';
 import {lessonOf} from '../session/lessons/index.js';
 import {
   delayWords,
@@ -32,7 +33,7 @@ export function mark(line: TableLine): Reply {
 /** Goes to a bookmark; without a name, lists them. */
 export function jump(line: TableLine): Reply {
   const {journal, rest: name} = line;
-  const names = [...journal.marks.keys()];
+  const names = [...bookmarksIn(journal).keys()];
   if (name !== '') return travel(line, {type: 'jump', name}, `At bookmark ${name}.`);
   return names.length === 0
     ? 'There are no bookmarks yet. Type mark and a name to set one.'

@@ -134,8 +134,10 @@ export function gamesTo(game: Game): Game[] {
 
 /** The game after its first `ply` steps; undefined if it has fewer. */
 export function gameAt({opening, last}: Game, ply: number): Game | undefined {
-  if (ply === 0) return {opening, last: undefined};
-  return ply > 0 && last && last.ply >= ply ? {opening, last: last.at(ply)} : undefined;
+  if (ply < 0 || ply > (last?.ply ?? 0)) return undefined;
+  let step = last;
+  while (step && step.ply > ply) step = step.previous;
+  return {opening, last: step};
 }
 
 export function plyOf(game: Game): number {

@@ -21,8 +21,6 @@ interface Beginning {
 export class Step {
   /** Steps so far, this one included. */
   readonly ply: number;
-  /** An earlier step, at such distances that a way back along them takes the logarithm of its length. */
-  private readonly leap: Step | undefined;
   private kept: Outcome | undefined;
 
   constructor(
@@ -31,23 +29,8 @@ export class Step {
     outcome: Outcome,
   ) {
     this.ply = (previous?.ply ?? 0) + 1;
-    this.leap = previous?.nextLeap;
     this.kept = outcome;
     this.forgetOlder();
-  }
-
-  /** The step with this ply, which is no later than this one. */
-  at(ply: number): Step | undefined {
-    if (this.ply <= ply) return this;
-    const next = this.leap && this.leap.ply >= ply ? this.leap : this.previous;
-    return next?.at(ply);
-  }
-
-  /** Where the step after this one leaps to: over two leaps of the same length, else to this one. */
-  private get nextLeap(): Step {
-    const {leap} = this;
-    const isLevel = this.ply - (leap?.ply ?? 0) === (leap?.ply ?? 0) - (leap?.leap?.ply ?? 0);
-    return (isLevel && leap?.leap) || this;
   }
 
   /** The position after this step, and what it caused. */

@@ -45,7 +45,7 @@ test('the time played is recorded, a long pause as one minute', async () => {
 test('belongs to the game that was left, however short', async () => {
   const journals = await played([1, 'turn'], [5, 'new'], [0, 'turn']);
   const last = journals.at(-1);
-  expect([...(last?.tallies.values() ?? [])].map(({seconds}) => seconds)).toEqual([6, 0]);
+  expect(last?.tallies.map(({seconds}) => seconds)).toEqual([6, 0]);
 });
 
 test('a game that was not started has none', async () => {

@@ -2,7 +2,7 @@ import {legalMoves} from '../../src/engine/legality/generation.js';
 import type {Move} from '../../src/engine/move.js';
 import {openSeed, plyOf, positionOf, type Opening} from '../../src/session/game.js';
 import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
-import {openJournal, record, type Journal} from '../../src/session/journal/journal.js';
+import {bookmarksIn, openJournal, record, type Journal} from '../../src/session/journal/journal.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 
 /** A small generator of random numbers, so that a failing run can be repeated. */
@@ -69,7 +69,7 @@ export function randomJournals(first: Opening, entries: number, random: () => nu
 
 /** Everything of a journal that a player can notice, as plain data. */
 export function shape(journal: Journal): unknown {
-  const {session, marks, tallies} = journal;
+  const {session, tallies} = journal;
   const trail = (from: typeof session.past): unknown[] => {
     const games: unknown[] = [];
     for (let each = from; each; each = each.rest) games.push(gameShape(each.game));
@@ -79,8 +79,8 @@ export function shape(journal: Journal): unknown {
     game: gameShape(session.game),
     past: trail(session.past),
     future: trail(session.future),
-    marks: [...marks.keys()].map(name => [name, gameShape(marks.get(name) ?? session.game)]),
-    tallies: [...tallies.values()].map(({opening, left, ...counts}) => [counts, opening.seed, left && gameShape(left)]),
+    marks: [...bookmarksIn(journal)].map(([name, game]) => [name, gameShape(game)]),
+    tallies: tallies.map(({opening, left, ...counts}) => [counts, opening.seed, left && gameShape(left)]),
   };
 }
 

@@ -45,6 +45,6 @@ function step(table: GameFile): void {
   const next = entry && record(table.journal, entry);
   if (!next?.ok || !table.save(next.value)) return;
   // Nothing is kept of a game before its first move.
-  if ([...next.value.tallies.values()].every(({steps}) => steps === 0)) return;
+  if (next.value.tallies.every(({steps}) => steps === 0)) return;
   writeSync(1, `${table.id} ${next.value.last?.count ?? 0}\n`);
 }

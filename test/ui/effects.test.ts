@@ -139,7 +139,7 @@ describe('the time between two keys', () => {
     }
   };
   const secondsOf = (store: Store): number[] =>
-    [...(store.program().table?.journal.tallies.values() ?? [])].map(({seconds}) => seconds);
+    (store.program().table?.journal.tallies ?? []).map(({seconds}) => seconds);
 
   test('goes to the game that is left, and another deal draws one seed and asks for one verdict', () => {
     const {library, calls} = spied(new World());

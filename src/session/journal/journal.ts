@@ -4,7 +4,6 @@ import type {Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
 import {continues, plyOf, positionOf, stepsOf, type Game, type Opening} from '../game.js';
 import {makeEntry, parseBookmark, type JournalEntry} from './journal-entry.js';
-import {PersistentMap} from './persistent-map.js';
 import {begin, goTo, goToPly, lastPly, openSession, play, redo, restart, undo, type Session} from '../session.js';
 
 /** Counts for one game of a journal; undo does not take them back. */
@@ -43,12 +42,21 @@ export interface WrittenEntry {
   readonly count: number;
 }
 
+/** A bookmark, linked to the one that was set before it. */
+interface Bookmark {
+  readonly name: string;
+  readonly game: Game;
+  readonly before: Bookmark | undefined;
+}
+
 /** Everything done since a journal was opened: the session, its bookmarks, and every entry. Immutable. */
 export interface Journal {
   readonly opening: Opening;
   readonly session: Session;
-  readonly marks: PersistentMap<string, Game>;
-  readonly tallies: PersistentMap<number, GameTally>;
+  /** The bookmark that was set last. */
+  readonly marks: Bookmark | undefined;
+  /** By the numbers of the games. */
+  readonly tallies: readonly GameTally[];
   readonly last: WrittenEntry | undefined;
 }
 
@@ -57,8 +65,8 @@ export function openJournal(given: Opening): Journal {
   return {
     opening,
     session: openSession(opening),
-    marks: PersistentMap.empty(),
-    tallies: PersistentMap.empty<number, GameTally>().with(0, newTally(opening, 0)),
+    marks: undefined,
+    tallies: [newTally(opening, 0)],
     last: undefined,
   };
 }
@@ -83,7 +91,7 @@ export function adoptGame(game: Game): Journal {
 export function tallyOf({session, tallies}: Journal): GameTally {
   const {opening} = session.game;
   const {number = 0} = opening;
-  return tallies.get(number) ?? newTally(opening, number);
+  return tallies[number] ?? newTally(opening, number);
 }
 
 /**
@@ -185,25 +193,32 @@ function afterBack(journal: Journal, ply: number): Result<Journal> {
 }
 
 function afterNew({tallies, ...journal}: Journal, given: Opening): Journal {
-  const number = tallies.size;
+  const number = tallies.length;
   const opening = {...given, number};
   const session = begin(journal.session, opening);
-  return {...journal, session, tallies: tallies.with(number, newTally(opening, number))};
+  return {...journal, session, tallies: [...tallies, newTally(opening, number)]};
 }
 
 function afterMark(journal: Journal, name: string): Result<Journal> {
   const checked = parseBookmark(name);
   if (!checked.ok) return checked;
-  return ok({...journal, marks: journal.marks.with(name, journal.session.game)});
+  return ok({...journal, marks: {name, game: journal.session.game, before: journal.marks}});
+}
+
+/** The bookmarks by their names, which are in order. One that was set again is where it was set last. */
+export function bookmarksIn({marks}: Journal): ReadonlyMap<string, Game> {
+  const found = new Map<string, Game>();
+  for (let mark = marks; mark; mark = mark.before) if (!found.has(mark.name)) found.set(mark.name, mark.game);
+  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function afterJump(journal: Journal, name: string): Result<Journal> {
-  const game = journal.marks.get(name);
+  const game = bookmarksIn(journal).get(name);
   if (!game) return fail('nothing', `there is no bookmark ${quoted(name)}`);
   const {session} = journal;
   const there = withReturn({...journal, session: goTo(session, game)}, session.game);
   const {steps, retried} = tallyOf(there);
-  // In another deal of the journal, where it stood is not searched for: it stood further on if it has more steps.
+  // For another deal of the journal, more steps than here mean that it had gone further.
   const isBackElsewhere = session.game.opening !== game.opening && steps > plyOf(game);
   return ok(isBackElsewhere && !retried ? counted(there, {retried: true}) : there);
 }

@@ -36,6 +36,6 @@ function othersThan(own: string, shelf: Shelf): KeptJournal[] {
 
 /** The games of a journal in which a move was made. */
 function begunIn({id, journal}: KeptJournal): {id: string; key: string}[] {
-  const begun = [...journal.tallies.values()].filter(({steps}) => steps > 0);
+  const begun = journal.tallies.filter(({steps}) => steps > 0);
   return begun.map(({opening, number}) => ({id: gameId(id, number), key: dealKey(dealOf(opening))}));
 }

@@ -174,7 +174,6 @@ export function canBeResumed(journal: Journal): boolean {
   return !won && steps > 0;
 }
 
-function isPlayed(journal: Journal): boolean {
-  for (const tally of journal.tallies.values()) if (tally.steps > 0) return true;
-  return false;
+function isPlayed({tallies}: Journal): boolean {
+  return tallies.some(({steps}) => steps > 0);
 }

@@ -213,7 +213,7 @@ export class Games {
 
   /** The outcomes of the games of a journal, by number, as the results have them. */
   private knownOutcomes(journal: Journal, id: string): ReadonlyMap<number, GameOutcome> {
-    const ids = new Map([...journal.tallies.values()].map(({number}) => [gameId(id, number), number]));
+    const ids = new Map(journal.tallies.map(({number}) => [gameId(id, number), number]));
     const known = new Map<number, GameOutcome>();
     for (const result of this.results.list()) {
       const number = ids.get(result.id);

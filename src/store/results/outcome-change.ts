@@ -24,7 +24,7 @@ export function outcomeChanges(
 ): OutcomeChange[] {
   const changes: OutcomeChange[] = [];
   const lastGame = lastGames(journal.session);
-  for (const tally of journal.tallies.values()) {
+  for (const tally of journal.tallies) {
     const {opening} = tally;
     const isCurrent = opening === journal.session.game.opening;
     if (!counts(tally)) continue;

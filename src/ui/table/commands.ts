@@ -101,8 +101,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   lengthen: {refusal: lengthenRefusal, run: model => resize(model, 1)},
   mark: {run: model => askKey(model, 'mark')},
   jump: {
-    refusal: table =>
-      table.journal.marks.size > 0 ? undefined : `No bookmark is set yet; ${keyText(table, 'mark')} sets one.`,
+    refusal: table => (table.journal.marks ? undefined : `No bookmark is set yet; ${keyText(table, 'mark')} sets one.`),
     run: model => askKey(model, 'jump'),
   },
   find: {run: askCard},

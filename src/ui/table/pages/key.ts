@@ -1,5 +1,6 @@
 import {pileAt} from '../../../engine/position.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
+import {bookmarksIn} from '../../../session/journal/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import {withComplaint} from '../../chrome/message.js';
 import {keyText, labelsNow, positionNow, type TablePage, type Doing, type Model} from '../model/model.js';
@@ -36,7 +37,7 @@ const JUMP: TablePage = {
     ),
   ),
   keys: (_, model) => {
-    const names = [...model.journal.marks.keys()].filter(name => name.length === 1);
+    const names = [...bookmarksIn(model.journal).keys()].filter(name => name.length === 1);
     return [...(names.length > 0 ? [{keys: [names.join(' ')], short: 'go there'}] : []), leaveKey(model)];
   },
 };
