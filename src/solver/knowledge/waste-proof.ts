@@ -20,7 +20,7 @@ interface Outside {
  * reached after those that lie on it, so the number of turns never falls from one to the next; the smallest possible number
  * is taken for each. Where none will do, the card stays where it is.
  */
-export function isStuck(talon: Talon, outside: Outside): boolean {
+function isStuck(talon: Talon, outside: Outside): boolean {
   const {order, size} = talon;
   let next = talon.stockTop;
   for (let place = talon.wasteTop; place >= 0; place = talon.below(place)) {

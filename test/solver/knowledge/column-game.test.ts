@@ -21,8 +21,6 @@ const numbered = (count: number): string[] => Array.from({length: count}, (_, i)
 const DECIDED: readonly (readonly [string, Ruleset, readonly string[], number])[] = [
   ['found=free', numbered(cases(12)), cases(10)] as const,
   ['found=forced', numbered(cases(12)), cases(10)] as const,
-  ['under=off', ['d3', 'd4', 'd10', 'd13', 'd14'], cases(5)] as const,
-  ['under=off found=forced', ['d3', 'd4', 'd10', 'd13', 'd14'], cases(5)] as const,
 ].map(([options, seeds, games]) => [options, rulesNamed(GAME, options.split(' ')), seeds, games]);
 
 /** The result of the game's own plan: a line, which the engine has replayed, or `none`, or `cut`. */
@@ -77,31 +75,6 @@ test('a king that has to found at once may lose a game that is won when it waits
   const piles = {T1: '3D 4D 5D 6D 7D 8D 9D TD JD QD', T2: 'KD', C2: '2D AD'};
   expect(bothVerdicts({found: 'free'}, piles)).toEqual(['winnable', 'winnable']);
   expect(bothVerdicts({found: 'forced'}, piles)).toEqual(['lost', 'lost']);
-});
-
-describe('the column game where no card goes beneath a packet', () => {
-  test.each<[string, string, Record<string, string>]>([
-    ['a front is cleared onto a neighbour', 'winnable', {T1: '2D', C1: 'AD', T2: '3D'}],
-    ['the lowest cannot go where the one above it has to rise', 'lost', {T1: '2D', C1: 'AD', T2: '3D 4D', C2: '5D'}],
-    ['a packet between two gaps goes when one of them has another', 'winnable', {F1: 'AD', T1: '2D 3D', T2: '5D 4D'}],
-    ['a packet that rises waits', 'lost', {F1: 'AD', T1: '2D 3D', C1: '4D'}],
-    ['and goes when its chain has grown', 'winnable', {F1: 'AD', T1: '2D 3D', C1: 'AC', T2: '4D'}],
-    [
-      'the last card of a suit that is built up goes home',
-      'winnable',
-      {F1: 'AD 2D', T1: '3D', C1: 'AC', T2: '4D', C2: '2C'},
-    ],
-  ])('%s', (_, expected, piles) => {
-    expect(bothVerdicts({under: 'off'}, piles)).toEqual([expected, expected]);
-  });
-
-  test('a game lost so may be won when cards may go beneath', () => {
-    const piles = {T1: '5D', C1: '2D AD', T2: '4D', C2: '3D'};
-    expect([bothVerdicts({under: 'off'}, piles), bothVerdicts({}, piles)]).toEqual([
-      ['lost', 'lost'],
-      ['winnable', 'winnable'],
-    ]);
-  });
 });
 
 /** The position after some moves at random. */

@@ -48,10 +48,9 @@ test.each([
   expect(isWon(rules, position)).toBe(true);
 });
 
-/** The positions along a winning line that was found without the deadlock proof, and without a plan that uses it. */
+/** The positions along a winning line that was found without the deadlock proof. */
 function winningPositions(rules: Ruleset, seed: string): Position[] {
-  const {plan: _, ...known} = knowledgeOf(rules);
-  const knowledge = {...known, deadlockProof: () => () => false};
+  const knowledge = {...knowledgeOf(rules), deadlockProof: () => () => false};
   let position = dealFromSeed(rules, seed);
   const line = solve(rules, position, {maxPositions: 8000, knowledge}).moves ?? [];
   return line.map(move => (position = outcomeOf(rules, position, move).position));

@@ -5,7 +5,6 @@ import {LearnedValue, outlookUnder, type Outlook} from '../../value/learned-valu
 import {loadNetwork, type StoredNetwork} from '../../value/network.js';
 import {PLAIN, type Knowledge} from '../../search/knowledge.js';
 import {disorderOf, features} from './features.js';
-import {planLoss} from './loss-proof.js';
 import values from './values.json' with {type: 'json'};
 import {WasteDeadlines} from './waste-deadlines.js';
 
@@ -75,7 +74,6 @@ export function auxiliarySequences(rules: Ruleset): Knowledge {
       const deadlines = new WasteDeadlines(root);
       return state => deadlines.hasPassed(state);
     },
-    plan: planLoss,
     playsCanWait: true,
     bucketOf: state => state.talonHash(),
     score,

@@ -23,10 +23,10 @@ const NO_CARD = -1;
  */
 export class WasteDeadlines {
   /** The pointer when the stock is out. */
-  readonly end: number;
+  private readonly end: number;
   /** How many cards the waste has. */
-  size = 0;
-  hasGrace = false;
+  private size = 0;
+  private hasGrace = false;
   private readonly auxiliaries: RunFit;
   private readonly grace: number;
   private readonly givesBack: boolean;
@@ -75,12 +75,6 @@ export class WasteDeadlines {
     return (known < 0 ? this.deadline() : known) < talon.pointer;
   }
 
-  /** Takes the waste of a state. */
-  read(state: State): void {
-    this.readTerms(state);
-    this.readWaste(state.talon);
-  }
-
   private readWaste(talon: Talon): void {
     this.size = 0;
     for (let place = talon.above(0); place < talon.pointer; place = talon.above(place + 1)) this.put(place);
@@ -101,7 +95,7 @@ export class WasteDeadlines {
   }
 
   /** Lays the card of a place on the waste. */
-  put(place: number): void {
+  private put(place: number): void {
     const {places, lowest, lowPlaces, highPlaces} = this;
     const from = SUITS * this.size;
     for (let at = from; at < from + SUITS; at++) lowest[at + SUITS] = lowest[at] as number;
@@ -113,19 +107,8 @@ export class WasteDeadlines {
     highPlaces[this.size] = high | (place < 32 ? 0 : 1 << (place - 32));
   }
 
-  /** Takes the top card off; returns its place. */
-  take(): number {
-    return this.places[--this.size] as number;
-  }
-
-  /** Writes two words of places, which tell the waste from others. */
-  writeKey(key: Int32Array): void {
-    key[0] = this.lowPlaces[this.size] as number;
-    key[1] = this.highPlaces[this.size] as number;
-  }
-
   /** The deadline of the waste, or of its lowest `count` cards; 0 if they are lost. */
-  deadline(count = this.size): number {
+  private deadline(count = this.size): number {
     if (count === 0) return this.end;
     const {deadlines, terms} = this;
     const [low, high] = [this.lowPlaces[count] as number, this.highPlaces[count] as number];
@@ -159,56 +142,12 @@ export class WasteDeadlines {
   }
 
   /** May the lowest `count` cards be left in the waste, less the one at an index, when the pointer is here? */
-  canLeave(count: number, pointer: number, less = NO_CARD): boolean {
+  private canLeave(count: number, pointer: number, less = NO_CARD): boolean {
     const {turned, lowest, out} = this;
     for (let suit = 0; suit < SUITS; suit++)
       out[suit] = (turned[SUITS * pointer + suit] as number) & ~(lowest[SUITS * count + suit] as number);
     if (less !== NO_CARD) add(out, 0, this.order[this.places[less] as number] as number);
     return this.auxiliaries.fit(out, this.kept);
-  }
-
-  /**
-   * Does the top card lose nothing by going at once, if it may go? Compare with a game that keeps it for longer, until its
-   * deadline at most, and plays the other cards alike. Whatever is out there has to fit here together with this card. It
-   * does in two cases:
-   *
-   * 1. The lower cards of its suit are out, and all others that are at least two lower. Then all of these may be up with
-   *    it, as cards go up from the low ends of the runs.
-   * 2. It can always lie on a card one higher, as there are more of those in the auxiliaries than cards of its own rank.
-   *    In its own suit the card one higher has to stay there, as this card is missing below it. So it has in another
-   *    suit, if it is out, as long as that suit's card of the rank is not up; such a suit adds one to both counts, or only
-   *    to the higher rank, if its card of the rank stays in the waste or the stock until the deadline. Only a suit whose
-   *    card of the rank may come out before the higher one adds to its own rank alone.
-   */
-  isFree(pointer: number): boolean {
-    const {order, places, size, out} = this;
-    const card = order[places[size - 1] as number] as number;
-    for (let suit = 0; suit < SUITS; suit++) out[suit] = this.outOf(suit, size - 1, pointer);
-    return this.mayStayUp(card) || this.mayLieOn(card);
-  }
-
-  private outOf(suit: number, count: number, pointer: number): number {
-    return (this.turned[SUITS * pointer + suit] as number) & ~(this.lowest[SUITS * count + suit] as number);
-  }
-
-  private mayStayUp(card: number): boolean {
-    const [own, height] = [suitOf(card), heightOf(card)];
-    const lower = (1 << height) - 1;
-    return this.out.every((cards, suit) => (~cards & (suit === own ? lower : lower >> 1)) === 0);
-  }
-
-  private mayLieOn(card: number): boolean {
-    const [own, height] = [suitOf(card), heightOf(card)];
-    const {out} = this;
-    const isOut = (cards: number, at: number): number => (cards >> at) & 1;
-    if (isOut(out[own] as number, height + 1) === 0) return false;
-    const last = this.deadline();
-    // By grace a card beneath may go first.
-    const stays = this.hasGrace && last === this.end ? 0 : this.size;
-    let spare = 0;
-    for (let suit = 0; suit < SUITS; suit++)
-      if (suit !== own) spare += isOut(out[suit] as number, height + 1) - isOut(this.outOf(suit, stays, last), height);
-    return spare >= 0;
   }
 }
 

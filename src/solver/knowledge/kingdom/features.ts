@@ -10,7 +10,7 @@ import {
   type FeatureBlock,
   type Features,
 } from '../../value/features.js';
-import {CardsOut, CELLS, HEAPS} from './waste.js';
+import {CardsOutByRank, CELLS, HEAPS} from './waste.js';
 
 /** Low cards under higher ones in the waste: the pairs in the order of the higher rank. */
 const BURIED: FeatureBlock = {
@@ -42,7 +42,7 @@ const HOMELESS: FeatureBlock = {
   isOfTalon: true,
   add(sight, list, first) {
     const {cards, size} = sight.waste;
-    const out = new CardsOut();
+    const out = new CardsOutByRank();
     out.set(ALL_OUT, new Int8Array(sight.count(sight.waste, rankOf)));
     const depths = new Uint8Array(MOST_HOMELESS + 1);
     list.add(first + Math.min(out.homeless, MOST_HOMELESS), 1);

@@ -4,9 +4,8 @@ import type {State} from '../../state/state.js';
 import {outlookUnder, type Outlook} from '../../value/learned-value.js';
 import {PLAIN, type Knowledge} from '../../search/knowledge.js';
 import {lastPassProof} from '../waste-proof.js';
-import {CardsOut, CELLS, HEAPS, WasteScore} from './waste.js';
+import {CardsOutByRank, CELLS, HEAPS, WasteScore} from './waste.js';
 import {features} from './features.js';
-import {planWaste} from './waste-plan.js';
 import values from './values.json' with {type: 'json'};
 
 /**
@@ -42,15 +41,12 @@ const OUTLOOK: Outlook = {
 
 export function kingdom(rules: Ruleset): Knowledge {
   const passes = rules.redeal?.passes ?? 1;
-  const weights = [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118];
-  const plan: Knowledge['plan'] = (state, work) => planWaste(state, passes, weights, work);
   const wasteScore = new WasteScore();
   return {
     ...PLAIN,
-    ...(rules.values['fill'] === 'choice' && {plan}),
-    deadlockProof: () => lastPassProof(passes, new CardsOut()),
+    deadlockProof: () => lastPassProof(passes, new CardsOutByRank()),
     score: (state, by) => score(state, by, wasteScore),
-    weights,
+    weights: [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118],
     depthFirst: 500,
     advice: {
       expansionBudget: 10,

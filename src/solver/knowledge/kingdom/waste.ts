@@ -6,7 +6,7 @@ export const HEAPS = 8;
 export const CELLS = 8;
 
 /** The cards outside the stock and the waste, counted by rank. The others are to be added by `add`. */
-export class CardsOut {
+export class CardsOutByRank {
   readonly counts = new Int8Array(HEIGHTS);
   /** How many of the cards no heap could take, even if all were available. */
   homeless = 0;

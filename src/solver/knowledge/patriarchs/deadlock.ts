@@ -7,7 +7,7 @@ const CELLS = 9;
  * The cards outside the stock and the waste. The families of a suit hold at most what fits on one another of these cards,
  * however they are shared between the two.
  */
-export class CardsOut {
+export class CardsOutBySuit {
   private readonly copies = new Int8Array(CARDS);
   /** How many of them no family could take: suit by suit, and in all. */
   private readonly homeless = new Int8Array(SUITS);

@@ -3,7 +3,7 @@ import type {State} from '../../state/state.js';
 import {outlookUnder, type Outlook} from '../../value/learned-value.js';
 import {PLAIN, type Knowledge} from '../../search/knowledge.js';
 import {lastPassProof} from '../waste-proof.js';
-import {CardsOut} from './deadlock.js';
+import {CardsOutBySuit} from './deadlock.js';
 import {features, waitOf} from './features.js';
 import values from './values.json' with {type: 'json'};
 
@@ -46,7 +46,7 @@ export function patriarchs(rules: Ruleset): Knowledge {
   return {
     ...PLAIN,
     score: (state, weights) => score(state, weights, passes),
-    deadlockProof: () => lastPassProof(passes, new CardsOut()),
+    deadlockProof: () => lastPassProof(passes, new CardsOutBySuit()),
     weights: [0.577, 0.063, 0.205, 2.984, 0.543, 0.584],
     depthFirst: 500,
     advice: {

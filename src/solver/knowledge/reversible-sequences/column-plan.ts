@@ -5,24 +5,18 @@ import {stepsAlong} from '../../search/line.js';
 import type {Work} from '../../search/puzzle.js';
 import {SearchContext} from '../../search/search-context.js';
 import type {State} from '../../state/state.js';
-import {
-  coveredCards,
-  directionOf,
-  OPEN,
-  opposite,
-  type BuildDirection,
-  type ColumnGame,
-  type ColumnStep,
-} from './column-game.js';
+import {ColumnGame, type ColumnStep} from './column-game.js';
+import {directionOf, OPEN, opposite, type BuildDirection, type Columns} from './columns.js';
 
 /** Decides the column game of a state, and plans to follow a line of it in cards. */
-export function* planColumns(game: ColumnGame, root: State, work: Work): Planning {
-  if (game.isHopeless()) return 'none';
+export function* planColumns(root: State, mustFound: boolean, work: Work): Planning {
+  const game = new ColumnGame(root, mustFound);
+  if (game.columns.isHopeless()) return 'none';
   const context = new SearchContext<ColumnStep>(game, PLAIN, work, checkpoints => stepsAlong(game, checkpoints));
   game.enterRoot();
   const result = yield* depthFirst(context, Infinity);
   if (typeof result === 'string') return result === 'none' ? result : 'cut';
-  return new ColumnPlan(game, root, result);
+  return new ColumnPlan(game.columns, root, result);
 }
 
 /** A front that is cleared: its column, and how many cards are covered there before. */
@@ -42,19 +36,19 @@ class ColumnPlan implements StagePlan {
   private up = 0;
 
   constructor(
-    private readonly game: ColumnGame,
+    private readonly columns: Columns,
     root: State,
     steps: readonly ColumnStep[],
   ) {
     for (let suit = 0; suit < SUITS; suit++) this.directions.push(directionOf(root, suit));
-    game.load(root);
+    columns.load(root);
     for (const step of steps) {
       if (typeof step !== 'number') {
         this.directions[step.suit] = step.direction;
         continue;
       }
-      this.clearings.push({column: step, covered: game.coveredIn(step)});
-      game.clear(step);
+      this.clearings.push({column: step, covered: columns.coveredIn(step)});
+      columns.clear(step);
     }
   }
 
@@ -74,9 +68,9 @@ class ColumnPlan implements StagePlan {
 
   /** The suit of the next front to be cleared; that of any packet when all cards are available. */
   private nextSuit(state: State): number {
-    const {game} = this;
-    game.load(state);
-    const next = this.clearings.find(({column, covered}) => game.coveredIn(column) >= covered);
+    const {columns} = this;
+    columns.load(state);
+    const next = this.clearings.find(({column, covered}) => columns.coveredIn(column) >= covered);
     if (next) return suitOf(state.tableauTop(next.column));
     for (let slot = 0; slot < state.tableauCount; slot++) {
       const card = state.tableauTop(slot);
@@ -87,38 +81,38 @@ class ColumnPlan implements StagePlan {
 
   /** Are the clearings that are left allowed, one after another? */
   private canBeFollowedFrom(state: State): boolean {
-    const {game} = this;
-    game.load(state);
-    if (game.isHopeless()) return false;
-    if (game.foundsAtOnce) this.foundAtOnce();
+    const {columns} = this;
+    columns.load(state);
+    if (columns.isHopeless()) return false;
+    if (columns.foundsAtOnce) this.foundAtOnce();
     if (!this.directions.every((planned, suit) => planned === OPEN || this.settle(suit, planned))) return false;
     return this.clearings.every(({column, covered}) => {
-      if (game.coveredIn(column) < covered) return true;
-      const mayClear = game.mayClear(column);
-      if (mayClear) game.clear(column);
+      if (columns.coveredIn(column) < covered) return true;
+      const mayClear = columns.mayClear(column);
+      if (mayClear) columns.clear(column);
       return mayClear;
     });
   }
 
   /** Founds as planned every suit that has to be founded now. This clears columns, which may free more bases. */
   private foundAtOnce(): void {
-    const {game} = this;
+    const {columns} = this;
     for (let suit = 0; suit < SUITS; suit++) {
       const direction = this.directions[suit];
-      if (!direction || !game.isOpenTo({suit, direction})) continue;
-      const bound = game.boundWith({suit, direction});
-      game.settle({suit, direction});
-      for (const column of bound) game.clear(column);
+      if (!direction || !columns.isOpenTo({suit, direction})) continue;
+      const bound = columns.boundWith({suit, direction});
+      columns.settle({suit, direction});
+      for (const column of bound) columns.clear(column);
       suit = -1;
     }
   }
 
   /** Settles the direction of a suit as planned; false when that is impossible, or the other end has to found it now. */
   private settle(suit: number, direction: BuildDirection): boolean {
-    const {game} = this;
-    if (!game.mayBe({suit, direction})) return false;
-    if (game.foundsAtOnce && game.isOpenTo({suit, direction: opposite(direction)})) return false;
-    game.settle({suit, direction});
+    const {columns} = this;
+    if (!columns.mayBe({suit, direction})) return false;
+    if (columns.foundsAtOnce && columns.isOpenTo({suit, direction: opposite(direction)})) return false;
+    columns.settle({suit, direction});
     return true;
   }
 
@@ -132,4 +126,10 @@ class ColumnPlan implements StagePlan {
     }
     return sum;
   }
+}
+
+function coveredCards(state: State): number {
+  let sum = 0;
+  for (let reserve = 0; reserve < state.reserveCount; reserve++) sum += state.reserveSize(reserve);
+  return sum;
 }

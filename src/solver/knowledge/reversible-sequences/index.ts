@@ -2,10 +2,8 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {suitOf} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {PLAIN, type Knowledge} from '../../search/knowledge.js';
-import {directionOf} from './column-game.js';
 import {planColumns} from './column-plan.js';
-import {OverColumns} from './over-columns.js';
-import {UnderColumns} from './under-columns.js';
+import {directionOf} from './columns.js';
 
 /**
  * Features: cards up; joins within packets; cards in packets that lie the wrong way for a foundation that has begun;
@@ -54,13 +52,12 @@ function columnScore(
 
 export function reversibleSequences(rules: Ruleset): Knowledge {
   const mustFound = rules.values['found'] === 'forced';
-  const Game = rules.values['under'] === 'on' ? UnderColumns : OverColumns;
-  const plan: Knowledge['plan'] = (state, work) => planColumns(new Game(state, mustFound), state, work);
+  const plan: Knowledge['plan'] = (state, work) => planColumns(state, mustFound, work);
   return {
     ...PLAIN,
     score,
     weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
-    ...(rules.values['spaces'] === 'closed' && {plan}),
+    ...(rules.values['spaces'] === 'closed' && rules.values['under'] === 'on' && {plan}),
     // No more: where emptied columns stay open, a deep search shuffles cards among them, into lines of thousands of moves.
     depthFirst: 100,
     descents: 10,
