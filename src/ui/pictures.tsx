@@ -3,8 +3,8 @@ import {Painter} from '../terminal/output/painter.js';
 import {Window} from './chrome/window.js';
 import {mountTree} from './ink/tree.js';
 import type {Recorded} from './outside/recorded.js';
-import {onScene, programAtTable} from './root.js';
-import type {Scene} from './table/model/model.js';
+import {inWorld, programAtTable} from './root.js';
+import type {World} from './table/model/model.js';
 import {journalAt} from './table/model/replay.js';
 import {replayTable} from './table/pages/replay.js';
 import {TableScreen} from './table/view/table-screen.js';
@@ -19,7 +19,7 @@ import type {Look} from './drawing/theme.js';
 const LAST = 2;
 
 /** The text of an asciicast, version 2: the replay as the screen shows it, from the deal to the end. */
-export function makeCast(recorded: Recorded, style: Omit<Scene, 'variants'>, title: string): string {
+export function makeCast(recorded: Recorded, style: Omit<World, 'variants'>, title: string): string {
   const scene = {...style, variants: []};
   const {size, look} = style;
   const {game, speed = 1} = recorded;
@@ -32,7 +32,7 @@ export function makeCast(recorded: Recorded, style: Omit<Scene, 'variants'>, tit
   for (let step = 0; step <= last; step++) {
     tree.show(
       <Window size={size} look={look}>
-        <TableScreen model={onScene({...table, journal: journalAt(game, step)}, scene)} />
+        <TableScreen model={inWorld({...table, journal: journalAt(game, step)}, scene)} />
       </Window>,
     );
     painter.paint(tree.draw().rows);

@@ -4,7 +4,7 @@ import {defaultSettings, withSettings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './outside/library.js';
 import type {Recorded} from './outside/recorded.js';
-import type {Model, Scene, TableState} from './table/model/model.js';
+import type {Model, TableState, World} from './table/model/model.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';
 import {waitOf} from './table/model/replay.js';
@@ -15,7 +15,7 @@ import {screenOf} from './chrome/window.js';
 import type {AboutTerminal, Look} from './drawing/theme.js';
 
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */
-export interface Program extends Scene {
+export interface Program extends World {
   readonly view: 'menu' | Seat;
   readonly menu: Menu;
   readonly table?: TableState | undefined;
@@ -70,7 +70,7 @@ function experienceOf({menu: {records, open}, table}: Program, journal: Journal)
 
 const tables = memoized((program: Program): Readonly<Record<Seat, Model | undefined>> => {
   const {table, replay} = program;
-  return {table: table && onScene(table, program), replay: replay && onScene(replay, program)};
+  return {table: table && inWorld(table, program), replay: replay && inWorld(replay, program)};
 });
 
 /** A table of the program with all that it shows; the same value for the same program. */
@@ -87,7 +87,7 @@ export function tableShown(program: Program): Model | undefined {
 const LOOKED_AT = {verdict: false, timer: false, counts: false, peek: false, panel: false} as const;
 
 /** A table with what it shares with the rest of the program. */
-export function onScene(table: TableState, {variants, size, look, settings}: Scene): Model {
+export function inWorld(table: TableState, {variants, size, look, settings}: World): Model {
   return {...table, variants, size, look, settings: table.recorded ? withSettings(settings, LOOKED_AT) : settings};
 }
 

@@ -20,12 +20,6 @@ import {
   tableNow,
   withEffect,
   withSettingsChanged,
-  type Sitting,
-  type Seen,
-  type Doing,
-  type Findings,
-  type Scene,
-  type Outbox,
   type Model,
 } from './model/model.js';
 import {
@@ -129,7 +123,7 @@ const COMMAND_LINE = commandLine(COMMANDS);
  * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by the
  * key line, so that the keys shown are keys that work.
  */
-export function commandRefusal(table: Seen & Doing & Findings, command: CommandName): Phrase | undefined {
+export function commandRefusal(table: Model, command: CommandName): Phrase | undefined {
   return COMMANDS[command].refusal?.(table);
 }
 
@@ -142,7 +136,7 @@ export function obey(model: Model, command: CommandName): Model {
 /** Commands that ask for a move: at the end of a game the message line says what can be done instead. */
 const MOVING: readonly CommandName[] = ['turn', 'forward', 'pack', 'next', 'previous', 'hint'];
 
-function withRefusal<T extends Sitting & Doing>(model: T, command: CommandName, reason: Phrase): T {
+function withRefusal(model: Model, command: CommandName, reason: Phrase): Model {
   if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
   if (command === 'pack') return withComplaint(cleared(model, {named: nextOf(rulesOf(model))}), reason);
   const sizes = command === 'shorten' || command === 'lengthen';
@@ -150,12 +144,12 @@ function withRefusal<T extends Sitting & Doing>(model: T, command: CommandName, 
 }
 
 /** Esc drops what is held, shown, asked or said; if there is nothing to drop, it leaves the table for the menu. */
-function leave<T extends Doing & Outbox>(model: T): T {
+function leave(model: Model): Model {
   return isAtRest(model) ? {...model, show: 'menu'} : cleared(model);
 }
 
 /** Goes on to the next colours. Without colours, and in plain letters, cards are outlines in every theme. */
-function nextTheme<T extends Scene & Doing & Outbox>(model: T): T {
+function nextTheme(model: Model): Model {
   const changed = withSettingsChanged(model, steppedSetting(model.settings, 'theme', 1));
   const {value: theme, words} = shownSetting(changed.settings, 'theme');
   const {level, theme: shown} = model.look;
@@ -166,7 +160,7 @@ function nextTheme<T extends Scene & Doing & Outbox>(model: T): T {
 }
 
 /** A stock that is used up; in a game that goes on, with what can be done instead. */
-function turnRefusal(model: Seen): Phrase | undefined {
+function turnRefusal(model: Model): Phrase | undefined {
   const {rules, position} = tableNow(model);
   if (!mayTurn(rules, position) && !mayRedeal(rules, position))
     return `No card is left to turn; ${keyText(model, 'next')} shows what can be played.`;
@@ -175,14 +169,14 @@ function turnRefusal(model: Seen): Phrase | undefined {
   return reason === undefined ? undefined : sentenceOf(reason);
 }
 
-function forwardRefusal(model: Seen): Phrase | undefined {
+function forwardRefusal(model: Model): Phrase | undefined {
   const {rules, position} = tableNow(model);
   if (!mayTurn(rules, position) && mayRedeal(rules, position))
     return `The stock is out; ${keyText(model, 'turn')} deals it again.`;
   return turnRefusal(model);
 }
 
-function graceRefusal(model: Sitting): Phrase | undefined {
+function graceRefusal(model: Model): Phrase | undefined {
   const table = tableNow(model);
   const licence = licenceNow(table);
   if (!licence) return '';
@@ -193,12 +187,12 @@ function graceRefusal(model: Sitting): Phrase | undefined {
   return sentenceOf(`no card below the top can go anywhere; the ${licence.name} is kept`);
 }
 
-function lengthenRefusal(model: Sitting & Doing): Phrase | undefined {
+function lengthenRefusal(model: Model): Phrase | undefined {
   if (!traitsOf(rulesOf(model)).has('packets')) return resizedHeld(model, 1) ? undefined : sizeRefusal(model, 'More');
   return isRun(model.doing.held) ? undefined : 'First name the packet that is to be turned round.';
 }
 
-function sizeRefusal(model: Sitting & Doing, which: string): string {
+function sizeRefusal(model: Model, which: string): string {
   if (!isRun(model.doing.held)) return 'First name the pile that cards are to be taken from.';
   const {count, longest} = heldCount(tableNow(model), model.doing.held);
   if (count === (which === 'More' ? longest : 1))
@@ -207,7 +201,7 @@ function sizeRefusal(model: Sitting & Doing, which: string): string {
 }
 
 /** There is nowhere to go back to in a deal that nobody can win. */
-function neverRefusal(model: Sitting & Findings): Phrase | undefined {
+function neverRefusal(model: Model): Phrase | undefined {
   const trace = traceNow(model);
   return trace?.sure && trace.ply < 0 ? 'There is no winnable position to go back to.' : undefined;
 }

@@ -4,18 +4,7 @@ import {mayTurn} from '../../engine/legality/legality.js';
 import {scoreOf} from '../../engine/position.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Journal} from '../../session/journal/journal.js';
-import {
-  keyText,
-  labelsNow,
-  movesOf,
-  positionNow,
-  rulesOf,
-  type Tip,
-  type Sitting,
-  type Seen,
-  type Doing,
-  type Tipped,
-} from './model/model.js';
+import {keyText, labelsNow, movesOf, positionNow, rulesOf, type Tip, type Model} from './model/model.js';
 import type {Play} from '../../engine/move.js';
 
 /** What is known of earlier games. */
@@ -32,7 +21,7 @@ export function firstTips({newcomer, first}: Experience): readonly Tip[] {
 }
 
 /** The tip to show now. Those about moves wait for a position that has one. */
-export function tipNow(model: Seen & Tipped): Phrase | undefined {
+export function tipNow(model: Model): Phrase | undefined {
   const [tip] = model.tips ?? [];
   if (tip === undefined || (tip !== 'aim' && tip !== 'title' && !movesOf(model).some(({type}) => type === 'play')))
     return undefined;
@@ -49,7 +38,7 @@ export function tipNow(model: Seen & Tipped): Phrase | undefined {
 }
 
 /** The aim, and where there is room how a card is turned. */
-function aimWords(model: Seen): Phrase {
+function aimWords(model: Model): Phrase {
   const rules = rulesOf(model);
   const aim = `Aim: ${briefAim(rules)}.`;
   if (!rules.turn || !mayTurn(rules, positionNow(model))) return aim;
@@ -57,7 +46,7 @@ function aimWords(model: Seen): Phrase {
 }
 
 /** What the title says: how many cards are up, and in windows that show it the source. */
-function titleWords(model: Seen): string {
+function titleWords(model: Model): string {
   const rules = rulesOf(model);
   const {brief, number} = rules.variant.source;
   const cards = `${scoreOf(rules, positionNow(model))}/${rules.packs * 52} counts the cards that are up`;
@@ -69,7 +58,7 @@ function titleWords(model: Seen): string {
 const SOURCED = 72;
 
 /** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */
-export function moveWords(model: Sitting): string | undefined {
+export function moveWords(model: Model): string | undefined {
   const labels = labelsNow(model);
   if (!labels.oneKey) return twoKeyWords(exampleMoves(model));
   const [first] = rulesOf(model).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
@@ -87,13 +76,13 @@ function twoKeyWords({across, up}: ExampleMoves): string | undefined {
 }
 
 /** A tip is shown until the next step, or until the player does what it says, and never again. */
-export function withTipFollowed<T extends Seen & Doing & Tipped>(before: T, updated: T): T {
+export function withTipFollowed(before: Model, updated: Model): Model {
   const {tips} = before;
   if (!tips || tipNow(before) === undefined || !isFollowed(before, updated)) return updated;
   return {...updated, tips: tips.slice(1)};
 }
 
-function isFollowed(before: Sitting & Tipped, after: Sitting & Doing): boolean {
+function isFollowed(before: Model, after: Model): boolean {
   return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && after.doing.shown !== undefined);
 }
 
@@ -110,7 +99,7 @@ interface ExampleMoves {
 }
 
 /** The first moves of each kind that two keys can say; plays of buried cards are no examples. */
-export function exampleMoves(model: Sitting): ExampleMoves {
+export function exampleMoves(model: Model): ExampleMoves {
   const rules = rulesOf(model);
   const {keyOf} = labelsNow(model);
   const keyFor = (id: string): string | undefined => keyOf.get(rules.find(id)?.index ?? -1);

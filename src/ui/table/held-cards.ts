@@ -26,18 +26,7 @@ import type {Table} from '../../session/game.js';
 import {ask} from './pages/question.js';
 import {withComplaint} from '../chrome/message.js';
 import {isPlace, heldTargets} from './model/live-keys.js';
-import {
-  labelsNow,
-  positionNow,
-  rulesOf,
-  tableNow,
-  withDoing,
-  type Sitting,
-  type Doing,
-  type Playing,
-  movesOf,
-  pressNow,
-} from './model/model.js';
+import {labelsNow, positionNow, rulesOf, tableNow, withDoing, movesOf, pressNow, type Model} from './model/model.js';
 import {cleared, playMoves, refused, turnOrRedeal, withoutShown, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {finishingMoves} from '../../sitting/moves.js';
@@ -49,7 +38,7 @@ import type {PointerEvent} from '../drawing/target.js';
 import type {Point} from '../drawing/place.js';
 
 /** The model after a move was named, by the outcome of that. */
-function withChoice<T extends Playing>(model: T, choosing: Choosing): T {
+function withChoice(model: Model, choosing: Choosing): Model {
   switch (choosing.kind) {
     case 'play': {
       const played = playMoves(model, choosing.moves);
@@ -67,7 +56,7 @@ function withChoice<T extends Playing>(model: T, choosing: Choosing): T {
 }
 
 /** The next card was asked for, and could not be laid where the player wanted. */
-function turnedWords(model: Sitting, reason: Phrase): Phrase {
+function turnedWords(model: Model, reason: Phrase): Phrase {
   const card = pileAt(positionNow(model), rulesOf(model).waste).at(-1);
   return card === undefined ? reason : phrase`${{card}} was turned and stays on the waste: ${reason}`;
 }
@@ -76,7 +65,7 @@ function turnedWords(model: Sitting, reason: Phrase): Phrase {
  * The model after a refused move: cards that a key named are dropped, so that the next pair of keys means what it says.
  * Cards picked up by cursor, mouse or from a list stay held.
  */
-function dropTyped<T extends Doing>(model: T): T {
+function dropTyped(model: Model): Model {
   const {held} = model.doing;
   return withDoing(model, {held: held?.typed ? undefined : held});
 }
@@ -85,7 +74,7 @@ function dropTyped<T extends Doing>(model: T): T {
  * A pile's key was pressed: the source of a move, its destination, or, in games of one key a move, both. A pair of keys is
  * two keys in every position, also where the first names cards that can go nowhere.
  */
-export function pressLabel<T extends Playing>(model: T, pile: PileInfo): T {
+export function pressLabel(model: Model, pile: PileInfo): Model {
   const source = model.doing.held ?? model.doing.named;
   if (source && isPlaceFor(source, pile)) return withChoice(model, choosePlace(tableNow(model), source, pile));
   if (labelsNow(model).oneKey) return fillSpace(model, pile);
@@ -100,7 +89,7 @@ function isPlaceFor(source: Held, pile: PileInfo): boolean {
 }
 
 /** Picks up the top of a pile, or a number of its cards. Cards that can go nowhere stay, and the message names what they need. */
-function pickUp<T extends Sitting & Doing>(model: T, pile: PileInfo, count?: number): T {
+function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   const table = tableNow(model);
   if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
   const held: Held = {from: pile, count};
@@ -124,7 +113,7 @@ function chooseBest(table: Table, held: Held): Choosing {
 }
 
 /** Held cards go to the pile that was pointed at; on their own pile they make their best move, or are dropped. */
-function putDown<T extends Playing>(model: T, held: Held, to?: PileInfo): T {
+function putDown(model: Model, held: Held, to?: PileInfo): Model {
   const choosing = choiceAt(tableNow(model), held, to);
   const isDropped = choosing.kind === 'refuse' && held.from === to;
   return withChoice(isDropped ? {...model, doing: {}} : model, choosing);
@@ -137,41 +126,41 @@ export function canLay(table: Table, held: Held, to?: PileInfo): boolean {
 }
 
 /** In a game of one key a move the card of a pile goes up, or a space is filled from the waste. */
-function fillSpace<T extends Playing>(model: T, pile: PileInfo): T {
+function fillSpace(model: Model, pile: PileInfo): Model {
   return withChoice(cleared(model), chooseByOneKey(tableNow(model), pile));
 }
 
 /** Sends the top card of a pile up, or says why it cannot go. */
-function sendHome<T extends Playing>(model: T, pile: PileInfo): T {
+function sendHome(model: Model, pile: PileInfo): Model {
   const table = tableNow(model);
   if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
   return withChoice(cleared(model), chooseHome(table, {from: pile}));
 }
 
-export function nextHome<T extends Playing>(model: T): T {
+export function nextHome(model: Model): Model {
   return withChoice(model, chooseNext(tableNow(model)));
 }
 
 /** `[` and `]`: one card fewer or more of the held run. */
-export function resize<T extends Sitting & Doing>(model: T, by: 1 | -1): T {
+export function resize(model: Model, by: 1 | -1): Model {
   const held = resizedHeld(model, by);
   return held ? withDoing({...model, message: undefined}, {held}) : model;
 }
 
 /** The held run with fewer or more cards; undefined where no such number can go anywhere. */
-export function resizedHeld(model: Sitting & Doing, by: 1 | -1): Held | undefined {
+export function resizedHeld(model: Model, by: 1 | -1): Held | undefined {
   return resized(tableNow(model), model.doing.held, by);
 }
 
 /** `x`: a held card changes over; asks the suit where there are several. */
-export function changeOver<T extends Playing>(model: T): T {
+export function changeOver(model: Model): Model {
   return withChoice(cleared(model), chooseChange(tableNow(model)));
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** Moves the cursor; with cards picked up, only among places where they may go. */
-export function moveCursor<T extends Playing>(model: T, direction: Direction): T {
+export function moveCursor(model: Model, direction: Direction): Model {
   const placement = placementOf(model);
   if (!placement) return model;
   const {held} = model.doing;
@@ -182,7 +171,7 @@ export function moveCursor<T extends Playing>(model: T, direction: Direction): T
 }
 
 /** Enter: plays the move shown, finishes the game, or picks up and puts down at the cursor. */
-export function enter<T extends Playing>(model: T): T {
+export function enter(model: Model): Model {
   const {
     cursor,
     doing: {held, shown},
@@ -196,7 +185,7 @@ export function enter<T extends Playing>(model: T): T {
 }
 
 /** The first Enter puts the cursor on the table. */
-function startCursor<T extends Playing>(model: T): T {
+function startCursor(model: Model): Model {
   const placement = placementOf(model);
   const spots = placement ? spotsOf(rulesOf(model), placement) : [];
   const start = spots.find(item => rulesOf(model).info(item.pile).spec.role === 'tableau') ?? spots[0];
@@ -204,7 +193,7 @@ function startCursor<T extends Playing>(model: T): T {
 }
 
 /** Picks up the card under the cursor; where runs may be taken, with the cards above it. */
-function pickAtCursor<T extends Playing>(model: T, cursor: Spot): T {
+function pickAtCursor(model: Model, cursor: Spot): Model {
   const {rules, position} = tableNow(model);
   const pile = rules.info(cursor.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
@@ -261,7 +250,7 @@ function spotOf(item: Item | undefined): Spot | undefined {
  * pile puts down, a press on what is held makes its best move. The right button sends up, or is told why
  * not.
  */
-export function pointAt<T extends Playing>(model: T, event: PointerEvent): T {
+export function pointAt(model: Model, event: PointerEvent): Model {
   const {target} = event;
   const spot = target?.kind === 'card' ? frontSpot(model, target) : undefined;
   if (event.action === 'up') return release(model, spot);
@@ -272,7 +261,7 @@ export function pointAt<T extends Playing>(model: T, event: PointerEvent): T {
 }
 
 /** A click on the covered part of a column means the pile in front of it; on a fold, the pile's top. */
-function frontSpot(model: Sitting, spot: Spot): Spot {
+function frontSpot(model: Model, spot: Spot): Spot {
   const rules = rulesOf(model);
   const info = rules.info(spot.pile);
   const pile = info.spec.role === 'column' ? rules.front(info.index) : spot.pile;
@@ -284,7 +273,7 @@ function frontSpot(model: Sitting, spot: Spot): Spot {
   };
 }
 
-function press<T extends Playing>(model: T, spot: Spot, {x, y}: Point): T {
+function press(model: Model, spot: Spot, {x, y}: Point): Model {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
@@ -298,7 +287,7 @@ function press<T extends Playing>(model: T, spot: Spot, {x, y}: Point): T {
 }
 
 /** The pointer has moved with the button held. */
-function drag<T extends Doing>(model: T, {x, y}: Point, spot: Spot | undefined): T {
+function drag(model: Model, {x, y}: Point, spot: Spot | undefined): Model {
   const now = pressNow(model);
   if (!now) return model;
   const by = {x: x - now.at.x, y: y - now.at.y};
@@ -307,7 +296,7 @@ function drag<T extends Doing>(model: T, {x, y}: Point, spot: Spot | undefined):
 }
 
 /** The button is released: over another pile it puts down what was dragged; elsewhere that flies home. */
-function release<T extends Playing>(model: T, spot: Spot | undefined): T {
+function release(model: Model, spot: Spot | undefined): Model {
   const now = pressNow(model);
   const still = {...model, press: undefined};
   if (!now) return model.press ? still : model;
@@ -321,6 +310,6 @@ function release<T extends Playing>(model: T, spot: Spot | undefined): T {
 }
 
 /** A press where nothing lies drops what is held. */
-export function pressNowhere<T extends Doing>(model: T): T {
+export function pressNowhere(model: Model): Model {
   return model.doing.held ? {...model, doing: {}, press: undefined, message: undefined} : model;
 }

@@ -17,17 +17,7 @@ import {withReview} from './review/review.js';
 import {onPageKey, readKey} from '../chrome/page.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
-import {
-  askedGame,
-  labelsNow,
-  pageNow,
-  rulesOf,
-  type Dialog,
-  type Sitting,
-  type Doing,
-  type Typing,
-  type Model,
-} from './model/model.js';
+import {askedGame, labelsNow, pageNow, rulesOf, type Dialog, type Model} from './model/model.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
 import {obey} from './commands.js';
 import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
@@ -79,11 +69,11 @@ function leaveSearch(model: Model, key: Key, event: KeyEvent): Model {
   return keyUpdate(withMessage({...model, doing: {}}, 'Search cancelled.'), event);
 }
 
-function isCommand(model: Sitting, key: Key, name: CommandName): boolean {
+function isCommand(model: Model, key: Key, name: CommandName): boolean {
   return !labelsNow(model).pileOf.has(key) && commandOf(rulesOf(model), key, model.settings.keys) === name;
 }
 
-function withTyping<T extends Sitting & Doing & Typing>(before: T, after: T, key: Key): T {
+function withTyping(before: Model, after: Model, key: Key): Model {
   const typed = [...(before.typing ?? []), key];
   const hasPlayed = after.journal !== before.journal && after.journal.last?.entry.type === 'step';
   if (hasPlayed) return {...after, lately: typed, typing: undefined};
@@ -92,7 +82,7 @@ function withTyping<T extends Sitting & Doing & Typing>(before: T, after: T, key
 }
 
 /** What was begun with keys and goes on with the mouse is not repeated. */
-function withoutTyping<T extends Typing>(before: T, updated: T): T {
+function withoutTyping(before: Model, updated: Model): Model {
   const isGoingOn = updated !== before && updated.typing !== undefined && updated.typing === before.typing;
   return isGoingOn ? {...updated, typing: undefined} : updated;
 }

@@ -19,26 +19,21 @@ import {
   statusOfModel,
   withSettingsChanged,
   type PlacedTrace,
-  type Sitting,
-  type Seen,
-  type Doing,
-  type Findings,
-  type Outbox,
-  type Playing,
+  type Model,
 } from './model.js';
 import {cleared, travel, undoStep} from './play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 
 /** Asks the solver and says so, or says why it cannot answer under these rules. */
-export function asking<T extends Seen & Doing & Outbox>(model: T, kind: 'hint' | 'trace' | 'review', words: string): T {
+export function asking(model: Model, kind: 'hint' | 'trace' | 'review', words: string): Model {
   const fault = searchFault(rulesOf(model));
   if (fault) return withMessage(cleared(model), sentence(fault.message));
   return withEffect(withMessage(cleared(model, {asked: kind}), words), {type: 'ask', kind, game: askedGame(model)});
 }
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
-export function askHint<T extends Playing & Outbox>(model: T): T {
+export function askHint(model: Model): Model {
   if (movesOf(model).length === 0) return cleared(model);
   const asked = asking(model, 'hint', 'Thinking; only the cards you can see are used ...');
   const noted = record(model.journal, {type: 'hint'});
@@ -46,7 +41,7 @@ export function askHint<T extends Playing & Outbox>(model: T): T {
 }
 
 /** V: turns the verdict in the title line on or off. */
-export function toggleVerdict<T extends Seen & Doing & Findings & Outbox>(model: T): T {
+export function toggleVerdict(model: Model): Model {
   const fault = searchFault(rulesOf(model));
   if (fault && !model.settings.verdict) return withMessage(cleared(model), sentence(fault.message));
   const verdict = !model.settings.verdict;
@@ -58,7 +53,7 @@ export function toggleVerdict<T extends Seen & Doing & Findings & Outbox>(model:
 }
 
 /** The verdict on the game as it stands is asked for again if it was left open. */
-function forgetting<T extends Sitting & Findings>(model: T): T {
+function forgetting(model: Model): Model {
   const moment = momentNow(model);
   if (model.verdicts?.get(moment) !== 'unknown') return model;
   const verdicts = new Map(model.verdicts);
@@ -67,13 +62,13 @@ function forgetting<T extends Sitting & Findings>(model: T): T {
 }
 
 /** The table after what the player did: a question that the player no longer waits for is given up. */
-export function withQuestionLeft<T extends Doing & Outbox>({doing: {asked}}: Doing, model: T): T {
+export function withQuestionLeft({doing: {asked}}: Model, model: Model): Model {
   if (asked === undefined || asked === 'deal' || asked === model.doing.asked) return model;
   return withEffect(model, {type: 'cancel-question', kind: asked});
 }
 
 /** Asks for the verdict on a new position, if it is wanted and not known; gives up one that is no longer wanted. */
-export function withVerdictAsked<T extends Seen & Findings & Outbox>(model: T): T {
+export function withVerdictAsked(model: Model): Model {
   const game = gameNow(model);
   const moment = momentOf(game);
   if (!model.settings.verdict && model.verdictAsked && !model.verdicts?.has(model.verdictAsked))
@@ -84,7 +79,7 @@ export function withVerdictAsked<T extends Seen & Findings & Outbox>(model: T): 
 }
 
 /** Asks whether any card can still go up, where none can at once. */
-export function withDeadEndAsked<T extends Seen & Findings & Outbox>(model: T): T {
+export function withDeadEndAsked(model: Model): Model {
   const moment = momentNow(model);
   if (model.deadEnd?.moment === moment || !isDeadEndInDoubt(model)) return model;
   const asking = {...model, deadEnd: {moment, isProved: false}};
@@ -92,7 +87,7 @@ export function withDeadEndAsked<T extends Seen & Findings & Outbox>(model: T): 
 }
 
 /** The verdict for the title line; undefined if it is turned off. */
-export function verdictWords(model: Sitting & Findings): string | undefined {
+export function verdictWords(model: Model): string | undefined {
   if (!model.settings.verdict || searchFault(rulesOf(model))) return undefined;
   const verdict = model.verdicts?.get(momentNow(model));
   return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
@@ -102,7 +97,7 @@ export function verdictWords(model: Sitting & Findings): string | undefined {
  * W: goes back to the last winnable position, and searches for it first if it is not known. At a new deal it restores the
  * game before it, which was given up.
  */
-export function backToWinnable<T extends Playing & Findings & Outbox>(now: T): T {
+export function backToWinnable(now: Model): Model {
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   if (statusOfModel(model) === 'won') return withMessage(cleared(model), 'You have won this game.', 'good');
   const asked = asking(model, 'trace', 'Looking for the move that lost it; all cards are looked at ...');
@@ -117,7 +112,7 @@ export function backToWinnable<T extends Playing & Findings & Outbox>(now: T): T
   return asked;
 }
 
-function goToWinnable<T extends Playing>(model: T, ply: number, last: number): T {
+function goToWinnable(model: Model, ply: number, last: number): Model {
   if (ply === last) return withMessage(cleared(model), STILL_WINNABLE, 'good');
   return travel(
     model,
@@ -129,21 +124,18 @@ function goToWinnable<T extends Playing>(model: T, ply: number, last: number): T
 const STILL_WINNABLE = 'It can still be won from here.';
 
 /** What a search has found out about the game as it stands. */
-export function traceNow(model: Sitting & Findings): PlacedTrace | undefined {
+export function traceNow(model: Model): PlacedTrace | undefined {
   return model.trace?.moment === momentNow(model) ? model.trace : undefined;
 }
 
 /** Is this a deal that nothing has been played in, with another game before it? */
-export function isFreshAfterAnother({journal}: Sitting): boolean {
+export function isFreshAfterAnother({journal}: Model): boolean {
   const {game, past} = journal.session;
   return !game.last && past?.game.last !== undefined && past.game.opening !== game.opening;
 }
 
 /** Takes an answer of the solver, if the table still stands as it did at the question. */
-export function withAnswer<T extends Seen & Doing & Findings>(
-  model: T,
-  event: Exclude<AnalysisEvent, {kind: 'searching' | 'review'}>,
-): T {
+export function withAnswer(model: Model, event: Exclude<AnalysisEvent, {kind: 'searching' | 'review'}>): Model {
   if (event.kind === 'lost') return withLoss(model, event);
   if (event.kind === 'verdict') return withVerdict(model, event.moment, event);
   if (event.kind === 'dead-end') return withDeadEnd(model, event.moment, event);
@@ -152,14 +144,14 @@ export function withAnswer<T extends Seen & Doing & Findings>(
 }
 
 /** The slip reports a dead end in place of the last move. */
-function withDeadEnd<T extends Findings>(model: T, moment: Moment, {isDeadEnd}: DeadEndAnswer): T {
+function withDeadEnd(model: Model, moment: Moment, {isDeadEnd}: DeadEndAnswer): Model {
   return isDeadEnd && model.deadEnd?.moment === moment ? {...model, deadEnd: {moment, isProved: true}} : model;
 }
 
 const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 
 /** Says that a question stays without an answer. */
-function withLoss<T extends Seen & Doing & Findings>(model: T, {of, moment}: AnalysisEvent & {kind: 'lost'}): T {
+function withLoss(model: Model, {of, moment}: AnalysisEvent & {kind: 'lost'}): Model {
   if (of === 'verdict') return withVerdictLost(model, moment);
   if (of === 'dead-end') return model;
   const {asked, shown} = model.doing;
@@ -168,23 +160,23 @@ function withLoss<T extends Seen & Doing & Findings>(model: T, {of, moment}: Ana
 }
 
 /** The verdict stays open; turned off and on it is asked for again. */
-function withVerdictLost<T extends Seen & Doing & Findings>(model: T, moment: Moment): T {
+function withVerdictLost(model: Model, moment: Moment): Model {
   if (model.verdictAsked !== moment || model.verdicts?.has(moment)) return model;
   const open = withVerdict(model, moment, {kind: 'verdict', verdict: 'unknown'});
   const key = keyText(model, 'verdict');
   return model.doing.asked === undefined ? lossTold(open, `${key} ${key} asks`) : open;
 }
 
-function lossTold<T extends Doing>(model: T, asks: string): T {
+function lossTold(model: Model, asks: string): Model {
   return withComplaint(model, sentence(`${LOST_WORDS}; ${asks} again`));
 }
 
-function withVerdict<T extends Findings>(model: T, moment: Moment, {verdict}: VerdictAnswer): T {
+function withVerdict(model: Model, moment: Moment, {verdict}: VerdictAnswer): Model {
   if (model.verdictAsked !== moment) return model;
   return {...model, verdicts: new Map(model.verdicts).set(moment, verdict)};
 }
 
-function withHint<T extends Sitting & Doing>(model: T, hint: HintAnswer): T {
+function withHint(model: Model, hint: HintAnswer): Model {
   const {move, last} = hint;
   const {shown} = model.doing;
   if (!move) return withMessage(withDoing(model, {shown}), noHintWords(hint), 'heldCap');
@@ -194,7 +186,7 @@ function withHint<T extends Sitting & Doing>(model: T, hint: HintAnswer): T {
   return {...hinted, message: {tone: 'plain', text, shorter}};
 }
 
-function withTrace<T extends Seen & Doing & Findings>(model: T, answer: TraceAnswer): T {
+function withTrace(model: Model, answer: TraceAnswer): Model {
   const done = withTraceKnown({...model, doing: {}}, answer);
   const {ply, sure, lost} = answer;
   if (ply >= plyOf(gameNow(model))) return withMessage(done, STILL_WINNABLE, 'good');
@@ -208,10 +200,7 @@ function withTrace<T extends Seen & Doing & Findings>(model: T, answer: TraceAns
 }
 
 /** Stores up to where the game on the table could be won. */
-export function withTraceKnown<T extends Seen & Findings>(
-  model: T,
-  {kind: _, ...trace}: TraceAnswer,
-): T & {readonly trace: PlacedTrace} {
+export function withTraceKnown(model: Model, {kind: _, ...trace}: TraceAnswer): Model & {readonly trace: PlacedTrace} {
   const {ply} = trace;
   const game = askedGame(model);
   const before = gameAt(game, ply);
@@ -220,6 +209,6 @@ export function withTraceKnown<T extends Seen & Findings>(
   return {...model, verdicts, trace: {moment: momentOf(game), ...trace}};
 }
 
-function onSlip<T extends Doing>(model: T, text: Phrase): T {
+function onSlip(model: Model, text: Phrase): Model {
   return {...model, message: {tone: 'plain', text, onSlip: true}};
 }

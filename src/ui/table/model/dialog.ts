@@ -1,13 +1,9 @@
 import type {PageKey} from '../../chrome/page.js';
-import {withDoing, type Dialog, type Doing, type Model, type TablePage} from './model.js';
+import {withDoing, type Dialog, type Model, type TablePage} from './model.js';
 import {cleared} from './play.js';
 
 /** The table with a page, a prompt or a panel over it. */
-export function opened<T extends Doing, State extends Dialog>(
-  model: T,
-  page: TablePage<State>,
-  state: Omit<State, 'page'>,
-): T {
+export function opened<State extends Dialog>(model: Model, page: TablePage<State>, state: Omit<State, 'page'>): Model {
   return cleared(model, {dialog: {...state, page}});
 }
 
@@ -15,18 +11,18 @@ export function opened<T extends Doing, State extends Dialog>(
 export function opening<State extends Dialog>(
   page: TablePage<State>,
   state: Omit<State, 'page'>,
-): <T extends Doing>(table: T) => T {
+): (table: Model) => Model {
   return table => opened(table, page, state);
 }
 
 /** The table with something else about its dialog. */
-export function changed<T extends Doing, State extends Dialog>(model: T, state: State, change: Partial<State>): T {
+export function changed<State extends Dialog>(model: Model, state: State, change: Partial<State>): Model {
   const dialog: State = {...state, ...change};
   return withDoing(model, {dialog});
 }
 
 /** Closes the dialog, for the one that it was opened from if there is one. */
-export function closeDialog<T extends Doing>(model: T): T {
+export function closeDialog(model: Model): Model {
   const behind = model.doing.dialog?.behind;
   return behind ? withDoing(model, {dialog: behind}) : cleared(model);
 }

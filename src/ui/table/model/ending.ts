@@ -9,17 +9,7 @@ import {plyOf} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {traceNow} from './analysis.js';
-import {
-  gameNow,
-  isDeadEnd,
-  tableNow,
-  rulesOf,
-  speakerOf,
-  statusOfModel,
-  type Sitting,
-  type Seen,
-  type Findings,
-} from './model.js';
+import {gameNow, isDeadEnd, tableNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */
 export interface EndingKey {
@@ -39,14 +29,14 @@ export interface Ending {
 }
 
 /** How the game on the table has ended; undefined while it goes on, and where it is only looked at. */
-export function endingOf(model: Seen & Findings): Ending | undefined {
+export function endingOf(model: Model): Ending | undefined {
   if (model.recorded) return undefined;
   const status = statusOfModel(model);
   if (status === 'playing') return isDeadEnd(model) ? stuckEnding(model) : undefined;
   return status === 'won' ? wonEnding(model) : stuckEnding(model);
 }
 
-function stuckEnding(model: Seen & Findings): Ending {
+function stuckEnding(model: Model): Ending {
   const up = `${scoreWords(tableNow(model))}.`;
   const trace = traceNow(model);
   const last = trace && trace.ply < plyOf(gameNow(model)) ? trace : undefined;
@@ -70,12 +60,12 @@ function stuckEnding(model: Seen & Findings): Ending {
 }
 
 /** `W` asks which move lost the game, then goes back to before it; there is nowhere to go in a deal that nobody can win. */
-function winnableKey(model: Sitting, ply: number | undefined): EndingKey[] {
+function winnableKey(model: Model, ply: number | undefined): EndingKey[] {
   if (ply === undefined) return keyFor(model, 'winnable', 'what lost it');
   return ply < 0 ? [] : keyFor(model, 'winnable', `back to move ${String(ply)}`, `to move ${String(ply)}`);
 }
 
-function wonEnding(model: Seen & Findings): Ending {
+function wonEnding(model: Model): Ending {
   return {
     status: 'won',
     title: 'IT COMES OUT',
@@ -96,7 +86,7 @@ function wonEnding(model: Seen & Findings): Ending {
 }
 
 /** `At the first try.`, `You have won 3 of 7, 2 in a row.` */
-function recordLine({journal, records = [], firstTry}: Sitting & Findings): string[] {
+function recordLine({journal, records = [], firstTry}: Model): string[] {
   const {opening} = journal.session.game;
   const record = recordOf(records, opening.rules);
   if (!record) return [];
@@ -108,7 +98,7 @@ function recordLine({journal, records = [], firstTry}: Sitting & Findings): stri
   ];
 }
 
-function keyFor(model: Sitting, name: CommandName, words: string, brief = words): EndingKey[] {
+function keyFor(model: Model, name: CommandName, words: string, brief = words): EndingKey[] {
   const key = keyOfCommand(rulesOf(model), name, model.settings.keys);
   return key === undefined ? [] : [{key, words, brief}];
 }

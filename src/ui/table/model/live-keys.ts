@@ -2,7 +2,7 @@ import {memoized} from '../../../engine/memoized.js';
 import {isWon, type Position, pileAt} from '../../../engine/position.js';
 import {livePiles, resultAt} from '../../../sitting/choosing.js';
 import {isNext, type Held, heldCount, playsHome, playsTo, targetsOf} from '../../../sitting/picking.js';
-import {labelsNow, pageNow, rulesOf, tableNow, type Sitting, type Seen, type Doing} from './model.js';
+import {labelsNow, pageNow, rulesOf, tableNow, type Model} from './model.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Play} from '../../../engine/move.js';
@@ -17,7 +17,7 @@ const NONE: ReadonlySet<number> = new Set();
  * The piles whose labels are keys that work now, by index; the stock among them while Space turns a card or deals again.
  * With cards picked up these are the places they may go to. In a dialog only the one that asks for a pile has any.
  */
-export function pileKeysNow(model: Seen & Doing): ReadonlySet<number> {
+export function pileKeysNow(model: Model): ReadonlySet<number> {
   const {rules, position} = tableNow(model);
   const {held, named} = model.doing;
   const dialog = pageNow(model);
@@ -31,7 +31,7 @@ export function pileKeysNow(model: Seen & Doing): ReadonlySet<number> {
 const placesOf = memoized((_: Held) => memoized((_: Position, places: () => ReadonlySet<number>) => places()));
 
 /** The same value as long as the same cards are held, so that the labels need not be drawn again. */
-function placesNow(model: Sitting, held: Held): ReadonlySet<number> {
+function placesNow(model: Model, held: Held): ReadonlySet<number> {
   const table = tableNow(model);
   return placesOf(held)(table.position, () => {
     const places = heldPlaces(table, labelsNow(model), held).map(({pile}) => pile);
@@ -40,7 +40,7 @@ function placesNow(model: Sitting, held: Held): ReadonlySet<number> {
 }
 
 /** Keys that drop what is held and begin anew: Space, and piles that are never a place. */
-function elsewhere(model: Sitting, held: Held): number[] {
+function elsewhere(model: Model, held: Held): number[] {
   const rules = rulesOf(model);
   const live = livePiles(tableNow(model), labelsNow(model));
   const own = isNext(held) ? -1 : held.from.index;

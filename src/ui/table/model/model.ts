@@ -2,9 +2,10 @@ import type {ReactElement} from 'react';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
+import type {Journal} from '../../../session/journal/journal.js';
 import type {ReviewAnswer, VerdictWord} from '../../../analysis/protocol.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
-import {gameNow, labelsNow, momentNow, movesOf, rulesOf, type Sitting, type Timed} from '../../../sitting/sitting.js';
+import {gameNow, labelsNow, momentNow, movesOf, rulesOf} from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Held} from '../../../sitting/picking.js';
 import type {Trace} from '../../../session/game-review.js';
@@ -26,7 +27,6 @@ import type {Placement} from '../../board/placement.js';
 import type {Point, Rect} from '../../drawing/place.js';
 import type {Page} from '../../chrome/page.js';
 
-export type {Sitting} from '../../../sitting/sitting.js';
 export {
   gameNow,
   labelsNow,
@@ -48,19 +48,19 @@ export interface Dialog {
 }
 
 export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, Model> {
-  says(state: State, model: Seen & Findings): Phrase;
+  says(state: State, model: Model): Phrase;
   /** Is the outcome of the last key shown first? */
   readonly yields?: boolean;
   /** The part of that which Enter chooses. */
   marks?(state: State): Phrase | undefined;
   /** What is asked and how it is answered, in lines that help begins with. */
-  help?(state: State, model: Seen): readonly Phrase[];
+  help?(state: State, model: Model): readonly Phrase[];
   /** The line with pasted text in it, where a line is typed. */
   onPaste?(state: State, text: string): Dialog;
   /** Does a move that was begun with keys go on here? */
   readonly isHalf?: boolean;
   /** The piles whose keys work here. */
-  piles?(model: Sitting): ReadonlySet<number>;
+  piles?(model: Model): ReadonlySet<number>;
   /** Does the side panel count the cards still to come? */
   readonly showsCounts?: boolean;
   text?(state: State, model: Model, screen: Screen): PageText | undefined;
@@ -114,32 +114,71 @@ export interface Review {
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
 export type Tip = 'aim' | 'move' | 'tab' | 'title';
 
-/** What the table shares with the rest of the program. */
-export interface Scene {
+/** What a screen shares with the rest of the program. */
+export interface World {
   readonly variants: readonly Variant[];
   readonly size: Size;
   readonly look: Look;
   readonly settings: Settings;
 }
 
-/** What follows from an event elsewhere. */
-export interface Outbox {
-  /** What is to be done outside the program, in this order. */
-  readonly effects?: readonly Effect[];
-  readonly show?: 'menu' | 'table' | Recorded;
-}
-
-/** A table as it is kept: without the scene, which the program has. */
-export type TableState = Omit<Model, keyof Scene | keyof Outbox>;
-
-/** A game as it lies, in its window. */
-export interface Seen extends Sitting, Scene {
+/** A table as the program keeps it. */
+export interface TableState {
+  readonly journal: Journal;
   /** Could the last moves not be saved? */
   readonly unsaved?: boolean;
   /** The size of cards that the player wants instead of the usual one, in this window. */
   readonly density?: CardSizeName | undefined;
   /** The recorded game that is shown; nothing is kept of its table. */
   readonly recorded?: ReplayState | undefined;
+
+  readonly doing: Begun;
+  readonly cursor?: Spot | undefined;
+  /** The press of the mouse that picked cards up, until the button is released. */
+  readonly press?: Press | undefined;
+  /** The last key has played: the cards that moved are marked. */
+  readonly played?: true | undefined;
+  /** The outcome of the last key; without one the message line says what can be done now. */
+  readonly message?: Message | undefined;
+  /** The motion that shows the last move; a key ends it. */
+  readonly motion?: Motion | undefined;
+
+  /** The keys of a move that is being typed, and of the last one, for `.`. */
+  readonly typing?: readonly Key[] | undefined;
+  readonly lately?: readonly Key[] | undefined;
+  /** What was typed after `:`, the last first. */
+  readonly lines?: readonly string[] | undefined;
+  /** Tips of a first game that were not shown yet. */
+  readonly tips?: readonly Tip[] | undefined;
+
+  /** Seconds played that are not in the journal yet. */
+  readonly unclocked?: number | undefined;
+  /** Seconds since the last key, at the last tick. */
+  readonly thinking?: number | undefined;
+
+  /** The known verdicts on positions of this table, with every card seen. */
+  readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
+  /** Where the game stood when its verdict was last asked for. */
+  readonly verdictAsked?: Moment | undefined;
+  /** Where the solver was last asked whether any card can still go up, and whether it proved that none can. */
+  readonly deadEnd?: {readonly moment: Moment; readonly isProved: boolean} | undefined;
+  /** What the last search for the move that lost the game found. */
+  readonly trace?: PlacedTrace | undefined;
+  /** What the last review of a game found. */
+  readonly review?: Review | undefined;
+  /** The player's results as of the last game won, for its slip. */
+  readonly records?: readonly PlayerRecord[] | undefined;
+  /** Was the game won at the first try at its deal? */
+  readonly firstTry?: boolean;
+  /** The deal after which another, of a given kind, was requested ahead. */
+  readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
+}
+
+/** A table with all that it shows, and what follows from the last event. */
+export interface Model extends TableState, World {
+  /** What is to be done outside the program, in this order. */
+  readonly effects?: readonly Effect[];
+  readonly show?: 'menu' | 'table' | Recorded;
 }
 
 /** What the player has begun: one of these, or nothing. */
@@ -168,118 +207,52 @@ export interface Press {
   readonly over?: number | undefined;
 }
 
-/** What the player does, and what came of the last key. */
-export interface Doing {
-  readonly doing: Begun;
-  readonly cursor?: Spot | undefined;
-  /** The press of the mouse that picked cards up, until the button is released. */
-  readonly press?: Press | undefined;
-  /** The last key has played: the cards that moved are marked. */
-  readonly played?: true | undefined;
-  /** The outcome of the last key; without one the message line says what can be done now. */
-  readonly message?: Message | undefined;
-  /** The motion that shows the last move; a key ends it. */
-  readonly motion?: Motion | undefined;
-}
-
 /** The press that picked up what is held; undefined where that was dropped since, or something else is held. */
-export function pressNow({press: now, doing: {held}}: Doing): Press | undefined {
+export function pressNow({press: now, doing: {held}}: Model): Press | undefined {
   return now && now.held === held ? now : undefined;
 }
 
-/** What the solver has found out about the game, and what the records say of it. */
-export interface Findings {
-  /** The known verdicts on positions of this table, with every card seen. */
-  readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
-  /** Where the game stood when its verdict was last asked for. */
-  readonly verdictAsked?: Moment | undefined;
-  /** Where the solver was last asked whether any card can still go up, and whether it proved that none can. */
-  readonly deadEnd?: {readonly moment: Moment; readonly isProved: boolean} | undefined;
-  /** What the last search for the move that lost the game found. */
-  readonly trace?: PlacedTrace | undefined;
-  /** What the last review of a game found. */
-  readonly review?: Review | undefined;
-  /** The player's results as of the last game won, for its slip. */
-  readonly records?: readonly PlayerRecord[] | undefined;
-  /** Was the game won at the first try at its deal? */
-  readonly firstTry?: boolean;
-}
-
-/** The time spent on a game. */
-export interface Clocked extends Sitting, Timed {
-  /** Seconds since the last key, at the last tick. */
-  readonly thinking?: number | undefined;
-}
-
-/** Tips of a first game that were not shown yet. */
-export interface Tipped {
-  readonly tips?: readonly Tip[] | undefined;
-}
-
-/** The keys of a move that is being typed, and of the last one, for `.`. */
-export interface Typing {
-  readonly lately?: readonly Key[] | undefined;
-  readonly typing?: readonly Key[] | undefined;
-  /** What was typed after `:`, the last first. */
-  readonly lines?: readonly string[] | undefined;
-}
-
-/** What was asked of the solver ahead. */
-export interface Prepared {
-  /** The deal after which another, of a given kind, was requested. */
-  readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
-}
-
-/** What is drawn and said of a table. */
-export interface Drawn extends Seen, Doing, Findings, Tipped {}
-
-/** What playing and travelling in the session change. */
-export interface Playing extends Seen, Doing, Clocked {}
-
-/** Everything that a table shows, as a value. */
-export interface Model extends Playing, Findings, Tipped, Typing, Prepared, Outbox {}
-
 /** What receives the keys in place of the table: a dialog, or the page of a recorded game. */
-export function pageNow({doing, recorded}: Doing & Pick<Seen, 'recorded'>): Dialog | undefined {
+export function pageNow({doing, recorded}: Model): Dialog | undefined {
   return doing.dialog ?? recorded;
 }
 
 /** The game that the solver is asked about: of a recorded one all of it. */
-export function askedGame(model: Seen): Game {
+export function askedGame(model: Model): Game {
   return model.recorded?.game ?? gameNow(model);
 }
 
-export function withDoing<T extends Doing>(model: T, doing: Begun): T {
+export function withDoing(model: Model, doing: Begun): Model {
   return {...model, doing};
 }
 
 /** The table with something more to be done outside the program. */
-export function withEffect<T extends Outbox>(model: T, effect: Effect): T {
+export function withEffect(model: Model, effect: Effect): Model {
   return {...model, effects: [...(model.effects ?? []), effect]};
 }
 
 /** Changes settings at the table: they take effect at once and are saved. */
-export function withSettingsChanged<T extends Scene & Outbox>(model: T, change: Partial<Settings>): T {
+export function withSettingsChanged(model: Model, change: Partial<Settings>): Model {
   const settings = withSettings(model.settings, change);
   return withEffect({...model, settings}, {type: 'change-settings', change, settings});
 }
 
 /** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */
-export function keyText(model: Sitting & Pick<Scene, 'look'>, name: CommandName): string {
+export function keyText(model: Model, name: CommandName): string {
   const text = shownKey(keyOfCommand(rulesOf(model), name, model.settings.keys) ?? '');
   return model.look.utf8 ? text : asciiKeys(text);
 }
 
-export function speakerOf(model: Sitting & Pick<Scene, 'look'>): Speaker {
+export function speakerOf(model: Model): Speaker {
   return tableSpeaker(labelsNow(model), glyphsOf(model.look));
 }
 
 /** The number of plays among the legal moves. */
-export function playCount(model: Sitting): number {
+export function playCount(model: Model): number {
   return movesOf(model).filter(({type}) => type === 'play').length;
 }
 
 /** Is it proved that no card can go up any more, though cards can be moved about? */
-export function isDeadEnd(model: Sitting & Findings): boolean {
+export function isDeadEnd(model: Model): boolean {
   return model.deadEnd?.isProved === true && model.deadEnd.moment === momentNow(model);
 }

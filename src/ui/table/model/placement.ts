@@ -10,7 +10,7 @@ import {glyphsOf} from '../../drawing/glyphs.js';
 import {screenOf} from '../../chrome/window.js';
 import {pileKeysNow} from './live-keys.js';
 import {cleared} from './play.js';
-import {keyText, labelsNow, positionNow, rulesOf, type Seen, type Doing} from './model.js';
+import {keyText, labelsNow, positionNow, rulesOf, type Model} from './model.js';
 
 const placementsIn = memoized((_: Position) =>
   memoized((_: Plan) =>
@@ -26,7 +26,7 @@ const placementsIn = memoized((_: Position) =>
  * The table as it is laid out in the window, the same value as long as nothing changes, so that the piles need not be drawn again;
  * undefined where the window is too small.
  */
-export function placementOf(model: Seen & Doing, position = positionNow(model)): Placement | undefined {
+export function placementOf(model: Model, position = positionNow(model)): Placement | undefined {
   const plan = roomsOf(model)?.plan;
   const {look, settings} = model;
   const {keyOf} = labelsNow(model);
@@ -42,7 +42,7 @@ export function placementOf(model: Seen & Doing, position = positionNow(model)):
 }
 
 /** Where the side panel lies; undefined where there is none. */
-export function panelOf(model: Seen): PanelPlace | undefined {
+export function panelOf(model: Model): PanelPlace | undefined {
   return roomsOf(model)?.panel;
 }
 
@@ -56,7 +56,7 @@ interface Room {
 }
 
 /** Comments take rows of the table where a table fits without them. Cards that are only looked at need less room to grow. */
-function roomOf(model: Seen): Room | undefined {
+function roomOf(model: Model): Room | undefined {
   const area = screenOf(model.size)?.table;
   if (!area || !model.recorded) return area && {area, tolerance: 0};
   const spare = model.recorded.comments.some(comment => comment !== undefined) ? SPARE : 0;
@@ -65,7 +65,7 @@ function roomOf(model: Seen): Room | undefined {
 }
 
 /** The rows and columns of the table, and the panel beside it. They change with the window, the settings and the key `z`, never with a move. */
-function roomsOf(model: Seen): BoardAndPanel | undefined {
+function roomsOf(model: Model): BoardAndPanel | undefined {
   const room = roomOf(model);
   if (!room) return undefined;
   const {area, tolerance} = room;
@@ -81,7 +81,7 @@ function roomsOf(model: Seen): BoardAndPanel | undefined {
 }
 
 /** The key to show for a pile, where it works now. */
-function keyShown(model: Seen & Doing): (pile: PileInfo) => string | undefined {
+function keyShown(model: Model): (pile: PileInfo) => string | undefined {
   const [live, {keyOf}] = [pileKeysNow(model), labelsNow(model)];
   const turn = keyText(model, 'turn');
   return ({index, spec}) => {
@@ -92,7 +92,7 @@ function keyShown(model: Seen & Doing): (pile: PileInfo) => string | undefined {
 }
 
 /** Goes on to the next smaller size of cards that fits, after the smallest to the largest, and down to the usual one again. */
-export function changeDensity<T extends Seen & Doing>(model: T): T {
+export function changeDensity(model: Model): Model {
   const room = roomOf(model);
   const fitting = room ? sizesIn(rulesOf(model), room.area, room.tolerance) : [];
   const usual = roomsOf({...model, density: undefined})?.plan.size;

@@ -22,37 +22,33 @@ import {
   rulesOf,
   tableNow,
   type Begun,
-  type Sitting,
-  type Seen,
-  type Doing,
-  type Outbox,
-  type Playing,
   type Press,
+  type Model,
 } from './model.js';
 import {goElsewhereTimed} from './played-time.js';
 
 /** The table with nothing said, and nothing begun but what is given. */
-export function cleared<T extends Doing>(model: T, doing: Begun = {}): T {
+export function cleared(model: Model, doing: Begun = {}): Model {
   return {...model, doing, message: undefined, played: undefined, motion: undefined};
 }
 
 /** The table with no move shown and nothing said; better hints may still come. */
-export function withoutShown<T extends Doing>(model: T): T {
+export function withoutShown(model: Model): Model {
   return {...withDoing(model, {...model.doing, shown: undefined}), message: undefined};
 }
 
 /** Is nothing begun or said? */
-export function isAtRest({doing, message}: Doing): boolean {
+export function isAtRest({doing, message}: Model): boolean {
   return [...Object.values<unknown>(doing), message].every(each => each === undefined);
 }
 
 /** The table with a refusal in the message line. */
-export function refused<T extends Doing>(model: T, reason: Phrase): T {
+export function refused(model: Model, reason: Phrase): Model {
   return withComplaint(model, sentenceOf(reason));
 }
 
 /** Plays moves as one step, and says what happened by itself. */
-export function playMoves<T extends Playing>(model: T, moves: readonly Move[]): T {
+export function playMoves(model: Model, moves: readonly Move[]): Model {
   const next = play(model, [moves]);
   if (!next.ok) return refused(model, faultPhrase(next.fault));
   const {cursor} = model;
@@ -74,7 +70,7 @@ export function playMoves<T extends Playing>(model: T, moves: readonly Move[]): 
 }
 
 /** The table after cards were played that the pointer has brought to their place. */
-export function landed<T extends Doing>(model: T): T {
+export function landed(model: Model): Model {
   return {...model, motion: withoutFlight(model.motion)};
 }
 
@@ -86,7 +82,7 @@ function changedWords(table: Table, [move]: readonly Move[]): Phrase {
 }
 
 /** The table while cards that were let go where they cannot lie fly home. */
-export function flownHome<T extends Playing>(model: T, {held, by}: Press): T {
+export function flownHome(model: Model, {held, by}: Press): Model {
   const table = tableNow(model);
   const {index} = held.from;
   const home = landedAt(index, pileAt(table.position, index).length, {count: heldCount(table, held).count});
@@ -94,39 +90,39 @@ export function flownHome<T extends Playing>(model: T, {held, by}: Press): T {
 }
 
 /** Space: turn a card, or deal the stock again when it is out. */
-export function turnOrRedeal<T extends Playing>(model: T): T {
+export function turnOrRedeal(model: Model): Model {
   return playMoves(model, [turnOrRedealMove(tableNow(model))]);
 }
 
 /** `>`: turn cards until one can be played, as one step; says so where none can. */
-export function turnForward<T extends Playing>(model: T): T {
+export function turnForward(model: Model): Model {
   return playMoves(model, forwardMoves(tableNow(model)));
 }
 
 /** Sends up whatever may safely go, as one step. */
-export function sendUp<T extends Playing>(model: T): T {
+export function sendUp(model: Model): Model {
   const moves = safeMoves(tableNow(model));
   return moves.length > 0 ? playMoves(model, moves) : cleared(model);
 }
 
 /** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
-export function travel<T extends Playing>(model: T, entry: JournalEntry, words: string): T {
+export function travel(model: Model, entry: JournalEntry, words: string): Model {
   const next = goElsewhereTimed(model, entry);
   if (!next.ok) return withComplaint(cleared(model), sentence(next.fault.message));
   return withMessage({...cleared(next.value), cursor: undefined}, words);
 }
 
-export function undoStep<T extends Playing>(model: T): T {
+export function undoStep(model: Model): Model {
   const {session} = model.journal;
   const changed = session.past && session.past.game.opening !== session.game.opening;
   return travel(model, {type: 'undo'}, changed ? 'Back in the previous game.' : 'Undone.');
 }
 
-export function redoStep<T extends Playing>(model: T): T {
+export function redoStep(model: Model): Model {
   return travel(model, {type: 'redo'}, 'Redone.');
 }
 
-export function restartGame<T extends Playing>(model: T): T {
+export function restartGame(model: Model): Model {
   return travel(
     model,
     {type: 'restart'},
@@ -135,7 +131,7 @@ export function restartGame<T extends Playing>(model: T): T {
 }
 
 /** Tab: shows the next or the previous legal move. */
-export function stepShown<T extends Sitting & Doing>(model: T, by: 1 | -1): T {
+export function stepShown(model: Model, by: 1 | -1): Model {
   const moves = movesOf(model);
   if (moves.length === 0) return cleared(model);
   const from = model.doing.shown ?? (by > 0 ? -1 : 0);
@@ -143,7 +139,7 @@ export function stepShown<T extends Sitting & Doing>(model: T, by: 1 | -1): T {
 }
 
 /** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
-export function askForDeal<T extends Seen & Doing & Outbox>(model: T): T {
+export function askForDeal(model: Model): Model {
   const rules = rulesOf(model);
   const wanted = dealSource(rules, model.settings);
   if ('refusal' in wanted) return withComplaint(cleared(model), wanted.refusal);
@@ -155,19 +151,19 @@ export function askForDeal<T extends Seen & Doing & Outbox>(model: T): T {
 }
 
 /** Deals any deal instead of the one that is searched for. */
-export function takeAnyDeal<T extends Seen & Doing & Outbox>(model: T): T {
+export function takeAnyDeal(model: Model): Model {
   return withEffect(model, {type: 'find-deal', rules: rulesOf(model), source: 'chance'});
 }
 
 /** `:resign`: the game is given up for another deal. */
-export function resign<T extends Seen & Doing & Outbox>(model: T): T {
+export function resign(model: Model): Model {
   if (!gameNow(model).last) return withComplaint(model, NOTHING_PLAYED);
   const asking = askForDeal(model);
   return asking.doing.asked === 'deal' ? withDoing(asking, {asked: 'deal', resigned: true}) : asking;
 }
 
 /** Deals what was asked for, or says that no such deal was found. */
-export function withDeal<T extends Playing>(model: T, event: DealEvent): T {
+export function withDeal(model: Model, event: DealEvent): Model {
   const {rules} = event;
   if (model.doing.asked !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
   const opening = dealOf(event);
@@ -182,16 +178,13 @@ export function withDeal<T extends Playing>(model: T, event: DealEvent): T {
   return travel(model, {type: 'new', opening}, words);
 }
 
-export function withSearchTold<T extends Sitting & Doing>(
-  model: T,
-  {rules, ...progress}: AnalysisEvent & {kind: 'searching'},
-): T {
+export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
   if (model.doing.asked !== 'deal' || rules !== rulesOf(model)) return model;
   return withMessage(model, searchingWords(model.settings, progress));
 }
 
 /** Deals a seed of the same game and rules. */
-export function dealSeed<T extends Playing>(model: T, seed: string): T {
+export function dealSeed(model: Model, seed: string): Model {
   const opening = openSeed(rulesOf(model), seed);
   return travel(model, {type: 'new', opening}, `Deal ${seed}; ${keyText(model, 'undo')} returns to the other.`);
 }

@@ -3,38 +3,38 @@ import {isWon} from '../../../engine/position.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../../../session/journal/journal.js';
 import {goElsewhere, LONGEST_PAUSE, statusNow, tableNow, withClockWritten} from '../../../sitting/sitting.js';
-import type {Clocked} from './model.js';
+import type {Model} from './model.js';
 
 /** Seconds of play that are worth a line of the journal. */
 const WORTH_WRITING = 10;
 
 /** The table after some seconds of play. */
-export function withPlayed<T extends Clocked>(model: T, seconds: number): T {
+export function withPlayed(model: Model, seconds: number): Model {
   const {unclocked = 0, thinking = 0} = model;
   if (seconds === 0 && thinking === 0) return model;
   return {...model, unclocked: unclocked + seconds, thinking: 0};
 }
 
 /** Does the clock in the title run? Not when it is hidden, the game is over, or the player has been away for long. */
-export function isTimed(model: Clocked): boolean {
+export function isTimed(model: Model): boolean {
   const {settings, thinking = 0} = model;
   return settings.timer && thinking < LONGEST_PAUSE && statusNow(model) === 'playing';
 }
 
 /** Seconds that a game has been played, for the title line. */
-export function secondsOf({journal, unclocked = 0, thinking = 0}: Clocked): number {
+export function secondsOf({journal, unclocked = 0, thinking = 0}: Model): number {
   return tallyOf(journal).seconds + unclocked + thinking;
 }
 
 /** Updates the time in the title, `thinking` seconds after the last key. Returns the same table within a second. */
-export function withTimeShown<T extends Clocked>(table: T, thinking = 0): T {
+export function withTimeShown(table: Model, thinking = 0): Model {
   const next = {...table, thinking};
   const isSame = Math.floor(secondsOf(next)) === Math.floor(secondsOf(table)) && thinking < LONGEST_PAUSE;
   return isSame ? table : next;
 }
 
 /** Writes the time beside a step, once there is enough of it or the game is won. */
-export function withStepTimed<T extends Clocked>(before: Clocked, model: T): T {
+export function withStepTimed(before: Model, model: Model): Model {
   if (model.journal === before.journal) return model;
   const {rules, position} = tableNow(model);
   const isDue = (model.unclocked ?? 0) >= WORTH_WRITING || isWon(rules, position);
@@ -42,7 +42,7 @@ export function withStepTimed<T extends Clocked>(before: Clocked, model: T): T {
 }
 
 /** Goes elsewhere in the session; time played is written to the game that is left. Faults as `goElsewhere`. */
-export function goElsewhereTimed<T extends Clocked>(model: T, entry: JournalEntry): Result<T> {
+export function goElsewhereTimed(model: Model, entry: JournalEntry): Result<Model> {
   const next = goElsewhere(model.journal, entry);
   if (!next.ok) return next;
   if (openingOf(next.value) === openingOf(model.journal)) return ok({...model, journal: next.value});

@@ -2,7 +2,7 @@ import {isWon} from '../../../engine/position.js';
 import {gameAt, gameBefore, plyOf, positionOf, type Game} from '../../../session/game.js';
 import {openJournal, type Journal} from '../../../session/journal/journal.js';
 import {durationOf, motionOf, showsMotion, withoutCelebration} from '../../motion/motion.js';
-import {gameNow, rulesOf, tableNow, type ReplayState, type Sitting, type Seen, type Doing} from './model.js';
+import {gameNow, rulesOf, tableNow, type ReplayState, type Model} from './model.js';
 import {cleared} from './play.js';
 
 /** Steps a second that can be chosen; the command line takes any. */
@@ -26,30 +26,30 @@ export function waitOf({playing, speed, moved = 0}: ReplayState): number | undef
 }
 
 /** May the player go on from the position shown? A won game has nothing left to play. */
-export function canTakeOver(model: Sitting): boolean {
+export function canTakeOver(model: Model): boolean {
   const {rules, position} = tableNow(model);
   return !isWon(rules, position);
 }
 
 /** The table of a replay that is stopped, with nothing said or asked. */
-export function paused<T extends Seen & Doing>(model: T, state: ReplayState): T {
+export function paused(model: Model, state: ReplayState): Model {
   return {...cleared(model), recorded: {...state, playing: false, moved: undefined}};
 }
 
 /** Goes to a step, or the nearest there is, and stops. */
-export function stepTo<T extends Seen & Doing>(model: T, state: ReplayState, step: number): T {
+export function stepTo(model: Model, state: ReplayState, step: number): Model {
   return {...paused(model, state), journal: journalAt(state.game, step)};
 }
 
 /** Goes one step on, in motion where that is wanted, and stops. */
-export function stepOn<T extends Seen & Doing>(model: T, state: ReplayState): T {
+export function stepOn(model: Model, state: ReplayState): Model {
   const at = plyOf(gameNow(model));
   const next = stepTo(model, state, at + 1);
   return at < plyOf(state.game) ? withStepSeen(next, {...state, playing: false}) : next;
 }
 
 /** Plays one step; the replay stops at its end. */
-export function playOn<T extends Seen & Doing>(model: T, state: ReplayState): T {
+export function playOn(model: Model, state: ReplayState): Model {
   if (!state.playing) return model;
   const at = plyOf(gameNow(model)) + 1;
   const recorded = {...state, playing: at < plyOf(state.game)};
@@ -60,7 +60,7 @@ export function playOn<T extends Seen & Doing>(model: T, state: ReplayState): T 
 const MOST_MOVED = 0.6;
 
 /** The replay with the motion of its last step, unless the steps follow too fast for it. */
-function withStepSeen<T extends Seen & Doing>(model: T, state: ReplayState): T {
+function withStepSeen(model: Model, state: ReplayState): Model {
   const game = gameNow(model);
   if (!showsMotion(model)) return model;
   const motion = withoutCelebration(motionOf(rulesOf(model), positionOf(gameBefore(game)), game.last?.moves ?? []));

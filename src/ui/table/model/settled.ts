@@ -2,7 +2,7 @@ import {isWon} from '../../../engine/position.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../outside/library.js';
 import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
-import {withEffect, gameNow, tableNow, type Sitting, type Prepared, type Outbox, type Model} from './model.js';
+import {withEffect, gameNow, tableNow, type Model} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**
@@ -24,22 +24,22 @@ export function withQuestions(model: Model): Model {
   return withDeadEndAsked(withVerdictAsked(withDealPrepared(model)));
 }
 
-function saving(before: Sitting, {journal}: Sitting): readonly Effect[] {
+function saving(before: Model, {journal}: Model): readonly Effect[] {
   return journal === before.journal ? [] : [{type: 'save-journal', journal}];
 }
 
 /** The slip of a game just won says how often it was won. */
-function listing(before: Sitting, model: Sitting): readonly Effect[] {
+function listing(before: Model, model: Model): readonly Effect[] {
   return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'list-records'}] : [];
 }
 
-function isOver(model: Sitting): boolean {
+function isOver(model: Model): boolean {
   const {rules, position} = tableNow(model);
   return isWon(rules, position);
 }
 
 /** If the settings want deals of a certain kind, the next one is searched for while this one is played. */
-function withDealPrepared<T extends Sitting & Prepared & Outbox>(model: T): T {
+function withDealPrepared(model: Model): Model {
   const {opening} = gameNow(model);
   const kind = wantedDeals(model.settings);
   if (kind === 'any' || (model.prepared?.opening === opening && model.prepared.kind === kind)) return model;

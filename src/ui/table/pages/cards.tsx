@@ -15,17 +15,7 @@ import type {Rect} from '../../drawing/place.js';
 import {stepKeys} from '../../chrome/page.js';
 import {suitTone} from '../../drawing/theme.js';
 import {useTheme} from '../../drawing/use-theme.js';
-import {
-  labelsNow,
-  positionNow,
-  rulesOf,
-  tableNow,
-  type Dialog,
-  type TablePage,
-  type Sitting,
-  type Seen,
-  type Doing,
-} from '../model/model.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage, type Model} from '../model/model.js';
 import {cleared, refused} from '../model/play.js';
 import {placementOf} from '../model/placement.js';
 import {changed, leaveKey, opened} from '../model/dialog.js';
@@ -102,7 +92,7 @@ const CARDS: TablePage<CardsState> = {
 };
 
 /** Opens a pile to look through, with its last card chosen. */
-export function openPile<T extends Sitting & Doing>(model: T, pile: number): T {
+export function openPile(model: Model, pile: number): Model {
   const {length} = pileAt(positionNow(model), pile);
   const {role} = rulesOf(model).info(pile).spec;
   if (role === 'stock' || role === 'reserve') return refused(cleared(model), 'its cards have not been seen');
@@ -111,7 +101,7 @@ export function openPile<T extends Sitting & Doing>(model: T, pile: number): T {
 }
 
 /** By licence, opens a pile to choose a card below its top. */
-export function openGrace<T extends Sitting & Doing>(model: T): T {
+export function openGrace(model: Model): Model {
   const licence = licenceNow(tableNow(model));
   if (!licence) return model;
   if (licence.refusal !== undefined) return refused(cleared(model), licence.refusal);
@@ -121,17 +111,17 @@ export function openGrace<T extends Sitting & Doing>(model: T): T {
 }
 
 /** Another card is chosen, the first or last where there is none. */
-function withChosen<T extends Sitting & Doing>(model: T, state: CardsState, wanted: number, typed = ''): T {
+function withChosen(model: Model, state: CardsState, wanted: number, typed = ''): Model {
   const chosen = Math.min(openCards(model, state) - 1, Math.max(0, wanted));
   return changed({...model, message: undefined}, state, {chosen, typed});
 }
 
-function pickOf(model: Sitting, {pile, chosen}: CardsState): Held {
+function pickOf(model: Model, {pile, chosen}: CardsState): Held {
   return {from: rulesOf(model).info(pile), depth: chosen + 1};
 }
 
 /** Picks up the chosen card, unless it can go nowhere. A pile that is only looked through is closed. */
-function take<T extends Sitting & Doing>(model: T, state: CardsState): T {
+function take(model: Model, state: CardsState): Model {
   if (state.purpose === 'look') return cleared(model);
   const at = tableNow(model);
   const pick = pickOf(model, state);
@@ -139,7 +129,7 @@ function take<T extends Sitting & Doing>(model: T, state: CardsState): T {
   return cleared(model, {held: pick});
 }
 
-function licenceWords(model: Sitting): Phrase {
+function licenceWords(model: Model): Phrase {
   const licence = licenceOf(rulesOf(model));
   if (!licence) return '';
   return phrase`One card from below the top of ${{pile: licence.pile}} may be played, by ${licence.name}.`;
@@ -177,7 +167,7 @@ function CardsPanel({rect, title, cards, chosen, across, first, count}: CardsPan
 }
 
 /** How many cards of an open pile there are to choose from: the grace leaves its top alone. */
-function openCards(model: Sitting, {pile, purpose}: CardsState): number {
+function openCards(model: Model, {pile, purpose}: CardsState): number {
   return pileAt(positionNow(model), pile).length - (purpose === 'grace' ? 1 : 0);
 }
 
@@ -194,7 +184,7 @@ const MOST_ACROSS = 9;
 const LEAST_ACROSS = 5;
 
 /** Places the pile viewer on free felt, else over its own pile. */
-function cardsGrid(model: Seen & Doing, dialog: CardsState): CardsGrid {
+function cardsGrid(model: Model, dialog: CardsState): CardsGrid {
   const placement = placementOf(model);
   const count = openCards(model, dialog);
   return (placement && freeGrid(placement, count)) ?? gridOver(model, dialog, placement, count);
@@ -215,7 +205,7 @@ const WIDEST = 48;
 const NARROWEST = 28;
 
 /** Over the pile's own place, if there are columns for it, else in the middle; over all that would be cut. */
-function gridOver({size}: Seen, dialog: CardsState, placement: Placement | undefined, count: number): CardsGrid {
+function gridOver({size}: Model, dialog: CardsState, placement: Placement | undefined, count: number): CardsGrid {
   const {items = [], width: columns = size.columns, height: rows = 0} = placement ?? {};
   const own = Math.min(...items.filter(item => item.pile === dialog.pile).map(item => item.x)) - 1;
   const beside = own > columns / 3 && columns - 1 - own >= NARROWEST;

@@ -19,13 +19,6 @@ import {
   withEffect,
   withSettingsChanged,
   type TablePage,
-  type Sitting,
-  type Seen,
-  type Doing,
-  type Findings,
-  type Scene,
-  type Outbox,
-  type Playing,
   type Model,
 } from '../model/model.js';
 import {askForDeal, cleared, dealSeed, playMoves, resign, travel} from '../model/play.js';
@@ -33,7 +26,7 @@ import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** A command that has keys: why it cannot be carried out now, and what it does. */
 export interface TableCommand {
-  readonly refusal?: (table: Seen & Doing & Findings) => Phrase | undefined;
+  readonly refusal?: (table: Model) => Phrase | undefined;
   readonly run: (model: Model) => Model;
 }
 
@@ -115,13 +108,13 @@ function runLine(model: Model, text: string, commands: Readonly<Record<LineName,
   return withComplaint(model, isWord ? `Unknown command ${word}; :help lists them.` : sentence(moves.fault.message));
 }
 
-function newDeal<T extends Playing & Outbox>(model: T, rest: string): T {
+function newDeal(model: Model, rest: string): Model {
   if (rest === '') return askForDeal(model);
   const seed = parseDealSeed(gameNow(model).opening.rules.variant, rest);
   return seed.ok ? dealSeed(model, seed.value) : withComplaint(model, sentence(seed.fault.message));
 }
 
-function goToPly<T extends Playing>(model: T, rest: string): T {
+function goToPly(model: Model, rest: string): Model {
   const most = lastPly(model.journal.session);
   const moves = most === 0 ? 'No move has been played yet.' : `:goto takes a number from 0 to ${String(most)}.`;
   if (!/^\d{1,6}$/.test(rest)) return withComplaint(model, `Which move? ${moves}`);
@@ -130,13 +123,13 @@ function goToPly<T extends Playing>(model: T, rest: string): T {
   return travel(model, {type: 'back', ply}, `At move ${rest}; ${keyText(model, 'undo')} comes back${on}.`);
 }
 
-function save<T extends Sitting & Doing & Outbox>(model: T, name: string): T {
+function save(model: Model, name: string): Model {
   if (name === '') return withComplaint(model, 'Which file? :save takes its name.');
   return withEffect(model, {type: 'save-replay', game: gameNow(model), name});
 }
 
 /** Says whether the game was written to a file. */
-export function withSaved<T extends Doing>(model: T, {name}: LibraryEvent & {type: 'saved'}): T {
+export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}): Model {
   if (!name.ok) return withComplaint(model, sentence(name.fault.message));
   return withMessage(model, `Saved as ${name.value}.`, 'good');
 }
@@ -160,7 +153,7 @@ function isShortFor(letters: string, word: string): boolean {
   return count > 1 && after > 0 && after < 2 * count && word.startsWith(letters.charAt(0));
 }
 
-function change<T extends Scene & Doing & Outbox>(model: T, text: string): T {
+function change(model: Model, text: string): Model {
   const setting = parseChange(model.variants, model.settings, text);
   if (!setting.ok) return withComplaint(model, suggestion(text) ?? sentence(setting.fault.message));
   const changed = withSettingsChanged(model, setting.value);

@@ -3,7 +3,7 @@ import {cardName, parseCard, type Card} from '../../../engine/card.js';
 import {seenCard} from '../../../engine/legality/sight.js';
 import {joined, phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
-import {positionNow, rulesOf, type Sitting, type Doing} from '../model/model.js';
+import {positionNow, rulesOf, type Model} from '../model/model.js';
 import {opening} from '../model/dialog.js';
 import {linePage} from './line.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -22,7 +22,7 @@ const FIND = {
 export const askCard = opening(FIND, {text: ''});
 
 /** Says where a card lies, as far as the player can see, and puts the cursor there. */
-function findCard<T extends Sitting & Doing>(model: T, text: string): T {
+function findCard(model: Model, text: string): Model {
   const card = parseCard(text);
   if (card === undefined) return withComplaint(model, `${text} is not a card; cards look like 7c, 10h or qs.`);
   const [rules, position] = [rulesOf(model), positionNow(model)];

@@ -11,7 +11,7 @@ import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {rulesOf, speakerOf, withDoing, type Dialog, type Seen, type Doing} from '../model/model.js';
+import {rulesOf, speakerOf, withDoing, type Dialog, type Model} from '../model/model.js';
 import {opening} from '../model/dialog.js';
 import {plainLines, textPage, type TextState} from './text.js';
 
@@ -24,12 +24,12 @@ const HELP = textPage('help', 'Keys and rules', (model, columns, {behind}) => [
 export const openHelp = opening(HELP, {top: 0});
 
 /** Opens help over a dialog, which goes on when it is left. */
-export function openHelpOver<T extends Doing>(model: T, behind: Dialog): T {
+export function openHelpOver(model: Model, behind: Dialog): Model {
   const dialog: TextState = {page: HELP, top: 0, behind};
   return withDoing({...model, message: undefined}, {dialog});
 }
 
-function askedLines(model: Seen, dialog: Dialog, columns: number): StyledLine[] {
+function askedLines(model: Model, dialog: Dialog, columns: number): StyledLine[] {
   const asked = dialog.page.help?.(dialog, model) ?? [];
   const lines = asked.flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
   return [[[' ', 'plain'], ...heading('Now')], ...plainLines(lines.map(line => `  ${line}`)), []];

@@ -3,7 +3,7 @@ import type {Phrase} from '../../../engine/texts/phrase.js';
 import {bookmarksIn} from '../../../session/journal/journal.js';
 import type {Key} from '../../../settings/keys.js';
 import {withComplaint} from '../../chrome/message.js';
-import {keyText, labelsNow, positionNow, type TablePage, type Doing, type Model} from '../model/model.js';
+import {keyText, labelsNow, positionNow, type TablePage, type Model} from '../model/model.js';
 import {cleared, travel} from '../model/play.js';
 import {openPile} from './cards.js';
 import {leaveKey, opened} from '../model/dialog.js';
@@ -63,6 +63,6 @@ function named(go: (model: Model, name: string) => Model): (model: Model, key: K
 const PAGES = {mark: MARK, jump: JUMP, look: LOOK};
 
 /** Asks for the letter of a bookmark, or for the pile to look through. */
-export function askKey<T extends Doing>(model: T, purpose: keyof typeof PAGES): T {
+export function askKey(model: Model, purpose: keyof typeof PAGES): Model {
   return opened(model, PAGES[purpose], {});
 }

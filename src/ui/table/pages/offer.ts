@@ -1,7 +1,7 @@
 import {sentence} from '../../../engine/texts/phrase.js';
 import {withComplaint} from '../../chrome/message.js';
 import {sharedGame, type SharedGame} from '../../outside/recorded.js';
-import {withDoing, type Dialog, type TablePage, type Seen, type Doing} from '../model/model.js';
+import {withDoing, type Dialog, type TablePage, type Model} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {leaveKey, opened} from '../model/dialog.js';
 
@@ -24,7 +24,7 @@ const OFFER: TablePage<OfferState> = {
 };
 
 /** Asks whether to open the game of a share code, or says why it cannot be read; undefined for other text. */
-export function withOffer<T extends Seen & Doing>(model: T, text: string): T | undefined {
+export function withOffer(model: Model, text: string): Model | undefined {
   const shared = sharedGame(model.variants, text, {leaves: 'table'});
   if (!shared) return undefined;
   if (!shared.ok) return withComplaint(cleared(model), sentence(shared.fault.message));
@@ -32,7 +32,7 @@ export function withOffer<T extends Seen & Doing>(model: T, text: string): T | u
 }
 
 /** Pasted text is never taken for keys: a share code offers its game, other text goes into the line that is typed. */
-export function withPasted<T extends Seen & Doing>(model: T, text: string): T {
+export function withPasted(model: Model, text: string): Model {
   const offered = withOffer(model, text);
   if (offered) return offered;
   const {dialog} = model.doing;

@@ -2,7 +2,7 @@ import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {answerWords, type Answer} from '../../../sitting/choosing.js';
 import {moveWords} from '../../../words/moves.js';
 import {EITHER_WAY, stepKeys} from '../../chrome/page.js';
-import {speakerOf, tableNow, withDoing, type Dialog, type Doing, type Model, type TablePage} from '../model/model.js';
+import {speakerOf, tableNow, withDoing, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {playMoves} from '../model/play.js';
 import {changed, leaveKey} from '../model/dialog.js';
 
@@ -41,7 +41,7 @@ const QUESTION: TablePage<QuestionState> = {
   },
 };
 
-export function ask<T extends Doing>(model: T, text: Phrase, answers: readonly Answer[]): T {
+export function ask(model: Model, text: Phrase, answers: readonly Answer[]): Model {
   const dialog: QuestionState = {page: QUESTION, text, answers, chosen: 0, held: model.doing.held};
   return withDoing({...model, message: undefined}, {dialog});
 }

@@ -2,7 +2,7 @@ import {pileAt} from '../../../engine/position.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {wrapped} from '../../../words/wrap.js';
-import {positionNow, rulesOf, speakerOf, type Sitting} from '../model/model.js';
+import {positionNow, rulesOf, speakerOf, type Model} from '../model/model.js';
 import {opening} from '../model/dialog.js';
 import {plainLines, textPage} from './text.js';
 
@@ -13,7 +13,7 @@ const READ = textPage('read', 'Table as text', (model, columns) =>
 
 export const openText = opening(READ, {top: 0});
 
-function pileLines(model: Sitting): Phrase[] {
+function pileLines(model: Model): Phrase[] {
   const [rules, position] = [rulesOf(model), positionNow(model)];
   return rules.piles.map(pile => {
     const cards = pileAt(position, pile.index);

@@ -16,12 +16,6 @@ import {
   type ReplayState,
   type TablePage,
   type TableState,
-  type Sitting,
-  type Seen,
-  type Doing,
-  type Findings,
-  type Outbox,
-  type Playing,
   type Model,
 } from '../model/model.js';
 import {canTakeOver, journalAt, paused, speedNext, stepOn, stepTo} from '../model/replay.js';
@@ -64,11 +58,11 @@ export function replayTable(recorded: Recorded): TableState {
 }
 
 /** The table without the message of the last key; a review that it waited for is given up. */
-function quiet<T extends Doing>(model: T): T {
+function quiet(model: Model): Model {
   return {...model, message: undefined, doing: {}};
 }
 
-function typing<T extends Seen>(model: T, typed: string): T {
+function typing(model: Model, typed: string): Model {
   return {...model, recorded: model.recorded && {...model.recorded, typed}};
 }
 
@@ -152,12 +146,12 @@ function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): Pa
 }
 
 /** The keys that change the size of cards at the table, except those a replay uses itself. */
-function densityKeys(model: Sitting, rows: readonly PageKey<Model>[]): readonly Key[] {
+function densityKeys(model: Model, rows: readonly PageKey<Model>[]): readonly Key[] {
   const command = commandsOf(rulesOf(model), model.settings.keys).find(({name}) => name === 'density');
   return (command?.keys ?? []).filter(key => !rows.some(({keys}) => keys.includes(key)) && !/^\d$/.test(key));
 }
 
-function playOrPause<T extends Seen & Doing>(model: T, state: ReplayState): T {
+function playOrPause(model: Model, state: ReplayState): Model {
   if (state.playing) return paused(model, state);
   const last = plyOf(state.game);
   if (last === 0) return withComplaint(model, 'No step is recorded; t plays this deal.');
@@ -165,24 +159,24 @@ function playOrPause<T extends Seen & Doing>(model: T, state: ReplayState): T {
   return {...model, ...(isEnded && {journal: journalAt(state.game, 0)}), recorded: {...state, playing: true}};
 }
 
-function withSpeed<T extends Seen & Doing>(model: T, state: ReplayState, speed = state.speed): T {
+function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model {
   const words = speed === 1 ? 'One step a second.' : `${speed} steps a second.`;
   return withMessage({...model, recorded: {...state, speed}}, words);
 }
 
-function takeOver<T extends Playing & Findings & Outbox>(model: T, state: ReplayState): T {
+function takeOver(model: Model, state: ReplayState): Model {
   const still = paused(model, state);
   if (canTakeOver(model)) return withEffect(still, {type: 'adopt-game', game: gameNow(model)});
   return withComplaint(still, 'The game is won here. Step back, then t takes over.');
 }
 
-function review<T extends Playing & Findings & Outbox>(model: T, state: ReplayState): T {
+function review(model: Model, state: ReplayState): Model {
   const still = paused(model, state);
   if (state.game.last) return askReview(still);
   return withComplaint(still, 'No step is recorded; there is nothing to go through.');
 }
 
-function leave<T extends Outbox>(model: T, {leaves}: ReplayState): T {
+function leave(model: Model, {leaves}: ReplayState): Model {
   if (leaves === 'quit') return withEffect(model, {type: 'quit'});
   return {...model, show: leaves ?? 'menu'};
 }
@@ -197,7 +191,7 @@ const HELP = textPage('help', 'The keys of a replay', model => {
   ]);
 });
 
-function shownStepWords({game, lesson}: Recorded, model: Sitting): Phrase {
+function shownStepWords({game, lesson}: Recorded, model: Model): Phrase {
   const now = gameNow(model);
   const steps = plyOf(game);
   if (!now.last) return `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`;

@@ -5,7 +5,7 @@ import {makeShareCode} from '../../../session/share.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {withEffect, gameNow, type Sitting, type Seen, type Doing, type Findings, type Outbox} from '../model/model.js';
+import {withEffect, gameNow, type Model} from '../model/model.js';
 import {opening} from '../model/dialog.js';
 import {plainLines, textPage} from './text.js';
 
@@ -15,23 +15,23 @@ const SHARE = textPage('share', 'Share code', shareLines);
 export const openShare = opening(SHARE, {top: 0});
 
 /** Opens the page, and copies what it says to the clipboard of terminals that allow it. */
-export function share<T extends Seen & Doing & Findings & Outbox>(model: T): T {
+export function share(model: Model): Model {
   const line = shareLineNow(model);
   const code = codeNow(model);
   const text = line === undefined ? code : `${line}\n${code}`;
   return withEffect(openShare(model), {type: 'copy', text});
 }
 
-function codeNow(model: Sitting): string {
+function codeNow(model: Model): string {
   return makeShareCode(makeReplay(gameNow(model)));
 }
 
 /** How the game on the table has ended, for others to read. */
-function shareLineNow({journal, firstTry = false, look}: Seen & Findings): string | undefined {
+function shareLineNow({journal, firstTry = false, look}: Model): string | undefined {
   return shareLine(journal, firstTry, glyphsOf(look).dot);
 }
 
-function shareLines(model: Seen & Findings, columns: number): StyledLine[] {
+function shareLines(model: Model, columns: number): StyledLine[] {
   const line = shareLineNow(model);
   const code = codeNow(model);
   const width = Math.max(10, columns - 4);

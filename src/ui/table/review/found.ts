@@ -2,12 +2,12 @@ import {reviewedMoves} from '../../../analysis/reviewed-moves.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
 import {momentOf, plyOf} from '../../../session/game.js';
 import {withMessage} from '../../chrome/message.js';
-import {askedGame, gameNow, keyText, type Review, type Seen, type Findings, type Playing} from '../model/model.js';
+import {askedGame, gameNow, keyText, type Review, type Model} from '../model/model.js';
 import {travel, undoStep} from '../model/play.js';
 import {stepTo} from '../model/replay.js';
 
 /** The review of the game as it stands, or as it stood before the player went back to one of its moves. */
-export function reviewNow(model: Seen & Findings): Review | undefined {
+export function reviewNow(model: Model): Review | undefined {
   const {review, journal} = model;
   if (!review) return undefined;
   const end = momentOf(review.game);
@@ -22,7 +22,7 @@ export function movesOfReview({game, answer}: Review): readonly ReviewedMove[] {
 }
 
 /** Goes back to before a move of the review; undo comes back. */
-export function goToReviewed<T extends Playing>(model: T, review: Review, {ply, isLosing}: ReviewedMove): T {
+export function goToReviewed(model: Model, review: Review, {ply, isLosing}: ReviewedMove): Model {
   const {recorded} = model;
   if (recorded) return withMessage(stepTo(model, recorded, ply), `Before move ${ply + 1}; v lists the moves again.`);
   const atEnd = momentOf(gameNow(model)) === momentOf(review.game) ? model : undoStep(model);
@@ -40,6 +40,6 @@ export function isQuestion({told = []}: Review, move: ReviewedMove): boolean {
 }
 
 /** What would have been better is told from now on. */
-export function withTold<T extends Findings>(model: T, review: Review, ply: number): T {
+export function withTold(model: Model, review: Review, ply: number): Model {
   return {...model, review: {...review, told: [...(review.told ?? []), ply]}};
 }

@@ -26,11 +26,7 @@ import {
   type PageText,
   type Review,
   type TablePage,
-  type Seen,
-  type Doing,
-  type Findings,
-  type Outbox,
-  type Playing,
+  type Model,
 } from '../model/model.js';
 import {cleared, undoStep} from '../model/play.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
@@ -112,7 +108,7 @@ const REVIEW: TablePage<ReviewState> = {
  * v: goes through the game for the moves that cost most, or opens what was found before. At a new deal it does so with
  * the game before it, which was given up.
  */
-export function askReview<T extends Playing & Findings & Outbox>(now: T): T {
+export function askReview(now: Model): Model {
   if (reviewNow(now)) return openReview(now);
   const model = isFreshAfterAnother(now) ? undoStep(now) : now;
   const asked = asking(model, 'review', progressWords(0));
@@ -124,12 +120,12 @@ function progressWords(progress: number): string {
   return `Review: ${String(Math.floor(100 * progress))} % done. Esc stops.`;
 }
 
-function openReview<T extends Doing>(model: T): T {
+function openReview(model: Model): Model {
   return opened(model, REVIEW, {chosen: 0});
 }
 
 /** Takes what was found so far; the last answer opens the page. */
-export function withReview<T extends Seen & Doing & Findings>(model: T, answer: ReviewAnswer): T {
+export function withReview(model: Model, answer: ReviewAnswer): Model {
   if (!answer.last) return withMessage(model, progressWords(answer.progress));
   // What the review had no time for is not settled: W may still search for it.
   const known = answer.trace
@@ -148,20 +144,20 @@ const LEAST_FOR_LEGEND = 16;
 const WIDEST = 76;
 
 /** The place in the game of a point of the graph that is in view in the window; undefined elsewhere. */
-function graphPlyAt(model: Seen, review: Review, chosen: number, x: number, y: number): number | undefined {
+function graphPlyAt(model: Model, review: Review, chosen: number, x: number, y: number): number | undefined {
   const table = screenOf(model.size)?.table;
   const row = y - TABLE_TOP;
   if (!table || row >= graphIn(model, review, chosen, table).length) return undefined;
   return reviewText(model, review, chosen, table).top === 0 ? plyAt(review, table.width - 2, x) : undefined;
 }
 
-function graphIn(model: Seen, review: Review, chosen: number, {width, height}: Area): StyledLine[] {
+function graphIn(model: Model, review: Review, chosen: number, {width, height}: Area): StyledLine[] {
   const area = {width: width - 2, height: Math.max(LEAST_GRAPH, Math.floor(height / PAGE_ROWS))};
   return graphLines(review, area, movesOfReview(review)[chosen]?.ply, model.look);
 }
 
 /** What a review found: what is proved of the game, then its moves, one of them chosen and always in view. */
-function reviewText(model: Seen, review: Review, chosen: number, table: Area): PageText {
+function reviewText(model: Model, review: Review, chosen: number, table: Area): PageText {
   const {game, answer} = review;
   const {height} = table;
   const columns = Math.min(table.width, WIDEST) - 2;
@@ -185,7 +181,7 @@ function reviewText(model: Seen, review: Review, chosen: number, table: Area): P
 }
 
 /** A blank line, the move, and the words about it. */
-function entryLines(model: Seen, review: Review, at: number, isChosen: boolean, columns: number): StyledLine[] {
+function entryLines(model: Model, review: Review, at: number, isChosen: boolean, columns: number): StyledLine[] {
   const move = movesOfReview(review)[at];
   if (!move) return [];
   const speaker = speakerOf(model);

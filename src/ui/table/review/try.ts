@@ -22,18 +22,7 @@ import {endsOf} from '../../board/marks.js';
 import {withComplaint} from '../../chrome/message.js';
 import {stepKeys, type PageKey} from '../../chrome/page.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
-import {
-  labelsNow,
-  rulesOf,
-  speakerOf,
-  type Dialog,
-  type Doing,
-  type Model,
-  type Review,
-  type Seen,
-  type Findings,
-  type TablePage,
-} from '../model/model.js';
+import {labelsNow, rulesOf, speakerOf, type Dialog, type Model, type Review, type TablePage} from '../model/model.js';
 import {refused} from '../model/play.js';
 import {movesOfReview, reviewNow, withTold} from './found.js';
 import {seenAt, stageAt} from './stage.js';
@@ -112,7 +101,7 @@ const TRY: TablePage<TryState> = {
 };
 
 /** Opens the question about a move of a review. */
-export function askMove<T extends Doing>(model: T, behind: Dialog, {game}: Review, {ply}: ReviewedMove): T {
+export function askMove(model: Model, behind: Dialog, {game}: Review, {ply}: ReviewedMove): Model {
   return opened(model, TRY, {behind, seen: seenAt(game, ply)});
 }
 
@@ -124,7 +113,7 @@ function movesAt({seen}: TryState): readonly Move[] {
   return legalMoves(seen.opening.rules, positionOf(seen));
 }
 
-function reviewedNow(model: Seen & Findings, {seen}: TryState): ReviewedMove | undefined {
+function reviewedNow(model: Model, {seen}: TryState): ReviewedMove | undefined {
   const review = reviewNow(model);
   return review && movesOfReview(review).find(({ply}) => ply === plyOf(seen));
 }

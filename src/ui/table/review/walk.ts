@@ -4,7 +4,7 @@ import {stepKeys} from '../../chrome/page.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {SMALLEST} from '../../chrome/window.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
-import type {Dialog, Doing, Model, Review, Stage, TablePage} from '../model/model.js';
+import type {Dialog, Model, Review, Stage, TablePage} from '../model/model.js';
 import {goToReviewed, movesOfReview, reviewNow} from './found.js';
 import {graphLines, plyAt} from './graph.js';
 import {seenAt, stageAt} from './stage.js';
@@ -78,7 +78,7 @@ const WALK: TablePage<WalkState> = {
 };
 
 /** Opens the way through a game before one of its moves. */
-export function walkFrom<T extends Doing>(model: T, behind: Dialog, {game}: Review, ply: number): T {
+export function walkFrom(model: Model, behind: Dialog, {game}: Review, ply: number): Model {
   return opened(model, WALK, {behind, seen: seenAt(game, ply)});
 }
 

@@ -9,7 +9,7 @@ import {rowWidth} from '../../drawing/words.js';
 import {wholeTexts, wrapped} from '../../../words/wrap.js';
 import {endingOf, type Ending} from '../model/ending.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
-import type {Drawn} from '../model/model.js';
+import type {Model} from '../model/model.js';
 
 /** A slip needs this much room, that of a win at least one of the others; where there is less, the message line says what it would. */
 const LEAST: Area = {width: 32, height: 5};
@@ -22,7 +22,7 @@ const LEAST_WON: readonly Area[] = [
 const MARGIN = 1;
 
 /** The slip on the table now, for the board and the message line. */
-export const slipNow = memoized((model: Drawn): NoteProps | undefined => {
+export const slipNow = memoized((model: Model): NoteProps | undefined => {
   const ending = endingOf(model);
   const page = model.doing.dialog?.page;
   if (!ending || page?.text || page?.stage) return undefined;

@@ -10,7 +10,7 @@ import {canLay} from '../held-cards.js';
 import {isAtRest} from '../model/play.js';
 import {hintsOf} from '../../chrome/page.js';
 import {pileKeysNow} from '../model/live-keys.js';
-import {pageNow, type Doing, type Findings, type Drawn, type Seen} from '../model/model.js';
+import {pageNow, type Model} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 import {factsOf} from './table-marks.js';
 
@@ -30,7 +30,7 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
 };
 
 /** The keys that work now, the most wanted first. */
-export function keyHints(model: Drawn): Hint[] {
+export function keyHints(model: Model): Hint[] {
   const {size, unsaved, settings, doing} = model;
   const dialog = pageNow(model);
   if (dialog) return hintsOf(dialog.page.keys(dialog, model));
@@ -65,7 +65,7 @@ export function keyHints(model: Drawn): Hint[] {
 }
 
 /** What ends or changes what the player has begun: cards picked up, a move shown, a game to finish. */
-function startedHints(model: Seen & Doing & Findings, commands: readonly Command[]): Hint[] {
+function startedHints(model: Model, commands: readonly Command[]): Hint[] {
   const hint = (name: CommandName, words: string): Hint[] => {
     const command = commands.find(each => each.name === name);
     return command ? [{key: command.keys[0] ?? '', words}] : [];
@@ -85,7 +85,7 @@ function startedHints(model: Seen & Doing & Findings, commands: readonly Command
 }
 
 /** How a move is typed in this game, by moves that are legal now. */
-function moveHints(model: Seen & Doing & Findings): Hint[] {
+function moveHints(model: Model): Hint[] {
   const {held, named} = model.doing;
   if (held || named) return [];
   const {keyOf, oneKey} = factsOf(model).labels;

@@ -8,7 +8,7 @@ import {happenedAtDeal} from '../../../session/game.js';
 import {playsTo, heldCount, isNext, isRun, resized, type Held} from '../../../sitting/picking.js';
 import {tipNow} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/moves.js';
-import {pageNow, type Drawn} from '../model/model.js';
+import {pageNow, type Model} from '../model/model.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {factsOf, type Facts} from './table-marks.js';
 import type {Message} from '../../chrome/message.js';
@@ -17,7 +17,7 @@ import {licenceOf, traitsOf} from '../../../sitting/commands.js';
 import {heldPlaces} from '../model/live-keys.js';
 
 /** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */
-export function messageOf(model: Drawn): Message {
+export function messageOf(model: Model): Message {
   const {message, doing, recorded} = model;
   const {held, shown} = doing;
   const dialog = pageNow(model);

@@ -7,7 +7,7 @@ import type {Message} from '../../chrome/message.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/window.js';
 import {cut, type TextLine} from '../../drawing/words.js';
 import {useTheme} from '../../drawing/use-theme.js';
-import {gameNow, speakerOf, type ReplayState, type Seen, type Doing} from '../model/model.js';
+import {gameNow, speakerOf, type ReplayState, type Model} from '../model/model.js';
 import {titleParts} from './title-line.js';
 
 interface ReplayTitleProps {
@@ -44,7 +44,7 @@ const COMMENT_LINES = 2;
 const MOST_LINES = 4;
 
 /** The lines below the table: the move, and the comment, which comes first where not both fit. */
-export function replayLines(model: Seen & Doing, {typed, comments}: ReplayState, {text, tone}: Message): TextLine[] {
+export function replayLines(model: Model, {typed, comments}: ReplayState, {text, tone}: Message): TextLine[] {
   const width = model.size.columns - 2;
   const isAnswer = typed !== '' || model.message !== undefined;
   const comment = isAnswer ? '' : (comments[plyOf(gameNow(model))] ?? '');

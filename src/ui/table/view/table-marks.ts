@@ -6,9 +6,6 @@ import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '.
 import {heldTargets} from '../model/live-keys.js';
 import {
   pressNow,
-  type Doing,
-  type Findings,
-  type Seen,
   gameNow,
   isDeadEnd,
   keyText,
@@ -17,13 +14,14 @@ import {
   playCount,
   statusOfModel,
   tableNow,
+  type Model,
 } from '../model/model.js';
 import {memoized} from '../../../engine/memoized.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Labels} from '../../../sitting/pile-keys.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
-export function marksOf(model: Seen & Doing & Findings): Marks {
+export function marksOf(model: Model): Marks {
   const {cursor, doing, played, recorded} = model;
   const {shown, held = doing.dialog?.held} = doing;
   const at = factsOf(model);
@@ -105,7 +103,7 @@ export interface Facts extends Table {
 const ROOMY = 64;
 
 /** The game on the table, worked out once a frame. */
-export const factsOf = memoized((model: Seen & Findings): Facts => ({
+export const factsOf = memoized((model: Model): Facts => ({
   ...tableNow(model),
   game: gameNow(model),
   moves: movesOf(model),

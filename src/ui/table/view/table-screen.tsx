@@ -14,18 +14,7 @@ import {draggedFrame, frameOf, type Frame} from '../../motion/frame.js';
 import {verdictWords} from '../model/analysis.js';
 import {secondsOf} from '../model/played-time.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
-import {
-  gameNow,
-  labelsNow,
-  pressNow,
-  speakerOf,
-  tableNow,
-  type Clocked,
-  type Dialog,
-  type Findings,
-  type Model,
-  type Seen,
-} from '../model/model.js';
+import {gameNow, labelsNow, pressNow, speakerOf, tableNow, type Dialog, type Model} from '../model/model.js';
 import {slipNow} from './ending-slip.js';
 import {factsOf, heldCards, marksOf} from './table-marks.js';
 import {keyHints} from './key-hints.js';
@@ -115,7 +104,7 @@ function GameTitle({columns, title, source, facts}: TitleLineOf & {readonly colu
 }
 
 /** Optional title items: that the game cannot be saved, the verdict, the time. */
-function titleExtras(model: Seen & Clocked & Findings): TitleExtras {
+function titleExtras(model: Model): TitleExtras {
   return {
     unsaved: model.unsaved,
     verdict: verdictWords(model),
