@@ -73,6 +73,7 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
       if (kind === 'clear' && elementsOf(letters).length > 0) knownPiles(piles, elementsOf(letters).map(String), at);
       else at.add(`${wrong(goal)}; give clear('R')`);
     }),
+    table: optional(listOf(text("'The aces lie in a row.'"), "['The aces lie in a row.']")),
     layout: (layout, at) => layoutFaults(layout, piles, at),
   };
 }

@@ -100,6 +100,7 @@ export const auxiliarySequences = defineVariant({
     ],
     atOnce: [],
     dominances: [lowCard, cardAfterTheDeal],
+    table: ['The aces lie in a row; the foundations begin with them.'],
     layout: ['F1 F2 F3 F4 S', 'T1 T2 T3 T4 W'],
   }),
 });

@@ -84,6 +84,7 @@ export const kingdom = defineVariant({
       o.fill === 'auto' && fill('T').from('W').if(not('opening')),
     ],
     dominances: o.fill === 'choice' ? [auxiliaryCard, uncontestedCard] : [],
+    table: ['On the first of the eight heaps lies an ace of hearts.'],
     layout: ['T1 T2 T3 T4 T5 T6 T7 T8', 'F1 F2 F3 F4 F5 F6 F7 F8', 'S . . W'],
   }),
 });

@@ -89,6 +89,7 @@ export const patriarchs = defineVariant({
     ],
     mayNot: [o.transfer === 'none' && change('A', 'K').by('transfer=none')],
     atOnce: [o.play === 'forced' && top('W', 'T').onto('A', 'K'), fill('T').from('W', 'S')],
+    table: ['The aces lie at the left and the kings at the right of the auxiliary cards.'],
     layout: ['A1 T1_ T2_ T3_ K1 S', 'A2 T4_ T5_ T6_ K2 W', 'A3 T7_ T8_ T9_ K3 .', 'A4 . . . K4 .'],
   }),
 });

@@ -103,6 +103,7 @@ export const storehouse = defineVariant({
       o.vacancy === 'store' ? fill('T').from('R', 'W', 'S').by(OUR_READING) : fill('T').from('W', 'S', 'R'),
     ],
     dominances: [cardOfALongerPile],
+    table: ['The twos lie in a row; the foundations begin with them.'],
     layout: ['. F1 F2 F3 F4 S', 'R T1 T2 T3 T4 W'],
   }),
 });

@@ -88,6 +88,7 @@ export const thirteenUp = defineVariant({
     ],
     atOnce: [o.fill === 'auto' && fill('T').from('R')],
     dominances: [anythingUp, anythingThatFits],
+    table: ['The twos lie in a row; the foundations begin with them.'],
     layout: ['. F1 F2 F3 F4 S', 'R T1 T2 T3 T4 W'],
   }),
 });

@@ -10,7 +10,7 @@ import {
   whereWords,
 } from '../engine/texts/words.js';
 import {timesWord} from '../engine/texts/count.js';
-import {dealingLines, layoutLines} from './layout.js';
+import {dealingLines} from './piles.js';
 import {cardName, parseCard} from '../engine/card.js';
 import {allowedWords, changedWords, type Option, type OptionValue} from '../engine/declaration/option.js';
 import {collectiveName, withArticle} from '../engine/declaration/pile.js';
@@ -32,7 +32,7 @@ export function helpSections(rules: Ruleset): Section[] {
   const sections = [
     {title: 'The game', lines: (isUsual ? variant.opening : undefined) ?? []},
     {title: 'Aim', lines: aimLines(rules)},
-    {title: 'Layout', lines: layoutLines(rules)},
+    {title: 'Layout', lines: rules.declaration.table ?? []},
     {title: 'Play', lines: playLines(rules)},
     {title: 'You must', lines: rules.must.map(duty => sentence(dutyWords(rules, duty)))},
     {title: 'By itself', lines: atOnceLines(rules)},

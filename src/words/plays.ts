@@ -1,7 +1,7 @@
 import {rankName, RANKS, SUITS} from '../engine/card.js';
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {countWord} from '../engine/texts/count.js';
-import {collectiveName, withArticle, type Letter, type PileSpec} from '../engine/declaration/pile.js';
+import {collectiveName, withArticle, type Letter} from '../engine/declaration/pile.js';
 import {capitalized, sentence} from '../engine/texts/phrase.js';
 import type {Condition, PlayRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -13,10 +13,12 @@ import {
   conditionWords,
   limitWords,
   listed,
+  placesWords,
   turnedWords,
   whereWords,
+  type Places,
 } from '../engine/texts/words.js';
-import {rowEnd, spaceLetters} from './layout.js';
+import {pileLines, rowEnd} from './piles.js';
 
 /** What the player may do, in sentences. */
 export function playLines(rules: Ruleset): string[] {
@@ -25,6 +27,7 @@ export function playLines(rules: Ruleset): string[] {
   const plain = plays.filter(rule => rule.take === 'top' && rule.cost === undefined && !lent(rule));
   const others = plays.filter(rule => rule.take !== 'top' && rule.cost === undefined);
   return withExamplesOnce([
+    ...pileLines(rules),
     ...turnLines(rules),
     ...topLines(rules, plain),
     ...others.map(rule => sentence(otherWords(rules, rule))),
@@ -53,13 +56,17 @@ function turnLines(rules: Ruleset): string[] {
     return [
       `You may turn a row ${when}: one card of the stock onto each ${rules.spec(turn.row).name.one}${rowEnd(rules)}.`,
     ];
-  const waste = rules.lettersOf('waste').map(letter => withArticle(rules.spec(letter)));
-  return [`You may turn ${turnedWords(turn)} ${when}; the top card of ${waste.join()} can be played.`];
+  const waste = rules
+    .lettersOf('waste')
+    .map(letter => withArticle(rules.spec(letter)))
+    .join('');
+  const cards = turn.cards === 1 ? 'a card of the stock' : `${turnedWords(turn)} of the stock`;
+  return [`You may turn ${cards} onto ${waste} ${when}; the top card of ${waste} can be played.`];
 }
 
 /** Several cards at once: a whole pile, or a run. */
 function otherWords(rules: Ruleset, rule: PlayRule): string {
-  const places = rule.to.flatMap(to => placesWords(rules, rule, to));
+  const places = rule.to.flatMap(to => conditionedPlaces(rules, rule, to));
   if (rule.take !== 'whole')
     return `${cardsWords(rules, rule)} may go ${listed(places, 'or')}${limitWords(rule.limit)}`;
   const [from = 'T'] = rule.from;
@@ -83,7 +90,9 @@ function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
   for (const letter of letters) {
     const words = plays
       .filter(rule => rule.from.includes(letter))
-      .flatMap(rule => rule.to.flatMap(to => placesWords(rules, {...rule, when: whenSaid(rules, rule, letter)}, to)));
+      .flatMap(rule =>
+        rule.to.flatMap(to => conditionedPlaces(rules, {...rule, when: whenSaid(rules, rule, letter)}, to)),
+      );
     const key = listed([...new Set(words)], 'or');
     places.set(key, [...(places.get(key) ?? []), letter]);
   }
@@ -99,51 +108,10 @@ function whenSaid(rules: Ruleset, {when}: PlayRule, from: Letter): Condition | u
   return fact?.onTurn?.(fact.initial) === 0 ? undefined : when;
 }
 
-/** `to its foundation`, `onto an auxiliary that shows a card one higher`, `into a space`: the places of one letter. */
-function placesWords(
-  rules: Ruleset,
-  rule: Pick<PlayRule, 'places' | 'least'> & {readonly when?: Condition | undefined},
-  to: Letter,
-): string[] {
-  const spec = calledIn(rules, to);
-  const {role, suited, name} = spec;
+/** Where a rule leads among the piles of one letter, with examples, and its condition. */
+function conditionedPlaces(rules: Ruleset, rule: Places, to: Letter): string[] {
   const condition = rule.when ? ` ${conditionWords(rules, rule.when)}` : '';
-  if (role === 'foundation') {
-    const onto = `onto ${withArticle(spec)}${shownWords(spec)}`;
-    const where = rule.least === undefined ? onto : `to ${withArticle(spec)}`;
-    return [`${suited ? `to its ${name.one}` : where}${condition}`];
-  }
-  const fits = `${withArticle(spec)}${shownWords(spec)}`;
-  const into = spec.base ? `${emptyPlaceWords(rules, to)} if it is ${baseWords(spec)}` : emptyPlaceWords(rules, to);
-  const under = 'beneath one that begins with such a card';
-  const places = rule.places.map(place => ({onto: `onto ${fits}`, under, into})[place]);
-  return places.map(place => `${place}${condition}`);
-}
-
-/** ` that shows a card one higher in suit (six on seven of hearts)`: what a pile takes, with an example. */
-function shownWords({build, count}: PileSpec): string {
-  if (!build) return '';
-  const {step, by, suits} = build;
-  const shows = `${count === 1 ? 'if it' : 'that'} shows a card`;
-  if (step === 'free') return '';
-  if (by === 0) return ` ${shows} of the same rank`;
-  const ways = {up: 'lower', down: 'higher', onward: 'higher or lower'}[step];
-  const ranks = [...(step === 'up' ? [] : [5 + by]), ...(step === 'down' ? [] : [5 - by])].map(rankName);
-  const on = listed(ranks, 'or');
-  const example = {same: `six on ${on} of hearts`, any: `six on any ${on}`, alternating: `red six on black ${on}`}[
-    suits
-  ];
-  const suit = {same: ' in suit', any: '', alternating: ' of the other colour'}[suits];
-  return ` ${shows} ${countWord(by)} ${ways}${suit}${by > 5 ? '' : ` (${example})`}`;
-}
-
-/** `into a space`, with the name of the piles where others have spaces, too; a cell is called empty. */
-function emptyPlaceWords(rules: Ruleset, to: Letter): string {
-  const {count, name} = rules.spec(to);
-  const spaces = spaceLetters(rules);
-  if (!spaces.includes(to)) return `into an empty ${name.one}`;
-  if (new Set(spaces.map(letter => rules.spec(letter).name.many)).size === 1) return 'into a space';
-  return count === 1 ? `into the space of the ${name.one}` : `into a space among the ${name.many}`;
+  return placesWords(rules, rule, to, true).map(place => `${place}${condition}`);
 }
 
 /** How piles grow that take cards at either end, and that nothing is built on single cards. */
@@ -212,7 +180,7 @@ function changeWords(rules: Ruleset, rule: PlayRule): string {
   if (isChange && goesAlong(rules, rule))
     return `a card that could go to ${kind === undefined ? 'either' : `both ${many.replace(/.* /, '')}`} of its suit is held between them: until either takes another, it may go over to the other`;
   if (isChange) return `the top card of a ${kind ?? one} may go ${whereWords(rules, rule)}`;
-  const places = rule.to.flatMap(to => placesWords(rules, rule, to)).map(place => place.replace(/^onto/, 'to'));
+  const places = rule.to.flatMap(to => conditionedPlaces(rules, rule, to)).map(place => place.replace(/^onto/, 'to'));
   return `${withArticle(rules.spec(from))} may lend its top card (never ${baseWords(rules.spec(from))}) ${listed(places, 'or')}`;
 }
 
@@ -223,7 +191,7 @@ function licenceLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
     const [first] = spending;
     if (!first || most === 0) return [];
     const from = anyOf(rules, first.from);
-    const to = spending.flatMap(({places, to}) => to.flatMap(letter => placesWords(rules, {places}, letter)));
+    const to = spending.flatMap(({places, to}) => to.flatMap(letter => placesWords(rules, {places}, letter, true)));
     const when = first.when ? `${conditionWords(rules, first.when)}, ` : '';
     const cards = most === 1 ? 'one card' : `${countWord(most)} cards, one at a time,`;
     return [sentence(`the ${key}: ${when}${cards} below the top of ${from} may be played ${listed(to, 'or')}`)];

@@ -6,7 +6,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseDeck, parseTable} from '../../src/session/deck.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../src/variants/index.js';
-import {dealingLines} from '../../src/words/layout.js';
+import {dealingLines} from '../../src/words/piles.js';
 import {unwrap} from '../engine/adapter.js';
 
 const games = await withCabinet(VARIANTS);

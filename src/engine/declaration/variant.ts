@@ -60,6 +60,8 @@ export interface Declaration<L extends Letter = Letter> {
   readonly safety?: {readonly kind: 'always' | 'never'};
   /** What wins the game; absent: all cards on the foundations. */
   readonly goal?: Goal<NoInfer<L>>;
+  /** What the help says of how the cards lie after the deal: a sentence or two, where they tell something. */
+  readonly table?: readonly string[];
   /**
    * The table as a grid of pile ids, `.` for an empty place; the screen is laid out from it. An underscore after an id
    * lowers the pile by half a row, where nothing is in its way; `>` fans its cards to the right.

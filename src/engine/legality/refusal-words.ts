@@ -44,13 +44,13 @@ export function objectionWords(at: Encounter, route: Route, found: Objection): P
   const credit = (words: Phrase): Phrase => credited(words, sourceOf(rules, route.rule));
   switch (found) {
     case 'place':
-      return placeWords(at);
+      return wrongPlaceWords(at);
     case 'behind':
       return phrase`${{pile: taker}} still has cards behind it`;
     case 'renames':
       return 'moving a whole pile to an empty space gains nothing';
     case 'take':
-      return credit(takeWords(at));
+      return credit(wrongTakeWords(at));
     case 'condition':
       return credit(route.when ? unmetWords(rules, route.when, giver, route.cost) : '');
     case 'cost':
@@ -64,7 +64,7 @@ export function objectionWords(at: Encounter, route: Route, found: Objection): P
     case 'fit':
       return byBuild(at, fitWords(at));
     case 'limit':
-      return credit(limitWords(at, route));
+      return credit(overLimitWords(at, route));
   }
 }
 
@@ -178,7 +178,7 @@ function neededWords({rules, position}: Table, giver: Letter, taker: PileInfo, l
     if (!begins || !mayBegin(rules, position, taker, lead)) return phrase`no ${spec.name.one} takes ${{card: lead}}`;
     return phrase`${{card: lead}} needs ${spec.role === 'tableau' ? 'a space' : `an empty ${spec.name.one}`}`;
   }
-  const shown = spec.build && spec.build.suits !== 'any' ? cardsWords(needed) : ranksWords(needed);
+  const shown = spec.build && spec.build.suits !== 'any' ? cardList(needed) : rankList(needed);
   return phrase`${{card: lead}} needs ${withArticle(spec)} that shows ${shown}${isOpen ? ', or a space' : ''}`;
 }
 
@@ -189,10 +189,10 @@ function nextWords(table: Table, pile: PileInfo, areSeveral = false): Phrase {
   const target = cardsOn(table, pile);
   const own = CARDS.filter(card => belongs(spec, number, card));
   if (target.length === 0)
-    return phrase`${areSeveral ? 'begin' : 'begins'} with ${cardsWords(own.filter(card => mayBegin(rules, position, pile, card)))}`;
+    return phrase`${areSeveral ? 'begin' : 'begins'} with ${cardList(own.filter(card => mayBegin(rules, position, pile, card)))}`;
   const next = own.filter(card => takes(spec, rules.low, card, target));
   if (next.length === 0) return areSeveral ? 'are complete' : 'is complete';
-  return phrase`${areSeveral ? 'need' : 'needs'} ${cardsWords(next)}${{spare: ' next'}}`;
+  return phrase`${areSeveral ? 'need' : 'needs'} ${cardList(next)}${{spare: ' next'}}`;
 }
 
 /** What goes at one end of a packet whose direction is settled. */
@@ -201,20 +201,20 @@ function endWords(rules: Ruleset, taker: PileInfo, target: Pile, under: boolean)
   const next = CARDS.filter(card => fits(taker.spec, rules.low, card, target));
   const end = under ? 'beneath' : 'on top';
   return next.length > 0
-    ? phrase`${{pile: taker}} takes ${cardsWords(next)} ${end}`
+    ? phrase`${{pile: taker}} takes ${cardList(next)} ${end}`
     : phrase`${{pile: taker}} takes nothing more ${end}`;
 }
 
 const CARDS: readonly Card[] = Array.from({length: 52}, (_, card) => card);
 
-function cardsWords(cards: readonly Card[]): Phrase {
+function cardList(cards: readonly Card[]): Phrase {
   return joined(
     cards.map(card => [{card}]),
     ' or ',
   );
 }
 
-function ranksWords(cards: readonly Card[]): string {
+function rankList(cards: readonly Card[]): string {
   return listed([...new Set(cards.map(card => rankSigns(rankOf(card))))], 'or');
 }
 
@@ -222,17 +222,17 @@ function beginWords({rules, position, taker, lead, transfer}: Encounter): Phrase
   const {spec, number} = taker;
   if (transfer.count > spec.holds) return phrase`${{pile: taker}} takes one card only`;
   const bases = CARDS.filter(card => belongs(spec, number, card) && mayBegin(rules, position, taker, card));
-  const first = spec.suited ? cardsWords(bases) : ranksWords(bases);
+  const first = spec.suited ? cardList(bases) : rankList(bases);
   return phrase`${{pile: taker}} begins with ${first}, not with ${{card: lead}}`;
 }
 
 /** `only two cards can go there together now`. */
-function limitWords(at: Encounter, route: Route): string {
+function overLimitWords(at: Encounter, route: Route): string {
   const most = countOf(mostTogether(at, route, at.taker), 'card');
   return `only ${most} can go there at once${route.limit?.kind === 'fixed' ? '' : ' now'}`;
 }
 
-function placeWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
+function wrongPlaceWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
   const name = [{pile: taker}];
   if (transfer.under) {
     const offered = rules.routes(giver.letter, taker.letter).some(({place}) => place === 'under');
@@ -249,7 +249,7 @@ function placeWords({rules, giver, taker, target, transfer}: Encounter): Phrase 
   return credited(phrase`${name} is taken; such cards go only into a space`, sourceOf(rules));
 }
 
-function takeWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
+function wrongTakeWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
   const to = withArticle(taker.spec);
   const from = withArticle(giver.spec);
   const routes = rules.routes(giver.letter, taker.letter);

@@ -111,9 +111,10 @@ export function limitWords(limit: Limit | undefined): string {
 
 /** Where the cards of a rule go, and under which conditions: `to a foundation, only when the stock is empty`. */
 export function whereWords(rules: Ruleset, rule: PlayRule): string {
-  const places = [...new Set(rule.to.map(letter => placeWords(rules, rule, letter)))];
   return [
-    rule.change ? `over to the other of its suit${rule.when ? '' : ' whenever it fits'}` : listed(places, 'or'),
+    rule.change
+      ? `over to the other of its suit${rule.when ? '' : ' whenever it fits'}`
+      : listed([...new Set(rule.to.flatMap(letter => placesWords(rules, rule, letter)))], 'or'),
     rule.from.some(letter => rules.spec(letter).role === 'foundation') && 'but never the card it begins with',
     costWords(rules, rule),
     rule.when && conditionWords(rules, rule.when),
@@ -122,25 +123,63 @@ export function whereWords(rules: Ruleset, rule: PlayRule): string {
     .join(', ');
 }
 
-function placeWords(rules: Ruleset, rule: PlayRule, letter: Letter): string {
-  const spec = calledIn(rules, letter);
-  const place = rule.from.includes(letter) ? 'another' : withArticle(spec);
-  if (rule.places.includes('under')) return `beneath ${place} (${specBuildWords(spec)})`;
+export type Places = Pick<PlayRule, 'places'> & {readonly [K in 'least' | 'when']?: PlayRule[K] | undefined};
+
+/**
+ * `to its foundation`, `onto an auxiliary that shows a card one higher`, `into a space`: where the cards of a rule go among the
+ * piles of one letter, with an example of what fits if that is wanted.
+ */
+export function placesWords(rules: Ruleset, {places, least, when}: Places, to: Letter, withExample = false): string[] {
+  const spec = calledIn(rules, to);
+  const one = withArticle(spec);
+  const fits = `${one}${shownWords(spec, withExample)}`;
+  if (spec.role === 'foundation' && (places.includes('onto') || least !== undefined))
+    return [spec.suited ? `to its ${spec.name.one}` : least === undefined ? `onto ${fits}` : `to ${one}`];
   // Before a base is dealt, any card sets it.
-  const isFirst = spec.base === 'dealt' && rule.when?.kind === 'empty' && rule.when.pile === letter;
-  const begun = isFirst ? '' : ` if it is ${baseWords(spec)}`;
-  if (spec.role !== 'tableau')
-    return rule.places.includes('onto') ? `to ${place}` : `to an empty ${spec.name.one}${begun}`;
-  const [onto, into] = [
-    `onto ${place} (${specBuildWords(spec)})`,
-    `into a space among the ${spec.name.many}${spec.base ? ` if it is ${baseWords(spec)}` : ''}`,
-  ];
-  if (!rule.places.includes('into')) return onto;
-  return rule.places.includes('onto') ? `${onto} or ${into}` : into;
+  const setsBase = spec.base === 'dealt' && when?.kind === 'empty' && when.pile === to;
+  const begun = spec.base === undefined || setsBase ? '' : ` if it is ${baseWords(spec)}`;
+  const into = `${emptyPlaceWords(rules, to)}${begun}`;
+  return places.map(place => ({onto: `onto ${fits}`, under: 'beneath one that begins with such a card', into})[place]);
 }
 
-function specBuildWords(spec: PileSpec): string {
-  return spec.build ? `they ${buildWords(spec.build)}` : 'nothing is built there';
+/** ` that shows a card one higher in suit (six on seven of hearts)`: what a pile takes, if anything is built on it. */
+function shownWords({build, count}: PileSpec, withExample: boolean): string {
+  if (!build || build.step === 'free') return '';
+  const {step, by, suits} = build;
+  const shows = ` ${count === 1 ? 'if it' : 'that'} shows a card`;
+  if (by === 0) return `${shows} of the same rank`;
+  const ways = {up: 'lower', down: 'higher', onward: 'higher or lower'}[step];
+  const suit = {same: ' in suit', any: '', alternating: ' of the other colour'}[suits];
+  const example = withExample && by <= 5 ? ` (${exampleWords(build)})` : '';
+  return `${shows} ${countWord(by)} ${ways}${suit}${example}`;
+}
+
+/** `six on seven of hearts`. */
+function exampleWords({step, by, suits}: Build): string {
+  const ranks = [...(step === 'up' ? [] : [5 + by]), ...(step === 'down' ? [] : [5 - by])].map(rankName);
+  const on = listed(ranks, 'or');
+  return {same: `six on ${on} of hearts`, any: `six on any ${on}`, alternating: `red six on black ${on}`}[suits];
+}
+
+/** `into a space`, with the name of the piles where others have spaces, too; foundations and cells are called empty. */
+function emptyPlaceWords(rules: Ruleset, to: Letter): string {
+  const {role, count, name} = calledIn(rules, to);
+  const spaces = spaceLetters(rules);
+  if (!spaces.includes(to)) return `${role === 'foundation' ? 'to' : 'into'} an empty ${name.one}`;
+  if (new Set(spaces.map(letter => rules.spec(letter).name.many)).size === 1) return 'into a space';
+  return count === 1 ? `into the space of the ${name.one}` : `into a space among the ${name.many}`;
+}
+
+/** The tableau letters whose piles are refilled, or begun by the player; not those that begin as free cells. */
+export function spaceLetters(rules: Ruleset): Letter[] {
+  const tableau = rules.lettersOf('tableau');
+  const isCell = (letter: Letter): boolean =>
+    rules.spec(letter).holds === 1 && !rules.steps.some(({to}) => to === letter) && tableau.length > 1;
+  return tableau.filter(letter => {
+    const isFilled = rules.fills.some(({behind, to}) => !behind && to === letter);
+    const isBegun = rules.may.some(({place, to}) => place === 'into' && to === letter);
+    return isFilled || (isBegun && !isCell(letter));
+  });
 }
 
 /** The condition of a rule: `once the stock is empty`, `before the first turn`. */

@@ -16,6 +16,7 @@ export default ({defineVariant, foundations, auxiliaries, named, up, down, pick,
       },
       deal: [pick('A').to('F'), deal(6).to('T')],
       may: [top('T').to('F', 'T')],
+      table: ['The aces lie out; the foundations begin with them.'],
       layout: ['. . F1 F2 F3 F4 . .', 'T1 T2 T3 T4 T5 T6 T7 T8'],
     }),
   });

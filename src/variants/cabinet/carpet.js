@@ -25,6 +25,7 @@ export default ({
       atOnce: [fill('T').from('W', 'S')],
       // A card that has gone up lets another onto the carpet, and there it can be played as well as before.
       safety: {kind: 'always'},
+      table: ['The aces lie on either side of a carpet of twenty cards.'],
       layout: [
         'F1 T1 T2 T3 T4 T5 F3 S',
         'F2 T6 T7 T8 T9 T10 F4 W',

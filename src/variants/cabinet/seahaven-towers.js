@@ -17,6 +17,7 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
       },
       deal: [deal(5).to('T'), deal([0, 1, 1, 0]).to('C')],
       may: [top('T', 'C').to('F'), top('C').to('T'), run('T').to('T').atMost(supermove()), top('T').into('C')],
+      table: ['Two of the foundations lie on either side of the four cells.'],
       layout: ['F1 F2 . C1 C2 C3 C4 . F3 F4', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10'],
     }),
   });
