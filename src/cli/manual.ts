@@ -44,8 +44,7 @@ const ENVIRONMENT: readonly Entry[] = [
 
 const FILES: readonly Entry[] = [
   ['~/.local/state/patience/games/*.journal', 'Games in progress, a line for every move.'],
-  ['~/.local/state/patience/finished/*.patience', 'Games that ended, as replays.'],
-  ['~/.local/share/patience/results.jsonl', 'Results, a line of JSON for every game.'],
+  ['~/.local/share/patience/results.jsonl', 'Games that ended, a line of JSON for each, with its moves.'],
   ['~/.config/patience/settings.json', 'Settings.'],
   ['~/.config/patience/games/*.js', 'Games of your own.'],
 ];

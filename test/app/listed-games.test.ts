@@ -3,7 +3,7 @@ import {endedGameOf, openGameOf} from '../../src/app/library/records.js';
 import {openGameWords} from '../../src/words/listed-games.js';
 import {parseReplay, playRecording} from '../../src/session/replay.js';
 import type {Game} from '../../src/session/game.js';
-import type {Finished} from '../../src/store/games/games.js';
+import type {GameResult} from '../../src/store/results/results.js';
 import {unwrap} from '../engine/adapter.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
@@ -67,8 +67,7 @@ describe('an ended game in a list', () => {
     undos: 0,
     hints: 0,
   } as const;
-  const ended = (more: object): Finished =>
-    ({id: 'a', path: 'a', result: {...result, when: '2026-11-21T12:00:00Z', ...more}}) as unknown as Finished;
+  const ended = (more: Partial<GameResult>): GameResult => ({...result, when: '2026-11-21T12:00:00Z', ...more});
 
   test('its date is the local one, and left out where the file has none', () => {
     jest.spyOn(Date.prototype, 'getDate').mockReturnValue(7);

@@ -50,7 +50,11 @@ const SURFACES: Readonly<Record<string, () => Promise<Outcome>>> = {
   'settings that are not JSON': () => plain('set', {'settings.json': EVIL}),
   'an unknown setting': () => plain('set', {'settings.json': JSON.stringify({[EVIL]: EVIL, keys: {[EVIL]: EVIL}})}),
   'a damaged game': () => at({[`games/kingdom-${NAME}.journal`]: EVIL}, ['--plain', '--resume']),
-  'a damaged finished game': () => plain('recent\nrecent 1', {[`finished/kingdom-${NAME}.patience`]: EVIL}),
+  'a damaged finished game': () =>
+    plain('recent\nrecent 1', {
+      'results.jsonl': JSON.stringify({...RESULT, id: NAME}),
+      [`finished/${EVIL}-${NAME}.patience`]: EVIL,
+    }),
   'statistics in the dialogue': () => plain('statistics\nrecent', {'results.jsonl': RESULTS}),
   'words in the dialogue': () =>
     plain(['find', 'new', 'read', 'mark', 'jump', 'set', 'open', 'play', 'help', 'rules', ''].join(` ${EVIL}\n`)),

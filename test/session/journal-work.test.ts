@@ -27,7 +27,7 @@ test.each(Object.entries<(i: number) => string>(JOURNALS))(
       if (!read.ok || read.value.text !== text) throw new Error('the journal is not read whole');
       return workOf(() => {
         parseRecording(VARIANTS, text);
-        outcomeChanges(read.value.journal, new Map(), false);
+        outcomeChanges(read.value.journal, new Map());
       });
     };
     work(400);

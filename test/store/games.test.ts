@@ -10,13 +10,16 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {openPosition, plyOf, type Opening} from '../../src/session/game.js';
+import {makeReplay} from '../../src/session/replay.js';
 import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
 import {makeJournal} from '../../src/session/journal/journal-text.js';
 import {adoptGame, openJournal, record, type Journal} from '../../src/session/journal/journal.js';
 import {solve} from '../../src/solver/solver.js';
 import type {GameFile} from '../../src/store/games/game-file.js';
+import {gameId} from '../../src/store/results/outcome-change.js';
 import {Games} from '../../src/store/games/games.js';
 import {statisticsOf} from '../../src/store/results/statistics.js';
+import {unwrap} from '../engine/adapter.js';
 import {generator, opening, randomJournals, shape} from './play.js';
 import {clearRooms, makeRoom, type Room} from './room.js';
 
@@ -33,6 +36,12 @@ function after(journal: Journal, entry: JournalEntry): Journal {
   const next = record(journal, entry);
   if (!next.ok) throw new Error(next.fault.message);
   return next.value;
+}
+
+/** Leaves a game for another deal, which is not played. */
+function giveUp(table: GameFile): void {
+  act(table, {type: 'new', opening: opening(0, 'another')});
+  table.close();
 }
 
 function begun(room: Room, ...entries: JournalEntry[]): GameFile {
@@ -101,7 +110,7 @@ describe('a game from outside', () => {
     const {rules, start} = opening(0, '42');
     const table = room.games.begin(openPosition(rules, start));
     act(table, TURN, {type: 'new', opening: opening(0, '7')}, TURN);
-    table.close({giveUp: true});
+    giveUp(table);
     expect(room.games.results.list()).toMatchObject([{seed: '7', outcome: 'lost'}]);
   });
 });
@@ -300,18 +309,19 @@ describe('a faulty file', () => {
 });
 
 describe('the end of a game', () => {
-  test('a won game counts at once, is archived when closed, and is no longer offered', () => {
+  test('a won game counts at once, is kept by its result alone, and is no longer offered', () => {
     const room = makeRoom();
     const {opening: start, last} = nearlyWon();
     const table = room.games.begin(start);
     act(table, last);
     expect(room.games.results.list()).toMatchObject([{id: table.id, outcome: 'won', moves: 1}]);
     table.close();
+    expect(room.names('.')).toEqual(['games', 'results.jsonl']);
     expect(room.names('games')).toEqual([]);
-    expect(room.names('finished').length).toBe(2);
     const [recent] = room.games.recent();
-    expect(recent).toMatchObject({id: table.id, result: {outcome: 'won'}});
-    expect(room.games.readFinished(recent?.path ?? '').ok).toBe(true);
+    expect(recent).toMatchObject({id: table.id, outcome: 'won'});
+    const again = recent && unwrap(room.games.readFinished(recent));
+    expect(again && makeReplay(again)).toBe(makeReplay(table.journal.session.game));
   });
 
   test('a result that cannot be written stays in the journal for the next start', () => {
@@ -341,7 +351,7 @@ describe('the end of a game', () => {
     closed.close();
     const next = makeRoom(room.folder, 2, () => false);
     next.games.tidy();
-    expect([next.names('finished').length, next.names('games').length]).toEqual([1, 1]);
+    expect(next.names('games').length).toBe(1);
     next.calls.length = 0;
     next.games.tidy();
     expect(next.calls).not.toContain('read');
@@ -357,7 +367,6 @@ describe('the end of a game', () => {
     expect(resumedId(other)).toBeUndefined();
     expect(other.games.results.list()).toMatchObject([{id: table.id, outcome: 'won'}]);
     expect(other.names('games')).toEqual([]);
-    expect(other.names('finished').length).toBe(2);
   });
 
   test('the result of a lost game says whether its deal could be won, as soon as that is known', () => {
@@ -369,7 +378,7 @@ describe('the end of a game', () => {
     for (const store of [games, known]) {
       const table = store.begin(opening(0, '42'));
       act(table, TURN);
-      table.close({giveUp: true});
+      giveUp(table);
     }
     const {opening: given, last} = nearlyWon();
     const won = games.begin(given);
@@ -399,7 +408,7 @@ describe('the end of a game', () => {
       [table.id, 'open'],
     ]);
     act(table, {type: 'redo'}, TURN);
-    table.close({giveUp: true});
+    giveUp(table);
     expect(outcomes().slice(2)).toEqual([
       [table.id, 'lost'],
       [`${table.id}.1`, 'lost'],
@@ -415,24 +424,6 @@ describe('the end of a game', () => {
     room.games.tidy();
     expect(room.names('games')).toEqual([]);
     expect(room.notices).toEqual([]);
-  });
-
-  test('200 ended games are kept, and every file that is not one', () => {
-    const room = makeRoom();
-    const finished = join(room.folder, 'finished');
-    mkdirSync(finished);
-    for (let i = 0; i < 210; i++) {
-      const path = join(finished, `kingdom-${String(10_000_000 + i)}.patience`);
-      writeFileSync(path, 'patience 1\nvariant kingdom\nseed 42\n');
-    }
-    const others = ['notes.patience', 'kingdom-mynotes1.patience'];
-    for (const name of others) {
-      writeFileSync(join(finished, name), 'what to try next\n');
-      utimesSync(join(finished, name), 1, 1);
-    }
-    room.games.tidy();
-    expect(room.names('finished').length).toBe(202);
-    for (const name of others) expect(room.names('finished')).toContain(name);
   });
 });
 
@@ -478,7 +469,7 @@ describe('when the disk fails', () => {
     'each call in turn fails with %s: nothing saved is lost, and what comes after is saved',
     code => {
       const {opening: start, last} = nearlyWon();
-      const scene = (room: Room): Journal[] => {
+      const scene = (room: Room): GameFile[] => {
         const table = begun(room, TURN, TURN, UNDO);
         room.elapse();
         act(table, TURN, {type: 'new', opening: start}, {type: 'mark', name: 'm'});
@@ -492,7 +483,7 @@ describe('when the disk fails', () => {
         then.pause();
         act(then, UNDO);
         then.close();
-        return [table.journal, then.journal];
+        return [table, then];
       };
       const trial = makeRoom();
       scene(trial);
@@ -500,14 +491,17 @@ describe('when the disk fails', () => {
       for (let fatal = 0; fatal < trial.calls.length; fatal++) {
         const room = makeRoom();
         room.fails = (_, index) => (index === fatal ? code : undefined);
-        const journals = scene(room);
-        const whole = [
-          ...room.names('games').map(n => `games/${n}`),
-          ...room.names('finished').map(n => `finished/${n}`),
-        ]
-          .filter(name => /\.(patience|journal)$/.test(name))
-          .map(name => readFileSync(join(room.folder, name), 'utf8'));
-        for (const text of journals.map(makeJournal)) expect(whole.some(each => each.startsWith(text))).toBe(true);
+        const tables = scene(room);
+        const whole = room
+          .names('games')
+          .filter(name => name.endsWith('.journal'))
+          .map(name => readFileSync(join(room.folder, 'games', name), 'utf8'));
+        const ended = new Set(room.games.recent().map(({id}) => id));
+        for (const {id, journal} of tables) {
+          const played = journal.tallies.filter(({steps}) => steps > 0).map(({number}) => gameId(id, number));
+          const isKept = whole.some(text => text.startsWith(makeJournal(journal)));
+          expect(isKept || played.every(game => ended.has(game))).toBe(true);
+        }
         room.fails = () => undefined;
         expect(room.games.list().faults).toEqual([]);
         expect(room.notices.length).toBeLessThanOrEqual(2);
@@ -521,10 +515,10 @@ describe('when the disk fails', () => {
     const table = begun(room, TURN, TURN, UNDO);
     room.elapse();
     table.pause();
-    table.close({giveUp: true});
+    giveUp(table);
     room.games.tidy();
     expect(room.games.list().games).toEqual([]);
-    expect(room.games.recent()).toEqual([]);
+    expect(room.games.recent()).toMatchObject([{outcome: 'lost', seed: '42'}]);
     expect(room.notices.length).toBeGreaterThan(0);
     expect(room.names('.')).toEqual([]);
   });

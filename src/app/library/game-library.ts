@@ -90,7 +90,7 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
     seated: noteOtherFile,
     fileOf: hash => fileWithHash(gameFiles(), hash),
   });
-  const records = openRecords(games, () => variants, tables.pause);
+  const records = openRecords(games, () => variants);
   games.tidy();
 
   return {
@@ -140,11 +140,7 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
 /** The variant last played. Undefined before the first game. */
 export function lastPlayed(io: Io, dataDir: string | undefined): Variant | undefined {
   const games = new Games(storePortsOf(io, dataDir, () => undefined));
-  const last = openRecords(
-    games,
-    () => io.variants,
-    () => undefined,
-  ).lastPlayed();
+  const last = openRecords(games, () => io.variants).lastPlayed();
   const found = last === undefined ? undefined : findVariant(io.variants, last);
   return found?.ok ? found.value : undefined;
 }

@@ -4,7 +4,7 @@ import {fail, type Fault} from '../../engine/fault.js';
 import {countOf} from '../../engine/texts/count.js';
 import {type Opening, openSeed} from '../../session/game.js';
 import type * as Sitting from '../../sitting/library.js';
-import type {Finished, Games, Unfinished, Unread} from '../../store/games/games.js';
+import type {Games, Unfinished, Unread} from '../../store/games/games.js';
 import type {GameResult} from '../../store/results/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';
 import {findRuleset, findVariant} from '../../variants/index.js';
@@ -27,10 +27,13 @@ export interface Records extends Sitting.Records {
   amend(id: string, winnable: boolean): void;
 }
 
-/** The games that have ended; `settle` archives one that has just done so. */
-export function openRecords(games: Games, variants: () => readonly Variant[], settle: () => void): Records {
+/** How many ended games are listed. */
+const MOST_LISTED = 200;
+
+/** The games that have ended. */
+export function openRecords(games: Games, variants: () => readonly Variant[]): Records {
   const results = (): readonly GameResult[] => games.results.list();
-  let ended: readonly Finished[] = [];
+  let ended: readonly GameResult[] = [];
   return {
     records() {
       const last = lastOfEach(results());
@@ -52,13 +55,12 @@ export function openRecords(games: Games, variants: () => readonly Variant[], se
       return [...open, ...over].sort((a, b) => b.time - a.time)[0]?.variant;
     },
     endedGames() {
-      settle();
-      ended = games.recent();
+      ended = games.recent().slice(0, MOST_LISTED);
       return ended.map(each => endedGameOf(variants(), each));
     },
     readEnded(id) {
       const game = ended.find(each => each.id === id);
-      return game ? games.readFinished(game.path) : fail('unavailable', 'that game is no longer kept');
+      return game ? games.readFinished(game) : fail('unavailable', 'that game is no longer kept');
     },
     unreadRecords: () => games.results.unread,
     unjudged: () =>
@@ -100,10 +102,9 @@ export function openGameOf(
   return file && {id, ...unreadGameWords(saved.needs, file), when};
 }
 
-/** An ended game as lists show it; without its result there is only its id to call it by. */
-export function endedGameOf(games: readonly Variant[], {id, result}: Finished): EndedGame {
-  if (!result) return {id, name: id, state: ''};
-  const {variant, rules, seed, deck, outcome, moves, up, seconds, when, undos, hints, firstTry} = result;
+/** An ended game as lists show it. */
+export function endedGameOf(games: readonly Variant[], result: GameResult): EndedGame {
+  const {id, variant, rules, seed, deck, outcome, moves, up, seconds, when, undos, hints, firstTry} = result;
   // Beside a deck a seed serves redeals, and does not name the deal.
   const found = findVariant(games, variant);
   const title = found.ok ? found.value.title : variant;

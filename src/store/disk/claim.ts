@@ -95,9 +95,14 @@ export function othersOf(ports: ClaimPorts, target: string): Owner[] {
   });
 }
 
-/** The names of the files in a folder that some process has open, or had open when it was killed. */
-export function claimedIn({files}: ClaimPorts, folder: string): ReadonlySet<string> {
-  return new Set(files.list(folder).flatMap(name => (ownerOf(name) ? [name.replace(CLAIM, '')] : [])));
+/** The names of the files in a folder that a process had open when it was killed. */
+export function leftOpenIn(ports: ClaimPorts, folder: string): ReadonlySet<string> {
+  const left = ports.files.list(folder).flatMap(name => {
+    const path = join(folder, name);
+    const owner = ownerOf(name);
+    return owner && !ports.processes.claims.has(path) && !isAlive(ports, path, owner) ? [name.replace(CLAIM, '')] : [];
+  });
+  return new Set(left);
 }
 
 function isAlive({files, processes, now}: ClaimPorts, path: string, owner: Owner): boolean {

@@ -3,7 +3,6 @@ import type {Fault} from '../../engine/fault.js';
 import {makeEntry} from '../../session/journal/journal-entry.js';
 import {makeJournal} from '../../session/journal/journal-text.js';
 import {entriesSince, tallyOf, type Journal, type WrittenEntry} from '../../session/journal/journal.js';
-import {Archive} from './archive.js';
 import {isFirstTry} from './first-try.js';
 import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
 import {gameId, outcomeChanges, resultOf, type OutcomeChange} from '../results/outcome-change.js';
@@ -25,11 +24,10 @@ export interface ResumedFile {
 
 /**
  * The journal being played, and its file, which is made with the first step. A failure is reported once; what could not
- * be written goes out with the next entry that can be. Endings go to the results and the archive.
+ * be written goes out with the next entry that can be. Games that end go to the results.
  */
 export class GameFile {
   private readonly file: ClaimedFile;
-  private readonly archive: Archive;
   /** The last entry on the disk. */
   private written: WrittenEntry | undefined;
   private failure: Fault | undefined;
@@ -46,7 +44,6 @@ export class GameFile {
   ) {
     this.saving = new TroubleReporter(shelf.notice);
     this.syncing = new TroubleReporter(shelf.notice);
-    this.archive = new Archive(shelf);
     const newPath = (): string => freshPath(shelf, this.journal);
     this.file = new ClaimedFile(shelf, resumed?.path ?? newPath(), newPath, resumed?.open);
     this.known = new Map(resumed?.known);
@@ -71,7 +68,7 @@ export class GameFile {
     this.journal = journal;
     if (!isPlayed(journal)) return true;
     const saved = this.tryWrite();
-    this.noteEndings(false);
+    this.noteEndings();
     return saved;
   }
 
@@ -81,24 +78,23 @@ export class GameFile {
     this.cancelSync = undefined;
     if (!isPlayed(this.journal)) return;
     this.tryWrite();
-    this.flushEndings();
+    this.shelf.results.flush();
     this.attempt(() => this.file.sync());
   }
 
   /**
-   * Closes the file. The journal of a game that is won or given up is archived, and so is one whose last deal was never
-   * played: the games before have ended. Any other can be resumed. While a result cannot be written the journal stays, and
-   * the next program finds the result there.
+   * Closes the file. The journal of a game that is won is removed, since its result keeps the game, and so is one whose last
+   * deal was never played: the games before have ended. Any other can be resumed. While a result cannot be
+   * written the journal stays, and the next program finds the result there.
    */
-  close({giveUp = false}: {giveUp?: boolean} = {}): void {
-    if (giveUp) this.noteEndings(true);
+  close(): void {
     this.pause();
-    const isOver = giveUp || !canBeResumed(this.journal);
-    const isArchived = isOver && this.file.isOpen && this.written === this.journal.last && this.shelf.results.flush();
+    const isOver = !canBeResumed(this.journal);
+    const isKept = isOver && this.file.isOpen && this.written === this.journal.last && this.shelf.results.flush();
     this.file.closeHandle();
-    if (isArchived) this.attempt(() => this.archive.putAway(this.file.path));
-    // A game that is over and could not be put away stays claimed: the next program looks after what a dead one had open.
-    if (isArchived || !isOver) this.file.release();
+    if (isKept) this.attempt(() => this.shelf.files.remove(this.file.path));
+    // A game that is over and has no result yet stays claimed: the next program looks after what a dead one had open.
+    if (isKept || !isOver) this.file.release();
   }
 
   private attempt(job: () => void): boolean {
@@ -132,19 +128,13 @@ export class GameFile {
 
   private syncSoon(): void {
     this.cancelSync = undefined;
-    this.flushEndings();
+    this.shelf.results.flush();
     this.file.syncLater(error => this.syncing.report(trouble('save', this.file.path, error)));
   }
 
-  private flushEndings(): void {
-    this.archive.flush(this.id);
-    this.shelf.results.flush();
-  }
-
-  private noteEndings(givenUp: boolean): void {
-    for (const change of outcomeChanges(this.journal, this.known, givenUp)) {
+  private noteEndings(): void {
+    for (const change of outcomeChanges(this.journal, this.known)) {
       this.known.set(change.number, change.outcome);
-      this.archive.note(change);
       this.addResult(change);
       this.awaitSync();
     }

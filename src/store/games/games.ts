@@ -1,9 +1,10 @@
-import {basename} from 'node:path';
+import {basename, join} from 'node:path';
 import {fail, type Fault, type NeededGame, ok, type Result, shortened} from '../../engine/fault.js';
 import {type Game, type Opening, plyOf} from '../../session/game.js';
 import {type Journal, openJournal} from '../../session/journal/journal.js';
 import {parseReplay, playRecording} from '../../session/replay.js';
-import {Claim, claimedIn, othersOf} from '../disk/claim.js';
+import {parseShareCode} from '../../session/share.js';
+import {Claim, leftOpenIn, othersOf} from '../disk/claim.js';
 import {errorCode, quietly} from '../disk/files.js';
 import type {StorePorts} from '../disk/ports.js';
 import type {Owner} from '../disk/processes.js';
@@ -18,19 +19,12 @@ import {
   isNamedFor,
   journalsIn,
   nameIn,
-  prune,
-  replaysIn,
+  replayName,
   type Shelf,
   shelfOf,
 } from './folders.js';
 import {canBeResumed, GameFile} from './game-file.js';
 import {readBytes, readJournalFile, takeUp} from './journal-file.js';
-
-/** An ended game, as a list shows it. */
-export interface Finished extends Dated {
-  readonly id: string;
-  readonly result?: GameResult;
-}
 
 /** Games that can be resumed, and the faults of files that cannot. */
 export interface Listing {
@@ -122,32 +116,40 @@ export class Games {
     return fault ? {ok: false, fault} : fail('nothing', 'there is no unfinished game to resume');
   }
 
-  /** The last ended games, newest first, with their results if these are known. */
-  recent(): Finished[] {
-    const results = new Map(lastOfEach(this.results.list()).map(result => [result.id, result]));
-    return this.dated(replaysIn).map(file => {
-      const id = idOf(file.path);
-      const result = results.get(id);
-      return {...file, id, ...(result && {result})};
-    });
+  /** The ended games whose moves are kept, the last first. */
+  recent(): GameResult[] {
+    const {files, folders} = this.shelf;
+    let replays: readonly string[] = [];
+    quietly(() => (replays = files.list(folders.finished)));
+    const named = new Set(replays);
+    const kept = lastOfEach(this.results.list()).filter(
+      each => each.replay !== undefined || named.has(replayName(each)),
+    );
+    return kept.reverse();
   }
 
   /** An ended game as it stood at its end. Faults as a replay's. */
-  readFinished(path: string): Result<Game> {
-    const bytes = readBytes(this.shelf.files, path);
-    const recording = bytes.ok ? parseReplay(this.shelf.variants(), bytes.value.toString('utf8')) : bytes;
+  readFinished(result: GameResult): Result<Game> {
+    const text = this.replayOf(result);
+    const recording = text.ok ? parseReplay(this.shelf.variants(), text.value) : text;
     return recording.ok ? playRecording(recording.value) : recording;
   }
 
+  private replayOf(result: GameResult): Result<string> {
+    if (result.replay !== undefined) return parseShareCode(result.replay);
+    const bytes = readBytes(this.shelf.files, join(this.shelf.folders.finished, replayName(result)));
+    return bytes.ok ? ok(bytes.value.toString('utf8')) : bytes;
+  }
+
   /**
-   * Clears up after a killed program: archives games that cannot be resumed, writes their results, and prunes old ended games. Only
-   * the games that were left open are read.
+   * Clears up after a killed program: writes the results of games that it had open and that are over. Only games that were
+   * left open are read.
    */
   tidy(): void {
-    let open: ReadonlySet<string> = new Set();
-    quietly(() => (open = claimedIn(this.shelf, this.shelf.folders.games)));
+    let left: ReadonlySet<string> = new Set();
+    quietly(() => (left = leftOpenIn(this.shelf, this.shelf.folders.games)));
     for (const {path} of this.dated(journalsIn, () => undefined)) {
-      if (!open.has(basename(path))) continue;
+      if (!left.has(basename(path))) continue;
       const read = readJournalFile(this.shelf, path);
       if (!read.ok || canBeResumed(read.value.journal)) continue;
       const game = this.resume(path);
@@ -155,7 +157,6 @@ export class Games {
     }
     this.results.flush();
     for (const {path} of this.dated(emptyJournalsIn)) this.removeEmpty(path);
-    quietly(() => prune(this.shelf));
   }
 
   /** Avoids claiming a game of another variant; one that cannot be read is judged by its name. */

@@ -23,11 +23,11 @@ export function readBytes(files: Files, path: string): Result<Buffer> {
 /** Reads a journal file. Faults as `parseJournal`, and `unavailable` for a newer version. */
 export function readJournalFile(ports: StorePorts, path: string): Result<JournalReading> {
   const bytes = readBytes(ports.files, path);
-  return bytes.ok ? parseBytes(ports, path, bytes.value) : bytes;
+  return bytes.ok ? parseJournalFile(ports, path, bytes.value) : bytes;
 }
 
-/** Zeros that a crash of the machine left at the end belong to the incomplete last line. */
-function parseBytes({variants}: StorePorts, path: string, bytes: Buffer): Result<JournalReading> {
+/** The same of its bytes. Zeros that a crash of the machine left at the end belong to the incomplete last line. */
+export function parseJournalFile({variants}: StorePorts, path: string, bytes: Buffer): Result<JournalReading> {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end--;
   const text = bytes.toString('utf8', 0, end);
@@ -53,7 +53,7 @@ export interface TakenUp {
 export function takeUp(ports: StorePorts, path: string, claim: Claim | undefined): Result<TakenUp> {
   const bytes = readBytes(ports.files, path);
   if (!bytes.ok) return bytes;
-  const read = parseBytes(ports, path, bytes.value);
+  const read = parseJournalFile(ports, path, bytes.value);
   if (!read.ok) return refuse(ports, path, read.fault);
   const {journal, text, fault} = read.value;
   const good = Buffer.from(text, 'utf8');

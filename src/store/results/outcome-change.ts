@@ -2,7 +2,9 @@ import {counts, type GameTally, type Journal} from '../../session/journal/journa
 import {scoreOf} from '../../engine/position.js';
 import {plyOf, positionOf, type Game, type Opening} from '../../session/game.js';
 import {makeOpening} from '../../session/opening-header.js';
+import {makeReplay} from '../../session/replay.js';
 import type {Session} from '../../session/session.js';
+import {makeShareCode} from '../../session/share.js';
 import type {GameOutcome, GameResult} from './results.js';
 
 /** A game of a journal that has ended, or is being played again. */
@@ -15,20 +17,16 @@ export interface OutcomeChange {
 
 /**
  * The games of a journal that count and whose outcomes have changed. A win stays a win. A game that was played and left
- * for another is lost until the player returns to it; so is the current one when it is given up.
+ * for another is lost until the player returns to it.
  */
-export function outcomeChanges(
-  journal: Journal,
-  known: ReadonlyMap<number, GameOutcome>,
-  givenUp: boolean,
-): OutcomeChange[] {
+export function outcomeChanges(journal: Journal, known: ReadonlyMap<number, GameOutcome>): OutcomeChange[] {
   const changes: OutcomeChange[] = [];
   const lastGame = lastGames(journal.session);
   for (const tally of journal.tallies) {
     const {opening} = tally;
     const isCurrent = opening === journal.session.game.opening;
     if (!counts(tally)) continue;
-    const outcome = outcomeOf(tally, isCurrent && !givenUp);
+    const outcome = outcomeOf(tally, isCurrent);
     const before = known.get(tally.number) ?? 'open';
     if (outcome === before || before === 'won') continue;
     changes.push({number: tally.number, game: lastGame(opening), tally, outcome});
@@ -36,9 +34,9 @@ export function outcomeChanges(
   return changes;
 }
 
-function outcomeOf({won, steps}: GameTally, goesOn: boolean): GameOutcome {
+function outcomeOf({won, steps}: GameTally, isCurrent: boolean): GameOutcome {
   if (won) return 'won';
-  return steps === 0 || goesOn ? 'open' : 'lost';
+  return steps === 0 || isCurrent ? 'open' : 'lost';
 }
 
 /** Gives the game of an opening as it was last on the table; the session is searched once for all of them. */
@@ -81,6 +79,7 @@ export function resultOf(change: OutcomeChange, id: string, now: number, known: 
     undos: tally.undos,
     hints: tally.hints,
     ...known,
+    replay: makeShareCode(makeReplay(game)),
   };
 }
 

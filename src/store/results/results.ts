@@ -30,6 +30,8 @@ export interface GameResult {
   readonly up?: number;
   /** Was it won at the first try at its deal? Absent if it was not won, and in files of older versions. */
   readonly firstTry?: boolean;
+  /** The share code of the game. Absent in files of older versions. */
+  readonly replay?: string;
 }
 
 /** All results, oldest first, and the number of lines that could not be read. */
@@ -69,6 +71,7 @@ function isResult(value: unknown): value is GameResult {
     !Number.isNaN(Date.parse(String(when))) &&
     [moves, seconds, undos, hints, up].every(isCount) &&
     [value['winnable'], value['firstTry']].every(each => ['boolean', 'undefined'].includes(typeof each)) &&
+    ['string', 'undefined'].includes(typeof value['replay']) &&
     typeof rules === 'object' &&
     rules !== null &&
     (outcome === 'won' || outcome === 'lost' || outcome === 'open')
