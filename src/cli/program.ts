@@ -17,7 +17,7 @@ import {
   ruleOption,
 } from './options.js';
 import {overview} from './output/overview.js';
-import {textWidth} from './output/text.js';
+import {lineWidth} from './output/print.js';
 import type {Given} from './input/given.js';
 
 /** A command: its options, the global ones and a game's arguments included, then its arguments. Resolves to the exit code. */
@@ -50,10 +50,10 @@ export function buildProgram(version: string, io: Io, onExit: (code: number) => 
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .exitOverride()
-    .configureHelp({helpWidth: textWidth(io.columns)})
+    .configureHelp({helpWidth: lineWidth(io)})
     .configureOutput({writeOut: text => void io.write(text), writeErr: () => undefined, getOutHasColors: () => false});
   addGlobalOptions(program);
-  program.helpInformation = () => `${overview(program, io.variants, textWidth(io.columns))}\n`;
+  program.helpInformation = () => `${overview(program, io.variants, lineWidth(io))}\n`;
   addPlaying(program);
   addGames(program);
   addPositions(program);

@@ -20,6 +20,11 @@ export function wrapped(text: string, columns: number, hang = '', lead = ''): st
   return last === '' ? lines : [...lines, last];
 }
 
+/** The same, the lines after the first by default below the text behind the lead. */
+export function paragraph(text: string, columns: number, lead = '', hang = ' '.repeat(textWidth(lead))): string[] {
+  return wrapped(text, columns, hang, lead);
+}
+
 /** A phrase in lines of `columns`, without as many of its spare parts as keep it from `most` lines. */
 export function briefLines(words: Phrase, speaker: Speaker, columns: number, most: number): string[] {
   const lines = wrapped(speak(words, speaker), columns);

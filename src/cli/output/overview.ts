@@ -2,7 +2,7 @@ import type {Command} from 'commander';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {briefCollectionWords, ofBooks} from '../../variants/index.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {paragraph} from './text.js';
+import {paragraph} from '../../words/wrap.js';
 
 /** Ways to start, the most usual first. */
 const STARTS: readonly (readonly [string, string])[] = [

@@ -7,6 +7,7 @@ import {tableOf, type Game} from '../../session/game.js';
 import {defaultSettings, type Settings} from '../../settings/settings.js';
 import {bareNameOf, labelsOf, nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
+import {cardsInView, showsTopOnly} from '../../words/table.js';
 
 /** The table of a game, and the settings by which it is read. */
 export interface SpokenTable extends KeyedTable {
@@ -92,24 +93,19 @@ export function heapsOf(rules: Ruleset): PileInfo[] {
 
 /** `Waste w: seven of clubs on top of two of hearts; 12 cards.` */
 export function heapLine(table: SpokenTable, pile: PileInfo): string {
-  const {position, labels} = table;
+  const {position, labels, settings} = table;
   const cards = pileAt(position, pile.index);
   const name = bareNameOf(pile, labels);
   const key = labels.keyOf.get(pile.index);
   const label = key === undefined ? '' : ` ${key}`;
-  const [top, next] = [cards.at(-1), cards.at(-2)];
-  if (top === undefined) return sentence(`${name}${label}: empty`);
-  if (pile.spec.shows === 'none') {
+  if (cards.length === 0) return sentence(`${name}${label}: empty`);
+  const [next, top] = [undefined, ...cardsInView(table, pile, settings['hide-waste'])].slice(-2);
+  if (top === undefined) {
     const ahead = pile.spec.role === 'stock' ? nextCard(table) : undefined;
     return sentence(`${name}: ${counted(cards.length)}${ahead === undefined ? '' : `, next ${cardName(ahead)}`}`);
   }
-  const beneath = !isSquared(table, pile) && next !== undefined ? ` on top of ${cardName(next)}` : '';
+  const beneath = next !== undefined ? ` on top of ${cardName(next)}` : '';
   return sentence(`${name}${label}: ${cardName(top)}${beneath}; ${counted(cards.length)}`);
-}
-
-/** Is only the top of the pile read, by the rules or by the player's wish? */
-function isSquared({settings}: SpokenTable, {spec}: PileInfo): boolean {
-  return spec.shows === 'top' || (spec.role === 'waste' && settings['hide-waste']);
 }
 
 /** The cards behind a pile, the nearest first; how many, where they lie face down. */
@@ -132,9 +128,10 @@ export function findPile({rules, labels}: KeyedTable, text: string): PileInfo | 
 
 /** One pile with all its cards in view, from the top down. */
 export function pileLine(table: SpokenTable, pile: PileInfo): string {
-  const {rules, position, labels} = table;
+  const {rules, position, labels, settings} = table;
   const cards = pileAt(position, pile.index);
-  if (cards.length > 0 && (pile.spec.shows === 'none' || isSquared(table, pile))) return heapLine(table, pile);
+  const isHeap = pile.spec.shows === 'none' || showsTopOnly(pile.spec, settings['hide-waste']);
+  if (cards.length > 0 && isHeap) return heapLine(table, pile);
   const name = nameOf(pile, labels);
   const behind = pileAt(position, rules.behind(pile.index));
   const back = behind.length === 0 ? '' : `; behind it ${behindWords(rules, pile, behind)}`;
@@ -164,14 +161,13 @@ export function whereLine(table: KeyedTable, text: string): string | undefined {
   return sentence(words);
 }
 
-function placesIn({rules, position, labels}: KeyedTable, pile: PileInfo, card: Card): string[] {
-  const down = pileAt(position, pile.index).toReversed();
-  if (pile.spec.shows === 'none') return [];
-  const seen = pile.spec.shows === 'top' ? down.slice(0, 1) : down;
+function placesIn(table: KeyedTable, pile: PileInfo, card: Card): string[] {
+  const {rules, labels} = table;
+  const down = cardsInView(table, pile).toReversed();
   const name = nameOf(pile, labels);
   const front = rules.piles.find(({index}) => rules.behind(index) === pile.index);
   if (front) return down.includes(card) ? [`behind ${nameOf(front, labels)}`] : [];
-  return seen.flatMap((each, depth) =>
+  return down.flatMap((each, depth) =>
     each !== card ? [] : [depth === 0 ? `on top of ${name}` : `in ${name}, ${depth} beneath the top`],
   );
 }

@@ -10,6 +10,7 @@ import {changesOver} from '../../sitting/choosing.js';
 import type {KeyedTable, Labels} from '../../sitting/pile-keys.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../../words/counts.js';
 import {changedRules, chosenWords, dealWords} from '../../words/deals.js';
+import {factWords} from '../../words/table.js';
 import {aloud, behindWords, heapLine, heapsOf, pileWords, type SpokenTable} from './pile-words.js';
 
 /** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
@@ -117,12 +118,9 @@ function foundationWords({spec, number}: PileInfo, cards: readonly Card[]): stri
   return `${cardName(top)}${way}`;
 }
 
-/** What a position holds beyond its piles: licences left, an opening, cards that may change over. */
+/** What a position holds beyond its piles, and the cards that may change over. */
 function factLines({rules, position, labels}: KeyedTable): string[] {
-  const lines = rules.facts.flatMap((fact, i) => {
-    const words = fact.tell(position.facts[i] ?? fact.absent);
-    return words === undefined ? [] : [sentence(words)];
-  });
+  const lines = factWords({rules, position}).map(sentence);
   const changes = changesOver({rules, position}).map(({words}) => aloud({labels}, words));
   return changes.length > 0 ? [...lines, sentence(`May change over: ${changes.join('; ')}`)] : lines;
 }

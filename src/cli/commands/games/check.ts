@@ -23,7 +23,7 @@ import {defaultSettings} from '../../../settings/settings.js';
 import {differenceIn} from '../../../solver/search/agreement.js';
 import {searchable} from '../../../solver/compiled/searchable.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {print, textWidth} from '../../output/text.js';
+import {lineWidth, print} from '../../output/print.js';
 import {rulesText} from './rules.js';
 
 /** The least positions of random games, in all and under each set of options. */
@@ -71,7 +71,7 @@ export async function check({json = false}: Given, io: Io, [file = '']: readonly
     return 0;
   }
   const pictures = await Promise.all(SIZES.map(size => pictureText(usual, size, io)));
-  await print(io, [rulesText(usual, textWidth(io.columns)), ...pictures, `${name}: ${walked.value}`].join('\n\n'));
+  await print(io, [rulesText(usual, lineWidth(io)), ...pictures, `${name}: ${walked.value}`].join('\n\n'));
   return 0;
 }
 

@@ -6,14 +6,15 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {NOT_MEASURED, ratesOf} from '../../../variants/odds.js';
 import {ofBooks} from '../../../variants/index.js';
-import {print, textWidth, paragraph} from '../../output/text.js';
+import {lineWidth, print} from '../../output/print.js';
+import {paragraph} from '../../../words/wrap.js';
 
 /** Prints the games, as paragraphs or a JSON array. */
 export async function list(options: Given, io: Io): Promise<number> {
   const said = options.json
     ? io.variants.map(variantRecord)
     : shelves(io.variants)
-        .map(each => (typeof each === 'string' ? each : variantText(each, textWidth(io.columns))))
+        .map(each => (typeof each === 'string' ? each : variantText(each, lineWidth(io))))
         .join('\n\n');
   await print(io, said);
   return 0;

@@ -4,13 +4,14 @@ import type {Io} from '../../../app/io.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {helpSections} from '../../../words/help.js';
 import {parseRules, readRules} from '../../input/game-options.js';
-import {print, textWidth, paragraph} from '../../output/text.js';
+import {lineWidth, print} from '../../output/print.js';
+import {paragraph} from '../../../words/wrap.js';
 
 /** Prints the rules of a game, generated from its declaration. */
 export async function rules(options: Given, io: Io): Promise<number> {
   if (options.variant === undefined) throw new CommandError('rules: which game? `patience list` names them');
   const ruleset = readRules(io.variants, options.variant, parseRules(options.rule ?? []));
-  await print(io, options.json ? rulesJson(ruleset) : rulesText(ruleset, textWidth(io.columns)));
+  await print(io, options.json ? rulesJson(ruleset) : rulesText(ruleset, lineWidth(io)));
   return 0;
 }
 

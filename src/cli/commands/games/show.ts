@@ -3,8 +3,8 @@ import {dealWords} from '../../../words/deals.js';
 import {shufflesLater, tableOf, type Game} from '../../../session/game.js';
 import {readSeededGame} from '../../input/game-options.js';
 import {gameReport} from '../../output/position-report.js';
-import {tableText} from '../../output/table-text.js';
-import {print, textWidth} from '../../output/text.js';
+import {tableText} from '../../../words/table.js';
+import {lineWidth, print} from '../../output/print.js';
 import type {Given} from '../../input/given.js';
 
 /** Prints a position as text, or as JSON with its legal moves. */
@@ -22,11 +22,7 @@ function reportJson(game: Game, completing: string | undefined): object {
 }
 
 function reportText(game: Game, completing: string | undefined, io: Io): string {
-  return tableText(
-    tableOf(game),
-    [dealWords(game.opening), ...seedWords(game, completing)].join(', '),
-    textWidth(io.columns),
-  );
+  return tableText(tableOf(game), [dealWords(game.opening), ...seedWords(game, completing)].join(', '), lineWidth(io));
 }
 
 /** What the seed is for beside a pack or a position. */

@@ -10,7 +10,7 @@ import {statisticsLines} from '../../../words/statistics.js';
 import {withSettings} from '../../../settings/settings.js';
 import type {Look} from '../../../ui/drawing/theme.js';
 import {readDataDir, readGlobalOptions} from '../../input/global-options.js';
-import {print, textWidth} from '../../output/text.js';
+import {lineWidth, print} from '../../output/print.js';
 import {verdictOn} from '../solver/solve.js';
 import type {Given} from '../../input/given.js';
 
@@ -57,7 +57,7 @@ function recordJson(record: PlayerRecord): unknown {
 function statisticsText(records: readonly PlayerRecord[], {columns}: Io, {level, utf8}: Look): string {
   const {bold, green, dim} = new Chalk({level});
   const styles = {plain: String, dim, bold, title: bold, good: green};
-  const lines = statisticsLines(records, {columns: textWidth(columns), utf8});
+  const lines = statisticsLines(records, {columns: lineWidth({columns}), utf8});
   return `${lines
     .map(line => line.map(([text, mark]) => styles[mark](printable(text))).join(''))
     .join('\n')

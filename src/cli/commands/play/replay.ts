@@ -1,4 +1,4 @@
-import {print} from '../../output/text.js';
+import {print} from '../../output/print.js';
 import {existsSync} from 'node:fs';
 import {CommandError, expectContent, placedWords} from '../../../app/command-error.js';
 import {quoted} from '../../../engine/fault.js';

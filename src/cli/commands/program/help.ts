@@ -5,13 +5,13 @@ import {quoted} from '../../../engine/fault.js';
 import {suggestion} from '../../../engine/nearest.js';
 import {findVariant} from '../../../variants/index.js';
 import {overview} from '../../output/overview.js';
-import {textWidth} from '../../output/text.js';
+import {lineWidth} from '../../output/print.js';
 
 /** Prints the help of a command, or of the program. */
 export async function help(_: object, io: Io, [name]: readonly string[], program: Command): Promise<number> {
   const command = program.commands.find(each => each.name() === name);
   if (name !== undefined && !command) throw new CommandError(`help: ${unknownWords(io, program, name)}`);
-  await io.write(command?.helpInformation() ?? `${overview(program, io.variants, textWidth(io.columns))}\n`);
+  await io.write(command?.helpInformation() ?? `${overview(program, io.variants, lineWidth(io))}\n`);
   return 0;
 }
 

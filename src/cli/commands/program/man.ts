@@ -2,7 +2,8 @@ import {spawnSync} from 'node:child_process';
 import type {Command} from 'commander';
 import type {Io} from '../../../app/io.js';
 import {manualPage, type Block} from '../../manual.js';
-import {paragraph, textWidth} from '../../output/text.js';
+import {lineWidth} from '../../output/print.js';
+import {paragraph} from '../../../words/wrap.js';
 
 /** The day of this version's release, as in 2026-11-22; the build takes it from the changelog. */
 const RELEASED = process.env['PATIENCE_DATE'] ?? '';
@@ -16,7 +17,7 @@ export async function man(_: object, io: Io, __: readonly string[], program: Com
     await io.write(source);
     return 0;
   }
-  const text = blocks.map((block, i) => plainText(block, blocks[i - 1], textWidth(io.columns))).join('');
+  const text = blocks.map((block, i) => plainText(block, blocks[i - 1], lineWidth(io))).join('');
   const pager = io.env['PAGER'] ?? 'less';
   const isShown = shows('man', ['-l', '-'], source) || shows(pager, [], text);
   if (!isShown) await io.write(text);

@@ -1,4 +1,4 @@
-import {print} from '../../output/text.js';
+import {print} from '../../output/print.js';
 import {countOf, shareWords} from '../../../engine/texts/count.js';
 import {isWon, type Position} from '../../../engine/position.js';
 import {makeMove} from '../../../engine/move.js';

@@ -1,5 +1,5 @@
 import type {Io} from '../../../app/io.js';
-import {print} from '../../output/text.js';
+import {print} from '../../output/print.js';
 import {choices, perft as count} from '../../../engine/legality/generation.js';
 import {makeMove} from '../../../engine/move.js';
 import {positionOf} from '../../../session/game.js';

@@ -13,7 +13,8 @@ import {readNamedGame} from '../../input/game-options.js';
 import {parseDuration, parseMemory} from '../../input/quantity.js';
 import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';
 import {gameJson} from '../../output/position-report.js';
-import {print, paragraph, textWidth} from '../../output/text.js';
+import {lineWidth, print} from '../../output/print.js';
+import {paragraph} from '../../../words/wrap.js';
 import type {Given} from '../../input/given.js';
 
 const DEFAULT_TIME = '10s';
@@ -29,10 +30,7 @@ export async function solve(options: Given, io: Io): Promise<number> {
   const interruption = new Interruption();
   const found = await verdictOn(game.opening.rules, positionOf(game), limits, interruption);
   interruption.release();
-  await print(
-    io,
-    options.json ? {...gameJson(game), ...verdictJson(found)} : verdictText(found, textWidth(io.columns)),
-  );
+  await print(io, options.json ? {...gameJson(game), ...verdictJson(found)} : verdictText(found, lineWidth(io)));
   return interruption.code ?? EXIT_CODES[found.verdict];
 }
 

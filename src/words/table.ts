@@ -1,0 +1,169 @@
+import {layoutWords, type LayoutWord} from '../engine/declaration/layout.js';
+import {pileName, type Pile, type PileInfo, type PileSpec} from '../engine/declaration/pile.js';
+import type {Fact} from '../engine/declaration/fact.js';
+import {makeCard} from '../engine/card.js';
+import {passWords, scoreWords} from './aim.js';
+import {countOf} from '../engine/texts/count.js';
+import {legalMoves, statusOf} from '../engine/legality/generation.js';
+import {makeMove, type Move} from '../engine/move.js';
+import {changedWords} from '../engine/declaration/option.js';
+import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
+import {pileAt, type Table} from '../engine/position.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {paragraph} from './wrap.js';
+
+/** Is only the top of a pile in view, by its rules or because the player wishes not to see the waste? */
+export function showsTopOnly({shows, role}: PileSpec, hidesWaste = false): boolean {
+  return shows === 'top' || (hidesWaste && role === 'waste');
+}
+
+/** The cards of a pile that are in view, the bottom one first. */
+export function cardsInView({position}: Table, {spec, index}: PileInfo, hidesWaste = false): Pile {
+  const cards = pileAt(position, index);
+  if (spec.shows === 'none') return [];
+  return showsTopOnly(spec, hidesWaste) ? cards.slice(-1) : cards;
+}
+
+/** What a position holds beyond its piles, licences left or an opening, and what `others` says of facts without words. */
+export function factWords(
+  {rules, position}: Table,
+  others: (fact: Fact, value: number) => readonly string[] = () => [],
+): string[] {
+  return rules.facts.flatMap((fact, i) => {
+    const value = position.facts[i] ?? fact.absent;
+    return fact.tell(value) ?? others(fact, value);
+  });
+}
+
+/** Every pile by its id and its name, its cards from the bottom to the top: for a player who reads at the table. */
+export function pileList(table: Table, hidesWaste: boolean): Phrase[] {
+  return table.rules.piles.map(pile => {
+    const count = pileAt(table.position, pile.index).length;
+    const cards = cardsInView(table, pile, hidesWaste);
+    const head = phrase`${pile.id} ${{pile}}: `;
+    if (count === 0) return phrase`${head}empty`;
+    if (cards.length === 0) return phrase`${head}${countOf(count, 'card')}`;
+    return cards.length === count
+      ? phrase`${head}${{cards}}`
+      : phrase`${head}${{cards}} on ${String(count - cards.length)} more`;
+  });
+}
+
+const EMPTY = '--';
+
+/** The table as plain text: the deal, every pile under its id, facts, status, legal moves. */
+export function tableText(table: Table, deal: string, width: number): string {
+  const {rules, position} = table;
+  const moves = legalMoves(rules, position);
+  const blocks = layoutWords(rules.declaration.layout)
+    .map(row => gridRow(table, row))
+    .filter(lines => lines.length > 0);
+  return [
+    ...paragraph(titleWords(rules), width),
+    ...paragraph([deal, ...stateWords(table, moves)].map(sentence).join(' '), width),
+    '',
+    ...blocks.flatMap(lines => [...lines, '']),
+    ...listedLines(table, width),
+    ...paragraph(moves.map(makeMove).join(' ') || 'none', width, 'moves  '),
+  ].join('\n');
+}
+
+function titleWords(rules: Ruleset): string {
+  const {variant, values} = rules;
+  const name = `${variant.name} (${variant.source.brief})`;
+  return [name, ...changedWords(variant.options, values)].join(', ');
+}
+
+function stateWords(table: Table, moves: readonly Move[]): string[] {
+  return [
+    ...passWords(table),
+    ...factWords(table, heldWords),
+    scoreWords(table),
+    ...STATUS_WORDS[statusOf(table.rules, table.position, moves)],
+  ];
+}
+
+const STATUS_WORDS = {playing: [], won: ['the game is won'], stuck: ['stuck: no legal move is left']} as const;
+
+/** Where things lie that a fact holds, as in `held: S on A`. */
+function heldWords(fact: Fact, value: number): string[] {
+  const json = fact.toJson(value);
+  if (typeof json !== 'object' || json === null) return [];
+  const entries = Object.entries(json).map(([what, where]) => `${what} on ${where}`);
+  return entries.length === 0 ? [] : [`${fact.key}: ${entries.join(' and ')}`];
+}
+
+/** One row of the layout: ids with the cards below. Stock, waste and reserves are listed apart. */
+function gridRow(table: Table, row: readonly LayoutWord[]): string[] {
+  const cells = row.map(({id}) => table.rules.find(id));
+  const isApart = (pile: PileInfo | undefined): boolean => !pile || !['foundation', 'tableau'].includes(pile.spec.role);
+  const used = trimmedCells(cells, isApart);
+  if (used.every(isApart)) return [];
+  const columns = used.map(pile => (pile && !isApart(pile) ? columnOf(table, pile) : []));
+  const cellWidth = used.length > 9 ? 5 : 8;
+  const height = Math.max(...columns.map(column => column.length));
+  return Array.from({length: height}, (_, line) =>
+    columns
+      .map(column => (column[line] ?? '').padEnd(cellWidth))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** The row without empty places at its ends. */
+function trimmedCells(
+  cells: readonly (PileInfo | undefined)[],
+  isApart: (pile: PileInfo | undefined) => boolean,
+): readonly (PileInfo | undefined)[] {
+  const first = cells.findIndex(pile => !isApart(pile));
+  const last = cells.findLastIndex(pile => !isApart(pile));
+  return first < 0 ? [] : cells.slice(first, last + 1);
+}
+
+function columnOf({rules, position}: Table, pile: PileInfo): string[] {
+  const cards = pileAt(position, pile.index);
+  if (pile.spec.role === 'foundation') return [pile.id, familyText(cards)];
+  const behind = rules.piles[rules.behind(pile.index)];
+  const packet = cards.length > 0 ? cards.map(makeCard) : [EMPTY];
+  return [pile.id, ...(behind ? columnBehind(behind, pileAt(position, behind.index)) : []), ...packet];
+}
+
+/** The covered cards behind a packet, each with a dot, the farthest first. */
+function columnBehind({spec}: PileInfo, cards: Pile): string[] {
+  if (spec.shows === 'none') return cards.map(() => '??');
+  const blanks = Array.from({length: spec.holds - cards.length}, () => '');
+  return [...blanks, ...cards.map(card => `.${makeCard(card)}`)];
+}
+
+/** The bottom and top cards of a foundation, as in `2D..7D`. */
+function familyText(cards: Pile): string {
+  const [first, last] = [cards[0], cards[cards.length - 1]];
+  if (first === undefined || last === undefined) return EMPTY;
+  return cards.length === 1 ? makeCard(first) : `${makeCard(first)}..${makeCard(last)}`;
+}
+
+function listedLines(table: Table, width: number): string[] {
+  const {rules} = table;
+  const listed = rules.piles.filter(pile => ['reserve', 'stock', 'waste'].includes(pile.spec.role));
+  const lines = listed.flatMap(pile => paragraph(listedText(table, pile), width, `${pile.id}  `));
+  for (const letter of rules.lettersOf('column')) {
+    const range = `${letter}1 to ${letter}${rules.of(letter).length}`;
+    lines.push(
+      rules.spec(letter).shows === 'all'
+        ? `a dot marks the covered cards, ${range}`
+        : `?? marks a card face down, ${range}`,
+    );
+  }
+  return [...lines, ''];
+}
+
+/** The visible cards, oldest first, and the number of all. */
+function listedText(table: Table, pile: PileInfo): string {
+  const count = pileAt(table.position, pile.index).length;
+  if (count === 0) return `${pileName(pile)}: empty`;
+  const counted = `${pileName(pile)}, ${countOf(count, 'card')}`;
+  const seen = cardsInView(table, pile);
+  if (seen.length === 0) return counted;
+  const order = showsTopOnly(pile.spec) ? ', on top' : count > 1 ? ', oldest first' : '';
+  return `${counted}${order}: ${seen.map(makeCard).join(' ')}`;
+}
