@@ -61,7 +61,8 @@ export function recent({state, rest, ports}: Line): Reply {
   const chosen = /^\d{1,4}$/.test(rest) ? games[Number(rest) - 1] : undefined;
   if (!chosen && games.length === 1) return 'There is one other game: type recent 1 to open it.';
   if (!chosen) return `Give a number from 1 to ${games.length}, as in: recent 1. Type recent to list them.`;
-  const begun = open.find(game => game.id === chosen.id);
+  // A game that was left for another has the id of the journal in which that one is played.
+  const begun = open.find(game => game === chosen);
   return begun ? goOnWith(state, begun, ports) : takenUp(state, ports.readEnded(chosen.id), ports);
 }
 
