@@ -1,13 +1,11 @@
-/** The table of CONTRIBUTING.md that says by which tests each promise of the README is proved. */
+/** The table of docs/promises.md that says by which tests each promise of the README is proved. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 
 const README = readFileSync('README.md', 'utf8');
 const SECTIONS = Array.from(README.matchAll(/^#+ (.*)$/gm), ([, title = '']) => title);
 
-const [, after = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('\n### What the README promises\n');
-const [table = ''] = after.split(/^#/m);
-const ROWS = Array.from(table.matchAll(/^\| (.*) \|$/gm), ([, row = '']) =>
+const ROWS = Array.from(readFileSync('docs/promises.md', 'utf8').matchAll(/^\| (.*) \|$/gm), ([, row = '']) =>
   row.split('|').map(cell => cell.trim()),
 ).slice(2);
 
