@@ -1,21 +1,26 @@
-import type {
-  GameAnswer,
-  GameQuestionKind,
-  HintAnswer,
-  ReviewAnswer,
-  TraceAnswer,
-  VerdictWord,
-} from '../analysis/protocol.js';
-import {reviewedMoves} from '../analysis/reviewed-moves.js';
-import {searchFault} from '../analysis/search-reach.js';
+import type {GameAnswer, Heard, HintAnswer, VerdictAnswer, VerdictWord} from '../analysis/protocol.js';
 import {sameMove} from '../engine/move.js';
 import {isWon} from '../engine/position.js';
 import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
 import type {ReviewedMove} from '../session/game-review.js';
-import {gameAt, gameBefore, momentOf, plyOf, type Moment} from '../session/game.js';
-import {record} from '../session/journal/journal.js';
-import {listedMoves} from '../sitting/moves.js';
-import {isDeadEndInDoubt} from '../sitting/sitting.js';
+import {gameAt, gameBefore, momentOf, plyOf, positionOf, type Moment} from '../session/game.js';
+import {
+  askHint,
+  askReview,
+  askVerdict,
+  isQuestion,
+  lookBack,
+  movesOfReview,
+  wantVerdict,
+  withAnswer,
+  withQuestionAnswered,
+  withQuestions,
+  type Advised,
+  type Asked,
+  type Next,
+  type Question,
+} from '../sitting/advice.js';
+import type {Review, Sitting} from '../sitting/sitting.js';
 import {LOST_WORDS} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {
@@ -32,54 +37,162 @@ import {
   traceWords,
   noHintWords,
 } from '../words/review.js';
-import {answered, atTable, momentNow, said, travel, withChange} from './current-game.js';
+import {answered, arrivalLines, atTable, momentNow, said, travel} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
 import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {aloud, spokenTable} from './words/pile-words.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 
-const NOBODY = 'The solver is not available here.';
-const DEAD_END = 'Stuck: no card can go up any more; cards can only be moved about.';
-const NO_ANSWER = 'No answer was found in time.';
-const WON = 'You have won.';
-
-/** Takes an answer at the table as it is by then. */
-type Hear<Kind extends GameQuestionKind> = (now: TableLine, answer: GameAnswer<Kind>) => Reply;
-
-/** Asks about the game on the table; the answer is given only if the game still stands there. */
-function consult<Kind extends GameQuestionKind>(
-  {game, rules, ports}: TableLine,
-  kind: Kind,
-  hear: Hear<Kind>,
-): Answered['later'] {
-  if (searchFault(rules)) return undefined;
-  return ports.consult?.(kind, game).then(answer => (state: Talk) => {
-    const {journal} = state;
-    if (!journal || momentNow(state) !== momentOf(game)) return said(state);
-    if (answer === 'lost') return said(state, sentence(LOST_WORDS));
-    if (!answer) return said(state, NO_ANSWER);
-    return answered(state, hear(atTable({state, ports, rest: ''}, journal), answer));
-  });
-}
-
-/** Asks, and says so; or says why nobody answers: the search does not support the game, or there is no solver. */
-function asking<Kind extends GameQuestionKind>(line: TableLine, kind: Kind, words: string, hear: Hear<Kind>): Reply {
-  const later = consult(line, kind, hear);
-  if (later) return {state: line.state, lines: [words], later};
-  const fault = searchFault(line.rules);
-  return fault ? sentence(fault.message) : NOBODY;
-}
-
 /** The best move by what the player may see, and why. */
 export function hint(line: TableLine): Reply {
-  const {state, journal} = line;
-  if (listedMoves(line).length === 0) return statusLines(line);
-  const noted = record(journal, {type: 'hint'});
-  const asker = noted.ok ? {...line, state: {...state, journal: noted.value}} : line;
-  return asking(asker, 'hint', 'Thinking, from the cards that you can see.', hinted);
+  return asking(line, askHint(line.state));
 }
 
-function hinted(line: TableLine, hint: HintAnswer): Reply {
+/** Says whether the game can still be won; `on` and `off` switch reports after each move. */
+export function verdict(line: TableLine): Reply {
+  const wish = line.rest.toLowerCase();
+  if (wish === 'on' || wish === 'off') return told(line, wantVerdict(line.state, wish === 'on'));
+  if (wish !== '') return 'Type verdict alone, or verdict on, or verdict off.';
+  // Who asks hears it, also if it was said before.
+  const afresh: Talk & Sitting = {...line.state, verdict: undefined};
+  return asking(line, askVerdict(afresh));
+}
+
+/** Says which move lost the game; asked again, goes back to before it. */
+export function lost(line: TableLine): Reply {
+  return asking(line, lookBack(line.state));
+}
+
+/** Goes through the game, and names the moves that cost most. */
+export function review(line: TableLine): Reply {
+  return asking(line, askReview(line.state));
+}
+
+/** Goes back to a move of this game; without a number, to where it could last be won. */
+export function goBack(line: TableLine): Reply {
+  const {rest} = line;
+  if (rest === '') return lost(line);
+  if (!/^\d{1,6}$/.test(rest)) return 'Give the number of a move, as in: back 3. The deal is back 0.';
+  return travel(line, {type: 'back', ply: Number(rest)}, `At move ${rest}.`);
+}
+
+/** Asks what the settings and the game want, and says a verdict that is another than the one before. */
+export function watched(reply: Answered, ports: TalkPorts): Answered {
+  const {state, lines, later, end} = reply;
+  const {journal} = state;
+  if (!journal || state.playback || later || end) return reply;
+  const line = atTable({state, ports, rest: ''}, journal);
+  if (isWon(line.rules, line.position)) return reply;
+  const news = told(line, withQuestions(line.state));
+  return {...news, lines: [...lines, ...news.lines]};
+}
+
+/** What became of a question in words, unless nobody is there to be asked. */
+function asking(line: TableLine, next: Next): Reply {
+  return next.effects.length > 0 && !line.ports.consult ? 'The solver is not available here.' : told(line, next);
+}
+
+/** What is said at the table, in words; answers of the solver come later. */
+function told(line: TableLine, {sitting, said: news, effects}: Next): Answered {
+  const {ports} = line;
+  for (const effect of effects) if (effect.type === 'change-settings') ports.changeSettings(effect.change);
+  const spoken = news.reduce(
+    (before: Answered, each) => {
+      const now = atTable({...line, state: before.state}, sitting.journal);
+      const {state, lines} = answered(now.state, wordsFor(now, each, line));
+      return {state, lines: [...before.lines, ...lines]};
+    },
+    said({...line.state, ...sitting}),
+  );
+  const later = awaited(
+    effects.filter(each => each.type === 'ask'),
+    ports,
+  );
+  return later ? {...spoken, later} : spoken;
+}
+
+/** The answers to questions, one after the other. */
+function awaited([first, ...others]: readonly Question[], ports: TalkPorts): Answered['later'] {
+  const more = first && awaited(others, ports);
+  return (
+    first &&
+    ports.consult?.(first.kind, first.game).then(answer => (now: Talk) => {
+      const reply = heard(now, first, answer, ports);
+      return more ? {...reply, later: more} : reply;
+    })
+  );
+}
+
+function heard(state: Talk, {kind, game}: Question, answer: Heard<GameAnswer>, ports: TalkPorts): Answered {
+  const {journal} = state;
+  const moment = momentOf(game);
+  if (!journal) return said(state);
+  if (!answer) return momentNow(state) === moment ? said(state, 'No answer was found in time.') : said(state);
+  const line = atTable({state, ports, rest: ''}, journal);
+  const event = answer === 'lost' ? ({kind: answer, of: kind} as const) : answer;
+  return told(line, withAnswer(line.state, {type: 'analysis', moment, ...event}));
+}
+
+const ASKED: Readonly<Record<Asked, string>> = {
+  hint: 'Thinking, from the cards that you can see.',
+  verdict: 'Thinking, with every card known.',
+  trace: 'Looking for the move that lost it, with every card known.',
+  review: 'Going through the game; this takes up to a minute.',
+};
+
+const VERDICTS: Readonly<Record<VerdictWord, string>> = {
+  winnable: 'Verdict: it can still be won.',
+  unwinnable: 'Verdict: it cannot be won. Type lost to hear whether a move lost it.',
+  unknown: 'Verdict: not known; the search found no answer in time.',
+};
+
+/** What the player hears of the solver; `before` is the table as it was. */
+function wordsFor(line: TableLine, news: Advised, before: TableLine): Reply {
+  const {state, game} = line;
+  switch (news.kind) {
+    case 'asked':
+      return ASKED[news.of];
+    case 'fault':
+      return sentence(news.fault.message);
+    case 'lost':
+      return sentence(LOST_WORDS);
+    case 'no move':
+      return statusLines(line);
+    case 'unplayed':
+      return NOTHING_PLAYED;
+    case 'won':
+      return 'You have won.';
+    case 'returned':
+      return arrivalLines(before, state, '');
+    case 'winnable':
+      return news.wentBack ? arrivalLines(before, state, 'From here the game could still be won.') : VERDICTS.winnable;
+    case 'wanted':
+      return said({...state, verdict: undefined}, news.isWanted ? VERDICTS_ON : VERDICTS_OFF);
+    case 'verdict':
+      return news.verdict === state.verdict ? [] : said({...state, verdict: news.verdict}, verdictWords(line, news));
+    case 'dead-end':
+      return ['Stuck: no card can go up any more; cards can only be moved about.', WAYS_ON];
+    case 'hint':
+      return hintWords(line, news);
+    case 'trace':
+      return [
+        aloud(line, traceWords(game, news)),
+        ...(news.ply < 0 ? [] : ['Type lost again to go back to before it.']),
+      ];
+    case 'review':
+      return state.review ? reviewWords(line, state.review) : [];
+  }
+}
+
+const VERDICTS_ON = 'The verdict is now given whenever it changes; it knows every card.';
+const VERDICTS_OFF = 'The verdict is now given only when you ask.';
+
+/** The verdict in words; a deal that is lost before the first move never could be won. */
+function verdictWords({game}: TableLine, {verdict: word}: VerdictAnswer): string {
+  return word === 'unwinnable' && plyOf(game) === 0 ? 'Verdict: this deal could never be won.' : VERDICTS[word];
+}
+
+function hintWords(line: TableLine, hint: HintAnswer): Reply {
   const {state, game} = line;
   const {move} = hint;
   if (!move) return [aloud(line, noHintWords(hint)), WAYS_ON];
@@ -91,132 +204,44 @@ function hinted(line: TableLine, hint: HintAnswer): Reply {
   );
 }
 
-const VERDICTS: Readonly<Record<VerdictWord, string>> = {
-  winnable: 'Verdict: it can still be won.',
-  unwinnable: 'Verdict: it cannot be won. Type lost to hear whether a move lost it.',
-  unknown: 'Verdict: not known; the search found no answer in time.',
-};
-
-/** The verdict in words; a deal that is lost before the first move never could be won. */
-function verdictWords({game}: TableLine, {verdict: word}: {readonly verdict: VerdictWord}): string {
-  return word === 'unwinnable' && plyOf(game) === 0 ? 'Verdict: this deal could never be won.' : VERDICTS[word];
-}
-
-const WISHES = {
-  on: 'The verdict is now given whenever it changes; it knows every card.',
-  off: 'The verdict is now given only when you ask.',
-} as const;
-
-/** Says whether the game can still be won; `on` and `off` switch reports after each move. */
-export function verdict(line: TableLine): Reply {
-  const {rules, position, rest} = line;
-  const wish = rest.toLowerCase();
-  if (wish === 'on' || wish === 'off') return said(withChange(line, {verdict: wish === 'on'}), WISHES[wish]);
-  if (rest !== '') return 'Type verdict alone, or verdict on, or verdict off.';
-  if (isWon(rules, position)) return WON;
-  return asking(line, 'verdict', 'Thinking, with every card known.', verdictWords);
-}
-
-/** Says the verdict after a change, if the setting is on and it is a new one; else whether it has come to a dead end. */
-export function watched(before: Talk, reply: Answered, ports: TalkPorts): Answered {
-  const {state, later, end} = reply;
-  const {journal, settings} = state;
-  if (!journal || later || end) return reply;
-  const line = atTable({state, ports, rest: ''}, journal);
-  if (isWon(line.rules, line.position)) return reply;
-  const isNew = momentNow(before) !== momentNow(state);
-  const asked = settings.verdict
-    ? (isNew || state.verdict === undefined) && verdictAsked(line)
-    : isNew && isDeadEndInDoubt(line) && deadEndAsked(line);
-  return asked ? {...reply, later: asked} : reply;
-}
-
-function verdictAsked(line: TableLine): Answered['later'] {
-  return consult(line, 'verdict', (now, answer) => {
-    const {state} = now;
-    const word = answer.verdict;
-    return word === state.verdict ? [] : said({...state, verdict: word}, verdictWords(now, answer));
-  });
-}
-
-/** Says that no card can go up any more, where that is proved. */
-function deadEndAsked(line: TableLine): Answered['later'] {
-  return consult(line, 'dead-end', (_, {isDeadEnd}) => (isDeadEnd ? [DEAD_END, WAYS_ON] : []));
-}
-
-/** Says which move lost the game; asked again, goes back to before it. */
-export function lost(line: TableLine): Reply {
-  const {state, game, rules, position} = line;
-  if (state.traced?.moment === momentOf(game))
-    return travel(line, {type: 'back', ply: state.traced.ply}, 'From here the game could still be won.');
-  if (isWon(rules, position)) return WON;
-  const words = 'Looking for the move that lost it, with every card known.';
-  return asking(line, 'trace', words, traced);
-}
-
-function traced(line: TableLine, trace: TraceAnswer): Reply {
-  const {state, game} = line;
-  const {ply} = trace;
-  if (ply >= plyOf(game)) return VERDICTS.winnable;
-  const words = aloud(line, traceWords(game, trace));
-  if (ply < 0) return words;
-  return said({...state, traced: {moment: momentOf(game), ply}}, words, 'Type lost again to go back to before it.');
-}
-
-/** Goes back to a move of this game; without a number, to where it could last be won. */
-export function goBack(line: TableLine): Reply {
-  const {rest} = line;
-  if (rest === '') return lost(line);
-  if (!/^\d{1,6}$/.test(rest)) return 'Give the number of a move, as in: back 3. The deal is back 0.';
-  return travel(line, {type: 'back', ply: Number(rest)}, `At move ${rest}.`);
-}
-
-/** Goes through the game, and names the moves that cost most. */
-export function review(line: TableLine): Reply {
-  if (!line.game.last) return NOTHING_PLAYED;
-  return asking(line, 'review', 'Going through the game; this takes up to a minute.', reviewed);
-}
-
-function reviewed(line: TableLine, answer: ReviewAnswer): Reply {
-  const {state, game, rules, position} = line;
-  const moves = reviewedMoves(answer, plyOf(game));
+function reviewWords(line: TableLine, found: Review): string[] {
+  const {game, answer} = found;
+  const moves = movesOfReview(found);
   const inWords = (each: Phrase): string => sentence(aloud(line, each));
   const costly = moves.flatMap(move =>
-    move.right
+    isQuestion(found, move)
       ? [`Question: ${questionWords(move)}`, ...reviewedLines(game, {...move, best: undefined}).map(inWords)]
       : [reviewedHead(game, move), ...reviewedLines(game, move)].map(inWords),
   );
-  const proven = answer.trace ? [provenWords(game, isWon(rules, position), answer.trace)] : [];
+  const proven = answer.trace ? [provenWords(game, isWon(line.rules, positionOf(game)), answer.trace)] : [];
   const nothing = moves.some(({chances}) => chances) ? [] : nothingCostlyWords(game, answer);
   const [first] = moves;
-  const then = first?.right ? ', then a move, or tell' : '';
+  const then = first && isQuestion(found, first) ? ', then a move, or tell' : '';
   const back = first ? [`Type back ${first.ply} to go to before move ${first.ply + 1}${then}; undo comes back.`] : [];
-  return said(
-    {...state, reviewed: {game, questions: moves.filter(({right}) => right)}},
-    ...[...proven, ...nothing, ...curveWords(answer), ...courseWords(game), ...costly, ...back],
-  );
+  return [...proven, ...nothing, ...curveWords(answer), ...courseWords(game), ...costly, ...back];
+}
+
+function openQuestions(review: Review | undefined): readonly ReviewedMove[] {
+  return review ? movesOfReview(review).filter(move => isQuestion(review, move)) : [];
 }
 
 /** The question of the last review that belongs to a moment of its game, if it is open. */
-function questionAt({reviewed}: Talk, moment: Moment | undefined): ReviewedMove | undefined {
-  return reviewed?.questions.find(({ply}) => {
-    const before = gameAt(reviewed.game, ply);
-    return before !== undefined && momentOf(before) === moment;
+function questionAt({review}: Talk, moment: Moment | undefined): ReviewedMove | undefined {
+  return openQuestions(review).find(({ply}) => {
+    const before = review && gameAt(review.game, ply);
+    return before && momentOf(before) === moment;
   });
 }
 
 function withoutQuestion(state: Talk, {ply}: ReviewedMove): Talk {
-  const {reviewed} = state;
-  return reviewed
-    ? {...state, reviewed: {...reviewed, questions: reviewed.questions.filter(each => each.ply !== ply)}}
-    : state;
+  return state.review ? {...state, review: withQuestionAnswered(state.review, ply)} : state;
 }
 
 /** Asks where the game has come to a question of the last review, and judges the move that was played in answer to one. */
 export function questioned(before: Talk, reply: Answered): Answered {
   const {state, lines} = reply;
   const now = momentNow(state);
-  if (!state.reviewed || !state.journal || now === momentNow(before)) return reply;
+  if (!state.review || !state.journal || now === momentNow(before)) return reply;
   const asked = questionAt(state, now);
   if (asked) return {...reply, lines: [...lines, `Question: ${questionWords(asked)} Type a move, or tell.`]};
   const {game} = state.journal.session;
@@ -233,10 +258,10 @@ const NOT_SO_GOOD = 'Not so good. Type undo and try another move, or tell.';
 
 /** The answer to the question of a review: to the one where the game stands, or from where the last move was played, else to the first. */
 export function tell({state, game}: TableLine): Reply {
-  const {reviewed} = state;
-  const open =
-    questionAt(state, momentOf(game)) ?? questionAt(state, momentOf(gameBefore(game))) ?? reviewed?.questions[0];
-  const before = open && reviewed && gameAt(reviewed.game, open.ply);
+  const {review} = state;
+  const [first] = openQuestions(review);
+  const open = questionAt(state, momentOf(game)) ?? questionAt(state, momentOf(gameBefore(game))) ?? first;
+  const before = open && review && gameAt(review.game, open.ply);
   if (!before) return 'No question is open. Type review to go through the game.';
   const table = spokenTable(before, state.settings);
   return said(withoutQuestion(state, open), aloud(table, phrase`Move ${open.ply + 1}: ${betterWords(table, open)}`));

@@ -32,7 +32,7 @@ export function greeting(state: Talk, ports: TalkPorts): readonly string[] {
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
   const now = {...state, listed: undefined};
   const text = state.listed !== undefined && /^\s*\d{1,4}\s*$/.test(line) ? `${state.listed} ${line}` : line;
-  return remembered(watched(state, questioned(state, answered(now, plainAnswer(now, text.trim(), ports))), ports));
+  return remembered(watched(questioned(state, answered(now, plainAnswer(now, text.trim(), ports))), ports));
 }
 
 /** Keeps what was said, and what will be said later, for `again`. */

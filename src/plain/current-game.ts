@@ -34,7 +34,7 @@ export function dealtTable(table: SpokenTable): string[] {
 }
 
 export function atTable(line: Line, journal: Journal): TableLine {
-  return {...line, ...spokenTable(journal.session.game, line.state.settings), journal};
+  return {...line, ...spokenTable(journal.session.game, line.state.settings), state: {...line.state, journal}};
 }
 
 /** The moment at which the game on the table stands. */
@@ -70,8 +70,8 @@ export function withChange({state, ports}: Line, change: Partial<Settings>): Tal
 
 /** Plays steps and says what happened; `but` says why only a part of the request is played. */
 export function played(line: TableLine, steps: readonly (readonly Move[])[], but?: Phrase): Reply {
-  const {state, journal} = line;
-  const next = play({journal, settings: state.settings}, steps);
+  const {state} = line;
+  const next = play(state, steps);
   if (!next.ok) return said({...state, question: undefined}, aloud(line, refusedWords(faultPhrase(next.fault))));
   const now = spokenTable(next.value.journal.session.game, state.settings);
   const own = steps.flat().length;
@@ -101,11 +101,14 @@ function aheadWords({rules, position}: TableLine, after: SpokenTable): string {
 }
 
 /** Goes to another place in the session and says what is different there, or reads the whole table of another game. */
-export function travel({state, journal, game, position}: TableLine, entry: JournalEntry, words: string): Reply {
-  const next = goElsewhere(journal, entry);
-  if (!next.ok) return next;
-  const now = spokenTable(next.value.session.game, state.settings);
-  const moved = withJournal(state, next.value);
-  if (game.opening !== now.game.opening) return said(moved, 'Another game is on the table again.', ...tableLines(now));
-  return said(moved, `${words} ${differenceWords(position, now)}`.trim(), ...statusLines(now));
+export function travel(line: TableLine, entry: JournalEntry, words: string): Reply {
+  const next = goElsewhere({...line.state, question: undefined}, entry);
+  return next.ok ? said(next.value, ...arrivalLines(line, next.value, words)) : next;
+}
+
+/** What is different on the table since an earlier one, after some words. */
+export function arrivalLines(before: TableLine, {journal, settings}: TableLine['state'], words: string): string[] {
+  const now = spokenTable(journal.session.game, settings);
+  if (before.game.opening !== now.game.opening) return ['Another game is on the table again.', ...tableLines(now)];
+  return [`${words} ${differenceWords(before.position, now)}`.trim(), ...statusLines(now)];
 }

@@ -7,7 +7,7 @@ import {momentOf} from '../session/game.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {finishingMoves, forwardMoves, noSafeMoveWords, safeMoves, stepsFrom} from '../sitting/moves.js';
 import {playedCards} from '../words/moves.js';
-import {played, said, withJournal} from './current-game.js';
+import {played, said} from './current-game.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';
 import type {Question, Reply, TableLine} from './talk.js';
 import {parseUnits} from './units.js';
@@ -77,7 +77,7 @@ export function moveLineAnswer(line: TableLine): Reply {
 
 /** Plays a line of moves, or asks what it leaves open. */
 export function afterUnits(line: TableLine, units: readonly string[]): Reply {
-  const left = withJournal(line.state, line.journal);
+  const left = {...line.state, question: undefined};
   const stepping = follow(line, units);
   if (stepping.kind === 'ask') {
     const question = asked(line, stepping, units);

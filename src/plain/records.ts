@@ -32,8 +32,8 @@ export function mark(line: TableLine): Reply {
 
 /** Goes to a bookmark; without a name, lists them. */
 export function jump(line: TableLine): Reply {
-  const {journal, rest: name} = line;
-  const names = [...bookmarksIn(journal).keys()];
+  const {state, rest: name} = line;
+  const names = [...bookmarksIn(state.journal).keys()];
   if (name !== '') return travel(line, {type: 'jump', name}, `At bookmark ${name}.`);
   return names.length === 0
     ? 'There are no bookmarks yet. Type mark and a name to set one.'

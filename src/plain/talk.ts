@@ -1,12 +1,11 @@
 import type {Failure} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
-import type {ReviewedMove} from '../session/game-review.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
-import type {Timed} from '../sitting/sitting.js';
+import type {Findings, Timed} from '../sitting/sitting.js';
 import type {SpokenTable} from './words/pile-words.js';
 import type {GameAnswer, GameQuestionKind, Heard, VerdictWord} from '../analysis/protocol.js';
 
@@ -30,7 +29,7 @@ export interface Playback {
 }
 
 /** The state of the dialogue. Without a journal no game has been chosen yet. */
-export interface Talk extends Timed {
+export interface Talk extends Timed, Findings {
   readonly journal?: Journal | undefined;
   readonly question?: Question | undefined;
   /** The command that a number is for now: a numbered list was said last. */
@@ -51,11 +50,7 @@ export interface Talk extends Timed {
   readonly whole?: string | undefined;
   /** The move of the last hint, valid while the game stands there. */
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
-  /** Where the game stood when the losing move was searched for, and the last move before it. */
-  readonly traced?: {readonly moment: Moment; readonly ply: number} | undefined;
-  /** The last game that was reviewed, and its moves that are questions, until they are answered. */
-  readonly reviewed?: {readonly game: Game; readonly questions: readonly ReviewedMove[]} | undefined;
-  /** The last verdict that was said without asking. */
+  /** The last verdict that was said. */
   readonly verdict?: VerdictWord | undefined;
 }
 
@@ -73,7 +68,7 @@ export interface Line {
 }
 
 export interface TableLine extends Line, SpokenTable {
-  readonly journal: Journal;
+  readonly state: Talk & {readonly journal: Journal};
 }
 
 /** What a command answers: a line, lines, why it cannot be done, or also what else it leads to. */

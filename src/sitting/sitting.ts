@@ -1,3 +1,4 @@
+import type {ReviewAnswer, VerdictWord} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {statusOf} from '../engine/legality/generation.js';
@@ -5,16 +6,52 @@ import type {Move} from '../engine/move.js';
 import type {Position, Status} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {momentOf, tableOf, type Game, type Moment, type Table} from '../session/game.js';
+import type {Trace} from '../session/game-review.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import {listedMoves, mayBeDeadEnd, withSafeMoves} from './moves.js';
 import {labelsOf, type Labels} from './pile-keys.js';
 
-/** Somebody at a table: the game there with everything done at it, and the player's settings. */
-export interface Sitting {
+/** Somebody at a table: the game there with everything done at it, what is known of it, and the player's settings. */
+export interface Sitting extends Timed, Findings {
   readonly journal: Journal;
   readonly settings: Settings;
+  /** The recorded game that is shown; nothing is kept of its table. */
+  readonly recorded?: {readonly game: Game} | undefined;
+}
+
+/** A game that is timed. */
+export interface Timed {
+  /** Seconds played that are not in the journal yet. */
+  readonly unclocked?: number | undefined;
+}
+
+/** What the solver has found out about the game. */
+export interface Findings {
+  /** The known verdicts on positions of this table, with every card seen. */
+  readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
+  /** Where the game stood when its verdict was last asked for, and whether by the player, whatever the settings want. */
+  readonly verdictAsked?: {readonly moment: Moment; readonly byPlayer: boolean} | undefined;
+  /** Where the solver was last asked whether any card can still go up, and whether it proved that none can. */
+  readonly deadEnd?: {readonly moment: Moment; readonly isProved: boolean} | undefined;
+  /** What the last search for the move that lost the game found. */
+  readonly trace?: PlacedTrace | undefined;
+  /** What the last review of a game found. */
+  readonly review?: Review | undefined;
+}
+
+/** Up to where a game could be won, and where it stood when that was searched for. */
+export interface PlacedTrace extends Trace {
+  readonly moment: Moment;
+}
+
+/** A game that was gone through, and what was found. */
+export interface Review {
+  readonly game: Game;
+  readonly answer: ReviewAnswer;
+  /** The moves whose questions were answered, or whose answers were asked for, by the steps before them. */
+  readonly told?: readonly number[];
 }
 
 type AtTable = Pick<Sitting, 'journal'>;
@@ -75,14 +112,19 @@ export function play({journal, settings}: Sitting, steps: readonly (readonly Mov
 }
 
 /**
- * Records that the player goes elsewhere in the session. Faults as `record`, and (code `nothing`) for a move or a bookmark
- * at which the game stands already: an undo of that would show nothing.
+ * Goes elsewhere in the session; the time played is written to the game that is left. Faults as `record`, and (code
+ * `nothing`) for a move or a bookmark at which the game stands already: an undo of that would show nothing.
  */
-export function goElsewhere(journal: Journal, entry: JournalEntry): Result<Journal> {
+export function goElsewhere<T extends AtTable & Timed>(sitting: T, entry: JournalEntry): Result<T> {
+  const {journal} = sitting;
   const next = record(journal, entry);
+  if (!next.ok) return next;
   const isPlace = entry.type === 'back' || entry.type === 'jump';
-  const isThere = next.ok && momentNow({journal: next.value}) === momentNow({journal});
-  return isPlace && isThere ? fail('nothing', 'you are there already') : next;
+  if (isPlace && momentNow({journal: next.value}) === momentNow(sitting))
+    return fail('nothing', 'you are there already');
+  if (gameNow({journal: next.value}).opening === gameNow(sitting).opening) return ok({...sitting, journal: next.value});
+  const timed = record(withClockWritten(sitting).journal, entry);
+  return timed.ok ? ok({...sitting, journal: timed.value, unclocked: 0}) : timed;
 }
 
 /** Should the solver be asked whether any card can still go up, since none can at once? */
@@ -93,12 +135,6 @@ export function isDeadEndInDoubt(sitting: AtTable): boolean {
 
 /** A pause between two keys or lines counts as play for no longer than this, in seconds. */
 export const LONGEST_PAUSE = 60;
-
-/** A game that is timed. */
-export interface Timed {
-  /** Seconds played that are not in the journal yet. */
-  readonly unclocked?: number | undefined;
-}
 
 /** Writes the whole seconds played into the journal. */
 export function withClockWritten<T extends Timed & {readonly journal?: Journal | undefined}>(sitting: T): T {

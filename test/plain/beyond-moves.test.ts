@@ -130,6 +130,19 @@ describe('lost', () => {
     expect(dialogue.state.journal?.session.game.last?.ply).toBe(3);
   });
 
+  test('at the deal after a game that was given up brings that game back and looks there', async () => {
+    const {asked, consult} = solver({trace: {ply: 1, sure: true}});
+    const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn'), world({consult}));
+    dialogue.say('resign');
+    const lines = dialogue.say('lost');
+    expect([lines[0], lines.at(-1)]).toEqual([
+      'Another game is on the table again.',
+      'Looking for the move that lost it, with every card known.',
+    ]);
+    expect(asked.map(({game}) => plyOf(game))).toEqual([2]);
+    expect((await dialogue.wait())[0]).toBe('Move 2 lost it: turn a card.');
+  });
+
   test.each([
     [{ply: 3, sure: true}, 'Verdict: it can still be won.'],
     [{ply: -1, sure: true}, 'This deal could never be won.'],

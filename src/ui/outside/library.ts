@@ -1,10 +1,11 @@
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Settings} from '../../settings/settings.js';
+import type {SittingEffect} from '../../sitting/advice.js';
 import type {Library} from '../../sitting/library.js';
 import type {GameFileEntry, OpenGame, PlayerRecord, EndedGame} from '../../words/listed-games.js';
 import type {Daily} from '../../words/statistics.js';
 import type {Look, AboutTerminal} from '../drawing/theme.js';
-import type {GameQuestionKind, SeedSource, AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
+import type {SeedSource, AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {DealKind, Game, Opening} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
@@ -59,12 +60,8 @@ export type LibraryEffect =
   | {readonly type: 'find-deal'; readonly rules: Ruleset; readonly source: SeedSource}
   /** Search ahead for the next deal, of a given kind. */
   | {readonly type: 'prepare-deal'; readonly opening: Opening; readonly kind: DealKind}
-  /** Ask the solver about a game as it stands; it answers later, by `analysis`. */
-  | {readonly type: 'ask'; readonly kind: GameQuestionKind; readonly game: Game}
-  /** Give up a question of that kind. */
-  | {readonly type: 'cancel-question'; readonly kind: GameQuestionKind}
-  /** Save changed settings; `settings` are all of them after the change. Answered by `look`. */
-  | {readonly type: 'change-settings'; readonly change: Partial<Settings>; readonly settings: Settings}
+  /** Questions for the solver are answered later, by `analysis`, and changed settings by `look`. */
+  | SittingEffect
   /** Answered by `saved`. */
   | {readonly type: 'save-replay'; readonly game: Game; readonly name: string}
   /** Read a share code, or the file of that name. Answered by `recording`. */

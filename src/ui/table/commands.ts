@@ -5,12 +5,13 @@ import {sentenceOf, type Phrase} from '../../engine/texts/phrase.js';
 import type {CommandName} from '../../settings/commands.js';
 import {shownSetting, steppedSetting} from '../../settings/settings.js';
 import {chooseChange, licenceNow} from '../../sitting/choosing.js';
+import {traceNow} from '../../sitting/advice.js';
 import {traitsOf} from '../../sitting/commands.js';
 import {hasSafeMove, noSafeMoveWords, turnOrRedealMove} from '../../sitting/moves.js';
 import {canGo, heldCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {changeOver, nextHome, resize, resizedHeld, enter, moveCursor, type Direction} from './held-cards.js';
-import {askHint, backToWinnable, toggleVerdict, traceNow} from './model/analysis.js';
+import {askHint, backToWinnable, toggleVerdict} from './model/advice.js';
 import {
   gameNow,
   keyText,

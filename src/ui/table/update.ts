@@ -1,5 +1,4 @@
 import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
-import {momentOf} from '../../session/game.js';
 import {commandOf} from '../../sitting/commands.js';
 import type {CommandName} from '../../settings/commands.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
@@ -8,7 +7,7 @@ import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
 import type {LibraryEvent} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
 import {screenOf} from '../chrome/window.js';
-import {withAnswer, withQuestionLeft} from './model/analysis.js';
+import {withAnswer, withQuestionLeft} from './model/advice.js';
 import {withSaved} from './pages/command-line.js';
 import {closeDialog} from './model/dialog.js';
 import {openHelpOver} from './pages/help.js';
@@ -17,7 +16,7 @@ import {withReview} from './review/review.js';
 import {onPageKey, readKey} from '../chrome/page.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
-import {askedGame, labelsNow, pageNow, rulesOf, type Dialog, type Model} from './model/model.js';
+import {labelsNow, pageNow, rulesOf, type Dialog, type Model} from './model/model.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
 import {obey} from './commands.js';
 import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
@@ -47,9 +46,7 @@ export function updateTable(model: Model, event: TableEvent): Model {
 /** Applies what the solver has found. */
 function analysed(model: Model, event: AnalysisEvent): Model {
   if (event.kind === 'searching') return withSearchTold(model, event);
-  if (event.kind !== 'review') return withAnswer(model, event);
-  const isAwaited = model.doing.asked === 'review' && event.moment === momentOf(askedGame(model));
-  return isAwaited ? withReview(model, event) : model;
+  return event.kind === 'review' ? withReview(model, event) : withAnswer(model, event);
 }
 
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */

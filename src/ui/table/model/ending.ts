@@ -1,5 +1,6 @@
 import {scoreWords, wonWords} from '../../../words/aim.js';
 import {speak} from '../../../engine/texts/phrase.js';
+import {traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
 import {gameName, tookWords} from '../../../words/deals.js';
 import {traceWords} from '../../../words/review.js';
@@ -8,7 +9,6 @@ import {counts, tallyOf} from '../../../session/journal/journal.js';
 import {plyOf} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
-import {traceNow} from './analysis.js';
 import {gameNow, isDeadEnd, tableNow, rulesOf, speakerOf, statusOfModel, type Model} from './model.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */

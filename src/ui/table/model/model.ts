@@ -3,13 +3,12 @@ import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Journal} from '../../../session/journal/journal.js';
-import type {ReviewAnswer, VerdictWord} from '../../../analysis/protocol.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
-import {gameNow, labelsNow, momentNow, movesOf, rulesOf} from '../../../sitting/sitting.js';
+import type {Next} from '../../../sitting/advice.js';
+import {labelsNow, momentNow, movesOf, rulesOf, type Findings, type Timed} from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Held} from '../../../sitting/picking.js';
-import type {Trace} from '../../../session/game-review.js';
-import type {DealKind, Game, Moment, Opening} from '../../../session/game.js';
+import type {DealKind, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
 import {withSettings, type Settings, type CardSizeName} from '../../../settings/settings.js';
@@ -98,19 +97,6 @@ export interface Stage {
   readonly lines: readonly StyledLine[];
 }
 
-/** Up to where a game could be won, and where it stood when that was searched for. */
-export interface PlacedTrace extends Trace {
-  readonly moment: Moment;
-}
-
-/** A game that was gone through, and what was found. */
-export interface Review {
-  readonly game: Game;
-  readonly answer: ReviewAnswer;
-  /** The moves whose questions were answered, or whose answers were asked for, by the steps before them. */
-  readonly told?: readonly number[];
-}
-
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
 export type Tip = 'aim' | 'move' | 'tab' | 'title';
 
@@ -123,7 +109,7 @@ export interface World {
 }
 
 /** A table as the program keeps it. */
-export interface TableState {
+export interface TableState extends Timed, Findings {
   readonly journal: Journal;
   /** Could the last moves not be saved? */
   readonly unsaved?: boolean;
@@ -151,21 +137,9 @@ export interface TableState {
   /** Tips of a first game that were not shown yet. */
   readonly tips?: readonly Tip[] | undefined;
 
-  /** Seconds played that are not in the journal yet. */
-  readonly unclocked?: number | undefined;
   /** Seconds since the last key, at the last tick. */
   readonly thinking?: number | undefined;
 
-  /** The known verdicts on positions of this table, with every card seen. */
-  readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
-  /** Where the game stood when its verdict was last asked for. */
-  readonly verdictAsked?: Moment | undefined;
-  /** Where the solver was last asked whether any card can still go up, and whether it proved that none can. */
-  readonly deadEnd?: {readonly moment: Moment; readonly isProved: boolean} | undefined;
-  /** What the last search for the move that lost the game found. */
-  readonly trace?: PlacedTrace | undefined;
-  /** What the last review of a game found. */
-  readonly review?: Review | undefined;
   /** The player's results as of the last game won, for its slip. */
   readonly records?: readonly PlayerRecord[] | undefined;
   /** Was the game won at the first try at its deal? */
@@ -217,11 +191,6 @@ export function pageNow({doing, recorded}: Model): Dialog | undefined {
   return doing.dialog ?? recorded;
 }
 
-/** The game that the solver is asked about: of a recorded one all of it. */
-export function askedGame(model: Model): Game {
-  return model.recorded?.game ?? gameNow(model);
-}
-
 export function withDoing(model: Model, doing: Begun): Model {
   return {...model, doing};
 }
@@ -229,6 +198,12 @@ export function withDoing(model: Model, doing: Begun): Model {
 /** The table with something more to be done outside the program. */
 export function withEffect(model: Model, effect: Effect): Model {
   return {...model, effects: [...(model.effects ?? []), effect]};
+}
+
+/** The table with its sitting after an update, and what that wants done; the face says the rest. */
+export function withNext(model: Model, {sitting, effects}: Pick<Next, 'sitting' | 'effects'>): Model {
+  if (sitting === model && effects.length === 0) return model;
+  return {...model, ...sitting, recorded: model.recorded, effects: [...(model.effects ?? []), ...effects]};
 }
 
 /** Changes settings at the table: they take effect at once and are saved. */

@@ -6,7 +6,7 @@ import {joined, sentence, sentenceOf, type Phrase} from '../../../engine/texts/p
 import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
-import {play} from '../../../sitting/sitting.js';
+import {goElsewhere, play} from '../../../sitting/sitting.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, turnsWords} from '../../../words/moves.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
@@ -25,7 +25,6 @@ import {
   type Press,
   type Model,
 } from './model.js';
-import {goElsewhereTimed} from './played-time.js';
 
 /** The table with nothing said, and nothing begun but what is given. */
 export function cleared(model: Model, doing: Begun = {}): Model {
@@ -107,7 +106,7 @@ export function sendUp(model: Model): Model {
 
 /** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
 export function travel(model: Model, entry: JournalEntry, words: string): Model {
-  const next = goElsewhereTimed(model, entry);
+  const next = goElsewhere(model, entry);
   if (!next.ok) return withComplaint(cleared(model), sentence(next.fault.message));
   return withMessage({...cleared(next.value), cursor: undefined}, words);
 }

@@ -1,8 +1,6 @@
-import {ok, type Result} from '../../../engine/fault.js';
 import {isWon} from '../../../engine/position.js';
-import type {JournalEntry} from '../../../session/journal/journal-entry.js';
-import {record, tallyOf, type Journal} from '../../../session/journal/journal.js';
-import {goElsewhere, LONGEST_PAUSE, statusNow, tableNow, withClockWritten} from '../../../sitting/sitting.js';
+import {tallyOf} from '../../../session/journal/journal.js';
+import {LONGEST_PAUSE, statusNow, tableNow, withClockWritten} from '../../../sitting/sitting.js';
 import type {Model} from './model.js';
 
 /** Seconds of play that are worth a line of the journal. */
@@ -39,17 +37,4 @@ export function withStepTimed(before: Model, model: Model): Model {
   const {rules, position} = tableNow(model);
   const isDue = (model.unclocked ?? 0) >= WORTH_WRITING || isWon(rules, position);
   return isDue ? withClockWritten(model) : model;
-}
-
-/** Goes elsewhere in the session; time played is written to the game that is left. Faults as `goElsewhere`. */
-export function goElsewhereTimed(model: Model, entry: JournalEntry): Result<Model> {
-  const next = goElsewhere(model.journal, entry);
-  if (!next.ok) return next;
-  if (openingOf(next.value) === openingOf(model.journal)) return ok({...model, journal: next.value});
-  const timed = record(withClockWritten(model).journal, entry);
-  return timed.ok ? ok({...model, journal: timed.value, unclocked: 0}) : timed;
-}
-
-function openingOf({session}: Journal): unknown {
-  return session.game.opening;
 }

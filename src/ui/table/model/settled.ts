@@ -1,8 +1,8 @@
 import {isWon} from '../../../engine/position.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../outside/library.js';
-import {withDeadEndAsked, withVerdictAsked} from './analysis.js';
-import {withEffect, gameNow, tableNow, type Model} from './model.js';
+import * as sitting from '../../../sitting/advice.js';
+import {withEffect, withNext, gameNow, tableNow, type Model} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**
@@ -21,7 +21,8 @@ export function settled(before: Model, model: Model): Model {
 
 /** Asks the solver for the verdict and the next deal, where the settings want them, and whether the game has come to a dead end. */
 export function withQuestions(model: Model): Model {
-  return withDeadEndAsked(withVerdictAsked(withDealPrepared(model)));
+  const prepared = withDealPrepared(model);
+  return withNext(prepared, sitting.withQuestions(prepared));
 }
 
 function saving(before: Model, {journal}: Model): readonly Effect[] {

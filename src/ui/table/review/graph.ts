@@ -9,8 +9,8 @@ import type {Look, TextStyle} from '../../drawing/theme.js';
 import type {Run} from '../../drawing/cells.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {ReviewAnswer} from '../../../analysis/protocol.js';
-import type {Review} from '../model/model.js';
-import {movesOfReview} from './found.js';
+import {movesOfReview} from '../../../sitting/advice.js';
+import type {Review} from '../../../sitting/sitting.js';
 
 /** Columns before the graph, for its scale, and after it, for the number of the last move. */
 const GUTTER = 7;

@@ -1,8 +1,9 @@
-import type {ReviewAnswer} from '../../../analysis/protocol.js';
 import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {positionOf} from '../../../session/game.js';
-import {NOTHING_PLAYED} from '../../../words/moves.js';
+import * as sitting from '../../../sitting/advice.js';
+import {isQuestion, movesOfReview, reviewNow, type AnswerEvent, type Next} from '../../../sitting/advice.js';
+import type {Review} from '../../../sitting/sitting.js';
 import {
   courseWords,
   nothingCostlyWords,
@@ -12,25 +13,15 @@ import {
   reviewedLines,
 } from '../../../words/review.js';
 import {wrapped} from '../../../words/wrap.js';
-import {withComplaint, withMessage} from '../../chrome/message.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
 import {stepKeys} from '../../chrome/page.js';
 import {screenOf, TABLE_TOP} from '../../chrome/window.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {asking, isFreshAfterAnother, withTraceKnown} from '../model/analysis.js';
-import {
-  askedGame,
-  speakerOf,
-  type Dialog,
-  type PageText,
-  type Review,
-  type TablePage,
-  type Model,
-} from '../model/model.js';
-import {cleared, undoStep} from '../model/play.js';
+import {advised} from '../model/advice.js';
+import {speakerOf, type Dialog, type PageText, type TablePage, type Model} from '../model/model.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
-import {goToReviewed, isQuestion, movesOfReview, reviewNow, withTold} from './found.js';
+import {goToReviewed, withTold} from './found.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
 import {askMove} from './try.js';
 import {walkFrom} from './walk.js';
@@ -108,30 +99,18 @@ const REVIEW: TablePage<ReviewState> = {
  * v: goes through the game for the moves that cost most, or opens what was found before. At a new deal it does so with
  * the game before it, which was given up.
  */
-export function askReview(now: Model): Model {
-  if (reviewNow(now)) return openReview(now);
-  const model = isFreshAfterAnother(now) ? undoStep(now) : now;
-  const asked = asking(model, 'review', progressWords(0));
-  const isIdle = asked.doing.asked && !askedGame(model).last;
-  return isIdle ? withComplaint(cleared(model), NOTHING_PLAYED) : asked;
-}
-
-function progressWords(progress: number): string {
-  return `Review: ${String(Math.floor(100 * progress))} % done. Esc stops.`;
-}
-
-function openReview(model: Model): Model {
-  return opened(model, REVIEW, {chosen: 0});
+export function askReview(model: Model): Model {
+  return openedWhenFound(model, sitting.askReview(model));
 }
 
 /** Takes what was found so far; the last answer opens the page. */
-export function withReview(model: Model, answer: ReviewAnswer): Model {
-  if (!answer.last) return withMessage(model, progressWords(answer.progress));
-  // What the review had no time for is not settled: W may still search for it.
-  const known = answer.trace
-    ? {...withTraceKnown(model, answer.trace), ...(!answer.trace.sure && {trace: model.trace})}
-    : model;
-  return openReview({...known, review: {game: askedGame(model), answer}});
+export function withReview(model: Model, event: AnswerEvent & {kind: 'review'}): Model {
+  return model.doing.asked === 'review' ? openedWhenFound(model, sitting.withAnswer(model, event)) : model;
+}
+
+function openedWhenFound(model: Model, next: Next): Model {
+  const now = advised(model, next);
+  return next.said.some(news => news.kind === 'review' && news.last) ? opened(now, REVIEW, {chosen: 0}) : now;
 }
 
 /** Rows of the graph at least, and of the page for each. */

@@ -12,8 +12,10 @@ import {
   type Answer,
   type Choosing,
 } from '../../../sitting/choosing.js';
+import {movesOfReview, reviewNow} from '../../../sitting/advice.js';
 import {commandOf} from '../../../sitting/commands.js';
 import {canGo, nowhereWords} from '../../../sitting/picking.js';
+import type {Review} from '../../../sitting/sitting.js';
 import {plyOf, positionOf, tableOf, type Game} from '../../../session/game.js';
 import {betterMove, type ReviewedMove} from '../../../session/game-review.js';
 import {moveWords} from '../../../words/moves.js';
@@ -22,9 +24,9 @@ import {endsOf} from '../../board/marks.js';
 import {withComplaint} from '../../chrome/message.js';
 import {stepKeys, type PageKey} from '../../chrome/page.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
-import {labelsNow, rulesOf, speakerOf, type Dialog, type Model, type Review, type TablePage} from '../model/model.js';
+import {labelsNow, rulesOf, speakerOf, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {refused} from '../model/play.js';
-import {movesOfReview, reviewNow, withTold} from './found.js';
+import {withTold} from './found.js';
 import {seenAt, stageAt} from './stage.js';
 
 interface TryState extends Dialog {

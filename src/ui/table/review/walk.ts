@@ -1,11 +1,13 @@
 import {plyOf, stepsOf, type Game} from '../../../session/game.js';
+import {movesOfReview, reviewNow} from '../../../sitting/advice.js';
+import type {Review} from '../../../sitting/sitting.js';
 import {chanceAtWords} from '../../../words/review.js';
 import {stepKeys} from '../../chrome/page.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {SMALLEST} from '../../chrome/window.js';
 import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
-import type {Dialog, Model, Review, Stage, TablePage} from '../model/model.js';
-import {goToReviewed, movesOfReview, reviewNow} from './found.js';
+import type {Dialog, Model, Stage, TablePage} from '../model/model.js';
+import {goToReviewed} from './found.js';
 import {graphLines, plyAt} from './graph.js';
 import {seenAt, stageAt} from './stage.js';
 

@@ -11,7 +11,7 @@ import {screenOf, TitleFacts, TitleLine} from '../../chrome/window.js';
 import {meet} from '../../drawing/place.js';
 import {StyledLines} from '../../drawing/words.js';
 import {draggedFrame, frameOf, type Frame} from '../../motion/frame.js';
-import {verdictWords} from '../model/analysis.js';
+import {verdictWords} from '../model/advice.js';
 import {secondsOf} from '../model/played-time.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import {gameNow, labelsNow, pressNow, speakerOf, tableNow, type Dialog, type Model} from '../model/model.js';

@@ -4,7 +4,7 @@ import {parseMove} from '../../../../src/engine/notation.js';
 import {speak} from '../../../../src/engine/texts/phrase.js';
 import {momentOf, plyOf, type DealKind, type Game, type Moment} from '../../../../src/session/game.js';
 import {gameNow, movesOf, speakerOf} from '../../../../src/ui/table/model/model.js';
-import {withAnswer} from '../../../../src/ui/table/model/analysis.js';
+import {withAnswer} from '../../../../src/ui/table/model/advice.js';
 import type {GameLibrary} from '../../../../src/ui/outside/library.js';
 import {tableAt, type Program} from '../../../../src/ui/root.js';
 import {advance} from '../../../../src/ui/store.js';

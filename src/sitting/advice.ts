@@ -1,0 +1,266 @@
+import type {AnalysisEvent, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
+import {reviewedMoves} from '../analysis/reviewed-moves.js';
+import {searchFault} from '../analysis/search-reach.js';
+import type {Fault} from '../engine/fault.js';
+import type {ReviewedMove, Trace} from '../session/game-review.js';
+import {gameAt, gamesTo, momentOf, plyOf, type Game, type Moment} from '../session/game.js';
+import {record} from '../session/journal/journal.js';
+import {withSettings, type Settings} from '../settings/settings.js';
+import {
+  gameNow,
+  goElsewhere,
+  isDeadEndInDoubt,
+  momentNow,
+  movesOf,
+  rulesOf,
+  statusNow,
+  type PlacedTrace,
+  type Review,
+  type Sitting,
+} from './sitting.js';
+
+/** What a player asks of the solver. */
+export type Asked = Exclude<GameQuestionKind, 'dead-end'>;
+
+/** An answer about a game, or that the search ended without one. */
+export type AnswerEvent = Exclude<AnalysisEvent, {kind: 'searching'}>;
+
+/** A question for the solver; an event brings the answer. */
+export interface Question {
+  readonly type: 'ask';
+  readonly kind: GameQuestionKind;
+  readonly game: Game;
+}
+
+/** What an update of a sitting asks to be done outside. */
+export type SittingEffect =
+  | Question
+  /** Give up a question of that kind. */
+  | {readonly type: 'cancel-question'; readonly kind: GameQuestionKind}
+  /** Save changed settings; `settings` are all of them after the change. */
+  | {readonly type: 'change-settings'; readonly change: Partial<Settings>; readonly settings: Settings};
+
+/** What is to be said to the player, who hears it in the words of a face. */
+export type Advised =
+  | AnswerEvent
+  /** A question was asked. */
+  | {readonly kind: 'asked'; readonly of: Asked}
+  /** Why the solver cannot answer under these rules. */
+  | {readonly kind: 'fault'; readonly fault: Fault}
+  /** Whether the verdict is wanted from now on. */
+  | {readonly kind: 'wanted'; readonly isWanted: boolean}
+  /** There is nothing to ask: no move, no step that was played, or the game is won. */
+  | {readonly kind: 'no move' | 'unplayed' | 'won'}
+  /** The game that was given up for this deal is on the table again. */
+  | {readonly kind: 'returned'}
+  /** The game can still be won, or could from here, to where it went back. */
+  | {readonly kind: 'winnable'; readonly wentBack: boolean};
+
+/** A sitting after a question or an answer. */
+export interface Next {
+  readonly sitting: Sitting;
+  readonly said: readonly Advised[];
+  readonly effects: readonly SittingEffect[];
+}
+
+function saying(sitting: Sitting, ...said: readonly Advised[]): Next {
+  return {sitting, said, effects: []};
+}
+
+/** The game that the solver is asked about: of a recorded one all of it. */
+function askedGame(sitting: Sitting): Game {
+  return sitting.recorded?.game ?? gameNow(sitting);
+}
+
+function asking(sitting: Sitting, kind: Asked): Next {
+  const fault = searchFault(rulesOf(sitting));
+  if (fault) return saying(sitting, {kind: 'fault', fault});
+  return {sitting, said: [{kind: 'asked', of: kind}], effects: [{type: 'ask', kind, game: askedGame(sitting)}]};
+}
+
+/** Asks for the best move by the cards that the player can see, which counts as a hint. */
+export function askHint(sitting: Sitting): Next {
+  if (movesOf(sitting).length === 0) return saying(sitting, {kind: 'no move'});
+  const noted = record(sitting.journal, {type: 'hint'});
+  const asked = asking(sitting, 'hint');
+  return asked.effects.length > 0 && noted.ok ? {...asked, sitting: {...sitting, journal: noted.value}} : asked;
+}
+
+/** Asks for the verdict on the game as it stands, whatever the settings want. */
+export function askVerdict(sitting: Sitting): Next {
+  if (statusNow(sitting) === 'won') return saying(sitting, {kind: 'won'});
+  return asking({...sitting, verdictAsked: {moment: momentNow(sitting), byPlayer: true}}, 'verdict');
+}
+
+/** Asks for the moves that cost most, at a new deal of the game given up for it; says them again where they are known. */
+export function askReview(sitting: Sitting): Next {
+  const known = reviewNow(sitting);
+  if (known) return saying(sitting, {type: 'analysis', moment: momentOf(known.game), ...known.answer});
+  return ofGameGivenUp(sitting, now => {
+    const asked = asking(now, 'review');
+    return asked.effects.length > 0 && !askedGame(now).last ? saying(now, {kind: 'unplayed'}) : asked;
+  });
+}
+
+/** Goes back to the last winnable position, at a new deal of the game given up for it, or asks for it if it is not known. */
+export function lookBack(sitting: Sitting): Next {
+  return ofGameGivenUp(sitting, now => {
+    if (statusNow(now) === 'won') return saying(now, {kind: 'won'});
+    const asked = asking(now, 'trace');
+    if (asked.effects.length === 0) return asked;
+    const ply = lastWinnable(now);
+    if (ply !== undefined) return goBackTo(now, ply);
+    const trace = traceNow(now);
+    return trace?.sure && trace.ply < 0 ? saying(now, {type: 'analysis', kind: 'trace', ...trace}) : asked;
+  });
+}
+
+/** What is asked at a deal that nothing has been played in concerns the game that was given up for it, which comes back. */
+function ofGameGivenUp(sitting: Sitting, ask: (now: Sitting) => Next): Next {
+  const {game, past} = sitting.journal.session;
+  const isAfterAnother = !game.last && past?.game.last !== undefined && past.game.opening !== game.opening;
+  const back = isAfterAnother ? goElsewhere(sitting, {type: 'undo'}) : undefined;
+  if (!back?.ok) return ask(sitting);
+  const next = ask(back.value);
+  return {...next, said: [{kind: 'returned'}, ...next.said]};
+}
+
+/** The last ply at which the game is known to be winnable; undefined where a later one may be, too. */
+function lastWinnable(sitting: Sitting): number | undefined {
+  const verdicts = gamesTo(gameNow(sitting)).map(each => sitting.verdicts?.get(momentOf(each)));
+  const known = verdicts.lastIndexOf('winnable');
+  const isLast = known === verdicts.length - 1 || verdicts[known + 1] === 'unwinnable' || traceNow(sitting);
+  return known >= 0 && isLast ? known : undefined;
+}
+
+function goBackTo(sitting: Sitting, ply: number): Next {
+  if (ply === plyOf(gameNow(sitting))) return saying(sitting, {kind: 'winnable', wentBack: false});
+  const next = goElsewhere(sitting, {type: 'back', ply});
+  if (!next.ok) return saying(sitting, {kind: 'fault', fault: next.fault});
+  return saying(next.value, {kind: 'winnable', wentBack: true});
+}
+
+/** What a search has found out about the game as it stands. */
+export function traceNow(sitting: Sitting): PlacedTrace | undefined {
+  return sitting.trace?.moment === momentNow(sitting) ? sitting.trace : undefined;
+}
+
+/** The review of the game as it stands, or as it stood before the player went back to one of its moves. */
+export function reviewNow(sitting: Sitting): Review | undefined {
+  const {review, journal} = sitting;
+  const games = [askedGame(sitting), journal.session.past?.game];
+  return review && games.some(each => each && momentOf(each) === momentOf(review.game)) ? review : undefined;
+}
+
+/** The moves of a review, in the order in which they are listed. */
+export function movesOfReview({game, answer}: Review): readonly ReviewedMove[] {
+  return reviewedMoves(answer, plyOf(game));
+}
+
+/** Is it still asked what the player would have played in place of this move? */
+export function isQuestion({told = []}: Review, move: ReviewedMove): boolean {
+  return move.right !== undefined && !told.includes(move.ply);
+}
+
+/** The review with one of its questions answered. */
+export function withQuestionAnswered(review: Review, ply: number): Review {
+  return {...review, told: [...(review.told ?? []), ply]};
+}
+
+/**
+ * Asks what the settings and the game want: the verdict on a position where it is not known, or says it, and, where no card can
+ * go up at once, whether any still can. Gives up a verdict that is no longer wanted.
+ */
+export function withQuestions(sitting: Sitting): Next {
+  const game = gameNow(sitting);
+  const moment = momentOf(game);
+  const effects: SittingEffect[] = [];
+  let now = sitting;
+  const {settings, verdicts, verdictAsked, deadEnd} = sitting;
+  if (!settings.verdict && verdictAsked?.byPlayer === false && !verdicts?.has(verdictAsked.moment)) {
+    now = {...now, verdictAsked: undefined};
+    effects.push({type: 'cancel-question', kind: 'verdict'});
+  }
+  if (settings.verdict && !verdicts?.has(moment) && verdictAsked?.moment !== moment && !searchFault(rulesOf(sitting))) {
+    now = {...now, verdictAsked: {moment, byPlayer: false}};
+    effects.push({type: 'ask', kind: 'verdict', game});
+  }
+  if (deadEnd?.moment !== moment && isDeadEndInDoubt(sitting)) {
+    now = {...now, deadEnd: {moment, isProved: false}};
+    effects.push({type: 'ask', kind: 'dead-end', game});
+  }
+  const verdict = settings.verdict ? verdicts?.get(moment) : undefined;
+  return {sitting: now, said: verdict ? [{type: 'analysis', kind: 'verdict', moment, verdict}] : [], effects};
+}
+
+/** Turns the verdict on or off. One that was left open on the game as it stands is asked for again. */
+export function wantVerdict(sitting: Sitting, isWanted: boolean): Next {
+  const fault = searchFault(rulesOf(sitting));
+  if (fault && isWanted) return saying(sitting, {kind: 'fault', fault});
+  const change = {verdict: isWanted};
+  const settings = withSettings(sitting.settings, change);
+  return {
+    sitting: withOpenVerdictForgotten({...sitting, settings}),
+    said: [{kind: 'wanted', isWanted}],
+    effects: [{type: 'change-settings', change, settings}],
+  };
+}
+
+function withOpenVerdictForgotten(sitting: Sitting): Sitting {
+  const moment = momentNow(sitting);
+  if (sitting.verdicts?.get(moment) !== 'unknown') return sitting;
+  const verdicts = new Map(sitting.verdicts);
+  verdicts.delete(moment);
+  return {...sitting, verdicts, verdictAsked: undefined};
+}
+
+/** Takes an answer of the solver; it is said if the game still stands as it did at the question. */
+export function withAnswer(sitting: Sitting, event: AnswerEvent): Next {
+  const said = event.moment === momentOf(askedGame(sitting)) ? [event] : [];
+  const isVerdictAwaited = sitting.verdictAsked?.moment === event.moment;
+  const unsaid = saying(sitting);
+  switch (event.kind) {
+    case 'verdict':
+      return isVerdictAwaited ? saying(withVerdict(sitting, event.moment, event.verdict), ...said) : unsaid;
+    case 'dead-end':
+      if (!event.isDeadEnd || sitting.deadEnd?.moment !== event.moment) return unsaid;
+      return saying({...sitting, deadEnd: {moment: event.moment, isProved: true}}, ...said);
+    case 'lost':
+      // No player waits to hear whether the game has come to a dead end.
+      if (event.of === 'dead-end') return unsaid;
+      if (event.of !== 'verdict') return saying(sitting, ...said);
+      if (!isVerdictAwaited || sitting.verdicts?.has(event.moment)) return unsaid;
+      return saying(withVerdict(sitting, event.moment, 'unknown'), ...said);
+    case 'hint':
+      return saying(sitting, ...said);
+    case 'trace':
+      return said.length > 0 ? traced(withTrace(sitting, event), event) : unsaid;
+    case 'review':
+      return saying(said.length > 0 && event.last ? withReview(sitting, event) : sitting, ...said);
+  }
+}
+
+function withVerdict(sitting: Sitting, moment: Moment, verdict: VerdictWord): Sitting {
+  return {...sitting, verdicts: new Map(sitting.verdicts).set(moment, verdict)};
+}
+
+function traced(sitting: Sitting, event: AnswerEvent & {kind: 'trace'}): Next {
+  const isWinnable = event.ply >= plyOf(askedGame(sitting));
+  return saying(sitting, isWinnable ? {kind: 'winnable', wentBack: false} : event);
+}
+
+/** Keeps up to where the game could be won. */
+function withTrace(sitting: Sitting, {ply, sure, lost}: Trace): Sitting {
+  const game = askedGame(sitting);
+  const before = ply < plyOf(game) ? gameAt(game, ply) : undefined;
+  const known = before ? withVerdict(sitting, momentOf(before), 'winnable') : sitting;
+  return {...known, trace: {moment: momentOf(game), ply, sure, ...(lost !== undefined && {lost})}};
+}
+
+/** Keeps a review. What it had no time for is not settled: that may still be searched for. */
+function withReview(sitting: Sitting, {type: _, moment: __, ...answer}: AnswerEvent & {kind: 'review'}): Sitting {
+  const {trace} = answer;
+  const known = trace ? withTrace(sitting, trace) : sitting;
+  const review = {game: askedGame(sitting), answer};
+  return {...known, review, trace: trace?.sure ? known.trace : sitting.trace};
+}

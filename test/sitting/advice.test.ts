@@ -1,0 +1,166 @@
+import {TURN} from '../../src/engine/move.js';
+import {openSeed, momentOf, plyOf, type Game} from '../../src/session/game.js';
+import {openJournal, record, type Journal} from '../../src/session/journal/journal.js';
+import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
+import {defaultSettings} from '../../src/settings/settings.js';
+import {
+  askHint,
+  askReview,
+  askVerdict,
+  lookBack,
+  wantVerdict,
+  withAnswer,
+  withQuestions,
+  type AnswerEvent,
+  type Next,
+} from '../../src/sitting/advice.js';
+import {gameNow, momentNow, type Sitting} from '../../src/sitting/sitting.js';
+import {rulesFor, unwrap} from '../engine/adapter.js';
+
+const RULES = rulesFor('thirteen-up');
+const STEP: JournalEntry = {type: 'step', moves: [TURN]};
+
+function sittingAfter(...entries: readonly JournalEntry[]): Sitting {
+  const journal = entries.reduce(
+    (now: Journal, entry) => unwrap(record(now, entry)),
+    openJournal(openSeed(RULES, '42')),
+  );
+  return {journal, settings: defaultSettings()};
+}
+
+const asks = ({effects}: Next): unknown[] =>
+  effects.map(effect => (effect.type === 'ask' ? [effect.kind, plyOf(effect.game)] : effect.type));
+const kinds = ({said}: Next): string[] => said.map(({kind}) => kind);
+const traceOf = (sitting: Sitting, ply: number, sure = true): AnswerEvent & {kind: 'trace'} => ({
+  type: 'analysis',
+  kind: 'trace',
+  moment: momentNow(sitting),
+  ply,
+  sure,
+});
+const verdictOf = (sitting: Sitting, verdict: 'winnable' | 'unwinnable' | 'unknown'): AnswerEvent => ({
+  type: 'analysis',
+  kind: 'verdict',
+  moment: momentNow(sitting),
+  verdict,
+});
+const played = (sitting: Sitting): Sitting => ({...sitting, journal: unwrap(record(sitting.journal, STEP))});
+
+test('a hint asks about the game as it stands, and counts in the journal', () => {
+  const next = askHint(sittingAfter(STEP));
+  expect([asks(next), kinds(next)]).toEqual([[['hint', 1]], ['asked']]);
+  expect(next.sitting.journal.last?.entry).toEqual({type: 'hint'});
+});
+
+test('an answer about a position that was left is not said, and a trace of it not kept', () => {
+  const before = sittingAfter(STEP);
+  const late = withAnswer(played(before), traceOf(before, 0));
+  expect([late.said, late.sitting.trace]).toEqual([[], undefined]);
+});
+
+describe('the last winnable position', () => {
+  test('is asked for, then gone back to; undo goes forward', () => {
+    const lost = sittingAfter(STEP, STEP, STEP);
+    expect(asks(lookBack(lost))).toEqual([['trace', 3]]);
+    const known = withAnswer(lost, traceOf(lost, 1));
+    expect(kinds(known)).toEqual(['trace']);
+    const back = lookBack(known.sitting);
+    expect([back.said, back.effects, plyOf(gameNow(back.sitting))]).toEqual([
+      [{kind: 'winnable', wentBack: true}],
+      [],
+      1,
+    ]);
+  });
+
+  test('is where the game stands, if it can still be won', () => {
+    const sitting = sittingAfter(STEP);
+    const known = withAnswer(sitting, traceOf(sitting, 1));
+    expect(known.said).toEqual([{kind: 'winnable', wentBack: false}]);
+  });
+
+  test('is not searched for again in a deal that nobody can win', () => {
+    const sitting = sittingAfter(STEP);
+    const again = lookBack(withAnswer(sitting, traceOf(sitting, -1)).sitting);
+    expect([kinds(again), again.effects]).toEqual([['trace'], []]);
+  });
+
+  test('at a new deal it is that of the game which was given up for it', () => {
+    const next = lookBack(sittingAfter(STEP, STEP, {type: 'new', opening: openSeed(RULES, '7')}));
+    expect([kinds(next), asks(next)]).toEqual([['returned', 'asked'], [['trace', 2]]]);
+  });
+});
+
+describe('the verdict', () => {
+  const on = (sitting: Sitting): Sitting => ({...sitting, settings: {...sitting.settings, verdict: true}});
+
+  test('is asked for once at each position while it is wanted, and said where it is known', () => {
+    const sitting = on(sittingAfter());
+    const asked = withQuestions(sitting);
+    expect([asks(asked), asks(withQuestions(asked.sitting))]).toEqual([[['verdict', 0]], []]);
+    const known = withAnswer(asked.sitting, verdictOf(sitting, 'winnable'));
+    expect([kinds(known), kinds(withQuestions(known.sitting)), asks(withQuestions(known.sitting))]).toEqual([
+      ['verdict'],
+      ['verdict'],
+      [],
+    ]);
+    expect(asks(withQuestions(played(known.sitting)))).toEqual([['verdict', 1]]);
+  });
+
+  test('is given up where it is not wanted any more, and not kept if it comes late', () => {
+    const asked = withQuestions(on(sittingAfter()));
+    const off = wantVerdict(asked.sitting, false);
+    expect([off.effects, off.said]).toMatchObject([
+      [{type: 'change-settings', change: {verdict: false}}],
+      [{kind: 'wanted', isWanted: false}],
+    ]);
+    const left = withQuestions(off.sitting);
+    expect(left.effects).toEqual([{type: 'cancel-question', kind: 'verdict'}]);
+    expect(withAnswer(left.sitting, verdictOf(left.sitting, 'winnable')).sitting.verdicts).toBeUndefined();
+  });
+
+  test('that was left open is asked for again once it is wanted anew', () => {
+    const asked = withQuestions(on(sittingAfter())).sitting;
+    const open = withAnswer(asked, {type: 'analysis', kind: 'lost', of: 'verdict', moment: momentNow(asked)});
+    expect([kinds(open), asks(withQuestions(open.sitting))]).toEqual([['lost'], []]);
+    const anew = wantVerdict(wantVerdict(open.sitting, false).sitting, true);
+    expect(asks(withQuestions(anew.sitting))).toEqual([['verdict', 0]]);
+  });
+
+  test('may be asked for once, whatever the settings want', () => {
+    const asked = askVerdict(sittingAfter(STEP));
+    expect(asks(asked)).toEqual([['verdict', 1]]);
+    const later = withQuestions(asked.sitting);
+    expect(later.effects).toEqual([]);
+    expect(kinds(withAnswer(later.sitting, verdictOf(asked.sitting, 'unwinnable')))).toEqual(['verdict']);
+  });
+});
+
+test('that the search for a dead end broke off is not said: no player asked for it', () => {
+  const sitting = sittingAfter(STEP);
+  const event: AnswerEvent = {type: 'analysis', kind: 'lost', of: 'dead-end', moment: momentNow(sitting)};
+  expect(withAnswer(sitting, event)).toEqual({sitting, said: [], effects: []});
+});
+
+describe('a review', () => {
+  const found = (sitting: Sitting, game: Game = gameNow(sitting)): AnswerEvent => ({
+    type: 'analysis',
+    kind: 'review',
+    moment: momentOf(game),
+    trace: {kind: 'trace', ply: 1, sure: true},
+    progress: 1,
+    last: true,
+  });
+
+  test('has nothing to go through before the first move', () => {
+    expect(kinds(askReview(sittingAfter()))).toEqual(['unplayed']);
+  });
+
+  test('is said again where it is known, also from where the player went back to; what it proved is known', () => {
+    const sitting = sittingAfter(STEP, STEP);
+    const known = withAnswer(sitting, found(sitting)).sitting;
+    const back = lookBack(known);
+    expect(plyOf(gameNow(back.sitting))).toBe(1);
+    for (const each of [known, back.sitting])
+      expect([kinds(askReview(each)), asks(askReview(each))]).toEqual([['review'], []]);
+  });
+});
