@@ -1,7 +1,8 @@
 import {performance} from 'node:perf_hooks';
 import {Decoder} from '../src/terminal/input/decoder.js';
 import {Painter} from '../src/terminal/output/painter.js';
-import {parseRow, type Row} from '../src/terminal/output/row.js';
+import type {Row} from '../src/terminal/output/row.js';
+import {parseRow} from '../test/terminal/styled-row.js';
 
 const FRAMES = 500;
 const KEYS = 100_000;

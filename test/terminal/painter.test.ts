@@ -3,7 +3,7 @@ import {cases} from '../effort.js';
 import fc from '../property.js';
 import {WHICH_BACKGROUND} from '../../src/terminal/output/background.js';
 import {Painter, widthInAnswer} from '../../src/terminal/output/painter.js';
-import {parseRow} from '../../src/terminal/output/row.js';
+import {parseRow} from './styled-row.js';
 
 const ESC = '\u001B';
 

@@ -1,5 +1,5 @@
 import {memoizedBy} from '../../engine/memoized.js';
-import {blankStyle, partsOf, PLAIN, styleChange, StyleState, type Style} from './style.js';
+import {blankStyle, partsOf, PLAIN, styleChange, type Style} from './style.js';
 import {signsOf, signWidth} from '../../engine/texts/width.js';
 
 /** One cell of the screen. The right half of a wide character is a cell with no text. */
@@ -44,41 +44,11 @@ export interface Span {
 /** Equal cells between two spans that cost less to write again than to jump over. */
 const NEAR = 6;
 
-const CONTROL_SEQUENCE = /\u001B\[([\u0020-\u003F]*)([\u0040-\u007E])/;
-
-/**
- * Reads a styled line into at most `columns` cells. Of control sequences only styles count; other control characters are
- * dropped.
- */
-export function parseRow(line: string, columns: number): Row {
-  const cells: Cell[] = [];
-  const state = new StyleState();
-  const [first = '', ...others] = line.split(CONTROL_SEQUENCE);
-  addText(cells, first, state.style, columns);
-  for (let at = 0; at < others.length; at += 3) {
-    const [parameters = '', final, text = ''] = others.slice(at, at + 3);
-    if (final === 'm') state.apply(parameters);
-    addText(cells, text, state.style, columns);
-  }
-  return cells;
-}
-
-/** Adds the signs of a text, as many as fit; marks at its beginning belong to the sign before them. */
-function addText(cells: Cell[], text: string, style: Style, columns: number): void {
-  for (const sign of signsOf(text)) {
-    const width = signWidth(sign);
-    const free = columns - cells.length;
-    if (width > 0 && free <= 0) return;
-    if (width === 0) addMark(cells, sign);
-    else if (width > free) cells.push(cellOf(' ', style));
-    else cells.push(cellOf(sign, style), ...(width === 2 ? [cellOf('', style)] : []));
-  }
-}
-
-function addMark(cells: Cell[], mark: string): void {
-  const at = cells.findLastIndex(cell => !isRightHalf(cell));
-  const last = cells[at];
-  if (last) cells[at] = cellOf(last.text + mark, last.style);
+/** The cells of a text in one style; what takes no cell of its own is left out, unless it marks the sign before it. */
+export function textCells(text: string, style: Style): Row {
+  return signsOf(text)
+    .filter(sign => signWidth(sign) > 0)
+    .flatMap(sign => [cellOf(sign, style), ...(signWidth(sign) === 2 ? [cellOf('', style)] : [])]);
 }
 
 /** Where the second row differs from the first; a cell that either lacks is a blank one. */

@@ -10,54 +10,9 @@ export const PLAIN: Style = '';
 /** What ends each attribute, as `22` ends bold. Bold and dim end together, so that one of them cannot end alone. */
 const ENDS: Readonly<Record<number, number>> = {1: 22, 2: 22, 3: 23, 4: 24, 5: 25, 7: 27, 8: 28, 9: 29};
 
-/** The parameters that give text and background the terminal's own colours; they stand for the two among attributes. */
+/** The parameters that give text and background the terminal's own colours. */
 const INK = 39;
 const GROUND = 49;
-
-/** Follows the select-graphic-rendition sequences of a line. */
-export class StyleState {
-  /** The parameters that are set, by the attribute or colour that they belong to: of each the last one counts. */
-  private readonly set = new Map<number, string>();
-
-  /** The look of what comes next. */
-  get style(): Style {
-    if (this.set.size === 0) return PLAIN;
-    const groups = [...this.set].sort(([a], [b]) => a - b);
-    return groups.map(([, parameters]) => parameters).join(';');
-  }
-
-  /** Takes the parameters of one sequence, the text between `CSI` and `m`; unknown ones are skipped. */
-  apply(parameters: string): void {
-    const numbers = parameters.split(/[;:]/).map(Number);
-    for (let at = 0; at < numbers.length; at++) {
-      const number = numbers[at] ?? 0;
-      if (number === 38 || number === 48) at += this.applyLongColour(numbers.slice(at));
-      else this.applyNumber(number);
-    }
-  }
-
-  private applyNumber(number: number): void {
-    if (number === 0) this.set.clear();
-    for (const group of this.set.keys()) if (group === number || ENDS[group] === number) this.set.delete(group);
-    const group = number in ENDS ? number : colourGroup(number);
-    if (group !== undefined) this.set.set(group, `${number}`);
-  }
-
-  /** `38;5;n` or `38;2;r;g;b`, or the same from 48. Returns how many numbers follow the first. */
-  private applyLongColour(numbers: readonly number[]): number {
-    const following = numbers[1] === 5 ? 2 : numbers[1] === 2 ? 4 : numbers.length;
-    if (numbers.length > following) {
-      this.set.set(numbers[0] === 38 ? INK : GROUND, numbers.slice(0, following + 1).join(';'));
-    }
-    return following;
-  }
-}
-
-function colourGroup(number: number): number | undefined {
-  if ((number >= 30 && number <= 37) || (number >= 90 && number <= 97)) return INK;
-  if ((number >= 40 && number <= 47) || (number >= 100 && number <= 107)) return GROUND;
-  return undefined;
-}
 
 /** A style taken apart: its attributes, the colour of the text, and the background. */
 interface StyleParts {

@@ -1,4 +1,4 @@
-import {BARE, cellOf, parseRow, type Cell, type Row} from '../../terminal/output/row.js';
+import {BARE, cellOf, textCells, type Cell, type Row} from '../../terminal/output/row.js';
 import {repeated} from './glyphs.js';
 import type {Pigment} from './palette.js';
 import type {TextStyle, Theme} from './theme.js';
@@ -7,10 +7,7 @@ export type Run = readonly [text: string, style: TextStyle];
 
 /** A row of cells from pieces of text, side by side. */
 export function rowOf(theme: Theme, ...runs: readonly Run[]): Row {
-  return runs.flatMap(([text, style]) => {
-    const look = theme.words(style);
-    return parseRow(theme.shown(text), Infinity).map(cell => cellOf(cell.text, look));
-  });
+  return runs.flatMap(([text, style]) => textCells(theme.shown(text), theme.words(style)));
 }
 
 /** A blank on a ground; where the theme has no colour for it, on the terminal's own. */

@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useState, type ReactElement} from 'react';
-import {BARE, parseRow} from '../../../src/terminal/output/row.js';
+import {BARE} from '../../../src/terminal/output/row.js';
+import {parseRow} from '../../terminal/styled-row.js';
 import {mountTree} from '../../../src/ui/ink/tree.js';
 import type {Drawing} from '../../../src/ui/ink/paint-tree.js';
 import {Picture} from '../../../src/ui/drawing/picture.js';

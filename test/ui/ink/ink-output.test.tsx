@@ -6,7 +6,8 @@
 import chalk from 'chalk';
 import {Box, renderToString, Text, type BoxProps, type TextProps} from 'ink';
 import {createContext, Fragment, useContext, type ReactElement} from 'react';
-import {BLANK, parseRow, type Row} from '../../../src/terminal/output/row.js';
+import {BLANK, type Row} from '../../../src/terminal/output/row.js';
+import {parseRow} from '../../terminal/styled-row.js';
 import {Picture} from '../../../src/ui/drawing/picture.js';
 import {mountTree} from '../../../src/ui/ink/tree.js';
 import {cases} from '../../effort.js';
