@@ -3,7 +3,8 @@ import type {Background} from '../../terminal/output/background.js';
 import type {ColourLevel} from '../../terminal/output/colour.js';
 import type {Style} from '../../terminal/output/style.js';
 import {glyphsOf, inAscii, type Glyphs} from './glyphs.js';
-import {isLight, NONE, paletteOn, type Palette, type Pigment, type ThemeName} from './palette.js';
+import type {Settings} from '../../settings/settings.js';
+import {coloursOf, isLight, paletteOn, type Palette, type Pigment} from './palette.js';
 import {suitOf, type Card} from '../../engine/card.js';
 
 type SuitTone = 'diamonds' | 'clubs' | 'hearts' | 'spades';
@@ -39,7 +40,7 @@ export interface Look {
   readonly level: ColourLevel;
   readonly utf8: boolean;
   readonly fourColours: boolean;
-  readonly theme: ThemeName;
+  readonly theme: Settings['theme'];
   /** Are faces drawn with blocks? */
   readonly art: boolean;
   /** The terminal's own background, if it has reported that. */
@@ -129,7 +130,8 @@ export interface Theme {
 export const themeOf = memoized((look: Look): Theme => {
   const {level, utf8, fourColours, theme} = look;
   const filled = theme !== 'outline' && level > 0;
-  const palette = paletteOf(look);
+  const name = paletteOn(theme, level, look.background);
+  const palette = paletteFor(look, coloursOf(name));
   const brushes = {...BRUSHES, ...(fourColours && FOUR_BRUSHES), ...(!filled && BRUSHES_WITHOUT_PAPER)};
   const has = (pigment: Pigment): boolean => colourCode(palette, level, pigment, INK) !== undefined;
   const paint: Theme['paint'] = memoizedBy(
@@ -152,7 +154,7 @@ export const themeOf = memoized((look: Look): Theme => {
     solid: has('baize'),
     filled,
     art: look.art && utf8,
-    edges: isLight(palette) && filled,
+    edges: isLight(name) && filled,
     suitInks: fourColours ? FOUR_SUIT_INKS : SUIT_INKS,
     words: memoizedBy(style => style, words),
     paint,
@@ -162,8 +164,7 @@ export const themeOf = memoized((look: Look): Theme => {
 });
 
 /** Of sixteen colours the covered tone is too dark for the green of four suits. */
-function paletteOf({theme, level, fourColours, background}: Look): Palette {
-  const palette = paletteOn(theme, level, background);
+function paletteFor({level, fourColours}: Look, palette: Palette): Palette {
   return level === 1 && fourColours ? {...palette, under: palette.face} : palette;
 }
 
@@ -174,12 +175,12 @@ const [INK, GROUND] = [30, 40];
 function colourCode(palette: Palette, level: ColourLevel, pigment: Pigment, base: number): string | undefined {
   if (level === 0) return undefined;
   const [full, of256, of16] = palette[pigment];
-  if (level === 3 && full !== '') {
+  if (level === 3 && full !== undefined) {
     const parts = [1, 3, 5].map(at => parseInt(full.slice(at, at + 2), 16));
     return [base + 8, 2, ...parts].join(';');
   }
   const code = level === 1 ? of16 : of256;
-  if (code === NONE) return undefined;
+  if (code === undefined) return undefined;
   return code < 8 ? `${base + code}` : code < 16 ? `${base + 52 + code}` : `${base + 8};5;${code}`;
 }
 

@@ -1,6 +1,7 @@
 import type {Background} from '../../../src/terminal/output/background.js';
 import type {ColourLevel} from '../../../src/terminal/output/colour.js';
 import type {Pigment} from '../../../src/ui/drawing/palette.js';
+import palettes from '../../../src/ui/drawing/palettes.json' with {type: 'json'};
 import {readSetting, SETTINGS} from '../../../src/settings/settings.js';
 import {atDeal} from '../player.js';
 import {themeOf, type Look, type Theme, type Tone} from '../../../src/ui/drawing/theme.js';
@@ -178,6 +179,13 @@ test.each(THEMES)('red suits differ from keys and from black suits in %s', name 
   for (const level of [1, 2, 3] as const) {
     const {words} = themeAt(name, level);
     expect(new Set([words('hearts'), words('spades'), words('label')]).size).toBe(3);
+  }
+});
+
+test('a palette colours nothing that the first does not have, and every colour can be read', () => {
+  for (const [name, colours] of Object.entries(palettes)) {
+    expect([name, Object.keys(colours).filter(each => !(each in palettes.baize))]).toEqual([name, []]);
+    for (const text of Object.values(colours)) expect(text).toMatch(/^(#[\da-f]{6}|-)( (\d+|-)){2}$/);
   }
 });
 
