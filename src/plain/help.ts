@@ -4,7 +4,8 @@ import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../words/help.js';
 import {keyGroups, labelsOf} from '../sitting/pile-keys.js';
-import {SPOKEN, SPOKEN_PARTS, spokenCommand, type Spoken, type Trait} from '../settings/commands.js';
+import {SPOKEN_PARTS, type Trait} from '../settings/command-rows.js';
+import {SPOKEN, spokenCommand, type Spoken} from '../settings/commands.js';
 import {shownKey} from '../settings/keys.js';
 import {gameCount} from '../variants/index.js';
 import {commandsOf, licenceOf, traitsOf} from '../sitting/commands.js';
@@ -43,8 +44,8 @@ export function helpLines(rules: Ruleset | undefined, keypad = false): string[] 
   const traits = rules && traitsOf(rules);
   const isOffered = ({trait, early}: Spoken): boolean =>
     traits ? trait === undefined || traits.has(trait) : early === true;
-  const parts = Object.entries(SPOKEN_PARTS).flatMap(([title, names]) => {
-    const commands = names.flatMap(name => SPOKEN.filter(each => each.name === name && isOffered(each)));
+  const parts = Object.entries(SPOKEN_PARTS).flatMap(([part, title]) => {
+    const commands = SPOKEN.filter(each => each.part === part && isOffered(each));
     return commands.length === 0 ? [] : [`${title}:`, ...commands.map(wordLine)];
   });
   return rules ? ['To move:', ...moveHelp(rules, keypad), ...parts] : parts;

@@ -3,7 +3,8 @@ import {withArticle, type Letter, type PileInfo} from '../engine/declaration/pil
 import type {Route} from '../engine/declaration/routes.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {COMMANDS, type Command, type CommandName, type Trait} from '../settings/commands.js';
+import type {Trait} from '../settings/command-rows.js';
+import {COMMANDS, type Command, type CommandName} from '../settings/commands.js';
 import type {Key} from '../settings/keys.js';
 import type {KeyMap} from '../settings/key-bindings.js';
 
