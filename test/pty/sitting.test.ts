@@ -15,12 +15,6 @@ async function thirteenUp(): Promise<Screen> {
   return screen;
 }
 
-/** Presses Esc and waits until a text is gone. */
-async function leave(screen: Screen, text: string): Promise<void> {
-  screen.type('<esc>');
-  await screen.waitFor(lines => !lines.join('\n').includes(text));
-}
-
 /** Where a text stands on the screen, in cells from 0. */
 async function cellOf(screen: Screen, text: string): Promise<{x: number; y: number}> {
   const lines = await screen.waitFor(text);
@@ -89,31 +83,23 @@ test('hint, verdict and the move that lost come from a process of their own, whi
   await screen.waitFor(/Move \d+ lost it|could still be won/);
 });
 
-test('bookmarks, finding, counting, looking, sharing, reading and words all answer', async () => {
-  const screen = await thirteenUp();
-  screen.type('mx  ');
-  await screen.waitFor(' 2 moves');
-  screen.type("'x");
+test('a game is gone through, Esc stops that, and Enter goes back to where it could still be won', async () => {
+  const screen = start('reversible-sequences', '--seed', '17');
   await screen.waitFor(' 0 moves');
-  screen.type('/7h<enter>');
-  await screen.waitFor('7♥: column 3');
-  screen.type('i');
-  await screen.waitFor('still to come');
-  await leave(screen, 'still to come');
-  screen.type('s');
-  await screen.waitFor('patience replay CODE');
-  await screen.waitFor(() => screen.raw.includes('\u001B]52;c;'));
-  await leave(screen, 'patience replay CODE');
-  screen.type('t');
-  await screen.waitFor('F1');
-  await leave(screen, 'F1');
-  screen.type(':goto 1<enter>');
-  await screen.waitFor('There is no move 1 yet');
-  screen.type(':save game.txt');
-  await screen.waitFor(':save game.txt');
-  await leave(screen, ':save game.txt');
-  screen.type('z');
-  await screen.waitFor('Cards: normal');
+  screen.type('<tab><enter><tab><enter><tab><enter>');
+  await screen.waitFor(' 3 moves');
+  screen.type('v');
+  await screen.waitFor(/Esc stops|Esc leaves/);
+  screen.type('<esc>');
+  await screen.waitFor(/Tab shows|Nothing fits/);
+  screen.type(':review<enter>');
+  await screen.waitFor('what would you play?');
+  screen.type('T');
+  await screen.waitFor('Our adviser');
+  screen.type('<enter>');
+  await screen.waitFor(/ 2 moves [^]*From here the game could still be won/);
+  screen.type('q');
+  expect(await screen.exit).toMatchObject({exitCode: 0});
 });
 
 test('settings changed at the table are kept, and keys can be bound otherwise', async () => {

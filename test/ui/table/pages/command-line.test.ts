@@ -47,3 +47,7 @@ test('the keys stay in the smallest windows where the message has a shorter form
   ])
     expect(atMenu({size}).type('5').lines.at(-1)).toContain('? help');
 });
+
+test('goto says which moves there are', () => {
+  expect(atDeal('thirteen-up', {seed: '42'}).type(':goto 1<enter>').message).toContain('There is no move 1 yet');
+});

@@ -1,0 +1,30 @@
+import {countOf} from '../../../src/engine/texts/count.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {statusOf} from '../../../src/engine/legality/generation.js';
+import {solve} from '../../../src/solver/solver.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {atDeal, keysOf} from '../player.js';
+
+/** Deals that the solver wins at once. */
+const WON = [
+  ['storehouse', '5'],
+  ['thirteen-up', '2'],
+  ['auxiliary-sequences', '2'],
+  ['patriarchs', '1'],
+  ['kingdom', '1'],
+  ['reversible-sequences', '1'],
+] as const;
+
+test.each(WON)('%s, deal %s, is played to the win by its keys', (variant, seed) => {
+  const player = atDeal(variant, {seed});
+  const {moves} = solve(player.rules, dealFromSeed(player.rules, seed));
+  for (const move of moves ?? []) player.type(keysOf(player, move));
+  expect(statusOf(player.rules, player.position)).toBe('won');
+  expect(player.lines.join('\n')).toMatch(/IT COMES OUT|\bWon\b/);
+});
+
+test.each(VARIANTS.map(({id}) => id))('Tab, Enter and Space are enough to play %s', id => {
+  const player = atDeal(id, {seed: '42'});
+  for (let move = 1; move <= 6; move++)
+    expect(player.type('<tab><enter>').lines[0]).toContain(` ${countOf(move, 'move')}`);
+});
