@@ -1,16 +1,26 @@
-import {appendFileSync, closeSync, constants, openSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  createReadStream,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {Variant} from '../engine/declaration/variant.js';
 import {fail, ok, type Result, shortened} from '../engine/fault.js';
 import type {Game} from '../session/game.js';
 import {parseRecording} from '../session/journal/journal-text.js';
 import {makeReplay, type Recording} from '../session/replay.js';
-import {looksLikeShareCode, parseShareCode} from '../session/share.js';
+import {looksLikeShareCode} from '../session/share.js';
 import {Claim} from '../store/disk/claim.js';
 import {disk, quietly} from '../store/disk/files.js';
 import {realProcesses} from '../store/disk/processes.js';
 import {reasonOf} from '../store/disk/trouble.js';
-import {CommandError} from './command-error.js';
+import {CommandError, expectContent} from './command-error.js';
+import type {Io} from './io.js';
 
 /** What a system error means for a file that the user named. */
 const FOR_USERS: Readonly<Record<string, string>> = {
@@ -35,6 +45,9 @@ export function writeReason(error: unknown): string {
   return code === 'ENOENT' ? 'no such folder' : fileReason(error);
 }
 
+/** The largest text that is read, far above any game, deck or position. */
+const MOST_MEGABYTES = 4;
+
 /** What a file should hold, and how much of it at most. */
 interface Content {
   readonly of: string;
@@ -55,8 +68,39 @@ export function readUserFile(path: string, {of, wanted, megabytes}: Content): Re
   }
 }
 
+/** A file or standard input in messages. */
+export function inputName(path: string): string {
+  return path === '-' ? 'standard input' : path;
+}
+
+/**
+ * Reads what the command line names, which may be a pipe: a text file, or standard input for `-`. Throws a CommandError if it
+ * is unreadable, over 4 MB or not text.
+ */
+export async function readText(path: string, io: Io): Promise<string> {
+  if (path === '' || path.includes('\0')) throw new CommandError('an empty or impossible file name; name a file, or -');
+  const name = inputName(path);
+  return expectContent(name, decoded(await readAll(path === '-' ? io.input : createReadStream(path), name)));
+}
+
+async function readAll(input: AsyncIterable<unknown>, name: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of input as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > MOST_MEGABYTES << 20) break;
+    }
+  } catch (error) {
+    throw new CommandError(`${shortened(name)}: ${fileReason(error)}`);
+  }
+  if (size <= MOST_MEGABYTES << 20) return Buffer.concat(chunks);
+  throw new CommandError(`${name}: larger than ${MOST_MEGABYTES} MB; no game, deck or position is so long`, 3);
+}
+
 /** The text of a file's bytes. Faults (code `file`): they are no text in UTF-8. */
-export function decoded(bytes: Uint8Array, wanted = 'a text file'): Result<string> {
+function decoded(bytes: Uint8Array, wanted = 'a text file'): Result<string> {
   try {
     const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
     if (!text.includes('\0')) return ok(text);
@@ -135,17 +179,21 @@ export function expanded(name: string, home: string): string {
   return name.startsWith('~/') ? join(home, name.slice(2)) : name;
 }
 
-/** The recording in the file of that name, which may hold a replay or a share code; or, where there is none, of a share code. */
-export function readRecording(games: readonly Variant[], text: string): Result<Recording> {
-  const isCode = looksLikeShareCode(text) && !isFile(text.trim());
-  const replay = unfolded(isCode ? ok(text) : readReplayFile(text.trim()));
-  return replay.ok ? parseRecording(games, replay.value) : replay;
+/** Is this a share code, rather than the name of a file? A file of that name goes before. */
+export function isShareCode(text: string): boolean {
+  return looksLikeShareCode(text) && !isThere(text.trim());
 }
 
-function isFile(name: string): boolean {
+function isThere(name: string): boolean {
   let found = false;
   quietly(() => (found = disk.info(name) !== undefined));
   return found;
+}
+
+/** The recorded game that a text names: a share code, or the file of that name, which may hold one. */
+export function readRecording(games: readonly Variant[], text: string): Result<Recording> {
+  const read = isShareCode(text) ? ok(text) : readReplayFile(text.trim());
+  return read.ok ? parseRecording(games, read.value) : read;
 }
 
 /** Writes a game to a file and gives its name; a file that exists is overwritten only by force. */
@@ -158,11 +206,7 @@ export function writeRecording(game: Game, name: string, force: boolean): Result
   }
 }
 
-function unfolded(text: Result<string>): Result<string> {
-  return text.ok && looksLikeShareCode(text.value) ? parseShareCode(text.value) : text;
-}
-
 function readReplayFile(name: string): Result<string> {
-  const text = readUserFile(name, {of: 'a replay', wanted: 'a text file', megabytes: 4});
+  const text = readUserFile(name, {of: 'a replay', wanted: 'a text file', megabytes: MOST_MEGABYTES});
   return text.ok ? text : fail('file', `cannot read ${shortened(name)}: ${text.fault.message}`);
 }

@@ -11,7 +11,7 @@ import {parseTable} from '../../session/deck.js';
 import {openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
-import {inputName, readText} from './text-file.js';
+import {inputName, readText} from '../../app/user-files.js';
 import type {Given} from './given.js';
 
 type GivenRules = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {parseDealSeed} from '../../engine/seed.js';
 import {parseDeck} from '../../session/deck.js';
 import type {Deal} from '../../solver/study/study.js';
-import {inputName, readText} from './text-file.js';
+import {inputName, readText} from '../../app/user-files.js';
 
 /** Deals to judge, taken a few at a time. */
 export interface StudyDeals {

@@ -6,7 +6,7 @@ import {lineBatches, type InputLine} from '../../app/lines.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
 import {shortened} from '../../engine/fault.js';
 import {emptyTally, type Judgement, type Tally} from '../../solver/study/study.js';
-import {inputName} from './text-file.js';
+import {inputName} from '../../app/user-files.js';
 
 /** The game and the rules of a study, with which each of its lines begins. */
 export interface StudyHead {

@@ -6,6 +6,7 @@ import {makeEntry, parseEntry, type JournalEntry} from './journal-entry.js';
 import {entriesSince, openJournal, record, type Journal} from './journal.js';
 import {firstLineFault, HeaderReader, isHeaderWord, makeJournalOpening} from '../opening-header.js';
 import {parseReplay, withMove, type Recording} from '../replay.js';
+import {looksLikeShareCode, parseShareCode} from '../share.js';
 
 /** The lines that begin a journal; the blank one says that the header is complete. */
 export function makeJournalHeader(opening: Opening): string {
@@ -111,10 +112,15 @@ class JournalReader {
 }
 
 /**
- * Reads a recorded game: a replay, or the journal of a game in progress, whose current game is taken as it stands. The
- * fault is that of the format which reads further, and names the line.
+ * Reads a recorded game: a replay, as text or as a share code, or the journal of a game in progress, whose current game is
+ * taken as it stands. The fault is that of the format which reads further, and names the line.
  */
-export function parseRecording(games: readonly Variant[], text: string): Result<Recording> {
+export function parseRecording(games: readonly Variant[], given: string): Result<Recording> {
+  const unfolded = looksLikeShareCode(given) ? parseShareCode(given) : ok(given);
+  return unfolded.ok ? parsePlain(games, unfolded.value) : unfolded;
+}
+
+function parsePlain(games: readonly Variant[], text: string): Result<Recording> {
   const replay = parseReplay(games, text);
   if (replay.ok) return replay;
   const reading = parseJournal(games, text);

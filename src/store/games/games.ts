@@ -2,8 +2,8 @@ import {basename, join} from 'node:path';
 import {fail, type Fault, type NeededGame, ok, type Result, shortened} from '../../engine/fault.js';
 import {type Game, type Opening, plyOf} from '../../session/game.js';
 import {type Journal, openJournal} from '../../session/journal/journal.js';
-import {parseReplay, playRecording} from '../../session/replay.js';
-import {parseShareCode} from '../../session/share.js';
+import {parseRecording} from '../../session/journal/journal-text.js';
+import {playRecording} from '../../session/replay.js';
 import {Claim, leftOpenIn, othersOf} from '../disk/claim.js';
 import {errorCode, quietly} from '../disk/files.js';
 import type {StorePorts} from '../disk/ports.js';
@@ -131,12 +131,13 @@ export class Games {
   /** An ended game as it stood at its end. Faults as a replay's. */
   readFinished(result: GameResult): Result<Game> {
     const text = this.replayOf(result);
-    const recording = text.ok ? parseReplay(this.shelf.variants(), text.value) : text;
+    const recording = text.ok ? parseRecording(this.shelf.variants(), text.value) : text;
     return recording.ok ? playRecording(recording.value) : recording;
   }
 
+  /** Its replay, as a share code or as text. */
   private replayOf(result: GameResult): Result<string> {
-    if (result.replay !== undefined) return parseShareCode(result.replay);
+    if (result.replay !== undefined) return ok(result.replay);
     const bytes = readBytes(this.shelf.files, join(this.shelf.folders.finished, replayName(result)));
     return bytes.ok ? ok(bytes.value.toString('utf8')) : bytes;
   }

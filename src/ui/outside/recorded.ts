@@ -3,8 +3,9 @@ import {ok, type Result} from '../../engine/fault.js';
 import {countOf} from '../../engine/texts/count.js';
 import {joined, type Phrase} from '../../engine/texts/phrase.js';
 import {plyOf, type Game} from '../../session/game.js';
-import {parseReplay, playRecording, type Recording} from '../../session/replay.js';
-import {parseShareCode, shareCodeIn} from '../../session/share.js';
+import {parseRecording} from '../../session/journal/journal-text.js';
+import {playRecording, type Recording} from '../../session/replay.js';
+import {shareCodeIn} from '../../session/share.js';
 import {gameName} from '../../words/deals.js';
 
 export interface Recorded extends ReplayOptions {
@@ -41,7 +42,7 @@ export interface SharedGame {
 }
 
 /**
- * One of the games, as a share code has it; undefined for text that is none. Faults as `parseShareCode`, `parseReplay` and
+ * One of the games, as a share code has it; undefined for text that is none. Faults as `parseRecording` and
  * `playRecording`.
  */
 export function sharedGame(
@@ -51,9 +52,7 @@ export function sharedGame(
 ): Result<SharedGame> | undefined {
   const code = shareCodeIn(text);
   if (code === undefined) return undefined;
-  const read = parseShareCode(code);
-  if (!read.ok) return read;
-  const recording = parseReplay(games, read.value);
+  const recording = parseRecording(games, code);
   if (!recording.ok) return recording;
   const recorded = recordedOf(recording.value, options);
   if (!recorded.ok) return recorded;

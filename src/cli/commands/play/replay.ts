@@ -5,15 +5,14 @@ import {quoted} from '../../../engine/fault.js';
 import {type Io, requireKeyboard} from '../../../app/io.js';
 import {otherFileWords} from '../../../app/library/game-files.js';
 import {wantsPlain} from '../../../app/look.js';
+import {inputName, isShareCode, readText} from '../../../app/user-files.js';
 import {startGame} from '../../../app/start-game.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {statusOf} from '../../../engine/legality/generation.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {parseRecording} from '../../../session/journal/journal-text.js';
 import {playRecording, type Recording} from '../../../session/replay.js';
-import {looksLikeShareCode, parseShareCode} from '../../../session/share.js';
 import {readGlobalOptions} from '../../input/global-options.js';
-import {inputName, readText} from '../../input/text-file.js';
 import type {Given} from '../../input/given.js';
 
 /** The beginning of a share code, too short to be one. */
@@ -26,14 +25,12 @@ const SHARE_CODE = 'share code';
 export async function replay(options: Given, io: Io, [source = '']: readonly string[]): Promise<number> {
   const speed = parseSpeed(options.speed);
   checkTogether(options);
-  const isCode = looksLikeShareCode(source) && !existsSync(source);
+  const isCode = isShareCode(source);
   const where = isCode ? SHARE_CODE : inputName(source);
   if (!isCode && LIKE_A_CODE.test(source) && !existsSync(source))
     throw new CommandError(`${source}: no such file, and too short for a share code; was it cut?`);
-  const recording = expectContent(
-    where,
-    parseRecording(io.variants, readCode(isCode ? source : await readText(source, io), where)),
-  );
+  const text = isCode ? source : await readText(source, io);
+  const recording = expectContent(where, parseRecording(io.variants, text));
   const warning = otherFileWords(recording.opening);
   if (warning !== undefined) io.complain(`patience: ${where}: ${warning}`);
   const game = playedThrough(recording, where, options.verify === true);
@@ -50,11 +47,6 @@ function checkTogether({verify, json, cast}: Given): void {
   if (cast === undefined || !(verify ?? json)) return;
   const [flag, what] = verify ? ['--verify', 'checked'] : ['--json', 'printed'];
   throw new CommandError(`${flag} and --cast: a game is ${what} or recorded; leave one of them out`);
-}
-
-/** The replay text of a share code, which a file may hold too; other text unchanged. */
-function readCode(text: string, where: string): string {
-  return looksLikeShareCode(text) ? expectContent(where, parseShareCode(text)) : text;
 }
 
 /** `--verify` asks whether all moves are legal, so an illegal one is a negative answer there. */
