@@ -6,7 +6,7 @@ import type {OptionValues} from './declaration/option.js';
 import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js';
 import {routesOf, waysOf, type Route} from './declaration/routes.js';
 import type {Take} from './declaration/rule.js';
-import {dealtTo, standing, type AnyDeclaration, type Variant} from './declaration/variant.js';
+import {dealtTo, present, type AnyDeclaration, type Variant} from './declaration/variant.js';
 import {sortedPack} from './shuffle.js';
 
 /** The order in which piles are written down. */
@@ -49,17 +49,17 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     return found;
   };
 
-  const rules = standing(declaration.may);
+  const rules = present(declaration.may);
   const turn = rules.find(rule => rule.kind === 'turn');
   const redeal = rules.find(rule => rule.kind === 'redeal');
   const playRules = rules.filter(rule => rule.kind === 'play');
   const may = playRules.flatMap(routesOf);
-  const mayNot = standing(declaration.mayNot).flatMap(routesOf);
-  const must = standing(declaration.must).map(routesOf);
-  const atOnce = standing(declaration.atOnce);
+  const mayNot = present(declaration.mayNot).flatMap(routesOf);
+  const must = present(declaration.must).map(routesOf);
+  const atOnce = present(declaration.atOnce);
   const fills = atOnce.filter(rule => rule.kind === 'fill');
   const facts = [passFact(redeal?.passes ?? 1), ...(declaration.facts ?? [])];
-  const steps = standing(declaration.deal);
+  const steps = present(declaration.deal);
 
   const behindFills = fills.filter(fill => fill.behind);
   const columnBehind = piles.map(({letter, number}) => {
@@ -156,7 +156,7 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     ),
     fills,
     /** Plays that may be made at once without harm. */
-    dominances: [...standing(declaration.dominances), ...(safety?.kind === 'always' ? [safeUp(() => true)] : [])],
+    dominances: [...present(declaration.dominances), ...(safety?.kind === 'always' ? [safeUp(() => true)] : [])],
     /** The game is won when no card lies on these. */
     cleared: piles.filter(pile => (goal ? goal.piles.includes(pile.letter) : pile.spec.role !== 'foundation')),
     /** Groups of piles that can be exchanged for one another: a pile, or a pile and the column behind it. */

@@ -9,7 +9,7 @@ export function sortedPack(pack: Pack): Card[] {
   return typeof pack === 'number' ? Array.from({length: pack * 52}, (_, i) => i % 52) : [...pack];
 }
 
-/** How often a card is among others: twins are one card. */
+/** Twins count as one card. */
 export function countIn(cards: readonly Card[], card: Card): number {
   return cards.filter(each => each === card).length;
 }

@@ -12,7 +12,7 @@ import {freshSeed} from '../engine/seed.js';
 import {inNotation} from '../engine/texts/phrase.js';
 import {earlierPositions, positionOf} from '../session/game.js';
 import type {Session} from '../session/session.js';
-import {reasonWords} from '../words/review.js';
+import {reasonWords} from '../words/advice.js';
 import type {Rated} from '../solver/advice/advice.js';
 import {Adviser} from '../solver/advice/adviser.js';
 import {randomFor} from '../solver/advice/sampling.js';

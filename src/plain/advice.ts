@@ -23,19 +23,16 @@ import {
 import type {Review, Sitting} from '../sitting/sitting.js';
 import {LOST_WORDS} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
+import {reasonWords, noHintWords, provenWords, traceWords} from '../words/advice.js';
 import {
   betterWords,
   courseWords,
   curveWords,
   nothingCostlyWords,
-  provenWords,
   questionWords,
   reviewedHead,
-  reasonWords,
   reviewedLines,
   rightWords,
-  traceWords,
-  noHintWords,
 } from '../words/review.js';
 import {answered, arrivalLines, atTable, momentNow, said, travel} from './current-game.js';
 import {typedMove} from './line-of-moves.js';

@@ -7,7 +7,7 @@ import {keyGroups, labelsOf} from '../sitting/pile-keys.js';
 import {SPOKEN_PARTS, type Trait} from '../settings/command-rows.js';
 import {SPOKEN, spokenCommand, type Spoken} from '../settings/commands.js';
 import {shownKey} from '../settings/keys.js';
-import {gameCount} from '../variants/index.js';
+import {gameCount} from '../words/collection.js';
 import {commandsOf, licenceOf, traitsOf} from '../sitting/commands.js';
 import {WHICH_GAME} from './games.js';
 

@@ -1,4 +1,3 @@
-import {countWord} from '../engine/texts/count.js';
 import {fail, ok, quoted, type Result, isJsonObject} from '../engine/fault.js';
 import {suggestion} from '../engine/nearest.js';
 import {listed} from '../engine/texts/words.js';
@@ -10,7 +9,6 @@ import {auxiliarySequences} from './auxiliary-sequences.js';
 import {kingdom} from './kingdom.js';
 import {patriarchs} from './patriarchs.js';
 import {reversibleSequences} from './reversible-sequences.js';
-import {AUTHORS} from './sources.js';
 import {storehouse} from './storehouse.js';
 import {thirteenUp} from './thirteen-up.js';
 
@@ -40,32 +38,6 @@ export function withVariant(games: readonly Variant[], variant: Variant): Result
 /** The games that do not stand in the cabinet. */
 export function ofBooks(games: readonly Variant[]): readonly Variant[] {
   return games.filter(({shelf}) => !shelf);
-}
-
-/** How many games the program has of its own, in a word: `six`. */
-export function gameCount(): string {
-  return countWord(VARIANTS.length);
-}
-
-/** What these are: `five patience games from the books of Professor Hoffmann and Dr Pole, and a modern one`. */
-export function collectionWords(): string {
-  const [printed, modern] = originCounts();
-  return `${countWord(printed)} patience games from the books of ${listed([...AUTHORS.values()], 'and')}, and ${modernWords(modern)}`;
-}
-
-/** The same in fewer words: `five games from the books, and a modern one`. */
-export function briefCollectionWords(): string {
-  const [printed, modern] = originCounts();
-  return `${countWord(printed)} games from the books, and ${modernWords(modern)}`;
-}
-
-function originCounts(): [printed: number, modern: number] {
-  const printed = VARIANTS.filter(({source}) => AUTHORS.has(source.author)).length;
-  return [printed, VARIANTS.length - printed];
-}
-
-function modernWords(count: number): string {
-  return count === 1 ? 'a modern one' : `${countWord(count)} modern ones`;
 }
 
 /** Every name a game answers to, its id first. */

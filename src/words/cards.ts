@@ -19,12 +19,12 @@ export function runText(cards: readonly Card[]): string {
   return ranks.length > 5 ? `${first}-${second}-...-${ranks.at(-1) ?? ''}` : ranks.join('-');
 }
 
-/** `10♠`, or `T♠` if there is room for two characters only. */
+/** `10♠`; narrow, `T♠`. */
 export function cardText(card: Card, signs: Signs, narrow: boolean): string {
   return `${rankText(rankOf(card), narrow)}${signs.suits[suitOf(card)] ?? '?'}`;
 }
 
-/** `10`, or `T` if there is room for one character only; by the rank's number. */
+/** `10`; narrow, `T`. */
 function rankText(rank: number, narrow: boolean): string {
   const name = RANKS[rank] ?? '?';
   return name === 'T' && !narrow ? '10' : name;

@@ -39,7 +39,7 @@ export function helpSections(rules: Ruleset): Section[] {
     {
       title: 'Deals',
       lines: [
-        ...(rules.turn ? [passWords(rules.redeal)] : []),
+        ...(rules.turn ? [stockWords(rules.redeal)] : []),
         ...(variant.numbered ? [NUMBERED_DEALS] : []),
         ...dealingLines(rules),
       ],
@@ -170,7 +170,7 @@ function lostWords(rules: Ruleset): string {
   return `When nothing fits${last}, you have lost. ${left}`.trimEnd();
 }
 
-function passWords(redeal: RedealRule | undefined): string {
+function stockWords(redeal: RedealRule | undefined): string {
   if (!redeal || redeal.passes === 1) return 'You go through the stock once.';
   const how = redeal.order === 'turn' ? 'turned over, its order kept' : 'shuffled';
   return `You go through the stock ${passesWords(redeal)}; between the deals the waste is ${how}.`;

@@ -1,7 +1,7 @@
 import {trace} from '../../src/analysis/answers/trace.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {inNotation} from '../../src/engine/texts/phrase.js';
-import {doubtWords} from '../../src/words/review.js';
+import {doubtWords} from '../../src/words/advice.js';
 import {gamesTo, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
 import {solve} from '../../src/solver/solver.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';

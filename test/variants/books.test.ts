@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs';
 import type {Phrase} from '../../src/engine/texts/phrase.js';
 import {helpSections} from '../../src/words/help.js';
 import {lessonOf} from '../../src/session/lessons/index.js';
-import {briefCollectionWords, collectionWords, VARIANTS} from '../../src/variants/index.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {briefCollectionWords, collectionWords} from '../../src/words/collection.js';
 import {patience} from '../cli/harness.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 

@@ -4,7 +4,7 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {speak} from '../../src/engine/texts/phrase.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {keysOf, labelsOf} from '../../src/sitting/pile-keys.js';
-import {hintForms} from '../../src/words/review.js';
+import {hintForms} from '../../src/words/advice.js';
 import {wrapped} from '../../src/words/wrap.js';
 import {tableSpeaker} from '../../src/sitting/speakers.js';
 import {dice} from '../../src/own-games/random-walk.js';

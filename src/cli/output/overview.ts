@@ -1,6 +1,7 @@
 import type {Command} from 'commander';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {briefCollectionWords, ofBooks} from '../../variants/index.js';
+import {ofBooks} from '../../variants/index.js';
+import {briefCollectionWords} from '../../words/collection.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {paragraph} from '../../words/wrap.js';
 

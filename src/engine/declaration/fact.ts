@@ -45,10 +45,7 @@ export interface Fact {
   onPlay?(value: number, transfer: Transfer, card: Card, rules: FactRules, piles: readonly Pile[]): number;
   /** True if only plays from below the top change it; lets the search skip the others. */
   readonly onlyFromBelow?: boolean;
-  /**
-   * Set where a top card for which the fact holds joins the foundation that it may change to, together with the next card
-   * there: the words for such a card, `is held`.
-   */
+  /** How a card is described that moves over together with the card that continues the other foundation: `is held`. */
   readonly goesAlong?: string;
   /** Does the fact hold for cards that leave this pile? */
   holds(value: number, from: PileInfo): boolean;

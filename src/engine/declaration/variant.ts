@@ -165,8 +165,8 @@ export function defineVariant<L extends Letter, const O extends Readonly<Record<
   };
 }
 
-/** The rules that stand under the chosen options: in a declaration, `false` is in the place of one that does not. */
-export function standing<T>(rules: readonly (T | false)[] = []): T[] {
+/** Drops the rules that an option leaves out, for which a declaration has `false`. */
+export function present<T>(rules: readonly (T | false)[] = []): T[] {
   return rules.flatMap(rule => (rule === false ? [] : [rule]));
 }
 

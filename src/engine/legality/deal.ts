@@ -90,10 +90,7 @@ export function pickedCards(rules: Ruleset, {rank, suit, to}: DealStep & {kind: 
   return suits.map(each => cardOf(each, RANKS.indexOf(rank)));
 }
 
-/**
- * Where a card is dealt to: a pile; or the letter of foundations of which it is the base. It begins the one of its suit, or the
- * first where suits have no own places.
- */
+/** Where a card is dealt: a pile, or the letter whose foundation of the card's suit (the first, if they have no suits) it begins. */
 type Place = PileInfo | Letter;
 
 /** The place of each card that is dealt from the pack, in order. */

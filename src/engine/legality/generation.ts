@@ -62,7 +62,7 @@ export function statusOf(
   return moves.length === 0 ? 'stuck' : 'playing';
 }
 
-/** Says of positions that moves from one lead to, one after another, whether none before was equal. */
+/** Tells whether each successor of a position is new among those asked about so far. */
 function distinctFrom(rules: Ruleset, before: Position): (after: Position) => boolean {
   const seen = new Map<number, Position[]>();
   return after => {

@@ -23,7 +23,7 @@ export function anyOf(rules: Ruleset, letters: readonly Letter[]): string {
   return listed([...new Set(letters.map(letter => withArticle(rules.spec(letter))))], 'or');
 }
 
-/** Of more letters than this the foundations are not named one by one. */
+/** With more kinds of foundation than this, they are named together. */
 export const MANY_FOUNDATIONS = 4;
 
 /** A letter's piles as a sentence calls them: `foundations` where the game has many letters of these. */

@@ -18,7 +18,7 @@ import type {Io} from '../../../app/io.js';
 import {gameJson} from '../../output/position-report.js';
 import {expectSearchable} from './solve.js';
 import {parseDuration} from '../../input/quantity.js';
-import {reasonWords} from '../../../words/review.js';
+import {reasonWords} from '../../../words/advice.js';
 import type {Given} from '../../input/given.js';
 
 const DEFAULT_TIME = '1s';

@@ -6,7 +6,7 @@ import type {Table} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst} from '../../../variants/odds.js';
 import {hasLesson} from '../../../session/lessons/index.js';
-import {briefCollectionWords, collectionWords, gameCount} from '../../../variants/index.js';
+import {briefCollectionWords, collectionWords, gameCount} from '../../../words/collection.js';
 import {hintsOf} from '../../chrome/page.js';
 import {Foot, KeyHint, type Hint} from '../../chrome/foot.js';
 import {FACT_GAP, TitleLine} from '../../chrome/window.js';

@@ -6,7 +6,7 @@ import * as sitting from '../../../sitting/advice.js';
 import type {Advised, AnswerEvent, Next} from '../../../sitting/advice.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 import {NOTHING_PLAYED} from '../../../words/moves.js';
-import {hintForms, noHintWords, traceWords} from '../../../words/review.js';
+import {hintForms, noHintWords, traceWords} from '../../../words/advice.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {
   gameNow,

@@ -3,7 +3,7 @@ import {speak} from '../../../engine/texts/phrase.js';
 import {traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
 import {gameName, tookWords} from '../../../words/deals.js';
-import {traceWords} from '../../../words/review.js';
+import {traceWords} from '../../../words/advice.js';
 import {recordOf} from '../../../words/statistics.js';
 import {counts, tallyOf} from '../../../session/journal/journal.js';
 import {plyOf} from '../../../session/game.js';

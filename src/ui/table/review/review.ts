@@ -4,14 +4,8 @@ import {positionOf} from '../../../session/game.js';
 import * as sitting from '../../../sitting/advice.js';
 import {isQuestion, movesOfReview, reviewNow, type AnswerEvent, type Next} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
-import {
-  courseWords,
-  nothingCostlyWords,
-  provenWords,
-  questionWords,
-  reviewedHead,
-  reviewedLines,
-} from '../../../words/review.js';
+import {courseWords, nothingCostlyWords, questionWords, reviewedHead, reviewedLines} from '../../../words/review.js';
+import {provenWords} from '../../../words/advice.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
