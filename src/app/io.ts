@@ -5,7 +5,7 @@ import type {Variant} from '../engine/declaration/variant.js';
 import {oneLine, printableLines, shortened} from '../engine/fault.js';
 import {freshSeed} from '../engine/seed.js';
 import type {Environment} from '../terminal/output/colour.js';
-import type {TerminalInput} from '../terminal/streams.js';
+import type {TerminalInput} from '../terminal/session.js';
 import {VARIANTS} from '../variants/index.js';
 import {CommandError} from './command-error.js';
 

@@ -9,7 +9,7 @@ import {openSeed, plyOf, type Game, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import {wantedDeals, withSettingsForNow, type Settings} from '../settings/settings.js';
-import type {TerminalInput} from '../terminal/streams.js';
+import type {TerminalInput} from '../terminal/session.js';
 import {recordedOf, type Recorded} from '../ui/outside/recorded.js';
 import type {Clock} from '../ui/store.js';
 import {gameName} from '../words/deals.js';

@@ -5,19 +5,20 @@ import type {InputLine} from '../app/lines.js';
 import {playOfTransfer} from '../engine/legality/application.js';
 import type {Transfer} from '../engine/declaration/fact.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {fail, ok, quoted, type Fault, type Result, parseJson} from '../engine/fault.js';
+import {fail, ok, quoted, type Fault, type Result, parseJson, isJsonObject} from '../engine/fault.js';
 import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {noSafeMoveWords, safeMoves} from '../sitting/moves.js';
-import {happenedIn, plyOf, positionOf, tableOf, type Game} from '../session/game.js';
-import {openRecord} from '../session/opening.js';
+import {happenedIn, plyOf, positionOf, tableOf, type Game, openSeed, type Opening} from '../session/game.js';
+import {openRecord, type RecordTerms} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
 import {begin, openSession, play, redo, restart, undo, type Session} from '../session/session.js';
 import type {Given} from './input/given.js';
-import {parseNewGame} from './input/new-game.js';
 import {gameReport, positionReport} from './output/position-report.js';
+import {parseDealSeed} from '../engine/seed.js';
+import {findVariant, rulesetOf} from '../variants/index.js';
 
 /** The solver. `solve` knows every card, `hint` only those that the player has seen. */
 export interface ScriptAdviser {
@@ -25,7 +26,7 @@ export interface ScriptAdviser {
   hint(game: Game, seconds: number | undefined): Promise<object>;
 }
 
-export interface DialoguePorts {
+interface DialoguePorts {
   readonly variants: readonly Variant[];
   readonly freshSeed: () => string;
   /** Writes a file; a fault (code `file`) says why it cannot. */
@@ -220,4 +221,48 @@ const UNAVAILABLE = fail('unavailable', 'no solver is at hand');
 function errorLine(fault: Fault): string {
   const {code, move} = fault;
   return JSON.stringify({kind: 'error', error: {code, message: faultWords(fault), ...(move !== undefined && {move})}});
+}
+
+/**
+ * Reads what follows `new` in the script dialogue: nothing, `VARIANT`, `VARIANT SEED` or `{"variant", "seed", "rules"}`.
+ * Without a variant it is the one of `present`; rules that are not given take their defaults. Faults: `syntax`, `variant`, `rule`, `seed`.
+ */
+function parseNewGame(
+  text: string,
+  present: Ruleset,
+  {variants, freshSeed}: Pick<RecordTerms, 'variants' | 'freshSeed'>,
+): Result<Opening> {
+  const wanted = text.startsWith('{') ? parseNewGameJson(text) : ok(parseNewGameWords(text));
+  if (!wanted.ok) return wanted;
+  const {name, seed, rules: given} = wanted.value;
+  const variant = name === undefined ? ok(present.variant) : findVariant(variants, name);
+  if (!variant.ok) return variant;
+  const rules = rulesetOf(variant.value, given ?? {});
+  if (!rules.ok) return rules;
+  const parsed = seed === undefined ? ok(freshSeed()) : parseDealSeed(variant.value, seed);
+  return parsed.ok ? ok(openSeed(rules.value, parsed.value)) : parsed;
+}
+
+interface WantedGame {
+  readonly name: string | undefined;
+  readonly seed: unknown;
+  readonly rules?: Readonly<Record<string, unknown>> | undefined;
+}
+
+function parseNewGameWords(text: string): WantedGame {
+  const [, name, seed] = /^(\S+)(?:\s+(.*))?$/s.exec(text) ?? [];
+  return {name, seed};
+}
+
+function parseNewGameJson(text: string): Result<WantedGame> {
+  const json = parseJson(text);
+  if (!json.ok) return fail('syntax', json.fault.message);
+  const {variant, seed, rules, ...others} = json.value;
+  const other = Object.keys(others)[0];
+  if (other !== undefined) return fail('syntax', `unknown key ${quoted(other)}; new has variant, seed, rules`);
+  if (variant !== undefined && typeof variant !== 'string')
+    return fail('variant', 'variant is the name of a game, a text');
+  if (rules !== undefined && !isJsonObject(rules))
+    return fail('rule', 'rules is an object of options, as in {"passes": 3}');
+  return ok({name: variant, seed, rules});
 }

@@ -5,7 +5,7 @@ import type {Variant} from '../engine/declaration/variant.js';
 import {namesOf} from '../variants/index.js';
 import {collectionWords} from '../words/collection.js';
 import {list} from './commands/games/list.js';
-import {help} from './commands/program/help.js';
+import {help, overview} from './commands/program/help.js';
 import {withArguments} from './input/game-arguments.js';
 import {readGlobalOptions} from './input/global-options.js';
 import {
@@ -17,7 +17,6 @@ import {
   JSON_OPTION,
   ruleOption,
 } from './options.js';
-import {overview} from './output/overview.js';
 import {lineWidth} from './output/print.js';
 import type {Given} from './input/given.js';
 

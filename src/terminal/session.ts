@@ -5,11 +5,9 @@ import {backgroundInAnswer, type Background} from './output/background.js';
 import {Decoder} from './input/decoder.js';
 import type {TerminalEvent} from './input/event.js';
 import {endByHangUp} from './hang-up.js';
-import {Listeners} from './listeners.js';
-import {clipboardSequence} from './output/clipboard.js';
-import {Painter, widthInAnswer} from './output/painter.js';
+import {Painter, widthInAnswer, type Output} from './output/painter.js';
 import {screenSize, type Size} from './output/size.js';
-import type {TerminalInput, TerminalOutput} from './streams.js';
+import type {Environment} from './output/colour.js';
 
 const ENTER = '\u001B[?1049h\u001B[m\u001B[2J\u001B[H\u001B[?25l\u001B[?2004h';
 const LEAVE = '\u001B[?2004l\u001B[?2026l\u001B[m\u001B[?25h\u001B[?1049l';
@@ -254,4 +252,39 @@ function attempt(action: () => unknown): void {
   } catch {
     // Nobody is left to tell.
   }
+}
+
+/** The keyboard side of the terminal; `process.stdin` is one. */
+export type TerminalInput = NodeJS.ReadStream & {fd: number};
+
+/** The screen side of the terminal; `process.stdout` is one. */
+type TerminalOutput = NodeJS.WriteStream & Output;
+
+class Listeners<T> {
+  private readonly all = new Set<(value: T) => void>();
+
+  /** Adds a listener; returns a function that removes it. */
+  add(listener: (value: T) => void): () => void {
+    this.all.add(listener);
+    return () => void this.all.delete(listener);
+  }
+
+  tell(value: T): void {
+    for (const listener of [...this.all]) listener(value);
+  }
+}
+
+/** GNU screen passes on no more than this at once. */
+const SCREEN_LIMIT = 500;
+
+/**
+ * Puts text on the clipboard of the terminal, if that allows it (OSC 52). tmux and GNU screen keep such a sequence to themselves
+ * unless it comes in an envelope; tmux may take it without, too, as its options say.
+ */
+export function clipboardSequence(text: string, {TMUX, STY}: Environment): string {
+  const copy = `\u001B]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`;
+  if (TMUX) return `${copy}\u001BPtmux;${copy.replaceAll('\u001B', '\u001B\u001B')}\u001B\\`;
+  if (!STY) return copy;
+  const parts = copy.match(new RegExp(`[^]{1,${SCREEN_LIMIT}}`, 'g')) ?? [];
+  return parts.map(part => `\u001BP${part}\u001B\\`).join('');
 }

@@ -1,6 +1,5 @@
 import type {Journal} from '../session/journal/journal.js';
-import {TerminalSession, type TerminalAnswer} from '../terminal/session.js';
-import type {TerminalInput} from '../terminal/streams.js';
+import {TerminalSession, type TerminalAnswer, type TerminalInput} from '../terminal/session.js';
 import {App, type Listen} from './screen.js';
 import {mountTree, type InkTree} from './ink/tree.js';
 import type {Drawing} from './ink/paint-tree.js';

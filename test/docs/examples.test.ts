@@ -3,7 +3,7 @@ import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import {tmpdir} from 'node:os';
 import {delimiter, join, resolve} from 'node:path';
 import process from 'node:process';
-import {EXAMPLES} from '../../src/cli/manual.js';
+import {EXAMPLES} from '../../src/cli/commands/program/man.js';
 import {deckText} from './deck.js';
 
 /*

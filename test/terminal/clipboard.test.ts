@@ -1,4 +1,4 @@
-import {clipboardSequence} from '../../src/terminal/output/clipboard.js';
+import {clipboardSequence} from '../../src/terminal/session.js';
 
 const ESC = '\u001B';
 

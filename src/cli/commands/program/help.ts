@@ -3,9 +3,12 @@ import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
 import {quoted} from '../../../engine/fault.js';
 import {suggestion} from '../../../engine/nearest.js';
-import {findVariant} from '../../../variants/index.js';
-import {overview} from '../../output/overview.js';
+import {findVariant, ofBooks} from '../../../variants/index.js';
+import {briefCollectionWords} from '../../../words/collection.js';
 import {lineWidth} from '../../output/print.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
+import {sentence} from '../../../engine/texts/phrase.js';
+import {paragraph} from '../../../words/wrap.js';
 
 /** Prints the help of a command, or of the program. */
 export async function help(_: object, io: Io, [name]: readonly string[], program: Command): Promise<number> {
@@ -20,4 +23,46 @@ function unknownWords({variants}: Io, program: Command, name: string): string {
   if (game.ok) return `${quoted(name)} is a game; patience rules ${game.value.id} prints its rules`;
   const commands = program.commands.map(command => command.name());
   return `unknown command ${quoted(name)}; ${suggestion(name, commands, `commands: ${commands.join(', ')}`)}`;
+}
+
+/** Ways to start, the most usual first. */
+const STARTS: readonly (readonly [string, string])[] = [
+  ['patience', 'the menu: resume, all games, statistics'],
+  ['patience GAME [SEED]', 'go on with your game, or deal it: patience kingdom 42'],
+];
+
+/** Options of `play`, without what their values mean. */
+const PLAY_OPTIONS =
+  '--variant GAME --seed TEXT --rule KEY=VALUE --new --resume --deck FILE --winnable --difficulty LEVEL --plain --version';
+
+const TERM = 24;
+
+/** The help of the whole program: what it is, the games, how to start one, and the commands, on one screen of 24 rows. */
+export function overview(program: Command, variants: readonly Variant[], width: number): string {
+  const commands = program.commands.filter(command => command.name() !== 'play');
+  return [
+    ...paragraph(sentence(briefCollectionWords()), width),
+    ...STARTS.flatMap(([typed, words]) => entry(typed, words, width)),
+    ...paragraph(
+      `${ofBooks(variants)
+        .map(({id}) => id)
+        .join(' ')}; also klondike, freecell, spider: patience list`,
+      width,
+      'Games    ',
+    ),
+    ...paragraph(`${PLAY_OPTIONS}; see play --help`, width, 'Options  '),
+    ...commands.flatMap(command => entry(usage(command), command.description(), width)),
+    ...paragraph('patience COMMAND --help has its options, patience man all, exit codes, too.', width),
+  ].join('\n');
+}
+
+function entry(term: string, words: string, width: number): string[] {
+  return paragraph(words, width, `  ${term}`.padEnd(TERM), ' '.repeat(TERM));
+}
+
+function usage(command: Command): string {
+  const args = command.registeredArguments.map(each =>
+    each.required ? each.name().toUpperCase() : `[${each.name().toUpperCase()}]`,
+  );
+  return [command.name(), ...args].join(' ');
 }
