@@ -9,7 +9,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {suitOfPile, type PileInfo} from '../../engine/declaration/pile.js';
 import {positionOf} from '../drawing/place.js';
 import type {PileCaption} from './captions.js';
-import {cardRows, thickened, type Marking, type Shown, type Side} from '../cards/card-sheets.js';
+import {cardRows, thickened, type Marking, type ShownCard, type Side} from '../cards/card-sheets.js';
 import {Shadow} from '../drawing/ground.js';
 import type {CardSize} from '../cards/card-size.js';
 import type {Theme} from '../drawing/theme.js';
@@ -129,7 +129,7 @@ function drawnItem(
 }
 
 /** What is in the place of an item. The words over a place say which of several cards may begin it; the smallest have no room for more than the suit. */
-function shownOf({glyphs}: Theme, {spec, number}: PileInfo, item: Item, before: Item | undefined): Shown {
+function shownOf({glyphs}: Theme, {spec, number}: PileInfo, item: Item, before: Item | undefined): ShownCard {
   const {kind, card, base = [], covered: under, pack = 0} = item;
   if (kind === 'back') return {kind, pack};
   if (card !== undefined) return {kind: 'card', card, on: isTokenItem(item) ? undefined : sideOf(item, before), under};

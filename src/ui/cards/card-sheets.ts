@@ -24,7 +24,7 @@ export interface Marking {
 /** The side on which a card leaves the one beneath it in view: its upper rows, or its left columns. */
 export type Side = 'above' | 'left';
 
-export type Shown = CardUp | {readonly kind: 'back'; readonly pack: Pack} | Place;
+export type ShownCard = CardUp | {readonly kind: 'back'; readonly pack: Pack} | Place;
 
 interface CardUp {
   readonly kind: 'card';
@@ -43,14 +43,14 @@ interface Place {
 
 const drawingsIn = memoized((theme: Theme) =>
   memoizedBy(
-    ({width, height}: CardSize, shown: Shown, marking: Marking) => JSON.stringify([width, height, shown, marking]),
+    ({width, height}: CardSize, shown: ShownCard, marking: Marking) => JSON.stringify([width, height, shown, marking]),
     (size, shown, marking): readonly Row[] => cardSheet(theme, size, shown, marking).rows(theme),
     1000,
   ),
 );
 
 /** A card face up, a back, or an empty place, which looks the same whenever its theme and its marks are the same. */
-export function cardRows(theme: Theme, size: CardSize, shown: Shown, marking: Marking): readonly Row[] {
+export function cardRows(theme: Theme, size: CardSize, shown: ShownCard, marking: Marking): readonly Row[] {
   return drawingsIn(theme)(size, shown, marking);
 }
 
@@ -66,7 +66,7 @@ export function thickened(theme: Theme, rows: readonly Row[], count: number): re
 }
 
 /** Draws a card face up, a back, or an empty place. */
-export function cardSheet(theme: Theme, size: CardSize, shown: Shown, marking: Marking): Sheet {
+export function cardSheet(theme: Theme, size: CardSize, shown: ShownCard, marking: Marking): Sheet {
   if (shown.kind === 'card') return faceSheet(theme, size, shown, marking);
   return shown.kind === 'back' ? backSheet(theme, size, shown.pack, marking) : placeSheet(theme, size, shown, marking);
 }

@@ -6,13 +6,13 @@ import type {Card} from '../../engine/card.js';
 import {cardText} from '../../words/cards.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
 import type {Theme} from '../drawing/theme.js';
-import {backOf, drawCover, drawFrame, drawName, tintOf, type Marking, type Shown} from './card-sheets.js';
+import {backOf, drawCover, drawFrame, drawName, tintOf, type Marking, type ShownCard} from './card-sheets.js';
 import {inkOf} from './face-art.js';
 import {Sheet} from './sheet.js';
 import {repeated, edgeGlyphs} from '../drawing/glyphs.js';
 
 /** A card, a back or an empty place in one row: rank and suit alone. The sign of its mark stands in the gap before it. */
-export function tokenPicture(theme: Theme, width: number, shown: Shown, marking: Marking): Drawn {
+export function tokenPicture(theme: Theme, width: number, shown: ShownCard, marking: Marking): Drawn {
   const {state, cursor} = marking;
   const sheet = new Sheet(width, 1);
   if (shown.kind === 'card') drawCard(sheet, theme, shown.card, shown.under === true, marking);

@@ -1,8 +1,8 @@
 import type {BoxProps} from 'ink';
+import type {Point} from '../../terminal/output/painter.js';
 
 /** A cell by its column and row, or how far one is from another. */
-export type Point = Pick<Rect, 'x' | 'y'>;
-
+export type {Point};
 /** Where something lies in its parent, by the cell; without both it takes its turn in the parent's flow. */
 export interface Place {
   readonly x?: number | undefined;
@@ -15,18 +15,13 @@ export function positionOf({x, y}: Place): Pick<BoxProps, 'position' | 'marginLe
   return {position: 'absolute', marginLeft: x ?? 0, marginTop: y ?? 0};
 }
 
-/** A part of the window or of the board, in cells. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Area {
   readonly width: number;
   readonly height: number;
 }
+
+/** A part of the window or of the board, in cells. */
+export interface Rect extends Point, Area {}
 
 /** The rectangle that some, at least one, take together. */
 export function around(rects: readonly Rect[]): Rect {

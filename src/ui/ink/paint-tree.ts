@@ -1,7 +1,7 @@
 import type {DOMElement} from 'ink';
 import {BLANK, cellOf, isRightHalf, laidOver, type Cell, type Row} from '../../terminal/output/row.js';
 import {signWidth} from '../../engine/texts/width.js';
-import type {Point} from '../../terminal/output/painter.js';
+import type {Point} from '../drawing/place.js';
 import {leafOf} from '../drawing/picture.js';
 import type {Target} from '../drawing/target.js';
 
@@ -29,18 +29,18 @@ interface Hit {
 export function paintTree(root: DOMElement): Drawing {
   const width = root.yogaNode?.getComputedWidth() ?? 0;
   const height = root.yogaNode?.getComputedHeight() ?? 0;
-  const sheet: Sheet = {
+  const painting: Painting = {
     width,
     rows: Array.from({length: height}, () => new Array<Cell>(width).fill(BLANK)),
     hits: [],
     wide: new Set(),
   };
-  paintNode(sheet, root, 0, 0);
-  for (const row of sheet.wide) mend(row);
-  return {rows: sheet.rows, targetAt: (x, y) => targetIn(sheet.hits, x, y), focus: sheet.focus};
+  paintNode(painting, root, 0, 0);
+  for (const row of painting.wide) mend(row);
+  return {rows: painting.rows, targetAt: (x, y) => targetIn(painting.hits, x, y), focus: painting.focus};
 }
 
-interface Sheet {
+interface Painting {
   readonly width: number;
   readonly rows: Cell[][];
   readonly hits: Hit[];
@@ -53,29 +53,34 @@ function targetIn(hits: readonly Hit[], x: number, y: number): Target | undefine
   return hits.findLast(({left, top, right, bottom}) => x >= left && x < right && y >= top && y < bottom)?.target;
 }
 
-function paintNode(sheet: Sheet, node: DOMElement['childNodes'][number], fromLeft: number, fromTop: number): void {
+function paintNode(
+  painting: Painting,
+  node: DOMElement['childNodes'][number],
+  fromLeft: number,
+  fromTop: number,
+): void {
   const {yogaNode} = node;
   if (node.nodeName === '#text' || !yogaNode) return;
   const [left, top] = [fromLeft + yogaNode.getComputedLeft(), fromTop + yogaNode.getComputedTop()];
   const {cells = [], shift = 0, target, focus} = leafOf(node);
-  if (focus !== undefined) sheet.focus = {x: left + focus, y: top};
+  if (focus !== undefined) painting.focus = {x: left + focus, y: top};
   if (target) {
     const [right, bottom] = [left + yogaNode.getComputedWidth(), top + yogaNode.getComputedHeight()];
-    sheet.hits.push({left, top, right, bottom, target});
+    painting.hits.push({left, top, right, bottom, target});
   }
-  cells.forEach((row, y) => paintRow(sheet, left + shift, top + y, row));
-  for (const child of node.childNodes) paintNode(sheet, child, left, top);
+  cells.forEach((row, y) => paintRow(painting, left + shift, top + y, row));
+  for (const child of node.childNodes) paintNode(painting, child, left, top);
 }
 
-function paintRow(sheet: Sheet, left: number, y: number, cells: Row): void {
-  const row = sheet.rows[y];
+function paintRow(painting: Painting, left: number, y: number, cells: Row): void {
+  const row = painting.rows[y];
   if (!row) return;
-  const end = Math.min(cells.length, sheet.width - left);
-  if (isRightHalf(cells[end])) sheet.wide.add(row);
+  const end = Math.min(cells.length, painting.width - left);
+  if (isRightHalf(cells[end])) painting.wide.add(row);
   for (let at = Math.max(0, -left); at < end; at++) {
     const cell = cells[at] ?? BLANK;
     row[left + at] = laidOver(cell, row[left + at] ?? BLANK);
-    if (cell.text === '') sheet.wide.add(row);
+    if (cell.text === '') painting.wide.add(row);
   }
 }
 

@@ -1,7 +1,7 @@
 import {makeCard, type Card} from '../../../src/engine/card.js';
 import type {Row} from '../../../src/terminal/output/row.js';
 import {CARD_SIZES, isToken, type CardSize} from '../../../src/ui/cards/card-size.js';
-import {cardSheet, type Marking, type Shown} from '../../../src/ui/cards/card-sheets.js';
+import {cardSheet, type Marking, type ShownCard} from '../../../src/ui/cards/card-sheets.js';
 import courts from '../../../src/ui/cards/courts.json' with {type: 'json'};
 import {pipsOf, stepOf} from '../../../src/ui/cards/face-art.js';
 import {foldPicture, tokenPicture} from '../../../src/ui/cards/token.js';
@@ -96,7 +96,7 @@ describe.each([
   });
 
   test.each(CARD_SIZES)('every state has a shape of its own at $width x $height', size => {
-    const token = (of: Shown): string[] =>
+    const token = (of: ShownCard): string[] =>
       STATES.map(state => textOf(tokenPicture(theme, size.width, of, {...PLAIN, state}).cells));
     const drawings = isToken(size)
       ? [token({kind: 'card', card: 7}), token({kind: 'back', pack: 0}), token({kind: 'place', texts: []})]

@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import {sumOf} from '../../board/grid.js';
 import {TABLE_TOP, type Screen} from '../../chrome/window.js';
 import {Picture} from '../../drawing/picture.js';
 import {StyledLines, Words} from '../../drawing/words.js';
@@ -25,10 +26,6 @@ export function TextPage({lines, top, screen, entries = []}: TextPageProps): Rea
       })}
     </>
   );
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
 /** Says at the end of the message line that a page goes on below. */
