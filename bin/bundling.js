@@ -74,7 +74,7 @@ const standIns = {
 const AFTER = {
   'src/cli/commands/printing.ts': ['src/cli/run.ts'],
   'src/cli/commands/playing.ts': ['src/cli/run.ts'],
-  'src/app/in-lines.ts': ['src/cli/run.ts', 'src/cli/commands/playing.ts'],
+  'src/app/run-dialogue.ts': ['src/cli/run.ts', 'src/cli/commands/playing.ts'],
   'src/ui/index.ts': ['src/cli/run.ts', 'src/cli/commands/playing.ts'],
 };
 

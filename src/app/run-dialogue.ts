@@ -1,15 +1,33 @@
 import {createInterface} from 'node:readline';
+import type {SearchProgress} from '../analysis/protocol.js';
 import {oneLine, type Fault} from '../engine/fault.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {openSeed, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import {answer, greeting} from '../plain/answer.js';
 import type {Answered, Playback, Talk, TalkPorts} from '../plain/talk.js';
+import {everyTenSeconds, LONG_SEARCH, searchLine} from '../sitting/deal-search.js';
 import {LONGEST_PAUSE, withClockWritten} from '../sitting/sitting.js';
 import {wrapped} from '../words/wrap.js';
-import type {Settings} from '../settings/settings.js';
+import {wantedDeals, type Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
 import {lineBatches} from './lines.js';
 
+// Playing in lines of text is one module of the bundle, loaded when wanted.
+export {playbackOf} from '../plain/playback.js';
+
 const INTERRUPTED = 130;
+
+/** The first deal, awaited; how the search goes is written meanwhile. */
+export async function dealInLines(rules: Ruleset, ports: TalkPorts, settings: Settings, io: Io): Promise<Opening> {
+  const kind = wantedDeals(settings);
+  if (kind === 'any') return openSeed(rules, ports.freshSeed());
+  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine(settings, progress)}`);
+  const said = setTimeout(say, LONG_SEARCH);
+  const opening = await ports.findDeal({rules, kind}, everyTenSeconds(say));
+  clearTimeout(said);
+  return opening;
+}
 
 interface PlainRequest {
   /** The game on the table; without one the dialogue lists the games. */

@@ -15,7 +15,7 @@ import type {Clock} from '../ui/store.js';
 import {gameName} from '../words/deals.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
 import {type DiskLibrary, openLibrary} from './library/game-library.js';
-import {LONG_SEARCH} from './library/solver.js';
+import {LONG_SEARCH} from '../sitting/deal-search.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
 import {lookOf, plainCause} from './look.js';
@@ -141,7 +141,7 @@ async function playInLines(
 ): Promise<number> {
   // Whoever hears the settings hears them in lines.
   const settings = given.plain ? given : withSettingsForNow(given, {plain: true});
-  const {playbackOf, playPlain, dealInLines} = await import('./in-lines.js');
+  const {playbackOf, playPlain, dealInLines} = await import('./run-dialogue.js');
   const playback =
     start.kind === 'replay'
       ? expectContent('replay', playbackOf(start.recording, start.lesson ? 'lesson' : 'recording'))

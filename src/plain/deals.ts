@@ -1,14 +1,13 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
 import type {SearchProgress} from '../analysis/protocol.js';
-import {LONGEST_SEARCH} from '../analysis/search-reach.js';
 import {printable, type Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {openSeed, type DealKind, type Opening} from '../session/game.js';
+import {openSeed, type Opening} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
+import {everyTenSeconds, searchLine} from '../sitting/deal-search.js';
 import {wantedDeals} from '../settings/settings.js';
 import type {GameFileEntry, OpenGame} from '../words/listed-games.js';
-import {searchWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {answered, dealtTable, momentNow, onTable, said, withJournal} from './current-game.js';
 import {readDeal, WHICH_GAME, withLoaded, withNumbers, type WantedDeal} from './games.js';
@@ -104,22 +103,10 @@ function deal({state, ports}: Line, {rules, seed}: WantedDeal, ...words: readonl
     return now => {
       if (momentNow(now) !== momentNow(state)) return said(now);
       if ('start' in news) return answered(now, dealt(now, news));
-      return {...said(now, searchLine(kind, news)), later: heard()};
+      return {...said(now, searchLine(state.settings, news)), later: heard()};
     };
   };
-  return {...said(state, searchLine(kind)), later: heard()};
-}
-
-const SAID_EVERY = 10;
-
-/** Passes on how a search goes, but only every ten seconds. */
-export function everyTenSeconds(tell: (progress: SearchProgress) => void): (progress: SearchProgress) => void {
-  let last = 0;
-  return progress => {
-    const now = Math.floor(progress.seconds / SAID_EVERY);
-    if (now > last) tell(progress);
-    last = now;
-  };
+  return {...said(state, searchLine(state.settings)), later: heard()};
 }
 
 /** Begins a search. Each call of the function returned awaits what is next: the deal, or every ten seconds how it goes. */
@@ -130,9 +117,4 @@ function followedSearch(ports: TalkPorts, wish: DealWish): () => Promise<Opening
     everyTenSeconds(progress => tell(progress)),
   );
   return () => Promise.race([found, new Promise<SearchProgress>(resolve => (tell = resolve))]);
-}
-
-/** `Looking for an easy deal, 60 s at most.` and how that goes. */
-export function searchLine(kind: DealKind, progress?: SearchProgress): string {
-  return sentence(searchWords(kind, LONGEST_SEARCH[kind], progress));
 }

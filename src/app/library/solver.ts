@@ -12,9 +12,6 @@ import type * as Sitting from '../../sitting/library.js';
 import {noneFoundWords} from '../../words/deals.js';
 import {localDate} from './records.js';
 
-/** A search for the first deal that takes longer than this many milliseconds is shown. */
-export const LONG_SEARCH = 300;
-
 export interface Deals extends Sitting.Deals {
   /** A wanted deal, if one is found within the time; the search goes on. Any deal where none can be searched for. */
   dealWithin(milliseconds: number, wish: DealWish): Promise<Opening | undefined>;

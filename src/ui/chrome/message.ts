@@ -11,6 +11,9 @@ export interface Message {
   readonly onSlip?: true;
 }
 
+/** Said while a deal is searched for. */
+export const TAKES_ANY = 'Esc takes any deal';
+
 type Said<T> = T & {readonly message: Message};
 
 export function withMessage<T extends object>(screen: T, text: Phrase, tone: Message['tone'] = 'plain'): Said<T> {

@@ -1,4 +1,5 @@
 import type {Variant} from '../../engine/declaration/variant.js';
+import {sentence} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
@@ -12,8 +13,8 @@ import {openSettings} from './settings.js';
 import {openStatistics} from './statistics.js';
 import {rowOf, stepKeys, type PageKey} from '../chrome/page.js';
 import {pageArea} from '../chrome/list.js';
-import {dealSource} from '../outside/deal-search.js';
-import {noKeyWords, withComplaint, withMessage} from '../chrome/message.js';
+import {dealSource, searchLine} from '../../sitting/deal-search.js';
+import {noKeyWords, TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
 import {chosenRules, goOnWith, load, ON_TABLE, RESUME_KEYS, showRecording, type Menu, type MenuAt} from './menu.js';
 
 /** A command of the menu; `head`: the head of the window names it, in any window or in roomy ones. */
@@ -156,8 +157,9 @@ function begin(at: MenuAt): Menu {
 /** Begins a new deal of some rules, once it is found. */
 export function beginDeal(menu: Menu, rules: Ruleset, settings: Settings): Menu {
   const wanted = dealSource(rules, settings);
-  if ('refusal' in wanted) return withComplaint(menu, wanted.refusal);
-  const {source, words} = wanted;
+  if (!wanted.ok) return withComplaint(menu, sentence(wanted.fault.message));
+  const source = wanted.value;
+  const words = searchLine(settings, undefined, TAKES_ANY);
   const seeking = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
   return {...seeking, effects: [{type: 'find-deal', rules, source}]};
 }

@@ -12,8 +12,8 @@ import {offerGame} from './offer.js';
 import {openRecent} from './recent.js';
 import {onPageKey, readKey} from '../chrome/page.js';
 import {sharedGame} from '../outside/recorded.js';
-import {dealOf, isAwaitedDeal, noDealWords, searchingWords} from '../outside/deal-search.js';
-import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
+import {foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../sitting/deal-search.js';
+import {noKeyWords, TAKES_ANY, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
 import {pressed} from '../chrome/foot.js';
 import {beginDeal, onMenuKey} from './commands.js';
 import {backTo, LISTS, menuAt, showRecording, showRecorded, type Menu, type MenuAt, type Scene} from './menu.js';
@@ -144,7 +144,7 @@ function takeDeal(menu: Menu, event: DealEvent, settings: Settings): Menu {
   const isSearched = source !== 'chance' && source !== 'date';
   if (isSearched && !(menu.sought === rules && isAwaitedDeal(settings, event))) return menu;
   const done = {...menu, sought: undefined, message: undefined};
-  const opening = dealOf(event);
+  const opening = foundDeal(event);
   if (!opening) return withComplaint(done, sentence(noDealWords(settings, event)));
   return {...done, effects: [{type: 'begin-game', opening}]};
 }
@@ -155,5 +155,5 @@ function withSearchTold(
   {rules, ...progress}: AnalysisEvent & {kind: 'searching'},
   settings: Settings,
 ): Menu {
-  return menu.sought === rules ? withMessage(menu, searchingWords(settings, progress)) : menu;
+  return menu.sought === rules ? withMessage(menu, searchLine(settings, progress, TAKES_ANY)) : menu;
 }

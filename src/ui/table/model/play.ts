@@ -5,14 +5,14 @@ import {pileAt, type Table} from '../../../engine/position.js';
 import {joined, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
+import {dealSource, foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../../sitting/deal-search.js';
 import {forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
 import {goElsewhere, play} from '../../../sitting/sitting.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, turnsWords} from '../../../words/moves.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
 import {heldCount} from '../../../sitting/picking.js';
-import {dealOf, dealSource, isAwaitedDeal, noDealWords, searchingWords} from '../../outside/deal-search.js';
-import {withComplaint, withMessage} from '../../chrome/message.js';
+import {TAKES_ANY, withComplaint, withMessage} from '../../chrome/message.js';
 import {
   withDoing,
   withEffect,
@@ -141,12 +141,9 @@ export function stepShown(model: Model, by: 1 | -1): Model {
 export function askForDeal(model: Model): Model {
   const rules = rulesOf(model);
   const wanted = dealSource(rules, model.settings);
-  if ('refusal' in wanted) return withComplaint(cleared(model), wanted.refusal);
-  return withEffect(withMessage(cleared(model, {asked: 'deal'}), wanted.words), {
-    type: 'find-deal',
-    rules,
-    source: wanted.source,
-  });
+  if (!wanted.ok) return withComplaint(cleared(model), sentence(wanted.fault.message));
+  const asking = withMessage(cleared(model, {asked: 'deal'}), searchLine(model.settings, undefined, TAKES_ANY));
+  return withEffect(asking, {type: 'find-deal', rules, source: wanted.value});
 }
 
 /** Deals any deal instead of the one that is searched for. */
@@ -165,7 +162,7 @@ export function resign(model: Model): Model {
 export function withDeal(model: Model, event: DealEvent): Model {
   const {rules} = event;
   if (model.doing.asked !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
-  const opening = dealOf(event);
+  const opening = foundDeal(event);
   if (!opening) {
     const words = sentence(`${noDealWords(model.settings, event)}; ${keyText(model, 'new')} looks again`);
     return withComplaint({...model, doing: {}}, words);
@@ -179,7 +176,7 @@ export function withDeal(model: Model, event: DealEvent): Model {
 
 export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
   if (model.doing.asked !== 'deal' || rules !== rulesOf(model)) return model;
-  return withMessage(model, searchingWords(model.settings, progress));
+  return withMessage(model, searchLine(model.settings, progress, TAKES_ANY));
 }
 
 /** Deals a seed of the same game and rules. */

@@ -1,0 +1,55 @@
+import type {DealEvent, SearchProgress, SeedSource} from '../analysis/protocol.js';
+import {dealFault, LONGEST_SEARCH} from '../analysis/search-reach.js';
+import {ok, type Result} from '../engine/fault.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {sentence} from '../engine/texts/phrase.js';
+import {openSeed, type Opening} from '../session/game.js';
+import {wantedDeals, type Settings} from '../settings/settings.js';
+import {noneFoundWords, searchWords} from '../words/deals.js';
+
+/** A search for a deal that takes longer than this many milliseconds is shown. */
+export const LONG_SEARCH = 300;
+
+/** Where a search is followed in lines, they come so many seconds apart. */
+const SAID_EVERY = 10;
+
+/** Where the next deal of a game comes from under the settings. Faults as `dealFault`. */
+export function dealSource(rules: Ruleset, settings: Settings): Result<SeedSource> {
+  const kind = wantedDeals(settings);
+  if (kind === 'any') return ok('chance');
+  const fault = dealFault(rules, kind);
+  return fault ? {ok: false, fault} : ok(kind);
+}
+
+/** `Looking for an easy deal, 60 s at most.` and how that goes, with what may be done meanwhile; empty where any deal does. */
+export function searchLine(settings: Settings, progress?: SearchProgress, meanwhile?: string): string {
+  const kind = wantedDeals(settings);
+  if (kind === 'any') return '';
+  return sentence([searchWords(kind, LONGEST_SEARCH[kind], progress), ...(meanwhile ? [meanwhile] : [])].join('; '));
+}
+
+/** Passes on how a search goes, but only every ten seconds. */
+export function everyTenSeconds(tell: (progress: SearchProgress) => void): (progress: SearchProgress) => void {
+  let last = 0;
+  return progress => {
+    const now = Math.floor(progress.seconds / SAID_EVERY);
+    if (now > last) tell(progress);
+    last = now;
+  };
+}
+
+/** Is this the end of the search for the deal that the settings ask for, or the deal that was taken instead? */
+export function isAwaitedDeal(settings: Settings, {source}: DealEvent): boolean {
+  return source === 'chance' || source === wantedDeals(settings);
+}
+
+/** The deal that was found; undefined where none was. */
+export function foundDeal({rules, source, seed}: DealEvent): Opening | undefined {
+  const chosen = source === 'chance' || source === 'date' ? undefined : source;
+  return seed === undefined ? undefined : openSeed(rules, seed, chosen);
+}
+
+/** Said when no deal was found that the settings ask for. */
+export function noDealWords(settings: Settings, {end}: DealEvent): string {
+  return noneFoundWords(wantedDeals(settings), end === 'lost');
+}
