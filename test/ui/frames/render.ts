@@ -7,6 +7,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ReviewAnswer} from '../../../src/analysis/protocol.js';
+import {memoizedBy} from '../../../src/engine/memoized.js';
 import {parseMove} from '../../../src/engine/notation.js';
 import {momentOf, openPosition, openSeed} from '../../../src/session/game.js';
 import {openJournal} from '../../../src/session/journal/journal.js';
@@ -111,7 +112,12 @@ function begun({start, settings: changed = {}}: Scene, size: Size, look: Look, l
   return programAtTable({...openJournal(session.game.opening), session}, history, size, look, settings);
 }
 
-function sessionOf(start: Exclude<Start, {at: 'menu' | 'replay'}>): Session {
+type TableStart = Exclude<Start, {at: 'menu' | 'replay'}>;
+
+/** A table that is drawn in many sizes and looks is played to once, and what is known of its positions is kept. */
+const sessionOf = memoizedBy(JSON.stringify as (start: TableStart) => string, playedTo);
+
+function playedTo(start: TableStart): Session {
   if (start.at === 'deal') return openSession(openSeed(rulesFor(start.game, start.rules), start.seed));
   if (start.at === 'recording') {
     const {opening, steps} = recordingOf(start.name);
