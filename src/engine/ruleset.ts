@@ -4,8 +4,7 @@ import {safeUp} from './declaration/dominance.js';
 import {passFact} from './declaration/fact.js';
 import type {OptionValues} from './declaration/option.js';
 import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js';
-import {routesOf, waysOf, type Route} from './declaration/routes.js';
-import type {Take} from './declaration/rule.js';
+import {routesOf, waysOf, type Route, type Take} from './declaration/rule.js';
 import {dealtTo, present, type AnyDeclaration, type Variant} from './declaration/variant.js';
 import {sortedPack} from './shuffle.js';
 

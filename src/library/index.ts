@@ -22,7 +22,7 @@ export {cabinet, check, dealFromPack, dealFromSeed, findVariant, orThrow, readPo
 
 // Games with what can be undone, and their texts.
 export {play, redo, restart, undo, type Session} from '../session/session.js';
-export {makeReplay, makeShareCode, openDeck, openGame, parseShareCode, positionIn, readReplay} from './game.js';
+export {makeReplay, makeShareCode, openDeck, openGame, parseShareCode, positionIn, readReplay} from './checked.js';
 
 // The words in which a game is declared.
 export * from '../engine/declaration/vocabulary.js';

@@ -1,6 +1,5 @@
 import {SUITS} from '../engine/card.js';
-import {layoutWords, type LayoutWord} from '../engine/declaration/layout.js';
-import type {AnyDeclaration} from '../engine/declaration/variant.js';
+import {layoutWords, type LayoutWord, type AnyDeclaration} from '../engine/declaration/variant.js';
 import {quoted, isJsonObject} from '../engine/fault.js';
 import {
   count,

@@ -1,6 +1,6 @@
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {withArticle, type Letter, type PileInfo} from '../engine/declaration/pile.js';
-import type {Route} from '../engine/declaration/routes.js';
+import type {Route} from '../engine/declaration/rule.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Trait} from '../settings/command-rows.js';

@@ -1,4 +1,4 @@
-import {layoutWords, type LayoutWord} from '../engine/declaration/layout.js';
+import {layoutWords, type LayoutWord} from '../engine/declaration/variant.js';
 import {pileName, type Pile, type PileInfo, type PileSpec} from '../engine/declaration/pile.js';
 import type {Fact} from '../engine/declaration/fact.js';
 import {makeCard} from '../engine/card.js';

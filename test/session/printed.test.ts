@@ -1,11 +1,10 @@
 import {makeCards, type Card} from '../../src/engine/card.js';
 import {down, up} from '../../src/engine/declaration/build.js';
-import {auxiliaries, columns, foundations, stock} from '../../src/engine/declaration/pile.js';
+import {auxiliaries, columns, foundations, stock, type Letter} from '../../src/engine/declaration/pile.js';
 import {fill} from '../../src/engine/declaration/rule.js';
 import {deal, pick} from '../../src/engine/declaration/variant.js';
 import {isPrintedDeal, printedPack, unsettledDeal} from '../../src/engine/legality/deal.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
-import type {Letter} from '../../src/engine/declaration/pile.js';
 import {makeRecord} from '../../src/engine/record.js';
 import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {sortedPack} from '../../src/engine/shuffle.js';

@@ -4,7 +4,7 @@ import type {Transfer} from '../declaration/fact.js';
 import {playOf, type Move, type Play} from '../move.js';
 import {arrival, departure, holds, lift, placing} from './legality.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
-import type {Route} from '../declaration/routes.js';
+import type {Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import {reshuffledStock} from '../shuffle.js';
 

@@ -4,7 +4,7 @@ import type {Transfer} from '../declaration/fact.js';
 import {arrival, departure, excess, lift, mayRedeal, mayTurn, objection, placing} from './legality.js';
 import {REDEAL, TURN, type Move, type Play} from '../move.js';
 import {cardsOn, fingerprint, isWon, samePosition, type Position, type Status, type Table} from '../position.js';
-import type {Route, Way, Ways} from '../declaration/routes.js';
+import type {Route, Way, Ways} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 
 /** A legal move and the settled position that it leads to. */

@@ -2,7 +2,7 @@ import {cardsOn, type Position, type Table} from '../position.js';
 import type {Play} from '../move.js';
 import type {PileInfo} from '../declaration/pile.js';
 import type {Transfer} from '../declaration/fact.js';
-import type {Route} from '../declaration/routes.js';
+import type {Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import {outcomeOf, playOfTransfer} from './application.js';
 import {lift, objection} from './legality.js';

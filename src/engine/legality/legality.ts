@@ -3,8 +3,7 @@ import type {Transfer} from '../declaration/fact.js';
 import {belongs, takes, takesUnder, takesUnit, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
 import {runLength} from '../declaration/build.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
-import type {Condition, Limit, PlaceKind} from '../declaration/rule.js';
-import type {Route} from '../declaration/routes.js';
+import type {Condition, Limit, PlaceKind, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 
 /** What may be wrong with a transfer by a route, from the coarsest to the finest. */

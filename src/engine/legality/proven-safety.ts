@@ -2,7 +2,7 @@ import {RANKS, SUITS} from '../card.js';
 import type {Build} from '../declaration/build.js';
 import {safeUp, type Dominance, type PlayView} from '../declaration/dominance.js';
 import type {PileSpec} from '../declaration/pile.js';
-import type {Route} from '../declaration/routes.js';
+import type {Route} from '../declaration/rule.js';
 import {memoized} from '../memoized.js';
 import type {Ruleset} from '../ruleset.js';
 

@@ -25,8 +25,7 @@ import {
   type PileInfo,
 } from '../declaration/pile.js';
 import {cardsOn, type Table} from '../position.js';
-import {OUR_READING, type Condition} from '../declaration/rule.js';
-import type {Route} from '../declaration/routes.js';
+import {OUR_READING, type Condition, type Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 
 interface Encounter extends Table {

@@ -8,7 +8,7 @@ import {phrase, type Phrase} from '../texts/phrase.js';
 import type {PileInfo} from '../declaration/pile.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import {barredWords, credited, noRouteWords, objectionWords, sourceOf} from './refusal-words.js';
-import type {Route} from '../declaration/routes.js';
+import type {Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Transfer} from '../declaration/fact.js';
 import {fail, ok, type Result} from '../fault.js';

@@ -1,8 +1,7 @@
 import {countWord} from './count.js';
 import {rankName, RANKS} from '../card.js';
 import {named, withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
-import type {Condition, FillRule, Limit, PlayRule, TurnRule} from '../declaration/rule.js';
-import type {Route} from '../declaration/routes.js';
+import type {Condition, FillRule, Limit, PlayRule, TurnRule, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Source} from '../declaration/variant.js';
 import type {Build} from '../declaration/build.js';

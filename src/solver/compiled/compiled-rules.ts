@@ -1,5 +1,5 @@
 import type {Fact} from '../../engine/declaration/fact.js';
-import type {Limit, Condition} from '../../engine/declaration/rule.js';
+import type {Limit, Condition, Route} from '../../engine/declaration/rule.js';
 import type {Letter} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Adjacency} from './adjacency.js';
@@ -7,7 +7,6 @@ import {NONE} from './cards.js';
 import type {FoundationCodec} from './foundation-codec.js';
 import type {PileCodec} from './pile-codec.js';
 import type {StackTable} from './stack-codec.js';
-import type {Route} from '../../engine/declaration/routes.js';
 
 /** Kinds of piles. The talon is the stock and the waste together; its slots are these two. */
 export const TALON = 0;

@@ -2,8 +2,7 @@ import {follows, heightOf} from '../../engine/declaration/build.js';
 import {suitOf, type Card} from '../../engine/card.js';
 import type {Fact} from '../../engine/declaration/fact.js';
 import {begins, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
-import type {FillRule} from '../../engine/declaration/rule.js';
-import type {Route} from '../../engine/declaration/routes.js';
+import type {FillRule, Route} from '../../engine/declaration/rule.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, HEIGHTS, NONE} from './cards.js';
 import {

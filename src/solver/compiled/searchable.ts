@@ -1,7 +1,7 @@
 import type {Letter} from '../../engine/declaration/pile.js';
 import {fail, ok, type Result} from '../../engine/fault.js';
 import {memoized} from '../../engine/memoized.js';
-import type {Route} from '../../engine/declaration/routes.js';
+import type {Route} from '../../engine/declaration/rule.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {Compiler} from './compiler.js';
 import {TABLEAU, allRoutes, kindOf, receives, type CompiledRules} from './compiled-rules.js';

@@ -1,5 +1,5 @@
 import type {Letter} from '../../engine/declaration/pile.js';
-import type {Route} from '../../engine/declaration/routes.js';
+import type {Route} from '../../engine/declaration/rule.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {Adjacency} from './adjacency.js';
 import {heightOf, HEIGHTS, suitOf} from './cards.js';

@@ -1,6 +1,5 @@
-import {layoutWords} from '../../engine/declaration/layout.js';
+import {layoutWords, dealtTo} from '../../engine/declaration/variant.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
-import {dealtTo} from '../../engine/declaration/variant.js';
 import {memoized} from '../../engine/memoized.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {textWidth} from '../../engine/texts/width.js';

@@ -1,7 +1,6 @@
 import {padded} from '../../engine/texts/width.js';
 import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/bindings.js';
-import type {KeyMap} from '../../settings/key-bindings.js';
-import {keyFault} from '../../settings/key-names.js';
+import {type KeyMap, keyFault} from '../../settings/key-bindings.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import {backKey, backTo, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
 import {withComplaint, withMessage} from '../chrome/message.js';

@@ -14,8 +14,7 @@ import {
   waste,
 } from '../../../src/engine/declaration/pile.js';
 import {any, empty, fill, redeal, run, supermove, top, turn, whole} from '../../../src/engine/declaration/rule.js';
-import {base, deal, pick} from '../../../src/engine/declaration/variant.js';
-import {layoutWords} from '../../../src/engine/declaration/layout.js';
+import {base, deal, pick, layoutWords} from '../../../src/engine/declaration/variant.js';
 import {makeCards, parseCard} from '../../../src/engine/card.js';
 import {REDEAL} from '../../../src/engine/move.js';
 import {outcomeOf} from '../../../src/engine/legality/application.js';

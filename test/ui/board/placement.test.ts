@@ -7,7 +7,7 @@ import {placeTable, type Placement} from '../../../src/ui/board/placement.js';
 import {visibleSize, type Item} from '../../../src/ui/board/items.js';
 import {slotsOf} from '../../../src/ui/board/grid.js';
 import {meet, type Area, type Rect} from '../../../src/ui/drawing/place.js';
-import {layoutWords} from '../../../src/engine/declaration/layout.js';
+import {layoutWords} from '../../../src/engine/declaration/variant.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
 import {makeRuleset, type Ruleset} from '../../../src/engine/ruleset.js';
 import {allRules, atDeal, atPiles, atRules, playOn} from '../player.js';

@@ -1,4 +1,4 @@
-import {keyFault} from '../../../src/settings/key-names.js';
+import {keyFault} from '../../../src/settings/key-bindings.js';
 import {defaultSettings, SETTINGS, withSettingsForNow} from '../../../src/settings/settings.js';
 import {KEYED} from '../../../src/sitting/bindings.js';
 import {ROWS} from '../../../src/ui/menu/settings.js';
