@@ -24,10 +24,10 @@ export default {
   roots: ['<rootDir>/test'],
   setupFilesAfterEnv: ['<rootDir>/test/home.ts', '<rootDir>/test/time.ts'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx', '.patience'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.patience', '.bash', '.fish', '.zsh'],
   moduleNameMapper: {'^(\\.{1,2}/.*)\\.js$': '$1'},
   transform: {
     '^.+\\.tsx?$': ['ts-jest', {useESM: true, tsconfig: '<rootDir>/tsconfig.json'}],
-    '\\.patience$': '<rootDir>/test/text-file.js',
+    '\\.(patience|bash|fish|zsh)$': '<rootDir>/test/text-file.js',
   },
 };

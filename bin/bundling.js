@@ -12,8 +12,8 @@ export const NODE_MODULE = {
   format: 'esm',
   target: 'node20',
   jsx: 'automatic',
-  // Lessons.
-  loader: {'.patience': 'text'},
+  // Lessons, and the scripts of shells.
+  loader: {'.patience': 'text', '.bash': 'text', '.fish': 'text', '.zsh': 'text'},
 };
 
 /** The same for modules that are run from this folder; packages stay outside. */

@@ -7,57 +7,21 @@ import {SETTINGS} from '../../../settings/settings.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {withCabinet} from '../../../variants/cabinet/index.js';
 import {usedGlobalOptions} from '../../options.js';
+import bash from './completion.bash';
+import fish from './completion.fish';
+import zsh from './completion.zsh';
 
-/** Stands for the names of files, which the shell itself finds. */
+/** Stands for the names of files, which the shell itself finds; the scripts know it. */
 const FILES = ':files';
 
 /** What a shell runs: it asks the program for the words, a line each, and offers them. */
-const SCRIPTS = {
-  bash: `# bash completion for patience: eval "$(patience completion bash)"
-_patience() {
-  local IFS=$'\\n' word="\${COMP_WORDS[COMP_CWORD]}"
-  COMPREPLY=($("$1" __complete bash "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
-  if [[ \${COMPREPLY[0]} == ${FILES} ]]; then
-    COMPREPLY=($(compgen -f -- "\${word#=}"))
-    compopt -o filenames 2>/dev/null
-  elif [[ \${#COMPREPLY[@]} -eq 1 && \${COMPREPLY[0]} == *= ]]; then
-    compopt -o nospace 2>/dev/null
-  fi
-}
-complete -F _patience patience`,
-  zsh: `#compdef patience
-# zsh completion for patience: patience completion zsh > a file _patience in your $fpath
-_patience() {
-  local -a found=("\${(@f)$("\${(Q)words[1]}" __complete zsh "\${(@Q)words[2,CURRENT]}" 2>/dev/null)}") ending
-  if [[ $found[1] == ${FILES} ]]; then
-    compset -P '--*='
-    _files
-    return
-  fi
-  if [[ $#found -eq 1 && $found[1] == *=(|:*) ]]; then ending=(-S ''); fi
-  _describe patience found $ending
-}
-if [[ $funcstack[1] == _patience ]]; then _patience "$@"; else compdef _patience patience; fi`,
-  fish: `# fish completion for patience: patience completion fish | source
-function __patience_complete
-  set -l before (commandline -opc)
-  set -l word (commandline -ct)
-  set -l found ($before[1] __complete fish $before[2..] "$word" 2>/dev/null)
-  if test "$found[1]" = ${FILES}
-    set -l flag (string match -r '^--[^=]*=' -- $word)
-    __fish_complete_path (string replace -r '^--[^=]*=' '' -- $word) | string replace -r '^' -- "$flag"
-  else
-    string replace : \\t -- $found
-  end
-end
-complete -c patience -f -a '(__patience_complete)'`,
-} as const;
+const SCRIPTS = {bash, zsh, fish} as const;
 
 export async function completion(_: object, io: Io, [name = '']: readonly string[]): Promise<number> {
   const script = Object.entries(SCRIPTS).find(([shell]) => shell === name)?.[1];
   if (script === undefined)
     throw new CommandError(`completion: unknown shell ${quoted(name)}; shells: ${Object.keys(SCRIPTS).join(', ')}`);
-  await io.write(`${script}\n`);
+  await io.write(script);
   return 0;
 }
 
