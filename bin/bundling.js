@@ -1,3 +1,7 @@
+/**
+ * What esbuild is told: BUNDLES for dist/ (`build.js`), LOCAL_MODULE for a single file of ours (`run.js`). The plugins are
+ * there for a quick start: each says what it saves.
+ */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';

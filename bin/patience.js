@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+/** The command `patience`: runs what was built in dist/, and does itself only what must not wait for that. */
 import module from 'node:module';
 
 // A reader that stops early (`| head -1`) is not an error.

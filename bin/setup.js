@@ -1,7 +1,11 @@
 /**
  * Makes a clone ready to play: installs what package-lock.json names and builds dist/ from src/, each only when needed. Run
- * with `--package`, it makes dist/ ready to be packed.
- * Uses nothing but Node, because it runs before anything is installed. Speaks on standard error only.
+ * with `--package`, it makes dist/ ready to be packed. Uses nothing but Node, because it runs before anything is installed.
+ * Speaks on standard error only.
+ *
+ * Which script does what: `start.js` (npm start) and the hooks of npm come here; from here `build.js` is run in a process of
+ * its own, since it needs packages; it bundles what `bundling.js` lists, with the licences that `notices.js` gathers. `pack.js`
+ * stands around `npm pack`. `run.js` runs one of our TypeScript files, for benchmarks and tests, and has nothing to do with dist/.
  */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
