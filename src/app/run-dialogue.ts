@@ -14,7 +14,6 @@ import type {Io} from './io.js';
 import {lineBatches} from './lines.js';
 
 // Playing in lines of text is one module of the bundle, loaded when wanted.
-export {playbackOf} from '../plain/playback.js';
 
 const INTERRUPTED = 130;
 

@@ -9,8 +9,8 @@ import {openSeed, plyOf, type Game, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import {wantedDeals, withSettingsForNow, type Settings} from '../settings/settings.js';
+import {recordedOf, type Recorded} from '../sitting/recorded.js';
 import type {TerminalInput} from '../terminal/session.js';
-import {recordedOf, type Recorded} from '../ui/outside/recorded.js';
 import type {Clock} from '../ui/store.js';
 import {gameName} from '../words/deals.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
@@ -141,15 +141,11 @@ async function playInLines(
 ): Promise<number> {
   // Whoever hears the settings hears them in lines.
   const settings = given.plain ? given : withSettingsForNow(given, {plain: true});
-  const {playbackOf, playPlain, dealInLines} = await import('./run-dialogue.js');
-  const playback =
-    start.kind === 'replay'
-      ? expectContent('replay', playbackOf(start.recording, start.lesson ? 'lesson' : 'recording'))
-      : undefined;
+  const {playPlain, dealInLines} = await import('./run-dialogue.js');
   const journal = await openingJournal(start, library, io, rules => dealInLines(rules, library, settings, io));
   return playPlain({
     journal,
-    playback,
+    playback: openingReplay(start),
     cause,
     io,
     ports: library,

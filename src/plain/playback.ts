@@ -1,8 +1,7 @@
-import {ok, type Result} from '../engine/fault.js';
 import type {Phrase} from '../engine/texts/phrase.js';
 import {labelsOf} from '../sitting/pile-keys.js';
-import {gameBefore, gamesTo, tableOf, type Game} from '../session/game.js';
-import {playRecording, type Recording} from '../session/replay.js';
+import {gameBefore, plyOf, tableOf, type Game} from '../session/game.js';
+import {canTakeOver, gameAtStep, type Recorded} from '../sitting/recorded.js';
 import {onTable, said} from './current-game.js';
 import {broughtIn} from './deals.js';
 import {WHICH_GAME} from './games.js';
@@ -12,30 +11,23 @@ import {tableLines} from './words/table-lines.js';
 import type {Playback, Reply, Talk, TalkPorts} from './talk.js';
 import {statusLines, stepWords} from './words/step-words.js';
 
-/** Plays a recording through. Faults as `playRecording`. */
-export function playbackOf(recording: Recording, kind: Playback['kind']): Result<Playback> {
-  const played = playRecording(recording);
-  return played.ok ? ok({kind, recording, games: gamesTo(played.value), at: 0}) : played;
-}
-
-/** The words for each step; the first is the deal. */
-function stepLines({kind, recording, games}: Playback, game: Game, at: number): string[] {
-  const {opening} = game;
-  const {rules} = opening;
-  const {comment, steps, ending} = recording;
+/** The words for a step; the first is the deal. */
+function stepLines(recorded: Recorded, at: number): string[] {
+  const {game: whole, comments, ending} = recorded;
+  const game = gameAtStep(whole, at);
+  const {rules} = game.opening;
   const spoken = (each: Phrase | undefined): string[] => (each === undefined ? [] : [spokenText(each, rules)]);
-  const end = at === games.length - 1 ? [...spoken(ending), ...(at > 0 ? endWords(game) : [])] : [];
-  if (at > 0) {
-    return [...spoken(steps[at - 1]?.comment), `${at}. ${stepText(game)}`, ...end];
-  }
+  const end = at === plyOf(whole) ? [...spoken(ending), ...(at > 0 ? endWords(game) : [])] : [];
+  const comment = spoken(comments[at]);
+  if (at > 0) return [...comment, `${at}. ${stepText(game)}`, ...end];
   const {name} = rules.variant;
-  const title = kind === 'lesson' ? `A lesson in ${name}.` : `A recording of ${name}, ${dealWords(opening)}.`;
-  return [title, ...spoken(comment), ...tableLines(spokenTable(game), dealtWords(kind, game)), ...end];
+  const title = recorded.lesson ? `A lesson in ${name}.` : `A recording of ${name}, ${dealtWords(recorded)}.`;
+  return [title, ...comment, ...tableLines(spokenTable(game), dealtWords(recorded)), ...end];
 }
 
 /** What was dealt; it does not matter in a lesson. */
-function dealtWords(kind: Playback['kind'], {opening}: Game): string {
-  return kind === 'lesson' ? 'lesson' : dealWords(opening);
+function dealtWords({lesson, game}: Recorded): string {
+  return lesson ? 'lesson' : dealWords(game.opening);
 }
 
 /** What the last step of a game did. */
@@ -55,9 +47,9 @@ function spokenText(comment: Phrase, rules: Game['opening']['rules']): string {
 }
 
 /** Begins to play a recording back: step by step where a player waits for each, all at once in a pipe. */
-export function startPlayback(state: Talk, playback: Playback): Reply {
-  if (!state.paced) return playback.games.flatMap((game, at) => stepLines(playback, game, at));
-  return shown(state, playback, 0, 'Press Enter for the next step. Type help for what else you can do.');
+export function startPlayback(state: Talk, recorded: Recorded): Reply {
+  if (!state.paced) return linesOf(recorded, 0, plyOf(recorded.game));
+  return shown(state, recorded, 0, 0, 'Press Enter for the next step. Type help for what else you can do.');
 }
 
 const HELP =
@@ -67,30 +59,31 @@ const HELP =
 
 /** The answer to a line while a recording is played back. */
 export function answerPlayback(state: Talk, playback: Playback, text: string, ports: TalkPorts): Reply {
-  const {kind, games, at} = playback;
-  const last = games.length - 1;
+  const {game, lesson, at = 0} = playback;
+  const last = plyOf(game);
+  const now = gameAtStep(game, at);
   const word = text.toLowerCase();
   const step = /^(?:(?:back|goto) +)?(\d{1,6})$/.exec(word)?.[1];
   if (step !== undefined) return stepTo(state, playback, Number(step));
   switch (word) {
     case '':
       if (at < last) return stepTo(state, playback, at + 1);
-      return kind === 'lesson' ? endOf(playback) : playOn(state, playback, ports);
+      return lesson ? endOf(playback) : playOn(state, now, ports);
     case 'b':
     case 'back':
     case 'u':
     case 'undo':
       return stepTo(state, playback, at - 1);
     case 'all':
-      return shown(state, {...playback, at: at + 1}, last, endOf(playback));
+      return shown(state, playback, at + 1, last, endOf(playback));
     case 'table':
     case 'read':
     case 't':
-      return tableLines(spokenTable(gameAtStep(playback), state.settings), dealtWords(kind, gameAtStep(playback)));
+      return tableLines(spokenTable(now, state.settings), dealtWords(playback));
     case 'more':
-      return at > 0 ? stepText(gameAtStep(playback), true) : HELP;
+      return at > 0 ? stepText(now, true) : HELP;
     case 'play':
-      return playOn(state, playback, ports);
+      return playOn(state, now, ports);
     case 'stop':
     case 'no':
       return left({...state, playback: undefined});
@@ -103,36 +96,32 @@ export function answerPlayback(state: Talk, playback: Playback, text: string, po
   }
 }
 
-function gameAtStep({games, at}: Playback): Game {
-  const game = games[at];
-  if (!game) throw new RangeError(`a playback of ${games.length} steps has no step ${at}`);
-  return game;
-}
-
 function stepTo(state: Talk, playback: Playback, at: number): Reply {
-  const last = playback.games.length - 1;
+  const last = plyOf(playback.game);
   if (at < 0) return 'This is the beginning.';
   if (at > last) return `The last step is ${last}.`;
-  return shown(state, {...playback, at}, at, ...(at === last ? [endOf(playback)] : []));
+  return shown(state, playback, at, at, ...(at === last ? [endOf(playback)] : []));
 }
 
-/** Shows the step that the playback stands at, and those after it up to another. */
-function shown(state: Talk, playback: Playback, last: number, ...more: readonly string[]): Reply {
-  const {games, at} = playback;
-  const lines = games.slice(at, last + 1).flatMap((game, i) => stepLines(playback, game, at + i));
-  return said({...state, playback: {...playback, at: last}}, ...lines, ...more);
+/** Shows steps of a recording, which stands at the last of them from now on. */
+function shown(state: Talk, playback: Playback, from: number, at: number, ...more: readonly string[]): Reply {
+  return said({...state, playback: {...playback, at}}, ...linesOf(playback, from, at), ...more);
 }
 
-function endOf({kind}: Playback): string {
-  const goOn = kind === 'lesson' ? 'Type play' : 'Press Enter';
+function linesOf(recorded: Recorded, from: number, last: number): string[] {
+  return Array.from({length: Math.max(0, last + 1 - from)}, (_, i) => stepLines(recorded, from + i)).flat();
+}
+
+function endOf({lesson}: Playback): string {
+  const [kind, goOn] = lesson ? ['lesson', 'Type play'] : ['recording', 'Press Enter'];
   return `End of the ${kind}. ${goOn} to play on from here, or type stop.`;
 }
 
 /** Takes the game over where the recording stands; such a game does not count. */
-function playOn(state: Talk, playback: Playback, ports: TalkPorts): Reply {
-  const journal = ports.adopt(gameAtStep(playback));
+function playOn(state: Talk, game: Game, ports: TalkPorts): Reply {
+  if (!canTakeOver(game)) return 'The game is won here. Go back, then play takes it over; or type stop.';
   const words = 'The game is yours now. It does not count in your statistics.';
-  return broughtIn({...state, playback: undefined}, journal, [words]);
+  return broughtIn({...state, playback: undefined}, ports.adopt(game), [words]);
 }
 
 function left(now: Talk): Reply {

@@ -15,12 +15,13 @@ import {
 } from '../settings/settings.js';
 import {playRecording} from '../session/replay.js';
 import {parseChange} from '../sitting/bindings.js';
+import {recordedOf} from '../sitting/recorded.js';
 import {noGamesWords} from '../words/listed-games.js';
 import {NO_RECORDS, recordSentence} from '../words/statistics.js';
 import {listed, said, travel, withChange} from './current-game.js';
 import {broughtIn, goOnWith} from './deals.js';
 import {findGame} from './games.js';
-import {playbackOf, startPlayback} from './playback.js';
+import {startPlayback} from './playback.js';
 import type {Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 
 /** Sets a bookmark; its name is any word. */
@@ -85,7 +86,7 @@ export function learn({state, rest, ports}: Line): Reply {
   if (rest === '' && !present) return 'Name a game, as in: learn 1 or learn kingdom.';
   const variant = rest === '' && present ? ok(present) : findGame(ports.variants(), rest);
   const lesson = variant.ok ? lessonOf(variant.value) : variant;
-  const playback = lesson.ok ? playbackOf(lesson.value, 'lesson') : lesson;
+  const playback = lesson.ok ? recordedOf(lesson.value, {lesson: true}) : lesson;
   return playback.ok ? startPlayback(state, playback.value) : playback;
 }
 

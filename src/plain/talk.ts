@@ -2,9 +2,9 @@ import type {Failure} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
-import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
+import type {Recorded} from '../sitting/recorded.js';
 import type {Findings, Timed} from '../sitting/sitting.js';
 import type {SpokenTable} from './words/pile-words.js';
 import type {GameAnswer, GameQuestionKind, Heard, VerdictWord} from '../analysis/protocol.js';
@@ -19,13 +19,9 @@ export interface Question {
 }
 
 /** A recorded game that is played back, a step for each line of input. */
-export interface Playback {
-  readonly kind: 'recording' | 'lesson';
-  readonly recording: Recording;
-  /** The game after each step; the first is the deal. */
-  readonly games: readonly Game[];
-  /** The step that was shown last. */
-  readonly at: number;
+export interface Playback extends Recorded {
+  /** The step that was shown last; at first it is the deal. */
+  readonly at?: number;
 }
 
 /** The state of the dialogue. Without a journal no game has been chosen yet. */

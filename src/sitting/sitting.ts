@@ -10,6 +10,7 @@ import type {Trace} from '../session/game-review.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
+import type {Recorded} from './recorded.js';
 import {listedMoves, mayBeDeadEnd, withSafeMoves} from './moves.js';
 import {labelsOf, type Labels} from './pile-keys.js';
 
@@ -18,7 +19,7 @@ export interface Sitting extends Timed, Findings {
   readonly journal: Journal;
   readonly settings: Settings;
   /** The recorded game that is shown; nothing is kept of its table. */
-  readonly recorded?: {readonly game: Game} | undefined;
+  readonly recorded?: Recorded | undefined;
 }
 
 /** A game that is timed. */

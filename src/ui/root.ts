@@ -3,7 +3,7 @@ import type {Journal} from '../session/journal/journal.js';
 import {defaultSettings, withSettings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './outside/library.js';
-import type {Recorded} from './outside/recorded.js';
+import type {Recorded} from '../sitting/recorded.js';
 import type {Model, TableState, World} from './table/model/model.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';

@@ -14,7 +14,7 @@ import {
   type VariantsEvent,
 } from './outside/library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program, tableShown} from './root.js';
-import type {Recorded} from './outside/recorded.js';
+import type {Recorded} from '../sitting/recorded.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import {type DiskLibrary, openLibrary} from '../../src/app/library/game-library.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
 import {answer} from '../../src/plain/answer.js';
-import {playbackOf} from '../../src/plain/playback.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {openSeed, type Opening} from '../../src/session/game.js';
@@ -12,7 +11,7 @@ import {record, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {solve} from '../../src/solver/solver.js';
-import {recordedOf} from '../../src/ui/outside/recorded.js';
+import {recordedOf} from '../../src/sitting/recorded.js';
 import {historyIn} from '../../src/ui/outside/library.js';
 import {programAtMenu, programAtReplay, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
@@ -131,7 +130,7 @@ function byCommand(args: readonly string[], input: readonly string[] = []): Way 
 }
 
 const settings = defaultSettings();
-const played = playbackOf(recording(), 'recording');
+const played = recordedOf(recording());
 const position = async (): Promise<string> => {
   const {out} = await patience(['show', ...GAME, '--moves', makeMoves(ALMOST), '--json']);
   const path = join(folder, 'position.json');

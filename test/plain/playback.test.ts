@@ -1,8 +1,9 @@
+import {readFileSync} from 'node:fs';
 import {parseReplay} from '../../src/session/replay.js';
 import type {Journal} from '../../src/session/journal/journal.js';
 import {tallyOf} from '../../src/session/journal/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
-import {playbackOf} from '../../src/plain/playback.js';
+import {recordedOf} from '../../src/sitting/recorded.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -18,7 +19,7 @@ class Watching {
 
   constructor(text = RECORDING) {
     const recording = parseReplay(VARIANTS, text);
-    const playback = recording.ok ? playbackOf(recording.value, 'recording') : recording;
+    const playback = recording.ok ? recordedOf(recording.value) : recording;
     if (!playback.ok) throw new Error(playback.fault.message);
     this.state = {journal: undefined, settings: defaultSettings(), paced: true, playback: playback.value};
   }
@@ -70,6 +71,14 @@ test('play takes the game over where the recording stands, and it does not count
   expect(watching.say('play')[0]).toBe('The game is yours now. It does not count in your statistics.');
   expect(watching.say('w')[0]).toMatch(/^The two of spades goes up/);
   expect(watching.journal && tallyOf(watching.journal).adopted).toBe(true);
+});
+
+test('nothing is left to play where the game is won; a step before it can be taken over', () => {
+  const watching = new Watching(readFileSync('test/ui/frames/games/kingdom-won.txt', 'utf8'));
+  const {length} = watching.say('all').filter(line => /^\d+\. /.test(line));
+  expect(watching.say('play')).toEqual(['The game is won here. Go back, then play takes it over; or type stop.']);
+  expect(watching.say(String(length - 1))).toHaveLength(1);
+  expect(watching.say('play')[0]).toMatch(/^The game is yours now/);
 });
 
 test('stop leaves the recording, and quit the program', () => {

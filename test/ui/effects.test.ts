@@ -4,7 +4,7 @@ import {parseReplay} from '../../src/session/replay.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {ProgramEvent, SeekEvent, GameLibrary} from '../../src/ui/outside/library.js';
 import {ROWS} from '../../src/ui/menu/settings.js';
-import {recordedOf} from '../../src/ui/outside/recorded.js';
+import {recordedOf} from '../../src/sitting/recorded.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {advance, createStore, type Store} from '../../src/ui/store.js';
 import {unwrap} from '../engine/adapter.js';

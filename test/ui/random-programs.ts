@@ -3,7 +3,7 @@ import {parseReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {ProgramEvent} from '../../src/ui/outside/library.js';
-import {recordedOf} from '../../src/ui/outside/recorded.js';
+import {recordedOf} from '../../src/sitting/recorded.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {movesOf, rulesOf} from '../../src/ui/table/model/model.js';
 import {VARIANTS} from '../../src/variants/index.js';

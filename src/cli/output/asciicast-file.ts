@@ -7,7 +7,7 @@ import {countOf} from '../../engine/texts/count.js';
 import {plyOf} from '../../session/game.js';
 import type {Recording} from '../../session/replay.js';
 import {defaultSettings, withSettings} from '../../settings/settings.js';
-import {recordedOf} from '../../ui/outside/recorded.js';
+import {recordedOf} from '../../sitting/recorded.js';
 
 export interface AsciicastRequest extends Pick<StartRequest, 'forNow' | 'force' | 'io'> {
   readonly recording: Recording;

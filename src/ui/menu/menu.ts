@@ -17,7 +17,7 @@ import type {Size} from '../../terminal/output/size.js';
 import {rulesetOf} from '../../variants/index.js';
 import type {History, Effect} from '../outside/library.js';
 import {easiestFirst} from '../../variants/odds.js';
-import {recordedOf, type Recorded, type ReplayOptions} from '../outside/recorded.js';
+import {recordedOf, type Recorded, type ReplayOptions} from '../../sitting/recorded.js';
 import {withComplaint, withMessage, type Message} from '../chrome/message.js';
 import type {ReactElement} from 'react';
 

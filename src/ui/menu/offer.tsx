@@ -1,5 +1,5 @@
 import {backKey, backTo, opened, type Menu, type MenuDialog, type MenuPage} from './menu.js';
-import type {SharedGame} from '../outside/recorded.js';
+import type {SharedGame} from '../outside/shared-game.js';
 import {Prompt} from '../chrome/prompt.js';
 
 interface OfferState extends MenuDialog {

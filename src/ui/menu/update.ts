@@ -11,7 +11,7 @@ import {openHelp} from './help.js';
 import {offerGame} from './offer.js';
 import {openRecent} from './recent.js';
 import {onPageKey, readKey} from '../chrome/page.js';
-import {sharedGame} from '../outside/recorded.js';
+import {sharedGame} from '../outside/shared-game.js';
 import {foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../sitting/deal-search.js';
 import {noKeyWords, TAKES_ANY, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
 import {pressed} from '../chrome/foot.js';

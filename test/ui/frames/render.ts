@@ -21,7 +21,7 @@ import {gameNow} from '../../../src/ui/table/model/model.js';
 import {type ProgramEvent, historyIn, type GameLibrary} from '../../../src/ui/outside/library.js';
 import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../../src/ui/root.js';
 import {advance} from '../../../src/ui/store.js';
-import {recordedOf} from '../../../src/ui/outside/recorded.js';
+import {recordedOf} from '../../../src/sitting/recorded.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
 import {eventsOf, quietLibrary, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';

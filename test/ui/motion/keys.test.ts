@@ -4,7 +4,7 @@ import {parseSettings} from '../../../src/settings/settings-text.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {durationOf, frameTime} from '../../../src/ui/motion/motion.js';
 import {programAtReplay, tickOf, type Program} from '../../../src/ui/root.js';
-import {recordedOf} from '../../../src/ui/outside/recorded.js';
+import {recordedOf} from '../../../src/sitting/recorded.js';
 import {advance, createStore, type Clock} from '../../../src/ui/store.js';
 import {type ProgramEvent, historyIn} from '../../../src/ui/outside/library.js';
 import {unwrap} from '../../engine/adapter.js';

@@ -16,7 +16,7 @@ import type {Size} from '../../../terminal/output/size.js';
 import type {Spot} from '../../board/marks.js';
 import type {Effect} from '../../outside/library.js';
 import type {Motion} from '../../motion/motion.js';
-import type {Recorded} from '../../outside/recorded.js';
+import type {Recorded} from '../../../sitting/recorded.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import type {Look} from '../../drawing/theme.js';
 import type {Message} from '../../chrome/message.js';

@@ -59,7 +59,8 @@ interface Room {
 function roomOf(model: Model): Room | undefined {
   const area = screenOf(model.size)?.table;
   if (!area || !model.recorded) return area && {area, tolerance: 0};
-  const spare = model.recorded.comments.some(comment => comment !== undefined) ? SPARE : 0;
+  const {comments, ending} = model.recorded;
+  const spare = [...comments, ending].some(comment => comment !== undefined) ? SPARE : 0;
   const room = {area: {...area, height: area.height - spare}, tolerance: SPARE};
   return fittingPlan(rulesOf(model), room.area, 'auto', SPARE) ? room : {area, tolerance: 0};
 }

@@ -1,8 +1,7 @@
-import {isWon} from '../../../engine/position.js';
-import {gameAt, gameBefore, plyOf, positionOf, type Game} from '../../../session/game.js';
-import {openJournal, type Journal} from '../../../session/journal/journal.js';
+import {gameBefore, plyOf, positionOf} from '../../../session/game.js';
+import {journalAt} from '../../../sitting/recorded.js';
 import {durationOf, motionOf, showsMotion, withoutCelebration} from '../../motion/motion.js';
-import {gameNow, rulesOf, tableNow, type ReplayState, type Model} from './model.js';
+import {gameNow, rulesOf, type ReplayState, type Model} from './model.js';
 import {cleared} from './play.js';
 
 /** Steps a second that can be chosen; the command line takes any. */
@@ -13,22 +12,9 @@ export function speedNext({speed}: ReplayState, by: 1 | -1): number | undefined 
   return by > 0 ? SPEEDS.find(each => each > speed) : SPEEDS.findLast(each => each < speed);
 }
 
-/** The journal of a game after some of its steps, or the nearest number there is, which nothing is written to. */
-export function journalAt(game: Game, step: number): Journal {
-  const journal = openJournal(game.opening);
-  const at = gameAt(game, Math.max(0, Math.min(plyOf(game), step))) ?? game;
-  return {...journal, session: {...journal.session, game: at}};
-}
-
 /** Milliseconds until the next step; undefined while the replay is paused. */
 export function waitOf({playing, speed, moved = 0}: ReplayState): number | undefined {
   return playing ? Math.max(1, Math.round(1000 / speed) - moved) : undefined;
-}
-
-/** May the player go on from the position shown? A won game has nothing left to play. */
-export function canTakeOver(model: Model): boolean {
-  const {rules, position} = tableNow(model);
-  return !isWon(rules, position);
 }
 
 /** The table of a replay that is stopped, with nothing said or asked. */

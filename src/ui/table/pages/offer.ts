@@ -1,6 +1,6 @@
 import {sentence} from '../../../engine/texts/phrase.js';
 import {withComplaint} from '../../chrome/message.js';
-import {sharedGame, type SharedGame} from '../../outside/recorded.js';
+import {sharedGame, type SharedGame} from '../../outside/shared-game.js';
 import {withDoing, type Dialog, type TablePage, type Model} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {leaveKey, opened} from '../model/dialog.js';

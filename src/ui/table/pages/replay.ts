@@ -8,7 +8,7 @@ import {happenedWords, moveWords} from '../../../words/moves.js';
 import {noKeyWords, withComplaint, withMessage} from '../../chrome/message.js';
 import {pressed} from '../../chrome/foot.js';
 import {helpOf, onPageKey, type PageKey} from '../../chrome/page.js';
-import type {Recorded} from '../../outside/recorded.js';
+import {canTakeOver, journalAt, type Recorded} from '../../../sitting/recorded.js';
 import {
   withEffect,
   gameNow,
@@ -18,7 +18,7 @@ import {
   type TableState,
   type Model,
 } from '../model/model.js';
-import {canTakeOver, journalAt, paused, speedNext, stepOn, stepTo} from '../model/replay.js';
+import {paused, speedNext, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
 import {opened} from '../model/dialog.js';
 import {textPage} from './text.js';
@@ -113,7 +113,7 @@ function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): Pa
     },
     {
       keys: ['return'],
-      short: when(at < last || (!lesson && canTakeOver(model)), at < last ? 'next' : 'play on'),
+      short: when(at < last || (!lesson && canTakeOver(gameNow(model))), at < last ? 'next' : 'play on'),
       words: 'next; at the end, play',
       run: at < last ? on : end,
     },
@@ -130,7 +130,12 @@ function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): Pa
       words: speeds,
       run: to(() => withSpeed(model, state, slower)),
     },
-    {keys: ['t'], short: when(canTakeOver(model), 'take over'), words: plays, run: () => takeOver(model, state)},
+    {
+      keys: ['t'],
+      short: when(canTakeOver(gameNow(model)), 'take over'),
+      words: plays,
+      run: () => takeOver(model, state),
+    },
     {
       keys: ['v'],
       short: when(last > 0 && !isReviewed, 'review'),
@@ -166,7 +171,7 @@ function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model
 
 function takeOver(model: Model, state: ReplayState): Model {
   const still = paused(model, state);
-  if (canTakeOver(model)) return withEffect(still, {type: 'adopt-game', game: gameNow(model)});
+  if (canTakeOver(gameNow(model))) return withEffect(still, {type: 'adopt-game', game: gameNow(model)});
   return withComplaint(still, 'The game is won here. Step back, then t takes over.');
 }
 

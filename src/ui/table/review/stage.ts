@@ -1,8 +1,8 @@
 import {sameMove, type Move} from '../../../engine/move.js';
 import {gameAt, playStep, plyOf, type Game} from '../../../session/game.js';
+import {journalAt} from '../../../sitting/recorded.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {movesOf, type Model, type Stage} from '../model/model.js';
-import {journalAt} from '../model/replay.js';
 
 /** A game up to one of its steps, or the nearest there is; its last step keeps its outcome, for it is drawn again and again. */
 export function seenAt(game: Game, wanted: number): Game {

@@ -2,6 +2,7 @@ import {textWidth} from '../../../engine/texts/width.js';
 import type {ReactElement} from 'react';
 import {speak} from '../../../engine/texts/phrase.js';
 import {plyOf, type Game} from '../../../session/game.js';
+import {commentAt} from '../../../sitting/recorded.js';
 import {briefLines, wrapped} from '../../../words/wrap.js';
 import type {Message} from '../../chrome/message.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/window.js';
@@ -44,10 +45,10 @@ const COMMENT_LINES = 2;
 const MOST_LINES = 4;
 
 /** The lines below the table: the move, and the comment, which comes first where not both fit. */
-export function replayLines(model: Model, {typed, comments}: ReplayState, {text, tone}: Message): TextLine[] {
+export function replayLines(model: Model, state: ReplayState, {text, tone}: Message): TextLine[] {
   const width = model.size.columns - 2;
-  const isAnswer = typed !== '' || model.message !== undefined;
-  const comment = isAnswer ? '' : (comments[plyOf(gameNow(model))] ?? '');
+  const isAnswer = state.typed !== '' || model.message !== undefined;
+  const comment = isAnswer ? '' : (commentAt(state, plyOf(gameNow(model))) ?? '');
   const speaker = speakerOf(model);
   const said = wrapped(speak(comment, speaker), width).slice(0, MOST_LINES);
   const room = Math.min(COMMENT_LINES, MOST_LINES - said.length);

@@ -11,7 +11,7 @@ import {speak, type Phrase} from '../../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../../src/sitting/pile-keys.js';
 import {tableSpeaker} from '../../../../src/sitting/speakers.js';
 import {programAtReplay, programAtTable, resizedProgram, tickOf, type Program} from '../../../../src/ui/root.js';
-import {recordedOf, type Recorded, type ReplayOptions} from '../../../../src/ui/outside/recorded.js';
+import {commentAt, recordedOf, type Recorded, type ReplayOptions} from '../../../../src/sitting/recorded.js';
 import {replayTable} from '../../../../src/ui/table/pages/replay.js';
 import type {Size} from '../../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../../src/variants/index.js';
@@ -129,9 +129,9 @@ test('comments below the last move of a file are shown at the end', () => {
   expect(frame(end)).toContain('Nothing more can be turned. So it ends.');
   expect(frame(after(end, 'h', world))).not.toContain('So it ends.');
   const both = replayOf('patience 1\nvariant kingdom\nseed 37\n# A turn.\nturn\n# The end.\n');
-  expect(both.comments).toEqual([undefined, 'A turn. The end.']);
+  expect([0, 1].map(step => commentAt(both, step))).toEqual([undefined, 'A turn. The end.']);
   const none = replayOf('patience 1\nvariant kingdom\nseed 37\n# Only a deal.\n');
-  expect(none.comments).toEqual(['Only a deal.']);
+  expect(commentAt(none, 0)).toBe('Only a deal.');
 });
 
 test('the key for the size of cards works, also when it is rebound', () => {

@@ -1,0 +1,55 @@
+import {ok, type Result} from '../engine/fault.js';
+import {isWon} from '../engine/position.js';
+import {joined, type Phrase} from '../engine/texts/phrase.js';
+import {gameAt, plyOf, positionOf, type Game} from '../session/game.js';
+import {openJournal, type Journal} from '../session/journal/journal.js';
+import {playRecording, type Recording} from '../session/replay.js';
+
+/** A recorded game that is shown step by step. */
+export interface Recorded extends ReplayOptions {
+  readonly game: Game;
+  /** The comment on each step; that on the deal comes before the first move. */
+  readonly comments: readonly (Phrase | undefined)[];
+  /** The comment after the last move. */
+  readonly ending?: Phrase | undefined;
+}
+
+export interface ReplayOptions {
+  /** Steps a second, if not one. */
+  readonly speed?: number | undefined;
+  /** Does it teach the game? */
+  readonly lesson?: boolean | undefined;
+  /** Where leaving leads, if not to the menu. */
+  readonly leaves?: 'table' | 'quit' | undefined;
+}
+
+/** A recording that is played through, with its comments. Faults as `playRecording`. */
+export function recordedOf(recording: Recording, options: ReplayOptions = {}): Result<Recorded> {
+  const {comment, steps, ending} = recording;
+  const game = playRecording(recording);
+  return game.ok
+    ? ok({...options, game: game.value, comments: [comment, ...steps.map(step => step.comment)], ending})
+    : game;
+}
+
+/** All that is said of a step, at the last one with the words after it. */
+export function commentAt({game, comments, ending}: Recorded, step: number): Phrase | undefined {
+  const words = [comments[step], step === plyOf(game) ? ending : undefined].filter(each => each !== undefined);
+  return words.length > 1 ? joined(words, ' ') : words[0];
+}
+
+/** A game after some of its steps, or the nearest number there is. */
+export function gameAtStep(game: Game, step: number): Game {
+  return gameAt(game, Math.max(0, Math.min(plyOf(game), step))) ?? game;
+}
+
+/** The journal of a game after some of its steps, or the nearest number there is, which nothing is written to. */
+export function journalAt(game: Game, step: number): Journal {
+  const journal = openJournal(game.opening);
+  return {...journal, session: {...journal.session, game: gameAtStep(game, step)}};
+}
+
+/** May the player go on from where a recorded game stands? A won game has nothing left to play. */
+export function canTakeOver(game: Game): boolean {
+  return !isWon(game.opening.rules, positionOf(game));
+}
