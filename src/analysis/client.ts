@@ -60,11 +60,16 @@ export class AnalysisClient {
 
   /** Gives up what was asked, if that is still open. */
   cancel(kind: GameQuestionKind): void {
-    const listener = this.waiting.get(kind);
-    if (!this.waiting.delete(kind)) return;
-    this.post({kind: 'cancel', of: kind});
+    this.giveUp(kind);
     this.noteWaiting();
-    listener?.end(undefined);
+  }
+
+  private giveUp(kind: AnalysisQuestion['kind']): void {
+    const listener = this.waiting.get(kind);
+    if (!listener) return;
+    this.waiting.delete(kind);
+    this.post({kind: 'cancel', of: listener.id});
+    listener.end(undefined);
   }
 
   /** The only answer on a game as it stands; undefined when a newer question replaced this one or nothing can answer. */
@@ -74,9 +79,10 @@ export class AnalysisClient {
   }
 
   /** A search for a deal; undefined when a newer one replaced it or nothing can search. `tell` gets how it goes. */
-  findDeal({rules, kind: wanted}: DealWish, tell: Tell<SearchProgress> = () => undefined): Promise<Heard<DealAnswer>> {
-    const {variant, values} = rules;
-    return this.answer({kind: 'deal', variant: variant.id, values, wanted}, {rules}, true, tell);
+  async findDeal({rules, kind: wanted}: DealWish, tell?: Tell<SearchProgress>): Promise<DealAnswer | undefined> {
+    const question = {kind: 'deal', variant: rules.variant.id, values: rules.values, wanted} as const;
+    const answer = await this.answer<DealAnswer, SearchProgress>(question, {rules}, true, tell);
+    return answer === 'lost' ? {kind: 'deal', end: answer} : answer;
   }
 
   /** Whether a deal can be won, for the record; undefined when that stays open. The program does not stay alive for it. */
@@ -98,11 +104,10 @@ export class AnalysisClient {
     tell: Tell<Sooner> = () => undefined,
   ): Promise<Heard<Answer>> {
     return new Promise(end => {
-      const older = this.waiting.get(question.kind);
+      this.giveUp(question.kind);
       const ends = {tell: tell as Tell<AnalysisAnswer>, end: end as Tell<Heard<AnalysisAnswer>>};
       this.waiting.set(question.kind, {id: this.post(question, originOf(rules.variant)), keepsAlive, ...ends});
       this.noteWaiting();
-      older?.end(undefined);
     });
   }
 
@@ -113,10 +118,10 @@ export class AnalysisClient {
     return id;
   }
 
-  private receive({id, kind, answer}: AnalysisResponse): void {
+  private receive({id, kind, answer, more}: AnalysisResponse): void {
     const listener = this.waiting.get(kind);
     if (listener?.id !== id) return;
-    if (answer && 'last' in answer && !answer.last) {
+    if (answer && more) {
       listener.tell(answer);
       return;
     }

@@ -1,6 +1,6 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {DealKind, Opening} from '../session/game.js';
-import type {DealAnswer, Found, Heard, SearchEvent, SearchProgress} from './protocol.js';
+import type {DealAnswer, SearchEvent, SearchProgress} from './protocol.js';
 
 export interface DealWish {
   readonly rules: Ruleset;
@@ -8,7 +8,7 @@ export interface DealWish {
 }
 
 /** Searches for a deal; undefined when the search was cut short, perhaps by one for another wish. `tell` gets how it goes. */
-type FindDeal = (wish: DealWish, tell: HearProgress) => Promise<Heard<DealAnswer>>;
+type FindDeal = (wish: DealWish, tell: HearProgress) => Promise<DealAnswer | undefined>;
 
 type HearProgress = (progress: SearchProgress) => void;
 
@@ -19,9 +19,9 @@ type HearProgress = (progress: SearchProgress) => void;
 export class DealsAhead {
   private readonly ready = new Map<Ruleset, DealWish & {readonly seed: string}>();
   /** Wishes for which the last search found nothing; no search ahead is made for them again. */
-  private readonly barren: DealWish[] = [];
+  private readonly fruitless: DealWish[] = [];
   private search:
-    (DealWish & {readonly found: Promise<Found | undefined>; readonly hearers: HearProgress[]}) | undefined;
+    (DealWish & {readonly found: Promise<DealAnswer | undefined>; readonly hearers: HearProgress[]}) | undefined;
 
   /** `known` gives the seed of a deal that is known beforehand; `onEvent` hears how every search goes, and how it ended. */
   constructor(
@@ -32,7 +32,7 @@ export class DealsAhead {
 
   /** Searches for a deal before it is wanted. */
   prepare(wish: DealWish): void {
-    if (this.readySeed(wish) === undefined && !this.barren.some(each => isSame(each, wish))) void this.seek(wish);
+    if (this.readySeed(wish) === undefined && !this.fruitless.some(each => isSame(each, wish))) void this.seek(wish);
   }
 
   /** Returns the seed that is ready or known without consuming it, or starts a search. */
@@ -46,9 +46,9 @@ export class DealsAhead {
    * The deal that is ready or known, or else the next one found; undefined when the search was cut short. `hear` gets how
    * it goes.
    */
-  async wait(wish: DealWish, hear?: HearProgress): Promise<Found | undefined> {
+  async wait(wish: DealWish, hear?: HearProgress): Promise<DealAnswer | undefined> {
     const seed = this.readySeed(wish) ?? this.knownSeed(wish);
-    return seed === undefined ? this.seek(wish, hear) : {end: 'found', seed};
+    return seed === undefined ? this.seek(wish, hear) : {kind: 'deal', end: 'found', seed};
   }
 
   /** A game begins: if its deal was the one that was ready, that is used up. Says whether it was. */
@@ -69,7 +69,7 @@ export class DealsAhead {
     return seed;
   }
 
-  private seek(wish: DealWish, hear: HearProgress = () => undefined): Promise<Found | undefined> {
+  private seek(wish: DealWish, hear: HearProgress = () => undefined): Promise<DealAnswer | undefined> {
     if (this.search && isSame(this.search, wish)) {
       this.search.hearers.push(hear);
       return this.search.found;
@@ -79,27 +79,22 @@ export class DealsAhead {
       this.onEvent({type: 'analysis', rules: wish.rules, ...progress});
       for (const each of hearers) each(progress);
     };
-    const found: Promise<Found | undefined> = this.find(wish, tell).then(answer => {
+    const found: Promise<DealAnswer | undefined> = this.find(wish, tell).then(answer => {
       const isNewest = this.search?.found === found;
       if (isNewest) this.search = undefined;
-      return answer || isNewest ? this.note(wish, answer) : undefined;
+      return answer || isNewest ? this.note(wish, answer ?? {kind: 'deal', end: 'none'}) : undefined;
     });
     this.search = {...wish, found, hearers};
     return found;
   }
 
-  private note(wish: DealWish, answer: Heard<DealAnswer>): Found {
-    const found = foundIn(answer);
+  private note(wish: DealWish, found: DealAnswer): DealAnswer {
+    const {kind: _, ...ending} = found;
     if (found.seed !== undefined) this.ready.set(wish.rules, {...wish, seed: found.seed});
-    else if (found.end === 'none') this.barren.push(wish);
-    this.onEvent({type: 'deal', rules: wish.rules, source: wish.kind, ...found});
+    else if (found.end === 'none') this.fruitless.push(wish);
+    this.onEvent({type: 'deal', rules: wish.rules, source: wish.kind, ...ending});
     return found;
   }
-}
-
-function foundIn(answer: Heard<DealAnswer>): Found {
-  if (answer === 'lost') return {end: answer};
-  return answer?.seed === undefined ? {end: 'none'} : {end: 'found', seed: answer.seed};
 }
 
 function isSame(one: DealWish, other: DealWish): boolean {

@@ -41,13 +41,13 @@ export interface DealQuestion {
   readonly wanted: DealKind;
 }
 
-/** Gives up the questions of a given kind; gets no answer. */
+/** Gives up a question, which gets no more answers; it gets none itself. */
 interface Cancellation {
   readonly kind: 'cancel';
-  readonly of: GameQuestionKind;
+  /** The number of that question. */
+  readonly of: number;
 }
 
-/** A newer question of the same kind replaces an older one, which gets no answer. */
 export type AnalysisQuestion = GameQuestion | DealQuestion | Cancellation;
 
 /** What is known of a position when every card is known to the search. */
@@ -104,9 +104,10 @@ export interface DeadEndAnswer {
   readonly isDeadEnd: boolean;
 }
 
+/** How a search for a deal ended, and what it found. */
 export interface DealAnswer {
   readonly kind: 'deal';
-  /** Absent when none was found in time. */
+  readonly end: 'found' | 'none' | Lost;
   readonly seed?: string;
 }
 
@@ -117,7 +118,6 @@ export interface SearchProgress {
   readonly tried: number;
   /** Whole seconds since the search began. */
   readonly seconds: number;
-  readonly last: false;
 }
 
 export type AnalysisAnswer = GameAnswer | DealAnswer | SearchProgress;
@@ -133,27 +133,23 @@ export interface AnalysisRequest {
   readonly question: AnalysisQuestion;
 }
 
-/** An answer on its way back; absent when the question was invalid. A hint, a review and a search may have several. */
+/** An answer on its way back; absent when the question was invalid. */
 export interface AnalysisResponse {
   readonly id: number;
   readonly kind: AnalysisQuestion['kind'];
   readonly answer?: AnalysisAnswer | undefined;
+  /** Others follow, as of a hint, a review or a search. */
+  readonly more?: true;
 }
 
 /** Said in place of an answer when the process ended before it. */
 export type Lost = 'lost';
 
-/** How a search for a deal ended, and what it found. */
-export interface Found {
-  readonly end: 'found' | 'none' | Lost;
-  readonly seed?: string;
-}
-
 /** Where the seed of a deal comes from: chance, today's date, or a search for a deal of a given kind. */
 export type SeedSource = 'chance' | 'date' | DealKind;
 
 /** The seed of a deal that was asked for, or why there is none. */
-export interface DealEvent extends Found {
+export interface DealEvent extends Omit<DealAnswer, 'kind'> {
   readonly type: 'deal';
   readonly rules: Ruleset;
   readonly source: SeedSource;

@@ -52,25 +52,28 @@ const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
 
 /** Answers questions, several at once, each in slices. */
 export class AnalysisServer {
-  /** The newest question of each kind; the others are no longer wanted. */
-  private readonly newest = new Map<AnalysisQuestion['kind'], number>();
+  /** The numbers of the questions that somebody still waits for. */
+  private readonly wanted = new Set<number>();
   private readonly memories = new GameMemory();
 
   constructor(private readonly ports: ServerPorts) {}
 
-  /** Sends the answers to a question, for as long as no newer one of its kind comes. */
+  /** Sends the answers to a question until it is cancelled. */
   async answer({id, question, origin}: AnalysisRequest, send: (response: AnalysisResponse) => void): Promise<void> {
+    if (question.kind === 'cancel') {
+      this.wanted.delete(question.of);
+      return;
+    }
     const {kind} = question;
-    this.newest.set(kind === 'cancel' ? question.of : kind, id);
-    if (kind === 'cancel') return;
-    const isWanted = (): boolean => this.newest.get(kind) === id;
-    const reply = (answer: AnalysisAnswer | undefined): void => {
-      if (isWanted()) send({id, kind, answer});
+    this.wanted.add(id);
+    const isWanted = (): boolean => this.wanted.has(id);
+    const reply = (answer: AnalysisAnswer): void => {
+      if (isWanted()) send({id, kind, answer, more: true});
     };
     const variants = await gamesWith(origin);
-    reply(
-      await answerTo(question, {variants, ...this.ports, isWanted, reply, memoryOf: game => this.memories.of(game)}),
-    );
+    const memoryOf = (game: Game): LineMemory => this.memories.of(game);
+    const answer = await answerTo(question, {variants, ...this.ports, isWanted, reply, memoryOf});
+    if (this.wanted.delete(id)) send({id, kind, answer});
   }
 }
 

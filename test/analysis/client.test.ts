@@ -120,7 +120,7 @@ describe('processes', () => {
     const deal = asking.findDeal({rules: rulesFor('patriarchs'), kind: 'hard'});
     const first = await startedOne();
     process.kill(first, 'SIGKILL');
-    expect([await heard, await deal]).toEqual(['lost', 'lost']);
+    expect([await heard, await deal]).toEqual(['lost', {kind: 'deal', end: 'lost'}]);
     expect(await asking.consult('verdict', dealt('1'))).toEqual({kind: 'verdict', verdict: 'unwinnable'});
   });
 
@@ -152,7 +152,7 @@ test('all questions end when the process cannot start, and it is known why', asy
     asking.consult('hint', dealt('1')),
     asking.findDeal({rules, kind: 'winnable'}),
   ];
-  expect(await Promise.all(questions)).toEqual(['lost', 'lost', 'lost']);
+  expect(await Promise.all(questions)).toEqual(['lost', 'lost', {kind: 'deal', end: 'lost'}]);
 });
 
 test('the process ends with the program that started it, even in the middle of a search', async () => {

@@ -2,7 +2,7 @@ import {openSeed, type DealKind} from '../../src/session/game.js';
 import {DealsAhead, type DealWish} from '../../src/analysis/deals-ahead.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {opening} from '../store/play.js';
-import type {DealAnswer, Found, Lost, SearchProgress} from '../../src/analysis/protocol.js';
+import type {DealAnswer, SearchProgress} from '../../src/analysis/protocol.js';
 
 const [rules, others] = [opening(0, '1').rules, opening(1, '1').rules];
 const storehouse: DealWish = {rules, kind: 'winnable'};
@@ -13,24 +13,24 @@ function seeker(known: Partial<Record<DealKind, string>> = {}) {
   const asked: {
     wish: DealWish;
     tell: (progress: SearchProgress) => void;
-    end: (answer: DealAnswer | Lost | undefined) => void;
+    end: (answer: DealAnswer | undefined) => void;
   }[] = [];
   const told: [Ruleset, number][] = [];
-  const ended: [Ruleset, Found['end']][] = [];
+  const ended: [Ruleset, DealAnswer['end']][] = [];
   const deals = new DealsAhead(
     (wish, tell) => new Promise(end => asked.push({wish, tell, end})),
     ({kind}) => known[kind],
     event => (event.type === 'deal' ? ended.push([event.rules, event.end]) : told.push([event.rules, event.tried])),
   );
-  const end = async (at: number, answer: DealAnswer | Lost | undefined): Promise<void> => {
+  const end = async (at: number, answer: DealAnswer | undefined): Promise<void> => {
     asked[at]?.end(answer);
     await new Promise(resolve => setImmediate(resolve));
   };
   return {deals, asked, told, ended, end};
 }
 
-const NONE: DealAnswer = {kind: 'deal'};
-const found = (seed: string): DealAnswer => ({kind: 'deal', seed});
+const NONE: DealAnswer = {kind: 'deal', end: 'none'};
+const found = (seed: string): DealAnswer => ({kind: 'deal', end: 'found', seed});
 
 describe('deals that can be won', () => {
   test('are found ahead, one for each set of rules, and stay until used', async () => {
@@ -51,8 +51,8 @@ describe('deals that can be won', () => {
     const second = deals.wait(thirteen);
     await end(0, undefined);
     await end(1, found('9'));
-    expect([await first, await second, asked.length]).toEqual([undefined, {end: 'found', seed: '9'}, 2]);
-    expect(await deals.wait(thirteen)).toEqual({end: 'found', seed: '9'});
+    expect([await first, await second, asked.length]).toEqual([undefined, found('9'), 2]);
+    expect(await deals.wait(thirteen)).toEqual(found('9'));
   });
 
   test('are not searched ahead again after a search found none; a player who asks starts another', async () => {
@@ -70,8 +70,8 @@ describe('deals that can be won', () => {
   test('are searched ahead again after the process was lost', async () => {
     const {deals, asked, ended, end} = seeker();
     const waited = deals.wait(storehouse);
-    await end(0, 'lost');
-    expect([await waited, ended]).toEqual([{end: 'lost'}, [[rules, 'lost']]]);
+    await end(0, {kind: 'deal', end: 'lost'});
+    expect([await waited, ended]).toEqual([{kind: 'deal', end: 'lost'}, [[rules, 'lost']]]);
     deals.prepare(storehouse);
     expect(asked).toHaveLength(2);
   });
@@ -82,7 +82,7 @@ describe('deals that can be won', () => {
     deals.prepare(storehouse);
     for (const name of ['first', 'second'])
       void deals.wait(storehouse, ({tried}) => heard.push(`${name} ${String(tried)}`));
-    asked[0]?.tell({kind: 'searching', tried: 12, seconds: 6, last: false});
+    asked[0]?.tell({kind: 'searching', tried: 12, seconds: 6});
     expect([asked.length, heard, told]).toEqual([1, ['first 12', 'second 12'], [[rules, 12]]]);
   });
 
@@ -104,11 +104,7 @@ describe('deals that can be won', () => {
 
   test('that are known beforehand come at once, until a search has found another', async () => {
     const {deals, asked, end} = seeker({winnable: '5'});
-    expect([deals.next(storehouse), await deals.wait(storehouse), asked.length]).toEqual([
-      '5',
-      {end: 'found', seed: '5'},
-      0,
-    ]);
+    expect([deals.next(storehouse), await deals.wait(storehouse), asked.length]).toEqual(['5', found('5'), 0]);
     expect(deals.use(openSeed(rules, '5'))).toBe(true);
     deals.prepare(storehouse);
     expect([asked.length, deals.next(storehouse)]).toEqual([1, '5']);

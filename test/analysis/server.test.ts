@@ -170,8 +170,10 @@ test('a deal of a difficulty is found, and can be won; none where every card is 
   const seed = found?.kind === 'deal' ? found.seed : undefined;
   expect(await answers(verdict(dealt(seed ?? '')))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
   const open = rulesFor('reversible-sequences');
-  expect(await lastAnswers(wish(open, 'hard'))).toEqual([{kind: 'deal'}]);
-  expect(await lastAnswers(wish(open, 'easy'))).toEqual([{kind: 'deal', seed: expect.any(String) as string}]);
+  expect(await lastAnswers(wish(open, 'hard'))).toEqual([{kind: 'deal', end: 'none'}]);
+  expect(await lastAnswers(wish(open, 'easy'))).toEqual([
+    {kind: 'deal', end: 'found', seed: expect.any(String) as string},
+  ]);
 });
 
 test('a search tells every second how many deals were tried, and ends when its time is up', async () => {
@@ -185,7 +187,7 @@ test('a search tells every second how many deals were tried, and ends when its t
   const told = heard.flatMap(each => (each?.kind === 'searching' ? [each] : []));
   const seconds = told.map(each => each.seconds);
   expect(seconds).toEqual([...new Set(seconds)].sort((a, b) => a - b));
-  expect([seconds[0], heard.at(-1)]).toEqual([1, {kind: 'deal'}]);
+  expect([seconds[0], heard.at(-1)]).toEqual([1, {kind: 'deal', end: 'none'}]);
   expect(seconds.at(-1)).toBeLessThan(60);
   expect(told.at(-1)?.tried).toBeGreaterThan(0);
 });
@@ -265,16 +267,11 @@ test('a review says whether there was a chance that a move could have cost', asy
 test('what is cancelled gets no answer', async () => {
   const heard = answers({kind: 'review', game: makeReplay(wasted(dealt('2'))), isBrief: true});
   await new Promise(resolve => setImmediate(resolve));
-  expect(await answers({kind: 'cancel', of: 'review'})).toEqual([]);
+  expect(await answers({kind: 'cancel', of: asked})).toEqual([]);
   expect(await heard).toEqual([]);
 });
 
-test('a newer question of a kind replaces the older one, which gets no answer', async () => {
-  const heard = await Promise.all([answers(verdict(dealt('42'))), answers(verdict(WINNABLE))]);
-  expect(heard).toEqual([[], [{kind: 'verdict', verdict: 'winnable'}]]);
-});
-
-test('a search for deals makes way for a newer one, though each deal is decided at once', async () => {
+test('a search for deals ends when it is cancelled, though each deal is decided at once', async () => {
   const [kind, passes, wanted] = ['deal', 1, 'winnable'] as const;
   const question = (values: object): AnalysisQuestion => ({
     kind,
@@ -284,6 +281,7 @@ test('a search for deals makes way for a newer one, though each deal is decided 
   });
   const older = lastAnswers(question({}));
   await new Promise(resolve => setImmediate(resolve));
+  await answers({kind: 'cancel', of: asked});
   const newer = lastAnswers(question({passes}));
   expect((await newer).map(answer => answer?.kind)).toEqual(['deal']);
   expect((await older).length).toBeLessThanOrEqual(1);

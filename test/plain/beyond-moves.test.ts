@@ -515,7 +515,7 @@ describe('settings', () => {
     dialogue.say('set difficulty hard');
     dialogue.say('new');
     const goes = (tried: number, seconds: number): void =>
-      tellers.forEach(tell => tell({kind: 'searching', tried, seconds, last: false}));
+      tellers.forEach(tell => tell({kind: 'searching', tried, seconds}));
     for (const [second, tried] of [
       [9, 1],
       [10, 2],

@@ -90,7 +90,7 @@ const answered = fc.nat(200).map((n): Choice => ({table, menu}) => {
     {type, kind: 'verdict', moment, verdict},
     {type, kind: 'trace', moment, ply: (n % 7) - 1, sure: n % 2 === 0},
     {type: 'deal', rules, source: 'winnable', end: n % 2 === 0 ? 'none' : 'lost'},
-    {type, kind: 'searching', rules, tried: n, seconds: n % 60, last: false},
+    {type, kind: 'searching', rules, tried: n, seconds: n % 60},
     {type, kind: 'lost', of: (['hint', 'trace', 'review', 'verdict'] as const)[n % 4] ?? 'hint', moment},
     {type: 'deal', rules, source: n % 4 === 0 ? 'winnable' : 'chance', end: 'found', seed: String(n)},
     ...(move

@@ -12,6 +12,8 @@ import type {Task} from './task.js';
 
 const DEAL: SearchLimits = {milliseconds: 400, maxBytes: 48 * 2 ** 20};
 
+const NONE: DealAnswer = {kind: 'deal', end: 'none'};
+
 /**
  * Tries random deals until one is known to be winnable, and of the difficulty if one is wanted; reports every second how many
  * were tried.
@@ -20,13 +22,13 @@ export async function findDeal(question: DealQuestion, task: Task): Promise<Deal
   const rules = findRuleset(task.variants, question.variant, question.values);
   if (!rules.ok) return undefined;
   const {wanted} = question;
-  if (dealFault(rules.value, wanted)) return {kind: 'deal'};
+  if (dealFault(rules.value, wanted)) return NONE;
   let [tried, reported] = [0, 0];
   const begun = task.now();
   const goesOn = (): boolean => {
     const seconds = Math.floor((task.now() - begun) / 1000);
     if (seconds >= LONGEST_SEARCH[wanted]) return false;
-    if (seconds > reported) task.reply({kind: 'searching', tried, seconds, last: false});
+    if (seconds > reported) task.reply({kind: 'searching', tried, seconds});
     reported = seconds;
     return task.isWanted();
   };
@@ -37,9 +39,10 @@ export async function findDeal(question: DealQuestion, task: Task): Promise<Deal
       isWanted: goesOn,
     });
     if (verdict !== 'winnable') continue;
-    if (await hasDifficulty(rules.value, seed, wanted, {...task, isWanted: goesOn})) return {kind: 'deal', seed};
+    if (await hasDifficulty(rules.value, seed, wanted, {...task, isWanted: goesOn}))
+      return {kind: 'deal', end: 'found', seed};
   }
-  return {kind: 'deal'};
+  return NONE;
 }
 
 /** Is a deal that can be won what is wanted? False, too, if the time is up before that is known. */

@@ -18,7 +18,7 @@ import {linesOf, pointed} from '../../drawn.js';
 import {atDeal, atPiles, eventsOf, quietLibrary} from '../../player.js';
 import {click, wheel} from '../../room.js';
 import {KINGDOM} from '../../positions.js';
-import type {AnalysisEvent, DealEvent, Found} from '../../../../src/analysis/protocol.js';
+import type {AnalysisEvent, DealEvent} from '../../../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 class Table {
@@ -472,7 +472,7 @@ describe('only winnable deals', () => {
   const seedOf = ({model}: Table): string | undefined => model.journal.session.game.opening.seed;
   const found = (
     at: Table,
-    answer: Found = {end: 'found', seed: '7'},
+    answer: Pick<DealEvent, 'end' | 'seed'> = {end: 'found', seed: '7'},
     source: DealEvent['source'] = 'winnable',
   ): DealEvent => ({
     type: 'deal',
@@ -487,7 +487,6 @@ describe('only winnable deals', () => {
     rules: at.model.journal.session.game.opening.rules,
     tried,
     seconds,
-    last: false,
   });
 
   test('a deal says that it was chosen, one that was taken in its place does not', () => {
