@@ -4,7 +4,7 @@ import {Window} from './chrome/window.js';
 import {mountTree} from './ink/tree.js';
 import {journalAt, type Recorded} from '../sitting/recorded.js';
 import {inWorld, programAtTable} from './root.js';
-import type {World} from './table/model/model.js';
+import type {World} from './pages/page.js';
 import {replayTable} from './table/pages/replay.js';
 import {TableScreen} from './table/view/table-screen.js';
 import {openJournal} from '../session/journal/journal.js';

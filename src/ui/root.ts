@@ -4,12 +4,14 @@ import {defaultSettings, withSettings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './outside/library.js';
 import type {Recorded} from '../sitting/recorded.js';
-import type {Model, TableState, World} from './table/model/model.js';
+import type {Model, TableState} from './table/model/model.js';
+import type {World} from './pages/page.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';
 import {waitOf} from './table/model/replay.js';
 import {replayTable} from './table/pages/replay.js';
-import {firstMenu, type Menu, type Scene as MenuScene} from './menu/menu.js';
+import {firstMenu} from './menu/main-page.js';
+import type {Menu, MenuState} from './menu/menu.js';
 import {frameTime} from './motion/motion.js';
 import {screenOf} from './chrome/window.js';
 import type {AboutTerminal, Look} from './drawing/theme.js';
@@ -17,7 +19,7 @@ import type {AboutTerminal, Look} from './drawing/theme.js';
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */
 export interface Program extends World {
   readonly view: 'menu' | Seat;
-  readonly menu: Menu;
+  readonly menu: MenuState;
   readonly table?: TableState | undefined;
   readonly replay?: TableState | undefined;
   /** What the terminal has said about itself so far. */
@@ -54,7 +56,7 @@ export function programAtReplay(
 /** Puts a game on the table, with tips if it is a first game that nothing was played in. */
 export function withGame(program: Program, journal: Journal): Program {
   const tips = program.settings.coach && !journal.last ? firstTips(experienceOf(program, journal)) : [];
-  return {...program, view: 'table', replay: undefined, table: {journal, doing: {}, tips}};
+  return {...program, view: 'table', replay: undefined, table: {journal, pages: [], doing: {}, tips}};
 }
 
 export function withReplay(program: Program, recorded: Recorded): Program {
@@ -113,9 +115,15 @@ export function withoutMotion(program: Program): Program {
   return withTables(program, {motion: undefined});
 }
 
-/** What the menu needs to know about the rest of the program. */
-export function sceneOf({variants, table, settings, size, look}: Program): MenuScene {
-  return {variants, table: table?.journal, unsaved: table?.unsaved, settings, size, utf8: look.utf8};
+/** The menu with what it shows of the rest of the program; the same value for the same program. */
+export const menuOf = memoized(({menu, variants, table, settings, size, look}: Program): Menu => {
+  return {...menu, variants, table: table?.journal, unsaved: table?.unsaved, settings, size, look};
+});
+
+/** The program with its menu after a change. Settings that were changed there hold everywhere. */
+export function withMenu(program: Program, {size: _, look: __, variants: ___, table: ____, ...rest}: Menu): Program {
+  const {settings, unsaved: _unsaved, ...menu} = rest;
+  return {...program, menu, settings};
 }
 
 const SECOND = 1000;

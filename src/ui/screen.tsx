@@ -1,7 +1,7 @@
 import {useLayoutEffect, useSyncExternalStore, type ReactElement} from 'react';
 import type {TerminalEvent} from '../terminal/input/event.js';
 import {MenuScreen} from './menu/view/menu-screen.js';
-import {sceneOf, tableShown, type Program} from './root.js';
+import {menuOf, tableShown, type Program} from './root.js';
 import {screenOf, SmallWindow, Window} from './chrome/window.js';
 import type {Store} from './store.js';
 import {TableScreen} from './table/view/table-screen.js';
@@ -33,5 +33,5 @@ export function Screen({program}: {readonly program: Program}): ReactElement {
 
 function View({program}: {readonly program: Program}): ReactElement {
   const table = tableShown(program);
-  return table ? <TableScreen model={table} /> : <MenuScreen menu={program.menu} scene={sceneOf(program)} />;
+  return table ? <TableScreen model={table} /> : <MenuScreen menu={menuOf(program)} />;
 }

@@ -4,7 +4,6 @@ import {sentence} from '../engine/texts/phrase.js';
 import {KEYED, keysNow} from '../sitting/bindings.js';
 import type {CommandName} from '../settings/commands.js';
 import {keyOf, type Key} from '../settings/keys.js';
-import {withSettings, type Settings} from '../settings/settings.js';
 import type {ScreenEvent} from './drawing/target.js';
 import type {Effect, TerminalEffect, LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/library.js';
 import {withClockWritten} from '../sitting/sitting.js';
@@ -14,16 +13,17 @@ import {updateTable, type TableEvent} from './table/update.js';
 import type {Model} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
 import {playOn} from './table/model/replay.js';
-import {openMenu, reopenMenu} from './menu/menu.js';
+import {openMenu, reopenMenu} from './menu/main-page.js';
 import {updateMenu, type MenuEvent} from './menu/update.js';
 import {nextFrame} from './motion/motion.js';
 import {
   resizedProgram,
-  sceneOf,
+  menuOf,
   tableAt,
   tableShown,
   tickOf,
   withGame,
+  withMenu,
   withoutMotion,
   withReplay,
   withTable,
@@ -144,20 +144,21 @@ function withStop(updated: Model): Model {
 }
 
 function toMenu(program: Program, before: readonly Effect[] = []): Updated {
-  const {effects = [], ...menu} =
-    program.view === 'table' ? openMenu(program.menu, sceneOf(program)) : reopenMenu(program.menu);
+  const menu = menuOf(program);
+  const {effects = [], ...opened} = program.view === 'table' ? openMenu(menu) : reopenMenu(menu);
   // The menu may search for deals of other rules, so the table asks again when the player returns.
   const table = program.table && {...program.table, prepared: undefined};
-  return {program: {...program, view: 'menu', replay: undefined, table, menu}, effects: [...before, ...effects]};
+  const next = withMenu({...program, table}, opened);
+  return {program: {...next, view: 'menu', replay: undefined}, effects: [...before, ...effects]};
 }
 
 function atMenu(program: Program, event: MenuEvent): Updated {
-  const updated = updateMenu(program.menu, sceneOf(program), event);
-  const {effects = [], show, settings, ...menu} = updated;
-  const next = updated === program.menu ? program : {...program, menu};
-  if (settings) return withSettingsChanged(next, settings, effects);
+  const before = menuOf(program);
+  const updated = updateMenu(before, event);
+  const {effects = [], show, ...menu} = updated;
+  const next = updated === before ? program : withMenu(program, menu);
   if (show === undefined) return {program: next, effects};
-  if (show !== 'table') return {program: withReplay(next, show), effects};
+  if (typeof show !== 'string') return {program: withReplay(next, show), effects};
   const shown = atOpening({...next, view: show});
   return {...shown, effects: [...effects, ...shown.effects]};
 }
@@ -168,12 +169,6 @@ function atOpening(program: Program): Updated {
   if (!table) return just(program);
   const {effects = [], ...model} = withQuestions(table);
   return {program: withTable(program, model), effects};
-}
-
-/** Changed settings take effect at once and are saved. */
-function withSettingsChanged(program: Program, change: Partial<Settings>, before: readonly Effect[]): Updated {
-  const settings = withSettings(program.settings, change);
-  return {program: {...program, settings}, effects: [...before, {type: 'change-settings', change, settings}]};
 }
 
 /** The terminal has reported something about itself; from now on every look takes that into account. */

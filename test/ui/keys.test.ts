@@ -3,9 +3,8 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {COMMANDS} from '../../src/settings/commands.js';
 import {keyOf} from '../../src/settings/keys.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
-import {menuKeys} from '../../src/ui/menu/commands.js';
-import {menuAt} from '../../src/ui/menu/menu.js';
-import {programAtMenu, sceneOf} from '../../src/ui/root.js';
+import {menuKeys} from '../../src/ui/menu/main-page.js';
+import {programAtMenu, menuOf} from '../../src/ui/root.js';
 import {commandOf, commandsOf} from '../../src/sitting/commands.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atRules, atSession, eventsOf, playOn} from './player.js';
@@ -86,7 +85,7 @@ test('pile keys depend only on the rules', () => {
 
 test('every key that is bound can be typed, and none of those that cannot', () => {
   const program = programAtMenu(new World().history, {columns: 80, rows: 24}, LOOK);
-  const [games, ...inMenu] = menuKeys(menuAt(program.menu, sceneOf(program)));
+  const [games, ...inMenu] = menuKeys(menuOf(program));
   expect(games?.keys).toEqual([`1-${VARIANTS.length}`]);
   const keys = [...COMMANDS, ...inMenu].flatMap(command => command.keys);
   for (const key of keys) expect([key, cameBackAs(key)]).toEqual([key, [key]]);

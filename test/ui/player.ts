@@ -174,7 +174,7 @@ export class Player {
 
   /** The keys that answer the question on the screen. */
   get answers(): string {
-    const {dialog} = this.model.doing;
+    const dialog = this.model.pages.at(-1);
     return isQuestion(dialog) ? dialog.answers.map(answer => answer.key).join(' ') : '';
   }
 
@@ -237,7 +237,7 @@ export function resized(player: Player, size: Size): Player {
 export function keysOf(player: Player, move: Move): string {
   if (move.type !== 'play') return '<space>';
   const keys = keysOfPlay(player, move);
-  const {dialog} = new Player(player.program).type(keys).model.doing;
+  const dialog = new Player(player.program).type(keys).model.pages.at(-1);
   if (!isQuestion(dialog)) return keys;
   const answer = dialog.answers.find(each => each.moves[0] && sameMove(each.moves[0], move));
   return keys + (answer?.key ?? '');

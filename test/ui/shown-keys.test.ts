@@ -25,7 +25,8 @@ function messageOn({view, menu, table, replay}: Program): Message | undefined {
 }
 
 function whereOf({view, menu, table}: Program): string {
-  const over = view === 'menu' ? menu.dialog?.page.name : view === 'table' ? table?.doing.dialog?.page.name : undefined;
+  const over =
+    view === 'menu' ? menu.pages.at(-1)?.page.name : view === 'table' ? table?.pages.at(-1)?.page.name : undefined;
   return `${view} ${over ?? ''}`;
 }
 

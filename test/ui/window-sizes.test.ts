@@ -90,6 +90,6 @@ describe('in a window too small for the game', () => {
       [{type: 'resize', size: UNSEEN}, ...eventsOf('<down>j<esc>'), {type: 'resize', size: SIZE}],
       library,
     );
-    expect(shown.menu.dialog).toEqual(page.menu.dialog);
+    expect(shown.menu.pages.at(1)).toEqual(page.menu.pages.at(1));
   });
 });

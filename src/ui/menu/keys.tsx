@@ -2,96 +2,95 @@ import {padded} from '../../engine/texts/width.js';
 import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/bindings.js';
 import {type KeyMap, keyFault} from '../../settings/key-bindings.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
-import {backKey, backTo, opened, type Menu, type MenuAt, type MenuDialog, type MenuPage} from './menu.js';
+import {changed, closed, openedOver, withSettingsChanged} from '../pages/host.js';
+import {listPage, type ListState} from '../pages/list.js';
+import type {Menu, MenuPage} from './menu.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
-import {ListPage, pageArea} from '../chrome/list.js';
-import {stepKeys} from '../chrome/page.js';
 
-interface KeysState extends MenuDialog {
-  /** The command under the cursor. */
-  readonly row: number;
+interface KeysState extends ListState<Menu> {
   /** The next key becomes the command's: instead of its keys, or beside them. */
   readonly waiting?: 'instead' | 'beside' | undefined;
-  /** The settings, from which the page was opened. */
-  readonly behind: MenuDialog;
 }
 
-/** The commands of the table with their keys, to change them. */
-const KEYS: MenuPage<KeysState> = {
+const LIST = listPage<Menu, KeysState>({
   name: 'the list of keys',
-  keys: (state, {menu, scene: {settings, size}}) => {
-    const {row, waiting, behind} = state;
-    const command = KEYED[row];
-    const still: KeysState = {...state, waiting: undefined};
-    if (waiting || !command)
-      return [
-        {keys: ['any'], words: `becomes ${waiting === 'beside' ? 'one more' : 'the'} key for ${command?.name ?? 'it'}`},
-        {...backKey(menu, still, 'leave it as it is'), keys: ['escape']},
-      ];
-    const to = (change: Partial<KeysState>): Menu => opened(menu, KEYS, {...state, ...change});
+  title: 'Keys at the table',
+  lines: (_, {settings, look}) =>
+    KEYED.map(command => {
+      const keys = keysNow(command, settings.keys).map(shownKey).join(' ');
+      const mark = command.fixed ? ' fixed' : isRebound(command, settings.keys) ? ' *' : '';
+      return {name: `${padded(command.name, 10)} ${look.utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words};
+    }),
+  column: () => 26,
+  allOrNone: true,
+  keys: (state, menu) => {
+    const command = KEYED[state.chosen];
+    if (!command) return [];
+    const {keys} = menu.settings;
     const short = (words: string): string | undefined => (command.fixed ? undefined : words);
     const changes = (change: () => Menu) => (): Menu => (command.fixed ? refused(menu, command) : change());
-    const reset = changes(() => ({...to({}), settings: {keys: {[command.name]: command.usual}}}));
-    const words = 'back to the settings';
-    const steps = {
-      place: row,
-      count: KEYED.length,
-      wraps: true,
-      page: pageArea(size).height,
-    };
+    const wait = (waiting: KeysState['waiting']) => changes(() => changed(quiet(menu), state, {waiting}));
+    const reset = changes(() => withSettingsChanged(quiet(menu), {keys: {[command.name]: command.usual}}));
     return [
-      ...stepKeys({...steps, short: 'choose', words: 'move the cursor'}, place => to({row: place})),
       {
         keys: ['return', 'right'],
         short: short('new key'),
         words: 'press a new key for the command under the cursor',
-        run: changes(() => to({waiting: 'instead'})),
+        run: wait('instead'),
       },
-      {
-        keys: ['+'],
-        short: short('one more'),
-        words: 'press one more key for it',
-        run: changes(() => to({waiting: 'beside'})),
-      },
+      {keys: ['+'], short: short('one more'), words: 'press one more key for it', run: wait('beside')},
       {
         keys: ['backspace'],
-        short: isRebound(command, settings.keys) ? short('the usual') : undefined,
+        short: isRebound(command, keys) ? short('the usual') : undefined,
         words: 'give it its usual keys again',
         run: reset,
       },
       {keys: ['delete'], run: reset},
-      {keys: ['left'], words, run: () => backTo(menu, behind)},
-      backKey(menu, behind, words),
+      {keys: ['left'], words: 'go back', run: () => closed(menu)},
     ];
   },
-  typed: ({waiting}) => waiting && '',
-  takesDigits: true,
-  onKey: (state, at, key) => (state.waiting ? bound(state, at, key) : undefined),
-  onLine: (state, {menu}, row) => (row === state.row ? 'right' : opened(menu, KEYS, {...state, row})),
-  onPointer: (state, {menu}, {action}) => {
-    if (!state.waiting) return undefined;
-    const dialog: KeysState = {...state, waiting: undefined};
-    return action === 'down' ? {...menu, dialog} : menu;
-  },
-  says: ({row, waiting}) => {
-    const command = KEYED[row];
+  clicked: 'right',
+  says: ({chosen, waiting}) => {
+    const command = KEYED[chosen];
     if (!command) return 'Enter, then the new key.';
     const more = waiting === 'beside' ? 'one more key' : 'the key';
     return waiting ? `Press ${more} for ${command.name}; Esc leaves it as it is.` : `${command.name}: ${command.words}`;
   },
-  View: ({row}, {scene: {settings, size, utf8}}) => {
-    const lines = KEYED.map(command => {
-      const keys = keysNow(command, settings.keys).map(shownKey).join(' ');
-      const mark = command.fixed ? ' fixed' : isRebound(command, settings.keys) ? ' *' : '';
-      return {name: `${padded(command.name, 10)} ${utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words};
-    });
-    return <ListPage title="Keys at the table" lines={lines} column={26} allOrNone chosen={row} size={size} />;
+});
+
+/** The commands of the table with their keys, to change them. */
+const KEYS: MenuPage<KeysState> = {
+  ...LIST,
+  keys: (state, menu) => {
+    const {waiting} = state;
+    if (!waiting) return LIST.keys(state, menu);
+    const name = KEYED[state.chosen]?.name ?? 'it';
+    const leave = {short: 'back', always: true, words: 'leave it as it is', run: () => still(menu, state)};
+    return [
+      {keys: ['any'], words: `becomes ${waiting === 'beside' ? 'one more' : 'the'} key for ${name}`},
+      {keys: ['escape'], ...leave},
+    ];
+  },
+  typed: ({waiting}) => waiting && '',
+  takesDigits: true,
+  onKey: (state, menu, key) => (state.waiting ? bound(state, menu, key) : undefined),
+  onPointer: (state, menu, {action}) => {
+    if (!state.waiting) return undefined;
+    return action === 'down' ? still(menu, state) : menu;
   },
 };
 
-/** `behind` is the page of settings. */
-export function openKeys(menu: Menu, behind: MenuDialog): Menu {
-  return opened(menu, KEYS, {row: 0, behind});
+export function openKeys(menu: Menu): Menu {
+  return openedOver(menu, KEYS, {chosen: 0});
+}
+
+/** No key is waited for any more. */
+function still(menu: Menu, state: KeysState): Menu {
+  return changed(quiet(menu), state, {waiting: undefined});
+}
+
+function quiet(menu: Menu): Menu {
+  return {...menu, message: undefined};
 }
 
 /** Does a command have other keys than its default ones? */
@@ -111,14 +110,15 @@ function refused(menu: Menu, {name, usual}: Keyed): Menu {
 }
 
 /** Binds the awaited key, unless it cannot be bound. */
-function bound({row, waiting, ...rest}: KeysState, {menu, scene: {variants, settings}}: MenuAt, key: Key): Menu {
-  const command = KEYED[row];
-  const dialog: KeysState = {...rest, row};
-  const still = {...menu, dialog};
-  if (!command) return still;
+function bound(state: KeysState, before: Menu, key: Key): Menu {
+  const {chosen, waiting} = state;
+  const menu = still(before, state);
+  const command = KEYED[chosen];
+  if (!command) return menu;
+  const {variants, settings} = menu;
   const wrong = keyFault(key) ?? takenWords(variants, command.name, settings.keys, key);
-  if (wrong !== undefined) return withComplaint(still, `${wrong}.`);
-  const before = waiting === 'beside' ? keysNow(command, settings.keys).filter(each => each !== key) : [];
-  const done = withMessage(still, `${shownKey(key)} is ${command.name} now.`, 'good');
-  return {...done, settings: {keys: {[command.name]: [...before, key]}}};
+  if (wrong !== undefined) return withComplaint(menu, `${wrong}.`);
+  const others = waiting === 'beside' ? keysNow(command, settings.keys).filter(each => each !== key) : [];
+  const done = withMessage(menu, `${shownKey(key)} is ${command.name} now.`, 'good');
+  return withSettingsChanged(done, {keys: {[command.name]: [...others, key]}});
 }

@@ -1,4 +1,5 @@
 import type {OptionValues} from '../../engine/declaration/option.js';
+import {memoized} from '../../engine/memoized.js';
 import {printable, type Result} from '../../engine/fault.js';
 import {isWon} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -10,19 +11,17 @@ import {positionOf} from '../../session/game.js';
 import {tallyOf, type Journal} from '../../session/journal/journal.js';
 import type {Recording} from '../../session/replay.js';
 import type {Rect} from '../drawing/place.js';
-import type {Page, PageKey} from '../chrome/page.js';
+import {withEffect} from '../pages/host.js';
+import type {Host, Opened, Page} from '../pages/page.js';
 import type {Key} from '../../settings/keys.js';
-import type {Settings} from '../../settings/settings.js';
-import type {Size} from '../../terminal/output/size.js';
 import {rulesetOf} from '../../variants/index.js';
-import type {History, Effect} from '../outside/library.js';
-import {easiestFirst} from '../../variants/odds.js';
+import type {Effect} from '../outside/library.js';
 import {recordedOf, type Recorded, type ReplayOptions} from '../../sitting/recorded.js';
 import {withComplaint, withMessage, type Message} from '../chrome/message.js';
 import type {ReactElement} from 'react';
 
-/** The first screen: unfinished games, the games to choose from, and what is asked before one begins. */
-export interface Menu extends Outbox {
+/** The first screen as the program keeps it: unfinished games, the games to choose from, and what is asked before one begins. */
+export interface MenuState {
   /** The entry under the cursor. Where it has gone, its game is meant, else the first entry. */
   readonly chosen?: Choice | undefined;
   /** The shelf that is open, if not that of the books. */
@@ -37,81 +36,40 @@ export interface Menu extends Outbox {
   readonly loading?: {readonly path: string; readonly then: Key | {readonly resume: string}} | undefined;
   /** Options chosen for each game, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
-  readonly dialog?: MenuDialog | undefined;
+  /** The menu itself, and the pages over it. */
+  readonly pages: readonly MenuDialog[];
   /** The rules under which a deal of the wanted kind is searched for; it begins once it is found. */
   readonly sought?: Ruleset | undefined;
   readonly message?: Message | undefined;
 }
 
-/** What follows from an event outside the menu, which the program takes off it. */
-interface Outbox {
-  readonly effects?: readonly Effect[];
-  readonly show?: 'table' | Recorded;
-  /** Settings that were changed. */
-  readonly settings?: Partial<Settings>;
+/** The menu with what it shows of the rest of the program, and what follows from the last event. */
+export interface Menu extends MenuState, Host<Menu> {
+  readonly pages: readonly MenuDialog[];
+  /** The game on the table. */
+  readonly table?: Journal | undefined;
+  /** Could its last moves not be saved? */
+  readonly unsaved?: boolean | undefined;
 }
 
 /** A page or a prompt that receives the keys instead of the menu; what else it holds is its own. */
-export interface MenuDialog {
+export interface MenuDialog extends Opened<Menu> {
   readonly page: MenuPage;
 }
 
-export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<State, MenuAt, Menu> {
-  /** What the line over the keys says. */
-  says(state: State, at: MenuAt): string;
-  /** A page, in the menu's place. */
-  View?(state: State, at: MenuAt): ReactElement;
+export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<State, Menu> {
   /** A prompt, beside the list of games. */
-  Aside?(state: State, at: MenuAt, rect: Rect): ReactElement;
-  /** The prompt with pasted text in it; undefined for text that it does not take. */
-  onPaste?(state: State, text: string): MenuDialog | undefined;
+  Aside?(state: State, menu: Menu, rect: Rect): ReactElement;
   /** Does the player return to it from a game that was opened there? */
   readonly stays?: boolean;
-}
-
-/** The menu and what its commands and pages depend on. */
-export interface MenuAt {
-  readonly menu: Menu;
-  readonly scene: Scene;
-  readonly entries: readonly Entry[];
-  readonly entry: Entry;
-}
-
-export function menuAt(menu: Menu, scene: Scene): MenuAt {
-  const entries = entriesOf(menu, scene);
-  const {id, variant} = menu.chosen ?? {};
-  const entry = entries.find(each => each.id === id) ?? entries.find(each => each.id === variant?.id) ?? entries[0];
-  if (!entry) throw new RangeError('the menu has no entries');
-  return {menu, scene, entries, entry};
-}
-
-/** The menu with a page or a prompt over it. */
-export function opened<State extends MenuDialog>(menu: Menu, page: MenuPage<State>, state: Omit<State, 'page'>): Menu {
-  return backTo(menu, {...state, page});
-}
-
-/** The menu with something else about its page. */
-export function changed<State extends MenuDialog>(menu: Menu, state: State, change: Partial<State>): Menu {
-  const dialog: State = {...state, ...change};
-  return {...menu, dialog};
-}
-
-/** The menu once its page is left, for the page behind it if there is one. */
-export function backTo(menu: Menu, dialog?: MenuDialog): Menu {
-  return {...menu, message: undefined, dialog};
-}
-
-/** Esc leaves a page for the menu, or for the page behind it, and so does q; where text is typed, Esc alone. */
-export function backKey(menu: Menu, behind?: MenuDialog, words = 'back to the menu'): PageKey<Menu> {
-  return {keys: ['escape', 'q'], short: 'back', always: true, words, run: () => backTo(menu, behind)};
 }
 
 /** In narrower windows the words of a list's lines do not fit: those of the chosen line are shown below it. */
 export const WORDY = 60;
 
 /** Is the window too narrow for words beside the lines of a list? */
-export function isNarrow({scene}: MenuAt): boolean {
-  return scene.size.columns < WORDY + 10;
+export function isNarrow({size}: Menu): boolean {
+  return size.columns < WORDY + 10;
 }
 
 /** An entry by its id, which for a game to begin is the game's own, and its game if that is loaded. */
@@ -134,46 +92,11 @@ export interface Entry extends Choice {
 /** The id of the entry for the game on the table. */
 export const ON_TABLE = 'the table';
 
-/** What the menu needs to know about the rest of the program. */
-export interface Scene {
-  readonly variants: readonly Variant[];
-  readonly table: Journal | undefined;
-  /** Could its last moves not be saved? */
-  readonly unsaved?: boolean | undefined;
-  readonly settings: Settings;
-  readonly size: Size;
-  /** May signs outside ASCII be shown? */
-  readonly utf8: boolean;
-}
-
 /** The keys of the unfinished games that the menu lists. */
 export const RESUME_KEYS: readonly Key[] = ['0', 'y', 'z'];
 
 /** The most unfinished games that the menu lists; the others are among the recent games. */
 const MOST_SHOWN = RESUME_KEYS.length;
-
-/** The menu as the program starts: at the newest unfinished game, else the game last played, else the easiest. */
-export function firstMenu({variants, open, records, daily, lastPlayed, files = []}: History): Menu {
-  const wanted = lastPlayed ?? easiestFirst(variants)[0]?.id;
-  const chosen = open.length > 0 ? undefined : variants.find(({id}) => id === wanted);
-  return {chosen, shelf: chosen?.shelf, options: {}, open, records, daily, files};
-}
-
-/** Opens the menu after a game, the cursor on the game just played. Its lists are read again. */
-export function openMenu({options, open, records, daily, files}: Menu, {table}: Scene): Menu {
-  const chosen = table && !isUnfinished(table) ? table.session.game.opening.rules.variant : undefined;
-  return {chosen, shelf: chosen?.shelf, options, open, records, daily, files, effects: LISTS};
-}
-
-/** Returns to the menu as it was when a replay began: to the list of games from which that was opened. */
-export function reopenMenu(menu: Menu): Menu {
-  return {...backTo(menu, stayingDialog(menu)), effects: LISTS};
-}
-
-/** The page that is there again after a game was opened from it. */
-function stayingDialog({dialog}: Menu): MenuDialog | undefined {
-  return dialog?.page.stays ? dialog : undefined;
-}
 
 export const LISTS: readonly Effect[] = [{type: 'open-cabinet'}, {type: 'list-open-games'}, {type: 'list-records'}];
 
@@ -181,7 +104,8 @@ export const LISTS: readonly Effect[] = [{type: 'open-cabinet'}, {type: 'list-op
  * The entries from top to bottom: the game on the table, other unfinished games, one for each variant, the files of the
  * player's own folder, and the way to the cabinet; or the games of the cabinet, and the way back.
  */
-export function entriesOf(menu: Menu, {variants, table}: Scene): Entry[] {
+export const entriesOf = memoized((menu: Menu): readonly Entry[] => {
+  const {variants} = menu;
   const listed = variants.filter(({shelf}) => shelf === menu.shelf).map(variant => ({id: variant.id, variant}));
   const games = menu.shelf ? listed : [...listed, ...menu.files.map(fileEntry)];
   const other: Entry = menu.shelf
@@ -195,12 +119,21 @@ export function entriesOf(menu: Menu, {variants, table}: Scene): Entry[] {
   }));
   if (menu.shelf) return [...entries, other];
   return [
-    ...unfinished(menu, table)
+    ...unfinished(menu)
       .slice(0, MOST_SHOWN)
       .map((begun, i) => begunEntry(variants, begun, RESUME_KEYS[i])),
     ...entries,
     other,
   ];
+});
+
+/** The entry under the cursor. */
+export function chosenEntry(menu: Menu): Entry {
+  const entries = entriesOf(menu);
+  const {id, variant} = menu.chosen ?? {};
+  const entry = entries.find(each => each.id === id) ?? entries.find(each => each.id === variant?.id) ?? entries[0];
+  if (!entry) throw new RangeError('the menu has no entries');
+  return entry;
 }
 
 function fileEntry(file: GameFileEntry): Omit<Entry, 'digit'> {
@@ -213,17 +146,17 @@ function begunEntry(variants: readonly Variant[], begun: OpenGame, digit = ''): 
 }
 
 /** The unfinished games that the menu has no room for. */
-export function hiddenGames(menu: Menu, table: Journal | undefined): OpenGame[] {
-  return unfinished(menu, table).slice(MOST_SHOWN);
+export function hiddenGames(menu: Menu): OpenGame[] {
+  return unfinished(menu).slice(MOST_SHOWN);
 }
 
 /** The game on the table, which needs no id, and the other unfinished ones. */
-function unfinished({open}: Menu, table: Journal | undefined): OpenGame[] {
+function unfinished({open, table}: Menu): OpenGame[] {
   return table && isUnfinished(table) ? [{id: '', ...openGameWords(table.session.game)}, ...open] : [...open];
 }
 
 /** Is the game begun and not won yet? */
-function isUnfinished(journal: Journal): boolean {
+export function isUnfinished(journal: Journal): boolean {
   const {game} = journal.session;
   return tallyOf(journal).steps > 0 && !isWon(game.opening.rules, positionOf(game));
 }
@@ -244,21 +177,24 @@ export function showRecording(menu: Menu, recording: Result<Recording>, options?
 }
 
 export function showRecorded(menu: Menu, recorded: Result<Recorded>): Menu {
-  if (recorded.ok) return {...backTo(menu, stayingDialog(menu)), show: recorded.value};
+  if (recorded.ok) return {...menu, message: undefined, pages: stayingPages(menu), show: recorded.value};
   const {message, line} = recorded.fault;
   return withComplaint(menu, sentence(line === undefined ? message : `line ${line}: ${message}`));
+}
+
+/** The pages that are there again after a game was opened from them. */
+export function stayingPages({pages}: MenuState): readonly MenuDialog[] {
+  return pages.filter(({page}) => page.stays);
 }
 
 /** Resumes an unfinished game; the file of its rules is loaded first. */
 export function goOnWith(menu: Menu, {id, file}: Pick<OpenGame, 'id' | 'file'>): Menu {
   if (file) return load(menu, file, {resume: id});
-  return {...menu, effects: [{type: 'resume-game', id}]};
+  return withEffect(menu, {type: 'resume-game', id});
 }
 
 /** Loads a game file, and then goes on with the key that was pressed, or with an unfinished game. */
 export function load(menu: Menu, {name, path}: GameFileEntry, then: NonNullable<Menu['loading']>['then']): Menu {
-  return {
-    ...withMessage({...menu, loading: {path, then}}, `Loading ${printable(name)} ...`),
-    effects: [{type: 'load-game', path}],
-  };
+  const loading = withMessage({...menu, loading: {path, then}}, `Loading ${printable(name)} ...`);
+  return withEffect(loading, {type: 'load-game', path});
 }

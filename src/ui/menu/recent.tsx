@@ -1,92 +1,67 @@
-import {textWidth} from '../../engine/texts/width.js';
 import {capitalized} from '../../engine/texts/phrase.js';
+import {textWidth} from '../../engine/texts/width.js';
 import {noGamesWords, RECENT_WORDS, type EndedGame, type OpenGame} from '../../words/listed-games.js';
 import {wrapped} from '../../words/wrap.js';
-import {
-  backKey,
-  changed,
-  goOnWith,
-  hiddenGames,
-  isNarrow,
-  type MenuAt,
-  type MenuDialog,
-  type MenuPage,
-  type Menu,
-} from './menu.js';
-import {ListPage, pageArea} from '../chrome/list.js';
-import {stepKeys} from '../chrome/page.js';
+import {closed, openedOver, withEffect} from '../pages/host.js';
+import {ListPage, listPage, type ListState} from '../pages/list.js';
+import {goOnWith, hiddenGames, isNarrow, type Menu, type MenuPage} from './menu.js';
 
 interface RecentGame extends EndedGame, Pick<OpenGame, 'file'> {
   readonly hasEnded: boolean;
 }
 
-interface RecentState extends MenuDialog {
+interface RecentState extends ListState<Menu> {
   readonly games: readonly RecentGame[];
-  readonly chosen: number;
 }
 
 /** Unfinished games that the menu has no room for, and games that ended. */
 const RECENT: MenuPage<RecentState> = {
-  name: 'recent games',
-  stays: true,
-  keys: (state, at) => {
-    const {games, chosen} = state;
-    const {length: count} = games;
-    const steps = {
-      place: chosen,
-      count,
-      short: 'choose',
-      words: 'move the cursor',
-      wraps: true,
-      page: pageArea(at.scene.size).height,
-    };
-    return [
-      ...stepKeys(steps, place => changed(at.menu, state, {chosen: place})),
+  ...listPage<Menu, RecentState>({
+    name: 'recent games',
+    title: 'Recent games',
+    lines: ({games}) =>
+      games.map(({name, state, hasEnded}) => ({name, words: hasEnded ? state : `unfinished, ${state}`})),
+    column: ({games}) => Math.min(36, Math.max(...games.map(({name}) => textWidth(name)))) + 3,
+    keys: (state, menu) => [
       {
         keys: ['return'],
-        short: count > 0 ? 'open' : undefined,
+        short: state.games.length > 0 ? 'open' : undefined,
         words: 'go on with an unfinished game, or see one again that has ended',
-        run: () => openChosen(state, at),
+        run: () => openChosen(state, menu),
       },
-      backKey(at.menu),
-    ];
-  },
-  onLine: (state, {menu}, line) => (line === state.chosen ? 'return' : changed(menu, state, {chosen: line})),
-  says: ({games, chosen}, at) => {
-    const game = games[chosen];
-    if (!game) return 'Esc goes back.';
-    const more = game.more ? `${capitalized(game.more)}. ` : '';
-    return isNarrow(at) ? game.state : `${more}Enter ${game.hasEnded ? 'shows it again' : 'goes on with it'}.`;
-  },
-  View: ({games, chosen}, {menu, scene: {size, table}}) => {
-    const longest = Math.max(...games.map(({name}) => textWidth(name)));
-    const lines = games.map(({name, state, hasEnded}) => ({name, words: hasEnded ? state : `unfinished, ${state}`}));
-    const texts = [
-      noGamesWords(menu.open.length > 0 || table?.last !== undefined),
-      '',
-      ...wrapped(RECENT_WORDS, Math.min(72, size.columns - 5)),
-    ];
-    const none = texts.map(name => ({name, words: ''}));
-    const list =
-      games.length > 0 ? {lines, column: Math.min(longest, 36) + 3, chosen} : {lines: none, column: 3, chosen: -1};
-    return <ListPage title="Recent games" {...list} size={size} />;
-  },
+    ],
+    says: ({games, chosen}, menu) => {
+      const game = games[chosen];
+      if (!game) return 'Esc goes back.';
+      const more = game.more ? `${capitalized(game.more)}. ` : '';
+      return isNarrow(menu) ? game.state : `${more}Enter ${game.hasEnded ? 'shows it again' : 'goes on with it'}.`;
+    },
+    View: ({games}, {open, table, size}) => {
+      if (games.length > 0) return undefined;
+      const none = [
+        noGamesWords(open.length > 0 || table?.last !== undefined),
+        '',
+        ...wrapped(RECENT_WORDS, Math.min(72, size.columns - 5)),
+      ].map(name => ({name, words: ''}));
+      return <ListPage title="Recent games" lines={none} column={3} chosen={-1} size={size} />;
+    },
+  }),
+  stays: true,
 };
 
 /** Opens the list: the unfinished games that are not in the menu itself, then those that ended. */
-export function openRecent({menu, scene}: MenuAt, ended: readonly EndedGame[]): Menu {
+export function openRecent(menu: Menu, ended: readonly EndedGame[]): Menu {
   const games = [
-    ...hiddenGames(menu, scene.table).map(game => ({...game, hasEnded: false})),
+    ...hiddenGames(menu).map(game => ({...game, hasEnded: false})),
     ...ended.map(game => ({...game, hasEnded: true})),
   ];
-  const dialog: RecentState = {page: RECENT, games, chosen: 0};
-  return {...menu, dialog};
+  return openedOver<Menu, RecentState>(menu, RECENT, {games, chosen: 0});
 }
 
 /** Resumes the chosen game, or opens it if it has ended. */
-function openChosen({games, chosen}: RecentState, {menu}: MenuAt): Menu {
+function openChosen({games, chosen}: RecentState, menu: Menu): Menu {
   const game = games[chosen];
   if (!game) return menu;
-  if (game.hasEnded) return {...menu, effects: [{type: 'open-ended-game', id: game.id}]};
-  return goOnWith({...menu, dialog: undefined}, game);
+  if (game.hasEnded) return withEffect(menu, {type: 'open-ended-game', id: game.id});
+  return goOnWith(closed(menu), game);
 }

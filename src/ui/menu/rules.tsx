@@ -8,67 +8,50 @@ import {capitalized} from '../../engine/texts/phrase.js';
 import type {Size} from '../../terminal/output/size.js';
 import {wordedValues} from '../../words/help.js';
 import {wrapped} from '../../words/wrap.js';
-import {
-  backKey,
-  changed,
-  chosenRules,
-  isNarrow,
-  opened,
-  WORDY,
-  type Menu,
-  type MenuDialog,
-  type MenuPage,
-} from './menu.js';
-import {PageHead, pageArea} from '../chrome/list.js';
+import {closed, openedOver} from '../pages/host.js';
+import {listPage, PageHead, pageArea, type ListState} from '../pages/list.js';
+import {chosenRules, isNarrow, WORDY, type Menu, type MenuPage} from './menu.js';
 import type {Glyphs} from '../drawing/glyphs.js';
 import {Clickable} from '../drawing/picture.js';
 import {cut, StyledLines, Words, type StyledLine} from '../drawing/words.js';
 import {withMessage} from '../chrome/message.js';
 import {useTheme} from '../drawing/use-theme.js';
-import {stepKeys} from '../chrome/page.js';
 
-interface RulesState extends MenuDialog {
+interface RulesState extends ListState<Menu> {
   readonly variant: Variant;
-  /** The option under the cursor. */
-  readonly row: number;
-  /** The entry where the cursor goes back to. */
-  readonly from: Menu['chosen'];
 }
 
 /** The rules of a game are chosen before it begins. */
-const RULES: MenuPage<RulesState> = {
+const RULES: MenuPage<RulesState> = listPage<Menu, RulesState>({
   name: 'the rules',
-  keys: (state, {menu, scene: {size}}) => {
-    const {variant, row, from} = state;
-    const step = (by: number) => (): Menu => withOption(menu, variant, row, by);
-    const steps = {place: row, count: Object.keys(variant.options).length, wraps: true, page: pageArea(size).height};
+  title: 'Rules',
+  lines: ({variant}) => Object.keys(variant.options).map(name => ({name, words: ''})),
+  column: () => 0,
+  words: 'choose a rule',
+  keys: ({variant, chosen}, menu) => {
+    const step = (by: number) => (): Menu => withOption(menu, variant, chosen, by);
     const words = 'change it';
     return [
-      ...stepKeys({...steps, short: 'choose', words: 'choose a rule'}, place => changed(menu, state, {row: place})),
       {keys: ['left', 'h'], words, run: step(-1)},
       {keys: ['right', 'l', 'space'], short: 'change', words, run: step(1)},
       {
         keys: ['return', 'v'],
         words: 'done: the next deal of this game has these rules',
-        run: () => ({...menu, dialog: undefined}),
+        run: () => ({...closed(menu), chosen: variant}),
       },
-      backKey({...menu, chosen: from}),
     ];
   },
-  onLine: (state, {menu}, row) => (row === state.row ? 'right' : changed(menu, state, {row})),
-  says: ({variant, row}, at) => {
-    const {source} = Object.values(variant.options)[row] ?? {};
-    return isNarrow(at) && source !== undefined ? `${source}.` : 'Arrows choose and change a rule; Enter when done.';
+  clicked: 'right',
+  says: ({variant, chosen}, menu) => {
+    const {source} = Object.values(variant.options)[chosen] ?? {};
+    return isNarrow(menu) && source !== undefined ? `${source}.` : 'Arrows choose and change a rule; Enter when done.';
   },
-  View: ({variant, row}, {menu, scene: {size}}) => (
-    <Options rules={chosenRules(menu, variant)} chosen={row} size={size} />
-  ),
-};
+  View: ({variant, chosen}, menu) => <Options rules={chosenRules(menu, variant)} chosen={chosen} size={menu.size} />,
+});
 
-export function chooseRules(menu: Menu, variant: Variant, from: Menu['chosen']): Menu {
-  if (Object.keys(variant.options).length === 0)
-    return withMessage({...menu, chosen: from}, `${variant.name} has no rules to choose.`);
-  return opened(menu, RULES, {variant, row: 0, from});
+export function chooseRules(menu: Menu, variant: Variant): Menu {
+  if (Object.keys(variant.options).length === 0) return withMessage(menu, `${variant.name} has no rules to choose.`);
+  return openedOver<Menu, RulesState>(menu, RULES, {variant, chosen: 0});
 }
 
 /** The menu with the next value of an option, or the one before. */

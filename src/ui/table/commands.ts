@@ -12,17 +12,8 @@ import {canGo, heldCount, isNext, isRun, nextOf} from '../../sitting/picking.js'
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {changeOver, nextHome, resize, resizedHeld, enter, moveCursor, type Direction} from './held-cards.js';
 import {askHint, backToWinnable, toggleVerdict} from './model/advice.js';
-import {
-  gameNow,
-  keyText,
-  movesOf,
-  rulesOf,
-  statusOfModel,
-  tableNow,
-  withEffect,
-  withSettingsChanged,
-  type Model,
-} from './model/model.js';
+import {withEffect, withSettingsChanged} from '../pages/host.js';
+import {gameNow, keyText, movesOf, rulesOf, statusOfModel, tableNow, type Model} from './model/model.js';
 import {
   askForDeal,
   cleared,
@@ -42,7 +33,7 @@ import {openCounts} from './pages/counts.js';
 import {askCard} from './pages/find.js';
 import {openHelp} from './pages/help.js';
 import {askKey} from './pages/key.js';
-import {opened} from './model/dialog.js';
+import {opened} from './model/play.js';
 import {openText} from './pages/read.js';
 import {askReview} from './review/review.js';
 import {share} from './pages/share.js';

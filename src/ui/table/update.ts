@@ -9,17 +9,16 @@ import {pressed} from '../chrome/foot.js';
 import {screenOf} from '../chrome/window.js';
 import {withAnswer, withQuestionLeft} from './model/advice.js';
 import {withSaved} from './pages/command-line.js';
-import {closeDialog} from './model/dialog.js';
 import {openHelpOver} from './pages/help.js';
-import {withPasted} from './pages/offer.js';
+import {offerGame} from './pages/page-kinds.js';
+import {onPageKey, onPagePointer, onPaste, readKey} from '../pages/host.js';
 import {withReview} from './review/review.js';
-import {onPageKey, readKey} from '../chrome/page.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
-import {labelsNow, pageNow, rulesOf, type Dialog, type Model} from './model/model.js';
+import {labelsNow, pageNow, rulesOf, type Model} from './model/model.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
 import {obey} from './commands.js';
-import {noKeyWords, withComplaint, withMessage, withoutComplaint} from '../chrome/message.js';
+import {withComplaint, withMessage} from '../chrome/message.js';
 
 /** The events that concern the table. */
 export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent & {type: 'saved'});
@@ -31,7 +30,7 @@ export function updateTable(model: Model, event: TableEvent): Model {
     case 'mouse':
       return withQuestionLeft(model, withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event))));
     case 'paste':
-      return model.recorded ? model : withQuestionLeft(model, withPasted(model, event.text));
+      return model.recorded ? model : withQuestionLeft(model, onPaste(model, pageNow(model), event.text, offerGame));
     case 'analysis':
       return analysed(model, event);
     case 'deal':
@@ -74,7 +73,7 @@ function withTyping(before: Model, after: Model, key: Key): Model {
   const typed = [...(before.typing ?? []), key];
   const hasPlayed = after.journal !== before.journal && after.journal.last?.entry.type === 'step';
   if (hasPlayed) return {...after, lately: typed, typing: undefined};
-  const isHalf = after.doing.held !== undefined || after.doing.dialog?.page.isHalf === true;
+  const isHalf = after.doing.held !== undefined || after.pages.at(-1)?.page.isHalf === true;
   return after === before && !isHalf ? after : {...after, typing: isHalf ? typed : undefined};
 }
 
@@ -98,7 +97,7 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   const command = commandOf(rulesOf(model), key, model.settings.keys);
   if (command && ALWAYS.includes(command)) return obey(model, command);
   const dialog = pageNow(model);
-  if (dialog) return answerDialog(model, dialog, event, key);
+  if (dialog) return onPageKey(model, dialog, event, openHelpOver);
   const pile = labelsNow(model).pileOf.get(key);
   if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
   const unnamed = model.doing.named ? {...model, doing: {}, message: undefined} : model;
@@ -120,28 +119,7 @@ function mouseUpdate(before: Model, event: PointerEvent): Model {
   if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));
   if (event.action === 'down' && target?.kind === 'key line') return model;
   const dialog = pageNow(model);
-  if (dialog) return pointInDialog(model, dialog, event);
+  if (dialog) return onPagePointer(model, dialog, event, openHelpOver);
   const after = pointAt(model, event);
   return after === model && event.action === 'down' ? pressNowhere(model) : after;
-}
-
-/** Only a dialog's own keys do anything there; of the others it says so. */
-function answerDialog(before: Model, dialog: Dialog, event: KeyEvent, key = keyOf(event)): Model {
-  const model = withoutComplaint(before);
-  const done = onPageKey(dialog.page, dialog, model, event, key);
-  if (done === 'help') return openHelpOver(model, dialog);
-  return done ?? withComplaint(model, noKeyWords(key));
-}
-
-/** A click closes a dialog, but on a line of its list. */
-function pointInDialog(before: Model, dialog: Dialog, event: PointerEvent): Model {
-  const {page} = dialog;
-  const {action, target} = event;
-  const model = action === 'down' || action === 'wheel' ? withoutComplaint(before) : before;
-  const own = page.onPointer?.(dialog, model, event);
-  if (own) return own;
-  if (action !== 'down') return model;
-  const clicked = target?.kind === 'line' ? page.onLine?.(dialog, model, target.at) : undefined;
-  if (typeof clicked === 'string') return answerDialog(model, dialog, pressed(clicked));
-  return clicked ?? closeDialog(model);
 }

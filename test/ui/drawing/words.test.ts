@@ -1,4 +1,4 @@
-import {shownText} from '../../../src/ui/chrome/prompt.js';
+import {shownText} from '../../../src/ui/pages/line.js';
 import {linesBox} from '../../../src/ui/chrome/slip.js';
 import {screenOf} from '../../../src/ui/chrome/window.js';
 import {cut, inColumns, textOfLine} from '../../../src/ui/drawing/words.js';

@@ -1,4 +1,4 @@
-import {programAtMenu, sceneOf, type Program} from '../../../src/ui/root.js';
+import {programAtMenu, menuOf, type Program} from '../../../src/ui/root.js';
 import {entriesOf} from '../../../src/ui/menu/menu.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -15,7 +15,7 @@ function cabinet(id: string, columns = 80): Program {
 
 test('each game of the cabinet has a key, which deals it', () => {
   const program = cabinet('klondike');
-  const games = entriesOf(program.menu, sceneOf(program)).filter(({variant}) => variant);
+  const games = entriesOf(menuOf(program)).filter(({variant}) => variant);
   expect(games.map(({digit}) => digit).join('')).toBe('1234567890yz');
   const dealt = after(program, 'z', new World());
   expect(dealt.table?.journal.opening.rules.variant.id).toBe('carpet');

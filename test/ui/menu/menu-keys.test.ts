@@ -1,6 +1,6 @@
 import type {OpenGame} from '../../../src/words/listed-games.js';
-import {programAtMenu, sceneOf, type Program} from '../../../src/ui/root.js';
-import {menuAt, ON_TABLE, type Entry} from '../../../src/ui/menu/menu.js';
+import {programAtMenu, menuOf, type Program} from '../../../src/ui/root.js';
+import {chosenEntry, ON_TABLE, type Entry} from '../../../src/ui/menu/menu.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';
 import {unwrap} from '../../engine/adapter.js';
@@ -19,7 +19,7 @@ world.games = new Map([['k', atDeal('kingdom', {seed: '9'}).model.journal.sessio
 const menu = (library = world): Program => programAtMenu(library.history, size, LOOK);
 
 function entryOf(program: Program): Entry {
-  return menuAt(program.menu, sceneOf(program)).entry;
+  return chosenEntry(menuOf(program));
 }
 
 describe('with an unfinished game under the cursor', () => {
@@ -60,8 +60,8 @@ test('Esc leads from a recent game back to the list, then to the menu', () => {
   const shown = after(programAtMenu(ended.history, size, LOOK), 'r return', ended);
   expect(shown.view).toBe('replay');
   const list = after(shown, 'escape', ended);
-  expect(list).toMatchObject({view: 'menu', menu: {dialog: {page: {name: 'recent games'}}}});
-  expect(after(list, 'escape', ended).menu.dialog).toBeUndefined();
+  expect(list).toMatchObject({view: 'menu', menu: {pages: [{}, {page: {name: 'recent games'}}]}});
+  expect(after(list, 'escape', ended).menu.pages.at(1)).toBeUndefined();
 });
 
 describe('in a lesson', () => {

@@ -1,7 +1,7 @@
 import {openPrinted, openSeed, playStep, plyOf, positionOf, type Game} from '../../../src/session/game.js';
 import type {OpenGame} from '../../../src/words/listed-games.js';
 import type {Size} from '../../../src/terminal/output/size.js';
-import {programAtMenu, resizedProgram, type Program, sceneOf} from '../../../src/ui/root.js';
+import {programAtMenu, resizedProgram, type Program, menuOf} from '../../../src/ui/root.js';
 import {easiestFirst} from '../../../src/variants/odds.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {entriesOf, ON_TABLE} from '../../../src/ui/menu/menu.js';
@@ -56,19 +56,19 @@ const ids = VARIANTS.map(({id}) => id);
 describe('the list', () => {
   test('tells of the game on the table what it tells of any unfinished one', () => {
     const player = atDeal('reversible-sequences', {seed: '4'}).type(':T3-T2<enter>');
-    const [entry] = entriesOf(menu().menu, sceneOf(player.program));
+    const [entry] = entriesOf(menuOf({...player.program, menu: menu().menu}));
     const game = {name: 'Reversible Sequences, deal 4', state: '1 move, 52 cards still to go up'};
     expect(entry).toMatchObject({id: ON_TABLE, begun: game});
   });
 
   test('does not offer a deal without a move', () => {
-    const [entry] = entriesOf(menu().menu, sceneOf(atDeal('kingdom').program));
+    const [entry] = entriesOf(menuOf({...atDeal('kingdom').program, menu: menu().menu}));
     expect(entry?.id).toBe(VARIANTS[0]?.id);
   });
 
   test('gives every unfinished game a key, which goes on with it', () => {
     world.open = ['reversible-sequences', 'kingdom', 'storehouse', 'patriarchs'].map(id => openGame(id));
-    const entries = entriesOf(menu().menu, sceneOf(menu()));
+    const entries = entriesOf(menuOf(menu()));
     expect(entries.slice(0, 4).map(({digit}) => digit)).toEqual(['0', 'y', 'z', '1']);
     expect(lines(menu()).filter(line => /^▸?  ?[▸ ]*[0yz] +Resume/.test(line))).toHaveLength(3);
   });

@@ -49,7 +49,7 @@ test('the settings page lists every setting, changes one at once and keeps it', 
   expect(world.changes).toEqual([{theme: 'dark'}]);
   expect(frame(changed)).toContain('Theme             < dark >');
   expect(after(changed, 'left left', world).settings.theme).toBe('contrast');
-  expect(after(changed, 'escape', world).menu.dialog).toBeUndefined();
+  expect(after(changed, 'escape', world).menu.pages.at(1)).toBeUndefined();
 });
 
 test('changed settings hold for the table behind the menu', () => {
@@ -223,7 +223,7 @@ describe('opening', () => {
   test('a share code that is pasted anywhere in the menu', () => {
     const offer = after(menu(), [paste(code)], world);
     expect(frame(offer)).toContain('A share code was pasted');
-    expect(after(offer, 'escape', world).menu.dialog).toBeUndefined();
+    expect(after(offer, 'escape', world).menu.pages.at(1)).toBeUndefined();
     expect(after(offer, '1', world).view).toBe('menu');
     expect(after(offer, 'return', world).view).toBe('replay');
   });
@@ -234,7 +234,7 @@ describe('opening', () => {
 
   test('a fault is reported, and the prompt stays', () => {
     const missing = after(menu(), 'p x return', world);
-    expect(missing.menu.dialog).toMatchObject({page: {name: 'a game to open'}, text: 'x'});
+    expect(missing.menu.pages.at(1)).toMatchObject({page: {name: 'a game to open'}, text: 'x'});
     expect(frame(missing)).toContain('Cannot read x');
     expect(frame(after(menu(), 'p b a d return', world))).toContain('Line 4:');
     expect(frame(after(menu(), 'p return', world))).toContain('Type the name of a file first.');
@@ -280,7 +280,7 @@ test.each([
   ['o end ?', 'Keys of the settings', 'on the last line, the keys'],
   ['v ?', 'Keys of the rules', 'choose a rule'],
   ['r ?', 'Keys of recent games', 'go on with an unfinished game'],
-  ['s ?', 'Keys of the statistics', 'back to the menu'],
+  ['s ?', 'Keys of the statistics', 'go back'],
   ['g ?', 'Keys of a seed', 'deal the seed that is typed'],
   ['p ?', 'Keys of a game to open', 'the file of this name'],
 ])('%s shows the keys of the page it is asked on', (keys, title, words) => {
@@ -307,7 +307,7 @@ test('a click chooses, a second one starts; the wheel moves; the key line can be
   expect(begun.table?.journal.opening.rules.variant).toBe(VARIANTS[4]);
   expect(after(menu(), [wheel(1), wheel(1), wheel(-1)], world).menu.chosen?.id).toBe(VARIANTS[1]?.id);
   const x = lines(menu()).at(-1)?.indexOf('? help') ?? -1;
-  expect(after(menu(), [click(x, 23)], world).menu.dialog?.page.name).toBe('help');
+  expect(after(menu(), [click(x, 23)], world).menu.pages.at(1)?.page.name).toBe('help');
 });
 
 test.each(SIZES)('every page is drawn in a window of $columns by $rows', size => {

@@ -145,11 +145,11 @@ test.each(SIZES)('fixed keys are listed as such and kept, at $columns columns', 
 
 test('Esc leads back from page to page', () => {
   const waiting = at(`o${TO_KEYS}<enter><enter>`);
-  const kind = (program: Program): string => program.menu.dialog?.page.name ?? '';
+  const kind = (program: Program): string => program.menu.pages.at(-1)?.page.name ?? '';
   const steps = [waiting, ...['<esc>', '<esc><esc>', '<esc><esc><esc>'].map(keys => typed(waiting, keys))];
-  expect(steps.map(kind)).toEqual(['the list of keys', 'the list of keys', 'the settings', '']);
+  expect(steps.map(kind)).toEqual(['the list of keys', 'the list of keys', 'the settings', 'the menu']);
   for (const page of ['o', 's', 'jv', 'jg', 'p', `o${TO_KEYS}<enter>`])
-    expect([page, typed(at(page), '?').menu.dialog?.page.name, kind(typed(at(page), '?<esc>'))]).toEqual([
+    expect([page, typed(at(page), '?').menu.pages.at(-1)?.page.name, kind(typed(at(page), '?<esc>'))]).toEqual([
       page,
       'help',
       kind(at(page)),
@@ -158,8 +158,8 @@ test('Esc leads back from page to page', () => {
 
 test('while a new key is awaited the mouse is no key', () => {
   const page = typed(at(`o${TO_KEYS}<enter>`), '<enter>');
-  const waits = ({menu: {dialog}}: Program): boolean =>
-    dialog !== undefined && 'waiting' in dialog && dialog.waiting !== undefined;
+  const waits = ({menu: {pages}}: Program): boolean =>
+    pages.some(page => 'waiting' in page && page.waiting !== undefined);
   expect(waits(page)).toBe(true);
   const wheel = {type: 'mouse', action: 'wheel', delta: 1, button: 'left', x: 5, y: 5} as const;
   expect(waits(after(page, [{...wheel, ctrl: false, alt: false, shift: false}], world))).toBe(true);

@@ -72,6 +72,6 @@ test('the right button sends up, or says what the card needs, and what is empty'
   up.handle(mouse('down', cellOn(up, 'W'), 'right'));
   expect(up.last).toBe('W-F3');
   up.handle(mouse('down', cellOn(up, 'T1'), 'right'));
-  expect([up.last, up.model.doing.dialog]).toEqual(['W-F3', undefined]);
+  expect([up.last, up.model.pages.at(-1)]).toEqual(['W-F3', undefined]);
   expect(up.message).toMatch(/foundation/);
 });

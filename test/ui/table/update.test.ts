@@ -126,7 +126,7 @@ describe('two keys a move: where from, where to', () => {
   test('a key that is not a place drops the held cards and does what it does otherwise', () => {
     expect(atPiles('storehouse', STOREHOUSE).type('w<space>').state).toMatchObject({last: 'turn', held: ''});
     expect(atPiles('storehouse', STOREHOUSE).type('w1').type('2u').state).toMatchObject({ply: 0, held: ''});
-    expect(atPiles('storehouse', STOREHOUSE).type('w?').model.doing.dialog).toMatchObject({page: {name: 'help'}});
+    expect(atPiles('storehouse', STOREHOUSE).type('w?').model.pages.at(-1)).toMatchObject({page: {name: 'help'}});
   });
 
   test('an empty pile cannot be picked up', () => {
@@ -533,9 +533,9 @@ describe('help, menu, quitting', () => {
   test('? opens the help and takes only its own keys; Esc, q, ? and Enter close it', () => {
     for (const key of ['<esc>', 'q', '?', '<enter>']) {
       const player = atDeal('kingdom').type('?j<down>k<space><pagedown><pageup>1w<tab>u');
-      expect(player.model.doing.dialog).toMatchObject({page: {name: 'help'}});
+      expect(player.model.pages.at(-1)).toMatchObject({page: {name: 'help'}});
       expect(player.type(key).state).toMatchObject({effects: [], ply: 0});
-      expect(player.model.doing.dialog).toBeUndefined();
+      expect(player.model.pages.at(-1)).toBeUndefined();
       expect(player.program.view).toBe('table');
     }
   });
@@ -603,7 +603,7 @@ describe('the menu', () => {
     expect(atMenu().type('<up><up>d').model.journal.session.game.opening).toMatchObject({seed: '2026-11-21'});
     expect(atMenu().type('ghq?<backspace> 7<enter>').model.journal.session.game.opening).toMatchObject({seed: 'hq 7'});
     expect(atMenu().type('g<enter>').program).toMatchObject({view: 'menu'});
-    expect(atMenu().type('g12<esc>').program.menu.dialog).toBeUndefined();
+    expect(atMenu().type('g12<esc>').program.menu.pages.at(1)).toBeUndefined();
   });
 
   test('rules are changed before the game', () => {
@@ -636,13 +636,13 @@ test('the digit row of a French keyboard names piles, games, cards and steps, an
     player.program = {...program, settings};
     return player;
   };
-  const {dialog} = withAzerty(atDeal('storehouse')).type('o&').model.doing;
+  const dialog = withAzerty(atDeal('storehouse')).type('o&').model.pages.at(-1);
   expect(dialog).toMatchObject({page: {name: 'cards'}, pile: rulesFor('storehouse').numberOf('T')});
-  expect(withAzerty(atDeal('storehouse')).type(':&').model.doing.dialog).toMatchObject({
+  expect(withAzerty(atDeal('storehouse')).type(':&').model.pages.at(-1)).toMatchObject({
     page: {name: 'command'},
     text: '&',
   });
-  expect(withAzerty(atDeal('storehouse')).type('/&àh').model.doing.dialog).toMatchObject({text: '10h'});
+  expect(withAzerty(atDeal('storehouse')).type('/&àh').model.pages.at(-1)).toMatchObject({text: '10h'});
   expect(withAzerty(atMenu()).type('é').model.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
   const replay = withAzerty(atMenu()).type('l&à<enter>').program.replay;
   expect(replay && plyOf(replay.journal.session.game)).toBe(10);

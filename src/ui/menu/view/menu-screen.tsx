@@ -7,48 +7,69 @@ import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst} from '../../../variants/odds.js';
 import {hasLesson} from '../../../session/lessons/index.js';
 import {briefCollectionWords, collectionWords, gameCount} from '../../../words/collection.js';
-import {hintsOf} from '../../chrome/page.js';
+import {hintsOf, type PageText} from '../../pages/page.js';
 import {Foot, KeyHint, type Hint} from '../../chrome/foot.js';
 import {FACT_GAP, TitleLine} from '../../chrome/window.js';
 import {About} from './about.js';
-import {menuKeys, PRINTED_KEY} from '../commands.js';
+import {menuKeys, PRINTED_KEY} from '../main-page.js';
+import {PageHead, pageArea, partWords} from '../../pages/list.js';
+import type {Size} from '../../../terminal/output/size.js';
+import {StyledLines} from '../../drawing/words.js';
 import {menuLayout, type MenuLayout} from './menu-layout.js';
 import {MenuList} from './menu-list.js';
 import {Miniature, todaysTable, useMiniature} from './miniature.js';
-import {chosenRules, menuAt, ON_TABLE, type Entry, type Menu, type MenuAt, type Scene} from '../menu.js';
+import {chosenEntry, chosenRules, entriesOf, ON_TABLE, type Entry, type Menu} from '../menu.js';
 
 /** The first screen, or a page in its place. */
-export function MenuScreen({menu, scene}: {readonly menu: Menu; readonly scene: Scene}): ReactElement {
-  const at = menuAt(menu, scene);
-  const {size} = scene;
-  const {dialog, message} = menu;
-  const layout = menuLayout(size, at.entries, at.entries.indexOf(at.entry));
-  const {text, tone} = message ?? {
-    text: dialog
-      ? dialog.page.says(dialog, at)
-      : (newcomerWords(at) ?? (layout.about ? entryWords(at) : briefWords(at))),
-    tone: 'plain',
-  };
+export function MenuScreen({menu}: {readonly menu: Menu}): ReactElement {
+  const {size, message, pages} = menu;
+  const [main, over] = [pages.length <= 1, pages.at(-1)];
+  const layout = menuLayout(size, entriesOf(menu), entriesOf(menu).indexOf(chosenEntry(menu)));
+  const own =
+    main || !over
+      ? (newcomerWords(menu) ?? (layout.about ? entryWords(menu) : briefWords(menu)))
+      : over.page.says(over, menu);
+  const {text, tone} = message ?? {text: own, tone: 'plain'};
   // A message that does not fit its line takes the one above as well.
-  const lines = wrapped(inNotation(text), size.columns - 2).slice(0, message || dialog ? 2 : 1);
-  const keys = dialog ? dialog.page.keys(dialog, at) : menuKeys(at).filter(({head}) => !head);
+  const lines = wrapped(inNotation(text), size.columns - 2).slice(0, message || !main ? 2 : 1);
+  const keys = main || !over ? menuKeys(menu).filter(({head}) => !head) : over.page.keys(over, menu);
+  const shown = over?.page.text?.(over, menu);
   return (
     <>
-      {dialog?.page.View?.(dialog, at) ?? <MainMenu at={at} layout={layout} />}
+      {shown ? (
+        <MenuText {...shown} size={size} />
+      ) : (
+        (over?.page.View?.(over, menu) ?? <MainMenu menu={menu} layout={layout} />)
+      )}
       <Foot size={size} lines={lines.map(line => ({text: line, tone}))} hints={hintsOf(keys)} />
     </>
   );
 }
 
+/** A page of text in the menu's place. */
+function MenuText({title = '', lines, top: wanted, size}: PageText & {readonly size: Size}): ReactElement {
+  const {top, height} = pageArea(size);
+  const first = Math.min(wanted, Math.max(0, lines.length - height));
+  const last = Math.min(lines.length, first + height) - 1;
+  const part = lines.length > height ? partWords(first, last, lines.length) : '';
+  return (
+    <>
+      <PageHead title={title} part={part} size={size} />
+      <StyledLines x={2} y={top} lines={lines.slice(first, first + height)} />
+    </>
+  );
+}
+
 interface MainMenuProps {
-  readonly at: MenuAt;
+  readonly menu: Menu;
   readonly layout: MenuLayout;
 }
 
 /** The games to choose from; beside them the table of the chosen one with a few words about it, or a prompt. */
-function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): ReactElement {
-  const {menu, scene, entries, entry} = at;
-  const {dialog, options} = menu;
+function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): ReactElement {
+  const {options, pages, size} = menu;
+  const [entries, entry] = [entriesOf(menu), chosenEntry(menu)];
+  const dialog = pages.length > 1 ? pages.at(-1) : undefined;
   const shown = tableOf(menu, entry);
   const miniature = useMiniature(shown?.table, frame);
   // Without room for both, what is asked takes the place of the entries.
@@ -57,9 +78,9 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
   const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
-      <MenuHead menu={menu} columns={scene.size.columns} hints={dialog ? [] : headHints(at)} />
+      <MenuHead menu={menu} columns={size.columns} hints={dialog ? [] : headHints(menu)} />
       {!alone && <MenuList entries={entries} chosen={entry} layout={list} options={options} />}
-      {dialog?.page.Aside?.(dialog, at, prompt)}
+      {dialog?.page.Aside?.(dialog, menu, prompt)}
       {!dialog && miniature && frame && shown && (
         <Miniature
           placement={miniature}
@@ -83,9 +104,10 @@ function MainMenu({at, layout: {list, frame, about, prompt}}: MainMenuProps): Re
 }
 
 /** What to begin with, for a player who has played nothing yet: the longest words that fit in a line. */
-function newcomerWords({scene, menu, entries, entry: {variant}}: MenuAt): string | undefined {
-  const {settings, size, variants} = scene;
-  const isNew = settings.coach && menu.records.length === 0 && !entries[0]?.begun;
+function newcomerWords(menu: Menu): string | undefined {
+  const {settings, size, variants, records} = menu;
+  const {variant} = chosenEntry(menu);
+  const isNew = settings.coach && records.length === 0 && !entriesOf(menu)[0]?.begun;
   if (!isNew || !variant || !hasLesson(variant)) return undefined;
   const lesson = `New here? l plays a two-minute lesson of ${variant.title}`;
   const words = [
@@ -96,7 +118,9 @@ function newcomerWords({scene, menu, entries, entry: {variant}}: MenuAt): string
 }
 
 /** What Enter does with the entry under the cursor. */
-function entryWords({scene: {unsaved}, entry: {id, begun, file, variant, leads}}: MenuAt): string {
+function entryWords(menu: Menu): string {
+  const {id, begun, file, variant, leads} = chosenEntry(menu);
+  const {unsaved} = menu;
   if (leads) return leads === 'cabinet' ? 'Enter opens twelve known games.' : 'Enter goes back to the books.';
   if (file) return 'Enter loads this game of your own, and deals it.';
   if (unsaved && id === ON_TABLE) return 'Enter plays on. This game cannot be saved.';
@@ -108,10 +132,10 @@ function entryWords({scene: {unsaved}, entry: {id, begun, file, variant, leads}}
 }
 
 /** The message of windows without room for the words about the entry. */
-function briefWords(at: MenuAt): string {
-  const {begun, variant} = at.entry;
+function briefWords(menu: Menu): string {
+  const {begun, variant} = chosenEntry(menu);
   const words = begun?.state ?? variant?.aim;
-  return words === undefined ? entryWords(at) : capitalized(words);
+  return words === undefined ? entryWords(menu) : capitalized(words);
 }
 
 /** A table to show, its caption, and the key that plays it. */
@@ -133,9 +157,9 @@ function tableOf(menu: Menu, {begun, variant}: Entry): ShownTable | undefined {
 /** Fewer columns than this have no room for all pages in the head. */
 const NARROW = 60;
 
-function headHints(at: MenuAt): Hint[] {
-  const {columns} = at.scene.size;
-  return hintsOf(menuKeys(at).filter(({head}) => head === 'always' || (head === 'roomy' && columns >= NARROW)));
+function headHints(menu: Menu): Hint[] {
+  const {columns} = menu.size;
+  return hintsOf(menuKeys(menu).filter(({head}) => head === 'always' || (head === 'roomy' && columns >= NARROW)));
 }
 
 interface MenuHeadProps {

@@ -8,18 +8,8 @@ import {LOST_WORDS} from '../../../words/deals.js';
 import {NOTHING_PLAYED} from '../../../words/moves.js';
 import {hintForms, noHintWords, traceWords} from '../../../words/advice.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
-import {
-  gameNow,
-  keyText,
-  momentNow,
-  movesOf,
-  rulesOf,
-  tableNow,
-  withDoing,
-  withEffect,
-  withNext,
-  type Model,
-} from './model.js';
+import {gameNow, keyText, momentNow, movesOf, rulesOf, tableNow, withDoing, withNext, type Model} from './model.js';
+import {withEffect} from '../../pages/host.js';
 import {cleared} from './play.js';
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */

@@ -1,5 +1,4 @@
 import type {ReactElement} from 'react';
-import type {Variant} from '../../../engine/declaration/variant.js';
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Journal} from '../../../session/journal/journal.js';
@@ -11,20 +10,17 @@ import type {Held} from '../../../sitting/picking.js';
 import type {DealKind, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
-import {withSettings, type Settings, type CardSizeName} from '../../../settings/settings.js';
-import type {Size} from '../../../terminal/output/size.js';
+import type {CardSizeName} from '../../../settings/settings.js';
 import type {Spot} from '../../board/marks.js';
-import type {Effect} from '../../outside/library.js';
 import type {Motion} from '../../motion/motion.js';
 import type {Recorded} from '../../../sitting/recorded.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import type {Look} from '../../drawing/theme.js';
 import type {Message} from '../../chrome/message.js';
 import type {Screen} from '../../chrome/window.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Placement} from '../../board/placement.js';
 import type {Point, Rect} from '../../drawing/place.js';
-import type {Page} from '../../chrome/page.js';
+import type {Host, Opened, Page} from '../../pages/page.js';
 
 export {
   gameNow,
@@ -38,31 +34,22 @@ export {
 } from '../../../sitting/sitting.js';
 
 /** What lies over the table and receives the keys; what else it holds is its own. */
-export interface Dialog {
+export interface Dialog extends Opened<Model> {
   readonly page: TablePage;
-  /** The dialog that it was opened from, and returns to. */
-  readonly behind?: Dialog | undefined;
   /** The cards picked up that it asks about. */
   readonly held?: Held | undefined;
 }
 
-export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model, Model> {
-  says(state: State, model: Model): Phrase;
-  /** Is the outcome of the last key shown first? */
-  readonly yields?: boolean;
-  /** The part of that which Enter chooses. */
+export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model> {
+  /** The part of what it says that Enter chooses. */
   marks?(state: State): Phrase | undefined;
-  /** What is asked and how it is answered, in lines that help begins with. */
-  help?(state: State, model: Model): readonly Phrase[];
-  /** The line with pasted text in it, where a line is typed. */
-  onPaste?(state: State, text: string): Dialog;
   /** Does a move that was begun with keys go on here? */
   readonly isHalf?: boolean;
   /** The piles whose keys work here. */
   piles?(model: Model): ReadonlySet<number>;
   /** Does the side panel count the cards still to come? */
   readonly showsCounts?: boolean;
-  text?(state: State, model: Model, screen: Screen): PageText | undefined;
+  /** A box over the board, and what it covers. */
   panel?(state: State, model: Model, placement: Placement, screen: Screen): PanelOver | undefined;
   stage?(state: State, model: Model): Stage | undefined;
 }
@@ -78,14 +65,6 @@ export interface ReplayState extends Dialog, Recorded {
   readonly moved?: number | undefined;
 }
 
-/** Lines, the first of them that is shown, and how many lines each entry has that a click chooses, the last of all. */
-export interface PageText {
-  readonly lines: readonly StyledLine[];
-  readonly top: number;
-  readonly entries?: readonly number[];
-}
-
-/** A box, and what it covers. */
 export interface PanelOver {
   readonly panel: ReactElement;
   readonly rect: Rect;
@@ -100,14 +79,6 @@ export interface Stage {
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
 export type Tip = 'aim' | 'move' | 'tab' | 'title';
 
-/** What a screen shares with the rest of the program. */
-export interface World {
-  readonly variants: readonly Variant[];
-  readonly size: Size;
-  readonly look: Look;
-  readonly settings: Settings;
-}
-
 /** A table as the program keeps it. */
 export interface TableState extends Timed, Findings {
   readonly journal: Journal;
@@ -118,6 +89,9 @@ export interface TableState extends Timed, Findings {
   /** The recorded game that is shown; nothing is kept of its table. */
   readonly recorded?: ReplayState | undefined;
 
+  /** The pages over the table. */
+  readonly pages: readonly Dialog[];
+  /** What the player has begun; nothing while a page is open. */
   readonly doing: Begun;
   readonly cursor?: Spot | undefined;
   /** The press of the mouse that picked cards up, until the button is released. */
@@ -149,10 +123,8 @@ export interface TableState extends Timed, Findings {
 }
 
 /** A table with all that it shows, and what follows from the last event. */
-export interface Model extends TableState, World {
-  /** What is to be done outside the program, in this order. */
-  readonly effects?: readonly Effect[];
-  readonly show?: 'menu' | 'table' | Recorded;
+export interface Model extends TableState, Host<Model> {
+  readonly pages: readonly Dialog[];
 }
 
 /** What the player has begun: one of these, or nothing. */
@@ -164,12 +136,9 @@ export type Begun =
   | Only<{shown?: number | undefined; asked?: 'hint' | undefined}>
   | Only<{asked: 'trace' | 'review'}>
   /** Another deal is awaited; was the game given up for it? */
-  | Only<{asked: 'deal'; resigned?: boolean}>
-  | Only<{dialog: Dialog}>;
+  | Only<{asked: 'deal'; resigned?: boolean}>;
 
-type Only<T> = Readonly<
-  T & {[K in Exclude<'held' | 'named' | 'shown' | 'asked' | 'resigned' | 'dialog', keyof T>]?: undefined}
->;
+type Only<T> = Readonly<T & {[K in Exclude<'held' | 'named' | 'shown' | 'asked' | 'resigned', keyof T>]?: undefined}>;
 
 /** Cards that the mouse has picked up, and where it has brought them. */
 export interface Press {
@@ -186,30 +155,19 @@ export function pressNow({press: now, doing: {held}}: Model): Press | undefined 
   return now && now.held === held ? now : undefined;
 }
 
-/** What receives the keys in place of the table: a dialog, or the page of a recorded game. */
-export function pageNow({doing, recorded}: Model): Dialog | undefined {
-  return doing.dialog ?? recorded;
+/** The page that takes the keys in place of the table, such as that of a recorded game. */
+export function pageNow({pages, recorded}: Model): Dialog | undefined {
+  return pages.at(-1) ?? recorded;
 }
 
 export function withDoing(model: Model, doing: Begun): Model {
   return {...model, doing};
 }
 
-/** The table with something more to be done outside the program. */
-export function withEffect(model: Model, effect: Effect): Model {
-  return {...model, effects: [...(model.effects ?? []), effect]};
-}
-
 /** The table with its sitting after an update, and what that wants done; the face says the rest. */
 export function withNext(model: Model, {sitting, effects}: Pick<Next, 'sitting' | 'effects'>): Model {
   if (sitting === model && effects.length === 0) return model;
   return {...model, ...sitting, recorded: model.recorded, effects: [...(model.effects ?? []), ...effects]};
-}
-
-/** Changes settings at the table: they take effect at once and are saved. */
-export function withSettingsChanged(model: Model, change: Partial<Settings>): Model {
-  const settings = withSettings(model.settings, change);
-  return withEffect({...model, settings}, {type: 'change-settings', change, settings});
 }
 
 /** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */

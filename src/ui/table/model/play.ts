@@ -13,22 +13,37 @@ import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
 import {heldCount} from '../../../sitting/picking.js';
 import {TAKES_ANY, withComplaint, withMessage} from '../../chrome/message.js';
+import {openedOver, withEffect} from '../../pages/host.js';
 import {
   withDoing,
-  withEffect,
   gameNow,
   keyText,
   movesOf,
   rulesOf,
   tableNow,
   type Begun,
+  type Dialog,
   type Press,
+  type TablePage,
   type Model,
 } from './model.js';
 
-/** The table with nothing said, and nothing begun but what is given. */
+/** The table with nothing said, no page over it, and nothing begun but what is given. */
 export function cleared(model: Model, doing: Begun = {}): Model {
-  return {...model, doing, message: undefined, played: undefined, motion: undefined};
+  return {...model, pages: [], doing, message: undefined, played: undefined, motion: undefined};
+}
+
+/** The table with a page, a prompt or a panel over it. */
+export function opened<State extends Dialog>(model: Model, page: TablePage<State>, state: Omit<State, 'page'>): Model {
+  return openedOver<Model, State>(cleared(model), page, state);
+}
+
+/** A command that opens a page as it is at first. */
+export function opening<State extends Dialog>(
+  page: TablePage<State>,
+  state: Omit<State, 'page'>,
+): (model: Model) => Model {
+  return model => opened(model, page, state);
 }
 
 /** The table with no move shown and nothing said; better hints may still come. */
@@ -37,8 +52,8 @@ export function withoutShown(model: Model): Model {
 }
 
 /** Is nothing begun or said? */
-export function isAtRest({doing, message}: Model): boolean {
-  return [...Object.values<unknown>(doing), message].every(each => each === undefined);
+export function isAtRest({doing, pages, message}: Model): boolean {
+  return [...Object.values<unknown>(doing), pages.at(-1), message].every(each => each === undefined);
 }
 
 /** The table with a refusal in the message line. */

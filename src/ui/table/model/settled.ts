@@ -2,7 +2,8 @@ import {isWon} from '../../../engine/position.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../outside/library.js';
 import * as sitting from '../../../sitting/advice.js';
-import {withEffect, withNext, gameNow, tableNow, type Model} from './model.js';
+import {withEffect} from '../../pages/host.js';
+import {withNext, gameNow, tableNow, type Model} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**

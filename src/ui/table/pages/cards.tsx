@@ -12,13 +12,14 @@ import {withComplaint} from '../../chrome/message.js';
 import {Panel, type PanelProps} from '../../chrome/slip.js';
 import {Words} from '../../drawing/words.js';
 import type {Rect} from '../../drawing/place.js';
-import {stepKeys} from '../../chrome/page.js';
+import {stepKeys} from '../../pages/page.js';
 import {suitTone} from '../../drawing/theme.js';
 import {useTheme} from '../../drawing/use-theme.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage, type Model} from '../model/model.js';
 import {cleared, refused} from '../model/play.js';
 import {placementOf} from '../model/placement.js';
-import {changed, leaveKey, opened} from '../model/dialog.js';
+import {changed, closeKey} from '../../pages/host.js';
+import {opened} from '../model/play.js';
 
 interface CardsState extends Dialog {
   /** To choose a card below the top by licence, or only to look through. */
@@ -45,7 +46,7 @@ const CARDS: TablePage<CardsState> = {
         withChosen(model, state, to),
       ),
       {keys: ['return'], short: takes ? 'take' : undefined, run: () => take(model, state)},
-      leaveKey(model),
+      closeKey(model),
     ];
   },
   onKey: (state, model, key) => {

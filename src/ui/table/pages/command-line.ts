@@ -10,17 +10,11 @@ import {LINES, type CommandName, type LineName} from '../../../settings/commands
 import {delayWords, isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../outside/library.js';
 import {openCommands, openHelp} from './help.js';
-import {linePage, type LineState} from './line.js';
+import type {LineState} from '../../pages/line.js';
+import {typedLine} from './page-kinds.js';
 import {openShare} from './share.js';
-import {
-  gameNow,
-  keyText,
-  tableNow,
-  withEffect,
-  withSettingsChanged,
-  type TablePage,
-  type Model,
-} from '../model/model.js';
+import {withEffect, withSettingsChanged} from '../../pages/host.js';
+import {gameNow, keyText, tableNow, type TablePage, type Model} from '../model/model.js';
 import {askForDeal, cleared, dealSeed, playMoves, resign, travel} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
@@ -31,17 +25,17 @@ export interface TableCommand {
 }
 
 /** A command in words is typed, or moves in notation; one that has keys does and is refused the same. */
-export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): TablePage<LineState> {
-  return linePage(
-    'command',
-    ':',
-    'A command in words, then Enter: help names them all. Moves in notation are played.',
-    (model, text) => {
+export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): TablePage<LineState<Model>> {
+  return typedLine({
+    name: 'command',
+    lead: ':',
+    help: 'A command in words, then Enter: help names them all. Moves in notation are played.',
+    enter: (model, text) => {
       const lines = [text, ...(model.lines ?? []).filter(line => line !== text)].slice(0, MOST_LINES);
       return runLine({...model, lines}, text, {...keyed, ...TYPED});
     },
-    {complete: completed, lines: ({lines = []}) => lines},
-  );
+    aids: {complete: completed, lines: ({lines = []}) => lines},
+  });
 }
 
 /** So many lines are kept for the keys up and down. */

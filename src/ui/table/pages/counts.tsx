@@ -6,12 +6,13 @@ import {glyphsOf} from '../../drawing/glyphs.js';
 import {tableNow, type TablePage} from '../model/model.js';
 import {cleared} from '../model/play.js';
 import {panelOf} from '../model/placement.js';
-import {leaveKey, opening} from '../model/dialog.js';
+import {closeKey} from '../../pages/host.js';
+import {opening} from '../model/play.js';
 
 /** The counts of the cards still to come: in the side panel, else in a box. */
 const COUNTS: TablePage = {
   name: 'counts',
-  keys: (_, model) => [leaveKey(model)],
+  keys: (_, model) => [closeKey(model)],
   onKey: (_, model) => cleared(model),
   says: () => 'Still to come. Any key goes back.',
   help: () => ['Cards that you have not seen yet, by suit and rank.'],

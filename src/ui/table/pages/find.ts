@@ -4,18 +4,18 @@ import {seenCard} from '../../../engine/legality/sight.js';
 import {joined, phrase} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {positionNow, rulesOf, type Model} from '../model/model.js';
-import {opening} from '../model/dialog.js';
-import {linePage} from './line.js';
+import {opening} from '../model/play.js';
+import {typedLine} from './page-kinds.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** The card whose name is typed is found. */
 const FIND = {
-  ...linePage(
-    'find',
-    'Find which card? ',
-    'The name of a card, such as 10H or QS, then Enter: the cursor goes to it.',
-    (model, text) => findCard(model, text),
-  ),
+  ...typedLine({
+    name: 'find',
+    lead: 'Find which card? ',
+    help: 'The name of a card, such as 10H or QS, then Enter: the cursor goes to it.',
+    enter: findCard,
+  }),
   takesDigits: true,
 };
 

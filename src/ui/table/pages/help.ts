@@ -12,22 +12,23 @@ import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {rulesOf, speakerOf, withDoing, type Dialog, type Model} from '../model/model.js';
-import {opening} from '../model/dialog.js';
-import {plainLines, textPage, type TextState} from './text.js';
+import {rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
+import {opening} from '../model/play.js';
+import {plainLines} from '../../pages/text.js';
+import {openedOver} from '../../pages/host.js';
+import {boardText, type TableText} from './page-kinds.js';
 
 /** The keys and the rules of the game; of a dialog that it was opened from, first what that asks. */
-const HELP = textPage('help', 'Keys and rules', (model, columns, {behind}) => [
-  ...(behind ? askedLines(model, behind, columns) : []),
+const HELP = boardText('help', 'Keys and rules', (model, columns, {of}) => [
+  ...(of ? askedLines(model, of, columns) : []),
   ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8, model.unsaved),
 ]);
 
 export const openHelp = opening(HELP, {top: 0});
 
 /** Opens help over a dialog, which goes on when it is left. */
-export function openHelpOver(model: Model, behind: Dialog): Model {
-  const dialog: TextState = {page: HELP, top: 0, behind};
-  return withDoing({...model, message: undefined}, {dialog});
+export function openHelpOver(model: Model, of: Dialog): Model {
+  return openedOver<Model, TableText>(model, HELP, {top: 0, of});
 }
 
 function askedLines(model: Model, dialog: Dialog, columns: number): StyledLine[] {
@@ -36,7 +37,7 @@ function askedLines(model: Model, dialog: Dialog, columns: number): StyledLine[]
   return [[[' ', 'plain'], ...heading('Now')], ...plainLines(lines.map(line => `  ${line}`)), []];
 }
 
-const COMMANDS = textPage('commands', 'Commands in words', (_, columns) =>
+const COMMANDS = boardText('commands', 'Commands in words', (_, columns) =>
   LINES.flatMap(({typed: [word = ''], takes = '', words}) => keyLines(`:${word} ${takes}`, words, columns - 2, 20)),
 );
 

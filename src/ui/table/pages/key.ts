@@ -6,12 +6,13 @@ import {withComplaint} from '../../chrome/message.js';
 import {keyText, labelsNow, positionNow, type TablePage, type Model} from '../model/model.js';
 import {cleared, travel} from '../model/play.js';
 import {openPile} from './cards.js';
-import {leaveKey, opened} from '../model/dialog.js';
+import {closeKey} from '../../pages/host.js';
+import {opened} from '../model/play.js';
 
 function keyPage(name: string, says: Phrase, help: Phrase, press: (model: Model, key: Key) => Model): TablePage {
   return {
     name,
-    keys: (_, model) => [leaveKey(model)],
+    keys: (_, model) => [closeKey(model)],
     onKey: (_, model, key) => press(model, key),
     says: () => says,
     help: () => [help],
@@ -38,7 +39,7 @@ const JUMP: TablePage = {
   ),
   keys: (_, model) => {
     const names = [...bookmarksIn(model.journal).keys()].filter(name => name.length === 1);
-    return [...(names.length > 0 ? [{keys: [names.join(' ')], short: 'go there'}] : []), leaveKey(model)];
+    return [...(names.length > 0 ? [{keys: [names.join(' ')], short: 'go there'}] : []), closeKey(model)];
   },
 };
 

@@ -1,10 +1,10 @@
 import {phrase, speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {answerWords, type Answer} from '../../../sitting/choosing.js';
 import {moveWords} from '../../../words/moves.js';
-import {EITHER_WAY, stepKeys} from '../../chrome/page.js';
-import {speakerOf, tableNow, withDoing, type Dialog, type Model, type TablePage} from '../model/model.js';
-import {playMoves} from '../model/play.js';
-import {changed, leaveKey} from '../model/dialog.js';
+import {EITHER_WAY, stepKeys} from '../../pages/page.js';
+import {speakerOf, tableNow, type Dialog, type Model, type TablePage} from '../model/model.js';
+import {opened, playMoves} from '../model/play.js';
+import {changed, closeKey} from '../../pages/host.js';
 
 interface QuestionState extends Dialog {
   readonly text: Phrase;
@@ -25,7 +25,7 @@ const QUESTION: TablePage<QuestionState> = {
         changed(model, state, {chosen: place}),
       ),
       ...(given ? [{keys: ['return'], run: play(given)}] : []),
-      leaveKey(model),
+      closeKey(model),
     ];
   },
   onPointer: (_, model) => model,
@@ -42,8 +42,7 @@ const QUESTION: TablePage<QuestionState> = {
 };
 
 export function ask(model: Model, text: Phrase, answers: readonly Answer[]): Model {
-  const dialog: QuestionState = {page: QUESTION, text, answers, chosen: 0, held: model.doing.held};
-  return withDoing({...model, message: undefined}, {dialog});
+  return opened(model, QUESTION, {text, answers, chosen: 0, held: model.doing.held});
 }
 
 export function isQuestion(dialog: Dialog | undefined): dialog is QuestionState {

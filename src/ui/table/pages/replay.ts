@@ -6,22 +6,14 @@ import {asciiKeys, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
 import {noKeyWords, withComplaint, withMessage} from '../../chrome/message.js';
-import {pressed} from '../../chrome/foot.js';
-import {helpOf, onPageKey, type PageKey} from '../../chrome/page.js';
+import {helpOf, rowOf, type PageKey} from '../../pages/page.js';
 import {canTakeOver, journalAt, type Recorded} from '../../../sitting/recorded.js';
-import {
-  withEffect,
-  gameNow,
-  rulesOf,
-  type ReplayState,
-  type TablePage,
-  type TableState,
-  type Model,
-} from '../model/model.js';
+import {withEffect} from '../../pages/host.js';
+import {gameNow, rulesOf, type ReplayState, type TablePage, type TableState, type Model} from '../model/model.js';
 import {paused, speedNext, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
-import {opened} from '../model/dialog.js';
-import {textPage} from './text.js';
+import {opened} from '../model/play.js';
+import {boardText} from './page-kinds.js';
 import {askReview} from '../review/review.js';
 
 /** A recorded game: a page that is there as long as its table is, with commands in place of the table's own. */
@@ -42,8 +34,7 @@ const REPLAY: TablePage<ReplayState> = {
   onPointer: (state, model, {action, button, delta}) => {
     const key = action === 'wheel' ? (delta < 0 ? 'left' : 'right') : 'space';
     const isKey = model.doing.asked === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
-    const done = isKey ? onPageKey(REPLAY, state, model, pressed(key)) : undefined;
-    return done === undefined || done === 'help' ? model : done;
+    return (isKey && rowOf(REPLAY.keys(state, model), key)?.run?.(key)) || model;
   },
   says: ({typed, ...state}, model) =>
     typed === '' ? shownStepWords(state, model) : `To step ${typed}_ of ${plyOf(state.game)}`,
@@ -54,7 +45,7 @@ const REPLAY: TablePage<ReplayState> = {
 export function replayTable(recorded: Recorded): TableState {
   const {game, speed = 1} = recorded;
   const state: ReplayState = {...recorded, page: REPLAY, speed, typed: '', playing: false};
-  return {journal: journalAt(game, 0), doing: {}, recorded: state};
+  return {journal: journalAt(game, 0), pages: [], doing: {}, recorded: state};
 }
 
 /** The table without the message of the last key; a review that it waited for is given up. */
@@ -187,7 +178,7 @@ function leave(model: Model, {leaves}: ReplayState): Model {
 }
 
 /** The keys of a replay, each with what it does. */
-const HELP = textPage('help', 'The keys of a replay', model => {
+const HELP = boardText('help', 'The keys of a replay', model => {
   const {recorded, look} = model;
   const lines = recorded ? helpOf(shownStepKeys(recorded, model)) : [];
   return lines.map(({key, words}) => [

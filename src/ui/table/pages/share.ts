@@ -5,12 +5,14 @@ import {makeShareCode} from '../../../session/share.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {withEffect, gameNow, type Model} from '../model/model.js';
-import {opening} from '../model/dialog.js';
-import {plainLines, textPage} from './text.js';
+import {withEffect} from '../../pages/host.js';
+import {gameNow, type Model} from '../model/model.js';
+import {opening} from '../model/play.js';
+import {plainLines} from '../../pages/text.js';
+import {boardText} from './page-kinds.js';
 
 /** The share code, and how the game ended. */
-const SHARE = textPage('share', 'Share code', shareLines);
+const SHARE = boardText('share', 'Share code', shareLines);
 
 export const openShare = opening(SHARE, {top: 0});
 

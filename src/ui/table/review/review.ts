@@ -9,12 +9,13 @@ import {provenWords} from '../../../words/advice.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
-import {stepKeys} from '../../chrome/page.js';
+import {stepKeys, type PageText} from '../../pages/page.js';
 import {screenOf, TABLE_TOP} from '../../chrome/window.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {advised} from '../model/advice.js';
-import {speakerOf, type Dialog, type PageText, type TablePage, type Model} from '../model/model.js';
-import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
+import {speakerOf, type Dialog, type TablePage, type Model} from '../model/model.js';
+import {changed, closeKey, closed} from '../../pages/host.js';
+import {opened} from '../model/play.js';
 import {goToReviewed, withTold} from './found.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
 import {askMove} from './try.js';
@@ -30,7 +31,7 @@ const REVIEW: TablePage<ReviewState> = {
   name: 'review',
   keys: (state, model) => {
     const review = reviewNow(model);
-    if (!review) return [leaveKey(model)];
+    if (!review) return [closeKey(model)];
     const moves = movesOfReview(review);
     const {length: count} = moves;
     const move = moves[state.chosen];
@@ -43,8 +44,8 @@ const REVIEW: TablePage<ReviewState> = {
         keys: ['return'],
         short: count === 0 ? undefined : asks ? 'answer' : 'go there',
         run: () => {
-          if (!move) return closeDialog(model);
-          return asks ? askMove(model, state, review, move) : goToReviewed(model, review, move);
+          if (!move) return closed(model);
+          return asks ? askMove(model, review, move) : goToReviewed(model, review, move);
         },
       },
       {
@@ -55,13 +56,13 @@ const REVIEW: TablePage<ReviewState> = {
       {
         keys: ['right', 'left', 'h', 'l', 'home', 'end'],
         short: 'walk',
-        run: key => walkFrom(model, state, review, key === 'home' ? 0 : key === 'end' ? Infinity : (move?.ply ?? 0)),
+        run: key => walkFrom(model, review, key === 'home' ? 0 : key === 'end' ? Infinity : (move?.ply ?? 0)),
       },
-      {keys: ['q'], run: () => closeDialog(model)},
-      leaveKey(model),
+      {keys: ['q'], run: () => closed(model)},
+      closeKey(model),
     ];
   },
-  onKey: (_, model) => (reviewNow(model) ? undefined : closeDialog(model)),
+  onKey: (_, model) => (reviewNow(model) ? undefined : closed(model)),
   onLine: (state, model, line) => {
     const review = reviewNow(model);
     const isMove = review !== undefined && line < movesOfReview(review).length;
@@ -71,7 +72,7 @@ const REVIEW: TablePage<ReviewState> = {
     const review = reviewNow(model);
     if (action === 'down' && review) {
       const ply = graphPlyAt(model, review, state.chosen, x, y);
-      return ply === undefined ? undefined : walkFrom(model, state, review, ply);
+      return ply === undefined ? undefined : walkFrom(model, review, ply);
     }
     if (action !== 'wheel') return undefined;
     const last = (review ? movesOfReview(review).length : 0) - 1;
@@ -83,9 +84,10 @@ const REVIEW: TablePage<ReviewState> = {
     'The graph shows your chance before each move, or how many cards were up. Bright columns were checked: the first colour while the game could be won, the second once it was lost. X is the move that lost it, small marks are the moves below. A click shows the table there.',
     'Up and down choose a move. Enter asks what you would have played; once that is answered, it goes back to before the move, and u returns. Left and right walk through the game.',
   ],
-  text: ({chosen}, model, {table}) => {
+  text: ({chosen}, model) => {
     const review = reviewNow(model);
-    return review && reviewText(model, review, chosen, table);
+    const screen = screenOf(model.size);
+    return review && screen && reviewText(model, review, chosen, screen.table);
   },
 };
 

@@ -17,7 +17,7 @@ export function seenAt(game: Game, wanted: number): Game {
 export function stageAt(model: Model, seen: Game, move: Move | undefined, lines: readonly StyledLine[]): Stage {
   const table: Model = {
     ...model,
-    ...{recorded: undefined, cursor: undefined, motion: undefined, played: undefined, doing: {}},
+    ...{recorded: undefined, cursor: undefined, motion: undefined, played: undefined, pages: [], doing: {}},
     size: {...model.size, rows: model.size.rows - lines.length},
     journal: journalAt(seen, plyOf(seen)),
   };

@@ -22,8 +22,8 @@ import {moveWords} from '../../../words/moves.js';
 import {betterWords, questionWords, rightWords} from '../../../words/review.js';
 import {endsOf} from '../../board/marks.js';
 import {withComplaint} from '../../chrome/message.js';
-import {stepKeys, type PageKey} from '../../chrome/page.js';
-import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
+import {stepKeys, type PageKey} from '../../pages/page.js';
+import {changed, closeKey, closed, openedOver} from '../../pages/host.js';
 import {labelsNow, rulesOf, speakerOf, type Dialog, type Model, type TablePage} from '../model/model.js';
 import {refused} from '../model/play.js';
 import {withTold} from './found.js';
@@ -58,15 +58,15 @@ const TRY: TablePage<TryState> = {
       ],
     } as const;
     if (isAnswered(state))
-      return [{keys: ['return', 'q', 'escape'], short: 'go on', always: true, run: () => closeDialog(model)}];
-    if (state.meant) return [...answerKeys(model, state, state.meant.answers), leaveKey(model)];
+      return [{keys: ['return', 'q', 'escape'], short: 'go on', always: true, run: () => closed(model)}];
+    if (state.meant) return [...answerKeys(model, state, state.meant.answers), closeKey(model)];
     return [
       ...stepKeys(steps, to => shown(model, state, place < 0 && to === moves.length - 2 ? moves.length - 1 : to)),
       {keys: ['tab'], short: 'moves', run: () => shown(model, state, 0)},
       {keys: ['return'], short: moves[place] ? 'play' : undefined, run: () => tried(model, state, moves[place])},
       {keys: ['space'], run: () => turned(model, state)},
       {keys: ['T'], short: 'tell me', run: () => told(model, state)},
-      leaveKey(model),
+      closeKey(model),
     ];
   },
   onKey: (state, model, key) => {
@@ -103,8 +103,8 @@ const TRY: TablePage<TryState> = {
 };
 
 /** Opens the question about a move of a review. */
-export function askMove(model: Model, behind: Dialog, {game}: Review, {ply}: ReviewedMove): Model {
-  return opened(model, TRY, {behind, seen: seenAt(game, ply)});
+export function askMove(model: Model, {game}: Review, {ply}: ReviewedMove): Model {
+  return openedOver<Model, TryState>(model, TRY, {seen: seenAt(game, ply)});
 }
 
 function isAnswered({outcome}: TryState): boolean {

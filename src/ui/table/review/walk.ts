@@ -2,10 +2,10 @@ import {plyOf, stepsOf, type Game} from '../../../session/game.js';
 import {movesOfReview, reviewNow} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
 import {chanceAtWords} from '../../../words/review.js';
-import {stepKeys} from '../../chrome/page.js';
+import {stepKeys} from '../../pages/page.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {SMALLEST} from '../../chrome/window.js';
-import {changed, closeDialog, leaveKey, opened} from '../model/dialog.js';
+import {changed, closeKey, closed, openedOver} from '../../pages/host.js';
 import type {Dialog, Model, Stage, TablePage} from '../model/model.js';
 import {goToReviewed} from './found.js';
 import {graphLines, plyAt} from './graph.js';
@@ -21,7 +21,7 @@ const WALK: TablePage<WalkState> = {
   name: 'the walk through the game',
   keys: (state, model) => {
     const review = reviewNow(model);
-    if (!review) return [leaveKey(model)];
+    if (!review) return [closeKey(model)];
     const at = plyOf(state.seen);
     const {length} = stepsOf(review.game);
     const go = (ply: number): Model => changed(model, state, {seen: seenAt(review.game, ply)});
@@ -54,8 +54,8 @@ const WALK: TablePage<WalkState> = {
         run: () => (after < Infinity ? go(after) : model),
       },
       {keys: ['return'], short: 'play from here', run: () => goToReviewed(model, review, {ply: at, isLosing})},
-      {keys: ['q'], run: () => closeDialog(model)},
-      leaveKey(model),
+      {keys: ['q'], run: () => closed(model)},
+      closeKey(model),
     ];
   },
   onPointer: (state, model, {action, delta, x, y}) => {
@@ -80,8 +80,8 @@ const WALK: TablePage<WalkState> = {
 };
 
 /** Opens the way through a game before one of its moves. */
-export function walkFrom(model: Model, behind: Dialog, {game}: Review, ply: number): Model {
-  return opened(model, WALK, {behind, seen: seenAt(game, ply)});
+export function walkFrom(model: Model, {game}: Review, ply: number): Model {
+  return openedOver<Model, WalkState>(model, WALK, {seen: seenAt(game, ply)});
 }
 
 /** The table before a move, both ends of it marked, and the graph below. */

@@ -24,7 +24,7 @@ const MARGIN = 1;
 /** The slip on the table now, for the board and the message line. */
 export const slipNow = memoized((model: Model): NoteProps | undefined => {
   const ending = endingOf(model);
-  const page = model.doing.dialog?.page;
+  const page = model.pages.at(-1)?.page;
   if (!ending || page?.text || page?.stage) return undefined;
   const panel = panelOf(model);
   const placement = page?.panel ? undefined : placementOf(model);

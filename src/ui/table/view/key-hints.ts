@@ -8,7 +8,7 @@ import {commandRefusal} from '../commands.js';
 import {exampleMoves} from '../first-game-tips.js';
 import {canLay} from '../held-cards.js';
 import {isAtRest} from '../model/play.js';
-import {hintsOf} from '../../chrome/page.js';
+import {hintsOf} from '../../pages/page.js';
 import {pileKeysNow} from '../model/live-keys.js';
 import {pageNow, type Model} from '../model/model.js';
 import {slipNow} from './ending-slip.js';

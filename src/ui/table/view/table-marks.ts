@@ -23,7 +23,7 @@ import type {Labels} from '../../../sitting/pile-keys.js';
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
 export function marksOf(model: Model): Marks {
   const {cursor, doing, played, recorded} = model;
-  const {shown, held = doing.dialog?.held} = doing;
+  const {shown, held = model.pages.at(-1)?.held} = doing;
   const at = factsOf(model);
   if (recorded) return recordedMarks(at);
   const move = shown === undefined ? undefined : at.moves[shown];

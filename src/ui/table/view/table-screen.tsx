@@ -28,7 +28,7 @@ import {titleLine, type TitleExtras, type TitleLineOf} from './title-line.js';
 /** A game being played: its title, the board or a page in its place, the message, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
   const {size, settings} = model;
-  const {dialog} = model.doing;
+  const dialog = model.pages.at(-1);
   const stage = dialog?.page.stage?.(dialog, model);
   const seen = stage?.model ?? model;
   const {recorded, motion, cursor} = seen;
@@ -36,7 +36,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   if (!screen) return undefined;
   const {columns} = size;
   const [table, game, slip, panel] = [tableNow(seen), gameNow(seen), slipNow(seen), panelOf(seen)];
-  const text = dialog?.page.text?.(dialog, model, screen);
+  const text = dialog?.page.text?.(dialog, model);
   const page = text && {...text, screen};
   const placement = page ? undefined : placementOf(seen);
   const over = placement && dialog?.page.panel?.(dialog, model, placement, screen);

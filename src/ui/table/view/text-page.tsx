@@ -3,7 +3,7 @@ import {sumOf} from '../../board/grid.js';
 import {TABLE_TOP, type Screen} from '../../chrome/window.js';
 import {Picture} from '../../drawing/picture.js';
 import {StyledLines, Words} from '../../drawing/words.js';
-import type {PageText} from '../model/model.js';
+import type {PageText} from '../../pages/page.js';
 
 interface TextPageProps extends PageText {
   readonly screen: Screen;

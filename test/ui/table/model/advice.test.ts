@@ -147,7 +147,7 @@ describe('v', () => {
     table.tell(found(table.moment, {progress: 0.345, last: false}));
     expect(table.message).toBe('Review: 34 % done. Esc stops.');
     table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 0, best: TURN, before: 0.5, after: 0.25}]}));
-    expect(table.model.doing.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
+    expect(table.model.pages.at(-1)).toMatchObject({page: {name: 'review'}, chosen: 0});
     expect(plyNow(table.type('<down><down><enter>'))).toBe(0);
     expect(table.message).toMatch(/^Before move 1; u comes back/);
     table.type('v').type('<up><enter>');
@@ -193,7 +193,7 @@ describe('v', () => {
       const before = table.moment;
       table.type(keys);
       expect([table.cancelled, plyNow(table)]).toEqual([['review'], ply]);
-      expect(table.tell(found(before, lostAt(0))).model.doing.dialog).toBeUndefined();
+      expect(table.tell(found(before, lostAt(0))).model.pages.at(-1)).toBeUndefined();
     }
   });
 
@@ -280,7 +280,7 @@ describe('v', () => {
     expect(said(table)).toMatch(/Move 3: turn a card/);
     table.point(click(7 + 4, 24 - 4));
     expect(said(table)).toMatch(/Move 2: turn a card/);
-    expect(table.point(click(1, 24 - 4)).model.doing.dialog).toMatchObject({page: {name: 'review'}});
+    expect(table.point(click(1, 24 - 4)).model.pages.at(-1)).toMatchObject({page: {name: 'review'}});
   });
 
   test('a click chooses a move, a second one goes there; the wheel steps', () => {
@@ -288,26 +288,26 @@ describe('v', () => {
     table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 2, best: TURN, before: 0.5, after: 0.25}]}));
     const row = linesOf(table.program).findIndex(line => line.includes('Move 3'));
     table.point(click(6, row));
-    expect(table.model.doing.dialog).toMatchObject({page: {name: 'review'}, chosen: 1});
+    expect(table.model.pages.at(-1)).toMatchObject({page: {name: 'review'}, chosen: 1});
     table
       .point(wheel(-1))
       .point(wheel(1))
       .point(click(6, row + 1));
-    expect([plyNow(table), table.model.doing.dialog]).toEqual([2, undefined]);
+    expect([plyNow(table), table.model.pages.at(-1)]).toEqual([2, undefined]);
     table.type('v').point(click(6, 20));
-    expect(table.model.doing.dialog).toBeUndefined();
+    expect(table.model.pages.at(-1)).toBeUndefined();
   });
 
   test('with nothing to name, Enter closes the page', () => {
     const table = thirteen().type('<space>v');
     table.tell(found(table.moment, {trace: {kind: 'trace', ply: 1, sure: true}})).type('<down><enter>');
-    expect([plyNow(table), table.model.doing.dialog]).toEqual([1, undefined]);
+    expect([plyNow(table), table.model.pages.at(-1)]).toEqual([1, undefined]);
   });
 
   test('help says what is proved and what is estimated, and goes back to the list', () => {
     const table = thirteen().type('<space>v');
     table.tell(found(table.moment, lostAt(0))).type('?<esc>');
-    expect(table.model.doing.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
+    expect(table.model.pages.at(-1)).toMatchObject({page: {name: 'review'}, chosen: 0});
   });
 });
 

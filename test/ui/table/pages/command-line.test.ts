@@ -1,7 +1,7 @@
 import {atDeal, atMenu, type Player} from '../../player.js';
 
 const typed = (player: Player): unknown => {
-  const {dialog} = player.model.doing;
+  const dialog = player.model.pages.at(-1);
   return dialog && 'text' in dialog ? dialog.text : undefined;
 };
 

@@ -21,7 +21,7 @@ function atGrace(size = SIZES[0]): Player {
 }
 
 const chosen = ({model}: Player): number => {
-  const {dialog} = model.doing;
+  const dialog = model.pages.at(-1);
   return dialog && 'chosen' in dialog ? Number(dialog.chosen) : -1;
 };
 
@@ -43,7 +43,7 @@ test('in a single row, up and down do what left and right do', () => {
 test('a queen is found by small letters, too, where a pile is looked through', () => {
   const open = atGrace().type('ow');
   expect(chosen(open.type('qh'))).toBe(WASTE.split(' ').indexOf('QH'));
-  expect(open.type('<enter>').model.doing.dialog).toBeUndefined();
+  expect(open.type('<enter>').model.pages.at(-1)).toBeUndefined();
 });
 
 const QUESTION = {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'};
@@ -63,7 +63,7 @@ test('? in a question explains it, and Esc returns to it', () => {
 
 test('the answer that Enter gives is marked in the question', () => {
   const marked = (player: Player): string => {
-    const {dialog} = player.model.doing;
+    const dialog = player.model.pages.at(-1);
     return isQuestion(dialog) ? inNotation(dialog.answers[dialog.chosen]?.words ?? '') : '';
   };
   const asked = atPiles('reversible-sequences', QUESTION).type('AB');
@@ -79,13 +79,13 @@ test.each([
   ['the counts', 'i', 'not seen yet'],
 ])('? explains %s', (_, keys, words) => {
   const player = atGrace().type(keys);
-  const {dialog} = player.model.doing;
+  const dialog = player.model.pages.at(-1);
   expect(player.type('?').lines.join('\n')).toContain(words);
-  expect(player.type('<esc>').model.doing.dialog).toEqual(dialog);
+  expect(player.type('<esc>').model.pages.at(-1)).toEqual(dialog);
 });
 
 test('? is typed into a line that is not empty', () => {
-  const {dialog} = atGrace().type(':save what?').model.doing;
+  const dialog = atGrace().type(':save what?').model.pages.at(-1);
   expect(dialog).toMatchObject({page: {name: 'command'}, text: 'save what?'});
 });
 

@@ -34,7 +34,7 @@ describe.each([
     expect(player.type('1').message).toBe('No key 1 here; ? shows the keys.');
     expect(player.type('?<esc>').message).toBe(OFFER);
     expect(player.type('<esc>').program.view).toBe('table');
-    expect(player.model.doing.dialog).toBeUndefined();
+    expect(player.model.pages.at(-1)).toBeUndefined();
     pasted(player, CODE).type('<enter><end>');
     expect(player.program.view).toBe('replay');
     expect(player.lines[0]).toContain('3/3 · Kingdom');

@@ -1,11 +1,44 @@
+import type {ReactElement} from 'react';
+import type {Variant} from '../../engine/declaration/variant.js';
+import type {Phrase} from '../../engine/texts/phrase.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import {keyOf, shownKey, withAzertyDigit, type Key} from '../../settings/keys.js';
+import {shownKey, type Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
+import type {Size} from '../../terminal/output/size.js';
 import type {PointerEvent} from '../drawing/target.js';
-import type {Hint} from './foot.js';
+import type {Look} from '../drawing/theme.js';
+import type {StyledLine} from '../drawing/words.js';
+import type {Hint} from '../chrome/foot.js';
+import type {Message} from '../chrome/message.js';
+import type {Effect} from '../outside/library.js';
+import type {Recorded} from '../../sitting/recorded.js';
+
+/** What a screen shares with the rest of the program. */
+export interface World {
+  readonly variants: readonly Variant[];
+  readonly size: Size;
+  readonly look: Look;
+  readonly settings: Settings;
+}
+
+/** A screen that pages lie over, the menu or a table, with what follows from the last event. */
+export interface Host<Screen> extends World {
+  /** The page that takes the keys is the last; each returns to the one before it. */
+  readonly pages: readonly Opened<Screen>[];
+  /** The outcome of the last key. */
+  readonly message?: Message | undefined;
+  /** What is to be done outside the program, in this order. */
+  readonly effects?: readonly Effect[];
+  readonly show?: 'menu' | 'table' | Recorded;
+}
+
+/** A page that is open; what else it holds is its own. */
+export interface Opened<Screen> {
+  readonly page: Page<Opened<Screen>, Screen>;
+}
 
 /** Keys that do the same on a page. What a key does, the key line and help are all read from these rows. */
-export interface PageKey<After> {
+export interface PageKey<Screen> {
   readonly keys: readonly Key[];
   /** In the key line, while the first of the keys does something. */
   readonly short?: string | undefined;
@@ -14,54 +47,48 @@ export interface PageKey<After> {
   /** In help, where keys of the same words share a line. */
   readonly words?: string | undefined;
   /** Without it the row only shows how something is typed. */
-  readonly run?: (key: Key) => After;
+  readonly run?: (key: Key) => Screen;
 }
 
-/**
- * Everything about a page, a prompt or a panel, which takes the keys from the screen behind it. `At` is what it looks at,
- * `After` what an event makes of that.
- */
-export interface Page<State, At, After> {
+/** Everything about a page, a prompt or a panel, which takes the keys from the screen behind it. */
+export interface Page<State, Screen> {
   /** What its keys belong to: `Keys of the settings`. */
   readonly name: string;
   /** The keys, in the order of the key line. */
-  keys(state: State, at: At): readonly PageKey<After>[];
+  keys(state: State, screen: Screen): readonly PageKey<Screen>[];
   /** What a key of no row does; undefined for nothing. */
-  onKey?(state: State, at: At, key: Key, event: KeyEvent): After | undefined;
+  onKey?(state: State, screen: Screen, key: Key, event: KeyEvent): Screen | undefined;
   /** What was typed so far, where text is typed. `?` belongs to it, except as the first key. */
   typed?(state: State): string | undefined;
   /** Keys, numbers and names of cards are typed, so that the digit row of a French keyboard gives digits here, too. */
   readonly takesDigits?: boolean;
+  /** The page with pasted text in it; undefined for text that it does not take. */
+  onPaste?(state: State, text: string): State | undefined;
   /** What a click on a line of its list does, or the key that it stands for. */
-  onLine?(state: State, at: At, line: number): After | Key;
+  onLine?(state: State, screen: Screen, line: number): Screen | Key;
   /** What the mouse does here; undefined where that is as on any page. */
-  onPointer?(state: State, at: At, event: PointerEvent): After | undefined;
+  onPointer?(state: State, screen: Screen, event: PointerEvent): Screen | undefined;
+
+  /** What the message line says. */
+  says(state: State, screen: Screen): Phrase;
+  /** Is the outcome of the last key shown first? */
+  readonly yields?: boolean;
+  /** What is asked and how it is answered, in lines that help has beside the keys. */
+  help?(state: State, screen: Screen): readonly Phrase[];
+  /** The page in the screen's place, between its title and its foot: as it is drawn, or as text. */
+  View?(state: State, screen: Screen): ReactElement;
+  text?(state: State, screen: Screen): PageText | undefined;
 }
 
-/** A key as the page that receives it reads it: on a French keyboard as a digit, unless text is typed. */
-export function readKey(
-  page: {readonly typed?: unknown; readonly takesDigits?: boolean} | undefined,
-  {azerty}: Pick<Settings, 'azerty'>,
-  event: KeyEvent,
-): KeyEvent {
-  return azerty && (page?.typed === undefined || page.takesDigits) ? withAzertyDigit(event) : event;
+/** Lines, the first of them that is shown, and how many lines each entry has that a click chooses, the last of all. */
+export interface PageText {
+  readonly title?: string;
+  readonly lines: readonly StyledLine[];
+  readonly top: number;
+  readonly entries?: readonly number[];
 }
 
-/** What a key does on a page: `help` is to be opened by `?`, unless the page has another use for it. */
-export function onPageKey<State, At, After>(
-  page: Page<State, At, After>,
-  state: State,
-  at: At,
-  event: KeyEvent,
-  key = keyOf(event),
-): After | 'help' | undefined {
-  const row = rowOf(page.keys(state, at), key);
-  if (row?.run) return row.run(key);
-  if (key === '?' && !page.typed?.(state)) return 'help';
-  return page.onKey?.(state, at, key, event);
-}
-
-export function rowOf<After>(rows: readonly PageKey<After>[], key: Key): PageKey<After> | undefined {
+export function rowOf<Screen>(rows: readonly PageKey<Screen>[], key: Key): PageKey<Screen> | undefined {
   return rows.find(({keys, run}) => run && keys.includes(key));
 }
 
@@ -111,12 +138,12 @@ const UP_AND_DOWN = [
 ] as const;
 
 /** The rows of the keys that move a cursor; the key line names those that lead somewhere. */
-export function stepKeys<After>(
+export function stepKeys<Screen>(
   {place, count, short, words, wraps = false, keys: [back, on] = UP_AND_DOWN, page, far = {}}: Steps,
-  go: (place: number) => After,
-): PageKey<After>[] {
+  go: (place: number) => Screen,
+): PageKey<Screen>[] {
   const isRing = (step: number): boolean => wraps && Math.abs(step) === 1;
-  const by = (step: number) => (): After =>
+  const by = (step: number) => (): Screen =>
     go(isRing(step) ? (place + step + count) % count : Math.max(0, Math.min(count - 1, place + step)));
   const [goesBack, goesOn] = wraps ? [count > 1, count > 1] : [place > 0, place < count - 1];
   return [
@@ -131,36 +158,4 @@ export function stepKeys<After>(
 
 function pageSteps(rows: number): Readonly<Record<Key, number>> {
   return {pageup: -rows, pagedown: rows, home: -Infinity, end: Infinity};
-}
-
-/** A text of which a part is in view: the first line of that, the lines in all, and the rows that there are. */
-interface Scrolled {
-  readonly top: number;
-  readonly lines: number;
-  readonly height: number;
-}
-
-/** What every page of text does: `go` shows it from a line on, `close` leaves it. */
-interface Pager<After> {
-  readonly go: (top: number) => After;
-  readonly close: () => After;
-}
-
-/** The keys of every page of text. */
-export function pagerKeys<After>({top, lines, height}: Scrolled, {go, close}: Pager<After>): PageKey<After>[] {
-  const steps = {place: top, count: Math.max(0, lines - height) + 1, page: height, far: {space: height}};
-  return [...stepKeys({...steps, short: 'scroll', words: 'scroll'}, go), {keys: ['return', 'q'], run: close}];
-}
-
-/** Lines by which a step of the wheel scrolls a text. */
-const WHEEL = 3;
-
-/** The mouse on every page of text: the wheel scrolls it, a click leaves it. */
-export function onPagerPointer<After>(
-  {top, lines, height}: Scrolled,
-  {action, delta}: PointerEvent,
-  {go, close}: Pager<After>,
-): After | undefined {
-  if (action === 'wheel') return go(Math.max(0, Math.min(lines - height, top + WHEEL * delta)));
-  return action === 'down' ? close() : undefined;
 }

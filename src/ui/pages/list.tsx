@@ -1,17 +1,93 @@
 import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
+import type {Key} from '../../settings/keys.js';
 import type {Size} from '../../terminal/output/size.js';
 import {Clickable} from '../drawing/picture.js';
 import {Column, cut, Words} from '../drawing/words.js';
 import {Ground} from '../drawing/ground.js';
 import {useTheme} from '../drawing/use-theme.js';
-import {TitleLine} from './window.js';
+import {TitleLine} from '../chrome/window.js';
+import {changed, closeKey} from './host.js';
+import {stepKeys, type Host, type Opened, type Page, type PageKey} from './page.js';
 
 /** The rows that a page has for itself between head and foot; the foot may take two lines of words. */
 export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {
   const top = rows >= 20 ? 2 : 1;
   return {top, height: rows - top - 3};
+}
+
+/** The line under the cursor. */
+export interface ListState<Screen> extends Opened<Screen> {
+  readonly chosen: number;
+}
+
+interface ListOf<State, Screen> extends Pick<Page<State, Screen>, 'name' | 'says'> {
+  readonly title: string;
+  readonly lines: (state: State, screen: Screen) => readonly ListLine[];
+  /** Columns from the name to the words. */
+  readonly column: (state: State, screen: Screen) => number;
+  /** Show words only if those of every line fit? */
+  readonly allOrNone?: boolean;
+  /** What the cursor moves among, in help. */
+  readonly words?: string;
+  /** The keys that do something with the chosen line, and the one that a click on it presses. */
+  readonly keys: (state: State, screen: Screen) => readonly PageKey<Screen>[];
+  readonly clicked?: Key;
+  /** What lies beside the list, and the columns that are left to it; undefined where there is no room. */
+  readonly aside?: (state: State, screen: Screen) => {readonly beside: ReactNode; readonly width: number} | undefined;
+  /** Drawn instead of the list; undefined for the list. */
+  readonly View?: (state: State, screen: Screen) => ReactElement | undefined;
+}
+
+/** A page that is a list with one line chosen. */
+export function listPage<Screen extends Host<Screen>, State extends ListState<Screen>>({
+  name,
+  says,
+  title,
+  lines,
+  column,
+  allOrNone = false,
+  words = 'move the cursor',
+  keys,
+  clicked = 'return',
+  aside,
+  View,
+}: ListOf<State, Screen>): Page<State, Screen> {
+  const choose = (screen: Screen, state: State, chosen: number): Screen =>
+    changed<Screen, ListState<Screen>>({...screen, message: undefined}, state, {chosen});
+  return {
+    name,
+    keys: (state, screen) => [
+      ...stepKeys(
+        {
+          place: state.chosen,
+          count: lines(state, screen).length,
+          short: 'choose',
+          words,
+          wraps: true,
+          page: pageArea(screen.size).height,
+        },
+        chosen => choose(screen, state, chosen),
+      ),
+      ...keys(state, screen),
+      closeKey(screen, ['escape', 'q']),
+    ],
+    onLine: (state, screen, line) => (line === state.chosen ? clicked : choose(screen, state, line)),
+    says,
+    View: (state, screen) => {
+      const own = View?.(state, screen);
+      if (own) return own;
+      const {beside, width} = aside?.(state, screen) ?? {};
+      const {size} = screen;
+      const list = {title, lines: lines(state, screen), column: column(state, screen), chosen: state.chosen, size};
+      return (
+        <ListPage {...list} allOrNone={allOrNone} width={width ?? size.columns}>
+          {beside}
+        </ListPage>
+      );
+    },
+  };
 }
 
 interface PageHeadProps {
@@ -35,7 +111,7 @@ export function partWords(first: number, last: number, count: number): string {
 }
 
 /** A line of a list: its name, and the words beside it if there is room. */
-interface ListLine {
+export interface ListLine {
   readonly name: string;
   readonly words: string;
   /** Stands over the line in lists that are high enough. */

@@ -1,0 +1,146 @@
+import {Box} from 'ink';
+import type {ReactElement} from 'react';
+import type {Phrase} from '../../engine/texts/phrase.js';
+import {signsOf, textPart, textWidth} from '../../engine/texts/width.js';
+import {shareCodeIn} from '../../session/share.js';
+import {keyOf} from '../../settings/keys.js';
+import type {KeyEvent} from '../../terminal/input/event.js';
+import {wrapped} from '../../words/wrap.js';
+import type {Rect} from '../drawing/place.js';
+import {cut, Words} from '../drawing/words.js';
+import {useTheme} from '../drawing/use-theme.js';
+import {changed, closed, closeKey} from './host.js';
+import type {Host, Opened, Page} from './page.js';
+
+export interface LineState<Screen> extends Opened<Screen> {
+  readonly text: string;
+  /** How many lines back in those typed before it stands. */
+  readonly back?: number;
+}
+
+/** What Tab makes of a line, and the lines typed before, the last first. */
+export interface LineAids<Screen> {
+  readonly complete: (text: string) => string;
+  readonly lines: (screen: Screen) => readonly string[];
+}
+
+interface LineOf<State, Screen> {
+  readonly name: string;
+  /** What Enter makes of the line, spaces around it taken off. Where that complains, the key line does not name Enter. */
+  readonly enter: (screen: Screen, text: string, state: State) => Screen;
+  /** What Enter does, in the key line and in help. */
+  readonly short?: string;
+  readonly words?: string;
+  readonly help: Phrase;
+  /** The words before the line, where it is typed in the message line. Backspace closes that once nothing is left. */
+  readonly lead?: string;
+  /** What the message line says where the line stands elsewhere. */
+  readonly says?: string;
+  readonly aids?: LineAids<Screen>;
+  /** May a share code be typed? Else a pasted one offers its game. */
+  readonly takesCodes?: boolean;
+}
+
+/** A line of text that is typed. */
+export function linePage<Screen extends Host<Screen>, State extends LineState<Screen> = LineState<Screen>>({
+  name,
+  enter,
+  short = 'done',
+  words,
+  help,
+  lead,
+  says,
+  aids,
+  takesCodes = false,
+}: LineOf<State, Screen>): Page<State, Screen> {
+  const retyped = (screen: Screen, state: State, change: Partial<LineState<Screen>>): Screen =>
+    changed<Screen, LineState<Screen>>({...screen, message: undefined}, state, change);
+  const recall = (screen: Screen, state: State, by: number): Screen => {
+    const lines = aids?.lines(screen) ?? [];
+    const back = Math.max(0, Math.min(lines.length, (state.back ?? 0) + by));
+    return retyped(screen, state, {back, text: lines[back - 1] ?? ''});
+  };
+  const entered = (screen: Screen, state: State): Screen => enter(screen, state.text.trim(), state);
+  const isAccepted = (screen: Screen, state: State): boolean =>
+    state.text.trim() !== '' && entered(screen, state).message?.tone !== 'bad';
+  return {
+    name,
+    typed: ({text}) => text,
+    keys: (state, screen) => [
+      {
+        keys: ['return'],
+        short: isAccepted(screen, state) ? short : undefined,
+        words,
+        run: () => entered(screen, state),
+      },
+      ...(aids
+        ? [
+            {keys: ['tab'], run: () => retyped(screen, state, {text: aids.complete(state.text)})},
+            {keys: ['up'], run: () => recall(screen, state, 1)},
+            {keys: ['down'], run: () => recall(screen, state, -1)},
+          ]
+        : []),
+      {keys: ['C-u'], words: 'clear the line', run: () => retyped(screen, state, {text: ''})},
+      closeKey(screen),
+    ],
+    onKey: (state, screen, key, event) => {
+      if (key === 'backspace' && state.text === '' && lead !== undefined) return closed(screen);
+      return retyped(screen, state, {text: edited(state.text, event)});
+    },
+    onPaste: (state, text) => {
+      const code = shareCodeIn(text);
+      if (code !== undefined && !takesCodes) return undefined;
+      return {...state, text: typedInto(state.text, code ?? text)};
+    },
+    says: ({text}, {size, look}) =>
+      says ?? `${lead ?? ''}${shownText(text, size.columns - 2 - textWidth(lead ?? ''), look.utf8)}`,
+    help: () => [help],
+  };
+}
+
+/** The longest text that a line accepts: there is room for the share code of a long game. */
+const LONGEST = 20_000;
+
+/** A line with more typed or pasted text, without control characters. */
+function typedInto(text: string, more: string): string {
+  return (text + more.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')).slice(0, LONGEST);
+}
+
+/** A line after a key: Backspace takes the last character. */
+function edited(text: string, event: KeyEvent): string {
+  return keyOf(event) === 'backspace' ? signsOf(text).slice(0, -1).join('') : typedInto(text, event.text);
+}
+
+/** A typed line with a cursor. Of a line that is too long the end is shown, where the player is typing. */
+export function shownText(text: string, columns: number, utf8: boolean): string {
+  const room = columns - 1;
+  return `${textWidth(text) > room ? `${utf8 ? '…' : '<'}${textPart(text, 1 - room)}` : text}_`;
+}
+
+interface PromptProps {
+  readonly rect: Rect;
+  readonly title: string;
+  readonly lead?: string;
+  readonly text: string;
+  readonly help: string;
+}
+
+/** A line of text that is typed, and what may be typed. */
+export function Prompt({rect: {x, y, width}, title, lead = '', text, help}: PromptProps): ReactElement {
+  const {utf8} = useTheme().look;
+  const shown = shownText(text, width - textWidth(lead) - 2, utf8);
+  return (
+    <Box position="absolute" marginLeft={x + 1} marginTop={y} flexDirection="column">
+      <Words tone="title" text={cut(title, width - 2, utf8)} />
+      <Words text="" />
+      <Box>
+        <Words tone="label" text={lead} />
+        <Words tone="bold" text={shown} focus={textWidth(shown) - 1} />
+      </Box>
+      <Words text="" />
+      {wrapped(help, width - 2).map((line, i) => (
+        <Words key={i} tone="dim" text={line} />
+      ))}
+    </Box>
+  );
+}
