@@ -3,8 +3,9 @@ import {parseCard} from '../engine/card.js';
 import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {makeMove} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {spokenCommand, type CommandName} from '../settings/commands.js';
-import {commandsOf, licenceOf, traitsOf} from '../sitting/commands.js';
+import {COMMANDS, spokenCommand, type CommandName} from '../settings/commands.js';
+import {answerKeys} from '../sitting/choosing.js';
+import {commandsOf} from '../sitting/commands.js';
 import {labelsOf} from '../sitting/pile-keys.js';
 
 /*
@@ -12,13 +13,18 @@ import {labelsOf} from '../sitting/pile-keys.js';
  * commas.
  */
 
+/** Words that stand for a key. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['space', 'space'],
   [',', ','],
-  ['grace', 'G'],
-  ['next', 'p'],
-  ['change', 'x'],
+  ['grace', keyOf('grace')],
+  ['next', keyOf('pack')],
+  ['change', keyOf('change')],
 ]);
+
+function keyOf(command: CommandName): string {
+  return COMMANDS.find(({name}) => name === command)?.keys[0] ?? '';
+}
 
 function keysOfCommands(rules: Ruleset, ...names: readonly CommandName[]): readonly string[] {
   return commandsOf(rules).flatMap(({name, keys}) => (names.includes(name) ? keys : []));
@@ -30,11 +36,7 @@ function beginningKeys(rules: Ruleset): readonly string[] {
 
 /** Keys that may follow: those that change what is held, and answers to questions. */
 function followingKeys(rules: Ruleset): readonly string[] {
-  const traits = traitsOf(rules);
-  const homes = [...new Set(rules.piles.filter(pile => pile.spec.role === 'foundation').map(pile => pile.letter))];
-  const families = homes.length > 1 ? homes.join('').toLowerCase() : '';
-  const answers = [families, traits.has('packets') ? 'ob' : '', traits.has('changes') ? 'dchs123456789' : ''];
-  return [...keysOfCommands(rules, 'shorten', 'lengthen'), ...Array.from(answers.join(''))];
+  return [...keysOfCommands(rules, 'shorten', 'lengthen'), ...answerKeys(rules)];
 }
 
 /** Does a line name moves? Otherwise it is a command. */
@@ -92,7 +94,7 @@ function notation(chunk: string): string | undefined {
 
 /** The card at the beginning of a text behind the key of a licence; empty if there is none. */
 function cardAfter(rules: Ruleset, key: string, text: string): string {
-  if (key !== 'G' || !licenceOf(rules)) return '';
+  if (!keysOfCommands(rules, 'grace').includes(key)) return '';
   return [3, 2].map(length => text.slice(0, length)).find(name => parseCard(name) !== undefined) ?? '';
 }
 

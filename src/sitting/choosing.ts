@@ -13,7 +13,7 @@ import type {Table} from '../session/game.js';
 import type {Key} from '../settings/keys.js';
 import {runText} from '../words/cards.js';
 import {playedCards} from '../words/moves.js';
-import {changeRoute, licenceOf, type Licence} from './commands.js';
+import {changeRoute, licenceOf, traitsOf, type Licence} from './commands.js';
 import {movesFor, unrolled} from './moves.js';
 import {canGo, isNext, playsHome, playsTo, refusalHome, refusalTo, targetsOf, type Held} from './picking.js';
 import type {Labels} from './pile-keys.js';
@@ -120,10 +120,29 @@ export function answerWords({key, words}: {readonly key: Key; readonly words: Ph
   return phrase`${key} ${words}`;
 }
 
-/** Over or beneath a packet is asked as `o` and `b`; foundations by their own letter. */
+const OVER = {key: 'o', words: 'over'} as const;
+const BENEATH = {key: 'b', words: 'beneath'} as const;
+
+/** A foundation is asked by its own letter. */
 function answerTo(to: PileInfo | undefined, play: Play): Omit<Answer, 'moves'> {
-  if (to?.spec.role === 'foundation') return {key: to.letter.toLowerCase(), words: `to the ${to.spec.name.one}`};
-  return play.under ? {key: 'b', words: 'beneath'} : {key: 'o', words: 'over'};
+  if (to?.spec.role === 'foundation') return {key: keyOfLetter(to.letter), words: `to the ${to.spec.name.one}`};
+  return play.under ? BENEATH : OVER;
+}
+
+const keyOfLetter = (letter: string): Key => letter.toLowerCase();
+
+/** Answers whose own key is taken have digits. */
+const DIGITS = Array.from('123456789');
+
+/** Every key that may answer a question which move is meant, in a game. */
+export function answerKeys(rules: Ruleset): Key[] {
+  const traits = traitsOf(rules);
+  const homes = rules.lettersOf('foundation');
+  return [
+    ...(homes.length > 1 ? homes.map(keyOfLetter) : []),
+    ...(traits.has('packets') ? [OVER.key, BENEATH.key] : []),
+    ...(traits.has('changes') ? [...Array.from(SUITS, keyOfLetter), ...DIGITS] : []),
+  ];
 }
 
 /** A card changes over between foundations of its suit; asks the suit where several may. */
@@ -132,9 +151,9 @@ export function chooseChange(table: Table): Choosing {
   const [first] = answers;
   if (!first) return refuse(changeRefusal(table.rules));
   if (answers.length === 1) return {kind: 'play', moves: first.moves};
-  // If both directions are open in one suit, the later answers get digits as keys.
+  // Both directions may be open in one suit.
   const keyed = answers.map((answer, i) =>
-    answers.findIndex(each => each.key === answer.key) < i ? {...answer, key: String(i + 1)} : answer,
+    answers.findIndex(each => each.key === answer.key) < i ? {...answer, key: DIGITS[i] ?? ''} : answer,
   );
   return {kind: 'ask', text: phrase`Change over: ${joined(keyed.map(answerWords), ', ')}?`, answers: keyed};
 }
@@ -158,7 +177,7 @@ export function changesOver(table: Table): Answer[] {
       .map((play): Answer => {
         const suit = SUITS[from.number] ?? 'D';
         const card = pileAt(position, from.index).at(-1) ?? 0;
-        return {key: suit.toLowerCase(), words: [{card}], moves: [play]};
+        return {key: keyOfLetter(suit), words: [{card}], moves: [play]};
       }),
   );
 }
