@@ -31,8 +31,6 @@ export interface Opening {
   readonly hidesCards?: true;
   /** It was recorded with another version of the file that declares its game. */
   readonly otherFile?: true;
-  /** Its number among the games of its journal. */
-  readonly number?: number;
 }
 
 export function openSeed(rules: Ruleset, seed: string, chosen?: DealKind): Opening {

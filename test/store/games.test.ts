@@ -372,9 +372,9 @@ describe('the end of a game', () => {
   test('the result of a lost game says whether its deal could be won, as soon as that is known', () => {
     const room = makeRoom();
     const told: ((winnable: boolean) => void)[] = [];
-    const judge = (_: Opening, tell: (winnable: boolean) => void): undefined => void told.push(tell);
-    const games = new Games({...room.ports, judge});
-    const known = new Games({...room.ports, judge: () => false});
+    const verdictFor = (_: Opening, tell: (winnable: boolean) => void): undefined => void told.push(tell);
+    const games = new Games({...room.ports, verdictFor});
+    const known = new Games({...room.ports, verdictFor: () => false});
     for (const store of [games, known]) {
       const table = store.begin(opening(0, '42'));
       act(table, TURN);

@@ -75,7 +75,7 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
   const ports: StorePorts = {
     ...storePortsOf(io, dataDir, note),
     variants: () => variants,
-    judge: (opening, tell) => verdicts.ask(opening, tell),
+    verdictFor: (opening, tell) => verdicts.ask(opening, tell),
   };
   const games = new Games(ports);
   const settingsFile = new SettingsFile(ports, keys => checkedKeys(variants, keys));

@@ -60,8 +60,7 @@ export interface Journal {
   readonly last: WrittenEntry | undefined;
 }
 
-export function openJournal(given: Opening): Journal {
-  const opening = {...given, number: 0};
+export function openJournal(opening: Opening): Journal {
   return {
     opening,
     session: openSession(opening),
@@ -90,8 +89,7 @@ export function adoptGame(game: Game): Journal {
 
 export function tallyOf({session, tallies}: Journal): GameTally {
   const {opening} = session.game;
-  const {number = 0} = opening;
-  return tallies[number] ?? newTally(opening, number);
+  return tallies.findLast(tally => tally.opening === opening) ?? newTally(opening, tallies.length);
 }
 
 /**
@@ -194,7 +192,8 @@ function afterBack(journal: Journal, ply: number): Result<Journal> {
 
 function afterNew({tallies, ...journal}: Journal, given: Opening): Journal {
   const number = tallies.length;
-  const opening = {...given, number};
+  // The same deal once more is another game.
+  const opening = {...given};
   const session = begin(journal.session, opening);
   return {...journal, session, tallies: [...tallies, newTally(opening, number)]};
 }

@@ -26,7 +26,7 @@ export interface StorePorts {
    * Could the deal of a lost game be won? If that is not known yet, `tell` may be called later. Absent if nothing can
    * know.
    */
-  readonly judge?: (opening: Opening, tell: (winnable: boolean) => void) => boolean | undefined;
+  readonly verdictFor?: (opening: Opening, tell: (winnable: boolean) => void) => boolean | undefined;
 }
 
 /** A timer that does not keep the program alive. */

@@ -146,7 +146,7 @@ export class GameFile {
     const amend = (winnable: boolean): void => this.shelf.results.amend(id, winnable);
     const {opening} = change.game;
     const won = {winnable: true, firstTry: isFirstTry(this.shelf, this, change.tally)};
-    const lost = change.outcome === 'lost' ? this.shelf.judge?.(opening, amend) : undefined;
+    const lost = change.outcome === 'lost' ? this.shelf.verdictFor?.(opening, amend) : undefined;
     const known = change.outcome === 'won' ? won : lost === undefined ? {} : {winnable: lost};
     this.shelf.results.add(resultOf(change, id, this.shelf.now(), known));
   }
