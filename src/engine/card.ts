@@ -27,7 +27,6 @@ export function suitOf(card: Card): number {
   return (card / 13) | 0;
 }
 
-/** The card of a suit and a rank by their numbers. */
 export function cardOf(suit: number, rank: number): Card {
   return suit * 13 + rank;
 }

@@ -56,7 +56,7 @@ export interface Declaration<L extends Letter = Letter> {
   readonly atOnce?: readonly (AtOnceRule<NoInfer<L>> | false)[];
   /** Plays that are proven to do no harm; without any, nothing is called safe. */
   readonly dominances?: readonly (Dominance | false)[];
-  /** `always`: every card may go to the foundations at once, on the word of whoever declares it. */
+  /** Short for `dominances: [safeUp(() => true)]`, or for none, whatever the rules prove: on the word of whoever declares it. */
   readonly safety?: {readonly kind: 'always' | 'never'};
   /** What wins the game; absent: all cards on the foundations. */
   readonly goal?: Goal<NoInfer<L>>;

@@ -1,6 +1,6 @@
 // prettier-ignore
 export default ({
-  defineVariant, stock, waste, foundations, cells, named, up, pick, deal, turn, redeal, top, fill, passes,
+  defineVariant, stock, waste, foundations, cells, named, up, pick, deal, turn, redeal, top, fill, passes, safeUp,
 }) =>
   defineVariant({
     id: 'carpet',
@@ -24,7 +24,7 @@ export default ({
       may: [turn, redeal('turn', o.passes), top('W', 'T').onto('F')],
       atOnce: [fill('T').from('W', 'S')],
       // A card that has gone up lets another onto the carpet, and there it can be played as well as before.
-      safety: {kind: 'always'},
+      dominances: [safeUp(() => true)],
       table: ['The aces lie on either side of a carpet of twenty cards.'],
       layout: [
         'F1 T1 T2 T3 T4 T5 F3 S',
