@@ -9,7 +9,7 @@ import {dealtTo, present, type AnyDeclaration, type Variant} from './declaration
 import {sortedPack} from './shuffle.js';
 
 /** The order in which piles are written down. */
-const WRITTEN: readonly Role[] = ['stock', 'waste', 'reserve', 'foundation', 'column', 'tableau'];
+const WRITTEN: readonly Role[] = ['stock', 'waste', 'reserve', 'foundation', 'covered', 'tableau'];
 
 /** Piles that are written without a number. */
 const UNNUMBERED: readonly Role[] = ['stock', 'waste', 'reserve'];

@@ -115,14 +115,14 @@ function circleFaults(steps: unknown, at: FaultList): void {
 
 function layoutFaults(layout: unknown, piles: Piles, at: FaultList): void {
   const wanted = new Set(
-    [...piles].flatMap(([letter, spec]) => (spec['role'] === 'column' ? [] : idsOf(letter, spec))),
+    [...piles].flatMap(([letter, spec]) => (spec['role'] === 'covered' ? [] : idsOf(letter, spec))),
   );
   const found = new Set<string>();
   const wordFault = ({id, isSideways}: LayoutWord): string | undefined => {
     const letter = id.charAt(0);
     if (found.has(id)) return `${id} lies in the layout twice; leave one out`;
     if (/^[A-Z]$/.test(id) && wanted.has(`${id}1`)) return `there is no pile ${quoted(id)}; write ${id}1`;
-    if (piles.get(letter)?.['role'] === 'column')
+    if (piles.get(letter)?.['role'] === 'covered')
       return `${id} has no place of its own; a column lies behind the piles that fill(...).fromBehind('${letter}') names`;
     if (!wanted.has(id)) return `there is no pile ${quoted(id)}; the piles: ${[...wanted].join(' ')}`;
     return isSideways && !fans(letter, piles)
@@ -148,5 +148,5 @@ function layoutFaults(layout: unknown, piles: Piles, at: FaultList): void {
 /** Do the piles of a letter show several cards, their own or those of a column behind it? */
 function fans(letter: string, piles: Piles): boolean {
   const {role, build} = piles.get(letter) ?? {};
-  return role === 'tableau' && (build !== undefined || [...piles.values()].some(spec => spec['role'] === 'column'));
+  return role === 'tableau' && (build !== undefined || [...piles.values()].some(spec => spec['role'] === 'covered'));
 }

@@ -32,7 +32,7 @@ const ROLES: Readonly<Record<PileSpec['role'], true>> = {
   reserve: true,
   foundation: true,
   tableau: true,
-  column: true,
+  covered: true,
 };
 
 const isRank = (rank: unknown): boolean => (RANKS as readonly unknown[]).includes(rank);

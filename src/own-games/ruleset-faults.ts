@@ -38,7 +38,7 @@ export function reachFaults(rules: Ruleset, list: FaultList): void {
 
 /** The letters from which cards have to go. */
 function wanted({declaration, lettersOf}: Ruleset): readonly Letter[] {
-  return declaration.goal?.piles ?? lettersOf('stock', 'waste', 'reserve', 'column', 'tableau');
+  return declaration.goal?.piles ?? lettersOf('stock', 'waste', 'reserve', 'covered', 'tableau');
 }
 
 function gives({turn, fills, spec}: Ruleset, routes: readonly Route[], letter: Letter): boolean {
@@ -54,7 +54,7 @@ const REMEDIES: Readonly<Record<Role, (letter: Letter) => string>> = {
   reserve: play,
   tableau: play,
   foundation: play,
-  column: letter => `fill('T').fromBehind('${letter}') to atOnce`,
+  covered: letter => `fill('T').fromBehind('${letter}') to atOnce`,
 };
 
 /** That all cards find a place on the foundations, and that each of these can be begun. */

@@ -20,7 +20,7 @@ function isFill(rules: Ruleset, giver: PileInfo, taker: PileInfo): boolean {
 /** `the store-house gives 9H to auxiliary 2`, `9H goes up from auxiliary 2`. */
 export function consequenceWords(rules: Ruleset, {from, to, card}: Consequence): Phrase {
   const [giver, taker] = [rules.info(from), rules.info(to)];
-  if (giver.spec.role === 'column') return phrase`${{card}} comes free`;
+  if (giver.spec.role === 'covered') return phrase`${{card}} comes free`;
   if (taker.spec.role === 'foundation')
     return isOnlyKind(rules, taker)
       ? phrase`${{card}} goes up from ${{pile: giver}}`

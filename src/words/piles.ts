@@ -11,7 +11,7 @@ export function pileLines(rules: Ruleset): string[] {
   const spaces = spaceLetters(rules);
   return [
     ...suitLines(rules),
-    ...rules.lettersOf('reserve', 'column', 'tableau').flatMap(letter => beginningLines(rules, letter)),
+    ...rules.lettersOf('reserve', 'covered', 'tableau').flatMap(letter => beginningLines(rules, letter)),
     ...(spaces.length > 0 ? [`A place left empty by ${anyOf(rules, spaces)} is called a space.`] : []),
   ];
 }
@@ -26,7 +26,7 @@ function suitLines({declaration: {suits}}: Ruleset): string[] {
 /** How the piles of a letter begin. Covered cards and the pile in front of them are one column to the eye. */
 function beginningLines(rules: Ruleset, letter: Letter): string[] {
   const spec = rules.spec(letter);
-  if (spec.role === 'column') return columnLines(rules, letter);
+  if (spec.role === 'covered') return columnLines(rules, letter);
   if (rules.of(letter).some(({index}) => rules.behind(index) >= 0)) return [];
   const counts = dealtCounts(rules, letter).filter(count => count > 0);
   const piles = pilesWords(spec, counts.length);
@@ -117,8 +117,8 @@ export function rowEnd(rules: Ruleset): string {
 /** In which order a pack is dealt, where that is not row by row as it lies on the table; hands differ there. */
 export function dealingLines(rules: Ruleset): string[] {
   const [first] = rules.steps.filter(({kind}) => kind === 'deal');
-  if (!first || rules.spec(first.to).role !== 'column') return [];
-  const isUneven = rules.lettersOf('column').some(letter => new Set(dealtCounts(rules, letter)).size > 1);
+  if (!first || rules.spec(first.to).role !== 'covered') return [];
+  const isUneven = rules.lettersOf('covered').some(letter => new Set(dealtCounts(rules, letter)).size > 1);
   return isUneven
     ? [
         'A pack of your own (--deck) is dealt row by row from the left, first all cards that lie face down, then those face up.',

@@ -146,7 +146,7 @@ function listedLines(table: Table, width: number): string[] {
   const {rules} = table;
   const listed = rules.piles.filter(pile => ['reserve', 'stock', 'waste'].includes(pile.spec.role));
   const lines = listed.flatMap(pile => paragraph(listedText(table, pile), width, `${pile.id}  `));
-  for (const letter of rules.lettersOf('column')) {
+  for (const letter of rules.lettersOf('covered')) {
     const range = `${letter}1 to ${letter}${rules.of(letter).length}`;
     lines.push(
       rules.spec(letter).shows === 'all'

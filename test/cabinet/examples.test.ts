@@ -94,7 +94,7 @@ describe.each(ALL.map(({id}) => id))('%s', id => {
     watched(id, size, player => {
       const placement = placementOf(player.model);
       const tops = player.rules.piles.filter(
-        ({index, spec}) => spec.role !== 'column' && pileAt(player.position, index).length > 0,
+        ({index, spec}) => spec.role !== 'covered' && pileAt(player.position, index).length > 0,
       );
       for (const {index} of tops) {
         const top = placement?.items.find(item => item.pile === index && !item.covered);

@@ -41,7 +41,7 @@ function heights(rules: Ruleset, {piles}: Position): {readonly up: number; reado
     );
   return {
     up: count(role => role === 'foundation'),
-    down: count((role, shows) => role === 'column' && shows === 'none'),
+    down: count((role, shows) => role === 'covered' && shows === 'none'),
   };
 }
 

@@ -79,7 +79,7 @@ export function narrowed({variant, values}: Ruleset): Ruleset {
   const rules: typeof variant.rules = chosen => {
     const declaration = variant.rules(chosen);
     const piles = Object.entries(declaration.piles).map(([letter, spec]) => {
-      const isWide = spec.role === 'tableau' || spec.role === 'column';
+      const isWide = spec.role === 'tableau' || spec.role === 'covered';
       return [letter, isWide ? {...spec, count: 3} : spec] as const;
     });
     return {...declaration, piles: Object.fromEntries(piles)};

@@ -38,8 +38,8 @@ function nameOf(name: PileName | string): PileName {
   return typeof name === 'string' ? named(name) : name;
 }
 
-/** What a pile is for. */
-export type Role = 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau' | 'column';
+/** What a pile is for; `covered` cards lie behind a pile of the tableau, with which they are one column to the eye. */
+export type Role = 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau' | 'covered';
 
 /** All piles of one letter: how many, which cards they take, what is seen of them. Pure data, for the solver, too. */
 export interface PileSpec {
@@ -152,7 +152,7 @@ export function cells(count: number, name: PileName | string): PileSpec {
  * first. They have no place in the layout. At most `holds` lie in each, face up, or face down with `'none'`.
  */
 export function columns(count: number, holds: number, shows: 'all' | 'none' = 'all'): PileSpec {
-  return {...plain, role: 'column', count, name: named('column'), shows, holds};
+  return {...plain, role: 'covered', count, name: named('column'), shows, holds};
 }
 
 /** The suit of a suited pile, by its number (from 0). */

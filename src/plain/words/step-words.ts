@@ -45,7 +45,7 @@ export function stepWords(
     const after = {...table, position};
     const moved = i < own ? moveSentence(now, after, move) : sentence(`by itself ${moveLine(now, move, true)}`);
     // The new top of a pile says which card came free.
-    const comesFree = ({from}: Consequence): boolean => rules.info(from).spec.role === 'column';
+    const comesFree = ({from}: Consequence): boolean => rules.info(from).spec.role === 'covered';
     const others = happened.filter(each => !comesFree(each));
     const kind = others.length > 0 ? undefined : move.type === 'turn' ? 'turn' : goesUp(rules, move) ? 'up' : undefined;
     told.push({move, before: now, kind, words: [moved, ...others.map(each => consequenceSentence(table, each))]});
@@ -146,7 +146,7 @@ export function differenceWords(before: Position, after: KeyedTable): string {
   const {rules, position} = after;
   const changed = rules.piles.filter(({index}) => pileAt(before, index) !== pileAt(position, index));
   return changed
-    .filter(pile => pile.spec.role !== 'column')
+    .filter(pile => pile.spec.role !== 'covered')
     .map(pile => topNow(after, pile))
     .join(' ');
 }

@@ -81,7 +81,7 @@ export function captionOf(
     case 'foundation':
       if (isToken(size) && cap === '') return headingOf(pile);
       return progressOf(rules, wantedBy({rules, position}, pile), length === 0, cap, size, signs);
-    case 'column':
+    case 'covered':
       return undefined;
   }
 }

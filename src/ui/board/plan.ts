@@ -139,7 +139,7 @@ function hasPackets(rules: Ruleset): boolean {
  */
 function deepest(rules: Ruleset, size: CardSize): number {
   if (hasPackets(rules)) {
-    const covered = rules.lettersOf('column').map(letter => rules.spec(letter).holds);
+    const covered = rules.lettersOf('covered').map(letter => rules.spec(letter).holds);
     return Math.max(...covered) + (isToken(size) ? 1 : 2);
   }
   const depths = rules.piles.flatMap(({letter, spec}) => {

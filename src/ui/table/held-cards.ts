@@ -207,7 +207,7 @@ function spotsOf(rules: Ruleset, placement: Placement, only?: ReadonlySet<number
   return placement.items.filter(item => {
     const pile = rules.info(item.pile);
     if (only) return only.has(item.pile) && !item.covered;
-    if (pile.spec.role === 'column' || item.kind === 'fold') return false;
+    if (pile.spec.role === 'covered' || item.kind === 'fold') return false;
     return !item.covered || rules.givesRuns(pile.letter);
   });
 }
@@ -264,12 +264,12 @@ export function pointAt(model: Model, event: PointerEvent): Model {
 function frontSpot(model: Model, spot: Spot): Spot {
   const rules = rulesOf(model);
   const info = rules.info(spot.pile);
-  const pile = info.spec.role === 'column' ? rules.front(info.index) : spot.pile;
+  const pile = info.spec.role === 'covered' ? rules.front(info.index) : spot.pile;
   const {length} = pileAt(positionNow(model), pile);
   const runs = rules.givesRuns(rules.info(pile).letter);
   return {
     pile,
-    index: runs && info.spec.role !== 'column' && spot.index >= 0 ? Math.min(spot.index, length - 1) : length - 1,
+    index: runs && info.spec.role !== 'covered' && spot.index >= 0 ? Math.min(spot.index, length - 1) : length - 1,
   };
 }
 
