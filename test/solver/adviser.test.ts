@@ -11,8 +11,9 @@ import {Adviser} from '../../src/solver/advice/adviser.js';
 import {JudgedCandidate} from '../../src/solver/advice/candidate.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
+import {describedState} from '../../src/solver/search/agreement.js';
 import {solve} from '../../src/solver/solver.js';
-import {SampledTurns} from '../../src/solver/advice/reached-states.js';
+import {ReachedStates, SampledTurns} from '../../src/solver/advice/reached-states.js';
 import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
 import {chanceOf} from '../../src/solver/value/network.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -209,6 +210,22 @@ test('where the waste is turned over, a sampled deal is judged by the value when
   const chance = deal.valueOf(candidate);
   expect([candidate.outcomes.count, state.talon.isStockOut(), state.talon.pass]).toEqual([1, true, 1]);
   expect(chance).toBe(chanceOf(deal.judge()));
+});
+
+test('a sampled deal has the same table as the state that it is played on from', () => {
+  const rules = rulesNamed('auxiliary-sequences');
+  const learned = learnedFor(rules);
+  if (!learned) throw new Error('no value was learned');
+  const position = midGame(rules, '8', 30);
+  const reached = new ReachedStates(rules, position, learned, []);
+  const deal = new SampledTurns(rules, position, learned, {stacks: reached.stacks});
+  for (const {way, state} of reached.candidates()) {
+    const after = way.slice(0, -1).reduce((at, move) => outcomeOf(rules, at, move).position, position);
+    deal.space.state.load(state, 0);
+    const table = describedState(deal.space.state);
+    deal.space.enter(after);
+    expect(table).toBe(describedState(deal.space.state));
+  }
 });
 
 test('two changed options make a game that nothing was learned for', () => {

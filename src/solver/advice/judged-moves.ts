@@ -84,7 +84,7 @@ export class JudgedMoves implements Weighing {
       ...(triedAs && !candidates.includes(triedAs) ? [triedAs] : []),
     ];
     const newDeal = (): ValueIn<JudgedCandidate> => {
-      const deal = new SampledTurns(rules, deals.deal(), learned);
+      const deal = new SampledTurns(rules, deals.deal(), learned, {stacks: reached.stacks});
       return candidate => deal.valueOf(candidate);
     };
     this.trials = new Trials(rules, all, newDeal, explains || tries !== undefined ? undefined : CRITERION);

@@ -8,6 +8,7 @@ import {chanceOf} from '../value/network.js';
 import {bestFirst, JudgedCandidate} from './candidate.js';
 import {MOST_EXPLAINED} from './advice.js';
 import type {DeadlockProof} from '../search/knowledge.js';
+import type {StackTable} from '../compiled/pile-codec.js';
 import {rootOf} from '../state/root.js';
 import {StateSpace} from '../moves/state-space.js';
 import {LearnedValue, type Outlook} from '../value/learned-value.js';
@@ -36,9 +37,14 @@ export class ReachedStates {
     learned: Learned,
     barred: readonly Position[],
   ) {
-    this.sampled = new SampledTurns(rules, position, learned, barred);
+    this.sampled = new SampledTurns(rules, position, learned, {barred});
     this.states = MORE_STATES_HERE * learned.outlook.playing.states;
     this.sampled.turn.explore(this.states);
+  }
+
+  /** The table in which the candidates' piles are. */
+  get stacks(): StackTable {
+    return this.sampled.space.root.stacks;
   }
 
   /** The best states of different wastes, and the plays that turn a card up. */
@@ -167,11 +173,16 @@ export class SampledTurns {
   private readonly outlook: Outlook;
   private readonly deadlock: DeadlockProof | undefined;
 
-  /** `barred` are positions that plays may not go back to. */
-  constructor(rules: Ruleset, position: Position, {outlook, network}: Learned, barred: readonly Position[] = []) {
+  /** `barred` are positions that plays may not go back to; `stacks` is the table of the states that candidates hold. */
+  constructor(
+    rules: Ruleset,
+    position: Position,
+    {outlook, network}: Learned,
+    {barred, stacks}: {readonly barred?: readonly Position[]; readonly stacks?: StackTable} = {},
+  ) {
     this.outlook = outlook;
     const {dominances, deadlockProof} = knowledgeFor(rules, position);
-    const root = rootOf(rules, position, barred);
+    const root = rootOf(rules, position, barred, stacks);
     this.deadlock = deadlockProof?.(root);
     this.space = new StateSpace(root, dominances);
     this.turn = new Turn(this.space);

@@ -5,8 +5,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {Adjacency} from './adjacency.js';
 import {NONE} from './cards.js';
 import type {FoundationCodec} from './foundation-codec.js';
-import type {PileCodec} from './pile-codec.js';
-import type {StackTable} from './stack-codec.js';
+import type {PileCodec, StackTable} from './pile-codec.js';
 
 /** Kinds of piles. The talon is the stock and the waste together; its slots are these two. */
 export const TALON = 0;
@@ -74,8 +73,6 @@ export interface CompiledRoute extends SlotRange {
   readonly renames: boolean;
   /** May the piles that take be exchanged for one another? */
   readonly areAlike: boolean;
-  /** Are units written in another way where they arrive? */
-  readonly rewrites: boolean;
   /** For each card the tops that could take it, and the bottoms that it could be slipped beneath. */
   readonly fitsOver: readonly (readonly number[])[];
   readonly fitsUnder: readonly (readonly number[])[];

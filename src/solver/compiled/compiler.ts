@@ -141,7 +141,7 @@ export class Compiler {
     const {ruleset, slots, codecs} = this;
     const [route] = group;
     if (!route) throw new RangeError('a group has a route');
-    const {from, to, take, unit, least = 1} = route;
+    const {from, to, take, least = 1} = route;
     const {first, count} = rangeOf(slots, to);
     const spec = ruleset.spec(to);
     const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
@@ -163,10 +163,9 @@ export class Compiler {
       mostInto: spec.holds,
       least,
       leastRun: group.every(each => others.some(other => other.take === 'top' && isAsFree(other, each))) ? 2 : 1,
-      runs: from === to && !unit && codecs.isInSequence(from) ? undefined : codecs.runBuildOf(route),
+      runs: codecs.runBuildOf(route),
       renames: from === to,
       areAlike: this.sorted.has(to),
-      rewrites: kindOf(ruleset, from) === TABLEAU && !codecs.isAlike(from, to),
       fitsOver: build?.lowerCards ?? NO_CARDS,
       fitsUnder: build?.upperCards ?? NO_CARDS,
       sharesBase: spec.base === 'dealt',

@@ -1,63 +1,37 @@
+import type {Adjacency} from './adjacency.js';
 import {NONE} from './cards.js';
+import {IntTable} from './int-table.js';
 
-/**
- * A tableau pile as one small number, 0 when it is empty. Only its codec reads that number. A pile that would break the
- * sequence is -1.
- */
-export abstract class PileCodec {
+/** A tableau pile as one number, 0 when it is empty. Only its codec reads that number; -1 is a pile that cannot be. */
+export interface PileCodec {
   /** Bytes that a pile takes in a stored state. */
-  abstract readonly width: 1 | 2 | 4;
-  abstract size(pile: number): number;
+  readonly width: 1 | 4;
+  size(pile: number): number;
   /** The last card; -1 for an empty pile. */
-  abstract top(pile: number): number;
+  top(pile: number): number;
   /** The first card of a pile that is not empty. */
-  abstract bottom(pile: number): number;
+  bottom(pile: number): number;
   /** The card at an index counted from the bottom. */
-  abstract at(pile: number, index: number): number;
-  abstract into(card: number): number;
+  at(pile: number, index: number): number;
+  into(card: number): number;
   /** The pile less its top cards. */
-  abstract without(pile: number, count: number): number;
+  without(pile: number, count: number): number;
   /** The top cards as a pile of their own. */
-  abstract unit(pile: number, count: number): number;
-
-  /** The pile with a card laid on it; the pile is not empty. */
-  over(_pile: number, _card: number): number {
-    return NONE;
-  }
-
+  unit(pile: number, count: number): number;
+  /** The pile with a card laid on it, or slipped beneath it, or the top cards of another laid on it; it is not empty. */
+  over(pile: number, card: number): number;
+  under(pile: number, card: number): number;
+  joined(pile: number, from: number, count: number): number;
   /** The pile with a card turned onto it, which need not fit; the pile may be empty. */
-  turned(pile: number, card: number): number {
-    return this.of([...this.cards(pile), card]);
-  }
-
-  /** The pile with a card slipped beneath it; the pile is not empty. */
-  under(_pile: number, _card: number): number {
-    return NONE;
-  }
-
-  /** The pile with a unit laid on it; the pile is not empty. */
-  joined(_pile: number, _unit: number): number {
-    return NONE;
-  }
-
+  turned(pile: number, card: number): number;
   /** The cards, bottom to top. */
-  cards(pile: number): number[] {
-    return Array.from({length: pile === 0 ? 0 : this.size(pile)}, (_, index) => this.at(pile, index));
-  }
-
-  /** The pile of some cards, bottom to top. Throws a RangeError if they do not lie in sequence. */
-  of(cards: readonly number[]): number {
-    let pile = 0;
-    for (const card of cards) {
-      pile = pile === 0 ? this.into(card) : this.over(pile, card);
-      if (pile < 0) throw new RangeError('the cards of a tableau pile do not lie in sequence');
-    }
-    return pile;
-  }
+  cards(pile: number): number[];
+  /** The pile of some cards, bottom to top. */
+  of(cards: readonly number[]): number;
 }
 
 /** A place for one card: the card plus one. */
-export class CellCodec extends PileCodec {
+export class CellCodec implements PileCodec {
   readonly width = 1;
 
   size(pile: number): number {
@@ -86,5 +60,164 @@ export class CellCodec extends PileCodec {
 
   unit(pile: number): number {
     return pile;
+  }
+
+  over(): number {
+    return NONE;
+  }
+
+  under(): number {
+    return NONE;
+  }
+
+  joined(): number {
+    return NONE;
+  }
+
+  turned(pile: number, card: number): number {
+    return this.of([...this.cards(pile), card]);
+  }
+
+  cards(pile: number): number[] {
+    return pile === 0 ? [] : [pile - 1];
+  }
+
+  of([card, ...others]: readonly number[]): number {
+    if (others.length > 0) throw new RangeError('a cell has one card');
+    return card === undefined ? 0 : this.into(card);
+  }
+}
+
+/**
+ * Piles as numbers, whatever cards they hold: each is known by the pile below its top card and that card. Equal piles have
+ * the same number, 0 is the empty one. Such numbers mean something only to searches that share the table.
+ */
+export class StackTable extends IntTable {
+  private readonly key = Int32Array.of(NONE, NONE);
+
+  constructor() {
+    // Games whose piles are all cells need no table, so it begins small.
+    super(4, 2, 1 << 4);
+    this.enter(this.key);
+  }
+
+  /** The pile below the top card. */
+  rest(pile: number): number {
+    return this.get(pile, 0);
+  }
+
+  top(pile: number): number {
+    return this.get(pile, 1);
+  }
+
+  bottom(pile: number): number {
+    return this.get(pile, 2);
+  }
+
+  cards(pile: number): number {
+    return this.get(pile, 3);
+  }
+
+  push(rest: number, card: number): number {
+    this.key[0] = rest;
+    this.key[1] = card;
+    const pile = this.enter(this.key);
+    if (pile < 0) return ~pile;
+    this.set(pile, 2, rest === 0 ? card : this.bottom(rest));
+    this.set(pile, 3, this.cards(rest) + 1);
+    return pile;
+  }
+}
+
+/** A pile as its number in a table. Cards may be dealt to it in any order; what is laid on it follows the build, if it has one. */
+export class StackCodec implements PileCodec {
+  readonly width = 4;
+
+  /** `holds` is the most cards that the pile holds when one more is laid on it. */
+  constructor(
+    private readonly table: StackTable,
+    private readonly build: Adjacency | undefined,
+    private readonly holds: number,
+  ) {}
+
+  size(pile: number): number {
+    return this.table.cards(pile);
+  }
+
+  top(pile: number): number {
+    return this.table.top(pile);
+  }
+
+  bottom(pile: number): number {
+    return this.table.bottom(pile);
+  }
+
+  at(pile: number, index: number): number {
+    let at = pile;
+    for (let size = this.size(pile); size > index + 1; size--) at = this.table.rest(at);
+    return this.table.top(at);
+  }
+
+  into(card: number): number {
+    return this.table.push(0, card);
+  }
+
+  turned(pile: number, card: number): number {
+    return this.table.push(pile, card);
+  }
+
+  over(pile: number, card: number): number {
+    return this.takes(pile, card) ? this.table.push(pile, card) : NONE;
+  }
+
+  private takes(pile: number, card: number): boolean {
+    const {table, build, holds} = this;
+    if (!build || table.cards(pile) >= holds) return false;
+    const rest = table.rest(pile);
+    return rest === 0 ? build.pair(table.top(pile), card) : build.triple(table.top(rest), table.top(pile), card);
+  }
+
+  under(pile: number, card: number): number {
+    const {table, build, holds} = this;
+    if (!build || table.cards(pile) >= holds) return NONE;
+    const first = table.bottom(pile);
+    const fits = build.pair(card, first) && (table.cards(pile) === 1 || build.keepsOn(card, first, this.at(pile, 1)));
+    return fits ? this.topsOn(this.into(card), pile, table.cards(pile)) : NONE;
+  }
+
+  without(pile: number, count: number): number {
+    let at = pile;
+    for (let left = count; left > 0 && at !== 0; left--) at = this.table.rest(at);
+    return at;
+  }
+
+  unit(pile: number, count: number): number {
+    return count >= this.size(pile) ? pile : this.topsOn(0, pile, count);
+  }
+
+  /** Only the lowest of the cards has to fit, and to keep the direction. */
+  joined(pile: number, from: number, count: number): number {
+    const lowest = this.size(from) - count;
+    const card = this.at(from, lowest);
+    const fits =
+      this.takes(pile, card) && (count === 1 || this.build?.keepsOn(this.top(pile), card, this.at(from, lowest + 1)));
+    return fits === true ? this.topsOn(pile, from, count) : NONE;
+  }
+
+  cards(pile: number): number[] {
+    const cards: number[] = [];
+    for (let at = pile; at !== 0; at = this.table.rest(at)) cards.push(this.table.top(at));
+    return cards.reverse();
+  }
+
+  of(cards: readonly number[]): number {
+    return cards.reduce((pile, card) => this.table.push(pile, card), 0);
+  }
+
+  /** A pile with the top cards of another laid on it. */
+  private topsOn(pile: number, from: number, count: number): number {
+    return count === 0
+      ? pile
+      : this.table.push(this.topsOn(pile, this.table.rest(from), count - 1), this.table.top(from));
   }
 }

@@ -5,7 +5,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, heightOf, NONE} from '../compiled/cards.js';
 import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledFill, type CompiledRules} from '../compiled/compiled-rules.js';
 import {compile, searchable} from '../compiled/searchable.js';
-import {StackCodec, type StackTable} from '../compiled/stack-codec.js';
+import {StackCodec, type StackTable} from '../compiled/pile-codec.js';
 import {PLAIN, type Knowledge} from '../search/knowledge.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
@@ -75,7 +75,7 @@ class Sight {
       const pile = state.tableau(slot);
       if (pile === 0) continue;
       sum += full;
-      // What any other codec writes lies in sequence.
+      // A cell is always in order.
       if (!(state.codecOf(slot) instanceof StackCodec)) continue;
       const look = (this.looks[slot] as Looks).of(pile);
       sum += bury * (look >> BURIED) + breaks * ((look >> BREAKS) & 127) + misfits * ((look >> MISFITS) & 127);

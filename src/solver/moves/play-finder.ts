@@ -30,8 +30,8 @@ export class FoundPlay {
   count = 0;
   /** The card that leads them: the lowest of those that go. */
   card = NONE;
-  /** The unit as a pile, where a tableau pile or a run of the waste gives it. */
-  unit = 0;
+  /** The pile on whose top they lie: a tableau pile, or a run of the waste. */
+  from = 0;
   /** The slot that takes them, and what it holds then: a foundation's code or a tableau pile. */
   slot = NONE;
   value = 0;
@@ -126,14 +126,14 @@ export class PlayFinder {
     const {state} = this;
     const codec = state.codecOf(route.first);
     const upper = order[top] as number;
-    let unit = codec.into(upper);
-    let count = 2;
-    if (route.leastRun === 1) this.offer(route, top, 1, upper, unit);
+    let run = codec.into(upper);
+    let count = 1;
+    if (route.leastRun === 1) this.offer(route, top, 1, upper, run);
     for (let place = state.talon.below(top); place >= 0 && !this.isDone; place = state.talon.below(place)) {
       const card = order[place] as number;
-      unit = codec.joined(codec.into(card), unit);
-      if (unit < 0) return;
-      this.offer(route, top, count++, card, unit);
+      run = codec.joined(codec.into(card), run, count);
+      if (run < 0) return;
+      this.offer(route, top, ++count, card, run);
     }
   }
 
@@ -165,10 +165,9 @@ export class PlayFinder {
 
   private offerUnits(route: CompiledRoute, pile: number, codec: PileCodec): void {
     const size = codec.size(pile);
-    const longest = route.take === RUN && route.runs ? runLength(route.runs, codec, pile, size) : size;
+    const longest = route.take === RUN && route.runs ? runLength(route.runs, codec, pile) : size;
     for (let count = route.take === WHOLE ? size : route.least; count <= longest && !this.isDone; count++) {
-      const unit = codec.unit(pile, count);
-      this.offer(route, 0, count, codec.bottom(unit), unit);
+      this.offer(route, 0, count, codec.at(pile, size - count), pile);
     }
   }
 
@@ -178,7 +177,7 @@ export class PlayFinder {
   }
 
   /** One card, or a unit led by it, to every slot that takes it. */
-  private offer(route: CompiledRoute, place: number, count: number, card: number, unit: number): void {
+  private offer(route: CompiledRoute, place: number, count: number, card: number, from: number): void {
     if (route.enters[card] === 0) return;
     if (route.toKind === FOUNDATION && (count === 1 ? !this.wanted.has(card) : count > route.least)) return;
     const {play} = this;
@@ -186,7 +185,7 @@ export class PlayFinder {
     play.place = place;
     play.count = count;
     play.card = card;
-    play.unit = unit;
+    play.from = from;
     play.under = false;
     if (route.toKind === TABLEAU) this.offerTableau();
     else this.offerFoundations(route, card);
@@ -218,11 +217,12 @@ export class PlayFinder {
   /** The code after all cards of a unit go up, one after another; 0 if they may not. */
   private codeAfterUnit(slot: number): number {
     const {state, rules} = this;
-    const {unit, count, source} = this.play;
+    const {from, count, source} = this.play;
     const codec = state.codecOf(source.slot);
+    const first = codec.size(from) - count;
     let code = state.code(slot);
     for (let i = 0; i < count; i++) {
-      code = rules.foundations.next(slot, code, codec.at(unit, i));
+      code = rules.foundations.next(slot, code, codec.at(from, first + i));
       if (code === 0) return 0;
     }
     return code;
@@ -248,7 +248,7 @@ export class PlayFinder {
   /** The first space, or each of them where it matters which it is. */
   private offerSpaces(own: number): void {
     const {state, play} = this;
-    const {count, card, route, source} = play;
+    const {count, card, from, route, source} = play;
     if (route.begins[card] === 0 || count > route.mostInto) return;
     const isOrdered = state.isOrdered(route.letter);
     const isWhole = own >= 0 && count >= state.codecOf(own).size(state.tableau(own)) && state.isOpen(own);
@@ -257,7 +257,7 @@ export class PlayFinder {
     let space = state.firstSpace(route.first, end);
     if (space < 0 || !this.isOpen(route, source.pile) || !this.isWithinLimit(space)) return;
     for (; space >= 0 && !this.isDone; space = isOrdered ? state.firstSpace(space + 1, end) : NONE)
-      this.found(space, count === 1 ? state.codecOf(space).into(card) : this.unitFor(space), true);
+      this.found(space, count === 1 ? state.codecOf(space).into(card) : state.codecOf(space).unit(from, count), true);
   }
 
   /** The tableau piles onto which, or beneath which, the cards could go. */
@@ -279,13 +279,13 @@ export class PlayFinder {
   private meet(slot: number, under: boolean): void {
     const {state, play} = this;
     const codec = state.codecOf(slot);
-    const {count, card, route, source} = play;
+    const {count, card, from, route, source} = play;
     const pile = state.tableau(slot);
     const next = under
       ? codec.under(pile, card)
       : count === 1
         ? codec.over(pile, card)
-        : codec.joined(pile, this.unitFor(slot));
+        : codec.joined(pile, from, count);
     if (next < 0 || !this.isOpen(route, source.pile) || !this.isWithinLimit(slot)) return;
     play.under = under;
     this.found(slot, next, false);
@@ -294,13 +294,6 @@ export class PlayFinder {
   private isWithinLimit(slot: number): boolean {
     const {route, count, source} = this.play;
     return count === 1 || !route.limit || count <= mostTogether(this.state, route.limit, source.letter, slot);
-  }
-
-  /** The unit as the pile of a slot writes it. */
-  private unitFor(slot: number): number {
-    const {state} = this;
-    const {unit, route, source} = this.play;
-    return route.rewrites ? state.codecOf(slot).of(state.codecOf(source.slot).cards(unit)) : unit;
   }
 
   private found(slot: number, value: number, begins: boolean): void {
@@ -312,13 +305,16 @@ export class PlayFinder {
   }
 }
 
-/** How many cards at the top of a pile of this size follow one another. */
-function runLength(build: Adjacency, codec: PileCodec, pile: number, size: number): number {
+/** How many cards at the top of a pile follow one another. */
+function runLength(build: Adjacency, codec: PileCodec, pile: number): number {
   let length = 1;
-  for (; length < size; length++) {
-    const [lower, upper] = [codec.at(pile, size - length - 1), codec.at(pile, size - length)];
-    if (!build.pair(lower, upper)) break;
-    if (length > 1 && !build.keepsOn(lower, upper, codec.at(pile, size - length + 1))) break;
+  let above: number = NONE;
+  let upper = codec.top(pile);
+  for (let at = codec.without(pile, 1); at !== 0; at = codec.without(at, 1)) {
+    const lower = codec.top(at);
+    if (!build.pair(lower, upper) || (above >= 0 && !build.keepsOn(lower, upper, above))) break;
+    [above, upper] = [upper, lower];
+    length++;
   }
   return length;
 }

@@ -3,9 +3,8 @@ import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {redealOrder} from '../../engine/shuffle.js';
 import {RESERVE, type CompiledRules} from '../compiled/compiled-rules.js';
-import type {PileCodec} from '../compiled/pile-codec.js';
+import {StackTable, type PileCodec} from '../compiled/pile-codec.js';
 import {compile} from '../compiled/searchable.js';
-import {StackTable} from '../compiled/stack-codec.js';
 
 /** A position from which searches begin. The talon of every state they reach holds some of its talon's cards. */
 export interface Root {
@@ -18,22 +17,26 @@ export interface Root {
   readonly talon: Uint8Array;
   /** The cards of each reserve, bottom to top. */
   readonly reserves: readonly Uint8Array[];
-  /** How each tableau pile is written, and the table in which those without an order are. */
+  /** How each tableau pile is written, and the table that has all but the cells. */
   readonly codecs: readonly PileCodec[];
   readonly stacks: StackTable;
 }
 
 /**
  * Compiles a position. Throws a TypeError for rules that are not searchable, and if a shuffled redeal is to come and the
- * position has no seed.
+ * position has no seed. Where states of one root are loaded into those of another, both have to share the table of stacks.
  */
-export function rootOf(ruleset: Ruleset, position: Position, barred: readonly Position[] = []): Root {
+export function rootOf(
+  ruleset: Ruleset,
+  position: Position,
+  barred: readonly Position[] = [],
+  stacks = new StackTable(),
+): Root {
   const rules = compile(ruleset);
   const pass = passOf(ruleset, position);
   const {redeal} = ruleset;
   if (position.seed === undefined && redeal?.order === 'shuffle' && redeal.passes > pass)
     throw new TypeError('a shuffled redeal needs the seed of the position');
-  const stacks = new StackTable();
   const reserves = rules.slots.filter(({kind}) => kind === RESERVE);
   return {
     rules,

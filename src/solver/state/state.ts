@@ -36,7 +36,7 @@ export class State {
   private readonly rules: CompiledRules;
   private readonly foundations: FoundationCodec;
   private readonly bytes: Uint8Array;
-  private readonly piles: Uint8Array | Uint16Array | Int32Array;
+  private readonly piles: Uint8Array | Int32Array;
   private readonly timeWord: number;
   private readonly factsAt: number;
   private readonly codesAt: number;
@@ -66,7 +66,7 @@ export class State {
     this.ints = new Int32Array(buffer);
     this.masks = new Int32Array(this.words).fill(-1);
     this.bytes = new Uint8Array(buffer);
-    this.piles = width === 1 ? this.bytes : width === 2 ? new Uint16Array(buffer) : this.ints;
+    this.piles = width === 1 ? this.bytes : this.ints;
     this.talon = new Talon(talon.length, this.orders, this.ints, this.bytes);
   }
 

@@ -32,7 +32,7 @@ export class Sight {
   readonly waste = new Row();
   readonly shown = new Row();
   readonly pairs = new RankPairs();
-  /** For a number of each suit. */
+  /** For four numbers, as one of each suit. */
   readonly suits = new Uint8Array(SUITS);
   private readonly counts = new Uint8Array(16);
 

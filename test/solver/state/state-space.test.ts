@@ -46,7 +46,7 @@ function safeBySolver(rules: Ruleset, position: Position): string[] {
   const found: string[] = [];
   const finder = new PlayFinder(state, play => {
     if (!safePlays.covers(play)) return false;
-    const from = {...play.source, value: play.unit};
+    const from = {...play.source, value: play.from};
     const to = {kind: FOUNDATION, slot: play.slot, value: state.code(play.slot)};
     const move = moveOf(root, position, {kind: 'play', from, to, count: 1, under: false, depth: 0});
     found.push(describedPosition(rules, outcomeOf(rules, position, move).position));

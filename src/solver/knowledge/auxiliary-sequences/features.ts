@@ -24,12 +24,10 @@ export function waitOf(state: State, card: number): number {
 
 /** Cards of a pile over one that can go up sooner. */
 export function disorderOf(state: State, pile: number): number {
-  const {codec} = state;
-  const size = codec.size(pile);
   let over = 0;
   let nearest = Infinity;
-  for (let i = 0; i < size; i++) {
-    const wait = waitOf(state, codec.at(pile, i));
+  for (const card of state.codec.cards(pile)) {
+    const wait = waitOf(state, card);
     if (wait > nearest) over++;
     else nearest = wait;
   }
@@ -46,20 +44,22 @@ function sumOver(state: State, numberOf: (pile: number) => number): number {
   return sum;
 }
 
+/** More than any pair of heights. */
+const NO_ENDS = 255;
+
 const ENDS: FeatureBlock = {
   words: 'where the auxiliaries begin and end',
   size: PAIRS,
-  add({state}, list, first) {
+  add({state, suits: ends}, list, first) {
     const {codec} = state;
-    let before = -1;
     for (let slot = 0; slot < SUITS; slot++) {
       const pile = state.tableau(slot);
-      if (pile === 0) continue;
-      const ends = heightOf(codec.bottom(pile)) * HEIGHTS + heightOf(codec.top(pile));
-      // Like ends count once: the piles stand in the order of their codes, which begin with the bottom card.
-      if (ends !== before) list.add(first + ends, 1);
-      before = ends;
+      ends[slot] = pile === 0 ? NO_ENDS : heightOf(codec.bottom(pile)) * HEIGHTS + heightOf(codec.top(pile));
     }
+    ends.sort();
+    // Like ends count once.
+    for (let i = 0; i < SUITS; i++)
+      if (ends[i] !== NO_ENDS && ends[i] !== ends[i - 1]) list.add(first + (ends[i] as number), 1);
   },
 };
 

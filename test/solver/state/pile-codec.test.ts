@@ -1,7 +1,7 @@
 import {down} from '../../../src/engine/declaration/build.js';
 import {Adjacency} from '../../../src/solver/compiled/adjacency.js';
 import {CARDS} from '../../../src/solver/compiled/cards.js';
-import {StackCodec, StackTable} from '../../../src/solver/compiled/stack-codec.js';
+import {StackCodec, StackTable} from '../../../src/solver/compiled/pile-codec.js';
 import fc from '../../property.js';
 
 const cardIn = Uint8Array.from({length: CARDS}, (_, card) => card);
@@ -32,8 +32,8 @@ test('units leave a stack and join another', () => {
   const unit = codec.unit(from, 2);
   expect(codec.cards(unit)).toEqual([five, four]);
   expect(codec.cards(codec.without(from, 2))).toEqual([king]);
-  expect(codec.cards(codec.joined(codec.of([king, six]), unit))).toEqual([king, six, five, four]);
-  expect(codec.joined(codec.of([six, king]), unit)).toBe(-1);
+  expect(codec.cards(codec.joined(codec.of([king, six]), from, 2))).toEqual([king, six, five, four]);
+  expect(codec.joined(codec.of([six, king]), from, 2)).toBe(-1);
   expect(codec.over(codec.of([six]), five)).toBe(codec.of([six, five]));
   expect(codec.over(codec.of([six]), four)).toBe(-1);
 });
