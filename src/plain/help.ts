@@ -5,10 +5,10 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../words/help.js';
 import {keyGroups, labelsOf} from '../sitting/pile-keys.js';
 import {SPOKEN_PARTS, type Trait} from '../settings/command-rows.js';
-import {SPOKEN, spokenCommand, type Spoken} from '../settings/commands.js';
+import {SPOKEN, spokenCommand, type Spoken, type CommandName} from '../settings/commands.js';
 import {shownKey} from '../settings/keys.js';
 import {gameCount} from '../words/collection.js';
-import {commandsOf, licenceOf, traitsOf} from '../sitting/commands.js';
+import {commandsOf, keyOfCommand, licenceOf, traitsOf} from '../sitting/commands.js';
 import {WHICH_GAME} from './games.js';
 
 /** What `help` says: everything, how moves are typed (`help moves`), or one command. */
@@ -70,21 +70,26 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   const ways = [...pileHelp(rules, keypad), ...turning];
   const {keyOf} = labelsOf(rules, keypad);
   const [first = '', second = ''] = exampleKeys(rules, keyOf);
+  const keyFor = (name: CommandName): string => keyOfCommand(rules, name) ?? '';
+  const [fewer, more, next, grace] = [keyFor('shorten'), keyFor('lengthen'), keyFor('pack'), keyFor('grace')];
   if (traits.has('runs')) {
-    ways.push(`[ or ] after the first key: one card fewer or more, as ${first}[${second}.`);
+    ways.push(`${fewer} or ${more} after the first key: one card fewer or more, as ${first}${fewer}${second}.`);
   }
   if (traits.has('ahead')) {
-    ways.push('p and a key: turn the next card and lay it there; pp: on its foundation.');
+    ways.push(`${next} and a key: turn the next card and lay it there; ${next}${next}: on its foundation.`);
   }
   const licence = licenceOf(rules);
   const wordsOf = (trait: Trait): string => commandsOf(rules).find(each => each.trait === trait)?.words ?? '';
-  if (traits.has('packets')) ways.push(`] after the first key: ${wordsOf('packets')}, as ${first}]${second}.`);
+  if (traits.has('packets'))
+    ways.push(`${more} after the first key: ${wordsOf('packets')}, as ${first}${more}${second}.`);
   if (licence) {
     const pile = withArticle(licence.pile.spec);
     const place = rules.tableau.length > 0 ? second : (keyOf.get(licence.pile.index) ?? '');
-    ways.push(`G, a card and a key: play that card from within ${pile} by ${licence.name}, as G 7C ${place}.`);
+    ways.push(
+      `${grace}, a card and a key: play that card from within ${pile} by ${licence.name}, as ${grace} 7C ${place}.`,
+    );
   }
-  if (traits.has('changes')) ways.push(`x: ${wordsOf('changes')}.`);
+  if (traits.has('changes')) ways.push(`${keyFor('change')}: ${wordsOf('changes')}.`);
   ways.push('Several moves may stand on a line; undo takes them back one by one. Notation works too, as W-F1.');
   return ways;
 }
