@@ -8,7 +8,7 @@ import {rulesetOf} from '../variants/index.js';
 import {chosenWords, dealWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {goBack, hint, lost, review, tell, verdict} from './advice.js';
-import {atTable, said, tableNow, travel} from './current-game.js';
+import {atTable, said, tableWithStatus, travel} from './current-game.js';
 import {begun, dealAnew, resign, resume} from './deals.js';
 import {findGame, menuLines, WHICH_GAME} from './games.js';
 import {helpAbout, rulesLines} from './help.js';
@@ -45,7 +45,7 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   read: readAloud,
   what: whatLines,
   more: ({state: {whole}, game}) => whole ?? (game.last ? stepText(game, true) : NOTHING_PLAYED),
-  again: line => line.state.said ?? tableNow(line),
+  again: line => line.state.said ?? tableWithStatus(line),
   moves: movesLines,
   find: line =>
     whereLine(line, line.rest.replace(/^is\s+/i, '').replace(/\?$/, '')) ??
@@ -93,7 +93,7 @@ function tellRules({state, rest, ports}: Line): Reply {
 
 function readAloud(line: TableLine): Reply {
   const {rest} = line;
-  if (rest === '') return tableNow(line);
+  if (rest === '') return tableWithStatus(line);
   const asked = rest.split(/[\s,]+/).map(text => ({text, pile: findPile(line, text)}));
   const stray = asked.find(each => !each.pile);
   if (stray) return `${quoted(stray.text)} is not a pile. Name one by its key, or as stock, waste or F1.`;

@@ -16,7 +16,8 @@ import {tableLines} from './words/table-lines.js';
 
 const READY = 'Type help for the commands, what to hear what you can do, quit to leave.';
 
-export function tableNow(table: SpokenTable): string[] {
+/** The table, and whether the game is over. */
+export function tableWithStatus(table: SpokenTable): string[] {
   return [...tableLines(table), ...statusLines(table)];
 }
 
@@ -30,7 +31,7 @@ export function dealtTable(table: SpokenTable): string[] {
   const {opening, last} = table.game;
   const happened = last ? [] : happenedAtDeal(opening);
   const words = happened.map(each => consequenceSentence(table, each));
-  return [...tableNow(table), ...(words.length > 0 ? [words.join(' ')] : [])];
+  return [...tableWithStatus(table), ...(words.length > 0 ? [words.join(' ')] : [])];
 }
 
 export function atTable(line: Line, journal: Journal): TableLine {

@@ -8,7 +8,7 @@ import type {ScreenEvent} from './drawing/target.js';
 import type {Effect, TerminalEffect, LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/library.js';
 import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
-import {settled, withQuestions} from './table/model/settled.js';
+import {afterEvent, withQuestions} from './table/model/after-event.js';
 import {updateTable, type TableEvent} from './table/update.js';
 import type {Model} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
@@ -129,7 +129,7 @@ function atTable(program: Program, seat: Seat, event: TableEvent): Updated {
 
 /** The program after what was done at one of its tables. */
 function afterTable(program: Program, table: Model, updated: Model): Updated {
-  const {effects = [], show, ...model} = settled(table, withStop(updated));
+  const {effects = [], show, ...model} = afterEvent(table, withStop(updated));
   const next = updated === table ? program : withTable(program, model);
   if (show === 'menu') return toMenu(next, effects);
   if (show === 'table') return {program: {...next, view: show, replay: undefined}, effects};

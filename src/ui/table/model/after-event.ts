@@ -10,7 +10,7 @@ import {withStepTimed} from './played-time.js';
  * Does what every change at the table requires: writes the time beside a step, saves new journal entries before anything
  * else, and asks the solver what the settings want. Nothing is kept of a table at which a recorded game is shown.
  */
-export function settled(before: Model, model: Model): Model {
+export function afterEvent(before: Model, model: Model): Model {
   if (model === before) return model;
   const {effects = []} = model;
   if (model.recorded) return model;
