@@ -3,6 +3,7 @@ import {rankOf, suitAdjective, suitOf, type Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
 import {mayBegin, mostTogether, objection, type Objection} from './legality.js';
 import {
+  cardsWords,
   pileBuildWords,
   sequenceWords,
   anyOf,
@@ -299,6 +300,6 @@ export function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): 
     return credited(`${from} plays its top card by itself, as soon as it fits`, source);
   if (giver.spec.role === 'stock') return `cards of ${from} can only be turned`;
   if (letters.length === 0) return credited(`cards of ${from} stay there`, source);
-  const card = giver.spec.holds === 1 ? from : `the top card of ${from}`;
+  const card = cardsWords(rules, {take: 'top', from: [giver.letter], to: letters});
   return credited(`${card} goes only to ${anyOf(rules, letters)}`, source);
 }
