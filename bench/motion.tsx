@@ -14,7 +14,7 @@ import {update} from '../src/ui/update.js';
 import {placementOf} from '../src/ui/table/model/placement.js';
 import {TABLE_TOP} from '../src/ui/chrome/window.js';
 import {pointed} from '../test/ui/drawn.js';
-import {click} from '../test/ui/room.js';
+import {click} from '../test/ui/player.js';
 import {gameText} from '../test/ui/frames/render.js';
 import {quietLibrary} from '../test/ui/player.js';
 import {VARIANTS} from '../src/variants/index.js';

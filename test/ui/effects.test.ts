@@ -9,8 +9,7 @@ import {programAtMenu, programAtReplay, programAtTable, type Program} from '../.
 import {advance, createStore, type Store} from '../../src/ui/store.js';
 import {unwrap} from '../engine/adapter.js';
 import {linesOf} from './drawn.js';
-import {eventsOf, rulesFor} from './player.js';
-import {LOOK, World} from './room.js';
+import {eventsOf, rulesFor, World, PLAIN_LOOK} from './player.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
 const SIZE = {columns: 80, rows: 24};
@@ -37,17 +36,23 @@ function spied(world: World): {library: GameLibrary; calls: Call[]} {
 
 function table(changed: Partial<Settings> = {}, seed = '37'): Program {
   const journal = new World().begin(openSeed(rulesFor('kingdom'), seed));
-  return programAtTable(journal, HISTORY, SIZE, LOOK, withSettings(defaultSettings(), {coach: false, ...changed}));
+  return programAtTable(
+    journal,
+    HISTORY,
+    SIZE,
+    PLAIN_LOOK,
+    withSettings(defaultSettings(), {coach: false, ...changed}),
+  );
 }
 
 const menu = (changed: Partial<Settings> = {}): Program =>
-  programAtMenu(HISTORY, SIZE, LOOK, withSettings(defaultSettings(), changed));
+  programAtMenu(HISTORY, SIZE, PLAIN_LOOK, withSettings(defaultSettings(), changed));
 
 const SEEK: SeekEvent = {type: 'seek', rules: rulesFor('kingdom', {fill: 'auto'})};
 
 function replay(): Program {
   const recording = unwrap(parseReplay(VARIANTS, 'patience 1\nvariant kingdom\nseed 37\nturn\n'));
-  return programAtReplay(unwrap(recordedOf(recording)), HISTORY, SIZE, LOOK);
+  return programAtReplay(unwrap(recordedOf(recording)), HISTORY, SIZE, PLAIN_LOOK);
 }
 
 describe('a table that comes on the screen asks what the settings want', () => {

@@ -7,8 +7,7 @@ import {menuKeys} from '../../src/ui/menu/main-page.js';
 import {programAtMenu, menuOf} from '../../src/ui/root.js';
 import {commandOf, commandsOf} from '../../src/sitting/commands.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {allRules, atRules, atSession, eventsOf, playOn} from './player.js';
-import {LOOK, World} from './room.js';
+import {allRules, atRules, atSession, eventsOf, playOn, World, PLAIN_LOOK} from './player.js';
 
 /** What terminals send for Backspace, Tab, Enter and Esc. */
 const UNBINDABLE = ['C-h', 'C-i', 'C-j', 'C-m', 'C-['];
@@ -84,7 +83,7 @@ test('pile keys depend only on the rules', () => {
 });
 
 test('every key that is bound can be typed, and none of those that cannot', () => {
-  const program = programAtMenu(new World().history, {columns: 80, rows: 24}, LOOK);
+  const program = programAtMenu(new World().history, {columns: 80, rows: 24}, PLAIN_LOOK);
   const [games, ...inMenu] = menuKeys(menuOf(program));
   expect(games?.keys).toEqual([`1-${VARIANTS.length}`]);
   const keys = [...COMMANDS, ...inMenu].flatMap(command => command.keys);

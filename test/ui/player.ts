@@ -9,19 +9,19 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import {openPosition, openSeed, plyOf, positionOf} from '../../src/session/game.js';
 import {Decoder} from '../../src/terminal/input/decoder.js';
-import type {TerminalEvent} from '../../src/terminal/input/event.js';
+import type {KeyEvent, MouseEvent, TerminalEvent} from '../../src/terminal/input/event.js';
 import {type ProgramEvent, historyIn, type GameLibrary, type TerminalEffect} from '../../src/ui/outside/library.js';
 import type {Size} from '../../src/terminal/output/size.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
 import type {Look} from '../../src/ui/drawing/theme.js';
 import {speakerOf, type Model} from '../../src/ui/table/model/model.js';
 import {isQuestion} from '../../src/ui/table/pages/question.js';
-import {programAtMenu, programAtTable, tableAt, tickOf, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtTable, tableAt, tableShown, tickOf, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
-import {adoptGame, openJournal} from '../../src/session/journal/journal.js';
-import type {Fault} from '../../src/engine/fault.js';
+import {openJournal} from '../../src/session/journal/journal.js';
 import {messageOf} from '../../src/ui/table/view/message-line.js';
 import {linesOf, pointed} from './drawn.js';
+import {PLAIN_LOOK, World} from './world.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 import {keyTexts} from '../pty/driver/keyboard.js';
@@ -29,7 +29,8 @@ import type {PlayerRecord} from '../../src/words/listed-games.js';
 import {openSession, play, type Session} from '../../src/session/session.js';
 import {lateGames} from '../sitting/record.js';
 
-export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};
+export {PLAIN_LOOK, World};
+
 export const STANDARD: Size = {columns: 80, rows: 24};
 
 /** What a key of the keyboard sends, as the events of the terminal. */
@@ -57,51 +58,52 @@ const KINGDOM_RECORD: PlayerRecord = {
   lately: lateGames(false, true, false),
 };
 
-/** A library that keeps nothing, and where nothing goes wrong. */
-export function quietLibrary(freshSeed = (): string => 'fresh'): GameLibrary {
-  const nothing = (): {ok: false; fault: Fault} => ({
-    ok: false,
-    fault: {code: 'unavailable', message: 'nothing is kept here'},
-  });
-  return {
+/** A world in which a game of each kind has ended, since tips are for first games, and which has one look. */
+export function quietLibrary(freshSeed = (): string => 'fresh'): World {
+  return Object.assign(new World(), {
     freshSeed,
-    seedOfKind: () => undefined,
-    findDeal: ({rules}) => Promise.resolve(openSeed(rules, freshSeed())),
-    prepareDeal: () => undefined,
-    today: () => '2026-11-21',
-    begin: openJournal,
-    resume: nothing,
-    openGames: () => [],
-    variants: () => VARIANTS,
-    gameFiles: () => [],
-    loadGame: () => Promise.resolve(nothing()),
-    save: () => true,
-    // A game of each kind has ended: tips are for first games.
-    records: () => VARIANTS.map(game => ({...KINGDOM_RECORD, variant: game.id, game})),
-    daily: () => ({today: '2026-11-21', won: []}),
-    isFirstTry: () => false,
-    lastPlayed: () => VARIANTS[0]?.id,
-    endedGames: () => [],
-    readEnded: nothing,
-    saveReplay: nothing,
-    changeSettings: () => undefined,
-    troubles: () => [],
-    adopt: adoptGame,
-    openReplay: nothing,
+    results: VARIANTS.map(game => ({...KINGDOM_RECORD, variant: game.id, game})),
     lookOf: () => PLAIN_LOOK,
-    ask: () => undefined,
-    cancel: () => undefined,
-  };
+  });
+}
+
+export function key(name: string, ctrl = false): KeyEvent {
+  return {type: 'key', name, text: name.length === 1 ? name : '', ctrl, alt: false, shift: false};
+}
+
+export function click(x: number, y: number): MouseEvent {
+  return {type: 'mouse', action: 'down', button: 'left', x, y, delta: 0, ctrl: false, alt: false, shift: false};
+}
+
+export function wheel(delta: number): MouseEvent {
+  return {...click(0, 0), action: 'wheel', button: 'none', delta};
+}
+
+function numberedSeeds(): () => string {
+  let seeds = 0;
+  return () => `fresh-${String(++seeds)}`;
 }
 
 /** The screen without a terminal: keys go in, and what became of them can be asked. */
 export class Player {
   effects: TerminalEffect[] = [];
-  private seeds = 0;
 
-  constructor(public program: Program) {}
+  constructor(
+    public program: Program,
+    private readonly library: GameLibrary = quietLibrary(numberedSeeds()),
+  ) {}
 
-  private readonly library = quietLibrary(() => `fresh-${++this.seeds}`);
+  /** Another player who goes on from here by keys and other events; this one stays. */
+  after(...acts: readonly (string | ProgramEvent)[]): Player {
+    const next = new Player(this.program, this.library);
+    for (const act of acts) for (const event of typeof act === 'string' ? eventsOf(act) : [act]) next.handle(event);
+    return next;
+  }
+
+  /** The same player where something of the program is otherwise. */
+  with(change: Partial<Program>): Player {
+    return new Player({...this.program, ...change}, this.library);
+  }
 
   /** Types keys as one would write them down: `w3<enter>`. */
   type(keys: string): this {
@@ -109,11 +111,17 @@ export class Player {
     return this;
   }
 
-  handle(event: TerminalEvent): this {
-    this.advance(pointed(this.program, event));
-    while (tickOf(this.program) !== undefined && this.program.view === 'table')
-      this.advance({type: 'tick', seconds: 0});
+  /** Whatever happens, and what moves by itself after it. */
+  handle(event: ProgramEvent): this {
+    this.advance(event.type === 'mouse' ? pointed(this.program, event) : event);
+    while (this.moves) this.advance({type: 'tick', seconds: 0});
     return this;
+  }
+
+  /** Is something at the table on its way? */
+  private get moves(): boolean {
+    const {program} = this;
+    return program.view === 'table' && tickOf(program) !== undefined && tableShown(program)?.motion !== undefined;
   }
 
   advance(event: ProgramEvent): this {
@@ -187,6 +195,21 @@ export class Player {
   /** The window without colours. */
   get lines(): string[] {
     return linesOf(this.program);
+  }
+
+  get frame(): string {
+    return this.lines.join('\n');
+  }
+
+  /** What was last left to do at the terminal. */
+  get effect(): TerminalEffect['type'] | undefined {
+    return this.effects.at(-1)?.type;
+  }
+
+  /** The step of a recorded game that is shown. */
+  get step(): number | undefined {
+    const {replay} = this.program;
+    return replay && plyOf(replay.journal.session.game);
   }
 }
 

@@ -9,8 +9,7 @@ import {movesOf, rulesOf} from '../../src/ui/table/model/model.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
 import fc from '../property.js';
-import {allRules, eventsOf} from './player.js';
-import {click, LOOK, wheel, World} from './room.js';
+import {allRules, eventsOf, click, wheel, World, PLAIN_LOOK} from './player.js';
 
 const RULES = VARIANTS.flatMap(allRules);
 const REPLAY = 'patience 1\nvariant kingdom\nseed 37\n# A turn.\nturn\nturn turn\nturn\n';
@@ -145,10 +144,10 @@ export const program = fc
   .map(({view, rules, seed, size, changed}): Program => {
     const {history} = world();
     const all = withSettings(defaultSettings(), changed);
-    if (view === 'menu') return programAtMenu(history, size, LOOK, all);
+    if (view === 'menu') return programAtMenu(history, size, PLAIN_LOOK, all);
     if (view === 'replay') {
       const replay = unwrap(recordedOf(unwrap(parseReplay(VARIANTS, REPLAY))));
-      return programAtReplay(replay, history, size, LOOK, all);
+      return programAtReplay(replay, history, size, PLAIN_LOOK, all);
     }
-    return programAtTable(world().begin(openSeed(rules, String(seed))), history, size, LOOK, all);
+    return programAtTable(world().begin(openSeed(rules, String(seed))), history, size, PLAIN_LOOK, all);
   });

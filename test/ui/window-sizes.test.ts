@@ -5,9 +5,8 @@ import {cases} from '../effort.js';
 import fc from '../property.js';
 import {RECORD} from '../sitting/record.js';
 import {drawScreen} from './draw-screen.js';
-import {eventsOf, rulesFor} from './player.js';
+import {eventsOf, rulesFor, click, wheel, PLAIN_LOOK, Player} from './player.js';
 import {events, program, world} from './random-programs.js';
-import {after, click, LOOK, outcome, wheel} from './room.js';
 
 const SIZE = {columns: 80, rows: 24};
 const UNSEEN = {columns: 30, rows: 8};
@@ -28,15 +27,16 @@ test('whatever is shown is drawn in windows of every size, and keys there go wro
     fc.property(program, fc.array(stage, {minLength: 10, maxLength: 10}), (first, stages) => {
       const library = world();
       library.results = [RECORD];
-      let now = after(
-        first,
-        [{type: 'records', records: library.results, firstTry: false, daily: library.daily()}],
-        library,
-      );
+      let now = new Player(first, library).after({
+        type: 'records',
+        records: library.results,
+        firstTry: false,
+        daily: library.daily(),
+      });
       for (const {choices, size} of stages) {
-        for (const choice of choices) now = after(now, choice(now), library);
-        now = after(now, [{type: 'resize', size}], library);
-        const {rows} = drawScreen(now);
+        for (const choice of choices) now = now.after(...choice(now.program));
+        now = now.after({type: 'resize', size});
+        const {rows} = drawScreen(now.program);
         expect([rows.length, new Set(rows.map(row => row.length))]).toEqual([size.rows, new Set([size.columns])]);
       }
     }),
@@ -46,32 +46,32 @@ test('whatever is shown is drawn in windows of every size, and keys there go wro
 
 test('cards of a chosen size keep it until the window has another size', () => {
   const library = world();
-  const table = programAtTable(library.begin(openSeed(rulesFor('kingdom'), '5')), library.history, SIZE, LOOK);
-  const chosen = after(table, eventsOf('z'), library);
-  expect(chosen.table?.density).toBeDefined();
-  expect(after(chosen, [{type: 'resize', size: {...SIZE}}], library).table?.density).toBe(chosen.table?.density);
+  const table = new Player(
+    programAtTable(library.begin(openSeed(rulesFor('kingdom'), '5')), library.history, SIZE, PLAIN_LOOK),
+    library,
+  );
+  const chosen = table.after('z');
+  expect(chosen.program.table?.density).toBeDefined();
+  expect(chosen.after({type: 'resize', size: {...SIZE}}).program.table?.density).toBe(chosen.program.table?.density);
   const wider = {...SIZE, columns: 81};
-  expect(after(chosen, [{type: 'resize', size: wider}], library).table?.density).toBeUndefined();
+  expect(chosen.after({type: 'resize', size: wider}).program.table?.density).toBeUndefined();
 });
 
 describe('in a window too small for the game', () => {
   const settings = withSettings(defaultSettings(), {coach: false, keys: {quit: ['Q']}});
   const library = world();
-  const table = programAtTable(
-    library.begin(openSeed(rulesFor('kingdom'), '5')),
-    library.history,
-    UNSEEN,
-    LOOK,
-    settings,
+  const table = new Player(
+    programAtTable(library.begin(openSeed(rulesFor('kingdom'), '5')), library.history, UNSEEN, PLAIN_LOOK, settings),
+    library,
   );
-  const menu = programAtMenu(library.history, UNSEEN, LOOK, settings);
+  const menu = new Player(programAtMenu(library.history, UNSEEN, PLAIN_LOOK, settings), library);
 
   test.each([
     ['table', table],
     ['menu', menu],
   ])('nothing can be done to the %s that is not seen', (_, small) => {
     const keys = eventsOf('<space><space>RnsV1<enter>:new 7<enter>?<esc>q');
-    expect(after(small, [...keys, click(3, 3), wheel(1), {type: 'paste', text: 'text'}], library)).toEqual(small);
+    expect(small.after(...keys, click(3, 3), wheel(1), {type: 'paste', text: 'text'}).program).toEqual(small.program);
   });
 
   test.each([
@@ -80,16 +80,12 @@ describe('in a window too small for the game', () => {
     ['<C-z>', 'suspend'],
     ['<C-l>', 'repaint'],
   ])('%s still works: %s', (keys, effect) => {
-    for (const small of [table, menu]) expect(outcome(small, eventsOf(keys), library).effect).toBe(effect);
+    for (const small of [table, menu]) expect(small.after(keys).effect).toBe(effect);
   });
 
   test('a page that was open is there again in a larger one', () => {
-    const page = after({...menu, size: SIZE}, 's', library);
-    const shown = after(
-      page,
-      [{type: 'resize', size: UNSEEN}, ...eventsOf('<down>j<esc>'), {type: 'resize', size: SIZE}],
-      library,
-    );
-    expect(shown.menu.pages.at(1)).toEqual(page.menu.pages.at(1));
+    const page = menu.with({size: SIZE}).after('s');
+    const shown = page.after({type: 'resize', size: UNSEEN}, '<down>j<esc>', {type: 'resize', size: SIZE});
+    expect(shown.program.menu.pages.at(1)).toEqual(page.program.menu.pages.at(1));
   });
 });

@@ -1,7 +1,6 @@
 import {keySections} from '../../src/ui/table/pages/help.js';
 import {moveWords} from '../../src/ui/table/first-game-tips.js';
-import {click} from '../ui/room.js';
-import {atDeal, atMenu, atPiles, rulesFor} from '../ui/player.js';
+import {atDeal, atMenu, atPiles, rulesFor, click} from '../ui/player.js';
 import {placeTable} from '../../src/ui/board/placement.js';
 import './added.js';
 

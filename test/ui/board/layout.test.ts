@@ -3,8 +3,7 @@ import type {PileCaption} from '../../../src/ui/board/captions.js';
 import type {Placement} from '../../../src/ui/board/placement.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {atDeal, atMenu, playOn, resized} from '../player.js';
-import {click} from '../room.js';
+import {atDeal, atMenu, playOn, resized, click} from '../player.js';
 
 const SIZES = [
   {columns: 200, rows: 60},

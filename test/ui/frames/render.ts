@@ -167,8 +167,7 @@ function atRest(program: Program, library: GameLibrary): Program {
 function libraryOf({start}: Scene, look: Look): GameLibrary {
   const kept: Kept = start.at === 'menu' ? start : {};
   const {open = [], ended = [], records, won = [], newcomer} = kept;
-  return {
-    ...quietLibrary(() => '42'),
+  const scene: Partial<GameLibrary> = {
     openGames: () => open,
     endedGames: () => ended,
     daily: () => ({today: '2026-11-21', won}),
@@ -178,4 +177,8 @@ function libraryOf({start}: Scene, look: Look): GameLibrary {
     saveReplay: (_, name) => ({ok: true, value: name}),
     lookOf: settings => ({...look, theme: settings.theme === 'baize' ? look.theme : settings.theme}),
   };
+  return Object.assign(
+    quietLibrary(() => '42'),
+    scene,
+  );
 }

@@ -1,41 +1,41 @@
-import {programAtMenu, menuOf, type Program} from '../../../src/ui/root.js';
+import {menuOf, programAtMenu} from '../../../src/ui/root.js';
 import {entriesOf} from '../../../src/ui/menu/menu.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {after, frame, lines, LOOK, World} from '../room.js';
+import {World, PLAIN_LOOK, Player} from '../player.js';
 
 const variants = await withCabinet(VARIANTS);
 
 /** The menu with the cabinet open, the cursor at one of its games. */
-function cabinet(id: string, columns = 80): Program {
-  const program = programAtMenu(new World().history, {columns, rows: 24}, LOOK);
+function cabinet(id: string, columns = 80): Player {
+  const world = new World();
+  const player = new Player(programAtMenu(world.history, {columns, rows: 24}, PLAIN_LOOK), world);
   const chosen = variants.find(each => each.id === id);
-  return {...program, variants, menu: {...program.menu, shelf: 'cabinet', chosen}};
+  return player.with({variants, menu: {...player.program.menu, shelf: 'cabinet', chosen}});
 }
 
 test('each game of the cabinet has a key, which deals it', () => {
-  const program = cabinet('klondike');
-  const games = entriesOf(menuOf(program)).filter(({variant}) => variant);
+  const player = cabinet('klondike');
+  const games = entriesOf(menuOf(player.program)).filter(({variant}) => variant);
   expect(games.map(({digit}) => digit).join('')).toBe('1234567890yz');
-  const dealt = after(program, 'z', new World());
-  expect(dealt.table?.journal.opening.rules.variant.id).toBe('carpet');
+  const dealt = player.after('z');
+  expect(dealt.program.table?.journal.opening.rules.variant.id).toBe('carpet');
 });
 
 test('its title is not that of the books', () => {
   for (const columns of [80, 132]) {
-    const [title = ''] = lines(cabinet('klondike', columns));
+    const [title = ''] = cabinet('klondike', columns).lines;
     expect(title).toMatch(/patience {2}the cabinet/i);
     expect(title).not.toMatch(/books/);
   }
 });
 
 test('the page for a seed says what is a number of Microsoft, and refuses what only looks like one', () => {
-  const world = new World();
-  const asked = after(cabinet('freecell'), 'g', world);
-  expect(frame(asked).replace(/\s+/g, ' ')).toContain('ms:617 is deal 617 of Microsoft FreeCell');
-  expect(after(asked, 'M S 6 1 7 return', world).table?.journal.opening.seed).toBe('ms:617');
-  const refused = after(asked, 'm s : 0 return', world);
-  expect(refused.table).toBeUndefined();
-  expect(frame(refused).replace(/\s+/g, ' ')).toContain('"ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647.');
-  expect(frame(after(cabinet('spider'), 'g', world))).not.toContain('Microsoft');
+  const asked = cabinet('freecell').after('g');
+  expect(asked.frame.replace(/\s+/g, ' ')).toContain('ms:617 is deal 617 of Microsoft FreeCell');
+  expect(asked.after('MS617<enter>').program.table?.journal.opening.seed).toBe('ms:617');
+  const refused = asked.after('ms:0<enter>');
+  expect(refused.program.table).toBeUndefined();
+  expect(refused.frame.replace(/\s+/g, ' ')).toContain('"ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647.');
+  expect(cabinet('spider').after('g').frame).not.toContain('Microsoft');
 });

@@ -1,12 +1,11 @@
 import {openPrinted, openSeed, playStep, plyOf, positionOf, type Game} from '../../../src/session/game.js';
 import type {OpenGame} from '../../../src/words/listed-games.js';
 import type {Size} from '../../../src/terminal/output/size.js';
-import {programAtMenu, resizedProgram, type Program, menuOf} from '../../../src/ui/root.js';
+import {menuOf, programAtMenu, resizedProgram} from '../../../src/ui/root.js';
 import {easiestFirst} from '../../../src/variants/odds.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {entriesOf, ON_TABLE} from '../../../src/ui/menu/menu.js';
-import {atDeal, rulesFor} from '../player.js';
-import {after, click, frame, lines, LOOK, World} from '../room.js';
+import {atDeal, rulesFor, click, World, PLAIN_LOOK, Player} from '../player.js';
 
 const STANDARD: Size = {columns: 80, rows: 24};
 const SIZES: readonly Size[] = [
@@ -22,8 +21,8 @@ const SIZES: readonly Size[] = [
 let world: World;
 beforeEach(() => (world = new World()));
 
-function menu(size = STANDARD): Program {
-  return programAtMenu(world.history, size, LOOK);
+function menu(size = STANDARD): Player {
+  return new Player(programAtMenu(world.history, size, PLAIN_LOOK), world);
 }
 
 /** A game of a seed after some cards were turned. */
@@ -56,21 +55,21 @@ const ids = VARIANTS.map(({id}) => id);
 describe('the list', () => {
   test('tells of the game on the table what it tells of any unfinished one', () => {
     const player = atDeal('reversible-sequences', {seed: '4'}).type(':T3-T2<enter>');
-    const [entry] = entriesOf(menuOf({...player.program, menu: menu().menu}));
+    const [entry] = entriesOf(menuOf({...player.program, menu: menu().program.menu}));
     const game = {name: 'Reversible Sequences, deal 4', state: '1 move, 52 cards still to go up'};
     expect(entry).toMatchObject({id: ON_TABLE, begun: game});
   });
 
   test('does not offer a deal without a move', () => {
-    const [entry] = entriesOf(menuOf({...atDeal('kingdom').program, menu: menu().menu}));
+    const [entry] = entriesOf(menuOf({...atDeal('kingdom').program, menu: menu().program.menu}));
     expect(entry?.id).toBe(VARIANTS[0]?.id);
   });
 
   test('gives every unfinished game a key, which goes on with it', () => {
     world.open = ['reversible-sequences', 'kingdom', 'storehouse', 'patriarchs'].map(id => openGame(id));
-    const entries = entriesOf(menuOf(menu()));
+    const entries = entriesOf(menuOf(menu().program));
     expect(entries.slice(0, 4).map(({digit}) => digit)).toEqual(['0', 'y', 'z', '1']);
-    expect(lines(menu()).filter(line => /^▸?  ?[▸ ]*[0yz] +Resume/.test(line))).toHaveLength(3);
+    expect(menu().lines.filter(line => /^▸?  ?[▸ ]*[0yz] +Resume/.test(line))).toHaveLength(3);
   });
 
   test.each(SIZES)('shows every entry as the cursor goes over it at $columns x $rows', size => {
@@ -80,57 +79,66 @@ describe('the list', () => {
       ...VARIANTS.map(({title}) => title),
       'The cabinet',
     ];
-    let program = menu(size);
+    let player = menu(size);
     for (const name of names) {
-      const cursor = lines(program).filter(line => line.startsWith('▸'));
+      const cursor = player.lines.filter(line => line.startsWith('▸'));
       expect(cursor).toEqual([expect.stringContaining(name)]);
-      program = after(program, 'down', world);
+      player = player.after('<down>');
     }
-    expect(lines(program).find(line => line.startsWith('▸'))).toContain(names[0]);
+    expect(player.lines.find(line => line.startsWith('▸'))).toContain(names[0]);
   });
 
   test('scrolls in a small window, and says where it goes on', () => {
     world.open = ids.slice(0, 3).map(id => openGame(id));
     const small = menu({columns: 40, rows: 12});
-    expect(lines(small).slice(1, 10).join('\n')).toContain(VARIANTS[5]?.title);
-    const smaller = programAtMenu({...world.history, open: [...world.open]}, {columns: 40, rows: 12}, LOOK);
-    expect(lines(smaller)).toHaveLength(12);
+    expect(small.lines.slice(1, 10).join('\n')).toContain(VARIANTS[5]?.title);
+    const smaller = new Player(
+      programAtMenu({...world.history, open: [...world.open]}, {columns: 40, rows: 12}, PLAIN_LOOK),
+      world,
+    );
+    expect(smaller.lines).toHaveLength(12);
   });
 
   test.each(SIZES)('cuts nothing without an ellipsis at $columns x $rows', size => {
     world.open = [openGame('reversible-sequences', '2026-11-21', 0)];
-    const text = frame(menu(size));
+    const text = menu(size).frame;
     expect(text).toMatch(/Resume Reversible Sequences( |\n|,|…)/);
     expect(text).toMatch(/deal 2026-11-21|…/);
-    for (const line of lines(menu(size))) expect(line.length).toBeLessThanOrEqual(size.columns);
+    for (const line of menu(size).lines) expect(line.length).toBeLessThanOrEqual(size.columns);
   });
 });
 
 describe('the cursor begins', () => {
   test('at the easiest game for a newcomer', () => {
     const [easiest] = easiestFirst(VARIANTS);
-    const program = programAtMenu({...world.history, lastPlayed: undefined}, STANDARD, LOOK);
-    expect(program.menu.chosen).toBe(easiest);
+    const player = new Player(programAtMenu({...world.history, lastPlayed: undefined}, STANDARD, PLAIN_LOOK), world);
+    expect(player.program.menu.chosen).toBe(easiest);
   });
 
   test.each(SIZES)(
     'with a line that names the lesson l plays, until something is played, at $columns x $rows',
     size => {
       world.results = [];
-      const newcomer = programAtMenu({...world.history, records: [], lastPlayed: undefined}, size, LOOK);
-      expect(frame(newcomer)).toMatch(/New here\? l plays a (short lesson|two-minute lesson of Patriarchs)/);
-      expect(after(newcomer, 'l', world).replay?.journal.opening.rules.variant.id).toBe('patriarchs');
-      const quiet = {...newcomer, settings: {...newcomer.settings, coach: false}};
-      expect(frame(quiet)).not.toContain('New here?');
-      expect(frame(after(newcomer, '4 space escape', world))).not.toContain('New here?');
+      const newcomer = new Player(
+        programAtMenu({...world.history, records: [], lastPlayed: undefined}, size, PLAIN_LOOK),
+        world,
+      );
+      expect(newcomer.frame).toMatch(/New here\? l plays a (short lesson|two-minute lesson of Patriarchs)/);
+      expect(newcomer.after('l').program.replay?.journal.opening.rules.variant.id).toBe('patriarchs');
+      const quiet = newcomer.with({settings: {...newcomer.program.settings, coach: false}});
+      expect(quiet.frame).not.toContain('New here?');
+      expect(newcomer.after('4<space><esc>').frame).not.toContain('New here?');
     },
   );
 
   test('at the game last played, and at an unfinished one if there is any', () => {
-    const program = programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, LOOK);
-    expect(program.menu.chosen?.id).toBe('kingdom');
+    const player = new Player(programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, PLAIN_LOOK), world);
+    expect(player.program.menu.chosen?.id).toBe('kingdom');
     world.open = [openGame('storehouse')];
-    expect(programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, LOOK).menu.chosen).toBeUndefined();
+    expect(
+      new Player(programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, PLAIN_LOOK), world).program.menu
+        .chosen,
+    ).toBeUndefined();
   });
 });
 
@@ -138,10 +146,10 @@ describe('the miniature', () => {
   test("is today's deal of the game under the cursor, and d plays that deal", () => {
     const wide = {columns: 132, rows: 43};
     for (const [at, id] of ids.entries()) {
-      const program = after(menu(wide), 'down '.repeat(at).trim() || 'home', world);
-      const shown = lines(program).slice(1, -2).join('\n');
+      const player = menu(wide).after('<down>'.repeat(at) || '<home>');
+      const shown = player.lines.slice(1, -2).join('\n');
       expect(shown).toContain("today's deal");
-      const table = after(program, 'd', world).table;
+      const table = player.after('d').program.table;
       expect(table?.journal.opening.seed).toBe('2026-11-21');
       expect(table?.journal.opening.rules.variant.id).toBe(id);
     }
@@ -149,7 +157,7 @@ describe('the miniature', () => {
 
   test('is the saved game on its line', () => {
     world.open = [openGame('kingdom', '37', 5)];
-    const text = frame(menu());
+    const text = menu().frame;
     expect(text).toContain('─ Kingdom, deal 37 ─');
     expect(text).toMatch(/waste 5\b/);
   });
@@ -157,17 +165,17 @@ describe('the miniature', () => {
   test('names no keys, because the keys of its piles do nothing here', () => {
     for (const size of [STANDARD, {columns: 132, rows: 43}])
       for (const at of ids.keys())
-        expect(frame(after(menu(size), 'down '.repeat(at).trim() || 'home', world))).not.toMatch(/\[\w+\]/);
+        expect(menu(size).after('<down>'.repeat(at) || '<home>').frame).not.toMatch(/\[\w+\]/);
   });
 
   test('can be clicked like its line', () => {
-    const program = after(menu(), [click(60, 6)], world);
-    expect(program.view).toBe('table');
-    expect(program.table?.journal.opening.rules.variant.id).toBe(ids[0]);
+    const player = menu().after(click(60, 6));
+    expect(player.program.view).toBe('table');
+    expect(player.program.table?.journal.opening.rules.variant.id).toBe(ids[0]);
   });
 
   test('gives way to a question', () => {
-    const asked = frame(after(menu(), 'g', world));
+    const asked = menu().after('g').frame;
     expect(asked).toContain('which deal?');
     expect(asked).not.toContain("today's deal:");
     expect(asked).toContain('Kingdom');
@@ -175,37 +183,37 @@ describe('the miniature', () => {
 });
 
 test('the title tells the row of days on which the daily deal was won', () => {
-  expect(lines(menu())[0]).toContain('Six games and more');
+  expect(menu().lines[0]).toContain('Six games and more');
   world.won = ['2026-11-19', '2026-11-20'];
-  expect(lines(menu())[0]).toContain('daily wins: 2 in a row');
-  expect(lines(menu({columns: 132, rows: 43}))[0]).toContain("today's deal won 2 days in a row");
+  expect(menu().lines[0]).toContain('daily wins: 2 in a row');
+  expect(menu({columns: 132, rows: 43}).lines[0]).toContain("today's deal won 2 days in a row");
   world.won = ['2026-11-18', '2026-11-19'];
-  expect(lines(menu())[0]).toContain('Six games');
+  expect(menu().lines[0]).toContain('Six games');
 });
 
 test('the streak is read again when the menu opens', () => {
-  const table = after(menu(), '5', world);
+  const table = menu().after('5');
   world.won = ['2026-11-20', '2026-11-21'];
-  expect(lines(after(table, 'escape', world))[0]).toContain('daily wins: 2 in a row');
+  expect(table.after('<esc>').lines[0]).toContain('daily wins: 2 in a row');
 });
 
 test('the window may change its size', () => {
-  for (const size of SIZES) expect(frame(resizedProgram(menu(), size))).toBe(frame(menu(size)));
+  for (const size of SIZES) expect(menu().with(resizedProgram(menu().program, size)).frame).toBe(menu(size).frame);
 });
 
 test('the key line names 0 only where an unfinished game is there', () => {
-  expect(lines(menu()).at(-1)).toMatch(/^ 1-6 new game {2}Enter /);
+  expect(menu().lines.at(-1)).toMatch(/^ 1-6 new game {2}Enter /);
   world.open = [openGame('kingdom')];
-  expect(lines(menu()).at(-1)).toMatch(/^ 1-6 new game {2}0 resume /);
+  expect(menu().lines.at(-1)).toMatch(/^ 1-6 new game {2}0 resume /);
 });
 
 describe('b', () => {
   test.each(VARIANTS.map(({id, printed}, at) => [id, printed !== undefined, at] as const))(
     'deals the printed deal of %s if there is one, and is shown only then: %s',
     (id, has, at) => {
-      const program = after(menu({columns: 132, rows: 43}), 'down '.repeat(at).trim() || 'home', world);
-      expect(lines(program).at(-1)?.includes("b book's deal")).toBe(has);
-      const {table, view} = after(program, 'b', world);
+      const player = menu({columns: 132, rows: 43}).after('<down>'.repeat(at) || '<home>');
+      expect(player.lines.at(-1)?.includes("b book's deal")).toBe(has);
+      const {table, view} = player.after('b').program;
       expect(view).toBe(has ? 'table' : 'menu');
       const printed = openPrinted(rulesFor(id), '42');
       expect(table?.journal.opening).toEqual(printed && {...printed, number: 0});
@@ -215,7 +223,7 @@ describe('b', () => {
 
 test('the title leaves a gap before the keys at its end, in windows of every width', () => {
   for (let columns = 40; columns <= 140; columns++) {
-    const [title = ''] = frame(menu({columns, rows: 24})).split('\n');
+    const [title = ''] = menu({columns, rows: 24}).frame.split('\n');
     expect([columns, title]).toEqual([columns, expect.stringMatching(/^ patience.* r recent/)]);
   }
 });

@@ -3,12 +3,12 @@ import {tallyOf} from '../../../src/session/journal/journal.js';
 import {makeReplay} from '../../../src/session/replay.js';
 import {makeShareCode} from '../../../src/session/share.js';
 import {createStore, type Store} from '../../../src/ui/store.js';
-import {programAtMenu, programAtTable, type Program} from '../../../src/ui/root.js';
+import {programAtMenu, programAtTable} from '../../../src/ui/root.js';
 import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
 import {oddsSentence, plainOdds} from '../../../src/variants/odds.js';
 import {RECORD} from '../../sitting/record.js';
 import type {Size} from '../../../src/terminal/output/size.js';
-import {after, click, frame, key, lines, LOOK, outcome, wheel, World} from '../room.js';
+import {click, key, wheel, World, PLAIN_LOOK, Player} from '../player.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};
@@ -21,8 +21,8 @@ beforeEach(() => {
   world = new World();
 });
 
-function menu(size = SIZE): Program {
-  return programAtMenu(world.history, size, LOOK);
+function menu(size = SIZE): Player {
+  return new Player(programAtMenu(world.history, size, PLAIN_LOOK), world);
 }
 
 function turned(times: number, variant = VARIANTS[4], seed = '37'): Game {
@@ -41,27 +41,27 @@ function paste(text: string): {type: 'paste'; text: string} {
 }
 
 test('the settings page lists every setting, changes one at once and keeps it', () => {
-  const page = after(menu(), 'o', world);
-  expect(frame(page)).toContain('Four colours      < off >');
-  const changed = after(page, 'down right', world);
-  expect(changed.settings.theme).toBe('dark');
-  expect(changed.look.theme).toBe('dark');
+  const page = menu().after('o');
+  expect(page.frame).toContain('Four colours      < off >');
+  const changed = page.after('<down><right>');
+  expect(changed.program.settings.theme).toBe('dark');
+  expect(changed.program.look.theme).toBe('dark');
   expect(world.changes).toEqual([{theme: 'dark'}]);
-  expect(frame(changed)).toContain('Theme             < dark >');
-  expect(after(changed, 'left left', world).settings.theme).toBe('contrast');
-  expect(after(changed, 'escape', world).menu.pages.at(1)).toBeUndefined();
+  expect(changed.frame).toContain('Theme             < dark >');
+  expect(changed.after('<left><left>').program.settings.theme).toBe('contrast');
+  expect(changed.after('<esc>').program.menu.pages.at(1)).toBeUndefined();
 });
 
 test('changed settings hold for the table behind the menu', () => {
-  const table = programAtTable({...world.begin(turned(0).opening)}, world.history, SIZE, LOOK);
-  const changed = after(table, 'escape o down right escape', world);
-  expect(changed.look.theme).toBe('dark');
+  const table = new Player(programAtTable({...world.begin(turned(0).opening)}, world.history, SIZE, PLAIN_LOOK), world);
+  const changed = table.after('<esc>o<down><right><esc>');
+  expect(changed.program.look.theme).toBe('dark');
 });
 
 /** The page of rules of Storehouse in a window, after some keys; its words without line breaks. */
 function storehouseRules(size: Size, keys: string): string {
-  const page = after(menu(size), `home v ${keys}`.trim(), world);
-  return frame(page).replace(/\s+/g, ' ');
+  const page = menu(size).after(`<home>v${keys}`);
+  return page.frame.replace(/\s+/g, ' ');
 }
 
 test('the page of rules names every value of the chosen rule in words, with its odds and source', () => {
@@ -77,19 +77,19 @@ test('the page of rules names every value of the chosen rule in words, with its 
     'How many times you go through the stock: three times',
   ])
     expect(page).toContain(words);
-  const joined = storehouseRules(SIZE, 'down right');
+  const joined = storehouseRules(SIZE, '<down><right>');
   expect(joined).toContain('▮ yes joins=on');
   expect(joined).toContain('▯ no joins=off, as usual');
 });
 
 test('a small window shows the chosen rule alone, and its keys lead on from the last to the first', () => {
-  const page = storehouseRules(SMALL, 'up');
+  const page = storehouseRules(SMALL, '<up>');
   expect(page).toContain('Rules, 5 of 5');
   expect(page).toContain('▮ turned over');
   expect(page).toContain('▯ shuffled');
   expect(page).toContain('Our reading: the order is kept');
   expect(page).toContain('↑ ↓ choose');
-  expect(storehouseRules(SMALL, 'up down')).toContain('Rules, 1 of 5');
+  expect(storehouseRules(SMALL, '<up><down>')).toContain('Rules, 1 of 5');
 });
 
 test('a large window shows all rules with all values', () => {
@@ -100,7 +100,7 @@ test('a large window shows all rules with all values', () => {
 
 test('the statistics give wins, streaks and medians, and the odds where they were measured', () => {
   world.results = [RECORD];
-  const text = frame(after(menu(), 's', world));
+  const text = menu().after('s').frame;
   for (const words of [
     'Kingdom               ▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯▯▯  7 of 12 won, 58 %',
     'under fill=auto',
@@ -112,22 +112,20 @@ test('the statistics give wins, streaks and medians, and the odds where they wer
     expect(text).toContain(words);
   expect(text).toContain(`${plainOdds('kingdom fill=auto') ?? ''} can be won`);
   world.results = [{...RECORD, rules: {fill: 'auto', passes: 2}}];
-  expect(frame(after(menu(), 's', world))).not.toContain('of all deals');
+  expect(menu().after('s').frame).not.toContain('of all deals');
   world.results = [{...RECORD, rules: {fill: 'choice', passes: 1}}];
-  expect(frame(after(menu(), 's', world))).toContain(
-    'of all deals        ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯  about 2 in 3 can be won',
-  );
+  expect(menu().after('s').frame).toContain('of all deals        ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯  about 2 in 3 can be won');
   world.results = [RECORD];
   expect(text).toContain('lately  ▮▯▮▮');
-  expect(frame(after(programAtMenu(world.history, SIZE, {...LOOK, utf8: false}), 's', world))).toContain(
-    'lately  #-##',
-  );
+  expect(
+    new Player(programAtMenu(world.history, SIZE, {...PLAIN_LOOK, utf8: false}), world).after('s').frame,
+  ).toContain('lately  #-##');
 });
 
 test('the statistics show the last games of all kinds in their order, and the games not played yet', () => {
   const storehouse = {...RECORD, variant: 'storehouse', game: VARIANTS[0], rules: {}};
   world.results = [RECORD, {...storehouse, lately: [{won: false, when: '2026-11-11T13:00:00.000Z'}]}];
-  const shown = lines(after(menu({columns: 80, rows: 40}), 's', world));
+  const shown = menu({columns: 80, rows: 40}).after('s').lines;
   const at = shown.findIndex(line => line.includes('Last 5 games'));
   expect(shown.slice(at, at + 2).map(line => line.trim())).toEqual(['Last 5 games   ▮  ▮▮  3 won', '▯▯    2 lost']);
   const fresh = shown.slice(shown.findIndex(line => line.includes('Not played yet')) + 1).join('\n');
@@ -137,16 +135,15 @@ test('the statistics show the last games of all kinds in their order, and the ga
 
 test('in a narrow window the statistics wrap', () => {
   world.results = [RECORD];
-  const narrow = frame(after(programAtMenu(world.history, {columns: 40, rows: 24}, LOOK), 's', world)).replace(
-    /\s+/g,
-    ' ',
-  );
+  const narrow = new Player(programAtMenu(world.history, {columns: 40, rows: 24}, PLAIN_LOOK), world)
+    .after('s')
+    .frame.replace(/\s+/g, ' ');
   expect(narrow).toContain('won of winnable deals played: 7 of 8, 3 not judged');
   expect(narrow).toContain('median of the games won: 96 moves, 12:30');
 });
 
 test('the statistics say when there are no results', () => {
-  expect(frame(after(menu(), 's', world))).toContain('No game has ended yet.');
+  expect(menu().after('s').frame).toContain('No game has ended yet.');
 });
 
 describe('recent games', () => {
@@ -160,38 +157,38 @@ describe('recent games', () => {
   });
 
   test('are the unfinished ones that the menu has no room for, then those that ended', () => {
-    const text = frame(after(menu(), 'r', world));
+    const text = menu().after('r').frame;
     expect(text).not.toContain('deal 2');
     for (const words of ['deal 3', 'deal 4', 'unfinished, 3 moves', 'won in 96 moves, 2026-11-20'])
       expect(text).toContain(words);
   });
 
   test('Enter resumes an unfinished one', () => {
-    expect(after(menu(), 'r down return', world).view).toBe('table');
+    expect(menu().after('r<down><enter>').program.view).toBe('table');
   });
 
   test('Enter replays an ended one, and q returns', () => {
-    const shown = after(menu(), 'r down down return', world);
-    expect(shown.view).toBe('replay');
-    expect(frame(shown)).toContain('replay 0/4');
-    expect(after(shown, 'q', world).view).toBe('menu');
+    const shown = menu().after('r<down><down><enter>');
+    expect(shown.program.view).toBe('replay');
+    expect(shown.frame).toContain('replay 0/4');
+    expect(shown.after('q').program.view).toBe('menu');
   });
 
   test('a game that is gone is reported', () => {
-    expect(frame(after(menu(), 'r return', world))).toContain('That game is no longer there.');
+    expect(menu().after('r<enter>').frame).toContain('That game is no longer there.');
   });
 
   test('can be clicked', () => {
-    const page = after(menu(), 'r', world);
-    const row = lines(page).findIndex(line => line.includes('Storehouse, deal 9'));
-    const chosen = after(page, [click(6, row)], world);
-    expect(chosen.view).toBe('menu');
-    expect(after(chosen, [click(6, row)], world).view).toBe('replay');
+    const page = menu().after('r');
+    const row = page.lines.findIndex(line => line.includes('Storehouse, deal 9'));
+    const chosen = page.after(click(6, row));
+    expect(chosen.program.view).toBe('menu');
+    expect(chosen.after(click(6, row)).program.view).toBe('replay');
   });
 });
 
 test('a line says when there are no recent games', () => {
-  expect(frame(after(menu(), 'r', world))).toContain('You have not played yet.');
+  expect(menu().after('r').frame).toContain('You have not played yet.');
 });
 
 describe('opening', () => {
@@ -205,53 +202,53 @@ describe('opening', () => {
   });
 
   test('a file whose name is typed', () => {
-    const shown = after(menu(), 'p a . p return', world);
-    expect(frame(shown)).toContain('replay 0/2');
+    const shown = menu().after('pa.p<enter>');
+    expect(shown.frame).toContain('replay 0/2');
   });
 
   test('a share code that is pasted into the prompt', () => {
-    const prompt = after(menu(), [key('p'), paste(`${code}\n`)], world);
-    expect(lines(prompt).join('')).toContain(code.slice(-8));
-    expect(frame(after(prompt, 'return', world))).toContain('replay 0/3');
+    const prompt = menu().after('p', paste(`${code}\n`));
+    expect(prompt.lines.join('')).toContain(code.slice(-8));
+    expect(prompt.after('<enter>').frame).toContain('replay 0/3');
   });
 
   test('a share code that is pasted into the prompt with words before it', () => {
-    const prompt = after(menu(), [key('p'), paste(`patience kingdom · turned 3\r${code}\r`)], world);
-    expect(frame(after(prompt, 'return', world))).toContain('replay 0/3');
+    const prompt = menu().after('p', paste(`patience kingdom · turned 3\r${code}\r`));
+    expect(prompt.after('<enter>').frame).toContain('replay 0/3');
   });
 
   test('a share code that is pasted anywhere in the menu', () => {
-    const offer = after(menu(), [paste(code)], world);
-    expect(frame(offer)).toContain('A share code was pasted');
-    expect(after(offer, 'escape', world).menu.pages.at(1)).toBeUndefined();
-    expect(after(offer, '1', world).view).toBe('menu');
-    expect(after(offer, 'return', world).view).toBe('replay');
+    const offer = menu().after(paste(code));
+    expect(offer.frame).toContain('A share code was pasted');
+    expect(offer.after('<esc>').program.menu.pages.at(1)).toBeUndefined();
+    expect(offer.after('1').program.view).toBe('menu');
+    expect(offer.after('<enter>').program.view).toBe('replay');
   });
 
   test('other pasted text does not act as keys', () => {
-    expect(after(menu(), [paste('q1')], world)).toMatchObject({view: 'menu', menu: {message: {tone: 'bad'}}});
+    expect(menu().after(paste('q1')).program).toMatchObject({view: 'menu', menu: {message: {tone: 'bad'}}});
   });
 
   test('a fault is reported, and the prompt stays', () => {
-    const missing = after(menu(), 'p x return', world);
-    expect(missing.menu.pages.at(1)).toMatchObject({page: {name: 'a game to open'}, text: 'x'});
-    expect(frame(missing)).toContain('Cannot read x');
-    expect(frame(after(menu(), 'p b a d return', world))).toContain('Line 4:');
-    expect(frame(after(menu(), 'p return', world))).toContain('Type the name of a file first.');
+    const missing = menu().after('px<enter>');
+    expect(missing.program.menu.pages.at(1)).toMatchObject({page: {name: 'a game to open'}, text: 'x'});
+    expect(missing.frame).toContain('Cannot read x');
+    expect(menu().after('pbad<enter>').frame).toContain('Line 4:');
+    expect(menu().after('p<enter>').frame).toContain('Type the name of a file first.');
   });
 });
 
 test('l opens the lesson in the chosen game', () => {
-  const lesson = after(menu(), 'down l', world);
-  expect(frame(lesson)).toContain('Thirteen Up');
-  expect(lesson.replay?.recorded?.comments[0]).toContain('thirteen cards');
+  const lesson = menu().after('<down>l');
+  expect(lesson.frame).toContain('Thirteen Up');
+  expect(lesson.program.replay?.recorded?.comments[0]).toContain('thirteen cards');
 });
 
 test('the panel describes an unfinished game', () => {
   world.open = [
     {id: 'a', name: 'Kingdom, deal 5', state: '3 moves', variant: VARIANTS[4]?.id ?? '', when: '2026-11-20'},
   ];
-  const text = frame(menu());
+  const text = menu().frame;
   for (const words of ['last played on 2026-11-20', 'Suits do not matter', 'About 2 in 3 can be won'])
     expect(text).toContain(words);
   expect(text).not.toContain('not played yet');
@@ -259,40 +256,39 @@ test('the panel describes an unfinished game', () => {
 
 test('pages are modal: keys of the menu do nothing there', () => {
   for (const page of ['o', 's', '?', 'v', 'g', 'p'])
-    for (const name of ['1', 'q', 'd'])
-      expect(outcome(after(menu(), page, world), name, world)).toMatchObject({program: {view: 'menu'}});
+    for (const name of ['1', 'q', 'd']) expect(menu().after(page).after(name)).toMatchObject({program: {view: 'menu'}});
 });
 
 test('Esc at the menu returns to the table; it never ends the program, q does', () => {
-  const table = outcome(menu(), '5', world).program;
-  const back = outcome(after(table, 'escape', world), 'escape', world);
+  const table = menu().after('5');
+  const back = table.after('<esc>').after('<esc>');
   expect(back).toMatchObject({program: {view: 'table'}});
   expect(back.effect).toBeUndefined();
-  for (const keys of ['escape', 'o escape escape', 'r escape', 'o escape escape escape'])
-    expect(outcome(menu(), keys, world)).toMatchObject({effect: undefined, program: {view: 'menu'}});
-  expect(frame(after(menu(), 'escape', world))).toContain('q quits');
-  expect(outcome(menu(), 'escape q', world).effect).toBe('quit');
+  for (const keys of ['<esc>', 'o<esc><esc>', 'r<esc>', 'o<esc><esc><esc>'])
+    expect(menu().after(keys)).toMatchObject({effect: undefined, program: {view: 'menu'}});
+  expect(menu().after('<esc>').frame).toContain('q quits');
+  expect(menu().after('<esc>q').effect).toBe('quit');
 });
 
 test.each([
   ['?', 'Keys of the menu', 'begin the game under the cursor'],
-  ['o ?', 'Keys of the settings', 'change the setting under the cursor'],
-  ['o end ?', 'Keys of the settings', 'on the last line, the keys'],
-  ['v ?', 'Keys of the rules', 'choose a rule'],
-  ['r ?', 'Keys of recent games', 'go on with an unfinished game'],
-  ['s ?', 'Keys of the statistics', 'go back'],
-  ['g ?', 'Keys of a seed', 'deal the seed that is typed'],
-  ['p ?', 'Keys of a game to open', 'the file of this name'],
+  ['o?', 'Keys of the settings', 'change the setting under the cursor'],
+  ['o<end>?', 'Keys of the settings', 'on the last line, the keys'],
+  ['v?', 'Keys of the rules', 'choose a rule'],
+  ['r?', 'Keys of recent games', 'go on with an unfinished game'],
+  ['s?', 'Keys of the statistics', 'go back'],
+  ['g?', 'Keys of a seed', 'deal the seed that is typed'],
+  ['p?', 'Keys of a game to open', 'the file of this name'],
 ])('%s shows the keys of the page it is asked on', (keys, title, words) => {
-  const text = frame(after(menu(), keys, world));
+  const text = menu().after(keys).frame;
   expect(text).toContain(title);
   expect(text).toContain(words);
   expect(text.includes('recent games: go on')).toBe(keys === '?');
 });
 
 test('Ctrl-C, Ctrl-Z and Ctrl-L work everywhere', () => {
-  for (const page of ['up', 'o', 's', '?', 'p'])
-    expect(['c', 'z', 'l'].map(name => outcome(after(menu(), page, world), [key(name, true)], world).effect)).toEqual([
+  for (const page of ['<up>', 'o', 's', '?', 'p'])
+    expect(['c', 'z', 'l'].map(name => menu().after(page).after(`<C-${name}>`).effect)).toEqual([
       'quit',
       'suspend',
       'repaint',
@@ -300,21 +296,21 @@ test('Ctrl-C, Ctrl-Z and Ctrl-L work everywhere', () => {
 });
 
 test('a click chooses, a second one starts; the wheel moves; the key line can be clicked', () => {
-  const row = lines(menu()).findIndex(line => line.includes('5  Kingdom'));
-  const chosen = after(menu(), [click(10, row)], world);
-  expect(chosen.menu.chosen?.id).toBe(VARIANTS[4]?.id);
-  const begun = after(chosen, [click(10, row)], world);
-  expect(begun.table?.journal.opening.rules.variant).toBe(VARIANTS[4]);
-  expect(after(menu(), [wheel(1), wheel(1), wheel(-1)], world).menu.chosen?.id).toBe(VARIANTS[1]?.id);
-  const x = lines(menu()).at(-1)?.indexOf('? help') ?? -1;
-  expect(after(menu(), [click(x, 23)], world).menu.pages.at(1)?.page.name).toBe('help');
+  const row = menu().lines.findIndex(line => line.includes('5  Kingdom'));
+  const chosen = menu().after(click(10, row));
+  expect(chosen.program.menu.chosen?.id).toBe(VARIANTS[4]?.id);
+  const begun = chosen.after(click(10, row));
+  expect(begun.program.table?.journal.opening.rules.variant).toBe(VARIANTS[4]);
+  expect(menu().after(wheel(1), wheel(1), wheel(-1)).program.menu.chosen?.id).toBe(VARIANTS[1]?.id);
+  const x = menu().lines.at(-1)?.indexOf('? help') ?? -1;
+  expect(menu().after(click(x, 23)).program.menu.pages.at(1)?.page.name).toBe('help');
 });
 
 test.each(SIZES)('every page is drawn in a window of $columns by $rows', size => {
   world.results = [RECORD, {...RECORD, variant: VARIANTS[0]?.id ?? '', rules: {}}];
   world.ended = Array.from({length: 30}, (_, i) => ({id: String(i), name: `Storehouse, deal ${i}`, state: 'won'}));
-  for (const keys of ['up', 'o', 's', 'r', 'p', '?', 'g', 'v', 'o end', 'r pagedown pagedown']) {
-    const text = lines(after(menu(size), keys, world));
+  for (const keys of ['<up>', 'o', 's', 'r', 'p', '?', 'g', 'v', 'o<end>', 'r<pagedown><pagedown>']) {
+    const text = menu(size).after(keys).lines;
     expect(text).toHaveLength(size.rows);
     expect(Math.max(...text.map(line => line.length))).toBeLessThanOrEqual(size.columns);
     expect(text.at(-1)).toMatch(/Esc back|q quit/);
@@ -327,13 +323,13 @@ test('lists scroll in a small window', () => {
     name: `Storehouse, deal ${i}`,
     state: `state ${i}`,
   }));
-  const far = after(menu(SMALL), 'r pagedown pagedown pagedown pagedown', world);
-  expect(frame(far)).toContain('▸ Storehouse, deal 29');
-  expect(frame(far)).toContain('state 29');
-  const settings = after(menu(SMALL), 'o up', world);
-  expect(frame(settings)).toContain('▸ Keys');
+  const far = menu(SMALL).after('r<pagedown><pagedown><pagedown><pagedown>');
+  expect(far.frame).toContain('▸ Storehouse, deal 29');
+  expect(far.frame).toContain('state 29');
+  const settings = menu(SMALL).after('o<up>');
+  expect(settings.frame).toContain('▸ Keys');
   world.results = Array.from({length: 9}, () => RECORD);
-  expect(lines(after(menu(SMALL), 's', world))[0]).toMatch(/Statistics, 1-\d of \d+$/);
+  expect(menu(SMALL).after('s').lines[0]).toMatch(/Statistics, 1-\d of \d+$/);
 });
 
 describe('the clock', () => {
@@ -347,7 +343,7 @@ describe('the clock', () => {
   const store = (): Store => {
     const clock = {now: () => now, every: () => () => undefined};
     return createStore(
-      programAtTable(world.begin(turned(0).opening), world.history, SIZE, LOOK),
+      new Player(programAtTable(world.begin(turned(0).opening), world.history, SIZE, PLAIN_LOOK), world).program,
       world,
       () => undefined,
       clock,
@@ -400,29 +396,30 @@ describe('the clock', () => {
 });
 
 describe('odds under changed rules', () => {
-  const atKingdom = (): Program => programAtMenu({...world.history, lastPlayed: 'kingdom'}, NARROW, LOOK);
+  const atKingdom = (): Player =>
+    new Player(programAtMenu({...world.history, lastPlayed: 'kingdom'}, NARROW, PLAIN_LOOK), world);
   /** What the menu says of Kingdom: its entry, and the words about it. */
-  const said = (program: Program): string => frame(program).replaceAll(/\s+/g, ' ');
+  const said = (program: Player): string => program.frame.replaceAll(/\s+/g, ' ');
 
   test('the menu tells those of the rules that were chosen', () => {
     expect(said(atKingdom())).toContain(`${oddsSentence('kingdom')}.`);
-    const filled = after(atKingdom(), 'v right return', world);
+    const filled = atKingdom().after('v<right><enter>');
     expect(said(filled)).toContain(`Rules: fill=auto. ${oddsSentence('kingdom fill=auto')}.`);
     expect(said(filled)).toContain(plainOdds('kingdom fill=auto'));
   });
 
   test('where two are changed none were measured', () => {
-    const both = after(atKingdom(), 'v right down right return', world);
+    const both = atKingdom().after('v<right><down><right><enter>');
     expect(said(both)).toContain('Rules: fill=auto, passes=2. The odds under these are not measured.');
   });
 });
 
-test.each(['o', 's', 'v', 'r', '?', 'o end return'])('after %s a key that does nothing says so', keys => {
-  expect(frame(after(menu(), `${keys} x`, world))).toContain('No key x here; ? shows the keys.');
+test.each(['o', 's', 'v', 'r', '?', 'o<end><enter>'])('after %s a key that does nothing says so', keys => {
+  expect(menu().after(`${keys}x`).frame).toContain('No key x here; ? shows the keys.');
 });
 
 test('? helps while a new key is awaited, and the next key is still the new one', () => {
-  const help = after(menu(), 'o end return down return ?', world);
-  expect(frame(help)).toContain('becomes the key for');
-  expect(after(help, 'escape Y', world).settings.keys).not.toEqual({});
+  const help = menu().after('o<end><enter><down><enter>?');
+  expect(help.frame).toContain('becomes the key for');
+  expect(help.after('<esc>Y').program.settings.keys).not.toEqual({});
 });

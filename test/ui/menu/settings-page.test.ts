@@ -3,9 +3,8 @@ import {defaultSettings, SETTINGS, withSettingsForNow} from '../../../src/settin
 import {KEYED} from '../../../src/sitting/bindings.js';
 import {ROWS} from '../../../src/ui/menu/settings.js';
 import {COMMANDS} from '../../../src/settings/commands.js';
-import {programAtMenu, resizedProgram, type Program} from '../../../src/ui/root.js';
-import {eventsOf} from '../player.js';
-import {after, click, frame, lines, LOOK, World} from '../room.js';
+import {programAtMenu, resizedProgram} from '../../../src/ui/root.js';
+import {click, World, PLAIN_LOOK, Player} from '../player.js';
 
 const SIZES = [
   {columns: 80, rows: 24},
@@ -17,12 +16,12 @@ const [STANDARD = {columns: 80, rows: 24}] = SIZES;
 let world = new World();
 beforeEach(() => (world = new World()));
 
-function at(keys: string, size = STANDARD): Program {
-  return typed(programAtMenu(world.history, size, LOOK), keys);
+function at(keys: string, size = STANDARD): Player {
+  return typed(new Player(programAtMenu(world.history, size, PLAIN_LOOK), world), keys);
 }
 
-function typed(program: Program, keys: string): Program {
-  return after(program, eventsOf(keys), world);
+function typed(player: Player, keys: string): Player {
+  return player.after(keys);
 }
 
 const DOWN = (count: number): string => '<down>'.repeat(count);
@@ -51,19 +50,19 @@ test('every setting stands in one group, and every value has a meaning', () => {
 
 test('what the command line sets for this run says so until it is changed', () => {
   const settings = withSettingsForNow(defaultSettings(), {motion: false, 'four-color': true});
-  const page = typed(programAtMenu(world.history, STANDARD, LOOK, settings), 'o');
-  expect(frame(page)).toMatch(/Moving cards +< off >\*/);
-  expect(frame(page)).toMatch(/Four colours +< on >\*/);
+  const page = typed(new Player(programAtMenu(world.history, STANDARD, PLAIN_LOOK, settings), world), 'o');
+  expect(page.frame).toMatch(/Moving cards +< off >\*/);
+  expect(page.frame).toMatch(/Four colours +< on >\*/);
   const chosen = typed(page, DOWN(ROWS.indexOf('motion')));
-  expect(frame(chosen)).toContain('motion=off: cards move in view; * this time only');
+  expect(chosen.frame).toContain('motion=off: cards move in view; * this time only');
   const changed = typed(chosen, '<right><right>');
-  expect(frame(changed)).not.toMatch(/Moving cards +< off >\*/);
-  expect(frame(changed)).toMatch(/Four colours +< on >\*/);
+  expect(changed.frame).not.toMatch(/Moving cards +< off >\*/);
+  expect(changed.frame).toMatch(/Four colours +< on >\*/);
 });
 
 test.each(SIZES)('no description is cut off, and the chosen one is read whole, at $columns columns', size => {
   for (const [down, key] of ROWS.entries()) {
-    const shown = lines(at(`o${DOWN(down)}`, size));
+    const shown = at(`o${DOWN(down)}`, size).lines;
     expect(shown.join('\n')).not.toContain('…');
     const {words} = SETTINGS[key];
     expect(shown.slice(-3).join(' ').replace(/\s+/g, ' ')).toContain(words);
@@ -74,15 +73,12 @@ test.each(SIZES)(
   'a long list says which part is shown, and none of its lines is covered, at $columns columns',
   size => {
     for (const keys of ['?', 'o', `o${TO_KEYS}<enter>`]) {
-      const program = at(keys, size);
-      const tall = resizedProgram(program, {...size, rows: 80});
-      const area = lines(program).slice(size.rows >= 20 ? 2 : 1, -3);
-      for (const line of area) expect(lines(tall)).toContain(line);
-      const whole =
-        lines(tall)
-          .slice(2, -3)
-          .filter(line => line !== '').length <= area.length;
-      expect(/\d+-\d+ of \d+$/.test(lines(program)[0] ?? '')).toBe(!whole);
+      const player = at(keys, size);
+      const tall = player.with(resizedProgram(player.program, {...size, rows: 80}));
+      const area = player.lines.slice(size.rows >= 20 ? 2 : 1, -3);
+      for (const line of area) expect(tall.lines).toContain(line);
+      const whole = tall.lines.slice(2, -3).filter(line => line !== '').length <= area.length;
+      expect(/\d+-\d+ of \d+$/.test(player.lines[0] ?? '')).toBe(!whole);
     }
   },
 );
@@ -90,34 +86,34 @@ test.each(SIZES)(
 test('a change that holds only from the next start says so, until the next key', () => {
   const page = at(`o${DOWN(ROWS.indexOf('plain'))}<right>`);
   expect(world.changes).toEqual([{plain: true}]);
-  expect(frame(page)).toContain('It holds from the next start on.');
-  expect(frame(typed(page, '<up>'))).not.toContain('It holds from');
-  expect(frame(at(`o${DOWN(ROWS.indexOf('timer'))}<right>`))).not.toContain('It holds from');
+  expect(page.frame).toContain('It holds from the next start on.');
+  expect(typed(page, '<up>').frame).not.toContain('It holds from');
+  expect(at(`o${DOWN(ROWS.indexOf('timer'))}<right>`).frame).not.toContain('It holds from');
 });
 
 test('a page of text does not scroll past its end', () => {
   const end = at(`?${DOWN(60)}`, SIZES[1]);
-  expect(frame(typed(end, '<up>'))).not.toBe(frame(end));
+  expect(typed(end, '<up>').frame).not.toBe(end.frame);
 });
 
 test('keys are bound on a page of their own, and hold at once', () => {
   const page = at(`o${TO_KEYS}<enter>`);
-  expect(frame(page)).toContain('Keys at the table');
+  expect(page.frame).toContain('Keys at the table');
   const waiting = typed(page, `${DOWN(row('undo'))}<enter>`);
-  expect(frame(waiting)).toContain('Press the key for undo');
+  expect(waiting.frame).toContain('Press the key for undo');
   const bound = typed(waiting, 'Z');
   expect(world.changes).toEqual([{keys: {undo: ['Z']}}]);
-  expect(frame(bound)).toMatch(/undo +Z \*/);
+  expect(bound.frame).toMatch(/undo +Z \*/);
   const both = typed(bound, '+C');
-  expect(both.settings.keys['undo']).toEqual(['Z']);
-  expect(frame(both)).toContain('C names a pile');
+  expect(both.program.settings.keys['undo']).toEqual(['Z']);
+  expect(both.frame).toContain('C names a pile');
   const more = typed(bound, '+Q');
-  expect(more.settings.keys['undo']).toEqual(['Z', 'Q']);
+  expect(more.program.settings.keys['undo']).toEqual(['Z', 'Q']);
   const back = typed(more, '<esc>');
-  expect(frame(back)).toContain('undo Z Q');
+  expect(back.frame).toContain('undo Z Q');
   const usual = typed(more, '<backspace>');
-  expect(usual.settings.keys['undo']).toEqual(['u']);
-  expect(frame(typed(usual, '<esc>'))).toContain('the usual ones');
+  expect(usual.program.settings.keys['undo']).toEqual(['u']);
+  expect(typed(usual, '<esc>').frame).toContain('the usual ones');
 });
 
 test.each([
@@ -129,27 +125,27 @@ test.each([
   const page = at(`o${TO_KEYS}<enter>${DOWN(row('undo'))}`);
   const refused = typed(page, `<enter>${key}`);
   expect(world.changes).toEqual([]);
-  if (words !== undefined) expect(frame(refused)).toContain(words);
+  if (words !== undefined) expect(refused.frame).toContain(words);
 });
 
 test.each(SIZES)('fixed keys are listed as such and kept, at $columns columns', size => {
   const end = at(`o${TO_KEYS}<enter><end>`, size);
-  for (const key of ['Esc', '^C', '^Z', '^L']) expect(frame(end)).toContain(` ${key} fixed`);
+  for (const key of ['Esc', '^C', '^Z', '^L']) expect(end.frame).toContain(` ${key} fixed`);
   for (const key of ['<enter>', '+', '<backspace>']) {
     const kept = typed(end, key);
-    expect(frame(kept)).toContain('repaint keeps ^L: this key is fixed.');
-    expect(frame(typed(kept, 'Z'))).toContain('^L fixed');
+    expect(kept.frame).toContain('repaint keeps ^L: this key is fixed.');
+    expect(typed(kept, 'Z').frame).toContain('^L fixed');
   }
   expect(world.changes).toEqual([]);
 });
 
 test('Esc leads back from page to page', () => {
   const waiting = at(`o${TO_KEYS}<enter><enter>`);
-  const kind = (program: Program): string => program.menu.pages.at(-1)?.page.name ?? '';
+  const kind = (player: Player): string => player.program.menu.pages.at(-1)?.page.name ?? '';
   const steps = [waiting, ...['<esc>', '<esc><esc>', '<esc><esc><esc>'].map(keys => typed(waiting, keys))];
   expect(steps.map(kind)).toEqual(['the list of keys', 'the list of keys', 'the settings', 'the menu']);
   for (const page of ['o', 's', 'jv', 'jg', 'p', `o${TO_KEYS}<enter>`])
-    expect([page, typed(at(page), '?').menu.pages.at(-1)?.page.name, kind(typed(at(page), '?<esc>'))]).toEqual([
+    expect([page, typed(at(page), '?').program.menu.pages.at(-1)?.page.name, kind(typed(at(page), '?<esc>'))]).toEqual([
       page,
       'help',
       kind(at(page)),
@@ -158,13 +154,13 @@ test('Esc leads back from page to page', () => {
 
 test('while a new key is awaited the mouse is no key', () => {
   const page = typed(at(`o${TO_KEYS}<enter>`), '<enter>');
-  const waits = ({menu: {pages}}: Program): boolean =>
-    pages.some(page => 'waiting' in page && page.waiting !== undefined);
+  const waits = ({program}: Player): boolean =>
+    program.menu.pages.some(page => 'waiting' in page && page.waiting !== undefined);
   expect(waits(page)).toBe(true);
   const wheel = {type: 'mouse', action: 'wheel', delta: 1, button: 'left', x: 5, y: 5} as const;
-  expect(waits(after(page, [{...wheel, ctrl: false, alt: false, shift: false}], world))).toBe(true);
-  const line = lines(page).findIndex(each => each.includes(KEYED[0]?.words ?? 'nowhere'));
-  const pressed = after(page, [click(6, line)], world);
+  expect(waits(page.after({...wheel, ctrl: false, alt: false, shift: false}))).toBe(true);
+  const line = page.lines.findIndex(each => each.includes(KEYED[0]?.words ?? 'nowhere'));
+  const pressed = page.after(click(6, line));
   expect(waits(pressed)).toBe(false);
   expect(world.changes).toEqual([]);
 });

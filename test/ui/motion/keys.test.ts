@@ -10,8 +10,7 @@ import {type ProgramEvent, historyIn} from '../../../src/ui/outside/library.js';
 import {unwrap} from '../../engine/adapter.js';
 import {drawScreen} from '../draw-screen.js';
 import {gameText} from '../frames/render.js';
-import {atDeal, atPiles, eventsOf, PLAIN_LOOK, quietLibrary, STANDARD} from '../player.js';
-import {key, stepOf} from '../room.js';
+import {atDeal, atPiles, eventsOf, PLAIN_LOOK, quietLibrary, STANDARD, key, Player} from '../player.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 
 const COLOURED = {...PLAIN_LOOK, level: 3} as const;
@@ -149,10 +148,10 @@ describe('a replay', () => {
     const playing = after(typed(replay(1), ' '), TICK);
     const {motion} = playing.replay ?? {};
     if (!motion) throw new Error('nothing moves');
-    expect([stepOf(playing), tickOf(playing)]).toEqual([1, frameTime(motion)]);
+    expect([new Player(playing).step, tickOf(playing)]).toEqual([1, frameTime(motion)]);
     const rest = atRest(playing);
-    expect([stepOf(rest), tickOf(rest)]).toEqual([1, 1000 - durationOf(motion)]);
-    expect(stepOf(after(rest, TICK))).toBe(2);
+    expect([new Player(rest).step, tickOf(rest)]).toEqual([1, 1000 - durationOf(motion)]);
+    expect(new Player(after(rest, TICK)).step).toBe(2);
   });
 
   test('shows none where steps follow too fast, and at a step back', () => {

@@ -4,8 +4,7 @@ import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {drawScreen} from '../draw-screen.js';
 import type {Target} from '../../../src/ui/drawing/target.js';
 import {TABLE_TOP} from '../../../src/ui/chrome/window.js';
-import {atDeal, atMenu, atPiles, playOn, type Player} from '../player.js';
-import {click} from '../room.js';
+import {atDeal, atMenu, atPiles, playOn, type Player, click} from '../player.js';
 
 const SIZES: readonly Size[] = [
   {columns: 40, rows: 12},

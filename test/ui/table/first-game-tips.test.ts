@@ -1,13 +1,12 @@
 import {inNotation} from '../../../src/engine/texts/phrase.js';
 import {openSeed} from '../../../src/session/game.js';
 import {openJournal} from '../../../src/session/journal/journal.js';
-import {programAtMenu, programAtTable, tableAt, type Program} from '../../../src/ui/root.js';
+import {programAtMenu, programAtTable, tableAt} from '../../../src/ui/root.js';
 import {moveWords, tipNow} from '../../../src/ui/table/first-game-tips.js';
 import type {PlayerRecord} from '../../../src/words/listed-games.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {drawScreen} from '../draw-screen.js';
-import {atDeal, eventsOf, rulesFor} from '../player.js';
-import {after, click, frame, lines, LOOK, World} from '../room.js';
+import {atDeal, rulesFor, click, World, PLAIN_LOOK, Player} from '../player.js';
 import {lateGames} from '../../sitting/record.js';
 
 const SIZE = {columns: 80, rows: 24};
@@ -15,10 +14,11 @@ const SIZE = {columns: 80, rows: 24};
 let world: World;
 beforeEach(() => (world = new World()));
 
-const typed = (program: Program, keys: string): Program => after(program, eventsOf(keys), world);
-const begun = (digit: string): Program => typed(programAtMenu(world.history, SIZE, LOOK), digit);
-const tip = (program: Program): string | undefined => {
-  const table = tableAt(program, 'table');
+const typed = (player: Player, keys: string): Player => player.after(keys);
+const begun = (digit: string): Player =>
+  typed(new Player(programAtMenu(world.history, SIZE, PLAIN_LOOK), world), digit);
+const tip = (player: Player): string | undefined => {
+  const table = tableAt(player.program, 'table');
   return (table && inNotation(tipNow(table) ?? '')) || undefined;
 };
 
@@ -54,15 +54,15 @@ const AIMS: Readonly<Record<string, string>> = {
 };
 
 test.each(VARIANTS.map(({id}, i) => [id, String(i + 1)]))('the first game of %s begins with its aim', (id, digit) => {
-  const program = begun(digit);
-  expect(tip(program)).toMatch(new RegExp(`^Aim: ${String(AIMS[id])}\\.( Space turns a card\\.)?$`));
-  expect(frame(program)).toContain(tip(program));
-  expect(tip(typed(program, '<tab><enter>')) ?? '').not.toContain('Aim: ');
+  const player = begun(digit);
+  expect(tip(player)).toMatch(new RegExp(`^Aim: ${String(AIMS[id])}\\.( Space turns a card\\.)?$`));
+  expect(player.frame).toContain(tip(player));
+  expect(tip(typed(player, '<tab><enter>')) ?? '').not.toContain('Aim: ');
 });
 
 test('a turn by the mouse is a step, too', () => {
-  const program = begun('5');
-  const {targetAt} = drawScreen(program);
+  const player = begun('5');
+  const {targetAt} = drawScreen(player.program);
   const stock = rulesFor('kingdom').stock;
   const cells = Array.from({length: SIZE.columns * SIZE.rows}, (_, i) => [
     i % SIZE.columns,
@@ -73,52 +73,52 @@ test('a turn by the mouse is a step, too', () => {
       const target = targetAt(x, y);
       return target?.kind === 'card' && target.pile === stock;
     }) ?? [];
-  const turned = after(program, [click(x, y)], world);
-  expect(turned.table?.journal.last?.entry.type).toBe('step');
+  const turned = player.after(click(x, y));
+  expect(turned.program.table?.journal.last?.entry.type).toBe('step');
   expect(tip(turned) ?? '').not.toContain('Aim: ');
 });
 
 test('each tip is shown until the next step and never again', () => {
-  let program = begun('5');
+  let player = begun('5');
   const seen = new Set<string>();
   let last = '';
   for (let step = 0; step < 30; step++) {
-    const now = tip(program) ?? '';
+    const now = tip(player) ?? '';
     if (now !== last) {
       expect(seen).not.toContain(now);
       if (now !== '') seen.add(now);
       last = now === '' ? last : now;
     }
-    program = typed(program, ' ');
+    player = typed(player, ' ');
   }
   expect(seen.size).toBe(4);
-  expect(program.table?.tips).toEqual([]);
+  expect(player.program.table?.tips).toEqual([]);
 });
 
 test('a key that does nothing leaves the tip; a new deal brings none of those that were shown', () => {
-  const program = begun('5');
-  expect(tip(typed(program, '<esc><esc>'))).toBe(tip(program));
-  const next = typed(typed(program, ' '), 'n');
+  const player = begun('5');
+  expect(tip(typed(player, '<esc><esc>'))).toBe(tip(player));
+  const next = typed(typed(player, ' '), 'n');
   expect(tip(next) ?? '').not.toContain('Aim: ');
 });
 
 test('who knows other games is told the aim alone, and who knows this one nothing', () => {
   world.results = [record('kingdom')];
-  expect(begun('5').table?.tips).toEqual([]);
-  expect(begun('1').table?.tips).toEqual(['aim']);
+  expect(begun('5').program.table?.tips).toEqual([]);
+  expect(begun('1').program.table?.tips).toEqual(['aim']);
   world.results = [];
   world.open = [{id: 'a', name: 'Storehouse, deal 1', state: '', variant: 'storehouse'}];
-  expect(begun('1').table?.tips).toEqual([]);
+  expect(begun('1').program.table?.tips).toEqual([]);
 });
 
 test('a game left for the menu counts as played once something was played in it', () => {
-  expect(typed(begun('5'), '<esc>1').table?.tips).toHaveLength(4);
-  expect(typed(begun('5'), ' <esc>1').table?.tips).toEqual(['aim']);
-  expect(typed(begun('5'), ' <esc>5').table?.tips).toEqual([]);
+  expect(typed(begun('5'), '<esc>1').program.table?.tips).toHaveLength(4);
+  expect(typed(begun('5'), ' <esc>1').program.table?.tips).toEqual(['aim']);
+  expect(typed(begun('5'), ' <esc>5').program.table?.tips).toEqual([]);
 });
 
 test('coach=off ends the tips', () => {
-  expect(typed(begun('5'), ':coach off<enter><esc><esc>1').table?.tips).toEqual([]);
+  expect(typed(begun('5'), ':coach off<enter><esc><esc>1').program.table?.tips).toEqual([]);
 });
 
 test('the keys that a tip names move a card now', () => {
@@ -130,8 +130,11 @@ test('the keys that a tip names move a card now', () => {
 
 test('in a small window the aim of a first game stands alone over the keys, whatever happened at the deal', () => {
   const small = {columns: 60, rows: 20};
-  const program = programAtTable(openJournal(openSeed(rulesFor('kingdom'), '11')), world.history, small, LOOK);
-  const foot = lines(program).slice(-2);
+  const player = new Player(
+    programAtTable(openJournal(openSeed(rulesFor('kingdom'), '11')), world.history, small, PLAIN_LOOK),
+    world,
+  );
+  const foot = player.lines.slice(-2);
   expect(foot).toEqual([
     expect.stringContaining('Aim: eight heaps, ace up to king; suits do not matter.'),
     expect.stringContaining('? help'),

@@ -1,7 +1,6 @@
 import {drawScreen} from '../draw-screen.js';
-import {click} from '../room.js';
 import {AUXILIARY, KINGDOM, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../positions.js';
-import {atDeal, atPiles, type Player} from '../player.js';
+import {atDeal, atPiles, type Player, click} from '../player.js';
 
 /** A cell where a pile's top card lies, or any cell of the felt. */
 function cellOf(player: Player, id: string | undefined): {x: number; y: number} {

@@ -15,8 +15,7 @@ import {defaultSettings} from '../../../../src/settings/settings.js';
 import {unwrap} from '../../../engine/adapter.js';
 import type {MouseEvent} from '../../../../src/terminal/input/event.js';
 import {linesOf, pointed} from '../../drawn.js';
-import {atDeal, atPiles, eventsOf, quietLibrary} from '../../player.js';
-import {click, wheel} from '../../room.js';
+import {atDeal, atPiles, eventsOf, quietLibrary, click, wheel} from '../../player.js';
 import {KINGDOM} from '../../positions.js';
 import type {AnalysisEvent, DealEvent} from '../../../../src/analysis/protocol.js';
 
@@ -29,8 +28,7 @@ class Table {
   readonly cancelled: string[] = [];
   /** The deal that can be won and waits. */
   ready: string | undefined;
-  private readonly library: GameLibrary = {
-    ...quietLibrary(),
+  private readonly library: GameLibrary = Object.assign(quietLibrary(), {
     seedOfKind: () => this.ready,
     prepareDeal: ({seed}, kind) => {
       this.prepared.push(seed);
@@ -39,7 +37,7 @@ class Table {
     save: journal => this.saved.push(journal) > 0,
     ask: (kind, game) => void this.asked.push({kind, game}),
     cancel: kind => void this.cancelled.push(kind),
-  };
+  } satisfies Partial<GameLibrary>);
 
   constructor(public program: Program) {}
 

@@ -10,21 +10,21 @@ import {glyphsOf} from '../../../../src/ui/drawing/glyphs.js';
 import {speak, type Phrase} from '../../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../../src/sitting/pile-keys.js';
 import {tableSpeaker} from '../../../../src/sitting/speakers.js';
-import {programAtReplay, programAtTable, resizedProgram, tickOf, type Program} from '../../../../src/ui/root.js';
+import {programAtReplay, programAtTable, resizedProgram, tickOf} from '../../../../src/ui/root.js';
 import {commentAt, recordedOf, type Recorded, type ReplayOptions} from '../../../../src/sitting/recorded.js';
 import {replayTable} from '../../../../src/ui/table/pages/replay.js';
 import type {Size} from '../../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../../src/variants/index.js';
 import {lessonOf} from '../../../../src/session/lessons/index.js';
-import {after, click, frame, key, lines, LOOK, outcome, stepOf, wheel, World} from '../../room.js';
+import {click, key, wheel, World, PLAIN_LOOK, Player} from '../../player.js';
 import {wrapped} from '../../../../src/words/wrap.js';
 
 const SIZE = {columns: 80, rows: 24};
 const SMALL = {columns: 40, rows: 12};
 
 function replayLines(replay: Recorded, step: number, size: Size): string[] {
-  const program = programAtReplay(replay, new World().history, size, LOOK);
-  return lines(after(program, `${Array.from(String(step)).join(' ')} return`, new World()));
+  const program = new Player(programAtReplay(replay, new World().history, size, PLAIN_LOOK), world);
+  return program.after(`${String(step)}<enter>`).lines;
 }
 
 const TEXT = `patience 1
@@ -50,56 +50,56 @@ function replayOfRead(recording: ReturnType<typeof parseReplay>, options: Replay
 
 const world = new World();
 
-function start(options: ReplayOptions = {}, size = SIZE): Program {
-  return programAtReplay(replayOf(TEXT, options), world.history, size, LOOK);
+function start(options: ReplayOptions = {}, size = SIZE): Player {
+  return new Player(programAtReplay(replayOf(TEXT, options), world.history, size, PLAIN_LOOK), world);
 }
 
 test.each([
-  ['right', 1],
-  ['l l', 2],
-  ['l l left', 1],
+  ['<right>', 1],
+  ['ll', 2],
+  ['ll<left>', 1],
   ['h', 0],
-  ['end', 12],
-  ['G l', 12],
-  ['G g', 0],
-  ['end home', 0],
-  ['7 return', 7],
-  ['1 2 return', 12],
-  ['1 backspace 5 return', 5],
-  ['7 escape', 0],
-  ['1 3 return', 0],
+  ['<end>', 12],
+  ['Gl', 12],
+  ['Gg', 0],
+  ['<end><home>', 0],
+  ['7<enter>', 7],
+  ['12<enter>', 12],
+  ['1<backspace>5<enter>', 5],
+  ['7<esc>', 0],
+  ['13<enter>', 0],
 ])('keys %s lead to step %i', (keys, step) => {
-  expect(stepOf(after(start(), keys, world))).toBe(step);
+  expect(start().after(keys).step).toBe(step);
 });
 
 test('the wheel steps, and the keys of the bottom line can be clicked', () => {
-  const on = after(start(), [wheel(1), wheel(1), wheel(-1)], world);
-  expect(stepOf(on)).toBe(1);
-  const x = lines(on).at(-1)?.indexOf('Enter') ?? -1;
-  expect(stepOf(after(on, [click(x, 23)], world))).toBe(2);
-  expect(after(on, [click(5, 5)], world).replay?.recorded?.playing).toBe(true);
+  const on = start().after(wheel(1), wheel(1), wheel(-1));
+  expect(on.step).toBe(1);
+  const x = on.lines.at(-1)?.indexOf('Enter') ?? -1;
+  expect(on.after(click(x, 23)).step).toBe(2);
+  expect(on.after(click(5, 5)).program.replay?.recorded?.playing).toBe(true);
 });
 
 test('it plays by ticks, only while it plays, and stops at the end', () => {
   const stopped = start();
-  expect(tickOf(stopped)).toBeUndefined();
-  const tick = (program: Program): Program => after(program, [{type: 'tick', seconds: 0}], world);
-  expect(tick(stopped)).toBe(stopped);
-  let playing = after(stopped, 'space', world);
-  expect(tickOf(playing)).toBe(1000);
+  expect(tickOf(stopped.program)).toBeUndefined();
+  const tick = (program: Player): Player => program.after({type: 'tick', seconds: 0});
+  expect(tick(stopped).program).toBe(stopped.program);
+  let playing = stopped.after('<space>');
+  expect(tickOf(playing.program)).toBe(1000);
   for (let i = 0; i < 12; i++) playing = tick(playing);
-  expect([stepOf(playing), tickOf(playing)]).toEqual([12, undefined]);
-  const again = after(playing, 'space', world);
-  expect([stepOf(again), tickOf(again)]).toEqual([0, 1000]);
-  expect(tickOf(after(again, 'space', world))).toBeUndefined();
+  expect([playing.step, tickOf(playing.program)]).toEqual([12, undefined]);
+  const again = playing.after('<space>');
+  expect([again.step, tickOf(again.program)]).toEqual([0, 1000]);
+  expect(tickOf(again.after('<space>').program)).toBeUndefined();
 });
 
 test('the speed can be set and changed; nothing ticks in a window that is too small', () => {
-  const playing = after(start({speed: 3}), 'space', world);
-  expect(tickOf(playing)).toBe(333);
-  expect(tickOf(after(playing, '+', world))).toBe(250);
-  expect(tickOf(after(playing, 'down', world))).toBe(500);
-  expect(tickOf(resizedProgram(playing, {columns: 30, rows: 8}))).toBeUndefined();
+  const playing = start({speed: 3}).after('<space>');
+  expect(tickOf(playing.program)).toBe(333);
+  expect(tickOf(playing.after('+').program)).toBe(250);
+  expect(tickOf(playing.after('<down>').program)).toBe(500);
+  expect(tickOf(resizedProgram(playing.program, {columns: 30, rows: 8}))).toBeUndefined();
 });
 
 test('a timer runs only while it plays', () => {
@@ -111,12 +111,12 @@ test('a timer runs only while it plays', () => {
       return () => timers.delete(milliseconds);
     },
   };
-  const store = createStore(start(), world, () => undefined, clock);
+  const store = createStore(start().program, world, () => undefined, clock);
   expect(timers.size).toBe(0);
   store.handle(key('space'));
   timers.get(1000)?.();
   timers.get(1000)?.();
-  expect(stepOf(store.program())).toBe(2);
+  expect(new Player(store.program()).step).toBe(2);
   store.handle(key('+'));
   expect([...timers.keys()]).toEqual([500]);
   store.handle(key('space'));
@@ -125,9 +125,9 @@ test('a timer runs only while it plays', () => {
 
 test('comments below the last move of a file are shown at the end', () => {
   const closing = `${TEXT}# Nothing more can be turned.\n# So it ends.\n`;
-  const end = after(programAtReplay(replayOf(closing), world.history, SIZE, LOOK), 'G', world);
-  expect(frame(end)).toContain('Nothing more can be turned. So it ends.');
-  expect(frame(after(end, 'h', world))).not.toContain('So it ends.');
+  const end = new Player(programAtReplay(replayOf(closing), world.history, SIZE, PLAIN_LOOK), world).after('G');
+  expect(end.frame).toContain('Nothing more can be turned. So it ends.');
+  expect(end.after('h').frame).not.toContain('So it ends.');
   const both = replayOf('patience 1\nvariant kingdom\nseed 37\n# A turn.\nturn\n# The end.\n');
   expect([0, 1].map(step => commentAt(both, step))).toEqual([undefined, 'A turn. The end.']);
   const none = replayOf('patience 1\nvariant kingdom\nseed 37\n# Only a deal.\n');
@@ -136,27 +136,33 @@ test('comments below the last move of a file are shown at the end', () => {
 
 test('the key for the size of cards works, also when it is rebound', () => {
   const size = {columns: 200, rows: 60};
-  const begun = programAtReplay(replayOf(TEXT), world.history, size, LOOK);
-  const widest = (program: Program): number =>
-    Math.max(...lines(program).map(line => (/╭[^╮]*╮/.exec(line) ?? [''])[0].length));
-  const smaller = after(begun, 'z', world);
+  const begun = new Player(programAtReplay(replayOf(TEXT), world.history, size, PLAIN_LOOK), world);
+  const widest = (program: Player): number =>
+    Math.max(...program.lines.map(line => (/╭[^╮]*╮/.exec(line) ?? [''])[0].length));
+  const smaller = begun.after('z');
   expect(widest(smaller)).toBeLessThan(widest(begun));
-  expect(frame(smaller)).toContain('Cards: big.');
-  expect(frame(after(begun, 'l l z', world))).toContain('replay 2/12');
-  const bound = programAtReplay(replayOf(TEXT), world.history, size, LOOK, {
-    ...defaultSettings(),
-    keys: {density: ['y', 'g']},
-  });
-  expect(widest(after(bound, 'y', world))).toBe(widest(smaller));
-  expect(frame(after(bound, 'l g', world))).toContain('replay 0/12');
+  expect(smaller.frame).toContain('Cards: big.');
+  expect(begun.after('llz').frame).toContain('replay 2/12');
+  const bound = new Player(
+    programAtReplay(replayOf(TEXT), world.history, size, PLAIN_LOOK, {
+      ...defaultSettings(),
+      keys: {density: ['y', 'g']},
+    }),
+    world,
+  );
+  expect(widest(bound.after('y'))).toBe(widest(smaller));
+  expect(bound.after('lg').frame).toContain('replay 0/12');
   let round = begun;
-  for (let i = 0; i < 20 && (i === 0 || widest(round) !== widest(begun)); i++) round = after(round, 'z', world);
+  for (let i = 0; i < 20 && (i === 0 || widest(round) !== widest(begun)); i++) round = round.after('z');
   expect(widest(round)).toBe(widest(begun));
 });
 
 test('the help names the present key for the size of cards, unless the replay uses that key itself', () => {
   const help = (keys: Settings['keys']): string =>
-    frame(after(programAtReplay(replayOf(TEXT), world.history, SIZE, LOOK, {...defaultSettings(), keys}), '?', world));
+    new Player(
+      programAtReplay(replayOf(TEXT), world.history, SIZE, PLAIN_LOOK, {...defaultSettings(), keys}),
+      world,
+    ).after('?').frame;
   expect(help({})).toMatch(/ z +larger or smaller/);
   expect(help({density: ['y', 'g']})).toMatch(/ y +larger or smaller/);
   expect(help({density: ['g']})).not.toContain('larger or smaller');
@@ -165,10 +171,10 @@ test('the help names the present key for the size of cards, unless the replay us
 test.each([true, false])('the help is whole in the smallest window, in UTF-8: %s', utf8 => {
   const [size, look] = [
     {columns: 40, rows: 12},
-    {...LOOK, utf8},
+    {...PLAIN_LOOK, utf8},
   ];
-  const small = lines(after(programAtReplay(replayOf(TEXT), world.history, size, look), '?', world));
-  const large = lines(after(programAtReplay(replayOf(TEXT), world.history, SIZE, look), '?', world));
+  const small = new Player(programAtReplay(replayOf(TEXT), world.history, size, look), world).after('?').lines;
+  const large = new Player(programAtReplay(replayOf(TEXT), world.history, SIZE, look), world).after('?').lines;
   const listed = (rows: readonly string[], from: number): string[] =>
     rows.slice(from, -2).filter(row => /^ \S/.test(row));
   expect(listed(small, 1)).toHaveLength(9);
@@ -177,19 +183,16 @@ test.each([true, false])('the help is whole in the smallest window, in UTF-8: %s
 
 test('number-pad keys, a hidden waste and the size of cards apply to replays', () => {
   const shown = (variant: string, settings: Partial<Settings>): string[] =>
-    lines(
-      after(
-        programAtReplay(
-          replayOf(`patience 1\nvariant ${variant}\nseed 37\n${'turn\n'.repeat(9)}`),
-          world.history,
-          SIZE,
-          LOOK,
-          withSettings(defaultSettings(), settings),
-        ),
-        'G',
-        world,
+    new Player(
+      programAtReplay(
+        replayOf(`patience 1\nvariant ${variant}\nseed 37\n${'turn\n'.repeat(9)}`),
+        world.history,
+        SIZE,
+        PLAIN_LOOK,
+        withSettings(defaultSettings(), settings),
       ),
-    );
+      world,
+    ).after('G').lines;
   expect(shown('patriarchs', {}).find(line => /│ +\d +\d/.test(line))).toMatch(/ 1 +2 +3 /);
   expect(shown('patriarchs', {keypad: true}).find(line => /│ +\d +\d/.test(line))).toMatch(/ 7 +8 +9 /);
   const covered = (rows: readonly string[]): number => rows.filter(row => /╭[^╮]*╭/.test(row)).length;
@@ -198,149 +201,148 @@ test('number-pad keys, a hidden waste and the size of cards apply to replays', (
 });
 
 test('a replay that is taken over can be undone to its deal', () => {
-  const taken = after(start(), 'l l l t', world);
-  expect(taken.view).toBe('table');
-  expect(taken.table && plyOf(taken.table.journal.session.game)).toBe(3);
-  expect(world.adopted.at(-1)).toBe(taken.table?.journal);
-  const undone = after(taken, 'u u u', world);
-  expect(undone.table && plyOf(undone.table.journal.session.game)).toBe(0);
+  const taken = start().after('lllt');
+  expect(taken.program.view).toBe('table');
+  expect(taken.program.table && plyOf(taken.program.table.journal.session.game)).toBe(3);
+  expect(world.adopted.at(-1)).toBe(taken.program.table?.journal);
+  const undone = taken.after('uuu');
+  expect(undone.program.table && plyOf(undone.program.table.journal.session.game)).toBe(0);
 });
 
 describe('a replay is gone through as a whole', () => {
   test('while it is, its key is not offered again', () => {
     const shown = replayOf('patience 1\nvariant thirteen-up\nseed 42\nturn\nturn\n');
-    const wide = programAtReplay(shown, world.history, {columns: 132, rows: 43}, LOOK);
-    expect(frame(wide)).toContain('v review');
-    expect(frame(after(wide, 'v', world))).not.toContain('v review');
+    const wide = new Player(programAtReplay(shown, world.history, {columns: 132, rows: 43}, PLAIN_LOOK), world);
+    expect(wide.frame).toContain('v review');
+    expect(wide.after('v').frame).not.toContain('v review');
   });
 
-  const reviewed = (from: Program, costly: readonly number[] = [4]): Program => {
+  const reviewed = (from: Player, costly: readonly number[] = [4]): Player => {
     const moment = momentOf(wholeOf(from));
     const moves = costly.map(ply => ({ply, best: TURN, before: 0.5, after: 0.25}));
-    return after(from, [{type: 'analysis', kind: 'review', moment, costly: moves, progress: 1, last: true}], world);
+    return from.after({type: 'analysis', kind: 'review', moment, costly: moves, progress: 1, last: true});
   };
-  const wholeOf = ({replay}: Program): Game => {
+  const wholeOf = ({program: {replay}}: Player): Game => {
     if (!replay?.recorded) throw new Error('nothing is gone through');
     return replay.recorded.game;
   };
 
   test('in view of the step; Esc from the page is back there, and the replay stays one', () => {
-    const asking = after(start(), 'l l v', world);
-    expect([asking.view, stepOf(asking), plyOf(wholeOf(asking))]).toEqual(['replay', 2, 12]);
-    expect(frame(asking)).toContain('Review: 0 % done. Esc stops.');
+    const asking = start().after('llv');
+    expect([asking.program.view, asking.step, plyOf(wholeOf(asking))]).toEqual(['replay', 2, 12]);
+    expect(asking.frame).toContain('Review: 0 % done. Esc stops.');
     const page = reviewed(asking);
-    expect(frame(page)).toContain('Move 5');
-    const back = after(page, 'escape', world);
-    expect([back.view, stepOf(back), back.table]).toEqual(['replay', 2, undefined]);
-    const game = after(back, 't', world).table?.journal.session.game;
+    expect(page.frame).toContain('Move 5');
+    const back = page.after('<esc>');
+    expect([back.program.view, back.step, back.program.table]).toEqual(['replay', 2, undefined]);
+    const game = back.after('t').program.table?.journal.session.game;
     expect(game && plyOf(game)).toBe(2);
   });
 
   test('Enter on a move is the step before it; v lists the moves again without another search', () => {
-    const chosen = after(reviewed(after(start(), 'v', world)), 'return', world);
-    expect([chosen.view, stepOf(chosen)]).toEqual(['replay', 4]);
-    expect(frame(after(chosen, 'v', world))).toContain('Move 5');
+    const chosen = reviewed(start().after('v')).after('<enter>');
+    expect([chosen.program.view, chosen.step]).toEqual(['replay', 4]);
+    expect(chosen.after('v').frame).toContain('Move 5');
   });
 
   test('left and right walk through it from the move chosen, up and down to the moves listed; Enter goes there', () => {
-    const walk = after(reviewed(after(start(), 'v', world), [4, 8]), 'right', world);
-    expect(frame(walk)).toContain('Move 5:');
-    expect(frame(after(walk, 'right', world))).toContain('Move 6:');
-    expect(frame(after(walk, 'down', world))).toContain('Move 9:');
-    expect(frame(after(walk, 'down up home', world))).toContain('Move 1:');
-    expect(frame(after(walk, 'end', world))).toContain('The end, after 12 moves.');
-    expect(stepOf(after(walk, 'left return', world))).toBe(3);
-    const list = after(walk, 'right escape', world);
-    expect([frame(list).includes('Review of the game'), stepOf(list)]).toEqual([true, 0]);
+    const walk = reviewed(start().after('v'), [4, 8]).after('<right>');
+    expect(walk.frame).toContain('Move 5:');
+    expect(walk.after('<right>').frame).toContain('Move 6:');
+    expect(walk.after('<down>').frame).toContain('Move 9:');
+    expect(walk.after('<down><up><home>').frame).toContain('Move 1:');
+    expect(walk.after('<end>').frame).toContain('The end, after 12 moves.');
+    expect(walk.after('<left><enter>').step).toBe(3);
+    const list = walk.after('<right><esc>');
+    expect([list.frame.includes('Review of the game'), list.step]).toEqual([true, 0]);
   });
 
   describe('and a costly move is a question first', () => {
     const recorded = replayOf('patience 1\nvariant thirteen-up\nseed 42\nturn\nturn\n');
     const moves = legalMoves(recorded.game.opening.rules, recorded.game.opening.start);
     const question = 'Move 1: what would you play?';
-    const asked = (right: readonly Move[]): Program => {
-      const asking = after(programAtReplay(recorded, world.history, SIZE, LOOK), 'v', world);
+    const asked = (right: readonly Move[]): Player => {
+      const asking = new Player(programAtReplay(recorded, world.history, SIZE, PLAIN_LOOK), world).after('v');
       const found = {
         kind: 'review',
         costly: [{ply: 0, best: right[0] ?? TURN, right, before: 0.5, after: 0.25}],
       } as const;
-      return after(
-        asking,
-        [{type: 'analysis', moment: momentOf(wholeOf(asking)), ...found, progress: 1, last: true}],
-        world,
-      );
+      return asking.after({type: 'analysis', moment: momentOf(wholeOf(asking)), ...found, progress: 1, last: true});
     };
     test('which a right move answers, and a wrong one leaves open', () => {
       const [first, second] = moves;
       if (!first || !second) throw new Error('there is no choice');
       const list = asked([second]);
-      expect(frame(list)).toContain(question);
-      expect(frame(list)).not.toContain('Our adviser');
-      const open = after(list, 'return', world);
-      const wrong = after(open, 'tab return', world);
-      expect(frame(wrong)).toContain('Not so good:');
-      expect(frame(after(wrong, 'escape', world))).toContain('what would you play?');
-      const right = after(wrong, 'tab return', world);
-      expect(frame(right)).toContain('Right:');
-      expect(frame(after(right, 'return', world))).toContain('Our adviser');
-      expect(stepOf(right)).toBe(0);
+      expect(list.frame).toContain(question);
+      expect(list.frame).not.toContain('Our adviser');
+      const open = list.after('<enter>');
+      const wrong = open.after('<tab><enter>');
+      expect(wrong.frame).toContain('Not so good:');
+      expect(wrong.after('<esc>').frame).toContain('what would you play?');
+      const right = wrong.after('<tab><enter>');
+      expect(right.frame).toContain('Right:');
+      expect(right.after('<enter>').frame).toContain('Our adviser');
+      expect(right.step).toBe(0);
     });
 
     test('and T tells', () => {
       const list = asked(moves.slice(0, 1));
-      expect(frame(after(list, 'T', world))).toContain('Our adviser');
-      expect(frame(after(list, 'return T', world))).toContain('Our adviser:');
+      expect(list.after('T').frame).toContain('Our adviser');
+      expect(list.after('<enter>T').frame).toContain('Our adviser:');
     });
   });
 
   test('until it is found, Esc ends the search and any other key is one of the replay', () => {
-    const asking = after(start(), 'l v', world);
-    const stopped = after(asking, 'escape', world);
-    expect([stopped.view, stepOf(stopped), frame(stopped).includes('Review:')]).toEqual(['replay', 1, false]);
-    expect(frame(reviewed(stopped))).not.toContain('Move 5');
-    expect(stepOf(after(asking, 'l', world))).toBe(2);
+    const asking = start().after('lv');
+    const stopped = asking.after('<esc>');
+    expect([stopped.program.view, stopped.step, stopped.frame.includes('Review:')]).toEqual(['replay', 1, false]);
+    expect(reviewed(stopped).frame).not.toContain('Move 5');
+    expect(asking.after('l').step).toBe(2);
   });
 
   test('a table behind the replay is the same afterwards', () => {
-    const table = programAtTable(world.begin(replayOf(TEXT).game.opening), world.history, SIZE, LOOK);
-    const shown: Program = {...table, view: 'replay', replay: replayTable(replayOf(TEXT, {leaves: 'table'}))};
-    const left = after(reviewed(after(shown, 'v', world)), 'escape escape', world);
-    expect([left.view, left.table]).toEqual(['table', table.table]);
+    const table = new Player(
+      programAtTable(world.begin(replayOf(TEXT).game.opening), world.history, SIZE, PLAIN_LOOK),
+      world,
+    );
+    const shown = table.with({view: 'replay', replay: replayTable(replayOf(TEXT, {leaves: 'table'}))});
+    const left = reviewed(shown.after('v')).after('<esc><esc>');
+    expect([left.program.view, left.program.table]).toEqual(['table', table.program.table]);
   });
 });
 
 test('leaving returns to the menu, or ends the program if the command line opened the replay', () => {
-  expect(outcome(start(), 'q', world).program.view).toBe('menu');
-  expect(outcome(start({leaves: 'quit'}), 'escape', world).effect).toBe('quit');
-  expect(outcome(start(), [key('c', true)], world).effect).toBe('quit');
+  expect(start().after('q').program.view).toBe('menu');
+  expect(start({leaves: 'quit'}).after('<esc>').effect).toBe('quit');
+  expect(start().after('<C-c>').effect).toBe('quit');
 });
 
 test('the frame shows the step, the move and its comment', () => {
-  const deal = frame(start());
+  const deal = start().frame;
   expect(deal).toContain('replay 0/12');
   expect(deal).toContain('Thirteen turns of a pack.');
-  const first = frame(after(start(), 'l', world));
+  const first = start().after('l').frame;
   expect(first).toContain('The first turn.');
   expect(first).toContain('Turn a card.');
-  expect(frame(after(start(), 'l l l', world))).toContain('Turn a card, and 1 more.');
-  expect(frame(after(start(), 'G', world))).toContain('End of the recording. Enter plays on.');
-  expect(frame(after(start(), '1 2', world))).toContain('To step 12_ of 12');
-  expect(frame(after(start(), '9 9 return', world))).toContain('There is no step 99');
-  expect(frame(after(start(), '?', world))).toContain('play from here; review');
+  expect(start().after('lll').frame).toContain('Turn a card, and 1 more.');
+  expect(start().after('G').frame).toContain('End of the recording. Enter plays on.');
+  expect(start().after('12').frame).toContain('To step 12_ of 12');
+  expect(start().after('99<enter>').frame).toContain('There is no step 99');
+  expect(start().after('?').frame).toContain('play from here; review');
 });
 
 test('it fits a small window', () => {
-  const small = lines(after(start({}, SMALL), 'l', world));
+  const small = start({}, SMALL).after('l').lines;
   expect(small).toHaveLength(12);
   expect(small[0]).toContain('replay 1/12');
   expect(small.join('\n')).toContain('The first turn.');
   expect(small.at(-1)).toContain('q leave');
-  expect(frame(resizedProgram(start(), {columns: 30, rows: 8}))).toContain('Enlarge to 40x12');
+  expect(start().with(resizedProgram(start().program, {columns: 30, rows: 8})).frame).toContain('Enlarge to 40x12');
 });
 
 describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the lesson in %s', (_, variant) => {
   const replay = replayOfRead(lessonOf(variant));
-  const speaker = tableSpeaker(labelsOf(replay.game.opening.rules), glyphsOf(LOOK));
+  const speaker = tableSpeaker(labelsOf(replay.game.opening.rules), glyphsOf(PLAIN_LOOK));
   const aloud = (comment: Phrase | undefined): string => speak(comment ?? '', speaker);
 
   test('is a deal of the game played by its rules, with a comment at every step', () => {
@@ -366,7 +368,7 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
 });
 
 const castOf = (replay: Recorded, settings = defaultSettings()): string =>
-  makeCast(replay, {size: SIZE, look: LOOK, settings}, 'kingdom');
+  makeCast(replay, {size: SIZE, look: PLAIN_LOOK, settings}, 'kingdom');
 
 test('a recording of the screen follows the settings', () => {
   const replay = replayOf(TEXT, {speed: 4});

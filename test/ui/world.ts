@@ -1,27 +1,18 @@
 import {fail, ok, type Result} from '../../src/engine/fault.js';
-import {openSeed, plyOf, type Game, type Opening} from '../../src/session/game.js';
+import {openSeed, type Game, type Opening} from '../../src/session/game.js';
 import type {DealWish} from '../../src/analysis/deals-ahead.js';
 import {adoptGame, openJournal, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
 import type {Settings} from '../../src/settings/settings.js';
-import type {KeyEvent, MouseEvent} from '../../src/terminal/input/event.js';
 import type {Look} from '../../src/ui/drawing/theme.js';
-import {
-  type TerminalEffect,
-  type ProgramEvent,
-  historyIn,
-  type GameLibrary,
-  type History,
-} from '../../src/ui/outside/library.js';
-import {linesOf, pointed} from './drawn.js';
-import type {Program} from '../../src/ui/root.js';
-import {advance} from '../../src/ui/store.js';
+import {historyIn, type GameLibrary, type History} from '../../src/ui/outside/library.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import type {Daily} from '../../src/words/statistics.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/words/listed-games.js';
 
-export const LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};
+/** Without colours. */
+export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};
 
 /** A library that keeps everything in memory and notes what it was asked. */
 export class World implements GameLibrary {
@@ -157,56 +148,10 @@ export class World implements GameLibrary {
   }
 
   lookOf(settings: Settings): Look {
-    return {...LOOK, theme: settings.theme, fourColours: settings['four-color']};
+    return {...PLAIN_LOOK, theme: settings.theme, fourColours: settings['four-color']};
   }
 
   troubles(): [] {
     return [];
   }
-}
-
-export function key(name: string, ctrl = false): KeyEvent {
-  return {type: 'key', name, text: name.length === 1 ? name : '', ctrl, alt: false, shift: false};
-}
-
-export function click(x: number, y: number): MouseEvent {
-  return {type: 'mouse', action: 'down', button: 'left', x, y, delta: 0, ctrl: false, alt: false, shift: false};
-}
-
-export function wheel(delta: number): MouseEvent {
-  return {...click(0, 0), action: 'wheel', button: 'none', delta};
-}
-
-/** The program after events; keys may be written by their names, `l l return`. */
-export function after(program: Program, events: string | readonly ProgramEvent[], library: GameLibrary): Program {
-  return outcome(program, events, library).program;
-}
-
-/** What became of events: the program, and what the last of them left to do at the terminal. */
-export function outcome(
-  first: Program,
-  events: string | readonly ProgramEvent[],
-  library: GameLibrary,
-): {program: Program; effect: TerminalEffect['type'] | undefined} {
-  const list = typeof events === 'string' ? events.split(' ').map(name => key(name)) : events;
-  let [program, effect]: [Program, TerminalEffect['type'] | undefined] = [first, undefined];
-  for (const event of list) {
-    const advanced = advance(program, [event.type === 'mouse' ? pointed(program, event) : event], library);
-    [program, effect] = [advanced.program, advanced.effects[0]?.type];
-  }
-  return {program, effect};
-}
-
-/** The window's lines, without colours. */
-export function lines(program: Program): string[] {
-  return linesOf(program);
-}
-
-/** The step of a recorded game that is shown. */
-export function stepOf({replay}: Program): number | undefined {
-  return replay && plyOf(replay.journal.session.game);
-}
-
-export function frame(program: Program): string {
-  return lines(program).join('\n');
 }
