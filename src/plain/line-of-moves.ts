@@ -18,7 +18,7 @@ import {
 } from '../sitting/choosing.js';
 import {commandOf, keyOfCommand} from '../sitting/commands.js';
 import {turnOrRedealMove, withHeldCards} from '../sitting/moves.js';
-import {isNext, isRun, nextOf, playsTo, resized, type Held} from '../sitting/picking.js';
+import {isNext, isRun, nextOf, playsTo, resized, type Picked} from '../sitting/picking.js';
 import {keysOf, type KeyedTable} from '../sitting/pile-keys.js';
 import {namesMoves, parseUnits} from './units.js';
 import {refusedWords} from './words/pile-words.js';
@@ -93,7 +93,7 @@ function chooseMove(table: KeyedTable, line: Reading): Chosen {
 }
 
 /** Held cards and the keys behind them: `[` and `]` change their number, the key of a pile names their place. */
-function chooseHeld(table: KeyedTable, line: Reading, held: Held): Chosen {
+function chooseHeld(table: KeyedTable, line: Reading, held: Picked): Chosen {
   const unit = line.units[line.at++] ?? '';
   const command = commandOf(table.rules, unit);
   if (isRun(held) && (command === 'shorten' || command === 'lengthen'))

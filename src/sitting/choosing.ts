@@ -15,7 +15,7 @@ import {runText} from '../words/cards.js';
 import {playedCards} from '../words/moves.js';
 import {changeRoute, licenceOf, traitsOf, type Licence} from './commands.js';
 import {movesFor, unrolled} from './moves.js';
-import {canGo, isNext, playsHome, playsTo, refusalHome, refusalTo, targetsOf, type Held} from './picking.js';
+import {canGo, isNext, playsHome, playsTo, refusalHome, refusalTo, targetsOf, type Picked} from './picking.js';
 import type {Labels} from './pile-keys.js';
 
 /** The result of naming a move, on the screen and in the dialogue. */
@@ -46,20 +46,20 @@ export function chooseByOneKey(table: Table, pile: PileInfo): Choosing {
 }
 
 /** Picked cards go to a foundation; asks which if there are several kinds. */
-export function chooseHome(table: Table, pick: Held): Choosing {
+export function chooseHome(table: Table, pick: Picked): Choosing {
   const plays = playsHome(table, pick);
   return plays.length === 0 ? refuse(refusalHome(table, pick)) : chooseAmong(table, plays);
 }
 
-/** Held cards go to a named pile; their own pile stands for the foundation. */
-export function choosePlace(table: Table, held: Held, to: PileInfo): Choosing {
-  if (isNext(held)) return chooseNext(table, to);
-  const {from, depth} = held;
-  return to === from ? chooseHome(table, {from, depth}) : chooseOnto(table, held, to);
+/** Picked cards go to a named pile; their own pile stands for the foundation. */
+export function choosePlace(table: Table, pick: Picked, to: PileInfo): Choosing {
+  if (isNext(pick)) return chooseNext(table, to);
+  const {from, depth} = pick;
+  return to === from ? chooseHome(table, {from, depth}) : chooseOnto(table, pick, to);
 }
 
 /** Picked cards go to a pile; asks over or beneath if both are legal. */
-function chooseOnto(table: Table, pick: Held, to: PileInfo): Choosing {
+function chooseOnto(table: Table, pick: Picked, to: PileInfo): Choosing {
   const plays = playsTo(table, pick, to);
   return plays.length === 0 ? refuse(refusalTo(table, pick, to)) : chooseAmong(table, plays, pick.unroll);
 }
@@ -78,15 +78,15 @@ export function chooseNext(table: Table, to?: PileInfo): Choosing {
   return {kind: 'play', moves: [TURN], but};
 }
 
-/** Held cards without a named place: their foundation, or the only pile they may go to. */
-export function chooseAnywhere(table: Table, held: Held): Choosing {
-  if (isNext(held)) return chooseNext(table);
-  const homes = playsHome(table, held);
+/** Picked cards without a named place: their foundation, or the only pile they may go to. */
+export function chooseAnywhere(table: Table, pick: Picked): Choosing {
+  if (isNext(pick)) return chooseNext(table);
+  const homes = playsHome(table, pick);
   if (homes.length > 0) return chooseAmong(table, homes);
-  const targets = targetsOf(table, held);
+  const targets = targetsOf(table, pick);
   const [only] = targets;
-  if (only && targets.length === 1) return chooseOnto(table, {...held, unroll: false}, only);
-  return targets.length > 1 ? {kind: 'places', targets} : refuse(refusalHome(table, held));
+  if (only && targets.length === 1) return chooseOnto(table, {...pick, unroll: false}, only);
+  return targets.length > 1 ? {kind: 'places', targets} : refuse(refusalHome(table, pick));
 }
 
 /** Plays the only play there is, or asks which one is meant. */

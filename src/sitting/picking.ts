@@ -14,7 +14,7 @@ import {listedMoves, movesFor} from './moves.js';
  * The cards that a player wants to move: of a pile, as many as fit, or one card from within it. Of the stock it is the next
  * card, still face down.
  */
-export interface Held {
+export interface Picked {
   readonly from: PileInfo;
   /** How many, where the player said. */
   readonly count?: number | undefined;
@@ -27,44 +27,44 @@ export interface Held {
 }
 
 /** The next card of the stock. */
-export function nextOf(rules: Ruleset): Held {
+export function nextOf(rules: Ruleset): Picked {
   return {from: rules.info(rules.stock), typed: true};
 }
 
 /** Is it the next card of the stock, which nobody has seen? */
-export function isNext(held: Held | undefined): boolean {
-  return held?.from.spec.role === 'stock';
+export function isNext(pick: Picked | undefined): boolean {
+  return pick?.from.spec.role === 'stock';
 }
 
 /** Are they cards of which there could be fewer or more? */
-export function isRun(held: Held | undefined): held is Held {
-  return held !== undefined && held.depth === undefined && !isNext(held);
+export function isRun(pick: Picked | undefined): pick is Picked {
+  return pick !== undefined && pick.depth === undefined && !isNext(pick);
 }
 
-/** How many cards are held, and how many could be: the longest run of a tableau pile, one card of any other. */
-export function heldCount({rules, position}: Table, {from, count}: Held): {count: number; longest: number} {
+/** How many cards are picked, and how many could be: the longest run of a tableau pile, one card of any other. */
+export function pickedCount({rules, position}: Table, {from, count}: Picked): {count: number; longest: number} {
   const longest = rules.longestRun(from.letter, pileAt(position, from.index));
   return {count: count ?? (from.spec.role === 'tableau' ? longest : 1), longest};
 }
 
 /**
- * The held cards with fewer or more of their run: as many as can go somewhere; undefined if no such number can. Where
+ * The picked cards with fewer or more of their run: as many as can go somewhere; undefined if no such number can. Where
  * packets are turned round, more means card by card.
  */
-export function resized(table: Table, held: Held | undefined, by: 1 | -1): Held | undefined {
-  if (!isRun(held)) return undefined;
-  if (by > 0 && traitsOf(table.rules).has('packets')) return {...held, unroll: true};
-  const {count: now, longest} = heldCount(table, held);
-  const {from} = held;
+export function resized(table: Table, pick: Picked | undefined, by: 1 | -1): Picked | undefined {
+  if (!isRun(pick)) return undefined;
+  if (by > 0 && traitsOf(table.rules).has('packets')) return {...pick, unroll: true};
+  const {count: now, longest} = pickedCount(table, pick);
+  const {from} = pick;
   for (let count = now + by; count >= 1 && count <= longest; count += by)
-    if (canGo(table, {from, count})) return {...held, count};
+    if (canGo(table, {from, count})) return {...pick, count};
   return undefined;
 }
 
 const isHome = (pile: PileInfo): boolean => pile.spec.role === 'foundation';
 
 /** Numbers of cards to try, the likeliest first: the longest run of a tableau pile, one card of any other. */
-function countsOf({rules, position}: Table, {from, count, depth}: Held): number[] {
+function countsOf({rules, position}: Table, {from, count, depth}: Picked): number[] {
   if (count !== undefined) return [count];
   const cards = pileAt(position, from.index);
   if (depth !== undefined || from.spec.role !== 'tableau') return [1];
@@ -74,7 +74,7 @@ function countsOf({rules, position}: Table, {from, count, depth}: Held): number[
 }
 
 /** The plays of picked cards to a pile that are legal, or that a held card goes along with: over it, beneath it, or both. */
-export function playsTo(table: Table, pick: Held, to: PileInfo): Play[] {
+export function playsTo(table: Table, pick: Picked, to: PileInfo): Play[] {
   return [false, true].flatMap(
     under =>
       countsOf(table, pick)
@@ -84,13 +84,13 @@ export function playsTo(table: Table, pick: Held, to: PileInfo): Play[] {
 }
 
 /** Why picked cards may not go to a pile. */
-export function refusalTo(table: Table, pick: Held, to: PileInfo): Phrase {
+export function refusalTo(table: Table, pick: Picked, to: PileInfo): Phrase {
   const [count = 1] = isHome(to) ? [pick.count ?? 1] : countsOf(table, pick).slice(-1);
   return refusal(table.rules, table.position, playOf(pick.from.id, to.id, {count, depth: pick.depth})) ?? '';
 }
 
 /** The legal plays of picked cards to foundations, one for each kind of foundation: of one card, or of a whole suit. */
-export function playsHome(table: Table, pick: Held): Play[] {
+export function playsHome(table: Table, pick: Picked): Play[] {
   const {rules} = table;
   const {from} = pick;
   const letters = rules.destinations(from.letter).filter(letter => rules.spec(letter).role === 'foundation');
@@ -103,7 +103,7 @@ export function playsHome(table: Table, pick: Held): Play[] {
 }
 
 /** Why picked cards may not go to a foundation. */
-export function refusalHome(table: Table, pick: Held): Phrase {
+export function refusalHome(table: Table, pick: Picked): Phrase {
   const {rules, position} = table;
   const cards = pileAt(position, pick.from.index);
   const card = cards[pick.depth === undefined ? cards.length - 1 : pick.depth - 1];
@@ -119,7 +119,7 @@ export function refusalHome(table: Table, pick: Held): Phrase {
 }
 
 /** Why picked cards can go nowhere: what the foundation needs, and what a pile of the tableau would have to show. */
-export function nowhereWords(table: Table, pick: Held): Phrase {
+export function nowhereWords(table: Table, pick: Picked): Phrase {
   const {rules, position} = table;
   const {from} = pick;
   const lead = leadOf(table, pick);
@@ -132,7 +132,7 @@ export function nowhereWords(table: Table, pick: Held): Phrase {
 }
 
 /** The card that would touch another pile. */
-function leadOf({rules, position}: Table, {from, count, depth}: Held): Card | undefined {
+function leadOf({rules, position}: Table, {from, count, depth}: Picked): Card | undefined {
   const cards = pileAt(position, from.index);
   if (depth !== undefined) return cards[depth - 1];
   if (count !== undefined) return cards[cards.length - count];
@@ -140,17 +140,17 @@ function leadOf({rules, position}: Table, {from, count, depth}: Held): Card | un
 }
 
 /** All piles that picked cards may go to. */
-export function targetsOf(table: Table, pick: Held): PileInfo[] {
+export function targetsOf(table: Table, pick: Picked): PileInfo[] {
   return table.rules.piles.filter(to => to !== pick.from && playsTo(table, pick, to).length > 0);
 }
 
 /** Can picked cards go anywhere? */
-export function canGo(table: Table, pick: Held): boolean {
+export function canGo(table: Table, pick: Picked): boolean {
   return table.rules.piles.some(to => to !== pick.from && playsTo(table, pick, to).length > 0);
 }
 
 /** The best play of picked cards: to a foundation, else the first that is listed, else any. */
-export function bestPlay(table: Table, pick: Held): Play | undefined {
+export function bestPlay(table: Table, pick: Picked): Play | undefined {
   const [home] = playsHome(table, pick);
   if (home) return home;
   const plays = targetsOf(table, pick).flatMap(to => playsTo(table, pick, to));

@@ -8,7 +8,7 @@ import {chooseChange, licenceNow} from '../../sitting/choosing.js';
 import {traceNow} from '../../sitting/advice.js';
 import {traitsOf} from '../../sitting/commands.js';
 import {hasSafeMove, noSafeMoveWords, turnOrRedealMove} from '../../sitting/moves.js';
-import {canGo, heldCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
+import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {changeOver, nextHome, resize, resizedHeld, enter, moveCursor, type Direction} from './held-cards.js';
 import {askHint, backToWinnable, toggleVerdict} from './model/advice.js';
@@ -186,7 +186,7 @@ function lengthenRefusal(model: Model): Phrase | undefined {
 
 function sizeRefusal(model: Model, which: string): string {
   if (!isRun(model.doing.held)) return 'First name the pile that cards are to be taken from.';
-  const {count, longest} = heldCount(tableNow(model), model.doing.held);
+  const {count, longest} = pickedCount(tableNow(model), model.doing.held);
   if (count === (which === 'More' ? longest : 1))
     return which === 'More' ? 'That is the whole run.' : 'That is one card.';
   return `${which} cards can go nowhere from here.`;

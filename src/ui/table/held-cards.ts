@@ -20,7 +20,7 @@ import {
   playsTo,
   refusalHome,
   resized,
-  type Held,
+  type Picked,
 } from '../../sitting/picking.js';
 import type {Table} from '../../session/game.js';
 import {ask} from './pages/question.js';
@@ -84,7 +84,7 @@ export function pressLabel(model: Model, pile: PileInfo): Model {
 }
 
 /** Is a pile's key the second of a pair, by the rules alone? Another pile to take cards from begins a new pair. */
-function isPlaceFor(source: Held, pile: PileInfo): boolean {
+function isPlaceFor(source: Picked, pile: PileInfo): boolean {
   return isPlace(pile) || source.from === pile;
 }
 
@@ -92,13 +92,13 @@ function isPlaceFor(source: Held, pile: PileInfo): boolean {
 function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   const table = tableNow(model);
   if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
-  const held: Held = {from: pile, count};
+  const held: Picked = {from: pile, count};
   if (!canGo(table, held)) return refused(cleared(model), nowhereWords(table, held));
   return cleared(model, {held});
 }
 
 /** What becomes of held cards at a pile that cursor or mouse points at; at none, at their foundation or only place. */
-function choiceAt(table: Table, held: Held, to: PileInfo | undefined): Choosing {
+function choiceAt(table: Table, held: Picked, to: PileInfo | undefined): Choosing {
   if (!to) return chooseAnywhere(table, held);
   if (isNext(held)) return choosePlace(table, held, to);
   if (to === held.from) return chooseBest(table, held);
@@ -107,20 +107,20 @@ function choiceAt(table: Table, held: Held, to: PileInfo | undefined): Choosing 
 }
 
 /** The best move of held cards, which are put down twice on one spot. */
-function chooseBest(table: Table, held: Held): Choosing {
+function chooseBest(table: Table, held: Picked): Choosing {
   const best = bestPlay(table, held);
   return best ? chooseAmong(table, [best], held.unroll) : {kind: 'refuse', reason: refusalHome(table, held)};
 }
 
 /** Held cards go to the pile that was pointed at; on their own pile they make their best move, or are dropped. */
-function putDown(model: Model, held: Held, to?: PileInfo): Model {
+function putDown(model: Model, held: Picked, to?: PileInfo): Model {
   const choosing = choiceAt(tableNow(model), held, to);
   const isDropped = choosing.kind === 'refuse' && held.from === to;
   return withChoice(isDropped ? {...model, doing: {}} : model, choosing);
 }
 
 /** Would held cards go to a pile that is pointed at, or, at none, to their only place? */
-export function canLay(table: Table, held: Held, to?: PileInfo): boolean {
+export function canLay(table: Table, held: Picked, to?: PileInfo): boolean {
   const choosing = choiceAt(table, held, to);
   return choosing.kind === 'ask' || (choosing.kind === 'play' && choosing.but === undefined);
 }
@@ -148,7 +148,7 @@ export function resize(model: Model, by: 1 | -1): Model {
 }
 
 /** The held run with fewer or more cards; undefined where no such number can go anywhere. */
-export function resizedHeld(model: Model, by: 1 | -1): Held | undefined {
+export function resizedHeld(model: Model, by: 1 | -1): Picked | undefined {
   return resized(tableNow(model), model.doing.held, by);
 }
 

@@ -1,7 +1,7 @@
 import {memoized} from '../../../engine/memoized.js';
 import {isWon, type Position, pileAt} from '../../../engine/position.js';
 import {livePiles, resultAt} from '../../../sitting/choosing.js';
-import {isNext, type Held, heldCount, playsHome, playsTo, targetsOf} from '../../../sitting/picking.js';
+import {isNext, type Picked, pickedCount, playsHome, playsTo, targetsOf} from '../../../sitting/picking.js';
 import {labelsNow, pageNow, rulesOf, tableNow, type Model} from './model.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
@@ -28,10 +28,10 @@ export function pileKeysNow(model: Model): ReadonlySet<number> {
   return named ? new Set(elsewhere(model, named)) : live;
 }
 
-const placesOf = memoized((_: Held) => memoized((_: Position, places: () => ReadonlySet<number>) => places()));
+const placesOf = memoized((_: Picked) => memoized((_: Position, places: () => ReadonlySet<number>) => places()));
 
 /** The same value as long as the same cards are held, so that the labels need not be drawn again. */
-function placesNow(model: Model, held: Held): ReadonlySet<number> {
+function placesNow(model: Model, held: Picked): ReadonlySet<number> {
   const table = tableNow(model);
   return placesOf(held)(table.position, () => {
     const places = heldPlaces(table, labelsNow(model), held).map(({pile}) => pile);
@@ -40,7 +40,7 @@ function placesNow(model: Model, held: Held): ReadonlySet<number> {
 }
 
 /** Keys that drop what is held and begin anew: Space, and piles that are never a place. */
-function elsewhere(model: Model, held: Held): number[] {
+function elsewhere(model: Model, held: Picked): number[] {
   const rules = rulesOf(model);
   const live = livePiles(tableNow(model), labelsNow(model));
   const own = isNext(held) ? -1 : held.from.index;
@@ -53,7 +53,7 @@ export function isPlace({spec}: PileInfo): boolean {
 }
 
 /** The piles where held cards may go, for the marks on the table. */
-export function heldTargets(table: Table, held: Held): ReadonlySet<number> {
+export function heldTargets(table: Table, held: Picked): ReadonlySet<number> {
   return new Set(isNext(held) ? [] : targetsOf(table, held).map(pile => pile.index));
 }
 
@@ -66,7 +66,7 @@ interface HeldPlace {
 }
 
 /** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
-export function heldPlaces(table: Table, {keyOf}: Labels, held: Held): readonly HeldPlace[] {
+export function heldPlaces(table: Table, {keyOf}: Labels, held: Picked): readonly HeldPlace[] {
   const placeAt = (to: PileInfo, words: Phrase): HeldPlace[] => {
     const key = keyOf.get(to.index);
     return key === undefined ? [] : [{pile: to.index, key, words}];
@@ -79,7 +79,7 @@ export function heldPlaces(table: Table, {keyOf}: Labels, held: Held): readonly 
   ];
 }
 
-function placeWords(table: Table, held: Held, to: PileInfo): Phrase {
+function placeWords(table: Table, held: Picked, to: PileInfo): Phrase {
   const plays = playsTo(table, held, to);
   const [first] = plays;
   if (!first) return '';
@@ -92,8 +92,8 @@ function placeWords(table: Table, held: Held, to: PileInfo): Phrase {
 }
 
 /** How many cards go there, where only a part of the held run fits. */
-function fewerWords(table: Table, held: Held, {count = 1}: Play): string {
+function fewerWords(table: Table, held: Picked, {count = 1}: Play): string {
   if (held.depth !== undefined || held.count !== undefined) return '';
-  const {longest} = heldCount(table, held);
+  const {longest} = pickedCount(table, held);
   return longest > 1 && count < longest ? ` (${countOf(count, 'card')})` : '';
 }

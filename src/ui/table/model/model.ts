@@ -6,7 +6,7 @@ import {keyOfCommand} from '../../../sitting/commands.js';
 import type {Next} from '../../../sitting/advice.js';
 import {labelsNow, momentNow, movesOf, rulesOf, type Findings, type Timed} from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
-import type {Held} from '../../../sitting/picking.js';
+import type {Picked} from '../../../sitting/picking.js';
 import type {DealKind, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
@@ -37,7 +37,7 @@ export {
 export interface Dialog extends Opened<Model> {
   readonly page: TablePage;
   /** The cards picked up that it asks about. */
-  readonly held?: Held | undefined;
+  readonly held?: Picked | undefined;
 }
 
 export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model> {
@@ -129,9 +129,9 @@ export interface Model extends TableState, Host<Model> {
 
 /** What the player has begun: one of these, or nothing. */
 export type Begun =
-  | Only<{held?: Held | undefined}>
+  | Only<{held?: Picked | undefined}>
   /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
-  | Only<{named: Held}>
+  | Only<{named: Picked}>
   /** The legal move that Tab or a hint shows, by its index in the list; better hints may follow. */
   | Only<{shown?: number | undefined; asked?: 'hint' | undefined}>
   | Only<{asked: 'trace' | 'review'}>
@@ -142,7 +142,7 @@ type Only<T> = Readonly<T & {[K in Exclude<'held' | 'named' | 'shown' | 'asked' 
 
 /** Cards that the mouse has picked up, and where it has brought them. */
 export interface Press {
-  readonly held: Held;
+  readonly held: Picked;
   /** The cell where the button was pressed, and how far the pointer is from there. */
   readonly at: Point;
   readonly by: Point;

@@ -11,7 +11,7 @@ import {goElsewhere, play} from '../../../sitting/sitting.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, turnsWords} from '../../../words/moves.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
-import {heldCount} from '../../../sitting/picking.js';
+import {pickedCount} from '../../../sitting/picking.js';
 import {TAKES_ANY, withComplaint, withMessage} from '../../chrome/message.js';
 import {openedOver, withEffect} from '../../pages/host.js';
 import {
@@ -99,7 +99,7 @@ function changedWords(table: Table, [move]: readonly Move[]): Phrase {
 export function flownHome(model: Model, {held, by}: Press): Model {
   const table = tableNow(model);
   const {index} = held.from;
-  const home = landedAt(index, pileAt(table.position, index).length, {count: heldCount(table, held).count});
+  const home = landedAt(index, pileAt(table.position, index).length, {count: pickedCount(table, held).count});
   return showsMotion(model) ? {...model, motion: motionHome(table.position, home, by)} : model;
 }
 

@@ -4,7 +4,7 @@ import {pileAt} from '../../../engine/position.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {licenceOf} from '../../../sitting/commands.js';
 import {nameOf} from '../../../sitting/pile-keys.js';
-import {canGo, nowhereWords, type Held} from '../../../sitting/picking.js';
+import {canGo, nowhereWords, type Picked} from '../../../sitting/picking.js';
 import {licenceNow} from '../../../sitting/choosing.js';
 import {cardText} from '../../../words/cards.js';
 import {type Placement, freeSpot} from '../../board/placement.js';
@@ -117,7 +117,7 @@ function withChosen(model: Model, state: CardsState, wanted: number, typed = '')
   return changed({...model, message: undefined}, state, {chosen, typed});
 }
 
-function pickOf(model: Model, {pile, chosen}: CardsState): Held {
+function pickOf(model: Model, {pile, chosen}: CardsState): Picked {
   return {from: rulesOf(model).info(pile), depth: chosen + 1};
 }
 

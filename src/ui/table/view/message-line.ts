@@ -5,7 +5,7 @@ import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
 import {phrase, type Phrase, joined} from '../../../engine/texts/phrase.js';
 import {pileAt} from '../../../engine/position.js';
 import {happenedAtDeal} from '../../../session/game.js';
-import {playsTo, heldCount, isNext, isRun, resized, type Held} from '../../../sitting/picking.js';
+import {playsTo, pickedCount, isNext, isRun, resized, type Picked} from '../../../sitting/picking.js';
 import {tipNow} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/moves.js';
 import {pageNow, type Model} from '../model/model.js';
@@ -105,7 +105,7 @@ function anySpaceWords(facts: Facts): Phrase | undefined {
 }
 
 /** What is held, and only the places where it may go, with what would happen there. */
-function heldWords(at: Facts, held: Held): Phrase {
+function heldWords(at: Facts, held: Picked): Phrase {
   if (isNext(held)) return heldNextWords(at);
   const all = heldPlaces(at, at.labels, held);
   const goesUp = all.some(({words}) => words === 'up');
@@ -131,22 +131,22 @@ function heldNextWords({rules, labels, keyFor}: Facts): Phrase {
   return phrase`The next card${{spare: ' of the stock'}}${does}`;
 }
 
-function cardsWords(at: Facts, held: Held): Phrase {
+function cardsWords(at: Facts, held: Picked): Phrase {
   const cards = pileAt(at.position, held.from.index);
   if (held.depth !== undefined) return [{card: cards[held.depth - 1] ?? 0}];
-  const {count} = heldCount(at, held);
+  const {count} = pickedCount(at, held);
   const taken = cards.slice(cards.length - count);
   const [first = 0] = taken;
   return count > 3 ? phrase`${{card: first}} ... ${{card: taken.at(-1) ?? 0}}` : [{cards: taken}];
 }
 
 /** `, 2 of 3 cards ([ fewer, ] more)`: only the brackets that would change it. */
-function sizeWords(at: Facts, held: Held): string {
+function sizeWords(at: Facts, held: Picked): string {
   const {isBrief, keyFor} = at;
   if (held.unroll) return ', card by card';
   const packet = traitsOf(at.rules).has('packets') && pileAt(at.position, held.from.index).length > 1;
   if (packet) return isBrief ? '' : ` (${keyFor('lengthen')} card by card)`;
-  const {count, longest} = heldCount(at, held);
+  const {count, longest} = pickedCount(at, held);
   if (longest < 2) return '';
   if (isBrief) return ` ${count}/${longest}`;
   const keys = [

@@ -1,6 +1,6 @@
 import {TURN, type Move} from '../../../engine/move.js';
 import {pileAt, type Status} from '../../../engine/position.js';
-import {heldCount, isNext, type Held} from '../../../sitting/picking.js';
+import {pickedCount, isNext, type Picked} from '../../../sitting/picking.js';
 import {happenedIn, type Game, type Table} from '../../../session/game.js';
 import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {heldTargets} from '../model/live-keys.js';
@@ -55,10 +55,10 @@ function endsIn(at: Facts, move: Move): CardsAt[] {
   return [{pile: from, index: first, count}, target].filter(({pile}) => pile >= 0);
 }
 
-export function heldCards(at: Facts, held: Held): CardsAt {
+export function heldCards(at: Facts, held: Picked): CardsAt {
   const pile = held.from.index;
   if (held.depth !== undefined) return {pile, index: held.depth - 1, count: 1};
-  const {count} = heldCount(at, held);
+  const {count} = pickedCount(at, held);
   return {pile, index: lengthOf(at, pile) - count, count};
 }
 
