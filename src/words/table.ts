@@ -24,6 +24,11 @@ export function cardsInView({position}: Table, {spec, index}: PileInfo, hidesWas
   return showsTopOnly(spec, hidesWaste) ? cards.slice(-1) : cards;
 }
 
+/** Stock, waste and reserves, in the order of the piles. */
+export function heapsOf(rules: Ruleset): PileInfo[] {
+  return rules.piles.filter(({spec}) => ['stock', 'waste', 'reserve'].includes(spec.role));
+}
+
 /** What a position holds beyond its piles, licences left or an opening, and what `others` says of facts without words. */
 export function factWords(
   {rules, position}: Table,
@@ -144,8 +149,7 @@ function familyText(cards: Pile): string {
 
 function listedLines(table: Table, width: number): string[] {
   const {rules} = table;
-  const listed = rules.piles.filter(pile => ['reserve', 'stock', 'waste'].includes(pile.spec.role));
-  const lines = listed.flatMap(pile => paragraph(listedText(table, pile), width, `${pile.id}  `));
+  const lines = heapsOf(rules).flatMap(pile => paragraph(listedText(table, pile), width, `${pile.id}  `));
   for (const letter of rules.lettersOf('covered')) {
     const range = `${letter}1 to ${letter}${rules.of(letter).length}`;
     lines.push(

@@ -7,7 +7,7 @@ import {tableOf, type Game} from '../../session/game.js';
 import {defaultSettings, type Settings} from '../../settings/settings.js';
 import {bareNameOf, labelsOf, nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
-import {cardsInView, showsTopOnly} from '../../words/table.js';
+import {cardsInView, heapsOf, showsTopOnly} from '../../words/table.js';
 
 /** The table of a game, and the settings by which it is read. */
 export interface SpokenTable extends KeyedTable {
@@ -84,11 +84,6 @@ export function topNow({position, labels}: KeyedTable, pile: PileInfo): string {
 /** The next card of the stock, for a player who sees one card ahead: the books let the stock be held face up. */
 export function nextCard({rules, position, settings}: SpokenTable): Card | undefined {
   return settings.peek ? pileAt(position, rules.stock).at(-1) : undefined;
-}
-
-/** Pack, waste and reserve. */
-export function heapsOf(rules: Ruleset): PileInfo[] {
-  return rules.piles.filter(({spec}) => ['stock', 'waste', 'reserve'].includes(spec.role));
 }
 
 /** `Waste w: seven of clubs on top of two of hearts; 12 cards.` */

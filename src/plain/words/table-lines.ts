@@ -10,8 +10,8 @@ import {changesOver} from '../../sitting/choosing.js';
 import type {KeyedTable, Labels} from '../../sitting/pile-keys.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../../words/counts.js';
 import {changedRules, chosenWords, dealWords} from '../../words/deals.js';
-import {factWords} from '../../words/table.js';
-import {aloud, behindWords, heapLine, heapsOf, pileWords, type SpokenTable} from './pile-words.js';
+import {factWords, heapsOf} from '../../words/table.js';
+import {aloud, behindWords, heapLine, pileWords, type SpokenTable} from './pile-words.js';
 
 /** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
 export function tableLines(table: SpokenTable, dealt = dealWords(table.game.opening)): string[] {
