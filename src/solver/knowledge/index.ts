@@ -7,9 +7,9 @@ import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
 import type {Outlook} from '../value/learned-value.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
 import {kingdom} from './kingdom/index.js';
-import {PLAIN, type Knowledge} from '../search/knowledge.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../search/knowledge.js';
 import {patriarchs} from './patriarchs/index.js';
-import {plain} from './plain.js';
+import {generalKnowledge} from './general.js';
 import {reversibleSequences} from './reversible-sequences/index.js';
 import {storehouse} from './storehouse.js';
 import {thirteenUp} from './thirteen-up.js';
@@ -24,20 +24,20 @@ const GAMES: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
 ]);
 
 /**
- * What is known of a game under its options, with its dominances; plain knowledge for a game without its own. What such a
+ * What is known of a game under its options, with its dominances; general knowledge for a game without its own. What such a
  * game calls safe is not proven, so the search does not rest on it.
  */
 export const knowledgeOf = memoized((rules: Ruleset): Knowledge => {
   const own = GAMES.get(rules.variant.id)?.(rules);
-  return own ? {...own, dominances: rules.dominances} : plain(rules);
+  return own ? {...own, dominances: rules.dominances} : generalKnowledge(rules);
 });
 
 /**
  * What a search from a position may use. What is known of a game holds where play has left nothing that happens by itself;
- * a position from outside may have such plays and fills to come, and then only plain knowledge serves.
+ * a position from outside may have such plays and fills to come, and then nothing is known of it.
  */
 export function knowledgeFor(rules: Ruleset, position: Position): Knowledge {
-  return settled(rules, position).happened.length === 0 ? knowledgeOf(rules) : PLAIN;
+  return settled(rules, position).happened.length === 0 ? knowledgeOf(rules) : NO_KNOWLEDGE;
 }
 
 /** How a game is judged by what the player sees, and the network for it. */

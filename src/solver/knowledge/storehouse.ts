@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../engine/ruleset.js';
-import {PLAIN, type Knowledge} from '../search/knowledge.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../search/knowledge.js';
 import {CARDS, heightOf, HEIGHTS} from '../compiled/cards.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
@@ -7,7 +7,7 @@ import type {State} from '../state/state.js';
 export function storehouse(rules: Ruleset): Knowledge {
   const {joins, vacancy} = rules.values;
   return {
-    ...PLAIN,
+    ...NO_KNOWLEDGE,
     mergesTurns: true,
     deadlockProof: root => {
       const deadlock = new StoreDeadlock(root, joins === 'on', vacancy === 'waste');

@@ -9,7 +9,7 @@ import {redealOrder, shuffledPack} from '../../engine/shuffle.js';
 import {heightOf, HEIGHTS, raise, suitOf, SUITS} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
 import {compile} from '../compiled/searchable.js';
-import {PLAIN, type QuickVerdict, type Knowledge} from '../search/knowledge.js';
+import {NO_KNOWLEDGE, type QuickVerdict, type Knowledge} from '../search/knowledge.js';
 
 const STORE = 13;
 const COLUMNS = 4;
@@ -303,7 +303,7 @@ export function thirteenUp(rules: Ruleset): Knowledge {
   const judge = new DealJudge();
   const quick: Knowledge['judge'] = (under, {seed, pack}) => judge.judge(under, seed, pack);
   return {
-    ...PLAIN,
+    ...NO_KNOWLEDGE,
     depthFirst: 400_000,
     advice: {depthFirst: 3000, expansionBudget: 8, lastExpansionBudget: 400},
     ...(rules.values['fill'] === 'auto' && {judge: quick}),

@@ -76,7 +76,7 @@ interface SampleSearch {
 }
 
 /** True of any game: cards on the foundations are good. */
-export const PLAIN: Knowledge = {
+export const NO_KNOWLEDGE: Knowledge = {
   weights: [1],
   score: (state, [weight = 1]) => -weight * state.cardsUp(),
   dominances: [],

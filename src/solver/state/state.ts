@@ -264,7 +264,7 @@ export class State {
     return areEqual(this.ints, other, at, this.masks);
   }
 
-  /** Is the stored state, which equals this one, later than it? */
+  /** Is the equal stored state later in the game? */
   isLater(other: Int32Array, at: number): boolean {
     const {masks, timeWord} = this;
     if (masks[timeWord] === -1) return false;

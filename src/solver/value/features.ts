@@ -19,14 +19,13 @@ export class FeatureList {
   }
 }
 
-/** Some cards. */
 class Row {
   readonly cards = new Uint8Array(128);
   size = 0;
 }
 
 /** What is seen of a state. All arrays are used again for the next. */
-export class Sight {
+export class Seen {
   /** The cards of the stock, the next one to turn first; of the waste, the bottom one first; on top of the auxiliaries. */
   readonly stock = new Row();
   readonly waste = new Row();
@@ -84,7 +83,7 @@ export interface FeatureBlock {
   /** Do the stock and the waste alone decide them? */
   readonly isOfTalon?: boolean;
   /** Adds those that are not 0; `first` is the number of the first one. */
-  add(sight: Sight, list: FeatureList, first: number): void;
+  add(seen: Seen, list: FeatureList, first: number): void;
 }
 
 /**
@@ -108,18 +107,18 @@ export function counts(
   row: 'stock' | 'waste' | 'shown',
   valueOf = rankOf,
 ): FeatureBlock {
-  const add: FeatureBlock['add'] = (sight, list, first) => {
-    const counts = sight.count(sight[row], valueOf);
+  const add: FeatureBlock['add'] = (seen, list, first) => {
+    const counts = seen.count(seen[row], valueOf);
     for (let i = 0; i < size; i++) if (counts[i] !== 0) list.add(first + i, (counts[i] as number) / scale);
   };
   return {words, size, add};
 }
 
 /** For each rank, from one of them on, one feature for each number that may be counted. */
-export function ranks(words: string, most: number, count: (sight: Sight) => Uint8Array, from = 0): FeatureBlock {
+export function ranks(words: string, most: number, count: (seen: Seen) => Uint8Array, from = 0): FeatureBlock {
   const values = most + 1;
-  const add: FeatureBlock['add'] = (sight, list, first) => {
-    const counts = count(sight);
+  const add: FeatureBlock['add'] = (seen, list, first) => {
+    const counts = count(seen);
     for (let rank = from; rank < HEIGHTS; rank++) list.add(first + rank * values + (counts[rank] as number), 1);
   };
   return {words, size: HEIGHTS * values, add};
@@ -132,9 +131,9 @@ export function spaces(most: number): FeatureBlock {
   return {words: 'the spaces', size: most + 1, add};
 }
 
-export function numbers(words: string, ...all: readonly ((sight: Sight) => number)[]): FeatureBlock {
-  const add: FeatureBlock['add'] = (sight, list, first) =>
-    all.forEach((numberOf, i) => list.add(first + i, numberOf(sight)));
+export function numbers(words: string, ...all: readonly ((seen: Seen) => number)[]): FeatureBlock {
+  const add: FeatureBlock['add'] = (seen, list, first) =>
+    all.forEach((numberOf, i) => list.add(first + i, numberOf(seen)));
   return {words, size: all.length, add};
 }
 

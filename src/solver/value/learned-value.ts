@@ -1,7 +1,7 @@
 import {changedWords} from '../../engine/declaration/option.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Calibration, Cell} from './calibration.js';
-import {FeatureList, Sight, type FeatureBlock, type Features} from './features.js';
+import {FeatureList, Seen, type FeatureBlock, type Features} from './features.js';
 import {Evaluator, type StoredNetwork, type Network} from './network.js';
 import type {State} from '../state/state.js';
 
@@ -49,10 +49,10 @@ export function outlookUnder(
 
 /** Judges a state by what the player sees of it: the log-odds that a game will be won, by a learned network. */
 export class LearnedValue {
-  /** The features of the state when it was judged last, those of stock and waste first: they are read where these changed. */
+  /** The last list of features; those of the talon come first, and are used again while the talon is the same. */
   readonly list: FeatureList;
   readonly evaluator: Evaluator;
-  private readonly sight: Sight;
+  private readonly seen: Seen;
   private readonly blocks: readonly {readonly block: FeatureBlock; readonly first: number}[];
   /** The stock and the waste that were read, and how many features they have. */
   private readonly words: Int32Array;
@@ -67,7 +67,7 @@ export class LearnedValue {
   ) {
     this.evaluator = new Evaluator(network);
     this.list = new FeatureList(network.inputs);
-    this.sight = new Sight(state);
+    this.seen = new Seen(state);
     this.words = new Int32Array(state.words);
     let next = 0;
     this.blocks = Object.values(features).map(block => ({block, first: (next += block.size) - block.size}));
@@ -96,9 +96,9 @@ export class LearnedValue {
   }
 
   private read(): void {
-    const {state, list, sight} = this;
+    const {state, list, seen} = this;
     if (this.pointer !== state.talon.pointer || !state.hasTalon(this.words)) {
-      sight.readTalon();
+      seen.readTalon();
       list.count = 0;
       this.add(true);
       this.ofTalon = list.count;
@@ -106,12 +106,12 @@ export class LearnedValue {
       this.pointer = state.talon.pointer;
     }
     list.count = this.ofTalon;
-    sight.readTable();
+    seen.readTable();
     this.add(false);
   }
 
   private add(isOfTalon: boolean): void {
     for (const {block, first} of this.blocks)
-      if ((block.isOfTalon ?? false) === isOfTalon) block.add(this.sight, this.list, first);
+      if ((block.isOfTalon ?? false) === isOfTalon) block.add(this.seen, this.list, first);
   }
 }

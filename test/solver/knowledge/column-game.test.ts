@@ -7,7 +7,7 @@ import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {planned} from '../../../src/solver/search/planned-search.js';
 import {cardSearch, resultOf, type SearchResult} from '../../../src/solver/search/search-context.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
-import {PLAIN} from '../../../src/solver/search/knowledge.js';
+import {NO_KNOWLEDGE} from '../../../src/solver/search/knowledge.js';
 import {rootOf} from '../../../src/solver/state/root.js';
 import {solve} from '../../../src/solver/solver.js';
 import {dice} from '../../../src/own-games/random-walk.js';
@@ -121,7 +121,7 @@ test.each(DECIDED)(
       expect(['winnable', 'lost']).toContain(found);
       counts[found as 'winnable' | 'lost']++;
       if (found === 'winnable') continue;
-      const plain = solve(rules, position, {maxPositions: 800, knowledge: PLAIN}).verdict;
+      const plain = solve(rules, position, {maxPositions: 800, knowledge: NO_KNOWLEDGE}).verdict;
       expect(plain).not.toBe('winnable');
       counts.exhausted += Number(plain === 'unwinnable');
     }

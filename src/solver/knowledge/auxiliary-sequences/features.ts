@@ -66,8 +66,8 @@ const ENDS: FeatureBlock = {
 const OPEN: FeatureBlock = {
   words: 'the cards that the auxiliaries show',
   size: HEIGHTS * 3,
-  add(sight, list, first) {
-    const counts = sight.count(sight.shown, rankOf);
+  add(seen, list, first) {
+    const counts = seen.count(seen.shown, rankOf);
     for (let rank = 0; rank < HEIGHTS; rank++)
       if (counts[rank] !== 0) list.add(first + rank * 3 + Math.min(2, counts[rank] as number), 1);
   },
@@ -76,8 +76,8 @@ const OPEN: FeatureBlock = {
 /** What a player sees of Auxiliary Sequences. */
 export const features: Features = {
   // The aces are up.
-  foundations: ranks('the cards on the foundations', SUITS, sight => sight.countReached(), 1),
-  stock: ofTalon(ranks('the ranks still in the stock', SUITS, sight => sight.count(sight.stock, rankOf))),
+  foundations: ranks('the cards on the foundations', SUITS, seen => seen.countReached(), 1),
+  stock: ofTalon(ranks('the ranks still in the stock', SUITS, seen => seen.count(seen.stock, rankOf))),
   waste: ofTalon(counts('the ranks in the waste', HEIGHTS, 2, 'waste')),
   ...rankPairs(
     count => Math.sqrt(count) / 2,

@@ -3,7 +3,7 @@ import {heightOf, HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {LearnedValue, outlookUnder, type Outlook} from '../../value/learned-value.js';
 import {loadNetwork, type StoredNetwork} from '../../value/network.js';
-import {PLAIN, type Knowledge} from '../../search/knowledge.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../../search/knowledge.js';
 import {disorderOf, features} from './features.js';
 import values from './values.json' with {type: 'json'};
 import {WasteDeadlines} from './waste-deadlines.js';
@@ -69,7 +69,7 @@ function guidedByValue(value: StoredNetwork): Pick<Knowledge, 'beamScore' | 'bea
 export function auxiliarySequences(rules: Ruleset): Knowledge {
   const outlook = outlookUnder(rules, OUTLOOK, values);
   return {
-    ...PLAIN,
+    ...NO_KNOWLEDGE,
     deadlockProof: root => {
       const deadlines = new WasteDeadlines(root);
       return state => deadlines.hasPassed(state);

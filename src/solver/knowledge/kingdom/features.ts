@@ -40,10 +40,10 @@ const HOMELESS: FeatureBlock = {
   words: 'how many cards no heap can take as the waste comes down',
   size: 3 * (MOST_HOMELESS + 1),
   isOfTalon: true,
-  add(sight, list, first) {
-    const {cards, size} = sight.waste;
+  add(seen, list, first) {
+    const {cards, size} = seen.waste;
     const out = new CardsOutByRank();
-    out.set(ALL_OUT, new Int8Array(sight.count(sight.waste, rankOf)));
+    out.set(ALL_OUT, new Int8Array(seen.count(seen.waste, rankOf)));
     const depths = new Uint8Array(MOST_HOMELESS + 1);
     list.add(first + Math.min(out.homeless, MOST_HOMELESS), 1);
     for (let i = size - 1; i >= 0; i--) {
@@ -63,7 +63,7 @@ const HOMELESS: FeatureBlock = {
 
 /** What a player sees of Kingdom. Suits do not count, so a card is its rank. */
 export const features: Features = {
-  heaps: ranks('how far the heaps are', HEAPS, sight => sight.countReached()),
+  heaps: ranks('how far the heaps are', HEAPS, seen => seen.countReached()),
   row: counts('the ranks of the auxiliary cards', HEIGHTS, 2, 'shown'),
   spaces: spaces(CELLS),
   waste: ofTalon(counts('the ranks in the waste', HEIGHTS, 4, 'waste')),

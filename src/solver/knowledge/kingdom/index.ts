@@ -2,7 +2,7 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {HEIGHTS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 import {outlookUnder, type Outlook} from '../../value/learned-value.js';
-import {PLAIN, type Knowledge} from '../../search/knowledge.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../../search/knowledge.js';
 import {lastPassProof} from '../waste-proof.js';
 import {CardsOutByRank, CELLS, HEAPS, WasteScore} from './waste.js';
 import {features} from './features.js';
@@ -43,7 +43,7 @@ export function kingdom(rules: Ruleset): Knowledge {
   const passes = rules.redeal?.passes ?? 1;
   const wasteScore = new WasteScore();
   return {
-    ...PLAIN,
+    ...NO_KNOWLEDGE,
     deadlockProof: () => lastPassProof(passes, new CardsOutByRank()),
     score: (state, by) => score(state, by, wasteScore),
     weights: [7.499, 0.686, 0.288, -0.53, -4.499, -0.073, 2.866, -3.049, 0.118],

@@ -1,7 +1,7 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import type {State} from '../../state/state.js';
 import {outlookUnder, type Outlook} from '../../value/learned-value.js';
-import {PLAIN, type Knowledge} from '../../search/knowledge.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../../search/knowledge.js';
 import {lastPassProof} from '../waste-proof.js';
 import {CardsOutBySuit} from './deadlock.js';
 import {features, waitOf} from './features.js';
@@ -44,7 +44,7 @@ const OUTLOOK: Outlook = {
 export function patriarchs(rules: Ruleset): Knowledge {
   const passes = rules.redeal?.passes ?? 1;
   return {
-    ...PLAIN,
+    ...NO_KNOWLEDGE,
     score: (state, weights) => score(state, weights, passes),
     deadlockProof: () => lastPassProof(passes, new CardsOutBySuit()),
     weights: [0.577, 0.063, 0.205, 2.984, 0.543, 0.584],

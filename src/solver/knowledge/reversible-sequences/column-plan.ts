@@ -1,6 +1,6 @@
 import {suitOf, SUITS} from '../../compiled/cards.js';
 import {depthFirst} from '../../search/depth-first.js';
-import {PLAIN, type Planning, type StagePlan, type StageProgress} from '../../search/knowledge.js';
+import {NO_KNOWLEDGE, type Planning, type StagePlan, type StageProgress} from '../../search/knowledge.js';
 import {stepsAlong} from '../../search/line.js';
 import type {Work} from '../../search/puzzle.js';
 import {SearchContext} from '../../search/search-context.js';
@@ -12,7 +12,7 @@ import {directionOf, OPEN, opposite, type BuildDirection, type Columns} from './
 export function* planColumns(root: State, mustFound: boolean, work: Work): Planning {
   const game = new ColumnGame(root, mustFound);
   if (game.columns.isHopeless()) return 'none';
-  const context = new SearchContext<ColumnStep>(game, PLAIN, work, checkpoints => stepsAlong(game, checkpoints));
+  const context = new SearchContext<ColumnStep>(game, NO_KNOWLEDGE, work, checkpoints => stepsAlong(game, checkpoints));
   game.enterRoot();
   const result = yield* depthFirst(context, Infinity);
   if (typeof result === 'string') return result === 'none' ? result : 'cut';

@@ -1,7 +1,7 @@
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {suitOf} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
-import {PLAIN, type Knowledge} from '../../search/knowledge.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../../search/knowledge.js';
 import {planColumns} from './column-plan.js';
 import {directionOf} from './columns.js';
 
@@ -54,7 +54,7 @@ export function reversibleSequences(rules: Ruleset): Knowledge {
   const mustFound = rules.values['found'] === 'forced';
   const plan: Knowledge['plan'] = (state, work) => planColumns(state, mustFound, work);
   return {
-    ...PLAIN,
+    ...NO_KNOWLEDGE,
     score,
     weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
     ...(rules.values['spaces'] === 'closed' && rules.values['under'] === 'on' && {plan}),

@@ -6,19 +6,19 @@ import {CARDS, heightOf, NONE} from '../compiled/cards.js';
 import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledFill, type CompiledRules} from '../compiled/compiled-rules.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {StackCodec, type StackTable} from '../compiled/pile-codec.js';
-import {PLAIN, type Knowledge} from '../search/knowledge.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../search/knowledge.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
 
 /** What the declaration alone says of a game that has no knowledge of its own. */
-export function plain(ruleset: Ruleset): Knowledge {
-  if (!searchable(ruleset).ok) return PLAIN;
+export function generalKnowledge(ruleset: Ruleset): Knowledge {
+  if (!searchable(ruleset).ok) return NO_KNOWLEDGE;
   const rules = compile(ruleset);
   const proven = provenSafety(ruleset);
   return {
-    ...PLAIN,
-    score: (state, weights) => sightOf(state.root).score(state, weights),
-    weights: WEIGHTS,
+    ...NO_KNOWLEDGE,
+    score: (state, weights) => looksOf(state.root).score(state, weights),
+    weights: Object.values(WEIGHTS),
     bestFirst: true,
     depthFirst: 5000,
     mergesTurns: areTurnsWaits(rules),
@@ -26,11 +26,8 @@ export function plain(ruleset: Ruleset): Knowledge {
   };
 }
 
-/**
- * Of each card that is not up; of each that lies on one that goes up before it; of each that does not follow the card below
- * it as runs do, or in any way; of each pile that is no space; of each card that is covered, or in the stock or the waste.
- */
-const WEIGHTS: readonly number[] = [6, 4, 4, 2, 1, 8, 5];
+/** For each card or pile that is so; `score` reads them in this order. */
+const WEIGHTS = {notUp: 6, onSoonerCard: 4, outOfRun: 4, outOfOrder: 2, noSpace: 1, covered: 8, inTalon: 5};
 
 /** Does a turn only take time, so that it can be made just before the play that needs it? */
 function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills, cleared}: CompiledRules): boolean {
@@ -45,7 +42,7 @@ function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills
   return turn.cards === 1 || !countsPasses;
 }
 
-const sightOf = memoized((root: Root) => new Sight(root));
+const looksOf = memoized((root: Root) => new TableLooks(root));
 
 /** What a pile looks like, in one number: how many cards are not in order, out of unit and buried, and the first to go up. */
 const MISFITS = 8;
@@ -53,7 +50,7 @@ const BREAKS = 15;
 const BURIED = 22;
 
 /** How the states of a root look. What a pile looks like is kept, as piles come again and again. */
-class Sight {
+class TableLooks {
   private readonly looks: readonly Looks[];
   private readonly total: number;
 
@@ -68,17 +65,17 @@ class Sight {
 
   score(
     state: State,
-    [up = 1, bury = 0, breaks = 0, misfits = 0, full = 0, covered = 0, talon = 0]: readonly number[],
+    [notUp = 1, onSooner = 0, outOfRun = 0, outOfOrder = 0, noSpace = 0, covered = 0, inTalon = 0]: readonly number[],
   ): number {
-    let sum = up * (this.total - state.cardsUp()) + talon * state.talon.count();
+    let sum = notUp * (this.total - state.cardsUp()) + inTalon * state.talon.count();
     for (let slot = 0; slot < state.tableauCount; slot++) {
       const pile = state.tableau(slot);
       if (pile === 0) continue;
-      sum += full;
+      sum += noSpace;
       // A cell is always in order.
       if (!(state.codecOf(slot) instanceof StackCodec)) continue;
       const look = (this.looks[slot] as Looks).of(pile);
-      sum += bury * (look >> BURIED) + breaks * ((look >> BREAKS) & 127) + misfits * ((look >> MISFITS) & 127);
+      sum += onSooner * (look >> BURIED) + outOfRun * ((look >> BREAKS) & 127) + outOfOrder * ((look >> MISFITS) & 127);
     }
     for (let slot = 0; slot < state.reserveCount; slot++) sum += covered * state.reserveSize(slot);
     return sum;
