@@ -9,7 +9,7 @@ import {moduleOf} from '../../own-games/module.js';
 import type {Opening} from '../../session/game.js';
 import {largestPlan} from '../../ui/board/plan.js';
 import {CARD_SIZES} from '../../ui/cards/card-size.js';
-import {screenOf, SMALLEST} from '../../ui/chrome/window.js';
+import {screenOf, SMALLEST} from '../../ui/chrome/regions.js';
 import {ofBooks, withVariant} from '../../variants/index.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
 import {CommandError} from '../command-error.js';

@@ -5,7 +5,9 @@ import {Ground} from '../drawing/ground.js';
 import {themeOf, type Look} from '../drawing/theme.js';
 import {ThemeContext} from '../drawing/use-theme.js';
 import {Lines, Words} from '../drawing/words.js';
-import type {Area} from '../drawing/place.js';
+import {SMALLEST} from './regions.js';
+
+export {screenOf, TABLE_TOP, SMALLEST, type Screen} from './regions.js';
 
 interface WindowProps {
   readonly size: Size;
@@ -34,27 +36,6 @@ export function SmallWindow({columns, rows}: Size): ReactElement {
     'your game is safe.',
   ];
   return <Lines lines={texts.map(text => ({text}))} />;
-}
-
-/** How the rows of the window are shared out: a title, the table, a message line and a key line. */
-export interface Screen {
-  readonly columns: number;
-  readonly rows: number;
-  readonly table: Area;
-}
-
-export const SMALLEST: Size = {columns: 40, rows: 12};
-
-/** The first row of the table: below the title. */
-export const TABLE_TOP = 1;
-
-/** Rows of the message line and the key line. */
-const FOOT = 2;
-
-/** undefined where the window is too small for a table. */
-export function screenOf({columns, rows}: Size): Screen | undefined {
-  if (columns < SMALLEST.columns || rows < SMALLEST.rows) return undefined;
-  return {columns, rows, table: {width: columns, height: rows - TABLE_TOP - FOOT}};
 }
 
 interface TitleLineProps {
