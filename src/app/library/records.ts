@@ -48,11 +48,10 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
     },
     daily: () => ({today: localDate(new Date()), won: dailyWins(results())}),
     lastPlayed() {
-      const open = games
-        .list()
-        .games.map(({game, modified}) => ({variant: game.opening.rules.variant.id, time: modified}));
+      const open = games.newest();
       const over = results().map(({variant, when}) => ({variant, time: Date.parse(when)}));
-      return [...open, ...over].sort((a, b) => b.time - a.time)[0]?.variant;
+      const newest = over.reduce((one, other) => (other.time > one.time ? other : one), {variant: '', time: -Infinity});
+      return open && open.modified >= newest.time ? open.variant : newest.variant || undefined;
     },
     endedGames() {
       ended = games.recent().slice(0, MOST_LISTED);

@@ -71,6 +71,16 @@ export class Games {
     return {games, unread, faults};
   }
 
+  /** The variant of the newest unfinished game, and when it was played; the others are not read. */
+  newest(): {readonly variant: string; readonly modified: number} | undefined {
+    for (const {path, modified} of this.dated(journalsIn, () => undefined)) {
+      const read = readJournalFile(this.shelf, path);
+      if (!read.ok || !isWorthResuming(read.value.journal)) continue;
+      return {variant: read.value.journal.session.game.opening.rules.variant.id, modified};
+    }
+    return undefined;
+  }
+
   /**
    * Resumes a game, with everything that can be undone. A damaged file is set aside, which is reported, and what comes
    * before the damage is resumed. Faults: `unavailable` (open elsewhere, or written by a newer version and left
