@@ -120,7 +120,7 @@ export function commandRefusal(table: Model, command: CommandName): Phrase | und
 }
 
 /** Carries out a command of the table, or says why that cannot be done now. Held cards stay where only their number is asked for. */
-export function obey(model: Model, command: CommandName): Model {
+export function runCommand(model: Model, command: CommandName): Model {
   const reason = commandRefusal(model, command);
   return reason === undefined ? COMMANDS[command].run(model) : withRefusal(model, command, reason);
 }

@@ -17,7 +17,7 @@ import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
 import {labelsNow, pageNow, rulesOf, type Model} from './model/model.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
-import {obey} from './commands.js';
+import {runCommand} from './commands.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 
 /** The events that concern the table. */
@@ -95,13 +95,13 @@ const ALWAYS: readonly (CommandName | undefined)[] = ['interrupt', 'suspend', 'r
 
 function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   const command = commandOf(rulesOf(model), key, model.settings.keys);
-  if (command && ALWAYS.includes(command)) return obey(model, command);
+  if (command && ALWAYS.includes(command)) return runCommand(model, command);
   const dialog = pageNow(model);
   if (dialog) return onPageKey(model, dialog, event, openHelpOver);
   const pile = labelsNow(model).pileOf.get(key);
   if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
   const unnamed = model.doing.named ? {...model, doing: {}, message: undefined} : model;
-  if (command) return obey(command === 'escape' ? model : unnamed, command);
+  if (command) return runCommand(command === 'escape' ? model : unnamed, command);
   const capital = labelsNow(model).pileOf.get(key.toUpperCase());
   if (!capital) return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);
   return withComplaint(unnamed, `No key ${key}; ${capital.spec.name.many} take capitals: ${key.toUpperCase()}.`);
