@@ -16,7 +16,7 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {isOpenGame} from '../../src/solver/advice/sampling.js';
 import {solve} from '../../src/solver/solver.js';
-import {emptyTally, judge, summaryOf, wilson} from '../../src/solver/study/study.js';
+import {emptyTally, solveDeal, summaryOf, wilson} from '../../src/solver/study/study.js';
 import {oddsKey, oddsOf, type AdviserOdds, type Odds} from '../../src/variants/odds.js';
 import {measuredRulesets} from '../../test/solver/options.js';
 import {clock} from '../processor.js';
@@ -42,7 +42,7 @@ function measured(rules: Ruleset): Odds {
   const limits = {now: clock, maxBytes: MOST_BYTES, milliseconds: Number(values.milliseconds)};
   const tally = emptyTally();
   for (let n = 1; n <= MOST_DEALS && clock() < until; n++)
-    tally[judge(rules, {seed: `odds-${String(n)}`}, limits).verdict]++;
+    tally[solveDeal(rules, {seed: `odds-${String(n)}`}, limits).verdict]++;
   const {deals, winnable, unwinnable, low, high} = summaryOf(tally);
   return {deals, winnable, unwinnable, low: rounded(low), high: rounded(high)};
 }

@@ -12,7 +12,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import {rootOf} from '../../src/solver/state/root.js';
 import {State} from '../../src/solver/state/state.js';
-import {judge} from '../../src/solver/study/study.js';
+import {solveDeal} from '../../src/solver/study/study.js';
 import {Search} from '../../src/solver/solver.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {nameOf, rulesetFor} from '../../test/solver/options.js';
@@ -62,7 +62,7 @@ function tellJudge(rules: Ruleset, deals: number): void {
   const start = clock();
   let won = 0;
   for (let n = 1; n <= deals; n++) {
-    const {verdict} = judge(rules, {seed: String(n)}, {now: () => 0, milliseconds: 1e9, maxBytes: 2 ** 28});
+    const {verdict} = solveDeal(rules, {seed: String(n)}, {now: () => 0, milliseconds: 1e9, maxBytes: 2 ** 28});
     won += Number(verdict === 'winnable');
   }
   const seconds = (clock() - start) / 1000;

@@ -1,7 +1,7 @@
 import type {OptionValues} from '../engine/declaration/option.js';
 import type {Origin} from '../engine/declaration/variant.js';
 import {gamesWith} from '../own-games/declared-game.js';
-import {judge, type Deal, type Judgement} from '../solver/study/study.js';
+import {solveDeal, type Deal, type Judgement} from '../solver/study/study.js';
 import {findRuleset} from '../variants/index.js';
 
 /** What all deals of a study have in common. */
@@ -21,5 +21,5 @@ export async function judgeBatch(terms: StudyTerms, batch: DealBatch, now: () =>
   const {milliseconds, maxBytes, origin} = terms;
   const rules = findRuleset(await gamesWith(origin), terms.variant, terms.values);
   if (!rules.ok) throw new TypeError(`no rules for ${terms.variant}`);
-  return batch.map(deal => judge(rules.value, deal, {now, milliseconds, maxBytes}));
+  return batch.map(deal => solveDeal(rules.value, deal, {now, milliseconds, maxBytes}));
 }

@@ -2,7 +2,7 @@ import {cases} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {solve} from '../../src/solver/solver.js';
-import {emptyTally, judge, summaryOf, wilson} from '../../src/solver/study/study.js';
+import {emptyTally, solveDeal, summaryOf, wilson} from '../../src/solver/study/study.js';
 import {thirteenUp} from '../../src/variants/thirteen-up.js';
 import {nameOf, rulesetFor} from './options.js';
 
@@ -26,20 +26,20 @@ const rulesets = (['turn', 'shuffle'] as const).flatMap(redeal =>
 );
 
 test.each(rulesets.map(rules => [nameOf(rules), rules] as const))(
-  '%s: the judge agrees with the solver',
+  '%s: the quick way agrees with the solver',
   (_, rules) => {
     for (let n = 1; n <= cases(8); n++) {
       const seed = `judge-${String(n)}`;
-      const verdict = knowledgeOf(rules).judge?.(rules, {seed}).verdict;
+      const verdict = knowledgeOf(rules).solveDeal?.(rules, {seed}).verdict;
       expect(verdict).toBe(solve(rules, dealFromSeed(rules, seed), {maxPositions: 1e6}).verdict);
     }
   },
 );
 
-test('a deal without a quick judge is searched', () => {
+test('a deal without a quick way is searched', () => {
   const rules = rulesetFor(thirteenUp, {fill: 'choice'});
   let time = 0;
-  const judged = judge(rules, {seed: '2'}, {now: () => time++, milliseconds: 1e9, maxBytes: 2 ** 28});
+  const judged = solveDeal(rules, {seed: '2'}, {now: () => time++, milliseconds: 1e9, maxBytes: 2 ** 28});
   expect(judged.verdict).toBe('winnable');
   expect(judged.length).toBeGreaterThan(40);
 });

@@ -45,10 +45,10 @@ class Frame {
 const EMPTY = new Frame();
 
 /**
- * Judges deals by the general search with the game's dominances applied: every play that fits is safe, so the only choice
+ * Solves deals by the general search with the game's dominances applied: every play that fits is safe, so the only choice
  * is between using an open space for the top of the waste and turning on.
  */
-class DealJudge {
+class DealSolver {
   private readonly frames: Frame[] = [];
   private readonly store = new Uint8Array(STORE);
   private readonly stock = new Uint8Array(STOCK);
@@ -64,8 +64,8 @@ class DealJudge {
   private positions = 0;
   private length = 0;
 
-  /** Judges the deal of a seed, or of a pack that a seed shuffles again. */
-  judge(rules: Ruleset, seed: string, pack: readonly Card[] = shuffledPack(1, seed, 1)): QuickVerdict {
+  /** Solves the deal of a seed, or of a pack that a seed shuffles again. */
+  solve(rules: Ruleset, seed: string, pack: readonly Card[] = shuffledPack(1, seed, 1)): QuickVerdict {
     this.seed = seed;
     this.shuffles = rules.redeal?.order === 'shuffle';
     this.passes = rules.redeal?.passes ?? 1;
@@ -300,12 +300,12 @@ function tenBits(column: number): number {
 }
 
 export function thirteenUp(rules: Ruleset): Knowledge {
-  const judge = new DealJudge();
-  const quick: Knowledge['judge'] = (under, {seed, pack}) => judge.judge(under, seed, pack);
+  const solver = new DealSolver();
+  const quick: Knowledge['solveDeal'] = (under, {seed, pack}) => solver.solve(under, seed, pack);
   return {
     ...NO_KNOWLEDGE,
     depthFirst: 400_000,
     advice: {depthFirst: 3000, expansionBudget: 8, lastExpansionBudget: 400},
-    ...(rules.values['fill'] === 'auto' && {judge: quick}),
+    ...(rules.values['fill'] === 'auto' && {solveDeal: quick}),
   };
 }

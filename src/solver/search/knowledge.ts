@@ -50,8 +50,8 @@ export interface Knowledge {
   readonly lastExpansionBudget: number;
   /** Plans a way from the state to the win, or proves that there is none. */
   readonly plan?: (state: State, work: Work) => Planning;
-  /** A quicker way to judge a whole deal for a study. */
-  judge?(rules: Ruleset, deal: {readonly seed: string; readonly pack?: readonly Card[]}): QuickVerdict;
+  /** A quicker way to solve a whole deal for a study. */
+  solveDeal?(rules: Ruleset, deal: {readonly seed: string; readonly pack?: readonly Card[]}): QuickVerdict;
   readonly advice: SampleSearch;
   /** How the game is judged by what the player sees; absent where there are no features to learn with. */
   readonly outlook?: Outlook;

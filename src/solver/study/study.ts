@@ -4,7 +4,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeOf} from '../knowledge/index.js';
 import {Search, type Verdict} from '../solver.js';
 
-/** A deal to judge: a seed, or a pack (face down, its last card dealt first) with a seed for shuffled redeals. */
+/** A deal to solve: a seed, or a pack (face down, its last card dealt first) with a seed for shuffled redeals. */
 export interface Deal {
   readonly seed: string;
   readonly pack?: readonly Card[];
@@ -18,15 +18,15 @@ export interface Judgement {
   readonly length: number;
 }
 
-/** Judges one deal within a number of milliseconds. */
-export function judge(
+/** Solves one deal within a number of milliseconds. */
+export function solveDeal(
   rules: Ruleset,
   deal: Deal,
   limits: {readonly now: () => number; readonly milliseconds: number; readonly maxBytes: number},
 ): Judgement {
   const start = limits.now();
   const spent = (): number => limits.now() - start;
-  const quick = knowledgeOf(rules).judge?.(rules, deal);
+  const quick = knowledgeOf(rules).solveDeal?.(rules, deal);
   if (quick) return {...quick, milliseconds: spent()};
   const position = deal.pack ? dealFromPack(rules, deal.pack, deal.seed) : dealFromSeed(rules, deal.seed);
   const search = new Search(rules, position, limits);
