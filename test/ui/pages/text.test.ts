@@ -1,6 +1,6 @@
-import {drawScreen} from './draw-screen.js';
-import {linesOf} from './drawn.js';
-import {atDeal, atMenu, type Player, click, wheel} from './player.js';
+import {drawScreen} from '../draw-screen.js';
+import {linesOf} from '../drawn.js';
+import {atDeal, atMenu, type Player, click, wheel} from '../player.js';
 
 const SMALL = {columns: 40, rows: 12};
 const TEXTS: readonly (readonly [string, () => Player])[] = [
