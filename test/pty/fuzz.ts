@@ -12,6 +12,7 @@ import {isWon} from '../../src/engine/position.js';
 import {plyOf, positionOf} from '../../src/session/game.js';
 import {record, type Journal} from '../../src/session/journal/journal.js';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {generator} from '../store/play.js';
 import {Screen, type Exit} from './driver/screen.js';
@@ -106,6 +107,7 @@ function randomKey(columns: number, rows: number): string {
 
 const counts = new Map<string, number>();
 const count = (what: string, times = 1): void => void counts.set(what, (counts.get(what) ?? 0) + times);
+const GAMES = await withCabinet(VARIANTS);
 const faults: string[] = [];
 
 /** One program from its start to its end. */
@@ -269,7 +271,7 @@ function newestJournal(home: string): Journal | undefined {
     : [];
   const newest = names.map(name => join(folder, name)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   if (newest === undefined) return undefined;
-  const reading = parseJournal(VARIANTS, readFileSync(newest, 'utf8'));
+  const reading = parseJournal(GAMES, readFileSync(newest, 'utf8'));
   count('journals read');
   if (!reading.ok || reading.value.fault) {
     faults.push(`${newest}: ${JSON.stringify(reading.ok ? reading.value.fault : reading.fault)}`);
