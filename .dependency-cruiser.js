@@ -79,7 +79,7 @@ const FOLDERS = {
     'table/model': ['drawing', 'outside', 'chrome', 'pages', 'board', 'motion'],
     'table/review': ['drawing', 'chrome', 'pages', 'board', 'table/model'],
     'table/pages': ['drawing', 'outside', 'chrome', 'pages', 'board', 'table/model', 'table/review'],
-    'table/view': ['drawing', 'chrome', 'pages', 'board', 'motion', 'table', 'table/model'],
+    'table/view': ['drawing', 'chrome', 'pages', 'board', 'motion', 'table', 'table/model', 'table/review'],
     table: ['drawing', 'outside', 'chrome', 'pages', 'board', 'table/model', 'table/review', 'table/pages'],
     'menu/view': ['drawing', 'chrome', 'pages', 'board', 'menu'],
     menu: ['drawing', 'outside', 'chrome', 'pages'],

@@ -1,16 +1,17 @@
 import type {GameAnswer, Heard, HintAnswer, VerdictAnswer, VerdictWord} from '../analysis/protocol.js';
-import {sameMove} from '../engine/move.js';
 import {isWon} from '../engine/position.js';
 import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
 import type {ReviewedMove} from '../session/game-review.js';
-import {gameAt, gameBefore, momentOf, plyOf, positionOf, type Moment} from '../session/game.js';
+import {gameAt, gameBefore, momentOf, plyOf, positionOf} from '../session/game.js';
 import {
   askHint,
   askReview,
   askVerdict,
   isQuestion,
+  judged,
   lookBack,
   movesOfReview,
+  questionAt,
   wantVerdict,
   withAnswer,
   withQuestionAnswered,
@@ -218,18 +219,6 @@ function reviewWords(line: TableLine, found: Review): string[] {
   return [...proven, ...nothing, ...curveWords(answer), ...courseWords(game), ...costly, ...back];
 }
 
-function openQuestions(review: Review | undefined): readonly ReviewedMove[] {
-  return review ? movesOfReview(review).filter(move => isQuestion(review, move)) : [];
-}
-
-/** The question of the last review that belongs to a moment of its game, if it is open. */
-function questionAt({review}: Talk, moment: Moment | undefined): ReviewedMove | undefined {
-  return openQuestions(review).find(({ply}) => {
-    const before = review && gameAt(review.game, ply);
-    return before && momentOf(before) === moment;
-  });
-}
-
 function withoutQuestion(state: Talk, {ply}: ReviewedMove): Talk {
   return state.review ? {...state, review: withQuestionAnswered(state.review, ply)} : state;
 }
@@ -239,16 +228,15 @@ export function questioned(before: Talk, reply: Answered): Answered {
   const {state, lines} = reply;
   const now = momentNow(state);
   if (!state.review || !state.journal || now === momentNow(before)) return reply;
-  const asked = questionAt(state, now);
+  const asked = now && questionAt(state, now);
   if (asked) return {...reply, lines: [...lines, `Question: ${questionWords(asked)} Type a move, or tell.`]};
   const {game} = state.journal.session;
-  const open = questionAt(state, momentOf(gameBefore(game)));
-  const [move] = game.last?.moves ?? [];
-  if (!open || !move) return reply;
+  const answer = judged({...state, journal: state.journal});
+  if (!answer) return reply;
+  const {question, move, isRight} = answer;
   const table = spokenTable(gameBefore(game), state.settings);
-  const isRight = open.right?.some(each => sameMove(each, move)) ?? false;
-  const words = isRight ? aloud(table, rightWords(table, move, open)) : NOT_SO_GOOD;
-  return {...reply, state: isRight ? withoutQuestion(state, open) : state, lines: [...lines, words]};
+  const words = isRight ? aloud(table, rightWords(table, move, question)) : NOT_SO_GOOD;
+  return {...reply, state: isRight ? withoutQuestion(state, question) : state, lines: [...lines, words]};
 }
 
 const NOT_SO_GOOD = 'Not so good. Type undo and try another move, or tell.';
@@ -256,7 +244,7 @@ const NOT_SO_GOOD = 'Not so good. Type undo and try another move, or tell.';
 /** The answer to the question of a review: to the one where the game stands, or from where the last move was played, else to the first. */
 export function tell({state, game}: TableLine): Reply {
   const {review} = state;
-  const [first] = openQuestions(review);
+  const first = review && movesOfReview(review).find(move => isQuestion(review, move));
   const open = questionAt(state, momentOf(game)) ?? questionAt(state, momentOf(gameBefore(game))) ?? first;
   const before = open && review && gameAt(review.game, open.ply);
   if (!before) return 'No question is open. Type review to go through the game.';

@@ -3,7 +3,8 @@ import {reviewedMoves} from '../analysis/reviewed-moves.js';
 import {searchFault} from '../analysis/search-reach.js';
 import type {Fault} from '../engine/fault.js';
 import type {ReviewedMove, Trace} from '../session/game-review.js';
-import {gameAt, gamesTo, momentOf, plyOf, type Game, type Moment} from '../session/game.js';
+import {sameMove, type Move} from '../engine/move.js';
+import {gameAt, gameBefore, gamesTo, momentOf, plyOf, type Game, type Moment} from '../session/game.js';
 import {record} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import {
@@ -14,6 +15,7 @@ import {
   movesOf,
   rulesOf,
   statusNow,
+  type Findings,
   type PlacedTrace,
   type Review,
   type Sitting,
@@ -160,6 +162,32 @@ export function movesOfReview({game, answer}: Review): readonly ReviewedMove[] {
 /** Is it still asked what the player would have played in place of this move? */
 export function isQuestion({told = []}: Review, move: ReviewedMove): boolean {
   return move.right !== undefined && !told.includes(move.ply);
+}
+
+/** The question of the last review that belongs to a point of its game, if it is open. */
+export function questionAt({review}: Findings, moment: Moment): ReviewedMove | undefined {
+  if (!review) return undefined;
+  const {game} = review;
+  return movesOfReview(review).find(move => {
+    const before = isQuestion(review, move) ? gameAt(game, move.ply) : undefined;
+    return before && momentOf(before) === moment;
+  });
+}
+
+/** A move that was played in answer to a question of a review. */
+export interface Judged {
+  readonly question: ReviewedMove;
+  readonly move: Move;
+  readonly isRight: boolean;
+}
+
+/** Judges the move that was played last; undefined where no open question was answered by it. */
+export function judged(sitting: Sitting): Judged | undefined {
+  const game = gameNow(sitting);
+  const [move] = game.last?.moves ?? [];
+  const question = questionAt(sitting, momentOf(gameBefore(game)));
+  if (!question || !move) return undefined;
+  return {question, move, isRight: question.right?.some(each => sameMove(each, move)) ?? false};
 }
 
 /** The review with one of its questions answered. */

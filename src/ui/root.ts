@@ -5,11 +5,11 @@ import type {Size} from '../terminal/output/size.js';
 import type {History} from './outside/library.js';
 import type {Recorded} from '../sitting/recorded.js';
 import type {Model, TableState} from './table/model/model.js';
-import type {World} from './pages/page.js';
+import type {Walk, World} from './pages/page.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';
 import {waitOf} from './table/model/replay.js';
-import {replayTable} from './table/pages/replay.js';
+import {replayTable, walkTable} from './table/pages/replay.js';
 import {firstMenu} from './menu/main-page.js';
 import type {Menu, MenuState} from './menu/menu.js';
 import {frameTime} from './motion/motion.js';
@@ -59,8 +59,8 @@ export function withGame(program: Program, journal: Journal): Program {
   return {...program, view: 'table', replay: undefined, table: {journal, pages: [], doing: {}, tips}};
 }
 
-export function withReplay(program: Program, recorded: Recorded): Program {
-  return {...program, view: 'replay', replay: replayTable(recorded)};
+export function withReplay(program: Program, shown: Recorded | Walk): Program {
+  return {...program, view: 'replay', replay: 'review' in shown ? walkTable(shown) : replayTable(shown)};
 }
 
 function experienceOf({menu: {records, open}, table}: Program, journal: Journal): Experience {

@@ -10,6 +10,7 @@ import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {afterEvent, withQuestions} from './table/model/after-event.js';
 import {updateTable, type TableEvent} from './table/update.js';
+import {wayBack} from './table/review/review.js';
 import type {Model} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
 import {playOn} from './table/model/replay.js';
@@ -132,8 +133,20 @@ function afterTable(program: Program, table: Model, updated: Model): Updated {
   const {effects = [], show, ...model} = afterEvent(table, withStop(updated));
   const next = updated === table ? program : withTable(program, model);
   if (show === 'menu') return toMenu(next, effects);
-  if (show === 'table') return {program: {...next, view: show, replay: undefined}, effects};
+  if (show === 'table') return {program: backAtTable(next, updated), effects};
+  if (show && !('review' in show || 'game' in show)) {
+    const back = backAtTable(next, updated);
+    const own = tableAt(back, 'table');
+    return own ? afterTable(back, own, wayBack(own, show.ply)) : {program: back, effects};
+  }
   return {program: show ? withReplay(next, show) : next, effects};
+}
+
+/** The game on the table, with what was answered of its review while it was gone through. */
+function backAtTable(program: Program, {recorded, review}: Model): Program {
+  const {table} = program;
+  const own = recorded?.walk === 'own' && table ? {...table, review} : table;
+  return {...program, view: 'table', replay: undefined, table: own};
 }
 
 /** Writes all time played before the player leaves. */
@@ -158,7 +171,8 @@ function atMenu(program: Program, event: MenuEvent): Updated {
   const {effects = [], show, ...menu} = updated;
   const next = updated === before ? program : withMenu(program, menu);
   if (show === undefined) return {program: next, effects};
-  if (typeof show !== 'string') return {program: withReplay(next, show), effects};
+  if (typeof show !== 'string')
+    return {program: 'game' in show || 'review' in show ? withReplay(next, show) : next, effects};
   const shown = atOpening({...next, view: show});
   return {...shown, effects: [...effects, ...shown.effects]};
 }

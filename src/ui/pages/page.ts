@@ -12,6 +12,7 @@ import type {Hint} from '../chrome/foot.js';
 import type {Message} from '../chrome/message.js';
 import type {Effect} from '../outside/library.js';
 import type {Recorded} from '../../sitting/recorded.js';
+import type {Review} from '../../sitting/sitting.js';
 
 /** What a screen shares with the rest of the program. */
 export interface World {
@@ -29,7 +30,19 @@ export interface Host<Screen> extends World {
   readonly message?: Message | undefined;
   /** What is to be done outside the program, in this order. */
   readonly effects?: readonly Effect[];
-  readonly show?: 'menu' | 'table' | Recorded;
+  readonly show?: 'menu' | 'table' | Recorded | Walk | WayBack;
+}
+
+/** A reviewed game that is walked through from one of its positions on, or in which a move is asked for there. */
+export interface Walk {
+  readonly review: Review;
+  readonly ply: number;
+  readonly asks: boolean;
+}
+
+/** The game on the table, as it stood when some of its steps had been played. */
+export interface WayBack {
+  readonly ply: number;
 }
 
 /** A page that is open; what else it holds is its own. */

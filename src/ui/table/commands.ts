@@ -35,7 +35,7 @@ import {openHelp} from './pages/help.js';
 import {askKey} from './pages/key.js';
 import {opened} from './model/play.js';
 import {openText} from './pages/read.js';
-import {askReview} from './review/review.js';
+import {askReview, listed} from './review/review.js';
 import {share} from './pages/share.js';
 import {changeDensity} from './model/placement.js';
 
@@ -111,11 +111,19 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
 
 const COMMAND_LINE = commandLine(COMMANDS);
 
+/** The commands of a table at which a review asks for a move. */
+const AT_A_QUESTION: readonly CommandName[] = [
+  ...(['turn', 'forward', 'left', 'right', 'up', 'down', 'enter', 'escape', 'next', 'previous'] as const),
+  ...(['undo', 'redo', 'safe', 'repeat', 'change', 'grace', 'pack', 'shorten', 'lengthen'] as const),
+  ...(['find', 'look', 'counts', 'read', 'density', 'help', 'interrupt', 'suspend', 'repaint'] as const),
+];
+
 /**
  * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by the
  * key line, so that the keys shown are keys that work.
  */
 export function commandRefusal(table: Model, command: CommandName): Phrase | undefined {
+  if (table.recorded && !AT_A_QUESTION.includes(command)) return 'Here a move is asked for; Esc goes back.';
   return COMMANDS[command].refusal?.(table);
 }
 
@@ -137,6 +145,8 @@ function withRefusal(model: Model, command: CommandName, reason: Phrase): Model 
 
 /** Esc drops what is held, shown, asked or said; if there is nothing to drop, it leaves the table for the menu. */
 function leave(model: Model): Model {
+  const {recorded} = model;
+  if (recorded && isAtRest({...model, message: undefined})) return listed(model, recorded);
   return isAtRest(model) ? {...model, show: 'menu'} : cleared(model);
 }
 

@@ -12,6 +12,7 @@ import {withSaved} from './pages/command-line.js';
 import {openHelpOver} from './pages/help.js';
 import {offerGame} from './pages/page-kinds.js';
 import {onPageKey, onPagePointer, onPaste, readKey} from '../pages/host.js';
+import {tell, TELL, withJudgement} from './review/question.js';
 import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
@@ -26,9 +27,12 @@ export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent
 export function updateTable(model: Model, event: TableEvent): Model {
   switch (event.type) {
     case 'key':
-      return withQuestionLeft(model, withTipFollowed(model, keyUpdate(model, event)));
+      return withQuestionLeft(model, withTipFollowed(model, withJudgement(model, keyUpdate(model, event))));
     case 'mouse':
-      return withQuestionLeft(model, withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event))));
+      return withQuestionLeft(
+        model,
+        withTipFollowed(model, withoutTyping(model, withJudgement(model, mouseUpdate(model, event)))),
+      );
     case 'paste':
       return model.recorded ? model : withQuestionLeft(model, onPaste(model, pageNow(model), event.text, offerGame));
     case 'analysis':
@@ -98,6 +102,7 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   if (command && ALWAYS.includes(command)) return runCommand(model, command);
   const dialog = pageNow(model);
   if (dialog) return onPageKey(model, dialog, event, openHelpOver);
+  if (model.recorded && key === TELL) return tell(model, model.recorded);
   const pile = labelsNow(model).pileOf.get(key);
   if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
   const unnamed = model.doing.named ? {...model, doing: {}, message: undefined} : model;

@@ -17,7 +17,6 @@ import type {Recorded} from '../../../sitting/recorded.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import type {Message} from '../../chrome/message.js';
 import type {Screen} from '../../chrome/window.js';
-import type {StyledLine} from '../../drawing/words.js';
 import type {Placement} from '../../board/placement.js';
 import type {Point, Rect} from '../../drawing/place.js';
 import type {Host, Opened, Page} from '../../pages/page.js';
@@ -51,7 +50,6 @@ export interface TablePage<State extends Dialog = Dialog> extends Page<State, Mo
   readonly showsCounts?: boolean;
   /** A box over the board, and what it covers. */
   panel?(state: State, model: Model, placement: Placement, screen: Screen): PanelOver | undefined;
-  stage?(state: State, model: Model): Stage | undefined;
 }
 
 /** The page of a table at which a recorded game is shown. */
@@ -61,6 +59,10 @@ export interface ReplayState extends Dialog, Recorded {
   readonly playing: boolean;
   /** The number of the step to jump to, as typed so far. */
   readonly typed: string;
+  /** Is the game gone through after a review: the one on the table, or the recorded one? Leaving leads to the list of its moves. */
+  readonly walk?: 'own' | 'recorded' | undefined;
+  /** Is a move asked for? The table is then played at with its own keys, and its page is away. */
+  readonly asks?: boolean | undefined;
   /** Milliseconds of this step's time that its motion has taken. */
   readonly moved?: number | undefined;
 }
@@ -68,12 +70,6 @@ export interface ReplayState extends Dialog, Recorded {
 export interface PanelOver {
   readonly panel: ReactElement;
   readonly rect: Rect;
-}
-
-/** A table that is shown in place of the one that is played at, and lines below it, which its window leaves room for. */
-export interface Stage {
-  readonly model: Model;
-  readonly lines: readonly StyledLine[];
 }
 
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
@@ -157,7 +153,7 @@ export function pressNow({press: now, doing: {held}}: Model): Press | undefined 
 
 /** The page that takes the keys in place of the table, such as that of a recorded game. */
 export function pageNow({pages, recorded}: Model): Dialog | undefined {
-  return pages.at(-1) ?? recorded;
+  return pages.at(-1) ?? (recorded?.asks ? undefined : recorded);
 }
 
 export function withDoing(model: Model, doing: Begun): Model {

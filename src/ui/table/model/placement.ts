@@ -7,7 +7,8 @@ import {withMessage} from '../../chrome/message.js';
 import {askedPlan, fittingPlan, foldsAtDeal, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {screenOf} from '../../chrome/window.js';
+import {screenOf, SMALLEST} from '../../chrome/window.js';
+import {reviewNow} from '../../../sitting/advice.js';
 import {pileKeysNow} from './live-keys.js';
 import {cleared} from './play.js';
 import {keyText, labelsNow, positionNow, rulesOf, type Model} from './model.js';
@@ -49,6 +50,14 @@ export function panelOf(model: Model): PanelPlace | undefined {
 /** Rows that the table leaves to the comments on a recorded game, above the one of the message. */
 const SPARE = 3;
 
+/** Rows of the graph below the table of a recorded game that was reviewed; none where there is no room. */
+export function graphRows(model: Model): number {
+  const {recorded, size} = model;
+  if (!recorded || recorded.asks || !reviewNow(model)) return 0;
+  const rows = Math.min(8, Math.floor(size.rows / 5), size.rows - SMALLEST.rows);
+  return rows > 1 ? rows : 0;
+}
+
 /** The part of the window that the table has, and how many rows less its piles have to grow in. */
 interface Room {
   readonly area: Area;
@@ -57,7 +66,8 @@ interface Room {
 
 /** Comments take rows of the table where a table fits without them. Cards that are only looked at need less room to grow. */
 function roomOf(model: Model): Room | undefined {
-  const area = screenOf(model.size)?.table;
+  const {columns, rows} = model.size;
+  const area = screenOf({columns, rows: rows - graphRows(model)})?.table;
   if (!area || !model.recorded) return area && {area, tolerance: 0};
   const {comments, ending} = model.recorded;
   const spare = [...comments, ending].some(comment => comment !== undefined) ? SPARE : 0;

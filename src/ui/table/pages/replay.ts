@@ -6,7 +6,7 @@ import {asciiKeys, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
 import {noKeyWords, withComplaint, withMessage} from '../../chrome/message.js';
-import {helpOf, rowOf, type PageKey} from '../../pages/page.js';
+import {helpOf, rowOf, type PageKey, type Walk} from '../../pages/page.js';
 import {canTakeOver, journalAt, type Recorded} from '../../../sitting/recorded.js';
 import {withEffect} from '../../pages/host.js';
 import {gameNow, rulesOf, type ReplayState, type TablePage, type TableState, type Model} from '../model/model.js';
@@ -14,7 +14,11 @@ import {paused, speedNext, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
 import {opened} from '../model/play.js';
 import {boardText} from './page-kinds.js';
-import {askReview} from '../review/review.js';
+import {graphPlyAt} from '../review/graph.js';
+import {askReview, listed} from '../review/review.js';
+import {movesOfReview, reviewNow} from '../../../sitting/advice.js';
+import type {Review} from '../../../sitting/sitting.js';
+import {chanceAtWords} from '../../../words/review.js';
 
 /** A recorded game: a page that is there as long as its table is, with commands in place of the table's own. */
 const REPLAY: TablePage<ReplayState> = {
@@ -30,16 +34,32 @@ const REPLAY: TablePage<ReplayState> = {
     if (state.typed !== '') return typing(model, '');
     return withComplaint(quiet(model), noKeyWords(key));
   },
-  // The wheel steps, and a click on the table plays or pauses.
-  onPointer: (state, model, {action, button, delta}) => {
+  // The wheel steps, a click on the graph goes there, and one on the table plays or pauses.
+  onPointer: (state, model, {action, button, delta, x, y}) => {
+    const ply = action === 'down' || action === 'move' ? graphPlyAt(model, x, y) : undefined;
+    if (ply !== undefined) return stepTo(model, state, ply);
     const key = action === 'wheel' ? (delta < 0 ? 'left' : 'right') : 'space';
     const isKey = model.doing.asked === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
     return (isKey && rowOf(REPLAY.keys(state, model), key)?.run?.(key)) || model;
   },
   says: ({typed, ...state}, model) =>
-    typed === '' ? shownStepWords(state, model) : `To step ${typed}_ of ${plyOf(state.game)}`,
+    typed === '' ? (chanceNow(model) ?? shownStepWords(state, model)) : `To step ${typed}_ of ${plyOf(state.game)}`,
   yields: true,
 };
+
+/** What a review says of where the game stands. */
+function chanceNow(model: Model): Phrase | undefined {
+  const review = reviewNow(model);
+  return review && chanceAtWords(review.game, plyOf(gameNow(model)), review.answer);
+}
+
+/** The table of a reviewed game, at one of its positions. */
+export function walkTable({review, ply, asks}: Walk): TableState {
+  const {game} = review;
+  const table = replayTable({game, comments: [], leaves: 'table'});
+  const recorded = table.recorded && ({...table.recorded, walk: 'own', asks} as const);
+  return {...table, review, journal: journalAt(game, ply), recorded};
+}
 
 /** The table of a recorded game, at its deal. */
 export function replayTable(recorded: Recorded): TableState {
@@ -80,7 +100,8 @@ const LESSON_OVER = 'This is the end of the lesson; Esc leaves it.';
 
 /** The keys at a step of a recorded game. Its key line and its help are read from them. */
 function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): PageKey<Model>[] {
-  const {lesson, playing, game} = state;
+  const {lesson, playing, game, walk} = state;
+  const review = reviewNow(model);
   const [at, last] = [plyOf(gameNow(model)), plyOf(game)];
   const to = (next: () => Model) => (): Model => next();
   const end = lesson ? to(() => withMessage(paused(model, state), LESSON_OVER)) : () => takeOver(model, state);
@@ -113,6 +134,7 @@ function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): Pa
     {keys: ['home', 'g'], words: ends, run: to(() => stepTo(model, state, 0))},
     {keys: ['end', 'G'], words: ends, run: to(() => stepTo(model, state, last))},
     {keys: ['0-9'], words: 'to a step, with Enter'},
+    ...(review ? markKeys(state, model, review) : []),
     {keys: ['+', 'up', 'k'], short: when(faster !== undefined, 'faster'), words: speeds, run: quicken},
     {keys: ['='], run: quicken},
     {
@@ -123,7 +145,7 @@ function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): Pa
     },
     {
       keys: ['t'],
-      short: when(canTakeOver(gameNow(model)), 'take over'),
+      short: when(canTakeOver(gameNow(model)), walk === 'own' ? 'play from here' : 'take over'),
       words: plays,
       run: () => takeOver(model, state),
     },
@@ -131,7 +153,7 @@ function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): Pa
       keys: ['v'],
       short: when(last > 0 && !isReviewed, 'review'),
       words: plays,
-      run: () => review(model, state),
+      run: () => goThrough(model, state),
     },
     {keys: ['?'], short: 'help', always: true, run: to(() => opened(paused(model, state), HELP, {top: 0}))},
     {keys: ['q', 'escape'], short: 'leave', always: true, words: 'leave the replay', run: () => leave(model, state)},
@@ -139,6 +161,20 @@ function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): Pa
   const density = densityKeys(model, rows);
   const sizes = {keys: density, words: 'larger or smaller cards', run: to(() => changeDensity(model))};
   return density.length > 0 ? rows.toSpliced(-2, 0, sizes) : rows;
+}
+
+/** The keys that go to the moves that a review has marked. */
+function markKeys(state: ReplayState, model: Model, review: Review): PageKey<Model>[] {
+  const at = plyOf(gameNow(model));
+  const marked = movesOfReview(review).map(({ply}) => ply);
+  const before = Math.max(...marked.filter(ply => ply < at));
+  const after = Math.min(...marked.filter(ply => ply > at));
+  const words = 'the marked move before, after';
+  const go = (ply: number) => (): Model => (Number.isFinite(ply) ? stepTo(model, state, ply) : model);
+  return [
+    {keys: ['up', 'k'], short: before >= 0 ? 'mark before' : undefined, words, run: go(before)},
+    {keys: ['down', 'j'], short: after < Infinity ? 'mark after' : undefined, words, run: go(after)},
+  ];
 }
 
 /** The keys that change the size of cards at the table, except those a replay uses itself. */
@@ -162,17 +198,21 @@ function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model
 
 function takeOver(model: Model, state: ReplayState): Model {
   const still = paused(model, state);
+  if (state.walk === 'own') return {...still, show: {ply: plyOf(gameNow(model))}};
   if (canTakeOver(gameNow(model))) return withEffect(still, {type: 'adopt-game', game: gameNow(model)});
   return withComplaint(still, 'The game is won here. Step back, then t takes over.');
 }
 
-function review(model: Model, state: ReplayState): Model {
+function goThrough(model: Model, state: ReplayState): Model {
+  if (state.walk) return listed(model, state);
   const still = paused(model, state);
   if (state.game.last) return askReview(still);
   return withComplaint(still, 'No step is recorded; there is nothing to go through.');
 }
 
-function leave(model: Model, {leaves}: ReplayState): Model {
+function leave(model: Model, state: ReplayState): Model {
+  const {leaves, walk} = state;
+  if (walk) return listed(model, state);
   if (leaves === 'quit') return withEffect(model, {type: 'quit'});
   return {...model, show: leaves ?? 'menu'};
 }

@@ -1,3 +1,5 @@
+import {gameNow, type Model} from '../model/model.js';
+import {graphRows} from '../model/placement.js';
 import {padded} from '../../../engine/texts/width.js';
 import {scoreOf} from '../../../engine/position.js';
 import {percent} from '../../../engine/texts/count.js';
@@ -9,7 +11,7 @@ import type {Look, TextStyle} from '../../drawing/theme.js';
 import type {Run} from '../../drawing/cells.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {ReviewAnswer} from '../../../analysis/protocol.js';
-import {movesOfReview} from '../../../sitting/advice.js';
+import {movesOfReview, reviewNow} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
 
 /** Columns before the graph, for its scale, and after it, for the number of the last move. */
@@ -99,6 +101,25 @@ export function plyAt({game}: Review, width: number, column: number): number | u
   const ply = Math.floor(((column - GUTTER) * plies) / columnsIn(width, plies));
   return ply >= 0 && ply < plies ? ply : undefined;
 }
+
+/** The graph below the table of a recorded game, if it was reviewed and there is room. */
+export function graphBelow(model: Model): StyledLine[] {
+  const height = graphRows(model);
+  const review = reviewNow(model);
+  if (!review || height === 0) return [];
+  return graphLines(review, {width: model.size.columns, height}, plyOf(gameNow(model)), model.look);
+}
+
+/** The steps before the point of that graph at a cell of the window; undefined elsewhere. */
+export function graphPlyAt(model: Model, x: number, y: number): number | undefined {
+  const {columns, rows} = model.size;
+  const review = reviewNow(model);
+  const below = rows - GRAPH_FOOT - y;
+  return review && below > 0 && below <= graphRows(model) ? plyAt(review, columns, x) : undefined;
+}
+
+/** Rows below the graph: the message and the keys. */
+export const GRAPH_FOOT = 2;
 
 /** What the upper and the lower end of the graph stand for. */
 function scaleAt(row: number, rows: number, review: Review): string {

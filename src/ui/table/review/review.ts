@@ -1,6 +1,6 @@
 import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
-import {positionOf} from '../../../session/game.js';
+import {momentOf, plyOf, positionOf} from '../../../session/game.js';
 import * as sitting from '../../../sitting/advice.js';
 import {isQuestion, movesOfReview, reviewNow, type AnswerEvent, type Next} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
@@ -13,13 +13,22 @@ import {stepKeys, type PageText} from '../../pages/page.js';
 import {screenOf, TABLE_TOP} from '../../chrome/window.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {advised} from '../model/advice.js';
-import {speakerOf, type Dialog, type TablePage, type Model} from '../model/model.js';
+import {
+  gameNow,
+  keyText,
+  speakerOf,
+  type Dialog,
+  type TablePage,
+  type Model,
+  type ReplayState,
+} from '../model/model.js';
+import {stepTo} from '../model/replay.js';
+import {withMessage} from '../../chrome/message.js';
+import type {ReviewedMove} from '../../../session/game-review.js';
 import {changed, closeKey, closed} from '../../pages/host.js';
-import {opened} from '../model/play.js';
-import {goToReviewed, withTold} from './found.js';
+import {cleared, opened, travel, undoStep} from '../model/play.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
-import {askMove} from './try.js';
-import {walkFrom} from './walk.js';
+import {withTold} from './question.js';
 
 interface ReviewState extends Dialog {
   /** The move under the cursor. */
@@ -45,13 +54,13 @@ const REVIEW: TablePage<ReviewState> = {
         short: count === 0 ? undefined : asks ? 'answer' : 'go there',
         run: () => {
           if (!move) return closed(model);
-          return asks ? askMove(model, review, move) : goToReviewed(model, review, move);
+          return asks ? walkFrom(model, review, move.ply, true) : goToReviewed(model, review, move);
         },
       },
       {
         keys: ['T'],
         short: asks ? 'tell me' : undefined,
-        run: () => (move && asks ? withTold(model, review, move.ply) : model),
+        run: () => (move && asks ? withTold(model, move) : model),
       },
       {
         keys: ['right', 'left', 'h', 'l', 'home', 'end'],
@@ -71,7 +80,7 @@ const REVIEW: TablePage<ReviewState> = {
   onPointer: (state, model, {action, delta, x, y}) => {
     const review = reviewNow(model);
     if (action === 'down' && review) {
-      const ply = graphPlyAt(model, review, state.chosen, x, y);
+      const ply = plyUnder(model, review, state.chosen, x, y);
       return ply === undefined ? undefined : walkFrom(model, review, ply);
     }
     if (action !== 'wheel') return undefined;
@@ -82,7 +91,7 @@ const REVIEW: TablePage<ReviewState> = {
   help: () => [
     'The moves that cost most. Proved means: with every card known. Estimated means: by our adviser, who sees what you see.',
     'The graph shows your chance before each move, or how many cards were up. Bright columns were checked: the first colour while the game could be won, the second once it was lost. X is the move that lost it, small marks are the moves below. A click shows the table there.',
-    'Up and down choose a move. Enter asks what you would have played; once that is answered, it goes back to before the move, and u returns. Left and right walk through the game.',
+    'Up and down choose a move. Enter asks what you would have played: play it at the table, whose keys are as ever, or T tells; Esc comes back. Once that is answered, Enter goes back to before the move, and u returns. Left and right walk through the game.',
   ],
   text: ({chosen}, model) => {
     const review = reviewNow(model);
@@ -109,6 +118,53 @@ function openedWhenFound(model: Model, next: Next): Model {
   return next.said.some(news => news.kind === 'review' && news.last) ? opened(now, REVIEW, {chosen: 0}) : now;
 }
 
+/** Goes back to before a move of the review; undo comes back. */
+export function goToReviewed(
+  model: Model,
+  review: Review,
+  {ply, isLosing}: Pick<ReviewedMove, 'ply' | 'isLosing'>,
+): Model {
+  const {recorded} = model;
+  if (recorded) return withMessage(stepTo(model, recorded, ply), `Before move ${ply + 1}; v lists the moves again.`);
+  const atEnd = momentOf(gameNow(model)) === momentOf(review.game) ? model : undoStep(model);
+  const where = isLosing ? 'From here the game could still be won' : `Before move ${String(ply + 1)}`;
+  return travel(
+    atEnd,
+    {type: 'back', ply},
+    `${where}; ${keyText(model, 'undo')} comes back, ${keyText(model, 'review')} lists the moves again.`,
+  );
+}
+
+/** Walks through the game from one of its positions, with the graph below it, or asks for the move there. */
+function walkFrom(model: Model, review: Review, ply: number, asks = false): Model {
+  const {recorded} = model;
+  const walk = recorded?.walk ?? 'recorded';
+  return recorded ? stepTo(model, {...recorded, walk, asks}, ply) : {...model, show: {review, ply, asks}};
+}
+
+/** Out of the walk through a game, or of a question in it, back to the list of its moves, at the one where it stands. */
+export function listed(model: Model, recorded: ReplayState): Model {
+  if (recorded.walk === 'own') return {...model, show: 'table'};
+  const review = reviewNow(model);
+  const at = {...model, recorded: {...recorded, walk: undefined, asks: false}};
+  return review ? opened(at, REVIEW, {chosen: chosenAt(review, plyOf(gameNow(model)))}) : cleared(at);
+}
+
+/** The move of a review that stands before a step; the first where there is none. */
+function chosenAt(review: Review, ply: number): number {
+  return Math.max(
+    0,
+    movesOfReview(review).findIndex(move => move.ply === ply),
+  );
+}
+
+/** Goes back to where the player wants to play on from, out of the walk through the game on the table. */
+export function wayBack(model: Model, ply: number): Model {
+  const review = reviewNow(model);
+  const isLosing = review && movesOfReview(review).some(move => move.isLosing && move.ply === ply);
+  return review ? goToReviewed(model, review, {ply, isLosing: isLosing === true}) : model;
+}
+
 /** Rows of the graph at least, and of the page for each. */
 const [LEAST_GRAPH, PAGE_ROWS] = [3, 3.5];
 
@@ -119,7 +175,7 @@ const LEAST_FOR_LEGEND = 16;
 const WIDEST = 76;
 
 /** The place in the game of a point of the graph that is in view in the window; undefined elsewhere. */
-function graphPlyAt(model: Model, review: Review, chosen: number, x: number, y: number): number | undefined {
+function plyUnder(model: Model, review: Review, chosen: number, x: number, y: number): number | undefined {
   const table = screenOf(model.size)?.table;
   const row = y - TABLE_TOP;
   if (!table || row >= graphIn(model, review, chosen, table).length) return undefined;

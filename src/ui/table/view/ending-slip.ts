@@ -25,7 +25,7 @@ const MARGIN = 1;
 export const slipNow = memoized((model: Model): NoteProps | undefined => {
   const ending = endingOf(model);
   const page = model.pages.at(-1)?.page;
-  if (!ending || page?.text || page?.stage) return undefined;
+  if (!ending || page?.text) return undefined;
   const panel = panelOf(model);
   const placement = page?.panel ? undefined : placementOf(model);
   // The cards of a won game leave the board to its slip.

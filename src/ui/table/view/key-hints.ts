@@ -11,6 +11,7 @@ import {isAtRest} from '../model/play.js';
 import {hintsOf} from '../../pages/page.js';
 import {pileKeysNow} from '../model/live-keys.js';
 import {pageNow, type Model} from '../model/model.js';
+import {askedWords, TELL} from '../review/question.js';
 import {slipNow} from './ending-slip.js';
 import {factsOf} from './table-marks.js';
 
@@ -28,6 +29,10 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
   won: ['new', 'restart', 'undo', 'share', 'review', 'escape', 'help', 'quit'],
   stuck: ['undo', 'winnable', 'restart', 'new', 'review', 'escape', 'help', 'quit'],
 };
+
+/** Where a review asks for a move. */
+const TELL_HINT: readonly Hint[] = [{key: TELL, words: 'tell me', always: true}];
+const BACK_HINT: Hint = {key: 'escape', words: 'back', always: true};
 
 /** The keys that work now, the most wanted first. */
 export function keyHints(model: Model): Hint[] {
@@ -51,6 +56,13 @@ export function keyHints(model: Model): Hint[] {
   };
   const ranked = (wanted: readonly CommandName[]): Hint[] =>
     wanted.flatMap(name => (isShown(name) ? [] : commands.filter(command => command.name === name).map(hintFor)));
+  if (model.recorded)
+    return [
+      ...(askedWords(model) ? TELL_HINT : []),
+      ...moveHints(model),
+      ...ranked(WANTED).filter(({key}) => key !== 'escape'),
+      BACK_HINT,
+    ];
   if (status === 'playing') {
     // At a dead end without a slip that names them, the keys of the end come before those of moves that lead nowhere.
     const ending = isDeadEnd && isAtRest(model) && !slipNow(model) ? ranked(WANTED_AT_END.stuck) : [];

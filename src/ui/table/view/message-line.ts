@@ -9,6 +9,7 @@ import {playsTo, pickedCount, isNext, isRun, resized, type Picked} from '../../.
 import {tipNow} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/moves.js';
 import {pageNow, type Model} from '../model/model.js';
+import {askedWords} from '../review/question.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {factsOf, type Facts} from './table-marks.js';
 import type {Message} from '../../chrome/message.js';
@@ -28,7 +29,8 @@ export function messageOf(model: Model): Message {
   const said = message ?? (chosen === undefined ? undefined : plain(chosen));
   // The slip of an ended game says better how it stands.
   if (slipNow(model)) return said && !said.onSlip ? said : plain('');
-  if (!said) return stateWords(at, tipNow(model));
+  const asked = askedWords(model);
+  if (!said) return asked === undefined ? stateWords(at, tipNow(model)) : plain(asked);
   if (at.status !== 'stuck' || recorded) return said;
   const isTravel = said.tone === 'plain' && !model.played;
   return {tone: 'heldCap', text: isTravel ? phrase`${said.text} Still stuck.` : phrase`Stuck. ${said.text}`};

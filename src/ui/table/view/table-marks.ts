@@ -25,7 +25,7 @@ export function marksOf(model: Model): Marks {
   const {cursor, doing, played, recorded} = model;
   const {shown, held = model.pages.at(-1)?.held} = doing;
   const at = factsOf(model);
-  if (recorded) return recordedMarks(at);
+  if (recorded && !recorded.asks) return recordedMarks(at);
   const move = shown === undefined ? undefined : at.moves[shown];
   const marks = {...NO_MARKS, cursor};
   if (move) return {...marks, hints: endsIn(at, move)};

@@ -15,6 +15,7 @@ import {verdictWords} from '../model/advice.js';
 import {secondsOf} from '../model/played-time.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import {gameNow, labelsNow, pressNow, speakerOf, tableNow, type Dialog, type Model} from '../model/model.js';
+import {graphBelow, GRAPH_FOOT} from '../review/graph.js';
 import {slipNow} from './ending-slip.js';
 import {factsOf, heldCards, marksOf} from './table-marks.js';
 import {keyHints} from './key-hints.js';
@@ -29,23 +30,22 @@ import {titleLine, type TitleExtras, type TitleLineOf} from './title-line.js';
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
   const {size, settings} = model;
   const dialog = model.pages.at(-1);
-  const stage = dialog?.page.stage?.(dialog, model);
-  const seen = stage?.model ?? model;
-  const {recorded, motion, cursor} = seen;
+  const {recorded, motion, cursor} = model;
   const screen = screenOf(size);
   if (!screen) return undefined;
   const {columns} = size;
-  const [table, game, slip, panel] = [tableNow(seen), gameNow(seen), slipNow(seen), panelOf(seen)];
+  const [table, game, slip, panel] = [tableNow(model), gameNow(model), slipNow(model), panelOf(model)];
   const text = dialog?.page.text?.(dialog, model);
   const page = text && {...text, screen};
-  const placement = page ? undefined : placementOf(seen);
+  const placement = page ? undefined : placementOf(model);
   const over = placement && dialog?.page.panel?.(dialog, model, placement, screen);
   const frame = placement && motion && frameOf(motion, at => placementOf(model, at));
-  const dragged = placement && !over ? draggedNow(seen, placement) : undefined;
+  const dragged = placement && !over ? draggedNow(model, placement) : undefined;
   const counts = settings.counts || dialog?.page.showsCounts === true;
   const message = messageOf(model);
-  const isReplay = recorded && !dialog;
-  const hasRow = stage !== undefined || (placement !== undefined && isLastRowFree(placement, panel, settings.counts));
+  const isReplay = recorded && !recorded.asks && !dialog;
+  const graph = dialog ? [] : graphBelow(model);
+  const hasRow = placement !== undefined && isLastRowFree(placement, panel, settings.counts);
   const lines = isReplay
     ? replayLines(model, recorded, message)
     : messageLines(message, speakerOf(model), columns, dialog, hasRow);
@@ -55,7 +55,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
       {recorded ? (
         <ReplayTitle state={recorded} shown={game} columns={columns} />
       ) : (
-        <GameTitle columns={columns} {...titleLine(game, columns, titleExtras(seen))} />
+        <GameTitle columns={columns} {...titleLine(game, columns, titleExtras(model))} />
       )}
       {page && <TextPage {...page} />}
       {placement && panel && (
@@ -66,7 +66,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
         <TableBoard
           table={table}
           placement={dragged?.placement ?? placement}
-          marks={marksOf(seen)}
+          marks={marksOf(model)}
           flying={dragged?.flying}
           over={over}
           slip={slip}
@@ -74,7 +74,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
           counts={settings.counts && !panel ? columns : undefined}
         />
       )}
-      {stage && <StyledLines x={0} y={size.rows - 2 - stage.lines.length} lines={stage.lines} />}
+      <StyledLines x={0} y={size.rows - GRAPH_FOOT - graph.length} lines={graph} />
       <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />
       {page && <More {...page} />}
     </>

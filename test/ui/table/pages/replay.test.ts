@@ -245,16 +245,15 @@ describe('a replay is gone through as a whole', () => {
     expect(chosen.after('v').frame).toContain('Move 5');
   });
 
-  test('left and right walk through it from the move chosen, up and down to the moves listed; Enter goes there', () => {
+  test('left and right walk through it from the move chosen, up and down to the moves listed; Esc leads back to these', () => {
     const walk = reviewed(start().after('v'), [4, 8]).after('<right>');
     expect(walk.frame).toContain('Move 5:');
     expect(walk.after('<right>').frame).toContain('Move 6:');
     expect(walk.after('<down>').frame).toContain('Move 9:');
     expect(walk.after('<down><up><home>').frame).toContain('Move 1:');
     expect(walk.after('<end>').frame).toContain('The end, after 12 moves.');
-    expect(walk.after('<left><enter>').step).toBe(3);
     const list = walk.after('<right><esc>');
-    expect([list.frame.includes('Review of the game'), list.step]).toEqual([true, 0]);
+    expect([list.frame.includes('Review of the game'), list.step]).toEqual([true, 5]);
   });
 
   describe('and a costly move is a question first', () => {
@@ -276,13 +275,13 @@ describe('a replay is gone through as a whole', () => {
       expect(list.frame).toContain(question);
       expect(list.frame).not.toContain('Our adviser');
       const open = list.after('<enter>');
-      const wrong = open.after('<tab><enter>');
+      const wrong = open.after('<space>');
       expect(wrong.frame).toContain('Not so good:');
       expect(wrong.after('<esc>').frame).toContain('what would you play?');
       const right = wrong.after('<tab><enter>');
       expect(right.frame).toContain('Right:');
-      expect(right.after('<enter>').frame).toContain('Our adviser');
-      expect(right.step).toBe(0);
+      expect(right.after('<esc>').frame).toContain('Our adviser');
+      expect([wrong.step, right.step]).toEqual([0, 1]);
     });
 
     test('and T tells', () => {

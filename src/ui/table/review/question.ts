@@ -1,0 +1,51 @@
+import {sameMove} from '../../../engine/move.js';
+import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
+import {gameBefore, plyOf, tableOf} from '../../../session/game.js';
+import {betterMove, type ReviewedMove} from '../../../session/game-review.js';
+import {judged, questionAt, withQuestionAnswered} from '../../../sitting/advice.js';
+import {journalAt} from '../../../sitting/recorded.js';
+import type {Key} from '../../../settings/keys.js';
+import {moveWords} from '../../../words/moves.js';
+import {betterWords, questionWords, rightWords} from '../../../words/review.js';
+import {withMessage} from '../../chrome/message.js';
+import {gameNow, momentNow, movesOf, tableNow, type Model, type ReplayState} from '../model/model.js';
+import {cleared} from '../model/play.js';
+
+/** The key that tells a better move. */
+export const TELL: Key = 'T';
+
+/** The question that is asked at the table now, in words; undefined where none is open. */
+export function askedWords(model: Model): Phrase | undefined {
+  const asked = model.recorded?.asks && questionAt(model, momentNow(model));
+  return asked ? questionWords(asked) : undefined;
+}
+
+/** Judges a move that was played in answer to a question. A right one stays; after another the table is as it was. */
+export function withJudgement(before: Model, model: Model): Model {
+  if (!model.recorded?.asks || model.journal === before.journal) return model;
+  const answer = judged(model);
+  if (!answer) return model;
+  const {question, move, isRight} = answer;
+  const table = tableOf(gameBefore(gameNow(model)));
+  if (isRight) return withMessage(withTold(model, question), rightWords(table, move, question));
+  return withMessage(
+    {...cleared(model), journal: before.journal},
+    phrase`Not so good: ${moveWords(table, move)}.${{spare: ' Try again.'}}`,
+  );
+}
+
+/** Tells a better move, and shows it. */
+export function tell(model: Model, recorded: ReplayState): Model {
+  const asked = questionAt(model, momentNow(model));
+  if (!asked) return model;
+  const at = {...cleared(model), journal: journalAt(recorded.game, plyOf(gameNow(model)))};
+  const better = betterMove(asked);
+  const shown = better ? movesOf(at).findIndex(each => sameMove(each, better)) : -1;
+  const told = withTold(shown < 0 ? at : cleared(at, {shown}), asked);
+  return withMessage(told, betterWords(tableNow(at), asked));
+}
+
+/** What would have been better is told from now on. */
+export function withTold(model: Model, {ply}: ReviewedMove): Model {
+  return model.review ? {...model, review: withQuestionAnswered(model.review, ply)} : model;
+}
