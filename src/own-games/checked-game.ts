@@ -9,10 +9,9 @@ import {defineVariant, type Variant} from '../engine/declaration/variant.js';
 import {isJsonObject, type Fault} from '../engine/fault.js';
 import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
 import {dealFaults, reachFaults} from './ruleset-faults.js';
-import {declarationFaults} from './declaration-faults.js';
+import {declarationFaults, variantFaults} from './declaration-faults.js';
 import {FaultList, isPromise, thrown, wrong} from './fault-list.js';
 import {randomWalk} from './random-walk.js';
-import {variantFaults} from './variant-faults.js';
 
 /** What a module declares, as far as it can be made out, with all its faults. */
 export interface DeclaredGame {

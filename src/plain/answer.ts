@@ -1,7 +1,7 @@
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {collectionWords} from '../words/collection.js';
+import {collectionWords} from '../words/listed-games.js';
 import {answered, atTable, onTable, said} from './current-game.js';
 import {questioned, watched} from './advice.js';
 import {SPOKEN, spokenCommand} from '../settings/commands.js';

@@ -1,5 +1,4 @@
-import type {AnalysisEvent, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
-import {reviewedMoves} from '../analysis/reviewed-moves.js';
+import type {AnalysisEvent, GameQuestionKind, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
 import type {Fault} from '../engine/fault.js';
 import type {ReviewedMove, Trace} from '../session/game-review.js';
@@ -291,4 +290,20 @@ function withReview(sitting: Sitting, {type: _, moment: __, ...answer}: AnswerEv
   const known = trace ? withTrace(sitting, trace) : sitting;
   const review = {game: askedGame(sitting), answer};
   return {...known, review, trace: trace?.sure ? known.trace : sitting.trace};
+}
+
+/** The moves that a review names in a game of `steps` steps: the one that lost it, then the costliest. */
+export function reviewedMoves({trace, instead, kept, costly = []}: ReviewAnswer, steps: number): ReviewedMove[] {
+  const lost = trace?.sure && trace.ply >= 0 && trace.ply < steps ? trace.ply : undefined;
+  const moves = costly.map(({ply, best, right, before, after, least}) => ({
+    ply,
+    isLosing: ply === lost,
+    best,
+    ...(right && {right}),
+    chances: {before, after, least},
+  }));
+  if (lost === undefined) return moves;
+  const proved = {ply: lost, isLosing: true, best: instead, ...(kept && {right: kept})};
+  const losing = moves.find(({isLosing}) => isLosing) ?? proved;
+  return [losing, ...moves.filter(({isLosing}) => !isLosing)];
 }

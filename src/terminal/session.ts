@@ -1,13 +1,12 @@
 import {constants} from 'node:os';
 import {isatty} from 'node:tty';
 import {inspect} from 'node:util';
-import {backgroundInAnswer, type Background} from './output/background.js';
+import {backgroundInAnswer, type Background, type Environment} from './output/colour.js';
 import {Decoder} from './input/decoder.js';
 import type {TerminalEvent} from './input/event.js';
 import {endByHangUp} from './hang-up.js';
 import {Painter, widthInAnswer, type Output} from './output/painter.js';
 import {screenSize, type Size} from './output/size.js';
-import type {Environment} from './output/colour.js';
 
 const ENTER = '\u001B[?1049h\u001B[m\u001B[2J\u001B[H\u001B[?25l\u001B[?2004h';
 const LEAVE = '\u001B[?2004l\u001B[?2026l\u001B[m\u001B[?25h\u001B[?1049l';

@@ -21,7 +21,7 @@ import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Opening} from '../session/game.js';
 import type {MouseEvent} from '../terminal/input/event.js';
-import type {PointerEvent} from './drawing/target.js';
+import type {PointerEvent} from './drawing/place.js';
 
 interface ScreenStart {
   /** The game on the table; the menu without one. */

@@ -1,5 +1,5 @@
 import type {AnalysisEvent, DealEvent, SeedSource} from '../analysis/protocol.js';
-import type {ScreenEvent} from './drawing/target.js';
+import type {ScreenEvent} from './drawing/place.js';
 import type {Size} from '../terminal/output/size.js';
 import {
   isForTerminal,

@@ -4,7 +4,7 @@ import {sentence} from '../engine/texts/phrase.js';
 import {KEYED, keysNow} from '../sitting/bindings.js';
 import type {CommandName} from '../settings/commands.js';
 import {keyOf, type Key} from '../settings/keys.js';
-import type {ScreenEvent} from './drawing/target.js';
+import type {ScreenEvent} from './drawing/place.js';
 import type {Effect, TerminalEffect, LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/library.js';
 import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';

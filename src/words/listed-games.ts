@@ -1,11 +1,40 @@
+import {countWord, countOf} from '../engine/texts/count.js';
+import {listed} from '../engine/texts/words.js';
+import {VARIANTS} from '../variants/index.js';
+import {AUTHORS} from '../variants/sources.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {printable, type NeededGame} from '../engine/fault.js';
-import {countOf} from '../engine/texts/count.js';
 import {pileAt, scoreOf} from '../engine/position.js';
 import type {Statistics} from '../session/statistics.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {plyOf, positionOf, type Game, type Table} from '../session/game.js';
 import {gameName} from './deals.js';
+
+/** How many games the program has of its own, in a word: `six`. */
+export function gameCount(): string {
+  return countWord(VARIANTS.length);
+}
+
+/** What these are: `five patience games from the books of Professor Hoffmann and Dr Pole, and a modern one`. */
+export function collectionWords(): string {
+  const [printed, modern] = originCounts();
+  return `${countWord(printed)} patience games from the books of ${listed([...AUTHORS.values()], 'and')}, and ${modernWords(modern)}`;
+}
+
+/** The same in fewer words: `five games from the books, and a modern one`. */
+export function briefCollectionWords(): string {
+  const [printed, modern] = originCounts();
+  return `${countWord(printed)} games from the books, and ${modernWords(modern)}`;
+}
+
+function originCounts(): [printed: number, modern: number] {
+  const printed = VARIANTS.filter(({source}) => AUTHORS.has(source.author)).length;
+  return [printed, VARIANTS.length - printed];
+}
+
+function modernWords(count: number): string {
+  return count === 1 ? 'a modern one' : `${countWord(count)} modern ones`;
+}
 
 /** An unfinished game, for the menu. */
 export interface OpenGame {
@@ -26,7 +55,7 @@ export interface OpenGame {
 }
 
 /** `deal 37, 100 moves`. */
-export function progressWords(seed: string | undefined, moves: number): string {
+function progressWords(seed: string | undefined, moves: number): string {
   return `${seed === undefined ? '' : `deal ${seed}, `}${countOf(moves, 'move')}`;
 }
 

@@ -1,5 +1,5 @@
 import type {ReviewAnswer} from '../../src/analysis/protocol.js';
-import {reviewedMoves} from '../../src/analysis/reviewed-moves.js';
+import {reviewedMoves} from '../../src/sitting/advice.js';
 import {TURN} from '../../src/engine/move.js';
 import {betterMove} from '../../src/session/game-review.js';
 

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';
 import {setTimeout as wait} from 'node:timers/promises';
-import {realProcesses} from '../../src/store/disk/processes.js';
+import {realProcesses} from '../../src/store/disk/ports.js';
 
 const processes = realProcesses();
 const {self} = processes;

@@ -1,7 +1,6 @@
 import {writeSync} from 'node:fs';
 import {disk} from '../../src/store/disk/files.js';
-import {later} from '../../src/store/disk/ports.js';
-import {realProcesses} from '../../src/store/disk/processes.js';
+import {later, realProcesses} from '../../src/store/disk/ports.js';
 import {Games} from '../../src/store/games/games.js';
 import {VARIANTS} from '../../src/variants/index.js';
 

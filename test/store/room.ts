@@ -4,9 +4,8 @@ import {join} from 'node:path';
 import type {Fault} from '../../src/engine/fault.js';
 import {disk, type Files} from '../../src/store/disk/files.js';
 import {Games} from '../../src/store/games/games.js';
-import type {StorePorts} from '../../src/store/disk/ports.js';
+import type {StorePorts, Processes} from '../../src/store/disk/ports.js';
 import {generator} from './play.js';
-import type {Processes} from '../../src/store/disk/processes.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
 /** A store in its own folder, with a clock, timers, other processes and faults that a test controls. */

@@ -1,4 +1,4 @@
-import {backgroundInAnswer} from '../../src/terminal/output/background.js';
+import {backgroundInAnswer} from '../../src/terminal/output/colour.js';
 
 const ESC = '\u001B';
 

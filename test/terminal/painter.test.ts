@@ -1,7 +1,7 @@
 import xterm from '@xterm/headless';
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {WHICH_BACKGROUND} from '../../src/terminal/output/background.js';
+import {WHICH_BACKGROUND} from '../../src/terminal/output/colour.js';
 import {Painter, widthInAnswer} from '../../src/terminal/output/painter.js';
 import {parseRow} from './styled-row.js';
 

@@ -2,7 +2,7 @@ import type {Row} from '../../src/terminal/output/row.js';
 import type {TerminalEvent} from '../../src/terminal/input/event.js';
 import type {Program} from '../../src/ui/root.js';
 import {drawScreen} from './draw-screen.js';
-import type {ScreenEvent} from '../../src/ui/drawing/target.js';
+import type {ScreenEvent} from '../../src/ui/drawing/place.js';
 
 /** The characters of a row, without the blanks at its end that cannot be seen. */
 export function textOf(row: Row): string {

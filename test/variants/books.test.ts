@@ -4,7 +4,7 @@ import type {Phrase} from '../../src/engine/texts/phrase.js';
 import {helpSections} from '../../src/words/help.js';
 import {lessonOf} from '../../src/session/lessons/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {briefCollectionWords, collectionWords} from '../../src/words/collection.js';
+import {briefCollectionWords, collectionWords} from '../../src/words/listed-games.js';
 import {patience} from '../cli/harness.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 

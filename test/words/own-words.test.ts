@@ -11,7 +11,7 @@ import {any, empty, top, turn} from '../../src/engine/declaration/rule.js';
 import {makeRuleset} from '../../src/engine/ruleset.js';
 import {commandsOf} from '../../src/sitting/commands.js';
 import {licenceNow} from '../../src/sitting/choosing.js';
-import {helpLines} from '../../src/plain/help.js';
+import {helpLines} from '../../src/plain/commands.js';
 import {spokenTable} from '../../src/plain/words/pile-words.js';
 import {tableLines} from '../../src/plain/words/table-lines.js';
 import {openPosition} from '../../src/session/game.js';

@@ -8,7 +8,7 @@ import {pileAt} from '../../engine/position.js';
 import {plyOf, type Table} from '../../session/game.js';
 import {changesOver} from '../../sitting/choosing.js';
 import type {KeyedTable, Labels} from '../../sitting/pile-keys.js';
-import {countsByRank, suitsMatter, unseenCounts} from '../../words/counts.js';
+import {countsByRank, suitsMatter, unseenCounts} from '../../words/cards.js';
 import {changedRules, chosenWords, dealWords} from '../../words/deals.js';
 import {factWords, heapsOf} from '../../words/table.js';
 import {aloud, behindWords, heapLine, pileWords, type SpokenTable} from './pile-words.js';

@@ -1,18 +1,188 @@
-import {settled} from '../../engine/legality/application.js';
+import {provenSafety} from '../../engine/legality/proven-safety.js';
 import {memoized} from '../../engine/memoized.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {CARDS, heightOf, NONE} from '../compiled/cards.js';
+import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledFill, type CompiledRules} from '../compiled/compiled-rules.js';
+import {compile, searchable} from '../compiled/searchable.js';
+import {StackCodec, type StackTable} from '../compiled/pile-codec.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../search/knowledge.js';
+import type {Root} from '../state/root.js';
+import type {State} from '../state/state.js';
+import {settled} from '../../engine/legality/application.js';
 import {loadNetwork, type Network} from '../value/network.js';
 import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
 import type {Outlook} from '../value/learned-value.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
 import {kingdom} from './kingdom/index.js';
-import {NO_KNOWLEDGE, type Knowledge} from '../search/knowledge.js';
 import {patriarchs} from './patriarchs/index.js';
-import {generalKnowledge} from './general.js';
 import {reversibleSequences} from './reversible-sequences/index.js';
 import {storehouse} from './storehouse.js';
 import {thirteenUp} from './thirteen-up.js';
+
+/** What the declaration alone says of a game that has no knowledge of its own. */
+function generalKnowledge(ruleset: Ruleset): Knowledge {
+  if (!searchable(ruleset).ok) return NO_KNOWLEDGE;
+  const rules = compile(ruleset);
+  const proven = provenSafety(ruleset);
+  return {
+    ...NO_KNOWLEDGE,
+    score: (state, weights) => looksOf(state.root).score(state, weights),
+    weights: Object.values(WEIGHTS),
+    bestFirst: true,
+    depthFirst: 5000,
+    mergesTurns: areTurnsWaits(rules),
+    dominances: proven ? [proven] : [],
+  };
+}
+
+/** For each card or pile that is so; `score` reads them in this order. */
+const WEIGHTS = {notUp: 6, onSoonerCard: 4, outOfRun: 4, outOfOrder: 2, noSpace: 1, covered: 8, inTalon: 5};
+
+/** Does a turn only take time, so that it can be made just before the play that needs it? */
+function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills, cleared}: CompiledRules): boolean {
+  if (!turn || turn.row || turn.when.piles.length > 0 || turn.when.fact >= 0) return false;
+  const routes = [...sources, ...plays.flat()].flatMap(source => source.routes);
+  const looksAtTalon = [...routes, ...fills].some(({when}) => when.piles.some(({kind}) => kind === TALON));
+  if (looksAtTalon || facts.length > 1 || duties.length > 0) return false;
+  // A space that only the stock fills, or only the waste, may be filled by a turn or a redeal.
+  const waits = ({from}: CompiledFill): boolean => [0, 2].includes(from.filter(({kind}) => kind === TALON).length);
+  if (!fills.every(waits)) return false;
+  if ([...plays.flat(), ...(cleared ?? [])].some(({kind}) => kind === TALON)) return false;
+  return turn.cards === 1 || !countsPasses;
+}
+
+const looksOf = memoized((root: Root) => new TableLooks(root));
+
+/** What a pile looks like, in one number: how many cards are not in order, out of unit and buried, and the first to go up. */
+const MISFITS = 8;
+const BREAKS = 15;
+const BURIED = 22;
+
+/** How the states of a root look. What a pile looks like is kept, as piles come again and again. */
+class TableLooks {
+  private readonly looks: readonly Looks[];
+  private readonly total: number;
+
+  constructor({rules, position, stacks}: Root) {
+    this.total = position.piles.flat().length;
+    const order = orderIn(rules, position);
+    this.looks = pairsIn(rules).flatMap(({count, pairs}) => {
+      const looks = new Looks(stacks, pairs, order);
+      return Array.from({length: count}, () => looks);
+    });
+  }
+
+  score(
+    state: State,
+    [notUp = 1, onSooner = 0, outOfRun = 0, outOfOrder = 0, noSpace = 0, covered = 0, inTalon = 0]: readonly number[],
+  ): number {
+    let sum = notUp * (this.total - state.cardsUp()) + inTalon * state.talon.count();
+    for (let slot = 0; slot < state.tableauCount; slot++) {
+      const pile = state.tableau(slot);
+      if (pile === 0) continue;
+      sum += noSpace;
+      // A cell is always in order.
+      if (!(state.codecOf(slot) instanceof StackCodec)) continue;
+      const look = (this.looks[slot] as Looks).of(pile);
+      sum += onSooner * (look >> BURIED) + outOfRun * ((look >> BREAKS) & 127) + outOfOrder * ((look >> MISFITS) & 127);
+    }
+    for (let slot = 0; slot < state.reserveCount; slot++) sum += covered * state.reserveSize(slot);
+    return sum;
+  }
+}
+
+/** How piles look that are built alike. */
+class Looks {
+  private known = new Int32Array(1 << 10);
+
+  constructor(
+    private readonly stacks: StackTable,
+    private readonly pairs: Uint8Array,
+    private readonly order: Uint8Array,
+  ) {}
+
+  of(pile: number): number {
+    if (pile === 0) return 255;
+    if (pile >= this.known.length) this.grow(pile);
+    const known = this.known[pile] as number;
+    if (known !== 0) return known;
+    const rest = this.stacks.rest(pile);
+    return (this.known[pile] = this.with(
+      this.of(rest),
+      rest === 0 ? NONE : this.stacks.top(rest),
+      this.stacks.top(pile),
+    ));
+  }
+
+  private with(look: number, below: number, card: number): number {
+    const order = this.order[card] as number;
+    const fit = below < 0 ? 2 : (this.pairs[below * CARDS + card] as number);
+    const after = look + (Number(fit < 2) << BREAKS) + (Number(fit < 1) << MISFITS);
+    const least = look & 255;
+    return order > least ? after + (1 << BURIED) : after - least + order;
+  }
+
+  private grow(pile: number): void {
+    const known = new Int32Array(2 * pile);
+    known.set(this.known);
+    this.known = known;
+  }
+}
+
+/** How cards lie on each other, for each kind of tableau pile. */
+const pairsIn = memoized((rules: CompiledRules) =>
+  rules.tableau.map(({letter, count}) => ({count, pairs: pairsOn(rules, letter)})),
+);
+
+/** How each card lies on each other: 2 as in a unit that moves, 1 as the pile is built, 0 not in order. */
+function pairsOn(rules: CompiledRules, letter: string): Uint8Array {
+  const pairs = new Uint8Array(CARDS * CARDS);
+  const routes = rules.sources.flatMap(({routes: own, letter: giver}) =>
+    own.filter(({toKind}) => toKind === TABLEAU).map(route => ({...route, giver})),
+  );
+  const takes = routes.filter(route => route.letter === letter);
+  const units = routes.flatMap(({giver, runs}) => (runs && giver === letter ? [runs] : []));
+  for (let lower = 0; lower < CARDS; lower++)
+    for (let upper = 0; upper < CARDS; upper++) {
+      const fits = takes.some(({fitsOver}) => fitsOver[upper]?.includes(lower));
+      const moves = units.length === 0 || units.some(unit => unit.pair(lower, upper));
+      pairs[lower * CARDS + upper] = fits && moves ? 2 : fits ? 1 : 0;
+    }
+  return pairs;
+}
+
+/** After how many others each card can go up, from the foundations of the root on. */
+function orderIn(rules: CompiledRules, position: Position): Uint8Array {
+  const order = new Uint8Array(CARDS);
+  const ups = rules.sources.flatMap(({routes}) =>
+    routes.filter(({toKind, take}) => toKind === FOUNDATION && take === TOP),
+  );
+  if (ups.length === 0) return order;
+  order.fill(254);
+  const {foundations} = rules;
+  const bases = rules.slots
+    .flatMap(({kind, pile}) => (kind === FOUNDATION ? (position.piles[pile]?.slice(0, 1) ?? []) : []))
+    .map(card => heightOf(rules.cardIn[card] as number));
+  for (const {kind, slot, pile} of rules.slots) {
+    if (kind !== FOUNDATION) continue;
+    let codes = [foundations.of(slot, position.piles[pile] ?? [])];
+    for (let step = 0; codes.length > 0 && step < 13; step++) {
+      const next = new Set<number>();
+      for (const code of codes)
+        for (let card = 0; card < CARDS; card++) {
+          const to = foundations.next(slot, code, card);
+          if (to === 0) continue;
+          if (code === 0 && bases.length > 0 && ups.some(({sharesBase}) => sharesBase) && heightOf(card) !== bases[0])
+            continue;
+          next.add(to);
+          order[card] = Math.min(order[card] as number, step);
+        }
+      codes = [...next];
+    }
+  }
+  return order;
+}
 
 const GAMES: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
   ['storehouse', storehouse],

@@ -1,7 +1,6 @@
 import {basename, dirname, join} from 'node:path';
 import {errorCode, quietly} from './files.js';
-import type {StorePorts} from './ports.js';
-import type {Owner} from './processes.js';
+import type {StorePorts, Owner} from './ports.js';
 
 type ClaimPorts = Pick<StorePorts, 'files' | 'now' | 'processes'>;
 

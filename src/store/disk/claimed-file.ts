@@ -1,7 +1,7 @@
 import {dirname} from 'node:path';
 import {Claim} from './claim.js';
-import {appendAll, quietly} from './files.js';
 import type {StorePorts} from './ports.js';
+import {appendAll, quietly} from './files.js';
 
 /** A file that was opened for appending under a claim. */
 export interface OpenFile {

@@ -2,9 +2,9 @@ import {fail, ok, type Fault, type FaultCode, type Result} from '../../engine/fa
 import {parseJournal, type JournalReading} from '../../session/journal/journal-text.js';
 import type {Journal} from '../../session/journal/journal.js';
 import type {Claim} from '../disk/claim.js';
+import type {StorePorts} from '../disk/ports.js';
 import type {OpenFile} from '../disk/claimed-file.js';
 import {errorCode, quietly, setAside, writeWhole, type Files} from '../disk/files.js';
-import type {StorePorts} from '../disk/ports.js';
 import {trouble} from '../disk/trouble.js';
 
 /** An unknown variant or rule may be known to a newer program. */

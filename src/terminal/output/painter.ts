@@ -1,4 +1,4 @@
-import {WHICH_BACKGROUND} from './background.js';
+import {WHICH_BACKGROUND} from './colour.js';
 import {changedSpans, isRightHalf, spanText, type Cell, type Row, type Span} from './row.js';
 import {screenSize} from './size.js';
 import {PLAIN, styleChange, type Style} from './style.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {type ReactElement, type ReactNode, memo} from 'react';
-import {useTheme} from '../drawing/use-theme.js';
+import {useTheme, Shadow, Picture, type Drawn} from '../drawing/picture.js';
 import {Words} from '../drawing/words.js';
 import type {Placement, PlacedPile} from './placement.js';
 import {hasCursor, marksOn, stateOf, type Marks, markingOf} from './marks.js';
@@ -10,10 +10,8 @@ import {suitOfPile, type PileInfo} from '../../engine/declaration/pile.js';
 import {positionOf} from '../drawing/place.js';
 import type {PileCaption} from './captions.js';
 import {cardRows, thickened, type Marking, type ShownCard, type Side} from '../cards/card-sheets.js';
-import {Shadow} from '../drawing/ground.js';
 import type {CardSize} from '../cards/card-size.js';
 import type {Theme} from '../drawing/theme.js';
-import {Picture, type Drawn} from '../drawing/picture.js';
 import {foldPicture, packetLengthRow, tokenPicture} from '../cards/token.js';
 import {visibleSize, type Item} from './items.js';
 

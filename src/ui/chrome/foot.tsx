@@ -1,15 +1,13 @@
 import {Box, type BoxProps} from 'ink';
 import {type ReactElement, memo} from 'react';
 import type {Size} from '../../terminal/output/size.js';
-import {Ground} from '../drawing/ground.js';
+import {Ground, Clickable, useTheme} from '../drawing/picture.js';
 import {Words, type TextLine} from '../drawing/words.js';
 import {textWidth} from '../../engine/texts/width.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import {Clickable} from '../drawing/picture.js';
-import type {Target} from '../drawing/target.js';
+import type {Target} from '../drawing/place.js';
 import type {TextStyle} from '../drawing/theme.js';
-import {useTheme} from '../drawing/use-theme.js';
 
 /** A line of the message over the key line; part of its text may be the answer that Enter gives. */
 export type FootLine = TextLine & {readonly chosen?: string | undefined};

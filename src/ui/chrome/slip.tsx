@@ -3,11 +3,10 @@ import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import type {Rect} from '../drawing/place.js';
 import type {TextStyle} from '../drawing/theme.js';
-import {useTheme} from '../drawing/use-theme.js';
+import {useTheme, PanelGround} from '../drawing/picture.js';
 import {repeated} from '../drawing/glyphs.js';
 import {KeyRow, type Hint} from './foot.js';
 import {inColumns, StyledLines, type StyledLine, Words} from '../drawing/words.js';
-import {PanelGround} from '../drawing/ground.js';
 import type {Screen} from './window.js';
 
 export interface NoteProps {

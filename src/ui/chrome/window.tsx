@@ -1,9 +1,8 @@
 import {Box} from 'ink';
 import type {ReactElement, ReactNode} from 'react';
 import type {Size} from '../../terminal/output/size.js';
-import {Ground} from '../drawing/ground.js';
+import {Ground, ThemeContext} from '../drawing/picture.js';
 import {themeOf, type Look} from '../drawing/theme.js';
-import {ThemeContext} from '../drawing/use-theme.js';
 import {Lines, Words} from '../drawing/words.js';
 import {SMALLEST} from './regions.js';
 

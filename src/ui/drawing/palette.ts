@@ -1,6 +1,5 @@
 import type {Settings} from '../../settings/settings.js';
-import type {Background} from '../../terminal/output/background.js';
-import type {ColourLevel} from '../../terminal/output/colour.js';
+import type {Background, ColourLevel} from '../../terminal/output/colour.js';
 import palettes from './palettes.json' with {type: 'json'};
 
 /** Everything that has its own colour: the grounds, what is written on them, cards and their marks, backs, pictures. */

@@ -1,5 +1,7 @@
 import type {BoxProps} from 'ink';
 import type {Point} from '../../terminal/output/painter.js';
+import type {Key} from '../../settings/keys.js';
+import type {MouseEvent, TerminalEvent} from '../../terminal/input/event.js';
 
 /** A cell by its column and row, or how far one is from another. */
 export type {Point};
@@ -35,3 +37,24 @@ export function around(rects: readonly Rect[]): Rect {
 export function meet(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
+
+/** What a click on a cell of the window means. */
+export type Target =
+  /** A card, a fold, or an empty place of a pile; `index` is the card's place from the bottom, -1 for none. */
+  | {readonly kind: 'card'; readonly pile: number; readonly index: number}
+  /** An entry of a key line: the key itself. */
+  | {readonly kind: 'key'; readonly key: Key}
+  /** The key line beside its entries. */
+  | {readonly kind: 'key line'}
+  /** An entry of the menu. */
+  | {readonly kind: 'entry'; readonly at: number}
+  /** A line of a list that fills a page. */
+  | {readonly kind: 'line'; readonly at: number};
+
+/** A mouse report with what was drawn at its place. */
+export interface PointerEvent extends MouseEvent {
+  readonly target?: Target | undefined;
+}
+
+/** What the terminal says, the mouse with what it points at. */
+export type ScreenEvent = Exclude<TerminalEvent, MouseEvent> | PointerEvent;

@@ -1,6 +1,5 @@
 import {memoized, memoizedBy} from '../../engine/memoized.js';
-import type {Background} from '../../terminal/output/background.js';
-import type {ColourLevel} from '../../terminal/output/colour.js';
+import type {Background, ColourLevel} from '../../terminal/output/colour.js';
 import type {Style} from '../../terminal/output/style.js';
 import {glyphsOf, inAscii, type Glyphs} from './glyphs.js';
 import type {Settings} from '../../settings/settings.js';

@@ -3,8 +3,7 @@ import {memo, type ReactElement, type ReactNode} from 'react';
 import {textPart, textWidth} from '../../engine/texts/width.js';
 import type {Place} from './place.js';
 import type {TextStyle} from './theme.js';
-import {useTheme} from './use-theme.js';
-import {Picture} from './picture.js';
+import {useTheme, Picture} from './picture.js';
 import {rowOf, type Run} from './cells.js';
 import {repeated} from './glyphs.js';
 

@@ -1,9 +1,8 @@
 import type {DOMElement} from 'ink';
 import {BLANK, cellOf, isRightHalf, laidOver, type Cell, type Row} from '../../terminal/output/row.js';
 import {signWidth} from '../../engine/texts/width.js';
-import type {Point} from '../drawing/place.js';
+import type {Point, Target} from '../drawing/place.js';
 import {leafOf} from '../drawing/picture.js';
-import type {Target} from '../drawing/target.js';
 
 export interface Drawing {
   readonly rows: readonly Row[];

@@ -12,10 +12,9 @@ import {closed, openedOver} from '../pages/host.js';
 import {listPage, PageHead, pageArea, type ListState} from '../pages/list.js';
 import {chosenRules, isNarrow, WORDY, type Menu, type MenuPage} from './menu.js';
 import type {Glyphs} from '../drawing/glyphs.js';
-import {Clickable} from '../drawing/picture.js';
+import {Clickable, useTheme} from '../drawing/picture.js';
 import {cut, StyledLines, Words, type StyledLine} from '../drawing/words.js';
 import {withMessage} from '../chrome/message.js';
-import {useTheme} from '../drawing/use-theme.js';
 
 interface RulesState extends ListState<Menu> {
   readonly variant: Variant;

@@ -14,12 +14,14 @@ import {
   type Settings,
 } from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
-import {openedOver, withSettingsChanged} from '../pages/host.js';
+import {openedOver, withSettingsChanged, changed, closed} from '../pages/host.js';
 import {listPage, pageArea, type ListLine, type ListState} from '../pages/list.js';
 import type {Menu, MenuPage} from './menu.js';
-import {withMessage} from '../chrome/message.js';
+import {withMessage, withComplaint} from '../chrome/message.js';
 import {Words} from '../drawing/words.js';
-import {openKeys, reboundWords} from './keys.js';
+import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/bindings.js';
+import {type KeyMap, keyFault} from '../../settings/key-bindings.js';
+import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 
 /** The settings in groups, with their values and what these mean; the last line leads to the keys. */
 const SETTINGS_PAGE: MenuPage<ListState<Menu>> = listPage<Menu, ListState<Menu>>({
@@ -115,4 +117,120 @@ function SettingValues({name, value, size}: SettingValuesProps): ReactElement {
       ))}
     </Box>
   );
+}
+
+interface KeysState extends ListState<Menu> {
+  /** The next key becomes the command's: instead of its keys, or beside them. */
+  readonly waiting?: 'instead' | 'beside' | undefined;
+}
+
+const LIST = listPage<Menu, KeysState>({
+  name: 'the list of keys',
+  title: 'Keys at the table',
+  lines: (_, {settings, look}) =>
+    KEYED.map(command => {
+      const keys = keysNow(command, settings.keys).map(shownKey).join(' ');
+      const mark = command.fixed ? ' fixed' : isRebound(command, settings.keys) ? ' *' : '';
+      return {name: `${padded(command.name, 10)} ${look.utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words};
+    }),
+  column: () => 26,
+  allOrNone: true,
+  keys: (state, menu) => {
+    const command = KEYED[state.chosen];
+    if (!command) return [];
+    const {keys} = menu.settings;
+    const short = (words: string): string | undefined => (command.fixed ? undefined : words);
+    const changes = (change: () => Menu) => (): Menu => (command.fixed ? refused(menu, command) : change());
+    const wait = (waiting: KeysState['waiting']) => changes(() => changed(quiet(menu), state, {waiting}));
+    const reset = changes(() => withSettingsChanged(quiet(menu), {keys: {[command.name]: command.usual}}));
+    return [
+      {
+        keys: ['return', 'right'],
+        short: short('new key'),
+        words: 'press a new key for the command under the cursor',
+        run: wait('instead'),
+      },
+      {keys: ['+'], short: short('one more'), words: 'press one more key for it', run: wait('beside')},
+      {
+        keys: ['backspace'],
+        short: isRebound(command, keys) ? short('the usual') : undefined,
+        words: 'give it its usual keys again',
+        run: reset,
+      },
+      {keys: ['delete'], run: reset},
+      {keys: ['left'], words: 'go back', run: () => closed(menu)},
+    ];
+  },
+  clicked: 'right',
+  says: ({chosen, waiting}) => {
+    const command = KEYED[chosen];
+    if (!command) return 'Enter, then the new key.';
+    const more = waiting === 'beside' ? 'one more key' : 'the key';
+    return waiting ? `Press ${more} for ${command.name}; Esc leaves it as it is.` : `${command.name}: ${command.words}`;
+  },
+});
+
+/** The commands of the table with their keys, to change them. */
+const KEYS: MenuPage<KeysState> = {
+  ...LIST,
+  keys: (state, menu) => {
+    const {waiting} = state;
+    if (!waiting) return LIST.keys(state, menu);
+    const name = KEYED[state.chosen]?.name ?? 'it';
+    const leave = {short: 'back', always: true, words: 'leave it as it is', run: () => still(menu, state)};
+    return [
+      {keys: ['any'], words: `becomes ${waiting === 'beside' ? 'one more' : 'the'} key for ${name}`},
+      {keys: ['escape'], ...leave},
+    ];
+  },
+  typed: ({waiting}) => waiting && '',
+  takesDigits: true,
+  onKey: (state, menu, key) => (state.waiting ? bound(state, menu, key) : undefined),
+  onPointer: (state, menu, {action}) => {
+    if (!state.waiting) return undefined;
+    return action === 'down' ? still(menu, state) : menu;
+  },
+};
+
+function openKeys(menu: Menu): Menu {
+  return openedOver(menu, KEYS, {chosen: 0});
+}
+
+/** No key is waited for any more. */
+function still(menu: Menu, state: KeysState): Menu {
+  return changed(quiet(menu), state, {waiting: undefined});
+}
+
+function quiet(menu: Menu): Menu {
+  return {...menu, message: undefined};
+}
+
+/** Does a command have other keys than its default ones? */
+function isRebound(command: Keyed, bindings: KeyMap): boolean {
+  return keysNow(command, bindings).join(' ') !== command.usual.join(' ');
+}
+
+function reboundWords(bindings: KeyMap): string {
+  const others = KEYED.filter(command => isRebound(command, bindings));
+  const named = others.slice(0, 2).map(each => `${each.name} ${keysNow(each, bindings).map(shownKey).join(' ')}`);
+  if (others.length === 0) return 'the usual ones';
+  return `${named.join(', ')}${others.length > 2 ? ` and ${others.length - 2} more` : ''}`;
+}
+
+function refused(menu: Menu, {name, usual}: Keyed): Menu {
+  return withComplaint(menu, `${name} keeps ${usual.map(shownKey).join(' ')}: this key is fixed.`);
+}
+
+/** Binds the awaited key, unless it cannot be bound. */
+function bound(state: KeysState, before: Menu, key: Key): Menu {
+  const {chosen, waiting} = state;
+  const menu = still(before, state);
+  const command = KEYED[chosen];
+  if (!command) return menu;
+  const {variants, settings} = menu;
+  const wrong = keyFault(key) ?? takenWords(variants, command.name, settings.keys, key);
+  if (wrong !== undefined) return withComplaint(menu, `${wrong}.`);
+  const others = waiting === 'beside' ? keysNow(command, settings.keys).filter(each => each !== key) : [];
+  const done = withMessage(menu, `${shownKey(key)} is ${command.name} now.`, 'good');
+  return withSettingsChanged(done, {keys: {[command.name]: [...others, key]}});
 }

@@ -4,7 +4,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../sitting/deal-search.js';
 import {TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
-import type {ScreenEvent} from '../drawing/target.js';
+import type {ScreenEvent} from '../drawing/place.js';
 import type {GameFileEvent, LibraryEvent, SeekEvent, VariantsEvent} from '../outside/library.js';
 import {onPageKey, onPagePointer, onPaste, readKey, withEffect} from '../pages/host.js';
 import {beginDeal, pressOnMain} from './main-page.js';

@@ -5,11 +5,10 @@ import type {CardsAt} from '../board/marks.js';
 import type {Item} from '../board/items.js';
 import type {ReactElement} from 'react';
 import {tokenPicture} from '../cards/token.js';
-import {Picture} from '../drawing/picture.js';
+import {Picture, useTheme} from '../drawing/picture.js';
 import type {Row} from '../../terminal/output/row.js';
 import {groundCell, filled} from '../drawing/cells.js';
 import type {Theme} from '../drawing/theme.js';
-import {useTheme} from '../drawing/use-theme.js';
 
 /** Milliseconds until which the heaps are held in turn, and between which cards leap and the slip unrolls. */
 const GREETED = 480;

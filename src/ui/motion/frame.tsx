@@ -7,7 +7,7 @@ import type {Carry, Motion} from './motion.js';
 import type {ReactElement, ReactNode} from 'react';
 import {Board, Pile} from '../board/board.js';
 import {Box} from 'ink';
-import {Shadow} from '../drawing/ground.js';
+import {Shadow} from '../drawing/picture.js';
 import {isToken, type CardSize} from '../cards/card-size.js';
 
 /** Cards over the board: how they lie at rest, and how far they are from there. */

@@ -11,7 +11,7 @@ import type {DealKind, Game, Opening} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
 import type {Fault, Result} from '../../engine/fault.js';
 import type {Recording} from '../../session/replay.js';
-import type {ScreenEvent} from '../drawing/target.js';
+import type {ScreenEvent} from '../drawing/place.js';
 import type {Size} from '../../terminal/output/size.js';
 
 /** What the screen needs from outside. Only the store calls it, to perform effects. */

@@ -3,7 +3,7 @@ import {keyOf, withAzertyDigit, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import {pressed} from '../chrome/foot.js';
 import {noKeyWords, withComplaint, withoutComplaint} from '../chrome/message.js';
-import type {PointerEvent} from '../drawing/target.js';
+import type {PointerEvent} from '../drawing/place.js';
 import type {Effect} from '../outside/library.js';
 import {rowOf, type Host, type Opened, type PageKey} from './page.js';
 

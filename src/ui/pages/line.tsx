@@ -8,7 +8,7 @@ import type {KeyEvent} from '../../terminal/input/event.js';
 import {wrapped} from '../../words/wrap.js';
 import type {Rect} from '../drawing/place.js';
 import {cut, Words} from '../drawing/words.js';
-import {useTheme} from '../drawing/use-theme.js';
+import {useTheme} from '../drawing/picture.js';
 import {changed, closed, closeKey} from './host.js';
 import type {Host, Opened, Page} from './page.js';
 

@@ -5,7 +5,7 @@ import type {KeyEvent} from '../../terminal/input/event.js';
 import {shownKey, type Key} from '../../settings/keys.js';
 import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
-import type {PointerEvent} from '../drawing/target.js';
+import type {PointerEvent} from '../drawing/place.js';
 import type {Look} from '../drawing/theme.js';
 import type {StyledLine} from '../drawing/words.js';
 import type {Hint} from '../chrome/foot.js';

@@ -26,17 +26,14 @@ import {
   turnOrRedeal,
   undoStep,
   withoutShown,
+  opened,
 } from './model/play.js';
-import {openGrace, openPile} from './pages/cards.js';
+import {openGrace, openPile, openCounts} from './pages/panels.js';
 import {commandLine, type TableCommand} from './pages/command-line.js';
-import {openCounts} from './pages/counts.js';
-import {askCard} from './pages/find.js';
+import {askCard, askKey} from './pages/prompts.js';
 import {openHelp} from './pages/help.js';
-import {askKey} from './pages/key.js';
-import {opened} from './model/play.js';
-import {openText} from './pages/read.js';
+import {openText, share} from './pages/texts.js';
 import {askReview, listed} from './review/review.js';
-import {share} from './pages/share.js';
 import {changeDensity} from './model/placement.js';
 
 const noMove: TableCommand['refusal'] = table => (movesOf(table).length > 0 ? undefined : 'No move is left.');

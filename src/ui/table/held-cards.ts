@@ -23,7 +23,7 @@ import {
   type Picked,
 } from '../../sitting/picking.js';
 import type {Table} from '../../session/game.js';
-import {ask} from './pages/question.js';
+import {ask} from './pages/prompts.js';
 import {withComplaint} from '../chrome/message.js';
 import {isPlace, heldTargets} from './model/live-keys.js';
 import {labelsNow, positionNow, rulesOf, tableNow, withDoing, movesOf, pressNow, type Model} from './model/model.js';
@@ -34,8 +34,7 @@ import type {Item} from '../board/items.js';
 import type {Spot} from '../board/marks.js';
 import type {Placement} from '../board/placement.js';
 import {placementOf} from './model/placement.js';
-import type {PointerEvent} from '../drawing/target.js';
-import type {Point} from '../drawing/place.js';
+import type {PointerEvent, Point} from '../drawing/place.js';
 
 /** The model after a move was named, by the outcome of that. */
 function withChoice(model: Model, choosing: Choosing): Model {

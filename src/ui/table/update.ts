@@ -3,7 +3,7 @@ import {commandOf} from '../../sitting/commands.js';
 import type {CommandName} from '../../settings/commands.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import type {PointerEvent, ScreenEvent} from '../drawing/target.js';
+import type {PointerEvent, ScreenEvent} from '../drawing/place.js';
 import type {LibraryEvent} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
 import {screenOf} from '../chrome/window.js';

@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Folder, patience} from '../harness.js';
-import {realProcesses} from '../../../src/store/disk/processes.js';
+import {realProcesses} from '../../../src/store/disk/ports.js';
 
 const folder = new Folder();
 afterAll(() => folder.remove());

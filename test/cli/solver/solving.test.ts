@@ -6,7 +6,7 @@ import {playOf} from '../../../src/engine/move.js';
 import {NO_TIME} from '../../../src/solver/advice/advice.js';
 import {rulesFor} from '../../engine/adapter.js';
 import {DRAWN, Folder, patience} from '../harness.js';
-import {realProcesses} from '../../../src/store/disk/processes.js';
+import {realProcesses} from '../../../src/store/disk/ports.js';
 
 const folder = new Folder();
 afterAll(() => {

@@ -10,7 +10,7 @@ import {moveOf} from '../../../src/solver/search/line.js';
 import {FOUNDATION} from '../../../src/solver/compiled/compiled-rules.js';
 import {PlayFinder} from '../../../src/solver/moves/play-finder.js';
 import {rootOf} from '../../../src/solver/state/root.js';
-import {SafePlays} from '../../../src/solver/moves/safe-plays.js';
+import {SafePlays} from '../../../src/solver/moves/settler.js';
 import {StateSpace} from '../../../src/solver/moves/state-space.js';
 import {readTable} from '../../engine/adapter.js';
 import {describedState} from '../../../src/solver/search/agreement.js';

@@ -1,5 +1,4 @@
-import type {Background} from '../../../src/terminal/output/background.js';
-import type {ColourLevel} from '../../../src/terminal/output/colour.js';
+import type {Background, ColourLevel} from '../../../src/terminal/output/colour.js';
 import type {Pigment} from '../../../src/ui/drawing/palette.js';
 import palettes from '../../../src/ui/drawing/palettes.json' with {type: 'json'};
 import {readSetting, SETTINGS} from '../../../src/settings/settings.js';

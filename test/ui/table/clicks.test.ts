@@ -2,7 +2,7 @@ import {VARIANTS} from '../../../src/variants/index.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {drawScreen} from '../draw-screen.js';
-import type {Target} from '../../../src/ui/drawing/target.js';
+import type {Target} from '../../../src/ui/drawing/place.js';
 import {TABLE_TOP} from '../../../src/ui/chrome/window.js';
 import {atDeal, atMenu, atPiles, playOn, type Player, click} from '../player.js';
 

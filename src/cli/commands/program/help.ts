@@ -4,7 +4,7 @@ import type {Io} from '../../../app/io.js';
 import {quoted} from '../../../engine/fault.js';
 import {suggestion} from '../../../engine/nearest.js';
 import {findVariant, ofBooks} from '../../../variants/index.js';
-import {briefCollectionWords} from '../../../words/collection.js';
+import {briefCollectionWords} from '../../../words/listed-games.js';
 import {lineWidth} from '../../output/print.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';

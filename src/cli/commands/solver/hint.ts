@@ -17,9 +17,8 @@ import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
 import {gameJson} from '../../output/position-report.js';
 import {expectSearchable} from './solve.js';
-import {parseDuration} from '../../input/quantity.js';
+import {parseDuration, type Given} from '../../input/given.js';
 import {reasonWords} from '../../../words/advice.js';
-import type {Given} from '../../input/given.js';
 
 const DEFAULT_TIME = '1s';
 

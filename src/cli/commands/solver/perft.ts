@@ -4,8 +4,7 @@ import {choices, perft as count} from '../../../engine/legality/generation.js';
 import {makeMove} from '../../../engine/move.js';
 import {positionOf} from '../../../session/game.js';
 import {readNamedGame} from '../../input/game-options.js';
-import {parseCount} from '../../input/quantity.js';
-import type {Given} from '../../input/given.js';
+import {parseCount, type Given} from '../../input/given.js';
 
 /** A count this deep would never end. */
 const DEEPEST = 100;

@@ -10,12 +10,11 @@ import {countOf, grouped} from '../../../engine/texts/count.js';
 import {positionOf} from '../../../session/game.js';
 import type {Verdict} from '../../../solver/solver.js';
 import {readNamedGame} from '../../input/game-options.js';
-import {parseDuration, parseMemory} from '../../input/quantity.js';
+import {parseDuration, parseMemory, type Given} from '../../input/given.js';
 import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';
 import {gameJson} from '../../output/position-report.js';
 import {lineWidth, print} from '../../output/print.js';
 import {paragraph} from '../../../words/wrap.js';
-import type {Given} from '../../input/given.js';
 
 const DEFAULT_TIME = '10s';
 const DEFAULT_MEMORY = '256m';

@@ -1,24 +1,40 @@
 import {textWidth} from '../../../engine/texts/width.js';
-import type {ReactElement} from 'react';
-import {capitalized, inNotation} from '../../../engine/texts/phrase.js';
-import {dailyStreak} from '../../../words/statistics.js';
-import type {Table} from '../../../session/game.js';
+import {type ReactElement, memo, useMemo} from 'react';
+import {capitalized, inNotation, sentence} from '../../../engine/texts/phrase.js';
+import {dailyStreak, recordOf, shortRecord} from '../../../words/statistics.js';
+import {type Table, openSeed, positionOf} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
-import {easiestFirst} from '../../../variants/odds.js';
+import {easiestFirst, NOT_MEASURED} from '../../../variants/odds.js';
 import {hasLesson} from '../../../session/lessons/index.js';
-import {briefCollectionWords, collectionWords, gameCount} from '../../../words/collection.js';
+import {
+  briefCollectionWords,
+  collectionWords,
+  gameCount,
+  type GameFileEntry,
+  type OpenGame,
+  type PlayerRecord,
+} from '../../../words/listed-games.js';
 import {hintsOf, type PageText} from '../../pages/page.js';
 import {Foot, KeyHint, type Hint} from '../../chrome/foot.js';
 import {FACT_GAP, TitleLine} from '../../chrome/window.js';
-import {About} from './about.js';
 import {menuKeys, PRINTED_KEY} from '../main-page.js';
 import {PageHead, pageArea, partWords} from '../../pages/list.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {StyledLines} from '../../drawing/words.js';
-import {menuLayout, type MenuLayout} from './menu-layout.js';
-import {MenuList} from './menu-list.js';
-import {Miniature, todaysTable, useMiniature} from './miniature.js';
+import {StyledLines, Lines, cutLines, type TextLine, Words} from '../../drawing/words.js';
+import {menuLayout, type MenuLayout, MenuList} from './menu-list.js';
 import {chosenEntry, chosenRules, entriesOf, ON_TABLE, type Entry, type Menu} from '../menu.js';
+import {helpSections, oddsUnder} from '../../../words/help.js';
+import {changedWords} from '../../../engine/declaration/option.js';
+import {memoized, memoizedBy} from '../../../engine/memoized.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
+import {sourceWords} from '../../../engine/texts/words.js';
+import {printable} from '../../../engine/fault.js';
+import type {Rect, Area} from '../../drawing/place.js';
+import {useTheme, Clickable, Ground, RailFrame} from '../../drawing/picture.js';
+import {Box} from 'ink';
+import {Board} from '../../board/board.js';
+import {placeTable, type Placement, type PlacementOptions} from '../../board/placement.js';
+import {NO_MARKS} from '../../board/marks.js';
 
 /** The first screen, or a page in its place. */
 export function MenuScreen({menu}: {readonly menu: Menu}): ReactElement {
@@ -196,3 +212,135 @@ function titlesOf({shelf, daily}: Menu): string[] {
 function inTitle(words: string): string {
   return `patience  ${words}`;
 }
+
+interface AboutProps extends Rect {
+  /** The rules that a new game of this kind would have; undefined if the kind is unknown. */
+  readonly rules: Ruleset | undefined;
+  readonly records: readonly PlayerRecord[];
+  readonly game?: OpenGame | undefined;
+  /** The file of a game that was not loaded yet. */
+  readonly file?: GameFileEntry | undefined;
+}
+
+/** The game under the cursor in words: its aim, its odds, the player's record, its source. */
+const About = memo(function About({rules, records, game, file, ...rect}: AboutProps): ReactElement {
+  const {utf8} = useTheme().look;
+  const room = {width: rect.width - 1, height: rect.height};
+  const lines = [
+    ...(game ? [openGameLine(game)] : []),
+    ...(file ? fileLines(file) : []),
+    ...(rules ? gameLines(rules, records, game !== undefined) : []),
+  ];
+  const flowed = lines.flatMap(line => flow(line, room.width));
+  const more = rules && flowed.length < room.height ? [{text: ''}, ...flow(objectLine(rules), room.width)] : [];
+  const all = flowed.length + more.length <= room.height ? [...flowed, ...more] : flowed;
+  return <Lines x={rect.x + 1} y={rect.y} lines={cutLines(all, room, utf8)} />;
+});
+
+function flow({text, tone}: TextLine, columns: number): TextLine[] {
+  return wrapped(text, columns).map(line => ({text: line, tone}));
+}
+
+/** A game file that is not loaded yet. */
+function fileLines({name}: GameFileEntry): TextLine[] {
+  return [
+    {text: `${printable(name)} is a file in your folder of games. Enter loads its game and deals it.`},
+    {text: 'It is a program: load only games that you trust.', tone: 'dim'},
+  ];
+}
+
+/** How far an unfinished game has come. */
+function openGameLine({state, when}: OpenGame): TextLine {
+  return {text: `${capitalized(state)}${when === undefined ? '' : `; last played on ${when}`}.`, tone: 'bold'};
+}
+
+function gameLines(rules: Ruleset, records: readonly PlayerRecord[], isBegun: boolean): TextLine[] {
+  const {variant} = rules;
+  const record = recordOf(records, rules);
+  return [
+    {text: sentence(variant.aim)},
+    ...oddsLines(rules),
+    // A game that is begun has no result yet, but was played.
+    ...(record === undefined && isBegun ? [] : [{text: shortRecord(record)}]),
+    {text: `${sourceWords(variant.source)}.`, tone: 'dim'},
+  ];
+}
+
+/** The rules that are not the usual ones, and how often the game can be won under them. */
+function oddsLines(rules: Ruleset): TextLine[] {
+  const changed = changedWords(rules.variant.options, rules.values).join(', ');
+  const odds = oddsUnder(rules);
+  if (changed === '') return [{text: `${odds ?? NOT_MEASURED}.`, tone: 'good'}];
+  if (odds === undefined) return [{text: `Rules: ${changed}. The odds under these are not measured.`, tone: 'bold'}];
+  return [
+    {text: `Rules: ${changed}.`, tone: 'bold'},
+    {text: `${odds}.`, tone: 'good'},
+  ];
+}
+
+const objectLine = memoized((rules: Ruleset): TextLine => {
+  return {text: helpSections(rules)[0]?.lines.join(' ') ?? '', tone: 'dim'};
+});
+
+/** Its frame in the window, and what is in it. */
+interface MiniatureProps extends Rect {
+  readonly placement: Placement;
+  /** What stands in the upper edge of the frame, and the key that plays this very deal. */
+  readonly caption: string;
+  readonly hint?: Hint | undefined;
+  /** The entry that it belongs to: a click on it is one on the entry. */
+  readonly at: number;
+}
+
+/** A small picture of a table, in a frame: the game that would be played. */
+const Miniature = memo(function Miniature(props: MiniatureProps): ReactElement {
+  const {x, y, width, height, placement, caption, hint, at} = props;
+  return (
+    <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
+      <RailFrame columns={width} rows={height} />
+      <Box position="absolute" marginLeft={1} marginTop={1}>
+        <Board placement={placement} marks={NO_MARKS} />
+      </Box>
+      <Clickable target={{kind: 'entry', at}} position="absolute" width={width} height={height} />
+      <FrameCaption text={caption} hint={hint} />
+    </Box>
+  );
+});
+
+/** Words in the upper edge of the frame, over whatever that is drawn with. */
+function FrameCaption({text, hint}: {readonly text: string; readonly hint: Hint | undefined}): ReactElement {
+  const width = textWidth(text) + 2 + (hint ? textWidth(hint.key) + textWidth(hint.words) + 3 : 0);
+  return (
+    <Box position="absolute" marginLeft={2} width={width} height={1}>
+      <Ground columns={width} rows={1} on="rail" />
+      <Words x={1} y={0} tone="dim" text={text} />
+      {hint && (
+        <Box position="absolute" marginLeft={textWidth(text) + 3}>
+          <KeyHint value={hint.key} words={hint.words} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The keys of the piles do nothing in the menu, so none are shown, and no pile grows. */
+const LOOKED_AT: PlacementOptions = {keyOf: () => undefined};
+
+/** The table laid out inside a frame; the same value as long as nothing changes. undefined without room for it. */
+function useMiniature(table: Table | undefined, frame: Area | undefined): Placement | undefined {
+  const [width, height] = [(frame?.width ?? 0) - 2, (frame?.height ?? 0) - 2];
+  const {rules, position} = table ?? {};
+  return useMemo(
+    () => rules && position && placeTable(rules, position, {width, height}, LOOKED_AT, 20),
+    [rules, position, width, height],
+  );
+}
+
+/** Today's deal of a game; the same table all day. */
+const todaysTable = memoized((rules: Ruleset) =>
+  memoizedBy(
+    (date: string) => date,
+    (date): Table => ({rules, position: positionOf({opening: openSeed(rules, date), last: undefined})}),
+    1,
+  ),
+);

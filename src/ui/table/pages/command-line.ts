@@ -12,7 +12,7 @@ import type {LibraryEvent} from '../../outside/library.js';
 import {openCommands, openHelp} from './help.js';
 import type {LineState} from '../../pages/line.js';
 import {typedLine} from './page-kinds.js';
-import {openShare} from './share.js';
+import {openShare} from './texts.js';
 import {withEffect, withSettingsChanged} from '../../pages/host.js';
 import {gameNow, keyText, tableNow, type TablePage, type Model} from '../model/model.js';
 import {askForDeal, cleared, dealSeed, playMoves, resign, travel} from '../model/play.js';

@@ -1,10 +1,10 @@
 import {textWidth} from '../../../engine/texts/width.js';
 import type {ReactElement} from 'react';
-import {countLines, closeCounts, isAllSeen} from '../../../words/counts.js';
+import {countLines, closeCounts, isAllSeen, cardText} from '../../../words/cards.js';
 import {Board} from '../../board/board.js';
 import {uncovered, type Placement, freeSpot} from '../../board/placement.js';
 import type {Rect} from '../../drawing/place.js';
-import {useTheme} from '../../drawing/use-theme.js';
+import {useTheme, Shadow} from '../../drawing/picture.js';
 import type {PanelOver} from '../model/model.js';
 import {type Flying, type Frame, FlyingCards, FrameBoard} from '../../motion/frame.js';
 import {heldHeap, sparksAt, unrolledRows, Sparks} from '../../motion/fountain.js';
@@ -12,10 +12,8 @@ import type {Marks, Spot} from '../../board/marks.js';
 import type {Table} from '../../../session/game.js';
 import type {Card} from '../../../engine/card.js';
 import {pileAt, type Position} from '../../../engine/position.js';
-import {cardText} from '../../../words/cards.js';
 import {suitTone} from '../../drawing/theme.js';
 import {Lines, Words} from '../../drawing/words.js';
-import {Shadow} from '../../drawing/ground.js';
 import {Note, type NoteProps} from '../../chrome/slip.js';
 
 interface TableBoardProps {

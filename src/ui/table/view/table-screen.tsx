@@ -1,30 +1,133 @@
+import {passWords} from '../../../words/aim.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {scoreOf} from '../../../engine/position.js';
+import {changedRules, chosenWords, dealWords} from '../../../words/deals.js';
+import {textWidth, padded} from '../../../engine/texts/width.js';
+import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import {FACT_GAP, screenOf, TitleFacts, TitleLine, TABLE_TOP, type Screen} from '../../chrome/window.js';
+import {cut, rowWidth, StyledLines, Words, type TextLine} from '../../drawing/words.js';
 import type {ReactElement} from 'react';
 import {speak, type Speaker} from '../../../engine/texts/phrase.js';
-import {padded, textWidth} from '../../../engine/texts/width.js';
 import {durationWords} from '../../../words/statistics.js';
-import {briefLines} from '../../../words/wrap.js';
+import {briefLines, wrapped} from '../../../words/wrap.js';
 import type {Placement} from '../../board/placement.js';
 import {Foot, type FootLine} from '../../chrome/foot.js';
 import type {Message} from '../../chrome/message.js';
 import type {NoteProps} from '../../chrome/slip.js';
-import {screenOf, TitleFacts, TitleLine} from '../../chrome/window.js';
 import {meet} from '../../drawing/place.js';
-import {StyledLines} from '../../drawing/words.js';
 import {draggedFrame, frameOf, type Frame} from '../../motion/frame.js';
 import {verdictWords} from '../model/advice.js';
 import {secondsOf} from '../model/played-time.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
-import {gameNow, labelsNow, pressNow, speakerOf, tableNow, type Dialog, type Model} from '../model/model.js';
+import {
+  gameNow,
+  labelsNow,
+  pressNow,
+  speakerOf,
+  tableNow,
+  type Dialog,
+  type Model,
+  type ReplayState,
+} from '../model/model.js';
 import {graphBelow, GRAPH_FOOT} from '../review/graph.js';
 import {slipNow} from './ending-slip.js';
 import {factsOf, heldCards, marksOf} from './table-marks.js';
-import {keyHints} from './key-hints.js';
-import {messageOf} from './message-line.js';
-import {ReplayTitle, replayLines} from './replay-view.js';
+import {keyHints, messageOf} from './table-foot.js';
 import {SidePanel} from './side-panel.js';
 import {MovingBoard, TableBoard} from './table-board.js';
-import {More, TextPage} from './text-page.js';
-import {titleLine, type TitleExtras, type TitleLineOf} from './title-line.js';
+import {sumOf} from '../../board/grid.js';
+import {Picture, useTheme} from '../../drawing/picture.js';
+import type {PageText} from '../../pages/page.js';
+import {commentAt} from '../../../sitting/recorded.js';
+
+/** What the title line of a game says. */
+interface TitleLineOf {
+  readonly title: string;
+  readonly source?: string;
+  readonly facts: readonly string[];
+}
+
+/** What the title line of a game can say. */
+interface TitleParts {
+  readonly title: string;
+  readonly source: string;
+  /** The first is left out first where they do not all fit. */
+  readonly facts: readonly string[];
+}
+
+/** Title, source and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves, score. */
+function titleParts(game: Game): TitleParts {
+  const {rules} = game.opening;
+  const position = positionOf(game);
+  const pass = rules.redeal && rules.redeal.passes > 1 ? passWords({rules, position}, '/') : [];
+  const counts = rules.facts
+    .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
+    .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
+  const score = `${String(scoreOf(rules, position))}/${String(rules.packs * 52)}`;
+  return {
+    title: rules.variant.title,
+    source: rules.variant.source.brief,
+    facts: [
+      dealWords(game.opening),
+      ...chosenWords(game.opening),
+      ...pass,
+      ...counts,
+      ...changedRules(rules),
+      countOf(plyOf(game), 'move'),
+      score,
+    ],
+  };
+}
+
+/** Optional title items. */
+interface TitleExtras {
+  /** Could the last moves not be saved? */
+  readonly unsaved?: boolean | undefined;
+  readonly verdict?: string | undefined;
+  readonly time?: string | undefined;
+  /** May an ellipsis be one sign? */
+  readonly utf8?: boolean;
+}
+
+/**
+ * The title line for a width, the extras before moves and score. Where not all fits the source goes first, then
+ * what the deal was chosen as, the pass and the other counters, the moves, the time and the score, each time first the end of the name. What was
+ * dealt stays, cut if it is long, and so does the verdict, which makes room only for the mark of a game that is not saved.
+ */
+export function titleLine(
+  game: Game,
+  columns: number,
+  {unsaved = false, verdict, time, utf8 = true}: TitleExtras = {},
+): TitleLineOf {
+  const {title, source, facts} = titleParts(game);
+  const [deal = '', ...others] = facts;
+  const [moves, score] = others.splice(-2);
+  const isThere = (fact: string | undefined): fact is string => fact !== undefined;
+  const mark = unsaved ? 'not saved' : undefined;
+  const all = [deal, ...others, mark, verdict, time, moves, score].filter(isThere);
+  const dropped = [...others, moves, time, score, mark && verdict].filter(isThere);
+  const widthOf = (words: string, shown: readonly string[]): number => rowWidth([words, ...shown], FACT_GAP) + 2;
+  if (widthOf(`${title}  ${source}`, all) <= columns) return {title, source, facts: all};
+  const short = cut(title, LEAST_TITLE, utf8);
+  for (let i = 0; i <= dropped.length; i++) {
+    const shown = all.filter(fact => !dropped.slice(0, i).includes(fact));
+    const forName = columns - widthOf('', shown);
+    if (forName >= textWidth(short)) return {title: cut(title, forName, utf8), facts: shown};
+    const room = columns - widthOf(short, shown) + textWidth(deal);
+    // The score is worth more than the end of a seed.
+    if (i + 1 >= dropped.length && room >= LEAST_DEAL)
+      return {title: short, facts: shown.with(0, cut(deal, room, utf8))};
+  }
+  const kept = [mark ?? verdict].filter(isThere);
+  const room = columns - widthOf('', kept);
+  return {title: cut(short, room < 0 ? columns - 2 : room, utf8), facts: room < 0 ? [] : kept};
+}
+
+/** The fewest columns that a name is cut to, so that two games never read alike: `Forty Thiev…`, and `King Albert` whole. */
+const LEAST_TITLE = 12;
+
+/** The fewest columns that what was dealt is cut to: `deal 東京…`. */
+const LEAST_DEAL = 10;
 
 /** A game being played: its title, the board or a page in its place, the message, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
@@ -144,4 +247,82 @@ function messageLines(
 function isLastRowFree({items, captions, height}: Placement, panel: PanelPlace | undefined, counts: boolean): boolean {
   if (panel ? panel.side === 'below' : counts) return false;
   return [...items, ...captions].every(({y, height: rows}) => y + rows < height);
+}
+
+interface TextPageProps extends PageText {
+  readonly screen: Screen;
+}
+
+/** A page of text in the place of the board: help, the table as text, a share code, the commands, a review. */
+function TextPage({lines, top, screen, entries = []}: TextPageProps): ReactElement {
+  const {width, height} = screen.table;
+  const first = Math.min(top, Math.max(0, lines.length - height));
+  return (
+    <>
+      <StyledLines x={0} y={TABLE_TOP} lines={lines.slice(first, first + height)} />
+      {entries.map((_, at) => {
+        const begin = Math.max(first, lines.length - sumOf(entries.slice(at)));
+        const end = Math.min(first + height, lines.length - sumOf(entries.slice(at + 1)));
+        const rows = {y: TABLE_TOP + begin - first, height: end - begin};
+        return (
+          rows.height > 0 && <Picture key={at} x={0} width={width} {...rows} cells={[]} target={{kind: 'line', at}} />
+        );
+      })}
+    </>
+  );
+}
+
+/** Says at the end of the message line that a page goes on below. */
+function More({lines, top, screen}: TextPageProps): ReactElement | undefined {
+  const {columns, rows, table} = screen;
+  if (top + table.height >= lines.length) return undefined;
+  return <Words x={columns - 7} y={rows - 2} tone="dim+inverse" text={' more '} />;
+}
+
+interface ReplayTitleProps {
+  readonly state: ReplayState;
+  readonly shown: Game;
+  readonly columns: number;
+}
+
+/** `replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
+function ReplayTitle({state: {lesson, game}, shown, columns}: ReplayTitleProps): ReactElement {
+  const {
+    glyphs,
+    look: {utf8},
+  } = useTheme();
+  const parts = titleParts(shown);
+  // What was dealt is of no interest in a lesson.
+  const facts = lesson ? parts.facts.slice(1) : parts.facts;
+  const words = `${lesson ? 'Lesson' : 'replay'} ${plyOf(shown)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
+  const room = columns - 2 - textWidth(words);
+  const widthOf = (shown: readonly string[]): number =>
+    shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0);
+  const first = facts.findIndex((_, i) => widthOf(facts.slice(i)) <= room);
+  return (
+    <TitleLine columns={columns} title={cut(words, columns - 2, utf8)}>
+      <TitleFacts facts={first < 0 ? [] : facts.slice(first)} />
+    </TitleLine>
+  );
+}
+
+/** Lines that a comment takes in a window of usual width. */
+const COMMENT_LINES = 2;
+
+/** Lines below the table, at most; those that the comment leaves are for the move. */
+const MOST_LINES = 4;
+
+/** The lines below the table: the move, and the comment, which comes first where not both fit. */
+function replayLines(model: Model, state: ReplayState, {text, tone}: Message): TextLine[] {
+  const width = model.size.columns - 2;
+  const isAnswer = state.typed !== '' || model.message !== undefined;
+  const comment = isAnswer ? '' : (commentAt(state, plyOf(gameNow(model))) ?? '');
+  const speaker = speakerOf(model);
+  const said = wrapped(speak(comment, speaker), width).slice(0, MOST_LINES);
+  const room = Math.min(COMMENT_LINES, MOST_LINES - said.length);
+  const moved = briefLines(text, speaker, width, room).slice(0, room);
+  return [
+    ...moved.map(line => ({text: line, tone: said.length > 0 ? ('dim' as const) : tone})),
+    ...said.map(line => ({text: line, tone: 'plain' as const})),
+  ];
 }

@@ -1,7 +1,7 @@
 import '../../../variants/added.js';
 import {VARIANTS} from '../../../../src/variants/index.js';
 import {atDeal, playOn} from '../../player.js';
-import {isAllSeen} from '../../../../src/words/counts.js';
+import {isAllSeen} from '../../../../src/words/cards.js';
 
 const SIZES = [
   {columns: 80, rows: 24},

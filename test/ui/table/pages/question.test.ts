@@ -1,6 +1,6 @@
 import '../../../variants/added.js';
 import {inNotation} from '../../../../src/engine/texts/phrase.js';
-import {isQuestion} from '../../../../src/ui/table/pages/question.js';
+import {isQuestion} from '../../../../src/ui/table/pages/prompts.js';
 import {atPiles, type Player} from '../../player.js';
 
 const QUESTION = {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'};

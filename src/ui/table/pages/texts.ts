@@ -1,15 +1,26 @@
+import {speak} from '../../../engine/texts/phrase.js';
+import {pileList} from '../../../words/table.js';
+import {wrapped} from '../../../words/wrap.js';
+import {positionNow, rulesOf, speakerOf, gameNow, type Model} from '../model/model.js';
+import {opening} from '../model/play.js';
+import {plainLines} from '../../pages/text.js';
+import {boardText} from './page-kinds.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {shareLine} from '../../../words/deals.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
-import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {withEffect} from '../../pages/host.js';
-import {gameNow, type Model} from '../model/model.js';
-import {opening} from '../model/play.js';
-import {plainLines} from '../../pages/text.js';
-import {boardText} from './page-kinds.js';
+
+/** The table as text. */
+const READ = boardText('read', 'Table as text', (model, columns) =>
+  pileList({rules: rulesOf(model), position: positionNow(model)}, model.settings['hide-waste']).flatMap(line =>
+    plainLines(wrapped(speak(line, speakerOf(model)), columns - 2, '  ')),
+  ),
+);
+
+export const openText = opening(READ, {top: 0});
 
 /** The share code, and how the game ended. */
 const SHARE = boardText('share', 'Share code', shareLines);

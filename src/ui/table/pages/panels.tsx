@@ -6,20 +6,20 @@ import {licenceOf} from '../../../sitting/commands.js';
 import {nameOf} from '../../../sitting/pile-keys.js';
 import {canGo, nowhereWords, type Picked} from '../../../sitting/picking.js';
 import {licenceNow} from '../../../sitting/choosing.js';
-import {cardText} from '../../../words/cards.js';
+import {cardText, countLines} from '../../../words/cards.js';
 import {type Placement, freeSpot} from '../../board/placement.js';
 import {withComplaint} from '../../chrome/message.js';
-import {Panel, type PanelProps} from '../../chrome/slip.js';
-import {Words} from '../../drawing/words.js';
+import {Panel, type PanelProps, linesBox} from '../../chrome/slip.js';
+import {Words, Lines} from '../../drawing/words.js';
 import type {Rect} from '../../drawing/place.js';
 import {stepKeys} from '../../pages/page.js';
 import {suitTone} from '../../drawing/theme.js';
-import {useTheme} from '../../drawing/use-theme.js';
+import {useTheme} from '../../drawing/picture.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage, type Model} from '../model/model.js';
-import {cleared, refused} from '../model/play.js';
-import {placementOf} from '../model/placement.js';
+import {cleared, refused, opened, opening} from '../model/play.js';
+import {placementOf, panelOf} from '../model/placement.js';
 import {changed, closeKey} from '../../pages/host.js';
-import {opened} from '../model/play.js';
+import {glyphsOf} from '../../drawing/glyphs.js';
 
 interface CardsState extends Dialog {
   /** To choose a card below the top by licence, or only to look through. */
@@ -218,3 +218,28 @@ function gridOver({size}: Model, dialog: CardsState, placement: Placement | unde
   const height = Math.min(Math.max(least, Math.ceil(count / across) + 2), rows);
   return {x, y: 0, width, height, across};
 }
+
+/** The counts of the cards still to come: in the side panel, else in a box. */
+const COUNTS: TablePage = {
+  name: 'counts',
+  keys: (_, model) => [closeKey(model)],
+  onKey: (_, model) => cleared(model),
+  says: () => 'Still to come. Any key goes back.',
+  help: () => ['Cards that you have not seen yet, by suit and rank.'],
+  showsCounts: true,
+  panel: (_, model, placement, screen) => {
+    if (panelOf(model)) return undefined;
+    const box = linesBox(screen, countLines(tableNow(model), glyphsOf(model.look), screen.columns));
+    // Where no card lies, else in the middle of the table.
+    const spot = freeSpot(placement, {width: box.rect.width + 2, height: box.rect.height});
+    const rect = spot ? {...box.rect, x: spot.x + 1, y: spot.y} : box.rect;
+    const panel = (
+      <Panel rect={rect} title="still to come">
+        <Lines x={2} y={1} lines={box.lines} />
+      </Panel>
+    );
+    return {panel, rect};
+  },
+};
+
+export const openCounts = opening(COUNTS, {});

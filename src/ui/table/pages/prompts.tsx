@@ -1,0 +1,165 @@
+import {phrase, speak, type Phrase, joined} from '../../../engine/texts/phrase.js';
+import {answerWords, type Answer} from '../../../sitting/choosing.js';
+import {moveWords} from '../../../words/moves.js';
+import {EITHER_WAY, stepKeys} from '../../pages/page.js';
+import {
+  speakerOf,
+  tableNow,
+  type Dialog,
+  type Model,
+  type TablePage,
+  keyText,
+  labelsNow,
+  positionNow,
+  rulesOf,
+} from '../model/model.js';
+import {opened, playMoves, cleared, travel, opening} from '../model/play.js';
+import {changed, closeKey} from '../../pages/host.js';
+import {pileAt} from '../../../engine/position.js';
+import {bookmarksIn} from '../../../session/journal/journal.js';
+import type {Key} from '../../../settings/keys.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
+import {openPile} from './panels.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {cardName, parseCard, type Card} from '../../../engine/card.js';
+import {seenCard} from '../../../engine/legality/sight.js';
+import {typedLine} from './page-kinds.js';
+
+interface QuestionState extends Dialog {
+  readonly text: Phrase;
+  readonly answers: readonly Answer[];
+  readonly chosen: number;
+}
+
+/** Which of several moves is meant? */
+const QUESTION: TablePage<QuestionState> = {
+  name: 'question',
+  keys: (state, model) => {
+    const {answers, chosen} = state;
+    const play = (answer: Answer) => (): Model => playMoves(model, answer.moves);
+    const given = answers[chosen];
+    return [
+      ...answers.map(each => ({keys: [each.key], short: speak(each.words, speakerOf(model)), run: play(each)})),
+      ...stepKeys({place: chosen, count: answers.length, wraps: true, keys: EITHER_WAY}, place =>
+        changed(model, state, {chosen: place}),
+      ),
+      ...(given ? [{keys: ['return'], run: play(given)}] : []),
+      closeKey(model),
+    ];
+  },
+  onPointer: (_, model) => model,
+  says: ({text}) => text,
+  marks: ({answers, chosen}) => answers[chosen] && answerWords(answers[chosen]),
+  isHalf: true,
+  help: ({text, answers}, model) => {
+    const choices = answers.map(({key, words, moves: [move]}) => {
+      const meaning = move ? moveWords(tableNow(model), move) : '';
+      return phrase`${key}: ${words}; ${meaning}.`;
+    });
+    return [text, ...choices, 'Arrows and Enter choose too; Esc plays nothing.'];
+  },
+};
+
+export function ask(model: Model, text: Phrase, answers: readonly Answer[]): Model {
+  return opened(model, QUESTION, {text, answers, chosen: 0, held: model.doing.held});
+}
+
+export function isQuestion(dialog: Dialog | undefined): dialog is QuestionState {
+  return dialog?.page === QUESTION;
+}
+
+function keyPage(name: string, says: Phrase, help: Phrase, press: (model: Model, key: Key) => Model): TablePage {
+  return {
+    name,
+    keys: (_, model) => [closeKey(model)],
+    onKey: (_, model, key) => press(model, key),
+    says: () => says,
+    help: () => [help],
+  };
+}
+
+const MARK = keyPage(
+  'mark',
+  'Bookmark: which letter?',
+  'A letter or a digit names the bookmark that is set here.',
+  named((model, name) =>
+    travel(model, {type: 'mark', name}, `Bookmark ${name} is set; ${keyText(model, 'jump')} ${name} comes back here.`),
+  ),
+);
+
+const JUMP: TablePage = {
+  ...keyPage(
+    'jump',
+    'Go to which bookmark?',
+    'The letter or digit of a bookmark goes back to it.',
+    named((model, name) =>
+      travel(model, {type: 'jump', name}, `At bookmark ${name}; ${keyText(model, 'undo')} goes back.`),
+    ),
+  ),
+  keys: (_, model) => {
+    const names = [...bookmarksIn(model.journal).keys()].filter(name => name.length === 1);
+    return [...(names.length > 0 ? [{keys: [names.join(' ')], short: 'go there'}] : []), closeKey(model)];
+  },
+};
+
+const LOOK: TablePage = {
+  ...keyPage('look', 'Look through which pile?', 'The key of a pile opens it to look through.', (model, key) => {
+    const pile = labelsNow(model).pileOf.get(key);
+    return pile ? openPile(model, pile.index) : withComplaint(cleared(model), `No pile has the key ${key}.`);
+  }),
+  piles: model => {
+    const piles = [...labelsNow(model).pileOf.values()].filter(
+      ({index, spec}) => spec.role !== 'reserve' && pileAt(positionNow(model), index).length > 0,
+    );
+    return new Set(piles.map(({index}) => index));
+  },
+};
+
+function named(go: (model: Model, name: string) => Model): (model: Model, key: Key) => Model {
+  return (model, key) =>
+    /^[a-z0-9]$/i.test(key) ? go(model, key) : withComplaint(cleared(model), 'A bookmark is a letter or a digit.');
+}
+
+const PAGES = {mark: MARK, jump: JUMP, look: LOOK};
+
+/** Asks for the letter of a bookmark, or for the pile to look through. */
+export function askKey(model: Model, purpose: keyof typeof PAGES): Model {
+  return opened(model, PAGES[purpose], {});
+}
+
+/** The card whose name is typed is found. */
+const FIND = {
+  ...typedLine({
+    name: 'find',
+    lead: 'Find which card? ',
+    help: 'The name of a card, such as 10H or QS, then Enter: the cursor goes to it.',
+    enter: findCard,
+  }),
+  takesDigits: true,
+};
+
+export const askCard = opening(FIND, {text: ''});
+
+/** Says where a card lies, as far as the player can see, and puts the cursor there. */
+function findCard(model: Model, text: string): Model {
+  const card = parseCard(text);
+  if (card === undefined) return withComplaint(model, `${text} is not a card; cards look like 7c, 10h or qs.`);
+  const [rules, position] = [rulesOf(model), positionNow(model)];
+  const places = rules.piles.flatMap(pile =>
+    pileAt(position, pile.index).flatMap((each, index) =>
+      each === card && seenCard(rules, position, pile.index, index) ? [{pile, index}] : [],
+    ),
+  );
+  const [first] = places;
+  if (!first) return withMessage(model, `The ${cardName(card)} is not in view yet.`);
+  const words = places.map(({pile, index}) => phrase`${{pile}}${depthWords(pileAt(position, pile.index), index)}`);
+  return withMessage(
+    {...model, cursor: {pile: first.pile.index, index: first.index}},
+    phrase`${{card}}: ${joined(words, '; ')}.`,
+  );
+}
+
+function depthWords(cards: readonly Card[], index: number): string {
+  const above = cards.length - 1 - index;
+  return above === 0 ? '' : `, under ${countOf(above, 'card')}`;
+}
