@@ -128,7 +128,7 @@ function driven({before, keys}: Action): Player {
     player.handle(event);
     const {program} = player;
     const table = tableAt(program, 'table');
-    if (table?.doing.asked === 'hint') player.advance(hintOf(table));
+    if (table?.doing.type === 'hint') player.advance(hintOf(table));
   }
   return player;
 }

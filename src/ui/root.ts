@@ -4,7 +4,7 @@ import {defaultSettings, withSettings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './outside/library.js';
 import type {Recorded} from '../sitting/recorded.js';
-import type {Model, TableState} from './table/model/model.js';
+import {NOTHING, type Model, type TableState} from './table/model/model.js';
 import type {Walk, World} from './pages/page.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
 import {isTimed} from './table/model/played-time.js';
@@ -56,7 +56,7 @@ export function programAtReplay(
 /** Puts a game on the table, with tips if it is a first game that nothing was played in. */
 export function withGame(program: Program, journal: Journal): Program {
   const tips = program.settings.coach && !journal.last ? firstTips(experienceOf(program, journal)) : [];
-  return {...program, view: 'table', replay: undefined, table: {journal, pages: [], doing: {}, tips}};
+  return {...program, view: 'table', replay: undefined, table: {journal, pages: [], doing: NOTHING, tips}};
 }
 
 export function withReplay(program: Program, shown: Recorded | Walk): Program {

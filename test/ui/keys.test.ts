@@ -61,7 +61,7 @@ describe.each(VARIANTS.map(variant => [variant.id, variant] as const))('%s, what
         const typed = atSession(player.model.journal.session).type(key);
         expect(typed.message).not.toContain('No key');
         if (labelsOf(rules).oneKey) expect(typed.held).toBe('');
-        else expect(typed.held !== '' || typed.model.doing.named !== undefined).toBe(true);
+        else expect(typed.held !== '' || typed.model.doing.type === 'named').toBe(true);
         if (!labelsOf(rules).oneKey) expect(typed.ply).toBe(player.ply);
       }
     }

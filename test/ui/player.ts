@@ -14,7 +14,7 @@ import {type ProgramEvent, historyIn, type GameLibrary, type TerminalEffect} fro
 import type {Size} from '../../src/terminal/output/size.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
 import type {Look} from '../../src/ui/drawing/theme.js';
-import {speakerOf, type Model} from '../../src/ui/table/model/model.js';
+import {pickedNow, speakerOf, type Model} from '../../src/ui/table/model/model.js';
 import {isQuestion} from '../../src/ui/table/pages/prompts.js';
 import {programAtMenu, programAtTable, tableAt, tableShown, tickOf, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
@@ -166,7 +166,7 @@ export class Player {
 
   /** What is picked up, by its pile: `W`, `T1*2`, `W@3`, `next`; empty when nothing is. */
   get held(): string {
-    const {held} = this.model.doing;
+    const held = pickedNow(this.model);
     if (!held) return '';
     const {id} = held.from;
     if (held.from.spec.role === 'stock') return 'next';

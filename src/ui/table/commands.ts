@@ -13,7 +13,7 @@ import {withComplaint, withMessage} from '../chrome/message.js';
 import {changeOver, nextHome, resize, resizedHeld, enter, moveCursor, type Direction} from './held-cards.js';
 import {askHint, backToWinnable, toggleVerdict} from './model/advice.js';
 import {withEffect, withSettingsChanged} from '../pages/host.js';
-import {gameNow, keyText, movesOf, rulesOf, statusOfModel, tableNow, type Model} from './model/model.js';
+import {gameNow, keyText, movesOf, pickedNow, rulesOf, statusOfModel, tableNow, type Model} from './model/model.js';
 import {
   askForDeal,
   cleared,
@@ -74,8 +74,9 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   },
   grace: {refusal: graceRefusal, run: openGrace},
   pack: {
-    refusal: table => (isNext(table.doing.held) ? undefined : turnRefusal(table)),
-    run: model => (isNext(model.doing.held) ? nextHome(model) : cleared(model, {held: nextOf(rulesOf(model))})),
+    refusal: table => (isNext(pickedNow(table)) ? undefined : turnRefusal(table)),
+    run: model =>
+      isNext(pickedNow(model)) ? nextHome(model) : cleared(model, {type: 'picked', cards: nextOf(rulesOf(model))}),
   },
   shorten: {
     refusal: table => (resizedHeld(table, -1) ? undefined : sizeRefusal(table, 'Fewer')),
@@ -135,7 +136,7 @@ const MOVING: readonly CommandName[] = ['turn', 'forward', 'pack', 'next', 'prev
 
 function withRefusal(model: Model, command: CommandName, reason: Phrase): Model {
   if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
-  if (command === 'pack') return withComplaint(cleared(model, {named: nextOf(rulesOf(model))}), reason);
+  if (command === 'pack') return withComplaint(cleared(model, {type: 'named', cards: nextOf(rulesOf(model))}), reason);
   const sizes = command === 'shorten' || command === 'lengthen';
   return withComplaint(sizes ? withoutShown(model) : cleared(model), reason);
 }
@@ -188,12 +189,13 @@ function graceRefusal(model: Model): Phrase | undefined {
 
 function lengthenRefusal(model: Model): Phrase | undefined {
   if (!traitsOf(rulesOf(model)).has('packets')) return resizedHeld(model, 1) ? undefined : sizeRefusal(model, 'More');
-  return isRun(model.doing.held) ? undefined : 'First name the packet that is to be turned round.';
+  return isRun(pickedNow(model)) ? undefined : 'First name the packet that is to be turned round.';
 }
 
 function sizeRefusal(model: Model, which: string): string {
-  if (!isRun(model.doing.held)) return 'First name the pile that cards are to be taken from.';
-  const {count, longest} = pickedCount(tableNow(model), model.doing.held);
+  const held = pickedNow(model);
+  if (!isRun(held)) return 'First name the pile that cards are to be taken from.';
+  const {count, longest} = pickedCount(tableNow(model), held);
   if (count === (which === 'More' ? longest : 1))
     return which === 'More' ? 'That is the whole run.' : 'That is one card.';
   return `${which} cards can go nowhere from here.`;

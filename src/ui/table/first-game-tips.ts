@@ -4,7 +4,7 @@ import {mayTurn} from '../../engine/legality/legality.js';
 import {scoreOf} from '../../engine/position.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Journal} from '../../session/journal/journal.js';
-import {keyText, labelsNow, movesOf, positionNow, rulesOf, type Tip, type Model} from './model/model.js';
+import {shownNow, keyText, labelsNow, movesOf, positionNow, rulesOf, type Tip, type Model} from './model/model.js';
 import type {Play} from '../../engine/move.js';
 
 /** What is known of earlier games. */
@@ -83,7 +83,7 @@ export function withTipFollowed(before: Model, updated: Model): Model {
 }
 
 function isFollowed(before: Model, after: Model): boolean {
-  return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && after.doing.shown !== undefined);
+  return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && shownNow(after) !== undefined);
 }
 
 function hasMoved(before: Journal, after: Journal): boolean {

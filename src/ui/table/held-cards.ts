@@ -26,7 +26,20 @@ import type {Table} from '../../session/game.js';
 import {ask} from './pages/prompts.js';
 import {withComplaint} from '../chrome/message.js';
 import {isPlace, heldTargets} from './model/live-keys.js';
-import {labelsNow, positionNow, rulesOf, tableNow, withDoing, movesOf, pressNow, type Model} from './model/model.js';
+import {
+  labelsNow,
+  positionNow,
+  rulesOf,
+  tableNow,
+  movesOf,
+  namedNow,
+  NOTHING,
+  pickedNow,
+  pressNow,
+  shownNow,
+  type Activity,
+  type Model,
+} from './model/model.js';
 import {cleared, playMoves, refused, turnOrRedeal, withoutShown, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {finishingMoves} from '../../sitting/moves.js';
@@ -65,8 +78,8 @@ function turnedWords(model: Model, reason: Phrase): Phrase {
  * Cards picked up by cursor, mouse or from a list stay held.
  */
 function dropTyped(model: Model): Model {
-  const {held} = model.doing;
-  return withDoing(model, {held: held?.typed ? undefined : held});
+  const held = pickedNow(model);
+  return held && !held.typed ? model : {...model, doing: NOTHING};
 }
 
 /**
@@ -74,12 +87,13 @@ function dropTyped(model: Model): Model {
  * two keys in every position, also where the first names cards that can go nowhere.
  */
 export function pressLabel(model: Model, pile: PileInfo): Model {
-  const source = model.doing.held ?? model.doing.named;
+  const source = pickedNow(model) ?? namedNow(model);
   if (source && isPlaceFor(source, pile)) return withChoice(model, choosePlace(tableNow(model), source, pile));
   if (labelsNow(model).oneKey) return fillSpace(model, pile);
   const picked = pickUp(model, pile);
-  const {held} = picked.doing;
-  return withDoing(picked, held ? {held: {...held, typed: true}} : {named: {from: pile}});
+  const held = pickedNow(picked);
+  const doing: Activity = held ? {type: 'picked', cards: {...held, typed: true}} : {type: 'named', cards: {from: pile}};
+  return {...picked, doing};
 }
 
 /** Is a pile's key the second of a pair, by the rules alone? Another pile to take cards from begins a new pair. */
@@ -93,7 +107,7 @@ function pickUp(model: Model, pile: PileInfo, count?: number): Model {
   if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
   const held: Picked = {from: pile, count};
   if (!canGo(table, held)) return refused(cleared(model), nowhereWords(table, held));
-  return cleared(model, {held});
+  return cleared(model, {type: 'picked', cards: held});
 }
 
 /** What becomes of held cards at a pile that cursor or mouse points at; at none, at their foundation or only place. */
@@ -115,7 +129,7 @@ function chooseBest(table: Table, held: Picked): Choosing {
 function putDown(model: Model, held: Picked, to?: PileInfo): Model {
   const choosing = choiceAt(tableNow(model), held, to);
   const isDropped = choosing.kind === 'refuse' && held.from === to;
-  return withChoice(isDropped ? {...model, doing: {}} : model, choosing);
+  return withChoice(isDropped ? {...model, doing: NOTHING} : model, choosing);
 }
 
 /** Would held cards go to a pile that is pointed at, or, at none, to their only place? */
@@ -143,12 +157,12 @@ export function nextHome(model: Model): Model {
 /** `[` and `]`: one card fewer or more of the held run. */
 export function resize(model: Model, by: 1 | -1): Model {
   const held = resizedHeld(model, by);
-  return held ? withDoing({...model, message: undefined}, {held}) : model;
+  return held ? {...model, message: undefined, doing: {type: 'picked', cards: held}} : model;
 }
 
 /** The held run with fewer or more cards; undefined where no such number can go anywhere. */
 export function resizedHeld(model: Model, by: 1 | -1): Picked | undefined {
-  return resized(tableNow(model), model.doing.held, by);
+  return resized(tableNow(model), pickedNow(model), by);
 }
 
 /** `x`: a held card changes over; asks the suit where there are several. */
@@ -162,7 +176,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 export function moveCursor(model: Model, direction: Direction): Model {
   const placement = placementOf(model);
   if (!placement) return model;
-  const {held} = model.doing;
+  const held = pickedNow(model);
   const targets = held && heldTargets(tableNow(model), held);
   const spots = spotsOf(rulesOf(model), placement, targets && targets.size > 0 ? targets : undefined);
   const cursor = nextSpot(spots, model.cursor, direction);
@@ -171,10 +185,8 @@ export function moveCursor(model: Model, direction: Direction): Model {
 
 /** Enter: plays the move shown, finishes the game, or picks up and puts down at the cursor. */
 export function enter(model: Model): Model {
-  const {
-    cursor,
-    doing: {held, shown},
-  } = model;
+  const {cursor} = model;
+  const [held, shown] = [pickedNow(model), shownNow(model)];
   const move = shown === undefined ? undefined : movesOf(model)[shown];
   if (move) return playMoves(model, [move]);
   const finish = held ? undefined : finishingMoves(tableNow(model));
@@ -276,12 +288,12 @@ function press(model: Model, spot: Spot, {x, y}: Point): Model {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
   if (pile.spec.role === 'stock') return turnOrRedeal(model);
-  const {held} = model.doing;
+  const held = pickedNow(model);
   if (held) return putDown(model, held, pile);
   if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
   const count = pileAt(positionNow(model), spot.pile).length - spot.index;
   const picked = pickUp(model, pile, count > 1 ? count : undefined);
-  const now = picked.doing.held;
+  const now = pickedNow(picked);
   return {...picked, press: now && {held: now, at: {x, y}, by: {x: 0, y: 0}, over: spot.pile}};
 }
 
@@ -305,10 +317,10 @@ function release(model: Model, spot: Spot | undefined): Model {
   const to = spot && rulesOf(model).info(spot.pile);
   const dropped = to ? putDown(still, held, to) : still;
   if (to && canLay(tableNow(still), held, to)) return landed(dropped);
-  return flownHome({...dropped, doing: {}}, now);
+  return flownHome({...dropped, doing: NOTHING}, now);
 }
 
 /** A press where nothing lies drops what is held. */
 export function pressNowhere(model: Model): Model {
-  return model.doing.held ? {...model, doing: {}, press: undefined, message: undefined} : model;
+  return pickedNow(model) ? {...model, doing: NOTHING, press: undefined, message: undefined} : model;
 }

@@ -16,7 +16,7 @@ import {tell, TELL, withJudgement} from './review/question.js';
 import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
-import {labelsNow, pageNow, rulesOf, type Model} from './model/model.js';
+import {labelsNow, NOTHING, pageNow, rulesOf, type Model} from './model/model.js';
 import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
 import {runCommand} from './commands.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
@@ -58,7 +58,7 @@ function keyUpdate(model: Model, typed: KeyEvent): Model {
   const event = readKey(dialog?.page, model.settings, typed);
   const key = keyOf(event);
   if (!dialog && isCommand(model, key, 'repeat')) return repeat(model);
-  if (model.doing.asked === 'deal') return leaveSearch(model, key, event);
+  if (model.doing.type === 'deal') return leaveSearch(model, key, event);
   const still = stilled(model);
   return withTyping(still, plainKey(still, key, event), key);
 }
@@ -66,7 +66,7 @@ function keyUpdate(model: Model, typed: KeyEvent): Model {
 /** Any key ends the search for a deal: Esc takes any deal, the others do what they do. */
 function leaveSearch(model: Model, key: Key, event: KeyEvent): Model {
   if (key === 'escape') return takeAnyDeal(model);
-  return keyUpdate(withMessage({...model, doing: {}}, 'Search cancelled.'), event);
+  return keyUpdate(withMessage({...model, doing: NOTHING}, 'Search cancelled.'), event);
 }
 
 function isCommand(model: Model, key: Key, name: CommandName): boolean {
@@ -77,7 +77,7 @@ function withTyping(before: Model, after: Model, key: Key): Model {
   const typed = [...(before.typing ?? []), key];
   const hasPlayed = after.journal !== before.journal && after.journal.last?.entry.type === 'step';
   if (hasPlayed) return {...after, lately: typed, typing: undefined};
-  const isHalf = after.doing.held !== undefined || after.pages.at(-1)?.page.isHalf === true;
+  const isHalf = after.doing.type === 'picked' || after.pages.at(-1)?.page.isHalf === true;
   return after === before && !isHalf ? after : {...after, typing: isHalf ? typed : undefined};
 }
 
@@ -105,7 +105,7 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   if (model.recorded && key === TELL) return tell(model, model.recorded);
   const pile = labelsNow(model).pileOf.get(key);
   if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
-  const unnamed = model.doing.named ? {...model, doing: {}, message: undefined} : model;
+  const unnamed = model.doing.type === 'named' ? {...model, doing: NOTHING, message: undefined} : model;
   if (command) return runCommand(command === 'escape' ? model : unnamed, command);
   const capital = labelsNow(model).pileOf.get(key.toUpperCase());
   if (!capital) return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);

@@ -1,3 +1,4 @@
+import {shownNow} from '../../../src/ui/table/model/model.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import '../../variants/added.js';
 import {legalMoves} from '../../../src/engine/legality/generation.js';
@@ -377,7 +378,7 @@ describe('Tab', () => {
     expect(player.type('<tab>').message).toMatch(/^2 of 2: /);
     expect(player.type('<tab>').message).toBe('Turn a card. Enter plays it.');
     expect(player.type('<tab><enter>').state).toMatchObject({last: 'W-F1', ply: 1});
-    expect(player.model.doing.shown).toBeUndefined();
+    expect(shownNow(player.model)).toBeUndefined();
   });
 
   test('Shift-Tab begins at the end; Esc stops it without leaving the table', () => {
@@ -385,13 +386,13 @@ describe('Tab', () => {
     expect(player.message).toBe('Turn a card. Enter plays it.');
     expect(player.type('<esc>').state).toMatchObject({effects: [], ply: 0});
     expect(player.program.view).toBe('table');
-    expect(player.model.doing.shown).toBeUndefined();
+    expect(shownNow(player.model)).toBeUndefined();
   });
 
   test('a stuck game has no moves to show', () => {
     const player = atPiles('reversible-sequences', {T1: '7H', T2: '9C'}).type('<tab>');
     expect(player.lines.join('\n')).toContain('no move is left');
-    expect(player.model.doing.shown).toBeUndefined();
+    expect(shownNow(player.model)).toBeUndefined();
   });
 });
 

@@ -8,7 +8,19 @@ import {LOST_WORDS} from '../../../words/deals.js';
 import {NOTHING_PLAYED} from '../../../words/moves.js';
 import {hintForms, noHintWords, traceWords} from '../../../words/advice.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
-import {gameNow, keyText, momentNow, movesOf, rulesOf, tableNow, withDoing, withNext, type Model} from './model.js';
+import {
+  gameNow,
+  keyText,
+  momentNow,
+  movesOf,
+  rulesOf,
+  tableNow,
+  withNext,
+  askedNow,
+  NOTHING,
+  shownNow,
+  type Model,
+} from './model.js';
 import {withEffect} from '../../pages/host.js';
 import {cleared} from './play.js';
 
@@ -30,13 +42,14 @@ export function backToWinnable(model: Model): Model {
 /** Takes an answer of the solver, if the player still waits for it where somebody has to wait. */
 export function withAnswer(model: Model, event: AnswerEvent): Model {
   const kind = event.kind === 'lost' ? event.of : event.kind;
-  const isAwaited = kind === 'verdict' || kind === 'dead-end' || kind === model.doing.asked;
+  const isAwaited = kind === 'verdict' || kind === 'dead-end' || kind === askedNow(model);
   return isAwaited ? advised(model, sitting.withAnswer(model, event)) : model;
 }
 
 /** The table after what the player did: a question that the player no longer waits for is given up. */
-export function withQuestionLeft({doing: {asked}}: Model, model: Model): Model {
-  if (asked === undefined || asked === 'deal' || asked === model.doing.asked) return model;
+export function withQuestionLeft(before: Model, model: Model): Model {
+  const asked = askedNow(before);
+  if (asked === undefined || asked === 'deal' || asked === askedNow(model)) return model;
   return withEffect(model, {type: 'cancel-question', kind: asked});
 }
 
@@ -63,7 +76,11 @@ const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 function withNews(model: Model, news: Advised): Model {
   switch (news.kind) {
     case 'asked':
-      return news.of === 'verdict' ? model : withMessage(cleared(model, {asked: news.of}), ASKED[news.of]);
+      if (news.of === 'verdict') return model;
+      return withMessage(
+        cleared(model, news.of === 'hint' ? {type: 'hint'} : {type: 'asked', of: news.of}),
+        ASKED[news.of],
+      );
     case 'fault':
       return withMessage(cleared(model), sentence(news.fault.message));
     case 'no move':
@@ -108,21 +125,21 @@ function progressWords(progress: number): string {
 
 /** A verdict stays open; turned off and on it is asked for again. */
 function withLoss(model: Model, {of}: AnswerEvent & {kind: 'lost'}): Model {
-  const {asked, shown} = model.doing;
   const complaint = (key: string): string => sentence(`${LOST_WORDS}; ${key} asks again`);
   if (of === 'hint' || of === 'trace' || of === 'review')
-    return withComplaint(withDoing(model, {shown}), complaint(keyText(model, ASKED_BY[of])));
+    return withComplaint(withShown(model, shownNow(model)), complaint(keyText(model, ASKED_BY[of])));
   const key = keyText(model, 'verdict');
-  return asked === undefined ? withComplaint(model, complaint(`${key} ${key}`)) : model;
+  return askedNow(model) === undefined ? withComplaint(model, complaint(`${key} ${key}`)) : model;
 }
 
 function withHint(model: Model, hint: HintAnswer): Model {
   const {move, last} = hint;
-  const {shown} = model.doing;
-  if (!move) return withMessage(withDoing(model, {shown}), noHintWords(hint), 'heldCap');
+  const shown = shownNow(model);
+  if (!move) return withMessage(withShown(model, shown), noHintWords(hint), 'heldCap');
   const found = movesOf(model).findIndex(each => sameMove(each, move));
   const [text = '', ...shorter] = hintForms(tableNow(model), {...hint, move});
-  const hinted = withDoing(model, {shown: found < 0 ? shown : found, asked: last ? undefined : 'hint'});
+  const best = found < 0 ? shown : found;
+  const hinted: Model = last ? withShown(model, best) : {...model, doing: {type: 'hint', move: best}};
   return {...hinted, message: {tone: 'plain', text, shorter}};
 }
 
@@ -131,5 +148,10 @@ function withTrace(model: Model, trace: Pick<TraceAnswer, 'ply' | 'sure' | 'lost
   const words = traceWords(gameNow(model), trace);
   const where = sure || lost !== undefined ? ' to before it' : ' there';
   const text = ply < 0 ? words : phrase`${words} ${keyText(model, 'winnable')} goes back${{spare: where}}.`;
-  return {...model, doing: {}, message: {tone: 'plain', text, onSlip: true}};
+  return {...model, doing: NOTHING, message: {tone: 'plain', text, onSlip: true}};
+}
+
+/** The table at which nothing is waited for any more, and a move may be shown. */
+function withShown(model: Model, move: number | undefined): Model {
+  return {...model, doing: move === undefined ? NOTHING : {type: 'shown', move}};
 }

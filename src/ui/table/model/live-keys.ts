@@ -2,7 +2,7 @@ import {memoized} from '../../../engine/memoized.js';
 import {isWon, type Position, pileAt} from '../../../engine/position.js';
 import {livePiles, resultAt} from '../../../sitting/choosing.js';
 import {isNext, type Picked, pickedCount, playsHome, playsTo, targetsOf} from '../../../sitting/picking.js';
-import {labelsNow, pageNow, rulesOf, tableNow, type Model} from './model.js';
+import {labelsNow, namedNow, pageNow, pickedNow, rulesOf, tableNow, type Model} from './model.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Play} from '../../../engine/move.js';
@@ -19,7 +19,7 @@ const NONE: ReadonlySet<number> = new Set();
  */
 export function pileKeysNow(model: Model): ReadonlySet<number> {
   const {rules, position} = tableNow(model);
-  const {held, named} = model.doing;
+  const [held, named] = [pickedNow(model), namedNow(model)];
   const dialog = pageNow(model);
   if (dialog) return dialog.page.piles?.(model) ?? NONE;
   if (isWon(rules, position)) return NONE;

@@ -88,7 +88,7 @@ export interface TableState extends Timed, Findings {
   /** The pages over the table. */
   readonly pages: readonly Dialog[];
   /** What the player has begun; nothing while a page is open. */
-  readonly doing: Begun;
+  readonly doing: Activity;
   readonly cursor?: Spot | undefined;
   /** The press of the mouse that picked cards up, until the button is released. */
   readonly press?: Press | undefined;
@@ -123,18 +123,44 @@ export interface Model extends TableState, Host<Model> {
   readonly pages: readonly Dialog[];
 }
 
-/** What the player has begun: one of these, or nothing. */
-export type Begun =
-  | Only<{held?: Picked | undefined}>
+/** What the player has begun. */
+export type Activity =
+  | {readonly type: 'nothing'}
+  | {readonly type: 'picked'; readonly cards: Picked}
   /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
-  | Only<{named: Picked}>
-  /** The legal move that Tab or a hint shows, by its index in the list; better hints may follow. */
-  | Only<{shown?: number | undefined; asked?: 'hint' | undefined}>
-  | Only<{asked: 'trace' | 'review'}>
+  | {readonly type: 'named'; readonly cards: Picked}
+  /** The legal move that Tab or a hint shows, by its index in the list. */
+  | {readonly type: 'shown'; readonly move: number}
+  /** A hint was asked for: the best move so far, while better ones may follow. */
+  | {readonly type: 'hint'; readonly move?: number | undefined}
+  | {readonly type: 'asked'; readonly of: 'trace' | 'review'}
   /** Another deal is awaited; was the game given up for it? */
-  | Only<{asked: 'deal'; resigned?: boolean}>;
+  | {readonly type: 'deal'; readonly resigned: boolean};
 
-type Only<T> = Readonly<T & {[K in Exclude<'held' | 'named' | 'shown' | 'asked' | 'resigned', keyof T>]?: undefined}>;
+export const NOTHING: Activity = {type: 'nothing'};
+
+type Doing = Pick<TableState, 'doing'>;
+
+/** The cards that are picked up. */
+export function pickedNow({doing}: Doing): Picked | undefined {
+  return doing.type === 'picked' ? doing.cards : undefined;
+}
+
+/** What a key named although it can go nowhere. */
+export function namedNow({doing}: Doing): Picked | undefined {
+  return doing.type === 'named' ? doing.cards : undefined;
+}
+
+/** The legal move that is shown, by its index in the list. */
+export function shownNow({doing}: Doing): number | undefined {
+  return doing.type === 'shown' || doing.type === 'hint' ? doing.move : undefined;
+}
+
+/** What is waited for. */
+export function askedNow({doing}: Doing): 'hint' | 'trace' | 'review' | 'deal' | undefined {
+  if (doing.type === 'asked') return doing.of;
+  return doing.type === 'hint' || doing.type === 'deal' ? doing.type : undefined;
+}
 
 /** Cards that the mouse has picked up, and where it has brought them. */
 export interface Press {
@@ -147,17 +173,14 @@ export interface Press {
 }
 
 /** The press that picked up what is held; undefined where that was dropped since, or something else is held. */
-export function pressNow({press: now, doing: {held}}: Model): Press | undefined {
-  return now && now.held === held ? now : undefined;
+export function pressNow(model: Model): Press | undefined {
+  const {press} = model;
+  return press && press.held === pickedNow(model) ? press : undefined;
 }
 
 /** The page that takes the keys in place of the table, such as that of a recorded game. */
 export function pageNow({pages, recorded}: Model): Dialog | undefined {
   return pages.at(-1) ?? (recorded?.asks ? undefined : recorded);
-}
-
-export function withDoing(model: Model, doing: Begun): Model {
-  return {...model, doing};
 }
 
 /** The table with its sitting after an update, and what that wants done; the face says the rest. */

@@ -15,13 +15,14 @@ import {pickedCount} from '../../../sitting/picking.js';
 import {TAKES_ANY, withComplaint, withMessage} from '../../chrome/message.js';
 import {openedOver, withEffect} from '../../pages/host.js';
 import {
-  withDoing,
   gameNow,
   keyText,
   movesOf,
   rulesOf,
   tableNow,
-  type Begun,
+  NOTHING,
+  shownNow,
+  type Activity,
   type Dialog,
   type Press,
   type TablePage,
@@ -29,7 +30,7 @@ import {
 } from './model.js';
 
 /** The table with nothing said, no page over it, and nothing begun but what is given. */
-export function cleared(model: Model, doing: Begun = {}): Model {
+export function cleared(model: Model, doing: Activity = NOTHING): Model {
   return {...model, pages: [], doing, message: undefined, played: undefined, motion: undefined};
 }
 
@@ -48,12 +49,14 @@ export function opening<State extends Dialog>(
 
 /** The table with no move shown and nothing said; better hints may still come. */
 export function withoutShown(model: Model): Model {
-  return {...withDoing(model, {...model.doing, shown: undefined}), message: undefined};
+  const {doing} = model;
+  const rest = doing.type === 'shown' ? NOTHING : doing.type === 'hint' ? {type: doing.type} : doing;
+  return {...model, doing: rest, message: undefined};
 }
 
 /** Is nothing begun or said? */
 export function isAtRest({doing, pages, message}: Model): boolean {
-  return [...Object.values<unknown>(doing), pages.at(-1), message].every(each => each === undefined);
+  return doing.type === 'nothing' && pages.length === 0 && message === undefined;
 }
 
 /** The table with a refusal in the message line. */
@@ -148,8 +151,8 @@ export function restartGame(model: Model): Model {
 export function stepShown(model: Model, by: 1 | -1): Model {
   const moves = movesOf(model);
   if (moves.length === 0) return cleared(model);
-  const from = model.doing.shown ?? (by > 0 ? -1 : 0);
-  return cleared(model, {shown: (from + by + moves.length) % moves.length});
+  const from = shownNow(model) ?? (by > 0 ? -1 : 0);
+  return cleared(model, {type: 'shown', move: (from + by + moves.length) % moves.length});
 }
 
 /** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
@@ -157,7 +160,10 @@ export function askForDeal(model: Model): Model {
   const rules = rulesOf(model);
   const wanted = dealSource(rules, model.settings);
   if (!wanted.ok) return withComplaint(cleared(model), sentence(wanted.fault.message));
-  const asking = withMessage(cleared(model, {asked: 'deal'}), searchLine(model.settings, undefined, TAKES_ANY));
+  const asking = withMessage(
+    cleared(model, {type: 'deal', resigned: false}),
+    searchLine(model.settings, undefined, TAKES_ANY),
+  );
   return withEffect(asking, {type: 'find-deal', rules, source: wanted.value});
 }
 
@@ -170,17 +176,17 @@ export function takeAnyDeal(model: Model): Model {
 export function resign(model: Model): Model {
   if (!gameNow(model).last) return withComplaint(model, NOTHING_PLAYED);
   const asking = askForDeal(model);
-  return asking.doing.asked === 'deal' ? withDoing(asking, {asked: 'deal', resigned: true}) : asking;
+  return asking.doing.type === 'deal' ? {...asking, doing: {type: 'deal', resigned: true}} : asking;
 }
 
 /** Deals what was asked for, or says that no such deal was found. */
 export function withDeal(model: Model, event: DealEvent): Model {
   const {rules} = event;
-  if (model.doing.asked !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
+  if (model.doing.type !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
   const opening = foundDeal(event);
   if (!opening) {
     const words = sentence(`${noDealWords(model.settings, event)}; ${keyText(model, 'new')} looks again`);
-    return withComplaint({...model, doing: {}}, words);
+    return withComplaint({...model, doing: NOTHING}, words);
   }
   const undo = keyText(model, 'undo');
   const words = model.doing.resigned
@@ -190,7 +196,7 @@ export function withDeal(model: Model, event: DealEvent): Model {
 }
 
 export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
-  if (model.doing.asked !== 'deal' || rules !== rulesOf(model)) return model;
+  if (model.doing.type !== 'deal' || rules !== rulesOf(model)) return model;
   return withMessage(model, searchLine(model.settings, progress, TAKES_ANY));
 }
 

@@ -127,7 +127,7 @@ function take(model: Model, state: CardsState): Model {
   const at = tableNow(model);
   const pick = pickOf(model, state);
   if (!canGo(at, pick)) return refused(model, nowhereWords(at, pick));
-  return cleared(model, {held: pick});
+  return cleared(model, {type: 'picked', cards: pick});
 }
 
 function licenceWords(model: Model): Phrase {

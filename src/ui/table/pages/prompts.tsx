@@ -3,6 +3,7 @@ import {answerWords, type Answer} from '../../../sitting/choosing.js';
 import {moveWords} from '../../../words/moves.js';
 import {EITHER_WAY, stepKeys} from '../../pages/page.js';
 import {
+  pickedNow,
   speakerOf,
   tableNow,
   type Dialog,
@@ -61,7 +62,7 @@ const QUESTION: TablePage<QuestionState> = {
 };
 
 export function ask(model: Model, text: Phrase, answers: readonly Answer[]): Model {
-  return opened(model, QUESTION, {text, answers, chosen: 0, held: model.doing.held});
+  return opened(model, QUESTION, {text, answers, chosen: 0, held: pickedNow(model)});
 }
 
 export function isQuestion(dialog: Dialog | undefined): dialog is QuestionState {

@@ -9,7 +9,16 @@ import {noKeyWords, withComplaint, withMessage} from '../../chrome/message.js';
 import {helpOf, rowOf, type PageKey, type Walk} from '../../pages/page.js';
 import {canTakeOver, journalAt, type Recorded} from '../../../sitting/recorded.js';
 import {withEffect} from '../../pages/host.js';
-import {gameNow, rulesOf, type ReplayState, type TablePage, type TableState, type Model} from '../model/model.js';
+import {
+  askedNow,
+  gameNow,
+  NOTHING,
+  rulesOf,
+  type ReplayState,
+  type TablePage,
+  type TableState,
+  type Model,
+} from '../model/model.js';
 import {paused, speedNext, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
 import {opened} from '../model/play.js';
@@ -24,8 +33,8 @@ import {chanceAtWords} from '../../../words/review.js';
 const REPLAY: TablePage<ReplayState> = {
   name: 'the replay',
   keys: (state, model) => [
-    ...(model.doing.asked ? [{keys: ['escape'], run: () => quiet(model)}] : []),
-    ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model), model.doing.asked === 'review'),
+    ...(model.doing.type === 'asked' ? [{keys: ['escape'], run: () => quiet(model)}] : []),
+    ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model), askedNow(model) === 'review'),
   ],
   typed: ({typed}) => typed,
   takesDigits: true,
@@ -39,7 +48,7 @@ const REPLAY: TablePage<ReplayState> = {
     const ply = action === 'down' || action === 'move' ? graphPlyAt(model, x, y) : undefined;
     if (ply !== undefined) return stepTo(model, state, ply);
     const key = action === 'wheel' ? (delta < 0 ? 'left' : 'right') : 'space';
-    const isKey = model.doing.asked === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
+    const isKey = askedNow(model) === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
     return (isKey && rowOf(REPLAY.keys(state, model), key)?.run?.(key)) || model;
   },
   says: ({typed, ...state}, model) =>
@@ -65,12 +74,12 @@ export function walkTable({review, ply, asks}: Walk): TableState {
 export function replayTable(recorded: Recorded): TableState {
   const {game, speed = 1} = recorded;
   const state: ReplayState = {...recorded, page: REPLAY, speed, typed: '', playing: false};
-  return {journal: journalAt(game, 0), pages: [], doing: {}, recorded: state};
+  return {journal: journalAt(game, 0), pages: [], doing: NOTHING, recorded: state};
 }
 
 /** The table without the message of the last key; a review that it waited for is given up. */
 function quiet(model: Model): Model {
-  return {...model, message: undefined, doing: {}};
+  return {...model, message: undefined, doing: NOTHING};
 }
 
 function typing(model: Model, typed: string): Model {

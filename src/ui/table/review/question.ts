@@ -41,7 +41,7 @@ export function tell(model: Model, recorded: ReplayState): Model {
   const at = {...cleared(model), journal: journalAt(recorded.game, plyOf(gameNow(model)))};
   const better = betterMove(asked);
   const shown = better ? movesOf(at).findIndex(each => sameMove(each, better)) : -1;
-  const told = withTold(shown < 0 ? at : cleared(at, {shown}), asked);
+  const told = withTold(shown < 0 ? at : cleared(at, {type: 'shown', move: shown}), asked);
   return withMessage(told, betterWords(tableNow(at), asked));
 }
 

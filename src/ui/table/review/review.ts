@@ -14,6 +14,7 @@ import {screenOf, TABLE_TOP} from '../../chrome/window.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {advised} from '../model/advice.js';
 import {
+  askedNow,
   gameNow,
   keyText,
   speakerOf,
@@ -110,7 +111,7 @@ export function askReview(model: Model): Model {
 
 /** Takes what was found so far; the last answer opens the page. */
 export function withReview(model: Model, event: AnswerEvent & {kind: 'review'}): Model {
-  return model.doing.asked === 'review' ? openedWhenFound(model, sitting.withAnswer(model, event)) : model;
+  return askedNow(model) === 'review' ? openedWhenFound(model, sitting.withAnswer(model, event)) : model;
 }
 
 function openedWhenFound(model: Model, next: Next): Model {

@@ -8,7 +8,7 @@ import {happenedAtDeal} from '../../../session/game.js';
 import {playsTo, pickedCount, isNext, isRun, resized, type Picked} from '../../../sitting/picking.js';
 import {tipNow, exampleMoves} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/moves.js';
-import {pageNow, type Model} from '../model/model.js';
+import {namedNow, pageNow, pickedNow, shownNow, type Model} from '../model/model.js';
 import {askedWords, TELL} from '../review/question.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {factsOf, type Facts} from './table-marks.js';
@@ -25,8 +25,8 @@ import {hintsOf} from '../../pages/page.js';
 
 /** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */
 export function messageOf(model: Model): Message {
-  const {message, doing, recorded} = model;
-  const {held, shown} = doing;
+  const {message, recorded} = model;
+  const [held, shown] = [pickedNow(model), shownNow(model)];
   const dialog = pageNow(model);
   if (dialog && !(message && (dialog.page.yields || message.tone === 'bad')))
     return plain(dialog.page.says(dialog, model));
@@ -185,7 +185,7 @@ const BACK_HINT: Hint = {key: 'escape', words: 'back', always: true};
 
 /** The keys that work now, the most wanted first. */
 export function keyHints(model: Model): Hint[] {
-  const {size, unsaved, settings, doing} = model;
+  const {size, unsaved, settings} = model;
   const dialog = pageNow(model);
   if (dialog) return hintsOf(dialog.page.keys(dialog, model));
   const {rules, position, status, moves, isDeadEnd} = factsOf(model);
@@ -201,7 +201,7 @@ export function keyHints(model: Model): Hint[] {
   const isShown = (name: CommandName): boolean => {
     // Esc clears something before it leads to the menu; Tab has no other move than the one that is shown.
     if (name === 'escape') return !isAtRest(model);
-    return name === 'next' && doing.shown !== undefined && moves.length === 1;
+    return name === 'next' && shownNow(model) !== undefined && moves.length === 1;
   };
   const ranked = (wanted: readonly CommandName[]): Hint[] =>
     wanted.flatMap(name => (isShown(name) ? [] : commands.filter(command => command.name === name).map(hintFor)));
@@ -231,8 +231,8 @@ function startedHints(model: Model, commands: readonly Command[]): Hint[] {
     const command = commands.find(each => each.name === name);
     return command ? [{key: command.keys[0] ?? '', words}] : [];
   };
-  const {cursor, doing} = model;
-  const {held, shown} = doing;
+  const {cursor} = model;
+  const [held, shown] = [pickedNow(model), shownNow(model)];
   const at = factsOf(model);
   if (shown !== undefined) return [...hint('enter', 'play'), ...hint('escape', 'leave')];
   if (!held) return finishingMoves(at) ? hint('enter', 'finish') : [];
@@ -247,7 +247,7 @@ function startedHints(model: Model, commands: readonly Command[]): Hint[] {
 
 /** How a move is typed in this game, by moves that are legal now. */
 function moveHints(model: Model): Hint[] {
-  const {held, named} = model.doing;
+  const [held, named] = [pickedNow(model), namedNow(model)];
   if (held || named) return [];
   const {keyOf, oneKey} = factsOf(model).labels;
   const example = true;

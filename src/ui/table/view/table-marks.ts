@@ -5,7 +5,9 @@ import {happenedIn, type Game, type Table} from '../../../session/game.js';
 import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {heldTargets} from '../model/live-keys.js';
 import {
+  pickedNow,
   pressNow,
+  shownNow,
   gameNow,
   isDeadEnd,
   keyText,
@@ -22,8 +24,8 @@ import type {Labels} from '../../../sitting/pile-keys.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
 export function marksOf(model: Model): Marks {
-  const {cursor, doing, played, recorded} = model;
-  const {shown, held = model.pages.at(-1)?.held} = doing;
+  const {cursor, played, recorded} = model;
+  const [shown, held] = [shownNow(model), pickedNow(model) ?? model.pages.at(-1)?.held];
   const at = factsOf(model);
   if (recorded && !recorded.asks) return recordedMarks(at);
   const move = shown === undefined ? undefined : at.moves[shown];

@@ -3,7 +3,7 @@ import {makeMove, TURN} from '../../../../src/engine/move.js';
 import {parseMove} from '../../../../src/engine/notation.js';
 import {speak} from '../../../../src/engine/texts/phrase.js';
 import {momentOf, plyOf, type DealKind, type Game, type Moment} from '../../../../src/session/game.js';
-import {gameNow, movesOf, speakerOf} from '../../../../src/ui/table/model/model.js';
+import {askedNow, shownNow, gameNow, movesOf, speakerOf} from '../../../../src/ui/table/model/model.js';
 import {withAnswer} from '../../../../src/ui/table/model/advice.js';
 import type {GameLibrary} from '../../../../src/ui/outside/library.js';
 import {tableAt, type Program} from '../../../../src/ui/root.js';
@@ -219,9 +219,9 @@ describe('v', () => {
     const asked = table.moment;
     const code = makeShareCode(makeReplay(gameNow(table.model)));
     table.type(`:${code}<enter><enter>v`);
-    expect(table.program).toMatchObject({view: 'replay', replay: {doing: {asked: 'review'}}});
+    expect(table.program).toMatchObject({view: 'replay', replay: {doing: {type: 'asked', of: 'review'}}});
     table.tell({type: 'analysis', kind: 'verdict', moment: asked, verdict: 'winnable'});
-    expect(table.program.replay?.doing.asked).toBe('review');
+    expect(table.program.replay?.doing).toEqual({type: 'asked', of: 'review'});
     expect(linesOf(table.type('<esc><esc>').program)[0]).toContain('winnable');
   });
 
@@ -343,7 +343,7 @@ describe('a dead end', () => {
   test('a hint says it in place of a move', () => {
     const table = new Table(atPiles('auxiliary-sequences', ROUND, {grace: 0}).program).type('T');
     table.tell({...hint(table.moment, 'T1-T2', true), move: undefined, isDeadEnd: true});
-    expect(table.model.doing.shown).toBeUndefined();
+    expect(shownNow(table.model)).toBeUndefined();
     expect(table.message).toMatch(/^Stuck: /);
   });
 });
@@ -433,7 +433,7 @@ describe('a question whose process ends', () => {
     const table = thirteen().type(`<space>${key}`);
     const {moment} = table;
     table.tell({type: 'analysis', kind: 'lost', of, moment});
-    expect([table.message, table.model.doing.asked]).toEqual([`The search ended unexpectedly; ${words}.`, undefined]);
+    expect([table.message, askedNow(table.model)]).toEqual([`The search ended unexpectedly; ${words}.`, undefined]);
     table.type(key);
     expect(table.asked.map(({kind}) => kind)).toEqual([of, of]);
     table.type('<esc>').tell({type: 'analysis', kind: 'lost', of, moment});
@@ -522,7 +522,7 @@ describe('only winnable deals', () => {
       const at = table().type('<space>n').type(key);
       at.tell(found(at));
       expect([seedOf(at), at.program.view, at.model.journal.session.game.last?.ply]).toEqual([seed, 'table', ply]);
-      expect(at.model.doing.asked).toBeUndefined();
+      expect(askedNow(at.model)).toBeUndefined();
     }
   });
 
@@ -556,7 +556,7 @@ describe('only winnable deals', () => {
     const {program} = atDeal('reversible-sequences', {seed: '42'});
     const at = new Table({...program, settings: hard});
     const words = 'Reversible Sequences shows every card: its winnable deals are all taken as easy.';
-    expect([at.type('n').message, seedOf(at), at.model.doing.asked]).toEqual([words, '42', undefined]);
+    expect([at.type('n').message, seedOf(at), askedNow(at.model)]).toEqual([words, '42', undefined]);
     expect(at.type('<esc><esc>6').program.menu.message?.text).toBe(words);
   });
 
