@@ -93,7 +93,7 @@ function asking(line: TableLine, next: Next): Reply {
 /** What is said at the table, in words; answers of the solver come later. */
 function told(line: TableLine, {sitting, said: news, effects}: Next): Answered {
   const {ports} = line;
-  for (const effect of effects) if (effect.type === 'change-settings') ports.changeSettings(effect.change);
+  for (const effect of effects) if (effect.type === 'changeSettings') ports.changeSettings(effect.change);
   const spoken = news.reduce(
     (before: Answered, each) => {
       const now = atTable({...line, state: before.state}, sitting.journal);

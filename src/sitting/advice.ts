@@ -37,9 +37,9 @@ export interface Question {
 export type SittingEffect =
   | Question
   /** Give up a question of that kind. */
-  | {readonly type: 'cancel-question'; readonly kind: GameQuestionKind}
+  | {readonly type: 'cancel'; readonly kind: GameQuestionKind}
   /** Save changed settings; `settings` are all of them after the change. */
-  | {readonly type: 'change-settings'; readonly change: Partial<Settings>; readonly settings: Settings};
+  | {readonly type: 'changeSettings'; readonly change: Partial<Settings>; readonly settings: Settings};
 
 /** What is to be said to the player, who hears it in the words of a face. */
 export type Advised =
@@ -206,7 +206,7 @@ export function withQuestions(sitting: Sitting): Next {
   const {settings, verdicts, verdictAsked, deadEnd} = sitting;
   if (!settings.verdict && verdictAsked?.byPlayer === false && !verdicts?.has(verdictAsked.moment)) {
     now = {...now, verdictAsked: undefined};
-    effects.push({type: 'cancel-question', kind: 'verdict'});
+    effects.push({type: 'cancel', kind: 'verdict'});
   }
   if (settings.verdict && !verdicts?.has(moment) && verdictAsked?.moment !== moment && !searchFault(rulesOf(sitting))) {
     now = {...now, verdictAsked: {moment, byPlayer: false}};
@@ -229,7 +229,7 @@ export function wantVerdict(sitting: Sitting, isWanted: boolean): Next {
   return {
     sitting: withOpenVerdictForgotten({...sitting, settings}),
     said: [{kind: 'wanted', isWanted}],
-    effects: [{type: 'change-settings', change, settings}],
+    effects: [{type: 'changeSettings', change, settings}],
   };
 }
 

@@ -139,22 +139,22 @@ function createTicker(clock: Clock, tick: () => void): {want: (milliseconds: num
 /** Performs an effect; returns its result, if it has one at once. */
 export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEvent | undefined {
   switch (effect.type) {
-    case 'save-journal':
+    case 'save':
       return {type: 'journal-written', whole: library.save(effect.journal)};
-    case 'begin-game':
+    case 'begin':
       return {type: 'game', journal: {ok: true, value: library.begin(effect.opening)}};
     case 'begin-printed': {
       const opening = openPrinted(effect.rules, library.freshSeed());
       return opening && {type: 'game', journal: {ok: true, value: library.begin(opening)}};
     }
-    case 'adopt-game':
+    case 'adopt':
       return {type: 'game', journal: {ok: true, value: library.adopt(effect.game)}};
-    case 'resume-game':
+    case 'resume':
       return {type: 'game', journal: library.resume(effect.id)};
-    case 'load-game':
+    case 'loadGame':
       void library.loadGame(effect.path);
       return undefined;
-    case 'open-cabinet':
+    case 'openCabinet':
       void library.openCabinet?.();
       return undefined;
     case 'find-deal': {
@@ -162,29 +162,29 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
       const seed = seedFrom(rules, source, library);
       return seed === undefined ? undefined : {type: 'deal', rules, source, end: 'found', seed};
     }
-    case 'prepare-deal':
+    case 'prepareDeal':
       library.prepareDeal(effect.opening, effect.kind);
       return undefined;
     case 'ask':
       library.ask(effect.kind, effect.game);
       return undefined;
-    case 'cancel-question':
+    case 'cancel':
       library.cancel(effect.kind);
       return undefined;
-    case 'change-settings':
+    case 'changeSettings':
       library.changeSettings(effect.change);
       return {type: 'look', look: library.lookOf(effect.settings)};
-    case 'save-replay':
+    case 'saveReplay':
       return {type: 'saved', name: library.saveReplay(effect.game, effect.name)};
-    case 'open-recording':
+    case 'openReplay':
       return {type: 'recording', recording: library.openReplay(effect.text)};
-    case 'open-ended-game':
+    case 'readEnded':
       return {type: 'ended-game', game: library.readEnded(effect.id)};
-    case 'list-open-games':
+    case 'openGames':
       return {type: 'open-games', games: library.openGames()};
-    case 'list-ended-games':
+    case 'endedGames':
       return {type: 'ended-games', games: library.endedGames()};
-    case 'list-records':
+    case 'records':
       return {
         type: 'records',
         records: library.records(),

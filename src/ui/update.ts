@@ -257,5 +257,5 @@ function paused(program: Program): Updated {
     : program;
   const written = table && withClockWritten(table);
   if (!written || written === table) return just(still);
-  return {program: {...still, table: written}, effects: [{type: 'save-journal', journal: written.journal}]};
+  return {program: {...still, table: written}, effects: [{type: 'save', journal: written.journal}]};
 }

@@ -110,11 +110,11 @@ describe('the verdict', () => {
     const asked = withQuestions(on(sittingAfter()));
     const off = wantVerdict(asked.sitting, false);
     expect([off.effects, off.said]).toMatchObject([
-      [{type: 'change-settings', change: {verdict: false}}],
+      [{type: 'changeSettings', change: {verdict: false}}],
       [{kind: 'wanted', isWanted: false}],
     ]);
     const left = withQuestions(off.sitting);
-    expect(left.effects).toEqual([{type: 'cancel-question', kind: 'verdict'}]);
+    expect(left.effects).toEqual([{type: 'cancel', kind: 'verdict'}]);
     expect(withAnswer(left.sitting, verdictOf(left.sitting, 'winnable')).sitting.verdicts).toBeUndefined();
   });
 

@@ -142,7 +142,7 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
       short: 'recent',
       head: 'always',
       words: 'recent games: go on with one, or see it again',
-      run: () => withEffect(menu, {type: 'list-ended-games'}),
+      run: () => withEffect(menu, {type: 'endedGames'}),
     },
     {
       keys: ['s'],
@@ -192,7 +192,7 @@ function withGame(menu: Menu, key: Key, act: GameCommand): Menu {
 
 /** Opens the other shelf of games, the cursor at its head. */
 function turnTo(menu: Menu, shelf: 'cabinet' | 'books'): Menu {
-  if (shelf === 'cabinet') return withEffect({...menu, chosen: undefined, shelf}, {type: 'open-cabinet'});
+  if (shelf === 'cabinet') return withEffect({...menu, chosen: undefined, shelf}, {type: 'openCabinet'});
   return {...menu, chosen: {id: 'cabinet'}, shelf: undefined};
 }
 

@@ -98,7 +98,7 @@ export const RESUME_KEYS: readonly Key[] = ['0', 'y', 'z'];
 /** The most unfinished games that the menu lists; the others are among the recent games. */
 const MOST_SHOWN = RESUME_KEYS.length;
 
-export const LISTS: readonly Effect[] = [{type: 'open-cabinet'}, {type: 'list-open-games'}, {type: 'list-records'}];
+export const LISTS: readonly Effect[] = [{type: 'openCabinet'}, {type: 'openGames'}, {type: 'records'}];
 
 /**
  * The entries from top to bottom: the game on the table, other unfinished games, one for each variant, the files of the
@@ -190,11 +190,11 @@ export function stayingPages({pages}: MenuState): readonly MenuDialog[] {
 /** Resumes an unfinished game; the file of its rules is loaded first. */
 export function goOnWith(menu: Menu, {id, file}: Pick<OpenGame, 'id' | 'file'>): Menu {
   if (file) return load(menu, file, {resume: id});
-  return withEffect(menu, {type: 'resume-game', id});
+  return withEffect(menu, {type: 'resume', id});
 }
 
 /** Loads a game file, and then goes on with the key that was pressed, or with an unfinished game. */
 export function load(menu: Menu, {name, path}: GameFileEntry, then: NonNullable<Menu['loading']>['then']): Menu {
   const loading = withMessage({...menu, loading: {path, then}}, `Loading ${printable(name)} ...`);
-  return withEffect(loading, {type: 'load-game', path});
+  return withEffect(loading, {type: 'loadGame', path});
 }

@@ -18,7 +18,7 @@ const OPEN: MenuPage<LineState<Menu>> = {
     enter: (menu, text) =>
       text === ''
         ? withComplaint(menu, 'Type the name of a file first.')
-        : withEffect(menu, {type: 'open-recording', text}),
+        : withEffect(menu, {type: 'openReplay', text}),
     short: 'open',
     words: 'open the file of this name, or the share code',
     help: OPEN_WORDS,
@@ -45,7 +45,7 @@ const SEED: MenuPage<SeedState> = {
       const seed = parseDealSeed(variant, text);
       if (!seed.ok) return withComplaint(menu, sentence(seed.fault.message));
       const opening = openSeed(chosenRules(menu, variant), seed.value);
-      return withEffect({...closed(menu), chosen: variant}, {type: 'begin-game', opening});
+      return withEffect({...closed(menu), chosen: variant}, {type: 'begin', opening});
     },
     short: 'deal',
     words: 'deal the seed that is typed',

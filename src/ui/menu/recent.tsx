@@ -62,6 +62,6 @@ export function openRecent(menu: Menu, ended: readonly EndedGame[]): Menu {
 function openChosen({games, chosen}: RecentState, menu: Menu): Menu {
   const game = games[chosen];
   if (!game) return menu;
-  if (game.hasEnded) return withEffect(menu, {type: 'open-ended-game', id: game.id});
+  if (game.hasEnded) return withEffect(menu, {type: 'readEnded', id: game.id});
   return goOnWith(closed(menu), game);
 }

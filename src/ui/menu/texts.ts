@@ -27,7 +27,7 @@ const STATISTICS = textPage<Menu, TextState<Menu>>({
 });
 
 export function openStatistics(menu: Menu): Menu {
-  return withEffect(openedOver<Menu, TextState<Menu>>(menu, STATISTICS, {top: 0}), {type: 'list-records'});
+  return withEffect(openedOver<Menu, TextState<Menu>>(menu, STATISTICS, {top: 0}), {type: 'records'});
 }
 
 interface HelpState extends TextState<Menu> {

@@ -72,7 +72,7 @@ function withFile(menu: Menu, {path, variant}: GameFileEvent): Menu {
   if (loading?.path !== path) return withEffect(listed, ...LISTS);
   const {then} = loading;
   // The list that is there names the game; after LISTS it would be read anew.
-  if (typeof then !== 'string') return withEffect(listed, {type: 'resume-game', id: then.resume}, ...LISTS);
+  if (typeof then !== 'string') return withEffect(listed, {type: 'resume', id: then.resume}, ...LISTS);
   return pressOnMain(withEffect({...listed, chosen: variant.value}, ...LISTS), then);
 }
 
@@ -85,7 +85,7 @@ function takeDeal(menu: Menu, event: DealEvent): Menu {
   const done = {...menu, sought: undefined, message: undefined};
   const opening = foundDeal(event);
   if (!opening) return withComplaint(done, sentence(noDealWords(settings, event)));
-  return withEffect(done, {type: 'begin-game', opening});
+  return withEffect(done, {type: 'begin', opening});
 }
 
 /** Says how the search goes; ignored if a key was pressed meanwhile. */

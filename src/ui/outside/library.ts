@@ -41,35 +41,35 @@ export function historyIn(library: GameLibrary): History {
   };
 }
 
-/** A task for the game library. Its result comes back as an event, before the next frame. */
+/** A task for the game library, by the name of the method that does it, where it is one. Its result comes back as an event, before the next frame. */
 export type LibraryEffect =
   /** Write the new entries of the journal on the table. Answered by `journal-written`. */
-  | {readonly type: 'save-journal'; readonly journal: Journal}
+  | {readonly type: 'save'; readonly journal: Journal}
   /** Answered by `game`, as are the next three. */
-  | {readonly type: 'begin-game'; readonly opening: Opening}
+  | {readonly type: 'begin'; readonly opening: Opening}
   /** The deal that the game's book shows, completed by chance. */
   | {readonly type: 'begin-printed'; readonly rules: Ruleset}
   /** Put a game from outside on the table: a replay that is taken over. */
-  | {readonly type: 'adopt-game'; readonly game: Game}
-  | {readonly type: 'resume-game'; readonly id: string}
+  | {readonly type: 'adopt'; readonly game: Game}
+  | {readonly type: 'resume'; readonly id: string}
   /** Run a file of the player's own folder, and add its game. Answered later, by `game-file`. */
-  | {readonly type: 'load-game'; readonly path: string}
+  | {readonly type: 'loadGame'; readonly path: string}
   /** Load the games of the cabinet. Answered later, by `variants`, unless they were there. */
-  | {readonly type: 'open-cabinet'}
+  | {readonly type: 'openCabinet'}
   /** Answered by `deal`: at once, or when the search ends. */
   | {readonly type: 'find-deal'; readonly rules: Ruleset; readonly source: SeedSource}
   /** Search ahead for the next deal, of a given kind. */
-  | {readonly type: 'prepare-deal'; readonly opening: Opening; readonly kind: DealKind}
+  | {readonly type: 'prepareDeal'; readonly opening: Opening; readonly kind: DealKind}
   /** Questions for the solver are answered later, by `analysis`, and changed settings by `look`. */
   | SittingEffect
   /** Answered by `saved`. */
-  | {readonly type: 'save-replay'; readonly game: Game; readonly name: string}
+  | {readonly type: 'saveReplay'; readonly game: Game; readonly name: string}
   /** Read a share code, or the file of that name. Answered by `recording`. */
-  | {readonly type: 'open-recording'; readonly text: string}
+  | {readonly type: 'openReplay'; readonly text: string}
   /** Answered by `ended-game`. */
-  | {readonly type: 'open-ended-game'; readonly id: string}
+  | {readonly type: 'readEnded'; readonly id: string}
   /** Answered by `open-games`, `ended-games` and `records`. */
-  | {readonly type: 'list-open-games' | 'list-ended-games' | 'list-records'};
+  | {readonly type: 'openGames' | 'endedGames' | 'records'};
 
 /** A task for the terminal, after the next frame. */
 export type TerminalEffect =

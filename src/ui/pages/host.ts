@@ -52,7 +52,7 @@ export function withSettingsChanged<Screen extends {readonly settings: Settings;
   change: Partial<Settings>,
 ): Screen {
   const settings = withSettings(screen.settings, change);
-  return withEffect({...screen, settings}, {type: 'change-settings', change, settings});
+  return withEffect({...screen, settings}, {type: 'changeSettings', change, settings});
 }
 
 /** Opens the help of a page over it. */

@@ -50,7 +50,7 @@ export function withAnswer(model: Model, event: AnswerEvent): Model {
 export function withQuestionLeft(before: Model, model: Model): Model {
   const asked = askedNow(before);
   if (asked === undefined || asked === 'deal' || asked === askedNow(model)) return model;
-  return withEffect(model, {type: 'cancel-question', kind: asked});
+  return withEffect(model, {type: 'cancel', kind: asked});
 }
 
 /** The verdict for the title line; undefined if it is turned off. */

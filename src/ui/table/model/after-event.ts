@@ -27,12 +27,12 @@ export function withQuestions(model: Model): Model {
 }
 
 function saving(before: Model, {journal}: Model): readonly Effect[] {
-  return journal === before.journal ? [] : [{type: 'save-journal', journal}];
+  return journal === before.journal ? [] : [{type: 'save', journal}];
 }
 
 /** The slip of a game just won says how often it was won. */
 function listing(before: Model, model: Model): readonly Effect[] {
-  return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'list-records'}] : [];
+  return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'records'}] : [];
 }
 
 function isOver(model: Model): boolean {
@@ -45,5 +45,5 @@ function withDealPrepared(model: Model): Model {
   const {opening} = gameNow(model);
   const kind = wantedDeals(model.settings);
   if (kind === 'any' || (model.prepared?.opening === opening && model.prepared.kind === kind)) return model;
-  return withEffect({...model, prepared: {opening, kind}}, {type: 'prepare-deal', opening, kind});
+  return withEffect({...model, prepared: {opening, kind}}, {type: 'prepareDeal', opening, kind});
 }

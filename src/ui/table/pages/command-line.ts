@@ -119,7 +119,7 @@ function goToPly(model: Model, rest: string): Model {
 
 function save(model: Model, name: string): Model {
   if (name === '') return withComplaint(model, 'Which file? :save takes its name.');
-  return withEffect(model, {type: 'save-replay', game: gameNow(model), name});
+  return withEffect(model, {type: 'saveReplay', game: gameNow(model), name});
 }
 
 /** Says whether the game was written to a file. */

@@ -208,7 +208,7 @@ function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model
 function takeOver(model: Model, state: ReplayState): Model {
   const still = paused(model, state);
   if (state.walk === 'own') return {...still, show: {ply: plyOf(gameNow(model))}};
-  if (canTakeOver(gameNow(model))) return withEffect(still, {type: 'adopt-game', game: gameNow(model)});
+  if (canTakeOver(gameNow(model))) return withEffect(still, {type: 'adopt', game: gameNow(model)});
   return withComplaint(still, 'The game is won here. Step back, then t takes over.');
 }
 
