@@ -112,7 +112,9 @@ function linesOf(recorded: Recorded, from: number, last: number): string[] {
   return Array.from({length: Math.max(0, last + 1 - from)}, (_, i) => stepLines(recorded, from + i)).flat();
 }
 
-function endOf({lesson}: Playback): string {
+function endOf({lesson, game}: Playback): string {
+  if (!canTakeOver(game))
+    return `End of the ${lesson ? 'lesson' : 'recording'}. The game is won; type stop to leave it.`;
   const [kind, goOn] = lesson ? ['lesson', 'Type play'] : ['recording', 'Press Enter'];
   return `End of the ${kind}. ${goOn} to play on from here, or type stop.`;
 }

@@ -75,7 +75,9 @@ test('play takes the game over where the recording stands, and it does not count
 
 test('nothing is left to play where the game is won; a step before it can be taken over', () => {
   const watching = new Watching(readFileSync('test/ui/frames/games/kingdom-won.txt', 'utf8'));
-  const {length} = watching.say('all').filter(line => /^\d+\. /.test(line));
+  const lines = watching.say('all');
+  expect(lines.at(-1)).toBe('End of the recording. The game is won; type stop to leave it.');
+  const {length} = lines.filter(line => /^\d+\. /.test(line));
   expect(watching.say('play')).toEqual(['The game is won here. Go back, then play takes it over; or type stop.']);
   expect(watching.say(String(length - 1))).toHaveLength(1);
   expect(watching.say('play')[0]).toMatch(/^The game is yours now/);
