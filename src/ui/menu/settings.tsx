@@ -141,8 +141,8 @@ const LIST = listPage<Menu, KeysState>({
     const {keys} = menu.settings;
     const short = (words: string): string | undefined => (command.fixed ? undefined : words);
     const changes = (change: () => Menu) => (): Menu => (command.fixed ? refused(menu, command) : change());
-    const wait = (waiting: KeysState['waiting']) => changes(() => changed(quiet(menu), state, {waiting}));
-    const reset = changes(() => withSettingsChanged(quiet(menu), {keys: {[command.name]: command.usual}}));
+    const wait = (waiting: KeysState['waiting']) => changes(() => changed(withoutMessage(menu), state, {waiting}));
+    const reset = changes(() => withSettingsChanged(withoutMessage(menu), {keys: {[command.name]: command.usual}}));
     return [
       {
         keys: ['return', 'right'],
@@ -198,10 +198,10 @@ function openKeys(menu: Menu): Menu {
 
 /** No key is waited for any more. */
 function still(menu: Menu, state: KeysState): Menu {
-  return changed(quiet(menu), state, {waiting: undefined});
+  return changed(withoutMessage(menu), state, {waiting: undefined});
 }
 
-function quiet(menu: Menu): Menu {
+function withoutMessage(menu: Menu): Menu {
   return {...menu, message: undefined};
 }
 

@@ -17,7 +17,7 @@ import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
 import {labelsNow, NOTHING, pageNow, rulesOf, type Model} from './model/model.js';
-import {takeAnyDeal, withDeal, withSearchTold, cleared} from './model/play.js';
+import {takeAnyDeal, withDeal, withSearchProgress, cleared} from './model/play.js';
 import {runCommand} from './commands.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 
@@ -48,7 +48,7 @@ export function updateTable(model: Model, event: TableEvent): Model {
 
 /** Applies what the solver has found. */
 function analysed(model: Model, event: AnalysisEvent): Model {
-  if (event.kind === 'searching') return withSearchTold(model, event);
+  if (event.kind === 'searching') return withSearchProgress(model, event);
   return event.kind === 'review' ? withReview(model, event) : withAnswer(model, event);
 }
 
@@ -58,13 +58,13 @@ function keyUpdate(model: Model, typed: KeyEvent): Model {
   const event = readKey(dialog?.page, model.settings, typed);
   const key = keyOf(event);
   if (!dialog && isCommand(model, key, 'repeat')) return repeat(model);
-  if (model.doing.type === 'deal') return leaveSearch(model, key, event);
-  const still = stilled(model);
+  if (model.doing.type === 'deal') return endSearch(model, key, event);
+  const still = withMotionEnded(model);
   return withTyping(still, plainKey(still, key, event), key);
 }
 
 /** Any key ends the search for a deal: Esc takes any deal, the others do what they do. */
-function leaveSearch(model: Model, key: Key, event: KeyEvent): Model {
+function endSearch(model: Model, key: Key, event: KeyEvent): Model {
   if (key === 'escape') return takeAnyDeal(model);
   return keyUpdate(withMessage({...model, doing: NOTHING}, 'Search cancelled.'), event);
 }
@@ -113,13 +113,13 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
 }
 
 /** A key or a press ends what shows the last move. */
-function stilled(model: Model): Model {
+function withMotionEnded(model: Model): Model {
   return model.motion || model.played ? {...model, motion: undefined, played: undefined} : model;
 }
 
 function mouseUpdate(before: Model, event: PointerEvent): Model {
   if (!screenOf(before.size)) return before;
-  const model = event.action === 'down' || event.action === 'wheel' ? stilled(before) : before;
+  const model = event.action === 'down' || event.action === 'wheel' ? withMotionEnded(before) : before;
   const {target} = event;
   if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));
   if (event.action === 'down' && target?.kind === 'key line') return model;

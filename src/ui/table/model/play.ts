@@ -195,7 +195,7 @@ export function withDeal(model: Model, event: DealEvent): Model {
   return travel(model, {type: 'new', opening}, words);
 }
 
-export function withSearchTold(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
+export function withSearchProgress(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
   if (model.doing.type !== 'deal' || rules !== rulesOf(model)) return model;
   return withMessage(model, searchLine(model.settings, progress, TAKES_ANY));
 }

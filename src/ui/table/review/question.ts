@@ -27,7 +27,7 @@ export function withJudgement(before: Model, model: Model): Model {
   if (!answer) return model;
   const {question, move, isRight} = answer;
   const table = tableOf(gameBefore(gameNow(model)));
-  if (isRight) return withMessage(withTold(model, question), rightWords(table, move, question));
+  if (isRight) return withMessage(withQuestionDone(model, question), rightWords(table, move, question));
   return withMessage(
     {...cleared(model), journal: before.journal},
     phrase`Not so good: ${moveWords(table, move)}.${{spare: ' Try again.'}}`,
@@ -41,11 +41,11 @@ export function tell(model: Model, recorded: ReplayState): Model {
   const at = {...cleared(model), journal: journalAt(recorded.game, plyOf(gameNow(model)))};
   const better = betterMove(asked);
   const shown = better ? movesOf(at).findIndex(each => sameMove(each, better)) : -1;
-  const told = withTold(shown < 0 ? at : cleared(at, {type: 'shown', move: shown}), asked);
+  const told = withQuestionDone(shown < 0 ? at : cleared(at, {type: 'shown', move: shown}), asked);
   return withMessage(told, betterWords(tableNow(at), asked));
 }
 
 /** What would have been better is told from now on. */
-export function withTold(model: Model, {ply}: ReviewedMove): Model {
+export function withQuestionDone(model: Model, {ply}: ReviewedMove): Model {
   return model.review ? {...model, review: withQuestionAnswered(model.review, ply)} : model;
 }

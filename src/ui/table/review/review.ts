@@ -29,7 +29,7 @@ import type {ReviewedMove} from '../../../session/game-review.js';
 import {changed, closeKey, closed} from '../../pages/host.js';
 import {cleared, opened, travel, undoStep} from '../model/play.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
-import {withTold} from './question.js';
+import {withQuestionDone} from './question.js';
 
 interface ReviewState extends Dialog {
   /** The move under the cursor. */
@@ -61,7 +61,7 @@ const REVIEW: TablePage<ReviewState> = {
       {
         keys: ['T'],
         short: asks ? 'tell me' : undefined,
-        run: () => (move && asks ? withTold(model, move) : model),
+        run: () => (move && asks ? withQuestionDone(model, move) : model),
       },
       {
         keys: ['right', 'left', 'h', 'l', 'home', 'end'],
