@@ -2,18 +2,7 @@ import '../../../variants/added.js';
 import {marksOf} from '../../../../src/ui/table/view/table-marks.js';
 import {resizedProgram} from '../../../../src/ui/root.js';
 import {atDeal, atPiles, playOn, Player} from '../../player.js';
-
-const SIZES = [
-  {columns: 80, rows: 24},
-  {columns: 40, rows: 12},
-  {columns: 200, rows: 60},
-];
-
-const WASTE = '2C 9D 4H TS 6S QH 3D JC 8H 5C KD 7S 4S 9C 3H 2D';
-
-function atGrace(size = SIZES[0]): Player {
-  return atPiles('auxiliary-sequences', {W: WASTE, T1: 'TD'}, {grace: 1, ...(size && {size})});
-}
+import {SIZES, WASTE, atGrace} from './grace-table.js';
 
 const chosen = ({model}: Player): number => {
   const dialog = model.pages.at(-1);

@@ -1,18 +1,7 @@
 import '../../../variants/added.js';
 import {placementOf} from '../../../../src/ui/table/model/placement.js';
-import {atPiles, type Player} from '../../player.js';
-
-const SIZES = [
-  {columns: 80, rows: 24},
-  {columns: 40, rows: 12},
-  {columns: 200, rows: 60},
-];
-
-const WASTE = '2C 9D 4H TS 6S QH 3D JC 8H 5C KD 7S 4S 9C 3H 2D';
-
-function atGrace(size = SIZES[0]): Player {
-  return atPiles('auxiliary-sequences', {W: WASTE, T1: 'TD'}, {grace: 1, ...(size && {size})});
-}
+import {type Player} from '../../player.js';
+import {SIZES, atGrace} from './grace-table.js';
 
 test.each([
   ['the grace', 'G', 'by grace'],
