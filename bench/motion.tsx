@@ -12,7 +12,7 @@ import {Screen} from '../src/ui/screen.js';
 import {playMoves} from '../src/ui/table/model/play.js';
 import {update} from '../src/ui/update.js';
 import {placementOf} from '../src/ui/table/model/placement.js';
-import {TABLE_TOP} from '../src/ui/chrome/window.js';
+import {TABLE_TOP} from '../src/ui/chrome/regions.js';
 import {pointed} from '../test/ui/drawn.js';
 import {click} from '../test/ui/player.js';
 import {gameText} from '../test/ui/frames/render.js';

@@ -13,7 +13,7 @@ import {replayTable, walkTable} from './table/pages/replay.js';
 import {firstMenu} from './menu/main-page.js';
 import type {Menu, MenuState} from './menu/menu.js';
 import {frameTime} from './motion/motion.js';
-import {screenOf} from './chrome/window.js';
+import {screenOf} from './chrome/regions.js';
 import type {AboutTerminal, Look} from './drawing/theme.js';
 
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */

@@ -2,7 +2,8 @@ import {useLayoutEffect, useSyncExternalStore, type ReactElement} from 'react';
 import type {TerminalEvent} from '../terminal/input/event.js';
 import {MenuScreen} from './menu/view/menu-screen.js';
 import {menuOf, tableShown, type Program} from './root.js';
-import {screenOf, SmallWindow, Window} from './chrome/window.js';
+import {SmallWindow, Window} from './chrome/window.js';
+import {screenOf} from './chrome/regions.js';
 import type {Store} from './store.js';
 import {TableScreen} from './table/view/table-screen.js';
 

@@ -10,7 +10,7 @@ import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {afterEvent, withQuestions} from './table/model/after-event.js';
 import {updateTable, type TableEvent} from './table/update.js';
-import {wayBack} from './table/review/review.js';
+import {playedFrom} from './table/review/review.js';
 import type {Model} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
 import {playOn} from './table/model/replay.js';
@@ -33,7 +33,7 @@ import {
 } from './root.js';
 import {lookOn, type Look} from './drawing/theme.js';
 import {withComplaint} from './chrome/message.js';
-import {screenOf} from './chrome/window.js';
+import {screenOf} from './chrome/regions.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
 export interface Updated {
@@ -130,14 +130,13 @@ function atTable(program: Program, seat: Seat, event: TableEvent): Updated {
 
 /** The program after what was done at one of its tables. */
 function afterTable(program: Program, table: Model, updated: Model): Updated {
-  const {effects = [], show, ...model} = afterEvent(table, withStop(updated));
+  const {effects = [], show, playFrom, ...model} = afterEvent(table, withStop(updated));
   const next = updated === table ? program : withTable(program, model);
   if (show === 'menu') return toMenu(next, effects);
-  if (show === 'table') return {program: backAtTable(next, updated), effects};
-  if (show && !('review' in show || 'game' in show)) {
+  if (show === 'table') {
     const back = backAtTable(next, updated);
-    const own = tableAt(back, 'table');
-    return own ? afterTable(back, own, wayBack(own, show.ply)) : {program: back, effects};
+    const own = playFrom === undefined ? undefined : tableAt(back, 'table');
+    return own && playFrom !== undefined ? afterTable(back, own, playedFrom(own, playFrom)) : {program: back, effects};
   }
   return {program: show ? withReplay(next, show) : next, effects};
 }
@@ -171,8 +170,7 @@ function atMenu(program: Program, event: MenuEvent): Updated {
   const {effects = [], show, ...menu} = updated;
   const next = updated === before ? program : withMenu(program, menu);
   if (show === undefined) return {program: next, effects};
-  if (typeof show !== 'string')
-    return {program: 'game' in show || 'review' in show ? withReplay(next, show) : next, effects};
+  if (typeof show !== 'string') return {program: withReplay(next, show), effects};
   const shown = atOpening({...next, view: show});
   return {...shown, effects: [...effects, ...shown.effects]};
 }

@@ -7,7 +7,7 @@ import {useTheme, PanelGround} from '../drawing/picture.js';
 import {repeated} from '../drawing/glyphs.js';
 import {KeyRow, type Hint} from './foot.js';
 import {inColumns, StyledLines, type StyledLine, Words} from '../drawing/words.js';
-import type {Screen} from './window.js';
+import type {Screen} from './regions.js';
 
 export interface NoteProps {
   readonly rect: Rect;

@@ -6,8 +6,6 @@ import {themeOf, type Look} from '../drawing/theme.js';
 import {Lines, Words} from '../drawing/words.js';
 import {SMALLEST} from './regions.js';
 
-export {screenOf, TABLE_TOP, SMALLEST, type Screen} from './regions.js';
-
 interface WindowProps {
   readonly size: Size;
   readonly look: Look;

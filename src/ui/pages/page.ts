@@ -30,7 +30,7 @@ export interface Host<Screen> extends World {
   readonly message?: Message | undefined;
   /** What is to be done outside the program, in this order. */
   readonly effects?: readonly Effect[];
-  readonly show?: 'menu' | 'table' | Recorded | Walk | WayBack;
+  readonly show?: 'menu' | 'table' | Recorded | Walk;
 }
 
 /** A reviewed game that is walked through from one of its positions on, or in which a move is asked for there. */
@@ -38,11 +38,6 @@ export interface Walk {
   readonly review: Review;
   readonly ply: number;
   readonly asks: boolean;
-}
-
-/** The game on the table, as it stood when some of its steps had been played. */
-export interface WayBack {
-  readonly ply: number;
 }
 
 /** A page that is open; what else it holds is its own. */

@@ -6,7 +6,7 @@ import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/place.js';
 import type {LibraryEvent} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
-import {screenOf} from '../chrome/window.js';
+import {screenOf} from '../chrome/regions.js';
 import {withAnswer, withQuestionLeft} from './model/advice.js';
 import {withSaved} from './pages/command-line.js';
 import {openHelpOver} from './pages/help.js';

@@ -6,7 +6,7 @@ import {placeTable, type PlacedPile, type Placement} from '../../../src/ui/board
 import {visibleSize} from '../../../src/ui/board/items.js';
 import {slotsOf} from '../../../src/ui/board/grid.js';
 import {meet, type Rect} from '../../../src/ui/drawing/place.js';
-import {screenOf} from '../../../src/ui/chrome/window.js';
+import {screenOf} from '../../../src/ui/chrome/regions.js';
 import {cases} from '../../effort.js';
 import {atRules, PLAIN_LOOK, playOn} from '../player.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';

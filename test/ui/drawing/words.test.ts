@@ -1,6 +1,6 @@
 import {shownText} from '../../../src/ui/pages/line.js';
 import {linesBox} from '../../../src/ui/chrome/slip.js';
-import {screenOf} from '../../../src/ui/chrome/window.js';
+import {screenOf} from '../../../src/ui/chrome/regions.js';
 import {cut, inColumns, textOfLine} from '../../../src/ui/drawing/words.js';
 import {textWidth} from '../../../src/engine/texts/width.js';
 

@@ -11,7 +11,7 @@ import type {Look} from '../../../src/ui/drawing/theme.js';
 import type {Item} from '../../../src/ui/board/items.js';
 import type {Placement} from '../../../src/ui/board/placement.js';
 import {resizedProgram} from '../../../src/ui/root.js';
-import {TABLE_TOP} from '../../../src/ui/chrome/window.js';
+import {TABLE_TOP} from '../../../src/ui/chrome/regions.js';
 import {pileKeysNow} from '../../../src/ui/table/model/live-keys.js';
 import {statusOfModel} from '../../../src/ui/table/model/model.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';

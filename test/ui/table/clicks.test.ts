@@ -3,7 +3,7 @@ import type {Size} from '../../../src/terminal/output/size.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {drawScreen} from '../draw-screen.js';
 import type {Target} from '../../../src/ui/drawing/place.js';
-import {TABLE_TOP} from '../../../src/ui/chrome/window.js';
+import {TABLE_TOP} from '../../../src/ui/chrome/regions.js';
 import {atDeal, atMenu, atPiles, playOn, type Player, click} from '../player.js';
 
 const SIZES: readonly Size[] = [

@@ -1,5 +1,5 @@
 import type {MouseEvent} from '../../../src/terminal/input/event.js';
-import {TABLE_TOP} from '../../../src/ui/chrome/window.js';
+import {TABLE_TOP} from '../../../src/ui/chrome/regions.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {pointed} from '../drawn.js';
 import {atPiles, PLAIN_LOOK, type Player} from '../player.js';

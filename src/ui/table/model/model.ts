@@ -3,8 +3,16 @@ import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
-import type {Next} from '../../../sitting/advice.js';
-import {labelsNow, momentNow, movesOf, rulesOf, type Findings, type Timed} from '../../../sitting/sitting.js';
+import {reviewNow, type Next} from '../../../sitting/advice.js';
+import {
+  labelsNow,
+  momentNow,
+  movesOf,
+  rulesOf,
+  type Findings,
+  type Review,
+  type Timed,
+} from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Picked} from '../../../sitting/picking.js';
 import type {DealKind, Opening} from '../../../session/game.js';
@@ -16,7 +24,7 @@ import type {Motion} from '../../motion/motion.js';
 import type {Recorded} from '../../../sitting/recorded.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import type {Message} from '../../chrome/message.js';
-import type {Screen} from '../../chrome/window.js';
+import type {Screen} from '../../chrome/regions.js';
 import type {Placement} from '../../board/placement.js';
 import type {Point, Rect} from '../../drawing/place.js';
 import type {Host, Opened, Page} from '../../pages/page.js';
@@ -48,7 +56,6 @@ export interface TablePage<State extends Dialog = Dialog> extends Page<State, Mo
   piles?(model: Model): ReadonlySet<number>;
   /** Does the side panel count the cards still to come? */
   readonly showsCounts?: boolean;
-  /** A box over the board, and what it covers. */
   panel?(state: State, model: Model, placement: Placement, screen: Screen): PanelOver | undefined;
 }
 
@@ -67,6 +74,7 @@ export interface ReplayState extends Dialog, Recorded {
   readonly moved?: number | undefined;
 }
 
+/** A box over the board, and what it covers. */
 export interface PanelOver {
   readonly panel: ReactElement;
   readonly rect: Rect;
@@ -121,6 +129,8 @@ export interface TableState extends Timed, Findings {
 /** A table with all that it shows, and what follows from the last event. */
 export interface Model extends TableState, Host<Model> {
   readonly pages: readonly Dialog[];
+  /** With the table shown again: the steps of its game after which the player goes on. */
+  readonly playFrom?: number;
 }
 
 /** What the player has begun. */
@@ -170,6 +180,12 @@ export interface Press {
   readonly by: Point;
   /** The pile under the pointer. */
   readonly over?: number | undefined;
+}
+
+/** The review of the game that is walked through in its replay. */
+export function walkNow(model: Model): Review | undefined {
+  const {recorded} = model;
+  return recorded?.walk && !recorded.asks ? reviewNow(model) : undefined;
 }
 
 /** The press that picked up what is held; undefined where that was dropped since, or something else is held. */

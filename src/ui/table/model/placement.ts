@@ -7,11 +7,10 @@ import {withMessage} from '../../chrome/message.js';
 import {askedPlan, fittingPlan, foldsAtDeal, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {screenOf, SMALLEST} from '../../chrome/window.js';
-import {reviewNow} from '../../../sitting/advice.js';
+import {screenOf, SMALLEST} from '../../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
 import {cleared} from './play.js';
-import {keyText, labelsNow, positionNow, rulesOf, type Model} from './model.js';
+import {keyText, labelsNow, positionNow, rulesOf, type Model, walkNow} from './model.js';
 
 const placementsIn = memoized((_: Position) =>
   memoized((_: Plan) =>
@@ -50,10 +49,10 @@ export function panelOf(model: Model): PanelPlace | undefined {
 /** Rows that the table leaves to the comments on a recorded game, above the one of the message. */
 const SPARE = 3;
 
-/** Rows of the graph below the table of a recorded game that was reviewed; none where there is no room. */
+/** Rows of the graph below the table of a game that is walked through; none where there is no room. */
 export function graphRows(model: Model): number {
-  const {recorded, size} = model;
-  if (!recorded || recorded.asks || !reviewNow(model)) return 0;
+  const {size} = model;
+  if (!walkNow(model)) return 0;
   const rows = Math.min(8, Math.floor(size.rows / 5), size.rows - SMALLEST.rows);
   return rows > 1 ? rows : 0;
 }

@@ -1,5 +1,5 @@
 import type {Phrase} from '../../../engine/texts/phrase.js';
-import {screenOf} from '../../chrome/window.js';
+import {screenOf} from '../../chrome/regions.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {linePage, type LineAids, type LineState} from '../../pages/line.js';
 import {offerPage, withOffer} from '../../pages/offer.js';

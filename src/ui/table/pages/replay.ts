@@ -17,6 +17,7 @@ import {
   type ReplayState,
   type TablePage,
   type TableState,
+  walkNow,
   type Model,
 } from '../model/model.js';
 import {paused, speedNext, stepOn, stepTo} from '../model/replay.js';
@@ -25,7 +26,7 @@ import {opened} from '../model/play.js';
 import {boardText} from './page-kinds.js';
 import {graphPlyAt} from '../review/graph.js';
 import {askReview, listed} from '../review/review.js';
-import {movesOfReview, reviewNow} from '../../../sitting/advice.js';
+import {movesOfReview} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
 import {chanceAtWords} from '../../../words/review.js';
 
@@ -58,7 +59,7 @@ const REPLAY: TablePage<ReplayState> = {
 
 /** What a review says of where the game stands. */
 function chanceNow(model: Model): Phrase | undefined {
-  const review = reviewNow(model);
+  const review = walkNow(model);
   return review && chanceAtWords(review.game, plyOf(gameNow(model)), review.answer);
 }
 
@@ -110,7 +111,7 @@ const LESSON_OVER = 'This is the end of the lesson; Esc leaves it.';
 /** The keys at a step of a recorded game. Its key line and its help are read from them. */
 function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): PageKey<Model>[] {
   const {lesson, playing, game, walk} = state;
-  const review = reviewNow(model);
+  const review = walkNow(model);
   const [at, last] = [plyOf(gameNow(model)), plyOf(game)];
   const to = (next: () => Model) => (): Model => next();
   const end = lesson ? to(() => withMessage(paused(model, state), LESSON_OVER)) : () => takeOver(model, state);
@@ -207,7 +208,7 @@ function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model
 
 function takeOver(model: Model, state: ReplayState): Model {
   const still = paused(model, state);
-  if (state.walk === 'own') return {...still, show: {ply: plyOf(gameNow(model))}};
+  if (state.walk === 'own') return {...still, show: 'table', playFrom: plyOf(gameNow(model))};
   if (canTakeOver(gameNow(model))) return withEffect(still, {type: 'adopt', game: gameNow(model)});
   return withComplaint(still, 'The game is won here. Step back, then t takes over.');
 }

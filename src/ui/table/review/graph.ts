@@ -1,4 +1,4 @@
-import {gameNow, type Model} from '../model/model.js';
+import {gameNow, walkNow, type Model} from '../model/model.js';
 import {graphRows} from '../model/placement.js';
 import {padded} from '../../../engine/texts/width.js';
 import {scoreOf} from '../../../engine/position.js';
@@ -11,7 +11,7 @@ import type {Look, TextStyle} from '../../drawing/theme.js';
 import type {Run} from '../../drawing/cells.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {ReviewAnswer} from '../../../analysis/protocol.js';
-import {movesOfReview, reviewNow} from '../../../sitting/advice.js';
+import {movesOfReview} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
 
 /** Columns before the graph, for its scale, and after it, for the number of the last move. */
@@ -102,10 +102,10 @@ export function plyAt({game}: Review, width: number, column: number): number | u
   return ply >= 0 && ply < plies ? ply : undefined;
 }
 
-/** The graph below the table of a recorded game, if it was reviewed and there is room. */
+/** The graph below the table of a game that is walked through, if there is room. */
 export function graphBelow(model: Model): StyledLine[] {
   const height = graphRows(model);
-  const review = reviewNow(model);
+  const review = walkNow(model);
   if (!review || height === 0) return [];
   return graphLines(review, {width: model.size.columns, height}, plyOf(gameNow(model)), model.look);
 }
@@ -113,7 +113,7 @@ export function graphBelow(model: Model): StyledLine[] {
 /** The steps before the point of that graph at a cell of the window; undefined elsewhere. */
 export function graphPlyAt(model: Model, x: number, y: number): number | undefined {
   const {columns, rows} = model.size;
-  const review = reviewNow(model);
+  const review = walkNow(model);
   const below = rows - GRAPH_FOOT - y;
   return review && below > 0 && below <= graphRows(model) ? plyAt(review, columns, x) : undefined;
 }

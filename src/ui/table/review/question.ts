@@ -7,7 +7,7 @@ import {journalAt} from '../../../sitting/recorded.js';
 import type {Key} from '../../../settings/keys.js';
 import {moveWords} from '../../../words/moves.js';
 import {betterWords, questionWords, rightWords} from '../../../words/review.js';
-import {withMessage} from '../../chrome/message.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
 import {gameNow, momentNow, movesOf, tableNow, type Model, type ReplayState} from '../model/model.js';
 import {cleared} from '../model/play.js';
 
@@ -37,7 +37,7 @@ export function withJudgement(before: Model, model: Model): Model {
 /** Tells a better move, and shows it. */
 export function tell(model: Model, recorded: ReplayState): Model {
   const asked = questionAt(model, momentNow(model));
-  if (!asked) return model;
+  if (!asked) return withComplaint(cleared(model), 'This question is answered; Esc goes back.');
   const at = {...cleared(model), journal: journalAt(recorded.game, plyOf(gameNow(model)))};
   const better = betterMove(asked);
   const shown = better ? movesOf(at).findIndex(each => sameMove(each, better)) : -1;

@@ -10,7 +10,7 @@ import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
 import {stepKeys, type PageText} from '../../pages/page.js';
-import {screenOf, TABLE_TOP} from '../../chrome/window.js';
+import {screenOf, TABLE_TOP} from '../../chrome/regions.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {advised} from '../model/advice.js';
 import {
@@ -120,11 +120,7 @@ function openedWhenFound(model: Model, next: Next): Model {
 }
 
 /** Goes back to before a move of the review; undo comes back. */
-export function goToReviewed(
-  model: Model,
-  review: Review,
-  {ply, isLosing}: Pick<ReviewedMove, 'ply' | 'isLosing'>,
-): Model {
+function goToReviewed(model: Model, review: Review, {ply, isLosing}: Pick<ReviewedMove, 'ply' | 'isLosing'>): Model {
   const {recorded} = model;
   if (recorded) return withMessage(stepTo(model, recorded, ply), `Before move ${ply + 1}; v lists the moves again.`);
   const atEnd = momentOf(gameNow(model)) === momentOf(review.game) ? model : undoStep(model);
@@ -160,7 +156,7 @@ function chosenAt(review: Review, ply: number): number {
 }
 
 /** Goes back to where the player wants to play on from, out of the walk through the game on the table. */
-export function wayBack(model: Model, ply: number): Model {
+export function playedFrom(model: Model, ply: number): Model {
   const review = reviewNow(model);
   const isLosing = review && movesOfReview(review).some(move => move.isLosing && move.ply === ply);
   return review ? goToReviewed(model, review, {ply, isLosing: isLosing === true}) : model;

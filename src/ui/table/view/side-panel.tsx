@@ -5,7 +5,7 @@ import type {Labels} from '../../../sitting/pile-keys.js';
 import {tableOf, type Game, gameBefore, plyOf, type Table} from '../../../session/game.js';
 import {Picture, useTheme} from '../../drawing/picture.js';
 import {groundCell, rowOf, filled} from '../../drawing/cells.js';
-import {TABLE_TOP} from '../../chrome/window.js';
+import {TABLE_TOP} from '../../chrome/regions.js';
 import {StyledLines, type StyledLine} from '../../drawing/words.js';
 import type {PanelPlace} from '../model/placement.js';
 import {padded, textWidth} from '../../../engine/texts/width.js';

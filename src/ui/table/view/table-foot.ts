@@ -114,7 +114,7 @@ function anySpaceWords(facts: Facts): Phrase | undefined {
 
 /** What is held, and only the places where it may go, with what would happen there. */
 function heldWords(at: Facts, held: Picked): Phrase {
-  if (isNext(held)) return heldNextWords(at);
+  if (isNext(held)) return nextCardWords(at);
   const all = heldPlaces(at, at.labels, held);
   const goesUp = all.some(({words}) => words === 'up');
   // The key of the cards names their foundation already, whatever key that has of its own.
@@ -132,7 +132,7 @@ function heldWords(at: Facts, held: Picked): Phrase {
 }
 
 /** Nobody has seen the card: any pile of the tableau may be named. */
-function heldNextWords({rules, labels, keyFor}: Facts): Phrase {
+function nextCardWords({rules, labels, keyFor}: Facts): Phrase {
   const keys = rules.tableau.map(({index}) => labels.keyOf.get(index) ?? '');
   const range = keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : keys.join('');
   const does = `: ${range} turns it and lays it there, ${keyFor('pack')} on its foundation.`;

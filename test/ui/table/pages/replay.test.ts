@@ -237,6 +237,7 @@ describe('a replay is gone through as a whole', () => {
     expect([back.program.view, back.step, back.program.table]).toEqual(['replay', 2, undefined]);
     const game = back.after('t').program.table?.journal.session.game;
     expect(game && plyOf(game)).toBe(2);
+    expect(back.after('<right>').frame).not.toMatch(/Move \d+:/);
   });
 
   test('Enter on a move is the step before it; v lists the moves again without another search', () => {

@@ -141,6 +141,7 @@ describe('v', () => {
     expect(said(table.type('u'))).toBe('There is nothing to undo.');
     expect(said(table.type('n'))).toBe('Here a move is asked for; Esc goes back.');
     expect(said(table.type('13'))).toMatch(/^Right: 6♥/);
+    expect(said(table.type('T'))).toBe('This question is answered; Esc goes back.');
   });
 
   test('in a game of one key a move one key answers it', () => {

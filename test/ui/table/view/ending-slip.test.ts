@@ -11,7 +11,7 @@ import {makeShareCode, looksLikeShareCode} from '../../../../src/session/share.j
 import {openJournal, record} from '../../../../src/session/journal/journal.js';
 import {historyIn} from '../../../../src/ui/outside/library.js';
 import {programAtTable} from '../../../../src/ui/root.js';
-import {screenOf, TABLE_TOP} from '../../../../src/ui/chrome/window.js';
+import {screenOf, TABLE_TOP} from '../../../../src/ui/chrome/regions.js';
 import {shareLine} from '../../../../src/words/deals.js';
 import {unwrap} from '../../../engine/adapter.js';
 import {drawScreen} from '../../draw-screen.js';

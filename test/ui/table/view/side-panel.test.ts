@@ -2,7 +2,7 @@ import {cases} from '../../../effort.js';
 import {meet} from '../../../../src/ui/drawing/place.js';
 import {fittingPlan} from '../../../../src/ui/board/plan.js';
 import {panelOf, placementOf} from '../../../../src/ui/table/model/placement.js';
-import {screenOf} from '../../../../src/ui/chrome/window.js';
+import {screenOf} from '../../../../src/ui/chrome/regions.js';
 import {stepWords} from '../../../../src/words/moves.js';
 import {inNotation} from '../../../../src/engine/texts/phrase.js';
 import {gameNow} from '../../../../src/ui/table/model/model.js';
