@@ -1,5 +1,5 @@
 import {readFileSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {choices, statusOf, type Choice} from '../../src/engine/legality/generation.js';
 import type {Move} from '../../src/engine/move.js';
@@ -16,9 +16,9 @@ export interface Example {
   readonly text: string;
 }
 
-export const EXAMPLES: readonly Example[] = readdirSync(FOLDER)
+export const EXAMPLES: readonly Example[] = readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})
   .filter(name => name.endsWith('.js'))
-  .map(name => ({id: name.slice(0, -3), path: join(FOLDER, name), text: readFileSync(join(FOLDER, name), 'utf8')}));
+  .map(name => ({id: basename(name, '.js'), path: join(FOLDER, name), text: readFileSync(join(FOLDER, name), 'utf8')}));
 
 /** How a game of a simple player went. */
 export interface PlayedGame {

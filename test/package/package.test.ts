@@ -45,7 +45,7 @@ test('holds what is needed and no more', () => {
       'dist/types/library/solver.d.ts',
     ]),
   );
-  expect(paths).toContain('src/variants/cabinet/klondike.js');
+  expect(paths).toContain('src/variants/cabinet/builders/klondike.js');
   const others = paths.filter(path => !path.startsWith('src/variants/cabinet/'));
   expect(others.filter(path => /\.map$|stamp|^(src|test|bench)\/|node_modules/.test(path))).toEqual([]);
   expect(size).toBeLessThan(1e6);

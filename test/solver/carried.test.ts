@@ -20,7 +20,7 @@ type Declared = Omit<Variant, 'options'> & Partial<Pick<Variant, 'options'>>;
 
 /** The games of the cabinet. */
 const examples = await Promise.all(
-  readdirSync(FOLDER)
+  readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})
     .filter(name => name.endsWith('.js'))
     .map(async name => {
       const {href} = new URL(name, FOLDER);

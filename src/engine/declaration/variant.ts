@@ -90,12 +90,17 @@ export interface GameModule {
   readonly hash: string;
 }
 
+/** The kinds of game in the cabinet: Klondike's, FreeCell's and Spider's kin, pairs and peaks, fans. */
+export type Family = 'builders' | 'packers' | 'spiders' | 'pairs' | 'fans';
+
 /** Where a game comes from, if it is not one of the books'. */
 export interface Origin {
   /** The file that it was read from. */
   readonly module?: GameModule | undefined;
   /** It stands beside the games of the books, and is loaded when wanted. */
   readonly shelf?: 'cabinet' | undefined;
+  /** Its family there. */
+  readonly family?: Family | undefined;
   /** What is wrong with a declaration under options that were not tried when it was checked. */
   readonly faultUnder?: ((values: OptionValues) => Fault | undefined) | undefined;
 }

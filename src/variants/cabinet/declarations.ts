@@ -1,33 +1,26 @@
-/** The games of the cabinet, in the order of the shelf. Loaded when wanted, so it imports nothing but them. */
+/** The games of the cabinet by family, in the order of the shelf. Loaded when wanted, so it imports nothing but them. */
 import type * as vocabulary from '../../engine/declaration/vocabulary.js';
-import type {Variant} from '../../engine/declaration/variant.js';
-import beleagueredCastle from './beleaguered-castle.js';
-import canfield from './canfield.js';
-import carpet from './carpet.js';
-import fortyThieves from './forty-thieves.js';
-import freecell from './freecell.js';
-import kingAlbert from './king-albert.js';
-import klondike from './klondike.js';
-import seahavenTowers from './seahaven-towers.js';
-import simpleSimon from './simple-simon.js';
-import sirTommy from './sir-tommy.js';
-import spider from './spider.js';
-import yukon from './yukon.js';
+import type {Family, Variant} from '../../engine/declaration/variant.js';
+import canfield from './builders/canfield.js';
+import carpet from './builders/carpet.js';
+import fortyThieves from './builders/forty-thieves.js';
+import klondike from './builders/klondike.js';
+import sirTommy from './builders/sir-tommy.js';
+import yukon from './builders/yukon.js';
+import beleagueredCastle from './packers/beleaguered-castle.js';
+import freecell from './packers/freecell.js';
+import kingAlbert from './packers/king-albert.js';
+import seahavenTowers from './packers/seahaven-towers.js';
+import simpleSimon from './spiders/simple-simon.js';
+import spider from './spiders/spider.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: typeof vocabulary) => Variant;
 
-export const DECLARATIONS: readonly Declared[] = [
-  klondike,
-  freecell,
-  spider,
-  yukon,
-  canfield,
-  fortyThieves,
-  seahavenTowers,
-  kingAlbert,
-  beleagueredCastle,
-  simpleSimon,
-  sirTommy,
-  carpet,
-];
+export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
+  builders: [klondike, yukon, canfield, fortyThieves, sirTommy, carpet],
+  packers: [freecell, seahavenTowers, kingAlbert, beleagueredCastle],
+  spiders: [spider, simpleSimon],
+  pairs: [],
+  fans: [],
+};

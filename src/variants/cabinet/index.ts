@@ -1,4 +1,4 @@
-import type {Variant} from '../../engine/declaration/variant.js';
+import type {Family, Variant} from '../../engine/declaration/variant.js';
 import * as vocabulary from '../../engine/declaration/vocabulary.js';
 import {memoizedBy} from '../../engine/memoized.js';
 
@@ -6,7 +6,10 @@ const cabinet = memoizedBy(
   () => '',
   async (): Promise<readonly Variant[]> => {
     const {DECLARATIONS} = await import('./declarations.js');
-    return DECLARATIONS.map(declare => ({...declare(vocabulary), shelf: 'cabinet'}));
+    const families = Object.entries(DECLARATIONS) as [Family, (typeof DECLARATIONS)[Family]][];
+    return families.flatMap(([family, games]) =>
+      games.map(declare => ({...declare(vocabulary), shelf: 'cabinet', family})),
+    );
   },
 );
 
