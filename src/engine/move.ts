@@ -10,6 +10,8 @@ export interface Play {
   readonly under?: true;
   /** The card's place in its pile, counted from 1 at the bottom. */
   readonly depth?: number;
+  /** The pile whose top card goes along, where two leave together. */
+  readonly partner?: PileId;
 }
 
 /** A player's move: turn a card, begin a new pass, or play cards. */
@@ -22,10 +24,11 @@ export interface PlayShape {
   readonly count?: number | undefined;
   readonly under?: boolean | undefined;
   readonly depth?: number | undefined;
+  readonly partner?: PileId | undefined;
 }
 
 /** A play in its smallest form, without a count of 1 and fields that do not apply. */
-export function playOf(from: PileId, to: PileId, {count = 1, under = false, depth}: PlayShape = {}): Play {
+export function playOf(from: PileId, to: PileId, {count = 1, under = false, depth, partner}: PlayShape = {}): Play {
   return {
     type: 'play',
     from,
@@ -33,13 +36,15 @@ export function playOf(from: PileId, to: PileId, {count = 1, under = false, dept
     ...(count > 1 && {count}),
     ...(under && {under: true as const}),
     ...(depth !== undefined && {depth}),
+    ...(partner !== undefined && {partner}),
   };
 }
 
-/** `turn`, `redeal`, `W-F1`, `T1*3-T2`, `T4_T9`, `W@2-F1`. */
+/** `turn`, `redeal`, `W-F1`, `T1*3-T2`, `T4_T9`, `W@2-F1`, `T1+T2-D`. */
 export function makeMove(move: Move): string {
   if (move.type !== 'play') return move.type;
-  const shape = (move.count ? `*${move.count}` : '') + (move.depth ? `@${move.depth}` : '');
+  const {count, depth, partner} = move;
+  const shape = (count ? `*${count}` : '') + (depth ? `@${depth}` : '') + (partner ? `+${partner}` : '');
   return `${move.from}${shape}${move.under ? '_' : '-'}${move.to}`;
 }
 

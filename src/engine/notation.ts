@@ -4,21 +4,22 @@ import {playOf, REDEAL, TURN, type Move, type PlayShape} from './move.js';
 import {phraseOf, type Phrase} from './texts/phrase.js';
 import type {PileId} from './declaration/pile.js';
 
-const PLAY = /^([A-Z](?:[1-9]\d?)?)(?:\*([1-9]\d?)|@([1-9]\d?))?([-_])([A-Z](?:[1-9]\d?)?)$/;
+const PLAY = /^([A-Z](?:[1-9]\d?)?)(?:\*([1-9]\d?)|@([1-9]\d?)|\+([A-Z](?:[1-9]\d?)?))?([-_])([A-Z](?:[1-9]\d?)?)$/;
 
 /** Reads one move in notation. Faults: code `syntax`. */
 export function parseMove(text: string): Result<Move> {
   if (text === 'turn') return ok(TURN);
   if (text === 'redeal') return ok(REDEAL);
-  const [, from, count, depth, link, to] = PLAY.exec(text) ?? [];
+  const [, from, count, depth, partner, link, to] = PLAY.exec(text) ?? [];
   if (from === undefined || to === undefined || count === '1') {
     return fail(
       'syntax',
-      `${quoted(text)} is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1`,
+      `${quoted(text)} is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1 or T1+T2-D`,
     );
   }
   const shape = {count: count && Number(count), depth: depth && Number(depth), under: link === '_'};
-  return ok(playOf(from as PileId, to as PileId, {under: shape.under, ...numbers(shape)}));
+  const along = (partner || undefined) as PileId | undefined;
+  return ok(playOf(from as PileId, to as PileId, {under: shape.under, partner: along, ...numbers(shape)}));
 }
 
 function numbers(shape: {count: '' | number | undefined; depth: '' | number | undefined}): PlayShape {

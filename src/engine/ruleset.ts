@@ -5,7 +5,7 @@ import {passFact} from './declaration/fact.js';
 import type {OptionValues} from './declaration/option.js';
 import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js';
 import {routesOf, waysOf, type Route, type Take} from './declaration/rule.js';
-import {dealtTo, present, type AnyDeclaration, type Variant} from './declaration/variant.js';
+import {dealtTo, layoutWords, present, type AnyDeclaration, type Variant} from './declaration/variant.js';
 import {sortedPack} from './shuffle.js';
 
 /** The order in which piles are written down. */
@@ -15,9 +15,10 @@ const WRITTEN: readonly Role[] = ['stock', 'waste', 'reserve', 'foundation', 'co
 const UNNUMBERED: readonly Role[] = ['stock', 'waste', 'reserve'];
 
 /** The sources in the order of the list of moves. Within a role it is that of the declaration. */
-const SOURCES: readonly Role[] = ['reserve', 'waste', 'tableau', 'foundation'];
+const SOURCES: readonly Role[] = ['reserve', 'waste', 'stock', 'tableau', 'foundation'];
 
 const NONE: readonly PileInfo[] = [];
+const NO_PILES: readonly number[] = [];
 
 /** A variant under chosen options: its declaration with piles numbered and rules sorted for lookup. */
 export type Ruleset = Readonly<ReturnType<typeof makeRuleset>>;
@@ -68,11 +69,15 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
   /** The index of the column behind a pile, whose top card comes free when the pile is empty; -1 if there is none. */
   const behind = (index: number): number => columnBehind[index] ?? -1;
 
+  /** The piles that turned cards go to, in place of the waste. */
+  const turnsOnto = turn?.row ?? turn?.pile;
+  const lying = piles.some(({spec: {covers}}) => covers) ? coveringPiles(declaration, byId) : undefined;
+
   // Tableau piles, each with the column behind it, and heaps of which only the top rank counts. Where a row of the stock
   // falls on piles it matters which is which.
   const exchangeable: readonly (readonly number[])[] = [
     ...tableau.flatMap(({index, letter}) =>
-      letter === turn?.row ? [] : [behind(index) < 0 ? [index] : [index, behind(index)]],
+      letter === turnsOnto || spec(letter).covers ? [] : [behind(index) < 0 ? [index] : [index, behind(index)]],
     ),
     ...piles.flatMap(({spec: {role, topOnly}, index}) => (role === 'foundation' && topOnly ? [[index]] : [])),
   ];
@@ -130,6 +135,7 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     /** What is dealt, in order. */
     steps,
     turn,
+    turnsOnto,
     redeal,
     /** What the player may play, as declared. */
     playRules,
@@ -163,6 +169,8 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     /** All other piles. */
     fixed: piles.flatMap(({index}) => (free.has(index) ? [] : [index])),
     behind,
+    /** The piles whose cards lie on that of a pile which overlaps others. */
+    covering: (index: number): readonly number[] => lying?.[index] ?? NO_PILES,
     /** The pile in front of a column; -1 if the pile is not a column. */
     front: (index: number): number => columnBehind.indexOf(index),
     /** How the cards of a run follow one another; undefined where nothing is built on their destination. */
@@ -184,7 +192,7 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
       const comesLoose = ({take, from, to, unit}: Route): boolean =>
         to === letter && (unit !== undefined || (take === 'whole' && from !== letter));
       if (may.some(comesLoose)) return true;
-      if (turn?.row === letter) return true;
+      if (turnsOnto === letter) return true;
       const own = steps.filter(step => step.to === letter);
       return of(letter).some(
         ({number}) => own.reduce((sum, step) => sum + (step.kind === 'deal' ? dealtTo(step, number) : 1), 0) > 1,
@@ -196,6 +204,25 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
 /** Whole packs, in which each suit stands for others where a game has fewer. */
 function packOf(packs: number, suits: readonly Suit[] = SUITS): readonly Card[] {
   return sortedPack(packs).map(card => cardOf(SUITS.indexOf(suits[suitOf(card) % suits.length] ?? 'D'), rankOf(card)));
+}
+
+/** For each pile those that lie on it: of its letter, a row lower in the layout and less than a place beside it. */
+function coveringPiles(
+  {layout, piles: specs}: AnyDeclaration,
+  byId: ReadonlyMap<string, PileInfo>,
+): readonly (readonly number[])[] {
+  const places = layoutWords(layout).flatMap((words, row) =>
+    words.flatMap(({id, column}) => {
+      const pile = byId.get(id);
+      return pile && specs[pile.letter]?.covers ? [{pile, row, column}] : [];
+    }),
+  );
+  const lying: number[][] = Array.from(byId, () => []);
+  for (const {pile, row, column} of places)
+    lying[pile.index] = places
+      .filter(each => each.row === row + 1 && Math.abs(each.column - column) < 1 && each.pile.letter === pile.letter)
+      .map(each => each.pile.index);
+  return lying;
 }
 
 function lettersIn(specs: AnyDeclaration['piles'], roles: readonly Role[]): Letter[] {

@@ -137,7 +137,7 @@ function layoutFaults(layout: unknown, piles: Piles, at: FaultList): void {
       return `${id} has no place of its own; a column lies behind the piles that fill(...).fromBehind('${letter}') names`;
     if (!wanted.has(id)) return `there is no pile ${quoted(id)}; the piles: ${[...wanted].join(' ')}`;
     return isSideways && !fans(letter, piles)
-      ? `${id} shows one card; only piles of the tableau that are built on are fanned by >`
+      ? `${id} shows one card; only piles of the tableau that hold several are fanned by >`
       : undefined;
   };
   const isUncounted = (letter: string): boolean => piles.has(letter) && countOfPiles(piles, letter) === undefined;
@@ -158,8 +158,8 @@ function layoutFaults(layout: unknown, piles: Piles, at: FaultList): void {
 
 /** Do the piles of a letter show several cards, their own or those of a column behind it? */
 function fans(letter: string, piles: Piles): boolean {
-  const {role, build} = piles.get(letter) ?? {};
-  return role === 'tableau' && (build !== undefined || [...piles.values()].some(spec => spec['role'] === 'covered'));
+  const {role, holds} = piles.get(letter) ?? {};
+  return role === 'tableau' && (holds !== 1 || [...piles.values()].some(spec => spec['role'] === 'covered'));
 }
 
 /** A digit may begin one, but a number is a seed. */

@@ -64,7 +64,7 @@ function syntaxLine(text: string): number | undefined {
 export type Words = typeof vocabulary;
 
 /** Groups of words, as in `up.inSuit`, which are looked into for unknown words, too. */
-const GROUPS = ['up', 'down', 'onward'] as const;
+const GROUPS = ['up', 'down', 'onward', 'upOrDown'] as const;
 
 /** The vocabulary for a module. Asking it for a word that it lacks gives undefined and the fault. */
 export function gameWords(unknown: (fault: Fault) => void): Words {
@@ -99,9 +99,8 @@ function unknownWord(name: string, before: string, names: readonly string[]): Fa
 
 /** What words that somebody looked for are of, where no word of the vocabulary says it. */
 const OUT_OF_REACH: readonly (readonly [words: RegExp, games: string])[] = [
-  [/pair|adding|discard|remov|away|single/i, 'games of pairs, such as Pyramid and Nestor,'],
-  [/cover|overlap|pyramid|peak/i, 'games in which cards lie on parts of others, such as TriPeaks,'],
-  [/gap|swap|shift|neighbou?r|adjacent|accordion/i, 'games in which cards change places, such as Gaps and Accordion,'],
-  [/either|golf|both/i, 'games that are built up or down anew at each card, such as Golf and Black Hole,'],
-  [/gather|collect|reshuffle|again/i, 'games whose tableau is gathered and dealt again, such as La Belle Lucie,'],
+  [
+    /gap|swap|shift|neighbou?r|adjacent|accordion/i,
+    'games in which cards change places, such as Gaps, Accordion and Monte Carlo,',
+  ],
 ];

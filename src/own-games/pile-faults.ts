@@ -51,7 +51,7 @@ const name = object(
   "give named('packet', 'packets')",
 );
 
-const steps = oneOf('up', 'down', 'onward', 'free');
+const steps = oneOf('up', 'down', 'onward', 'either', 'free');
 const buildParts = {step: steps, suits: oneOf('same', 'any', 'alternating'), by: count(0, 12), round: isFlag};
 
 /** A way to build. */
@@ -61,7 +61,7 @@ export const build: Shape = (value, at) => {
   else at.add(`${isJsonObject(value) ? 'unfinished' : wrong(value)}; give up.inSuit, down.anySuit and the like`);
 };
 
-const isBuilt = ({role, holds}: Parts): boolean => role === 'foundation' || (role === 'tableau' && holds !== 1);
+const isBuilt = ({role}: Parts): boolean => role === 'foundation';
 
 const PILE: Readonly<Record<keyof PileSpec, Shape>> = {
   role: oneOf(...Object.keys(ROLES)),
@@ -70,6 +70,7 @@ const PILE: Readonly<Record<keyof PileSpec, Shape>> = {
   shows: oneOf('none', 'top', 'all'),
   lies: optional(oneOf('face up', 'face down')),
   suited: isFlag,
+  covers: optional(oneOf('layout')),
   base: optional(base),
   build: optional(build),
   holds: right(

@@ -23,10 +23,10 @@ export function reachFaults(rules: Ruleset, list: FaultList): void {
     if (behind && columns > piles)
       at.at(column).add(`${countOf(columns, 'column')} behind ${countOf(piles, 'pile')} of ${to}; give as many`);
   }
-  const isFed = rules.turn?.row === undefined && rules.turn !== undefined;
+  const isFed = rules.turnsOnto === undefined && rules.turn !== undefined;
   const waste = rules.lettersOf('waste');
   const comes = [...routes.map(({to}) => to), ...rules.fills.map(({to}) => to), ...rules.steps.map(({to}) => to)];
-  if (rules.redeal && !isFed && !waste.some(letter => comes.includes(letter)))
+  if (rules.redeal && !rules.redeal.gathers && !isFed && !waste.some(letter => comes.includes(letter)))
     list.at('may').add('a redeal, and no card ever comes to the waste; add turn, or leave it out');
   for (const [i, rule] of rules.declaration.may.entries())
     if (rule !== false && rule.kind === 'play' && routesOf(rule).every(route => isIdle(rules, route)))
@@ -80,7 +80,7 @@ function foundationFaults(rules: Ruleset, routes: readonly Route[], list: FaultL
 function isIdle(rules: Ruleset, {from, to, take, place}: Route): boolean {
   const {build, holds} = rules.spec(to);
   if (place !== 'into') return build === undefined || holds === 1;
-  const isFixed = rules.turn?.row === to || rules.of(to).some(({index}) => rules.behind(index) >= 0);
+  const isFixed = rules.turnsOnto === to || rules.of(to).some(({index}) => rules.behind(index) >= 0);
   return from === to && !isFixed && (holds === 1 || take === 'whole');
 }
 

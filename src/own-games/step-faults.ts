@@ -47,12 +47,13 @@ export function stepsOf(table: Table, kinds: readonly Kind[], example: string): 
 }
 
 function stepFaults(step: Parts, table: Table, at: FaultList): void {
-  const {kind, from, to, row, cost, take} = step;
+  const {kind, from, to, row, pile, gathers, cost, take} = step;
   const {facts, piles} = table;
   if (from !== undefined && elementsOf(from).length === 0)
     at.add("it names no piles to take from; as in top('W', 'T')");
   if (Array.isArray(to) && to.length === 0) at.add("it does not say where the cards go; as in .to('F')");
-  const named = [from, to, row].flat().filter(each => each !== undefined);
+  const {piles: gathered, each} = isJsonObject(gathers) ? gathers : {};
+  const named = [from, to, row, pile, gathered].flat().filter(each => each !== undefined);
   knownPiles(piles, [...new Set(named.map(String))], at);
   const modifiers = {when: ['if', condition(table)], limit: ['atMost', limit(table)], unit: ['run', build]} as const;
   // A modifier that was given nothing stands there, too.
@@ -64,9 +65,15 @@ function stepFaults(step: Parts, table: Table, at: FaultList): void {
     at.at('spends').add(
       `only a card below the top spends ${quotedJson(cost)}; take it by any(...), or give .if(is(...))`,
     );
+  if (Object.hasOwn(step, 'ranks')) listOf(oneOf(...RANKS), "'K'")(step['ranks'], at.at('only'));
+  if (Object.hasOwn(step, 'pair')) pairFaults(step, table, at);
+  for (const letter of elementsOf([to].flat()))
+    if (kind === 'play' || kind === 'fill') laidFault(table, String(letter), at);
   if (kind === 'redeal') redealFaults(step, at);
+  if (gathered !== undefined) count(1, 104)(each, at.at('each'));
   if (kind === 'turn' && row === undefined) count(1, 52)(step['cards'], at.at('cards'));
-  if (kind === 'redeal' || kind === 'turn') talonFaults(table, row !== undefined, at);
+  if ((kind === 'redeal' && gathered === undefined) || kind === 'turn')
+    talonFaults(table, row !== undefined || pile !== undefined, at);
   if (kind === 'deal') dealtFaults(step, table, at.at('each'));
   if (kind === 'pick') pickedFaults(step, at);
 }
@@ -102,10 +109,26 @@ function limit({piles}: Table): Shape {
 }
 
 /** Passes without end need no shuffles, which are counted. */
-function redealFaults({order, passes}: Parts, at: FaultList): void {
-  oneOf('turn', 'shuffle')(order, at.at('order'));
-  const most = "give a whole number from 1 to 999, or 'unlimited' where the waste is turned over";
-  right(value => isCount(value, 1, 999) || (value === Infinity && order === 'turn'), most)(passes, at.at('passes'));
+function redealFaults({order, passes, gathers}: Parts, at: FaultList): void {
+  const kept = gathers === undefined ? 'turn' : 'keep';
+  oneOf(kept, 'shuffle')(order, at.at('order'));
+  const most = "give a whole number from 1 to 999, or 'unlimited' where the cards are not shuffled";
+  right(value => isCount(value, 1, 999) || (value === Infinity && order === kept), most)(passes, at.at('passes'));
+}
+
+/** Two cards go together from two piles, to a pile that takes both. */
+function pairFaults({pair, to}: Parts, {piles}: Table, at: FaultList): void {
+  if (pair !== 'rank') count(2, 26)(pair, at.at('adding'));
+  for (const letter of elementsOf(to).map(String)) {
+    const {role, build: taken, count: many} = piles.get(letter) ?? {};
+    const takesBoth = role === 'foundation' && isJsonObject(taken) && taken['step'] === 'free' && many === 1;
+    if (piles.has(letter) && !takesBoth) at.add(`two cards go together only to a discard(); ${letter} is none`);
+  }
+}
+
+function laidFault({piles}: Table, letter: string, at: FaultList): void {
+  if (piles.get(letter)?.['covers'] !== undefined)
+    at.add(`cards only leave ${letter}, where they overlap; leave the rule out`);
 }
 
 /** Cards are turned from a stock, to a waste unless they go in a row. */
@@ -153,6 +176,8 @@ function misplacedWords(step: unknown): string | undefined {
   if (!isJsonObject(step)) return undefined;
   const {kind, take, from} = step;
   if (typeof kind === 'string') return Object.entries(PLACES).find(([key]) => key === kind)?.[1];
+  if (typeof step['adding'] === 'function')
+    return 'pair does not say which cards go together; add .adding(13) or .ofOneRank()';
   if (typeof step['onto'] === 'function') {
     const piles = elementsOf(from).map(quotedJson).join(', ').replaceAll('"', "'");
     return `${String(take)}(${piles}) does not say where the cards go; add .to('F'), .onto('F'), .into('T') or .under('T')`;

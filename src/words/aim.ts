@@ -59,7 +59,7 @@ export function scoreWords({rules, position}: Table): string {
 
 /** `pass 2 of 3`; none where passes are not counted. */
 export function passWords({rules, position}: Table, link = ' of '): string[] {
-  if (!rules.turn || !countsPasses(rules)) return [];
+  if (!(rules.turn || rules.redeal) || !countsPasses(rules)) return [];
   return [`pass ${position.facts[0] ?? 1}${link}${rules.redeal?.passes ?? 1}`];
 }
 
@@ -69,6 +69,7 @@ export function briefAim(rules: Ruleset): string {
   const cleared = clearedWords(rules);
   if (cleared !== undefined) return `clear ${cleared}`;
   if (goals.length === 0) return '';
+  if (goals.every(isHeap)) return goalWords(rules);
   if (!areBySuit(goals)) return inShort(rules, goals);
   const ways = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
   return `each suit${goals.length > 1 ? ` ${timesWord(goals.length)}` : ''}, ${listed(ways, 'and')}`;
@@ -89,12 +90,19 @@ function inShort(rules: Ruleset, goals: readonly PileSpec[]): string {
   return `${countWord(count)} ${what}, ${listed([...new Set(spans)], 'and')}${suits.length > 1 ? '' : `; ${suits.join('')}`}`;
 }
 
+/** Does any card begin the pile, so that nothing is said of where it begins and ends? */
+function isHeap({base}: PileSpec): boolean {
+  return base === undefined;
+}
+
 /** `build each suit from its two up to its ace`; what wins comes first where it is something else. */
 export function goalWords(rules: Ruleset): string {
   const goals = goalsOf(rules);
   const [first] = goals;
   const cleared = clearedWords(rules);
-  const built = first ? builtWords(rules, first, goals) : '';
+  if (cleared === undefined && goals.every(isHeap))
+    return `bring every card to the ${listed(goals.map(nameOfAll), 'and')}`;
+  const built = first && !goals.every(isHeap) ? builtWords(rules, first, goals) : '';
   if (cleared === undefined) return built;
   return `you win when you clear ${cleared}${built === '' ? '' : `; ${built}`}`;
 }

@@ -56,7 +56,7 @@ export function wantedBy({rules, position}: Table, pile: PileInfo): Wanted {
 }
 
 function stepOf({low}: Ruleset, step: Build['step'] | undefined, cards: Pile, wanted: readonly Card[]): Wanted['step'] {
-  if (step === 'free') return undefined;
+  if (step === 'free' || step === 'either') return undefined;
   if (step !== 'onward') return step;
   const [top, next] = [cards.at(-1), wanted[0]];
   if (top === undefined || next === undefined) return undefined;
@@ -69,8 +69,9 @@ export function directionsDiffer(rules: Ruleset): boolean {
   return builds.some(build => buildsBothWays(build)) || new Set(builds.map(({step}) => step)).size > 1;
 }
 
-/** `3♦`, `A♦ or K♦`, `5` where suits do not matter or each will do; empty for a complete foundation. */
+/** `3♦`, `A♦ or K♦`, `5` where suits do not matter or each will do; empty for a complete foundation, or one that takes all. */
 export function wantedText({cards, anySuit}: Wanted, signs: Signs, narrow: boolean): string {
+  if (anySuit && cards.length === RANKS.length) return '';
   const ofRank = (card: Card): boolean => cards.filter(other => rankOf(other) === rankOf(card)).length === SUITS.length;
   const texts = cards.map(card =>
     anySuit || ofRank(card) ? rankText(rankOf(card), narrow) : cardText(card, signs, narrow),

@@ -9,7 +9,7 @@ import {
   sourceWords,
   whereWords,
 } from '../engine/texts/words.js';
-import {timesWord} from '../engine/texts/count.js';
+import {countOf, timesWord} from '../engine/texts/count.js';
 import {dealingLines} from './piles.js';
 import {cardName, parseCard} from '../engine/card.js';
 import {allowedWords, changedWords, type Option, type OptionValue} from '../engine/declaration/option.js';
@@ -39,7 +39,7 @@ export function helpSections(rules: Ruleset): Section[] {
     {
       title: 'Deals',
       lines: [
-        ...(rules.turn ? [stockWords(rules.redeal)] : []),
+        ...(rules.turn || rules.redeal ? [stockWords(rules, rules.redeal)] : []),
         ...(variant.numbered ? [NUMBERED_DEALS] : []),
         ...dealingLines(rules),
       ],
@@ -63,6 +63,7 @@ export function shortRules(rules: Ruleset): string[] {
     sentence(goalWords(rules)),
     ...tableau.filter(({build}) => build).map(spec => sentence(pileBuildWords(spec))),
     ...(rules.turn ? [`You go through the stock ${passesWords(rules.redeal)}.`] : []),
+    ...(rules.redeal?.gathers ? [gatherWords(rules, rules.redeal)] : []),
     ...ruleLines(rules),
   ];
 }
@@ -170,10 +171,19 @@ function lostWords(rules: Ruleset): string {
   return `When nothing fits${last}, you have lost. ${left}`.trimEnd();
 }
 
-function stockWords(redeal: RedealRule | undefined): string {
+function stockWords(rules: Ruleset, redeal: RedealRule | undefined): string {
+  if (redeal?.gathers) return gatherWords(rules, redeal);
   if (!redeal || redeal.passes === 1) return 'You go through the stock once.';
   const how = redeal.order === 'turn' ? 'turned over, its order kept' : 'shuffled';
   return `You go through the stock ${passesWords(redeal)}; between the deals the waste is ${how}.`;
+}
+
+function gatherWords(rules: Ruleset, {gathers, order, passes}: RedealRule): string {
+  const {piles = 'T', each = 1} = gathers ?? {};
+  const {name} = rules.spec(piles);
+  const times = Number.isFinite(passes) ? timesWord(passes - 1) : 'as often as you like';
+  const how = order === 'shuffle' ? 'shuffled' : 'in their order, from the left';
+  return `You may gather the cards of the ${name.many} ${times} and deal them again, ${how}, ${countOf(each, 'card')} to each.`;
 }
 
 /** `once`, `three times`, `as often as you like`. */

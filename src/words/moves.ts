@@ -3,7 +3,7 @@ import type {Card} from '../engine/card.js';
 import type {Move, Play} from '../engine/move.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {countOf} from '../engine/texts/count.js';
-import {phrase, type Phrase} from '../engine/texts/phrase.js';
+import {joined, phrase, type Phrase} from '../engine/texts/phrase.js';
 import {turnedWords} from '../engine/texts/words.js';
 import {pileAt} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
@@ -81,11 +81,12 @@ export interface PlayedCards {
 
 /** What a play between piles of the game would do. */
 export function playedCards({rules, position}: Table, play: Play): PlayedCards {
-  const {from, to, count, depth, under} = transferOf(rules, play);
+  const {from, to, count, depth, under, partner = -1} = transferOf(rules, play);
   const [source, target] = [pileAt(position, from), pileAt(position, to)];
   const start = depth > 0 ? depth - 1 : source.length - count;
   const meeting = target[under ? 0 : target.length - 1];
-  return {cards: source.slice(start, start + count), from: rules.info(from), to: rules.info(to), meeting, under};
+  const cards = [...source.slice(start, start + count), ...pileAt(position, partner).slice(-1)];
+  return {cards, from: rules.info(from), to: rules.info(to), meeting, under};
 }
 
 /** A move in the fewest words that distinguish it: `3D up`, `5D on 6C`, `QS and 2 more on KS`, `JD into auxiliary 2`. */
@@ -93,6 +94,11 @@ export function briefMoveWords(table: Table, move: Move): Phrase {
   if (move.type !== 'play') return moveWords(table, move);
   const {moved, place} = briefPlay(table, move);
   return phrase`${moved}${place}`;
+}
+
+/** Cards go up to a foundation, and off to a heap that takes any card. */
+function awayWord({spec: {build}}: PileInfo): string {
+  return build?.step === 'free' ? 'off' : 'up';
 }
 
 /** The same as the subject of a sentence: `3D up`, `turning`. */
@@ -105,8 +111,9 @@ export function subjectWords(table: Table, move: Move): Phrase {
 function briefPlay(table: Table, play: Play): {readonly moved: Phrase; readonly place: Phrase} {
   const {cards, from, to, meeting, under} = playedCards(table, play);
   const [card = 0] = cards;
-  const moved = cards.length === 1 ? phrase`${{card}}` : phrase`${{card}} and ${cards.length - 1} more`;
-  if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return {moved, place: ' up'};
+  const isPair = play.partner !== undefined;
+  const moved = cards.length === 1 || isPair ? phrase`${{cards}}` : phrase`${{card}} and ${cards.length - 1} more`;
+  if (to.spec.role === 'foundation' && from.spec.role !== 'foundation') return {moved, place: ` ${awayWord(to)}`};
   const place =
     meeting === undefined ? phrase` into ${{pile: to}}` : phrase` ${under ? 'under' : 'on'} ${{card: meeting}}`;
   return {moved, place};
@@ -118,12 +125,19 @@ function briefPlay(table: Table, play: Play): {readonly moved: Phrase; readonly 
  */
 export function moveWords(table: Table, move: Move, goes = false): Phrase {
   if (move.type === 'turn') return `turn ${table.rules.turn ? turnedWords(table.rules.turn) : 'a card'}`;
-  if (move.type === 'redeal') return 'deal the stock again';
+  if (move.type === 'redeal')
+    return table.rules.redeal?.gathers ? 'gather the cards and deal them again' : 'deal the stock again';
   const {rules} = table;
   if (!rules.find(move.from) || !rules.find(move.to)) return [{move}];
   const {cards, from, to, meeting, under} = playedCards(table, move);
   const verb = goes ? (cards.length > 1 ? ' go' : ' goes') : '';
-  if (to.spec.role === 'foundation' && isOnlyKind(rules, to)) return phrase`${{cards}}${verb} up from ${{pile: from}}`;
+  if (to.spec.role === 'foundation' && isOnlyKind(rules, to)) {
+    const piles = [move.from, move.partner].flatMap(id => (id === undefined ? [] : (rules.find(id) ?? [])));
+    return phrase`${{cards}}${verb} ${awayWord(to)} from ${joined(
+      piles.map(pile => [{pile}]),
+      ' and ',
+    )}`;
+  }
   const source = phrase`${{cards}}${verb}${{spare: phrase` from ${{pile: from}}`}}`;
   return meeting === undefined
     ? phrase`${source} to ${{pile: to}}`
@@ -145,7 +159,7 @@ const wordsOfStep = memoized(({moves}: Step, game: Game): Phrase => {
 });
 
 function doneWords(before: Table, move: Move): Phrase {
-  if (move.type === 'redeal') return 'stock dealt again';
+  if (move.type === 'redeal') return before.rules.redeal?.gathers ? 'gathered and dealt again' : 'stock dealt again';
   if (move.type === 'play') {
     const {moved, place} = briefPlay(before, move);
     return phrase`${moved}${{spare: place, instead: ' moved'}}`;

@@ -14,6 +14,7 @@ import {
   limitWords,
   listed,
   placesWords,
+  ranksWords,
   turnedWords,
   whereWords,
   type Places,
@@ -24,8 +25,9 @@ import {pileLines, rowEnd} from './piles.js';
 export function playLines(rules: Ruleset): string[] {
   const plays = rules.playRules;
   const lent = (rule: PlayRule): boolean => rule.from.some(letter => rules.spec(letter).role === 'foundation');
-  const plain = plays.filter(rule => rule.take === 'top' && rule.cost === undefined && !lent(rule));
-  const others = plays.filter(rule => rule.take !== 'top' && rule.cost === undefined);
+  const isPlain = ({take, pair, ranks}: PlayRule): boolean => take === 'top' && pair === undefined && !ranks;
+  const plain = plays.filter(rule => isPlain(rule) && rule.cost === undefined && !lent(rule));
+  const others = plays.filter(rule => !isPlain(rule) && rule.cost === undefined && !lent(rule));
   return withExamplesOnce([
     ...pileLines(rules),
     ...turnLines(rules),
@@ -56,22 +58,31 @@ function turnLines(rules: Ruleset): string[] {
     return [
       `You may turn a row ${when}: one card of the stock onto each ${rules.spec(turn.row).name.one}${rowEnd(rules)}.`,
     ];
-  const waste = rules
-    .lettersOf('waste')
-    .map(letter => withArticle(rules.spec(letter)))
-    .join('');
+  const to = turn.pile ? [turn.pile] : rules.lettersOf('waste');
+  const waste = to.map(letter => withArticle(rules.spec(letter))).join('');
   const cards = turn.cards === 1 ? 'a card of the stock' : `${turnedWords(turn)} of the stock`;
-  return [`You may turn ${cards} onto ${waste} ${when}; the top card of ${waste} can be played.`];
+  const top = turn.pile ? '' : `; the top card of ${waste} can be played`;
+  return [`You may turn ${cards} onto ${waste} ${when}${top}.`];
 }
 
 /** Several cards at once: a whole pile, or a run. */
 function otherWords(rules: Ruleset, rule: PlayRule): string {
   const places = rule.to.flatMap(to => conditionedPlaces(rules, rule, to));
+  if (rule.pair !== undefined || rule.ranks) return leavingWords(rules, rule, listed(places, 'or'));
   if (rule.take !== 'whole')
     return `${cardsWords(rules, rule)} may go ${listed(places, 'or')}${limitWords(rule.limit)}`;
   const [from = 'T'] = rule.from;
   const fitting = places.map(place => (place.startsWith('onto') ? `${place}, by its first card` : place));
   return `a whole ${rules.spec(from).name.one} may go ${listed(fitting, 'or')}`;
+}
+
+/** Two cards that go together, or a card of some ranks alone. */
+function leavingWords(rules: Ruleset, {pair, ranks, ...rule}: PlayRule, places: string): string {
+  const cards = cardsWords(rules, rule);
+  const where = places.replace(/^onto /, 'to ');
+  if (pair === 'rank') return `two cards of one rank may go together ${where}, each ${cards}`;
+  if (pair === undefined) return `${cards} may go ${where} if it is ${ranksWords(ranks ?? [])}`;
+  return `two cards that add up to ${pair} may go together ${where}, each ${cards}; an ace counts 1, a jack 11, a queen 12, a king 13`;
 }
 
 /** That cards on the foundations stay, where there are any. */

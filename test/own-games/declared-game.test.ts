@@ -78,7 +78,7 @@ test.each([
   [
     'a pile of one card that is fanned',
     {'T16 T17': 'T16> T17'},
-    ['layout[3]: T16 shows one card; only piles of the tableau that are built on are fanned by >'],
+    ['layout[3]: T16 shows one card; only piles of the tableau that hold several are fanned by >'],
   ],
   ['a pile twice in the layout', {'T20 . .': 'T20 T19 .'}, ['layout[3]: T19 lies in the layout twice; leave one out']],
   ['more cards than there are', {'deal(1)': 'deal(3)'}, ['deal: 64 cards, and there are 52; deal fewer']],

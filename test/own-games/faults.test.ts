@@ -424,7 +424,7 @@ test.each([
   [
     'a redeal without passes',
     {"redeal('turn', o.passes)": "redeal('turn')"},
-    ["may[1].passes: missing; give a whole number from 1 to 999, or 'unlimited' where the waste is turned over"],
+    ["may[1].passes: missing; give a whole number from 1 to 999, or 'unlimited' where the cards are not shuffled"],
   ],
   [
     'columns in the layout',
@@ -440,15 +440,12 @@ test.each([
 });
 
 test.each([
-  ['pair', 'games of pairs, such as Pyramid and Nestor, are out of reach: see the end of docs/games.md'],
+  ['pairs', 'did you mean pair?'],
   [
     'swap',
-    'games in which cards change places, such as Gaps and Accordion, are out of reach: see the end of docs/games.md',
+    'games in which cards change places, such as Gaps, Accordion and Monte Carlo, are out of reach: see the end of docs/games.md',
   ],
-  [
-    'gathered',
-    'games whose tableau is gathered and dealt again, such as La Belle Lucie, are out of reach: see the end of docs/games.md',
-  ],
+  ['gathered', 'did you mean gather?'],
   ['whol', 'did you mean whole?'],
   ['xylophone', 'docs/games.md lists the words'],
 ])('an unknown word gets the nearest, or the games that it is of: %s', async (word, told) => {

@@ -2,17 +2,17 @@ import {rankOf, suitOf, type Card} from '../card.js';
 
 /**
  * How cards follow one another in a pile. `step`: up, down, `onward` (two cards that follow one another settle the
- * direction, one card alone takes either neighbour) or `free` (any card on any card). Ranks count from the variant's lowest card, `by` places
+ * direction, one card alone takes either neighbour), `either` (up or down at each card) or `free` (any card on any card). Ranks count from the variant's lowest card, `by` places
  * at a step; only a `round` build goes on from the highest to the lowest.
  */
 export interface Build {
-  readonly step: 'up' | 'down' | 'onward' | 'free';
+  readonly step: 'up' | 'down' | 'onward' | 'either' | 'free';
   readonly suits: 'same' | 'any' | 'alternating';
   readonly by: number;
   readonly round: boolean;
 }
 
-type Step = 'up' | 'down' | 'onward';
+type Step = 'up' | 'down' | 'onward' | 'either';
 
 /** The builds of one direction: in suit, whatever the suit, or red and black in turn. */
 interface Builds {
@@ -41,6 +41,9 @@ export const down = builds('down');
  * it does not follow, takes either neighbour: `onward.inSuit`, `onward.anySuit`, `onward.alternating`.
  */
 export const onward = builds('onward');
+
+/** Builds that go up or down, anew at each card, as in Golf: `upOrDown.anySuit`, `upOrDown.inSuit`, `upOrDown.alternating`. */
+export const upOrDown = builds('either');
 
 /** Any card on any card. */
 export const anything: Build = {step: 'free', suits: 'any', by: 1, round: false};

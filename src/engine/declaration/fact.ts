@@ -10,6 +10,8 @@ export interface Transfer {
   readonly under: boolean;
   /** The card's place counted from 1 at the bottom; 0 for top cards. */
   readonly depth: number;
+  /** The pile whose top card goes along, where two leave together. */
+  readonly partner?: number | undefined;
 }
 
 /** What a fact reads of the rules that declare it. */

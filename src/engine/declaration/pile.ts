@@ -1,5 +1,5 @@
 import {RANKS, suitAdjective, suitName, SUITS, type Card, type Rank, rankOf, suitOf} from '../card.js';
-import {follows, precedes, unitKeepsOn, type Build} from './build.js';
+import {anything, follows, precedes, unitKeepsOn, type Build} from './build.js';
 
 // prettier-ignore
 export type Letter =
@@ -56,6 +56,8 @@ export interface PileSpec {
    * letter sets the rank for all of them.
    */
   readonly base?: readonly Rank[] | 'dealt' | undefined;
+  /** Places for a card each that overlap as the layout has them: a card is free when none lies on it. */
+  readonly covers?: 'layout';
   /** How cards follow one another; absent if nothing is built on these piles. */
   readonly build?: Build;
   /** The most cards that one pile holds. */
@@ -78,9 +80,9 @@ export interface PileInfo {
 
 const plain = {suited: false, holds: Infinity, topOnly: false} as const;
 
-/** The cards still to be turned, face down. */
-export function stock(): PileSpec {
-  return {...plain, role: 'stock', count: 1, name: named('stock'), shows: 'none'};
+/** The cards still to be turned, face down; or with `'face up'`, where the next one is in view and may be played. */
+export function stock(lies: PileSpec['lies'] = 'face down'): PileSpec {
+  return {...plain, role: 'stock', count: 1, name: named('stock'), shows: lies === 'face up' ? 'top' : 'none'};
 }
 
 /** The turned cards. All may be looked through, and the top one is available. */
@@ -99,8 +101,11 @@ export function reserve(
 export interface FoundationShape {
   /** How cards follow one another. */
   readonly build: Build;
-  /** The ranks that begin one, as `['A']`. `'dealt'`: the first card that lies on any of them sets the rank, dealt by `base()` or played. */
-  readonly base: readonly Rank[] | 'dealt';
+  /**
+   * The ranks that begin one, as `['A']`; any card if left out. `'dealt'`: the first card that lies on any of them sets the rank,
+   * dealt by `base()` or played.
+   */
+  readonly base?: readonly Rank[] | 'dealt';
   /**
    * The first is for diamonds, then clubs, hearts, spades, and so on again; `true` if left out. `false` where any suit may
    * begin any of them, as on heaps that ignore suits, or on one foundation that is not for diamonds.
@@ -121,23 +126,37 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
   return {...spec, role: 'foundation', count, name: nameOf(name), shows: 'all'};
 }
 
+/** A heap for cards that are out of the game, whatever they are; a game is won on it as on foundations. */
+export function discard(name: PileName | string = 'discard pile'): PileSpec {
+  return foundations(1, {build: anything, suited: false, holds: Infinity, name});
+}
+
 function unknown(others: object): Pick<PileSpec, 'unknown'> {
   return Object.keys(others).length > 0 ? {unknown: {...others}} : {};
 }
 
 export interface TableauShape {
-  /** How cards follow one another. */
-  readonly build: Build;
+  /** How cards follow one another; nothing is built on them if left out. */
+  readonly build?: Build | undefined;
   /** A text, or `named(...)`; auxiliary if left out. */
   readonly name?: PileName | string;
   /** The ranks that may begin a space, as `['K']`; any card if left out. */
   readonly base?: readonly Rank[];
 }
 
-/** Tableau piles that are built on: the books' auxiliary heaps or sequences. `base` is what may begin a space. */
+/** Tableau piles of several cards, on which is built: the books' auxiliary heaps or sequences. `base` is what may begin a space. */
 export function auxiliaries(count: number, shape: TableauShape): PileSpec {
   const {build, base, name = AUXILIARY, ...others} = shape;
-  return {...plain, role: 'tableau', count, name: nameOf(name), shows: 'all', build, base, ...unknown(others)};
+  return {
+    ...plain,
+    role: 'tableau',
+    count,
+    name: nameOf(name),
+    shows: 'all',
+    ...(build && {build}),
+    base,
+    ...unknown(others),
+  };
 }
 
 const AUXILIARY = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'});
@@ -145,6 +164,14 @@ const AUXILIARY = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on
 /** Tableau places for one card each. */
 export function cells(count: number, name: PileName | string): PileSpec {
   return {...plain, role: 'tableau', count, name: nameOf(name), shows: 'all', holds: 1};
+}
+
+/**
+ * Places for one card each, of which some lie on others: in the layout each row lies half on the row above, and a card covers
+ * those of that row that it overlaps. A covered card cannot be played, and lies face up, or face down with `'face down'`.
+ */
+export function overlapping(count: number, name: PileName | string, lies: PileSpec['lies'] = 'face up'): PileSpec {
+  return {...cells(count, name), covers: 'layout', shows: lies === 'face up' ? 'all' : 'top'};
 }
 
 /**

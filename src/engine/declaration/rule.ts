@@ -1,3 +1,4 @@
+import type {Rank} from '../card.js';
 import {anything, RANK_COUNT, type Build} from './build.js';
 import type {Letter, PileInfo} from './pile.js';
 
@@ -26,6 +27,9 @@ export type Limit =
   | {readonly kind: 'supermove'}
   | {readonly kind: 'counted'; readonly most: (free: FreePlaces) => number};
 
+/** What two cards that go together have in common: the sum of their ranks, ace 1 to king 13, or their rank. */
+export type Pairing = number | 'rank';
+
 /** Cards may move, or move at once, from some piles to others. What no rule allows is not allowed. */
 export interface PlayRule<L extends Letter = Letter> {
   readonly kind: 'play';
@@ -44,10 +48,16 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly least?: number;
   /** How the cards of a run follow one another, if not as their destination builds. */
   readonly unit?: Build;
+  /** Two cards go together, from two piles: those whose ranks add up to a number, or of one rank. */
+  readonly pair?: Pairing;
+  /** Only cards of these ranks. */
+  readonly ranks?: readonly Rank[];
   /** Who says so, if not the book of the game: `Hoffmann 30`, or `OUR_READING` of it. */
   readonly source?: string;
   if<M extends Letter>(condition: Condition<M>): PlayRule<L | M>;
   spends(fact: string): PlayRule<L>;
+  /** Only cards of these ranks: `.only('K')`. */
+  only(...ranks: Rank[]): PlayRule<L>;
   /** The most cards at once: a number, `supermove()`, or a count from the free places. */
   atMost(limit: number | Limit | ((free: FreePlaces) => number)): PlayRule<L>;
   by(source: string): PlayRule<L>;
@@ -70,24 +80,33 @@ export interface FillRule<L extends Letter = Letter> {
 /** The source of a rule where the book of the game is silent or may be read in two ways. */
 export const OUR_READING = 'our reading';
 
-/** Cards from the stock to the waste, one after another, or in a row: `cards` of them, or what is left. */
+/** Cards from the stock to the waste, one after another, or onto other piles: `cards` of them, or what is left. */
 export interface TurnRule<L extends Letter = Letter> {
   readonly kind: 'turn';
   readonly cards: number;
   /** One goes to each of these piles, from left to right, in place of the waste. */
   readonly row?: L;
+  /** They go to the first of these piles, in place of the waste. */
+  readonly pile?: L;
   readonly when?: Condition<L>;
   if<M extends Letter>(condition: Condition<M>): TurnRule<L | M>;
+  /** Onto a pile of this letter, whatever lies there, in place of the waste. */
+  onto<M extends Letter>(pile: M): TurnRule<L | M>;
 }
 
-/** The waste becomes the stock again, turned over or shuffled, while passes are left: `Infinity` where none is counted. */
-export interface RedealRule {
+/**
+ * The waste becomes the stock again, turned over or shuffled, or the tableau is gathered and dealt again, shuffled or in its order,
+ * while passes are left: `Infinity` where none is counted.
+ */
+export interface RedealRule<L extends Letter = Letter> {
   readonly kind: 'redeal';
-  readonly order: 'turn' | 'shuffle';
+  readonly order: 'turn' | 'shuffle' | 'keep';
   readonly passes: number;
+  /** The piles that are gathered, in place of the waste, and how many cards each of them gets, from left to right. */
+  readonly gathers?: {readonly piles: L; readonly each: number};
 }
 
-export type MayRule<L extends Letter = Letter> = PlayRule<L> | TurnRule<L> | RedealRule;
+export type MayRule<L extends Letter = Letter> = PlayRule<L> | TurnRule<L> | RedealRule<L>;
 export type AtOnceRule<L extends Letter = Letter> = PlayRule<L> | FillRule<L>;
 
 interface Taken<L extends Letter> {
@@ -100,13 +119,14 @@ interface Taken<L extends Letter> {
   under<M extends Letter>(...piles: M[]): PlayRule<L | M>;
 }
 
-type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends' | 'atMost' | 'by'>;
+type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends' | 'only' | 'atMost' | 'by'>;
 
 function playRule<L extends Letter>(data: PlayData<L>): PlayRule<L> {
   return {
     ...data,
     if: <M extends Letter>(when: Condition<M>) => playRule<L | M>({...data, when}),
     spends: cost => playRule({...data, cost}),
+    only: (...ranks) => playRule({...data, ranks}),
     atMost: limit => playRule({...data, limit: limitOf(limit)}),
     by: source => playRule({...data, source}),
   };
@@ -128,7 +148,7 @@ export function supermove(): Limit {
 function taken<L extends Letter>(
   take: Take,
   from: readonly L[],
-  units: Pick<PlayRule, 'least' | 'unit'> = {},
+  units: Pick<PlayRule, 'least' | 'unit' | 'pair'> = {},
 ): Taken<L> {
   const route = (places: readonly PlaceKind[]) => <M extends Letter>(...to: M[]) =>
     playRule<L | M>({kind: 'play', take, from, to, places, ...units}); // prettier-ignore
@@ -172,6 +192,17 @@ export function suit<L extends Letter>(...piles: L[]): Taken<L> {
   return taken('run', piles, {least: RANK_COUNT});
 }
 
+/**
+ * Two cards that go together, each the top card of such a pile: `pair('T', 'W').adding(13).to('D')` where their ranks add up to 13, ace 1
+ * to king 13, `pair('T').ofOneRank().to('D')` where they are of one rank.
+ */
+export function pair<L extends Letter>(...piles: L[]) {
+  return {
+    adding: (sum: number) => taken('top', piles, {pair: sum}),
+    ofOneRank: () => taken('top', piles, {pair: 'rank'}),
+  };
+}
+
 /** Any one card below the top; the pile closes up. */
 export function any<L extends Letter>(...piles: L[]): Taken<L> {
   return taken('any', piles);
@@ -182,11 +213,15 @@ export function change<L extends Letter>(one: L, other: L): PlayRule<L> {
   return playRule({kind: 'play', take: 'top', from: [one, other], to: [one, other], places: ['onto'], change: true});
 }
 
-function turnRule<L extends Letter>(data: Omit<TurnRule<L>, 'if'>): TurnRule<L> {
-  return {...data, if: <M extends Letter>(when: Condition<M>) => turnRule<L | M>({...data, when})};
+function turnRule<L extends Letter>(data: Omit<TurnRule<L>, 'if' | 'onto'>): TurnRule<L> {
+  return {
+    ...data,
+    if: <M extends Letter>(when: Condition<M>) => turnRule<L | M>({...data, when}),
+    onto: <M extends Letter>(pile: M) => turnRule<L | M>({...data, pile}),
+  };
 }
 
-/** The next card of the stock goes to the waste. */
+/** The next card of the stock goes to the waste; or `turn.onto('F')`, onto another pile, whatever lies there. */
 export const turn: TurnRule<never> = turnRule({kind: 'turn', cards: 1});
 
 /** The next `cards` cards of the stock go to the waste, one after another; the last is on top. */
@@ -204,10 +239,29 @@ export function row<L extends Letter>(pile: L): TurnRule<L> {
  * `passes` counts the times that one goes through the stock in all. `redeal('turn', 'unlimited')` counts none; a shuffle needs
  * their number.
  */
-export function redeal(order: 'turn', passes: number | 'unlimited'): RedealRule;
-export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule;
-export function redeal(order: 'turn' | 'shuffle', passes: number | 'unlimited'): RedealRule {
-  return {kind: 'redeal', order, passes: passes === 'unlimited' ? Infinity : passes};
+export function redeal(order: 'turn', passes: number | 'unlimited'): RedealRule<never>;
+export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule<never>;
+export function redeal(order: 'turn' | 'shuffle', passes: number | 'unlimited'): RedealRule<never> {
+  return {kind: 'redeal', order, passes: countOfPasses(passes)};
+}
+
+function countOfPasses(passes: number | 'unlimited'): number {
+  return passes === 'unlimited' ? Infinity : passes;
+}
+
+/** How the tableau is gathered and dealt again. */
+export interface Gathering {
+  /** How many cards each pile gets, from left to right; the last that gets any may get fewer. */
+  readonly each: number;
+  /** `shuffle`, or `keep`: as the cards lie, pile by pile from the left, each from its bottom. */
+  readonly order: 'shuffle' | 'keep';
+  /** How often the cards are dealt in all; without end, `'unlimited'`, only where they keep their order. */
+  readonly passes: number | 'unlimited';
+}
+
+/** The cards of these piles are gathered and dealt to them again: `gather('T', {each: 3, order: 'shuffle', passes: 3})`. */
+export function gather<L extends Letter>(piles: L, {each, order, passes}: Gathering): RedealRule<L> {
+  return {kind: 'redeal', order, passes: countOfPasses(passes), gathers: {piles, each}};
 }
 
 function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillRule<L> {
@@ -260,6 +314,8 @@ export interface Route {
   readonly limit: Limit | undefined;
   readonly least: number | undefined;
   readonly unit: Build | undefined;
+  readonly pair: Pairing | undefined;
+  readonly ranks: readonly Rank[] | undefined;
   /** The rule that it comes from, for its words. */
   readonly rule: PlayRule;
 }
@@ -279,11 +335,13 @@ export type Ways = Readonly<Partial<Record<Letter, readonly Way[]>>>;
 
 /** A rule's routes, one for each pair of letters; a change between two letters has none from a letter to itself. */
 export function routesOf(rule: PlayRule): Route[] {
-  const {take, when, cost, limit, least, unit} = rule;
+  const {take, when, cost, limit, least, unit, pair, ranks} = rule;
   return rule.from.flatMap(from =>
     rule.to
       .filter(to => !rule.change || to !== from)
-      .flatMap(to => rule.places.map(place => ({from, to, take, place, when, cost, limit, least, unit, rule}))),
+      .flatMap(to =>
+        rule.places.map(place => ({from, to, take, place, when, cost, limit, least, unit, pair, ranks, rule})),
+      ),
   );
 }
 

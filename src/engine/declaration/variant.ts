@@ -205,18 +205,27 @@ export interface LayoutWord {
   readonly isLower: boolean;
   /** Its cards lie side by side, to the right, instead of one below the other. */
   readonly isSideways: boolean;
+  /** How many places are to the left of it; half a place counts. */
+  readonly column: number;
 }
+
+/** Half an empty place. */
+const HALF = ',';
 
 /**
  * The words of a layout, row by row: `T1` is a pile, `T1_` the same half a row lower, `T1>` the same with its cards fanned to
- * the right, `.` an empty place.
+ * the right, `.` an empty place, `,` half of one.
  */
 export function layoutWords(layout: readonly string[]): LayoutWord[][] {
-  return layout.map(row =>
-    row.split(/\s+/).map(word => {
+  return layout.map(row => {
+    let column = 0;
+    return row.split(/\s+/).flatMap(word => {
       const sign = word.at(-1);
       const [isLower, isSideways] = [sign === '_', sign === '>'];
-      return {id: isLower || isSideways ? word.slice(0, -1) : word, isLower, isSideways};
-    }),
-  );
+      const here = column;
+      column += word === HALF ? 0.5 : 1;
+      if (word === HALF) return [];
+      return [{id: isLower || isSideways ? word.slice(0, -1) : word, isLower, isSideways, column: here}];
+    });
+  });
 }

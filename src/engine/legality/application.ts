@@ -2,7 +2,7 @@ import type {PileInfo, Pile} from '../declaration/pile.js';
 import type {Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
 import {playOf, type Move, type Play} from '../move.js';
-import {arrival, departure, holds, lift, placing} from './legality.js';
+import {arrival, departure, gathered, holds, lift, placing} from './legality.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import type {Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
@@ -34,17 +34,21 @@ export function transferOf(rules: Ruleset, play: Play): Transfer {
     count: play.count ?? 1,
     under: play.under ?? false,
     depth: play.depth ?? 0,
+    ...(play.partner !== undefined && {partner: numberOf(play.partner)}),
   };
 }
 
 export function playOfTransfer(rules: Ruleset, transfer: Transfer): Play {
-  const {from, to, count, under, depth} = transfer;
-  return playOf(rules.info(from).id, rules.info(to).id, {count, under, depth: depth || undefined});
+  const {from, to, count, under, depth, partner} = transfer;
+  const along = partner === undefined ? undefined : rules.info(partner).id;
+  return playOf(rules.info(from).id, rules.info(to).id, {count, under, depth: depth || undefined, partner: along});
 }
 
-/** The cards that a turn takes from the stock, in order, and where each goes: to the waste, or to a pile of the row. */
-export function turnedCards({turn, stock, waste, of}: Ruleset, position: Pick<Position, 'piles'>): Consequence[] {
+/** The cards that a turn takes from the stock, in order, and where each goes: to the waste, or to another pile. */
+export function turnedCards(rules: Ruleset, position: Pick<Position, 'piles'>): Consequence[] {
+  const {turn, stock, of} = rules;
   const row = turn?.row && of(turn.row);
+  const waste = turn?.pile ? rules.numberOf(turn.pile) : rules.waste;
   const cards = pileAt(position, stock).slice(-(row?.length ?? turn?.cards ?? 1));
   return cards.toReversed().map((card, i) => ({...single(stock, row?.[i]?.index ?? waste), card}));
 }
@@ -54,7 +58,7 @@ export function outcomeOf(rules: Ruleset, position: Position, move: Move | Trans
   const draft = draftOf(position);
   if (!('type' in move)) carry(rules, draft, move);
   else if (move.type === 'turn') turnStock(rules, draft);
-  else if (move.type === 'redeal') redealWaste(rules, draft);
+  else if (move.type === 'redeal') redealCards(rules, draft);
   else carry(rules, draft, transferOf(rules, move));
   return settle(rules, draft);
 }
@@ -66,14 +70,23 @@ function turnStock(rules: Ruleset, draft: Draft): void {
   rules.facts.forEach((fact, i) => fact.onTurn && (draft.facts[i] = fact.onTurn(draft.facts[i] ?? 0)));
 }
 
-/** The waste is turned over, or shuffled by the seed and the pass. */
-function redealWaste(rules: Ruleset, draft: Draft): void {
-  const {stock, waste, redeal, pack} = rules;
-  const cards = pileAt(draft, waste);
+/** The waste is turned over, or shuffled by the seed and the pass; or the tableau is gathered and dealt again. */
+function redealCards(rules: Ruleset, draft: Draft): void {
+  const {stock, waste, redeal, of} = rules;
+  const cards = redeal?.gathers ? gathered(rules, draft) : pileAt(draft, waste);
   rules.facts.forEach((fact, i) => fact.onRedeal && (draft.facts[i] = fact.onRedeal(draft.facts[i] ?? 0)));
-  draft.piles[stock] =
-    redeal?.order === 'shuffle' ? reshuffledStock(pack, seedOf(draft), draft.facts[0] ?? 1, cards) : cards.toReversed();
+  if (redeal?.gathers) {
+    const {piles, each} = redeal.gathers;
+    const dealt = redeal.order === 'shuffle' ? shuffled(rules, draft, cards) : cards;
+    of(piles).forEach(({index}, i) => (draft.piles[index] = dealt.slice(i * each, (i + 1) * each)));
+    return;
+  }
+  draft.piles[stock] = redeal?.order === 'shuffle' ? shuffled(rules, draft, cards) : cards.toReversed();
   draft.piles[waste] = [];
+}
+
+function shuffled({pack}: Ruleset, draft: Draft, cards: Pile): Pile {
+  return reshuffledStock(pack, seedOf(draft), draft.facts[0] ?? 1, cards);
 }
 
 function seedOf({seed}: Draft): string {
@@ -102,6 +115,7 @@ function carry(rules: Ruleset, draft: Draft, transfer: Transfer): void {
   });
   draft.piles[from] = depth > 0 ? source.toSpliced(start, 1) : source.slice(0, start);
   draft.piles[to] = under ? cards.concat(target) : target.concat(cards);
+  if (transfer.partner !== undefined) carry(rules, draft, single(transfer.partner, to));
 }
 
 /** Far more than there are cards: only a declaration that goes round in a circle comes to it. */

@@ -1,7 +1,7 @@
 import type {PileInfo, Pile} from '../declaration/pile.js';
 import {outcomeOf, playOfTransfer} from './application.js';
 import type {Transfer} from '../declaration/fact.js';
-import {arrival, departure, excess, lift, mayRedeal, mayTurn, objection, placing} from './legality.js';
+import {arrival, departure, excess, lift, mayRedeal, mayTurn, objection, pairing, placing} from './legality.js';
 import {REDEAL, TURN, type Move, type Play} from '../move.js';
 import {cardsOn, fingerprint, isWon, samePosition, type Position, type Status, type Table} from '../position.js';
 import type {Route, Way, Ways} from '../declaration/rule.js';
@@ -119,12 +119,26 @@ function addPlays(table: Table, lifted: ReturnType<typeof lift>, ways: readonly 
         if (arrival(table, lifted, target, under)) continue;
         const leads = (route: Route): boolean =>
           !placing(table, route, target, under) && !excess(table, route, target, count);
-        if (!routes.some(leads)) continue;
-        found.push({from: giver.index, to: target.index, count, under, depth});
+        const open = routes.filter(leads);
+        if (open.length === 0) continue;
+        const transfer = {from: giver.index, to: target.index, count, under, depth};
+        if (open.some(({pair}) => pair === undefined)) found.push(transfer);
+        found.push(...partners(table, open, lifted).map(partner => ({...transfer, partner})));
         foundSpace ||= isSpace;
       }
     }
   }
+}
+
+/** The piles after the one that gives whose top card may go along with its own. */
+function partners(table: Table, routes: readonly Route[], lifted: ReturnType<typeof lift>): number[] {
+  const pairs = routes.filter(({pair}) => pair !== undefined);
+  if (pairs.length === 0) return [];
+  const {sources} = table.rules;
+  return sources
+    .slice(sources.indexOf(lifted.giver) + 1)
+    .filter(partner => pairs.some(route => !pairing(table, route, lifted, partner)))
+    .map(({index}) => index);
 }
 
 const SINGLY = [1];

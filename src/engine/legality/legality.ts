@@ -8,8 +8,8 @@ import type {Ruleset} from '../ruleset.js';
 
 /** What may be wrong with a transfer by a route, from the coarsest to the finest. */
 export const OBJECTIONS = [
-  ...(['place', 'behind', 'take', 'condition', 'cost', 'base'] as const),
-  ...(['suit', 'begin', 'fit', 'renames', 'limit'] as const),
+  ...(['place', 'behind', 'covered', 'take', 'condition', 'cost', 'base', 'rank'] as const),
+  ...(['suit', 'begin', 'fit', 'renames', 'limit', 'pair'] as const),
 ];
 
 /**
@@ -38,17 +38,39 @@ export function lift(table: Table, giver: PileInfo, count = 1, depth = 0): Lifte
 export function objection(
   table: Table,
   route: Route,
-  {from, to, count, depth, under}: Transfer,
+  {from, to, count, depth, under, partner}: Transfer,
 ): Objection | undefined {
   const {rules} = table;
   const taker = rules.info(to);
   const lifted = lift(table, rules.info(from), count, depth);
+  const other = partner === undefined ? undefined : rules.info(partner);
   return (
     placing(table, route, taker, under) ??
     departure(table, route, lifted) ??
     arrival(table, lifted, taker, under) ??
-    excess(table, route, taker, count)
+    excess(table, route, taker, count) ??
+    pairing(table, route, lifted, other)
   );
+}
+
+/** What keeps two cards from leaving together, or one alone, by a route. */
+export function pairing(
+  table: Table,
+  {pair, rule}: Route,
+  {giver, lead}: Lifted,
+  partner: PileInfo | undefined,
+): 'covered' | 'pair' | undefined {
+  if (pair === undefined || !partner) return pair === undefined && !partner ? undefined : 'pair';
+  const card = cardsOn(table, partner).at(-1);
+  if (card === undefined || partner === giver || !rule.from.includes(partner.letter)) return 'pair';
+  if (isCovered(table, partner)) return 'covered';
+  const [one, other] = [rankOf(lead) + 1, rankOf(card) + 1];
+  return (pair === 'rank' ? one === other : one + other === pair) ? undefined : 'pair';
+}
+
+/** Does a card lie on that of a pile which others overlap? */
+export function isCovered({rules, position}: Pick<Table, 'rules' | 'position'>, {index}: PileInfo): boolean {
+  return rules.covering(index).some(each => pileAt(position, each).length > 0);
 }
 
 /** What keeps the route from leading to this pile as it is now. */
@@ -68,15 +90,17 @@ function hasBehind({rules, position}: Table, {index}: PileInfo): boolean {
 export function departure(
   table: Table,
   route: Route,
-  {giver, count, depth}: Lifted,
-): 'take' | 'condition' | 'cost' | 'base' | undefined {
+  {giver, count, depth, lead}: Lifted,
+): 'covered' | 'take' | 'condition' | 'cost' | 'base' | 'rank' | undefined {
   const {rules, position} = table;
   const source = cardsOn(table, giver);
+  if (isCovered(table, giver)) return 'covered';
   if (!takesSo(rules, route, source, count, depth)) return 'take';
   if (route.when && !holds(rules, route.when, position, giver)) return 'condition';
   if (route.cost !== undefined && !holds(rules, {kind: 'fact', key: route.cost, is: true}, position, giver))
     return 'cost';
-  return giver.spec.role === 'foundation' && source.length - count < 1 ? 'base' : undefined;
+  if (giver.spec.role === 'foundation' && source.length - count < 1) return 'base';
+  return route.ranks && !route.ranks.includes(RANKS[rankOf(lead)] as Rank) ? 'rank' : undefined;
 }
 
 /** What keeps cards from lying on, in or under a pile. */
@@ -104,7 +128,7 @@ export function arrival(
 
 /** Will a row of the stock, or of the waste turned over, still fall on the pile, so that it matters which it is? */
 function awaitsRow({rules, position}: Table, {letter}: PileInfo): boolean {
-  if (rules.turn?.row !== letter) return false;
+  if (rules.turnsOnto !== letter) return false;
   return [rules.stock, rules.waste].some(index => pileAt(position, index).length > 0);
 }
 
@@ -185,9 +209,25 @@ export function countsPasses({redeal}: Ruleset): boolean {
   return redeal?.passes !== Infinity;
 }
 
-/** Is a redeal legal: is the stock out, does the waste have cards, is a pass left? */
+/** Is a redeal legal: is a pass left, and is the stock out, and does the waste have cards, or would gathering change anything? */
 export function mayRedeal(rules: Ruleset, position: Position): boolean {
-  if (rules.redeal?.order === 'shuffle' && position.seed === undefined) return false;
-  if (!rules.redeal || (position.facts[0] ?? 1) >= rules.redeal.passes) return false;
+  const {redeal} = rules;
+  if (redeal?.order === 'shuffle' && position.seed === undefined) return false;
+  if (!redeal || (position.facts[0] ?? 1) >= redeal.passes) return false;
+  if (redeal.gathers)
+    return redeal.order === 'shuffle' ? gathered(rules, position).length > 0 : isLoose(rules, position);
   return pileAt(position, rules.stock).length === 0 && pileAt(position, rules.waste).length > 0;
+}
+
+/** The cards of the piles that a redeal gathers, pile by pile from the left, each from its bottom. */
+export function gathered({redeal, of}: Ruleset, position: Pick<Position, 'piles'>): Card[] {
+  return redeal?.gathers ? of(redeal.gathers.piles).flatMap(({index}) => pileAt(position, index)) : [];
+}
+
+/** Would these cards lie otherwise if they were dealt again in their order: does one pile lack a card that the next has? */
+function isLoose({redeal, of}: Ruleset, position: Position): boolean {
+  const {piles = 'T', each = 1} = redeal?.gathers ?? {};
+  const sizes = of(piles).map(({index}) => pileAt(position, index).length);
+  const cards = sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.some((size, i) => size !== Math.max(0, Math.min(each, cards - i * each)));
 }

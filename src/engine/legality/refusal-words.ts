@@ -1,7 +1,7 @@
 import {buildsBothWays, heightOf} from '../declaration/build.js';
-import {rankOf, suitAdjective, suitOf, type Card} from '../card.js';
+import {rankOf, RANKS, suitAdjective, suitOf, type Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
-import {mayBegin, mostTogether, objection, type Objection} from './legality.js';
+import {isCovered, mayBegin, mostTogether, objection, type Objection} from './legality.js';
 import {
   cardsWords,
   pileBuildWords,
@@ -11,6 +11,7 @@ import {
   fillingOf,
   listed,
   rankSigns,
+  ranksWords,
   spaceWords,
 } from '../texts/words.js';
 import {countOf, countWord} from '../texts/count.js';
@@ -65,7 +66,33 @@ export function objectionWords(at: Encounter, route: Route, found: Objection): P
       return byBuild(at, fitWords(at));
     case 'limit':
       return credit(overLimitWords(at, route));
+    case 'covered':
+      return credit(phrase`other cards lie on ${{card: coveredCard(at)}}`);
+    case 'rank':
+      return credit(phrase`only ${ranksWords(route.ranks ?? [])} goes to ${{pile: taker}} alone`);
+    case 'pair':
+      return credit(pairWords(at, route));
   }
+}
+
+/** Of two cards that would leave together the one that others lie on. */
+function coveredCard({giver, lead, transfer, ...table}: Encounter): Card {
+  const partner = transfer.partner === undefined ? undefined : table.rules.info(transfer.partner);
+  return !partner || isCovered(table, giver) ? lead : (cardsOn(table, partner).at(-1) ?? lead);
+}
+
+/** `7C and 5D add up to 12, not to 13`, `7C goes only together with a 6`. */
+function pairWords({rules, giver, lead, transfer, ...table}: Encounter, {pair = 0}: Route): Phrase {
+  const {partner} = transfer;
+  const other = partner === undefined ? undefined : cardsOn({rules, ...table}, rules.info(partner)).at(-1);
+  const own = rankOf(lead) + 1;
+  if (other === undefined || partner === giver.index) {
+    const wanted = pair === 'rank' ? own : pair - own;
+    if (wanted < 1 || wanted > RANKS.length) return phrase`no card goes together with ${{card: lead}}`;
+    return phrase`${{card: lead}} goes only together with ${rankSigns(wanted - 1)}`;
+  }
+  if (pair === 'rank') return phrase`${{card: lead}} and ${{card: other}} are not of one rank`;
+  return phrase`${{card: lead}} and ${{card: other}} add up to ${own + rankOf(other) + 1}, not to ${pair}`;
 }
 
 /** The book of a rule, or whoever else says so. */

@@ -8,7 +8,7 @@ import {phrase, type Phrase} from '../texts/phrase.js';
 import type {PileInfo} from '../declaration/pile.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import {barredWords, credited, noRouteWords, objectionWords, sourceOf} from './refusal-words.js';
-import type {Route} from '../declaration/rule.js';
+import type {RedealRule, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Transfer} from '../declaration/fact.js';
 import {fail, ok, type Result} from '../fault.js';
@@ -46,7 +46,8 @@ export function refusal(rules: Ruleset, position: Position, move: Move): Phrase 
   if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(depth) || depth < 0)
     return 'a play takes a whole number of cards, 1 or more, or one card by its place';
   const [giver, taker] = [rules.find(move.from), rules.find(move.to)];
-  if (!giver || !taker) return `${rules.variant.name} has no pile ${giver ? move.to : move.from}`;
+  const lacking = [move.from, move.to, move.partner].find(id => id !== undefined && !rules.find(id));
+  if (!giver || !taker || lacking !== undefined) return `${rules.variant.name} has no pile ${lacking}`;
   return playRefusal({rules, position}, giver, taker, transferOf(rules, move));
 }
 
@@ -100,12 +101,20 @@ function turnRefusal(rules: Ruleset, position: Position): Phrase {
 }
 
 function redealRefusal(rules: Ruleset, position: Position): string {
+  if (rules.redeal?.gathers) return gatherRefusal(rules.redeal, position);
   if (!rules.turn) return `${rules.variant.name} has no stock to deal again`;
   if (!rules.redeal || rules.redeal.passes === 1) return 'you go through the stock only once';
   if (rules.redeal.order === 'shuffle' && position.seed === undefined) return 'a shuffled redeal needs a seed';
   if (pileAt(position, rules.stock).length > 0) return 'the stock is not empty yet';
   if (pileAt(position, rules.waste).length === 0) return 'the waste is empty';
   return `you have gone through the stock ${timesWord(rules.redeal.passes)}`;
+}
+
+function gatherRefusal({order, passes}: RedealRule, {seed, facts}: Position): string {
+  if ((facts[0] ?? 1) >= passes) return `the cards have been dealt ${timesWord(passes)}`;
+  return order === 'shuffle' && seed === undefined
+    ? 'a shuffled redeal needs a seed'
+    : 'the cards would lie as they do now';
 }
 
 /** While a duty has a legal move, only its moves are legal; the refusal names the first of them. */

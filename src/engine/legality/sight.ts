@@ -10,9 +10,10 @@ import {sortedPack} from '../shuffle.js';
  * `cardIndex` counts from 0 at the bottom.
  */
 export function seenCard(rules: Ruleset, position: Position, pileIndex: number, cardIndex: number): boolean {
-  const {shows, role} = rules.info(pileIndex).spec;
+  const {shows, role, covers} = rules.info(pileIndex).spec;
   if (shows === 'all') return true;
-  if (shows === 'top') return cardIndex === pileAt(position, pileIndex).length - 1;
+  if (covers) return rules.covering(pileIndex).every(each => pileAt(position, each).length === 0);
+  if (shows === 'top' && cardIndex === pileAt(position, pileIndex).length - 1) return true;
   if (role !== 'stock') return false;
   return (position.facts[0] ?? 1) > 1 && rules.redeal?.order === 'turn';
 }

@@ -1,5 +1,5 @@
 import {countWord} from './count.js';
-import {rankName, RANKS} from '../card.js';
+import {rankName, RANKS, type Rank} from '../card.js';
 import {named, withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
 import type {Condition, FillRule, Limit, PlayRule, TurnRule, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
@@ -47,7 +47,15 @@ export function rankSigns(rank: number): string {
 /** `an ace`, `an ace or a king`, `any card`: what a pile begins with. */
 export function baseWords({base = []}: PileSpec): string {
   if (base === 'dealt') return 'a card of the base rank';
-  return base.map(rank => rankWords(RANKS.indexOf(rank))).join(' or ') || 'any card';
+  return ranksWords(base) || 'any card';
+}
+
+/** `a king`, `a 2 or a 3`: cards of some ranks. */
+export function ranksWords(ranks: readonly Rank[]): string {
+  return listed(
+    ranks.map(rank => rankWords(RANKS.indexOf(rank))),
+    'or',
+  );
 }
 
 /** `the top card of the waste or an auxiliary`; a pile of one card that has its name of it stands for that card. */
@@ -147,7 +155,7 @@ function shownWords({build, count}: PileSpec, withExample: boolean): string {
   const {step, by, suits} = build;
   const shows = ` ${count === 1 ? 'if it' : 'that'} shows a card`;
   if (by === 0) return `${shows} of the same rank`;
-  const ways = {up: 'lower', down: 'higher', onward: 'higher or lower'}[step];
+  const ways = {up: 'lower', down: 'higher', onward: 'higher or lower', either: 'higher or lower'}[step];
   const suit = {same: ' in suit', any: '', alternating: ' of the other colour'}[suits];
   const example = withExample && by <= 5 ? ` (${exampleWords(build)})` : '';
   return `${shows} ${countWord(by)} ${ways}${suit}${example}`;
@@ -240,9 +248,9 @@ function buildWords(build: Build): string {
   const {step, round} = build;
   if (step === 'free') return 'take any card';
   if (build.by === 0) return 'take cards of the same rank';
-  const way = step === 'onward' ? 'up or down' : step;
+  const way = step === 'onward' || step === 'either' ? 'up or down' : step;
   const corner = round ? ', round the corner' : '';
-  const direction = step === 'onward' ? ' and keep their direction' : '';
+  const direction = {up: '', down: '', onward: ' and keep their direction', either: ', as you like at each card'}[step];
   return `build ${way}${byWords(build)}${SUITS[build.suits]}${corner}${direction}`;
 }
 
@@ -251,9 +259,13 @@ const SUITS = {same: ' in suit', any: ', any suit', alternating: ' in alternatin
 /** `descending sequence in suit`: the cards of a run. */
 export function sequenceWords(build: Build): string {
   if (build.by === 0) return 'one rank';
-  const order = {up: 'ascending sequence', down: 'descending sequence', onward: 'sequence', free: 'any order'}[
-    build.step
-  ];
+  const order = {
+    up: 'ascending sequence',
+    down: 'descending sequence',
+    onward: 'sequence',
+    either: 'sequence',
+    free: 'any order',
+  }[build.step];
   return `${order}${byWords(build)}${build.suits === 'any' ? '' : SUITS[build.suits]}`;
 }
 

@@ -74,7 +74,7 @@ function leftmost(slots: readonly Pick<GridSlot, 'column'>[]): number {
 }
 
 /** Does the pile grow as cards are laid on it? */
-export const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.build !== undefined;
+export const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.holds > 1;
 
 /** Does the pile show several cards, its own or those behind it? */
 function canFan(rules: Ruleset, pile: PileInfo): boolean {

@@ -58,7 +58,11 @@ export function marksOn(marks: Marks, items: readonly Item[]): Marks {
 }
 
 /** Where newly arrived cards lie in a pile of this length: on top, or underneath. */
-export function landedAt(pile: number, length: number, {count = 1, under = false}: PlayShape = {}): CardsAt {
+export function landedAt(
+  pile: number,
+  length: number,
+  {count = 1, under = false}: Pick<PlayShape, 'count' | 'under'> = {},
+): CardsAt {
   return {pile, index: under ? 0 : length - count, count};
 }
 

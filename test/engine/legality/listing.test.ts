@@ -274,16 +274,16 @@ describe('a pile', () => {
   });
 
   test('lies where the layout has it', () => {
-    const straight = {isLower: false, isSideways: false};
-    expect(layoutWords(['R_ .  T1>', '_ C'])).toEqual([
+    const straight = {isLower: false, isSideways: false, column: 0};
+    expect(layoutWords(['R_ .  T1>', '_ , C'])).toEqual([
       [
         {...straight, id: 'R', isLower: true},
-        {...straight, id: '.'},
-        {...straight, id: 'T1', isSideways: true},
+        {...straight, id: '.', column: 1},
+        {...straight, id: 'T1', isSideways: true, column: 2},
       ],
       [
         {...straight, id: '', isLower: true},
-        {...straight, id: 'C'},
+        {...straight, id: 'C', column: 1.5},
       ],
     ]);
   });
