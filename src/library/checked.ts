@@ -59,7 +59,7 @@ export function check(variant: Variant): readonly Fault[] {
 const declared = memoized((variant: Variant): DeclaredGame => {
   if (VARIANTS.includes(variant)) return {variant, rulesets: [], faults: []};
   // What the program tells of a game is not of its declaration.
-  const {shelf: _shelf, faultUnder: _faultUnder, ...shape} = variant;
+  const {shelf: _shelf, family: _family, faultUnder: _faultUnder, ...shape} = variant;
   return checkedGame(shape, VARIANTS);
 });
 
