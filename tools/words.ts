@@ -15,6 +15,7 @@ const [BEGIN, END] = ['<!-- words -->\n', '<!-- end of words -->\n'];
 /** What the words of each file are for, in the order of the page. */
 const HEADINGS: Readonly<Record<string, string>> = {
   'variant.js': 'The game, its deal and its goal',
+  'like.js': 'A game by its difference',
   'pile.js': 'Piles',
   'build.js': 'How cards follow one another',
   'rule.js': 'What may be done',

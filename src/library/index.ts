@@ -3,7 +3,6 @@
  * that never change. What reads text or JSON from outside, deals, or plays a move, returns a `Result`: a value, or the fault
  * that is in the way. docs/library.md describes it.
  */
-import type * as vocabulary from '../engine/declaration/vocabulary.js';
 
 export {SUITS, RANKS, makeCard, parseCard, rankOf, suitOf, type Card, type Rank, type Suit} from '../engine/card.js';
 export type {Consequence, Outcome} from '../engine/legality/application.js';
@@ -31,5 +30,4 @@ export type {Options} from '../engine/declaration/option.js';
 export type {Pile} from '../engine/declaration/pile.js';
 export type {Declaration, Source, Variant} from '../engine/declaration/variant.js';
 
-/** What the module of a game is handed. */
-export type Words = typeof vocabulary;
+export type {Words} from '../variants/words.js';

@@ -19,13 +19,22 @@ export async function declaredGame(
 ): Promise<DeclaredGame> {
   const exported = await defaultExport(module);
   if (!exported.ok) return faulty([exported.fault]);
-  const game = declaredBy(exported.value, module, games);
+  const bases = NAMES_BASE.test(module.text) ? await withCabinet(VARIANTS) : VARIANTS;
+  const game = declaredBy(exported.value, module, games, bases);
   const faults = new FaultList();
   faults.addAll(game.rulesets.flatMap(rules => objection?.(rules) ?? []));
   return faults.faults.length > 0 ? faulty(faults.faults) : game;
 }
 
-function declaredBy(exported: unknown, {text}: GameModule, games: readonly Variant[]): DeclaredGame {
+/** A game that may be like one of the cabinet, which is loaded for it. */
+const NAMES_BASE = /\blike\b/;
+
+function declaredBy(
+  exported: unknown,
+  {text}: GameModule,
+  games: readonly Variant[],
+  bases: readonly Variant[],
+): DeclaredGame {
   if (typeof exported !== 'function') {
     const what = wrong(exported);
     return faulty([
@@ -38,7 +47,7 @@ function declaredBy(exported: unknown, {text}: GameModule, games: readonly Varia
   const unknown: Fault[] = [];
   const unknownFaults = (): readonly Fault[] => [...new Map(unknown.map(fault => [fault.message, fault])).values()];
   try {
-    const game: unknown = (exported as (words: unknown) => unknown)(gameWords(fault => unknown.push(fault)));
+    const game: unknown = (exported as (words: unknown) => unknown)(gameWords(bases, fault => unknown.push(fault)));
     const checked = checkedGame(game, games);
     return unknownFaults().length > 0 ? faulty([...unknownFaults(), ...checked.faults]) : checked;
   } catch (error) {

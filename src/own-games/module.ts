@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {Script} from 'node:vm';
-import * as vocabulary from '../engine/declaration/vocabulary.js';
 import {fail, type Fault, ok, quoted, type Result} from '../engine/fault.js';
-import type {GameModule} from '../engine/declaration/variant.js';
+import type {GameModule, Variant} from '../engine/declaration/variant.js';
 import {nearest} from '../engine/nearest.js';
+import {wordsBeside, type Words} from '../variants/words.js';
 import {isError, thrown} from './fault-list.js';
 
 /** A file's text as a module, which is known by its hash. */
@@ -60,16 +60,14 @@ function syntaxLine(text: string): number | undefined {
   }
 }
 
-/** What a game's module is handed: every word of the vocabulary. */
-export type Words = typeof vocabulary;
-
 /** Groups of words, as in `up.inSuit`, which are looked into for unknown words, too. */
 const GROUPS = ['up', 'down', 'onward', 'upOrDown'] as const;
 
-/** The vocabulary for a module. Asking it for a word that it lacks gives undefined and the fault. */
-export function gameWords(unknown: (fault: Fault) => void): Words {
-  const groups = Object.fromEntries(GROUPS.map(name => [name, watched(vocabulary[name], `${name}.`, unknown)]));
-  return watched({...vocabulary, ...groups, defineVariant: asDeclared}, '', unknown);
+/** The words for a module, which may name one of these games. Asking for a word that is not there gives undefined and the fault. */
+export function gameWords(games: readonly Variant[], unknown: (fault: Fault) => void): Words {
+  const words = wordsBeside(games);
+  const groups = Object.fromEntries(GROUPS.map(name => [name, watched(words[name], `${name}.`, unknown)]));
+  return watched({...words, ...groups, defineVariant: asDeclared}, '', unknown);
 }
 
 /** The declaration is completed once it has been checked. */

@@ -23,7 +23,7 @@ export interface Option<V> {
 export type Options = Readonly<Record<string, Option<unknown>>>;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 /** The argument of a variant's rules: the value of each option in its own type. */
-export type Chosen<O extends Options> = {readonly [K in keyof O]: O[K] extends Option<infer V> ? V : never};
+export type Chosen<O> = {readonly [K in keyof O]: O[K] extends Option<infer V> ? V : never};
 
 /** One of several named values, each with its meaning, the default first. */
 export function choice<K extends string>(

@@ -6,6 +6,7 @@ export {anything, by, down, onward, round, up, upOrDown} from './build.js';
 export {safeAcross, safeUp} from './dominance.js';
 export {heldBetween, untilFirstTurn, uses} from './fact.js';
 export {choice, count, passes, toggle} from './option.js';
+export {like} from './like.js';
 export {auxiliaries, cells, columns, discard, foundations, named, overlapping, reserve, stock, waste} from './pile.js';
 export {
   any,

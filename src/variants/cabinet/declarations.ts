@@ -1,6 +1,9 @@
-/** The games of the cabinet by family, in the order of the shelf. Loaded when wanted, so it imports nothing but them. */
-import type * as vocabulary from '../../engine/declaration/vocabulary.js';
+/**
+ * The games of the cabinet by family, in the order of the shelf; one that is like another stands after it. Loaded when wanted,
+ * so it imports nothing but them.
+ */
 import type {Family, Variant} from '../../engine/declaration/variant.js';
+import type {Words} from '../words.js';
 import canfield from './builders/canfield.js';
 import carpet from './builders/carpet.js';
 import fortyThieves from './builders/forty-thieves.js';
@@ -15,7 +18,7 @@ import simpleSimon from './spiders/simple-simon.js';
 import spider from './spiders/spider.js';
 
 /** A game as its file declares it, which is handed the words. */
-type Declared = (words: typeof vocabulary) => Variant;
+type Declared = (words: Words) => Variant;
 
 export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
   builders: [klondike, yukon, canfield, fortyThieves, sirTommy, carpet],

@@ -1,15 +1,16 @@
 import type {Family, Variant} from '../../engine/declaration/variant.js';
-import * as vocabulary from '../../engine/declaration/vocabulary.js';
 import {memoizedBy} from '../../engine/memoized.js';
+import {wordsBeside} from '../words.js';
 
 const cabinet = memoizedBy(
   () => '',
   async (): Promise<readonly Variant[]> => {
     const {DECLARATIONS} = await import('./declarations.js');
     const families = Object.entries(DECLARATIONS) as [Family, (typeof DECLARATIONS)[Family]][];
-    return families.flatMap(([family, games]) =>
-      games.map(declare => ({...declare(vocabulary), shelf: 'cabinet', family})),
-    );
+    const games: Variant[] = [];
+    for (const [family, declarations] of families)
+      for (const declare of declarations) games.push({...declare(wordsBeside(games)), shelf: 'cabinet', family});
+    return games;
   },
 );
 
