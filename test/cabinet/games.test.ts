@@ -82,6 +82,46 @@ const FIRST_DEALS = [
     'F1 AD; F2 AC; F3 AH; F4 AS; T1 JD; T2 6H; T3 JS; T4 6D; T5 5C; T6 JC; T7 7C; T8 8S; T9 4H; T10 8D; T11 4D; T12 3H; T13 TC; T14 7S; T15 7H; T16 5H; T17 3D; T18 2S; T19 9D; T20 7D',
     'turn T18-F4',
   ],
+  [
+    'bakers-game',
+    'T1 JD 8S 7H 8C 4S 3C 2C; T2 AH 4H 5H 9H 3S KH TD; T3 6H AS 3D 6S KD 2H QH; T4 JS 8D 2S TS QC 8H 5S; T5 6D 4D 9D JH KC AC; T6 5C 3H 7D 6C KS QS; T7 JC TC 4C 9S 2D AD; T8 7C 7S TH 5D QD 9C',
+    'T1-C1 T2-C1 T3-C1 T4-C1 T5-F2 T5-C1 T5-T1 T6-C1 T7-F1 T7-C1 T8-C1',
+  ],
+  [
+    'eight-off',
+    'C1 2C; C2 TD; C3 QH; C4 5S; T1 JD 8S 7H 8C 4S 3C; T2 AH 4H 5H 9H 3S KH; T3 6H AS 3D 6S KD 2H; T4 JS 8D 2S TS QC 8H; T5 6D 4D 9D JH KC AC; T6 5C 3H 7D 6C KS QS; T7 JC TC 4C 9S 2D AD; T8 7C 7S TH 5D QD 9C',
+    'C1-T1 C3-T2 T1-C5 T2-C5 T3-C5 T4-C5 T5-F2 T5-C5 T6-C5 T7-F1 T7-C5 T8-C5',
+  ],
+  [
+    'forecell',
+    'C1 2C; C2 TD; C3 QH; C4 5S; T1 JD 8S 7H 8C 4S 3C; T2 AH 4H 5H 9H 3S KH; T3 6H AS 3D 6S KD 2H; T4 JS 8D 2S TS QC 8H; T5 6D 4D 9D JH KC AC; T6 5C 3H 7D 6C KS QS; T7 JC TC 4C 9S 2D AD; T8 7C 7S TH 5D QD 9C',
+    'T3-T1 T4-T8 T5-F2 T5-T3 T6-T2 T7-F1',
+  ],
+  [
+    'streets-and-alleys',
+    'T1 JD 8S 7H 8C 4S 3C 2C; T2 AH 4H 5H 9H 3S KH TD; T3 6H AS 3D 6S KD 2H QH; T4 JS 8D 2S TS QC 8H 5S; T5 6D 4D 9D JH KC AC; T6 5C 3H 7D 6C KS QS; T7 JC TC 4C 9S 2D AD; T8 7C 7S TH 5D QD 9C',
+    'T5-F2 T5-T1 T7-F1 T7-T1 T8-T2',
+  ],
+  [
+    'stronghold',
+    'T1 JD 8S 7H 8C 4S 3C 2C; T2 AH 4H 5H 9H 3S KH TD; T3 6H AS 3D 6S KD 2H QH; T4 JS 8D 2S TS QC 8H 5S; T5 6D 4D 9D JH KC AC; T6 5C 3H 7D 6C KS QS; T7 JC TC 4C 9S 2D AD; T8 7C 7S TH 5D QD 9C',
+    'T1-C1 T2-C1 T3-C1 T4-C1 T5-F2 T5-T1 T5-C1 T6-C1 T7-F1 T7-T1 T7-C1 T8-T2 T8-C1',
+  ],
+  [
+    'russian-solitaire',
+    'C2 JD; C3 AH JC; C4 6H 7C 8D; C5 JS 8S 4D 7S; C6 6D 4H 3H 7H 3D; C7 5C AS TC 5H 2S 9D; T1 7D; T2 4C JH KD 3C AD; T3 TH 6C QC KH 9C; T4 8C 9S KC 2H 2C; T5 9H 5D KS 8H TD; T6 6S 4S 2D AC QH; T7 TS 3S QD QS 5S',
+    'T2-F1 T2*4-T6 T4*5-T3 T6*2-T4 T6*4-T7',
+  ],
+  [
+    'spiderette',
+    'C2 JD; C3 AH JC; C4 6H 7C 8D; C5 JS 8S 4D 7S; C6 6D 4H 3H 7H 3D; C7 5C AS TC 5H 2S 9D; T1 7D; T2 4C; T3 TH; T4 8C; T5 9H; T6 6S; T7 TS',
+    'turn T1-T4 T4-T5 T5-T3 T5-T7 T6-T1',
+  ],
+  [
+    'will-o-the-wisp',
+    'C1 JD 7C; C2 AH 8S; C3 6H 4H; C4 JS AS; C5 6D 8D; C6 5C 4D; C7 JC 3H; T1 TC; T2 7S; T3 7H; T4 5H; T5 3D; T6 2S; T7 9D',
+    'turn T6-T5 T7-T1',
+  ],
 ] as const;
 
 test.each(FIRST_DEALS)('%s deals these cards, which have these moves', (id, cards, moves) => {
@@ -111,6 +151,14 @@ test.each([
   ['beleaguered-castle', 'T1-T2', '2H needs a row that shows a 3 (traditional: rows build down, any suit)'],
   ['simple-simon', 'T1-T2', 'TD needs a column that shows a jack (traditional: columns build down, any suit)'],
   ['sir-tommy', 'turn T1-T2', 'the top card of a heap goes only to a foundation (Morehead)'],
+  ['bakers-game', 'T1-T2', '2C needs a column that shows 3C (Gardner: columns build down in suit)'],
+  ['eight-off', 'T2-T1', 'KH needs a space (traditional: columns build down in suit)'],
+  ['forecell', 'T1-C1', 'cell 1 is taken; nothing is built on a cell (traditional)'],
+  ['streets-and-alleys', 'T1-T2', '2C needs a row that shows a 3 (traditional: rows build down, any suit)'],
+  ['stronghold', 'T1-C1 T2-C1', 'the cell is taken; nothing is built on the cell (traditional)'],
+  ['russian-solitaire', 'T1-T4', '7D needs a column that shows 8D (traditional: columns build down in suit)'],
+  ['spiderette', 'T1-T2', '7D needs a column that shows an 8 (traditional: columns build down, any suit)'],
+  ['will-o-the-wisp', 'turn T1-F1', 'only 13 cards in descending sequence in suit go there, together (traditional)'],
   ['carpet', 'T1-F1', 'the diamond foundation needs 2D next (Whitmore Jones: foundations build up in suit)'],
 ] as const)('%s refuses %s', (id, moves, words) => {
   const rules = rulesFor(id);
@@ -180,6 +228,14 @@ test.each([
   ['simple-simon', {T10: 'KS QS JS', T2: 'TS 9S 8S 7S 6S 5S 4S 3S 2S AS'}, 'T2*10-T10 T10*13-F1'],
   ['sir-tommy', {F1: 'AC 2H 3S 4C 5C 6S 7D 8H 9H TC JC QH', T1: 'KS'}, 'T1-F1'],
   ['carpet', {F1: ALL_BUT_KING, T20: 'KD'}, 'T20-F1'],
+  ['bakers-game', {F1: ALL_BUT_KING, C4: 'KD'}, 'C4-F1'],
+  ['eight-off', {F1: ALL_BUT_KING, C8: 'KD'}, 'C8-F1'],
+  ['forecell', {F1: ALL_BUT_KING, C4: 'KD'}, 'C4-F1'],
+  ['streets-and-alleys', {F1: ALL_BUT_KING, T8: 'KD'}, 'T8-F1'],
+  ['stronghold', {F1: ALL_BUT_KING, C1: 'KD'}, 'C1-F1'],
+  ['russian-solitaire', {F1: ALL_BUT_KING, T2: 'KD'}, 'T2-F1'],
+  ['spiderette', {T3: WHOLE_SUIT}, 'T3*13-F1'],
+  ['will-o-the-wisp', {T2: 'KS QS JS', T7: 'TS 9S 8S 7S 6S 5S 4S 3S 2S AS'}, 'T7*10-T2 T2*13-F1'],
 ] as const)('the last moves of %s win', (id, piles, moves) => {
   const rules = rulesFor(id);
   const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));

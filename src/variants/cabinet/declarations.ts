@@ -8,22 +8,40 @@ import canfield from './builders/canfield.js';
 import carpet from './builders/carpet.js';
 import fortyThieves from './builders/forty-thieves.js';
 import klondike from './builders/klondike.js';
+import russianSolitaire from './builders/russian-solitaire.js';
 import sirTommy from './builders/sir-tommy.js';
 import yukon from './builders/yukon.js';
+import bakersGame from './packers/bakers-game.js';
 import beleagueredCastle from './packers/beleaguered-castle.js';
+import eightOff from './packers/eight-off.js';
+import forecell from './packers/forecell.js';
 import freecell from './packers/freecell.js';
 import kingAlbert from './packers/king-albert.js';
 import seahavenTowers from './packers/seahaven-towers.js';
+import streetsAndAlleys from './packers/streets-and-alleys.js';
+import stronghold from './packers/stronghold.js';
 import simpleSimon from './spiders/simple-simon.js';
 import spider from './spiders/spider.js';
+import spiderette from './spiders/spiderette.js';
+import willOTheWisp from './spiders/will-o-the-wisp.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
 
 export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
-  builders: [klondike, yukon, canfield, fortyThieves, sirTommy, carpet],
-  packers: [freecell, seahavenTowers, kingAlbert, beleagueredCastle],
-  spiders: [spider, simpleSimon],
+  builders: [klondike, yukon, russianSolitaire, canfield, fortyThieves, sirTommy, carpet],
+  packers: [
+    freecell,
+    bakersGame,
+    eightOff,
+    forecell,
+    seahavenTowers,
+    kingAlbert,
+    beleagueredCastle,
+    streetsAndAlleys,
+    stronghold,
+  ],
+  spiders: [spider, spiderette, willOTheWisp, simpleSimon],
   pairs: [],
   fans: [],
 };

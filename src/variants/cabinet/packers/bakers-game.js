@@ -1,0 +1,17 @@
+export default ({like, down}) =>
+  like('freecell', {
+    id: 'bakers-game',
+    name: "Baker's Game",
+    numbered: 'ms',
+    source: {
+      author: 'Martin Gardner',
+      book: 'Mathematical Games, in Scientific American',
+      year: 1968,
+      brief: 'Gardner',
+    },
+    aim: 'FreeCell with columns built down in suit',
+    opening: ['The older game from which FreeCell was made: on the columns suits are kept, not colours by turns.'],
+    advice: ['A card fits on one other alone, so keep the cells empty, and clear a column early.'],
+    book: ['C. L. Baker had the game from his father, who had learned it in the 1920s from an Englishman.'],
+    rules: (_, {piles}) => ({piles: {T: {...piles.T, build: down.inSuit}}}),
+  });

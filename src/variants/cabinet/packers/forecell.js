@@ -1,0 +1,13 @@
+export default ({like, deal}) =>
+  like('freecell', {
+    id: 'forecell',
+    name: 'ForeCell',
+    source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
+    aim: 'FreeCell with full cells at the start; only kings begin a column',
+    opening: ['All four cells are taken at the start, and the first moves have to make room.'],
+    advice: ['Look first for what frees a cell, and clear a column only when a king can go there.'],
+    rules: (_, {piles}) => ({
+      piles: {T: {...piles.T, base: ['K']}},
+      deal: [deal(6).to('T'), deal(1).to('C')],
+    }),
+  });
