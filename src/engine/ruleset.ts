@@ -194,9 +194,7 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
       if (may.some(comesLoose)) return true;
       if (turnsOnto === letter) return true;
       const own = steps.filter(step => step.to === letter);
-      return of(letter).some(
-        ({number}) => own.reduce((sum, step) => sum + (step.kind === 'deal' ? dealtTo(step, number) : 1), 0) > 1,
-      );
+      return of(letter).some(({number}) => own.reduce((sum, step) => sum + dealtTo(step, number, spec(letter)), 0) > 1);
     },
   };
 }

@@ -74,7 +74,7 @@ function stepFaults(step: Parts, table: Table, at: FaultList): void {
   if (kind === 'turn' && row === undefined) count(1, 52)(step['cards'], at.at('cards'));
   if ((kind === 'redeal' && gathered === undefined) || kind === 'turn')
     talonFaults(table, row !== undefined || pile !== undefined, at);
-  if (kind === 'deal') dealtFaults(step, table, at.at('each'));
+  if (kind === 'deal') dealtFaults(step, table, at);
   if (kind === 'pick') pickedFaults(step, at);
 }
 
@@ -137,20 +137,25 @@ function talonFaults({piles}: Table, isRow: boolean, at: FaultList): void {
   if (!isRow && lacksRole(piles, 'waste')) at.add('there is no waste; give W: waste()');
 }
 
-function pickedFaults({rank, suit}: Parts, at: FaultList): void {
+function knownRank(rank: unknown, at: FaultList): void {
   if (!(RANKS as readonly unknown[]).includes(rank))
     at.add(`there is no rank ${quotedJson(rank)}; the ranks: ${RANKS.join(' ')}`);
+}
+
+function pickedFaults({rank, suit}: Parts, at: FaultList): void {
+  knownRank(rank, at);
   if (suit !== undefined && !(SUITS as readonly unknown[]).includes(suit))
     at.add(`there is no suit ${quotedJson(suit)}; the suits: ${SUITS.join(' ')}`);
 }
 
-function dealtFaults({each, to}: Parts, {piles}: Table, at: FaultList): void {
+function dealtFaults({each, sinks, to}: Parts, {piles}: Table, at: FaultList): void {
+  if (sinks !== undefined) knownRank(sinks, at.at('sinks'));
   const most = countOfPiles(piles, String(to));
   const counts = Array.isArray(each) ? elementsOf(each) : [each];
   if (!counts.every(n => isCount(n, 0, 104)))
-    at.add(`${wrong(each)}; give the number of cards, or a list with one for each pile`);
+    at.at('each').add(`${wrong(each)}; give the number of cards, or a list with one for each pile`);
   else if (Array.isArray(each) && most !== undefined && each.length !== most)
-    at.add(`${each.length} numbers for ${most} piles; give one for each`);
+    at.at('each').add(`${each.length} numbers for ${most} piles; give one for each`);
 }
 
 /** A play of some card, for a dominance to be asked about. */

@@ -1,4 +1,4 @@
-import {SUIT_NAMES, SUITS} from '../engine/card.js';
+import {rankName, RANKS, SUIT_NAMES, SUITS} from '../engine/card.js';
 import {withArticle, type Letter, type PileSpec} from '../engine/declaration/pile.js';
 import {dealtTo, type DealStep} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -12,6 +12,7 @@ export function pileLines(rules: Ruleset): string[] {
   return [
     ...suitLines(rules),
     ...rules.lettersOf('reserve', 'covered', 'tableau').flatMap(letter => beginningLines(rules, letter)),
+    ...rules.steps.flatMap(step => sunkLines(rules, step)),
     ...(spaces.length > 0 ? [`A place left empty by ${anyOf(rules, spaces)} is called a space.`] : []),
   ];
 }
@@ -21,6 +22,13 @@ function suitLines({declaration: {suits}}: Ruleset): string[] {
   if (!suits || suits.length === SUITS.length) return [];
   const names = suits.map(each => SUIT_NAMES[SUITS.indexOf(each)] ?? '');
   return [sentence(`all cards are ${listed(names, 'and')}`)];
+}
+
+/** Which cards go to the bottom of their piles at the deal. */
+function sunkLines(rules: Ruleset, step: DealStep): string[] {
+  if (step.kind !== 'deal' || step.sinks === undefined) return [];
+  const [rank, pile] = [rankName(RANKS.indexOf(step.sinks)), withArticle(rules.spec(step.to))];
+  return [sentence(`each ${rank} that is dealt to ${pile} goes to its bottom`)];
 }
 
 /** How the piles of a letter begin. Covered cards and the pile in front of them are one column to the eye. */
@@ -95,15 +103,9 @@ function rangeWords(counts: readonly number[]): string {
 }
 
 /** How many cards are dealt to each pile of a letter, or set out there. */
-function dealtCounts({steps, of}: Ruleset, letter: Letter): number[] {
+function dealtCounts({steps, of, spec}: Ruleset, letter: Letter): number[] {
   const own = steps.filter(({to}) => to === letter);
-  return of(letter).map(({number}) => own.reduce((sum, step) => sum + laidOn(step, number), 0));
-}
-
-/** How many cards a step lays on the pile of its letter with this number; a card of one suit goes to the first. */
-function laidOn(step: DealStep, number: number): number {
-  if (step.kind === 'deal') return dealtTo(step, number);
-  return number === 0 || (step.kind === 'pick' && step.suit === undefined) ? 1 : 0;
+  return of(letter).map(({number}) => own.reduce((sum, step) => sum + dealtTo(step, number, spec(letter)), 0));
 }
 
 /** What to add where the cards of the stock do not fill each row. */

@@ -252,6 +252,11 @@ test.each([
     {"deal(1).to('T')": "pick('K').to('T')"},
     ['deal[1]: a card of a rank for each of 20 piles, and there are 4; pick to a letter of at most 4 piles'],
   ],
+  [
+    'a rank that there is not',
+    {'deal(1)': "deal(1, 'X')"},
+    ['deal[1].sinks: there is no rank "X"; the ranks: A 2 3 4 5 6 7 8 9 T J Q K'],
+  ],
   ['a suit that there is not', {"pick('A')": "pick('A', 'X')"}, ['deal[0]: there is no suit "X"; the suits: D C H S']],
   [
     'cards that are dealt onto picked ones, out of sequence',

@@ -1,4 +1,4 @@
-import type {Rank, Suit} from '../card.js';
+import {SUITS, type Rank, type Suit} from '../card.js';
 import type {Fault} from '../fault.js';
 import type {Fact} from './fact.js';
 import type {Chosen, Option, Options, OptionValues} from './option.js';
@@ -20,12 +20,25 @@ export interface Source {
 /** Deals `each` cards to every pile of a letter, one at a time from left to right; or picks cards and sets them out first. */
 export type DealStep<L extends Letter = Letter> =
   | {readonly kind: 'pick'; readonly rank: Rank; readonly suit?: string | undefined; readonly to: L}
-  | {readonly kind: 'deal'; readonly each: number | readonly number[]; readonly to: L}
+  | {
+      readonly kind: 'deal';
+      readonly each: number | readonly number[];
+      /** Cards of this rank go to the bottom of their piles. */
+      readonly sinks?: Rank | undefined;
+      readonly to: L;
+    }
   | {readonly kind: 'base'; readonly to: L};
 
-/** How many cards a step deals to the pile of a letter with this number, from 0. */
-export function dealtTo({each}: DealStep & {kind: 'deal'}, number: number): number {
-  return typeof each === 'number' ? each : (each[number] ?? 0);
+/** The number of the pile, from 0, on which a step sets out its one card: that of the suit which it names, or the first. */
+export function placeOf(step: DealStep, {suited}: PileSpec): number {
+  return suited && step.kind === 'pick' && step.suit !== undefined ? SUITS.indexOf(step.suit as Suit) : 0;
+}
+
+/** How many cards a step lays on the pile of its letter with this number, from 0. */
+export function dealtTo(step: DealStep, number: number, spec: PileSpec): number {
+  if (step.kind === 'pick' && step.suit === undefined) return 1;
+  if (step.kind !== 'deal') return Number(number === placeOf(step, spec));
+  return typeof step.each === 'number' ? step.each : (step.each[number] ?? 0);
 }
 
 /** What wins the game, if not all cards on the foundations: no card is left on these piles. */
@@ -177,15 +190,18 @@ export function present<T>(rules: readonly (T | false)[] = []): T[] {
 
 /**
  * Picks cards of a rank out of the shuffled pack, topmost first, and sets them out: one for each pile, diamonds, clubs, hearts,
- * spades and so on; or, with a suit, `pick('A', 'H')`, one card for the first pile.
+ * spades and so on; or, with a suit, `pick('A', 'H')`, one card for the pile of its suit, or for the first.
  */
 export function pick(rank: Rank, suit?: string) {
   return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, suit, to})};
 }
 
-/** Deals `each` cards to every pile, in rounds; or, from a list, each pile its own number. */
-export function deal(each: number | readonly number[]) {
-  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'deal', each, to})};
+/**
+ * Deals `each` cards to every pile, in rounds; or, from a list, each pile its own number. With a rank, as `deal(4, 'K')`, its
+ * cards then go to the bottom of their piles.
+ */
+export function deal(each: number | readonly number[], sinks?: Rank) {
+  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'deal', each, sinks, to})};
 }
 
 /** Deals one card to its foundation; its rank is the base of all of them, which are declared with `base: 'dealt'`. */

@@ -1,11 +1,11 @@
-import {cardOf, makeCards, parseCard, RANKS, SUITS, type Card, type Suit} from '../card.js';
+import {cardOf, makeCards, parseCard, rankOf, RANKS, SUITS, type Card, type Rank, type Suit} from '../card.js';
 import {settled} from './application.js';
 import {memoized} from '../memoized.js';
 import type {Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {microsoftNumber, microsoftPack, shuffledPack} from '../shuffle.js';
 import {belongs, suitOfPile, type Letter, type PileInfo} from '../declaration/pile.js';
-import {dealtTo, type DealStep, type PrintedDeal} from '../declaration/variant.js';
+import {dealtTo, placeOf, type DealStep, type PrintedDeal} from '../declaration/variant.js';
 
 /** Deals by a seed; the position is settled. */
 export function dealFromSeed(rules: Ruleset, seed: string): Position {
@@ -69,8 +69,17 @@ export function unsettledDeal(rules: Ruleset, pack: readonly Card[], seed?: stri
       typeof place === 'string' ? rules.of(place).find(({spec, number}) => belongs(spec, number, card)) : place;
     if (pile) piles[pile.index]?.push(card);
   }
+  for (const step of rules.steps)
+    if (step.kind === 'deal' && step.sinks !== undefined)
+      for (const {index} of rules.of(step.to)) piles[index] = sunk(piles[index] ?? [], step.sinks);
   if (rules.stock >= 0) piles[rules.stock] = rest;
   return {piles, facts: rules.facts.map(fact => fact.initial), seed};
+}
+
+/** The same cards, those of a rank at the bottom. */
+function sunk(cards: readonly Card[], rank: Rank): Card[] {
+  const isSunk = (card: Card): boolean => RANKS[rankOf(card)] === rank;
+  return [...cards.filter(isSunk), ...cards.filter(card => !isSunk(card))];
 }
 
 /** The piles with the cards that are picked, and the rest of the pack. */
@@ -78,13 +87,14 @@ function setOut(rules: Ruleset, pack: readonly Card[]): {readonly rest: Card[]; 
   const [rest, piles]: [Card[], Card[][]] = [[...pack], rules.piles.map(() => [])];
   for (const step of rules.steps) {
     if (step.kind !== 'pick') continue;
+    const first = placeOf(step, rules.spec(step.to));
     for (const [i, wanted] of pickedCards(rules, step).entries())
-      piles[rules.numberOf(step.to, i)]?.push(...taken(rest, rest.lastIndexOf(wanted), 1));
+      piles[rules.numberOf(step.to, first + i)]?.push(...taken(rest, rest.lastIndexOf(wanted), 1));
   }
   return {rest, piles};
 }
 
-/** The cards that a step picks: one for each pile, of its suit, or the one that it names for the first pile. */
+/** The cards that a step picks: one for each pile, of its suit, or the one that it names. */
 export function pickedCards(rules: Ruleset, {rank, suit, to}: DealStep & {kind: 'pick'}): Card[] {
   const suits = suit === undefined ? rules.of(to).map(({number}) => suitOfPile(number)) : [SUITS.indexOf(suit as Suit)];
   return suits.map(each => cardOf(each, RANKS.indexOf(rank)));
@@ -94,13 +104,15 @@ export function pickedCards(rules: Ruleset, {rank, suit, to}: DealStep & {kind: 
 type Place = PileInfo | Letter;
 
 /** The place of each card that is dealt from the pack, in order. */
-export const dealOrder = memoized(({steps, of}: Ruleset): readonly Place[] =>
+export const dealOrder = memoized(({steps, of, spec}: Ruleset): readonly Place[] =>
   steps.flatMap((step): readonly Place[] => {
     if (step.kind === 'pick') return [];
     if (step.kind === 'base') return [step.to];
     const piles = of(step.to);
-    const most = Math.max(0, ...piles.map(({number}) => dealtTo(step, number)));
-    return Array.from({length: most}, (_, round) => piles.filter(({number}) => round < dealtTo(step, number))).flat();
+    const most = Math.max(0, ...piles.map(({number}) => dealtTo(step, number, spec(step.to))));
+    return Array.from({length: most}, (_, round) =>
+      piles.filter(({number}) => round < dealtTo(step, number, spec(step.to))),
+    ).flat();
   }),
 );
 

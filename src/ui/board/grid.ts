@@ -87,7 +87,7 @@ export function coveredAtDeal(rules: Ruleset, {letter, number, index}: PileInfo)
   const letters = [letter, ...(behind < 0 ? [] : [rules.info(behind).letter])];
   const cards = rules.steps
     .filter(({to}) => letters.includes(to))
-    .map(step => (step.kind === 'deal' ? dealtTo(step, number) : 1));
+    .map(step => dealtTo(step, number, rules.spec(step.to)));
   return Math.max(0, sumOf(cards) - 1);
 }
 

@@ -32,7 +32,7 @@ import {makeRecord} from '../../../src/engine/record.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack, sortedPack} from '../../../src/engine/shuffle.js';
 import {readTable, rulesFor} from '../adapter.js';
-import {at, fault, game, moves, pilesOf, played, refused} from '../made-up.js';
+import {at, fault, game, help, moves, pilesOf, played, refused} from '../made-up.js';
 
 const suits = foundations(4, {build: up.inSuit, base: ['A']});
 
@@ -314,6 +314,21 @@ describe('a deal', () => {
     expect(makeRecord(rules, position).piles['F1'] ?? makeRecord(rules, position).piles['F']).toEqual(['AH']);
     expect(() => dealFromPack(rules, [])).toThrow('the pack is short');
     expect(() => dealFromPack(rules, sortedPack(1).slice(0, 20))).toThrow(RangeError);
+  });
+
+  test('sets out a picked card of a suit on the pile of its suit, which holds no others out of sequence', () => {
+    const rules = game({piles: {S: stock(), F: foundations(4, {build: up.inSuit, base: ['A']})}, deal: [pick('A', 'H').to('F'), pick('A', 'S').to('F')]}); // prettier-ignore
+    const {piles} = makeRecord(rules, dealFromPack(rules, sortedPack(1)));
+    expect(piles).toMatchObject({F1: [], F2: [], F3: ['AH'], F4: ['AS']});
+    expect(rules.isLoose('F')).toBe(false);
+  });
+
+  test('lets the cards of a rank go to the bottom of their piles, in the order in which they came', () => {
+    const rules = game({piles: {S: stock(), T: auxiliaries(2, {build: down.anySuit}), U: auxiliaries(1, {build: down.anySuit})}, deal: [deal(4, 'K').to('T'), deal(2).to('U')]}); // prettier-ignore
+    const pack = ['2D', 'KS', '5D', 'KD', '6D', 'KC', 'KH', '4D', '3D', '7D'].map(text => parseCard(text) ?? 0);
+    const dealt = makeRecord(rules, dealFromPack(rules, pack.toReversed())).piles;
+    expect(dealt).toMatchObject({T1: ['KH', '2D', '5D', '6D'], T2: ['KS', 'KD', 'KC', '4D'], U1: ['3D', '7D'], S: []});
+    expect(help(rules, 'Play')).toContain('Each king that is dealt to an auxiliary goes to its bottom.');
   });
 
   test('needs a card for every pile', () => {
