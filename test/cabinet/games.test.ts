@@ -122,6 +122,57 @@ const FIRST_DEALS = [
     'C1 JD 7C; C2 AH 8S; C3 6H 4H; C4 JS AS; C5 6D 8D; C6 5C 4D; C7 JC 3H; T1 TC; T2 7S; T3 7H; T4 5H; T5 3D; T6 2S; T7 9D',
     'turn T6-T5 T7-T1',
   ],
+  ['calculation', 'F1 AD; G1 2C; H1 3H; I1 4S', 'turn'],
+  [
+    'thirty-six',
+    'T1 JD JC 4D 3D 8C 9S; T2 AH 7C 3H 2S 9H 5D; T3 6H 8S TC 9D 6S 4S; T4 JS 4H 7S 7D TS 3S; T5 6D AS 7H 4C JH KD; T6 5C 8D 5H TH 6C QC',
+    'turn T3-T2 T4-T3 T6-T5',
+  ],
+  [
+    'easthaven',
+    'C1 JD 7C; C2 AH 8S; C3 6H 4H; C4 JS AS; C5 6D 8D; C6 5C 4D; C7 JC 3H; T1 TC; T2 7S; T3 7H; T4 5H; T5 3D; T6 2S; T7 9D',
+    'turn T6-T5 T7-T1',
+  ],
+  [
+    'penguin',
+    'F1 AD; F2 AC; F3 AH; T1 AS JD 8S 7H TH 9S KS; T2 6H 4H 5H 8C 5D 2D QS; T3 JS 8D 3D 9H 4S QD 9C; T4 6D 4D 2S 6S 3S 3C 2C; T5 5C 3H 9D TS KD KH TD; T6 JC TC 7D JH QC 2H QH; T7 7C 7S 4C 6C KC 8H 5S',
+    'T1-C1 T2-C1 T2-T1 T3-C1 T4-F2 T4-C1 T5-C1 T6-C1 T7-C1',
+  ],
+  [
+    'raglan',
+    'F1 AD; F2 AC; F3 AH; F4 AS; R1 QS; R2 9C; R3 2C; R4 TD; R5 QH; R6 5S; T1 JD; T2 6H 8D; T3 JS 4D 2S; T4 6D 3H 9D 6S; T5 5C TC 7D TS 4S; T6 JC 7S 4C JH 3S KS; T7 7C 7H TH 6C KD 2D KH; T8 8S 5H 8C 9S QC QD 2H; T9 4H 3D 9H 5D KC 3C 8H',
+    'R1-T7 R3-F2 R5-T6 T3-F4 T8-F3',
+  ],
+  [
+    'bakers-dozen',
+    'T1 JD 3H 6S QD; T2 AH TC TS 3C; T3 KH 6H 7S JH; T4 JS 7H 6C 2H; T5 6D 5H 9S 8H; T6 5C 3D 5D AC; T7 JC 2S 4S QS; T8 7C 9D 3S AD; T9 KD 8S 7D 9C; T10 4H 4C QC 2C; T11 KC AS TH TD; T12 KS 8D 8C QH; T13 4D 9H 2D 5S',
+    'T3-T1 T3-T7 T3-T12 T4-T2 T5-T9 T6-F2 T6-T4 T6-T10 T8-F1 T8-T4 T8-T10 T9-T11 T10-T2 T11-T3',
+  ],
+  [
+    'flower-garden',
+    'R1 KC; R2 KS; R3 2D; R4 QD; R5 3C; R6 KH; R7 2H; R8 8H; R9 AC; R10 QS; R11 AD; R12 9C; R13 2C; R14 TD; R15 QH; R16 5S; T1 JD JC 4D 3D 8C 9S; T2 AH 7C 3H 2S 9H 5D; T3 6H 8S TC 9D 6S 4S; T4 JS 4H 7S 7D TS 3S; T5 6D AS 7H 4C JH KD; T6 5C 8D 5H TH 6C QC',
+    'R3-T4 R4-T5 R5-T3 R7-T4 R8-T1 R9-F2 R10-T5 R11-F1 R13-T4 R15-T5 T3-T2 T4-T3 T6-T5',
+  ],
+  [
+    'scorpion',
+    'C1 JD 6D 8S; C2 AH 5C 4H; C3 6H JC AS; C4 JS 7C 8D; T1 4D 2S 6S 3S; T2 3H 9D TS KD; T3 TC 7D JH QC; T4 7S 4C 6C KC; T5 7H TH 9S KS 3C 8H AD; T6 5H 8C 5D 2D KH AC 9C; T7 3D 9H 4S QD 2H QS 2C',
+    'turn T3-T4 T6*2-T7 T7*4-T2',
+  ],
+  [
+    'mrs-mop',
+    'T1 9C TS 2H 7C 4H 5D 9D 3H; T2 3D 2D KC 6S TS 5S 6C TC; T3 AC 4D 9H QD 7H AH 5S 9S; T4 JS AH KC 4H 3S 9H KH 3H; T5 QD JC 5C 8C QS JD AS 2S; T6 TH 7D 5H AC QH QC KS 6C; T7 JS 7C 7D 5D JD TD AD 9C; T8 3S JC 2C 8H 8H QS 4S JH; T9 KH 2S 9S 2D 2H 4S 2C 3C; T10 KD 7S 8S QC 3C AD 8S TC; T11 TH 8C QH KD TD 7S 3D KS; T12 4C 8D 5C 4C 6H 5H 6H 6D; T13 8D 7H 9D 4D 6D JH AS 6S',
+    'T2-T8 T3-T2 T3-T10 T5-T1 T5-T4 T5-T9 T7-T2 T7-T10 T10-T8',
+  ],
+  [
+    'fan',
+    'T1 JD 3D KC; T2 AH 2S KS; T3 6H 9D 2D; T4 JS 7D QD; T5 6D 4C 3C; T6 5C TH KH; T7 JC 8C 2H; T8 7C 9H 8H; T9 8S 6S AC; T10 4H TS QS; T11 AS JH AD; T12 8D 6C 9C; T13 4D 9S 2C; T14 3H 5D TD; T15 TC 4S QH; T16 7S 3S 5S; T17 7H KD; T18 5H QC',
+    'T4-T17 T9-F2 T9-T13 T10-T2 T11-F1 T11-T3 T13-T5 T15-T6 T18-T1',
+  ],
+  [
+    'bristol',
+    'R1 8C; R2 9H; R3 6S; T1 JD 8S 7H; T2 AH 4H 5H; T3 6H AS 3D; T4 JS 8D 2S; T5 6D 4D 9D; T6 5C 3H 7D; T7 JC TC 4C; T8 7C 7S TH',
+    'turn R1-T5 R2-T8 R3-T1 R3-T6 T3-T7 T4-T3 T5-T8 T7-T2',
+  ],
 ] as const;
 
 test.each(FIRST_DEALS)('%s deals these cards, which have these moves', (id, cards, moves) => {
@@ -160,6 +211,29 @@ test.each([
   ['spiderette', 'T1-T2', '7D needs a column that shows an 8 (traditional: columns build down, any suit)'],
   ['will-o-the-wisp', 'turn T1-F1', 'only 13 cards in descending sequence in suit go there, together (traditional)'],
   ['carpet', 'T1-F1', 'the diamond foundation needs 2D next (Whitmore Jones: foundations build up in suit)'],
+  [
+    'calculation',
+    'turn W-I1',
+    'JD needs the foundation by fours that shows a 7 (Morehead: foundations by fours build up by fours, any suit, round the corner)',
+  ],
+  ['thirty-six', 'T1-W', 'the top card of a column goes only to a foundation or a column (traditional)'],
+  [
+    'easthaven',
+    'T1-T2',
+    'TC needs a column that shows JD or JH (traditional: columns build down in alternating colours)',
+  ],
+  ['penguin', 'T1-T2', 'KS needs a column that shows AS (Parlett: columns build down in suit, round the corner)'],
+  [
+    'raglan',
+    'R1-F1',
+    'QS belongs to the spade foundation, which needs 2S next (traditional: foundations build up in suit)',
+  ],
+  ['bakers-dozen', 'T1-T2', 'QD needs a column that shows a king (traditional: columns build down, any suit)'],
+  ['flower-garden', 'R1-R2', 'a bouquet card goes only to a foundation or a bed (traditional)'],
+  ['scorpion', 'T1-F1', 'only 13 cards in descending sequence in suit go there, together (traditional)'],
+  ['mrs-mop', 'T1*2-T2', 'those cards are not in descending sequence in suit (Jewell)'],
+  ['fan', 'T1-T2', 'KC needs a space (traditional: fans build down in suit)'],
+  ['bristol', 'T1-R1', 'the top card of a fan goes only to a foundation or a fan (Morehead)'],
 ] as const)('%s refuses %s', (id, moves, words) => {
   const rules = rulesFor(id);
   const refused = applyMoves(rules, dealFromSeed(rules, '1'), unwrap(parseMoves(moves)));
@@ -179,6 +253,11 @@ test.each([
   ['yukon', {T1: 'KH QS', T2: 'KD'}, 'T2-T1', 'KD needs a space (traditional: '],
   ['seahaven-towers', {T1: 'KH QS', T2: 'QD KD'}, 'T2-T1', 'KD needs a space (traditional: '],
   ['seahaven-towers', {T1: 'KH QS', T2: 'KD 4C'}, 'T2-T1', '4C needs a column that shows 5C (traditional: '],
+  ['bakers-dozen', {T1: 'KH QS', T2: 'JS 9D'}, 'T2-T3', 'column 3 is a space; nothing goes there'],
+  ['bristol', {T1: 'KH QS', R1: '2C'}, 'R1-T2', 'fan 2 is a space; nothing goes there'],
+  ['penguin', {T1: 'QD'}, 'T1-T2', 'column 2 begins with a king, not with QD'],
+  ['fan', {F1: 'AD 2D', T2: '3D'}, 'F1-T2', 'cards of a foundation stay there'],
+  ['raglan', {F1: 'AD', T2: '2S'}, 'F1-T2', 'AD begins the diamond foundation and stays'],
   ['forty-thieves', {F1: 'AD', T1: 'KH AD'}, 'T1-F1', 'the diamond foundation needs 2D next (traditional: '],
 ] as const)('%s with %j says of %s what would take the card, a space too', (id, piles, move, words) => {
   const rules = rulesFor(id);
@@ -236,6 +315,17 @@ test.each([
   ['russian-solitaire', {F1: ALL_BUT_KING, T2: 'KD'}, 'T2-F1'],
   ['spiderette', {T3: WHOLE_SUIT}, 'T3*13-F1'],
   ['will-o-the-wisp', {T2: 'KS QS JS', T7: 'TS 9S 8S 7S 6S 5S 4S 3S 2S AS'}, 'T7*10-T2 T2*13-F1'],
+  ['calculation', {I1: '4S 8S QS 3S 7S JS 2S 6S TS AS 5S 9S', T1: 'KD'}, 'T1-I1'],
+  ['thirty-six', {F1: ALL_BUT_KING, W: 'KD'}, 'W-F1'],
+  ['easthaven', {F1: ALL_BUT_KING, T2: 'KD'}, 'T2-F1'],
+  ['penguin', {F1: ALL_BUT_KING, C7: 'KD'}, 'C7-F1'],
+  ['raglan', {F1: ALL_BUT_KING, R6: 'KD'}, 'R6-F1'],
+  ['bakers-dozen', {F1: ALL_BUT_KING, T13: 'KD'}, 'T13-F1'],
+  ['flower-garden', {F1: ALL_BUT_KING, R16: 'KD'}, 'R16-F1'],
+  ['scorpion', {T3: WHOLE_SUIT}, 'T3*13-F1'],
+  ['mrs-mop', {T3: WHOLE_SUIT}, 'T3*13-F1'],
+  ['fan', {F1: ALL_BUT_KING, T18: 'KD'}, 'T18-F1'],
+  ['bristol', {F1: 'AC 2H 3S 4C 5C 6S 7D 8H 9H TC JC QH', R3: 'KS'}, 'R3-F1'],
 ] as const)('the last moves of %s win', (id, piles, moves) => {
   const rules = rulesFor(id);
   const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));

@@ -28,6 +28,9 @@ const CHAINS: readonly (readonly [why: string, game: string, ...rules: string[]]
   ['passes, then single turns', 'canfield', 'turn=3 passes=three', 'turn=3', 'turn=1'],
   ['a kind of move', 'storehouse', 'joins=off', 'joins=on'],
   ['a kind of move', 'auxiliary-sequences', 'return=off', 'return=on'],
+  ...['easthaven', 'raglan', 'bakers-dozen', 'flower-garden', 'fan'].map(
+    game => ['a kind of move', game, 'return=off', 'return=on'] as const,
+  ),
   ['a kind of move', 'auxiliary-sequences', 'wasterun=off', 'wasterun=on'],
   ['a kind of move', 'auxiliary-sequences', 'grace=0', 'grace=1'],
   ['a kind of move', 'reversible-sequences', 'under=off', 'under=on'],

@@ -54,6 +54,10 @@ test.each([
   ['king-albert', []],
   ['beleaguered-castle', []],
   ['forty-thieves', []],
+  ['raglan', []],
+  ['flower-garden', []],
+  ['fan', ['return=on']],
+  ['thirty-six', []],
 ])('%s %j: no play that is called safe loses a game that can be won', (name, options) => {
   const rules = narrowed(rulesNamed(name, options, games));
   let checked = 0;

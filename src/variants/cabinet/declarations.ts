@@ -4,44 +4,70 @@
  */
 import type {Family, Variant} from '../../engine/declaration/variant.js';
 import type {Words} from '../words.js';
+import calculation from './builders/calculation.js';
 import canfield from './builders/canfield.js';
 import carpet from './builders/carpet.js';
+import easthaven from './builders/easthaven.js';
 import fortyThieves from './builders/forty-thieves.js';
 import klondike from './builders/klondike.js';
 import russianSolitaire from './builders/russian-solitaire.js';
 import sirTommy from './builders/sir-tommy.js';
+import thirtySix from './builders/thirty-six.js';
 import yukon from './builders/yukon.js';
+import bakersDozen from './packers/bakers-dozen.js';
 import bakersGame from './packers/bakers-game.js';
 import beleagueredCastle from './packers/beleaguered-castle.js';
 import eightOff from './packers/eight-off.js';
+import flowerGarden from './packers/flower-garden.js';
 import forecell from './packers/forecell.js';
 import freecell from './packers/freecell.js';
 import kingAlbert from './packers/king-albert.js';
+import penguin from './packers/penguin.js';
+import raglan from './packers/raglan.js';
 import seahavenTowers from './packers/seahaven-towers.js';
 import streetsAndAlleys from './packers/streets-and-alleys.js';
 import stronghold from './packers/stronghold.js';
+import mrsMop from './spiders/mrs-mop.js';
+import scorpion from './spiders/scorpion.js';
 import simpleSimon from './spiders/simple-simon.js';
 import spider from './spiders/spider.js';
 import spiderette from './spiders/spiderette.js';
 import willOTheWisp from './spiders/will-o-the-wisp.js';
+import bristol from './fans/bristol.js';
+import fan from './fans/fan.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
 
 export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
-  builders: [klondike, yukon, russianSolitaire, canfield, fortyThieves, sirTommy, carpet],
+  builders: [
+    klondike,
+    yukon,
+    russianSolitaire,
+    canfield,
+    easthaven,
+    fortyThieves,
+    thirtySix,
+    sirTommy,
+    calculation,
+    carpet,
+  ],
   packers: [
     freecell,
     bakersGame,
     eightOff,
     forecell,
     seahavenTowers,
+    penguin,
     kingAlbert,
+    raglan,
+    bakersDozen,
+    flowerGarden,
     beleagueredCastle,
     streetsAndAlleys,
     stronghold,
   ],
-  spiders: [spider, spiderette, willOTheWisp, simpleSimon],
+  spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
   pairs: [],
-  fans: [],
+  fans: [fan, bristol],
 };
