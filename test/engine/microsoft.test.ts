@@ -74,3 +74,15 @@ test('a game that was recorded with such a seed as a text stays the deal that it
     expect(unwrap(parseJournal(games, `${text}\n`)).journal.opening).toMatchObject({seed, start: opening.start});
   }
 });
+
+test.each(['pysol:123', 'PySolFC 123', 'pysol:12345678901234567890', '01234567890123456789'])(
+  '%s, a number of PySolFC, is refused by its name',
+  text => {
+    expect(parseDealSeed(freecell.variant, text)).toMatchObject({
+      fault: {
+        code: 'seed',
+        message: `the seed "${text}" is a number of PySolFC, which shuffles otherwise; --deck reads its cards or its board`,
+      },
+    });
+  },
+);
