@@ -1,4 +1,5 @@
 import {Option, type Command} from 'commander';
+import {FORMATS} from '../session/formats/names.js';
 import {SETTINGS} from '../settings/settings.js';
 import {COLOUR_CHOICES} from '../terminal/output/colour.js';
 import {VARIANTS} from '../variants/index.js';
@@ -17,6 +18,11 @@ export function difficultyOption(): Option {
   return new Option('--difficulty <level>', words).choices(
     SETTINGS.difficulty.allowed.filter(level => level !== 'any'),
   );
+}
+
+/** `--format`: print a position as another program reads it. */
+export function formatOption(): Option {
+  return new Option('--format <name>', 'print the table for another program').choices(FORMATS);
 }
 
 function repeatable(flags: string, description: string): Option {
@@ -78,9 +84,9 @@ export function addGameOptions(command: Command): Command {
     .option('--variant <game>', 'the same as the first argument')
     .option('--seed <text>', 'the same as the second argument')
     .addOption(ruleOption())
-    .option('--deck <file>', 'the cards in dealing order, or a table in columns; - is standard input')
+    .option('--deck <file>', 'the cards in dealing order, or a table as dealt; - is standard input')
     .option('--printed', 'the deal printed in the book, completed by the seed')
-    .option('--position <file>', 'a position as JSON; - is standard input')
+    .option('--position <file>', 'a position as JSON, or a table of another program; - is standard input')
     .option('--moves <moves>', 'moves to play first, as in "turn W-F1"')
     .option('--partial', 'accept a position with an incomplete pack')
     .option('--settle', 'settle a position on loading')

@@ -13,6 +13,7 @@ import {
   addGameOptions,
   addGlobalOptions,
   difficultyOption,
+  formatOption,
   FORCE_OPTION,
   JSON_OPTION,
   ruleOption,
@@ -131,7 +132,9 @@ const TIME_LIMIT = '--time-limit <time>';
 const MAX_MEMORY = '--max-memory <amount>';
 
 function addPositions(program: Command): void {
-  addGameOptions(program.command('show').description('print a position')).option(...JSON_OPTION);
+  addGameOptions(program.command('show').description('print a position'))
+    .option(...JSON_OPTION)
+    .addOption(formatOption());
   addGameOptions(program.command('script').description('play by a dialogue for programs: commands in, JSON out'))
     .option('--blind', 'print cards that the player has not seen as ??')
     .option(...FORCE_OPTION);

@@ -305,3 +305,64 @@ describe('completion and manual', () => {
     expect({status, stderr}).toEqual({status: 0, stderr: ''});
   });
 });
+
+describe('show --format', () => {
+  test('prints a table that --position and --deck read', async () => {
+    const begun = await output(['show', 'freecell', 'ms:24', '--moves', 'T4-F4 T7-C1', '--format', 'fc-solve']);
+    expect(begun).toMatch(/^Foundations: H-0 C-0 D-0 S-A\nFreecells: JD - - -\n: 4C 2C 9C 8C QS 4S 2H\n/);
+    expect(await output(['show', 'freecell', '--position', '-', '--format', 'fc-solve'], begun)).toBe(begun);
+    const dealt = await output(['show', 'klondike', '5', '--format', 'solvitaire']);
+    const {piles} = (await jsonOf(['show', 'klondike', '5', '--json'])) as {piles: object};
+    for (const option of ['--deck', '--position'])
+      expect(await jsonOf(['show', 'klondike', option, '-', '--json'], dealt)).toMatchObject({piles});
+  });
+
+  test.each([
+    [
+      ['klondike', '5', '--format', 'fc-solve'],
+      '',
+      2,
+      '--format: fc-solve has no words for S, the stock; --json writes all',
+    ],
+    [
+      ['yukon', '5', '--format', 'fc-solve'],
+      '',
+      2,
+      '--format: fc-solve has no words for cards face down; --json writes all',
+    ],
+    [
+      ['freecell', '5', '--format', 'fc-solve', '--json'],
+      '',
+      2,
+      '--format and --json: a position is printed in one form; leave one of them out',
+    ],
+    [
+      ['--position', '-'],
+      ': KS',
+      3,
+      'standard input: a table does not name its game; name it, as in patience show freecell',
+    ],
+    [
+      ['freecell', '--position', '-'],
+      ': KS\n: QX',
+      3,
+      'standard input:2:3: "QX" is not a card; cards look like TH, 10H or 10♥',
+    ],
+    [
+      ['freecell', '--seed', 'pysol:123'],
+      '',
+      2,
+      '--seed: the seed "pysol:123" is a number of PySolFC, which shuffles otherwise; --deck reads its cards or its board',
+    ],
+  ])('%j is refused', async (args, input, code, line) => {
+    expect(await patience(['show', ...args], {input})).toEqual({code, out: '', err: `patience: ${line}\n`});
+  });
+
+  test('cards that are not known are not written', async () => {
+    const blind = await output(['script', 'klondike', '5', '--blind'], 'quit\n');
+    const {err} = await patience(['show', '--position', '-', '--format', 'solvitaire'], {
+      input: blind.split('\n')[0] ?? '',
+    });
+    expect(err).toBe('patience: --format: solvitaire has no words for ??, a card that is not known; --json has one\n');
+  });
+});

@@ -3,7 +3,8 @@ import type {Letter} from '../../src/engine/declaration/pile.js';
 import {dealFromPack, dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {parseDeck, parseTable} from '../../src/session/deck.js';
+import {parseDeck} from '../../src/session/deck.js';
+import {parsePack} from '../../src/session/formats/formats.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../src/variants/index.js';
 import {dealingLines} from '../../src/words/piles.js';
@@ -12,14 +13,14 @@ import {unwrap} from '../engine/adapter.js';
 const games = await withCabinet(VARIANTS);
 const rulesNamed = (id: string): Ruleset => unwrap(findRuleset(games, id, {}));
 const tableOf = (rules: Ruleset, text: string): Position['piles'] =>
-  dealFromPack(rules, unwrap(parseTable(text, rules))).piles;
+  dealFromPack(rules, unwrap(parsePack(text, rules))).piles;
 
 test.each([
   ['AH KS\n2D zz', 2, 4],
   ['# sorted\r\nAH, 10S\r\n\r\n  AH', 4, 3],
 ])('a fault of a deck tells its line and column: %j', (text, line, column) => {
   expect(parseDeck(text, 1)).toMatchObject({ok: false, fault: {line, column}});
-  expect(parseTable(text, rulesNamed('freecell'))).toMatchObject({ok: false, fault: {line, column}});
+  expect(parsePack(text, rulesNamed('freecell'))).toMatchObject({ok: false, fault: {line, column}});
 });
 
 /** The cards of the piles of a letter as other programs write them, a line for each, bottom to top. */
@@ -69,27 +70,37 @@ test('rows as Microsoft draws them, a card a line and a single line stand in dea
     expect(tableOf(rules, lines.join('\n'))).toEqual(piles);
 });
 
-test('lines of a game with covered cards stand in dealing order, whatever their lengths', () => {
+test('lines of a game with covered cards stand in dealing order, unless they look like its columns', () => {
   const rules = rulesNamed('klondike');
   const deck = Array.from({length: 52}, (_, card) => card);
-  const lines = [1, 2, 3, 4, 5, 6, 7, 24].map((count, i, all) => {
-    const from = all.slice(0, i).reduce((sum, each) => sum + each, 0);
-    return makeCards(deck.slice(from, from + count));
+  const linesOf = (counts: readonly number[]): string =>
+    counts.map((count, i) => makeCards(deck.slice(sum(counts.slice(0, i))).slice(0, count))).join('\n');
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  for (const counts of [
+    [6, 5, 4, 3, 2, 1, 7, 24],
+    [10, 11, 12, 13, 6],
+    [13, 13, 13, 13],
+  ])
+    expect(unwrap(parsePack(linesOf(counts), rules))).toEqual(deck.toReversed());
+  expect(parsePack(linesOf([1, 2, 3, 4, 5, 6, 7, 24]), rules)).toMatchObject({
+    fault: {
+      message: expect.stringMatching(/^8 columns, but klondike has 7; a dealing order stands on one line, /) as string,
+    },
   });
-  expect(unwrap(parseTable(lines.join('\n'), rules))).toEqual(deck.toReversed());
 });
 
 test('a line that lacks a card, and a game that is already begun, are told with their place', () => {
   const rules = rulesNamed('freecell');
-  expect(parseTable(FREECELL.replace('TC', ''), rules)).toMatchObject({
+  expect(parsePack(FREECELL.replace('TC', ''), rules)).toMatchObject({
     fault: {message: 'the deck has 51 cards of 52: TC is missing'},
   });
-  expect(parseTable(`Foundations: H-A C-0\n${FREECELL}`, rules)).toMatchObject({fault: {line: 1, column: 1}});
+  expect(parsePack(`Foundations: H-A C-0\n${FREECELL}`, rules)).toMatchObject({fault: {line: 8, column: 7}});
+  expect(parsePack(`Foundation H-A C-0\n${FREECELL}`, rules)).toMatchObject({fault: {line: 1, column: 1}});
 });
 
 test('the help of a game with covered columns says in which order they are dealt', () => {
   const rules = rulesNamed('klondike');
-  const {piles} = dealFromPack(rules, unwrap(parseTable(makeCards(Array.from({length: 52}, (_, i) => i)), rules)));
+  const {piles} = dealFromPack(rules, unwrap(parsePack(makeCards(Array.from({length: 52}, (_, i) => i)), rules)));
   const cards = (id: string): string => makeCards(piles[rules.piles.findIndex(pile => pile.id === id)] ?? []);
   expect([cards('C2'), cards('C7'), cards('T1'), cards('T7')]).toEqual(['AD', '6D JD 2C 5C 7C 8C', '9C', '2H']);
   expect(dealingLines(rules)).toHaveLength(1);

@@ -1,13 +1,13 @@
 import {CommandError, expectContent, expectOption, faultWords} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {type Fault, quoted, parseJson} from '../../engine/fault.js';
+import {type Fault, quoted} from '../../engine/fault.js';
 import {makeMove} from '../../engine/move.js';
 import {parseMoves} from '../../engine/notation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseDealSeed, parseSeed} from '../../engine/seed.js';
 import {listed} from '../../engine/texts/words.js';
-import {parseTable} from '../../session/deck.js';
+import {parsePack, parsePosition} from '../../session/formats/formats.js';
 import {openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
@@ -105,16 +105,16 @@ function redealSeed(rules: Ruleset, flag: string, seed: string | undefined): str
 
 async function openDeckFile(path: string, rules: Ruleset, options: Given, io: Io): Promise<Opening> {
   const seed = redealSeed(rules, '--deck', options.seed);
-  const pack = expectContent(inputName(path), parseTable(await readText(path, io), rules));
+  const pack = expectContent(inputName(path), parsePack(await readText(path, io), rules));
   return openPack(rules, pack, seed ?? (shufflesLater(rules) ? io.freshSeed() : undefined));
 }
 
 async function openPositionFile(path: string, options: Given, given: GivenRules, io: Io): Promise<Opening> {
   const variant = readVariant(io.variants, options.variant);
-  if (variant) expectOption('--rule', rulesetOf(variant, given));
+  const rules = variant && expectOption('--rule', rulesetOf(variant, given));
   const seed = readSeed(options.seed);
   const where = inputName(path);
-  const record = expectContent(where, parseJson((await readText(path, io)).replace(/^\uFEFF/, '')));
+  const record = expectContent(where, parsePosition((await readText(path, io)).replace(/^\uFEFF/, ''), rules));
   checkAgreement(io.variants, record, variant, given, where);
   const {partial = false, settle = false} = options;
   const terms = {variants: io.variants, variant, given, seed, freshSeed: io.freshSeed, partial, settle};

@@ -1,6 +1,7 @@
 import type {Settings} from '../../settings/settings.js';
 import {CommandError} from '../../app/command-error.js';
 import {quoted} from '../../engine/fault.js';
+import type {Format} from '../../session/formats/names.js';
 
 /** All options, as given on the command line; each command reads its own. */
 export interface Given {
@@ -49,6 +50,8 @@ export interface Given {
   readonly out?: string;
   readonly merge?: readonly string[];
   readonly json?: boolean;
+  /** For another program. */
+  readonly format?: Format;
   /** May an existing file be overwritten? */
   readonly force?: boolean;
 }

@@ -1,18 +1,35 @@
+import {CommandError, expectOption} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
+import {fail, type Result} from '../../../engine/fault.js';
+import {makeTable} from '../../../session/formats/formats.js';
+import type {Format} from '../../../session/formats/names.js';
 import {dealWords} from '../../../words/deals.js';
-import {shufflesLater, tableOf, type Game} from '../../../session/game.js';
+import {positionOf, shufflesLater, tableOf, type Game} from '../../../session/game.js';
 import {readSeededGame} from '../../input/game-options.js';
 import {gameReport} from '../../output/position-report.js';
 import {tableText} from '../../../words/table.js';
 import {lineWidth, print} from '../../output/print.js';
 import type {Given} from '../../input/given.js';
 
-/** Prints a position as text, or as JSON with its legal moves. */
+/** Prints a position as text, as JSON with its legal moves, or as another program reads it. */
 export async function show(options: Given, io: Io): Promise<number> {
+  const {format, json} = options;
+  if (format && json)
+    throw new CommandError('--format and --json: a position is printed in one form; leave one of them out');
   const {game, seed} = await readSeededGame(options, io);
+  if (format) {
+    await print(io, expectOption('--format', tableIn(format, game)));
+    return 0;
+  }
   const completing = options.printed ? seed : undefined;
-  await print(io, (options.json ? reportJson : reportText)(game, completing, io));
+  await print(io, (json ? reportJson : reportText)(game, completing, io));
   return 0;
+}
+
+function tableIn(format: Format, game: Game): Result<string> {
+  const {rules, hidesCards} = game.opening;
+  if (hidesCards) return fail('unavailable', `${format} has no words for ??, a card that is not known; --json has one`);
+  return makeTable(format, rules, positionOf(game));
 }
 
 /** `completing` is the seed of the cards that the book does not show, where its deal is printed. */

@@ -130,6 +130,7 @@ export const EXAMPLES: readonly Entry[] = [
   ['patience kingdom', 'Go on with your game of Kingdom, or deal one.'],
   ['patience kingdom 42 --rule fill=auto', 'Deal number 42 under a rule of your choice.'],
   ['patience show storehouse 42 --moves "turn turn W-F4" --json', 'A position after three moves, for another program.'],
+  ['patience show freecell ms:617 --format fc-solve', 'A table for another program, which --deck and --position read.'],
   ['patience solve thirteen-up 2 --time-limit 30s', 'Can this deal be won?'],
   ['patience study kingdom --seeds 1..1000 --out kingdom.jsonl', 'Solve a thousand deals; run it again to go on.'],
 ];
