@@ -12,7 +12,9 @@ import {
   parseRecord,
   play,
   positionIn,
+  makeTable,
   readPosition,
+  readTable,
   readReplay,
   rulesetOf,
   shuffledPack,
@@ -163,3 +165,19 @@ test.each([{count: 1.5}, {count: 0}, {count: -1}, {count: NaN}, {depth: -1}, {de
     });
   },
 );
+
+test('a table of another program is written and read', async () => {
+  const freecell = value(rulesetOf(value(findVariant('freecell', await cabinet()))));
+  const position = value(dealFromSeed(freecell, 'ms:617'));
+  for (const format of ['fc-solve', 'solvitaire'] as const)
+    expect(value(readTable(freecell, value(makeTable(freecell, position, format)))).piles).toEqual(position.piles);
+  expect(makeTable(freecell, position, 'other' as 'fc-solve')).toMatchObject({
+    fault: {code: 'unavailable', message: 'the formats are fc-solve and solvitaire'},
+  });
+  expect(makeTable(kingdom, value(dealFromSeed(kingdom, '1')), 'fc-solve')).toMatchObject({
+    fault: {code: 'unavailable'},
+  });
+  expect(readTable(freecell, 7 as unknown as string)).toMatchObject({
+    fault: {code: 'file', message: 'a table is a text'},
+  });
+});
