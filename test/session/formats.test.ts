@@ -174,6 +174,22 @@ test('whole suits, set-out aces, cards face down and a talon', () => {
     expect(unwrap(parsePack(text.join('\n'), klondike))).toEqual(deck.toReversed());
 });
 
+test('it does not matter to a deal which cells have the cards', () => {
+  for (const id of ['seahaven-towers', 'eight-off']) {
+    const rules = rulesNamed(id);
+    const board = unwrap(makeTable('fc-solve', rules, dealFromSeed(rules, '5')));
+    const inCells =
+      /Freecells: (.*)/
+        .exec(board)?.[1]
+        ?.split(' ')
+        .filter(card => card !== '-') ?? [];
+    for (const line of [inCells.join(' '), `${inCells.join(' - ')} -`])
+      expect(unwrap(parsePack(board.replace(/Freecells: .*/, `Freecells: ${line}`), rules))).toEqual(
+        packOfSeed(rules, '5'),
+      );
+  }
+});
+
 // From the tests of Solvitaire: a deal of Microsoft's Klondike, whose small letters lie face down.
 const KLONDIKE = `{
   "tableau piles": [

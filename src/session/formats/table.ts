@@ -74,8 +74,10 @@ export function recordOf(rules: Ruleset, table: Table): Result<{readonly piles: 
   const [heap] = spots.reserve;
   const alone = heap ? table.cells : [...table.cells, ...table.reserve];
   const dealt = spots.cells.filter(({index}) => dealtTo(rules, index) > 0);
-  const places = alone.length === dealt.length && !alone.includes('-') ? dealt : spots.cells;
-  for (const [i, card] of alone.entries()) lay(places[i], 'cells', card === '-' ? [] : [card]);
+  const filled = alone.filter(card => card !== '-');
+  const isAsDealt = filled.length === dealt.length;
+  for (const [i, card] of (isAsDealt ? filled : alone).entries())
+    if (card !== '-') lay((isAsDealt ? dealt : spots.cells)[i], 'cells', [card]);
   if (heap) lay(heap, '', table.reserve);
   for (const word of ['stock', 'waste'] as const) lay(spots[word][0], word, table[word]);
   for (const card of table.foundations ?? setOut(rules)) {
