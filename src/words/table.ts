@@ -10,6 +10,7 @@ import {changedWords} from '../engine/declaration/option.js';
 import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
 import {pileAt, type Table} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {seenCard} from '../engine/legality/sight.js';
 import {paragraph} from './wrap.js';
 
 /** Is only the top of a pile in view, by its rules or because the player wishes not to see the waste? */
@@ -18,8 +19,9 @@ export function showsTopOnly({shows, role}: PileSpec, hidesWaste = false): boole
 }
 
 /** The cards of a pile that are in view, the bottom one first. */
-export function cardsInView({position}: Table, {spec, index}: PileInfo, hidesWaste = false): Pile {
+export function cardsInView({rules, position}: Table, {spec, index}: PileInfo, hidesWaste = false): Pile {
   const cards = pileAt(position, index);
+  if (spec.covers) return cards.filter((_, i) => seenCard(rules, position, index, i));
   if (spec.shows === 'none') return [];
   return showsTopOnly(spec, hidesWaste) ? cards.slice(-1) : cards;
 }
@@ -60,8 +62,10 @@ const EMPTY = '--';
 export function tableText(table: Table, deal: string, width: number): string {
   const {rules, position} = table;
   const moves = legalMoves(rules, position);
-  const blocks = layoutWords(rules.declaration.layout)
-    .map(row => gridRow(table, row))
+  const layout = layoutWords(rules.declaration.layout);
+  const isHalved = layout.flat().some(({column}) => !Number.isInteger(column));
+  const blocks = layout
+    .map(row => gridRow(table, row, isHalved ? layout.flat() : row))
     .filter(lines => lines.length > 0);
   return [
     ...paragraph(titleWords(rules), width),
@@ -98,38 +102,35 @@ function heldWords(fact: Fact, value: number): string[] {
   return entries.length === 0 ? [] : [`${fact.key}: ${entries.join(' and ')}`];
 }
 
-/** One row of the layout: ids with the cards below. Stock, waste and reserves are listed apart. */
-function gridRow(table: Table, row: readonly LayoutWord[]): string[] {
-  const cells = row.map(({id}) => table.rules.find(id));
-  const isApart = (pile: PileInfo | undefined): boolean => !pile || !['foundation', 'tableau'].includes(pile.spec.role);
-  const used = trimmedCells(cells, isApart);
-  if (used.every(isApart)) return [];
-  const columns = used.map(pile => (pile && !isApart(pile) ? columnOf(table, pile) : []));
-  const cellWidth = used.length > 9 ? 5 : 8;
-  const height = Math.max(...columns.map(column => column.length));
+/**
+ * One row of the layout: ids with the cards below, as far from each other as in the words that it is shown with. Stock, waste and
+ * reserves are listed apart.
+ */
+function gridRow(table: Table, row: readonly LayoutWord[], beside: readonly LayoutWord[]): string[] {
+  const shown = (words: readonly LayoutWord[]) =>
+    words.flatMap(({id, column}) => {
+      const pile = table.rules.find(id);
+      return pile && ['foundation', 'tableau'].includes(pile.spec.role) ? [{pile, column}] : [];
+    });
+  const places = shown(beside).map(({column}) => column);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const cellWidth = last - first >= 9 ? 5 : 8;
+  const columns = shown(row).map(({pile, column}) => ({
+    indent: Math.round((column - first) * cellWidth),
+    lines: columnOf(table, pile),
+  }));
+  const height = Math.max(0, ...columns.map(({lines}) => lines.length));
   return Array.from({length: height}, (_, line) =>
-    columns
-      .map(column => (column[line] ?? '').padEnd(cellWidth))
-      .join('')
-      .trimEnd(),
+    columns.reduce((text, {indent, lines}) => text.padEnd(indent) + (lines[line] ?? ''), '').trimEnd(),
   );
-}
-
-/** The row without empty places at its ends. */
-function trimmedCells(
-  cells: readonly (PileInfo | undefined)[],
-  isApart: (pile: PileInfo | undefined) => boolean,
-): readonly (PileInfo | undefined)[] {
-  const first = cells.findIndex(pile => !isApart(pile));
-  const last = cells.findLastIndex(pile => !isApart(pile));
-  return first < 0 ? [] : cells.slice(first, last + 1);
 }
 
 function columnOf({rules, position}: Table, pile: PileInfo): string[] {
   const cards = pileAt(position, pile.index);
   if (pile.spec.role === 'foundation') return [pile.id, familyText(cards)];
   const behind = rules.piles[rules.behind(pile.index)];
-  const packet = cards.length > 0 ? cards.map(makeCard) : [EMPTY];
+  const seen = cardsInView({rules, position}, pile);
+  const packet = cards.length > 0 ? cards.map(card => (seen.includes(card) ? makeCard(card) : '??')) : [EMPTY];
   return [pile.id, ...(behind ? columnBehind(behind, pileAt(position, behind.index)) : []), ...packet];
 }
 
