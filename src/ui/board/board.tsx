@@ -129,7 +129,7 @@ function drawnItem(
 /** What is in the place of an item. The words over a place say which of several cards may begin it; the smallest have no room for more than the suit. */
 function shownOf({glyphs}: Theme, {spec, number}: PileInfo, item: Item, before: Item | undefined): ShownCard {
   const {kind, card, base = [], covered: under, pack = 0} = item;
-  if (kind === 'back') return {kind, pack};
+  if (kind === 'back') return {kind, pack, under};
   if (card !== undefined) return {kind: 'card', card, on: isTokenItem(item) ? undefined : sideOf(item, before), under};
   const suit = spec.suited ? (glyphs.suits[suitOfPile(number)] ?? '') : '';
   return {kind: 'place', texts: base.length > 1 && suit !== '' ? [suit] : [base.join('/') + suit, base.join('/')]};
@@ -141,7 +141,8 @@ function isTokenItem({kind, height}: Item): boolean {
 }
 
 /** The side on which the item beneath is in view; none where it lies on no other. */
-function sideOf({x, y}: Item, before: Item | undefined): Side | undefined {
+function sideOf({x, y, overlaps}: Item, before: Item | undefined): Side | undefined {
+  if (overlaps) return 'above';
   if (!before?.covered || (before.x !== x && before.y !== y)) return undefined;
   return before.x === x ? 'above' : 'left';
 }

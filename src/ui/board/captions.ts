@@ -5,7 +5,8 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {directionsDiffer, wantedBy, wantedText, type Signs, type Wanted} from '../../words/cards.js';
 import {isToken, type CardSize, foldText} from '../cards/card-size.js';
 import type {Rect} from '../drawing/place.js';
-import type {GridSlot} from './grid.js';
+import {isCovered} from '../../engine/legality/legality.js';
+import {leftOf, type GridSlot} from './grid.js';
 import {roomFor, type Plan} from './plan.js';
 
 /** What stands over a pile, in its place: words, and after them its key with the blanks of its cap. */
@@ -68,6 +69,7 @@ export function captionOf(
     case 'reserve':
       return {tone: 'quiet', wordings: counted(pile, length, cap, room, size)};
     case 'tableau': {
+      if (pile.spec.covers && (length === 0 || isCovered({rules, position}, pile))) return undefined;
       const hidden = foldText(count - 1);
       const wordings =
         count > 1
@@ -171,7 +173,9 @@ export function placedCaptions(
     if (!wording || width === 0) return undefined;
     const {x, y} = roomFor(plan, slot);
     const indent = centred ? Math.max(0, Math.floor((plan.size.width - width) / 2)) : 0;
-    return {x: x + indent, y: y - 1, width, height: 1, ...wording, tone};
+    // The cards of overlapping rows have no room over them, and nothing lies below those that are free.
+    const above = slot.pile.spec.covers ? -plan.size.height : 1;
+    return {x: x + indent, y: y - above, width, height: 1, ...wording, tone};
   });
 }
 
@@ -186,6 +190,7 @@ function hasRoom(wording: Wording, room: number, size: CardSize): boolean {
 }
 
 /** Columns up to the next pile of the row; a heading reaches over piles of its kind. */
-function captionRoom({columns: {lefts}, area}: Plan, {column, beside, other}: GridSlot, heads = false): number {
-  return (lefts[heads ? other : beside] ?? area.width) - (lefts[column] ?? 0);
+function captionRoom({columns, area}: Plan, {column, beside, other}: GridSlot, heads = false): number {
+  const next = heads ? other : beside;
+  return (Number.isFinite(next) ? leftOf(columns, next) : area.width) - leftOf(columns, column);
 }

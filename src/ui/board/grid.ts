@@ -9,6 +9,7 @@ import {isToken, indexWidth, type CardSize} from '../cards/card-size.js';
 export interface GridSlot {
   readonly pile: PileInfo;
   readonly row: number;
+  /** Half a column is half way to the next one. */
   readonly column: number;
   /** The row of the next pile in this column; the number of rows where there is none. */
   readonly until: number;
@@ -31,18 +32,19 @@ export const slotsOf = memoized((rules: Ruleset): readonly GridSlot[] => {
   const grid = layoutWords(rules.declaration.layout).map(words =>
     words.map(word => ({...word, pile: rules.find(word.id)})),
   );
-  const at = (row: number, column: number): PileInfo | undefined => grid[row]?.[column]?.pile;
+  const wordAt = (row: number, column: number) => grid[row]?.find(word => word.column === column);
+  const at = (row: number, column: number): PileInfo | undefined => wordAt(row, column)?.pile;
   /** Piles that do not grow may lie half a row lower, where the next row leaves room for that. */
   const isLower = (row: number, column: number): boolean => {
-    const {pile, isLower: wanted = false} = grid[row]?.[column] ?? {};
+    const {pile, isLower: wanted = false} = wordAt(row, column) ?? {};
     if (!wanted || !pile || canFan(rules, pile) || row + 1 >= grid.length) return false;
     return !at(row + 1, column) || isLower(row + 1, column);
   };
   const places = grid.flatMap((words, row) =>
-    words.flatMap(({pile, isSideways}, column) => {
+    words.flatMap(({pile, isSideways, column}, i) => {
       if (!pile) return [];
       const below = grid.findIndex((_, other) => other > row && at(other, column) !== undefined);
-      const isLast = words.slice(column + 1).every(word => !word.pile);
+      const isLast = words.slice(i + 1).every(word => !word.pile);
       const slot = {
         pile,
         row,
@@ -124,14 +126,17 @@ export function columnsOf(
   width: number,
   size: CardSize,
 ): Columns | undefined {
-  const count = 1 + Math.max(...slots.map(slot => slot.column));
+  const count = 1 + Math.ceil(Math.max(...slots.map(slot => slot.column)));
   const purposes = Array.from({length: count}, (_, column) => purposeOf(slots, column));
   const isAisle = (purpose: string, before = ''): boolean => purpose !== '' && before !== '' && purpose !== before;
   const aisles = purposes.map((purpose, column) =>
     Number(isAisle(purpose, purposes[column - 1]) && !isCrossed(slots, column)),
   );
   const tails = purposes.map((_, column) => tailOf(rules, slots, column, size));
-  let spare = width - 2 * EDGE - count * size.width - (count - 1) - sumOf(tails.map(({least}) => least));
+  // Half a card and half a gap make whole columns.
+  const isHalved = slots.some(({column}) => !Number.isInteger(column));
+  const least = isHalved && size.width % 2 === 0 ? 2 : 1;
+  let spare = width - 2 * EDGE - count * size.width - (count - 1) * least - sumOf(tails.map(({least}) => least));
   if (spare < 0) return undefined;
   /** Columns for each of some places, `most` at most. */
   const grown = (places: number, most: number): number => {
@@ -144,7 +149,7 @@ export function columnsOf(
     const others = tails.slice(column + 1).filter(other => other.wish > other.least).length;
     return least + grown(1, Math.min(wish - least, Math.floor(spare / (others + 1))));
   });
-  const gap = 1 + grown(count - 1, mostGap(size) - 1);
+  const gap = least + (isHalved ? 0 : grown(count - 1, mostGap(size) - 1));
   const margin = grown(2, 2);
   const aisle = narrowAisle + grown(sumOf(aisles), isToken(size) ? 0 : 3);
   const taken = beside.map((tail, column) => size.width + tail + gap + (aisles[column + 1] ?? 0) * aisle);
@@ -153,6 +158,12 @@ export function columnsOf(
   const indent = indentOf(rules, slots, size, beside.at(-1) ?? 0);
   const lefts = places.slice(0, -1).map((left, column) => left + (column === count - 1 ? indent : 0));
   return {lefts, right, indent};
+}
+
+/** Where a column begins; half a one between two others. */
+export function leftOf({lefts}: Columns, column: number): number {
+  const [left = 0, next = left] = [lefts[Math.floor(column)], lefts[Math.ceil(column)]];
+  return Math.floor((left + next) / 2);
 }
 
 /** The cards of the last column stand over the middle of a list that is wider than they are, unless words over them need the room. */

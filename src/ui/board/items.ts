@@ -4,7 +4,8 @@ import {foldText, isToken, indexWidth, type CardSize, type Pack} from '../cards/
 import type {Area, Rect} from '../drawing/place.js';
 import {placesFrom, sumOf, isListed, grows, type GridSlot} from './grid.js';
 import type {PileInfo, Pile} from '../../engine/declaration/pile.js';
-import {baseRanks} from '../../engine/legality/legality.js';
+import {baseRanks, isCovered} from '../../engine/legality/legality.js';
+import {seenCard} from '../../engine/legality/sight.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -23,12 +24,14 @@ export interface Item extends Rect {
   readonly count: number;
   /** Which of two packs the top back is of. */
   readonly pack?: Pack | undefined;
-  /** Covered by the next item except for its first row or columns. */
+  /** Covered by the next item except for its first row or columns, or by cards of other piles. */
   readonly covered: boolean;
+  /** It lies on cards of other piles. */
+  readonly overlaps?: boolean;
 }
 
 /** Something to be drawn, before it has its place. */
-type Piece = Omit<Item, 'x' | 'y' | 'covered'>;
+type Piece = Omit<Item, 'x' | 'y' | 'covered' | 'overlaps'>;
 
 /** The part of an item that the next one leaves in view: its upper rows, its left columns, or all of it. */
 export function visibleSize(item: Item, next: Item | undefined): Area {
@@ -129,6 +132,7 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
   const room = roomFor(plan, slot);
   const behind = rules.behind(pile.index);
   const cards = pileAt(position, pile.index);
+  if (pile.spec.covers) return overlappingItems(rules, position, plan, slot);
   if (cards.length === 0 && pileAt(position, behind).length === 0)
     return laidOut(room, [spaceOf(size, pile, baseRanks(rules, position, pile))], [0]);
   if (behind < 0) {
@@ -148,6 +152,23 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
   if (behind >= 0 && build && buildsBothWays(build) && fans === 'down')
     return packetItems(size, room, rows.fan, covered, own);
   return fanned(fans === 'right' ? fanRight(size, room) : fanDown(size, room, rows.fan), [...covered, ...own]);
+}
+
+/** A card of overlapping rows: seen or not, under others or free; nothing where it has gone. */
+function overlappingItems(rules: Ruleset, position: Position, plan: Plan, {pile, ...slot}: GridSlot): Item[] {
+  const {x, y} = roomFor(plan, {pile, ...slot});
+  const overlaps = rules.piles.some(({index}) => rules.covering(index).includes(pile.index));
+  return pileAt(position, pile.index).map((_, index, cards) => {
+    const kind = seenCard(rules, position, pile.index, index) ? 'card' : 'back';
+    return {
+      ...pieceOf(plan.size, pile, cards, index),
+      kind,
+      x,
+      y,
+      covered: isCovered({rules, position}, pile),
+      overlaps,
+    };
+  });
 }
 
 const PACK = 52;

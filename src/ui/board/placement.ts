@@ -63,15 +63,15 @@ export function placeOn(
   const captions = placedCaptions(lying, left, worded);
   const piles = left.map(({pile}, i): PlacedPile => {
     const items = laid[i] ?? [];
-    return {pile, items, caption: captions[i], shadow: shadowOf(lying, items)};
+    return {pile, items, caption: captions[i], shadow: shadowOf(lying, pile, items)};
   });
   return placementOfPiles(plan.size, plan.area, piles);
 }
 
-/** What the cards of a pile cover, if the rows of the table leave room for its shadow. */
-function shadowOf({rows, area}: Plan, items: readonly Item[]): Rect | undefined {
+/** What the cards of a pile cover, if the rows of the table leave room for its shadow. Those of overlapping cards part them. */
+function shadowOf({rows, area}: Plan, {spec}: PileInfo, items: readonly Item[]): Rect | undefined {
   const cards = items.filter(({kind, height}) => kind !== 'space' && height > 1);
-  if (!rows.shadows || cards.length === 0) return undefined;
+  if (!(rows.shadows || spec.covers) || cards.length === 0) return undefined;
   const box = around(cards);
   return box.y + box.height < area.height && box.x + box.width < area.width ? box : undefined;
 }

@@ -1,7 +1,7 @@
 import type {Ruleset} from '../../engine/ruleset.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {isToken, type CardSize, CARD_SIZES} from '../cards/card-size.js';
-import {coveredAtDeal, placesFrom, sumOf, type GridSlot, columnsOf, type Columns, slotsOf} from './grid.js';
+import {coveredAtDeal, placesFrom, sumOf, type GridSlot, columnsOf, type Columns, leftOf, slotsOf} from './grid.js';
 import {memoized, memoizedBy} from '../../engine/memoized.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Settings} from '../../settings/settings.js';
@@ -19,6 +19,8 @@ interface Rows {
   readonly shares: readonly number[];
   /** Rows that a covered card shows in a pile at its full height. */
   readonly fan: number;
+  /** Rows from a row of piles to the one that lies on it; undefined where none does. */
+  readonly laps: readonly (number | undefined)[];
   /** Is a row free below each pile, so that it can throw a shadow? */
   readonly shadows: boolean;
 }
@@ -39,8 +41,18 @@ function rowsOf(
   const fan = size.height >= 9 ? 3 : size.height >= 4 ? 2 : 1;
   const pitch = 1 + size.height;
   const {least, usual, wish, foldable} = wantedBy(rules, slots, size, {fan, pitch});
-  const count = least.length;
-  const rest = height - count * pitch;
+  const isLapped = least.map((_, row) =>
+    slots.some(slot => slot.row === row && rules.covering(slot.pile.index).length > 0),
+  );
+  const lapped = isLapped.filter(Boolean).length;
+  const count = least.length - lapped;
+  // What the overlapping cards of all rows leave, at least the index of each in view; their keys stand below them.
+  const keys = isLapped.filter((isUnder, row) => isUnder && !isLapped[row + 1]).length;
+  const index = size.height >= 4 ? 2 : 1;
+  const free = height - count * pitch - lapped * index - keys;
+  const lap = Math.min(Math.floor(size.height / 2) || 1, index + Math.max(0, Math.floor(free / Math.max(1, lapped))));
+  const rest = free - lapped * (lap - index);
+  const laps = isLapped.map(isUnder => (isUnder ? lap : undefined));
   const lacking = hasPackets(rules) ? 0 : tolerance + foldable;
   // Large cards need a blank row each, which their fans may take.
   const blank = size.height >= 8 ? count : 0;
@@ -57,14 +69,16 @@ function rowsOf(
     pitch: pitch + between,
     shares,
     fan,
+    laps,
     shadows: size.height >= 5 && between > 0,
   });
 }
 
 /** The rows with the shares that their fans have. */
 function rowsFrom(rows: Rows): Rows {
-  const {tops, pitch, shares} = rows;
-  return {...rows, tops: placesFrom(tops[0] ?? 0, shares.map(share => pitch + share).slice(0, -1))};
+  const {tops, pitch, shares, laps} = rows;
+  const drops = shares.map((share, row) => (laps[row] ?? pitch + Number(laps[row - 1] !== undefined)) + share);
+  return {...rows, tops: placesFrom(tops[0] ?? 0, drops.slice(0, -1))};
 }
 
 /** Shares blank rows out: as many above as between two rows and below; what is left over goes between first. */
@@ -289,11 +303,11 @@ export function roomFor({rows, columns, area}: Plan, slot: GridSlot): Rect {
   const {tops, shadows} = rows;
   const {row, column, until, isLower, beside} = slot;
   const top = tops[row] ?? 0;
-  const x = columns.lefts[column] ?? 0;
+  const x = leftOf(columns, column);
   const y = top + 1 + (isLower ? Math.floor(((tops[row + 1] ?? top) - top) / 2) : 0);
   const below = tops[until];
   const foot = below === undefined ? area.height : below - Number(shadows);
-  const next = columns.lefts[beside];
+  const next = Number.isFinite(beside) ? leftOf(columns, beside) : undefined;
   // A column stays blank before the next pile, for the cursor's sign.
   return {x, y, width: (next === undefined ? columns.right : next - 1) - x, height: foot - y};
 }

@@ -24,7 +24,7 @@ export interface Marking {
 /** The side on which a card leaves the one beneath it in view: its upper rows, or its left columns. */
 export type Side = 'above' | 'left';
 
-export type ShownCard = CardUp | {readonly kind: 'back'; readonly pack: Pack} | Place;
+export type ShownCard = CardUp | {readonly kind: 'back'; readonly pack: Pack; readonly under?: boolean} | Place;
 
 interface CardUp {
   readonly kind: 'card';
@@ -68,7 +68,7 @@ export function thickened(theme: Theme, rows: readonly Row[], count: number): re
 /** Draws a card face up, a back, or an empty place. */
 export function cardSheet(theme: Theme, size: CardSize, shown: ShownCard, marking: Marking): Sheet {
   if (shown.kind === 'card') return faceSheet(theme, size, shown, marking);
-  return shown.kind === 'back' ? backSheet(theme, size, shown.pack, marking) : placeSheet(theme, size, shown, marking);
+  return shown.kind === 'back' ? backSheet(theme, size, shown, marking) : placeSheet(theme, size, shown, marking);
 }
 
 /** Of a card that lies under another only the edge shows, so nothing is drawn between its indices. */
@@ -160,14 +160,19 @@ export function backOf(pack: Pack): {readonly back: Pigment; readonly net: Pigme
 }
 
 /** A net in an ivory ring: half a row above and below where blocks may be drawn. */
-function backSheet(theme: Theme, {width, height}: CardSize, pack: Pack, marking: Marking): Sheet {
+function backSheet(
+  theme: Theme,
+  {width, height}: CardSize,
+  {pack, under}: Extract<ShownCard, {kind: 'back'}>,
+  marking: Marking,
+): Sheet {
   const {back, net} = backOf(pack);
   const {glyphs, filled, art, edges} = theme;
   const tint = tintOf(marking, false);
   const sheet = new Sheet(width, height, filled ? tint : undefined);
   const ground = filled ? back : undefined;
   for (let y = 1; y < height - 1; y++) sheet.put(1, y, repeated(glyphs.net, width - 2), filled ? net : back, {ground});
-  if (filled && width >= 7 && height >= 5)
+  if (filled && !under && width >= 7 && height >= 5)
     sheet.put(width >> 1, (height - 1) >> 1, glyphs.suits[0] ?? '', 'held', {ground, attributes: ['bold']});
   if (!framed(sheet, theme, marking) && art) {
     // Where the ring is as light as what it lies on, lines close it.

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import type {Position} from '../../../engine/position.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
@@ -147,7 +148,7 @@ const besidePanel = memoized((plan: Plan, rules: Ruleset): BoardAndPanel => {
   if (plan.area.width < LEAST_WINDOW || plan.size.height < LEAST_CARD) return {plan, panel: undefined};
   const boards = placesIn(rules, plan.area).flatMap(panel => {
     const board = planFor(rules, boardBeside(plan.area, panel), plan.size);
-    return board ? [{plan: board, panel}] : [];
+    return board && isDeepStrictEqual(board.rows.laps, plan.rows.laps) ? [{plan: board, panel}] : [];
   });
   return boards.find(board => !foldsAtDeal(board.plan, rules)) ?? boards[0] ?? {plan, panel: undefined};
 });
