@@ -35,6 +35,24 @@ const ownGame = defineVariant({
     layout: ['F1 F2 F3 F4 . .', 'C1 C2 C3 C4 C5 C6', 'T1 T2 T3 T4 T5 T6'],
   }),
 });
+
+/** One foundation, on which the ten of spades lies. */
+const holeGame = defineVariant({
+  id: 'hole',
+  name: 'Hole',
+  packs: 1,
+  source: {author: 'nobody', book: 'none', brief: 'none'},
+  aim: 'all cards on one',
+  rules: () => ({
+    piles: {
+      F: foundations(1, {build: words.round(up.anySuit), base: ['T'], suited: false, holds: 52}),
+      T: auxiliaries(17, {build: down.anySuit, name: named('fan')}),
+    },
+    deal: [words.pick('T', 'S').to('F'), deal(3).to('T')],
+    may: [top('T').to('F')],
+    layout: ['F . .', Array.from({length: 17}, (_, i) => `T${i + 1}`).join(' ')],
+  }),
+});
 const rulesets = [...games.map(({id}) => rulesNamed(id)), unwrap(rulesetOf(ownGame, {}))];
 
 /** The position of a table. */
@@ -174,6 +192,17 @@ test('whole suits, set-out aces, cards face down and a talon', () => {
     expect(unwrap(parsePack(text.join('\n'), klondike))).toEqual(deck.toReversed());
 });
 
+test('a card that is set out on a column is one of its cards', () => {
+  const rules = rulesNamed('penguin');
+  const board = unwrap(makeTable('fc-solve', rules, dealFromSeed(rules, '5')));
+  const columns = board
+    .split('\n')
+    .filter(line => line.startsWith(':'))
+    .map(line => line.slice(2))
+    .join('\n');
+  expect(dealFromPack(rules, unwrap(parsePack(columns, rules)))).toMatchObject({piles: dealFromSeed(rules, '5').piles});
+});
+
 test('it does not matter to a deal which cells have the cards', () => {
   for (const id of ['seahaven-towers', 'eight-off']) {
     const rules = rulesNamed(id);
@@ -210,6 +239,31 @@ test('a deal of Solvitaire has covered cards, and a stock whose last card is the
   const written = unwrap(makeTable('solvitaire', rules, position));
   expect(JSON.parse(written.toUpperCase())).toEqual(JSON.parse(KLONDIKE.toUpperCase()));
   expect(written).toContain('["10d","JH"]');
+});
+
+test('numbers stand for aces and court cards, and a foundation alone is a hole', () => {
+  const freecell = rulesNamed('freecell');
+  const spelt = (BOARDS[0]?.[1] ?? '')
+    .replaceAll('A', '1')
+    .replaceAll('J', '11')
+    .replaceAll('Q', '12')
+    .replaceAll('K', '13');
+  const json = {
+    'tableau piles': spelt
+      .replaceAll('T', '10')
+      .split('\n')
+      .map(line => line.split(' ')),
+  };
+  expect(unwrap(parsePack(JSON.stringify(json), freecell))).toEqual(packOfSeed(freecell, 'ms:24'));
+  expect(faultOf('{"stock": ["constructorS"], "tableau piles": [[],[],[],[],[],[],[],[]]}', freecell)).toMatch(
+    /^piles.stock:freecell has no pile/,
+  );
+  const hole = unwrap(rulesetOf(holeGame, {}));
+  const position = dealFromSeed(hole, '3');
+  const table = unwrap(makeTable('solvitaire', hole, position));
+  expect(JSON.parse(table)).toHaveProperty('hole', '10S');
+  expect(read(table, hole)).toMatchObject({piles: position.piles});
+  expect(dealFromPack(hole, unwrap(parsePack(table, hole)))).toMatchObject({piles: position.piles});
 });
 
 test('of Canfield the base is on its foundation, and the reserve is one heap', () => {

@@ -1,5 +1,6 @@
 import type {Card} from '../../engine/card.js';
 import {pileName, type PileInfo} from '../../engine/declaration/pile.js';
+import {placeOf} from '../../engine/declaration/variant.js';
 import {fail, ok, parseJson, type Result} from '../../engine/fault.js';
 import {dealOrder, pickedCards, unsettledDeal} from '../../engine/legality/deal.js';
 import {pileAt, samePosition, type Position} from '../../engine/position.js';
@@ -74,9 +75,11 @@ function rowLengths(rules: Ruleset): number[] {
 function packThatDeals(rules: Ruleset, position: Position): Card[] | undefined {
   const left = position.piles.map(cards => [...cards]);
   const next = (index: number): Card[] => left[index]?.splice(0, 1) ?? [];
-  const picked = rules.steps.flatMap(step =>
-    step.kind === 'pick' ? pickedCards(rules, step).flatMap((_, i) => next(rules.numberOf(step.to, i))) : [],
-  );
+  const picked = rules.steps.flatMap(step => {
+    if (step.kind !== 'pick') return [];
+    const first = placeOf(step, rules.spec(step.to));
+    return pickedCards(rules, step).flatMap((_, i) => next(rules.numberOf(step.to, first + i)));
+  });
   const dealt = dealOrder(rules).flatMap(place =>
     next(
       typeof place === 'string' ? (rules.of(place).find(({index}) => left[index]?.length)?.index ?? -1) : place.index,

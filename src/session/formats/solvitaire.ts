@@ -19,19 +19,17 @@ export function parseDeal(json: Json): Result<Table> {
   const unknown = Object.keys(json).find(key => !KEYS.includes(key));
   if (unknown !== undefined)
     return fail('position', `${quoted(unknown)} is nothing that games have here; a deal has ${KEYS.join(', ')}`);
-  const {'tableau piles': columns = [], hole, ...others} = json;
-  const lists = {...others, 'tableau piles': columns};
+  const lists: Json = 'hole' in json ? {...json, hole: [json['hole']]} : json;
   const wrong = Object.entries(lists).find(([, list]) => !Array.isArray(list));
   if (wrong) return fail('position', `${wrong[0]} is a list, as in ["10H", "7C"], not ${quotedJson(wrong[1])}`);
-  const textsOf = (list: unknown): string[] => [list].flat(2).map(textOf);
-  const listOf = (key: string): string[] => textsOf(others[key] ?? []);
-  const piles = (columns as unknown[]).map(textsOf);
+  const listOf = (key: string): string[] => [lists[key] ?? []].flat(2).map(textOf);
+  const piles = ((lists['tableau piles'] ?? []) as unknown[]).map(pile => [pile].flat().map(textOf));
   const areMarked = piles.flat().some(isSmall) && !piles.flat().every(isSmall);
   return ok({
     columns: piles.map(cards => cards.map(card => (areMarked && isSmall(card) ? `<${card}>` : card))),
     cells: listOf('cells'),
     reserve: listOf('reserve'),
-    foundations: 'foundations' in json ? listOf('foundations') : hole === undefined ? undefined : textsOf(hole),
+    foundations: 'foundations' in json || 'hole' in json ? [...listOf('foundations'), ...listOf('hole')] : undefined,
     stock: listOf('stock'),
     waste: listOf('waste'),
   });
@@ -44,8 +42,7 @@ function isSmall(card: string): boolean {
 /** Numbers stand for court cards and aces, too, and an empty text for a cell without a card. */
 function textOf(card: unknown): string {
   if (typeof card !== 'string') return quotedJson(card);
-  const rank = {1: 'A', 11: 'J', 12: 'Q', 13: 'K'}[card.slice(0, -1)];
-  return rank ? rank + card.slice(-1) : card || '-';
+  return card.replace(/^1([1-3]?)(?=\D$)/, (_, court) => 'AJQK'.charAt(Number(court))) || '-';
 }
 
 /** The deal of a table; what it has no words for is left out. */
@@ -54,10 +51,12 @@ export function makeDeal(rules: Ruleset, {columns, cells, reserve, foundations =
   const areCells = rules.may.some(({to}) => to === spots.cells[0]?.letter);
   const apart = areCells ? reserve : [...reserve, ...cells.filter(card => card !== '-')];
   const lists = {foundations, reserve: apart, stock, waste};
-  const [hole] = spots.foundations.length === 1 ? foundations : [];
-  const lines = Object.entries(hole ? {...lists, foundations: [], hole} : lists).flatMap(([key, cards]) =>
-    cards.length > 0 ? [`,\n  "${key}": ${JSON.stringify(typeof cards === 'string' ? cards : cards.map(spelt))}`] : [],
-  );
+  const isHole = spots.foundations.length === 1;
+  const lines = Object.entries(lists).flatMap(([key, list]) => {
+    const cards = list.map(spelt);
+    if (isHole && list === foundations && cards.length > 0) return [`,\n  "hole": "${cards[0] ?? ''}"`];
+    return cards.length > 0 ? [`,\n  "${key}": ${JSON.stringify(cards)}`] : [];
+  });
   const piles = columns.map(cards => `    ${JSON.stringify(cards.map(spelt))}`);
   return `{\n  "tableau piles": [\n${piles.join(',\n')}\n  ]${lines.join('')}\n}`;
 }

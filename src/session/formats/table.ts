@@ -1,7 +1,7 @@
 import {makeCard, parseCard, suitOf} from '../../engine/card.js';
 import {belongs, type PileInfo, type Role} from '../../engine/declaration/pile.js';
 import {fail, ok, type Failure, type Result} from '../../engine/fault.js';
-import {dealOrder, pickedCards} from '../../engine/legality/deal.js';
+import {pickedCards, unsettledDeal} from '../../engine/legality/deal.js';
 import {memoized} from '../../engine/memoized.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -33,9 +33,11 @@ export const spotsOf = memoized((rules: Ruleset) => {
   };
 });
 
-/** How many cards are dealt to a pile. */
-export function dealtTo(rules: Ruleset, index: number): number {
-  return dealOrder(rules).filter(place => typeof place !== 'string' && place.index === index).length;
+const dealtPiles = memoized((rules: Ruleset) => unsettledDeal(rules, rules.pack).piles);
+
+/** How many cards lie on a pile after the deal. */
+function dealtTo(rules: Ruleset, index: number): number {
+  return dealtPiles(rules)[index]?.length ?? 0;
 }
 
 /** How many cards are dealt to each column, with those behind it. */
@@ -111,7 +113,9 @@ function isDown(card: string): boolean {
 }
 
 function setOut(rules: Ruleset): string[] {
-  return rules.steps.flatMap(step => (step.kind === 'pick' ? pickedCards(rules, step).map(makeCard) : []));
+  return rules.steps.flatMap(step =>
+    step.kind === 'pick' && rules.spec(step.to).role === 'foundation' ? pickedCards(rules, step).map(makeCard) : [],
+  );
 }
 
 /** The table of a position, as far as there are words for it. */
