@@ -1,5 +1,5 @@
 import type {Card} from '../engine/card.js';
-import {belongs, type PileInfo} from '../engine/declaration/pile.js';
+import {belongs, type Letter, type PileInfo} from '../engine/declaration/pile.js';
 import {refusal} from '../engine/legality/refusal.js';
 import {homelessWords} from '../engine/legality/refusal-words.js';
 import {playOf, sameMove, type Play} from '../engine/move.js';
@@ -110,12 +110,17 @@ export function refusalHome(table: Table, pick: Picked): Phrase {
   const homes = rules.piles.filter(pile => isHome(pile) && rules.routes(pick.from.letter, pile.letter).length > 0);
   const [first] = homes;
   if (card === undefined || !first) return refusalTo(table, pick, first ?? pick.from);
-  if (homes.every(({letter}) => rules.routes(pick.from.letter, letter).every(({least}) => least !== undefined)))
+  if (homes.every(({letter}) => takesOnlySuits(rules, pick.from.letter, letter)))
     return refusalTo(table, {...pick, count: 1}, first);
   const wanted = homes.filter(home => home.spec.suited && belongs(home.spec, home.number, card));
   const [only] = wanted;
   if (only && wanted.length === 1) return refusalTo(table, {...pick, count: 1}, only);
   return homelessWords(table, pick.from, card, [...new Set(homes.map(home => home.letter))]);
+}
+
+/** Do only whole suits go from piles of one letter to those of another? */
+function takesOnlySuits(rules: Ruleset, from: Letter, to: Letter): boolean {
+  return rules.routes(from, to).every(({least}) => least !== undefined);
 }
 
 /** Why picked cards can go nowhere: what the foundation needs, and what a pile of the tableau would have to show. */
@@ -126,9 +131,9 @@ export function nowhereWords(table: Table, pick: Picked): Phrase {
   const other = rules.tableau.find(pile => pile !== from) ?? rules.piles.find(pile => pile !== from);
   const isBase = isHome(from) && pileAt(position, from.index).length === 1;
   if (!other) return '';
-  if (rules.destinations(from.letter).length === 0 || lead === undefined || isBase)
-    return refusalTo(table, pick, other);
-  return homelessWords(table, from, lead, rules.destinations(from.letter));
+  const letters = rules.destinations(from.letter).filter(letter => !takesOnlySuits(rules, from.letter, letter));
+  if (letters.length === 0 || lead === undefined || isBase) return refusalTo(table, pick, other);
+  return homelessWords(table, from, lead, letters);
 }
 
 /** The card that would touch another pile. */

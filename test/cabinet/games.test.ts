@@ -348,3 +348,8 @@ test('a whole suit goes up by the key of its pile, pressed twice', () => {
   expect(keys).toMatch(/^(.)\1$/);
   expect(makeMoves(gameNow(player.type(keys).model).last?.moves ?? [])).toBe(makeMoves([move]));
 });
+
+test('where only whole suits go up, no card is said to need a foundation', () => {
+  const player = atSession(openSession(openSeed(rulesFor('simple-simon'), '1'))).type('1');
+  expect(player.message).toBe('TD needs a column that shows a jack (traditional: columns build down, any suit).');
+});
