@@ -1,4 +1,5 @@
 import {countWord} from './count.js';
+import {capitalized} from './phrase.js';
 import {rankName, RANKS, type Rank} from '../card.js';
 import {named, withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
 import type {Condition, FillRule, Limit, PlayRule, TurnRule, Route} from '../declaration/rule.js';
@@ -8,7 +9,7 @@ import type {Build} from '../declaration/build.js';
 
 /** `Hoffmann, The Illustrated Book of Patience Games (1892), no. 23`. */
 export function sourceWords({author, book, year, number}: Source): string {
-  return `${author}, ${book}${year === undefined ? '' : ` (${year})`}${number === undefined ? '' : `, no. ${number}`}`;
+  return `${capitalized(author)}, ${book}${year === undefined ? '' : ` (${year})`}${number === undefined ? '' : `, no. ${number}`}`;
 }
 
 /** `one`, `one or two`, `one, two or three`. */
