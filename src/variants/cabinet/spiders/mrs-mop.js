@@ -1,5 +1,5 @@
-export default ({defineVariant, foundations, auxiliaries, named, down, deal, run, suit}) =>
-  defineVariant({
+export default ({like, foundations, auxiliaries, named, down, deal}) =>
+  like('simple-simon', {
     id: 'mrs-mop',
     name: 'Mrs Mop',
     aliases: ['mrs-mops'],
@@ -14,7 +14,6 @@ export default ({defineVariant, foundations, auxiliaries, named, down, deal, run
         T: auxiliaries(13, {build: down.anySuit, name: named('column')}),
       },
       deal: [deal(8).to('T')],
-      may: [suit('T').into('F'), run('T', down.inSuit).to('T')],
       layout: ['. . . . . F1 F2 F3 F4 F5 F6 F7 F8', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13'],
     }),
   });
