@@ -353,3 +353,60 @@ test('where only whole suits go up, no card is said to need a foundation', () =>
   const player = atSession(openSession(openSeed(rulesFor('simple-simon'), '1'))).type('1');
   expect(player.message).toBe('TD needs a column that shows a jack (traditional: columns build down, any suit).');
 });
+
+/** What a move leads to in a position of a few piles, under chosen options. */
+function playedIn(id: string, options: Readonly<Record<string, unknown>>, piles: Readonly<Record<string, string>>) {
+  const rules = rulesFor(id, options);
+  const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));
+  const position = unwrap(parseRecord(rules, {piles: cards}, true));
+  return (move: string) => applyMoves(rules, position, unwrap(parseMoves(move)));
+}
+
+test.each([
+  ['freecell', {return: 'on'}, {F1: 'AD 2D 3D', T1: '4S'}, 'F1-T1'],
+  ['freecell', {return: 'on', cells: 0}, {F1: 'AD 2D 3D', T1: '4S'}, 'F1-T1'],
+  ['bakers-game', {return: 'on'}, {F1: 'AD 2D 3D', T1: '4D'}, 'F1-T1'],
+  ['seahaven-towers', {return: 'on'}, {F1: 'AD 2D', T1: '3D'}, 'F1-T1'],
+  ['king-albert', {return: 'on'}, {F1: 'AD 2D', T1: '3S'}, 'F1-T1'],
+  ['beleaguered-castle', {return: 'on'}, {F1: 'AD 2D', T1: '3S'}, 'F1-T8'],
+  ['canfield', {columns: 'part'}, {F1: 'JD', T1: '9S 8H', T2: '9C', T3: '2C', T4: '2S'}, 'T1-T2'],
+  ['canfield', {columns: 'part'}, {F1: 'JD', T1: '9S 8H 7S', T2: '9C', T3: '2C', T4: '2S'}, 'T1*2-T2'],
+  ['klondike', {spaces: 'any'}, {W: '5H'}, 'W-T1'],
+  ['klondike', {spaces: 'any'}, {T1: '7S 6H 5S'}, 'T1*2-T2'],
+  ['spider', {relaxed: 'on'}, {S: '2S 3S', T1: 'KH'}, 'turn'],
+  ['will-o-the-wisp', {relaxed: 'on'}, {S: '2S 3S', T1: 'KH'}, 'turn'],
+  ['carpet', {fill: 'choice'}, {F1: 'AD', W: '9H'}, 'W-T3'],
+] as const)('%s with %j allows what it else refuses', (id, options, piles, move) => {
+  expect(playedIn(id, options, piles)(move)).toMatchObject({ok: true});
+  expect(playedIn(id, {}, piles)(move)).toMatchObject({ok: false});
+});
+
+test('in FreeCell with fewer cells fewer cards move together', () => {
+  const piles = {T1: '9S 8H 7S 6H', T2: '9C', T3: '2C', T4: '2D', T5: '2H', T6: '2S', T7: '3S', T8: '3C'};
+  expect(playedIn('freecell', {cells: 2}, piles)('T1*3-T2')).toMatchObject({ok: true});
+  expect(playedIn('freecell', {cells: 1}, piles)('T1*3-T2')).toMatchObject({ok: false});
+  expect(playedIn('freecell', {cells: 0}, piles)('T1-C1')).toMatchObject({ok: false, fault: {code: 'illegal'}});
+});
+
+test.each([
+  [1, {}],
+  [3, {turn: 3}],
+])('in Klondike the first of the cards that are turned, %i, may lie on the waste at the deal', (count, options) => {
+  const [rules, usual] = [rulesFor('klondike', {...options, first: 'on'}), rulesFor('klondike', options)];
+  const begun = dealFromSeed(rules, '7');
+  expect(pileAt(begun, rules.waste)).toHaveLength(count);
+  expect(begun.piles).toEqual(unwrap(applyMoves(usual, dealFromSeed(usual, '7'), unwrap(parseMoves('turn')))).position.piles);
+}); // prettier-ignore
+
+test('passes are chosen by their word or their number', () => {
+  for (const id of ['klondike', 'canfield']) {
+    expect(rulesFor(id, {passes: 3})).toBe(rulesFor(id, {passes: 'three'}));
+    expect(rulesFor(id, {passes: '1'})).toBe(rulesFor(id, {passes: 'once'}));
+    expect(playedIn(id, {passes: 'once'}, {F1: 'AD', W: '9H'})('redeal')).toMatchObject({ok: false});
+  }
+});
+
+test("Baker's Game deals the numbered deals of Microsoft's FreeCell", () => {
+  const [baker, freecell] = [rulesFor('bakers-game'), rulesFor('freecell')];
+  expect(dealFromSeed(baker, 'ms:11982')).toEqual(dealFromSeed(freecell, 'ms:11982'));
+});

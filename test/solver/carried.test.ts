@@ -12,11 +12,11 @@ import {VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
 import {disagreement} from './agreement.js';
 import {cutSuit, decided, latePosition, narrowed, reducedDeal} from './naive.js';
-import {allRulesets, nameOf, rulesetsOf} from './options.js';
+import {allRulesets, measuredRulesets, nameOf} from './options.js';
 
 /** The games of the cabinet. */
 const examples = (await withCabinet(VARIANTS)).filter(({shelf}) => shelf);
-const rulesets = examples.flatMap(rulesetsOf).map(rules => [nameOf(rules), rules] as const);
+const rulesets = measuredRulesets(examples).map(rules => [nameOf(rules), rules] as const);
 
 test('the search carries all of the cabinet', () => {
   expect(examples.length).toBeGreaterThan(12);

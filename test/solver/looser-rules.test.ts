@@ -26,6 +26,17 @@ const CHAINS: readonly (readonly [why: string, game: string, ...rules: string[]]
   // Three cards at once are three turns of one: the waste lies alike, and after the redeal so does the stock.
   ['passes, then single turns', 'klondike', 'turn=3 passes=once', 'turn=3 passes=three', 'turn=3', 'turn=1'],
   ['passes, then single turns', 'canfield', 'turn=3 passes=three', 'turn=3', 'turn=1'],
+  ['passes', 'canfield', 'passes=once', 'passes=three', 'passes=unlimited'],
+  ['another cell', 'freecell', 'cells=0', 'cells=1', 'cells=2', 'cells=3', 'cells=4'],
+  ['another cell', 'bakers-game', 'cells=0', 'cells=1', 'cells=2', 'cells=3', 'cells=4'],
+  ['a kind of move', 'freecell', 'cells=1 return=off', 'cells=1 return=on'],
+  ['a kind of move', 'seahaven-towers', 'return=off', 'return=on'],
+  ['a kind of move', 'king-albert', 'return=off', 'return=on'],
+  ['a kind of move', 'beleaguered-castle', 'return=off', 'return=on'],
+  ['a kind of move', 'streets-and-alleys', 'return=off', 'return=on'],
+  ['a kind of move', 'canfield', 'columns=whole', 'columns=part'],
+  ['a kind of move', 'klondike', 'spaces=kings', 'spaces=any'],
+  ['a kind of move', 'spiderette', 'suits=1 relaxed=off', 'suits=1 relaxed=on'],
   ['a kind of move', 'storehouse', 'joins=off', 'joins=on'],
   ['a kind of move', 'auxiliary-sequences', 'return=off', 'return=on'],
   ...['easthaven', 'raglan', 'bakers-dozen', 'flower-garden', 'fan'].map(
@@ -41,6 +52,10 @@ const CHAINS: readonly (readonly [why: string, game: string, ...rules: string[]]
   // before the player can lay it elsewhere: there `store=free` is no looser than `store=forced`.
   ['by choice', 'reversible-sequences', 'found=forced', 'found=free'],
   ['by choice', 'kingdom', 'fill=auto', 'fill=choice'],
+  ['by choice', 'carpet', 'fill=auto', 'fill=choice'],
+  // By ones: of a smaller pack three at once would be three others.
+  ['by choice', 'klondike', 'first=on', 'first=off'],
+  ['by choice', 'klondike', 'passes=once first=on', 'passes=once first=off'],
   ['by choice', 'thirteen-up', 'fill=auto', 'fill=choice'],
   // Spaces take their cards sooner where plays are free, but in the same order, and what fits goes up from there.
   ['by choice', 'patriarchs', 'play=forced', 'play=free'],

@@ -1,7 +1,7 @@
 // prettier-ignore
 export default ({
   defineVariant, stock, waste, reserve, foundations, auxiliaries, named, up, down, round, base, deal, turnBy, redeal,
-  top, whole, empty, fill, count, choice,
+  top, run, whole, empty, fill, count, choice,
 }) =>
   defineVariant({
     id: 'canfield',
@@ -16,7 +16,10 @@ export default ({
     book: ['Canfield is said to have sold a pack for 50 dollars and paid 5 for each card on the foundations.'],
     options: {
       turn: count('how many cards are turned at once', [3, 1]),
-      passes: choice('how often you go through the stock', {unlimited: 'as often as you like', three: 'three times'}),
+      passes: choice('how often you go through the stock', {
+        unlimited: 'as often as you like', three: 'three times', once: 'once',
+      }),
+      columns: choice('what moves from column to column', {whole: 'all of a column', part: 'any run at its top'}),
     },
     rules: o => ({
       piles: {
@@ -29,10 +32,10 @@ export default ({
       deal: [deal(13).to('R'), base().to('F'), deal(1).to('T')],
       may: [
         turnBy(o.turn),
-        redeal('turn', o.passes === 'three' ? 3 : 'unlimited'),
+        redeal('turn', {unlimited: 'unlimited', three: 3, once: 1}[o.passes]),
         top('R', 'W', 'T').to('F'),
         top('R', 'W').onto('T'),
-        whole('T').onto('T'),
+        (o.columns === 'part' ? run('T') : whole('T')).onto('T'),
         top('W').into('T').if(empty('R')),
       ],
       atOnce: [fill('T').from('R')],

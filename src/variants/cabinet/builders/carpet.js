@@ -1,6 +1,7 @@
 // prettier-ignore
 export default ({
-  defineVariant, stock, waste, foundations, cells, named, up, pick, deal, turn, redeal, top, fill, passes, safeUp,
+  defineVariant, stock, waste, foundations, cells, named, up, pick, deal, turn, redeal, top, fill, passes, choice,
+  safeUp,
 }) =>
   defineVariant({
     id: 'carpet',
@@ -12,7 +13,10 @@ export default ({
     odds: 'About 19 in 20 can be won, by 200 deals solved with every card known',
     opening: ['Twenty cards lie open, and whatever fits goes up: a game to watch rather than to plan.'],
     advice: ['Send up all that fits before you turn: it never does harm.'],
-    options: {passes: passes(1, 9)},
+    options: {
+      passes: passes(1, 9),
+      fill: choice('who fills a space', {auto: 'the waste or the stock, at once', choice: 'the player, from the waste'}),
+    },
     rules: o => ({
       piles: {
         S: stock(),
@@ -21,9 +25,14 @@ export default ({
         T: cells(20, named('carpet card')),
       },
       deal: [pick('A').to('F'), deal(1).to('T')],
-      may: [turn, redeal('turn', o.passes), top('W', 'T').onto('F')],
-      atOnce: [fill('T').from('W', 'S')],
-      // A card that has gone up lets another onto the carpet, and there it can be played as well as before.
+      may: [
+        turn,
+        redeal('turn', o.passes),
+        top('W', 'T').onto('F'),
+        o.fill === 'choice' && top('W').into('T'),
+      ],
+      atOnce: [o.fill === 'auto' && fill('T').from('W', 'S')],
+      // A card that has gone up makes room on the carpet, and what comes there can be played as well as before.
       dominances: [safeUp(() => true)],
       table: ['The aces lie on either side of a carpet of twenty cards.'],
       layout: [

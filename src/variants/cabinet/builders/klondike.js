@@ -1,7 +1,7 @@
 // prettier-ignore
 export default ({
   defineVariant, stock, waste, foundations, columns, auxiliaries, named, up, down, deal, turnBy, redeal, top, run, fill,
-  count, choice,
+  count, choice, toggle,
 }) =>
   defineVariant({
     id: 'klondike',
@@ -16,10 +16,10 @@ export default ({
     options: {
       turn: count('how many cards are turned at once', [1, 3]),
       passes: choice('how often you go through the stock', {
-        unlimited: 'as often as you like',
-        three: 'three times',
-        once: 'once',
+        unlimited: 'as often as you like', three: 'three times', once: 'once',
       }),
+      first: toggle('off', 'the first cards are turned at the deal'),
+      spaces: choice('what may begin a space', {kings: 'a king', any: 'any card'}),
     },
     rules: o => ({
       piles: {
@@ -27,12 +27,12 @@ export default ({
         W: waste(),
         F: foundations(4, {build: up.inSuit, base: ['A']}),
         C: columns(7, 6, 'none'),
-        T: auxiliaries(7, {build: down.alternating, base: ['K'], name: named('column')}),
+        T: auxiliaries(7, {build: down.alternating, ...(o.spaces === 'kings' && {base: ['K']}), name: named('column')}),
       },
-      deal: [deal([0, 1, 2, 3, 4, 5, 6]).to('C'), deal(1).to('T')],
+      deal: [deal([0, 1, 2, 3, 4, 5, 6]).to('C'), deal(1).to('T'), o.first && deal(o.turn).to('W')],
       may: [
         turnBy(o.turn),
-        redeal('turn', o.passes === 'three' ? 3 : o.passes === 'once' ? 1 : 'unlimited'),
+        redeal('turn', {unlimited: 'unlimited', three: 3, once: 1}[o.passes]),
         top('W', 'T').to('F'),
         top('W').to('T'),
         run('T').to('T'),

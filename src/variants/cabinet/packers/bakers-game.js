@@ -3,12 +3,7 @@ export default ({like, down}) =>
     id: 'bakers-game',
     name: "Baker's Game",
     numbered: 'ms',
-    source: {
-      author: 'Martin Gardner',
-      book: 'Mathematical Games, in Scientific American',
-      year: 1968,
-      brief: 'Gardner',
-    },
+    source: {author: 'Martin Gardner', book: 'Scientific American', year: 1968, brief: 'Gardner'},
     aim: 'FreeCell with columns built down in suit',
     opening: ['The older game from which FreeCell was made: on the columns suits are kept, not colours by turns.'],
     advice: ['A card fits on one other alone, so keep the cells empty, and clear a column early.'],

@@ -6,6 +6,7 @@ export default ({like, cells, named, down, deal}) =>
     aim: 'eight cells, four of them taken; columns built down in suit',
     opening: ['Four of the eight cells are taken at the start, and yet hardly a deal is lost.'],
     advice: ['Play the four cards of the cells off early, and clear a column only when a king can go there.'],
+    options: {cells: false},
     rules: (_, {piles}) => ({
       piles: {C: cells(8, named('cell')), T: {...piles.T, build: down.inSuit, base: ['K']}},
       deal: [deal(6).to('T'), deal([1, 1, 1, 1, 0, 0, 0, 0]).to('C')],

@@ -1,4 +1,7 @@
-export default ({defineVariant, foundations, cells, auxiliaries, named, up, down, deal, top, run, supermove}) =>
+// prettier-ignore
+export default ({
+  defineVariant, foundations, cells, auxiliaries, named, up, down, deal, top, run, supermove, count, toggle,
+}) =>
   defineVariant({
     id: 'freecell',
     name: 'FreeCell',
@@ -13,31 +16,38 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
       'Dig out the aces and twos first, and keep cells empty as long as you can.',
       'An empty column is worth more than an empty cell: it doubles the run that you can move.',
     ],
-    // prettier-ignore
     lesson: [
       'seed 1',
-      '# Aces begin the foundations. AC lies free, and 2C and 3C follow it.',
-      'T5-F2', 'T1-F2', 'T1-F2',
-      '# AD and 2D, too.',
-      'T7-F1', 'T7-F1',
-      '# Columns build down in alternating colours: QH goes onto KC.',
-      'T3-T5',
+      '# Aces begin the foundations. AC lies free, and 2C and 3C follow it.', 'T5-F2', 'T1-F2', 'T1-F2',
+      '# AD and 2D, too.', 'T7-F1', 'T7-F1',
+      '# Columns build down in alternating colours: QH goes onto KC.', 'T3-T5',
       '# Three cards go to cells, where each waits alone. That frees 3D and the ace of spades.',
       'T3-C1', 'T3-C2', 'T3-C3', 'T3-F1', 'T3-F4',
       '# 5S on 6H, 8H on 9S. The one free cell lets two cards move together: 9S and 8H go onto TD.',
       'T4-T3', 'T4-T7', 'T7*2-T2',
-      '# 4C goes up. Now get the cells empty again: a full cell is a move less.',
-      'T7-F2',
+      '# 4C goes up. Now get the cells empty again: a full cell is a move less.', 'T7-F2',
     ],
-    rules: () => ({
+    options: {
+      cells: count('how many cells there are', [4, 3, 2, 1, 0]),
+      return: toggle('off', 'a foundation may give its top card back to a column'),
+    },
+    rules: o => ({
       piles: {
         F: foundations(4, {build: up.inSuit, base: ['A']}),
-        C: cells(4, named('cell')),
+        ...(o.cells > 0 && {C: cells(o.cells, named('cell'))}),
         T: auxiliaries(8, {build: down.alternating, name: named('column')}),
       },
       deal: [deal([7, 7, 7, 7, 6, 6, 6, 6]).to('T')],
-      may: [top('T', 'C').to('F'), top('C').to('T'), run('T').to('T').atMost(supermove()), top('T').into('C')],
-      atOnce: [],
-      layout: ['C1 C2 C3 C4 F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7 T8'],
+      may: [
+        top('T').to('F'),
+        o.cells > 0 && top('C').to('F', 'T'),
+        run('T').to('T').atMost(supermove()),
+        o.cells > 0 && top('T').into('C'),
+        o.return && top('F').to('T'),
+      ],
+      layout: [
+        `${[1, 2, 3, 4].map(n => (n > o.cells ? '.' : `C${n}`)).join(' ')} F1 F2 F3 F4`,
+        'T1 T2 T3 T4 T5 T6 T7 T8',
+      ],
     }),
   });

@@ -1,6 +1,6 @@
 // prettier-ignore
 export default ({
-  defineVariant, stock, foundations, columns, auxiliaries, named, down, deal, row, full, run, suit, fill, count,
+  defineVariant, stock, foundations, columns, auxiliaries, named, down, deal, row, full, run, suit, fill, count, toggle,
 }) =>
   defineVariant({
     id: 'spider',
@@ -10,7 +10,10 @@ export default ({
     aim: 'ten columns; whole suits go off, king to ace',
     opening: ['Two packs, ten columns, five more cards on each; only cards of one suit move together.'],
     advice: ['Build in suit where you can, and empty a column before you deal the next row.'],
-    options: {suits: count('how many suits there are', [4, 2, 1])},
+    options: {
+      suits: count('how many suits there are', [4, 2, 1]),
+      relaxed: toggle('off', 'a row may be turned although a column is empty'),
+    },
     rules: o => ({
       suits: o.suits === 1 ? ['S'] : o.suits === 2 ? ['S', 'H'] : ['D', 'C', 'H', 'S'],
       piles: {
@@ -20,7 +23,7 @@ export default ({
         T: auxiliaries(10, {build: down.anySuit, name: named('column')}),
       },
       deal: [deal([5, 5, 5, 5, 4, 4, 4, 4, 4, 4]).to('C'), deal(1).to('T')],
-      may: [row('T').if(full('T')), run('T', down.inSuit).to('T'), suit('T').into('F')],
+      may: [o.relaxed ? row('T') : row('T').if(full('T')), run('T', down.inSuit).to('T'), suit('T').into('F')],
       atOnce: [fill('T').fromBehind('C')],
       layout: ['S . F1 F2 F3 F4 F5 F6 F7 F8', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10'],
     }),
