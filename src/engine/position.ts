@@ -30,6 +30,16 @@ export function scoreOf(rules: Ruleset, position: Position): number {
   return onFoundations.reduce((sum, pile) => sum + pileAt(position, pile.index).length, 0);
 }
 
+/** How many cards are where the game wants them: on the foundations, or gone from the piles that have to be cleared. */
+export function cardsDone(rules: Ruleset, position: Position): number {
+  return countOfCards(position) - rules.cleared.reduce((sum, {index}) => sum + pileAt(position, index).length, 0);
+}
+
+/** All cards of a position. */
+export function countOfCards({piles}: Position): number {
+  return piles.reduce((sum, {length}) => sum + length, 0);
+}
+
 const EMPTY: Pile = [];
 
 /** The cards of a pile, bottom to top. */

@@ -128,7 +128,7 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
 
 /** A heap for cards that are out of the game, whatever they are; a game is won on it as on foundations. */
 export function discard(name: PileName | string = 'discard pile'): PileSpec {
-  return foundations(1, {build: anything, suited: false, holds: Infinity, name});
+  return foundations(1, {build: anything, suited: false, holds: 104, name});
 }
 
 function unknown(others: object): Pick<PileSpec, 'unknown'> {

@@ -1,4 +1,4 @@
-import {RANKS, SUITS} from '../card.js';
+import {RANKS, SUITS, type Rank} from '../card.js';
 import type {Build} from '../declaration/build.js';
 import {safeUp, type Dominance, type PlayView} from '../declaration/dominance.js';
 import type {PileSpec} from '../declaration/pile.js';
@@ -8,7 +8,7 @@ import type {Ruleset} from '../ruleset.js';
 
 /**
  * The plays to foundations that the declaration itself proves harmless, where cards are built down by ones, and foundations up in
- * suit; undefined for other games.
+ * suit, or where cards go alone that go with no other; undefined for other games.
  *
  * A card is safe once its twin can follow and every card that could lie on it is up: whatever line wins without the play wins
  * after it, with the play left out, as nothing comes onto the card, and where it lay there is more room. So nothing may rest on a
@@ -25,7 +25,9 @@ import type {Ruleset} from '../ruleset.js';
  */
 export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => {
   const {declaration, may} = rules;
-  if (declaration.safety || declaration.dominances || !isPlainlyBuilt(rules)) return undefined;
+  if (declaration.safety || declaration.dominances) return undefined;
+  if (goAloneOrInPairs(rules)) return safeUp(() => true);
+  if (!isPlainlyBuilt(rules)) return undefined;
   const comesBack = may.some(({from}) => rules.spec(from).role === 'foundation');
   const isWasteOrdered = rules.turn !== undefined && rules.turn.cards > 1 && rules.redeal !== undefined;
   const above = SUITS.map((_, suit) => suitsAbove(rules, suit));
@@ -43,6 +45,30 @@ export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => 
     return over.every(suit => isGone(play, suit, play.height - 1));
   });
 });
+
+/**
+ * Do all cards leave for good, in pairs, or alone if they fit no other? Such a card can only be in the way: whatever wins without
+ * its leaving wins after it. Of several cards turned at once none may leave, as those behind it would come round otherwise.
+ */
+function goAloneOrInPairs({may, must, plays, fills, facts, turn, redeal, spec}: Ruleset): boolean {
+  const pairs = may.flatMap(({pair}) => pair ?? []);
+  const fitsNone = (rank: Rank): boolean =>
+    pairs.every(sum => sum !== 'rank' && !isValue(sum - RANKS.indexOf(rank) - 1));
+  return (
+    pairs.length > 0 &&
+    facts.length === 1 &&
+    must.length + plays.length + fills.length === 0 &&
+    !redeal?.gathers &&
+    (turn === undefined || (turn.cards === 1 && !turn.when)) &&
+    may.every(({to, when}) => spec(to).build?.step === 'free' && spec(to).role === 'foundation' && !when) &&
+    may.every(({pair, ranks}) => pair !== undefined || ranks?.every(fitsNone) === true)
+  );
+}
+
+/** Is it what a card counts? */
+function isValue(sum: number): boolean {
+  return sum >= 1 && sum <= RANKS.length;
+}
 
 /** Do cards lie only on the next higher ones, and go up in suit from the lowest, while nothing rests on a pile having cards? */
 function isPlainlyBuilt(rules: Ruleset): boolean {

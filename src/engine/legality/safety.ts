@@ -31,7 +31,7 @@ function dominancesOf(rules: Ruleset): readonly Dominance[] {
 
 /** The proof that a listed move to a foundation does no harm; undefined for other moves and where none is known. */
 export function safetyOf(rules: Ruleset, position: Position, move: Move): Dominance | undefined {
-  if (move.type !== 'play' || move.depth !== undefined) return undefined;
+  if (move.type !== 'play' || move.depth !== undefined || move.partner !== undefined) return undefined;
   const [from, to] = [rules.find(move.from), rules.find(move.to)];
   if (!from || from.spec.role === 'foundation' || to?.spec.role !== 'foundation') return undefined;
   const play = new PlayOnTable(rules, position, from, to);

@@ -1,7 +1,7 @@
 import {countsPasses, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
 import {knowsStock} from '../../engine/legality/sight.js';
 import {REDEAL, TURN, type Move} from '../../engine/move.js';
-import {pileAt, scoreOf, type Position} from '../../engine/position.js';
+import {cardsDone, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {RESERVE} from '../compiled/compiled-rules.js';
 import {compile} from '../compiled/searchable.js';
@@ -77,7 +77,7 @@ export class Progress {
     const inGiving = giving.reduce((sum, pile) => sum + pileAt(position, pile).length, 0);
     const left = countsPasses(rules) ? stock - passOf(rules, position) * rules.pack.length : 0;
     const unseen = knowsStock(rules, position, () => this.wasOut) ? 0 : stock;
-    return [-scoreOf(rules, position), talonOf(rules, position).length, inGiving, unseen, left];
+    return [-cardsDone(rules, position), talonOf(rules, position).length, inGiving, unseen, left];
   }
 
   /** Has so much been moved about, or turned, that only a way on is worth while? */

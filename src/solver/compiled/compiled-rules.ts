@@ -48,6 +48,11 @@ export interface SlotRange {
   readonly count: number;
 }
 
+/** A pile whose top card can be played while none of some others lies on it. */
+export interface Giver extends Slot {
+  readonly covering: readonly Slot[];
+}
+
 /** A way for cards to the piles of one letter. */
 export interface CompiledRoute extends SlotRange {
   readonly when: CompiledCondition;
@@ -82,10 +87,14 @@ export interface CompiledRoute extends SlotRange {
   readonly limit: Limit | undefined;
   /** The fact that the move uses up, -1 for none. */
   readonly cost: number;
+  /** For two cards, 64 times the first plus the second: may they go together? Undefined where cards go alone. */
+  readonly pairs: Uint8Array | undefined;
+  /** The piles whose card may go along: those that come after the one that gives. */
+  readonly partners: readonly Giver[];
 }
 
 /** A pile that gives, and the routes from it. */
-export interface SourcePile extends Slot {
+export interface SourcePile extends Giver {
   readonly routes: readonly CompiledRoute[];
 }
 
@@ -104,7 +113,7 @@ interface CompiledTurn {
   readonly cards: number;
   readonly when: CompiledCondition;
   readonly pile: number;
-  /** The piles that take a card each, where they do not go to the waste. */
+  /** The piles that take them in turn, where they do not go to the waste. */
   readonly row: SlotRange | undefined;
 }
 
@@ -155,6 +164,8 @@ export interface CompiledRules {
   readonly facts: readonly CompiledFact[];
   /** Undefined where no cards are turned. */
   readonly turn: CompiledTurn | undefined;
+  /** The piles that a redeal gathers. */
+  readonly gathered: SlotRange | undefined;
   /** The passes are counted, so that the talon never comes back to where it was. */
   readonly countsPasses: boolean;
   /** The piles that have to be empty in the end; undefined for all but the foundations. */
@@ -188,22 +199,30 @@ export function slotsOf(ruleset: Ruleset): Slot[] {
 }
 
 /** A pile and the routes from it. All are made here: V8 reads objects faster that have one shape. */
-export function sourceOf({letter, kind, slot, pile}: Slot, routes: readonly CompiledRoute[]): SourcePile {
-  return {letter, kind, slot, pile, routes};
+export function sourceOf({letter, kind, slot, pile, covering}: Giver, routes: readonly CompiledRoute[]): SourcePile {
+  return {letter, kind, slot, pile, covering, routes};
 }
 
 /** A pile that receives nothing and gives only its top card is a reserve, whatever it is called. */
 export function kindOf(ruleset: Ruleset, letter: Letter): number {
   const {role} = ruleset.spec(letter);
   if (role === 'stock' || role === 'waste') return TALON;
-  if (role === 'foundation') return FOUNDATION;
+  if (role === 'foundation') return isHole(ruleset, letter) ? TABLEAU : FOUNDATION;
   const givesTops = allRoutes(ruleset).every(({from, take}) => from !== letter || take === 'top');
   return receives(ruleset, letter) || !givesTops ? TABLEAU : RESERVE;
 }
 
+/** Is it a foundation that cards reach in too many ways to number them, but of which only the top card matters? */
+export function isHole(ruleset: Ruleset, letter: Letter): boolean {
+  const {role, build, suited, holds} = ruleset.spec(letter);
+  if (role !== 'foundation' || suited || holds < ruleset.pack.length) return false;
+  const isOpen = build?.step === 'either' || (ruleset.turnsOnto === letter && build?.step !== 'onward');
+  return isOpen && !allRoutes(ruleset).some(({from}) => from === letter);
+}
+
 /** Do any cards come to piles of this letter after the deal? */
 export function receives(ruleset: Ruleset, letter: Letter): boolean {
-  return ruleset.turn?.row === letter || [...allRoutes(ruleset), ...ruleset.fills].some(({to}) => to === letter);
+  return ruleset.turnsOnto === letter || [...allRoutes(ruleset), ...ruleset.fills].some(({to}) => to === letter);
 }
 
 /** All routes, of the player, of duties and of what happens at once. */

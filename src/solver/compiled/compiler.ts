@@ -1,8 +1,8 @@
 import {follows, heightOf} from '../../engine/declaration/build.js';
-import {suitOf, type Card} from '../../engine/card.js';
+import {rankOf, RANKS, suitOf, type Card, type Rank} from '../../engine/card.js';
 import type {Fact} from '../../engine/declaration/fact.js';
 import {begins, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
-import type {FillRule, Route} from '../../engine/declaration/rule.js';
+import type {FillRule, Pairing, Route} from '../../engine/declaration/rule.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, HEIGHTS, NONE} from './cards.js';
 import {
@@ -10,6 +10,7 @@ import {
   TABLEAU,
   allRoutes,
   compiledCondition,
+  isHole,
   kindOf,
   lettersOf,
   rangeOf,
@@ -20,13 +21,14 @@ import {
   type CompiledFill,
   type CompiledRoute,
   type CompiledRules,
+  type Giver,
   type Slot,
   type SourcePile,
   type TableauGroup,
 } from './compiled-rules.js';
 import {FoundationCodec, stepsOf, type FoundationStep} from './foundation-codec.js';
 import {Adjacency} from './adjacency.js';
-import {CellCodec, StackCodec, type PileCodec, type StackTable} from './pile-codec.js';
+import {CellCodec, StackCodec, TopCodec, type PileCodec, type StackTable} from './pile-codec.js';
 
 const TAKES = ['top', 'whole', 'run', 'any'] as const;
 const ALL_CARDS = Array.from({length: CARDS}, (_, card) => card);
@@ -76,7 +78,7 @@ export class Compiler {
       isLike: Uint8Array.from(
         groups.flatMap(({letter, count, hasColumns}) =>
           Array.from({length: count}, (_, i) =>
-            Number(i > 0 && sorted.has(letter) && !hasColumns && letter !== ruleset.turn?.row),
+            Number(i > 0 && sorted.has(letter) && !hasColumns && letter !== ruleset.turnsOnto),
           ),
         ),
       ),
@@ -91,8 +93,12 @@ export class Compiler {
       fills: ruleset.fills.map(fill => this.fill(fill)),
       facts: ruleset.facts.map(fact => compiledFact(ruleset, fact)),
       turn: this.turn(),
+      gathered: ruleset.redeal?.gathers && rangeOf(slots, ruleset.redeal.gathers.piles),
       countsPasses: ruleset.redeal?.passes !== Infinity,
-      cleared: ruleset.declaration.goal && ruleset.cleared.map(({index}) => slotAt(slots, index)),
+      cleared:
+        ruleset.declaration.goal || foundations.length < ruleset.lettersOf('foundation').flatMap(ruleset.of).length
+          ? ruleset.cleared.map(({index}) => slotAt(slots, index))
+          : undefined,
       slots,
     };
   }
@@ -132,21 +138,40 @@ export class Compiler {
     return piles.map(({index, letter}) => {
       const own = routes.filter(route => route.from === letter);
       const groups = merges ? merged(own) : own.map(route => [route]);
-      const compiled = groups.map(group => this.route(group, own));
-      return sourceOf(slotAt(this.slots, index), compiled);
+      const later = piles.slice(piles.findIndex(pile => pile.index === index) + 1);
+      const compiled = groups.map(group => this.route(group, own, later));
+      return sourceOf(this.giver(index), compiled);
     });
   }
 
-  private route(group: readonly Route[], others: readonly Route[]): CompiledRoute {
+  private giver(pile: number): Giver {
+    const {ruleset, slots} = this;
+    return {...slotAt(slots, pile), covering: ruleset.covering(pile).map(each => slotAt(slots, each))};
+  }
+
+  /** Which two cards may go together. */
+  private pairs(pairing: Pairing): Uint8Array {
+    const pairs = new Uint8Array(64 * 64);
+    for (const one of ALL_CARDS)
+      for (const other of ALL_CARDS) {
+        const [a, b] = [rankOf(one), rankOf(other)];
+        if (pairing === 'rank' ? a === b : a + b + 2 === pairing)
+          pairs[(this.cardIn[one] as number) * 64 + (this.cardIn[other] as number)] = 1;
+      }
+    return pairs;
+  }
+
+  private route(group: readonly Route[], others: readonly Route[], later: readonly PileInfo[]): CompiledRoute {
     const {ruleset, slots, codecs} = this;
     const [route] = group;
     if (!route) throw new RangeError('a group has a route');
-    const {from, to, take, least = 1} = route;
+    const {from, to, take, least = 1, ranks, pair, rule} = route;
     const {first, count} = rangeOf(slots, to);
     const spec = ruleset.spec(to);
     const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
     const build = codecs.buildOf(to);
-    const canBegin = this.cardsThat(card => begins(spec, card));
+    const isOf = (card: Card): boolean => !ranks || ranks.includes(RANKS[rankOf(card)] as Rank);
+    const canBegin = this.cardsThat(card => isOf(card) && begins(spec, card));
     return {
       letter: to,
       first,
@@ -158,7 +183,7 @@ export class Compiler {
       onto: leads('onto'),
       into: leads('into'),
       under: leads('under'),
-      enters: leads('onto') || leads('under') ? this.cardsThat(() => true) : canBegin,
+      enters: leads('onto') || leads('under') ? this.cardsThat(isOf) : canBegin,
       begins: canBegin,
       mostInto: spec.holds,
       least,
@@ -172,6 +197,11 @@ export class Compiler {
       limit: route.limit,
       cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
       when: compiledCondition(ruleset, slots, route.when),
+      pairs: pair === undefined ? undefined : this.pairs(pair),
+      partners:
+        pair === undefined
+          ? []
+          : later.filter(({letter}) => rule.from.includes(letter)).map(({index}) => this.giver(index)),
     };
   }
 
@@ -186,8 +216,13 @@ export class Compiler {
     const {ruleset, slots} = this;
     const {turn, stock} = ruleset;
     if (!turn) return undefined;
-    const row = turn.row && rangeOf(slots, turn.row);
-    return {cards: row?.count ?? turn.cards, when: compiledCondition(ruleset, slots, turn.when), pile: stock, row};
+    const row = ruleset.turnsOnto && rangeOf(slots, ruleset.turnsOnto);
+    return {
+      cards: turn.row ? (row?.count ?? 1) : turn.cards,
+      when: compiledCondition(ruleset, slots, turn.when),
+      pile: stock,
+      row,
+    };
   }
 
   private fill({from, to, behind, when}: FillRule): CompiledFill {
@@ -234,6 +269,7 @@ class TableauCodecs {
   codecOn(letter: Letter, table: StackTable): PileCodec {
     const build = this.buildOf(letter);
     const {holds} = this.ruleset.spec(letter);
+    if (isHole(this.ruleset, letter)) return new TopCodec(build);
     return this.isCell(letter) ? new CellCodec() : new StackCodec(table, build, holds);
   }
 
@@ -299,6 +335,7 @@ function isTableauFree(ruleset: Ruleset, letter: Letter, build: Adjacency | unde
   const atOnce = ruleset.plays.flatMap(({routes}) => routes);
   const comesOnto = atOnce.some(({to, place}) => to === letter && place === 'onto');
   if (comesOnto && (hasTwins || !build?.meetsOneAtMost)) return false;
+  if (ruleset.redeal?.gathers?.piles === letter && ruleset.redeal.order === 'keep') return false;
   if (hasColumns && ruleset.fills.some(({to, behind}) => to === letter && !behind)) return false;
   const own = atOnce.filter(({from}) => from === letter);
   const areAlike = !hasTwins || (ruleset.spec(letter).holds === 1 && !hasColumns);

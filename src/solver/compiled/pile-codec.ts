@@ -88,6 +88,25 @@ export class CellCodec implements PileCodec {
   }
 }
 
+/** A pile of which only the top card matters, from which no card comes back: that card plus one. */
+export class TopCodec extends CellCodec {
+  constructor(private readonly build: Adjacency | undefined) {
+    super();
+  }
+
+  override over(pile = 0, card = 0): number {
+    return this.build?.pair(this.top(pile), card) === true ? this.into(card) : NONE;
+  }
+
+  override turned(_pile: number, card: number): number {
+    return this.into(card);
+  }
+
+  override of(cards: readonly number[]): number {
+    return super.of(cards.slice(-1));
+  }
+}
+
 /**
  * Piles as numbers, whatever cards they hold: each is known by the pile below its top card and that card. Equal piles have
  * the same number, 0 is the empty one. Such numbers mean something only to searches that share the table.

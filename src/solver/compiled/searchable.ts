@@ -50,9 +50,13 @@ function first<T>(items: readonly T[], objection: (item: T) => string | undefine
 
 function talonObjection(ruleset: Ruleset): string | undefined {
   const {turn, waste, redeal} = ruleset;
-  if (turn?.row && kindOf(ruleset, turn.row) !== TABLEAU)
-    return `cards of the stock are turned onto those of ${turn.row}`;
-  if (((turn && !turn.row) || redeal) && waste < 0) return 'cards are turned, but there is no waste';
+  const {turnsOnto} = ruleset;
+  if (turnsOnto && kindOf(ruleset, turnsOnto) !== TABLEAU)
+    return `cards of the stock are turned onto those of ${turnsOnto}`;
+  if (((turn && !turnsOnto) || (redeal && !redeal.gathers)) && waste < 0)
+    return 'cards are turned, but there is no waste';
+  if (redeal?.gathers && kindOf(ruleset, redeal.gathers.piles) !== TABLEAU)
+    return `cards are dealt to ${redeal.gathers.piles} again, to which none can be played`;
   for (const role of ['stock', 'waste'] as const) {
     const own = ruleset.piles.filter(({spec}) => spec.role === role);
     if (own.length > 1) return `it has more than one ${role}`;
@@ -61,9 +65,12 @@ function talonObjection(ruleset: Ruleset): string | undefined {
   return undefined;
 }
 
-function routeObjection(ruleset: Ruleset, {from, to, take, place, least, unit}: Route): string | undefined {
+function routeObjection(ruleset: Ruleset, {from, to, take, place, least, unit, pair}: Route): string | undefined {
   const [giver, taker] = [ruleset.spec(from).role, ruleset.spec(to).role];
-  if (giver === 'stock') return 'cards of the stock are played without being turned';
+  if (giver === 'stock' && ruleset.spec(from).shows === 'none')
+    return 'cards of the stock are played without being turned';
+  if (pair !== undefined && ruleset.facts.some(fact => 'onPlay' in fact))
+    return 'a fact changes as two cards go together';
   if (giver === 'waste' && take === 'whole') return 'the whole waste moves';
   if (giver === 'waste' && unit) return 'runs of the waste have an order of their own';
   if (giver === 'foundation' && take !== 'top') return 'more than one card comes back from a foundation';

@@ -1,6 +1,6 @@
 import {provenSafety} from '../../engine/legality/proven-safety.js';
 import {memoized} from '../../engine/memoized.js';
-import type {Position} from '../../engine/position.js';
+import {countOfCards, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, heightOf, NONE} from '../compiled/cards.js';
 import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledFill, type CompiledRules} from '../compiled/compiled-rules.js';
@@ -14,7 +14,9 @@ import {loadNetwork, type Network} from '../value/network.js';
 import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
 import type {Outlook} from '../value/learned-value.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
+import {fallIntoHole, holeProof} from './hole-proof.js';
 import {kingdom} from './kingdom/index.js';
+import {areOnlyPaired, pairProof} from './pair-proof.js';
 import {patriarchs} from './patriarchs/index.js';
 import {reversibleSequences} from './reversible-sequences/index.js';
 import {storehouse} from './storehouse.js';
@@ -33,6 +35,8 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
     depthFirst: 5000,
     mergesTurns: areTurnsWaits(rules),
     dominances: proven ? [proven] : [],
+    ...(areOnlyPaired(rules) && {deadlockProof: pairProof}),
+    ...(fallIntoHole(rules) && {deadlockProof: holeProof}),
   };
 }
 
@@ -65,7 +69,7 @@ class TableLooks {
   private readonly total: number;
 
   constructor({rules, position, stacks}: Root) {
-    this.total = position.piles.flat().length;
+    this.total = countOfCards(position);
     const order = orderIn(rules, position);
     this.looks = pairsIn(rules).flatMap(({count, pairs}) => {
       const looks = new Looks(stacks, pairs, order);

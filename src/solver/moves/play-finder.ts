@@ -10,7 +10,10 @@ import {
   WHOLE,
   slotAt,
   type CompiledRoute,
+  type Giver,
   type SourcePile,
+  type Slot,
+  STOCK,
   type CompiledRules,
 } from '../compiled/compiled-rules.js';
 import type {Adjacency} from '../compiled/adjacency.js';
@@ -39,6 +42,9 @@ export class FoundPlay {
   begins = false;
   /** Do they go beneath the cards that lie there? */
   under = false;
+  /** The pile whose card goes along, and where that lies in the talon if it comes from there. */
+  partner: Giver | undefined = undefined;
+  partnerPlace = NONE;
 }
 
 /**
@@ -98,8 +104,9 @@ export class PlayFinder {
   }
 
   private endsIn(source: SourcePile): boolean {
+    if (source.covering.length > 0 && !this.isFree(source)) return false;
     this.play.source = source;
-    if (source.kind === TALON) this.scanWaste(source);
+    if (source.kind === TALON) this.scanTalon(source);
     else if (source.kind === TABLEAU) this.scanTableau(source);
     else {
       const card = this.cardOf(source);
@@ -108,9 +115,23 @@ export class PlayFinder {
     return this.isDone;
   }
 
-  private scanWaste({routes, pile}: SourcePile): void {
+  private isFree({covering}: Giver): boolean {
     const {state} = this;
-    const place = state.talon.wasteTop;
+    for (const pile of covering) if (!state.isEmpty(pile)) return false;
+    return true;
+  }
+
+  /** The place of the card that the stock or the waste gives; -1 for none. */
+  private placeIn({slot}: Slot): number {
+    const {talon} = this.state;
+    if (slot !== STOCK) return talon.wasteTop;
+    return talon.stockTop < talon.size ? talon.stockTop : NONE;
+  }
+
+  private scanTalon(source: SourcePile): void {
+    const {routes, pile} = source;
+    const {state} = this;
+    const place = this.placeIn(source);
     if (place < 0) return;
     const {order} = state.talon;
     for (const route of routes) {
@@ -187,8 +208,33 @@ export class PlayFinder {
     play.card = card;
     play.from = from;
     play.under = false;
-    if (route.toKind === TABLEAU) this.offerTableau();
+    if (route.pairs) this.offerPairs(route.pairs);
+    else if (route.toKind === TABLEAU) this.offerTableau();
     else this.offerFoundations(route, card);
+  }
+
+  /** The card together with that of each other pile that fits it. */
+  private offerPairs(pairs: Uint8Array): void {
+    const {state, play} = this;
+    const {route, card, source} = play;
+    if (!this.isOpen(route, source.pile)) return;
+    for (const partner of route.partners) {
+      if (this.isDone) break;
+      const place = partner.kind === TALON ? this.placeIn(partner) : NONE;
+      const other = this.topOf(partner, place);
+      if (other < 0 || pairs[card * 64 + other] === 0 || !this.isFree(partner)) continue;
+      play.partner = partner;
+      play.partnerPlace = place;
+      const code = state.code(route.first);
+      this.found(route.first, state.codeAfterBoth(route.first, card, other), code === 0);
+    }
+    play.partner = undefined;
+  }
+
+  private topOf({kind, slot}: Slot, place: number): number {
+    const {state} = this;
+    if (kind === TALON) return place < 0 ? NONE : state.talon.cardAt(place);
+    return kind === TABLEAU ? state.tableauTop(slot) : state.reserveCard(slot, state.reserveSize(slot) - 1);
   }
 
   /** Offers only the first of several equal foundations, or those of the card's suit. */

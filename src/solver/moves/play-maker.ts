@@ -1,4 +1,4 @@
-import {ANY, FOUNDATION, RESERVE, TABLEAU, TALON, type CompiledRules} from '../compiled/compiled-rules.js';
+import {ANY, FOUNDATION, RESERVE, TABLEAU, TALON, type CompiledRules, type Slot} from '../compiled/compiled-rules.js';
 import type {FoundPlay} from './play-finder.js';
 import type {State} from '../state/state.js';
 import type {Transfer} from '../../engine/declaration/fact.js';
@@ -24,6 +24,8 @@ export type TracedMove =
       readonly under: boolean;
       /** The card's place in the waste, counted from the bottom; 0 for a card from the top. */
       readonly depth: number;
+      /** The pile whose card goes along. */
+      readonly partner?: TracedPile | undefined;
     };
 
 export class PlayMaker {
@@ -44,14 +46,15 @@ export class PlayMaker {
   make(play: FoundPlay): void {
     const {state} = this;
     this.facts.change(play);
-    this.takeCards(play);
+    const {source, place, count, partner, partnerPlace} = play;
+    this.takeCards(source, place, count);
+    if (partner) this.takeCards(partner, partnerPlace, 1);
     if (play.route.toKind === FOUNDATION) state.setCode(play.slot, play.value);
     else state.setTableau(play.slot, play.value);
   }
 
-  private takeCards({source, place, count}: FoundPlay): void {
+  private takeCards({kind, slot}: Slot, place: number, count: number): void {
     const {state} = this;
-    const {kind, slot} = source;
     if (kind === TALON) this.takeFromTalon(place, count);
     else if (kind === RESERVE) state.setReserveSize(slot, state.reserveSize(slot) - 1);
     else if (kind === TABLEAU) state.setTableau(slot, state.codecOf(slot).without(state.tableau(slot), count));
@@ -66,20 +69,21 @@ export class PlayMaker {
     }
   }
 
-  private traced({source, route, slot, count, under, place}: FoundPlay): TracedMove {
+  private traced({source, route, slot, count, under, place, partner}: FoundPlay): TracedMove {
     return {
       kind: 'play',
-      from: {kind: source.kind, slot: source.slot, value: this.valueOf(source.kind, source.slot)},
-      to: {kind: route.toKind, slot, value: this.valueOf(route.toKind, slot)},
+      from: this.tracedPile(source.kind, source.slot),
+      to: this.tracedPile(route.toKind, slot),
       count,
       under,
       depth: route.take === ANY ? this.depthOf(place) : 0,
+      partner: partner && this.tracedPile(partner.kind, partner.slot),
     };
   }
 
-  private valueOf(kind: number, slot: number): number {
-    if (kind === TABLEAU) return this.state.tableau(slot);
-    return kind === FOUNDATION ? this.state.code(slot) : 0;
+  private tracedPile(kind: number, slot: number): TracedPile {
+    const {state} = this;
+    return {kind, slot, value: kind === TABLEAU ? state.tableau(slot) : kind === FOUNDATION ? state.code(slot) : 0};
   }
 
   private depthOf(place: number): number {

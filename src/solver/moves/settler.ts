@@ -46,8 +46,8 @@ export class SafePlays {
       const condition = compiledCondition(rules.ruleset, rules.slots, when);
       return {toKind: to === 'foundation' ? FOUNDATION : TABLEAU, condition, covers};
     });
-    const mayCover = ({toKind, take}: CompiledRoute): boolean =>
-      toKind === FOUNDATION ? take === TOP : !this.onlyUp && (take === TOP || take === WHOLE);
+    const mayCover = ({toKind, take, pairs}: CompiledRoute): boolean =>
+      toKind === FOUNDATION ? take === TOP && !pairs : !this.onlyUp && (take === TOP || take === WHOLE);
     this.sources = rules.sources
       .map(source => sourceOf(source, source.routes.filter(mayCover)))
       .filter(({kind, routes}) => routes.length > 0 && kind !== FOUNDATION);

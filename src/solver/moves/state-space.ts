@@ -1,7 +1,8 @@
 import type {Dominance} from '../../engine/declaration/dominance.js';
 import type {Position} from '../../engine/position.js';
 import {Arrangement, encode} from '../state/encoding.js';
-import {TALON, type CompiledRules, type SourcePile} from '../compiled/compiled-rules.js';
+import {reshuffledStock} from '../../engine/shuffle.js';
+import {TALON, type CompiledRules, type SlotRange, type SourcePile} from '../compiled/compiled-rules.js';
 import {PlayFinder, type FoundPlay} from './play-finder.js';
 import {PlayMaker, type TracedMove} from './play-maker.js';
 import type {Root} from '../state/root.js';
@@ -147,8 +148,9 @@ export class StateSpace {
   // ---- turning ----
 
   private turnOrRedeal(): void {
-    if (this.parent.talon.pointer < this.parent.talon.size) this.turn();
-    else if (this.parent.mayRedeal()) this.redeal();
+    const isStockLeft = this.parent.talon.pointer < this.parent.talon.size;
+    if (isStockLeft) this.turn();
+    if ((!isStockLeft || this.rules.gathered) && this.parent.mayRedeal()) this.redeal();
   }
 
   private turn(): void {
@@ -158,7 +160,7 @@ export class StateSpace {
     if (!turn || !parent.meets(turn.when, turn.pile)) return;
     this.begin(TURN);
     for (let i = 0; i < turn.cards && talon.pointer < talon.size; i++) {
-      if (turn.row) this.layOn(turn.row.first + i);
+      if (turn.row) this.layOn(turn.row.first + (i % turn.row.count));
       talon.pointer = talon.above(talon.pointer + 1);
     }
     this.changeFacts('onTurn');
@@ -176,8 +178,25 @@ export class StateSpace {
   private redeal(): void {
     this.begin(REDEAL);
     this.changeFacts('onRedeal');
-    takePassOrder(this.state, this.parent.talon.pass);
+    if (this.rules.gathered) this.gather(this.rules.gathered);
+    else takePassOrder(this.state, this.parent.talon.pass);
     this.finish();
+  }
+
+  /** The tableau is gathered and dealt again. */
+  private gather({first, count}: SlotRange): void {
+    const {state, rules} = this;
+    const {cardIn, ruleset} = rules;
+    const slots = Array.from({length: count}, (_, i) => first + i);
+    const cards = slots.flatMap(slot => state.codecOf(slot).cards(state.tableau(slot)));
+    const {order, gathers: {each} = {each: 1}} = ruleset.redeal ?? {};
+    const {seed} = this.root.position;
+    const engine = order === 'shuffle' && seed !== undefined ? cards.map(card => cardIn.indexOf(card)) : undefined;
+    const dealt = engine
+      ? reshuffledStock(ruleset.pack, seed ?? '', state.talon.pass, engine).map(card => cardIn[card] as number)
+      : cards;
+    for (const [i, slot] of slots.entries())
+      state.setTableau(slot, state.codecOf(slot).of(dealt.slice(i * each, (i + 1) * each)));
   }
 
   private changeFacts(when: 'onTurn' | 'onRedeal'): void {

@@ -140,11 +140,16 @@ function playedTo(
 export function moveOf(root: Root, position: Position, traced: TracedMove): Move {
   if (traced.kind === 'turn') return TURN;
   if (traced.kind === 'redeal') return REDEAL;
-  const {from, to, count, under, depth} = traced;
+  const {from, to, count, under, depth, partner} = traced;
   const {ruleset} = root.rules;
   const giver = pileOf(root, position, from);
   const taker = pileOf(root, position, to, giver);
-  return playOf(ruleset.info(giver).id, ruleset.info(taker).id, {count, under, depth: depth || undefined});
+  return playOf(ruleset.info(giver).id, ruleset.info(taker).id, {
+    count,
+    under,
+    depth: depth || undefined,
+    partner: partner && ruleset.info(pileOf(root, position, partner, giver)).id,
+  });
 }
 
 /** An engine's pile, other than `not`, with the same cards as the traced one. */

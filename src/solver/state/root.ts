@@ -87,7 +87,13 @@ export class TurningOrders {
   private found(pass: number): Uint8Array {
     const {rules, position, talon} = this.root;
     const {ruleset} = rules;
-    if (ruleset.redeal?.order !== 'shuffle' || pass <= this.root.pass || position.seed === undefined) return talon;
+    if (
+      ruleset.redeal?.order !== 'shuffle' ||
+      ruleset.redeal.gathers ||
+      pass <= this.root.pass ||
+      position.seed === undefined
+    )
+      return talon;
     const order = redealOrder(ruleset.pack, position.seed, pass, talonOf(ruleset, position));
     return Uint8Array.from(order, place => talon[place] as number);
   }

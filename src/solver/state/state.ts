@@ -14,6 +14,7 @@ import type {Letter} from '../../engine/declaration/pile.js';
 import type {PileCodec} from '../compiled/pile-codec.js';
 import {TurningOrders, type Root} from './root.js';
 import {Talon, talonWords} from './talon.js';
+import {countOfCards} from '../../engine/position.js';
 import {areEqual, mixed} from '../compiled/int-table.js';
 
 /**
@@ -34,6 +35,8 @@ export class State {
   readonly tableauCount: number;
   readonly reserveCount: number;
   private readonly rules: CompiledRules;
+  /** Cards of the game. */
+  private readonly cards: number;
   private readonly foundations: FoundationCodec;
   private readonly bytes: Uint8Array;
   private readonly piles: Uint8Array | Int32Array;
@@ -50,6 +53,7 @@ export class State {
     const {rules, talon, reserves, codecs} = root;
     this.codecs = codecs;
     this.rules = rules;
+    this.cards = countOfCards(root.position);
     this.foundations = rules.foundations;
     this.foundationCount = rules.foundationCount;
     this.tableauCount = rules.tableauCount;
@@ -102,6 +106,11 @@ export class State {
     return this.foundations.next(slot, this.code(slot), card);
   }
 
+  /** The same after two cards that go together. */
+  codeAfterBoth(slot: number, card: number, other: number): number {
+    return this.foundations.next(slot, this.codeAfter(slot, card), other);
+  }
+
   /** Puts into a set the cards that may go up next, or only those that begin a foundation. */
   readWanted(cards: CardSet, onlyBases = false): void {
     cards.clear();
@@ -121,10 +130,24 @@ export class State {
     return least;
   }
 
+  /** Cards on the foundations; where others have to be cleared, those that are gone from there. */
   cardsUp(): number {
+    const {cleared} = this.rules;
     let cards = 0;
+    if (cleared) {
+      for (const slot of cleared) cards += this.sizeOf(slot);
+      return this.cards - cards;
+    }
     for (let slot = 0; slot < this.foundationCount; slot++) cards += this.foundationSize(slot);
     return cards;
+  }
+
+  private sizeOf({kind, slot}: Slot): number {
+    if (kind === RESERVE) return this.reserveSize(slot);
+    if (kind === TABLEAU) return this.codecOf(slot).size(this.tableau(slot));
+    if (kind === FOUNDATION) return this.foundationSize(slot);
+    const {talon} = this;
+    return slot === STOCK ? talon.count() - talon.wasteCount() : talon.wasteCount();
   }
 
   reserveSize(slot: number): number {
@@ -217,10 +240,22 @@ export class State {
     return this.isLayered ? talon.pass * (talon.size + 1) + talon.pointer : 0;
   }
 
-  /** May the stock, once it is out, be dealt again, and is there a card to deal? */
+  /** May the stock, once it is out, or the tableau be dealt again, and is there a card to deal? */
   mayRedeal(): boolean {
     const {redeal} = this.rules.ruleset;
-    return redeal !== undefined && this.talon.pass < redeal.passes && !this.talon.isEmpty();
+    if (!redeal || this.talon.pass >= redeal.passes) return false;
+    return redeal.gathers ? this.mayGather(redeal.order === 'keep', redeal.gathers.each) : !this.talon.isEmpty();
+  }
+
+  /** Are there cards to gather, which would lie otherwise if they keep their order? */
+  private mayGather(keepsOrder: boolean, each: number): boolean {
+    const {first = 0, count = 0} = this.rules.gathered ?? {};
+    let cards = 0;
+    for (let slot = first; slot < first + count; slot++) cards += this.codecOf(slot).size(this.tableau(slot));
+    if (!keepsOrder) return cards > 0;
+    for (let slot = first; slot < first + count; slot++, cards -= each)
+      if (this.codecOf(slot).size(this.tableau(slot)) !== Math.max(0, Math.min(each, cards))) return true;
+    return false;
   }
 
   isWon(): boolean {
