@@ -4,6 +4,7 @@ import {looksNumbered, parseDealSeed} from '../engine/seed.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Opening} from '../session/game.js';
+import {byKin} from '../words/families.js';
 import type {GameFileEntry} from '../words/listed-games.js';
 import {findVariant, ofBooks, rulesetOf} from '../variants/index.js';
 import {NOT_MEASURED} from '../variants/odds.js';
@@ -16,8 +17,8 @@ export function menuLines(state: Talk, ports: TalkPorts): string[] {
     const words = 'file' in entry ? `${printable(entry.file.name)}, a game of your own.` : gameWords(entry.variant);
     return `${number}. ${words}`;
   });
-  const cabinet = ports.variants().filter(({shelf}) => shelf);
-  const more = cabinet.length > 0 ? [`In the cabinet, by name: ${cabinet.map(({name}) => name).join(', ')}.`] : [];
+  const families = byKin(ports.variants().filter(({shelf}) => shelf));
+  const more = families.map(({title, games: kin}) => `${title}, by name: ${kin.map(({name}) => name).join(', ')}.`);
   return [...(open ? [`0. ${sentence(`go on with ${open.name}: ${open.state}`)}`] : []), ...games, ...more];
 }
 

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {makeShareCode} from '../../src/session/share.js';
 import {SETTINGS} from '../../src/settings/settings.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {DRAWN, Folder, patience} from './harness.js';
 
@@ -82,7 +83,8 @@ test('list --json lists the games of the index', async () => {
   expect(games.filter(game => game['shelf'] === 'books').map(game => game['id'])).toEqual(
     VARIANTS.map(variant => variant.id),
   );
-  expect(games.length).toBeGreaterThan(VARIANTS.length + 12);
+  const known = await withCabinet(VARIANTS);
+  expect(games.map(({id, family}) => [id, family])).toEqual(known.map(({id, family = 'books'}) => [id, family]));
   expect(Object.keys(games[0] ?? {})).toEqual([
     'id',
     'aliases',
@@ -90,6 +92,7 @@ test('list --json lists the games of the index', async () => {
     'source',
     'packs',
     'shelf',
+    'family',
     'numbered',
     'rules',
     'odds',
@@ -365,4 +368,21 @@ describe('show --format', () => {
     });
     expect(err).toBe('patience: --format: solvitaire has no words for ??, a card that is not known; --json has one\n');
   });
+});
+
+test('list and man have the games of the cabinet under the names of their families', async () => {
+  const lines = (await output(['list'])).split('\n');
+  const at = (line: string): number => lines.indexOf(line);
+  const places = [
+    'reversible-sequences',
+    "The cabinet: Klondike's kin",
+    'klondike',
+    "The cabinet: FreeCell's kin",
+    'freecell',
+    "The cabinet: Spider's kin",
+    'spider',
+  ].map(at);
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(await output(['man'])).toContain("The cabinet: Spider's kin");
 });

@@ -26,6 +26,7 @@ test('list names the games that were added, without what they lack', async () =>
     source: 'A. Nobody, Games Never Printed',
     packs: 1,
     shelf: 'books',
+    family: 'books',
     numbered: null,
     rules: [],
     odds: null,

@@ -5,25 +5,22 @@ import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {NOT_MEASURED, ratesOf} from '../../../variants/odds.js';
-import {ofBooks} from '../../../variants/index.js';
 import {lineWidth, print} from '../../output/print.js';
+import {byKin, kinOf} from '../../../words/families.js';
 import {paragraph} from '../../../words/wrap.js';
 
-/** Prints the games, as paragraphs or a JSON array. */
+/** Prints the games, as paragraphs under the names of their families or as a JSON array. */
 export async function list(options: Given, io: Io): Promise<number> {
   const said = options.json
     ? io.variants.map(variantRecord)
-    : shelves(io.variants)
-        .map(each => (typeof each === 'string' ? each : variantText(each, lineWidth(io))))
+    : byKin(io.variants)
+        .flatMap(({kin, title, games}) => [
+          ...(kin === 'books' ? [] : [title]),
+          ...games.map(each => variantText(each, lineWidth(io))),
+        ])
         .join('\n\n');
   await print(io, said);
   return 0;
-}
-
-/** The games, those of the cabinet under its name. */
-function shelves(variants: readonly Variant[]): readonly (Variant | string)[] {
-  const cabinet = variants.filter(({shelf}) => shelf);
-  return [...ofBooks(variants), ...(cabinet.length > 0 ? ['The cabinet' as const] : []), ...cabinet];
 }
 
 function variantRecord(variant: Variant): unknown {
@@ -42,6 +39,7 @@ function variantRecord(variant: Variant): unknown {
     source: sourceWords(source),
     packs,
     shelf: variant.shelf ?? 'books',
+    family: kinOf(variant),
     numbered: variant.numbered ?? null,
     rules,
     odds: odds ?? null,

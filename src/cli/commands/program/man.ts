@@ -10,7 +10,7 @@ import {sourceWords} from '../../../engine/texts/words.js';
 import {COMMANDS, LINES} from '../../../settings/commands.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {SETTINGS} from '../../../settings/settings.js';
-import {ofBooks} from '../../../variants/index.js';
+import {byKin} from '../../../words/families.js';
 import {usedGlobalOptions} from '../../options.js';
 
 /** The day of this version's release, as in 2026-11-22; the build takes it from the changelog. */
@@ -149,10 +149,10 @@ function manualPage(program: Command, variants: readonly Variant[]): Block[] {
     {heading: 'DESCRIPTION'},
     program.description(),
     'Without a command the game is played; without a game the menu opens. Everything is kept as you play.',
-    {subheading: 'Games'},
-    ...ofBooks(variants).map(gameEntry),
-    {subheading: 'The cabinet'},
-    ...variants.filter(({shelf}) => shelf).map(gameEntry),
+    ...byKin(variants).flatMap(({kin, title, games}) => [
+      {subheading: kin === 'books' ? 'Games' : title},
+      ...games.map(gameEntry),
+    ]),
     {heading: 'KEYS'},
     'Every pile shows its key. In games where cards are built on the tableau two keys make a move, where from and ' +
       'where to; the same key twice sends a card to its foundation. In the others one key does.',
