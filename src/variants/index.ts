@@ -45,12 +45,14 @@ export function namesOf(variant: Variant): readonly string[] {
   return [variant.id, ...variant.aliases];
 }
 
-const folded = (name: string): string =>
-  name
+/** A name as it is compared with others: in small letters, its words joined by hyphens. */
+export function folded(name: string): string {
+  return name
     .trim()
     .toLowerCase()
     .replace(/['’.]/g, '')
     .replace(/[\s_]+/g, '-');
+}
 
 /**
  * Finds one of the games without case by id, alias or unique prefix, of an id before one of an alias. Of two games with a name

@@ -17,7 +17,7 @@ describe('the menu', () => {
     expect(atMenu({size: SMALL}).lines.slice(9)).toEqual([
       '  9  Arcade                            ▾',
       ' Twos up to aces; clear a store of 13',
-      ' 1-9 new game  l learn  ? help  q quit',
+      ' 1-9 new game  / find  ? help  q quit',
     ]);
   });
 

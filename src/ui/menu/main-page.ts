@@ -8,18 +8,20 @@ import {noKeyWords, TAKES_ANY, withComplaint, withMessage} from '../chrome/messa
 import {dealSource, searchLine} from '../../sitting/deal-search.js';
 import type {History} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
-import {onPageKey, withEffect} from '../pages/host.js';
-import {pageArea} from '../pages/list.js';
-import {stepKeys, type PageKey} from '../pages/page.js';
+import {onPageKey, openedOver, withEffect} from '../pages/host.js';
+import type {PageKey} from '../pages/page.js';
 import {
   chosenEntry,
   chosenRules,
+  cursorKeys,
   entriesOf,
   goOnWith,
   isUnfinished,
   LISTS,
   load,
   ON_TABLE,
+  onListPointer,
+  quiet,
   RESUME_KEYS,
   showRecording,
   stayingPages,
@@ -30,6 +32,7 @@ import {
 } from './menu.js';
 import {askRecording, askSeed} from './prompts.js';
 import {chooseRules} from './rules.js';
+import {searchPage} from './search.js';
 import {openSettings} from './settings.js';
 import {openHelp, openStatistics} from './texts.js';
 
@@ -42,17 +45,12 @@ const MAIN: MenuPage = {
     const entry = entriesOf(menu).find(({digit}) => digit === key);
     return entry ? begin({...quiet(menu), chosen: entry}) : withComplaint(quiet(menu), noKeyWords(key));
   },
-  // A click chooses an entry, a second click is Enter.
-  onPointer: (_, menu, {action, button, target}) => {
-    if (action === 'wheel') return undefined;
-    const isClick = target?.kind === 'entry' && action === 'down' && button === 'left';
-    const entry = isClick ? entriesOf(menu)[target.at] : undefined;
-    if (!entry) return menu;
-    return entry === chosenEntry(menu) ? pressOnMain(menu, 'return') : {...quiet(menu), chosen: entry};
-  },
+  onPointer: onListPointer,
   says: () => '',
   help: () => [LEVELS],
 };
+
+const SEARCH = searchPage(begin);
 
 /** The menu after a key of its own. */
 export function pressOnMain(menu: Menu, key: Key): Menu {
@@ -78,11 +76,6 @@ export function openMenu(menu: Menu): Menu {
 /** Returns to the menu as it was when a replay began: to the list of games from which that was opened. */
 export function reopenMenu(menu: Menu): Menu {
   return withEffect({...menu, message: undefined, pages: stayingPages(menu)}, ...LISTS);
-}
-
-/** The menu without its message, and no longer waiting for a deal or a file. */
-export function quiet(menu: Menu): Menu {
-  return {...menu, sought: undefined, loading: undefined, message: undefined};
 }
 
 /** A command of the menu; `head`: the head of the window names it, in any window or in roomy ones. */
@@ -116,17 +109,14 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
     },
     {keys: ['return'], short: 'start', words: 'begin the game under the cursor', run: () => begin(menu)},
     {keys: ['space'], run: () => begin(menu)},
-    ...stepKeys(
-      {
-        place: entries.indexOf(entry),
-        count: entries.length,
-        words: 'move the cursor',
-        wraps: true,
-        page: pageArea(menu.size).height,
-        far: {tab: 1, 'S-tab': -1},
-      },
-      place => ({...menu, chosen: entries[place]}),
-    ),
+    {
+      keys: ['/'],
+      short: 'find',
+      always: true,
+      words: 'find a game by its name or family, on either shelf',
+      run: () => withEffect(openedOver(menu, SEARCH, {text: ''}), {type: 'openCabinet'}),
+    },
+    ...cursorKeys(menu, {far: {tab: 1, 'S-tab': -1}}),
     {keys: ['l'], short: 'learn', words: 'a lesson in the game under the cursor', run: onGame(openLesson)},
     {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor", run: onGame(dealToday)},
     {keys: ['g'], short: 'seed', words: 'type the seed of a deal', run: onGame(askSeed)},

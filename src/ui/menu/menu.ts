@@ -6,13 +6,15 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Daily} from '../../words/statistics.js';
+import {KIN_TITLES, kinOf} from '../../words/families.js';
 import {openGameWords, type GameFileEntry, type OpenGame, type PlayerRecord} from '../../words/listed-games.js';
 import {positionOf} from '../../session/game.js';
 import {tallyOf, type Journal} from '../../session/journal/journal.js';
 import type {Recording} from '../../session/replay.js';
-import type {Rect} from '../drawing/place.js';
+import type {PointerEvent, Rect} from '../drawing/place.js';
 import {withEffect} from '../pages/host.js';
-import type {Host, Opened, Page} from '../pages/page.js';
+import {pageArea} from '../pages/list.js';
+import {rowOf, stepKeys, type Host, type Opened, type Page, type PageKey, type Steps} from '../pages/page.js';
 import type {Key} from '../../settings/keys.js';
 import {rulesetOf} from '../../variants/index.js';
 import type {Effect} from '../outside/library.js';
@@ -62,6 +64,8 @@ export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<St
   Aside?(state: State, menu: Menu, rect: Rect): ReactElement;
   /** Does the player return to it from a game that was opened there? */
   readonly stays?: boolean;
+  /** What the list has while this is open, if not the games of a shelf. */
+  games?(state: State, menu: Menu): readonly Entry[];
 }
 
 /** In narrower windows the words of a list's lines do not fit: those of the chosen line are shown below it. */
@@ -87,6 +91,8 @@ export interface Entry extends Choice {
   readonly file?: GameFileEntry;
   /** It leads to the other shelf. */
   readonly leads?: 'cabinet' | 'books';
+  /** Stands over the first of those that have it. */
+  readonly heading?: string | undefined;
 }
 
 /** The id of the entry for the game on the table. */
@@ -105,9 +111,10 @@ export const LISTS: readonly Effect[] = [{type: 'openCabinet'}, {type: 'openGame
  * player's own folder, and the way to the cabinet; or the games of the cabinet, and the way back.
  */
 export const entriesOf = memoized((menu: Menu): readonly Entry[] => {
-  const {variants} = menu;
-  const listed = variants.filter(({shelf}) => shelf === menu.shelf).map(variant => ({id: variant.id, variant}));
-  const games = menu.shelf ? listed : [...listed, ...menu.files.map(fileEntry)];
+  const over = menu.pages.at(-1);
+  const own = over?.page.games?.(over, menu);
+  if (own) return own;
+  const games = gamesOn(menu, menu.shelf);
   const other: Entry = menu.shelf
     ? {id: 'books', leads: 'books', digit: ''}
     : {id: 'cabinet', leads: 'cabinet', digit: ''};
@@ -115,29 +122,65 @@ export const entriesOf = memoized((menu: Menu): readonly Entry[] => {
   const more = menu.shelf ? RESUME_KEYS : [];
   const entries = games.map((game, i) => ({
     ...game,
+    heading: menu.shelf && game.heading,
     digit: i < MOST_DIGITS ? `${i + 1}` : (more[i - MOST_DIGITS] ?? ''),
   }));
   if (menu.shelf) return [...entries, other];
   return [
     ...unfinished(menu)
       .slice(0, MOST_SHOWN)
-      .map((begun, i) => begunEntry(variants, begun, RESUME_KEYS[i])),
+      .map((begun, i) => begunEntry(menu.variants, begun, RESUME_KEYS[i])),
     ...entries,
     other,
   ];
 });
 
-/** The entry under the cursor. */
+/** The games of a shelf, on that of the books also the files of the player's own folder. */
+export function gamesOn({variants, files}: Menu, shelf?: Variant['shelf']): Entry[] {
+  const games: readonly Omit<Entry, 'digit'>[] = [
+    ...variants.filter(each => each.shelf === shelf).map(variant => ({id: variant.id, variant})),
+    ...(shelf ? [] : files.map(file => ({id: `file ${file.path}`, file}))),
+  ];
+  return games.map(game => ({...game, digit: '', heading: KIN_TITLES[kinOf(game.variant)]}));
+}
+
+/** The keys that move the cursor in the list. */
+export function cursorKeys(menu: Menu, more: Partial<Steps>): PageKey<Menu>[] {
+  const entries = entriesOf(menu);
+  return stepKeys(
+    {
+      place: entries.indexOf(chosenEntry(menu)),
+      count: entries.length,
+      words: 'move the cursor',
+      wraps: true,
+      page: pageArea(menu.size).height,
+      ...more,
+    },
+    place => ({...menu, chosen: entries[place]}),
+  );
+}
+
+/** The wheel moves the cursor, a click chooses an entry, a second click is Enter. */
+export function onListPointer(state: MenuDialog, menu: Menu, {action, button, delta, target}: PointerEvent): Menu {
+  const press = (key: Key): Menu => rowOf(state.page.keys(state, menu), key)?.run?.(key) ?? menu;
+  if (action === 'wheel') return press(delta < 0 ? 'up' : 'down');
+  const isClick = target?.kind === 'entry' && action === 'down' && button === 'left';
+  const entry = isClick ? entriesOf(menu)[target.at] : undefined;
+  if (!entry) return menu;
+  return entry === chosenEntry(menu) ? press('return') : {...quiet(menu), chosen: entry};
+}
+
+/** The menu without its message, and no longer waiting for a deal or a file. */
+export function quiet(menu: Menu): Menu {
+  return {...menu, sought: undefined, loading: undefined, message: undefined};
+}
+
+/** The entry under the cursor; where no game is found it means none. */
 export function chosenEntry(menu: Menu): Entry {
   const entries = entriesOf(menu);
   const {id, variant} = menu.chosen ?? {};
-  const entry = entries.find(each => each.id === id) ?? entries.find(each => each.id === variant?.id) ?? entries[0];
-  if (!entry) throw new RangeError('the menu has no entries');
-  return entry;
-}
-
-function fileEntry(file: GameFileEntry): Omit<Entry, 'digit'> {
-  return {id: `file ${file.path}`, file};
+  const [first = {id: '', digit: ''}] = entries;
+  return entries.find(each => each.id === id) ?? entries.find(each => each.id === variant?.id) ?? first;
 }
 
 function begunEntry(variants: readonly Variant[], begun: OpenGame, digit = ''): Entry {

@@ -119,7 +119,7 @@ export function helpOf(rows: readonly PageKey<unknown>[]): HelpLine[] {
 }
 
 /** A cursor among places, or the first line of a page that scrolls. */
-interface Steps {
+export interface Steps {
   readonly place: number;
   readonly count: number;
   readonly short?: string;

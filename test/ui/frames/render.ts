@@ -27,7 +27,11 @@ import {eventsOf, quietLibrary, rulesFor} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/listed-games.js';
 import {openSession, play, type Session} from '../../../src/session/session.js';
+import type {Family} from '../../../src/engine/declaration/variant.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
+
+const FAMILY_ORDER: readonly (Family | undefined)[] = [undefined, 'builders', 'packers', 'spiders', 'pairs', 'fans'];
 
 /** What is there before the first key. */
 export type Start =
@@ -51,6 +55,8 @@ export interface Kept {
   readonly records?: readonly PlayerRecord[];
   /** Dates of daily deals that were won. */
   readonly won?: readonly string[];
+  /** Are some games of the cabinet loaded? */
+  readonly cabinet?: true;
   /** Has nothing ever been played? */
   readonly newcomer?: true;
 }
@@ -163,13 +169,24 @@ function atRest(program: Program, library: GameLibrary): Program {
   return atRest(advance(program, [{type: 'tick', seconds: 0}], library).program, library);
 }
 
+/** Always the same games of the cabinet, whichever come to it; two of them stand for families that have others. */
+const SHELVES = (await withCabinet(VARIANTS))
+  .flatMap(game => {
+    const families = {'sir-tommy': 'pairs', carpet: 'fans'} as const;
+    const shown = ['klondike', 'yukon', 'canfield', 'freecell', 'king-albert', 'spider', 'simple-simon'];
+    const other = Object.entries(families).find(([id]) => id === game.id)?.[1];
+    return !game.shelf || shown.includes(game.id) ? [game] : other ? [{...game, family: other}] : [];
+  })
+  .sort((a, b) => FAMILY_ORDER.indexOf(a.family) - FAMILY_ORDER.indexOf(b.family));
+
 /** A library that is always the same. A theme chosen by a key holds; else the frame's own look does. */
 function libraryOf({start}: Scene, look: Look): GameLibrary {
   const kept: Kept = start.at === 'menu' ? start : {};
-  const {open = [], ended = [], records, won = [], newcomer} = kept;
+  const {open = [], ended = [], records, won = [], newcomer, cabinet} = kept;
   const scene: Partial<GameLibrary> = {
     openGames: () => open,
     endedGames: () => ended,
+    ...(cabinet && {variants: () => SHELVES}),
     daily: () => ({today: '2026-11-21', won}),
     ...(newcomer && {lastPlayed: () => undefined}),
     ...(records && {records: () => records}),

@@ -314,6 +314,7 @@ const RECORDS: readonly PlayerRecord[] = [
 
 const KEPT: Kept = {open: OPEN, ended: ENDED, records: RECORDS, won: ['2026-11-19', '2026-11-20']};
 const menu = (...acts: Act[]): Scene => ({start: {at: 'menu', ...KEPT}, acts});
+const shelves = (...acts: Act[]): Scene => ({start: {at: 'menu', records: [], cabinet: true}, acts});
 const firstMenu = (...acts: Act[]): Scene => ({start: {at: 'menu', records: []}, acts});
 
 /** The menu and its pages. */
@@ -339,6 +340,13 @@ const MENU: readonly Special[] = [
   ['open a file, typed at length', firstMenu(`p${'a long name '.repeat(20)}`)],
   ['open a file that is not there', firstMenu('pnothing<enter>')],
   ['pasted words', firstMenu({paste: 'some words'})],
+  ['the cabinet', shelves('<end><enter>'), 'all sizes'],
+  ['the cabinet, further down', shelves('<end><enter><end><up>'), 'wide'],
+  ['search', shelves('/'), 'wide'],
+  ['search, some found', shelves('/king<down>'), 'all sizes'],
+  ['search, none found', shelves('/klodnike'), 'wide'],
+  ['search, none to play', shelves('/zzz<enter>')],
+  ['search help', shelves('/?')],
   ['recent', menu('r'), 'huge'],
   ['recent, further down', menu('r<pagedown><down><down>')],
   ['recent, none', firstMenu('r')],

@@ -2,7 +2,8 @@ import {menuOf, programAtMenu} from '../../../src/ui/root.js';
 import {entriesOf} from '../../../src/ui/menu/menu.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {World, PLAIN_LOOK, Player} from '../player.js';
+import type {Variant} from '../../../src/engine/declaration/variant.js';
+import {click, World, PLAIN_LOOK, Player} from '../player.js';
 
 const variants = await withCabinet(VARIANTS);
 
@@ -14,12 +15,52 @@ function cabinet(id: string, columns = 80): Player {
   return player.with({variants, menu: {...player.program.menu, shelf: 'cabinet', chosen}});
 }
 
-test('each game of the cabinet has a key, which deals it', () => {
+test('the first games of the cabinet have keys, which deal them', () => {
   const player = cabinet('klondike');
   const games = entriesOf(menuOf(player.program)).filter(({variant}) => variant);
   expect(games.map(({digit}) => digit).join('')).toBe('1234567890yz');
-  const dealt = player.after('z');
-  expect(dealt.program.table?.journal.opening.rules.variant.id).toBe(games[11]?.variant?.id);
+  for (const key of ['1', '9', '0', 'y', 'z']) {
+    const dealt = player.after(key).program.table?.journal.opening.rules.variant;
+    expect(dealt).toBe(games['1234567890yz'.indexOf(key)]?.variant);
+  }
+});
+
+/** A game of each family after those that are there. */
+const FULL = [
+  ...variants,
+  ...Array.from({length: 20}, (_, i) => {
+    const family = (['builders', 'packers', 'spiders', 'pairs', 'fans'] as const)[Math.floor(i / 4)];
+    return {...(variants[6] as Variant), id: `more-${i}`, title: `More ${i}`, family};
+  }),
+].sort((a, b) => order(a) - order(b));
+
+function order({family}: Variant): number {
+  return family ? ['builders', 'packers', 'spiders', 'pairs', 'fans'].indexOf(family) : -1;
+}
+
+test.each([
+  [40, 12],
+  [40, 24],
+  [60, 30],
+  [80, 24],
+  [132, 43],
+  [200, 60],
+])('the cursor goes over all games of the families, never over a heading (%i x %i)', (columns, rows) => {
+  const world = new World();
+  world.known = FULL;
+  let player = new Player(programAtMenu(world.history, {columns, rows}, PLAIN_LOOK), world).after('<end><enter>');
+  const headings = new Set<string>();
+  const names = [...FULL.filter(({shelf}) => shelf).map(({title}) => title), 'Back to the books'];
+  for (const name of names) {
+    expect(player.lines.filter(line => line.startsWith('▸'))).toEqual([expect.stringContaining(name)]);
+    for (const line of player.lines)
+      headings.add(/^ {2}(Klondike's kin|FreeCell's kin|Spider's kin|Pairs and peaks|Fans)\b/.exec(line)?.[1] ?? '');
+    player = player.after('<down>');
+  }
+  expect(player.lines.find(line => line.startsWith('▸'))).toContain('Klondike');
+  expect(headings.size).toBe(6);
+  const y = player.lines.findIndex(line => line.includes("Klondike's kin"));
+  expect(player.after(click(4, y)).frame).toBe(player.frame);
 });
 
 test('its title is not that of the books', () => {

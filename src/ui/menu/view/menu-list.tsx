@@ -2,7 +2,7 @@ import type {Size} from '../../../terminal/output/size.js';
 import type {Rect} from '../../drawing/place.js';
 import type {Entry, Menu} from '../menu.js';
 import {textWidth} from '../../../engine/texts/width.js';
-import {memo, type ReactElement} from 'react';
+import {Fragment, memo, type ReactElement} from 'react';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {printable} from '../../../engine/fault.js';
 import {easiestFirst, hardnessOf, oddsKey, winnableShare, plainOdds, type Hardness} from '../../../variants/odds.js';
@@ -36,6 +36,8 @@ const TWO_PANES = 76;
 /** Least rows of a frame for a table, and rows of the words under it. */
 const LEAST_FRAME = 8;
 const WORD_ROWS = 8;
+/** Least rows of those words in a narrow window, below a list that may scroll. */
+const LEAST_WORDS = 4;
 /** Rows below the window's title that the foot leaves. */
 const FOOT = 2;
 
@@ -48,7 +50,9 @@ function sideBySide({columns, rows}: Size, entries: readonly Entry[], chosen: nu
   const margin = columns >= 120 ? 2 : 1;
   const roomy = rows >= 30 ? Math.min(3, Math.floor(rows / 20)) : rows >= 20 ? 1 : 0;
   const pane = {x: width + 1, y: 1 + roomy, width: columns - width - 1 - margin, height: rows - FOOT - 1 - roomy};
-  const list = listLayout({x: 0, y: 1, width, height: rows - FOOT - 1}, entries, chosen, [...TALL, ...SHORT]);
+  // What is found changes with every letter, so it keeps to the top, a row each.
+  const styles = isFound(entries) ? SHORT : [...TALL, ...SHORT];
+  const list = listLayout({x: 0, y: 1, width, height: rows - FOOT - 1}, entries, chosen, styles);
   const words = WORD_ROWS + Math.min(2, roomy - 1);
   const height = pane.height - words;
   if (height < LEAST_FRAME) return {list, frame: undefined, about: pane, prompt: pane};
@@ -60,9 +64,10 @@ function sideBySide({columns, rows}: Size, entries: readonly Entry[], chosen: nu
 /** In a narrow window the list stands alone, or above the words and the table where these fit. */
 function stacked({columns, rows}: Size, entries: readonly Entry[], chosen: number): MenuLayout {
   const all = {x: 0, y: 1, width: columns, height: rows - FOOT - 1};
-  const needed = entries.length + Number(entries[0]?.begun !== undefined);
+  const needed = Math.min(spread(entries, LOOSE).at(-1) ?? 0, Math.max(12, all.height - LEAST_WORDS - 1));
   const rest = all.height - needed - 1;
-  if (rest < 4) return {list: listLayout(all, entries, chosen), frame: undefined, about: undefined, prompt: all};
+  if (rest < LEAST_WORDS)
+    return {list: listLayout(all, entries, chosen), frame: undefined, about: undefined, prompt: all};
   const list = listLayout({...all, height: needed}, entries, chosen);
   const below = {x: 1, y: all.y + needed + 1, width: columns - 2, height: rest};
   if (rest < LEAST_FRAME + 5) return {list, frame: undefined, about: below, prompt: below};
@@ -70,7 +75,12 @@ function stacked({columns, rows}: Size, entries: readonly Entry[], chosen: numbe
   return {list, frame: {...below, height}, about: {...below, y: below.y + height, height: 6}, prompt: below};
 }
 
-/** How entries lie: whether each has two rows, the blank rows between them, and before the first new game. */
+/** Are these games that were searched for? They have no keys. */
+function isFound([first]: readonly Entry[]): boolean {
+  return first?.digit === '';
+}
+
+/** How entries lie: whether each has two rows, the blank rows between them, and before each part of the list. */
 interface ListStyle {
   readonly tall: boolean;
   readonly gap: number;
@@ -78,30 +88,47 @@ interface ListStyle {
 }
 
 const TALL: readonly ListStyle[] = [4, 3, 2, 1, 0].map(gap => ({tall: true, gap, parting: 1}));
-const SHORT: readonly ListStyle[] = [1, 0].map(parting => ({tall: false, gap: 0, parting}));
+const LOOSE: ListStyle = {tall: false, gap: 0, parting: 1};
+const TIGHT: ListStyle = {...LOOSE, parting: 0};
+const SHORT: readonly ListStyle[] = [LOOSE, TIGHT];
+
+/** What stands over an entry. */
+function headingAt(entries: readonly Entry[], at: number): string | undefined {
+  const heading = entries[at]?.heading;
+  return heading === entries[at - 1]?.heading ? undefined : heading;
+}
+
+/** The row of each entry in a style, from 0 on, and of the end. A heading has the row above its entry. */
+function spread(entries: readonly Entry[], {tall, gap, parting}: ListStyle): number[] {
+  const rows: number[] = [];
+  let y = 0;
+  for (const [at, {heading, begun}] of entries.entries()) {
+    const before = entries[at - 1];
+    const parts = before && (before.heading !== heading || (!begun && before.begun));
+    y += (before ? gap + (parts ? parting : 0) : 0) + (headingAt(entries, at) === undefined ? 0 : 1);
+    rows.push(y);
+    y += tall ? 2 : 1;
+  }
+  return [...rows, y];
+}
 
 /** Spreads the entries over the area; where even one row each is too much, the list scrolls to the chosen one. */
 function listLayout(area: Rect, entries: readonly Entry[], chosen: number, styles = SHORT): ListLayout {
-  const firstGame = entries.findIndex(({begun}) => !begun);
-  const parted = Number(firstGame > 0);
-  const heightOf = ({tall, gap, parting}: ListStyle): number =>
-    entries.length * (tall ? 2 : 1) + (entries.length - 1) * gap + parted * parting;
-  const style = styles.find(each => heightOf(each) <= area.height);
-  if (!style) return {...area, tall: false, ...rowsInView(area, entries.length, chosen)};
-  const {tall, gap, parting} = style;
-  const top = area.y + (tall ? Math.floor((area.height - heightOf(style)) / 2) : 0);
-  const y = (at: number): number => top + at * ((tall ? 2 : 1) + gap) + (at >= firstGame ? parted * parting : 0);
-  return {...area, tall, rows: entries.map((_, at) => ({at, y: y(at)})), moreAbove: false, moreBelow: false};
-}
-
-function rowsInView(
-  {y, height}: Rect,
-  count: number,
-  chosen: number,
-): Pick<ListLayout, 'rows' | 'moreAbove' | 'moreBelow'> {
-  const first = Math.max(0, Math.min(chosen - Math.floor(height / 2), count - height));
-  const rows = Array.from({length: Math.min(height, count)}, (_, i) => ({at: first + i, y: y + i}));
-  return {rows, moreAbove: first > 0, moreBelow: first + height < count};
+  const restOf = (rows: readonly number[]): number => area.height - (rows.at(-1) ?? 0);
+  const style = styles.find(each => restOf(spread(entries, each)) >= 0) ?? TIGHT;
+  const rows = spread(entries, style);
+  const rest = restOf(rows);
+  const scrolled = Math.max(0, Math.min((rows[chosen] ?? 0) - Math.floor(area.height / 2), -rest));
+  const first = style.tall ? -Math.floor(rest / 2) : scrolled;
+  return {
+    ...area,
+    tall: style.tall,
+    rows: entries
+      .map((_, at) => ({at, y: area.y + (rows[at] ?? 0) - first}))
+      .filter(({y}) => y >= area.y && y < area.y + area.height),
+    moreAbove: first > 0,
+    moreBelow: first < -rest,
+  };
 }
 
 interface MenuListProps {
@@ -116,22 +143,25 @@ interface MenuListProps {
 export function MenuList({entries, chosen, layout, options}: MenuListProps): ReactElement {
   const {glyphs} = useTheme();
   const {y, width, height, tall, rows, moreAbove, moreBelow} = layout;
-  const [easiest] = easiestFirst(entries.flatMap(({variant, begun}) => (variant && !begun ? [variant] : [])));
+  const games = entries.flatMap(({variant, begun}) => (variant && !begun ? [variant] : []));
+  const [easiest] = isFound(entries) ? [] : easiestFirst(games);
   return (
     <>
       {rows.map(row => {
         const entry = entries[row.at];
         return (
           entry && (
-            <MenuEntry
-              key={row.at}
-              {...linesOf(entry, options, easiest)}
-              at={row.at}
-              y={row.y}
-              width={width}
-              tall={tall}
-              chosen={entry === chosen}
-            />
+            <Fragment key={row.at}>
+              {row.y > y && <Words x={2} y={row.y - 1} tone="title" text={headingAt(entries, row.at) ?? ''} />}
+              <MenuEntry
+                {...linesOf(entry, options, easiest)}
+                at={row.at}
+                y={row.y}
+                width={width}
+                tall={tall}
+                chosen={entry === chosen}
+              />
+            </Fragment>
           )
         );
       })}

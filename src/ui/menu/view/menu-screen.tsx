@@ -85,7 +85,8 @@ interface MainMenuProps {
 function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): ReactElement {
   const {options, pages, size} = menu;
   const [entries, entry] = [entriesOf(menu), chosenEntry(menu)];
-  const dialog = pages.length > 1 ? pages.at(-1) : undefined;
+  const over = pages.length > 1 ? pages.at(-1) : undefined;
+  const dialog = over?.page.games ? undefined : over;
   const shown = tableOf(menu, entry);
   const miniature = useMiniature(shown?.table, frame);
   // Without room for both, what is asked takes the place of the entries.
@@ -94,7 +95,7 @@ function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): 
   const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
-      <MenuHead menu={menu} columns={size.columns} hints={dialog ? [] : headHints(menu)} />
+      <MenuHead menu={menu} columns={size.columns} hints={over ? [] : headHints(menu)} />
       {!alone && <MenuList entries={entries} chosen={entry} layout={list} options={options} />}
       {dialog?.page.Aside?.(dialog, menu, prompt)}
       {!dialog && miniature && frame && shown && (
@@ -102,7 +103,7 @@ function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): 
           placement={miniature}
           {...frame}
           caption={shown.caption}
-          hint={shown.hint}
+          hint={over ? undefined : shown.hint}
           at={entries.indexOf(entry)}
         />
       )}
@@ -137,7 +138,7 @@ function newcomerWords(menu: Menu): string | undefined {
 function entryWords(menu: Menu): string {
   const {id, begun, file, variant, leads} = chosenEntry(menu);
   const {unsaved} = menu;
-  if (leads) return leads === 'cabinet' ? 'Enter opens twelve known games.' : 'Enter goes back to the books.';
+  if (leads) return leads === 'cabinet' ? 'Enter opens a shelf of other known games.' : 'Enter goes back to the books.';
   if (file) return 'Enter loads this game of your own, and deals it.';
   if (unsaved && id === ON_TABLE) return 'Enter plays on. This game cannot be saved.';
   if (unsaved)
@@ -197,7 +198,8 @@ function MenuHead({menu, columns, hints}: MenuHeadProps): ReactElement {
 }
 
 /** The titles to choose from, the longest first. */
-function titlesOf({shelf, daily}: Menu): string[] {
+function titlesOf({shelf, daily, pages}: Menu): string[] {
+  if (pages.at(-1)?.page.games) return [inTitle('all games')];
   if (shelf) return ['the cabinet: known games', 'the cabinet'].map(inTitle);
   const {current} = dailyStreak(daily);
   if (current > 1)
