@@ -3,7 +3,7 @@ import {nearest} from '../engine/nearest.js';
 import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../words/help.js';
-import {keyGroups, labelsOf} from '../sitting/pile-keys.js';
+import {keyGroups, labelsOf, type Labels} from '../sitting/pile-keys.js';
 import {SPOKEN_PARTS, type Trait} from '../settings/command-rows.js';
 import {
   SPOKEN,
@@ -44,7 +44,7 @@ function helpAbout(asked: string, rules: Ruleset | undefined, keypad = false): s
   if (word) return [wordLine(word)];
   const ofMoves = rules ? moveHelp(rules, keypad).filter(line => namesKey(line, asked)) : [];
   if (ofMoves.length > 0) return ofMoves;
-  if (rules && labelsOf(rules, keypad).pileOf.has(asked)) return pileHelp(rules, keypad);
+  if (rules && labelsOf(rules, keypad).pilesOf.has(asked)) return pileHelp(rules, keypad);
   const key = asked.length > 1 ? asked.toLowerCase() : asked;
   const keyed = (rules ? commandsOf(rules) : []).find(({keys}) =>
     keys.some(each => each === key || (key.length > 1 && shownKey(each).toLowerCase() === key)),
@@ -85,16 +85,19 @@ function wordLine({name, typed: [first = '', ...others], takes, words}: Spoken):
 
 function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   const traits = traitsOf(rules);
-  const turning = traits.has('turns')
-    ? [
-        rules.redeal && rules.redeal.passes > 1
-          ? 'turn: turn a card. redeal: deal the stock again. space: whichever can be done.'
-          : 'turn, or space: turn a card.',
-      ]
-    : [];
+  const turning = rules.redeal?.gathers
+    ? ['redeal, or space: gather the cards and deal them again.']
+    : traits.has('turns')
+      ? [
+          rules.redeal && rules.redeal.passes > 1
+            ? 'turn: turn a card. redeal: deal the stock again. space: whichever can be done.'
+            : 'turn, or space: turn a card.',
+        ]
+      : [];
   const ways = [...pileHelp(rules, keypad), ...turning];
-  const {keyOf} = labelsOf(rules, keypad);
-  const [first = '', second = ''] = exampleKeys(rules, keyOf);
+  const labels = labelsOf(rules, keypad);
+  const {keyOf} = labels;
+  const [first = '', second = ''] = exampleKeys(rules, labels);
   const keyFor = (name: CommandName): string => keyOfCommand(rules, name) ?? '';
   const [fewer, more, next, grace] = [keyFor('shorten'), keyFor('lengthen'), keyFor('pack'), keyFor('grace')];
   if (traits.has('runs')) {
@@ -120,8 +123,8 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
 }
 
 /** The keys of two piles between which the rules let cards go; those of the first two where there are none. */
-function exampleKeys(rules: Ruleset, keyOf: ReadonlyMap<number, string>): string[] {
-  const keyed = [...keyOf].map(([index, key]) => ({key, letter: rules.info(index).letter}));
+function exampleKeys(rules: Ruleset, {pilesOf}: Labels): string[] {
+  const keyed = [...pilesOf].flatMap(([key, piles]) => piles.slice(0, 1).map(({letter}) => ({key, letter})));
   const pairs = keyed.flatMap((from, i) => keyed.toSpliced(i, 1).map(to => [from, to] as const));
   const found = pairs.find(([from, to]) => rules.routes(from.letter, to.letter).length > 0);
   return (found ?? keyed).slice(0, 2).map(({key}) => key);
@@ -130,7 +133,7 @@ function exampleKeys(rules: Ruleset, keyOf: ReadonlyMap<number, string>): string
 /** What the keys of the piles do. */
 function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   const labels = labelsOf(rules, keypad);
-  const [first = '', second = ''] = exampleKeys(rules, labels.keyOf);
+  const [first = '', second = ''] = exampleKeys(rules, labels);
   const groups = keyGroups(rules, labels).flatMap(({spec, keys}) =>
     spec.role === 'tableau'
       ? [`${keys[0] ?? ''} to ${keys.at(-1) ?? ''} the ${spec.name.many}`]
@@ -140,6 +143,12 @@ function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   const fills = rules.may.some(({to}) => rules.spec(to).role === 'tableau');
   const filling = fills ? '; a space is filled from the waste' : '';
   if (labels.oneKey) return [piles, `One key is a move: the card goes up, as ${first}${filling}.`];
+  if (rules.may.some(({pair}) => pair))
+    return [
+      piles,
+      `Two keys are a move, a card and its partner, as ${first}${second}; the same key twice where only one fits.`,
+      'The ids of piles will do, too, as in T27 T28, whatever lies there.',
+    ];
   return [
     piles,
     `Two keys are a move, from where and to where, as ${first}${second}; the same key twice, as ${first}${first}, to its foundation.`,

@@ -19,7 +19,7 @@ import {
 import {commandOf, keyOfCommand} from '../sitting/commands.js';
 import {turnOrRedealMove, withHeldCards} from '../sitting/moves.js';
 import {isNext, isRun, nextOf, playsTo, resized, type Picked} from '../sitting/picking.js';
-import {keysOf, type KeyedTable} from '../sitting/pile-keys.js';
+import {keyedPile, keysOf, type KeyedTable} from '../sitting/pile-keys.js';
 import {namesMoves, parseUnits} from './units.js';
 import {refusedWords} from './words/pile-words.js';
 
@@ -74,12 +74,12 @@ const play = (...moves: readonly Move[]): Chosen => ({kind: 'play', moves});
 
 function chooseMove(table: KeyedTable, line: Reading): Chosen {
   const unit = line.units[line.at++] ?? '';
-  const {pileOf, oneKey} = table.labels;
+  const {oneKey} = table.labels;
   const move = parseMove(unit);
   if (move.ok) return play(...withHeldCards(table, [move.value]));
   if (unit === 'space') return play(turnOrRedealMove(table));
   if (unit === ',') return play();
-  const pile = pileOf.get(unit);
+  const pile = pileOfUnit(table, unit);
   if (pile && oneKey) return resolve(table, line, chooseByOneKey(table, pile));
   if (pile) {
     const isEmpty = pileAt(table.position, pile.index).length === 0;
@@ -92,17 +92,24 @@ function chooseMove(table: KeyedTable, line: Reading): Chosen {
   return tell(`${unit} answers nothing here; nothing was played.`);
 }
 
+/** The pile of a key or an id. */
+function pileOfUnit(table: KeyedTable, unit: string): PileInfo | undefined {
+  return keyedPile(table, unit) ?? table.rules.find(unit);
+}
+
 /** Held cards and the keys behind them: `[` and `]` change their number, the key of a pile names their place. */
 function chooseHeld(table: KeyedTable, line: Reading, held: Picked): Chosen {
   const unit = line.units[line.at++] ?? '';
   const command = commandOf(table.rules, unit);
   if (isRun(held) && (command === 'shorten' || command === 'lengthen'))
     return chooseHeld(table, line, resized(table, held, command === 'shorten' ? -1 : 1) ?? held);
-  const to = table.labels.pileOf.get(unit);
+  const to = pileOfUnit(table, unit);
   if (to) return resolve(table, line, choosePlace(table, held, to));
   if (isNext(held) && command === 'pack') return resolve(table, line, chooseNext(table));
   line.at--;
-  const places = table.rules.tableau.filter(pile => isNext(held) || playsTo(table, held, pile).length > 0);
+  const places = table.rules.piles.filter(
+    pile => (isNext(held) && pile.spec.role === 'tableau') || playsTo(table, held, pile).length > 0,
+  );
   const home = isNext(held) ? keyOfCommand(table.rules, 'pack') : table.labels.keyOf.get(held.from.index);
   return isRun(held) ? resolve(table, line, chooseAnywhere(table, held)) : askPlace(table, line, places, home);
 }

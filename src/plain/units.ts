@@ -31,7 +31,7 @@ function keysOfCommands(rules: Ruleset, ...names: readonly CommandName[]): reado
 }
 
 function beginningKeys(rules: Ruleset): readonly string[] {
-  return [...labelsOf(rules).pileOf.keys(), ...keysOfCommands(rules, 'change', 'grace', 'pack')];
+  return [...labelsOf(rules).pilesOf.keys(), ...keysOfCommands(rules, 'change', 'grace', 'pack')];
 }
 
 /** Keys that may follow: those that change what is held, and answers to questions. */
@@ -43,7 +43,7 @@ function followingKeys(rules: Ruleset): readonly string[] {
 export function namesMoves(rules: Ruleset, line: string): boolean {
   const joined = withoutLinks(line);
   const [first = ''] = joined.split(/[\s,]+/);
-  if (notation(first) !== undefined) return true;
+  if (notation(first) !== undefined || idOf(rules, first) !== undefined) return true;
   const begins = (key: string): boolean => beginningKeys(rules).includes(key);
   const word = WORDS.get(first.toLowerCase());
   if (word !== undefined) return word === 'space' || begins(word);
@@ -60,8 +60,8 @@ function withoutLinks(line: string): string {
 
 /** A word of keys of piles, in either case, as those keys; undefined if a letter is none. */
 function pileKeys(rules: Ruleset, chunk: string): string[] | undefined {
-  const {pileOf} = labelsOf(rules);
-  const keys = Array.from(chunk, letter => [letter, letter.toUpperCase()].find(key => pileOf.has(key)));
+  const {pilesOf} = labelsOf(rules);
+  const keys = Array.from(chunk, letter => [letter, letter.toUpperCase()].find(key => pilesOf.has(key)));
   return keys.every(key => key !== undefined) ? keys : undefined;
 }
 
@@ -77,7 +77,7 @@ export function parseUnits(rules: Ruleset, line: string): Result<string[]> {
 }
 
 function unitsOf(rules: Ruleset, chunk: string, before: string | undefined): readonly string[] | undefined {
-  const whole = notation(chunk) ?? WORDS.get(chunk.toLowerCase());
+  const whole = notation(chunk) ?? WORDS.get(chunk.toLowerCase()) ?? idOf(rules, chunk);
   if (whole !== undefined) return [whole];
   const card = before === undefined ? '' : cardAfter(rules, before, chunk);
   const left = chunk.slice(card.length);
@@ -90,6 +90,11 @@ function notation(chunk: string): string | undefined {
   const lower = chunk.toLowerCase().replace(/^draw$/, 'turn');
   const move = parseMove(['turn', 'redeal'].includes(lower) ? lower : chunk.toUpperCase());
   return move.ok ? makeMove(move.value) : undefined;
+}
+
+/** The id of a pile with its number, in either case: `T27`, where no key is meant. */
+function idOf(rules: Ruleset, chunk: string): string | undefined {
+  return (keyUnits(rules, chunk) ?? !/\d$/.test(chunk)) ? undefined : rules.find(chunk.toUpperCase())?.id;
 }
 
 /** The card at the beginning of a text behind the key of a licence; empty if there is none. */

@@ -1,7 +1,7 @@
 import type {Key} from './keys.js';
 
 /** A feature of a game's rules that some commands depend on. */
-export type Trait = 'turns' | 'changes' | 'grace' | 'runs' | 'ahead' | 'packets';
+export type Trait = 'deals' | 'turns' | 'changes' | 'grace' | 'runs' | 'ahead' | 'packets';
 
 /** The parts of the table's help, in their order. */
 export const HEADINGS = ['Play', 'Take back', 'Ask', 'Program'] as const;
@@ -51,7 +51,7 @@ export const ROWS = [
     heading: 'Play',
     short: 'turn',
     words: 'turn a card; when the stock is out, deal it again',
-    trait: 'turns',
+    trait: 'deals',
   },
   {name: 'what', spoken: {part: 'hear', also: ['status'], words: 'what can be done now'}},
   {name: 'again', spoken: {part: 'hear', also: ['pardon'], words: 'what was said last, again'}},

@@ -43,7 +43,7 @@ export function parseChange(games: readonly Variant[], settings: Settings, text:
 /** The keys that name piles in any of the games. */
 function pileKeys(games: readonly Variant[]): ReadonlySet<Key> {
   const rulesets = games.map(variant => rulesetOf(variant));
-  return new Set(rulesets.flatMap(rules => (rules.ok ? [...labelsOf(rules.value).pileOf.keys()] : [])));
+  return new Set(rulesets.flatMap(rules => (rules.ok ? [...labelsOf(rules.value).pilesOf.keys()] : [])));
 }
 
 /** Bindings that can be used together, and the faults of those that were left out. */

@@ -15,7 +15,17 @@ import {runText} from '../words/cards.js';
 import {playedCards} from '../words/moves.js';
 import {changeRoute, licenceOf, traitsOf, type Licence} from './commands.js';
 import {movesFor, unrolled} from './moves.js';
-import {canGo, isNext, playsHome, playsTo, refusalHome, refusalTo, targetsOf, type Picked} from './picking.js';
+import {
+  canGo,
+  isNext,
+  isPaired,
+  playsHome,
+  playsTo,
+  refusalHome,
+  refusalTo,
+  targetsOf,
+  type Picked,
+} from './picking.js';
 import type {Labels} from './pile-keys.js';
 
 /** The result of naming a move, on the screen and in the dialogue. */
@@ -51,11 +61,12 @@ export function chooseHome(table: Table, pick: Picked): Choosing {
   return plays.length === 0 ? refuse(refusalHome(table, pick)) : chooseAmong(table, plays);
 }
 
-/** Picked cards go to a named pile; their own pile stands for the foundation. */
+/** Picked cards go to a named pile; their own pile stands for the foundation, or for the only partner that a card has. */
 export function choosePlace(table: Table, pick: Picked, to: PileInfo): Choosing {
   if (isNext(pick)) return chooseNext(table, to);
   const {from, depth} = pick;
-  return to === from ? chooseHome(table, {from, depth}) : chooseOnto(table, pick, to);
+  if (to !== from) return chooseOnto(table, pick, to);
+  return isPaired(table.rules, from) ? chooseAnywhere(table, pick) : chooseHome(table, {from, depth});
 }
 
 /** Picked cards go to a pile; asks over or beneath if both are legal. */
@@ -210,8 +221,8 @@ export interface Answer {
 const livePilesAt = memoized((position: Position, rules: Ruleset, {keyOf, oneKey}: Labels): ReadonlySet<number> => {
   const table = {rules, position};
   const isLive = (pile: PileInfo): boolean => {
-    if (pile.spec.role === 'stock') return mayTurn(rules, position) || mayRedeal(rules, position);
-    if (!keyOf.has(pile.index)) return false;
+    if (!keyOf.has(pile.index))
+      return pile.spec.role === 'stock' && (mayTurn(rules, position) || mayRedeal(rules, position));
     if (oneKey) return ['play', 'ask'].includes(chooseByOneKey(table, pile).kind);
     return pileAt(position, pile.index).length > 0 && canGo(table, {from: pile});
   };

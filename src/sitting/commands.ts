@@ -12,10 +12,11 @@ import type {KeyMap} from '../settings/key-bindings.js';
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   const traits = new Set<Trait>();
   if (rules.turn) traits.add('turns');
+  if (rules.turn || rules.redeal) traits.add('deals');
   if (changeRoute(rules)) traits.add('changes');
   if (licenceOf(rules)) traits.add('grace');
   if (rules.may.some(route => route.take === 'run')) traits.add('runs');
-  if (traits.has('runs') && rules.turn && !rules.turn.row) traits.add('ahead');
+  if (traits.has('runs') && rules.turn && !rules.turnsOnto) traits.add('ahead');
   if (rules.tableau.some(({spec}) => spec.build && buildsBothWays(spec.build))) traits.add('packets');
   return traits;
 }
@@ -60,7 +61,9 @@ function makeCommands(rules: Ruleset, keys: KeyMap): Command[] {
 }
 
 function ownWords(rules: Ruleset, {trait}: Command): Partial<Command> {
-  if (trait === 'turns') return (rules.redeal?.passes ?? 1) > 1 ? {} : {words: 'turn a card'};
+  if (rules.redeal?.gathers && trait === 'deals')
+    return {short: 'gather', words: 'gather the cards and deal them again'};
+  if (trait === 'deals') return (rules.redeal?.passes ?? 1) > 1 ? {} : {words: 'turn a card'};
   if (trait === 'grace') {
     const licence = licenceOf(rules);
     if (!licence) return {};

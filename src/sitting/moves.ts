@@ -68,9 +68,9 @@ export function unrolled({rules, position}: Table, play: Play): Move[] {
   return playedOn({rules, position}, again).moves;
 }
 
-/** Turns the next card or, when the stock is out, deals it again. */
+/** Turns the next card or, when the stock is out, deals it again; where there is none, gathers the cards. */
 export function turnOrRedealMove({rules, position}: Table): Move {
-  return !mayTurn(rules, position) && mayRedeal(rules, position) ? REDEAL : TURN;
+  return !rules.turn || (!mayTurn(rules, position) && mayRedeal(rules, position)) ? REDEAL : TURN;
 }
 
 /**
@@ -87,7 +87,10 @@ export function forwardMoves(table: Table): readonly Move[] {
   let known = new Set(playsAt(table.position).map(makeMove));
   return playedOn(table, (now, made) => {
     const plays = playsAt(now);
-    if (made > 0 && plays.some(play => play.from === waste || !known.has(makeMove(play)))) return undefined;
+    // Where a card is turned onto a pile that is played to, every play is another one.
+    const isNew = (play: Play): boolean =>
+      rules.turn?.pile !== undefined || play.from === waste || !known.has(makeMove(play));
+    if (made > 0 && plays.some(isNew)) return undefined;
     known = new Set(plays.map(makeMove));
     return mayTurn(rules, now) ? TURN : undefined;
   }).moves;

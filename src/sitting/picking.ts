@@ -1,5 +1,6 @@
 import type {Card} from '../engine/card.js';
 import {belongs, type Letter, type PileInfo} from '../engine/declaration/pile.js';
+import {isCovered} from '../engine/legality/legality.js';
 import {refusal} from '../engine/legality/refusal.js';
 import {homelessWords} from '../engine/legality/refusal-words.js';
 import {playOf, sameMove, type Play} from '../engine/move.js';
@@ -33,7 +34,7 @@ export function nextOf(rules: Ruleset): Picked {
 
 /** Is it the next card of the stock, which nobody has seen? */
 export function isNext(pick: Picked | undefined): boolean {
-  return pick?.from.spec.role === 'stock';
+  return pick?.from.spec.role === 'stock' && pick.from.spec.shows === 'none';
 }
 
 /** Are they cards of which there could be fewer or more? */
@@ -73,8 +74,13 @@ function countsOf({rules, position}: Table, {from, count, depth}: Picked): numbe
   return rules.movesWhole(from.letter) && !counts.includes(cards.length) ? [cards.length, ...counts] : counts;
 }
 
-/** The plays of picked cards to a pile that are legal, or that a held card goes along with: over it, beneath it, or both. */
+/**
+ * The plays of picked cards to a pile that are legal, or that a held card goes along with: over it, beneath it, or both; or the one in
+ * which a card goes together with that of the pile.
+ */
 export function playsTo(table: Table, pick: Picked, to: PileInfo): Play[] {
+  const [pair] = pairsOf(table.rules, pick.from, to).filter(play => movesFor(table, play) !== undefined);
+  if (pair) return [pair];
   return [false, true].flatMap(
     under =>
       countsOf(table, pick)
@@ -83,8 +89,20 @@ export function playsTo(table: Table, pick: Picked, to: PileInfo): Play[] {
   );
 }
 
+/** The plays in which a card of one pile goes together with that of another, by the rules alone. */
+export function pairsOf({may, of, sources}: Ruleset, one: PileInfo, other: PileInfo): Play[] {
+  const [from, partner] = sources.indexOf(one) < sources.indexOf(other) ? [one, other] : [other, one];
+  const routes = may.filter(
+    ({pair, rule, ...route}) => pair && route.from === from.letter && rule.from.includes(partner.letter),
+  );
+  const homes = new Set(routes.flatMap(({to}) => of(to)));
+  return one === other ? [] : Array.from(homes, to => playOf(from.id, to.id, {partner: partner.id}));
+}
+
 /** Why picked cards may not go to a pile. */
 export function refusalTo(table: Table, pick: Picked, to: PileInfo): Phrase {
+  const [pair] = pairsOf(table.rules, pick.from, to);
+  if (pair) return refusal(table.rules, table.position, pair) ?? '';
   const [count = 1] = isHome(to) ? [pick.count ?? 1] : countsOf(table, pick).slice(-1);
   return refusal(table.rules, table.position, playOf(pick.from.id, to.id, {count, depth: pick.depth})) ?? '';
 }
@@ -109,6 +127,7 @@ export function refusalHome(table: Table, pick: Picked): Phrase {
   const card = cards[pick.depth === undefined ? cards.length - 1 : pick.depth - 1];
   const homes = rules.piles.filter(pile => isHome(pile) && rules.routes(pick.from.letter, pile.letter).length > 0);
   const [first] = homes;
+  if (first && isBound(table, pick.from)) return refusalTo(table, {...pick, count: 1}, first);
   if (card === undefined || !first) return refusalTo(table, pick, first ?? pick.from);
   if (homes.every(({letter}) => takesOnlySuits(rules, pick.from.letter, letter)))
     return refusalTo(table, {...pick, count: 1}, first);
@@ -123,6 +142,16 @@ function takesOnlySuits(rules: Ruleset, from: Letter, to: Letter): boolean {
   return rules.routes(from, to).every(({least}) => least !== undefined);
 }
 
+/** Do cards of a pile go together with others? */
+export function isPaired({may}: Ruleset, {letter}: PileInfo): boolean {
+  return may.some(({pair, from}) => pair && from === letter);
+}
+
+/** Does a card wait for others, that lie on it or go only together with it, wherever it may go? */
+function isBound({rules, position}: Table, from: PileInfo): boolean {
+  return isCovered({rules, position}, from) || isPaired(rules, from);
+}
+
 /** Why picked cards can go nowhere: what the foundation needs, and what a pile of the tableau would have to show. */
 export function nowhereWords(table: Table, pick: Picked): Phrase {
   const {rules, position} = table;
@@ -131,6 +160,7 @@ export function nowhereWords(table: Table, pick: Picked): Phrase {
   const other = rules.tableau.find(pile => pile !== from) ?? rules.piles.find(pile => pile !== from);
   const isBase = isHome(from) && pileAt(position, from.index).length === 1;
   if (!other) return '';
+  if (isBound(table, from)) return refusalHome(table, pick);
   const letters = rules.destinations(from.letter).filter(letter => !takesOnlySuits(rules, from.letter, letter));
   if (letters.length === 0 || lead === undefined || isBase) return refusalTo(table, pick, other);
   return homelessWords(table, from, lead, letters);

@@ -1,3 +1,6 @@
+import {layoutWords} from '../engine/declaration/variant.js';
+import {isCovered} from '../engine/legality/legality.js';
+import {pileAt} from '../engine/position.js';
 import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/declaration/pile.js';
 import {makeMove, type Move} from '../engine/move.js';
 import {memoized} from '../engine/memoized.js';
@@ -9,7 +12,8 @@ import {commandsOf} from './commands.js';
 export interface Labels {
   /** The key of each pile that has one, by the pile's index. */
   readonly keyOf: ReadonlyMap<number, string>;
-  readonly pileOf: ReadonlyMap<string, PileInfo>;
+  /** The piles of each key: one, or those in a column of overlapping cards, of which never two are free. */
+  readonly pilesOf: ReadonlyMap<string, readonly PileInfo[]>;
   /** Is one key a move? Otherwise two are, for source and destination. */
   readonly oneKey: boolean;
 }
@@ -27,17 +31,18 @@ export interface KeyGroup {
 }
 
 /** The keys of a game, a group for each letter, the tableau first. */
-export function keyGroups(rules: Ruleset, {keyOf}: Labels): KeyGroup[] {
+export function keyGroups(rules: Ruleset, {keyOf, pilesOf}: Labels): KeyGroup[] {
   const groups = new Map<Letter, {spec: PileSpec; keys: string[]}>();
   const others = rules.piles.filter(({spec}) => spec.role !== 'tableau');
   for (const {letter, index, spec} of [...tableauOf(rules), ...others]) {
     const key = keyOf.get(index);
     if (key === undefined) continue;
     const group = groups.get(letter) ?? {spec, keys: []};
-    group.keys.push(key);
+    if (!group.keys.includes(key)) group.keys.push(key);
     groups.set(letter, group);
   }
-  return [...groups.values()];
+  const order = [...pilesOf.keys()];
+  return Array.from(groups.values(), ({spec, keys}) => ({spec, keys: order.filter(key => keys.includes(key))}));
 }
 
 /** A pile as the player knows it, by its key if it has one: `packet C`. */
@@ -59,11 +64,19 @@ function keyedName({spec, index}: PileInfo, {keyOf}: Labels): string | undefined
 export function keysOf(move: Move, labels: Labels): string {
   if (move.type === 'turn') return 'turning';
   if (move.type === 'redeal') return 'dealing again';
-  const keyed = (id: string) => [...labels.pileOf].find(([, pile]) => pile.id === id);
-  const [from, to] = [keyed(move.from), keyed(move.to)];
+  const keyed = (id: string) => [...labels.pilesOf].find(([, piles]) => piles.some(pile => pile.id === id));
+  const [from, to] = [keyed(move.from), keyed(move.partner ?? move.to)];
   if (!from || move.depth !== undefined) return makeMove(move);
-  if (labels.oneKey) return to?.[1].spec.role === 'tableau' ? to[0] : from[0];
+  if (labels.oneKey) return to?.[1][0]?.spec.role === 'tableau' ? to[0] : from[0];
   return `${from[0]}${to?.[0] ?? from[0]}`;
+}
+
+/** The pile that a key means now: of overlapping cards the free one, or else the one in front. */
+export function keyedPile({rules, position, labels}: KeyedTable, key: string): PileInfo | undefined {
+  const piles = labels.pilesOf
+    .get(key)
+    ?.filter((pile, _, {length}) => length === 1 || pileAt(position, pile.index).length > 0);
+  return piles?.find(pile => !isCovered({rules, position}, pile)) ?? piles?.at(-1) ?? labels.pilesOf.get(key)?.at(-1);
 }
 
 /** As they lie on the keyboard. */
@@ -73,7 +86,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /**
  * Tableau piles are digits, the tenth 0, or where there are more than ten, capital letters that are not the key of a command, those
  * that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays it; foundations that
- * give cards back and further reserves carry on after the tableau. Piles beyond the last key are reached by the
+ * give cards back and further reserves carry on after the tableau; a stock that the player plays from is `p`. Overlapping cards share
+ * the keys of their columns. Piles beyond the last key are reached by the
  * cursor or the mouse. `keypad` lays nine piles out as a number pad has them.
  */
 export function labelsOf(rules: Ruleset, keypad = false): Labels {
@@ -96,10 +110,12 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
     ...lending.flatMap(letter => rules.of(letter)),
     ...reserves,
   ];
-  const names =
-    keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, built.length > 0 ? built.length : tableau.length);
+  const places = keyPlaces(rules, numbered);
+  const count = places ? 1 + Math.max(...places) : built.length > 0 ? built.length : tableau.length;
+  const names = keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, count);
   const keyOf = new Map<number, string>();
-  for (const [at, {index}] of numbered.entries()) if (at < names.length) keyOf.set(index, names.charAt(at));
+  const keyed = numbered.map(({index}, i) => ({index, at: places?.[i] ?? i})).toSorted((a, b) => a.at - b.at);
+  for (const {index, at} of keyed) if (at < names.length) keyOf.set(index, names.charAt(at));
   // Cells beside columns have letters, even where digits are left.
   const taken = new Set(keyOf.values());
   const letters = Array.from(namesFor(rules, Infinity)).filter(name => !taken.has(name));
@@ -107,8 +123,30 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   const waste = rules.piles[rules.waste];
   if (waste && isSource(rules, waste)) keyOf.set(waste.index, 'w');
   if (reserve) keyOf.set(reserve.index, 'r');
-  const pileOf = new Map([...keyOf].map(([index, key]) => [key, rules.info(index)]));
-  return {keyOf, pileOf, oneKey: tableau.every(pile => pile.spec.build === undefined) && !movesAcross(rules)};
+  const stock = rules.piles[rules.stock];
+  if (stock && isSource(rules, stock)) keyOf.set(stock.index, 'p');
+  const pilesOf = new Map<string, PileInfo[]>();
+  for (const [index, key] of keyOf) pilesOf.set(key, [...(pilesOf.get(key) ?? []), rules.info(index)]);
+  const isSingle = tableau.every(pile => pile.spec.build === undefined) && !rules.may.some(({pair}) => pair);
+  return {keyOf, pilesOf, oneKey: isSingle && !movesAcross(rules)};
+}
+
+/** The columns of overlapping cards from the left, half ones with the whole ones before them; undefined where two cards of one may be free. */
+function keyPlaces(rules: Ruleset, piles: readonly PileInfo[]): number[] | undefined {
+  const columns = new Map(
+    layoutWords(rules.declaration.layout).flatMap(row => row.map(({id, column}) => [id, column])),
+  );
+  const places = piles.map(({id}) => Math.floor(columns.get(id) ?? 0));
+  const isShared = piles.every(({spec, index}, i) => {
+    const next = piles.find((_, other) => other > i && places[other] === places[i]);
+    return spec.covers && (!next || liesOn(rules, index, next.index));
+  });
+  return isShared ? places.map(place => place - Math.min(...places)) : undefined;
+}
+
+/** Does a pile lie on another, or on what lies on that? */
+function liesOn(rules: Ruleset, under: number, over: number): boolean {
+  return rules.covering(under).some(each => each === over || liesOn(rules, each, over));
 }
 
 const isBuilt = ({spec}: PileInfo): boolean => spec.build !== undefined;

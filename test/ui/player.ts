@@ -266,9 +266,9 @@ export function keysOf(player: Player, move: Move): string {
   return keys + (answer?.key ?? '');
 }
 
-function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth}: Play): string {
+function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth, partner}: Play): string {
   const {keyOf, oneKey} = labelsOf(rules);
-  const [giver, taker] = [rules.find(from), rules.find(to)];
+  const [giver, taker] = [rules.find(from), rules.find(partner ?? to)];
   if (!giver || !taker) throw new Error(`no piles ${from} and ${to}`);
   const [source = '', target = ''] = [keyOf.get(giver.index), keyOf.get(taker.index)];
   const home = taker.spec.role === 'foundation';

@@ -5,7 +5,7 @@ import {pileAt} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {tableOf, type Game} from '../../session/game.js';
 import {defaultSettings, type Settings} from '../../settings/settings.js';
-import {bareNameOf, labelsOf, nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
+import {bareNameOf, keyedPile, labelsOf, nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
 import {cardsInView, heapsOf, showsTopOnly} from '../../words/table.js';
 
@@ -110,7 +110,7 @@ export function behindWords(rules: Ruleset, pile: PileInfo, behind: readonly Car
 }
 
 /** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `stock` (the books' `pack`), `store`. */
-export function findPile({rules, labels}: KeyedTable, text: string): PileInfo | undefined {
+export function findPile(table: KeyedTable, text: string): PileInfo | undefined {
   const wanted = text
     .toLowerCase()
     .replaceAll('-', '')
@@ -118,7 +118,8 @@ export function findPile({rules, labels}: KeyedTable, text: string): PileInfo | 
   const isNamed = ({spec: {role, name}}: PileInfo): boolean =>
     [role, name.one, name.short].some(each => each?.replaceAll('-', '') === wanted);
   const upper = text.toUpperCase();
-  return labels.pileOf.get(text) ?? heapsOf(rules).find(isNamed) ?? rules.find(upper) ?? labels.pileOf.get(upper);
+  const {rules} = table;
+  return keyedPile(table, text) ?? heapsOf(rules).find(isNamed) ?? rules.find(upper) ?? keyedPile(table, upper);
 }
 
 /** One pile with all its cards in view, from the top down. */

@@ -1,6 +1,7 @@
 import {turnedWords} from '../../engine/texts/words.js';
 import {outcomeOf, transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
-import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {cardName} from '../../engine/card.js';
+import {isCovered, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
 import {goesUp, statusOf} from '../../engine/legality/generation.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Move} from '../../engine/move.js';
@@ -50,16 +51,27 @@ export function stepWords(
     const kind = others.length > 0 ? undefined : move.type === 'turn' ? 'turn' : goesUp(rules, move) ? 'up' : undefined;
     told.push({move, before: now, kind, words: [moved, ...others.map(each => consequenceSentence(table, each))]});
     const transfers = move.type === 'play' ? [transferOf(rules, move)] : [];
-    for (const {from, to} of [...transfers, ...others]) {
+    for (const {from, to, partner} of [...transfers, ...others]) {
       lost.set(from, true);
+      if (partner !== undefined) lost.set(partner, true);
       lost.set(to, false);
     }
     now = after;
   }
   const left = [...lost].filter(([, isLost]) => isLost).map(([index]) => rules.info(index));
-  const tops = left.filter(isPlayable).map(pile => topNow(now, pile));
+  const tops = [...left.filter(isPlayable).map(pile => topNow(now, pile)), ...freeWords(table, now)];
   const words = isWhole ? told.flatMap(each => each.words) : summedUp(told);
   return [...words, ...tops, ...stockWords(table, now)].join(' ');
+}
+
+/** `Free now: 1 seven of spades.`: overlapping cards on which none lies any more. */
+function freeWords(before: KeyedTable, now: KeyedTable): string[] {
+  const {rules, position, labels} = now;
+  const freed = rules.piles.filter(pile => isCovered(before, pile) && !isCovered(now, pile));
+  const words = freed.flatMap(pile =>
+    pileAt(position, pile.index).map(card => `${labels.keyOf.get(pile.index) ?? pile.id} ${cardName(card)}`),
+  );
+  return words.length === 0 ? [] : [sentence(`free now: ${words.join(', ')}`)];
 }
 
 /** The sentences of moves, with one for many of a kind in a row. */
@@ -104,7 +116,7 @@ function stockLeft({rules, position}: Table): string {
 
 /** Is the new top of the pile worth saying? Pack, columns and foundations are covered by other sentences. */
 function isPlayable({spec}: PileInfo): boolean {
-  return ['waste', 'reserve', 'tableau'].includes(spec.role);
+  return !spec.covers && ['waste', 'reserve', 'tableau'].includes(spec.role);
 }
 
 function moveSentence(before: KeyedTable, after: Table, move: Move): string {
@@ -124,6 +136,8 @@ function turnSentence({rules, position}: Table): string {
 }
 
 function redealSentence({rules, position}: Table, after: Table): string {
+  if (rules.redeal?.gathers)
+    return sentence(['the cards are gathered and dealt again', ...passWords(after)].join('; '));
   const count = pileAt(position, rules.waste).length;
   const how = rules.redeal?.order === 'shuffle' ? 'shuffled' : 'turned over';
   return sentence([`the waste is ${how} and is the stock again, ${counted(count)}`, ...passWords(after)].join('; '));
@@ -175,7 +189,10 @@ function turnWords({rules, position}: Table): string {
   const stock = pileAt(position, rules.stock).length;
   if (rules.turn && mayTurn(rules, position))
     return ` Type turn to turn ${turnedWords(rules.turn)}; ${counted(stock)} left in the stock.`;
-  return mayRedeal(rules, position) ? ' The stock is out; type redeal to deal it again.' : '';
+  if (!mayRedeal(rules, position)) return '';
+  return rules.redeal?.gathers
+    ? ' Type redeal to gather the cards and deal them again.'
+    : ' The stock is out; type redeal to deal it again.';
 }
 
 /** A step in the list of moves: a move, or several that go together. */

@@ -81,6 +81,7 @@ export function captionOf(
       return {tone: 'quiet', centred: true, wordings};
     }
     case 'foundation':
+      if (pile.spec.build?.step === 'free') return {tone: 'quiet', wordings: counted(pile, length, cap, room, size)};
       if (isToken(size) && cap === '') return headingOf(pile);
       return progressOf(rules, wantedBy({rules, position}, pile), length === 0, cap, size, signs);
     case 'covered':
@@ -89,7 +90,13 @@ export function captionOf(
 }
 
 /** Name, count and key. Where there is no room for all, the name is left out first; the key stays as long as it can. */
-function counted({spec: {name, role}}: PileInfo, count: number, cap: string, room: string, size: CardSize): Wording[] {
+function counted(
+  {spec: {name, role, shows}}: PileInfo,
+  count: number,
+  cap: string,
+  room: string,
+  size: CardSize,
+): Wording[] {
   const word = name.short ?? name.one;
   const wordingOf = (name: string, cap: string, room: string): Wording => {
     const [text, longest] = [count, 52].map(cards => `${name} ${cards}`.trim()) as [string, string];
@@ -97,9 +104,12 @@ function counted({spec: {name, role}}: PileInfo, count: number, cap: string, roo
   };
   const plain = [word, word.charAt(0), ''].map(name => wordingOf(name, '', ''));
   // The key line tells the key of the stock in every game that has one.
-  if (room === '' || (role === 'stock' && isToken(size))) return plain;
+  const isTurned = role === 'stock' && shows === 'none';
+  if (room === '' || (isTurned && isToken(size))) return plain;
   const capped = [word, word.charAt(0), ''].map(name => wordingOf(name, cap, room));
-  return role === 'stock' ? [...capped.slice(0, 1), ...plain] : [...capped, {text: '', cap}];
+  return isTurned
+    ? [...capped.slice(0, 1), ...plain]
+    : [...capped, ...(role === 'stock' && cap === '' ? plain : []), {text: '', cap}];
 }
 
 /** What a foundation wants next, or that it is done. */

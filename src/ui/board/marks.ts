@@ -70,5 +70,6 @@ export function landedAt(
 export function endsOf(rules: Ruleset, move: Move): {readonly from: number; readonly to: number} {
   const [stock, waste] = [rules.stock, rules.waste];
   if (move.type === 'play') return {from: rules.find(move.from)?.index ?? -1, to: rules.find(move.to)?.index ?? -1};
-  return move.type === TURN.type ? {from: stock, to: rules.turn?.row ? -1 : waste} : {from: waste, to: stock};
+  const turned = rules.turn?.pile ? rules.numberOf(rules.turn.pile) : waste;
+  return move.type === TURN.type ? {from: stock, to: rules.turn?.row ? -1 : turned} : {from: waste, to: stock};
 }

@@ -60,7 +60,8 @@ export function draggedFrame(placement: Placement, position: Position, cards: Ca
     count: Math.max(0, index + 1),
     kind: card === undefined ? 'space' : 'card',
   };
-  const rest = left.length > 0 ? left.map((item, i) => ({...item, covered: i < left.length - 1})) : [beneath];
+  const isGone = card === undefined && placed.pile.spec.covers;
+  const rest = left.length > 0 || isGone ? left.map((item, i) => ({...item, covered: i < left.length - 1})) : [beneath];
   const flying = items.map(item => ({...item, count: item.kind === 'packet' ? item.count : 1}));
   return {
     placement: withPile(placement, cards.pile, {...placed, items: rest, shadow: undefined}),

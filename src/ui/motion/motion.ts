@@ -5,7 +5,7 @@ import type {Settings} from '../../settings/settings.js';
 import type {Look} from '../drawing/theme.js';
 import {outcomeOf, transferOf, turnedCards, type Consequence} from '../../engine/legality/application.js';
 import type {Transfer} from '../../engine/declaration/fact.js';
-import type {CardsAt} from '../board/marks.js';
+import {endsOf, type CardsAt} from '../board/marks.js';
 import type {Point} from '../drawing/place.js';
 
 /** Cards that go from pile to pile, and the table before and after it; for display only: facts may be later ones. */
@@ -112,8 +112,8 @@ function carriesOf(rules: Ruleset, start: Position, moves: readonly Move[]): Car
     const {position, happened} = outcomeOf(rules, before, move);
     // The cards of a row go one after another, like what happens by itself.
     const row = move.type === 'turn' && rules.turn?.row ? turnedCards(rules, before) : [];
-    const settling = settlingOf(position, [...row, ...happened]);
     const start = before;
+    const settling = settlingOf(position, [...row, ...alongWith(rules, start, move), ...happened]);
     before = position;
     if (row.length > 0) return settling;
     return [
@@ -126,10 +126,21 @@ function carriesOf(rules: Ruleset, start: Position, moves: readonly Move[]): Car
 /** What a move carries by itself. For the pile that a redeal turns over its top card stands for all. */
 function ownTransfer(rules: Ruleset, before: Position, move: Move): Transfer {
   if (move.type === 'play') return transferOf(rules, move);
-  const {stock, waste} = rules;
-  const single = {under: false, depth: 0};
-  if (move.type === 'redeal') return {from: waste, to: stock, count: 1, ...single};
-  return {from: stock, to: waste, count: turnedCards(rules, before).length, ...single};
+  return {
+    ...endsOf(rules, move),
+    count: move.type === 'redeal' ? 1 : turnedCards(rules, before).length,
+    under: false,
+    depth: 0,
+  };
+}
+
+/** The card that goes together with that of a play, which is seen to go after it. */
+function alongWith(rules: Ruleset, before: Position, move: Move): Consequence[] {
+  if (move.type !== 'play' || move.partner === undefined) return [];
+  const {partner: from = -1, ...transfer} = transferOf(rules, move);
+  return pileAt(before, from)
+    .slice(-1)
+    .map(card => ({...transfer, from, card}));
 }
 
 /** The consequences that led to a position, each taken back from the end. */

@@ -63,13 +63,14 @@ export function moveWords(model: Model): string | undefined {
   if (!labels.oneKey) return twoKeyWords(exampleMoves(model));
   const [first] = rulesOf(model).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
   if (first === undefined)
-    return `One key plays: ${[...labels.pileOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
-  return `One key plays: ${first} sends up the card under [${first}], w that of the waste, if it fits.`;
+    return `One key plays: ${[...labels.pilesOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
+  const waste = [...labels.pilesOf.keys()].includes('w') ? ', w that of the waste' : '';
+  return `One key plays: ${first} sends up the card under [${first}]${waste}, if it fits.`;
 }
 
 function twoKeyWords({across, up}: ExampleMoves): string | undefined {
   const examples = [
-    ...(across ? [`${across.from} then ${across.to} from pile to pile`] : []),
+    ...(across ? [`${across.from} then ${across.to} ${across.isPair ? 'for a pair' : 'from pile to pile'}`] : []),
     ...(up !== undefined ? [`${up}${up} to its foundation`] : []),
   ];
   return examples.length > 0 ? `Two keys move a card: ${examples.join(', ')}.` : undefined;
@@ -93,7 +94,7 @@ function hasMoved(before: Journal, after: Journal): boolean {
 /** Moves that are legal now, by the keys of their piles, as examples of how a move is typed. */
 interface ExampleMoves {
   /** A move to a pile that is not a foundation. */
-  readonly across?: {readonly from: string; readonly to: string};
+  readonly across?: {readonly from: string; readonly to: string; readonly isPair: boolean};
   /** The key of a pile whose top goes to a foundation; typed twice, it sends the card there. */
   readonly up?: string;
 }
@@ -103,11 +104,13 @@ export function exampleMoves(model: Model): ExampleMoves {
   const rules = rulesOf(model);
   const {keyOf} = labelsNow(model);
   const keyFor = (id: string): string | undefined => keyOf.get(rules.find(id)?.index ?? -1);
-  const isHome = ({to}: Play): boolean => rules.find(to)?.spec.role === 'foundation';
+  const isHome = ({to, partner}: Play): boolean => partner === undefined && rules.find(to)?.spec.role === 'foundation';
   const plays = movesOf(model).flatMap(move => (move.type === 'play' && move.depth === undefined ? [move] : []));
   const [across] = plays.flatMap(play => {
-    const [from, to] = [keyFor(play.from), keyFor(play.to)];
-    return isHome(play) || from === undefined || to === undefined ? [] : [{from, to}];
+    const [from, to] = [keyFor(play.from), keyFor(play.partner ?? play.to)];
+    return isHome(play) || from === undefined || to === undefined
+      ? []
+      : [{from, to, isPair: play.partner !== undefined}];
   });
   const [up] = plays.flatMap(play => (isHome(play) ? (keyFor(play.from) ?? []) : []));
   return {...(across && {across}), ...(up !== undefined && {up})};

@@ -1,4 +1,5 @@
 import type {PileInfo} from '../../engine/declaration/pile.js';
+import {TURN} from '../../engine/move.js';
 import {pileAt} from '../../engine/position.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {
@@ -16,6 +17,7 @@ import {
   bestPlay,
   canGo,
   isNext,
+  isPaired,
   nowhereWords,
   playsTo,
   refusalHome,
@@ -25,7 +27,7 @@ import {
 import type {Table} from '../../session/game.js';
 import {ask} from './pages/prompts.js';
 import {withComplaint} from '../chrome/message.js';
-import {isPlace, heldTargets} from './model/live-keys.js';
+import {isPlaceFor, heldTargets} from './model/live-keys.js';
 import {
   labelsNow,
   positionNow,
@@ -88,17 +90,13 @@ function dropTyped(model: Model): Model {
  */
 export function pressLabel(model: Model, pile: PileInfo): Model {
   const source = pickedNow(model) ?? namedNow(model);
-  if (source && isPlaceFor(source, pile)) return withChoice(model, choosePlace(tableNow(model), source, pile));
+  if (source && isPlaceFor(rulesOf(model), source, pile))
+    return withChoice(model, choosePlace(tableNow(model), source, pile));
   if (labelsNow(model).oneKey) return fillSpace(model, pile);
   const picked = pickUp(model, pile);
   const held = pickedNow(picked);
   const doing: Activity = held ? {type: 'picked', cards: {...held, typed: true}} : {type: 'named', cards: {from: pile}};
   return {...picked, doing};
-}
-
-/** Is a pile's key the second of a pair, by the rules alone? Another pile to take cards from begins a new pair. */
-function isPlaceFor(source: Picked, pile: PileInfo): boolean {
-  return isPlace(pile) || source.from === pile;
 }
 
 /** Picks up the top of a pile, or a number of its cards. Cards that can go nowhere stay, and the message names what they need. */
@@ -114,7 +112,9 @@ function pickUp(model: Model, pile: PileInfo, count?: number): Model {
 function choiceAt(table: Table, held: Picked, to: PileInfo | undefined): Choosing {
   if (!to) return chooseAnywhere(table, held);
   if (isNext(held)) return choosePlace(table, held, to);
-  if (to === held.from) return chooseBest(table, held);
+  const isTurn = held.from.spec.role === 'stock' && to.spec.role === 'waste';
+  if (isTurn && playsTo(table, held, to).length === 0) return {kind: 'play', moves: [TURN]};
+  if (to === held.from) return isPaired(table.rules, to) ? chooseAnywhere(table, held) : chooseBest(table, held);
   const toAny = to.spec.role === 'foundation' && playsTo(table, held, to).length === 0;
   return toAny ? chooseHome(table, held) : choosePlace(table, held, to);
 }
@@ -203,11 +203,16 @@ function startCursor(model: Model): Model {
   return {...model, message: undefined, cursor: spotOf(start)};
 }
 
+/** Is a pile the stock, with no card on it that can be played? */
+function isTurned(model: Model, pile: PileInfo): boolean {
+  return pile.spec.role === 'stock' && !canGo(tableNow(model), {from: pile});
+}
+
 /** Picks up the card under the cursor; where runs may be taken, with the cards above it. */
 function pickAtCursor(model: Model, cursor: Spot): Model {
   const {rules, position} = tableNow(model);
   const pile = rules.info(cursor.pile);
-  if (pile.spec.role === 'stock') return turnOrRedeal(model);
+  if (isTurned(model, pile)) return turnOrRedeal(model);
   const {length} = pileAt(position, pile.index);
   const runs = rules.givesRuns(pile.letter);
   return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
@@ -287,8 +292,8 @@ function frontSpot(model: Model, spot: Spot): Spot {
 function press(model: Model, spot: Spot, {x, y}: Point): Model {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
-  if (pile.spec.role === 'stock') return turnOrRedeal(model);
   const held = pickedNow(model);
+  if (isTurned(model, pile) && !(held && isPlaceFor(rules, held, pile))) return turnOrRedeal(model);
   if (held) return putDown(model, held, pile);
   if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
   const count = pileAt(positionNow(model), spot.pile).length - spot.index;

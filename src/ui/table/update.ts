@@ -16,7 +16,7 @@ import {tell, TELL, withJudgement} from './review/question.js';
 import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
-import {labelsNow, NOTHING, pageNow, rulesOf, type Model} from './model/model.js';
+import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './model/model.js';
 import {takeAnyDeal, withDeal, withSearchProgress, cleared} from './model/play.js';
 import {runCommand} from './commands.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
@@ -70,7 +70,7 @@ function endSearch(model: Model, key: Key, event: KeyEvent): Model {
 }
 
 function isCommand(model: Model, key: Key, name: CommandName): boolean {
-  return !labelsNow(model).pileOf.has(key) && commandOf(rulesOf(model), key, model.settings.keys) === name;
+  return !labelsNow(model).pilesOf.has(key) && commandOf(rulesOf(model), key, model.settings.keys) === name;
 }
 
 function withTyping(before: Model, after: Model, key: Key): Model {
@@ -103,11 +103,11 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   const dialog = pageNow(model);
   if (dialog) return onPageKey(model, dialog, event, openHelpOver);
   if (model.recorded && key === TELL) return tell(model, model.recorded);
-  const pile = labelsNow(model).pileOf.get(key);
+  const pile = pileOfKey(model, key);
   if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
   const unnamed = model.doing.type === 'named' ? {...model, doing: NOTHING, message: undefined} : model;
   if (command) return runCommand(command === 'escape' ? model : unnamed, command);
-  const capital = labelsNow(model).pileOf.get(key.toUpperCase());
+  const [capital] = labelsNow(model).pilesOf.get(key.toUpperCase()) ?? [];
   if (!capital) return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);
   return withComplaint(unnamed, `No key ${key}; ${capital.spec.name.many} take capitals: ${key.toUpperCase()}.`);
 }

@@ -1,7 +1,7 @@
 import {memoized} from '../../../engine/memoized.js';
 import {isWon, type Position, pileAt} from '../../../engine/position.js';
 import {livePiles, resultAt} from '../../../sitting/choosing.js';
-import {isNext, type Picked, pickedCount, playsHome, playsTo, targetsOf} from '../../../sitting/picking.js';
+import {isNext, pairsOf, type Picked, pickedCount, playsHome, playsTo, targetsOf} from '../../../sitting/picking.js';
 import {labelsNow, namedNow, pageNow, pickedNow, rulesOf, tableNow, type Model} from './model.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
@@ -9,6 +9,7 @@ import type {Play} from '../../../engine/move.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Table} from '../../../session/game.js';
+import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Labels} from '../../../sitting/pile-keys.js';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -43,13 +44,14 @@ function placesNow(model: Model, held: Picked): ReadonlySet<number> {
 function elsewhere(model: Model, held: Picked): number[] {
   const rules = rulesOf(model);
   const live = livePiles(tableNow(model), labelsNow(model));
-  const own = isNext(held) ? -1 : held.from.index;
-  return [...live].filter(index => index !== own && !isPlace(rules.info(index)));
+  return [...live].filter(index => !isPlaceFor(rules, held, rules.info(index)));
 }
 
-/** May cards that were picked up go to such a pile, by the rules alone? */
-export function isPlace({spec}: PileInfo): boolean {
-  return spec.role === 'tableau' || spec.role === 'foundation';
+/** May cards that were picked up go to such a pile, or to a card of it, by the rules alone? */
+export function isPlaceFor(rules: Ruleset, held: Picked, pile: PileInfo): boolean {
+  const {role} = pile.spec;
+  if (pile === held.from) return !isNext(held);
+  return role === 'tableau' || role === 'foundation' || pairsOf(rules, held.from, pile).length > 0;
 }
 
 /** The piles where held cards may go, for the marks on the table. */
@@ -84,6 +86,7 @@ function placeWords(table: Table, held: Picked, to: PileInfo): Phrase {
   const [first] = plays;
   if (!first) return '';
   const top = pileAt(table.position, to.index).at(-1);
+  if (first.partner !== undefined) return phrase`with ${{card: top ?? 0}}`;
   if (top === undefined) return `into a space${fewerWords(table, held, first)}`;
   if (!to.spec.build || !buildsBothWays(to.spec.build))
     return phrase`on ${{card: top}}${fewerWords(table, held, first)}`;

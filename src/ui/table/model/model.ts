@@ -1,5 +1,7 @@
 import type {ReactElement} from 'react';
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
+import type {PileInfo} from '../../../engine/declaration/pile.js';
+import {keyedPile} from '../../../sitting/pile-keys.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
@@ -9,6 +11,7 @@ import {
   momentNow,
   movesOf,
   rulesOf,
+  tableNow,
   type Findings,
   type Review,
   type Timed,
@@ -213,6 +216,11 @@ export function keyText(model: Model, name: CommandName): string {
 
 export function speakerOf(model: Model): Speaker {
   return tableSpeaker(labelsNow(model), glyphsOf(model.look));
+}
+
+/** The pile that a key means now. */
+export function pileOfKey(model: Model, key: Key): PileInfo | undefined {
+  return keyedPile({...tableNow(model), labels: labelsNow(model)}, key);
 }
 
 /** The number of plays among the legal moves. */

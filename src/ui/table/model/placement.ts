@@ -97,8 +97,7 @@ function keyShown(model: Model): (pile: PileInfo) => string | undefined {
   const turn = keyText(model, 'turn');
   return ({index, spec}) => {
     if (!live.has(index)) return undefined;
-    if (spec.role === 'stock') return turn === '' ? undefined : turn;
-    return keyOf.get(index);
+    return keyOf.get(index) ?? (spec.role === 'stock' && turn !== '' ? turn : undefined);
   };
 }
 

@@ -79,6 +79,7 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
   const words = [
     alongWords(table, moves) || changedWords(table, moves),
     turnsWords(table, moves),
+    gatheredWords(table, moves),
     happenedWords(table.rules, happenedIn(game)),
   ]
     .filter(each => each !== '')
@@ -89,6 +90,11 @@ export function playMoves(model: Model, moves: readonly Move[]): Model {
 /** The table after cards were played that the pointer has brought to their place. */
 export function landed(model: Model): Model {
   return {...model, motion: withoutFlight(model.motion)};
+}
+
+/** That the cards were gathered, which looks like another deal. */
+function gatheredWords({rules}: Table, [move]: readonly Move[]): Phrase {
+  return move?.type === 'redeal' && rules.redeal?.gathers ? 'gathered and dealt again' : '';
 }
 
 /** A card that changes over between foundations, which may not be seen. */

@@ -81,7 +81,9 @@ function pileLines(rules: Ruleset, keypad: boolean): KeyLine[] {
     key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),
     words: spec.role === 'tableau' ? `the ${spec.name.many}${oneKey}` : collectiveName(spec),
   }));
-  const words = 'where from and where to; the same twice, or Enter, to its foundation';
+  const words = rules.may.some(({pair}) => pair)
+    ? 'a card and its partner; the same twice where only one fits'
+    : 'where from and where to; the same twice, or Enter, to its foundation';
   const mouse = {key: 'mouse', words: 'click or drag to move, twice for the best move; the right button sends up'};
   return [...piles, ...(labels.oneKey ? [] : [{key: 'two keys', words}]), mouse];
 }

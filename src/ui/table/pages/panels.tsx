@@ -15,6 +15,7 @@ import type {Rect} from '../../drawing/place.js';
 import {stepKeys} from '../../pages/page.js';
 import {suitTone} from '../../drawing/theme.js';
 import {useTheme} from '../../drawing/picture.js';
+import {cardsInView} from '../../../words/table.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage, type Model} from '../model/model.js';
 import {cleared, refused, opened, opening} from '../model/play.js';
 import {placementOf, panelOf} from '../model/placement.js';
@@ -96,7 +97,9 @@ const CARDS: TablePage<CardsState> = {
 export function openPile(model: Model, pile: number): Model {
   const {length} = pileAt(positionNow(model), pile);
   const {role} = rulesOf(model).info(pile).spec;
-  if (role === 'stock' || role === 'reserve') return refused(cleared(model), 'its cards have not been seen');
+  const isUnseen = cardsInView(tableNow(model), rulesOf(model).info(pile)).length === 0 && length > 0;
+  if (role === 'stock' || role === 'reserve' || isUnseen)
+    return refused(cleared(model), 'its cards have not been seen');
   if (length === 0) return withComplaint(cleared(model), 'That place is empty.');
   return opened(model, CARDS, {purpose: 'look', pile, chosen: length - 1, typed: ''});
 }

@@ -11,6 +11,7 @@ import {
   type TablePage,
   keyText,
   labelsNow,
+  pileOfKey,
   positionNow,
   rulesOf,
 } from '../model/model.js';
@@ -105,13 +106,13 @@ const JUMP: TablePage = {
 
 const LOOK: TablePage = {
   ...keyPage('look', 'Look through which pile?', 'The key of a pile opens it to look through.', (model, key) => {
-    const pile = labelsNow(model).pileOf.get(key);
+    const pile = pileOfKey(model, key);
     return pile ? openPile(model, pile.index) : withComplaint(cleared(model), `No pile has the key ${key}.`);
   }),
   piles: model => {
-    const piles = [...labelsNow(model).pileOf.values()].filter(
-      ({index, spec}) => spec.role !== 'reserve' && pileAt(positionNow(model), index).length > 0,
-    );
+    const piles = [...labelsNow(model).pilesOf.keys()]
+      .flatMap(key => pileOfKey(model, key) ?? [])
+      .filter(({index, spec}) => spec.role !== 'reserve' && pileAt(positionNow(model), index).length > 0);
     return new Set(piles.map(({index}) => index));
   },
 };

@@ -175,17 +175,21 @@ const ROOMY = 160;
 function foundationsSection(table: Table, glyphs: Glyphs, panel: PanelPlace): PanelSection {
   const {rules, position} = table;
   const all = rules.packs * 52;
-  const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation');
+  // What is out of the game is not built on.
+  const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation' && spec.build?.step !== 'free');
   const most = Math.round(all / Math.max(1, foundations.length));
   const columnsAt = (scale: number): number => LABEL + scale * most + BAR_GAP + WORDS;
   const room = panel.side === 'right' ? panel.width - BESIDE : panel.width < ROOMY ? columnsAt(1) : columnsAt(2);
   const scale = columnsAt(2) <= room ? 2 : 1;
   return {
     columns: columnsAt(scale),
-    lines: () => [
-      titled('FOUNDATIONS', `${scoreOf(rules, position)} of ${all}`, columnsAt(scale)),
-      ...foundations.map(pile => foundationLine(table, pile, glyphs, {most, scale})),
-    ],
+    lines: () =>
+      foundations.length === 0
+        ? []
+        : [
+            titled('FOUNDATIONS', `${scoreOf(rules, position)} of ${all}`, columnsAt(scale)),
+            ...foundations.map(pile => foundationLine(table, pile, glyphs, {most, scale})),
+          ],
   };
 }
 

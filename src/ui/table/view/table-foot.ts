@@ -93,6 +93,7 @@ function turnWords({rules, position, isBrief, keyFor}: Facts): string {
   const space = keyFor('turn');
   if (rules.turn && mayTurn(rules, position)) return `${space} turns ${turnedWords(rules.turn)}.`;
   if (!mayRedeal(rules, position)) return '';
+  if (rules.redeal?.gathers) return `${space} gathers${isBrief ? '' : ' the cards and deals them again'}.`;
   return isBrief ? `${space} deals again.` : `The stock is out; ${space} deals it again.`;
 }
 
@@ -193,7 +194,7 @@ export function keyHints(model: Model): Hint[] {
   const hintFor = ({name, keys, short, unsaved: lost}: Command): Hint => {
     const [key = ''] = keys;
     if (name === 'escape') return {key, words: 'menu'};
-    const again = name === 'turn' && !mayTurn(rules, position) ? 'deal again' : undefined;
+    const again = name === 'turn' && rules.turn && !mayTurn(rules, position) ? 'deal again' : undefined;
     const quit = name === 'quit' && size.columns < WORDY ? 'quit' : undefined;
     const words = quit ?? again ?? (unsaved ? lost : undefined) ?? short;
     return {key, words, always: name === 'help' || name === 'quit'};
@@ -257,7 +258,7 @@ function moveHints(model: Model): Hint[] {
   }
   const {across, up} = exampleMoves(model);
   return [
-    ...(across ? [{key: `${across.from}${across.to}`, words: 'move', example} as const] : []),
+    ...(across ? [{key: `${across.from}${across.to}`, words: across.isPair ? 'pair' : 'move', example} as const] : []),
     ...(up !== undefined ? [{key: `${up}${up}`, words: 'up', example} as const] : []),
   ];
 }

@@ -51,10 +51,11 @@ function recordedMarks(at: Facts): Marks {
 /** Both ends of a move. */
 function endsIn(at: Facts, move: Move): CardsAt[] {
   const {from, to} = endsOf(at.rules, move);
-  const {depth = 0, count = 1, under = false} = move.type === 'play' ? move : {};
+  const {depth = 0, count = 1, under = false, partner} = move.type === 'play' ? move : {};
   const first = depth > 0 ? depth - 1 : lengthOf(at, from) - count;
   const target = under ? {pile: to, index: 0, count: 1} : topOf(at, to);
-  return [{pile: from, index: first, count}, target].filter(({pile}) => pile >= 0);
+  const along = partner === undefined ? [] : [topOf(at, at.rules.find(partner)?.index ?? -1)];
+  return [{pile: from, index: first, count}, ...along, target].filter(({pile}) => pile >= 0);
 }
 
 export function heldCards(at: Facts, held: Picked): CardsAt {
