@@ -33,6 +33,12 @@ import simpleSimon from './spiders/simple-simon.js';
 import spider from './spiders/spider.js';
 import spiderette from './spiders/spiderette.js';
 import willOTheWisp from './spiders/will-o-the-wisp.js';
+import cruel from './fans/cruel.js';
+import laBelleLucie from './fans/la-belle-lucie.js';
+import blackHole from './pairs/black-hole.js';
+import golf from './pairs/golf.js';
+import pyramid from './pairs/pyramid.js';
+import tripeaks from './pairs/tripeaks.js';
 import bristol from './fans/bristol.js';
 import fan from './fans/fan.js';
 
@@ -68,6 +74,6 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     stronghold,
   ],
   spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
-  pairs: [],
-  fans: [fan, bristol],
+  pairs: [golf, tripeaks, pyramid, blackHole],
+  fans: [laBelleLucie, fan, bristol, cruel],
 };

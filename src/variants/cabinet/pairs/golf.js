@@ -1,0 +1,37 @@
+// prettier-ignore
+export default ({
+  defineVariant, stock, foundations, auxiliaries, named, upOrDown, round, deal, turn, top, clear, choice,
+}) =>
+  defineVariant({
+    id: 'golf',
+    name: 'Golf',
+    packs: 1,
+    source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
+    aim: 'seven columns to clear, each card one higher or lower',
+    opening: ['Each deal is a hole, and the cards that are left are your strokes.'],
+    advice: [
+      'Look for long runs up and down before you turn a card, and take from the longest columns.',
+      'A king ends a run: keep a queen for it, or turn a card after it.',
+    ],
+    options: {
+      kings: choice('what goes onto a king', {
+        queen: 'a queen',
+        none: 'nothing',
+        ace: 'a queen or an ace; and kings go onto aces',
+      }),
+    },
+    rules: o => ({
+      piles: {
+        S: stock(),
+        F: foundations(1, {
+          build: o.kings === 'ace' ? round(upOrDown.anySuit) : upOrDown.anySuit,
+          suited: false, holds: 52, topOnly: true,
+        }),
+        T: auxiliaries(7, {name: named('column')}),
+      },
+      deal: [deal(5).to('T'), deal(1).to('F')],
+      may: [turn.onto('F'), top('T').onto('F')],
+      goal: clear('T'),
+      layout: ['S . . F1 . . .', 'T1 T2 T3 T4 T5 T6 T7'],
+    }),
+  });

@@ -1,0 +1,31 @@
+export default ({defineVariant, stock, foundations, overlapping, named, upOrDown, round, deal, turn, top, clear}) =>
+  defineVariant({
+    id: 'tripeaks',
+    name: 'TriPeaks',
+    aliases: ['tri-peaks', 'three-peaks'],
+    packs: 1,
+    source: {author: 'Robert Hogue', book: 'Tri Peaks, for Windows', year: 1989, brief: 'Hogue'},
+    aim: 'three peaks to clear, each card one higher or lower',
+    opening: ['Golf among mountains: a card is free when no card lies on it.'],
+    advice: [
+      'Clear what lies on face-down cards first, and cut down all three peaks at the same pace.',
+      'Before you turn a card, look for the longest run: kings and aces adjoin, so a run may go round the corner.',
+    ],
+    rules: () => ({
+      piles: {
+        S: stock(),
+        F: foundations(1, {build: round(upOrDown.anySuit), suited: false, holds: 52, topOnly: true}),
+        T: overlapping(28, named('peak card'), 'face down'),
+      },
+      deal: [deal(1).to('T'), deal(1).to('F')],
+      may: [turn.onto('F'), top('T').onto('F')],
+      goal: clear('T'),
+      layout: [
+        ', . T1 . . T2 . . T3 . ,',
+        '. T4 T5 . T6 T7 . T8 T9 .',
+        ', T10 T11 T12 T13 T14 T15 T16 T17 T18 ,',
+        'T19 T20 T21 T22 T23 T24 T25 T26 T27 T28',
+        '. . . S . F1 . . . .',
+      ],
+    }),
+  });
