@@ -23,13 +23,13 @@ import {programAtMenu, programAtReplay, programAtTable, type Program} from '../.
 import {advance} from '../../../src/ui/store.js';
 import {recordedOf} from '../../../src/sitting/recorded.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
-import {eventsOf, quietLibrary, rulesFor} from '../player.js';
+import {eventsOf, quietLibrary} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/listed-games.js';
 import {openSession, play, type Session} from '../../../src/session/session.js';
 import type {Family} from '../../../src/engine/declaration/variant.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
-import {VARIANTS} from '../../../src/variants/index.js';
+import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
 
 const FAMILY_ORDER: readonly (Family | undefined)[] = [undefined, 'builders', 'packers', 'spiders', 'pairs', 'fans'];
 
@@ -124,7 +124,8 @@ type TableStart = Exclude<Start, {at: 'menu' | 'replay'}>;
 const sessionOf = memoizedBy(JSON.stringify as (start: TableStart) => string, playedTo);
 
 function playedTo(start: TableStart): Session {
-  if (start.at === 'deal') return openSession(openSeed(rulesFor(start.game, start.rules), start.seed));
+  if (start.at === 'deal')
+    return openSession(openSeed(unwrap(findRuleset(GAMES, start.game, start.rules ?? {})), start.seed));
   if (start.at === 'recording') {
     const {opening, steps} = recordingOf(start.name);
     return steps
@@ -169,15 +170,15 @@ function atRest(program: Program, library: GameLibrary): Program {
   return atRest(advance(program, [{type: 'tick', seconds: 0}], library).program, library);
 }
 
+const GAMES = await withCabinet(VARIANTS);
+
 /** Always the same games of the cabinet, whichever come to it; two of them stand for families that have others. */
-const SHELVES = (await withCabinet(VARIANTS))
-  .flatMap(game => {
-    const families = {'sir-tommy': 'pairs', carpet: 'fans'} as const;
-    const shown = ['klondike', 'yukon', 'canfield', 'freecell', 'king-albert', 'spider', 'simple-simon'];
-    const other = Object.entries(families).find(([id]) => id === game.id)?.[1];
-    return !game.shelf || shown.includes(game.id) ? [game] : other ? [{...game, family: other}] : [];
-  })
-  .sort((a, b) => FAMILY_ORDER.indexOf(a.family) - FAMILY_ORDER.indexOf(b.family));
+const SHELVES = GAMES.flatMap(game => {
+  const families = {'sir-tommy': 'pairs', carpet: 'fans'} as const;
+  const shown = ['klondike', 'yukon', 'canfield', 'freecell', 'king-albert', 'spider', 'simple-simon'];
+  const other = Object.entries(families).find(([id]) => id === game.id)?.[1];
+  return !game.shelf || shown.includes(game.id) ? [game] : other ? [{...game, family: other}] : [];
+}).sort((a, b) => FAMILY_ORDER.indexOf(a.family) - FAMILY_ORDER.indexOf(b.family));
 
 /** A library that is always the same. A theme chosen by a key holds; else the frame's own look does. */
 function libraryOf({start}: Scene, look: Look): GameLibrary {

@@ -419,9 +419,27 @@ const WINDOWS: readonly Shot[] = [
   })),
 ];
 
+const dealt = (game: string, ...acts: Act[]): Scene => ({start: {at: 'deal', game, seed: '1'}, acts});
+
+/** Games of overlapping cards, of pairs, and of builds in both directions. */
+const PAIRS: readonly Special[] = [
+  ['tripeaks: fresh', dealt('tripeaks'), 'all sizes'],
+  ['tripeaks: some cards gone', dealt('tripeaks', '6<space>5<space>7898<space>'), 'all sizes'],
+  ['tripeaks: a card that does not fit', dealt('tripeaks', '1')],
+  ['pyramid: fresh', dealt('pyramid'), 'all sizes'],
+  ['pyramid: some pairs gone', dealt('pyramid', '162255p5<space><space>'), 'all sizes'],
+  ['pyramid: a card held', dealt('pyramid', '2'), 'wide'],
+  ['pyramid: a pair shown', dealt('pyramid', '<tab>')],
+  ['pyramid: a covered card', dealt('pyramid', '161')],
+  ['pyramid: help', dealt('pyramid', '?')],
+  ['golf: fresh', dealt('golf'), 'all sizes'],
+  ['golf: some cards gone', dealt('golf', '1<space>7<space><space>'), 'wide'],
+];
+
 /** All shots by the file that holds them. */
 export const GROUPS: Readonly<Record<string, readonly Shot[]>> = {
   ...Object.fromEntries(VARIANTS.map(({id}) => [id, gameShots(id)])),
+  pairs: shotsOf(PAIRS),
   table: shotsOf(TABLE),
   settings: shotsOf(SETTINGS),
   menu: shotsOf(MENU),
