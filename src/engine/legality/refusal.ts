@@ -64,7 +64,9 @@ function playRefusal(table: Table, giver: PileInfo, taker: PileInfo, transfer: T
     return phrase`${{pile: giver}} has only ${countOf(source.length, 'card')}`;
   }
   const judged = (route: Route) => ({route, found: objection(table, route, transfer)});
-  const objections = routes.map(judged);
+  // Why two cards do not go together is no matter of the rules for one.
+  const paired = transfer.partner === undefined ? [] : routes.filter(({pair}) => pair !== undefined);
+  const objections = (paired.length > 0 ? paired : routes).map(judged);
   if (objections.some(({found}) => !found)) return dutyRefusal(rules, position, transfer);
   const {lead} = lift(table, giver, transfer.count, transfer.depth);
   const at = {...table, giver, taker, target: cardsOn(table, taker), lead, transfer};
