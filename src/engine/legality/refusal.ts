@@ -5,7 +5,7 @@ import {goingAlong} from './going-along.js';
 import {lift, mayRedeal, mayTurn, objection, OBJECTIONS, type Objection} from './legality.js';
 import {makeMove, type Move} from '../move.js';
 import {phrase, type Phrase} from '../texts/phrase.js';
-import type {PileInfo} from '../declaration/pile.js';
+import {withArticle, type PileInfo} from '../declaration/pile.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import {barredWords, credited, noRouteWords, objectionWords, sourceOf} from './refusal-words.js';
 import type {RedealRule, Route} from '../declaration/rule.js';
@@ -53,20 +53,24 @@ export function refusal(rules: Ruleset, position: Position, move: Move): Phrase 
 
 function playRefusal(table: Table, giver: PileInfo, taker: PileInfo, transfer: Transfer): Phrase | undefined {
   const {rules, position} = table;
-  const routes = rules.routes(giver.letter, taker.letter);
+  const partners = transfer.partner === undefined ? [] : [rules.info(transfer.partner)];
   const source = cardsOn(table, giver);
   if (giver === taker) return phrase`${{pile: giver}} cannot go onto itself`;
-  if (routes.length === 0) return noRouteWords(rules, giver, taker);
-  if (source.length === 0) return phrase`${{pile: giver}} is empty`;
+  for (const pile of [giver, ...partners]) {
+    if (rules.routes(pile.letter, taker.letter).length === 0) return noRouteWords(rules, pile, taker);
+    if (cardsOn(table, pile).length === 0) return phrase`${{pile}} is empty`;
+  }
+  const routes = rules
+    .routes(giver.letter, taker.letter)
+    .filter(({pair}) => partners.length === 0 || pair !== undefined);
+  if (routes.length === 0) return `cards go to ${withArticle(taker.spec)} one at a time, from the top`;
   if (giver.spec.holds === 1 && Math.max(transfer.count, transfer.depth + 1) > 1)
     return phrase`${{pile: giver}} is a single card`;
   if (Math.max(transfer.count, transfer.depth) > source.length) {
     return phrase`${{pile: giver}} has only ${countOf(source.length, 'card')}`;
   }
   const judged = (route: Route) => ({route, found: objection(table, route, transfer)});
-  // Why two cards do not go together is no matter of the rules for one.
-  const paired = transfer.partner === undefined ? [] : routes.filter(({pair}) => pair !== undefined);
-  const objections = (paired.length > 0 ? paired : routes).map(judged);
+  const objections = routes.map(judged);
   if (objections.some(({found}) => !found)) return dutyRefusal(rules, position, transfer);
   const {lead} = lift(table, giver, transfer.count, transfer.depth);
   const at = {...table, giver, taker, target: cardsOn(table, taker), lead, transfer};
