@@ -1,0 +1,79 @@
+// The invented games as a player would declare them.
+import * as words from '../../../src/engine/declaration/vocabulary.js';
+import type {AnyDeclaration, Variant} from '../../../src/engine/declaration/variant.js';
+
+const {auxiliaries, by, cells, clear, deal, discard, down, foundations, gather, named} = words;
+const {overlapping, pair, redeal, run, stock, top, turn, turnBy, up, upOrDown, waste} = words;
+
+const suits = foundations(4, {build: up.inSuit, base: ['A']});
+const hole = foundations(1, {build: upOrDown.alternating, suited: false, holds: 52, topOnly: true});
+
+const DECLARATIONS: Readonly<Record<string, () => Partial<AnyDeclaration>>> = {
+  diamond: () => ({
+    piles: {S: stock(), F: hole, T: overlapping(9, named('facet'), 'face down')},
+    deal: [deal(1).to('T'), deal(1).to('F')],
+    may: [turnBy(3).onto('F'), top('T').onto('F')],
+    goal: clear('T'),
+    layout: ['. . T1 . S', '. , T2 T3 , .', '. T4 T5 T6 .', '. , T7 T8 , .', '. . T9 . F1'],
+  }),
+  nestor: () => ({
+    piles: {D: discard(), E: cells(4, named('cell')), T: auxiliaries(8, {name: named('column')})},
+    deal: [deal(6).to('T'), deal(1).to('E')],
+    may: [pair('T', 'E').ofOneRank().to('D')],
+    layout: ['E1 E2 E3 E4 . . . D1', 'T1 T2 T3 T4 T5 T6 T7 T8'],
+  }),
+  fifteens: () => ({
+    piles: {D: discard(), T: auxiliaries(13, {name: named('fan')})},
+    deal: [deal(4).to('T')],
+    may: [pair('T').adding(15).to('D'), top('T').to('D').only('A')],
+    layout: ['T1 T2 T3 T4 T5 T6 T7', 'T8 T9 T10 T11 T12 T13 D1'],
+  }),
+  'tall-pyramid': () => ({
+    piles: {
+      ...{S: stock(), D: discard(), H: auxiliaries(2, {name: named('heap')})},
+      T: overlapping(36, named('stone')),
+    },
+    deal: [deal(1).to('T'), deal([0, 1]).to('H')],
+    may: [turnBy(2).onto('H'), pair('T', 'H').adding(13).to('D'), top('T', 'H').to('D').only('K')],
+    goal: clear('T'),
+    layout: [
+      ...['S . . , T1 , . . D1', 'H1 . . T2 T3 . . H2', '. . , T4 T5 T6 , . .', '. . T7 T8 T9 T10 . .'],
+      ...[', . T11 T12 T13 T14 T15 . ,', '. T16 T17 T18 T19 T20 T21 .', ', T22 T23 T24 T25 T26 T27 T28 ,'],
+      'T29 T30 T31 T32 T33 T34 T35 T36',
+    ],
+  }),
+  twins: () => ({
+    piles: {S: stock('face up'), W: waste(), D: discard(), T: auxiliaries(12, {name: named('column')})},
+    deal: [deal([...Array<number>(6).fill(2), ...Array<number>(6).fill(3)]).to('T')],
+    may: [turnBy(3), redeal('turn', 'unlimited'), pair('T', 'W', 'S').ofOneRank().to('D')],
+    layout: ['S W D1 . . .', 'T1 T2 T3 T4 T5 T6', 'T7 T8 T9 T10 T11 T12'],
+  }),
+  'shuffled-fours': () => ({
+    piles: {F: suits, T: auxiliaries(13, {build: down.inSuit, name: named('fan')})},
+    deal: [deal(4).to('T')],
+    may: [top('T').to('F', 'T'), gather('T', {each: 4, order: 'shuffle', passes: 3})],
+    layout: ['F1 F2 F3 F4 . . .', 'T1 T2 T3 T4 T5 T6 T7', 'T8 T9 T10 T11 T12 T13 .'],
+  }),
+  'beside-stock': () => ({
+    piles: {S: stock(), W: waste(), F: suits, T: auxiliaries(6, {build: down.inSuit, name: named('fan')})},
+    deal: [deal(2).to('T')],
+    may: [turn, top('W', 'T').to('F', 'T'), gather('T', {each: 9, order: 'keep', passes: 2})],
+    layout: ['S W F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6'],
+  }),
+  'by-twos': () => ({
+    piles: {F: suits, T: auxiliaries(8, {build: by(2, upOrDown.inSuit)})},
+    deal: [deal([7, 7, 7, 7, 6, 6, 6, 6]).to('T')],
+    may: [top('T').to('F'), run('T').to('T')],
+    layout: ['F1 F2 F3 F4 . . . .', 'T1 T2 T3 T4 T5 T6 T7 T8'],
+  }),
+};
+
+/** A game of these declarations. */
+export function declared(id: string, packs: 1 | 2): Variant {
+  const {piles = {}, ...parts} = DECLARATIONS[id]?.() ?? {};
+  return {
+    ...{id, name: id, title: id, aliases: [], packs, low: 1, options: {}, aim: 'words tried out'},
+    source: {author: 'A. Nobody', book: 'Games Never Printed', brief: 'Nobody'},
+    rules: () => ({deal: [], may: [], atOnce: [], layout: [], ...parts, piles}),
+  };
+}
