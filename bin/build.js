@@ -5,7 +5,7 @@
  */
 import {build} from 'esbuild';
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
@@ -68,9 +68,22 @@ function run(args) {
 /** @param {string} folder where the bundle is */
 function addPackageFiles(folder) {
   run(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.library.json', '--outDir', join(folder, 'types')]);
+  leaveTypes(join(folder, 'types'), ['library/index.d.ts', 'library/solver.d.ts']);
   for (const [file, command] of Object.entries(PAGES)) {
     mkdirSync(join(folder, file, '..'), {recursive: true});
     writeFileSync(join(folder, file), run([join(folder, 'main.js'), ...command]));
+  }
+}
+
+/** Leaves only the types that others lead to. @param {string} folder @param {string[]} first */
+function leaveTypes(folder, first) {
+  const needed = new Set(first.map(path => join(folder, path)));
+  for (const path of needed)
+    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)\.js'/g))
+      needed.add(join(path, '..', `${to}.d.ts`));
+  for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+    const path = join(folder, name);
+    if (name.endsWith('.d.ts') && !needed.has(path)) rmSync(path);
   }
 }
 
