@@ -72,13 +72,14 @@ function isValue(sum: number): boolean {
 
 /** Do cards lie only on the next higher ones, and go up in suit from the lowest, while nothing rests on a pile having cards? */
 function isPlainlyBuilt(rules: Ruleset): boolean {
-  const {may, turn, facts, must, plays, fills, declaration} = rules;
+  const {may, turn, turnsOnto, redeal, facts, must, plays, fills, declaration} = rules;
   const roleOf = (route: Route, end: 'from' | 'to'): PileSpec['role'] => rules.spec(route[end]).role;
   return (
     facts.length === 1 &&
     must.length + plays.length === 0 &&
     !declaration.goal &&
-    !turn?.row &&
+    !turnsOnto &&
+    !redeal?.gathers &&
     [...may, ...(turn ? [turn] : [])].every(({when}) => when === undefined || when.kind === 'empty') &&
     fills.every(({behind, when}) => behind && !when) &&
     may.every(({place, least = 1, limit}) => place !== 'under' && least === 1 && limit?.kind !== 'counted') &&

@@ -60,6 +60,7 @@ function playRefusal(table: Table, giver: PileInfo, taker: PileInfo, transfer: T
     if (rules.routes(pile.letter, taker.letter).length === 0) return noRouteWords(rules, pile, taker);
     if (cardsOn(table, pile).length === 0) return phrase`${{pile}} is empty`;
   }
+  // Why two cards do not go together is no matter of the rules for one.
   const routes = rules
     .routes(giver.letter, taker.letter)
     .filter(({pair}) => partners.length === 0 || pair !== undefined);

@@ -223,9 +223,11 @@ export class Adviser {
     if (this.isDeadEnd()) return {move: undefined, reason: DEAD_END};
     if (this.line) return {move: best, reason: LEADS_TO_A_WIN};
     const isHopeless = !this.only && this.weigh().isHopeless === true;
-    // A row covers all piles, so it waits while plays get on.
-    const dealsRow = isHopeless && best.type === 'turn' && this.rules.turn?.row !== undefined;
-    const isStuck = this.progress.isIdle || this.onlyGoesBack || dealsRow;
+    // A row covers all piles, and gathering moves all cards, so they wait while plays get on.
+    const {turn, redeal} = this.rules;
+    const dealsToAll =
+      best.type === 'turn' ? turn?.row !== undefined : best.type === 'redeal' && redeal?.gathers !== undefined;
+    const isStuck = this.progress.isIdle || this.onlyGoesBack || (isHopeless && dealsToAll);
     return ((isStuck || isHopeless) && this.waysOn(isStuck)) || {move: best, reason: this.reason()};
   }
 

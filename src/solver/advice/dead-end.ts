@@ -147,6 +147,8 @@ function cardsOnNext(state: State, next: CardSet): number {
   return fewest;
 }
 
+/** The cards on each foundation; where others have to be cleared, those that are gone from there. */
 function sizesOf(state: State): number[] {
+  if (state.root.rules.cleared) return [state.cardsUp()];
   return Array.from({length: state.foundationCount}, (_, slot) => state.foundationSize(slot));
 }

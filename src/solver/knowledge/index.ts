@@ -14,9 +14,9 @@ import {loadNetwork, type Network} from '../value/network.js';
 import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
 import type {Outlook} from '../value/learned-value.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
-import {fallIntoHole, holeProof} from './hole-proof.js';
+import {fallIntoHole, HOLE_KNOWLEDGE} from './hole.js';
 import {kingdom} from './kingdom/index.js';
-import {areOnlyPaired, pairProof} from './pair-proof.js';
+import {areOnlyPaired, pairProof} from './pairs.js';
 import {patriarchs} from './patriarchs/index.js';
 import {reversibleSequences} from './reversible-sequences/index.js';
 import {storehouse} from './storehouse.js';
@@ -36,7 +36,7 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
     mergesTurns: areTurnsWaits(rules),
     dominances: proven ? [proven] : [],
     ...(areOnlyPaired(rules) && {deadlockProof: pairProof}),
-    ...(fallIntoHole(rules) && {deadlockProof: holeProof}),
+    ...(fallIntoHole(rules) && HOLE_KNOWLEDGE),
   };
 }
 

@@ -1,6 +1,6 @@
 import {heightOf, HEIGHTS} from '../compiled/cards.js';
 import {isHole, RESERVE, TABLEAU, type CompiledRules} from '../compiled/compiled-rules.js';
-import type {DeadlockProof} from '../search/knowledge.js';
+import type {DeadlockProof, Knowledge} from '../search/knowledge.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
 
@@ -19,7 +19,7 @@ export function fallIntoHole({ruleset, sources, tableau, tableauCount, plays, fi
  * left, one that will be turned, or the one on top, of a rank next to its own. So no ranks may have more cards than those next to
  * them can carry (by Hall's theorem for ranks that lie two steps apart), and each rank has to be reached by way of others.
  */
-export function holeProof(root: Root): DeadlockProof {
+function holeProof(root: Root): DeadlockProof {
   const counts = new RankCounts(root);
   const {nextTo, chains} = ranksOf(root.rules);
   return state => {
@@ -46,6 +46,26 @@ export function holeProof(root: Root): DeadlockProof {
     return false;
   };
 }
+
+/**
+ * First the state with the fewest cards left; of these the one with the shortest piles, and as many cards of each rank as of those next
+ * to it. (Black Hole: 40 deals in 60 ms each; in order of cards alone 1 in 4 was not decided in 4 seconds.)
+ */
+function score(state: State, [perCard = 0, perSquare = 0, perStep = 0]: readonly number[]): number {
+  const ranks = new Uint8Array(HEIGHTS);
+  let sum = 0;
+  for (let slot = 0; slot < state.reserveCount; slot++) {
+    const size = state.reserveSize(slot);
+    sum += perCard * size + perSquare * size * size;
+    for (let i = 0; i < size; i++) add(ranks, state.reserveCard(slot, i));
+  }
+  for (let rank = 0; rank < HEIGHTS; rank++)
+    sum += perStep * Math.abs((ranks[rank] as number) - (ranks[(rank + 1) % HEIGHTS] as number));
+  return sum;
+}
+
+/** What is known of such games. */
+export const HOLE_KNOWLEDGE = {deadlockProof: holeProof, score, weights: [400, 2, 3]} satisfies Partial<Knowledge>;
 
 /** The cards by rank that still have to leave, and those on which others can follow anew: turned ones and the top one. */
 class RankCounts {
