@@ -43,16 +43,20 @@ function documented(path: string): Map<string, {readonly written: string; readon
   return found;
 }
 
-/** What the argument of a word in braces holds: the interface of each, in the file of piles. */
-const SHAPES: Readonly<Record<string, string>> = {foundations: 'FoundationShape', auxiliaries: 'TableauShape'};
+/** What the argument of a word in braces holds: the interface of each, and its file. */
+const SHAPES: Readonly<Record<string, readonly [file: string, name: string]>> = {
+  foundations: ['pile.ts', 'FoundationShape'],
+  auxiliaries: ['pile.ts', 'TableauShape'],
+  gather: ['rule.ts', 'Gathering'],
+};
 
 /** A table of the keys in the argument of each word that takes one. Throws for a key without a docstring. */
 function shapeTables(): string {
-  const path = join(FOLDER, 'pile.ts');
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
-  const shapes = source.statements.filter(ts.isInterfaceDeclaration);
   return Object.entries(SHAPES)
-    .map(([word, name]) => {
+    .map(([word, [file, name]]) => {
+      const path = join(FOLDER, file);
+      const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+      const shapes = source.statements.filter(ts.isInterfaceDeclaration);
       const members = shapes.find(shape => shape.name.text === name)?.members ?? [];
       const rows = members.map(member => {
         const key = `${member.name?.getText() ?? ''}${member.questionToken ? '?' : ''}`;

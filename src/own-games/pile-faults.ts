@@ -52,7 +52,13 @@ const name = object(
 );
 
 const steps = oneOf('up', 'down', 'onward', 'either', 'free');
-const buildParts = {step: steps, suits: oneOf('same', 'any', 'alternating'), by: count(0, 12), round: isFlag};
+const buildParts = {
+  step: steps,
+  suits: oneOf('same', 'any', 'alternating'),
+  by: count(0, 12),
+  round: isFlag,
+  end: optional(oneOf(...RANKS)),
+};
 
 /** A way to build. */
 export const build: Shape = (value, at) => {

@@ -40,6 +40,7 @@ function beginningLines(rules: Ruleset, letter: Letter): string[] {
   const piles = pilesWords(spec, counts.length);
   const begin = isOne(spec) ? 'begins' : 'begin';
   if (counts.length === 0) return [sentence(`${piles} ${begin} empty`)];
+  if (spec.covers) return [sentence(`${piles} lie ${spec.lies}, some on others; ${COVERED[spec.lies ?? 'face up']}`)];
   if (spec.shows === 'top') return [sentence(`${piles} ${begin} with ${dealtWords(counts)} ${facingWords(spec)}`)];
   if (spec.holds === 1 && counts.length === spec.count)
     return [sentence(`${piles} ${isOne(spec) ? 'lies' : 'lie'} face up`)];
@@ -62,6 +63,11 @@ function pilesWords({count, holds, name}: PileSpec, filled: number): string {
   const piles = count === 1 ? `the ${name.one}` : all;
   return name.meaning === undefined ? piles : `${piles}, ${name.meaning},`;
 }
+
+const COVERED = {
+  'face up': 'one can be played when none lies on it',
+  'face down': 'one is turned up, and can be played, when none lies on it',
+} as const;
 
 function facingWords({lies}: PileSpec): string {
   return lies === 'face down' ? 'face down, the top one turned up' : 'face up, only the top one in view';

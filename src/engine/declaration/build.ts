@@ -1,4 +1,4 @@
-import {rankOf, suitOf, type Card} from '../card.js';
+import {RANKS, rankOf, suitOf, type Card, type Rank} from '../card.js';
 
 /**
  * How cards follow one another in a pile. `step`: up, down, `onward` (two cards that follow one another settle the
@@ -10,6 +10,8 @@ export interface Build {
   readonly suits: 'same' | 'any' | 'alternating';
   readonly by: number;
   readonly round: boolean;
+  /** Nothing follows a card of this rank. */
+  readonly end?: Rank;
 }
 
 type Step = 'up' | 'down' | 'onward' | 'either';
@@ -56,6 +58,11 @@ export function round(build: Build): Build {
 /** The same build by twos, threes or more: `by(2, up.inSuit)` is ace, three, five; `by(0, up.anySuit)` takes cards of the same rank. */
 export function by(places: number, build: Build): Build {
   return {...build, by: places};
+}
+
+/** The same build, in which nothing goes onto a card of a rank: `ending('K', upOrDown.anySuit)`. */
+export function ending(rank: Rank, build: Build): Build {
+  return {...build, end: rank};
 }
 
 /** May cards be built up and down, so that a run can be turned round card by card? */
@@ -106,7 +113,7 @@ function riseOf({by: places, round: isRound}: Build, low: number, card: Card, la
 /** May `card` follow `last` if that lies alone? */
 function adjoins(build: Build, low: number, card: Card, last: Card): boolean {
   if (build.step === 'free') return true;
-  if (!suitsFit(build, card, last)) return false;
+  if (!suitsFit(build, card, last) || (build.end && RANKS[rankOf(last)] === build.end)) return false;
   const rise = riseOf(build, low, card, last);
   return rise === 1 ? build.step !== 'down' : rise === -1 && build.step !== 'up';
 }

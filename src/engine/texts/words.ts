@@ -159,7 +159,7 @@ function shownWords({build, count}: PileSpec, withExample: boolean): string {
   const ways = {up: 'lower', down: 'higher', onward: 'higher or lower', either: 'higher or lower'}[step];
   const suit = {same: ' in suit', any: '', alternating: ' of the other colour'}[suits];
   const example = withExample && by <= 5 ? ` (${exampleWords(build)})` : '';
-  return `${shows} ${countWord(by)} ${ways}${suit}${example}`;
+  return `${shows} ${countWord(by)} ${ways}${suit}${example}${endWords(build)}`;
 }
 
 /** `six on seven of hearts`. */
@@ -252,7 +252,12 @@ function buildWords(build: Build): string {
   const way = step === 'onward' || step === 'either' ? 'up or down' : step;
   const corner = round ? ', round the corner' : '';
   const direction = {up: '', down: '', onward: ' and keep their direction', either: ', as you like at each card'}[step];
-  return `build ${way}${byWords(build)}${SUITS[build.suits]}${corner}${direction}`;
+  return `build ${way}${byWords(build)}${SUITS[build.suits]}${corner}${direction}${endWords(build)}`;
+}
+
+/** `, but not onto a king`. */
+function endWords({end}: Build): string {
+  return end === undefined ? '' : `, but not onto ${ranksWords([end])}`;
 }
 
 const SUITS = {same: ' in suit', any: ', any suit', alternating: ' in alternating colours'} as const;

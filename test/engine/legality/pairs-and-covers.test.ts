@@ -1,5 +1,5 @@
 // Pairs, overlapping cards, builds both ways, turns onto piles and gathering: lists, refusals and sight on tables of a few cards.
-import {by, down, round, up, upOrDown} from '../../../src/engine/declaration/build.js';
+import {by, down, ending, round, up, upOrDown} from '../../../src/engine/declaration/build.js';
 import {
   auxiliaries,
   cells,
@@ -11,7 +11,7 @@ import {
   waste,
 } from '../../../src/engine/declaration/pile.js';
 import {gather, pair, redeal, run, top, turn, turnBy} from '../../../src/engine/declaration/rule.js';
-import {layoutWords} from '../../../src/engine/declaration/variant.js';
+import {deal, layoutWords} from '../../../src/engine/declaration/variant.js';
 import {legalMoves, statusOf} from '../../../src/engine/legality/generation.js';
 import {seenCard} from '../../../src/engine/legality/sight.js';
 import {makeMove, playOf} from '../../../src/engine/move.js';
@@ -21,7 +21,7 @@ import {makeRecord, parseRecord} from '../../../src/engine/record.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import fc from '../../property.js';
 import {messageOf, unwrap} from '../adapter.js';
-import {at, fault, game, moves, pilesOf, played, refused} from '../made-up.js';
+import {at, fault, game, help, moves, pilesOf, played, refused} from '../made-up.js';
 
 const suits = foundations(4, {build: up.inSuit, base: ['A']});
 const hole = (build: typeof up.inSuit) => foundations(1, {build, suited: false, holds: 52});
@@ -45,6 +45,19 @@ describe('a build up or down', () => {
     expect(list(round(upOrDown.anySuit), {T1: 'KD', T2: '2D', F1: 'AS'})).toBe('T1-F1 T2-F1');
     expect(list(upOrDown.anySuit, {T1: 'QD', T2: 'AD', F1: 'KS'})).toBe('T1-F1');
     expect(list(round(upOrDown.anySuit), {T1: 'QD', T2: 'AD', F1: 'KS'})).toBe('T1-F1 T2-F1');
+  });
+
+  test('ends at a rank that nothing goes onto', () => {
+    const build = ending('K', upOrDown.anySuit);
+    expect(list(build, {T1: 'QD', T2: 'AD', F1: 'KS'})).toBe('');
+    expect(list(build, {T1: 'KD', T2: 'JD', F1: 'QS'})).toBe('T1-F1 T2-F1');
+    const rules = game({piles: {F: hole(build), T: auxiliaries(1)}, may: [top('T').onto('F')]});
+    expect(refused(rules, at(rules, {T1: 'QD', F1: 'KS'}), 'T1-F1')).toBe(
+      'QD needs the foundation that shows a jack (Nobody: foundations build up or down, any suit, as you like at each card, but not onto a king)',
+    );
+    expect(help(rules, 'Play').join(' ')).toContain(
+      'one higher or lower (six on any seven or five), but not onto a king',
+    );
   });
 
   test('goes by twos', () => {
@@ -90,6 +103,7 @@ describe('overlapping cards', () => {
   const rules = (lies: 'face up' | 'face down' = 'face up'): Ruleset =>
     game({
       piles: {F: hole(upOrDown.anySuit), T: overlapping(6, named('card'), lies)},
+      deal: [deal(1).to('T')],
       may: [top('T').onto('F')],
       layout: ['. T1 . F1', ', T2 T3 ,', 'T4 T5 T6 .'],
     });
@@ -115,6 +129,14 @@ describe('overlapping cards', () => {
     expect(refused(rules(), at(rules(), {...whole, F1: 'KH'}), 'T4-F1')).toMatch(/^8D needs the foundation that/);
     expect(refused(rules(), at(rules(), whole), 'T2-T4')).toMatch(/^a card goes only to the foundation/);
     expect(refused(rules(), at(rules(), whole), 'T2*2-F1')).toBe('card 2 is a single card');
+  });
+
+  test('are told of in the help', () => {
+    const told = (lies?: 'face up' | 'face down'): string => help(rules(lies), 'Play')[0] ?? '';
+    expect(told()).toBe('Six cards lie face up, some on others; one can be played when none lies on it.');
+    expect(told('face down')).toBe(
+      'Six cards lie face down, some on others; one is turned up, and can be played, when none lies on it.',
+    );
   });
 
   test('hold one card each', () => {

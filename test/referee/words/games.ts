@@ -325,7 +325,7 @@ export interface Refereed {
 
 /** The cabinet's games by their ids. */
 export const KNOWN: Readonly<Record<string, Refereed>> = {
-  golf: {game: golf, options: [{kings: 'queen'}, {kings: 'ace'}]},
+  golf: {game: golf, options: [{kings: 'queen'}, {kings: 'none'}, {kings: 'ace'}]},
   'black-hole': {game: blackHole},
   tripeaks: {game: triPeaks},
   pyramid: {game: pyramid, options: [{passes: 3}, {passes: 1}, {passes: 9}]},

@@ -1,6 +1,6 @@
 // prettier-ignore
 export default ({
-  defineVariant, stock, foundations, auxiliaries, named, upOrDown, round, deal, turn, top, clear, choice,
+  defineVariant, stock, foundations, auxiliaries, named, upOrDown, round, ending, deal, turn, top, clear, choice,
 }) =>
   defineVariant({
     id: 'golf',
@@ -24,7 +24,7 @@ export default ({
       piles: {
         S: stock(),
         F: foundations(1, {
-          build: o.kings === 'ace' ? round(upOrDown.anySuit) : upOrDown.anySuit,
+          build: {queen: upOrDown.anySuit, none: ending('K', upOrDown.anySuit), ace: round(upOrDown.anySuit)}[o.kings],
           suited: false, holds: 52, topOnly: true,
         }),
         T: auxiliaries(7, {name: named('column')}),
