@@ -7,6 +7,7 @@ import {
 } from '../engine/declaration/option.js';
 import {defineVariant, type Variant} from '../engine/declaration/variant.js';
 import {isJsonObject, type Fault} from '../engine/fault.js';
+import {makeRecord, parseRecord} from '../engine/record.js';
 import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
 import {dealFaults, reachFaults} from './ruleset-faults.js';
 import {declarationFaults, variantFaults} from './declaration-faults.js';
@@ -81,8 +82,13 @@ function positionFaults(rules: Ruleset, list: FaultList): void {
   reachFaults(rules, list);
   if (list.faults.length === 0) dealFaults(rules, list);
   if (list.faults.length > 0) return;
-  for (const stop of randomWalk(rules, 1, MOVES))
-    for (const [i, fact] of rules.facts.entries()) fact.tell(stop.position.facts[i] ?? 0);
+  for (const {position} of randomWalk(rules, 1, MOVES)) {
+    for (const [i, fact] of rules.facts.entries()) fact.tell(position.facts[i] ?? 0);
+    const read = parseRecord(rules, makeRecord(rules, position));
+    if (read.ok) continue;
+    list.at('may').add(`it breaks the rules of the piles: ${read.fault.message}`);
+    return;
+  }
 }
 
 /** The most combinations of options that are tried. */

@@ -111,9 +111,12 @@ function choiceFaults(steps: unknown, at: FaultList): void {
       at.at(i).add(`a second ${kind}; give one, or let an option choose`);
 }
 
-/** A space that is filled, by way of others or not, from the piles that it fills: that would never come to an end. */
+/** What cannot happen at once: pairs, and a space that is filled, by way of others or not, from the piles that it fills, without end. */
 function circleFaults(steps: unknown, at: FaultList): void {
   const fills = elementsOf(steps).map(step => (isJsonObject(step) && step['kind'] === 'fill' ? step : {}));
+  for (const [i, step] of elementsOf(steps).entries())
+    if (isJsonObject(step) && step['pair'] !== undefined)
+      at.at(i).add('two cards go together only where the player says so; give it in may');
   const emptied = (letter: unknown, seen: readonly unknown[]): readonly unknown[] =>
     fills
       .filter(({to}) => to === letter)
@@ -135,6 +138,7 @@ function layoutFaults(layout: unknown, piles: Piles, at: FaultList): void {
     if (/^[A-Z]$/.test(id) && wanted.has(`${id}1`)) return `there is no pile ${quoted(id)}; write ${id}1`;
     if (piles.get(letter)?.['role'] === 'covered')
       return `${id} has no place of its own; a column lies behind the piles that fill(...).fromBehind('${letter}') names`;
+    if (id.includes(',')) return `${quoted(id)}: half a place stands alone; write , with a blank on either side`;
     if (!wanted.has(id)) return `there is no pile ${quoted(id)}; the piles: ${[...wanted].join(' ')}`;
     return isSideways && !fans(letter, piles)
       ? `${id} shows one card; only piles of the tableau that hold several are fanned by >`

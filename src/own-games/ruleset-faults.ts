@@ -5,7 +5,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {RANKS, makeCard, SUITS, type Card} from '../engine/card.js';
 import type {FaultList} from './fault-list.js';
 import {dealFromSeed, dealOrder, isPrintedDeal, pickedCards, printedPack} from '../engine/legality/deal.js';
-import {isWon} from '../engine/position.js';
+import {isWon, scoreOf} from '../engine/position.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import {countIn} from '../engine/shuffle.js';
 
@@ -28,6 +28,9 @@ export function reachFaults(rules: Ruleset, list: FaultList): void {
   const comes = [...routes.map(({to}) => to), ...rules.fills.map(({to}) => to), ...rules.steps.map(({to}) => to)];
   if (rules.redeal && !rules.redeal.gathers && !isFed && !waste.some(letter => comes.includes(letter)))
     list.at('may').add('a redeal, and no card ever comes to the waste; add turn, or leave it out');
+  for (const letter of rules.lettersOf('tableau'))
+    if (rules.spec(letter).covers && rules.of(letter).every(({index}) => rules.covering(index).length === 0))
+      at.at(letter).add('none lies on another in the layout; move rows by half a place, as , T2 T3 , or give cells');
   for (const [i, rule] of rules.declaration.may.entries())
     if (rule !== false && rule.kind === 'play' && routesOf(rule).every(route => isIdle(rules, route)))
       list
@@ -155,4 +158,10 @@ function trialDeal(rules: Ruleset, list: FaultList): void {
   if (!read.ok) list.at('deal').add(`its position breaks the rules of the piles: ${read.fault.message}`);
   else if (isWon(rules, position))
     list.at('goal').add('won as soon as it is dealt; clear piles to which cards are dealt');
+  const {piles = 'T', each = Infinity} = rules.redeal?.gathers ?? {};
+  const [count, most] = [rules.of(piles).length, rules.pack.length - scoreOf(rules, position)];
+  if (each * count < most)
+    list
+      .at('may')
+      .add(`${countOf(most, 'card')} find no room when they are gathered; give each: ${Math.ceil(most / count)}`);
 }

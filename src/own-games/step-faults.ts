@@ -47,7 +47,8 @@ export function stepsOf(table: Table, kinds: readonly Kind[], example: string): 
 }
 
 function stepFaults(step: Parts, table: Table, at: FaultList): void {
-  const {kind, from, to, row, pile, gathers, cost, take} = step;
+  const {kind, from, to, row, pile, gathers, cost, take, ranks} = step;
+  const listed = elementsOf(ranks);
   const {facts, piles} = table;
   if (from !== undefined && elementsOf(from).length === 0)
     at.add("it names no piles to take from; as in top('W', 'T')");
@@ -65,14 +66,17 @@ function stepFaults(step: Parts, table: Table, at: FaultList): void {
     at.at('spends').add(
       `only a card below the top spends ${quotedJson(cost)}; take it by any(...), or give .if(is(...))`,
     );
-  if (Object.hasOwn(step, 'ranks')) listOf(oneOf(...RANKS), "'K'")(step['ranks'], at.at('only'));
+  if (ranks !== undefined) for (const rank of listed.length > 0 ? listed : ['']) knownRank(rank, at.at('only'));
   if (Object.hasOwn(step, 'pair')) pairFaults(step, table, at);
   for (const letter of elementsOf([to].flat()))
     if (kind === 'play' || kind === 'fill') laidFault(table, String(letter), at);
   if (kind === 'redeal') redealFaults(step, at);
-  if (gathered !== undefined) count(1, 104)(each, at.at('each'));
+  if (gathers !== undefined) {
+    count(1, 104)(each, at.at('each'));
+    gatheredFault(piles.get(typeof gathered === 'string' ? gathered : ''), gathered, at);
+  }
   if (kind === 'turn' && row === undefined) count(1, 52)(step['cards'], at.at('cards'));
-  if ((kind === 'redeal' && gathered === undefined) || kind === 'turn')
+  if ((kind === 'redeal' && gathers === undefined) || kind === 'turn')
     talonFaults(table, row !== undefined || pile !== undefined, at);
   if (kind === 'deal') dealtFaults(step, table, at);
   if (kind === 'pick') pickedFaults(step, at);
@@ -116,9 +120,17 @@ function redealFaults({order, passes, gathers}: Parts, at: FaultList): void {
   right(value => isCount(value, 1, 999) || (value === Infinity && order === kept), most)(passes, at.at('passes'));
 }
 
+/** Piles of one letter are gathered, and each may get several cards. */
+function gatheredFault({role, holds}: Parts = {}, letter: unknown, at: FaultList): void {
+  if ((role !== undefined || typeof letter !== 'string') && (role !== 'tableau' || holds === 1))
+    at.add("only tableau piles that hold several cards are gathered, those of one letter, as gather('T', {...})");
+}
+
 /** Two cards go together from two piles, to a pile that takes both. */
-function pairFaults({pair, to}: Parts, {piles}: Table, at: FaultList): void {
+function pairFaults({pair, from, to}: Parts, {piles}: Table, at: FaultList): void {
   if (pair !== 'rank') count(2, 26)(pair, at.at('adding'));
+  if (elementsOf(from).reduce<number>((sum, letter) => sum + (countOfPiles(piles, String(letter)) ?? 2), 0) === 1)
+    at.add("two cards go together from two piles; name more, as in pair('T', 'W')");
   for (const letter of elementsOf(to).map(String)) {
     const {role, build: taken, count: many} = piles.get(letter) ?? {};
     const takesBoth = role === 'foundation' && isJsonObject(taken) && taken['step'] === 'free' && many === 1;
@@ -183,6 +195,7 @@ function misplacedWords(step: unknown): string | undefined {
   if (typeof kind === 'string') return Object.entries(PLACES).find(([key]) => key === kind)?.[1];
   if (typeof step['adding'] === 'function')
     return 'pair does not say which cards go together; add .adding(13) or .ofOneRank()';
+  if (step['pair'] !== undefined) return "pair does not say where the cards go; add .to('D')";
   if (typeof step['onto'] === 'function') {
     const piles = elementsOf(from).map(quotedJson).join(', ').replaceAll('"', "'");
     return `${String(take)}(${piles}) does not say where the cards go; add .to('F'), .onto('F'), .into('T') or .under('T')`;

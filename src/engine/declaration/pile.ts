@@ -82,7 +82,7 @@ const plain = {suited: false, holds: Infinity, topOnly: false} as const;
 
 /** The cards still to be turned, face down; or with `'face up'`, where the next one is in view and may be played. */
 export function stock(lies: PileSpec['lies'] = 'face down'): PileSpec {
-  return {...plain, role: 'stock', count: 1, name: named('stock'), shows: lies === 'face up' ? 'top' : 'none'};
+  return {...plain, role: 'stock', count: 1, name: named('stock'), lies, shows: lies === 'face up' ? 'top' : 'none'};
 }
 
 /** The turned cards. All may be looked through, and the top one is available. */
@@ -145,7 +145,7 @@ export interface TableauShape {
 }
 
 /** Tableau piles of several cards, on which is built: the books' auxiliary heaps or sequences. `base` is what may begin a space. */
-export function auxiliaries(count: number, shape: TableauShape): PileSpec {
+export function auxiliaries(count: number, shape: TableauShape = {}): PileSpec {
   const {build, base, name = AUXILIARY, ...others} = shape;
   return {
     ...plain,
@@ -171,7 +171,7 @@ export function cells(count: number, name: PileName | string): PileSpec {
  * those of that row that it overlaps. A covered card cannot be played, and lies face up, or face down with `'face down'`.
  */
 export function overlapping(count: number, name: PileName | string, lies: PileSpec['lies'] = 'face up'): PileSpec {
-  return {...cells(count, name), covers: 'layout', shows: lies === 'face up' ? 'all' : 'top'};
+  return {...cells(count, name), covers: 'layout', lies, shows: lies === 'face up' ? 'all' : 'top'};
 }
 
 /**

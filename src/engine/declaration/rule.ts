@@ -155,6 +155,7 @@ function taken<L extends Letter>(
   return {
     take,
     from,
+    ...units,
     to: route(['onto', 'into']),
     onto: route(['onto']),
     into: route(['into']),
@@ -260,7 +261,9 @@ export interface Gathering {
 }
 
 /** The cards of these piles are gathered and dealt to them again: `gather('T', {each: 3, order: 'shuffle', passes: 3})`. */
-export function gather<L extends Letter>(piles: L, {each, order, passes}: Gathering): RedealRule<L> {
+export function gather<L extends Letter>(piles: L, shape: Gathering): RedealRule<L> {
+  // Without its braces it is for `check` to say what they lack.
+  const {each, order, passes} = {...shape};
   return {kind: 'redeal', order, passes: countOfPasses(passes), gathers: {piles, each}};
 }
 

@@ -25,7 +25,7 @@ const {full, redeal, reserve, round, row, run, stock, suit, supermove, tail, top
   words;
 
 describe('builds', () => {
-  const onT = (build: Parameters<typeof auxiliaries>[1]['build'], low: 1 | 2 = 1): Ruleset =>
+  const onT = (build: NonNullable<Parameters<typeof auxiliaries>[1]>['build'], low: 1 | 2 = 1): Ruleset =>
     game({piles: {T: auxiliaries(9, {build}), E: cells(1, named('cell'))}, may: [top('E').onto('T')]}, low);
   const tops = {T1: '8C', T2: '8S', T3: '8H', T4: '8D', T5: '6S', T6: 'KC', T7: 'AH', T8: '9C', T9: '5D'};
 
@@ -103,7 +103,7 @@ describe('builds', () => {
   });
 
   test('are checked when a position is read', () => {
-    const T1 = (build: Parameters<typeof auxiliaries>[1]['build'], ...cards: string[]): string =>
+    const T1 = (build: NonNullable<Parameters<typeof auxiliaries>[1]>['build'], ...cards: string[]): string =>
       fault(onT(build), {T1: cards});
     expect(T1(down.alternating, '8C', '7H')).toBe('');
     expect(T1(down.alternating, '8C', '7S')).toBe('T1: 7S on 8C is out of sequence');
