@@ -55,7 +55,7 @@ const LONGEST_SEARCH = 86_400;
 
 /** The commands, for `help`. What has no blank in it stands alone. */
 const COMMANDS: readonly {readonly command: string; readonly words: string}[] = [
-  {command: 'MOVE ...', words: 'one move or several as one step: turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1'},
+  {command: 'MOVE ...', words: 'one move or several as one step: turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1, T1+T2-D'},
   {command: 'undo', words: 'take the last step back'},
   {command: 'redo', words: 'play it again'},
   {command: 'new [VARIANT] [SEED]', words: 'another deal, under the default rules'},

@@ -63,7 +63,7 @@ describe('the command line itself', () => {
     ['--list', 'unknown option "--list"; did you mean patience list?'],
     ['kingdom --frob', 'unknown option "--frob"; see patience play --help'],
     ['frobnicate', `unknown command or game "frobnicate"; ${LISTS}`],
-    ['pyramid', `unknown command or game "pyramid"; ${LISTS}`],
+    ['accordion', `unknown command or game "accordion"; ${LISTS}`],
     ['40-theves', 'unknown command or game "40-theves"; did you mean 40-thieves?'],
     ['2026', 'unknown command or game "2026"; a seed comes after the game, as in patience kingdom 42'],
     ['mine.js', 'unknown command or game "mine.js"; a game of your own comes with --game mine.js'],
@@ -333,7 +333,7 @@ describe('--moves', () => {
     ],
     [
       'turn trun',
-      '--moves: move 2: "trun" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1',
+      '--moves: move 2: "trun" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1 or T1+T2-D',
     ],
     ['T9-F1', '--moves: move 1, T9-F1: The Storehouse has no pile T9'],
   ])('%s', async (moves, message) => {
@@ -347,7 +347,7 @@ describe('replays', () => {
     [
       'patience 1\nvariant storehouse\nseed 42\nfrob\n',
       3,
-      ':4:1: "frob" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1; a header line begins with variant, game, seed, rule, deck, position',
+      ':4:1: "frob" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1 or T1+T2-D; a header line begins with variant, game, seed, rule, deck, position',
     ],
     ['solitaire 1\n', 3, ':1: not a replay: it begins with "solitaire 1" instead of "patience 1"'],
     ['patience 2\n', 3, ':1: a replay of version 2; this program reads version 1'],

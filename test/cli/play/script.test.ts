@@ -139,11 +139,15 @@ test('--blind hides what the player has not seen', async () => {
 
 test.each([
   ['trun', 'syntax', 'unknown command "trun"; did you mean turn?'],
-  ['turn foo', 'syntax', '"foo" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
+  ['turn foo', 'syntax', '"foo" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1 or T1+T2-D'],
   ['redeal now', 'syntax', expect.stringMatching(/^"now" is not a move; /) as string],
   ['quit foo', 'syntax', 'quit stands alone, without "foo"'],
   ['undo 3', 'syntax', 'undo stands alone, without "3"'],
-  ['W-F1 W+F2', 'syntax', '"W+F2" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9 or W@2-F1'],
+  [
+    'W-F1 W+F2',
+    'syntax',
+    '"W+F2" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1 or T1+T2-D',
+  ],
   ['W-F1', 'illegal', 'the waste is empty'],
   ['T9-F1', 'illegal', 'The Storehouse has no pile T9'],
   ['redo', 'nothing', 'there is nothing to redo'],

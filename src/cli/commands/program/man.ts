@@ -137,7 +137,7 @@ export const EXAMPLES: readonly Entry[] = [
 
 const MOVES =
   'turn, redeal; W-F1 plays the top card of the waste to the first foundation; T1*3-T2 three cards as a unit; T4_T9 a ' +
-  'card under the packet T9; W@2-F1 the second card of the waste counted from its bottom.';
+  'card under the packet T9; W@2-F1 the second card of the waste counted from its bottom; T1+T2-D1 two cards together.';
 
 /** The manual page, made from the tree of commands, the games, the keys and the settings. */
 function manualPage(program: Command, variants: readonly Variant[]): Block[] {
