@@ -8,13 +8,16 @@ import * as vocabulary from '../../src/engine/declaration/vocabulary.js';
 import {PAGE, withWords} from '../../tools/words.js';
 
 /*
- * Follows docs/games.md from its first step to its last: a `js` block is the file as it stands, a `diff` block changes it, and
+ * Follows docs/games.md from its first step to its last: a `js` block is a file as it stands, a `diff` block changes the first, and
  * `console` has commands after `$ ` and what they print, where `...` stands for anything.
  */
 
 const page = readFileSync(PAGE, 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'patience-games-'));
 const file = join(folder, 'carpet.js');
+
+/** The file that a block is, by its first line. */
+const fileOf = (text: string): string => join(folder, /^\/\/ (\S+\.js)\n/.exec(text)?.[1] ?? 'carpet.js');
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 const steps = Array.from(
@@ -57,7 +60,7 @@ function expectPrinted(command: string, shown: readonly string[]): void {
 test('every step of the page does what it says', () => {
   expect(steps.length).toBeGreaterThan(8);
   for (const {kind, text} of steps) {
-    if (kind === 'js') writeFileSync(file, text);
+    if (kind === 'js') writeFileSync(fileOf(text), text);
     else if (kind === 'diff') writeFileSync(file, changed(readFileSync(file, 'utf8'), text));
     else
       for (const part of text.split(/^\$ /m).slice(1)) {
@@ -68,7 +71,7 @@ test('every step of the page does what it says', () => {
 });
 
 test('every word, and all that goes on after one, stands on the page', () => {
-  const {top, fill, turn, deal, pick, safeUp, base} = vocabulary;
+  const {top, fill, turn, deal, pick, safeUp, base, pair} = vocabulary;
   const made = [
     top('T'),
     top('T').to('F'),
@@ -79,6 +82,7 @@ test('every word, and all that goes on after one, stands on the page', () => {
     pick('A'),
     base(),
     safeUp(() => true),
+    pair('T'),
   ];
   const after = made.flatMap(each =>
     Object.entries(each).flatMap(([key, value]) =>
