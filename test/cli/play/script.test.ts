@@ -137,6 +137,16 @@ test('--blind hides what the player has not seen', async () => {
   expect(new Set(mixed.at(-1)?.piles['S'])).toEqual(new Set(['??']));
 });
 
+test('--blind hides face-down cards until none lies on them', async () => {
+  const [dealt, ...after] = await dialogue('T24-F1\nturn\n', '--variant', 'tripeaks', '--seed', '1', '--blind');
+  const hidden = (answer = dealt): number =>
+    Object.values(answer?.piles ?? {}).filter(([card]) => card === '??').length;
+  expect(dealt?.piles).toMatchObject({T18: ['??'], T19: ['3D'], T28: ['TS']});
+  expect([hidden(), ...after.map(each => hidden(each))]).toEqual([19, 19, 19]);
+  const free = await dialogue('T24-F1\n', '--variant', 'tripeaks', '--seed', '1', '--blind');
+  expect(free.at(-1)?.piles).toMatchObject({T24: [], F1: ['JH', 'TH'], T15: ['??']});
+});
+
 test.each([
   ['trun', 'syntax', 'unknown command "trun"; did you mean turn?'],
   ['turn foo', 'syntax', '"foo" is not a move; moves look like turn, redeal, W-F1, T1*3-T2, T4_T9, W@2-F1 or T1+T2-D'],
