@@ -24,12 +24,12 @@ export function parseSeed(text: unknown): Result<string> {
 
 /**
  * Reads the seed of a new deal. Where the deals of a game are numbered, `MS:617`, `ms617` and `ms:0617` are `ms:617`; what only
- * looks like such a number is refused, and so is a number of PySolFC (20 digits, as it writes them). A recorded game keeps its seed, whatever it looks like: that is for `parseSeed`.
- * Faults (code `seed`).
+ * looks like such a number is refused, and so is `pysol:123`, a number of PySolFC. A recorded game keeps its seed, whatever it looks
+ * like: that is for `parseSeed`. Faults (code `seed`).
  */
 export function parseDealSeed({numbered, packs}: Variant, text: unknown): Result<string> {
   const seed = parseSeed(text);
-  if (seed.ok && /^pysol(?:fc)?\s*:?\s*\d+$|^\d{20}$/i.test(seed.value))
+  if (seed.ok && /^pysol:\d+$/i.test(seed.value))
     return fail('seed', `the seed ${quoted(seed.value)} is a number of PySolFC, which shuffles otherwise; --deck reads its cards or its board`, {key: 'seed'}); // prettier-ignore
   if (!seed.ok || !looksNumbered(seed.value)) return seed;
   if (numbered !== 'ms' || packs !== 1)
