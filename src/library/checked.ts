@@ -12,8 +12,7 @@ import type {Variant} from '../engine/declaration/variant.js';
 import {withCabinet} from '../variants/cabinet/index.js';
 import {checkedGame, type DeclaredGame} from '../own-games/checked-game.js';
 import {findVariant as findAmong, rulesetOf as rulesetIn, VARIANTS, rulesOfRecord} from '../variants/index.js';
-import {makeTable as tableFor, parsePosition} from '../session/formats/formats.js';
-import {FORMATS, type Format} from '../session/formats/names.js';
+import {parsePosition} from '../session/formats/formats.js';
 import {gamesTo, openPack, openSeed, positionOf} from '../session/game.js';
 import {makeReplay as replayOf, parseReplay, playRecording} from '../session/replay.js';
 import {goTo, openSession, type Session} from '../session/session.js';
@@ -110,16 +109,7 @@ export function readPosition(
   return ok({variant: rules.value.variant, rules: rules.value, position: position.value});
 }
 
-/**
- * The table of a position as another program reads it, `'fc-solve'` or `'solvitaire'`. Faults (code `unavailable`) name what the
- * format has no words for.
- */
-export function makeTable(rules: Ruleset, position: Position, format: Format): Result<string> {
-  if (!FORMATS.includes(format)) return fail('unavailable', `the formats are ${FORMATS.join(' and ')}`);
-  return tableFor(format, rules, position);
-}
-
-/** Reads such a table, or a position as `makeRecord` writes it. Faults (codes `file` and `position`) name the place. */
+/** Reads a table that `makeTable` writes, or a position as `makeRecord` writes it. Faults (codes `file` and `position`) name the place. */
 export function readTable(rules: Ruleset, text: string): Result<Position> {
   const record = isText(text) ? parsePosition(text, rules) : fail('file', 'a table is a text');
   return record.ok ? parseRecord(rules, record.value) : record;

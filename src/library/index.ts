@@ -17,18 +17,9 @@ export type {Ruleset} from '../engine/ruleset.js';
 export {parseSeed} from '../engine/seed.js';
 export {shuffledPack} from '../engine/shuffle.js';
 export {VARIANTS} from '../variants/index.js';
-export {
-  cabinet,
-  check,
-  dealFromPack,
-  dealFromSeed,
-  findVariant,
-  makeTable,
-  orThrow,
-  readPosition,
-  readTable,
-} from './checked.js';
-export {rulesetOf} from './checked.js';
+export {cabinet, check, dealFromPack, dealFromSeed, findVariant, orThrow, readPosition} from './checked.js';
+export {readTable, rulesetOf} from './checked.js';
+export {makeTable} from '../session/formats/formats.js';
 export type {Format} from '../session/formats/names.js';
 
 // Games with what can be undone, and their texts.

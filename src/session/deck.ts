@@ -14,7 +14,7 @@ const PACKS = ['one pack', 'two packs'];
 export function parseDeck(text: string, pack: Pack): Result<Card[]> {
   const cards: Card[] = [];
   for (const word of linesOf(text).flat()) {
-    const card = takeCard(cards, word, pack);
+    const card = takeCard(cards, word.text, word.at, pack);
     if (!card.ok) return card;
   }
   return wholePack(cards, pack);
@@ -37,7 +37,7 @@ export function linesOf(text: string): Word[][] {
 }
 
 /** Reads a card and adds it to those before it. Faults (code `file`): no card, or one more than the pack has. */
-export function takeCard(cards: Card[], {text, at}: Word, pack: Pack): Result<Card> {
+export function takeCard(cards: Card[], text: string, at: Word['at'], pack: Pack): Result<Card> {
   const card = parseCard(text);
   if (card === undefined) return fail('file', `${quoted(text)} is not a card; cards look like TH, 10H or 10♥`, at);
   const whole = sortedPack(pack);

@@ -86,7 +86,7 @@ test.each(FORMATS)('a position written for %s is read back the same, or refused 
   fc.assert(
     fc.property(fc.constantFrom(...rulesets), fc.nat(999), choices, (rules, seed, chosen) => {
       const position = playedFrom(rules, seed, chosen);
-      const table = makeTable(format, rules, position);
+      const table = makeTable(rules, position, format);
       if (table.ok) expect(samePosition(rules, read(table.value, rules), position)).toBe(true);
       else expect(table.fault.message).toMatch(new RegExp(`^${format} has no words for \\w.*; --json writes all$`));
     }),
@@ -105,7 +105,7 @@ test.each(FORMATS)('a deal written for %s is the same deck', format => {
   const said = rulesets.filter(rules => {
     const pack = packOfSeed(rules, '5');
     const position = dealFromPack(rules, pack);
-    const table = makeTable(format, rules, position);
+    const table = makeTable(rules, position, format);
     if (table.ok) expect(dealFromPack(rules, unwrap(parsePack(table.value, rules)))).toEqual(position);
     return table.ok;
   });
@@ -132,9 +132,9 @@ test.each(BOARDS)('%s', (seed, columns) => {
   const rules = rulesNamed('freecell');
   const position = dealFromSeed(rules, seed);
   const board = `Foundations: H-0 C-0 D-0 S-0\nFreecells: - - - -\n${columns.replace(/^/gm, ': ')}`;
-  expect(unwrap(makeTable('fc-solve', rules, position))).toBe(board);
+  expect(unwrap(makeTable(rules, position, 'fc-solve'))).toBe(board);
   const json = {'tableau piles': columns.split('\n').map(line => line.replaceAll('T', '10').split(' '))};
-  expect(JSON.parse(unwrap(makeTable('solvitaire', rules, position)))).toEqual(json);
+  expect(JSON.parse(unwrap(makeTable(rules, position, 'solvitaire')))).toEqual(json);
   for (const text of [columns, board, JSON.stringify(json), board.replace('- - - -', '')])
     expect(unwrap(parsePack(text, rules))).toEqual(packOfSeed(rules, seed));
 });
@@ -170,11 +170,11 @@ test('whole suits, set-out aces, cards face down and a talon', () => {
   const rest = (suits: string): string =>
     Array.from(suits, suit => `: ${Array.from('KQJT98765432A', rank => rank + suit).join(' ')}`).join('\n');
   expect(
-    makeTable('fc-solve', simon, read(`Foundations: H-K C-0\n${rest('CDS')}\n${':\n'.repeat(7)}`, simon)),
+    makeTable(simon, read(`Foundations: H-K C-0\n${rest('CDS')}\n${':\n'.repeat(7)}`, simon), 'fc-solve'),
   ).toMatchObject({value: expect.stringMatching(/^Foundations: H-K C-0 D-0 S-0\n: KC/) as string});
   const castle = rulesNamed('beleaguered-castle');
   const dealt = dealFromSeed(castle, '5');
-  expect(read(unwrap(makeTable('fc-solve', castle, dealt)).replace(/^Foundations.*\n/, ''), castle).piles).toEqual(
+  expect(read(unwrap(makeTable(castle, dealt, 'fc-solve')).replace(/^Foundations.*\n/, ''), castle).piles).toEqual(
     dealt.piles,
   );
   const klondike = rulesNamed('klondike');
@@ -192,9 +192,27 @@ test('whole suits, set-out aces, cards face down and a talon', () => {
     expect(unwrap(parsePack(text.join('\n'), klondike))).toEqual(deck.toReversed());
 });
 
+test('an empty column is a colon, and stays one', () => {
+  const rules = rulesNamed('freecell');
+  const rest = (suit: string): string => Array.from('KQJT98', rank => rank + suit).join(' ');
+  const board = `Foundations: H-7 C-7 D-7 S-7\nFreecells: - - - -\n:\n: ${rest('H')}\n:\n: ${rest('C')}\n: ${rest('D')}\n: ${rest('S')}\n:\n:`;
+  const position = read(board, rules);
+  expect(rules.of('T').map(({index}) => position.piles[index]?.length)).toEqual([0, 6, 0, 6, 6, 6, 0, 0]);
+  expect(unwrap(makeTable(rules, position, 'fc-solve'))).toBe(board);
+});
+
+test('a hole shows one card, so that one with more is refused', () => {
+  const rules = rulesNamed('black-hole');
+  const position = playedFrom(rules, 3, [0, 0, 0]);
+  expect(position.piles[rules.numberOf('F', 0)]?.length).toBeGreaterThan(1);
+  expect(makeTable(rules, position, 'solvitaire')).toMatchObject({
+    fault: {message: 'solvitaire has no words for F1, the black hole; --json writes all'},
+  });
+});
+
 test('a card that is set out on a column is one of its cards', () => {
   const rules = rulesNamed('penguin');
-  const board = unwrap(makeTable('fc-solve', rules, dealFromSeed(rules, '5')));
+  const board = unwrap(makeTable(rules, dealFromSeed(rules, '5'), 'fc-solve'));
   const columns = board
     .split('\n')
     .filter(line => line.startsWith(':'))
@@ -206,7 +224,7 @@ test('a card that is set out on a column is one of its cards', () => {
 test('it does not matter to a deal which cells have the cards', () => {
   for (const id of ['seahaven-towers', 'eight-off']) {
     const rules = rulesNamed(id);
-    const board = unwrap(makeTable('fc-solve', rules, dealFromSeed(rules, '5')));
+    const board = unwrap(makeTable(rules, dealFromSeed(rules, '5'), 'fc-solve'));
     const inCells =
       /Freecells: (.*)/
         .exec(board)?.[1]
@@ -236,7 +254,7 @@ test('a deal of Solvitaire has covered cards, and a stock whose last card is the
   expect(makeCards(cardsOf(rules.numberOf('T', 6)))).toBe('4D');
   expect(makeCards(cardsOf(rules.stock)).slice(-5)).toBe('QC JD');
   expect(dealFromPack(rules, unwrap(parsePack(KLONDIKE, rules))).piles).toEqual(position.piles);
-  const written = unwrap(makeTable('solvitaire', rules, position));
+  const written = unwrap(makeTable(rules, position, 'solvitaire'));
   expect(JSON.parse(written.toUpperCase())).toEqual(JSON.parse(KLONDIKE.toUpperCase()));
   expect(written).toContain('["10d","JH"]');
 });
@@ -260,7 +278,7 @@ test('numbers stand for aces and court cards, and a foundation alone is a hole',
   );
   const hole = unwrap(rulesetOf(holeGame, {}));
   const position = dealFromSeed(hole, '3');
-  const table = unwrap(makeTable('solvitaire', hole, position));
+  const table = unwrap(makeTable(hole, position, 'solvitaire'));
   expect(JSON.parse(table)).toHaveProperty('hole', '10S');
   expect(read(table, hole)).toMatchObject({piles: position.piles});
   expect(dealFromPack(hole, unwrap(parsePack(table, hole)))).toMatchObject({piles: position.piles});
@@ -268,7 +286,7 @@ test('numbers stand for aces and court cards, and a foundation alone is a hole',
 
 test('of Canfield the base is on its foundation, and the reserve is one heap', () => {
   const rules = rulesNamed('canfield');
-  const json = JSON.parse(unwrap(makeTable('solvitaire', rules, dealFromSeed(rules, '1')))) as Record<
+  const json = JSON.parse(unwrap(makeTable(rules, dealFromSeed(rules, '1'), 'solvitaire'))) as Record<
     string,
     unknown[]
   >;
@@ -347,7 +365,7 @@ describe('a table in which something is wrong', () => {
   test('never throws, whatever is changed', () => {
     const texts = rulesets.flatMap(rules =>
       FORMATS.flatMap(format => {
-        const table = makeTable(format, rules, dealFromSeed(rules, '3'));
+        const table = makeTable(rules, dealFromSeed(rules, '3'), format);
         return table.ok ? [table.value] : [];
       }),
     );

@@ -83,7 +83,7 @@ function sunk(cards: readonly Card[], rank: Rank): Card[] {
 }
 
 /** The piles with the cards that are picked, and the rest of the pack. */
-function setOut(rules: Ruleset, pack: readonly Card[]): {readonly rest: Card[]; readonly piles: Card[][]} {
+export function setOut(rules: Ruleset, pack: readonly Card[]): {readonly rest: Card[]; readonly piles: Card[][]} {
   const [rest, piles]: [Card[], Card[][]] = [[...pack], rules.piles.map(() => [])];
   for (const step of rules.steps) {
     if (step.kind !== 'pick') continue;

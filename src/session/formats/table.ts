@@ -1,138 +1,104 @@
-import {makeCard, parseCard, suitOf} from '../../engine/card.js';
-import {belongs, type PileInfo, type Role} from '../../engine/declaration/pile.js';
-import {fail, ok, type Failure, type Result} from '../../engine/fault.js';
-import {pickedCards, unsettledDeal} from '../../engine/legality/deal.js';
-import {memoized} from '../../engine/memoized.js';
+import {makeCard, parseCard} from '../../engine/card.js';
+import {belongs, type PileInfo} from '../../engine/declaration/pile.js';
+import {fail, ok, type Result} from '../../engine/fault.js';
+import {setOut, unsettledDeal} from '../../engine/legality/deal.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {countOf} from '../../engine/texts/count.js';
 
-/** A table in the words of other programs: cards bottom to top, `<4D>` face down, `-` a cell without one. */
-export interface Table {
-  readonly columns: readonly (readonly string[])[];
-  /** What lies alone, each in its place; other programs call some of these a reserve. */
-  readonly cells: readonly string[];
-  readonly reserve: readonly string[];
-  /** Absent where only those cards lie there that the game sets out. */
-  readonly foundations?: readonly string[] | undefined;
-  readonly stock: readonly string[];
-  readonly waste: readonly string[];
+/** What other programs call the piles of each role; a line without a name is a column. */
+const LABELS = {
+  tableau: /^(?:tableau piles)?$/,
+  foundation: /^(?:found(?:ation)?s?|decks?|hole)$/i,
+  cells: /^(?:(?:free)?cells?|fc)$/i,
+  reserve: /^reserve$/i,
+  stock: /^(?:stock|talon)$/i,
+  waste: /^waste$/i,
+};
+type Spot = keyof typeof LABELS;
+const SPOTS = Object.keys(LABELS) as Spot[];
+
+export function spotNamed(label: string): Spot | undefined {
+  return SPOTS.find(spot => LABELS[spot].test(label));
 }
 
-/** The piles of a game in these words. Its columns are the piles of the only letter on which cards are built. */
-export const spotsOf = memoized((rules: Ruleset) => {
-  const inRole = (role: Role): readonly PileInfo[] => rules.piles.filter(({spec}) => spec.role === role);
-  const built = inRole('tableau').filter(({spec}) => spec.holds > 1);
-  return {
-    columns: built.every(({letter}) => letter === built[0]?.letter) ? built : [],
-    cells: inRole('tableau').filter(({spec}) => spec.holds === 1),
-    reserve: inRole('reserve'),
-    foundations: inRole('foundation'),
-    stock: inRole('stock'),
-    waste: inRole('waste'),
+/** The cards of each pile, bottom to top: `<4D>` lies face down, `-` is a cell without a card. No foundations are as set out. */
+export type Table = Record<Spot, string[][]>;
+
+export function tableWith(lists: (spot: Spot) => string[][]): Table {
+  return Object.fromEntries(SPOTS.map(spot => [spot, lists(spot)])) as Table;
+}
+
+/** The columns are of the only letter on which cards are built; in games without a heap, cells may be called a reserve. */
+function pilesAt(rules: Ruleset, spot: Spot): readonly PileInfo[] {
+  const piles = rules.piles.filter(
+    ({spec: {role, holds}}) => (role === 'tableau' && holds === 1 ? 'cells' : role) === spot,
+  );
+  if (spot === 'reserve' && piles.length === 0) return pilesAt(rules, 'cells');
+  return spot === 'tableau' && piles.some(({letter}) => letter !== piles[0]?.letter) ? [] : piles;
+}
+
+/** The table of a position, as far as there are words for it. */
+export function tableOf(rules: Ruleset, position: Pick<Position, 'piles'>): Table {
+  const cardsOn = ({index}: PileInfo): string[] => {
+    const behind = rules.behind(index);
+    const mark = rules.piles[behind]?.spec.shows === 'none' ? '<$&>' : '$&';
+    const under = pileAt(position, behind).map(card => makeCard(card).replace(/.+/, mark));
+    return [...under, ...pileAt(position, index).map(makeCard)];
   };
-});
+  return tableWith(spot => pilesAt(rules, spot).map(cardsOn));
+}
 
-const dealtPiles = memoized((rules: Ruleset) => unsettledDeal(rules, rules.pack).piles);
-
-/** How many cards lie on a pile after the deal. */
-function dealtTo(rules: Ruleset, index: number): number {
-  return dealtPiles(rules)[index]?.length ?? 0;
+export function lengthsOf(lines: readonly (readonly unknown[])[]): number[] {
+  return lines.map(({length}) => length);
 }
 
 /** How many cards are dealt to each column, with those behind it. */
 export function dealtLengths(rules: Ruleset): number[] {
-  return spotsOf(rules).columns.map(({index}) => dealtTo(rules, rules.behind(index)) + dealtTo(rules, index));
+  return lengthsOf(tableOf(rules, unsettledDeal(rules, rules.pack)).tableau);
 }
 
-/** What is wrong with a number of columns, and what may be meant. */
-export function columnsFault(rules: Ruleset, count: number, hint = ''): Failure | undefined {
-  const wanted = spotsOf(rules).columns.length;
-  if (count === wanted) return undefined;
-  return fail(
-    'position',
-    `${countOf(count, 'column')}, but ${rules.variant.id} has ${wanted || 'none of one kind'}${hint}`,
-  );
-}
-
-/** The record of a table, for `parseRecord`, which finds all faults but another number of columns. */
-export function recordOf(rules: Ruleset, table: Table): Result<{readonly piles: Record<string, string[]>}> {
-  const spots = spotsOf(rules);
-  const fault = columnsFault(rules, table.columns.length);
-  if (fault) return fault;
+/**
+ * The record of a table, for `parseRecord`, which finds all faults but another number of columns (`hint` says what may be meant) and
+ * a card face down on another. Where no card is marked and all columns are as long as dealt, they lie as dealt.
+ */
+export function recordOf(rules: Ruleset, table: Table, hint: string): Result<Record<string, unknown>> {
+  const columns = pilesAt(rules, 'tableau');
+  const {length: count} = table.tableau;
+  if (count !== columns.length)
+    return fail('position', `${countOf(count, 'column')}, but ${rules.variant.id} has ${columns.length || 'none of one kind'}${hint}`); // prettier-ignore
   const piles: Record<string, string[]> = {};
-  const lay = (pile: PileInfo | undefined, word: string, cards: readonly string[]): void => {
-    if (cards.length > 0) (piles[pile?.id ?? word] ??= []).push(...cards.map(card => card.replace(/[<>]/g, '')));
+  const lay = (id: string, card: string): void => {
+    if (card !== '-') (piles[id] ??= []).push(card.replace(/[<>]/g, ''));
   };
-  const behind = countsBehind(rules, table.columns);
-  for (const [i, pile] of spots.columns.entries()) {
-    const cards = table.columns[i] ?? [];
-    const open = cards.slice(behind[i]);
-    const wrong = rules.behind(pile.index) >= 0 && open.find(isDown);
-    if (wrong) return fail('position', `${wrong} lies face down on a card that is face up`);
-    lay(rules.piles[rules.behind(pile.index)], '', cards.slice(0, behind[i]));
-    lay(pile, '', open);
+
+  const isMarked = String(table.tableau).includes('<');
+  const isAsDealt = String(lengthsOf(table.tableau)) === String(dealtLengths(rules));
+  const dealt = isAsDealt ? unsettledDeal(rules, rules.pack) : {piles: []};
+  for (const [i, {id, index}] of columns.entries()) {
+    const behind = rules.behind(index);
+    for (const [place, card] of (table.tableau[i] ?? []).entries()) {
+      const isBehind = isMarked ? card.startsWith('<') : place < pileAt(dealt, behind).length;
+      const covered = isBehind && rules.piles[behind];
+      if (covered && piles[id]) return fail('position', `${card} lies face down on a card that is face up`);
+      lay(covered ? covered.id : id, card);
+    }
   }
-  const [heap] = spots.reserve;
-  const alone = heap ? table.cells : [...table.cells, ...table.reserve];
-  const dealt = spots.cells.filter(({index}) => dealtTo(rules, index) > 0);
-  const filled = alone.filter(card => card !== '-');
-  const isAsDealt = filled.length === dealt.length;
-  for (const [i, card] of (isAsDealt ? filled : alone).entries())
-    if (card !== '-') lay((isAsDealt ? dealt : spots.cells)[i], 'cells', [card]);
-  if (heap) lay(heap, '', table.reserve);
-  for (const word of ['stock', 'waste'] as const) lay(spots[word][0], word, table[word]);
-  for (const card of table.foundations ?? setOut(rules)) {
-    const read = parseCard(card) ?? 0;
-    const pile = spots.foundations.find(({id, spec, number}) => {
-      const under = piles[id];
-      return under
-        ? under.length < spec.holds && suitOf(parseCard(under[0] ?? '') ?? 0) === suitOf(read)
-        : belongs(spec, number, read);
+
+  for (const spot of ['cells', 'reserve', 'stock', 'waste'] as const) {
+    const places = pilesAt(rules, spot);
+    for (const [i, card] of table[spot].flat().entries())
+      lay((places[i] ?? places.find(({spec}) => spec.holds > 1))?.id ?? spot, card);
+  }
+
+  const {foundation} = table.foundation.flat().length > 0 ? table : tableOf(rules, setOut(rules, rules.pack));
+  for (const card of foundation.flat()) {
+    const pile = pilesAt(rules, 'foundation').find(({id, spec, number}) => {
+      const on = piles[id];
+      if (on) return on.length < spec.holds && on[0]?.slice(-1) === card.slice(-1);
+      return belongs(spec, number, parseCard(card) ?? 0);
     });
-    lay(pile, 'foundations', [card]);
+    lay(pile?.id ?? 'foundations', card);
   }
   return ok({piles});
-}
-
-/** How many cards lie behind each column: those that are marked; if none is and all are as dealt, those that are dealt there. */
-function countsBehind(rules: Ruleset, columns: Table['columns']): number[] {
-  const isMarked = columns.flat().some(isDown);
-  const areAsDealt = String(columns.map(({length}) => length)) === String(dealtLengths(rules));
-  return spotsOf(rules).columns.map(({index}, i) => {
-    const behind = rules.behind(index);
-    if (behind < 0) return 0;
-    const cards = columns[i] ?? [];
-    if (!isMarked) return areAsDealt ? dealtTo(rules, behind) : 0;
-    return cards.every(isDown) ? cards.length : cards.findIndex(card => !isDown(card));
-  });
-}
-
-function isDown(card: string): boolean {
-  return card.startsWith('<');
-}
-
-function setOut(rules: Ruleset): string[] {
-  return rules.steps.flatMap(step =>
-    step.kind === 'pick' && rules.spec(step.to).role === 'foundation' ? pickedCards(rules, step).map(makeCard) : [],
-  );
-}
-
-/** The table of a position, as far as there are words for it. */
-export function tableOf(rules: Ruleset, position: Position): Table {
-  const spots = spotsOf(rules);
-  const cardsOn = (piles: readonly PileInfo[]): string[] =>
-    piles.flatMap(({index}) => pileAt(position, index).map(makeCard));
-  return {
-    columns: spots.columns.map(pile => {
-      const behind = rules.piles[rules.behind(pile.index)];
-      const below = behind ? cardsOn([behind]).map(card => (behind.spec.shows === 'none' ? `<${card}>` : card)) : [];
-      return [...below, ...cardsOn([pile])];
-    }),
-    cells: spots.cells.map(cell => cardsOn([cell])[0] ?? '-'),
-    reserve: cardsOn(spots.reserve),
-    foundations: cardsOn(spots.foundations),
-    stock: cardsOn(spots.stock),
-    waste: cardsOn(spots.waste),
-  };
 }

@@ -1,6 +1,6 @@
 import {CommandError, expectOption} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
-import {fail, type Result} from '../../../engine/fault.js';
+import {fail} from '../../../engine/fault.js';
 import {makeTable} from '../../../session/formats/formats.js';
 import type {Format} from '../../../session/formats/names.js';
 import {dealWords} from '../../../words/deals.js';
@@ -17,19 +17,15 @@ export async function show(options: Given, io: Io): Promise<number> {
   if (format && json)
     throw new CommandError('--format and --json: a position is printed in one form; leave one of them out');
   const {game, seed} = await readSeededGame(options, io);
-  if (format) {
-    await print(io, expectOption('--format', tableIn(format, game)));
-    return 0;
-  }
   const completing = options.printed ? seed : undefined;
-  await print(io, (json ? reportJson : reportText)(game, completing, io));
+  await print(io, format ? tableIn(format, game) : (json ? reportJson : reportText)(game, completing, io));
   return 0;
 }
 
-function tableIn(format: Format, game: Game): Result<string> {
+function tableIn(format: Format, game: Game): string {
   const {rules, hidesCards} = game.opening;
-  if (hidesCards) return fail('unavailable', `${format} has no words for ??, a card that is not known; --json has one`);
-  return makeTable(format, rules, positionOf(game));
+  const words = `${format} has no words for ??, a card that is not known; --json has one`;
+  return expectOption('--format', hidesCards ? fail('unavailable', words) : makeTable(rules, positionOf(game), format));
 }
 
 /** `completing` is the seed of the cards that the book does not show, where its deal is printed. */
