@@ -1,4 +1,5 @@
-import {heightOf, HEIGHTS} from '../compiled/cards.js';
+import {memoized} from '../../engine/memoized.js';
+import {heightOf, HEIGHTS, NONE} from '../compiled/cards.js';
 import {isHole, RESERVE, TABLEAU, type CompiledRules} from '../compiled/compiled-rules.js';
 import type {DeadlockProof, Knowledge} from '../search/knowledge.js';
 import type {Root} from '../state/root.js';
@@ -20,30 +21,16 @@ export function fallIntoHole({ruleset, sources, tableau, tableauCount, plays, fi
  * them can carry (by Hall's theorem for ranks that lie two steps apart), and each rank has to be reached by way of others.
  */
 function holeProof(root: Root): DeadlockProof {
-  const counts = new RankCounts(root);
+  const counts = countsIn(root);
   const {nextTo, chains} = ranksOf(root.rules);
   return state => {
     counts.read(state);
-    const {left, bases} = counts;
-    let [leftRanks, reached] = [0, 0];
-    for (let rank = 0; rank < HEIGHTS; rank++) {
-      if ((left[rank] as number) > 0) leftRanks |= 1 << rank;
-      if ((bases[rank] as number) > 0) reached |= nextTo[1 << rank] as number;
-    }
+    let reached = nextTo[counts.readBases(state)] as number;
     for (let before = -1; reached !== before;) {
       before = reached;
-      reached |= nextTo[reached & leftRanks] as number;
+      reached |= nextTo[reached & counts.ranks] as number;
     }
-    if ((leftRanks & ~reached) !== 0) return true;
-    for (const chain of chains) {
-      let room = 0;
-      for (const {rank, carriers} of chain) {
-        room -= left[rank] as number;
-        for (const each of carriers) room += (left[each] as number) + (bases[each] as number);
-        if (room < 0) return true;
-      }
-    }
-    return false;
+    return (counts.ranks & ~reached) !== 0 || counts.lackRoom(chains);
   };
 }
 
@@ -52,52 +39,99 @@ function holeProof(root: Root): DeadlockProof {
  * to it. (Black Hole: 40 deals in 60 ms each; in order of cards alone 1 in 4 was not decided in 4 seconds.)
  */
 function score(state: State, [perCard = 0, perSquare = 0, perStep = 0]: readonly number[]): number {
-  const ranks = new Uint8Array(HEIGHTS);
-  let sum = 0;
-  for (let slot = 0; slot < state.reserveCount; slot++) {
-    const size = state.reserveSize(slot);
-    sum += perCard * size + perSquare * size * size;
-    for (let i = 0; i < size; i++) add(ranks, state.reserveCard(slot, i));
-  }
-  for (let rank = 0; rank < HEIGHTS; rank++)
-    sum += perStep * Math.abs((ranks[rank] as number) - (ranks[(rank + 1) % HEIGHTS] as number));
-  return sum;
+  const counts = countsIn(state.root);
+  counts.read(state);
+  return perCard * counts.cards + perSquare * counts.squares + perStep * counts.unevenness();
 }
 
-/** What is known of such games. */
-export const HOLE_KNOWLEDGE = {deadlockProof: holeProof, score, weights: [400, 2, 3]} satisfies Partial<Knowledge>;
+/** What is known of such games. Where cards are turned nearly all are decided depth first; where all are in view, beams win sooner. */
+export function holeKnowledge({turn}: CompiledRules): Partial<Knowledge> {
+  return {deadlockProof: holeProof, score, weights: [400, 2, 3], depthFirst: turn ? 400_000 : 5000};
+}
 
-/** The cards by rank that still have to leave, and those on which others can follow anew: turned ones and the top one. */
+/** The cards by rank that still have to leave, and with those on which others can follow anew: turned ones and the top one. */
 class RankCounts {
-  readonly left = new Uint8Array(HEIGHTS);
-  readonly bases = new Uint8Array(HEIGHTS);
+  /** Cards that are left, the sum of the squares of the piles' sizes, and a bit for each rank that is left. */
+  cards = 0;
+  squares = 0;
+  ranks = 0;
+  private readonly left = new Int8Array(HEIGHTS);
+  private readonly carriers = new Int8Array(HEIGHTS);
+  private readonly piles: readonly Uint8Array[];
+  private readonly turned: Uint8Array;
 
-  constructor(private readonly root: Root) {}
+  constructor({reserves, talon}: Root) {
+    this.piles = reserves.map(cards => cards.map(heightOf));
+    this.turned = talon.map(heightOf);
+  }
 
   read(state: State): void {
-    const {left, bases} = this;
+    const {left, piles} = this;
     left.fill(0);
-    bases.fill(0);
-    this.root.reserves.forEach((cards, slot) => {
-      for (let i = state.reserveSize(slot) - 1; i >= 0; i--) add(left, cards[i] as number);
-    });
-    const {talon} = state;
-    for (let place = talon.stockTop; place < talon.size; place = talon.above(place + 1))
-      add(bases, talon.cardAt(place));
+    this.cards = this.squares = this.ranks = 0;
+    for (let slot = 0; slot < piles.length; slot++) {
+      const [pile, size] = [piles[slot] as Uint8Array, state.reserveSize(slot)];
+      this.cards += size;
+      this.squares += size * size;
+      for (let i = 0; i < size; i++) {
+        const rank = pile[i] as number;
+        left[rank] = (left[rank] as number) + 1;
+        this.ranks |= 1 << rank;
+      }
+    }
+  }
+
+  /** Counts those on which others can follow, too; a bit for each of their ranks. */
+  readBases(state: State): number {
+    const {carriers, turned} = this;
+    carriers.set(this.left);
+    let ranks = 0;
+    const add = (rank: number): void => {
+      carriers[rank] = (carriers[rank] as number) + 1;
+      ranks |= 1 << rank;
+    };
+    for (let place = state.talon.stockTop; place < turned.length; place++) add(turned[place] as number);
     const top = state.tableauTop(0);
-    if (top >= 0) add(bases, top);
+    if (top >= 0) add(heightOf(top));
+    return ranks;
+  }
+
+  /** Are there more cards of some ranks than those next to them can carry? */
+  lackRoom(chains: Int8Array): boolean {
+    const {left, carriers} = this;
+    let room = 0;
+    for (let at = 0; at < chains.length;) {
+      const rank = chains[at++] as number;
+      if (rank < 0) room = 0;
+      else {
+        room -= left[rank] as number;
+        for (let next = chains[at++] as number; next >= 0; next = chains[at++] as number)
+          room += carriers[next] as number;
+        if (room < 0) return true;
+      }
+    }
+    return false;
+  }
+
+  unevenness(): number {
+    const {left} = this;
+    let sum = 0;
+    for (let rank = 0; rank < HEIGHTS; rank++)
+      sum += Math.abs((left[rank] as number) - (left[(rank + 1) % HEIGHTS] as number));
+    return sum;
   }
 }
 
-function add(counts: Uint8Array, card: number): void {
-  counts[heightOf(card)] = (counts[heightOf(card)] as number) + 1;
-}
+const countsIn = memoized((root: Root) => new RankCounts(root));
 
-/** Ranks two steps apart, one after another, each with those next to it that are next to none before. */
-type Chain = readonly {readonly rank: number; readonly carriers: readonly number[]}[];
-
-/** For each set of ranks those next to any of them, as bits; and the chains that are counted. */
-function ranksOf({ruleset, tableau, sources}: CompiledRules): {readonly nextTo: Uint16Array; readonly chains: Chain[]} {
+/**
+ * For each set of ranks those next to any of them, as bits. And chains of ranks two steps apart: each rank is followed by those next to
+ * it that are next to none before, and -1; another -1 begins the next chain.
+ */
+function ranksOf({ruleset, tableau, sources}: CompiledRules): {
+  readonly nextTo: Uint16Array;
+  readonly chains: Int8Array;
+} {
   const fits = sources.flatMap(({routes}) => routes.map(({fitsOver}) => fitsOver));
   const next = new Uint16Array(HEIGHTS);
   for (const lowers of fits)
@@ -110,19 +144,17 @@ function ranksOf({ruleset, tableau, sources}: CompiledRules): {readonly nextTo: 
     nextTo[set] = (nextTo[set ^ low] as number) | (next[31 - Math.clz32(low)] as number);
   }
   const {by = 1, round = false} = ruleset.spec(tableau[0]?.letter ?? 'F').build ?? {};
-  const chains = Array.from({length: HEIGHTS}, (_, first): Chain => {
-    const ranks = Array.from({length: HEIGHTS - 1}, (_, n) => first + 2 * by * n).filter(
-      rank => round || rank < HEIGHTS,
-    );
+  const chains: number[] = [];
+  for (let first = 0; first < HEIGHTS; first++) {
     let carried = 0;
-    return ranks.map(each => {
-      const rank = each % HEIGHTS;
-      const carriers = ranksIn((next[rank] as number) & ~carried);
-      carried |= next[rank] as number;
-      return {rank, carriers};
-    });
-  });
-  return {nextTo, chains};
+    for (let n = 0, at = first; n < HEIGHTS - 1 && (round || at < HEIGHTS); n++, at += 2 * by) {
+      const carriers = next[at % HEIGHTS] as number;
+      chains.push(at % HEIGHTS, ...ranksIn(carriers & ~carried), NONE);
+      carried |= carriers;
+    }
+    chains.push(NONE);
+  }
+  return {nextTo, chains: Int8Array.from(chains)};
 }
 
 function ranksIn(bits: number): number[] {

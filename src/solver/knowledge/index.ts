@@ -14,7 +14,7 @@ import {loadNetwork, type Network} from '../value/network.js';
 import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
 import type {Outlook} from '../value/learned-value.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
-import {fallIntoHole, HOLE_KNOWLEDGE} from './hole.js';
+import {fallIntoHole, holeKnowledge} from './hole.js';
 import {kingdom} from './kingdom/index.js';
 import {areOnlyPaired, pairProof} from './pairs.js';
 import {patriarchs} from './patriarchs/index.js';
@@ -35,8 +35,8 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
     depthFirst: 5000,
     mergesTurns: areTurnsWaits(rules),
     dominances: proven ? [proven] : [],
-    ...(areOnlyPaired(rules) && {deadlockProof: pairProof}),
-    ...(fallIntoHole(rules) && HOLE_KNOWLEDGE),
+    ...(areOnlyPaired(rules) && {deadlockProof: pairProof, depthFirst: 400_000}),
+    ...(fallIntoHole(rules) && holeKnowledge(rules)),
   };
 }
 
