@@ -18,7 +18,6 @@ import bakersDozen from './packers/bakers-dozen.js';
 import bakersGame from './packers/bakers-game.js';
 import beleagueredCastle from './packers/beleaguered-castle.js';
 import eightOff from './packers/eight-off.js';
-import flowerGarden from './packers/flower-garden.js';
 import forecell from './packers/forecell.js';
 import freecell from './packers/freecell.js';
 import kingAlbert from './packers/king-albert.js';
@@ -41,6 +40,7 @@ import pyramid from './pairs/pyramid.js';
 import tripeaks from './pairs/tripeaks.js';
 import bristol from './fans/bristol.js';
 import fan from './fans/fan.js';
+import flowerGarden from './fans/flower-garden.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
@@ -68,12 +68,11 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     kingAlbert,
     raglan,
     bakersDozen,
-    flowerGarden,
     beleagueredCastle,
     streetsAndAlleys,
     stronghold,
   ],
   spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
   pairs: [golf, tripeaks, pyramid, blackHole],
-  fans: [laBelleLucie, fan, bristol, cruel],
+  fans: [laBelleLucie, fan, flowerGarden, cruel, bristol],
 };
