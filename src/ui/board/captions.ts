@@ -147,9 +147,9 @@ export function nextWords(rules: Ruleset, wanted: Wanted, signs: CaptionSigns, n
 }
 
 /** Over tokens there is no room for each foundation: one heading stands over them all. */
-function headingOf({number, spec: {name}}: PileInfo): Caption | undefined {
+function headingOf({number, spec: {count, name}}: PileInfo): Caption | undefined {
   if (number > 0) return undefined;
-  const wordings = [name.many, name.short ?? []].flat().map(text => ({text, cap: ''}));
+  const wordings = [count === 1 ? name.one : name.many, name.short ?? []].flat().map(text => ({text, cap: ''}));
   return {tone: 'quiet', heads: true, wordings};
 }
 

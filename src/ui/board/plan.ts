@@ -156,8 +156,10 @@ function deepest(rules: Ruleset, size: CardSize): number {
     const covered = rules.lettersOf('covered').map(letter => rules.spec(letter).holds);
     return Math.max(...covered) + (isToken(size) ? 1 : 2);
   }
-  const depths = rules.piles.flatMap(({letter, spec}) => {
-    if (spec.role !== 'tableau' || !spec.build) return [];
+  const depths = rules.piles.flatMap(pile => {
+    const {letter, spec} = pile;
+    if (spec.role !== 'tableau') return [];
+    if (!spec.build) return [coveredAtDeal(rules, pile)];
     if (spec.build.suits !== 'same') return [COVERED.anySuit];
     return [rules.givesRuns(letter) ? COVERED.runsInSuit : COVERED.inSuit];
   });
