@@ -103,23 +103,23 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
     .lettersOf('reserve')
     .flatMap(letter => rules.of(letter))
     .filter(pile => isSource(rules, pile));
-  const lending = rules.lettersOf('foundation').filter(letter => lendsCards(rules, letter));
+  const lending = rules
+    .lettersOf('foundation')
+    .filter(letter => lendsCards(rules, letter))
+    .flatMap(letter => rules.of(letter));
   const built = tableau.filter(isBuilt);
-  const numbered = [
-    ...(built.length > 0 ? built : tableau),
-    ...lending.flatMap(letter => rules.of(letter)),
-    ...reserves,
-  ];
+  const hasCells = built.length > 0 && built.length < tableau.length;
+  const numbered = [...(built.length > 0 ? built : tableau), ...(hasCells ? [] : lending), ...reserves];
   const places = keyPlaces(rules, numbered);
   const count = places ? 1 + Math.max(...places) : built.length > 0 ? built.length : tableau.length;
   const names = keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, count);
   const keyOf = new Map<number, string>();
   const keyed = numbered.map(({index}, i) => ({index, at: places?.[i] ?? i})).toSorted((a, b) => a.at - b.at);
   for (const {index, at} of keyed) if (at < names.length) keyOf.set(index, names.charAt(at));
-  // Cells beside columns have letters, even where digits are left.
+  // Cells beside columns have letters, even where digits are left, and foundations that give back those after them.
   const taken = new Set(keyOf.values());
   const letters = Array.from(namesFor(rules, Infinity)).filter(name => !taken.has(name));
-  for (const {index} of tableau) if (!keyOf.has(index)) setNext(keyOf, index, letters);
+  for (const {index} of [...tableau, ...lending]) if (!keyOf.has(index)) setNext(keyOf, index, letters);
   const waste = rules.piles[rules.waste];
   if (waste && isSource(rules, waste)) keyOf.set(waste.index, 'w');
   if (reserve) keyOf.set(reserve.index, 'r');
