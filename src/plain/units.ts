@@ -87,7 +87,10 @@ function unitsOf(rules: Ruleset, chunk: string, before: string | undefined): rea
 
 /** A move in notation, in either case: `W-F1`, `w-f1`. */
 function notation(chunk: string): string | undefined {
-  const lower = chunk.toLowerCase().replace(/^draw$/, 'turn');
+  const lower = chunk
+    .toLowerCase()
+    .replace(/^draw$/, 'turn')
+    .replace(/^gather$/, 'redeal');
   const move = parseMove(['turn', 'redeal'].includes(lower) ? lower : chunk.toUpperCase());
   return move.ok ? makeMove(move.value) : undefined;
 }
