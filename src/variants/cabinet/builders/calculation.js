@@ -13,7 +13,7 @@ export default ({
     aliases: ['broken-intervals'],
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
-    aim: 'four foundations by ones, twos, threes and fours; four heaps; suits do not matter',
+    aim: 'foundations by ones, twos, threes and fours; suits do not matter',
     odds: 'At least 3 in 5 can be won, by 200 deals solved with every card known',
     opening: ['Four foundations count by ones, twos, threes and fours, and each ends with a king.'],
     advice: ['Give the kings a heap of their own, and lay on the others in the order in which cards will be wanted, last first.'],
@@ -30,6 +30,7 @@ export default ({
       deal: [pick('A', 'D').to('F'), pick('2', 'C').to('G'), pick('3', 'H').to('H'), pick('4', 'S').to('I')],
       may: [turn.if(empty('W')), top('W').to('F', 'G', 'H', 'I', 'T'), top('T').to('F', 'G', 'H', 'I')],
       atOnce: [],
+      table: ['An ace, a two, a three and a four lie out; each begins a foundation.'],
       layout: ['S F1 G1 H1 I1', 'W T1 T2 T3 T4'],
     }),
   });

@@ -14,6 +14,7 @@ export default ({defineVariant, foundations, auxiliaries, named, up, down, pick,
       },
       deal: [pick('A').to('F'), deal(4).to('T')],
       may: [top('T').to('F'), top('T').onto('T'), gather('T', {each: 4, order: 'keep', passes: 'unlimited'})],
+      table: ['The aces lie out; the foundations begin with them.'],
       layout: ['. F1 F2 F3 F4 .', 'T1 T2 T3 T4 T5 T6', 'T7 T8 T9 T10 T11 T12'],
     }),
   });

@@ -18,7 +18,11 @@ export default ({defineVariant, foundations, auxiliaries, named, up, down, deal,
         T: auxiliaries(18, {build: down.inSuit, name: named('fan')}),
       },
       deal: [deal([...Array(17).fill(3), 1]).to('T')],
-      may: [top('T').to('F'), top('T').onto('T'), gather('T', {each: 3, order: 'shuffle', passes: o.deals})],
+      may: [
+        top('T').to('F'),
+        top('T').onto('T'),
+        o.deals > 1 && gather('T', {each: 3, order: 'shuffle', passes: o.deals}),
+      ],
       layout: ['. . . F1 F2 F3 F4 . .', 'T1 T2 T3 T4 T5 T6 T7 T8 T9', 'T10 T11 T12 T13 T14 T15 T16 T17 T18'],
     }),
   });

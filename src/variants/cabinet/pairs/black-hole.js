@@ -14,7 +14,7 @@ export default ({defineVariant, foundations, auxiliaries, named, upOrDown, round
           suited: false,
           holds: 52,
           topOnly: true,
-          name: 'black hole',
+          name: named('black hole', 'black holes', {within: true}),
         }),
         T: auxiliaries(17, {name: named('fan')}),
       },

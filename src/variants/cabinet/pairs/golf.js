@@ -32,6 +32,7 @@ export default ({
       deal: [deal(5).to('T'), deal(1).to('F')],
       may: [turn.onto('F'), top('T').onto('F')],
       goal: clear('T'),
+      table: ['One card is dealt to the foundation, where all others are to go.'],
       layout: ['S . . F1 . . .', 'T1 T2 T3 T4 T5 T6 T7'],
     }),
   });

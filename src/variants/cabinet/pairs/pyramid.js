@@ -7,7 +7,7 @@ export default ({
     name: 'Pyramid',
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
-    aim: 'a pyramid to clear, two cards at a time that add up to 13',
+    aim: 'a pyramid to clear by pairs that add up to 13',
     opening: ['Two free cards leave together when they add up to 13; a king leaves alone.'],
     advice: [
       'Count the partners of each card: when all of them are gone, or lie beneath it, the pyramid cannot be cleared.',
@@ -29,6 +29,7 @@ export default ({
         top('T', 'W', 'S').to('D').only('K'),
       ],
       goal: clear('T'),
+      table: ['The stock lies face up: its top card can be played before it is turned, too.'],
       layout: [
         'S W . T1 . . D1',
         '. . , T2 T3 , . .',

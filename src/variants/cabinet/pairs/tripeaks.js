@@ -20,6 +20,7 @@ export default ({defineVariant, stock, foundations, overlapping, named, upOrDown
       deal: [deal(1).to('T'), deal(1).to('F')],
       may: [turn.onto('F'), top('T').onto('F')],
       goal: clear('T'),
+      table: ['One card is dealt to the foundation, where all others are to go.'],
       layout: [
         ', . T1 . . T2 . . T3 . ,',
         '. T4 T5 . T6 T7 . T8 T9 .',

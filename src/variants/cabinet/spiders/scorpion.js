@@ -7,7 +7,7 @@ export default ({
     name: 'Scorpion',
     packs: 1,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
-    aim: 'seven columns built down in suit; a card moves with all on it',
+    aim: 'seven columns built down in suit; cards move with all on them',
     odds: 'At least 1 in 11 can be won, by 200 deals solved with every card known',
     opening: ['Any card in view may be moved, but each has only one card to go to.'],
     advice: [
