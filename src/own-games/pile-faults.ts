@@ -47,7 +47,7 @@ const base: Shape = (value, at) => {
 const nameParts = {one: text("'packet'"), many: text("'packets'")};
 const moreParts = {short: optional(text("'aces'")), kind: optional(text("'family'"))};
 const name = object(
-  {...nameParts, ...moreParts, meaning: optional(text("'a heap to be used up'"))},
+  {...nameParts, ...moreParts, within: optional(isFlag), meaning: optional(text("'a heap to be used up'"))},
   "give named('packet', 'packets')",
 );
 

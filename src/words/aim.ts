@@ -1,6 +1,6 @@
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {withArticle, type PileSpec} from '../engine/declaration/pile.js';
-import {RANKS, rankName} from '../engine/card.js';
+import {RANKS, rankName, SUITS} from '../engine/card.js';
 import {scoreOf} from '../engine/position.js';
 import {countsPasses} from '../engine/legality/legality.js';
 import type {Table} from '../session/game.js';
@@ -31,7 +31,7 @@ function clearedWords(rules: Ruleset): string | undefined {
 }
 
 /** `store-house`, `niches`: all piles of a letter, to follow an article. */
-function nameOfAll({count, name}: PileSpec): string {
+export function nameOfAll({count, name}: PileSpec): string {
   return count === 1 ? name.one : name.many;
 }
 
@@ -41,8 +41,8 @@ function onGoals(rules: Ruleset): string {
   const kinds = [...new Set(goals.map(({name}) => name.kind))];
   const [kind] = kinds;
   if (kinds.length === 1 && kind !== undefined) return `in a ${kind}`;
-  if (goals.length === 0 || goals.length > MANY_FOUNDATIONS) return 'on the foundations';
-  return `on the ${listed([...new Set(goals.map(nameOfAll))], 'and')}`;
+  if (goals.length === 0 || goals.length > 2) return 'on the foundations';
+  return `${goals[0]?.name.within ? 'in' : 'on'} the ${listed([...new Set(goals.map(nameOfAll))], 'and')}`;
 }
 
 /** What has been reached when the game is won: `every card is on the foundations`. */
@@ -72,7 +72,7 @@ export function briefAim(rules: Ruleset): string {
   if (goals.every(isHeap)) return goalWords(rules);
   if (!areBySuit(goals)) return inShort(rules, goals);
   const ways = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
-  return `each suit${goals.length > 1 ? ` ${timesWord(goals.length)}` : ''}, ${listed(ways, 'and')}`;
+  return `each suit${timesEach(rules, goals)}, ${listed(ways, 'and')}`;
 }
 
 /** Does every suit have its foundation of each letter? Of one letter alone it is enough that these are built in suit. */
@@ -82,10 +82,12 @@ function areBySuit(goals: readonly PileSpec[]): boolean {
 
 /** `two foundations, ace up to king or two up to queen; red and black in turn`. */
 function inShort(rules: Ruleset, goals: readonly PileSpec[]): string {
-  const count = goals.reduce((sum, goal) => sum + goal.count, 0);
+  const count = countOfPiles(goals);
   const [first] = goals;
   const what = first && goals.length === 1 ? nameOfAll(first) : 'foundations';
-  const spans = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
+  const spans = goals.map(
+    goal => `${listed(spansOf(rules, goal).map(spanText), 'or')}${goal.build ? byWords(goal.build) : ''}`,
+  );
   const suits = [...new Set(goals.map(suitsWords))];
   return `${countWord(count)} ${what}, ${listed([...new Set(spans)], 'and')}${suits.length > 1 ? '' : `; ${suits.join('')}`}`;
 }
@@ -101,7 +103,7 @@ export function goalWords(rules: Ruleset): string {
   const [first] = goals;
   const cleared = clearedWords(rules);
   if (cleared === undefined && goals.every(isHeap))
-    return `bring every card to the ${listed(goals.map(nameOfAll), 'and')}`;
+    return `bring every card ${first?.name.within ? 'in' : ''}to the ${listed(goals.map(nameOfAll), 'and')}`;
   const built = first && !goals.every(isHeap) ? builtWords(rules, first, goals) : '';
   if (cleared === undefined) return built;
   return `you win when you clear ${cleared}${built === '' ? '' : `; ${built}`}`;
@@ -115,7 +117,24 @@ function builtWords(rules: Ruleset, first: PileSpec, goals: readonly PileSpec[])
   if (first.base === 'dealt')
     return `build each suit from ${listed(spans.map(spanText), 'or')}, on its ${first.name.one}; the first card ${isDealtTo(rules, first) ? 'dealt' : 'played'} there sets the base rank`;
   const texts = spans.map(([from, way, to]) => `from its ${from} ${way} its ${to}`);
-  return `build each suit ${listed(texts, 'or')}${byWords(first.build)}${texts.length > 1 ? ', as you choose' : ''}, on its ${first.name.one}`;
+  const isWhole = rules.playRules.some(
+    ({least, to}) => least !== undefined && to.some(letter => rules.spec(letter) === first),
+  );
+  const where = isWhole
+    ? `in one run; it then goes to a ${first.name.one}`
+    : `on its ${timesEach(rules, goals) ? first.name.many : first.name.one}`;
+  return `build each suit${timesEach(rules, goals)} ${listed(texts, 'or')}${byWords(first.build)}${texts.length > 1 ? ', as you choose' : ''}, ${where}`;
+}
+
+/** How many piles these letters have together. */
+function countOfPiles(goals: readonly PileSpec[]): number {
+  return goals.reduce((sum, {count}) => sum + count, 0);
+}
+
+/** ` twice`: how often each suit is built, if not once. */
+function timesEach({declaration: {suits = SUITS}}: Ruleset, goals: readonly PileSpec[]): string {
+  const times = countOfPiles(goals) / suits.length;
+  return times === 1 ? '' : ` ${timesWord(times)}`;
 }
 
 /** Does the deal bring a card to these piles? */

@@ -9,7 +9,7 @@ import {
   sourceWords,
   whereWords,
 } from '../engine/texts/words.js';
-import {countOf, timesWord} from '../engine/texts/count.js';
+import {countWord, timesWord} from '../engine/texts/count.js';
 import {dealingLines} from './piles.js';
 import {cardName, parseCard} from '../engine/card.js';
 import {allowedWords, changedWords, type Option, type OptionValue} from '../engine/declaration/option.js';
@@ -163,12 +163,12 @@ function lostWords(rules: Ruleset): string {
   );
   const left = goesToAndFro ? 'Cards that can only be moved to and fro do not save it.' : '';
   const passes = redeal?.passes ?? 1;
-  const last = !turn
-    ? ''
-    : Number.isFinite(passes)
-      ? ' after the last card of the stock'
-      : ' in a whole deal of the stock';
-  return `When nothing fits${last}, you have lost. ${left}`.trimEnd();
+  const [last = '', endless = ''] = turn
+    ? [' after the last card of the stock', ' in a whole deal of the stock']
+    : redeal
+      ? [' after the last deal', ' and gathering brings nothing new']
+      : [];
+  return `When nothing fits${Number.isFinite(passes) ? last : endless}, you have lost. ${left}`.trimEnd();
 }
 
 function stockWords(rules: Ruleset, redeal: RedealRule | undefined): string {
@@ -183,7 +183,7 @@ function gatherWords(rules: Ruleset, {gathers, order, passes}: RedealRule): stri
   const {name} = rules.spec(piles);
   const times = Number.isFinite(passes) ? timesWord(passes - 1) : 'as often as you like';
   const how = order === 'shuffle' ? 'shuffled' : 'in their order, from the left';
-  return `You may gather the cards of the ${name.many} ${times} and deal them again, ${how}, ${countOf(each, 'card')} to each.`;
+  return `You may gather the cards of the ${name.many} ${times} and deal them again, ${how}, ${countWord(each)} to each.`;
 }
 
 /** `once`, `three times`, `as often as you like`. */

@@ -42,7 +42,7 @@ function beginningLines(rules: Ruleset, letter: Letter): string[] {
   if (counts.length === 0) return [sentence(`${piles} ${begin} empty`)];
   if (spec.covers) return [sentence(`${piles} lie ${spec.lies}, some on others; ${COVERED[spec.lies ?? 'face up']}`)];
   if (spec.shows === 'top') return [sentence(`${piles} ${begin} with ${dealtWords(counts)} ${facingWords(spec)}`)];
-  if (spec.holds === 1 && counts.length === spec.count)
+  if (counts.length === spec.count && /cards?$/.test(piles))
     return [sentence(`${piles} ${isOne(spec) ? 'lies' : 'lie'} face up`)];
   const each = counts.length > 1 && new Set(counts).size === 1 ? ' each' : '';
   return [sentence(`${piles} ${begin} with ${dealtWords(counts)}${each}`)];

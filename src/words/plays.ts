@@ -1,6 +1,6 @@
 import {rankName, RANKS, SUITS} from '../engine/card.js';
 import {buildsBothWays} from '../engine/declaration/build.js';
-import {countWord} from '../engine/texts/count.js';
+import {countWord, spelled} from '../engine/texts/count.js';
 import {collectiveName, withArticle, type Letter} from '../engine/declaration/pile.js';
 import {capitalized, sentence} from '../engine/texts/phrase.js';
 import type {Condition, PlayRule} from '../engine/declaration/rule.js';
@@ -42,11 +42,13 @@ export function playLines(rules: Ruleset): string[] {
   ]);
 }
 
-/** Each example stands where it is met first. */
+/** Each example stands where it is met first; a number at the head of a sentence is spelled out. */
 function withExamplesOnce(lines: readonly string[]): string[] {
   const met = new Set<string>();
   return lines.map(line =>
-    line.replace(/ \([^()]* on [^()]*\)/g, example => (met.has(example) ? '' : (met.add(example), example))),
+    line
+      .replace(/ \([^()]* on [^()]*\)/g, example => (met.has(example) ? '' : (met.add(example), example)))
+      .replace(/^\d+/, count => capitalized(spelled(Number(count)))),
   );
 }
 
@@ -87,11 +89,11 @@ function leavingWords(rules: Ruleset, {pair, ranks, ...rule}: PlayRule, places: 
 
 /** That cards on the foundations stay, where there are any. */
 function homeLines(rules: Ruleset): string[] {
-  const homes = rules.lettersOf('foundation').map(letter => calledIn(rules, letter));
+  const homes = rules.lettersOf('foundation').map(letter => calledIn(rules, letter, 2));
   const [kind, ...other] = [...new Set(homes.map(({name}) => name.kind))];
   if (homes.length === 0) return [];
   const where = [...new Set(homes.map(collectiveName))];
-  return [`Cards on ${kind !== undefined && other.length === 0 ? `a ${kind}` : listed(where, 'and')} stay there.`];
+  return [`Cards ${homes[0]?.name.within ? 'in' : 'on'} ${kind !== undefined && other.length === 0 ? `a ${kind}` : listed(where, 'and')} stay there.`];
 }
 
 /** One sentence for all piles whose top cards may go to the same places. */
@@ -133,7 +135,7 @@ function buildLines(rules: Ruleset): string[] {
 /** That the ranks go round, and on which piles if not on all. */
 function cornerLines(rules: Ruleset): string[] {
   const built = rules.piles.filter(({spec, number}) => spec.build && number === 0);
-  const round = built.filter(({spec}) => spec.build?.round).map(({letter}) => calledIn(rules, letter).name.many);
+  const round = built.filter(({spec}) => spec.build?.round).map(({letter}) => calledIn(rules, letter, 2).name.many);
   if (round.length === 0) return [];
   const which = round.length === built.length ? 'sequences' : listed([...new Set(round)], 'and');
   return [`${capitalized(which)} go round the corner: ${listed(endRanks(rules), 'and')} adjoin.`];

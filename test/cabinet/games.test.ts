@@ -214,7 +214,7 @@ test.each([
   [
     'calculation',
     'turn W-I1',
-    'JD needs the foundation by fours that shows a 7 (Morehead: foundations by fours build up by fours, any suit, round the corner)',
+    'JD needs the foundation by fours to show a 7 (Morehead: the foundation by fours builds up by fours, any suit, round the corner)',
   ],
   ['thirty-six', 'T1-W', 'the top card of a column goes only to a foundation or a column (traditional)'],
   [

@@ -71,7 +71,7 @@ export function allowedWords(option: Option<unknown>): string {
     const [least, most] = option.range;
     return least === most ? String(least) : `a whole number from ${least} to ${most}`;
   }
-  return (option.values ?? []).join(' or ');
+  return (option.values ?? []).join(', ').replace(/, ([^,]*)$/, ' or $1');
 }
 
 /** An option as it is typed, with all its values: `fill=choice|auto`, `passes=1..9`. */

@@ -22,13 +22,15 @@ export interface PileName {
   readonly kind?: string;
   /** What such a pile is for, where the help names it first. */
   readonly meaning?: string;
+  /** Do cards go into it rather than onto it, as into a hole? */
+  readonly within?: boolean;
 }
 
 /** A pile's name and its plural, where that does not only add an s: `named('packet')`, `named('ace family', 'ace families', {short: 'aces', kind: 'family'})`. */
 export function named(
   one: string,
   many = `${one}s`,
-  more: Pick<PileName, 'short' | 'kind' | 'meaning'> = {},
+  more: Pick<PileName, 'short' | 'kind' | 'meaning' | 'within'> = {},
 ): PileName {
   return {one, many, ...more};
 }

@@ -206,7 +206,7 @@ function neededWords({rules, position}: Table, giver: Letter, taker: PileInfo, l
     return phrase`${{card: lead}} needs ${spec.role === 'tableau' ? 'a space' : `an empty ${spec.name.one}`}`;
   }
   const shown = spec.build && spec.build.suits !== 'any' ? cardList(needed) : rankList(needed);
-  return phrase`${{card: lead}} needs ${withArticle(spec)} that shows ${shown}${isOpen ? ', or a space' : ''}`;
+  return phrase`${{card: lead}} needs ${withArticle(spec)} ${spec.count === 1 ? 'to show' : 'that shows'} ${shown}${isOpen ? ', or a space' : ''}`;
 }
 
 /** `needs 2C next`, `begins with AD or KD`, `is complete`; of several piles `need 2C next`. */

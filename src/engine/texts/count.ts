@@ -68,6 +68,13 @@ export function countWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
+const TEENS = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
+
+/** `eighteen`, `twenty-eight`: a number that begins a sentence; from thirty on in figures. */
+export function spelled(count: number): string {
+  return TEENS[count - 13] ?? (count > 20 && count < 30 ? `twenty-${countWord(count - 20)}` : countWord(count));
+}
+
 const TIMES: Readonly<Record<number, string>> = {1: 'once', 2: 'twice'};
 
 /** `once`, `twice`, `three times`. */

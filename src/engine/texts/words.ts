@@ -27,9 +27,9 @@ export function anyOf(rules: Ruleset, letters: readonly Letter[]): string {
 export const MANY_FOUNDATIONS = 4;
 
 /** A letter's piles as a sentence calls them: `foundations` where the game has many letters of these. */
-export function calledIn(rules: Ruleset, letter: Letter): PileSpec {
+export function calledIn(rules: Ruleset, letter: Letter, most = MANY_FOUNDATIONS): PileSpec {
   const spec = rules.spec(letter);
-  const isOneOfMany = spec.role === 'foundation' && rules.lettersOf('foundation').length > MANY_FOUNDATIONS;
+  const isOneOfMany = spec.role === 'foundation' && rules.lettersOf('foundation').length > most;
   return isOneOfMany ? {...spec, count: Infinity, name: named('foundation')} : spec;
 }
 
@@ -142,7 +142,13 @@ export function placesWords(rules: Ruleset, {places, least, when}: Places, to: L
   const one = withArticle(spec);
   const fits = `${one}${shownWords(spec, withExample)}`;
   if (spec.role === 'foundation' && (places.includes('onto') || least !== undefined))
-    return [spec.suited ? `to its ${spec.name.one}` : least === undefined ? `onto ${fits}` : `to ${one}`];
+    return [
+      spec.suited
+        ? `to its ${spec.name.one}`
+        : least === undefined
+          ? `${spec.name.within ? 'into' : 'onto'} ${fits}`
+          : `to ${one}`,
+    ];
   // Before a base is dealt, any card sets it.
   const setsBase = spec.base === 'dealt' && when?.kind === 'empty' && when.pile === to;
   const begun = spec.base === undefined || setsBase ? '' : ` if it is ${baseWords(spec)}`;
@@ -241,7 +247,8 @@ export function dutyWords(rules: Ruleset, duty: readonly Route[]): string {
 /** `auxiliaries build down in suit`. */
 export function pileBuildWords(spec: PileSpec): string {
   if (!spec.build) return `nothing is built on ${withArticle(spec)}`;
-  return `${spec.name.many} ${buildWords(spec.build)}`;
+  const build = buildWords(spec.build);
+  return spec.count === 1 ? `the ${spec.name.one} ${build.replace(' ', 's ').replace('keep their', 'keeps its')}` : `${spec.name.many} ${build}`;
 }
 
 /** `build down in suit`, `build up by twos, any suit`, `take any card`; for help and refusals alike. */

@@ -50,8 +50,8 @@ test.each([
   [{fill: 'neither'}, 'fill cannot be "neither"; it is hand or auto', 'fill'],
   [{under: true}, 'under cannot be true; it is on or off', 'under'],
   [{joins: null}, 'joins cannot be null; it is off or on', 'joins'],
-  [{licences: 2}, 'licences cannot be 2; it is 1 or 0 or 3', 'licences'],
-  [{licences: '03'}, 'licences cannot be "03"; it is 1 or 0 or 3', 'licences'],
+  [{licences: 2}, 'licences cannot be 2; it is 1, 0 or 3', 'licences'],
+  [{licences: '03'}, 'licences cannot be "03"; it is 1, 0 or 3', 'licences'],
   [{passes: 0}, 'passes cannot be 0; it is a whole number from 1 to 9', 'passes'],
   [{passes: 10}, 'passes cannot be 10; it is a whole number from 1 to 9', 'passes'],
   [{passes: 1.5}, 'passes cannot be 1.5; it is a whole number from 1 to 9', 'passes'],
@@ -84,7 +84,7 @@ test('what is declared of an option is told', () => {
     'hand or auto',
     'on or off',
     'off or on',
-    '1 or 0 or 3',
+    '1, 0 or 3',
     'a whole number from 1 to 9',
   ]);
   expect([fill, under, joins, licences, rounds].map(({source}) => source)).toEqual([

@@ -245,7 +245,7 @@ describe('what moves together', () => {
     expect(refused(rules, position, 'T2*2-F2')).toBe(words);
     expect(refused(rules, position, 'T1*12-F2')).toBe(words);
     expect(help(rules, 'Play')).toContain(
-      '13 cards in descending sequence in suit, from the top of an auxiliary, may go to a foundation.',
+      'Thirteen cards in descending sequence in suit, from the top of an auxiliary, may go to a foundation.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import {padded, textWidth} from '../../../engine/texts/width.js';
+import {nameOfAll} from '../../../words/aim.js';
 import {helpSections} from '../../../words/help.js';
 import {collectiveName} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
@@ -79,7 +80,7 @@ function pileLines(rules: Ruleset, keypad: boolean): KeyLine[] {
   const oneKey = labels.oneKey ? `: a card goes up${fills}` : '';
   const piles = keyGroups(rules, labels).map(({spec, keys}) => ({
     key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),
-    words: spec.role === 'tableau' ? `the ${spec.name.many}${oneKey}` : collectiveName(spec),
+    words: spec.role === 'tableau' ? `the ${nameOfAll(spec)}${oneKey}` : collectiveName(spec),
   }));
   const words = rules.may.some(({pair}) => pair)
     ? 'a card and its partner; the same twice where only one fits'
