@@ -53,7 +53,7 @@ describe('a build up or down', () => {
     expect(list(build, {T1: 'KD', T2: 'JD', F1: 'QS'})).toBe('T1-F1 T2-F1');
     const rules = game({piles: {F: hole(build), T: auxiliaries(1)}, may: [top('T').onto('F')]});
     expect(refused(rules, at(rules, {T1: 'QD', F1: 'KS'}), 'T1-F1')).toBe(
-      'QD needs the foundation that shows a jack (Nobody: foundations build up or down, any suit, as you like at each card, but not onto a king)',
+      'QD needs the foundation to show a jack (Nobody: the foundation builds up or down, any suit, as you like at each card, but not onto a king)',
     );
     expect(help(rules, 'Play').join(' ')).toContain(
       'one higher or lower (six on any seven or five), but not onto a king',
