@@ -93,7 +93,9 @@ function homeLines(rules: Ruleset): string[] {
   const [kind, ...other] = [...new Set(homes.map(({name}) => name.kind))];
   if (homes.length === 0) return [];
   const where = [...new Set(homes.map(collectiveName))];
-  return [`Cards ${homes[0]?.name.within ? 'in' : 'on'} ${kind !== undefined && other.length === 0 ? `a ${kind}` : listed(where, 'and')} stay there.`];
+  return [
+    `Cards ${homes[0]?.name.within ? 'in' : 'on'} ${kind !== undefined && other.length === 0 ? `a ${kind}` : listed(where, 'and')} stay there.`,
+  ];
 }
 
 /** One sentence for all piles whose top cards may go to the same places. */

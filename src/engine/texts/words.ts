@@ -248,7 +248,9 @@ export function dutyWords(rules: Ruleset, duty: readonly Route[]): string {
 export function pileBuildWords(spec: PileSpec): string {
   if (!spec.build) return `nothing is built on ${withArticle(spec)}`;
   const build = buildWords(spec.build);
-  return spec.count === 1 ? `the ${spec.name.one} ${build.replace(' ', 's ').replace('keep their', 'keeps its')}` : `${spec.name.many} ${build}`;
+  return spec.count === 1
+    ? `the ${spec.name.one} ${build.replace(' ', 's ').replace('keep their', 'keeps its')}`
+    : `${spec.name.many} ${build}`;
 }
 
 /** `build down in suit`, `build up by twos, any suit`, `take any card`; for help and refusals alike. */
