@@ -13,6 +13,7 @@ import {findRuleset, VARIANTS} from '../../src/variants/index.js';
 import {randomGames} from '../../src/own-games/random-walk.js';
 import {openSeed} from '../../src/session/game.js';
 import {openSession, play} from '../../src/session/session.js';
+import {labelsOf} from '../../src/sitting/pile-keys.js';
 import {gameNow} from '../../src/ui/table/model/model.js';
 import {cases} from '../effort.js';
 import {unwrap} from '../engine/adapter.js';
@@ -409,4 +410,15 @@ test('passes are chosen by their word or their number', () => {
 test("Baker's Game deals the numbered deals of Microsoft's FreeCell", () => {
   const [baker, freecell] = [rulesFor('bakers-game'), rulesFor('freecell')];
   expect(dealFromSeed(baker, 'ms:11982')).toEqual(dealFromSeed(freecell, 'ms:11982'));
+});
+
+test('a stock that waits for the waste says so, and not that it is used up', () => {
+  const player = atSession(openSession(openSeed(rulesFor('sir-tommy'), '1'))).type('<space><space>');
+  expect(player.state).toMatchObject({ply: 1, message: 'You may turn a card only once the waste is empty (Morehead).'});
+});
+
+test('cells keep their keys where foundations give cards back', () => {
+  const rules = rulesFor('freecell', {return: 'on'});
+  const keys = rules.of('C').map(({index}) => labelsOf(rules).keyOf.get(index));
+  expect(keys).toEqual(['A', 'B', 'C', 'D']);
 });

@@ -162,7 +162,7 @@ function nextTheme(model: Model): Model {
 /** A stock that is used up; in a game that goes on, with what can be done instead. */
 function turnRefusal(model: Model): Phrase | undefined {
   const {rules, position} = tableNow(model);
-  if (rules.turn && !mayTurn(rules, position) && !mayRedeal(rules, position))
+  if (rules.turn && pileAt(position, rules.stock).length === 0 && !mayRedeal(rules, position))
     return `No card is left to turn; ${keyText(model, 'next')} shows what can be played.`;
   const move = turnOrRedealMove({rules, position});
   const reason = refusal(rules, position, move);
