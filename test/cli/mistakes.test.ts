@@ -74,7 +74,7 @@ describe('the command line itself', () => {
     [`1${'A'.repeat(40)}`, expect.stringMatching(/; a share code is shown by patience replay CODE\n$/)],
     ['storehouse --rules x', 'unknown option "--rules"; did you mean --rule?'],
     ['show sir-tommy --rule cells=3', '--rule: sir-tommy has no rules to choose, so no "cells"'],
-    ['show klondike --rule passes=2', '--rule: passes cannot be "2"; it is unlimited or three or once'],
+    ['show klondike --rule passes=2', '--rule: passes cannot be "2"; it is unlimited, three or once'],
     ['the', '"the" could be storehouse, thirteen-up, patriarchs or kingdom'],
     ['kingdom --variant kingdom', 'play: the game is named twice; leave --variant or "kingdom" out'],
     ['--variant kingdom show', 'show: a command comes first; write patience show --variant kingdom ...'],

@@ -92,7 +92,7 @@ describe('the help', () => {
   });
 
   test('of the Terrace, without anything to choose', () => {
-    expect(help(1, 'Play')).toContain('16 paving stones lie face up.');
+    expect(help(1, 'Play')).toContain('Sixteen paving stones begin with one card each.');
     expect(help(1, 'By itself')).toEqual(['A space is filled at once from the waste, else the stock.']);
     expect(help(1, 'Rules to choose')).toEqual([]);
   });
