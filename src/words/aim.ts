@@ -1,12 +1,12 @@
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {withArticle, type PileSpec} from '../engine/declaration/pile.js';
 import {RANKS, rankName, SUITS} from '../engine/card.js';
-import {scoreOf} from '../engine/position.js';
+import {pileAt, scoreOf} from '../engine/position.js';
 import {countsPasses} from '../engine/legality/legality.js';
 import type {Table} from '../session/game.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {byWords, listed, MANY_FOUNDATIONS} from '../engine/texts/words.js';
-import {countWord, timesWord} from '../engine/texts/count.js';
+import {countOf, countWord, timesWord} from '../engine/texts/count.js';
 import {sentence} from '../engine/texts/phrase.js';
 
 /** The specs of the foundations, one for each letter. */
@@ -51,8 +51,23 @@ export function wonWords(rules: Ruleset): string {
   return cleared === undefined ? `every card is ${onGoals(rules)}` : `you have cleared ${cleared}`;
 }
 
-/** `12 of 104 cards are on the foundations`. */
-export function scoreWords({rules, position}: Table): string {
+/** How many cards have to be cleared yet; undefined for games that are won by all cards on the foundations. */
+export function leftToClear({rules, position}: Table): number | undefined {
+  if (!rules.declaration.goal) return undefined;
+  return rules.cleared.reduce((sum, {index}) => sum + pileAt(position, index).length, 0);
+}
+
+/** `12/104`, or `28 left` to clear. */
+export function briefScore(table: Table): string {
+  const left = leftToClear(table);
+  return left === undefined ? `${scoreOf(table.rules, table.position)}/${table.rules.packs * 52}` : `${left} left`;
+}
+
+/** `12 of 104 cards are on the foundations`, `one card is left to clear`. */
+export function scoreWords(table: Table): string {
+  const {rules, position} = table;
+  const left = leftToClear(table);
+  if (left !== undefined) return `${countOf(left, 'card')} ${left === 1 ? 'is' : 'are'} left to clear`;
   const score = scoreOf(rules, position);
   return `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} ${onGoals(rules)}`;
 }

@@ -3,6 +3,7 @@ import {type Opening, plyOf, positionOf} from '../session/game.js';
 import {countOf} from '../engine/texts/count.js';
 import {statusOf} from '../engine/legality/generation.js';
 import {changedWords} from '../engine/declaration/option.js';
+import {leftToClear} from './aim.js';
 import {scoreOf} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {MOST_MICROSOFT} from '../engine/shuffle.js';
@@ -70,11 +71,12 @@ export function shareLine(journal: Journal, isFirstTry: boolean, dot = '·'): st
   const changed = changedWords(rules.variant.options, rules.values);
   const name = [rules.variant.title, ...(changed.length > 0 ? [`(${changed.join(', ')})`] : [])];
   const {undos} = tallyOf(journal);
+  const left = leftToClear({rules, position});
   const moves = countOf(plyOf(game), 'move');
   const outcome =
     status === 'won'
       ? `won in ${moves}, ${takenBack(undos)}${isFirstTry ? ', at the first try' : ''}`
-      : `stuck after ${moves} with ${scoreOf(rules, position)} of ${rules.packs * 52} cards up`;
+      : `stuck after ${moves} with ${left === undefined ? `${scoreOf(rules, position)} of ${rules.packs * 52} cards up` : `${countOf(left, 'card')} left`}`;
   return [['patience', ...deal].join(' '), name.join(' '), outcome].join(` ${dot} `);
 }
 

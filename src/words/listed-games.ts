@@ -8,6 +8,7 @@ import {pileAt, scoreOf} from '../engine/position.js';
 import type {Statistics} from '../session/statistics.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {plyOf, positionOf, type Game, type Table} from '../session/game.js';
+import {leftToClear} from './aim.js';
 import {gameName} from './deals.js';
 
 /** How many games the program has of its own, in a word: `six`. */
@@ -123,6 +124,8 @@ function restWords(game: Game): string {
     piles.reduce((sum, pile) => sum + pileAt(position, pile.index).length, 0);
   const stock = cardsIn(rules.piles.filter(pile => pile.spec.role === 'stock'));
   if (stock > 0) return `${countOf(stock, 'card')} left in the stock`;
+  const left = leftToClear({rules, position});
+  if (left !== undefined) return `${countOf(left, 'card')} still to clear`;
   return `${countOf(cardsIn(rules.piles) - scoreOf(rules, position), 'card')} still to go up`;
 }
 

@@ -1,10 +1,19 @@
 import {turnedWords} from '../../engine/texts/words.js';
-import {briefAim} from '../../words/aim.js';
+import {briefAim, briefScore} from '../../words/aim.js';
 import {mayTurn} from '../../engine/legality/legality.js';
-import {scoreOf} from '../../engine/position.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Journal} from '../../session/journal/journal.js';
-import {shownNow, keyText, labelsNow, movesOf, positionNow, rulesOf, type Tip, type Model} from './model/model.js';
+import {
+  shownNow,
+  keyText,
+  labelsNow,
+  movesOf,
+  positionNow,
+  rulesOf,
+  tableNow,
+  type Tip,
+  type Model,
+} from './model/model.js';
 import type {Play} from '../../engine/move.js';
 
 /** What is known of earlier games. */
@@ -49,7 +58,7 @@ function aimWords(model: Model): Phrase {
 function titleWords(model: Model): string {
   const rules = rulesOf(model);
   const {brief, number} = rules.variant.source;
-  const cards = `${scoreOf(rules, positionNow(model))}/${rules.packs * 52} counts the cards that are up`;
+  const cards = `${briefScore(tableNow(model))} counts the cards that ${rules.declaration.goal ? 'have to go' : 'are up'}`;
   if (model.size.columns < SOURCED) return `In the title, ${cards}.`;
   return `In the title, ${brief} is the author${number === undefined ? '' : ' and the number in his book'}; ${cards}.`;
 }

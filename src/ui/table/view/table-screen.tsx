@@ -1,6 +1,5 @@
-import {passWords} from '../../../words/aim.js';
+import {briefScore, passWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
-import {scoreOf} from '../../../engine/position.js';
 import {changedRules, chosenWords, dealWords} from '../../../words/deals.js';
 import {textWidth, padded} from '../../../engine/texts/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
@@ -64,7 +63,7 @@ function titleParts(game: Game): TitleParts {
   const counts = rules.facts
     .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
     .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
-  const score = `${String(scoreOf(rules, position))}/${String(rules.packs * 52)}`;
+  const score = briefScore({rules, position});
   return {
     title: rules.variant.title,
     source: rules.variant.source.brief,
