@@ -3,6 +3,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseJournal} from '../../src/session/journal/journal-text.js';
+import {parseShareCode} from '../../src/session/share.js';
 import {bundle} from '../bundle.js';
 import {cases} from '../effort.js';
 import {generator} from './play.js';
@@ -59,7 +60,7 @@ function acknowledged(said: string): Map<string, number> {
   return counts;
 }
 
-/** Entries of each journal on the disk. */
+/** Entries of each journal on the disk; Infinity for a game that ended, of which its result has the whole. */
 function onDisk(where: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [sub, ending] of Object.entries({games: '.journal', finished: '.journal'})) {
@@ -73,7 +74,19 @@ function onDisk(where: string): Map<string, number> {
       counts.set(id, Math.max(counts.get(id) ?? 0, reading.value.journal.last?.count ?? 0));
     }
   }
+  for (const line of read(join(where, 'results.jsonl')).split('\n').slice(0, -1)) {
+    const {id, replay} = JSON.parse(line) as {readonly id: string; readonly replay?: string};
+    if (parseShareCode(replay ?? '').ok) counts.set(id.replace(/\.\d+$/, ''), Infinity);
+  }
   return counts;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function list(path: string): string[] {
