@@ -28,7 +28,7 @@ import {rulesText} from './rules.js';
 
 /** The least positions of random games, in all and under each set of options. */
 const POSITIONS = 500;
-const POSITIONS_EACH = 100;
+const POSITIONS_EACH = 40;
 
 /** The windows in which the table is shown. */
 const SIZES: readonly Size[] = [
