@@ -32,7 +32,12 @@ export function scoreOf(rules: Ruleset, position: Position): number {
 
 /** How many cards are where the game wants them: on the foundations, or gone from the piles that have to be cleared. */
 export function cardsDone(rules: Ruleset, position: Position): number {
-  return countOfCards(position) - rules.cleared.reduce((sum, {index}) => sum + pileAt(position, index).length, 0);
+  return countOfCards(position) - cardsToClear(rules, position);
+}
+
+/** How many cards lie on the piles that have to be cleared: all but the foundations, unless the goal names others. */
+export function cardsToClear(rules: Ruleset, position: Position): number {
+  return rules.cleared.reduce((sum, {index}) => sum + pileAt(position, index).length, 0);
 }
 
 /** All cards of a position. */

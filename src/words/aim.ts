@@ -1,7 +1,7 @@
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {withArticle, type PileSpec} from '../engine/declaration/pile.js';
 import {RANKS, rankName, SUITS} from '../engine/card.js';
-import {pileAt, scoreOf} from '../engine/position.js';
+import {cardsToClear, scoreOf} from '../engine/position.js';
 import {countsPasses} from '../engine/legality/legality.js';
 import type {Table} from '../session/game.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -53,8 +53,7 @@ export function wonWords(rules: Ruleset): string {
 
 /** How many cards have to be cleared yet; undefined for games that are won by all cards on the foundations. */
 export function leftToClear({rules, position}: Table): number | undefined {
-  if (!rules.declaration.goal) return undefined;
-  return rules.cleared.reduce((sum, {index}) => sum + pileAt(position, index).length, 0);
+  return rules.declaration.goal ? cardsToClear(rules, position) : undefined;
 }
 
 /** `12/104`, or `28 left` to clear. */

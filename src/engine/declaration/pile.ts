@@ -146,7 +146,7 @@ export interface TableauShape {
   readonly base?: readonly Rank[];
 }
 
-/** Tableau piles of several cards, on which is built: the books' auxiliary heaps or sequences. `base` is what may begin a space. */
+/** Tableau piles of several cards, built on where `build` is given: the books' auxiliary heaps. `base` is what may begin a space. */
 export function auxiliaries(count: number, shape: TableauShape = {}): PileSpec {
   const {build, base, name = AUXILIARY, ...others} = shape;
   return {

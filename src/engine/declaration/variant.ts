@@ -30,14 +30,14 @@ export type DealStep<L extends Letter = Letter> =
   | {readonly kind: 'base'; readonly to: L};
 
 /** The number of the pile, from 0, on which a step sets out its one card: that of the suit which it names, or the first. */
-export function placeOf(step: DealStep, {suited}: PileSpec): number {
+export function firstPile(step: DealStep, {suited}: PileSpec): number {
   return suited && step.kind === 'pick' && step.suit !== undefined ? SUITS.indexOf(step.suit as Suit) : 0;
 }
 
 /** How many cards a step lays on the pile of its letter with this number, from 0. */
 export function dealtTo(step: DealStep, number: number, spec: PileSpec): number {
   if (step.kind === 'pick' && step.suit === undefined) return 1;
-  if (step.kind !== 'deal') return Number(number === placeOf(step, spec));
+  if (step.kind !== 'deal') return Number(number === firstPile(step, spec));
   return typeof step.each === 'number' ? step.each : (step.each[number] ?? 0);
 }
 

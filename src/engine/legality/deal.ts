@@ -5,7 +5,7 @@ import type {Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {microsoftNumber, microsoftPack, shuffledPack} from '../shuffle.js';
 import {belongs, suitOfPile, type Letter, type PileInfo} from '../declaration/pile.js';
-import {dealtTo, placeOf, type DealStep, type PrintedDeal} from '../declaration/variant.js';
+import {dealtTo, firstPile, type DealStep, type PrintedDeal} from '../declaration/variant.js';
 
 /** Deals by a seed; the position is settled. */
 export function dealFromSeed(rules: Ruleset, seed: string): Position {
@@ -87,7 +87,7 @@ export function setOut(rules: Ruleset, pack: readonly Card[]): {readonly rest: C
   const [rest, piles]: [Card[], Card[][]] = [[...pack], rules.piles.map(() => [])];
   for (const step of rules.steps) {
     if (step.kind !== 'pick') continue;
-    const first = placeOf(step, rules.spec(step.to));
+    const first = firstPile(step, rules.spec(step.to));
     for (const [i, wanted] of pickedCards(rules, step).entries())
       piles[rules.numberOf(step.to, first + i)]?.push(...taken(rest, rest.lastIndexOf(wanted), 1));
   }

@@ -215,7 +215,7 @@ export function mayRedeal(rules: Ruleset, position: Position): boolean {
   if (redeal?.order === 'shuffle' && position.seed === undefined) return false;
   if (!redeal || (position.facts[0] ?? 1) >= redeal.passes) return false;
   if (redeal.gathers)
-    return redeal.order === 'shuffle' ? gathered(rules, position).length > 0 : isLoose(rules, position);
+    return redeal.order === 'shuffle' ? gathered(rules, position).length > 0 : wouldLieOtherwise(rules, position);
   return pileAt(position, rules.stock).length === 0 && pileAt(position, rules.waste).length > 0;
 }
 
@@ -224,8 +224,8 @@ export function gathered({redeal, of}: Ruleset, position: Pick<Position, 'piles'
   return redeal?.gathers ? of(redeal.gathers.piles).flatMap(({index}) => pileAt(position, index)) : [];
 }
 
-/** Would these cards lie otherwise if they were dealt again in their order: does one pile lack a card that the next has? */
-function isLoose({redeal, of}: Ruleset, position: Position): boolean {
+/** Would the gathered cards lie otherwise if they were dealt again in their order? */
+function wouldLieOtherwise({redeal, of}: Ruleset, position: Position): boolean {
   const {piles = 'T', each = 1} = redeal?.gathers ?? {};
   const sizes = of(piles).map(({index}) => pileAt(position, index).length);
   const cards = sizes.reduce((sum, size) => sum + size, 0);
