@@ -33,7 +33,11 @@ export function checkpointsAt(state: State, table: StateTable, places: readonly 
  * The engine's moves along checkpoints to the win; see `stepsAlong`. The engine plays the whole line and has to find it won:
  * anything else is an error of the solver, never an answer. What leads in a circle is left out.
  */
-export function lineThrough(space: StateSpace, checkpoints: readonly number[], orderOf?: () => LayerOrder): Move[] {
+export function lineThrough(
+  space: StateSpace,
+  checkpoints: readonly number[],
+  orderOf?: () => LayerOrder,
+): readonly Move[] {
   return played(space.root, stepsAlong(space, checkpoints, orderOf));
 }
 
@@ -110,11 +114,17 @@ function stepTo<Step>(puzzle: Puzzle<Step>, table: StateTable, to: number): read
 }
 
 /** The engine's moves for traced ones, played one by one from the root to the win. */
-function played(root: Root, traced: readonly TracedMove[]): Move[] {
+function played(root: Root, traced: readonly TracedMove[]): readonly Move[] {
   const {ruleset} = root.rules;
   const {moves, positions} = playedTo(root, traced);
-  if (!isWon(ruleset, positions.at(-1) ?? root.position)) throw new Error("the solver's line does not win");
-  return withoutCircles(ruleset, positions, moves);
+  return winningLine(ruleset, positions, moves);
+}
+
+/** A line that was played from the first of the positions, without its circles. It is a fault if it does not win. */
+export function winningLine(rules: Ruleset, positions: readonly Position[], moves: readonly Move[]): readonly Move[] {
+  const last = positions.at(-1);
+  if (!last || !isWon(rules, last)) throw new Error("the solver's line does not win");
+  return withoutCircles(rules, positions, moves);
 }
 
 /** The engine's moves for traced ones, and the positions that they lead through, the root first. */
@@ -170,7 +180,7 @@ function pileOf(root: Root, position: Position, traced: TracedPile, not?: number
 }
 
 /** A line, with the positions that it leads through, without what leads back to where it was, up to exchanging piles. */
-function withoutCircles(rules: Ruleset, positions: readonly Position[], moves: Move[]): Move[] {
+function withoutCircles(rules: Ruleset, positions: readonly Position[], moves: readonly Move[]): readonly Move[] {
   const seen = new SeenPositions(rules, positions);
   if (seen.areDistinct) return moves;
   const kept: Move[] = [];

@@ -1,0 +1,136 @@
+import {makeCard, rankOf, suitOf, type Card} from '../../engine/card.js';
+import {applyMove} from '../../engine/legality/refusal.js';
+import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {SHIFT, STOCK_DOWN, STOCK_UP, UP, WORDS, type Board} from './board.js';
+import type {Kin} from './kin.js';
+import {cardAt, TOP_RANK} from './masks.js';
+import {Successors} from './successors.js';
+
+/** A step of a line on a board: its kind and its card. */
+export interface Step {
+  readonly kind: number;
+  readonly card: Card;
+}
+
+/** The steps that lead along states of a board to the win. The board is used for it. */
+export function stepsAlong(board: Board, line: readonly Int32Array[]): Step[] {
+  const steps: Step[] = [];
+  const take = (): void => {
+    for (let i = 0; i < board.stepCount; i++) steps.push(stepOf(board.steps[i] as number));
+  };
+  board.enterStart();
+  board.settle();
+  take();
+  const reached = new Int32Array(WORDS);
+  line.slice(1).forEach((next, i) => {
+    const before = steps.length;
+    const successors = new Successors(board, () => {
+      board.save(reached, 0);
+      if (steps.length > before || reached.some((word, at) => word !== next[at])) return;
+      take();
+    });
+    board.load(line[i] as Int32Array, 0);
+    successors.expand();
+    if (steps.length === before) throw new Error('a line leads through states that are no commitment apart');
+  });
+  board.load(line.at(-1) as Int32Array, 0);
+  board.stepCount = 0;
+  board.finish();
+  take();
+  return steps;
+}
+
+/** A step as a board notes it. */
+export function stepOf(code: number): Step {
+  return {kind: code >> 6, card: cardAt((code >> 5) & 1, code & 31)};
+}
+
+/** Plays steps of a board on the table, as the ordinary rules have it. Throws an Error where they do not allow it: that would be a fault here. */
+export class Table {
+  readonly moves: Move[] = [];
+  /** The positions that they lead through, the first one included. */
+  readonly positions: Position[];
+
+  constructor(
+    private readonly rules: Ruleset,
+    private readonly kin: Kin,
+    private position: Position,
+  ) {
+    this.positions = [position];
+  }
+
+  play({kind, card}: Step): void {
+    if (kind === STOCK_UP || kind === STOCK_DOWN) this.turnTo(card);
+    if (kind === UP) this.bare(card);
+    const from = this.pileOf(card);
+    const goesUp = kind === UP || kind === STOCK_UP;
+    this.move(
+      from,
+      goesUp ? this.foundationFor(card) : this.columnFor(card),
+      kind === SHIFT ? this.countFrom(card) : 1,
+    );
+  }
+
+  private make(move: Move): void {
+    const outcome = applyMove(this.rules, this.position, move);
+    if (!outcome.ok) throw new Error(outcome.fault.message);
+    this.moves.push(move);
+    this.position = outcome.value.position;
+    this.positions.push(this.position);
+  }
+
+  private move(from: PileInfo, to: PileInfo, count: number): void {
+    this.make(playOf(from.id, to.id, {count}));
+  }
+
+  /** Turns cards until one lies on top of the waste. */
+  private turnTo(card: Card): void {
+    const {rules} = this;
+    for (let turned = 0; pileAt(this.position, rules.waste).at(-1) !== card; turned++) {
+      if (turned > 3 * rules.pack.length) throw new Error(`${makeCard(card)} does not come to the waste`);
+      this.make(pileAt(this.position, rules.stock).length > 0 ? TURN : REDEAL);
+    }
+  }
+
+  /** Moves what lies on a card over to its twin. */
+  private bare(card: Card): void {
+    const from = this.pileOf(card);
+    const above = this.countFrom(card) - 1;
+    if (above > 0) this.move(from, this.columnFor(this.cards(from).at(-above) as Card), above);
+  }
+
+  private columnFor(card: Card): PileInfo {
+    const columns = this.rules.of(this.kin.column);
+    const found = columns.find(pile => {
+      const top = this.cards(pile).at(-1);
+      if (top === undefined) return rankOf(card) === TOP_RANK;
+      return rankOf(top) === rankOf(card) + 1 && (suitOf(top) ^ suitOf(card)) % 2 !== 0;
+    });
+    return found ?? this.none(card);
+  }
+
+  private foundationFor(card: Card): PileInfo {
+    return this.rules.of(this.kin.foundation)[suitOf(card)] ?? this.none(card);
+  }
+
+  private pileOf(card: Card): PileInfo {
+    return this.rules.piles.find(pile => this.cards(pile).includes(card)) ?? this.none(card);
+  }
+
+  /** How many cards lie from this one on to the top of its pile. */
+  private countFrom(card: Card): number {
+    const cards = this.cards(this.pileOf(card));
+    return cards.length - cards.indexOf(card);
+  }
+
+  private cards({index}: PileInfo): readonly Card[] {
+    return pileAt(this.position, index);
+  }
+
+  private none(card: Card): never {
+    throw new Error(`${makeCard(card)} has no place to go`);
+  }
+}

@@ -1,0 +1,62 @@
+import {rankOf, suitOf, type Card} from '../../engine/card.js';
+import {settled} from '../../engine/legality/application.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {passOf, talonOf} from '../state/root.js';
+import type {Kin} from './kin.js';
+import {bitOf, halfOf} from './masks.js';
+
+/** A position as the search needs it. */
+export interface Start {
+  /** Of each column the cards face down and the first one face up, from the bottom. */
+  readonly columns: readonly (readonly Card[])[];
+  /** The other cards face up. */
+  readonly placed: readonly Card[];
+  /** The waste and the stock, in the order in which they are turned. */
+  readonly stock: readonly Card[];
+  /** How many of these lie in the waste. */
+  readonly waste: number;
+  readonly pass: number;
+  /** How many cards of each suit are up. */
+  readonly up: readonly number[];
+}
+
+/** More cards in the stock do not fit into a word, nor more ways in which columns may be uncovered. */
+const MOST_STOCK = 24;
+const MOST_UNCOVERED = 1 << 16;
+
+/** The position as a board has it; undefined where cards lie as in no game, or are too many. */
+export function startOf(rules: Ruleset, kin: Kin, position: Position): Start | undefined {
+  if (settled(rules, position).happened.length > 0) return undefined;
+  const columns: Card[][] = [];
+  const placed: Card[] = [];
+  for (const {index} of rules.of(kin.column)) {
+    const cards = pileAt(position, index);
+    if (cards.some((card, i) => i > 0 && !follows(card, cards[i - 1] as Card))) return undefined;
+    columns.push([...pileAt(position, rules.behind(index)), ...cards.slice(0, 1)]);
+    placed.push(...cards.slice(1));
+  }
+  const stock = talonOf(rules, position);
+  if (stock.length > MOST_STOCK || columns.some(({length}) => length > 15)) return undefined;
+  if (columns.reduce((product, {length}) => product * (length + 1), 1) > MOST_UNCOVERED) return undefined;
+  const up = [0, 0, 0, 0];
+  for (const {index} of rules.of(kin.foundation)) {
+    const [first, ...others] = pileAt(position, index);
+    if (first !== undefined) up[suitOf(first)] = others.length + 1;
+  }
+  if (!areWhole([...columns.flat(), ...placed, ...stock], up)) return undefined;
+  return {columns, placed, stock, waste: pileAt(position, rules.waste).length, pass: passOf(rules, position), up};
+}
+
+/** Is no card missing below another of its suit? */
+function areWhole(cards: readonly Card[], up: readonly number[]): boolean {
+  return up.every((count, suit) => {
+    const own = cards.filter(card => suitOf(card) === suit);
+    return own.length === 0 || Math.max(...own.map(rankOf)) + 1 === count + own.length;
+  });
+}
+
+/** Does a card lie on another as in a column? */
+function follows(card: Card, below: Card): boolean {
+  return halfOf(card) === halfOf(below) && bitOf(card) >> 1 === (bitOf(below) >> 1) - 1;
+}
