@@ -7,6 +7,8 @@
  */
 import {parseArgs} from 'node:util';
 import {rulesNamed} from '../../test/solver/options.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../src/variants/index.js';
 import {median, share} from './figures.js';
 import {clock} from '../processor.js';
 import {playByHints} from './hinted-game.js';
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
   const {out, samples, forget: forgets} = values;
   const work = samples === undefined ? {milliseconds: Number(milliseconds)} : {samples: Number(samples)};
   const effort = {...work, forgets};
-  const rules = rulesNamed(name, rest);
+  const rules = rulesNamed(name, rest, await withCabinet(VARIANTS));
   const [last = 200, first = 1] = number.split('..').map(Number).toReversed();
   const seeds = seedsFrom(prefix, first, last);
   const start = clock();

@@ -7,6 +7,7 @@ import {phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {commitmentsIn, looksThroughStock, type Commitment} from '../klondike/commitments.js';
 import {learnedFor} from '../knowledge/index.js';
 import {Search, type Verdict} from '../solver.js';
 import type {Advice, Explained, Rated, Reason, Weighing} from './advice.js';
@@ -95,14 +96,22 @@ export class Adviser {
     this.barred = seen.withTalonOf(position);
     this.goesBack = this.barred.length === 0;
     this.hasOneMove = legal.length === 1;
-    this.only = this.hasOneMove ? this.moves[0] : safeMove(rules, position, this.moves);
+    this.only = this.hasOneMove ? this.moves[0] : (safeMove(rules, position, this.moves) ?? this.freeTurn());
     const known = memory?.lineFrom(position);
     const earlier = memory?.adviceFor(position);
     const isOnward = (move: Move | undefined): boolean =>
       move !== undefined && !seen.has(outcomeOf(rules, position, move).position);
     if (isOnward(known?.[0])) this.line = known;
-    if (!this.seesAll && isOnward(earlier?.move)) this.earlier = earlier;
+    // On a way a turn may lead to a position that was there, as the stock comes round.
+    if (!this.seesAll && (isOnward(earlier?.move) || earlier?.move?.type !== 'play')) this.earlier = earlier;
     if (!this.only && !this.line && this.moves.length > 0 && this.seesAll) this.search = this.newSearch();
+  }
+
+  /** A turn, where it costs nothing to go through a stock that was not seen. */
+  private freeTurn(): Move | undefined {
+    const {rules, position, progress} = this;
+    if (this.seesAll || !looksThroughStock(rules, position, () => progress.wasOut)) return undefined;
+    return mayTurn(rules, position) ? TURN : undefined;
   }
 
   private newSearch(): Search {
@@ -193,8 +202,14 @@ export class Adviser {
   private newWeighing(): Weighing {
     const {rules, position, moves, seesAll, ports} = this;
     const learned = seesAll ? undefined : learnedFor(rules);
-    if (!learned) return new SolvedSamples(rules, position, moves, ports.random);
+    if (!learned) return new SolvedSamples(rules, position, moves, ports.random, this.commitments());
     return new JudgedMoves(rules, position, moves, learned, {...ports, barred: this.barred});
+  }
+
+  private commitments(): readonly Commitment[] | undefined {
+    const {rules, position, progress} = this;
+    const found = this.seesAll ? [] : (commitmentsIn(rules, position, () => progress.wasOut) ?? []);
+    return found.length > 0 ? found : undefined;
   }
 
   private advice(): Advice | undefined {
@@ -281,6 +296,7 @@ export class Adviser {
 
   private reason(): Reason {
     if (this.hasOneMove) return this.only?.type === 'play' ? ONLY_MOVE : NOTHING_ELSE;
+    if (this.only?.type === 'turn') return LOOKS_THROUGH;
     if (this.only) return {words: `safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`};
     if (this.verdict?.verdict === 'unwinnable') return NO_WIN_LEFT;
     return this.moves.length === 1 ? OTHERS_GO_BACK : this.weigh().reason();
@@ -288,6 +304,7 @@ export class Adviser {
 }
 
 const ONLY_MOVE = {words: 'it is the only move'};
+const LOOKS_THROUGH = {words: 'it costs nothing to see the whole stock first'};
 const NOTHING_ELSE = {words: 'nothing else can be done'};
 const WAY_ON = {words: 'it is the shortest way on'};
 const TURN_ON = {words: 'I see no way on; turning is as good as anything'};

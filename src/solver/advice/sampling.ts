@@ -44,9 +44,9 @@ export function mayShuffle(rules: Ruleset, position: Position): boolean {
   return rules.redeal?.order === 'shuffle' && passOf(rules, position) < rules.redeal.passes;
 }
 
-/** The position with the unseen cards dealt afresh among their places, and with other redeals. */
-export function dealtAnew(rules: Ruleset, position: Position, random: Random): Position {
-  const places = unseenPlaces(rules, position);
+/** The position with the unseen cards dealt afresh among their places, and with other redeals; the stock stays if it is known. */
+export function dealtAnew(rules: Ruleset, position: Position, random: Random, isStockKnown = false): Position {
+  const places = unseenPlaces(rules, position).filter(({pile}) => !isStockKnown || pile !== rules.stock);
   // Sorted first, so that not even the order of the draws depends on where they lie.
   const cards = places.map(({pile, index}) => pileAt(position, pile)[index] as Card).sort((a, b) => a - b);
   shuffle(cards, random);

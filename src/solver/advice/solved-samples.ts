@@ -1,6 +1,6 @@
 import {countOf, simpleFraction} from '../../engine/texts/count.js';
 import {outcomeOf} from '../../engine/legality/application.js';
-import type {Move} from '../../engine/move.js';
+import {sameMove, type Move} from '../../engine/move.js';
 import {isWon, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeFor} from '../knowledge/index.js';
@@ -15,6 +15,7 @@ import {
   type Weighing,
 } from './advice.js';
 import {Candidate} from './candidate.js';
+import {CommittedDeal, type Commitment} from '../klondike/commitments.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
 import {descentWeights} from '../search/knowledge.js';
 import {GreedyDescent} from '../search/beam-search.js';
@@ -23,15 +24,35 @@ import {cardSearch, resultOf} from '../search/search-context.js';
 import {rootOf} from '../state/root.js';
 import {Trials, type ValueIn} from './trials.js';
 
+/** Positions of the search after a commitment. Ten times as many won no more games. */
+const MOST_AFTER = 100;
+
+/** How much sooner a covered card is turned up than anything else is done: the deals tell nothing of what knowing it is worth. */
+const WORTH_OF_SEEING = 0.05;
+
+/** A move, and the commitment that it leads to where one is tried. */
+class TriedMove extends Candidate {
+  constructor(
+    move: Move,
+    readonly commitment?: Commitment,
+  ) {
+    super(move);
+  }
+
+  override get mean(): number {
+    return super.mean + (this.commitment?.reveals === true ? WORTH_OF_SEEING : 0);
+  }
+}
+
 const CRITERION = {leastSamples: 8, farBehind: 2, leastSpread: 0.05};
 
 /**
  * Deals the unseen cards afresh again and again, tries every legal move in each such deal with a quick narrow search, and
  * prefers the move after which most of them were still won. Moves that fall behind are not tried further. Where the
- * player knows every card there is only one deal.
+ * player knows every card there is only one deal. In Klondike whole ways to the next commitment are compared, as a turn alone changes nothing.
  */
 export class SolvedSamples implements Weighing {
-  private readonly trials: Trials<Candidate>;
+  private readonly trials: Trials<TriedMove>;
   private readonly seesAll: boolean;
 
   /** Of equally good moves the one that comes first is preferred. */
@@ -40,9 +61,13 @@ export class SolvedSamples implements Weighing {
     private readonly position: Position,
     moves: readonly Move[],
     private readonly random: Random,
+    /** What is tried in place of the moves, where the game has it: then the stock is known. */
+    private readonly commitments?: readonly Commitment[],
   ) {
     this.seesAll = seesAll(rules, position);
-    const candidates = moves.map(move => new Candidate(move));
+    const candidates = commitments
+      ? commitments.map(each => new TriedMove(each.moves[0], each))
+      : moves.map(move => new TriedMove(move));
     this.trials = new Trials(rules, candidates, () => this.newDeal(), CRITERION);
   }
 
@@ -60,29 +85,31 @@ export class SolvedSamples implements Weighing {
 
   get isHopeless(): boolean {
     const [best] = this.trials.sorted();
-    return best !== undefined && best.values.length > 0 && best.wins === 0;
+    return !this.commitments && best !== undefined && best.values.length > 0 && best.wins === 0;
+  }
+
+  /** The rest of the way to the best commitment. */
+  wayOn(): readonly Move[] {
+    return this.trials.sorted()[0]?.commitment?.moves.slice(1) ?? [];
   }
 
   ranked(): readonly Rated[] {
-    return this.trials
-      .sorted()
-      .map(({move, wins, values}) =>
-        this.seesAll
-          ? {move, share: wins > 0 ? 1 : undefined}
-          : {move, ...(values.length > 0 && {solved: {tried: values.length, won: wins}})},
-      );
+    return this.tried().map(({move, wins, values}) =>
+      this.seesAll
+        ? {move, share: wins > 0 ? 1 : undefined}
+        : {move, ...(values.length > 0 && {solved: {tried: values.length, won: wins}})},
+    );
   }
 
   reason(): Reason {
-    const [best, next] = this.trials.sorted();
+    const [best, next] = this.tried();
     if (!best || !next || best.values.length === 0) return NO_TIME;
     if (best.wins === 0) return {words: 'no win found; this looks best'};
     return this.seesAll ? LEADS_TO_A_WIN : reasonOfSamples(best, next);
   }
 
   explained(): Explained[] {
-    return this.trials
-      .sorted()
+    return this.tried()
       .filter(({values}) => values.length > 0)
       .slice(0, MOST_EXPLAINED)
       .map(({move, wins, values}) => ({
@@ -93,8 +120,18 @@ export class SolvedSamples implements Weighing {
       }));
   }
 
-  private newDeal(): ValueIn<Candidate> {
+  /** The best candidate of each first move. */
+  private tried(): TriedMove[] {
+    const ranked = this.trials.sorted();
+    return ranked.filter((each, i) => ranked.findIndex(({move}) => sameMove(move, each.move)) === i);
+  }
+
+  private newDeal(): ValueIn<TriedMove> {
     const {rules, position} = this;
+    if (this.commitments) {
+      const deal = new CommittedDeal(rules, dealtAnew(rules, position, this.random, true));
+      return ({commitment}) => Number(commitment !== undefined && deal.after(commitment, MOST_AFTER) === 'won');
+    }
     const sampled = this.seesAll ? position : dealtAnew(rules, position, this.random);
     const deal = new SampledDeal(rules, sampled);
     if (!this.seesAll && deal.isLost(sampled)) return () => 0;

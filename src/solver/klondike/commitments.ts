@@ -1,0 +1,85 @@
+import type {Move} from '../../engine/move.js';
+import {knowsStock} from '../../engine/legality/sight.js';
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {Board, SHIFT, UP} from './board.js';
+import {Decision, outcomeOf, type Outcome} from './decision.js';
+import {kinOf, type Kin} from './kin.js';
+import {stepOf, Table} from './line.js';
+import {startOf, type Start} from './start.js';
+import {Successors} from './successors.js';
+
+/** Steps up to a commitment, and the moves that make them. */
+export interface Commitment {
+  readonly steps: readonly number[];
+  /** Does it turn up a covered card? */
+  readonly reveals: boolean;
+  readonly moves: readonly [Move, ...Move[]];
+}
+
+/** Is the game like Klondike, and is it free to go through the stock, of which cards were not seen? Then that costs nothing. */
+export function looksThroughStock(rules: Ruleset, position: Position, wasOut: () => boolean): boolean {
+  return kinOf(rules)?.passes === Infinity && !knowsStock(rules, position, wasOut);
+}
+
+/**
+ * The commitments that can be made next, whatever lies covered; in each of them no covered card is seen but by the last step. Undefined for
+ * other games, and where not all of the stock is known or passes are counted: there a turn says more than any search.
+ */
+export function commitmentsIn(
+  rules: Ruleset,
+  position: Position,
+  wasOut: () => boolean,
+): readonly Commitment[] | undefined {
+  const kin = kinOf(rules);
+  if (!kin || kin.passes !== Infinity || !knowsStock(rules, position, wasOut)) return undefined;
+  const start = startOf(rules, kin, position);
+  if (!start) return undefined;
+  const found = new Map<string, readonly number[]>();
+  const board = boardOf(kin, start);
+  const isOpen = board.settleUnseen();
+  const first = [...board.steps.slice(0, board.stepCount)];
+  const keep = (steps: readonly number[]): unknown => found.set(steps.join(), steps);
+  const successors = new Successors(board, () => keep([...first, ...board.steps.slice(0, successors.committed)]));
+  if (isOpen) successors.expand();
+  else keep(first);
+  return [...found.values()].reverse().flatMap(steps => {
+    const [move, ...moves] = movesFor(rules, kin, position, steps);
+    return move
+      ? [{steps, reveals: [UP, SHIFT].includes((steps.at(-1) as number) >> 6), moves: [move, ...moves] as const}]
+      : [];
+  });
+}
+
+function boardOf({turn, passes}: Kin, start: Start): Board {
+  const board = new Board(start, turn, passes);
+  board.enterStart();
+  return board;
+}
+
+function movesFor(rules: Ruleset, kin: Kin, position: Position, steps: readonly number[]): readonly Move[] {
+  const table = new Table(rules, kin, position);
+  for (const step of steps) table.play(stepOf(step));
+  return table.moves;
+}
+
+/** A deal in which every covered card has a place, and how it ends after each commitment, as far as a short search finds. */
+export class CommittedDeal {
+  private readonly board: Board;
+  private readonly decision: Decision;
+
+  /** For a position in which commitments were found. */
+  constructor(rules: Ruleset, position: Position) {
+    const kin = kinOf(rules) as Kin;
+    this.board = boardOf(kin, startOf(rules, kin, position) as Start);
+    this.decision = new Decision(this.board);
+  }
+
+  after({steps}: Commitment, most: number): Outcome {
+    const {board} = this;
+    board.enterStart();
+    for (const step of steps) board.repeat(step);
+    board.settle();
+    return outcomeOf(this.decision, most);
+  }
+}
