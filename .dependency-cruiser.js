@@ -63,7 +63,8 @@ const FOLDERS = {
     value: ['compiled', 'state', 'moves'],
     search: ['compiled', 'state', 'moves', 'value'],
     knowledge: ['compiled', 'state', 'value', 'search'],
-    advice: ['compiled', 'state', 'moves', 'value', 'knowledge', 'search'],
+    klondike: ['state', 'search'],
+    advice: ['compiled', 'state', 'moves', 'value', 'knowledge', 'search', 'klondike'],
     study: ['knowledge', 'search', 'advice'],
   },
   ui: {
