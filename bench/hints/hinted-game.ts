@@ -1,4 +1,4 @@
-import {GameMemory} from '../../src/analysis/server.js';
+import {GameMemories} from '../../src/analysis/answers/game-memory.js';
 import {Dialogue, type ScriptAdviser} from '../../src/cli/json-dialogue.js';
 import {adviceJson} from '../../src/cli/commands/solver/hint.js';
 import {fail} from '../../src/engine/fault.js';
@@ -83,7 +83,7 @@ export async function playByHints(rules: Ruleset, seed: string, effort: Effort):
 
 /** Answers hints with shares as they were found, and notes those that were weighed. */
 function hintsOnly(seed: string, effort: Effort, weighed: Weighed[]): ScriptAdviser {
-  const memories = new GameMemory();
+  const memories = new GameMemories();
   const random = randomFor(seed);
   const think = (game: Game, memory: LineMemory, numbers = random): Thought => {
     const {rules} = game.opening;
@@ -110,7 +110,7 @@ function hintsOnly(seed: string, effort: Effort, weighed: Weighed[]): ScriptAdvi
     hint(game) {
       const {rules} = game.opening;
       const position = positionOf(game);
-      const {advice, isWeighed, first} = effort.forgets ? thinkAlone(game) : think(game, memories.of(game));
+      const {advice, isWeighed, first} = effort.forgets ? thinkAlone(game) : think(game, memories.of(game).hints);
       if (advice && advice.weighed > 0 && isWeighed) {
         const {share: chance = 0} = advice;
         weighed.push({chance, ...progressOf(rules, position), ...(first !== undefined && {first})});

@@ -6,7 +6,7 @@ import {findDeal} from './answers/deal.js';
 import {advise} from './answers/hint.js';
 import {review} from './answers/review.js';
 import type {Task} from './answers/task.js';
-import {BRIEF, PRESENT, trace, verdictOn} from './answers/trace.js';
+import {BRIEF, PRESENT, trace} from './answers/trace.js';
 import type {
   AnalysisAnswer,
   AnalysisQuestion,
@@ -15,8 +15,8 @@ import type {
   GameAnswer,
   GameQuestionKind,
 } from './protocol.js';
+import {GameMemories, type GameMemory} from './answers/game-memory.js';
 import {searchFault} from './search-reach.js';
-import {LineMemory} from '../solver/advice/line-memory.js';
 
 interface ServerPorts {
   /** The clock, in milliseconds. */
@@ -36,7 +36,7 @@ const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
   hint: advise,
   verdict: async (game, task, isBrief) => ({
     kind: 'verdict',
-    verdict: await verdictOn(game, isBrief ? BRIEF : PRESENT, task),
+    verdict: await task.memoryOf(game).search.think(game, isBrief ? BRIEF : PRESENT, task),
   }),
   trace: (game, task) => trace(game, task),
   review: (game, task, isBrief) => review(game, isBrief ? {...task, reply: () => undefined} : task),
@@ -54,7 +54,7 @@ const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
 export class AnalysisServer {
   /** The numbers of the questions that somebody still waits for. */
   private readonly wanted = new Set<number>();
-  private readonly memories = new GameMemory();
+  private readonly memories = new GameMemories();
 
   constructor(private readonly ports: ServerPorts) {}
 
@@ -71,7 +71,7 @@ export class AnalysisServer {
       if (isWanted()) send({id, kind, answer, more: true});
     };
     const variants = await gamesWith(origin);
-    const memoryOf = (game: Game): LineMemory => this.memories.of(game);
+    const memoryOf = (game: Game): GameMemory => this.memories.of(game);
     const answer = await answerTo(question, {variants, ...this.ports, isWanted, reply, memoryOf});
     if (this.wanted.delete(id)) send({id, kind, answer});
   }
@@ -86,19 +86,4 @@ async function answerTo(
   const game = recording.ok ? playRecording(recording.value) : recording;
   if (!game.ok || searchFault(game.value.opening.rules)) return undefined;
   return ANSWERING[question.kind](game.value, task, question.isBrief);
-}
-
-/** What hints found in the game that was asked about last. */
-export class GameMemory {
-  private opening = '';
-  private memory: LineMemory | undefined;
-
-  of({opening}: Game): LineMemory {
-    const {rules, start} = opening;
-    const name = JSON.stringify([rules.variant.id, rules.values, start]);
-    if (this.memory && this.opening === name) return this.memory;
-    this.opening = name;
-    this.memory = new LineMemory(rules);
-    return this.memory;
-  }
 }

@@ -1,3 +1,4 @@
+import {GameMemories} from '../../src/analysis/answers/game-memory.js';
 import {trace} from '../../src/analysis/answers/trace.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {inNotation} from '../../src/engine/texts/phrase.js';
@@ -7,6 +8,7 @@ import {solve} from '../../src/solver/solver.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 
 const rules = rulesFor('auxiliary-sequences');
+const memories = new GameMemories();
 
 /** A game that was lost long before its end, at a move that is hard to prove. */
 const MOVES = `turn turn W-T1 turn turn turn W-T2 turn W-F4 turn turn turn W-T3 turn W-T2 T3-T2 turn turn turn turn turn W-T3
@@ -23,7 +25,7 @@ test('where it is not known which move lost, the first that is quickly proved lo
   const start: Game = {opening: openSeed(rules, 'play3'), last: undefined};
   const moves = unwrap(parseMoves(MOVES.replaceAll(/\s+/g, ' ')));
   const game = moves.reduce((before, move) => unwrap(playStep(before, [move])), start);
-  const found = await trace(game, {now: counted(), isWanted: () => true});
+  const found = await trace(game, {now: counted(), isWanted: () => true, memoryOf: each => memories.of(each)});
   const {ply, sure, lost = 0} = found;
   expect([sure, lost > ply + 1, lost < moves.length]).toEqual([false, true, true]);
   const verdicts = [ply, lost].map(

@@ -15,7 +15,7 @@ export async function advise(game: Game, task: Task, isBrief: boolean): Promise<
   const adviser = new Adviser(game.opening.rules, positionOf(game), {
     random,
     now,
-    memory: memoryOf(game),
+    memory: memoryOf(game).hints,
     history: earlierPositions(game),
   });
   const start = now();

@@ -14,11 +14,11 @@ import {
 import {seesAll} from '../../solver/advice/sampling.js';
 import {lostFrom, type CurvePoint} from '../../session/game-review.js';
 import type {ReviewAnswer, TraceAnswer} from '../protocol.js';
-import {runInSlices, spend, type SliceTerms} from '../run-in-slices.js';
+import {runInSlices, spend} from '../run-in-slices.js';
 import type {Task} from './task.js';
-import {BRIEF, trace, verdictOn} from './trace.js';
+import {BRIEF, trace} from './trace.js';
 
-type ReviewTask = Pick<Task, 'now' | 'isWanted' | 'random' | 'reply'>;
+type ReviewTask = Omit<Task, 'variants'>;
 
 /** How many moves are reported. */
 const MOST_TOLD = 4;
@@ -83,7 +83,7 @@ export async function review(game: Game, task: ReviewTask): Promise<ReviewAnswer
 }
 
 /** A game that was won could be won all the time. */
-async function traceOf(game: Game, task: SliceTerms): Promise<TraceAnswer> {
+async function traceOf(game: Game, task: ReviewTask): Promise<TraceAnswer> {
   if (isWon(game.opening.rules, positionOf(game))) return {kind: 'trace', ply: plyOf(game), sure: true};
   return trace(game, task, TRACE_TIME);
 }
@@ -103,7 +103,8 @@ async function keptIn(game: Game, task: ReviewTask): Promise<readonly Move[] | u
   for (const move of legalMoves(game.opening.rules, positionOf(game))) {
     const after = playStep(game, [move]);
     const milliseconds = (end - task.now()) / 2;
-    const verdict = after.ok ? await verdictOn(after.value, {...BRIEF, milliseconds}, task) : 'unknown';
+    const {search} = task.memoryOf(game);
+    const verdict = after.ok ? await search.think(after.value, {...BRIEF, milliseconds}, task) : 'unknown';
     if (verdict === 'unknown') return undefined;
     if (verdict === 'winnable') kept.push(move);
   }

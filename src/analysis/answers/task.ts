@@ -1,6 +1,6 @@
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Game} from '../../session/game.js';
-import type {LineMemory} from '../../solver/advice/line-memory.js';
+import type {GameMemory} from './game-memory.js';
 import type {AnalysisAnswer} from '../protocol.js';
 import type {SliceTerms} from '../run-in-slices.js';
 
@@ -11,6 +11,6 @@ export interface Task extends SliceTerms {
   /** A number from 0 up to 1. */
   readonly random: () => number;
   readonly reply: (answer: AnalysisAnswer) => void;
-  /** What earlier hints in the same game found. */
-  readonly memoryOf: (game: Game) => LineMemory;
+  /** What was found earlier in the same game. */
+  readonly memoryOf: (game: Game) => GameMemory;
 }

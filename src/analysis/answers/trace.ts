@@ -1,6 +1,7 @@
-import {gamesTo, positionOf, type Game} from '../../session/game.js';
+import {gamesTo, type Game} from '../../session/game.js';
 import type {TraceAnswer, VerdictWord} from '../protocol.js';
-import {searchInSlices, type SearchLimits, type SliceTerms} from '../run-in-slices.js';
+import type {SearchLimits, SliceTerms} from '../run-in-slices.js';
+import type {Task} from './task.js';
 
 const MEGABYTE = 2 ** 20;
 /** For the position on the table. */
@@ -13,10 +14,7 @@ const EARLIER: readonly SearchLimits[] = [60, 250, 1000, 2500].map(milliseconds 
   maxBytes: (milliseconds < 1000 ? 48 : 192) * MEGABYTE,
 }));
 
-/** Whether a game can still be won, every card known. */
-export async function verdictOn(game: Game, limits: SearchLimits, task: SliceTerms): Promise<VerdictWord> {
-  return (await searchInSlices(game.opening.rules, positionOf(game), limits, task)).verdict;
-}
+type TraceTask = SliceTerms & Pick<Task, 'memoryOf'>;
 
 /**
  * Finds the last position that could be won, by halving: what is lost stays lost. The present position is judged first,
@@ -24,21 +22,22 @@ export async function verdictOn(game: Game, limits: SearchLimits, task: SliceTer
  * between the last that is known to be won and the first that is known to be lost are searched briefly before any is searched for
  * long. All searches together take at most so many milliseconds, each at most half of what is left.
  */
-export async function trace(game: Game, task: SliceTerms, milliseconds = Infinity): Promise<TraceAnswer> {
+export async function trace(game: Game, task: TraceTask, milliseconds = Infinity): Promise<TraceAnswer> {
+  const search = task.memoryOf(game).search;
   const end = task.now() + milliseconds;
   const within = (limits: SearchLimits): SearchLimits => {
     return {...limits, milliseconds: Math.min(limits.milliseconds, (end - task.now()) / 2)};
   };
   const games = gamesTo(game);
   const last = games.length - 1;
-  const present = await verdictOn(game, within(PRESENT), task);
+  const present = await search.think(game, within(PRESENT), task);
   if (present === 'winnable') return {kind: 'trace', ply: last, sure: true};
   let winnable = -1;
   let lost = present === 'unwinnable' ? last : undefined;
   for (const limits of EARLIER) {
     const open = new Set<number>();
     const judge = async (ply: number): Promise<VerdictWord> => {
-      const verdict = open.has(ply) ? 'unknown' : await verdictOn(games[ply] ?? game, within(limits), task);
+      const verdict = open.has(ply) ? 'unknown' : await search.think(games[ply] ?? game, within(limits), task);
       if (verdict === 'winnable') winnable = Math.max(winnable, ply);
       else if (verdict === 'unwinnable') lost = Math.min(lost ?? last, ply);
       else open.add(ply);

@@ -4,6 +4,9 @@ import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Advice} from './advice.js';
 
+/** Positions of which a line is kept; then all are forgotten. */
+const MOST_LINES = 5000;
+
 /** What an adviser found earlier in the same game, by the positions that it leads through. */
 export class LineMemory {
   private readonly lines = new Map<string, readonly Move[]>();
@@ -13,21 +16,22 @@ export class LineMemory {
 
   /** The rest of a known line to a win from a position. */
   lineFrom(position: Position): readonly Move[] | undefined {
-    return this.lines.get(keyOf(position));
+    return this.lines.get(nameOf(position));
   }
 
   keep(position: Position, moves: readonly Move[]): void {
-    this.positionsAlong(position, moves).forEach((at, i) => this.lines.set(keyOf(at), moves.slice(i)));
+    if (this.lines.size > MOST_LINES) this.lines.clear();
+    this.positionsAlong(position, moves).forEach((at, i) => this.lines.set(nameOf(at), moves.slice(i)));
   }
 
   /** What was advised for a position on the way that was chosen last. */
   adviceFor(position: Position): Advice | undefined {
-    return this.way.get(keyOf(position));
+    return this.way.get(nameOf(position));
   }
 
   /** Keeps the way that was chosen, in place of the one before: the advice for each move of it but the first. */
   keepWay(position: Position, moves: readonly Move[], adviceOn: (move: Move) => Advice): void {
-    const later = this.positionsAlong(position, moves).map((at, i) => [keyOf(at), adviceOn(moves[i] as Move)] as const);
+    const later = this.positionsAlong(position, moves).map((at, i) => [nameOf(at), adviceOn(moves[i] as Move)] as const);
     this.way = new Map(later.slice(1));
   }
 
@@ -41,6 +45,7 @@ export class LineMemory {
   }
 }
 
-function keyOf({piles, facts}: Position): string {
+/** A position as a text; two of one game are the same if their texts are. */
+export function nameOf({piles, facts}: Position): string {
   return `${piles.map(cards => cards.join()).join(' ')} ${facts.join()}`;
 }

@@ -1,6 +1,6 @@
 import {CommandError} from '../../../app/command-error.js';
 import {writeOutput, writeReason} from '../../../app/user-files.js';
-import {GameMemory} from '../../../analysis/server.js';
+import {GameMemories} from '../../../analysis/answers/game-memory.js';
 import type {Io} from '../../../app/io.js';
 import {lineBatches, type InputLine} from '../../../app/lines.js';
 import {fail, ok, shortened, type Result} from '../../../engine/fault.js';
@@ -50,14 +50,14 @@ async function answerAll(dialogue: Dialogue, lines: readonly InputLine[], io: Io
 
 /** Takes ten seconds at most unless told otherwise, and one for a hint. */
 function scriptAdviser(): ScriptAdviser {
-  const memories = new GameMemory();
+  const memories = new GameMemories();
   return {
     async solve(rules, position, seconds = 10) {
       const limits = {...readLimits({}, '10s'), milliseconds: seconds * 1000};
       return verdictJson(await verdictOn(rules, position, limits, {code: undefined}));
     },
     async hint(game, seconds = 1) {
-      const advice = await adviceOn(game, memories.of(game), seconds * 1000);
+      const advice = await adviceOn(game, memories.of(game).hints, seconds * 1000);
       return adviceJson(game.opening.rules, positionOf(game), advice);
     },
   };

@@ -1,0 +1,84 @@
+import {GameMemories, GameSearch} from '../../src/analysis/answers/game-memory.js';
+import {trace} from '../../src/analysis/answers/trace.js';
+import type {SliceTerms} from '../../src/analysis/run-in-slices.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
+import type {Move} from '../../src/engine/move.js';
+import type {Ruleset} from '../../src/engine/ruleset.js';
+import {gameBefore, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
+import {LineMemory} from '../../src/solver/advice/line-memory.js';
+import {solve} from '../../src/solver/solver.js';
+import {rulesFor, unwrap} from '../engine/adapter.js';
+
+const LIMITS = {milliseconds: 10_000, maxBytes: 48 * 2 ** 20};
+/** The clock stands still: a search goes on until it is decided. */
+const ENDLESS: SliceTerms = {now: () => 0, isWanted: () => true};
+/** Nobody waits, so what is not known already stays unknown. */
+const AT_ONCE: SliceTerms = {now: () => 0, isWanted: () => false};
+
+const dealt = (rules: Ruleset, seed: string): Game => ({opening: openSeed(rules, seed), last: undefined});
+const after = (game: Game, ...moves: readonly Move[]): Game =>
+  moves.reduce((before, move) => unwrap(playStep(before, [move])), game);
+const winOf = (game: Game): readonly Move[] => solve(game.opening.rules, positionOf(game)).moves ?? [];
+
+describe('the search of a game', () => {
+  const rules = rulesFor('kingdom');
+  const game = dealt(rules, '100001');
+  const line = winOf(game);
+  const search = new GameSearch(rules, new LineMemory(rules));
+
+  test('knows nothing at first', async () => {
+    expect(line.length).toBeGreaterThan(20);
+    expect(await search.think(game, LIMITS, AT_ONCE)).toBe('unknown');
+  });
+
+  test('finds a win in the middle of a game, and knows then that all positions before and behind it can be won', async () => {
+    const middle = after(game, ...line.slice(0, 10));
+    expect(await search.think(middle, LIMITS, ENDLESS)).toBe('winnable');
+    for (let at: Game = middle; at.last; at = gameBefore(at)) expect(search.known(at)).toBe('winnable');
+    expect(search.known(game)).toBe('winnable');
+  });
+
+  test('knows that what is lost stays lost, for this game alone', async () => {
+    const lost = dealt(rulesFor('storehouse'), '100001');
+    const own = new GameSearch(lost.opening.rules, new LineMemory(lost.opening.rules));
+    expect(await own.think(lost, LIMITS, ENDLESS)).toBe('unwinnable');
+    const [move] = legalMoves(lost.opening.rules, positionOf(lost));
+    expect(move).toBeDefined();
+    if (move) expect(own.known(after(lost, move))).toBe('unwinnable');
+  });
+
+  test('goes on where it stopped when the same position is asked about again', async () => {
+    const hard = dealt(rulesFor('auxiliary-sequences'), 'play3');
+    const own = new GameSearch(hard.opening.rules, new LineMemory(hard.opening.rules));
+    let asked = 0;
+    // Each question has time for one slice, far too little alone.
+    for (let verdict = 'unknown'; verdict === 'unknown'; asked++) {
+      let looks = 0;
+      verdict = await own.think(hard, LIMITS, {now: () => 0, isWanted: () => looks++ < 1});
+      expect(asked).toBeLessThan(1000);
+    }
+    expect(own.known(hard)).not.toBe('unknown');
+  });
+});
+
+test('hints get the lines of games whose cards are all seen, and of no others', async () => {
+  const lineKnown = async (rules: Ruleset, seed: string): Promise<boolean> => {
+    const game = dealt(rules, seed);
+    const {hints, search} = new GameMemories().of(game);
+    expect(await search.think(game, LIMITS, ENDLESS)).toBe('winnable');
+    return hints.lineFrom(positionOf(game)) !== undefined;
+  };
+  expect(await lineKnown(rulesFor('reversible-sequences'), '1')).toBe(true);
+  expect(await lineKnown(rulesFor('kingdom'), '100001')).toBe(false);
+});
+
+test('a verdict is not searched for again by a trace, nor is one game taken for another', async () => {
+  const rules = rulesFor('kingdom');
+  const memories = new GameMemories();
+  const game = dealt(rules, '100001');
+  await memories.of(game).search.think(game, LIMITS, ENDLESS);
+  const memoryOf = (each: Game) => memories.of(each);
+  expect(await trace(game, {...AT_ONCE, memoryOf})).toEqual({kind: 'trace', ply: 0, sure: true});
+  expect(memories.of(game)).toBe(memories.of(after(game, ...winOf(game).slice(0, 1))));
+  expect(memories.of(dealt(rules, '100002')).search.known(dealt(rules, '100002'))).toBe('unknown');
+});
