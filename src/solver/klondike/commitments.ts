@@ -5,7 +5,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {Board, SHIFT, UP} from './board.js';
 import {Decision, outcomeOf, type Outcome} from './decision.js';
 import {kinOf, type Kin} from './kin.js';
-import {stepOf, Table} from './line.js';
+import {LinePlayer, stepOf} from './line.js';
 import {startOf, type Start} from './start.js';
 import {Successors} from './successors.js';
 
@@ -58,9 +58,9 @@ function boardOf({turn, passes}: Kin, start: Start): Board {
 }
 
 function movesFor(rules: Ruleset, kin: Kin, position: Position, steps: readonly number[]): readonly Move[] {
-  const table = new Table(rules, kin, position);
-  for (const step of steps) table.play(stepOf(step));
-  return table.moves;
+  const player = new LinePlayer(rules, kin, position);
+  for (const step of steps) player.play(stepOf(step));
+  return player.moves;
 }
 
 /** A deal in which every covered card has a place, and how it ends after each commitment, as far as a short search finds. */

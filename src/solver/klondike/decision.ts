@@ -111,7 +111,7 @@ export class Decision {
 
 /**
  * Says whether a state is lost even if every card of the stock could be had at any time. A line that wins with a stock that is
- * turned wins with that one, too, and such a search has hardly a tenth of a hundredth as many states.
+ * turned wins with that one, too, and such a search meets about a thousandth of the states.
  */
 class FreeStock {
   private readonly decision: Decision;

@@ -6,7 +6,7 @@ import type {SearchContext, SearchSteps} from '../search/search-context.js';
 import {Board} from './board.js';
 import {Decision} from './decision.js';
 import {kinOf, type Kin} from './kin.js';
-import {stepsAlong, Table} from './line.js';
+import {LinePlayer, stepsAlong} from './line.js';
 import {startOf, type Start} from './start.js';
 
 /** Decides a game like Klondike; `cut` for any other, and where every line leads through positions that are barred. */
@@ -47,7 +47,7 @@ function lineOf(
   position: Position,
   decision: Decision,
 ): {readonly moves: readonly Move[]; readonly positions: readonly Position[]} {
-  const table = new Table(rules, kin, position);
-  for (const step of stepsAlong(decision.board, decision.line())) table.play(step);
-  return {moves: winningLine(rules, table.positions, table.moves), positions: table.positions.slice(1)};
+  const player = new LinePlayer(rules, kin, position);
+  for (const step of stepsAlong(decision.board, decision.line())) player.play(step);
+  return {moves: winningLine(rules, player.positions, player.moves), positions: player.positions.slice(1)};
 }

@@ -49,7 +49,7 @@ export function stepOf(code: number): Step {
 }
 
 /** Plays steps of a board on the table, as the ordinary rules have it. Throws an Error where they do not allow it: that would be a fault here. */
-export class Table {
+export class LinePlayer {
   readonly moves: Move[] = [];
   /** The positions that they lead through, the first one included. */
   readonly positions: Position[];
