@@ -57,7 +57,8 @@ export function stepsAlong<Step>(
   puzzle.enterRoot();
   for (const checkpoint of [...checkpoints, undefined]) {
     const isReached = (): boolean => (checkpoint === undefined ? puzzle.isWon() : checkpointOf(state) === checkpoint);
-    if (!isReached()) steps.push(...legTo(puzzle, table, isReached, orderOf()));
+    // Most checkpoints are a single step apart.
+    if (!isReached()) steps.push(...(stepTo(puzzle, isReached) ?? legTo(puzzle, table, isReached, orderOf())));
   }
   return steps;
 }
@@ -70,7 +71,11 @@ export function movesThrough(space: StateSpace, table: StateTable, places: reado
 function stepsThrough<Step>(puzzle: Puzzle<Step>, table: StateTable, places: readonly number[]): Step[] {
   const [first = 0, ...rest] = places;
   table.load(puzzle.state, first);
-  return rest.flatMap(to => stepTo(puzzle, table, to));
+  return rest.flatMap(to => {
+    const step = stepTo(puzzle, () => puzzle.state.equals(table.data, to * table.words));
+    if (!step) throw new Error('a line leads through states that are no move apart');
+    return step;
+  });
 }
 
 /** Makes the steps to the next requested state, or to an equal one, which the state is afterwards. */
@@ -96,19 +101,19 @@ function legTo<Step>(puzzle: Puzzle<Step>, table: StateTable, isReached: () => b
 }
 
 /**
- * The steps from the puzzle's state to one of a table, which is a move away, and the puzzle's state then. Where turns are merged
- * it may be earlier than the one in the table, which was found from a state that has been reached earlier since.
+ * The steps from the puzzle's state to one that is a move away, and the puzzle's state then; undefined where none is, and the state
+ * stays. Where turns are merged it may be earlier than the one found first, from a state that has been reached earlier since.
  */
-function stepTo<Step>(puzzle: Puzzle<Step>, table: StateTable, to: number): readonly Step[] {
+function stepTo<Step>(puzzle: Puzzle<Step>, isThere: () => boolean): readonly Step[] | undefined {
   const {state} = puzzle;
   const reached = new Int32Array(state.words);
+  state.store(reached, 0);
   let step: readonly Step[] | undefined;
   puzzle.expandTraced(steps => {
-    if (!state.equals(table.data, to * table.words) || (step && !state.isLater(reached, 0))) return;
+    if (!isThere() || (step && !state.isLater(reached, 0))) return;
     step = steps;
     state.store(reached, 0);
   });
-  if (!step) throw new Error('a line leads through states that are no move apart');
   state.load(reached, 0);
   return step;
 }
