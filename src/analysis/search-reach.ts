@@ -1,7 +1,7 @@
 import type {Fault} from '../engine/fault.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {knowledgeOf} from '../solver/knowledge/index.js';
+import {isStudied} from '../solver/knowledge/index.js';
 import {randomGames} from '../own-games/random-walk.js';
 import {isOpenGame} from '../solver/advice/sampling.js';
 import {searchable} from '../solver/compiled/searchable.js';
@@ -39,9 +39,7 @@ export function dealFault(rules: Ruleset, kind: DealKind): Fault | undefined {
   if (fault || kind === 'winnable') return fault;
   const {name} = rules.variant;
   if (!isOpenGame(rules))
-    return knowledgeOf(rules).bestFirst
-      ? unavailable(`of ${name} no levels are known, only deals that can be won`)
-      : undefined;
+    return !isStudied(rules) ? unavailable(`of ${name} no levels are known, only deals that can be won`) : undefined;
   return kind === 'easy'
     ? undefined
     : unavailable(`${name} shows every card: its winnable deals are all taken as easy`);
