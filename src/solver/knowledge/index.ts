@@ -39,11 +39,13 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
 }
 
 /** How a game is searched by what its cards do. */
-function waysIn({may}: Ruleset, {sources}: CompiledRules): Pick<Knowledge, 'weights' | 'depthFirst'> {
+function waysIn({may, packs, redeal}: Ruleset, {sources}: CompiledRules): Pick<Knowledge, 'weights' | 'depthFirst'> {
   if (may.some(({least = 1}) => least > 1)) return WHOLE_SUITS;
   const layOn = (from: number): boolean =>
     sources.some(({kind, routes}) => kind === from && routes.some(({toKind}) => toKind === TABLEAU));
-  return layOn(TALON) && !layOn(TABLEAU) ? LAID_FOR_GOOD : SINGLE_CARDS;
+  // With two packs and a stock that is turned once, the first search hardly ever ends.
+  const isLong = packs === 2 && (redeal?.passes ?? 1) === 1;
+  return layOn(TALON) && (isLong || !layOn(TABLEAU)) ? BY_TURNS : SINGLE_CARDS;
 }
 
 /** What is weighed for each card or pile that is so, as `score` reads it. */
@@ -57,8 +59,8 @@ const SINGLE_CARDS = {
   depthFirst: 20_000,
   bestFirst: true,
 } as const;
-/** Where a card stays where it was laid until it goes up: each turn begins a layer, and the widest beam finds most. */
-const LAID_FOR_GOOD = {weights: SINGLE_CARDS.weights, depthFirst: 0, beamWidths: [600], growth: 2};
+/** Where a card stays where it was laid until it goes up, or is seen but once: each turn begins a layer, and beams find most. */
+const BY_TURNS = {weights: SINGLE_CARDS.weights, depthFirst: 0, beamWidths: [200], growth: 2};
 /** Where a suit goes up whole. */
 const WHOLE_SUITS = {
   weights: weightsOf({notUp: 6, onSoonerCard: 3, outOfRun: 4, outOfOrder: 2, noSpace: 1, covered: 8, inTalon: 5}),
