@@ -24,7 +24,6 @@ const PACKED = [
   'README.md',
   'LICENSE',
   'CHANGELOG.md',
-  'CONTRIBUTING.md',
   'package.json',
   'docs',
   'dist',
@@ -58,13 +57,13 @@ patience kingdom 42       # a game, and the seed of its deal
 `;
 
 /**
- * Without paragraphs and tables of pictures, which would double the size of the package, and without what only the project can
- * run. @param {string} text
+ * Without paragraphs and tables of pictures, which would double the size of the package, and without what only who
+ * works on the project needs. @param {string} text
  */
 function packedReadme(text) {
   return text
     .replace(/^## Play\n[^]*?(?=\n## )/m, PLAYED)
-    .replace(/ `npm run bench`[^]*? must pass\./, '')
+    .replace(/^## Working on it\n[^]*?(?=Licence: )/m, '')
     .split(/\n{2,}/)
     .filter(paragraph => !/!\[[^\]]*\]\((?!https?:)/.test(paragraph))
     .join('\n\n');
