@@ -79,8 +79,8 @@ export class AnalysisClient {
   }
 
   /** A search for a deal; undefined when a newer one replaced it or nothing can search. `tell` gets how it goes. */
-  async findDeal({rules, kind: wanted}: DealWish, tell?: Tell<SearchProgress>): Promise<DealAnswer | undefined> {
-    const question = {kind: 'deal', variant: rules.variant.id, values: rules.values, wanted} as const;
+  async findDeal({rules, kind: wanted, date}: DealWish, tell?: Tell<SearchProgress>): Promise<DealAnswer | undefined> {
+    const question = {kind: 'deal', variant: rules.variant.id, values: rules.values, wanted, date} as const;
     const answer = await this.answer<DealAnswer, SearchProgress>(question, {rules}, true, tell);
     return answer === 'lost' ? {kind: 'deal', end: answer} : answer;
   }

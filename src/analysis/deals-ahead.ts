@@ -1,10 +1,12 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {DealKind, Opening} from '../session/game.js';
-import type {DealAnswer, SearchEvent, SearchProgress} from './protocol.js';
+import type {DealAnswer, SearchEvent, SearchProgress, SeedSource} from './protocol.js';
 
 export interface DealWish {
   readonly rules: Ruleset;
   readonly kind: DealKind;
+  /** Set where the deal of a day is wanted, such as `2026-11-21`. */
+  readonly date?: string | undefined;
 }
 
 /** Searches for a deal; undefined when the search was cut short, perhaps by one for another wish. `tell` gets how it goes. */
@@ -58,9 +60,9 @@ export class DealsAhead {
     return isReady;
   }
 
-  private readySeed({rules, kind}: DealWish): string | undefined {
-    const deal = this.ready.get(rules);
-    return deal?.kind === kind ? deal.seed : undefined;
+  private readySeed(wish: DealWish): string | undefined {
+    const deal = this.ready.get(wish.rules);
+    return deal && isSame(deal, wish) ? deal.seed : undefined;
   }
 
   private knownSeed(wish: DealWish): string | undefined {
@@ -90,13 +92,17 @@ export class DealsAhead {
 
   private note(wish: DealWish, found: DealAnswer): DealAnswer {
     const {kind: _, ...ending} = found;
-    if (found.seed !== undefined) this.ready.set(wish.rules, {...wish, seed: found.seed});
-    else if (found.end === 'none') this.fruitless.push(wish);
-    this.onEvent({type: 'deal', rules: wish.rules, source: wish.kind, ...ending});
+    if (found.end === 'none') this.fruitless.push(wish);
+    else if (found.seed !== undefined) this.ready.set(wish.rules, {...wish, seed: found.seed});
+    this.onEvent({type: 'deal', rules: wish.rules, source: sourceOf(wish), ...ending});
     return found;
   }
 }
 
 function isSame(one: DealWish, other: DealWish): boolean {
-  return one.rules === other.rules && one.kind === other.kind;
+  return one.rules === other.rules && one.kind === other.kind && one.date === other.date;
+}
+
+function sourceOf({kind, date}: DealWish): SeedSource {
+  return date === undefined ? kind : 'date';
 }

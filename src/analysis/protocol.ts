@@ -39,6 +39,8 @@ export interface DealQuestion {
   readonly variant: string;
   readonly values: OptionValues;
   readonly wanted: DealKind;
+  /** Set where the deal of that day is asked for. */
+  readonly date?: string | undefined;
 }
 
 /** Gives up a question, which gets no more answers; it gets none itself. */
@@ -104,7 +106,7 @@ export interface DeadEndAnswer {
   readonly isDeadEnd: boolean;
 }
 
-/** How a search for a deal ended, and what it found. */
+/** How a search for a deal ended, and what it found; for a day where none was found, its first deal. */
 export interface DealAnswer {
   readonly kind: 'deal';
   readonly end: 'found' | 'none' | Lost;

@@ -39,6 +39,7 @@ export async function spend(milliseconds: number, {now, isWanted}: SliceTerms, w
 export interface SearchLimits {
   readonly milliseconds: number;
   readonly maxBytes: number;
+  readonly maxPositions?: number;
 }
 
 /** The clock in milliseconds, and whether anybody still waits for an answer. */
@@ -51,10 +52,10 @@ export interface SliceTerms {
 export async function searchInSlices(
   rules: Ruleset,
   position: Position,
-  {milliseconds, maxBytes}: SearchLimits,
+  {milliseconds, maxBytes, maxPositions = Infinity}: SearchLimits,
   terms: SliceTerms,
 ): Promise<Verdict> {
   const search = new Search(rules, position, {maxBytes});
-  await spend(milliseconds, terms, () => search.advance());
+  await spend(milliseconds, terms, () => search.advance() || search.positions >= maxPositions);
   return search.verdict();
 }

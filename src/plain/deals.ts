@@ -5,7 +5,7 @@ import {sentence} from '../engine/texts/phrase.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
-import {everyTenSeconds, searchLine} from '../sitting/deal-search.js';
+import {everyTenSeconds, LOOKING_FOR_DAY, searchLine} from '../sitting/deal-search.js';
 import {wantedDeals} from '../settings/settings.js';
 import type {GameFileEntry, OpenGame} from '../words/listed-games.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
@@ -20,15 +20,18 @@ export function choose(line: Line): Reply {
   return read.ok ? deal(line, read.value) : [sentence(read.fault.message), WHICH_GAME];
 }
 
-/** Deals the game on the table again, or the one that is named; goes on with a game where the list has one as its 0. */
-export function dealAnew(line: Line, seed?: string): Reply {
+/**
+ * Deals the game on the table again, or the one that is named, or with a date its deal of that day; goes on with a game where the
+ * list has one as its 0.
+ */
+export function dealAnew(line: Line, date?: string): Reply {
   const {state, ports} = line;
   const rest = line.rest.replace(/^(?:game|deal)\b\s*/i, '');
-  if (rest === '0' && seed === undefined && ports.openGames().length > 0) return resume(line);
+  if (rest === '0' && date === undefined && ports.openGames().length > 0) return resume(line);
   if (!state.journal && rest === '') return WHICH_GAME;
   const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening);
   if (!read.ok) return read;
-  return deal(line, {rules: read.value.rules, seed: read.value.seed ?? seed});
+  return deal(line, {...read.value, date});
 }
 
 /** Gives the game up, which counts as lost, and deals it again. */
@@ -90,14 +93,19 @@ export function begun(state: Talk, entry: JournalEntry, ...words: readonly strin
 }
 
 /** Deals. A deal of a given kind comes once it is found, if nothing was done meanwhile; the search is reported. */
-function deal({state, ports}: Line, {rules, seed}: WantedDeal, ...words: readonly string[]): Reply {
+function deal(
+  {state, ports}: Line,
+  {rules, seed, date}: WantedDeal & {readonly date?: string | undefined},
+  ...words: readonly string[]
+): Reply {
   const dealt = (now: Talk, opening: Opening): Reply => begun(now, {type: 'new', opening}, ...words);
   if (seed !== undefined) return dealt(state, openSeed(rules, seed));
-  const kind = wantedDeals(state.settings);
+  const kind = date === undefined ? wantedDeals(state.settings) : 'winnable';
   if (kind === 'any') return dealt(state, openSeed(rules, ports.freshSeed()));
-  const ready = ports.seedOfKind({rules, kind});
+  const wish = {rules, kind, date};
+  const ready = ports.seedOfKind(wish);
   if (ready !== undefined) return dealt(state, openSeed(rules, ready, kind));
-  const nextNews = followedSearch(ports, {rules, kind});
+  const nextNews = followedSearch(ports, wish);
   const heard = async (): Promise<(now: Talk) => Answered> => {
     const news = await nextNews();
     return now => {
@@ -106,7 +114,7 @@ function deal({state, ports}: Line, {rules, seed}: WantedDeal, ...words: readonl
       return {...said(now, searchLine(state.settings, news)), later: heard()};
     };
   };
-  return {...said(state, searchLine(state.settings)), later: heard()};
+  return {...said(state, date === undefined ? searchLine(state.settings) : sentence(LOOKING_FOR_DAY)), later: heard()};
 }
 
 /** Begins a search. Each call of the function returned awaits what is next: the deal, or every ten seconds how it goes. */

@@ -40,14 +40,19 @@ export function everyTenSeconds(tell: (progress: SearchProgress) => void): (prog
 
 /** Is this the end of the search for the deal that the settings ask for, or the deal that was taken instead? */
 export function isAwaitedDeal(settings: Settings, {source}: DealEvent): boolean {
-  return source === 'chance' || source === wantedDeals(settings);
+  return source === 'chance' || source === 'date' || source === wantedDeals(settings);
 }
 
-/** The deal that was found; undefined where none was. */
-export function foundDeal({rules, source, seed}: DealEvent): Opening | undefined {
-  const chosen = source === 'chance' || source === 'date' ? undefined : source;
-  return seed === undefined ? undefined : openSeed(rules, seed, chosen);
+/** The deal that was found; undefined where none was. A day's deal was looked for among those that can be won. */
+export function foundDeal({rules, source, seed, end}: DealEvent): Opening | undefined {
+  const kind = source === 'date' ? 'winnable' : source;
+  return seed === undefined
+    ? undefined
+    : openSeed(rules, seed, kind === 'chance' || end !== 'found' ? undefined : kind);
 }
+
+/** Said while a day's deal is looked for that is not known. */
+export const LOOKING_FOR_DAY = "Looking for today's deal";
 
 /** Said when no deal was found that the settings ask for. */
 export function noDealWords(settings: Settings, {end}: DealEvent): string {

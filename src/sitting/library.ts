@@ -44,7 +44,7 @@ export interface Advice {
 
 export interface Deals {
   freshSeed(): string;
-  /** The local date, `2026-11-21`: the seed of today's deal. */
+  /** The local date, `2026-11-21`. */
   today(): string;
   /** The seed of a deal of a given kind. Undefined while one is searched for; an event tells when the search ends. */
   seedOfKind(wish: DealWish): string | undefined;

@@ -200,7 +200,7 @@ function seedFrom(rules: Ruleset, source: SeedSource, library: GameLibrary): str
     case 'chance':
       return library.freshSeed();
     case 'date':
-      return library.today();
+      return library.seedOfKind({rules, kind: 'winnable', date: library.today()});
     default:
       return library.seedOfKind({rules, kind: source});
   }

@@ -1,5 +1,6 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {Variant} from '../engine/declaration/variant.js';
+import {watchOn} from './table/model/watch.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {KEYED, keysNow} from '../sitting/bindings.js';
 import type {CommandName} from '../settings/commands.js';
@@ -61,7 +62,7 @@ export function update(program: Program, event: ProgramEvent): Updated {
     case 'behind':
       return just(withMotionOff(program));
     case 'tick':
-      return just(atTick(program, event.seconds));
+      return atTick(program, event.seconds);
     case 'analysis':
       return atAnalysis(program, event);
     case 'deal':
@@ -69,6 +70,7 @@ export function update(program: Program, event: ProgramEvent): Updated {
     case 'journal-written':
       return just(withUnsaved(program, !event.whole));
     case 'saved':
+    case 'watch':
       return atTable(program, 'table', event);
     case 'look':
       return just(withLook(program, event.look));
@@ -192,8 +194,8 @@ function withLook(program: Program, wanted: Look): Program {
   return {...program, look: lookOn(program.terminal, wanted)};
 }
 
-function withRecords(program: Program, {records, firstTry}: LibraryEvent & {type: 'records'}): Program {
-  return program.table ? {...program, table: {...program.table, records, firstTry}} : program;
+function withRecords(program: Program, {records, daily, firstTry}: LibraryEvent & {type: 'records'}): Program {
+  return program.table ? {...program, table: {...program.table, records, daily, firstTry}} : program;
 }
 
 /** A file was run: its game can be named from now on. */
@@ -230,16 +232,16 @@ function withTime(program: Program, seconds: number): Program {
   return played === undefined || played === table ? program : withTable(program, played);
 }
 
-/** Advances what runs by itself: moving cards, the time in the title, a replay. */
-function atTick(program: Program, sinceKey: number): Program {
+/** Advances what runs by itself: moving cards, the time in the title, a replay, a game that the adviser plays. */
+function atTick(program: Program, sinceKey: number): Updated {
   const table = tickOf(program) === undefined ? undefined : tableShown(program);
-  const next = table && ticked(table, sinceKey);
-  return next === undefined || next === table ? program : withTable(program, next);
+  return table ? afterTable(program, table, ticked(table, sinceKey)) : just(program);
 }
 
 function ticked(table: Model, sinceKey: number): Model {
   if (table.motion) return {...table, motion: nextFrame(table.motion)};
-  return table.recorded ? playOn(table, table.recorded) : withTimeShown(table, sinceKey);
+  if (table.recorded) return playOn(table, table.recorded);
+  return table.watching === undefined ? withTimeShown(table, sinceKey) : watchOn(table, table.watching);
 }
 
 /** The terminal takes frames too slowly for motion: it is turned off until the program ends, or the player turns it on. */

@@ -55,19 +55,29 @@ export function noneFoundWords(kind: string, isLost: boolean): string {
   return isLost ? LOST_WORDS : `no ${kind} deal was found in time`;
 }
 
+interface ShareTerms {
+  readonly isFirstTry?: boolean;
+  /** The date whose deal it is. */
+  readonly day?: string | undefined;
+  /** What stands between the parts. */
+  readonly dot?: string;
+}
+
 /**
  * A line that says how an ended game went, to stand beside its code:
  * `patience 2026-11-21 · Kingdom · won in 143 moves, none taken back, at the first try`. Undefined while the game goes on.
- * The deal of a day has the date as its seed.
+ * The deal of a day is called by its date.
  */
-export function shareLine(journal: Journal, isFirstTry: boolean, dot = '·'): string | undefined {
+export function shareLine(
+  journal: Journal,
+  {isFirstTry = false, day, dot = '·'}: ShareTerms = {},
+): string | undefined {
   const {game} = journal.session;
   const {rules, seed, pack} = game.opening;
   const position = positionOf(game);
   const status = statusOf(rules, position);
   if (status === 'playing') return undefined;
-  const isDay = seed !== undefined && /^\d{4}-\d\d-\d\d$/.test(seed);
-  const deal = pack || seed === undefined ? [] : isDay ? [seed] : ['deal', seed];
+  const deal = pack || seed === undefined ? [] : day === undefined ? ['deal', seed] : [day];
   const changed = changedWords(rules.variant.options, rules.values);
   const name = [rules.variant.title, ...(changed.length > 0 ? [`(${changed.join(', ')})`] : [])];
   const {undos} = tallyOf(journal);

@@ -2,6 +2,7 @@ import {changedWords} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countOf, percent} from '../engine/texts/count.js';
 import {VARIANTS} from '../variants/index.js';
+import {dayNumber} from '../variants/dates.js';
 import {adviserOdds, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
 import type {PlayerRecord} from './listed-games.js';
 import {wrapped} from './wrap.js';
@@ -113,11 +114,6 @@ export function dailyStreak({today, won}: Daily): DailyStreak {
     best: Math.max(0, ...ends.map(lengthTo)),
     wonToday: days.has(now),
   };
-}
-
-/** Days since 1970 of a date such as `2026-11-21`. */
-function dayNumber(date: string): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 }
 
 /** A line in pieces, each with what it is. */

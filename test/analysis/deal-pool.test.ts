@@ -1,32 +1,68 @@
+import fc from 'fast-check';
 import {seedPool} from '../../src/analysis/deal-pool.js';
-import stored from '../../src/analysis/deal-pool.json' with {type: 'json'};
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {applyMoves} from '../../src/engine/legality/refusal.js';
+import {isWon} from '../../src/engine/position.js';
 import {solve} from '../../src/solver/solver.js';
-import {DIFFICULTIES} from '../../src/solver/study/advised-game.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
+import {BEFORE_FIRST, listOf, poolName, seedsIn, type Pool} from '../../src/variants/pools.js';
+import stored from '../../src/variants/pools.json' with {type: 'json'};
+import {unwrap} from '../engine/adapter.js';
 import {rulesNamed} from '../solver/options.js';
 
-const games = Object.entries(stored.games);
+const games = await withCabinet(VARIANTS);
+const pools: [string, Pool][] = Object.entries(stored.games);
+const LEVELS = ['easy', 'medium', 'hard'] as const;
+
+const rulesOf = (name: string): ReturnType<typeof rulesNamed> => {
+  const [game = '', ...pairs] = name.split(' ');
+  return rulesNamed(game, pairs, games);
+};
+
+describe('a list of seeds', () => {
+  test('is read as it was written', () => {
+    const rising = fc.uniqueArray(fc.integer({min: BEFORE_FIRST + 1, max: BEFORE_FIRST + 500}));
+    fc.assert(
+      fc.property(rising, seeds => {
+        const sorted = seeds.toSorted((a, b) => a - b);
+        expect(seedsIn(listOf(sorted))).toEqual(sorted);
+      }),
+    );
+    expect(listOf([1, 36, 71, 107].map(gap => BEFORE_FIRST + gap))).toBe('1z0z0z1');
+  });
+});
 
 describe('deals known beforehand', () => {
-  test.each(games)('of %s are each listed once, in the order in which they were tried', (_, {last, ...lists}) => {
-    for (const seeds of Object.values(lists)) expect(seeds).toEqual([...new Set(seeds)].sort((a, b) => a - b));
-    const levels = DIFFICULTIES.flatMap(each => lists[each]);
+  test.each(pools)('of %s are under its rules, each listed once', (name, {last = Infinity, ...lists}) => {
+    expect(poolName(rulesOf(name))).toBe(name);
+    for (const list of Object.values(lists)) expect(seedsIn(list)).toEqual([...new Set(seedsIn(list))]);
+    const levels = LEVELS.flatMap(each => seedsIn(lists[each]));
     expect(new Set(levels).size).toBe(levels.length);
     expect(Math.max(...levels)).toBeLessThanOrEqual(last);
   });
 
-  test.each(games)('of %s can be won', (id, {last: _, ...lists}) => {
-    const rules = rulesNamed(id);
-    const some = Object.values(lists).flatMap(seeds => [seeds[0] ?? [], seeds.at(-1) ?? []].flat());
+  test.each(pools)('of %s can be won: the first and the last of each list are played', (name, {last: _, ...lists}) => {
+    const rules = rulesOf(name);
+    const some = Object.values(lists).flatMap(list => [seedsIn(list)[0] ?? [], seedsIn(list).at(-1) ?? []].flat());
     expect(some.length).toBeGreaterThan(0);
-    for (const seed of some)
-      expect(solve(rules, dealFromSeed(rules, String(seed)), {maxPositions: 50_000}).verdict).toBe('winnable');
+    for (const seed of new Set(some)) {
+      const deal = dealFromSeed(rules, String(seed));
+      const {moves = []} = solve(rules, deal, {maxPositions: 500_000});
+      expect([seed, isWon(rules, unwrap(applyMoves(rules, deal, moves)).position)]).toEqual([seed, true]);
+    }
   });
 
-  test('are those of the six games under their usual rules only', () => {
-    expect(Object.keys(stored.games).toSorted()).toEqual(VARIANTS.map(({id}) => id).toSorted());
-    const seeds = stored.games.kingdom.winnable;
+  test('are those of all games under their usual rules, and of some under others', () => {
+    const names = Object.keys(stored.games);
+    // Of Forty Thieves the search has found none.
+    const found = games.map(({id}) => id).filter(id => id !== 'forty-thieves');
+    expect(names).toEqual(expect.arrayContaining(found));
+    expect(names).toEqual(expect.arrayContaining(['klondike turn=3', 'spider suits=1', 'spider suits=2']));
+  });
+
+  test('are given by rules and kind', () => {
+    const seeds = seedsIn(stored.games.kingdom.winnable);
     const usual = {rules: rulesNamed('kingdom'), kind: 'winnable'} as const;
     expect(seedPool(() => 0)(usual)).toBe(String(seeds[0]));
     expect(seedPool(() => 0.9999)(usual)).toBe(String(seeds.at(-1)));
@@ -36,14 +72,16 @@ describe('deals known beforehand', () => {
   test('come once each, then no more', () => {
     const known = seedPool(() => 0.5);
     const wish = {rules: rulesNamed('storehouse'), kind: 'medium'} as const;
-    const {medium} = stored.games.storehouse;
+    const medium = seedsIn(stored.games.storehouse.medium);
     const given = Array.from({length: medium.length + 1}, () => known(wish));
     expect(given.at(-1)).toBeUndefined();
-    expect(
-      given
-        .slice(0, -1)
-        .map(Number)
-        .toSorted((a, b) => a - b),
-    ).toEqual(medium);
+    const sorted = given.slice(0, -1).map(Number);
+    expect(sorted.toSorted((a, b) => a - b)).toEqual(medium);
+  });
+
+  test('are all easy where every card is seen', () => {
+    const seeds = seedsIn(stored.games['reversible-sequences'].winnable);
+    const wish = {rules: rulesNamed('reversible-sequences'), kind: 'easy'} as const;
+    expect(seedPool(() => 0)(wish)).toBe(String(seeds[0]));
   });
 });

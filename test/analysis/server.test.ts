@@ -4,6 +4,7 @@ import type {AnalysisResponse, AnalysisQuestion} from '../../src/analysis/protoc
 import type {DealKind} from '../../src/session/game.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
+import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {
@@ -18,7 +19,8 @@ import {
 } from '../../src/session/game.js';
 import {parseDeck} from '../../src/session/deck.js';
 import {makeReplay} from '../../src/session/replay.js';
-import {Search} from '../../src/solver/solver.js';
+import {Search, solve} from '../../src/solver/solver.js';
+import {datedSeeds} from '../../src/variants/dates.js';
 import {readTable, rulesFor, unwrap} from '../engine/adapter.js';
 
 const rules = rulesFor('thirteen-up');
@@ -174,6 +176,20 @@ test('a deal of a difficulty is found, and can be won; none where every card is 
   expect(await lastAnswers(wish(open, 'easy'))).toEqual([
     {kind: 'deal', end: 'found', seed: expect.any(String) as string},
   ]);
+});
+
+test('the deal of a day is the first of its seeds that can be won, the same every time', async () => {
+  const ask = ({variant, values}: Ruleset, wanted: DealKind = 'winnable'): AnalysisQuestion => {
+    return {kind: 'deal', variant: variant.id, values, wanted, date: '2026-11-21'};
+  };
+  const other = rulesFor('storehouse', {passes: 2});
+  const [found] = await lastAnswers(ask(other));
+  expect([found]).toEqual(await lastAnswers(ask(other)));
+  const seed = found?.kind === 'deal' ? (found.seed ?? '') : '';
+  const tried = datedSeeds('2026-11-21').slice(0, datedSeeds('2026-11-21').indexOf(seed) + 1);
+  expect(tried.at(-1)).toBe(seed);
+  const verdicts = tried.map(each => solve(other, dealFromSeed(other, each), {maxPositions: 20_000}).verdict);
+  expect(verdicts.map(verdict => verdict === 'winnable')).toEqual(tried.map(each => each === seed));
 });
 
 test('a search tells every second how many deals were tried, and ends when its time is up', async () => {

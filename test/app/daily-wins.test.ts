@@ -1,4 +1,6 @@
 import {dailyWins} from '../../src/app/library/records.js';
+import {dailySeed} from '../../src/variants/daily.js';
+import {rulesFor} from '../engine/adapter.js';
 import type {GameResult} from '../../src/store/results/results.js';
 
 let ids = 0;
@@ -29,6 +31,14 @@ test('a day counts if its deal was won on that day, in any game and under any ru
     result('2026-11-21', '2026-11-21T12:00'),
   ];
   expect(dailyWins(results)).toEqual(['2026-11-20', '2026-11-21']);
+});
+
+test('since deals of the day can be won they have numbers', () => {
+  const seed = dailySeed(rulesFor('kingdom'), '2026-11-21') ?? '';
+  const results = [result(seed, '2026-11-20T12:00'), result(seed, '2026-11-21T12:00', {variant: 'patriarchs'})];
+  expect(dailyWins(results)).toEqual([]);
+  expect(dailyWins([...results, result(seed, '2026-11-21T12:00')])).toEqual(['2026-11-21']);
+  expect(dailyWins([result('2026-11-21-3', '2026-11-21T12:00')])).toEqual(['2026-11-21']);
 });
 
 test('a game that runs past midnight counts for the day it began on', () => {

@@ -2,7 +2,9 @@ import {fail, ok} from '../../src/engine/fault.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
 import {oddsSentence} from '../../src/variants/odds.js';
+import {rulesFor} from '../engine/adapter.js';
 import {Dialogue, dealt, standing, world} from './talking.js';
+import {dailySeed} from '../../src/variants/daily.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
 const play = (name: string, seed = '42', moves = ''): Dialogue => new Dialogue(dealt(name, seed, moves));
@@ -24,7 +26,10 @@ describe('before a game is chosen', () => {
     ['KINGDOM my own seed', 'Kingdom, Hoffmann 37, deal my own seed.'],
     ['new 3', 'Auxiliary Sequences, Dr Pole 13, deal 777.'],
     ['new thirteen up 9', 'Thirteen Up, Mark Ball, deal 9.'],
-    ['daily patriarchs', 'Patriarchs, Hoffmann 38, deal 2026-11-21.'],
+    [
+      'daily patriarchs',
+      `Patriarchs, Hoffmann 38, deal ${dailySeed(rulesFor('patriarchs'), '2026-11-21') ?? ''}, chosen as winnable.`,
+    ],
   ])('%s deals', (line, title) => {
     expect(new Dialogue().say(line)[0]?.startsWith(title)).toBe(true);
   });

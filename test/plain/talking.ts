@@ -8,6 +8,7 @@ import {answer, greeting} from '../../src/plain/answer.js';
 import type {Answered, Talk, TalkPorts} from '../../src/plain/talk.js';
 import {openRecord} from '../../src/session/opening.js';
 import {defaultSettings} from '../../src/settings/settings.js';
+import {dailySeed} from '../../src/variants/daily.js';
 import {findVariant, rulesetOf, VARIANTS, withVariant} from '../../src/variants/index.js';
 
 /** A world in which every fresh seed is 777 and today is a day in November. */
@@ -31,7 +32,7 @@ export function world(given: Partial<TalkPorts> = {}): TalkPorts {
     lastPlayed: () => undefined,
     ask: () => undefined,
     cancel: () => undefined,
-    seedOfKind: () => undefined,
+    seedOfKind: ({rules, date}) => (date === undefined ? undefined : dailySeed(rules, date)),
     prepareDeal: () => undefined,
     troubles: () => [],
     adopt: adoptGame,

@@ -108,7 +108,7 @@ describe('the library is called once for each effect', () => {
     ['the menu', table(), '<esc>', ['openCabinet', 'openGames', 'records', 'daily', 'isFirstTry']],
     ['leaving the menu', menu(), '<esc>', []],
     ['a game of the menu', menu(), '5', ['freshSeed', 'begin']],
-    ["today's deal", menu(), 'jd', ['today', 'begin']],
+    ["today's deal", menu(), 'jd', ['seedOfKind', 'today', 'begin']],
     ['a seed', menu(), 'jg7<enter>', ['begin']],
     ['a deal that can be won', menu({winnable: true}), '5', ['seedOfKind']],
     [

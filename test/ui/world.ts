@@ -7,6 +7,7 @@ import type {Settings} from '../../src/settings/settings.js';
 import type {Look} from '../../src/ui/drawing/theme.js';
 import {historyIn, type GameLibrary, type History} from '../../src/ui/outside/library.js';
 import {VARIANTS} from '../../src/variants/index.js';
+import {dailySeed} from '../../src/variants/daily.js';
 import type {Daily} from '../../src/words/statistics.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/words/listed-games.js';
@@ -41,8 +42,8 @@ export class World implements GameLibrary {
   winnable: string | undefined;
   prepared: Opening[] = [];
 
-  seedOfKind(): string | undefined {
-    return this.winnable;
+  seedOfKind({rules, date}: DealWish): string | undefined {
+    return date === undefined ? this.winnable : dailySeed(rules, date);
   }
 
   findDeal({rules, kind}: DealWish): Promise<Opening> {

@@ -5,12 +5,16 @@ import type {DealKind} from '../../session/game.js';
 import {isOpenGame} from '../../solver/advice/sampling.js';
 import {DifficultyTrial} from '../../solver/study/advised-game.js';
 import {findRuleset} from '../../variants/index.js';
+import {datedSeeds} from '../../variants/dates.js';
 import type {DealAnswer, DealQuestion} from '../protocol.js';
-import {searchInSlices, spend, type SearchLimits} from '../run-in-slices.js';
-import {dealFault, LONGEST_SEARCH} from '../search-reach.js';
+import {searchInSlices, spend, type SearchLimits, type SliceTerms} from '../run-in-slices.js';
+import {dealFault, LONGEST_SEARCH, searchFault} from '../search-reach.js';
 import type {Task} from './task.js';
 
 const DEAL: SearchLimits = {milliseconds: 400, maxBytes: 48 * 2 ** 20};
+
+/** For a deal of the day work is counted, so that every machine finds the same. */
+const DAILY: SearchLimits = {milliseconds: Infinity, maxBytes: 48 * 2 ** 20, maxPositions: 20_000};
 
 const NONE: DealAnswer = {kind: 'deal', end: 'none'};
 
@@ -21,7 +25,8 @@ const NONE: DealAnswer = {kind: 'deal', end: 'none'};
 export async function findDeal(question: DealQuestion, task: Task): Promise<DealAnswer | undefined> {
   const rules = findRuleset(task.variants, question.variant, question.values);
   if (!rules.ok) return undefined;
-  const {wanted} = question;
+  const {wanted, date} = question;
+  if (date !== undefined) return dealOfDay(rules.value, date, task);
   if (dealFault(rules.value, wanted)) return NONE;
   let [tried, reported] = [0, 0];
   const begun = task.now();
@@ -43,6 +48,19 @@ export async function findDeal(question: DealQuestion, task: Task): Promise<Deal
       return {kind: 'deal', end: 'found', seed};
   }
   return NONE;
+}
+
+/**
+ * A day's deal, such as of `2026-11-21`, under rules for which no pool has one: the first of the date's seeds that is found to be
+ * winnable; if none is found, the date's own.
+ */
+export async function dealOfDay(rules: Ruleset, date: string, terms: SliceTerms): Promise<DealAnswer> {
+  for (const seed of searchFault(rules) ? [] : datedSeeds(date)) {
+    const {verdict} = await searchInSlices(rules, dealFromSeed(rules, seed), DAILY, terms);
+    if (verdict === 'winnable') return {kind: 'deal', end: 'found', seed};
+    if (!terms.isWanted()) break;
+  }
+  return {...NONE, seed: date};
 }
 
 /** Is a deal that can be won what is wanted? False, too, if the time is up before that is known. */

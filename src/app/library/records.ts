@@ -8,6 +8,8 @@ import type {Games, Unfinished, Unread} from '../../store/games/games.js';
 import type {GameResult} from '../../store/results/results.js';
 import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';
 import {findRuleset, findVariant} from '../../variants/index.js';
+import {isDaily} from '../../variants/daily.js';
+import {localDate} from '../../variants/dates.js';
 import {takenBack} from '../../words/deals.js';
 import {
   type EndedGame,
@@ -75,18 +77,12 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
 /** The dates whose deals were won on their own day. A game that runs past midnight counts for the day it began on. */
 export function dailyWins(results: readonly GameResult[]): string[] {
   const wins = lastOfEach(results).filter(({outcome, deck}) => outcome === 'won' && deck === undefined);
-  const dates = wins.flatMap(({seed = '', when, seconds}) => {
+  const dates = wins.flatMap(({variant, seed = '', when, seconds}) => {
     const end = Date.parse(when);
     const days = [end, end - 1000 * seconds].map(moment => localDate(new Date(moment)));
-    return days.includes(seed) ? [seed] : [];
+    return days.filter(day => isDaily(variant, seed, day)).slice(0, 1);
   });
   return [...new Set(dates)];
-}
-
-/** A moment's date in the time zone of the player, `2026-11-21`. */
-export function localDate(moment: Date): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 /** An unfinished game for a list; `fileOf` finds the file of a game's rules by its hash. Undefined where that is gone. */

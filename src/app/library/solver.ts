@@ -2,7 +2,7 @@ import type {Analysis} from '../../analysis/client.js';
 import type {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import {seedPool} from '../../analysis/deal-pool.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
-import type {AnalysisEvent, SearchEvent} from '../../analysis/protocol.js';
+import type {AnalysisEvent, DealAnswer, SearchEvent} from '../../analysis/protocol.js';
 import {dealFault} from '../../analysis/search-reach.js';
 import type {Fault} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -10,7 +10,7 @@ import type {TalkPorts} from '../../plain/talk.js';
 import {momentOf, openSeed, type Opening} from '../../session/game.js';
 import type * as Sitting from '../../sitting/library.js';
 import {noneFoundWords} from '../../words/deals.js';
-import {localDate} from './records.js';
+import {localDate} from '../../variants/dates.js';
 
 export interface Deals extends Sitting.Deals {
   /** A wanted deal, if one is found within the time; the search goes on. Any deal where none can be searched for. */
@@ -35,9 +35,13 @@ export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, 
     return openSeed(rules, freshSeed());
   }
 
-  function chosenDeal({rules, kind}: DealWish, seed: string | undefined): Opening | undefined {
-    return seed === undefined ? undefined : openSeed(rules, seed, kind);
+  function chosenDeal({rules, kind}: DealWish, found: DealAnswer | undefined): Opening | undefined {
+    if (found?.seed === undefined) return undefined;
+    return openSeed(rules, found.seed, found.end === 'found' ? kind : undefined);
   }
+
+  const faultOf = ({rules, kind, date}: DealWish): Fault | undefined =>
+    date === undefined ? dealFault(rules, kind) : undefined;
 
   function use(opening: Opening): void {
     if (ahead.use(opening)) verdicts.note(opening, true);
@@ -48,17 +52,17 @@ export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, 
     today: () => localDate(new Date()),
     seedOfKind: wish => ahead.next(wish),
     async findDeal(wish, tell) {
-      const fault = dealFault(wish.rules, wish.kind);
+      const fault = faultOf(wish);
       if (fault) return anyDeal(wish.rules, fault);
       const found = await ahead.wait(wish, tell);
       const message = `${noneFoundWords(wish.kind, found?.end === 'lost')}; this is any`;
-      return chosenDeal(wish, found?.seed) ?? anyDeal(wish.rules, {code: 'unavailable', message});
+      return chosenDeal(wish, found) ?? anyDeal(wish.rules, {code: 'unavailable', message});
     },
     async dealWithin(milliseconds, wish) {
       const fault = dealFault(wish.rules, wish.kind);
       if (fault) return anyDeal(wish.rules, fault);
       const late = new Promise<undefined>(resolve => void setTimeout(() => resolve(undefined), milliseconds));
-      return chosenDeal(wish, (await Promise.race([ahead.wait(wish), late]))?.seed);
+      return chosenDeal(wish, await Promise.race([ahead.wait(wish), late]));
     },
     prepareDeal(present, kind) {
       use(present);

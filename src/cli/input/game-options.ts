@@ -11,6 +11,8 @@ import {parsePack, parsePosition} from '../../session/formats/formats.js';
 import {openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
+import {dailySeed} from '../../variants/daily.js';
+import {localDate} from '../../variants/dates.js';
 import {inputName, readText} from '../../app/user-files.js';
 import type {Given} from './given.js';
 
@@ -53,9 +55,20 @@ async function readOpening(options: Given, io: Io): Promise<Opening> {
   if (options.position !== undefined) return openPositionFile(options.position, options, given, io);
   const rules = readRules(io.variants, options.variant, given);
   if (options.printed) return openPrintedDeal(rules, options, io);
+  if (options.daily) return openDaily(rules);
   return options.deck === undefined
     ? openSeed(rules, readDealSeed(rules, options.seed) ?? io.freshSeed())
     : openDeckFile(options.deck, rules, options, io);
+}
+
+async function openDaily(rules: Ruleset): Promise<Opening> {
+  const date = localDate(new Date());
+  const known = dailySeed(rules, date);
+  if (known !== undefined) return openSeed(rules, known, 'winnable');
+  const {dealOfDay} = await import('../../analysis/answers/deal.js');
+  const terms = {now: () => performance.now(), isWanted: () => true};
+  const {seed = date, end} = await dealOfDay(rules, date, terms);
+  return openSeed(rules, seed, end === 'found' ? 'winnable' : undefined);
 }
 
 /** Throws a CommandError for a game whose book shows no deal. */
@@ -77,8 +90,11 @@ function readDealSeed({variant}: Ruleset, text: string | undefined): string | un
 }
 
 /** Throws a CommandError for options that exclude or need one another. */
-export function checkTogether({deck, printed, position, partial, settle}: Given): void {
+export function checkTogether({deck, printed, position, partial, settle, daily, seed}: Given): void {
   const other = deck === undefined ? 'position' : 'deck';
+  const chosen = Object.entries({printed, position, deck, seed}).find(([, value]) => value !== undefined);
+  if (daily && chosen)
+    throw new CommandError(`--daily and --${chosen[0]}: each chooses the deal; leave one of them out`);
   if (printed && (deck ?? position) !== undefined)
     throw new CommandError(`--printed and --${other}: a game begins from one of them; leave the other out`);
   if (deck !== undefined && position !== undefined)

@@ -22,6 +22,7 @@ export interface Given {
   readonly rule?: readonly string[];
   readonly deck?: string;
   readonly printed?: boolean;
+  readonly daily?: boolean;
   readonly position?: string;
   readonly moves?: string;
   readonly partial?: boolean;

@@ -1,3 +1,4 @@
+import type {SeedSource} from '../../analysis/protocol.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -5,7 +6,7 @@ import type {Key} from '../../settings/keys.js';
 import {lessonOf} from '../../session/lessons/index.js';
 import {easiestFirst, LEAST_SHARE} from '../../variants/odds.js';
 import {noKeyWords, TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
-import {dealSource, searchLine} from '../../sitting/deal-search.js';
+import {dealSource, LOOKING_FOR_DAY, searchLine} from '../../sitting/deal-search.js';
 import type {History} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
 import {onPageKey, openedOver, withEffect} from '../pages/host.js';
@@ -187,7 +188,7 @@ function turnTo(menu: Menu, shelf: 'cabinet' | 'books'): Menu {
 }
 
 function dealToday(menu: Menu, variant: Variant): Menu {
-  return withEffect(atGame(menu, variant), {type: 'find-deal', rules: chosenRules(menu, variant), source: 'date'});
+  return seeking(atGame(menu, variant), chosenRules(menu, variant), 'date', `${LOOKING_FOR_DAY}; ${TAKES_ANY}`);
 }
 
 function dealPrinted(menu: Menu, variant: Variant): Menu {
@@ -217,9 +218,12 @@ export function beginDeal(menu: Menu, rules: Ruleset): Menu {
   const wanted = dealSource(rules, menu.settings);
   if (!wanted.ok) return withComplaint(menu, sentence(wanted.fault.message));
   const source = wanted.value;
-  const words = searchLine(menu.settings, undefined, TAKES_ANY);
-  const seeking = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
-  return withEffect(seeking, {type: 'find-deal', rules, source});
+  return seeking(menu, rules, source, searchLine(menu.settings, undefined, TAKES_ANY));
+}
+
+function seeking(menu: Menu, rules: Ruleset, source: SeedSource, words: string): Menu {
+  const waiting = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
+  return withEffect(waiting, {type: 'find-deal', rules, source});
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;

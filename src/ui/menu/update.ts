@@ -80,7 +80,7 @@ function withFile(menu: Menu, {path, variant}: GameFileEvent): Menu {
 function takeDeal(menu: Menu, event: DealEvent): Menu {
   const {settings} = menu;
   const {rules, source} = event;
-  const isSearched = source !== 'chance' && source !== 'date';
+  const isSearched = source !== 'chance';
   if (isSearched && !(menu.sought === rules && isAwaitedDeal(settings, event))) return menu;
   const done = {...menu, sought: undefined, message: undefined};
   const opening = foundDeal(event);

@@ -3,6 +3,7 @@ import type {OpenGame} from '../../../src/words/listed-games.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {menuOf, programAtMenu, resizedProgram} from '../../../src/ui/root.js';
 import {easiestFirst} from '../../../src/variants/odds.js';
+import {dailySeed} from '../../../src/variants/daily.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {entriesOf, ON_TABLE} from '../../../src/ui/menu/menu.js';
 import {atDeal, rulesFor, click, World, PLAIN_LOOK, Player} from '../player.js';
@@ -148,11 +149,24 @@ describe('the miniature', () => {
     for (const [at, id] of ids.entries()) {
       const player = menu(wide).after('<down>'.repeat(at) || '<home>');
       const shown = player.lines.slice(1, -2).join('\n');
-      expect(shown).toContain("today's deal");
+      expect(shown).toContain("today's deal, can be won");
       const table = player.after('d').program.table;
-      expect(table?.journal.opening.seed).toBe('2026-11-21');
-      expect(table?.journal.opening.rules.variant.id).toBe(id);
+      expect(table?.journal.opening.seed).toBe(dailySeed(rulesFor(id), '2026-11-21'));
+      expect(table?.journal.opening).toMatchObject({chosen: 'winnable', rules: {variant: {id}}});
     }
+  });
+
+  test('is another deal where none of the day is known; d looks for it, and Esc takes any', () => {
+    const changed = menu().after('vl<esc>');
+    expect(changed.frame).toContain('a deal');
+    const looking = changed.after('d');
+    expect(looking.frame).toContain("Looking for today's deal; Esc takes any deal");
+    const {sought: rules = rulesFor('storehouse')} = looking.program.menu;
+    expect(rules.values).not.toEqual(rulesFor('storehouse').values);
+    const found = looking.after({type: 'deal', rules, source: 'date', end: 'none', seed: '2026-11-21'});
+    expect(found.program.table?.journal.opening).toMatchObject({seed: '2026-11-21'});
+    expect(found.program.table?.journal.opening.chosen).toBeUndefined();
+    expect(looking.after('<esc>').program.table?.journal.opening.seed).toBe('42');
   });
 
   test('is the saved game on its line', () => {

@@ -1,6 +1,7 @@
 import {textWidth} from '../../../engine/texts/width.js';
 import {type ReactElement, memo, useMemo} from 'react';
 import {capitalized, inNotation, sentence} from '../../../engine/texts/phrase.js';
+import {dailySeed} from '../../../variants/daily.js';
 import {dailyStreak, recordOf, shortRecord} from '../../../words/statistics.js';
 import {type Table, openSeed, positionOf} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
@@ -164,11 +165,15 @@ interface ShownTable {
 
 const PLAYS_IT: Hint = {key: 'd', words: 'plays it'};
 
-/** The table that an entry stands for: of a game to begin it is today's deal. */
+/** The table that an entry stands for: of a game to begin it is today's deal, where that is known. */
 function tableOf(menu: Menu, {begun, variant}: Entry): ShownTable | undefined {
   if (begun) return begun.table && {table: begun.table, caption: begun.name};
   if (!variant) return undefined;
-  return {table: todaysTable(chosenRules(menu, variant))(menu.daily.today), caption: "today's deal", hint: PLAYS_IT};
+  const rules = chosenRules(menu, variant);
+  const {today} = menu.daily;
+  const seed = dailySeed(rules, today);
+  const table = dealtTable(rules)(seed ?? today);
+  return seed === undefined ? {table, caption: 'a deal'} : {table, caption: "today's deal, can be won", hint: PLAYS_IT};
 }
 
 /** Fewer columns than this have no room for all pages in the head. */
@@ -338,11 +343,11 @@ function useMiniature(table: Table | undefined, frame: Area | undefined): Placem
   );
 }
 
-/** Today's deal of a game; the same table all day. */
-const todaysTable = memoized((rules: Ruleset) =>
+/** A deal of a game; the same table as long as its seed is. */
+const dealtTable = memoized((rules: Ruleset) =>
   memoizedBy(
-    (date: string) => date,
-    (date): Table => ({rules, position: positionOf({opening: openSeed(rules, date), last: undefined})}),
+    (seed: string) => seed,
+    (seed): Table => ({rules, position: positionOf({opening: openSeed(rules, seed), last: undefined})}),
     1,
   ),
 );

@@ -17,6 +17,7 @@ import {
   type Timed,
 } from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
+import type {Daily} from '../../../words/statistics.js';
 import type {Picked} from '../../../sitting/picking.js';
 import type {DealKind, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
@@ -118,11 +119,15 @@ export interface TableState extends Timed, Findings {
   /** Tips of a first game that were not shown yet. */
   readonly tips?: readonly Tip[] | undefined;
 
+  /** Moves a second, while the adviser plays on. */
+  readonly watching?: number | undefined;
   /** Seconds since the last key, at the last tick. */
   readonly thinking?: number | undefined;
 
   /** The player's results as of the last game won, for its slip. */
   readonly records?: readonly PlayerRecord[] | undefined;
+  /** The day of today, and the days whose deals were won. */
+  readonly daily?: Daily | undefined;
   /** Was the game won at the first try at its deal? */
   readonly firstTry?: boolean;
   /** The deal after which another, of a given kind, was requested ahead. */

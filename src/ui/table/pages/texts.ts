@@ -6,6 +6,7 @@ import {opening} from '../model/play.js';
 import {plainLines} from '../../pages/text.js';
 import {boardText} from './page-kinds.js';
 import {textWidth} from '../../../engine/texts/width.js';
+import {dayOf} from '../../../variants/daily.js';
 import {shareLine} from '../../../words/deals.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
@@ -40,8 +41,10 @@ function codeNow(model: Model): string {
 }
 
 /** How the game on the table has ended, for others to read. */
-function shareLineNow({journal, firstTry = false, look}: Model): string | undefined {
-  return shareLine(journal, firstTry, glyphsOf(look).dot);
+function shareLineNow({journal, firstTry = false, daily, look}: Model): string | undefined {
+  const {rules, seed} = journal.session.game.opening;
+  const day = seed === undefined ? undefined : dayOf(rules.variant.id, seed, daily?.today);
+  return shareLine(journal, {isFirstTry: firstTry, day, dot: glyphsOf(look).dot});
 }
 
 function shareLines(model: Model, columns: number): StyledLine[] {

@@ -151,10 +151,10 @@ describe('a stuck game', () => {
 });
 
 /** The recorded win, as if its deal were that of a day. */
-const wonToday = (undos = 0): Player => {
+const wonToday = (undos = 0, seed = '2026-11-21'): Player => {
   const rules = rulesFor('kingdom');
   const {opening, steps} = unwrap(parseReplay(VARIANTS, gameText('kingdom-won')));
-  let journal = openJournal({...openSeed(rules, '2026-11-21'), start: opening.start});
+  let journal = openJournal({...openSeed(rules, seed), start: opening.start});
   for (const {moves} of steps) journal = unwrap(record(journal, {type: 'step', moves}));
   for (let i = 0; i < undos; i++) {
     journal = unwrap(record(journal, {type: 'undo'}));
@@ -163,28 +163,30 @@ const wonToday = (undos = 0): Player => {
   return new Player(programAtTable(journal, historyIn(quietLibrary()), STANDARD, PLAIN_LOOK));
 };
 
+const DAY = {day: '2026-11-21'};
+
 describe("the line to share after the day's deal", () => {
   test('says the day, the game, the moves, and how many were taken back', () => {
     const won = wonToday();
     const line = `patience 2026-11-21 · Kingdom · won in ${String(won.ply)} moves, none taken back`;
-    expect(shareLine(won.model.journal, false)).toBe(line);
-    expect(shareLine(won.model.journal, true)).toBe(`${line}, at the first try`);
-    expect(shareLine(wonToday(3).model.journal, false)).toBe(line.replace('none', '3'));
-    expect(shareLine(atDeal('kingdom').model.journal, false)).toBeUndefined();
+    expect(shareLine(won.model.journal, DAY)).toBe(line);
+    expect(shareLine(won.model.journal, {...DAY, isFirstTry: true})).toBe(`${line}, at the first try`);
+    expect(shareLine(wonToday(3).model.journal, DAY)).toBe(line.replace('none', '3'));
+    expect(shareLine(atDeal('kingdom').model.journal)).toBeUndefined();
   });
 
   test('stands on the page of the code, and is copied with it', () => {
     const won = wonToday();
     const code = makeShareCode(makeReplay(gameNow(won.model)));
     won.type('s');
-    const line = shareLine(won.model.journal, false) ?? '';
+    const line = shareLine(won.model.journal, DAY) ?? '';
     expect(text(won)).toContain(line);
     expect(won.effects).toEqual([{type: 'copy', text: `${line}\n${code}`}]);
     expect(looksLikeShareCode(`${line}\n${code}\n`)).toBe(true);
   });
 
   test('names a deal by its number, and says how a game got stuck', () => {
-    expect(shareLine(ended('kingdom', 'stuck').model.journal, false)).toMatch(
+    expect(shareLine(ended('kingdom', 'stuck').model.journal)).toMatch(
       /^patience deal stuck 0 · Kingdom · stuck after 133 moves with 33 of 104 cards up$/,
     );
   });

@@ -1,0 +1,62 @@
+import {changedWords} from '../engine/declaration/option.js';
+import {memoizedBy} from '../engine/memoized.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import stored from './pools.json' with {type: 'json'};
+
+/** The lists of deals that can be won: of all, and of each difficulty. */
+export type PoolList = 'winnable' | 'easy' | 'medium' | 'hard';
+
+/** The deals of a game that were tried under some rules; `listOf` writes the lists. */
+export interface Pool extends Readonly<Partial<Record<PoolList, string>>> {
+  /** The last seed whose difficulty was tried. */
+  readonly last?: number;
+}
+
+/** Deals known beforehand, by `poolName`; `tools/deal-pool.ts` finds them. */
+export interface Pools {
+  readonly made: readonly string[];
+  readonly games: Readonly<Record<string, Pool>>;
+}
+
+const POOLS: Pools = stored;
+
+/** The seed before the first that is tried. */
+export const BEFORE_FIRST = 100_000;
+/** What a list is written in; its last digit adds to the gap and goes on. */
+const BASE = 36;
+const MORE = BASE - 1;
+
+/** Seeds in rising order as a text: how far each lies above the one before, 36 being `z1`. */
+export function listOf(seeds: readonly number[]): string {
+  const gaps = seeds.map((seed, i) => seed - (seeds[i - 1] ?? BEFORE_FIRST));
+  return gaps.map(gap => MORE.toString(BASE).repeat(gap / MORE) + (gap % MORE).toString(BASE)).join('');
+}
+
+/** The seeds of such a text. */
+export const seedsIn = memoizedBy(
+  (list: string = ''): string => list,
+  (list: string = ''): readonly number[] => {
+    let seed = BEFORE_FIRST;
+    return Array.from(list, sign => parseInt(sign, BASE)).flatMap(digit => {
+      seed += digit;
+      return digit === MORE ? [] : [seed];
+    });
+  },
+);
+
+/** `klondike turn=3`: a game, and its rules that are not the usual ones. */
+export function poolName({variant, values}: Ruleset): string {
+  return [variant.id, ...changedWords(variant.options, values)].join(' ');
+}
+
+/** The deals known beforehand under some rules; of a game of the player's own none are. */
+export function pooledSeeds(rules: Ruleset, list: PoolList): readonly number[] {
+  const name = poolName(rules);
+  return rules.variant.module || !Object.hasOwn(POOLS.games, name) ? [] : seedsIn(POOLS.games[name]?.[list]);
+}
+
+/** The deals of a game that can be won, a list for each of its rules under which some are known. */
+export function winnableOf(variant: string): (readonly number[])[] {
+  const pools = Object.entries(POOLS.games).filter(([name]) => name.split(' ')[0] === variant);
+  return pools.map(([, {winnable}]) => seedsIn(winnable));
+}

@@ -1,0 +1,37 @@
+import {dailySeed} from '../../../src/variants/daily.js';
+import {localDate} from '../../../src/variants/dates.js';
+import {rulesFor} from '../../engine/adapter.js';
+import {patience} from '../harness.js';
+
+/** What a command prints of today's deal; midnight may fall in between. */
+async function ofToday(args: readonly string[], of: (date: string) => string): Promise<[string, readonly string[]]> {
+  const before = localDate(new Date());
+  const {code, out, err} = await patience([...args, '--daily']);
+  expect({code, err}).toEqual({code: 0, err: ''});
+  return [out, [before, localDate(new Date())].map(of)];
+}
+
+test('--daily deals one of the known deals that can be won, by the date', async () => {
+  const [out, seeds] = await ofToday(['show', 'kingdom', '--json'], date =>
+    String(dailySeed(rulesFor('kingdom'), date)),
+  );
+  expect(seeds).toContain((JSON.parse(out) as {seed: string}).seed);
+});
+
+test('--daily looks for one under rules where none is known', async () => {
+  const [out, dates] = await ofToday(['show', 'kingdom', '--rule', 'fill=auto', '--json'], date => date);
+  const {seed} = JSON.parse(out) as {seed: string};
+  expect(dates).toContain(seed.slice(0, 10));
+});
+
+test.each([
+  ['show kingdom 42 --daily', '--daily and --seed: each chooses the deal; leave one of them out'],
+  ['kingdom --printed --daily', '--daily and --printed: each chooses the deal; leave one of them out'],
+  ['show kingdom --daily --deck x', '--daily and --deck: each chooses the deal; leave one of them out'],
+  ['--daily --position x', '--daily and --position: each chooses the deal; leave one of them out'],
+  ['kingdom --daily --winnable', '--winnable: it chooses the deal, which is given here; leave one of them out'],
+  ['--resume --daily', '--resume and --daily: a game resumed goes on as it began; leave one of them out'],
+])('%s is refused', async (line, message) => {
+  const {code, err} = await patience(line.split(' '));
+  expect({code, err}).toEqual({code: 2, err: `patience: ${message}\n`});
+});
