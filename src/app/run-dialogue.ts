@@ -33,6 +33,8 @@ interface PlainRequest {
   readonly journal: Journal | undefined;
   /** A recorded game to play back first. */
   readonly playback?: Playback | undefined;
+  /** A line that is answered before any is read. */
+  readonly first?: string | undefined;
   /** What asked for lines of text, for the first line at a terminal; a pipe has no other way to be read. */
   readonly cause?: string;
   readonly io: Io;
@@ -53,7 +55,7 @@ export async function playPlain(request: PlainRequest): Promise<number> {
   await teller.greet();
   // In a pipe a recording is played back whole, and that is all.
   if (request.playback && !io.isTerminal) return 0;
-  const code = await (io.isTerminal ? atPrompt(teller) : throughPipe(teller, io));
+  const code = await (io.isTerminal ? atPrompt(teller, request.first) : throughPipe(teller, io, request.first));
   teller.writeClock();
   return code;
 }
@@ -136,19 +138,19 @@ class Teller {
 }
 
 /** Answers every line before the next is read, however long that takes. */
-async function throughPipe(teller: Teller, io: Io): Promise<number> {
-  for await (const lines of lineBatches(io.input)) {
-    for (const line of lines) {
-      const {later, end} = await teller.hear(line ?? '');
-      // An answer may lead to another in turn.
-      for (let next = later; next;) {
-        const caught = teller.catchUp(await next);
-        await teller.tell(caught.lines);
-        next = caught.later;
-      }
-      if (end) return 0;
+async function throughPipe(teller: Teller, io: Io, first?: string): Promise<number> {
+  const hearWhole = async (line: string): Promise<boolean> => {
+    const {later, end = false} = await teller.hear(line);
+    // An answer may lead to another in turn.
+    for (let next = later; next;) {
+      const caught = teller.catchUp(await next);
+      await teller.tell(caught.lines);
+      next = caught.later;
     }
-  }
+    return end;
+  };
+  if (first !== undefined) await hearWhole(first);
+  for await (const lines of lineBatches(io.input)) for (const line of lines) if (await hearWhole(line ?? '')) return 0;
   return 0;
 }
 
@@ -158,7 +160,7 @@ const PROMPT = '> ';
  * Reads lines with editing and a history. The prompt is written here, so that only typing moves the cursor; readline's
  * own prompt would clear the line first.
  */
-async function atPrompt(teller: Teller): Promise<number> {
+async function atPrompt(teller: Teller, first?: string): Promise<number> {
   const reader = createInterface({input: process.stdin, output: process.stdout, prompt: PROMPT, terminal: true});
   let code = 0;
   reader.on('SIGINT', () => {
@@ -168,6 +170,7 @@ async function atPrompt(teller: Teller): Promise<number> {
   // After Ctrl-Z readline waits, and without anything to wait for Node would end the program.
   reader.on('SIGCONT', () => reader.resume());
   const late = new LateAnswers(teller, () => reader.line !== '');
+  if (first !== undefined) late.expect((await teller.hear(first)).later);
   await teller.write(PROMPT);
   let hasLeft = false;
   for await (const line of reader) {

@@ -29,6 +29,8 @@ export type GameStart =
   | {readonly kind: 'variant'; readonly rules: Ruleset; readonly chosen: boolean; readonly fresh: boolean}
   /** A game from a seed, deck or position, with `--moves` played. */
   | {readonly kind: 'game'; readonly game: Game}
+  /** The same, which the adviser plays, so many moves a second. */
+  | {readonly kind: 'watch'; readonly game: Game; readonly speed: number}
   /** `speed` is in steps a second. */
   | {
       readonly kind: 'replay';
@@ -97,6 +99,7 @@ async function playOnScreen(
   release();
   await playAtTable({
     journal,
+    watch: start.kind === 'watch' ? start.speed : undefined,
     seek: !journal && start.kind === 'variant' ? start.rules : undefined,
     replay,
     look: lookOf(settings, io),
@@ -146,6 +149,7 @@ async function playInLines(
   return playPlain({
     journal,
     playback: openingReplay(start),
+    first: start.kind === 'watch' ? 'watch' : undefined,
     cause,
     io,
     ports: library,
@@ -180,6 +184,7 @@ async function openingJournal(
       return opening && library.begin(opening);
     }
     case 'game':
+    case 'watch':
       return start.game.last ? library.adopt(start.game) : library.begin(start.game.opening);
   }
 }

@@ -51,6 +51,7 @@ const SCREEN = ['--color', '--ascii', '--four-color', '--no-mouse', '--plain', '
 const USED: Readonly<Record<string, readonly string[]>> = {
   play: SCREEN,
   replay: SCREEN,
+  watch: SCREEN,
   learn: SCREEN,
   stats: ['--color', '--ascii', '--game', '--data-dir'],
   check: [],
@@ -85,6 +86,7 @@ export function addGameOptions(command: Command): Command {
     .option('--seed <text>', 'the same as the second argument')
     .addOption(ruleOption())
     .option('--deck <file>', 'the cards in dealing order, or a table as dealt; - is standard input')
+    .option('--daily', "today's deal, one that can be won")
     .option('--printed', 'the deal printed in the book, completed by the seed')
     .option('--position <file>', 'a position as JSON, or a table of another program; - is standard input')
     .option('--moves <moves>', 'moves to play first, as in "turn W-F1"')

@@ -27,7 +27,7 @@ type Runs = Readonly<Record<string, Run>>;
 
 /** The commands that are loaded with the program; of the others there are two modules. */
 const LOADED: Runs = {list, help};
-const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'learn']);
+const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'watch', 'learn']);
 
 /** Commands that name other games, too. */
 const NAMES_MORE: ReadonlySet<string> = new Set(['script', 'learn']);
@@ -96,6 +96,9 @@ function addPlaying(program: Command): void {
     .option('--winnable', 'deal only games that are known to be winnable')
     .addOption(difficultyOption())
     .option(...FORCE_OPTION);
+  addGameOptions(program.command('watch'))
+    .description('watch the adviser play; any key stops it')
+    .option('--speed <n>', 'moves a second');
   program
     .command('replay')
     .description('play a recorded game back, or check it')
@@ -172,5 +175,5 @@ function addGenerated(program: Command): void {
     .description('print a completion script for a shell')
     .argument('<shell>', 'bash, zsh or fish');
   program.command('man').description('open the manual page; in a pipe, print its source');
-  program.command('help').description('print help for a command').argument('[command]', 'the command');
+  program.command('help').description('print the options of a command; patience man has all').argument('[command]', 'the command');
 }

@@ -35,7 +35,8 @@ import {
   reviewedLines,
   rightWords,
 } from '../words/review.js';
-import {answered, arrivalLines, atTable, momentNow, said, travel} from './current-game.js';
+import {stepsFrom} from '../sitting/moves.js';
+import {answered, arrivalLines, atTable, momentNow, played, said, travel} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
 import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {aloud, spokenTable} from './words/pile-words.js';
@@ -44,6 +45,33 @@ import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 /** The best move by what the player may see, and why. */
 export function hint(line: TableLine): Reply {
   return asking(line, askHint(line.state));
+}
+
+/** The adviser plays on, and says why before each move, until a line is typed. */
+export function watch(line: TableLine): Reply {
+  return line.ports.consult ? watchOn(line, {}) : 'The solver is not available here.';
+}
+
+/** `watching` is another value each time the player begins to watch. */
+function watchOn(line: TableLine, watching: object): Answered {
+  const state = {...line.state, watching};
+  const {later, ...asked} = told({...line, state}, askHint(state));
+  if (!later) return asked;
+  const hear = (heard: (now: Talk) => Answered, now: Talk): Answered =>
+    now.watching === watching ? playedOn(heard(now), line.ports, watching) : said(now);
+  return {...said(asked.state), later: later.then(heard => (now: Talk) => hear(heard, now))};
+}
+
+/** Plays the move of a hint, if it names one, and asks for the next. */
+function playedOn({state, lines}: Answered, ports: TalkPorts, watching: object): Answered {
+  const {journal, hinted} = state;
+  const line = journal && atTable({state, ports, rest: ''}, journal);
+  if (!line || !hinted || hinted.moment !== momentOf(line.game)) return said(state, ...lines);
+  const after = answered(state, played(line, [[hinted.move]]));
+  const table = after.state.journal && atTable({state: after.state, ports, rest: ''}, after.state.journal);
+  const isOver = !table || after.state.journal === journal || stepsFrom(table).length === 0 || isWon(table.rules, table.position);
+  const next = isOver ? said(after.state) : watchOn(table, watching);
+  return {...next, lines: [...lines, ...after.lines, ...next.lines]};
 }
 
 /** Says whether the game can still be won; `on` and `off` switch reports after each move. */
@@ -197,7 +225,7 @@ function hintWords(line: TableLine, hint: HintAnswer): Reply {
   return said(
     {...state, hinted: {moment: momentOf(game), move}},
     sentence(`hint: ${moveLine(line, move)}`),
-    `Type ${typedMove(line, move)}, or play.`,
+    ...(state.watching ? [] : [`Type ${typedMove(line, move)}, or play.`]),
     sentence(aloud(line, reasonWords(line, hint))),
   );
 }

@@ -30,7 +30,7 @@ export function greeting(state: Talk, ports: TalkPorts): readonly string[] {
 
 /** The answer to one line. Pure except for the ports. */
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
-  const now = {...state, listed: undefined};
+  const now = {...state, listed: undefined, watching: undefined};
   const text = state.listed !== undefined && /^\s*\d{1,4}\s*$/.test(line) ? `${state.listed} ${line}` : line;
   return remembered(watched(questioned(state, answered(now, plainAnswer(now, text.trim(), ports))), ports));
 }

@@ -24,7 +24,7 @@ import {stepsFrom} from '../sitting/moves.js';
 import {rulesetOf} from '../variants/index.js';
 import {chosenWords, dealWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
-import {goBack, hint, lost, review, tell, verdict} from './advice.js';
+import {goBack, hint, lost, review, tell, verdict, watch} from './advice.js';
 import {atTable, said, tableWithStatus, travel} from './current-game.js';
 import {begun, dealAnew, resign, resume} from './deals.js';
 import {typedMove} from './line-of-moves.js';
@@ -195,6 +195,7 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   forward,
   repeat: line => (line.state.lastUnits ? afterUnits(line, line.state.lastUnits) : 'There is no move to repeat yet.'),
   safe: sendUp,
+  watch,
   undo: line => travel(line, {type: 'undo'}, 'Undone.'),
   redo: line => travel(line, {type: 'redo'}, 'Redone.'),
   back: goBack,

@@ -46,6 +46,8 @@ export interface Talk extends Timed, Findings {
   readonly whole?: string | undefined;
   /** The move of the last hint, valid while the game stands there. */
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
+  /** Set while the adviser plays on, to another value each time. */
+  readonly watching?: object | undefined;
   /** The last verdict that was said. */
   readonly verdict?: VerdictWord | undefined;
 }

@@ -265,6 +265,17 @@ export const ROWS = [
     },
   },
   {
+    name: 'watch',
+    keys: ['C-p'],
+    heading: 'Ask',
+    words: 'watch the adviser play on; any key stops it',
+    line: {takes: '[N]', words: 'watch the adviser play on, N moves a second'},
+    spoken: {
+      part: 'advice',
+      words: 'the adviser plays on and says why; any line stops it',
+    },
+  },
+  {
     name: 'verdict',
     keys: ['V'],
     heading: 'Ask',

@@ -1,4 +1,4 @@
-import {ok, type Result} from '../engine/fault.js';
+import {fail, ok, quoted, type Result} from '../engine/fault.js';
 import {isWon} from '../engine/position.js';
 import {joined, type Phrase} from '../engine/texts/phrase.js';
 import {gameAt, plyOf, positionOf, type Game} from '../session/game.js';
@@ -21,6 +21,13 @@ export interface ReplayOptions {
   readonly lesson?: boolean | undefined;
   /** Where leaving leads, if not to the menu. */
   readonly leaves?: 'table' | 'quit' | undefined;
+}
+
+/** Reads how many steps a second are shown. Faults (code `syntax`). */
+export function parseSpeed(text: string): Result<number> {
+  const speed = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (speed >= 0.1 && speed <= 100) return ok(speed);
+  return fail('syntax', `${quoted(text)}; it is a number of steps a second, from 0.1 to 100`);
 }
 
 /** A recording that is played through, with its comments. Faults as `playRecording`. */

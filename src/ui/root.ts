@@ -133,5 +133,8 @@ export function tickOf(program: Program): number | undefined {
   const table = screenOf(program.size) && tableShown(program);
   if (!table) return undefined;
   if (table.motion) return frameTime(table.motion);
-  return table.recorded ? waitOf(table.recorded) : isTimed(table) ? SECOND : undefined;
+  if (table.recorded) return waitOf(table.recorded);
+  // A move is shown first, then played.
+  if (table.watching !== undefined) return SECOND / table.watching / 2;
+  return isTimed(table) ? SECOND : undefined;
 }

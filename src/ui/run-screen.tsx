@@ -28,6 +28,8 @@ interface ScreenStart {
   readonly journal: Journal | undefined;
   /** Without a game: the rules for which the menu searches a deal. */
   readonly seek?: Ruleset | undefined;
+  /** Set where the adviser plays the game: so many moves a second. */
+  readonly watch?: number | undefined;
   /** A recorded game to show instead. */
   readonly replay?: Recorded | undefined;
   readonly look: Look;
@@ -80,8 +82,12 @@ class TerminalScreen {
     this.terminal = this.openTerminal();
     this.tree = mountTree({onDrawn: drawing => this.paint(drawing), onError: error => this.fail(error)});
     // What went wrong before the screen opened is reported at once.
-    const {seek, library} = start;
-    const first: ProgramEvent[] = [{type: 'start'}, ...(seek ? [{type: 'seek', rules: seek} as const] : [])];
+    const {seek, watch, library} = start;
+    const first: ProgramEvent[] = [
+      {type: 'start'},
+      ...(seek ? [{type: 'seek', rules: seek} as const] : []),
+      ...(watch === undefined ? [] : [{type: 'watch', pace: watch} as const]),
+    ];
     const {program} = advance(firstProgram(start, this.terminal.size), first, library);
     const isBehind = (): boolean => this.blocked || this.terminal.isBehind;
     const store = createStore(program, start.library, effect => this.act(effect), start.clock, isBehind);

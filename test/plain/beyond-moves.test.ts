@@ -48,6 +48,38 @@ test('a dead end is said after the move that led there, and in place of a hint',
   expect(asked.map(({kind}) => kind)).toEqual(['dead-end', 'hint']);
 });
 
+describe('watch', () => {
+  test('plays what is advised, says why, and asks again until no move is advised', async () => {
+    const answers: Parameters<typeof solver>[0] = hintOf('T1-T3');
+    const {asked, consult} = solver(answers);
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world({consult}));
+    expect(dialogue.say('watch')).toEqual([]);
+    answers.hint = {...answers.hint, move: undefined};
+    const [hint, why, move] = await dialogue.wait();
+    expect([hint, why]).toEqual([
+      'Hint: the six of hearts from column 1 onto the seven of hearts, column 3.',
+      'Wins about 3 deals in 5; the three of diamonds up is as good.',
+    ]);
+    expect(move).toMatch(/^The six of hearts goes from column 1 onto the seven of hearts, column 3\./);
+    await dialogue.wait();
+    expect(asked.map(({kind, game}) => [kind, plyOf(game)])).toEqual([
+      ['hint', 0],
+      ['hint', 1],
+    ]);
+    await dialogue.wait();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is stopped by any line', async () => {
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver(hintOf('T1-T3'))));
+    dialogue.say('watch');
+    const awaited = dialogue.wait();
+    dialogue.say('');
+    expect(await awaited).toEqual([]);
+    expect(dialogue.state.journal?.session.game.last).toBeUndefined();
+  });
+});
+
 describe('hint', () => {
   test('names the move and its places, why, and is played by play', async () => {
     const {asked, consult} = solver(hintOf('T1-T3'));
@@ -567,9 +599,9 @@ const ON_SCREEN: readonly CommandName[] = [
 ];
 
 test('every key of the table that needs no screen works here, and every word after the colon', () => {
-  const missing = COMMANDS.filter(({name}) => !ON_SCREEN.includes(name)).flatMap(({name, keys: [key = '']}) =>
-    spokenCommand(key) ? [] : [name],
-  );
+  // Nobody types Ctrl and a letter into a line: its word does.
+  const typed = ({name, keys}: (typeof COMMANDS)[number]): string => keys.find(({length}) => length === 1) ?? name;
+  const missing = COMMANDS.filter(each => !ON_SCREEN.includes(each.name) && !spokenCommand(typed(each)));
   expect(missing).toEqual([]);
   const words = LINES.map(({typed: [word = '']}) => word).filter(word => !['coach', 'keys'].includes(word));
   expect(words.filter(name => !spokenCommand(name))).toEqual([]);
@@ -577,7 +609,7 @@ test('every key of the table that needs no screen works here, and every word aft
 
 test('the help of the table lists the commands in words by what they are for, those of the program last', () => {
   expect(LINES.map(({typed: [word]}) => word)).toEqual([
-    ...['undo', 'redo', 'goto', 'up', 'new', 'restart', 'resign', 'read', 'hint', 'verdict', 'review'],
+    ...['undo', 'redo', 'goto', 'up', 'new', 'restart', 'resign', 'read', 'hint', 'watch', 'verdict', 'review'],
     ...['save', 'share', 'set', 'coach', 'keys', 'help', 'quit'],
   ]);
 });

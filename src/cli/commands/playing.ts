@@ -2,3 +2,4 @@
 export {learn} from './play/learn.js';
 export {play} from './play/play.js';
 export {replay} from './play/replay.js';
+export {watch} from './play/watch.js';

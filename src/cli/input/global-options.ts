@@ -1,7 +1,8 @@
 import {statSync} from 'node:fs';
-import {CommandError} from '../../app/command-error.js';
+import {CommandError, expectOption} from '../../app/command-error.js';
 import {quoted, shortened} from '../../engine/fault.js';
 import type {StartRequest} from '../../app/start-game.js';
+import {parseSpeed} from '../../sitting/recorded.js';
 import {parseSetting, withSettings, type Settings} from '../../settings/settings.js';
 import type {Given} from './given.js';
 
@@ -19,6 +20,11 @@ export function readGlobalOptions(options: Given): Pick<StartRequest, 'forNow' |
     ...(difficulty && {difficulty}),
   };
   return {forNow: {...forNow, ...flags}, dataDir: readDataDir(options.dataDir), force};
+}
+
+/** Reads `--speed`: steps a second. */
+export function readSpeed({speed}: Given): number | undefined {
+  return speed === undefined ? undefined : expectOption('--speed', parseSpeed(speed));
 }
 
 /** Reads `--data-dir`. */

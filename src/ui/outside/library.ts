@@ -141,11 +141,18 @@ export interface SeekEvent {
 }
 
 /** Everything that can happen to the program. */
+/** The adviser is to play the game on the table, so many moves a second. */
+export interface WatchEvent {
+  readonly type: 'watch';
+  readonly pace: number;
+}
+
 export type ProgramEvent =
   | ScreenEvent
   /** The screen opens. */
   | {readonly type: 'start'}
   | SeekEvent
+  | WatchEvent
   | {readonly type: 'resize'; readonly size: Size}
   /** The program is about to stop or end. */
   | {readonly type: 'pause'}

@@ -34,6 +34,7 @@ import {askCard, askKey} from './pages/prompts.js';
 import {openHelp} from './pages/help.js';
 import {openText, share} from './pages/texts.js';
 import {askReview, listed} from './review/review.js';
+import {watch} from './model/watch.js';
 import {changeDensity} from './model/placement.js';
 
 const noMove: TableCommand['refusal'] = table => (movesOf(table).length > 0 ? undefined : 'No move is left.');
@@ -93,6 +94,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   counts: {run: openCounts},
   read: {run: openText},
   hint: {refusal: noMove, run: askHint},
+  watch: {refusal: noMove, run: model => watch(model)},
   verdict: {run: toggleVerdict},
   winnable: {refusal: neverRefusal, run: backToWinnable},
   review: {run: askReview},

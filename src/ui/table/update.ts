@@ -4,7 +4,7 @@ import type {CommandName} from '../../settings/commands.js';
 import {keyOf, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/place.js';
-import type {LibraryEvent} from '../outside/library.js';
+import type {LibraryEvent, WatchEvent} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
 import {screenOf} from '../chrome/regions.js';
 import {withAnswer, withQuestionLeft} from './model/advice.js';
@@ -19,16 +19,20 @@ import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
 import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './model/model.js';
 import {takeAnyDeal, withDeal, withSearchProgress, cleared} from './model/play.js';
 import {runCommand} from './commands.js';
+import {watch, watchNoMore} from './model/watch.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 
 /** The events that concern the table. */
-export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | (LibraryEvent & {type: 'saved'});
+export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | WatchEvent | (LibraryEvent & {type: 'saved'});
 
 export function updateTable(model: Model, event: TableEvent): Model {
   switch (event.type) {
     case 'key':
+      if (model.watching !== undefined && !isAlways(model, event)) return withQuestionLeft(model, watchNoMore(model));
       return withQuestionLeft(model, withTipFollowed(model, withJudgement(model, keyUpdate(model, event))));
     case 'mouse':
+      if (model.watching !== undefined)
+        return event.action === 'down' ? withQuestionLeft(model, watchNoMore(model)) : model;
       return withQuestionLeft(
         model,
         withTipFollowed(model, withoutTyping(model, withJudgement(model, mouseUpdate(model, event)))),
@@ -41,6 +45,8 @@ export function updateTable(model: Model, event: TableEvent): Model {
       return withDeal(model, event);
     case 'saved':
       return withSaved(model, event);
+    case 'watch':
+      return watch(model, event.pace);
     default:
       return model;
   }
@@ -96,6 +102,10 @@ function repeat(model: Model): Model {
 
 /** Commands that work in every dialog. */
 const ALWAYS: readonly (CommandName | undefined)[] = ['interrupt', 'suspend', 'repaint'];
+
+function isAlways(model: Model, event: KeyEvent): boolean {
+  return ALWAYS.includes(commandOf(rulesOf(model), keyOf(event), model.settings.keys));
+}
 
 function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   const command = commandOf(rulesOf(model), key, model.settings.keys);

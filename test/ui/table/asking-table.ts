@@ -4,7 +4,7 @@ import {parseMove} from '../../../src/engine/notation.js';
 import {speak} from '../../../src/engine/texts/phrase.js';
 import {momentOf, type DealKind, type Game, type Moment} from '../../../src/session/game.js';
 import {gameNow, speakerOf} from '../../../src/ui/table/model/model.js';
-import type {GameLibrary} from '../../../src/ui/outside/library.js';
+import type {GameLibrary, ProgramEvent} from '../../../src/ui/outside/library.js';
 import {tableAt, type Program} from '../../../src/ui/root.js';
 import {advance} from '../../../src/ui/store.js';
 import type {Journal} from '../../../src/session/journal/journal.js';
@@ -12,7 +12,7 @@ import {unwrap} from '../../engine/adapter.js';
 import type {MouseEvent} from '../../../src/terminal/input/event.js';
 import {pointed} from '../drawn.js';
 import {atDeal, eventsOf, quietLibrary} from '../player.js';
-import type {AnalysisEvent, DealEvent} from '../../../src/analysis/protocol.js';
+import type {AnalysisEvent} from '../../../src/analysis/protocol.js';
 
 /** A table whose questions are noted, and answered when the test says so. */
 export class Table {
@@ -41,7 +41,7 @@ export class Table {
     return this;
   }
 
-  tell(event: AnalysisEvent | DealEvent): this {
+  tell(event: ProgramEvent): this {
     this.program = advance(this.program, [event], this.library).program;
     return this;
   }

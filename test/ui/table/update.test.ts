@@ -5,6 +5,7 @@ import {legalMoves} from '../../../src/engine/legality/generation.js';
 import {makeMove} from '../../../src/engine/move.js';
 import {plyOf, positionOf} from '../../../src/session/game.js';
 import {withSettings} from '../../../src/settings/settings.js';
+import {dailySeed} from '../../../src/variants/daily.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {atDeal, atMenu, atPiles, atSession, keysOf, playOn, rulesFor, type Player} from '../player.js';
 import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../positions.js';
@@ -601,7 +602,8 @@ describe('the menu', () => {
 
   test('arrows and Enter, the daily deal, a seed', () => {
     expect(atMenu().type('<down>jk<down><enter>').rules.variant.id).toBe('auxiliary-sequences');
-    expect(atMenu().type('<up><up>d').model.journal.session.game.opening).toMatchObject({seed: '2026-11-21'});
+    const daily = atMenu().type('<down>d');
+    expect(daily.model.journal.session.game.opening.seed).toBe(dailySeed(daily.rules, '2026-11-21'));
     expect(atMenu().type('ghq?<backspace> 7<enter>').model.journal.session.game.opening).toMatchObject({seed: 'hq 7'});
     expect(atMenu().type('g<enter>').program).toMatchObject({view: 'menu'});
     expect(atMenu().type('g12<esc>').program.menu.pages.at(1)).toBeUndefined();

@@ -49,9 +49,9 @@ function withGame(games: readonly Variant[], args: GameArguments, options: Given
 
 async function readStart(options: Given, io: Io): Promise<GameStart> {
   checkTogether(options);
-  const {variant, rule = [], seed, deck, printed, position, moves} = options;
+  const {variant, rule = [], seed, deck, printed, daily, position, moves} = options;
   if (options.resume !== undefined) return readResume(options, io);
-  const begins = [seed, deck, printed, position, moves].some(given => given !== undefined);
+  const begins = [seed, deck, printed, daily, position, moves].some(given => given !== undefined);
   if (!begins && variant === undefined && rule.length === 0 && !options.new) return {kind: 'menu'};
   // Without a name the game is the one last played; a position names its own.
   const last = variant === undefined && position === undefined ? lastPlayed(io, options.dataDir)?.id : undefined;
@@ -76,7 +76,7 @@ function checkDealKind({winnable, difficulty}: Given, start: GameStart): void {
 
 /** Options that begin a game exclude `--resume`. */
 function readResume({resume, variant, ...rest}: Given, {variants}: Io): GameStart {
-  const beginning = ['new', 'rule', 'seed', 'deck', 'printed', 'position', 'moves'] as const;
+  const beginning = ['new', 'rule', 'seed', 'deck', 'printed', 'daily', 'position', 'moves'] as const;
   const other = beginning.find(key => rest[key] !== undefined);
   if (other !== undefined)
     throw new CommandError(`--resume and --${other}: a game resumed goes on as it began; leave one of them out`);

@@ -1,7 +1,6 @@
 import {print} from '../../output/print.js';
 import {existsSync} from 'node:fs';
 import {CommandError, expectContent, placedWords} from '../../../app/command-error.js';
-import {quoted} from '../../../engine/fault.js';
 import {type Io, requireKeyboard} from '../../../app/io.js';
 import {otherFileWords} from '../../../app/library/game-files.js';
 import {wantsPlain} from '../../../app/look.js';
@@ -12,7 +11,7 @@ import {statusOf} from '../../../engine/legality/generation.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {parseRecording} from '../../../session/journal/journal-text.js';
 import {playRecording, type Recording} from '../../../session/replay.js';
-import {readGlobalOptions} from '../../input/global-options.js';
+import {readGlobalOptions, readSpeed} from '../../input/global-options.js';
 import type {Given} from '../../input/given.js';
 
 /** The beginning of a share code, too short to be one. */
@@ -23,7 +22,7 @@ const SHARE_CODE = 'share code';
 
 /** Plays a recorded game back: checks it, prints its last position, or shows it on the screen. */
 export async function replay(options: Given, io: Io, [source = '']: readonly string[]): Promise<number> {
-  const speed = parseSpeed(options.speed);
+  const speed = readSpeed(options);
   checkTogether(options);
   const isCode = isShareCode(source);
   const where = isCode ? SHARE_CODE : inputName(source);
@@ -58,13 +57,6 @@ function playedThrough(recording: Recording, where: string, verify: boolean): Ga
 
 function verdictWords(game: Game): string {
   return `verified, ${countOf(plyOf(game), 'step')}, ${statusOf(game.opening.rules, positionOf(game))}`;
-}
-
-function parseSpeed(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const speed = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
-  if (speed >= 0.1 && speed <= 100) return speed;
-  throw new CommandError(`--speed: ${quoted(text)}; it is a number of steps a second, from 0.1 to 100`);
 }
 
 async function showReplay(

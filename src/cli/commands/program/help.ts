@@ -33,7 +33,7 @@ const STARTS: readonly (readonly [string, string])[] = [
 
 /** Options of `play`, without what their values mean. */
 const PLAY_OPTIONS =
-  '--variant GAME --seed TEXT --rule KEY=VALUE --new --resume --deck FILE --winnable --difficulty LEVEL --plain --version';
+  '--variant GAME --seed TEXT --rule KEY=VALUE --new --resume --deck FILE --winnable --daily --difficulty LEVEL --plain';
 
 const TERM = 24;
 
@@ -52,7 +52,6 @@ export function overview(program: Command, variants: readonly Variant[], width: 
     ),
     ...paragraph(`${PLAY_OPTIONS}; see play --help`, width, 'Options  '),
     ...commands.flatMap(command => entry(usage(command), command.description(), width)),
-    ...paragraph('patience COMMAND --help has its options, patience man all, exit codes, too.', width),
   ].join('\n');
 }
 

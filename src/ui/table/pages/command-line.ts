@@ -4,6 +4,7 @@ import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseDealSeed} from '../../../engine/seed.js';
 import {lastPly} from '../../../session/session.js';
 import {withHeldCards} from '../../../sitting/moves.js';
+import {parseSpeed} from '../../../sitting/recorded.js';
 import {KEYED, keysNow, parseChange} from '../../../sitting/bindings.js';
 import {shownKey} from '../../../settings/keys.js';
 import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
@@ -15,6 +16,7 @@ import {typedLine} from './page-kinds.js';
 import {openShare} from './texts.js';
 import {withEffect, withSettingsChanged} from '../../pages/host.js';
 import {gameNow, keyText, tableNow, type TablePage, type Model} from '../model/model.js';
+import {watch} from '../model/watch.js';
 import {askForDeal, cleared, dealSeed, playMoves, resign, travel} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
@@ -56,10 +58,17 @@ function completed(text: string): string {
   }, fitting[0] ?? text);
 }
 
+/** `:watch 2` */
+function watchAt(model: Model, rest: string): Model {
+  const pace = parseSpeed(rest || '1');
+  return pace.ok ? watch(model, pace.value) : withComplaint(cleared(model), `watch: ${pace.fault.message}.`);
+}
+
 /** What commands do that are only typed, or do something else when they are. */
 const TYPED = {
   new: {run: newDeal},
   resign: {run: resign},
+  watch: {run: watchAt},
   back: {run: goToPly},
   save: {run: save},
   share: {run: openShare},
