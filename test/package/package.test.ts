@@ -257,3 +257,38 @@ test('the program and no other file can be run', () => {
   const modes = installed.packed.files.map(({path, mode}) => [path, mode.toString(8)]);
   expect(modes).toEqual(modes.map(([path]) => [path, path === 'bin/patience.js' ? '755' : '644']));
 });
+
+describe('a recipe of another package manager', () => {
+  const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+  const recipe = (name: string): string => readFileSync(join('packaging', name), 'utf8');
+
+  test.each(['patience.rb', 'patience.nix'])('%s is short, of this version, and names files of the package', name => {
+    const text = recipe(name);
+    expect(text.split('\n').length).toBeLessThan(30);
+    expect(text).toContain(`victorian-patience-${version}.tgz`);
+    const named = text.match(/\b(?:bin|dist)\/[\w/.]*\.\w+|\bdist\/completions\/_patience/g) ?? [];
+    expect(named).toHaveLength(5);
+    const packed = installed.packed.files.map(({path}) => path);
+    expect(named.filter(path => !packed.includes(path))).toEqual([]);
+  });
+
+  test('for Nix installs a command that runs', () => {
+    const [, phase = ''] = /installPhase = ''\n([^]*?)'';/.exec(recipe('patience.nix')) ?? [];
+    const out = join(installed.folder, 'nix');
+    const shell = [
+      'set -e',
+      'makeWrapper() { mkdir -p "$(dirname "$2")"; printf \'#!/bin/sh\\nexec %s %s "$@"\\n\' "$1" "$4" > "$2"; chmod +x "$2"; }',
+      'installManPage() { cat "$@" > /dev/null; }',
+      'installShellCompletion() { cat "$@" > /dev/null; }',
+      // What Nix puts in the place of its own words.
+      phase.replaceAll('${pkgs.nodejs}/bin/node', process.execPath),
+      '"$out/bin/patience" --version',
+    ].join('\n');
+    const {stdout, stderr} = spawnSync('bash', ['--norc', '-c', shell], {
+      cwd: installed.file(),
+      env: {PATH: process.env['PATH'], out},
+      encoding: 'utf8',
+    });
+    expect({stdout, stderr}).toEqual({stdout: `${version}\n`, stderr: ''});
+  });
+});
