@@ -1,4 +1,7 @@
 import {readFileSync} from 'node:fs';
+import {dailySeed} from '../../src/variants/daily.js';
+import {localDate} from '../../src/variants/dates.js';
+import {rulesFor} from '../engine/adapter.js';
 import {homeForEach} from './driver/home.js';
 import type {Screen} from './driver/screen.js';
 
@@ -12,21 +15,16 @@ async function leads(screen: Screen, keys: string, to: string | RegExp): Promise
   await screen.waitFor(to);
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** Today's date, as the day's deal is called. */
-function today(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+/** Today's deal of the easiest game, at the cursor, as the title names it. */
+const dealOf = (day: string): string => `deal ${dailySeed(rulesFor('patriarchs'), day) ?? '?'}`;
 
 test("today's deal, a seed, other rules: each is dealt from the menu, and given up games count", async () => {
-  const before = today();
+  const before = localDate(new Date());
   const screen = start();
   await screen.waitFor('Six games');
   screen.type('d');
   // Midnight may fall in between.
-  await screen.waitFor(lines => [before, today()].some(day => lines.join('\n').includes(`deal ${day}`)));
+  await screen.waitFor(lines => [before, localDate(new Date())].some(day => lines.join('\n').includes(dealOf(day))));
   await leads(screen, '<esc>', 'Six games');
   await leads(screen, 'jg', 'Seed:');
   await leads(screen, 'my seed<enter>', 'deal my seed');
