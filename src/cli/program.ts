@@ -175,5 +175,8 @@ function addGenerated(program: Command): void {
     .description('print a completion script for a shell')
     .argument('<shell>', 'bash, zsh or fish');
   program.command('man').description('open the manual page; in a pipe, print its source');
-  program.command('help').description('print the options of a command; patience man has all').argument('[command]', 'the command');
+  program
+    .command('help')
+    .description('print the options of a command; patience man has all')
+    .argument('[command]', 'the command');
 }

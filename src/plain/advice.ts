@@ -69,7 +69,8 @@ function playedOn({state, lines}: Answered, ports: TalkPorts, watching: object):
   if (!line || !hinted || hinted.moment !== momentOf(line.game)) return said(state, ...lines);
   const after = answered(state, played(line, [[hinted.move]]));
   const table = after.state.journal && atTable({state: after.state, ports, rest: ''}, after.state.journal);
-  const isOver = !table || after.state.journal === journal || stepsFrom(table).length === 0 || isWon(table.rules, table.position);
+  const isOver =
+    !table || after.state.journal === journal || stepsFrom(table).length === 0 || isWon(table.rules, table.position);
   const next = isOver ? said(after.state) : watchOn(table, watching);
   return {...next, lines: [...lines, ...after.lines, ...next.lines]};
 }

@@ -68,10 +68,7 @@ interface ShareTerms {
  * `patience 2026-11-21 · Kingdom · won in 143 moves, none taken back, at the first try`. Undefined while the game goes on.
  * The deal of a day is called by its date.
  */
-export function shareLine(
-  journal: Journal,
-  {isFirstTry = false, day, dot = '·'}: ShareTerms = {},
-): string | undefined {
+export function shareLine(journal: Journal, {isFirstTry = false, day, dot = '·'}: ShareTerms = {}): string | undefined {
   const {game} = journal.session;
   const {rules, seed, pack} = game.opening;
   const position = positionOf(game);
