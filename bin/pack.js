@@ -57,8 +57,8 @@ patience kingdom 42       # a game, and the seed of its deal
 `;
 
 /**
- * Without paragraphs and tables of pictures, which would double the size of the package, and without what only who
- * works on the project needs. @param {string} text
+ * Without paragraphs and tables of pictures, which would double the size of the package, and without what only
+ * those who work on the project need. @param {string} text
  */
 function packedReadme(text) {
   return text

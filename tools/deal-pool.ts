@@ -2,7 +2,8 @@
  * `node bin/run.js tools/deal-pool.ts ["GAME [key=value ...]" ...] [--seconds N] [--most N] [--levels N] [--out FILE]`: tries one deal
  * after another under the usual rules or those named, and keeps the first 1,000 that can be won; of games whose difficulties are known
  * also the first 200 of each. From these pools such deals come at once, and the deals of the day. Each list of each game gets N seconds
- * of processor time; a run goes on where the last one stopped, and never changes what is there. Work is counted, not timed, so the
+ * of processor time; a run goes on where the last one stopped. The deals of the day are
+ * taken by their place, so a list that was published stays as long as it is. Work is counted, not timed, so the
  * same deals are kept on every machine.
  */
 import {readFileSync, writeFileSync} from 'node:fs';

@@ -149,7 +149,7 @@ async function playInLines(
   return playPlain({
     journal,
     playback: openingReplay(start),
-    first: start.kind === 'watch' ? 'watch' : undefined,
+    first: start.kind === 'watch' ? `watch ${start.speed}` : undefined,
     cause,
     io,
     ports: library,

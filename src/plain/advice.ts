@@ -36,43 +36,61 @@ import {
   rightWords,
 } from '../words/review.js';
 import {stepsFrom} from '../sitting/moves.js';
+import {parseSpeed} from '../sitting/recorded.js';
 import {answered, arrivalLines, atTable, momentNow, played, said, travel} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
-import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
+import type {Answered, Reply, TableLine, Talk, TalkPorts, Watching} from './talk.js';
 import {aloud, spokenTable} from './words/pile-words.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
+
+const NO_SOLVER = 'The solver is not available here.';
 
 /** The best move by what the player may see, and why. */
 export function hint(line: TableLine): Reply {
   return asking(line, askHint(line.state));
 }
 
-/** The adviser plays on, and says why before each move, until a line is typed. */
+/** The adviser plays on, so many moves a second, and says why before each, until a line is typed. */
 export function watch(line: TableLine): Reply {
-  return line.ports.consult ? watchOn(line, {}) : 'The solver is not available here.';
+  const speed = parseSpeed(line.rest || '1');
+  if (!speed.ok) return `watch: ${speed.fault.message}.`;
+  return line.ports.consult ? watchOn(line, {speed: speed.value}) : NO_SOLVER;
 }
 
-/** `watching` is another value each time the player begins to watch. */
-function watchOn(line: TableLine, watching: object): Answered {
+/** Asks for the next move, and plays it when its time has come, unless the player watches no more. */
+function watchOn(line: TableLine, watching: Watching): Answered {
   const state = {...line.state, watching};
   const {later, ...asked} = told({...line, state}, askHint(state));
   if (!later) return asked;
   const hear = (heard: (now: Talk) => Answered, now: Talk): Answered =>
     now.watching === watching ? playedOn(heard(now), line.ports, watching) : said(now);
-  return {...said(asked.state), later: later.then(heard => (now: Talk) => hear(heard, now))};
+  const due = Promise.all([later, state.paced ? after(1000 / watching.speed) : undefined]);
+  return {
+    ...said(asked.state),
+    later: due.then(
+      ([heard]) =>
+        (now: Talk) =>
+          hear(heard, now),
+    ),
+  };
+}
+
+/** The program does not stay alive for it. */
+function after(milliseconds: number): Promise<void> {
+  return new Promise(resolve => void setTimeout(resolve, milliseconds).unref());
 }
 
 /** Plays the move of a hint, if it names one, and asks for the next. */
-function playedOn({state, lines}: Answered, ports: TalkPorts, watching: object): Answered {
+function playedOn({state, lines}: Answered, ports: TalkPorts, watching: Watching): Answered {
   const {journal, hinted} = state;
   const line = journal && atTable({state, ports, rest: ''}, journal);
   if (!line || !hinted || hinted.moment !== momentOf(line.game)) return said(state, ...lines);
-  const after = answered(state, played(line, [[hinted.move]]));
-  const table = after.state.journal && atTable({state: after.state, ports, rest: ''}, after.state.journal);
+  const next = answered(state, played(line, [[hinted.move]]));
+  const table = next.state.journal && atTable({state: next.state, ports, rest: ''}, next.state.journal);
   const isOver =
-    !table || after.state.journal === journal || stepsFrom(table).length === 0 || isWon(table.rules, table.position);
-  const next = isOver ? said(after.state) : watchOn(table, watching);
-  return {...next, lines: [...lines, ...after.lines, ...next.lines]};
+    !table || next.state.journal === journal || stepsFrom(table).length === 0 || isWon(table.rules, table.position);
+  const more = isOver ? said(next.state) : watchOn(table, watching);
+  return {...more, lines: [...lines, ...next.lines, ...more.lines]};
 }
 
 /** Says whether the game can still be won; `on` and `off` switch reports after each move. */
@@ -104,7 +122,7 @@ export function goBack(line: TableLine): Reply {
 }
 
 /** Asks what the settings and the game want, and says a verdict that is another than the one before. */
-export function watched(reply: Answered, ports: TalkPorts): Answered {
+export function withQuestionsAsked(reply: Answered, ports: TalkPorts): Answered {
   const {state, lines, later, end} = reply;
   const {journal} = state;
   if (!journal || state.playback || later || end) return reply;
@@ -116,7 +134,7 @@ export function watched(reply: Answered, ports: TalkPorts): Answered {
 
 /** What became of a question in words, unless nobody is there to be asked. */
 function asking(line: TableLine, next: Next): Reply {
-  return next.effects.length > 0 && !line.ports.consult ? 'The solver is not available here.' : told(line, next);
+  return next.effects.length > 0 && !line.ports.consult ? NO_SOLVER : told(line, next);
 }
 
 /** What is said at the table, in words; answers of the solver come later. */

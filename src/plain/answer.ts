@@ -1,9 +1,10 @@
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
+import {STOPPED_WATCHING} from '../words/advice.js';
 import {collectionWords} from '../words/listed-games.js';
 import {answered, atTable, onTable, said} from './current-game.js';
-import {questioned, watched} from './advice.js';
+import {questioned, withQuestionsAsked} from './advice.js';
 import {SPOKEN, spokenCommand} from '../settings/commands.js';
 import {choose, loadThen} from './deals.js';
 import {lineOfGame, menuLines, WHICH_GAME} from './games.js';
@@ -32,7 +33,17 @@ export function greeting(state: Talk, ports: TalkPorts): readonly string[] {
 export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
   const now = {...state, listed: undefined, watching: undefined};
   const text = state.listed !== undefined && /^\s*\d{1,4}\s*$/.test(line) ? `${state.listed} ${line}` : line;
-  return remembered(watched(questioned(state, answered(now, plainAnswer(now, text.trim(), ports))), ports));
+  return remembered(
+    withStopped(
+      state,
+      withQuestionsAsked(questioned(state, answered(now, plainAnswer(now, text.trim(), ports))), ports),
+    ),
+  );
+}
+
+/** Any line ends what the adviser plays. */
+function withStopped({watching}: Talk, reply: Answered): Answered {
+  return watching ? {...reply, lines: [STOPPED_WATCHING, ...reply.lines]} : reply;
 }
 
 /** Keeps what was said, and what will be said later, for `again`. */

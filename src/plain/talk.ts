@@ -24,6 +24,11 @@ export interface Playback extends Recorded {
   readonly at?: number;
 }
 
+/** That the adviser plays on, moves a second; another value each time the player begins to watch. */
+export interface Watching {
+  readonly speed: number;
+}
+
 /** The state of the dialogue. Without a journal no game has been chosen yet. */
 export interface Talk extends Timed, Findings {
   readonly journal?: Journal | undefined;
@@ -46,8 +51,7 @@ export interface Talk extends Timed, Findings {
   readonly whole?: string | undefined;
   /** The move of the last hint, valid while the game stands there. */
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
-  /** Set while the adviser plays on, to another value each time. */
-  readonly watching?: object | undefined;
+  readonly watching?: Watching | undefined;
   /** The last verdict that was said. */
   readonly verdict?: VerdictWord | undefined;
 }

@@ -272,7 +272,8 @@ export const ROWS = [
     line: {takes: '[N]', words: 'watch the adviser play on, N moves a second'},
     spoken: {
       part: 'advice',
-      words: 'the adviser plays on and says why; any line stops it',
+      takes: 'N',
+      words: 'the adviser plays on, N moves a second, and says why; any line stops it',
     },
   },
   {

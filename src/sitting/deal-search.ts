@@ -3,7 +3,7 @@ import {dealFault, LONGEST_SEARCH} from '../analysis/search-reach.js';
 import {ok, type Result} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {openSeed, type Opening} from '../session/game.js';
+import {openSeed, type DealKind, type Opening} from '../session/game.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
 import {noneFoundWords, searchWords} from '../words/deals.js';
 
@@ -43,12 +43,20 @@ export function isAwaitedDeal(settings: Settings, {source}: DealEvent): boolean 
   return source === 'chance' || source === 'date' || source === wantedDeals(settings);
 }
 
-/** The deal that was found; undefined where none was. A day's deal was looked for among those that can be won. */
-export function foundDeal({rules, source, seed, end}: DealEvent): Opening | undefined {
-  const kind = source === 'date' ? 'winnable' : source;
-  return seed === undefined
-    ? undefined
-    : openSeed(rules, seed, kind === 'chance' || end !== 'found' ? undefined : kind);
+/** The deal that was found, as what it was looked for; undefined where none was. The first deal of a day was only taken. */
+export function openFound({rules, kind}: Wanted, {seed, end}: Pick<DealEvent, 'seed' | 'end'>): Opening | undefined {
+  return seed === undefined ? undefined : openSeed(rules, seed, end === 'found' ? kind : undefined);
+}
+
+interface Wanted {
+  readonly rules: Ruleset;
+  readonly kind?: DealKind | undefined;
+}
+
+/** The same of an event. A day's deal is looked for among those that can be won. */
+export function foundDeal({rules, source, ...found}: DealEvent): Opening | undefined {
+  const kind = source === 'date' ? 'winnable' : source === 'chance' ? undefined : source;
+  return openFound({rules, kind}, found);
 }
 
 /** Said while a day's deal is looked for that is not known. */

@@ -86,7 +86,7 @@ class TerminalScreen {
     const first: ProgramEvent[] = [
       {type: 'start'},
       ...(seek ? [{type: 'seek', rules: seek} as const] : []),
-      ...(watch === undefined ? [] : [{type: 'watch', pace: watch} as const]),
+      ...(watch === undefined ? [] : [{type: 'watch', speed: watch} as const]),
     ];
     const {program} = advance(firstProgram(start, this.terminal.size), first, library);
     const isBehind = (): boolean => this.blocked || this.terminal.isBehind;

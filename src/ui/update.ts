@@ -235,13 +235,15 @@ function withTime(program: Program, seconds: number): Program {
 /** Advances what runs by itself: moving cards, the time in the title, a replay, a game that the adviser plays. */
 function atTick(program: Program, sinceKey: number): Updated {
   const table = tickOf(program) === undefined ? undefined : tableShown(program);
-  return table ? afterTable(program, table, ticked(table, sinceKey)) : just(program);
+  if (!table) return just(program);
+  if (table.watching !== undefined && !table.motion) return afterTable(program, table, watchOn(table, table.watching));
+  const next = ticked(table, sinceKey);
+  return just(next === table ? program : withTable(program, next));
 }
 
 function ticked(table: Model, sinceKey: number): Model {
   if (table.motion) return {...table, motion: nextFrame(table.motion)};
-  if (table.recorded) return playOn(table, table.recorded);
-  return table.watching === undefined ? withTimeShown(table, sinceKey) : watchOn(table, table.watching);
+  return table.recorded ? playOn(table, table.recorded) : withTimeShown(table, sinceKey);
 }
 
 /** The terminal takes frames too slowly for motion: it is turned off until the program ends, or the player turns it on. */

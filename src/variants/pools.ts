@@ -22,7 +22,7 @@ const POOLS: Pools = stored;
 
 /** The seed before the first that is tried. */
 export const BEFORE_FIRST = 100_000;
-/** What a list is written in; its last digit adds to the gap and goes on. */
+/** The base of a list's digits. The highest means that the gap goes on with the next. */
 const BASE = 36;
 const MORE = BASE - 1;
 

@@ -50,6 +50,9 @@ function areTwins(table: Table, one: Move, other: Move): boolean {
   return inNotation(briefMoveWords(table, one)) === inNotation(briefMoveWords(table, other));
 }
 
+/** Said when the player ends what the adviser plays. */
+export const STOPPED_WATCHING = 'Stopped; the game is yours.';
+
 /** Said in place of a hint where no move gets on: `Stuck: no card can go up any more; ...` where that is proved. */
 export function noHintWords({reason, isDeadEnd}: Advised & {readonly isDeadEnd?: true | undefined}): Phrase {
   return isDeadEnd ? phrase`Stuck: ${reason.words}.` : sentenceOf(reason.words);

@@ -70,11 +70,19 @@ describe('watch', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('takes moves a second, and says what it takes', () => {
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver(hintOf('T1-T3'))));
+    expect(dialogue.say('watch fast')).toEqual(['watch: "fast"; it is a number of steps a second, from 0.1 to 100.']);
+    expect(dialogue.state.watching).toBeUndefined();
+    dialogue.say('watch 2');
+    expect(dialogue.state.watching).toEqual({speed: 2});
+  });
+
   test('is stopped by any line', async () => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver(hintOf('T1-T3'))));
     dialogue.say('watch');
     const awaited = dialogue.wait();
-    dialogue.say('');
+    expect(dialogue.say('')).toEqual(['Stopped; the game is yours.']);
     expect(await awaited).toEqual([]);
     expect(dialogue.state.journal?.session.game.last).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import type {Move} from '../../engine/move.js';
 import {isWon, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {gamesTo, positionOf, stepsOf, type Game} from '../../session/game.js';
@@ -58,7 +59,7 @@ export class GameSearch {
   }
 
   /** All positions of the game lead to this win. */
-  private keep(game: Game, moves: Parameters<LineMemory['keep']>[1]): void {
+  private keep(game: Game, moves: readonly Move[]): void {
     const played = stepsOf(game).flatMap(step => step.moves);
     this.won.keep(game.opening.start, [...played, ...moves]);
     if (seesAll(this.rules, positionOf(game))) this.hints.keep(positionOf(game), moves);

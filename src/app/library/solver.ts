@@ -2,13 +2,14 @@ import type {Analysis} from '../../analysis/client.js';
 import type {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import {seedPool} from '../../analysis/deal-pool.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
-import type {AnalysisEvent, DealAnswer, SearchEvent} from '../../analysis/protocol.js';
+import type {AnalysisEvent, SearchEvent} from '../../analysis/protocol.js';
 import {dealFault} from '../../analysis/search-reach.js';
 import type {Fault} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {TalkPorts} from '../../plain/talk.js';
 import {momentOf, openSeed, type Opening} from '../../session/game.js';
 import type * as Sitting from '../../sitting/library.js';
+import {openFound} from '../../sitting/deal-search.js';
 import {noneFoundWords} from '../../words/deals.js';
 import {localDate} from '../../variants/dates.js';
 
@@ -35,11 +36,6 @@ export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, 
     return openSeed(rules, freshSeed());
   }
 
-  function chosenDeal({rules, kind}: DealWish, found: DealAnswer | undefined): Opening | undefined {
-    if (found?.seed === undefined) return undefined;
-    return openSeed(rules, found.seed, found.end === 'found' ? kind : undefined);
-  }
-
   const faultOf = ({rules, kind, date}: DealWish): Fault | undefined =>
     date === undefined ? dealFault(rules, kind) : undefined;
 
@@ -56,13 +52,14 @@ export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, 
       if (fault) return anyDeal(wish.rules, fault);
       const found = await ahead.wait(wish, tell);
       const message = `${noneFoundWords(wish.kind, found?.end === 'lost')}; this is any`;
-      return chosenDeal(wish, found) ?? anyDeal(wish.rules, {code: 'unavailable', message});
+      return (found && openFound(wish, found)) ?? anyDeal(wish.rules, {code: 'unavailable', message});
     },
     async dealWithin(milliseconds, wish) {
       const fault = dealFault(wish.rules, wish.kind);
       if (fault) return anyDeal(wish.rules, fault);
       const late = new Promise<undefined>(resolve => void setTimeout(() => resolve(undefined), milliseconds));
-      return chosenDeal(wish, await Promise.race([ahead.wait(wish), late]));
+      const found = await Promise.race([ahead.wait(wish), late]);
+      return found && openFound(wish, found);
     },
     prepareDeal(present, kind) {
       use(present);

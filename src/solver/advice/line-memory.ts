@@ -4,7 +4,7 @@ import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Advice} from './advice.js';
 
-/** Positions of which a line is kept; then all are forgotten. */
+/** Once lines from so many positions are kept, all are forgotten. */
 const MOST_LINES = 5000;
 
 /** What an adviser found earlier in the same game, by the positions that it leads through. */

@@ -144,7 +144,7 @@ export interface SeekEvent {
 /** The adviser is to play the game on the table, so many moves a second. */
 export interface WatchEvent {
   readonly type: 'watch';
-  readonly pace: number;
+  readonly speed: number;
 }
 
 export type ProgramEvent =

@@ -19,7 +19,7 @@ import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
 import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './model/model.js';
 import {takeAnyDeal, withDeal, withSearchProgress, cleared} from './model/play.js';
 import {runCommand} from './commands.js';
-import {watch, watchNoMore} from './model/watch.js';
+import {watch, stopWatching} from './model/watch.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 
 /** The events that concern the table. */
@@ -28,11 +28,11 @@ export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | WatchEvent | 
 export function updateTable(model: Model, event: TableEvent): Model {
   switch (event.type) {
     case 'key':
-      if (model.watching !== undefined && !isAlways(model, event)) return withQuestionLeft(model, watchNoMore(model));
+      if (model.watching !== undefined && !isAlways(model, event)) return withQuestionLeft(model, stopWatching(model));
       return withQuestionLeft(model, withTipFollowed(model, withJudgement(model, keyUpdate(model, event))));
     case 'mouse':
       if (model.watching !== undefined)
-        return event.action === 'down' ? withQuestionLeft(model, watchNoMore(model)) : model;
+        return event.action === 'down' ? withQuestionLeft(model, stopWatching(model)) : model;
       return withQuestionLeft(
         model,
         withTipFollowed(model, withoutTyping(model, withJudgement(model, mouseUpdate(model, event)))),
@@ -46,7 +46,7 @@ export function updateTable(model: Model, event: TableEvent): Model {
     case 'saved':
       return withSaved(model, event);
     case 'watch':
-      return watch(model, event.pace);
+      return watch(model, event.speed);
     default:
       return model;
   }

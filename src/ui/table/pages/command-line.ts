@@ -58,10 +58,10 @@ function completed(text: string): string {
   }, fitting[0] ?? text);
 }
 
-/** `:watch 2` */
+/** `:watch 2`: two moves a second. */
 function watchAt(model: Model, rest: string): Model {
-  const pace = parseSpeed(rest || '1');
-  return pace.ok ? watch(model, pace.value) : withComplaint(cleared(model), `watch: ${pace.fault.message}.`);
+  const speed = parseSpeed(rest || '1');
+  return speed.ok ? watch(model, speed.value) : withComplaint(cleared(model), `watch: ${speed.fault.message}.`);
 }
 
 /** What commands do that are only typed, or do something else when they are. */
