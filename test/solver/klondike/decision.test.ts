@@ -1,9 +1,12 @@
 /** The search for Klondike and its kin against plain exhaustion, and against the rules themselves. */
 import {cases} from '../../effort.js';
-import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {cardOf, rankOf, type Card} from '../../../src/engine/card.js';
+import {settled} from '../../../src/engine/legality/application.js';
+import {dealFromSeed, unsettledDeal} from '../../../src/engine/legality/deal.js';
 import {applyMove} from '../../../src/engine/legality/refusal.js';
 import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {shuffledPack} from '../../../src/engine/shuffle.js';
 import {kinOf} from '../../../src/solver/klondike/kin.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
@@ -29,6 +32,41 @@ test.each(OPTIONS)('%s: reduced packs are decided as by trying every line', opti
     verdicts.add(verdict);
   }
   expect(verdicts.size).toBeGreaterThan(0);
+});
+
+/** A deal whose lower ranks are up already; the others lie in the stock and behind two columns. Kings move, and many are lost. */
+function upperDeal(rules: Ruleset, seed: string, ranks: number): Position {
+  const deal = unsettledDeal(rules, shuffledPack(rules.packs, seed, 1), seed);
+  const isUp = (card: Card): boolean => rankOf(card) < 13 - ranks;
+  const foundations = rules.of('F').map(({index}) => index);
+  const behind = rules
+    .of('T')
+    .slice(0, 2)
+    .map(({index}) => rules.behind(index));
+  const inColumns = deal.piles.filter((_, pile) => pile !== rules.stock && pile !== rules.waste).flat();
+  const piles = deal.piles.map((cards, pile) => {
+    const suit = foundations.indexOf(pile);
+    if (suit >= 0) return Array.from({length: 13 - ranks}, (_, rank) => cardOf(suit, rank));
+    const place = behind.indexOf(pile);
+    const rest = place >= 0 ? inColumns.filter((_, i) => i % 2 === place) : pile === rules.stock ? cards : [];
+    return rest.filter(card => !isUp(card));
+  });
+  return settled(rules, {...deal, piles}).position;
+}
+
+test.each(OPTIONS)('%s: the highest ranks alone, with kings, are decided as by trying every line', options => {
+  const rules = klondike(options);
+  const verdicts = new Set<string>();
+  for (const [number, position, verdict] of decided(
+    rules,
+    cases(10),
+    n => upperDeal(rules, `kings-${String(n)}`, 3 + (n % 2)),
+    400,
+  )) {
+    expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
+    verdicts.add(verdict);
+  }
+  expect(verdicts).toEqual(new Set(['winnable', 'unwinnable']));
 });
 
 function after(rules: Ruleset, position: Position, move: Parameters<typeof applyMove>[2]): Position {
