@@ -72,9 +72,16 @@ export class AnalysisClient {
     listener.end(undefined);
   }
 
-  /** The only answer on a game as it stands; undefined when a newer question replaced this one or nothing can answer. */
-  consult<Kind extends GameQuestionKind>(kind: Kind, game: Game): Promise<Heard<GameAnswer<Kind>>> {
-    const isBrief = kind === 'hint' || kind === 'review';
+  /**
+   * The only answer on a game as it stands, sooner if somebody waits who does not play at a terminal; undefined when a newer question
+   * replaced this one or nothing can answer.
+   */
+  consult<Kind extends GameQuestionKind>(
+    kind: Kind,
+    game: Game,
+    {isPaced = true}: {readonly isPaced?: boolean} = {},
+  ): Promise<Heard<GameAnswer<Kind>>> {
+    const isBrief = kind === 'hint' || kind === 'review' || (kind === 'guard' && !isPaced);
     return this.answer({kind, game: makeReplay(game), isBrief}, game.opening, true);
   }
 

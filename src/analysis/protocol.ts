@@ -20,6 +20,8 @@ interface GameAnswers {
   readonly review: ReviewAnswer;
   /** Whether it is proved that no card can go up any more. */
   readonly 'dead-end': DeadEndAnswer;
+  /** Which moves are proved to lose it, if it can be won. */
+  readonly guard: GuardAnswer;
 }
 
 export type GameQuestionKind = keyof GameAnswers;
@@ -29,7 +31,7 @@ interface GameQuestion {
   readonly kind: GameQuestionKind;
   /** The text of a replay that ends at the position in question. */
   readonly game: string;
-  /** A brief hint is one answer, soon; a brief verdict takes less time and memory; a brief review reports no progress. */
+  /** A brief hint is one answer, soon; a brief verdict or guard takes less time; a brief review reports no progress. */
   readonly isBrief: boolean;
 }
 
@@ -104,6 +106,17 @@ export interface ReviewAnswer {
 export interface DeadEndAnswer {
   readonly kind: 'dead-end';
   readonly isDeadEnd: boolean;
+}
+
+/** A move that loses the game, and whether no card can go up any more after it. */
+export interface LosingMove {
+  readonly move: Move;
+  readonly isDeadEnd: boolean;
+}
+
+export interface GuardAnswer {
+  readonly kind: 'guard';
+  readonly losing: readonly LosingMove[];
 }
 
 /** How a search for a deal ended, and what it found; for a day where none was found, its first deal. */

@@ -1,9 +1,10 @@
 import type {Fault} from '../engine/fault.js';
+import type {Table} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {isStudied} from '../solver/knowledge/index.js';
 import {randomGames} from '../own-games/random-walk.js';
-import {isOpenGame} from '../solver/advice/sampling.js';
+import {isOpenGame, seesAll} from '../solver/advice/sampling.js';
 import {searchable} from '../solver/compiled/searchable.js';
 import {differenceIn} from '../solver/search/agreement.js';
 import {VARIANTS} from '../variants/index.js';
@@ -21,6 +22,11 @@ export const searchFault = memoized((rules: Ruleset): Fault | undefined => {
   const message = 'no solver for this game: the search differs from its rules; patience check tells where';
   return {code: 'unavailable', message};
 });
+
+/** Can moves be judged here without telling the player of a card unseen? */
+export function isOpenToJudge({rules, position}: Table): boolean {
+  return !searchFault(rules) && seesAll(rules, position);
+}
 
 function agrees(rules: Ruleset): boolean {
   for (const {position} of randomGames(rules, POSITIONS)) if (differenceIn(rules, position) !== undefined) return false;

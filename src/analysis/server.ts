@@ -3,6 +3,7 @@ import {hasRedealt, positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
 import {isDeadEnd, MOST_MOVED_ABOUT} from '../solver/advice/dead-end.js';
 import {findDeal} from './answers/deal.js';
+import {guard} from './answers/guard.js';
 import {advise} from './answers/hint.js';
 import {review} from './answers/review.js';
 import type {Task} from './answers/task.js';
@@ -34,6 +35,7 @@ type Answering<Kind extends GameQuestionKind> = (
 
 const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
   hint: advise,
+  guard,
   verdict: async (game, task, isBrief) => ({
     kind: 'verdict',
     verdict: await task.memoryOf(game).search.think(game, isBrief ? BRIEF : PRESENT, task),

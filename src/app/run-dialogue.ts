@@ -52,10 +52,10 @@ interface PlainRequest {
 export async function playPlain(request: PlainRequest): Promise<number> {
   const {io} = request;
   const teller = new Teller(request);
-  await teller.greet();
+  const greeted = await teller.greet();
   // In a pipe a recording is played back whole, and that is all.
   if (request.playback && !io.isTerminal) return 0;
-  const code = await (io.isTerminal ? atPrompt(teller, request.first) : throughPipe(teller, io, request.first));
+  const code = await (io.isTerminal ? atPrompt(teller, greeted, request.first) : throughPipe(teller, io, greeted, request.first));
   teller.writeClock();
   return code;
 }
@@ -74,10 +74,12 @@ class Teller {
     this.state = {journal, playback, settings, paced: io.isTerminal};
   }
 
-  async greet(): Promise<void> {
+  async greet(): Promise<Answered> {
     const {cause, io, ports} = this.request;
     const mode = cause !== undefined && io.isTerminal ? [`Lines of text are on, by ${cause}.`] : [];
-    await this.tell([...mode, ...greeting(this.state, ports), ...this.troubles()]);
+    const greeted = greeting(this.state, ports);
+    await this.tell([...mode, ...this.become(greeted)]);
+    return greeted;
   }
 
   /** Writes a text without a line end, such as the prompt. */
@@ -138,17 +140,21 @@ class Teller {
 }
 
 /** Answers every line before the next is read, however long that takes. */
-async function throughPipe(teller: Teller, io: Io, first?: string): Promise<number> {
-  const hearWhole = async (line: string): Promise<boolean> => {
-    const {later, end = false} = await teller.hear(line);
-    // An answer may lead to another in turn.
-    for (let next = later; next;) {
+async function throughPipe(teller: Teller, io: Io, {later}: Answered, first?: string): Promise<number> {
+  // An answer may lead to another in turn.
+  const hearLater = async (first: Answered['later']): Promise<void> => {
+    for (let next = first; next;) {
       const caught = teller.catchUp(await next);
       await teller.tell(caught.lines);
       next = caught.later;
     }
-    return end;
   };
+  const hearWhole = async (line: string): Promise<boolean> => {
+    const heard = await teller.hear(line);
+    await hearLater(heard.later);
+    return heard.end ?? false;
+  };
+  await hearLater(later);
   if (first !== undefined) await hearWhole(first);
   for await (const lines of lineBatches(io.input)) for (const line of lines) if (await hearWhole(line ?? '')) return 0;
   return 0;
@@ -160,7 +166,7 @@ const PROMPT = '> ';
  * Reads lines with editing and a history. The prompt is written here, so that only typing moves the cursor; readline's
  * own prompt would clear the line first.
  */
-async function atPrompt(teller: Teller, first?: string): Promise<number> {
+async function atPrompt(teller: Teller, {later}: Answered, first?: string): Promise<number> {
   const reader = createInterface({input: process.stdin, output: process.stdout, prompt: PROMPT, terminal: true});
   let code = 0;
   reader.on('SIGINT', () => {
@@ -170,6 +176,7 @@ async function atPrompt(teller: Teller, first?: string): Promise<number> {
   // After Ctrl-Z readline waits, and without anything to wait for Node would end the program.
   reader.on('SIGCONT', () => reader.resume());
   const late = new LateAnswers(teller, () => reader.line !== '');
+  late.expect(later);
   if (first !== undefined) late.expect((await teller.hear(first)).later);
   await teller.write(PROMPT);
   let hasLeft = false;

@@ -152,16 +152,21 @@ function told(line: TableLine, {sitting, said: news, effects}: Next): Answered {
   const later = awaited(
     effects.filter(each => each.type === 'ask'),
     ports,
+    {isPaced: line.state.paced === true},
   );
   return later ? {...spoken, later} : spoken;
 }
 
 /** The answers to questions, one after the other. */
-function awaited([first, ...others]: readonly Question[], ports: TalkPorts): Answered['later'] {
-  const more = first && awaited(others, ports);
+function awaited(
+  [first, ...others]: readonly Question[],
+  ports: TalkPorts,
+  pace: {readonly isPaced: boolean},
+): Answered['later'] {
+  const more = first && awaited(others, ports, pace);
   return (
     first &&
-    ports.consult?.(first.kind, first.game).then(answer => (now: Talk) => {
+    ports.consult?.(first.kind, first.game, pace).then(answer => (now: Talk) => {
       const reply = heard(now, first, answer, ports);
       return more ? {...reply, later: more} : reply;
     })
@@ -215,6 +220,8 @@ function wordsFor(line: TableLine, news: Advised, before: TableLine): Reply {
       return said({...state, verdict: undefined}, news.isWanted ? VERDICTS_ON : VERDICTS_OFF);
     case 'verdict':
       return news.verdict === state.verdict ? [] : said({...state, verdict: news.verdict}, verdictWords(line, news));
+    case 'guard':
+      return [];
     case 'dead-end':
       return ['Stuck: no card can go up any more; cards can only be moved about.', WAYS_ON];
     case 'hint':

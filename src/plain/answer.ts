@@ -3,7 +3,7 @@ import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {STOPPED_WATCHING} from '../words/advice.js';
 import {collectionWords} from '../words/listed-games.js';
-import {answered, atTable, onTable, said} from './current-game.js';
+import {answered, atTable, onTable, playedUnguarded, said} from './current-game.js';
 import {questioned, withQuestionsAsked} from './advice.js';
 import {SPOKEN, spokenCommand} from '../settings/commands.js';
 import {choose, loadThen} from './deals.js';
@@ -22,11 +22,11 @@ const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length
 );
 
 /** The first lines: a recording, the table, or the list of games. */
-export function greeting(state: Talk, ports: TalkPorts): readonly string[] {
+export function greeting(state: Talk, ports: TalkPorts): Answered {
   const {journal, playback} = state;
-  if (playback) return answered(state, startPlayback(state, playback)).lines;
-  if (!journal) return [sentence(collectionWords()), ...menuLines(state, ports), WHICH_GAME];
-  return onTable(state, journal);
+  if (playback) return said(state, ...answered(state, startPlayback(state, playback)).lines);
+  if (!journal) return said(state, sentence(collectionWords()), ...menuLines(state, ports), WHICH_GAME);
+  return withQuestionsAsked(said(state, ...onTable(state, journal)), ports);
 }
 
 /** The answer to one line. Pure except for the ports. */
@@ -90,9 +90,11 @@ function wordAnswer(state: Talk, text: string, ports: TalkPorts): Reply {
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */
 function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Reply {
   const left = {...state, question: undefined};
-  if (['', 'no', 'cancel', 'back', 'esc'].includes(text.toLowerCase()))
-    return said(left, 'Cancelled; nothing was played.');
-  const unit = answerUnit(question, text);
+  const drops = ['', 'no', 'cancel', 'back', 'esc', ...(question.losing ? ['n'] : [])];
+  if (drops.includes(text.toLowerCase())) return said(left, 'Cancelled; nothing was played.');
+  if (question.losing && state.journal && ['y', 'yes'].includes(text.toLowerCase()))
+    return playedUnguarded(atTable({state: left, rest: '', ports}, state.journal), question.losing);
+  const unit = question.losing ? undefined : answerUnit(question, text);
   if (unit && state.journal)
     return afterUnits(
       atTable({state: left, rest: '', ports}, state.journal),

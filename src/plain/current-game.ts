@@ -7,7 +7,9 @@ import {happenedAtDeal, momentOf, type Moment} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {tallyOf, type Journal} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
+import {losingMove} from '../sitting/advice.js';
 import {goElsewhere, play} from '../sitting/sitting.js';
+import {losingWords} from '../words/advice.js';
 import {tookWords} from '../words/deals.js';
 import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {aloud, nextCard, refusedWords, spokenTable, the, type SpokenTable} from './words/pile-words.js';
@@ -69,8 +71,17 @@ export function withChange({state, ports}: Line, change: Partial<Settings>): Tal
   return {...state, settings: withSettings(state.settings, change), verdict: undefined};
 }
 
-/** Plays steps and says what happened; `but` says why only a part of the request is played. */
+/** Plays steps and says what happened, or asks first where they lose the game; `but` says why only a part of the request is played. */
 export function played(line: TableLine, steps: readonly (readonly Move[])[], but?: Phrase): Reply {
+  const {state} = line;
+  const losing = state.watching ? undefined : losingMove(state, steps.flat());
+  if (!losing) return playedUnguarded(line, steps, but);
+  const text = `${losingWords(losing)} Play it? Yes or no.`;
+  return said({...state, question: {text, units: [], at: 0, losing: steps}}, text);
+}
+
+/** Plays steps and says what happened, though they may lose the game. */
+export function playedUnguarded(line: TableLine, steps: readonly (readonly Move[])[], but?: Phrase): Reply {
   const {state} = line;
   const next = play(state, steps);
   if (!next.ok) return said({...state, question: undefined}, aloud(line, refusedWords(faultPhrase(next.fault))));

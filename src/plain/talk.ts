@@ -16,6 +16,8 @@ export interface Question {
   readonly at: number;
   /** Without replies the answer is the name of a card. */
   readonly replies?: readonly {readonly key: string; readonly words: string}[];
+  /** The moves that `yes` plays, though they lose the game. */
+  readonly losing?: readonly (readonly Move[])[];
 }
 
 /** A recorded game that is played back, a step for each line of input. */
@@ -58,8 +60,15 @@ export interface Talk extends Timed, Findings {
 
 /** The dialogue's access to the environment. */
 export interface TalkPorts extends Library {
-  /** Asks the solver about a game as it stands; a newer question of a kind replaces the older. Absent without a solver. */
-  consult?<Kind extends GameQuestionKind>(kind: Kind, game: Game): Promise<Heard<GameAnswer<Kind>>>;
+  /**
+   * Asks the solver about a game as it stands; a newer question of a kind replaces the older. With nobody at a terminal some
+   * answers come sooner. Absent without a solver.
+   */
+  consult?<Kind extends GameQuestionKind>(
+    kind: Kind,
+    game: Game,
+    pace?: {readonly isPaced?: boolean},
+  ): Promise<Heard<GameAnswer<Kind>>>;
 }
 
 /** A command with what was typed behind it. */

@@ -166,6 +166,10 @@ export const SETTINGS = {
     on: 'at the focus, for magnifiers and braille',
     off: 'it is hidden while cards are drawn',
   }),
+  guard: toggle('Guard', 'off', 'a move that is proved to lose a game is asked about first', {
+    on: 'asks before such a move, where you see every card',
+    off: 'every move is played at once',
+  }),
   winnable: toggle('Winnable deals', 'off', 'only winnable deals are dealt', {
     on: 'every new deal can be won',
     off: 'any deal',
@@ -269,7 +273,7 @@ export function withSettingsForNow(settings: Settings, chosen: Partial<Settings>
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
   ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'motion']],
   ['What is shown', ['panel', 'timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
-  ['Play', ['autoplay', 'winnable', 'difficulty']],
+  ['Play', ['autoplay', 'guard', 'winnable', 'difficulty']],
   ['Screen or lines', ['plain', 'cursor']],
   ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
 ];

@@ -1,8 +1,10 @@
-import type {AnalysisEvent, GameQuestionKind, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
-import {searchFault} from '../analysis/search-reach.js';
+import type {AnalysisEvent, GameQuestionKind, LosingMove, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
+import {isOpenToJudge, searchFault} from '../analysis/search-reach.js';
 import type {Fault} from '../engine/fault.js';
 import type {ReviewedMove, Trace} from '../session/game-review.js';
+import {applyMove} from '../engine/legality/refusal.js';
 import {sameMove, type Move} from '../engine/move.js';
+import {samePosition, type Position} from '../engine/position.js';
 import {gameAt, gameBefore, gamesTo, momentOf, plyOf, type Game, type Moment} from '../session/game.js';
 import {record} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
@@ -14,6 +16,7 @@ import {
   movesOf,
   rulesOf,
   statusNow,
+  tableNow,
   type Findings,
   type PlacedTrace,
   type Review,
@@ -21,7 +24,7 @@ import {
 } from './sitting.js';
 
 /** What a player asks of the solver. */
-export type Asked = Exclude<GameQuestionKind, 'dead-end'>;
+export type Asked = Exclude<GameQuestionKind, 'dead-end' | 'guard'>;
 
 /** An answer about a game, or that the search ended without one. */
 export type AnswerEvent = Exclude<AnalysisEvent, {kind: 'searching'}>;
@@ -196,14 +199,14 @@ export function withQuestionAnswered(review: Review, ply: number): Review {
 
 /**
  * Asks what the settings and the game want: the verdict on a position where it is not known, or says it, and, where no card can
- * go up at once, whether any still can. Gives up a verdict that is no longer wanted.
+ * go up at once, whether any still can, and which moves lose the game. Gives up a verdict that is no longer wanted.
  */
 export function withQuestions(sitting: Sitting): Next {
   const game = gameNow(sitting);
   const moment = momentOf(game);
   const effects: SittingEffect[] = [];
   let now = sitting;
-  const {settings, verdicts, verdictAsked, deadEnd} = sitting;
+  const {settings, verdicts, verdictAsked, deadEnd, guard} = sitting;
   if (!settings.verdict && verdictAsked?.byPlayer === false && !verdicts?.has(verdictAsked.moment)) {
     now = {...now, verdictAsked: undefined};
     effects.push({type: 'cancel', kind: 'verdict'});
@@ -216,8 +219,33 @@ export function withQuestions(sitting: Sitting): Next {
     now = {...now, deadEnd: {moment, isProved: false}};
     effects.push({type: 'ask', kind: 'dead-end', game});
   }
+  if (settings.guard && guard?.moment !== moment && isGuarded(sitting)) {
+    now = {...now, guard: {moment, losing: []}};
+    effects.push({type: 'ask', kind: 'guard', game});
+  }
   const verdict = settings.verdict ? verdicts?.get(moment) : undefined;
   return {sitting: now, said: verdict ? [{type: 'analysis', kind: 'verdict', moment, verdict}] : [], effects};
+}
+
+/** Could a move lose this game, and does its player see every card? */
+function isGuarded(sitting: Sitting): boolean {
+  return movesOf(sitting).length > 0 && isOpenToJudge(tableNow(sitting));
+}
+
+/** The move that loses a game that could be won, if the first of these is known for one and the player wants to be asked. */
+export function losingMove(sitting: Sitting, [move]: readonly Move[]): LosingMove | undefined {
+  const {settings, guard, recorded} = sitting;
+  if (!settings.guard || recorded || !move || guard?.moment !== momentNow(sitting)) return undefined;
+  const {rules, position} = tableNow(sitting);
+  const after = (each: Move): Position | undefined => {
+    const outcome = applyMove(rules, position, each);
+    return outcome.ok ? outcome.value.position : undefined;
+  };
+  const played = after(move);
+  return guard.losing.find(each => {
+    const lost = after(each.move);
+    return played && lost && samePosition(rules, played, lost);
+  });
 }
 
 /** Turns the verdict on or off. One that was left open on the game as it stands is asked for again. */
@@ -252,9 +280,13 @@ export function withAnswer(sitting: Sitting, event: AnswerEvent): Next {
     case 'dead-end':
       if (!event.isDeadEnd || sitting.deadEnd?.moment !== event.moment) return unsaid;
       return saying({...sitting, deadEnd: {moment: event.moment, isProved: true}}, ...said);
+    case 'guard':
+      return sitting.guard?.moment === event.moment
+        ? saying({...sitting, guard: {moment: event.moment, losing: event.losing}})
+        : unsaid;
     case 'lost':
-      // No player waits to hear whether the game has come to a dead end.
-      if (event.of === 'dead-end') return unsaid;
+      // No player waits to hear of these.
+      if (event.of === 'dead-end' || event.of === 'guard') return unsaid;
       if (event.of !== 'verdict') return saying(sitting, ...said);
       if (!isVerdictAwaited || sitting.verdicts?.has(event.moment)) return unsaid;
       return saying(withVerdict(sitting, event.moment, 'unknown'), ...said);

@@ -1,4 +1,4 @@
-import type {ReviewAnswer, VerdictWord} from '../analysis/protocol.js';
+import type {LosingMove, ReviewAnswer, VerdictWord} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {statusOf} from '../engine/legality/generation.js';
@@ -36,6 +36,8 @@ export interface Findings {
   readonly verdictAsked?: {readonly moment: Moment; readonly byPlayer: boolean} | undefined;
   /** Where the solver was last asked whether any card can still go up, and whether it proved that none can. */
   readonly deadEnd?: {readonly moment: Moment; readonly isProved: boolean} | undefined;
+  /** Where the solver was last asked which moves lose the game, and those that are known. */
+  readonly guard?: {readonly moment: Moment; readonly losing: readonly LosingMove[]} | undefined;
   /** What the last search for the move that lost the game found. */
   readonly trace?: PlacedTrace | undefined;
   /** What the last review of a game found. */

@@ -97,3 +97,10 @@ export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
   if (lost !== undefined) return inNotation(doubtWords(trace));
   return `It could be won up to move ${ply}; after that nothing is proved.`;
 }
+
+/** What is asked before a move that loses the game. */
+export function losingWords({isDeadEnd}: {readonly isDeadEnd: boolean}): string {
+  return isDeadEnd
+    ? 'This loses: no card can go up after it.'
+    : 'This loses: after it the game cannot be won any more.';
+}

@@ -48,6 +48,20 @@ test('a dead end is said after the move that led there, and in place of a hint',
   expect(asked.map(({kind}) => kind)).toEqual(['dead-end', 'hint']);
 });
 
+test('a move that loses is asked about with guard=on, and yes plays it', async () => {
+  const {asked, consult} = solver({guard: {losing: [{move: unwrap(parseMove('T2-T10')), isDeadEnd: false}]}});
+  const dialogue = new Dialogue(dealt('reversible-sequences', '1'), world({consult}));
+  dialogue.say('set guard=on');
+  await dialogue.wait();
+  const question = 'This loses: after it the game cannot be won any more. Play it? Yes or no.';
+  expect(dialogue.say('B J o')).toEqual([question]);
+  expect(dialogue.say('hm').at(-1)).toBe(question);
+  expect(dialogue.say('no')).toEqual(['Cancelled; nothing was played.']);
+  dialogue.say('B J o');
+  expect(dialogue.say('yes')[0]).toMatch(/^The three of clubs goes from packet B/);
+  expect(asked.map(({kind}) => kind)).toEqual(['guard', 'guard']);
+});
+
 describe('watch', () => {
   test('plays what is advised, says why, and asks again until no move is advised', async () => {
     const answers: Parameters<typeof solver>[0] = hintOf('T1-T3');

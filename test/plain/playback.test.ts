@@ -25,7 +25,7 @@ class Watching {
   }
 
   greeting(): readonly string[] {
-    return greeting(this.state, world());
+    return greeting(this.state, world()).lines;
   }
 
   say(line: string): readonly string[] {

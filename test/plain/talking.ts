@@ -99,7 +99,7 @@ export class Dialogue {
   }
 
   greeting(): readonly string[] {
-    return greeting(this.state, this.ports);
+    return greeting(this.state, this.ports).lines;
   }
 
   /** Says one line and gives what is answered. */

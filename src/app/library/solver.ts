@@ -89,8 +89,8 @@ export function openAdvice(
       });
     },
     cancel: kind => client.cancel(kind),
-    async consult(kind, game) {
-      const answer = await client.consult(kind, game);
+    async consult(kind, game, pace) {
+      const answer = await client.consult(kind, game, pace);
       if (answer && answer !== 'lost') verdicts.learn(game, answer);
       return answer;
     },

@@ -140,13 +140,13 @@ export interface SeekEvent {
   readonly rules: Ruleset;
 }
 
-/** Everything that can happen to the program. */
 /** The adviser is to play the game on the table, so many moves a second. */
 export interface WatchEvent {
   readonly type: 'watch';
   readonly speed: number;
 }
 
+/** Everything that can happen to the program. */
 export type ProgramEvent =
   | ScreenEvent
   /** The screen opens. */

@@ -1,5 +1,5 @@
 import {searchFault} from '../../../analysis/search-reach.js';
-import type {HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
+import type {GameQuestionKind, HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
 import {sameMove} from '../../../engine/move.js';
 import {phrase, sentence} from '../../../engine/texts/phrase.js';
 import * as sitting from '../../../sitting/advice.js';
@@ -39,10 +39,13 @@ export function backToWinnable(model: Model): Model {
   return advised(model, sitting.lookBack(model));
 }
 
+/** Nobody has to wait for the answers to these. */
+const UNAWAITED: readonly GameQuestionKind[] = ['verdict', 'dead-end', 'guard'];
+
 /** Takes an answer of the solver, if the player still waits for it where somebody has to wait. */
 export function withAnswer(model: Model, event: AnswerEvent): Model {
   const kind = event.kind === 'lost' ? event.of : event.kind;
-  const isAwaited = kind === 'verdict' || kind === 'dead-end' || kind === askedNow(model);
+  const isAwaited = UNAWAITED.includes(kind) || kind === askedNow(model);
   return isAwaited ? advised(model, sitting.withAnswer(model, event)) : model;
 }
 
@@ -115,6 +118,7 @@ function withNews(model: Model, news: Advised): Model {
     // The title tells the verdict, and the slip or the key line a dead end.
     case 'verdict':
     case 'dead-end':
+    case 'guard':
       return model;
   }
 }

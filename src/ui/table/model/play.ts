@@ -6,8 +6,10 @@ import {joined, sentence, sentenceOf, type Phrase} from '../../../engine/texts/p
 import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {dealSource, foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../../sitting/deal-search.js';
+import {losingMove} from '../../../sitting/advice.js';
 import {forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
 import {goElsewhere, play} from '../../../sitting/sitting.js';
+import {losingWords} from '../../../words/advice.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, turnsWords} from '../../../words/moves.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
@@ -64,8 +66,31 @@ export function refused(model: Model, reason: Phrase): Model {
   return withComplaint(model, sentenceOf(reason));
 }
 
-/** Plays moves as one step, and says what happened by itself. */
+interface GuardState extends Dialog {
+  readonly moves: readonly Move[];
+  readonly words: string;
+}
+
+/** Shall a move be played that loses the game? */
+const GUARD: TablePage<GuardState> = {
+  name: 'guard',
+  keys: ({moves}, model) => [
+    {keys: ['y'], short: 'play it', run: () => playUnguarded(model, moves)},
+    {keys: ['n'], short: 'leave it', always: true, run: () => cleared(model)},
+    {keys: ['escape'], run: () => cleared(model)},
+  ],
+  says: ({words}) => `${words} Play it?`,
+  help: ({words}) => [words, 'y plays it all the same, n or Esc leaves it. Such a move is asked about while guard=on.'],
+};
+
+/** Plays moves as one step, or asks first where the player wants that. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
+  const losing = model.watching === undefined ? losingMove(model, moves) : undefined;
+  return losing ? opened(model, GUARD, {moves, words: losingWords(losing)}) : playUnguarded(model, moves);
+}
+
+/** Plays moves as one step, and says what happened by itself. */
+function playUnguarded(model: Model, moves: readonly Move[]): Model {
   const next = play(model, [moves]);
   if (!next.ok) return refused(model, faultPhrase(next.fault));
   const {cursor} = model;
