@@ -173,7 +173,7 @@ export const ROWS = [
     heading: 'Take back',
     short: 'new',
     words: 'a new deal; this one counts as given up, u brings it back',
-    line: {takes: '[SEED]', words: 'a new deal, or the deal of a seed'},
+    line: {brief: 'seed', takes: '[SEED]', words: 'a new deal, or the deal of a seed'},
     spoken: {
       part: 'games',
       takes: 'GAME RULE=VALUE SEED',
@@ -218,6 +218,7 @@ export const ROWS = [
     keys: ['/'],
     heading: 'Ask',
     words: 'find a card by its name',
+    line: {takes: 'CARD', words: 'find a card'},
     spoken: {
       part: 'hear',
       also: ['where'],
@@ -358,7 +359,7 @@ export const ROWS = [
   {name: 'density', keys: ['z'], heading: 'Program', words: 'larger or smaller cards'},
   {name: 'colours', keys: ['X'], heading: 'Program', words: 'the next theme of colours'},
   {name: 'command', keys: [':'], heading: 'Program', words: 'a command in words; :help names them'},
-  {name: 'keys', line: {words: 'the keys and the rules'}},
+  {name: 'keys', line: {brief: 'rules', words: 'the keys and the rules'}},
   {
     name: 'help',
     keys: ['?'],

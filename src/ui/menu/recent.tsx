@@ -30,6 +30,7 @@ const RECENT: MenuPage<RecentState> = {
         run: () => openChosen(state, menu),
       },
     ],
+    found: 'return',
     says: ({games, chosen}, menu) => {
       const game = games[chosen];
       if (!game) return 'Esc goes back.';

@@ -183,9 +183,9 @@ const KEYS: MenuPage<KeysState> = {
       {keys: ['escape'], ...leave},
     ];
   },
-  typed: ({waiting}) => waiting && '',
+  typed: state => (state.waiting ? '' : LIST.typed?.(state)),
   takesDigits: true,
-  onKey: (state, menu, key) => (state.waiting ? bound(state, menu, key) : undefined),
+  onKey: (state, menu, key, event) => (state.waiting ? bound(state, menu, key) : LIST.onKey?.(state, menu, key, event)),
   onPointer: (state, menu, {action}) => {
     if (!state.waiting) return undefined;
     return action === 'down' ? still(menu, state) : menu;

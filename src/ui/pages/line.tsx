@@ -107,7 +107,7 @@ function typedInto(text: string, more: string): string {
 }
 
 /** A line after a key: Backspace takes the last character. */
-function edited(text: string, event: KeyEvent): string {
+export function edited(text: string, event: KeyEvent): string {
   return keyOf(event) === 'backspace' ? signsOf(text).slice(0, -1).join('') : typedInto(text, event.text);
 }
 

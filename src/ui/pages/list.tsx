@@ -7,7 +7,8 @@ import {Clickable, Ground, useTheme} from '../drawing/picture.js';
 import {Column, cut, Words} from '../drawing/words.js';
 import {TitleLine} from '../chrome/window.js';
 import {changed, closeKey} from './host.js';
-import {stepKeys, type Host, type Opened, type Page, type PageKey} from './page.js';
+import {fitting, seekKey, soughtAfter, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
+import {rowOf, stepKeys, type Host, type Page, type PageKey} from './page.js';
 
 /** The rows that a page has for itself between head and foot; the foot may take two lines of words. */
 export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {
@@ -16,7 +17,7 @@ export function pageArea({rows}: Size): {readonly top: number; readonly height: 
 }
 
 /** The line under the cursor. */
-export interface ListState<Screen> extends Opened<Screen> {
+export interface ListState<Screen> extends Narrowed<Screen> {
   readonly chosen: number;
 }
 
@@ -32,6 +33,8 @@ interface ListOf<State, Screen> extends Pick<Page<State, Screen>, 'name' | 'says
   /** The keys that do something with the chosen line, and the one that a click on it presses. */
   readonly keys: (state: State, screen: Screen) => readonly PageKey<Screen>[];
   readonly clicked?: Key;
+  /** What else Enter presses on a line that was searched for, beside going there. */
+  readonly found?: Key;
   /** What lies beside the list, and the columns that are left to it; undefined where there is no room. */
   readonly aside?: (state: State, screen: Screen) => {readonly beside: ReactNode; readonly width: number} | undefined;
   /** Drawn instead of the list; undefined for the list. */
@@ -49,14 +52,77 @@ export function listPage<Screen extends Host<Screen>, State extends ListState<Sc
   words = 'move the cursor',
   keys,
   clicked = 'return',
+  found,
   aside,
   View,
 }: ListOf<State, Screen>): Page<State, Screen> {
-  const choose = (screen: Screen, state: State, chosen: number): Screen =>
-    changed<Screen, ListState<Screen>>({...screen, message: undefined}, state, {chosen});
+  const become = (screen: Screen, state: State, change: Partial<ListState<Screen>>): Screen =>
+    changed<Screen, ListState<Screen>>({...screen, message: undefined}, state, change);
+  const choose = (screen: Screen, state: State, chosen: number): Screen => become(screen, state, {chosen});
+  const placesIn = (state: State, screen: Screen): number[] =>
+    fitting(
+      lines(state, screen).map(line => `${line.name} ${line.words}`),
+      state.sought,
+    );
+  const goThere = (state: State, screen: Screen): Screen => {
+    const there = {...state, sought: undefined};
+    const row = found === undefined ? undefined : rowOf(keys(there, screen), found);
+    return row?.run?.(found ?? '') ?? become(screen, state, {sought: undefined});
+  };
   return {
     name,
-    keys: (state, screen) => [
+    typed: ({sought}) => sought,
+    onKey: (state, screen, key, event) => {
+      if (state.sought === undefined) return undefined;
+      const sought = soughtAfter(state, key, event);
+      const places = placesIn({...state, sought}, screen);
+      return become(screen, state, {
+        sought,
+        ...(!places.includes(state.chosen) && {chosen: places[0] ?? state.chosen}),
+      });
+    },
+    keys: (state, screen) => {
+      if (state.sought === undefined) return usualKeys(state, screen);
+      const places = placesIn(state, screen);
+      return soughtKeys(screen, state, {
+        places,
+        at: state.chosen,
+        choose: at => choose(screen, state, at),
+        found: () => (places.includes(state.chosen) ? goThere(state, screen) : screen),
+      });
+    },
+    onLine: (state, screen, line) => {
+      const at = placesIn(state, screen)[line] ?? line;
+      return at === state.chosen ? (state.sought === undefined ? clicked : 'return') : choose(screen, state, at);
+    },
+    says: (state, screen) =>
+      state.sought === undefined
+        ? says(state, screen)
+        : soughtWords(state.sought, placesIn(state, screen).length, screen),
+    View: (state, screen) => {
+      const own = View?.(state, screen);
+      if (own) return own;
+      const {beside, width} = aside?.(state, screen) ?? {};
+      const {size} = screen;
+      const places = placesIn(state, screen);
+      const all = lines(state, screen);
+      const list = {
+        title,
+        lines: places.flatMap(at => all[at] ?? []),
+        column: column(state, screen),
+        chosen: places.indexOf(state.chosen),
+        size,
+      };
+      return (
+        <ListPage {...list} allOrNone={allOrNone} width={width ?? size.columns}>
+          {beside}
+        </ListPage>
+      );
+    },
+  };
+
+  function usualKeys(state: State, screen: Screen): PageKey<Screen>[] {
+    return [
       ...stepKeys(
         {
           place: state.chosen,
@@ -69,23 +135,10 @@ export function listPage<Screen extends Host<Screen>, State extends ListState<Sc
         chosen => choose(screen, state, chosen),
       ),
       ...keys(state, screen),
+      seekKey(screen, state, lines(state, screen).length > pageArea(screen.size).height),
       closeKey(screen, ['escape', 'q']),
-    ],
-    onLine: (state, screen, line) => (line === state.chosen ? clicked : choose(screen, state, line)),
-    says,
-    View: (state, screen) => {
-      const own = View?.(state, screen);
-      if (own) return own;
-      const {beside, width} = aside?.(state, screen) ?? {};
-      const {size} = screen;
-      const list = {title, lines: lines(state, screen), column: column(state, screen), chosen: state.chosen, size};
-      return (
-        <ListPage {...list} allOrNone={allOrNone} width={width ?? size.columns}>
-          {beside}
-        </ListPage>
-      );
-    },
-  };
+    ];
+  }
 }
 
 interface PageHeadProps {

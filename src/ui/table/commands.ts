@@ -10,7 +10,16 @@ import {traitsOf} from '../../sitting/commands.js';
 import {hasSafeMove, noSafeMoveWords, turnOrRedealMove} from '../../sitting/moves.js';
 import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
-import {changeOver, nextHome, resize, resizedHeld, enter, moveCursor, type Direction} from './held-cards.js';
+import {
+  changeOver,
+  nextHome,
+  resize,
+  resizedHeld,
+  enter,
+  moveCursor,
+  pressLabel,
+  type Direction,
+} from './held-cards.js';
 import {askHint, backToWinnable, toggleVerdict} from './model/advice.js';
 import {withEffect, withSettingsChanged} from '../pages/host.js';
 import {gameNow, keyText, movesOf, pickedNow, rulesOf, statusOfModel, tableNow, type Model} from './model/model.js';
@@ -109,7 +118,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   repaint: {run: outside('repaint')},
 };
 
-const COMMAND_LINE = commandLine(COMMANDS);
+const COMMAND_LINE = commandLine(COMMANDS, pressLabel);
 
 /** The commands of a table at which a review asks for a move. */
 const AT_A_QUESTION: readonly CommandName[] = [

@@ -1,3 +1,4 @@
+import type {PileInfo} from '../../../engine/declaration/pile.js';
 import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
 import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
@@ -10,14 +11,16 @@ import {shownKey} from '../../../settings/keys.js';
 import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
 import {delayWords, isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../outside/library.js';
-import {openCommands, openHelp} from './help.js';
+import type {StyledLine} from '../../drawing/words.js';
+import {keyLines, openHelp} from './help.js';
 import type {LineState} from '../../pages/line.js';
-import {typedLine} from './page-kinds.js';
+import {boardText, typedLine} from './page-kinds.js';
+import {askCard, findCard} from './prompts.js';
 import {openShare} from './texts.js';
 import {withEffect, withSettingsChanged} from '../../pages/host.js';
-import {gameNow, keyText, tableNow, type TablePage, type Model} from '../model/model.js';
+import {gameNow, keyText, pileOfKey, tableNow, type TablePage, type Model} from '../model/model.js';
 import {watch} from '../model/watch.js';
-import {askForDeal, cleared, dealSeed, playMoves, resign, travel} from '../model/play.js';
+import {askForDeal, cleared, dealSeed, opened, opening, playMoves, resign, travel} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** A command that has keys: why it cannot be carried out now, and what it does. */
@@ -26,18 +29,42 @@ export interface TableCommand {
   readonly run: (model: Model) => Model;
 }
 
-/** A command in words is typed, or moves in notation; one that has keys does and is refused the same. */
-export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): TablePage<LineState<Model>> {
-  return typedLine({
+/** What the key of a pile does at the table. */
+type PressPile = (model: Model, pile: PileInfo) => Model;
+
+/**
+ * A command in words is typed, or moves by their keys or in notation; one that has keys does and is refused the same. The list of commands
+ * runs the one that is searched for there, or types it where more has to follow.
+ */
+export function commandLine(
+  keyed: Readonly<Record<CommandName, TableCommand>>,
+  press: PressPile,
+): TablePage<LineState<Model>> {
+  const page = typedLine({
     name: 'command',
     lead: ':',
-    help: 'A command in words, then Enter: help names them all. Moves in notation are played.',
+    help: 'A command in words, then Enter: help names them all. Moves are played, by their keys or in notation.',
     enter: (model, text) => {
       const lines = [text, ...(model.lines ?? []).filter(line => line !== text)].slice(0, MOST_LINES);
-      return runLine({...model, lines}, text, {...keyed, ...TYPED});
+      return runLine({...model, lines}, text, commands, press);
     },
     aids: {complete: completed, lines: ({lines = []}) => lines},
   });
+  const linesOf = (columns: number): StyledLine[][] =>
+    LINES.map(({typed: [word = ''], takes = '', words}) => keyLines(`:${word} ${takes}`, words, columns - 2, 20));
+  const list = boardText(
+    'commands',
+    'Commands in words',
+    (_, columns) => linesOf(columns).flat(),
+    (model, at) => {
+      const each = linesOf(model.size.columns).flatMap((lines, i) => lines.map(() => LINES[i]))[at];
+      const [word = ''] = each?.typed ?? [];
+      if (each?.takes === undefined) return runLine(cleared(model), word, commands, press);
+      return opened(cleared(model), page, {text: `${word} `});
+    },
+  );
+  const commands = {...keyed, ...TYPED, help: {run: opening(list, {top: 0})}};
+  return page;
 }
 
 /** So many lines are kept for the keys up and down. */
@@ -75,7 +102,7 @@ const TYPED = {
   set: {run: change},
   coach: {run: (model: Model, rest: string) => change(model, `coach=${rest || 'on'}`)},
   keys: {run: openHelp},
-  help: {run: openCommands},
+  find: {run: (model: Model, rest: string) => (rest === '' ? askCard(model) : findCard(model, rest))},
 };
 
 interface TypedCommand extends Pick<TableCommand, 'refusal'> {
@@ -83,7 +110,12 @@ interface TypedCommand extends Pick<TableCommand, 'refusal'> {
 }
 
 /** Runs a typed line: a command, or moves in notation as one step. */
-function runLine(model: Model, text: string, commands: Readonly<Record<LineName, TypedCommand>>): Model {
+function runLine(
+  model: Model,
+  text: string,
+  commands: Readonly<Record<LineName, TypedCommand>>,
+  press: PressPile,
+): Model {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
   const command = LINES.find(({typed}) => typed.includes(word.toLowerCase()));
   if (command) {
@@ -95,6 +127,8 @@ function runLine(model: Model, text: string, commands: Readonly<Record<LineName,
   }
   const moves = parseMoves(text);
   if (moves.ok) return playMoves(cleared(model), withHeldCards(tableNow(model), moves.value));
+  const pressed = byKeys(model, text, press);
+  if (pressed) return pressed;
   const key = word.toLowerCase();
   if (isSettingKey(key))
     return withComplaint(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
@@ -104,11 +138,23 @@ function runLine(model: Model, text: string, commands: Readonly<Record<LineName,
       model,
       `${word} is the key ${keysNow(keyed, model.settings.keys).map(shownKey).join(' or ')}.`,
     );
-  const words = LINES.map(({typed: [first = '']}) => first);
+  const words = LINES.flatMap(({typed}) => typed.filter(each => each.length > 1));
   const near = nearest(key, words) ?? words.find(each => key.length > 1 && each.startsWith(key));
   if (near !== undefined) return withComplaint(model, `Unknown command ${word}; did you mean ${near}?`);
   const isWord = /^[a-z]+$/i.test(word);
   return withComplaint(model, isWord ? `Unknown command ${word}; :help lists them.` : sentence(moves.fault.message));
+}
+
+/** What keys of piles do at the table, as in `w 2`; undefined for other text. */
+function byKeys(model: Model, text: string, press: PressPile): Model | undefined {
+  const keys = text.replace(/\s+(?:to|on|onto)\s+/gi, ' ').replaceAll(' ', '');
+  const piles = Array.from(keys, key => pileOfKey(model, key) ?? pileOfKey(model, key.toUpperCase()));
+  let pressed = cleared(model);
+  for (const pile of piles) {
+    if (!pile) return undefined;
+    pressed = press(pressed, pile);
+  }
+  return pressed;
 }
 
 function newDeal(model: Model, rest: string): Model {

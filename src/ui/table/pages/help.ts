@@ -7,7 +7,6 @@ import {commandsOf} from '../../../sitting/commands.js';
 import {keyGroups, labelsOf} from '../../../sitting/pile-keys.js';
 import {wrapped} from '../../../words/wrap.js';
 import {HEADINGS} from '../../../settings/command-rows.js';
-import {LINES} from '../../../settings/commands.js';
 import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
@@ -37,12 +36,6 @@ function askedLines(model: Model, dialog: Dialog, columns: number): StyledLine[]
   const lines = asked.flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
   return [[[' ', 'plain'], ...heading('Now')], ...plainLines(lines.map(line => `  ${line}`)), []];
 }
-
-const COMMANDS = boardText('commands', 'Commands in words', (_, columns) =>
-  LINES.flatMap(({typed: [word = ''], takes = '', words}) => keyLines(`:${word} ${takes}`, words, columns - 2, 20)),
-);
-
-export const openCommands = opening(COMMANDS, {top: 0});
 
 interface KeyLine {
   readonly key: string;
@@ -138,7 +131,7 @@ function heading(title: string): StyledLine {
 const KEY_COLUMNS = 12;
 
 /** A key and its words, in as many lines as these take. */
-function keyLines(key: string, words: string, columns: number, keyColumns = KEY_COLUMNS): StyledLine[] {
+export function keyLines(key: string, words: string, columns: number, keyColumns = KEY_COLUMNS): StyledLine[] {
   const begin = Math.max(keyColumns, textWidth(key) + 3);
   const lines = wrapped(words, columns - keyColumns, '', repeated(' ', begin - keyColumns));
   return lines.map((line, i) =>

@@ -42,6 +42,7 @@ export function boardText(
   name: string,
   title: string,
   lines: (model: Model, columns: number, state: TableText) => readonly StyledLine[],
+  found?: (model: Model, at: number) => Model,
 ): TablePage<TableText> {
   return textPage<Model, TableText>({
     name,
@@ -49,5 +50,6 @@ export function boardText(
     area: ({size}) => screenOf(size)?.table ?? {width: size.columns, height: Infinity},
     lines: (state, model) => lines(model, model.size.columns, state),
     closing: ['?'],
+    ...(found && {found}),
   });
 }

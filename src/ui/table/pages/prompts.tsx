@@ -143,7 +143,7 @@ const FIND = {
 export const askCard = opening(FIND, {text: ''});
 
 /** Says where a card lies, as far as the player can see, and puts the cursor there. */
-function findCard(model: Model, text: string): Model {
+export function findCard(model: Model, text: string): Model {
   const card = parseCard(text);
   if (card === undefined) return withComplaint(model, `${text} is not a card; cards look like 7c, 10h or qs.`);
   const [rules, position] = [rulesOf(model), positionNow(model)];

@@ -28,12 +28,28 @@ test('up and down bring lines back, each once', () => {
 
 test.each([
   ['verd', 'Unknown command verd; did you mean verdict?'],
-  ['find 8c', 'find is the key /.'],
+  ['statistcs', 'Unknown command statistcs; :help lists them.'],
   ['quit now', ':quit takes nothing after it.'],
   ['set theme light', 'Write :set theme=light.'],
 ])(':%s is answered with what would be right', (line, words) => {
   const player = atDeal('kingdom').type(`:${line.replaceAll(' ', '<space>')}<enter>`);
   expect([player.message, player.effects]).toEqual([words, []]);
+});
+
+test('moves are taken by the keys of the piles, with or without a word between, and by notation', () => {
+  const typed = (line: string) =>
+    atDeal('thirteen-up', {seed: '42'}).type(`:${line.replaceAll(' ', '<space>')}<enter>`);
+  const played = typed('T1-T3');
+  expect(played.ply).toBe(1);
+  for (const line of ['13', '1 3', '1 to 3', '1 onto 3'])
+    expect([line, typed(line).frame]).toEqual([line, played.frame]);
+  expect(typed('1 4').message).toMatch(/needs/);
+  expect(typed('1').held).toBe('T1');
+});
+
+test('a card is found by its name, and a deal by its seed', () => {
+  expect(atDeal('thirteen-up', {seed: '42'}).type(':find<space>6h<enter>').message).toMatch(/^6H: column 1/);
+  expect(atDeal('thirteen-up').type(':seed<space>42<enter>').frame).toContain('deal 42');
 });
 
 test('a small letter where a pile has the capital names the capital', () => {
