@@ -51,7 +51,7 @@ export function soughtKeys<Screen extends Host<Screen>>(
     },
     {
       keys: ['escape', ...(state.sought === '' ? ['backspace'] : [])],
-      short: 'all lines',
+      short: 'back',
       always: true,
       words: 'show all lines again',
       run: () => changed<Screen, Narrowed<Screen>>(screen, state, {sought: undefined}),
