@@ -1,16 +1,15 @@
 import {faultPhrase} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {isWon, pileAt} from '../engine/position.js';
-import {countOf} from '../engine/texts/count.js';
 import {sentence, type Phrase} from '../engine/texts/phrase.js';
 import {happenedAtDeal, momentOf, type Moment} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
-import {tallyOf, type Journal} from '../session/journal/journal.js';
+import type {Journal} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import {losingMove} from '../sitting/advice.js';
 import {goElsewhere, play} from '../sitting/sitting.js';
 import {losingWords} from '../words/advice.js';
-import {tookWords} from '../words/deals.js';
+import {isOwnFirstTry, tookWords} from '../words/deals.js';
 import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {aloud, nextCard, refusedWords, spokenTable, the, type SpokenTable} from './words/pile-words.js';
 import {consequenceSentence, differenceWords, statusLines, stepWords} from './words/step-words.js';
@@ -100,9 +99,8 @@ export function playedUnguarded(line: TableLine, steps: readonly (readonly Move[
 /** How a game was won: `143 moves, none taken back, in 18 min 20 s, with 2 hints. At the first try.` */
 function wonLines({journal, unclocked}: Talk, ports: TalkPorts): string[] {
   if (!journal) return [];
-  const {hints} = tallyOf(journal);
-  const helped = hints > 0 ? `, with ${countOf(hints, 'hint')}` : '';
-  return [`${tookWords(journal, unclocked)}${helped}.${ports.isFirstTry() ? ' At the first try.' : ''}`];
+  const first = isOwnFirstTry(journal, ports.isFirstTry()) ? ' At the first try.' : '';
+  return [`${tookWords(journal, unclocked)}.${first}`];
 }
 
 /** The next card of the stock, if the player sees one card ahead. */

@@ -15,6 +15,10 @@ export interface Statistics {
   readonly seconds: number;
   readonly medianMoves: number | undefined;
   readonly medianSeconds: number | undefined;
+  /** Of the games won that took a second or more. */
+  readonly bestSeconds?: number | undefined;
+  /** Hints taken in all. */
+  readonly hints: number;
   /** Games whose deals are known to be winnable (those won are), or to be unwinnable. */
   readonly winnable: number;
   readonly unwinnable: number;

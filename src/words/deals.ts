@@ -77,21 +77,36 @@ export function shareLine(journal: Journal, {isFirstTry = false, day, dot = '·'
   const deal = pack || seed === undefined ? [] : day === undefined ? ['deal', seed] : [day];
   const changed = changedWords(rules.variant.options, rules.values);
   const name = [rules.variant.title, ...(changed.length > 0 ? [`(${changed.join(', ')})`] : [])];
-  const {undos} = tallyOf(journal);
+  const {undos, hints} = tallyOf(journal);
   const left = leftToClear({rules, position});
   const moves = countOf(plyOf(game), 'move');
   const outcome =
     status === 'won'
-      ? `won in ${moves}, ${takenBack(undos)}${isFirstTry ? ', at the first try' : ''}`
+      ? [
+          `won in ${moves}`,
+          takenBack(undos),
+          ...helpWords(hints),
+          ...(isOwnFirstTry(journal, isFirstTry) ? ['at the first try'] : []),
+        ].join(', ')
       : `stuck after ${moves} with ${left === undefined ? `${scoreOf(rules, position)} of ${rules.packs * 52} cards up` : `${countOf(left, 'card')} left`}`;
   return [['patience', ...deal].join(' '), name.join(' '), outcome].join(` ${dot} `);
 }
 
-/** What a won game took: `143 moves, none taken back, in 18 min 20 s`. */
+/** What a won game took: `143 moves, none taken back, in 18 min 20 s, with 2 hints`. */
 export function tookWords(journal: Journal, unclocked = 0): string {
-  const {undos, seconds} = tallyOf(journal);
-  const time = seconds + unclocked >= 1 ? `, in ${timeWords(seconds + unclocked)}` : '';
-  return `${countOf(plyOf(journal.session.game), 'move')}, ${takenBack(undos)}${time}`;
+  const {undos, seconds, hints} = tallyOf(journal);
+  const time = seconds + unclocked >= 1 ? [`in ${timeWords(seconds + unclocked)}`] : [];
+  const moves = countOf(plyOf(journal.session.game), 'move');
+  return [moves, takenBack(undos), ...time, ...helpWords(hints)].join(', ');
+}
+
+function helpWords(hints: number): string[] {
+  return hints > 0 ? [`with ${countOf(hints, 'hint')}`] : [];
+}
+
+/** Was a game won at the first try at its deal, and without a hint? */
+export function isOwnFirstTry(journal: Journal, isFirstTry: boolean): boolean {
+  return isFirstTry && tallyOf(journal).hints === 0;
 }
 
 /** `18 min 20 s`. */

@@ -58,6 +58,7 @@ function durationOf(seconds: number): string | undefined {
 /** Streaks, first tries, medians and winnable deals, as far as they are known: `streak 2, best 5`, `at the first try: 5`. */
 function figuresOf(record: PlayerRecord): string[] {
   const {played, won, streak, bestStreak, firstTries, medianMoves, medianSeconds, winnable, unwinnable} = record;
+  const {bestSeconds, hints} = record;
   const time = durationOf(record.seconds);
   const open = played - winnable - unwinnable;
   const medians = [
@@ -67,6 +68,8 @@ function figuresOf(record: PlayerRecord): string[] {
   return [
     `streak ${streak}, best ${bestStreak}`,
     ...(time === undefined ? [] : [time]),
+    ...(bestSeconds === undefined ? [] : [`fastest win ${durationWords(bestSeconds)}`]),
+    ...(hints > 0 ? [countOf(hints, 'hint')] : []),
     ...(firstTries > 0 ? [`at the first try: ${firstTries}`] : []),
     ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
     ...(knowsDeals(record)
@@ -126,7 +129,7 @@ interface Room {
 }
 
 const WHAT_COUNTS =
-  'Here will stand, for each game, your wins as a bar, your streak, your time and the last games. A game counts from its first move; it ends when it is won, or is left for another or given up.';
+  'For each game your wins, your streak, your time and the last games will appear here. A game counts from its first move; it ends when it is won, or is left for another or given up.';
 /** The games that are marked one by one: the last of all, and of each game. */
 export const LAST_GAMES = 30;
 /** Columns of what stands before the totals, and before a bar. */
@@ -143,7 +146,7 @@ export function statisticsLines(records: readonly PlayerRecord[], room: Room, da
     return [[[NO_RECORDS, 'bold']], ...dimLines(WHAT_COUNTS, Math.min(room.columns, 74)), [], ...awaiting, ...odds];
   return [
     ...headed('All games', totalWords(records), room),
-    ...(daily ? dailyLines(dailyStreak(daily), room) : []),
+    ...(daily ? dailyLines(daily, room) : []),
     ...(records.length > 1 ? lastLines(records, room) : []),
     ...records.flatMap(record => [[], ...recordLines(record, room)]),
     [],
@@ -168,11 +171,29 @@ function dimLines(text: string, columns: number): MarkedLine[] {
   return wrapped(text, columns).map(line => [[line, 'dim']]);
 }
 
-function dailyLines({current, best, wonToday}: DailyStreak, room: Room): MarkedLine[] {
+/** How many days a calendar strip has. */
+const DAYS = 28;
+
+/** The days up to today, those won marked; today is the last. */
+export function dailyStrip({today, won}: Daily, utf8: boolean, days = DAYS): string {
+  const [full, hollow] = marksOf(utf8);
+  const wonDays = new Set(won.map(dayNumber));
+  return Array.from({length: days}, (_, i) => (wonDays.has(dayNumber(today) - days + 1 + i) ? full : hollow)).join('');
+}
+
+function dailyLines(daily: Daily, room: Room): MarkedLine[] {
+  const {current, best, wonToday} = dailyStreak(daily);
   if (best === 0) return [];
   const now = current > 0 ? `won ${current} ${current === 1 ? 'day' : 'days in a row'}` : 'no streak now';
   const today = !wonToday && current > 0 ? '; win today to keep it' : '';
-  return headed("Today's deals", `${now}, best ${best}${today}`, room);
+  const strip = dailyStrip(daily, room.utf8, Math.min(DAYS, room.columns - HEADED));
+  return [
+    ...headed("Today's deals", `${now}, best ${best}${today}`, room),
+    [
+      [`Last ${strip.length} days`.padEnd(HEADED), 'plain'],
+      [strip, 'good'],
+    ],
+  ];
 }
 
 /** The last games of all kinds: those won above, those lost below. */

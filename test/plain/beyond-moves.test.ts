@@ -631,7 +631,8 @@ test('every key of the table that needs no screen works here, and every word aft
 
 test('the help of the table lists the commands in words by what they are for, those of the program last', () => {
   expect(LINES.map(({typed: [word]}) => word)).toEqual([
-    ...['undo', 'redo', 'goto', 'up', 'new', 'restart', 'resign', 'read', 'hint', 'watch', 'verdict', 'review'],
+    ...['undo', 'redo', 'goto', 'up', 'new', 'restart', 'resign', 'find', 'read', 'hint', 'watch', 'verdict'],
+    'review',
     ...['save', 'share', 'set', 'coach', 'keys', 'help', 'quit'],
   ]);
 });

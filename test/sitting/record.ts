@@ -21,5 +21,6 @@ export const RECORD: PlayerRecord = {
   medianSeconds: 750,
   winnable: 8,
   unwinnable: 1,
+  hints: 0,
   lately: lateGames(true, false, true, true),
 };

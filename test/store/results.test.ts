@@ -30,6 +30,8 @@ test('statistics are a fold over the results', () => {
     seconds: 280,
     medianMoves: 21,
     medianSeconds: 70,
+    bestSeconds: 50,
+    hints: 0,
     winnable: 3,
     unwinnable: 0,
   });

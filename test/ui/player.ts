@@ -55,6 +55,7 @@ const KINGDOM_RECORD: PlayerRecord = {
   medianSeconds: 600,
   winnable: 1,
   unwinnable: 0,
+  hints: 0,
   lately: lateGames(false, true, false),
 };
 

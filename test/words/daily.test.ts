@@ -1,4 +1,4 @@
-import {dailyStreak} from '../../src/words/statistics.js';
+import {dailyStreak, dailyStrip} from '../../src/words/statistics.js';
 
 const streak = (today: string, ...won: string[]): unknown => dailyStreak({today, won});
 
@@ -18,4 +18,10 @@ test('months, years and changes of the clock do not break it', () => {
   expect(streak('2027-01-01', '2026-12-30', '2026-12-31', '2027-01-01')).toMatchObject({current: 3});
   expect(streak('2026-03-30', '2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30')).toMatchObject({current: 4});
   expect(streak('2028-03-01', '2028-02-28', '2028-02-29')).toMatchObject({current: 2, wonToday: false});
+});
+
+test('a strip of days ends with today, and marks those won', () => {
+  const strip = (utf8: boolean): string =>
+    dailyStrip({today: '2026-11-21', won: ['2026-11-21', '2026-11-19', '2026-11-01']}, utf8, 5);
+  expect([strip(true), strip(false)]).toEqual(['▯▯▮▯▮', '--#-#']);
 });

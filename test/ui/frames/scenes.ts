@@ -290,6 +290,7 @@ const record = (variant: string, more: Partial<PlayerRecord>): PlayerRecord => (
   medianSeconds: 727,
   winnable: 9,
   unwinnable: 1,
+  hints: 0,
   lately: lateGames(true, false, true, true, false, false, true),
   ...more,
 });
@@ -304,6 +305,7 @@ const RECORDS: readonly PlayerRecord[] = [
     medianSeconds: 4000,
     winnable: 31,
     unwinnable: 9,
+    hints: 0,
   }),
   record('thirteen-up', {
     rules: {redeal: 'shuffle', passes: 3, fill: 'auto'},

@@ -32,6 +32,7 @@ function record(variant: string): PlayerRecord {
     seconds: 60,
     winnable: 0,
     unwinnable: 0,
+    hints: 0,
     lately: lateGames(false),
   };
   return {

@@ -48,9 +48,23 @@ async function judgeLost(library: DiskLibrary): Promise<number | undefined> {
 
 function recordJson(record: PlayerRecord): unknown {
   const {variant, rules, played, won, firstTries, streak, bestStreak, medianMoves, medianSeconds} = record;
-  const {seconds, winnable, unwinnable} = record;
+  const {seconds, winnable, unwinnable, bestSeconds, hints} = record;
   const medians = {medianMoves: medianMoves ?? null, medianSeconds: medianSeconds ?? null};
-  return {variant, rules, played, won, firstTries, streak, bestStreak, ...medians, seconds, winnable, unwinnable};
+  const best = {bestSeconds: bestSeconds ?? null, hints};
+  return {
+    variant,
+    rules,
+    played,
+    won,
+    firstTries,
+    streak,
+    bestStreak,
+    ...medians,
+    seconds,
+    ...best,
+    winnable,
+    unwinnable,
+  };
 }
 
 /** The statistics as the menu shows them, in the colours of the look. */

@@ -2,7 +2,7 @@ import {textWidth} from '../../../engine/texts/width.js';
 import {type ReactElement, memo, useMemo} from 'react';
 import {capitalized, inNotation, sentence} from '../../../engine/texts/phrase.js';
 import {dailySeed} from '../../../variants/daily.js';
-import {dailyStreak, recordOf, shortRecord} from '../../../words/statistics.js';
+import {dailyStreak, dailyStrip, type Daily, recordOf, shortRecord} from '../../../words/statistics.js';
 import {type Table, openSeed, positionOf} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst, NOT_MEASURED} from '../../../variants/odds.js';
@@ -113,6 +113,7 @@ function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): 
           {...words}
           rules={variant && chosenRules(menu, variant)}
           records={menu.records}
+          daily={menu.daily}
           game={begun}
           file={file}
         />
@@ -224,19 +225,21 @@ interface AboutProps extends Rect {
   /** The rules that a new game of this kind would have; undefined if the kind is unknown. */
   readonly rules: Ruleset | undefined;
   readonly records: readonly PlayerRecord[];
+  readonly daily: Daily;
   readonly game?: OpenGame | undefined;
   /** The file of a game that was not loaded yet. */
   readonly file?: GameFileEntry | undefined;
 }
 
 /** The game under the cursor in words: its aim, its odds, the player's record, its source. */
-const About = memo(function About({rules, records, game, file, ...rect}: AboutProps): ReactElement {
+const About = memo(function About({rules, records, daily, game, file, ...rect}: AboutProps): ReactElement {
   const {utf8} = useTheme().look;
   const room = {width: rect.width - 1, height: rect.height};
   const lines = [
     ...(game ? [openGameLine(game)] : []),
     ...(file ? fileLines(file) : []),
     ...(rules ? gameLines(rules, records, game !== undefined) : []),
+    ...(rules && daily.won.length > 0 ? [daysLine(daily, utf8)] : []),
   ];
   const flowed = lines.flatMap(line => flow(line, room.width));
   const more = rules && flowed.length < room.height ? [{text: ''}, ...flow(objectLine(rules), room.width)] : [];
@@ -271,6 +274,12 @@ function gameLines(rules: Ruleset, records: readonly PlayerRecord[], isBegun: bo
     ...(record === undefined && isBegun ? [] : [{text: shortRecord(record)}]),
     {text: `${sourceWords(variant.source)}.`, tone: 'dim'},
   ];
+}
+
+/** The last days, up to today, with those on which today's deal was won. */
+function daysLine(daily: Daily, utf8: boolean): TextLine {
+  const {current, best} = dailyStreak(daily);
+  return {text: `Days: ${dailyStrip(daily, utf8, 14)}  ${String(current)} in a row, best ${String(best)}`, tone: 'dim'};
 }
 
 /** The rules that are not the usual ones, and how often the game can be won under them. */

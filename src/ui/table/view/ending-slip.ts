@@ -2,16 +2,18 @@ import {scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
 import {traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
-import {gameName, tookWords} from '../../../words/deals.js';
+import {gameName, isOwnFirstTry, tookWords} from '../../../words/deals.js';
 import {traceWords} from '../../../words/advice.js';
-import {recordOf} from '../../../words/statistics.js';
+import {durationWords, recordOf} from '../../../words/statistics.js';
 import {counts, tallyOf} from '../../../session/journal/journal.js';
-import {plyOf} from '../../../session/game.js';
+import {gamesTo, plyOf, positionOf, type Game} from '../../../session/game.js';
+import {scoreOf} from '../../../engine/position.js';
+import {glyphsOf} from '../../drawing/glyphs.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {gameNow, isDeadEnd, tableNow, rulesOf, speakerOf, statusOfModel, type Model} from '../model/model.js';
 import {textWidth} from '../../../engine/texts/width.js';
-import {memoized} from '../../../engine/memoized.js';
+import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import {type Placement, freeRect} from '../../board/placement.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import type {Hint} from '../../chrome/foot.js';
@@ -83,6 +85,7 @@ function wonEnding(model: Model): Ending {
       `${tookWords(model.journal)}.`,
       ...(counts(tallyOf(model.journal)) ? recordLine(model) : ['Not counted: it was begun elsewhere.']),
       `${gameName(gameNow(model).opening)}.`,
+      `${curveOf(gameNow(model))(glyphsOf(model.look).levels)} cards up`,
     ],
     keys: [
       ...keyFor(model, 'new', 'a new deal', 'new'),
@@ -94,16 +97,43 @@ function wonEnding(model: Model): Ending {
   };
 }
 
+/** Columns of the curve of a game. */
+const CURVE = 24;
+
+/** How many cards were up in the course of a game, as a curve of signs that stand for levels, the lowest first. */
+const curveOf = memoized((game: Game) =>
+  memoizedBy(
+    (levels: string) => levels,
+    (levels): string => {
+      const signs = Array.from(levels);
+      const {rules} = game.opening;
+      const up = gamesTo(game).map(each => scoreOf(rules, positionOf(each)));
+      const most = Math.max(1, ...up);
+      const columns = Math.min(CURVE, up.length);
+      return Array.from({length: columns}, (_, i) => {
+        const share = (up[Math.ceil(((i + 1) * up.length) / columns) - 1] ?? 0) / most;
+        return signs[Math.max(1, Math.round(share * (signs.length - 1)))];
+      }).join('');
+    },
+    2,
+  ),
+);
+
 /** `At the first try.`, `You have won 3 of 7, 2 in a row.` */
 function recordLine({journal, records = [], firstTry}: Model): string[] {
   const {opening} = journal.session.game;
   const record = recordOf(records, opening.rules);
   if (!record) return [];
-  const {won, played, streak} = record;
+  const {won, played, streak, bestSeconds} = record;
   const row = streak > 1 ? `, ${String(streak)} in a row` : '';
+  const {seconds} = tallyOf(journal);
+  const best = bestSeconds !== undefined && won > 1 && seconds >= 1;
   return [
-    ...(firstTry ? ['At the first try.'] : []),
+    ...(isOwnFirstTry(journal, firstTry === true) ? ['At the first try.'] : []),
     ...(played > 1 ? [`You have won ${String(won)} of ${String(played)}${row}.`] : []),
+    ...(best
+      ? [seconds <= bestSeconds ? 'Your fastest win.' : `Your fastest win took ${durationWords(bestSeconds)}.`]
+      : []),
   ];
 }
 
