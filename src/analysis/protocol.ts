@@ -22,6 +22,8 @@ interface GameAnswers {
   readonly 'dead-end': DeadEndAnswer;
   /** Which moves are proved to lose it, if it can be won. */
   readonly guard: GuardAnswer;
+  /** In how few moves its deal can be won. */
+  readonly par: ParAnswer;
 }
 
 export type GameQuestionKind = keyof GameAnswers;
@@ -117,6 +119,13 @@ export interface LosingMove {
 export interface GuardAnswer {
   readonly kind: 'guard';
   readonly losing: readonly LosingMove[];
+}
+
+/** The fewest moves by which a deal is known to be won, and whether it is proved that there are no fewer. */
+export interface ParAnswer {
+  readonly kind: 'par';
+  readonly moves: number;
+  readonly isProved: boolean;
 }
 
 /** How a search for a deal ended, and what it found; for a day where none was found, its first deal. */

@@ -5,6 +5,7 @@ import {isDeadEnd, MOST_MOVED_ABOUT} from '../solver/advice/dead-end.js';
 import {findDeal} from './answers/deal.js';
 import {guard} from './answers/guard.js';
 import {advise} from './answers/hint.js';
+import {par} from './answers/par.js';
 import {review} from './answers/review.js';
 import type {Task} from './answers/task.js';
 import {BRIEF, PRESENT, trace} from './answers/trace.js';
@@ -36,6 +37,7 @@ type Answering<Kind extends GameQuestionKind> = (
 const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
   hint: advise,
   guard,
+  par: (game, task) => par(game, task),
   verdict: async (game, task, isBrief) => ({
     kind: 'verdict',
     verdict: await task.memoryOf(game).search.think(game, isBrief ? BRIEF : PRESENT, task),

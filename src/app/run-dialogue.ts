@@ -55,7 +55,9 @@ export async function playPlain(request: PlainRequest): Promise<number> {
   const greeted = await teller.greet();
   // In a pipe a recording is played back whole, and that is all.
   if (request.playback && !io.isTerminal) return 0;
-  const code = await (io.isTerminal ? atPrompt(teller, greeted, request.first) : throughPipe(teller, io, greeted, request.first));
+  const code = await (io.isTerminal
+    ? atPrompt(teller, greeted, request.first)
+    : throughPipe(teller, io, greeted, request.first));
   teller.writeClock();
   return code;
 }

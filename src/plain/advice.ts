@@ -22,7 +22,7 @@ import {
   type Question,
 } from '../sitting/advice.js';
 import type {Review, Sitting} from '../sitting/sitting.js';
-import {LOST_WORDS} from '../words/deals.js';
+import {LOST_WORDS, parWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {reasonWords, noHintWords, provenWords, traceWords} from '../words/advice.js';
 import {
@@ -127,8 +127,7 @@ export function withQuestionsAsked(reply: Answered, ports: TalkPorts): Answered 
   const {journal} = state;
   if (!journal || state.playback || later || end) return reply;
   const line = atTable({state, ports, rest: ''}, journal);
-  if (isWon(line.rules, line.position)) return reply;
-  const news = told(line, withQuestions(line.state));
+  const news = told(line, withQuestions(line.state, ports.daily().today));
   return {...news, lines: [...lines, ...news.lines]};
 }
 
@@ -222,6 +221,8 @@ function wordsFor(line: TableLine, news: Advised, before: TableLine): Reply {
       return news.verdict === state.verdict ? [] : said({...state, verdict: news.verdict}, verdictWords(line, news));
     case 'guard':
       return [];
+    case 'par':
+      return parWords(game, news);
     case 'dead-end':
       return ['Stuck: no card can go up any more; cards can only be moved about.', WAYS_ON];
     case 'hint':

@@ -17,6 +17,9 @@ export interface Statistics {
   readonly medianSeconds: number | undefined;
   /** Of the games won that took a second or more. */
   readonly bestSeconds?: number | undefined;
+  /** Games won whose deals were searched for their shortest win, and of these the ones won in no more moves. */
+  readonly measured?: number;
+  readonly shortest?: number;
   /** Hints taken in all. */
   readonly hints: number;
   /** Games whose deals are known to be winnable (those won are), or to be unwinnable. */

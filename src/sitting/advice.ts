@@ -1,5 +1,5 @@
 import type {AnalysisEvent, GameQuestionKind, LosingMove, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
-import {isOpenToJudge, searchFault} from '../analysis/search-reach.js';
+import {isOpenToJudge, searchFault, showsAll} from '../analysis/search-reach.js';
 import type {Fault} from '../engine/fault.js';
 import type {ReviewedMove, Trace} from '../session/game-review.js';
 import {applyMove} from '../engine/legality/refusal.js';
@@ -7,6 +7,7 @@ import {sameMove, type Move} from '../engine/move.js';
 import {samePosition, type Position} from '../engine/position.js';
 import {gameAt, gameBefore, gamesTo, momentOf, plyOf, type Game, type Moment} from '../session/game.js';
 import {record} from '../session/journal/journal.js';
+import {dayOf} from '../variants/daily.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import {
   gameNow,
@@ -24,7 +25,7 @@ import {
 } from './sitting.js';
 
 /** What a player asks of the solver. */
-export type Asked = Exclude<GameQuestionKind, 'dead-end' | 'guard'>;
+export type Asked = Exclude<GameQuestionKind, 'dead-end' | 'guard' | 'par'>;
 
 /** An answer about a game, or that the search ended without one. */
 export type AnswerEvent = Exclude<AnalysisEvent, {kind: 'searching'}>;
@@ -199,14 +200,15 @@ export function withQuestionAnswered(review: Review, ply: number): Review {
 
 /**
  * Asks what the settings and the game want: the verdict on a position where it is not known, or says it, and, where no card can
- * go up at once, whether any still can, and which moves lose the game. Gives up a verdict that is no longer wanted.
+ * go up at once, whether any still can, and which moves lose the game; of a game that is won in how few moves its deal can be. Gives
+ * up a verdict that is no longer wanted. `today` is the date whose deal is the day's.
  */
-export function withQuestions(sitting: Sitting): Next {
+export function withQuestions(sitting: Sitting, today?: string): Next {
   const game = gameNow(sitting);
   const moment = momentOf(game);
   const effects: SittingEffect[] = [];
   let now = sitting;
-  const {settings, verdicts, verdictAsked, deadEnd, guard} = sitting;
+  const {settings, verdicts, verdictAsked, deadEnd, guard, par} = sitting;
   if (!settings.verdict && verdictAsked?.byPlayer === false && !verdicts?.has(verdictAsked.moment)) {
     now = {...now, verdictAsked: undefined};
     effects.push({type: 'cancel', kind: 'verdict'});
@@ -223,8 +225,18 @@ export function withQuestions(sitting: Sitting): Next {
     now = {...now, guard: {moment, losing: []}};
     effects.push({type: 'ask', kind: 'guard', game});
   }
+  if (par?.moment !== moment && statusNow(sitting) === 'won' && isMeasured(game, today)) {
+    now = {...now, par: {moment}};
+    effects.push({type: 'ask', kind: 'par', game});
+  }
   const verdict = settings.verdict ? verdicts?.get(moment) : undefined;
   return {sitting: now, said: verdict ? [{type: 'analysis', kind: 'verdict', moment, verdict}] : [], effects};
+}
+
+/** Is it of interest in how few moves a deal can be won: with every card in view, and of the day's deal? */
+function isMeasured({opening: {rules, seed}}: Game, today?: string): boolean {
+  if (searchFault(rules)) return false;
+  return showsAll(rules) || (seed !== undefined && dayOf(rules.variant.id, seed, today) !== undefined);
 }
 
 /** Could a move lose this game, and does its player see every card? */
@@ -284,9 +296,13 @@ export function withAnswer(sitting: Sitting, event: AnswerEvent): Next {
       return sitting.guard?.moment === event.moment
         ? saying({...sitting, guard: {moment: event.moment, losing: event.losing}})
         : unsaid;
+    case 'par':
+      return sitting.par?.moment === event.moment
+        ? saying({...sitting, par: {moment: event.moment, found: event}}, ...said)
+        : unsaid;
     case 'lost':
       // No player waits to hear of these.
-      if (event.of === 'dead-end' || event.of === 'guard') return unsaid;
+      if (event.of === 'dead-end' || event.of === 'guard' || event.of === 'par') return unsaid;
       if (event.of !== 'verdict') return saying(sitting, ...said);
       if (!isVerdictAwaited || sitting.verdicts?.has(event.moment)) return unsaid;
       return saying(withVerdict(sitting, event.moment, 'unknown'), ...said);

@@ -1,4 +1,4 @@
-import type {LosingMove, ReviewAnswer, VerdictWord} from '../analysis/protocol.js';
+import type {LosingMove, ParAnswer, ReviewAnswer, VerdictWord} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {statusOf} from '../engine/legality/generation.js';
@@ -38,6 +38,8 @@ export interface Findings {
   readonly deadEnd?: {readonly moment: Moment; readonly isProved: boolean} | undefined;
   /** Where the solver was last asked which moves lose the game, and those that are known. */
   readonly guard?: {readonly moment: Moment; readonly losing: readonly LosingMove[]} | undefined;
+  /** The game in whose deal the solver was last asked for the fewest moves, and these. */
+  readonly par?: {readonly moment: Moment; readonly found?: Pick<ParAnswer, 'moves' | 'isProved'>} | undefined;
   /** What the last search for the move that lost the game found. */
   readonly trace?: PlacedTrace | undefined;
   /** What the last review of a game found. */

@@ -58,7 +58,7 @@ function durationOf(seconds: number): string | undefined {
 /** Streaks, first tries, medians and winnable deals, as far as they are known: `streak 2, best 5`, `at the first try: 5`. */
 function figuresOf(record: PlayerRecord): string[] {
   const {played, won, streak, bestStreak, firstTries, medianMoves, medianSeconds, winnable, unwinnable} = record;
-  const {bestSeconds, hints} = record;
+  const {bestSeconds, hints, measured = 0, shortest = 0} = record;
   const time = durationOf(record.seconds);
   const open = played - winnable - unwinnable;
   const medians = [
@@ -69,6 +69,7 @@ function figuresOf(record: PlayerRecord): string[] {
     `streak ${streak}, best ${bestStreak}`,
     ...(time === undefined ? [] : [time]),
     ...(bestSeconds === undefined ? [] : [`fastest win ${durationWords(bestSeconds)}`]),
+    ...(measured > 0 ? [`as short as any win known: ${shortest} of ${measured}`] : []),
     ...(hints > 0 ? [countOf(hints, 'hint')] : []),
     ...(firstTries > 0 ? [`at the first try: ${firstTries}`] : []),
     ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),

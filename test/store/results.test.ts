@@ -31,6 +31,8 @@ test('statistics are a fold over the results', () => {
     medianMoves: 21,
     medianSeconds: 70,
     bestSeconds: 50,
+    measured: 0,
+    shortest: 0,
     hints: 0,
     winnable: 3,
     unwinnable: 0,
@@ -61,6 +63,15 @@ test('winnable deals are counted: those won, and those with a verdict', () => {
     result('5', 'won'),
   ];
   expect(statisticsOf(games)).toMatchObject([{played: 5, won: 2, winnable: 3, unwinnable: 1}]);
+});
+
+test('how much longer than the shortest a win was is added to its result, and counted', () => {
+  const results = new Results(makeRoom().ports);
+  for (const id of ['1', '2', '3']) results.add(result(id, id === '3' ? 'lost' : 'won'));
+  results.measure('1', {par: 40, overPar: 0});
+  results.measure('2', {par: 40, overPar: 3});
+  results.measure('3', {par: 40, overPar: 0});
+  expect(statisticsOf(results.list())).toMatchObject([{played: 3, measured: 2, shortest: 1}]);
 });
 
 test('a verdict is added to the result of a lost game and keeps the order', () => {

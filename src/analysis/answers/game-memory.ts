@@ -36,6 +36,11 @@ export class GameSearch {
     return gamesTo(game).some(each => this.lost.has(nameOf(positionOf(each)))) ? 'unwinnable' : 'unknown';
   }
 
+  /** The rest of a known line to a win. */
+  lineFrom(game: Game): readonly Move[] | undefined {
+    return this.won.lineFrom(positionOf(game));
+  }
+
   /** Searches on, for so much longer where it searched this position last. */
   async think(game: Game, limits: SearchLimits, terms: SliceTerms): Promise<VerdictWord> {
     const known = this.known(game);

@@ -11,7 +11,7 @@ import {homedir} from 'node:os';
 import {basename, resolve} from 'node:path';
 import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../../analysis/client.js';
 import {DealVerdicts} from '../../analysis/deal-verdicts.js';
-import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent, ParAnswer} from '../../analysis/protocol.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {checkedKeys} from '../../sitting/bindings.js';
 import type {TalkPorts} from '../../plain/talk.js';
@@ -24,7 +24,7 @@ import type {GameFileEvent, VariantsEvent, GameLibrary} from '../../ui/outside/l
 import {withCabinet} from '../../variants/cabinet/index.js';
 import {findVariant, withVariant} from '../../variants/index.js';
 import {fileWithHash, loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
-import {gameName} from '../../words/deals.js';
+import {gameName, singleMoves} from '../../words/deals.js';
 import {CommandError} from '../command-error.js';
 import type {Io} from '../io.js';
 import {lookOf} from '../look.js';
@@ -38,6 +38,8 @@ interface Tables extends Sitting.Tables {
   readonly pause: () => void;
   /** Closes the table; that its game could not be saved is noted now, and given once more at the end. */
   leave(): void;
+  /** Keeps in how few moves the deal of the won game on the table can be won. */
+  measure(game: Game, par: Pick<ParAnswer, 'moves'>): void;
   /** The game that was on the table last and is saved, if it can be gone on with. */
   keptGame(): Game | undefined;
   /** Why games that were left could not be saved; each is given once. */
@@ -107,6 +109,9 @@ function openTables(games: Games, {note, begun, seated, fileOf}: TablePorts): Ta
     save(journal) {
       table ??= games.begin(journal.opening);
       return table.save(journal);
+    },
+    measure(game, {moves}) {
+      table?.measure(game, moves, Math.max(0, singleMoves(game) - moves));
     },
     isFirstTry: () => table?.isFirstTry() ?? false,
     pause: () => table?.pause(),
@@ -184,7 +189,10 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
     ...tables,
     ...records,
     ...deals,
-    ...openAdvice(inPlay, verdicts, hear),
+    ...openAdvice(inPlay, hear, (game, answer) => {
+      verdicts.learn(game, answer);
+      if (answer.kind === 'par') tables.measure(game, answer);
+    }),
     lookOf: settings => lookOf(settings, io),
     changeSettings: change => void settingsFile.change(change),
     variants: () => variants,

@@ -2,12 +2,12 @@ import type {Analysis} from '../../analysis/client.js';
 import type {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import {seedPool} from '../../analysis/deal-pool.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
-import type {AnalysisEvent, SearchEvent} from '../../analysis/protocol.js';
+import type {AnalysisEvent, GameAnswer, SearchEvent} from '../../analysis/protocol.js';
 import {dealFault} from '../../analysis/search-reach.js';
 import type {Fault} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {TalkPorts} from '../../plain/talk.js';
-import {momentOf, openSeed, type Opening} from '../../session/game.js';
+import {momentOf, openSeed, type Game, type Opening} from '../../session/game.js';
 import type * as Sitting from '../../sitting/library.js';
 import {openFound} from '../../sitting/deal-search.js';
 import {noneFoundWords} from '../../words/deals.js';
@@ -69,18 +69,18 @@ export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, 
   };
 }
 
-/** The solver for the game on the table, whose answers tell of its deal, too. */
+/** The solver for the game on the table; `learn` gets its answers as well, since they tell of the deal. */
 export function openAdvice(
   client: Analysis,
-  verdicts: DealVerdicts,
   hear: (event: AnalysisEvent) => void,
+  learn: (game: Game, answer: GameAnswer) => void,
 ): Sitting.Advice & Required<Pick<TalkPorts, 'consult'>> {
   return {
     ask(kind, game) {
       const moment = momentOf(game);
       client.ask(kind, game, answer => {
         if (!answer) return;
-        if (answer !== 'lost') verdicts.learn(game, answer);
+        if (answer !== 'lost') learn(game, answer);
         hear(
           answer === 'lost'
             ? {type: 'analysis', kind: answer, of: kind, moment}
@@ -91,7 +91,7 @@ export function openAdvice(
     cancel: kind => client.cancel(kind),
     async consult(kind, game, pace) {
       const answer = await client.consult(kind, game, pace);
-      if (answer && answer !== 'lost') verdicts.learn(game, answer);
+      if (answer && answer !== 'lost') learn(game, answer);
       return answer;
     },
   };

@@ -1,3 +1,4 @@
+import type {Game} from '../../session/game.js';
 import {makeOpening} from '../../session/opening-header.js';
 import {
   counts,
@@ -199,6 +200,12 @@ export class GameFile {
     const lost = change.outcome === 'lost' ? this.shelf.verdictFor?.(opening, amend) : undefined;
     const known = change.outcome === 'won' ? won : lost === undefined ? {} : {winnable: lost};
     this.shelf.results.add(resultOf(change, id, this.shelf.now(), known));
+  }
+
+  /** Notes in how few moves the deal of the game on the table can be won, and how many more were played. */
+  measure({opening}: Game, par: number, overPar: number): void {
+    const tally = this.journal.tallies.findLast(each => each.opening === opening);
+    if (tally) this.shelf.results.measure(gameId(this.id, tally.number), {par, overPar});
   }
 
   /** Was the game on the table won at the player's first try at its deal? */

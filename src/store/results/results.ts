@@ -30,6 +30,9 @@ export interface GameResult {
   readonly up?: number;
   /** Was it won at the first try at its deal? Absent if it was not won, and in files of older versions. */
   readonly firstTry?: boolean;
+  /** The fewest moves by which its deal was known to be won, and how many more it took; absent where that was not searched for. */
+  readonly par?: number;
+  readonly overPar?: number;
   /** The share code of the game. Absent in files of older versions. */
   readonly replay?: string;
 }
@@ -64,12 +67,12 @@ function parseResult(line: string): GameResult | undefined {
 
 function isResult(value: unknown): value is GameResult {
   if (!isJsonObject(value)) return false;
-  const {id, variant, rules, outcome, moves, seconds, when, undos, hints, up = 0} = value;
+  const {id, variant, rules, outcome, moves, seconds, when, undos, hints, up = 0, par = 0, overPar = 0} = value;
   return (
     [id, variant, when].every(each => typeof each === 'string') &&
     // Games are ordered by it.
     !Number.isNaN(Date.parse(String(when))) &&
-    [moves, seconds, undos, hints, up].every(isCount) &&
+    [moves, seconds, undos, hints, up, par, overPar].every(isCount) &&
     [value['winnable'], value['firstTry']].every(each => ['boolean', 'undefined'].includes(typeof each)) &&
     ['string', 'undefined'].includes(typeof value['replay']) &&
     typeof rules === 'object' &&
@@ -106,9 +109,18 @@ export class Results {
 
   /** Adds to the result of a lost game whether its deal could be won, unless the game is being played again. */
   amend(id: string, winnable: boolean): void {
+    this.change(id, 'lost', {winnable});
+  }
+
+  /** Adds to the result of a won game in how few moves its deal can be won, and how many more it took. */
+  measure(id: string, change: Required<Pick<GameResult, 'par' | 'overPar'>>): void {
+    this.change(id, 'won', change);
+  }
+
+  private change(id: string, outcome: GameOutcome, change: Partial<GameResult>): void {
     const last = this.list().findLast(result => result.id === id);
-    if (last?.outcome !== 'lost') return;
-    this.add({...last, winnable});
+    if (last?.outcome !== outcome) return;
+    this.add({...last, ...change});
     this.flush();
   }
 

@@ -46,7 +46,9 @@ function fold({variant, rules}: GameResult, games: readonly GameResult[]): Stati
     seconds: games.reduce((sum, game) => sum + game.seconds, 0),
     medianMoves: median(won.map(game => game.moves)),
     medianSeconds: median(won.map(game => game.seconds)),
-    bestSeconds: shortest(won.map(game => game.seconds)),
+    measured: won.filter(game => game.overPar !== undefined).length,
+    shortest: won.filter(game => game.overPar === 0).length,
+    bestSeconds: fewest(won.map(game => game.seconds)),
     hints: games.reduce((sum, game) => sum + game.hints, 0),
     winnable: games.filter(game => game.outcome === 'won' || game.winnable === true).length,
     unwinnable: games.filter(game => game.outcome !== 'won' && game.winnable === false).length,
@@ -59,7 +61,7 @@ function streaksOf(games: readonly GameResult[]): number[] {
   return games.map(game => (streak = game.outcome === 'won' ? streak + 1 : 0));
 }
 
-function shortest(seconds: readonly number[]): number | undefined {
+function fewest(seconds: readonly number[]): number | undefined {
   const known = seconds.filter(each => each >= 1);
   return known.length > 0 ? Math.min(...known) : undefined;
 }

@@ -48,9 +48,9 @@ async function judgeLost(library: DiskLibrary): Promise<number | undefined> {
 
 function recordJson(record: PlayerRecord): unknown {
   const {variant, rules, played, won, firstTries, streak, bestStreak, medianMoves, medianSeconds} = record;
-  const {seconds, winnable, unwinnable, bestSeconds, hints} = record;
+  const {seconds, winnable, unwinnable, bestSeconds, hints, measured = 0, shortest = 0} = record;
   const medians = {medianMoves: medianMoves ?? null, medianSeconds: medianSeconds ?? null};
-  const best = {bestSeconds: bestSeconds ?? null, hints};
+  const best = {bestSeconds: bestSeconds ?? null, hints, measured, shortest};
   return {
     variant,
     rules,

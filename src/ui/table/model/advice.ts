@@ -40,7 +40,7 @@ export function backToWinnable(model: Model): Model {
 }
 
 /** Nobody has to wait for the answers to these. */
-const UNAWAITED: readonly GameQuestionKind[] = ['verdict', 'dead-end', 'guard'];
+const UNAWAITED: readonly GameQuestionKind[] = ['verdict', 'dead-end', 'guard', 'par'];
 
 /** Takes an answer of the solver, if the player still waits for it where somebody has to wait. */
 export function withAnswer(model: Model, event: AnswerEvent): Model {
@@ -115,10 +115,11 @@ function withNews(model: Model, news: Advised): Model {
       return withTrace(model, news);
     case 'review':
       return news.last ? model : withMessage(model, progressWords(news.progress));
-    // The title tells the verdict, and the slip or the key line a dead end.
+    // The title tells the verdict, and the slip or the key line a dead end and the fewest moves.
     case 'verdict':
     case 'dead-end':
     case 'guard':
+    case 'par':
       return model;
   }
 }

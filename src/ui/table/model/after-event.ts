@@ -23,7 +23,7 @@ export function afterEvent(before: Model, model: Model): Model {
 /** Asks the solver for the verdict and the next deal, where the settings want them, and whether the game has come to a dead end. */
 export function withQuestions(model: Model): Model {
   const prepared = withDealPrepared(model);
-  return withNext(prepared, sitting.withQuestions(prepared));
+  return withNext(prepared, sitting.withQuestions(prepared, model.daily?.today));
 }
 
 function saving(before: Model, {journal}: Model): readonly Effect[] {

@@ -2,7 +2,7 @@ import {scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
 import {traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
-import {gameName, isOwnFirstTry, tookWords} from '../../../words/deals.js';
+import {gameName, isOwnFirstTry, parWords, tookWords} from '../../../words/deals.js';
 import {traceWords} from '../../../words/advice.js';
 import {durationWords, recordOf} from '../../../words/statistics.js';
 import {counts, tallyOf} from '../../../session/journal/journal.js';
@@ -11,7 +11,16 @@ import {scoreOf} from '../../../engine/position.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
-import {gameNow, isDeadEnd, tableNow, rulesOf, speakerOf, statusOfModel, type Model} from '../model/model.js';
+import {
+  gameNow,
+  isDeadEnd,
+  momentNow,
+  tableNow,
+  rulesOf,
+  speakerOf,
+  statusOfModel,
+  type Model,
+} from '../model/model.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import {type Placement, freeRect} from '../../board/placement.js';
@@ -83,6 +92,7 @@ function wonEnding(model: Model): Ending {
     more: wonWords(rulesOf(model)),
     lines: [
       `${tookWords(model.journal)}.`,
+      ...parLine(model),
       ...(counts(tallyOf(model.journal)) ? recordLine(model) : ['Not counted: it was begun elsewhere.']),
       `${gameName(gameNow(model).opening)}.`,
       `${curveOf(gameNow(model))(glyphsOf(model.look).levels)} cards up`,
@@ -95,6 +105,11 @@ function wonEnding(model: Model): Ending {
       ...keyFor(model, 'undo', 'back', 'back'),
     ],
   };
+}
+
+function parLine(model: Model): string[] {
+  const {moment, found} = model.par ?? {};
+  return found && moment === momentNow(model) ? [parWords(gameNow(model), found)] : [];
 }
 
 /** Columns of the curve of a game. */
