@@ -119,7 +119,7 @@ function drawnItem(
   if (kind === 'fold') return foldPicture(theme, size, item, marking);
   if (kind === 'packet') return {cells: packetLengthRow(theme, width, count, marking)};
   const shown = shownOf(theme, pile, item, before);
-  if (isTokenItem(item)) return tokenPicture(theme, width, shown, marking);
+  if (isTokenItem(item)) return tokenPicture(theme, size, width, shown, marking);
   const rows = cardRows(theme, size, shown, marking);
   if (kind !== 'card' || !item.covered) return {cells: thickened(theme, rows, count)};
   const visible = visibleSize(item, next);

@@ -6,7 +6,7 @@ import {directionsDiffer, wantedBy, wantedText, type Signs, type Wanted} from '.
 import {isToken, type CardSize, foldText} from '../cards/card-size.js';
 import type {Rect} from '../drawing/place.js';
 import {isCovered} from '../../engine/legality/legality.js';
-import {leftOf, type GridSlot} from './grid.js';
+import {isListed, leftOf, type GridSlot} from './grid.js';
 import {roomFor, type Plan} from './plan.js';
 
 /** What stands over a pile, in its place: words, and after them its key with the blanks of its cap. */
@@ -66,8 +66,13 @@ export function captionOf(
   switch (pile.spec.role) {
     case 'stock':
     case 'waste':
-    case 'reserve':
-      return {tone: 'quiet', wordings: counted(pile, length, cap, room, size)};
+    case 'reserve': {
+      const wordings = counted(pile, length, cap, room, size);
+      const [first] = wordings;
+      const isInOrder = isListed(rules, pile, size) && length > 1;
+      const listed = first && isInOrder ? [{...first, text: `${first.text}, oldest first`}] : [];
+      return {tone: 'quiet', wordings: [...listed, ...wordings]};
+    }
     case 'tableau': {
       if (pile.spec.covers && (length === 0 || isCovered({rules, position}, pile))) return undefined;
       const hidden = foldText(count - 1);

@@ -142,9 +142,11 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
     const pieces = piecesOf(size, pile, cards);
     if (opens) return openedRight(size, room, pieces);
     if (spreads) return fanned(fanRight(size, room), newest(size, room, pieces));
-    const listed = isListed(rules, pile, size)
-      ? listedBelow(size, room, plan.columns.indent, pieces.slice(0, -1))
-      : undefined;
+    const isWhole = isListed(rules, pile, size);
+    const {indent} = plan.columns;
+    const fans = isWhole ? sideBySide(fanDown(size, room, rows.fan), room.width, indent, pieces) : undefined;
+    if (fans) return fans;
+    const listed = isWhole ? listedBelow(size, room, indent, pieces.slice(0, -1)) : undefined;
     if (listed) return [...listed, ...laidOut(room, [top], [0])];
   }
   const covered = behind < 0 ? [] : piecesOf(size, rules.info(behind), pileAt(position, behind));
@@ -224,6 +226,23 @@ function openedRight(size: CardSize, room: Rect, pieces: readonly Piece[]): Item
 function newest(size: CardSize, rect: Rect, pieces: readonly Piece[]): readonly Piece[] {
   const {room, least} = fanRight(size, rect);
   return pieces.slice(-Math.max(1, Math.floor(room / least) + 1));
+}
+
+/**
+ * Fans one beside the other, the oldest card first, as few as hold all cards in view: the first begin `indent` columns further to the
+ * left, so that the top card stays where it is as long as there is room. undefined where not all fit.
+ */
+function sideBySide(fan: Fan, width: number, indent: number, pieces: readonly Piece[]): Item[] | undefined {
+  const step = fan.size.width + 1;
+  const [before, after] = [Math.floor(indent / step), Math.floor((width + 1) / step)];
+  const high = Math.floor(fan.room / fan.least) + 1;
+  const columns = Math.ceil(pieces.length / high);
+  if (fan.room < 0 || columns > before + after) return undefined;
+  const first = fan.x - Math.min(before, columns - 1) * step;
+  const each = Math.ceil(pieces.length / columns);
+  return Array.from({length: columns}, (_, i) =>
+    fanned({...fan, x: first + i * step}, pieces.slice(i * each, (i + 1) * each)),
+  ).flat();
 }
 
 /**

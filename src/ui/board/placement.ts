@@ -72,7 +72,10 @@ export function placeOn(
 function shadowOf({rows, area}: Plan, {spec}: PileInfo, items: readonly Item[]): Rect | undefined {
   const cards = items.filter(({kind, height}) => kind !== 'space' && height > 1);
   if (!(rows.shadows || spec.covers) || cards.length === 0) return undefined;
-  const box = around(cards);
+  // Of fans side by side the last one has the top card.
+  const last = cards.at(-1);
+  const isWrapped = cards.some(({x}) => x !== last?.x) && cards.some(({y}) => y !== last?.y);
+  const box = around(isWrapped ? cards.filter(({x}) => x === last?.x) : cards);
   return box.y + box.height < area.height && box.x + box.width < area.width ? box : undefined;
 }
 

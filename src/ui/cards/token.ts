@@ -2,7 +2,6 @@ import {padded, textWidth} from '../../engine/texts/width.js';
 import type {Drawn} from '../drawing/picture.js';
 import type {Area} from '../drawing/place.js';
 import {foldText, isToken, type CardSize, type Pack} from './card-size.js';
-import type {Card} from '../../engine/card.js';
 import {cardText} from '../../words/cards.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
 import type {Theme} from '../drawing/theme.js';
@@ -12,10 +11,16 @@ import {Sheet} from './sheet.js';
 import {repeated, edgeGlyphs} from '../drawing/glyphs.js';
 
 /** A card, a back or an empty place in one row: rank and suit alone. The sign of its mark stands in the gap before it. */
-export function tokenPicture(theme: Theme, width: number, shown: ShownCard, marking: Marking): Drawn {
+export function tokenPicture(
+  theme: Theme,
+  {narrow}: Pick<CardSize, 'narrow'>,
+  width: number,
+  shown: ShownCard,
+  marking: Marking,
+): Drawn {
   const {state, cursor} = marking;
   const sheet = new Sheet(width, 1);
-  if (shown.kind === 'card') drawCard(sheet, theme, shown.card, shown.under === true, marking);
+  if (shown.kind === 'card') drawCard(sheet, theme, shown, narrow, marking);
   else if (shown.kind === 'back') drawBack(sheet, theme, shown.pack, cursor);
   else drawPlace(sheet, theme, shown.texts[0] ?? '', cursor);
   const cells = sheet.rows(theme);
@@ -24,13 +29,19 @@ export function tokenPicture(theme: Theme, width: number, shown: ShownCard, mark
   return {cells: cells.map(row => [cellOf(theme.glyphs.marks[state], style), ...row]), width, shift: -1};
 }
 
-function drawCard(sheet: Sheet, theme: Theme, card: Card, under: boolean, marking: Marking): void {
+function drawCard(
+  sheet: Sheet,
+  theme: Theme,
+  {card, under = false}: ShownCard & {kind: 'card'},
+  narrow: boolean,
+  marking: Marking,
+): void {
   const {filled, glyphs} = theme;
   const tint = tintOf(marking, under);
   if (filled) sheet.put(0, 0, repeated(' ', sheet.width), undefined, {ground: tint});
   const weight = filled || !under || marking.state !== 'plain' ? 'bold' : 'dim';
   const weights = marking.cursor && !filled ? [] : ([weight] as const);
-  drawName(sheet, 0, cardText(card, glyphs, true), inkOf(theme, card), tint, marking, weights);
+  drawName(sheet, 0, cardText(card, glyphs, narrow), inkOf(theme, card), tint, marking, weights);
 }
 
 function drawBack(sheet: Sheet, {filled, art, glyphs}: Theme, pack: Pack, cursor: boolean): void {

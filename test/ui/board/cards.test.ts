@@ -97,7 +97,7 @@ describe.each([
 
   test.each(CARD_SIZES)('every state has a shape of its own at $width x $height', size => {
     const token = (of: ShownCard): string[] =>
-      STATES.map(state => textOf(tokenPicture(theme, size.width, of, {...PLAIN, state}).cells));
+      STATES.map(state => textOf(tokenPicture(theme, size, size.width, of, {...PLAIN, state}).cells));
     const drawings = isToken(size)
       ? [token({kind: 'card', card: 7}), token({kind: 'back', pack: 0}), token({kind: 'place', texts: []})]
       : [
