@@ -5,6 +5,7 @@ import {cases} from '../effort.js';
 import fc from '../property.js';
 import {RECORD} from '../sitting/record.js';
 import {drawScreen} from './draw-screen.js';
+import {linesOf} from './drawn.js';
 import {eventsOf, rulesFor, click, wheel, PLAIN_LOOK, Player} from './player.js';
 import {events, program, world} from './random-programs.js';
 
@@ -41,6 +42,24 @@ test('whatever is shown is drawn in windows of every size, and keys there go wro
       }
     }),
     {numRuns: cases(40)},
+  );
+});
+
+test.each([
+  {columns: 60, rows: 20},
+  {columns: 40, rows: 12},
+])('at $columns x $rows help and quit stay in sight at the table, whatever is said', size => {
+  fc.assert(
+    fc.property(program, events(25), (first, choices) => {
+      let now = new Player(first, world()).after({type: 'resize', size});
+      for (const choice of choices) {
+        now = now.after(...choice(now.program).filter(({type}) => type !== 'resize'));
+        const {view, table} = now.program;
+        if (view !== 'table' || !table || table.pages.length > 0 || table.watching !== undefined) continue;
+        expect(linesOf(now.program).at(-1)).toMatch(/\? help {2}(?:.* )?q (?:save\+)?quit|q leave/);
+      }
+    }),
+    {numRuns: cases(60)},
   );
 });
 

@@ -15,13 +15,18 @@ export type FootLine = TextLine & {readonly chosen?: string | undefined};
 interface FootProps {
   readonly size: Size;
   readonly lines: readonly FootLine[];
-  /** The key line, unless the message has taken its row. */
-  readonly hints: readonly Hint[] | undefined;
+  readonly hints: readonly Hint[];
+  /** Has the message no row but that of the keys for its last line? Then only those that are always shown stand beside it, if they can. */
+  readonly isCrowded?: boolean;
 }
 
 /** The foot of the window: the message, the keys. It covers anything that reaches down to it. */
-export function Foot({size: {columns, rows}, lines, hints}: FootProps): ReactElement {
+export function Foot({size: {columns, rows}, lines, hints, isCrowded = false}: FootProps): ReactElement {
+  const {utf8} = useTheme().look;
   const shown = lines.length > 0 ? lines : [{text: ''}];
+  const always = hints.filter(hint => hint.always);
+  const width = always.reduce((sum, {key, words}) => sum + textWidth(`${keyName(key, utf8)} ${words}`) + KEY_GAP, 0);
+  const isShared = isCrowded && textWidth(shown.at(-1)?.text ?? '') + width + 2 <= columns;
   return (
     <Box position="absolute" width={columns} height={rows} flexDirection="column" justifyContent="flex-end">
       {shown.map((line, i) => (
@@ -32,9 +37,14 @@ export function Foot({size: {columns, rows}, lines, hints}: FootProps): ReactEle
           ) : (
             <Question {...line} chosen={line.chosen} />
           )}
+          {isShared && i === shown.length - 1 && (
+            <Box position="absolute" marginLeft={columns - width}>
+              <KeyRow hints={always} apart={KEY_GAP} />
+            </Box>
+          )}
         </Box>
       ))}
-      {hints && (
+      {!isShared && (
         <Box width={columns} height={1} flexShrink={0}>
           <Ground columns={columns} rows={1} on="rail" />
           <KeyLine columns={columns} hints={hints} />
@@ -79,6 +89,9 @@ function fittingHints(hints: readonly Hint[], columns: number, gap: number, utf8
   });
 }
 
+/** Columns between two keys with their words. */
+const KEY_GAP = 2;
+
 /** Columns between two keys that share their words, as two arrows do. */
 const PAIR_GAP = 1;
 
@@ -88,10 +101,16 @@ function keyName(key: Key, utf8: boolean): string {
 
 /** The keys that work now, in the last row of the window. */
 function KeyLine({hints, columns}: {readonly hints: readonly Hint[]; readonly columns: number}): ReactElement {
-  const gap = 2;
-  const fitting = fittingHints(hints, columns, gap, useTheme().look.utf8);
+  const fitting = fittingHints(hints, columns, KEY_GAP, useTheme().look.utf8);
   return (
-    <KeyRow hints={fitting} target={{kind: 'key line'}} width={columns} flexShrink={0} paddingLeft={1} apart={gap} />
+    <KeyRow
+      hints={fitting}
+      target={{kind: 'key line'}}
+      width={columns}
+      flexShrink={0}
+      paddingLeft={1}
+      apart={KEY_GAP}
+    />
   );
 }
 

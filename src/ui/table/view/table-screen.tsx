@@ -152,7 +152,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const lines = isReplay
     ? replayLines(model, recorded, message)
     : messageLines(message, speakerOf(model), columns, dialog, hasRow);
-  const keepsKeys = isReplay || hasRow || lines.length < 2;
+  const isCrowded = !isReplay && !hasRow && lines.length > 1;
   return (
     <>
       {recorded ? (
@@ -178,7 +178,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
         />
       )}
       <StyledLines x={0} y={size.rows - GRAPH_FOOT - graph.length} lines={graph} />
-      <Foot size={size} lines={lines} hints={keepsKeys ? keyHints(model) : undefined} />
+      <Foot size={size} lines={lines} hints={keyHints(model)} isCrowded={isCrowded} />
       {page && <More {...page} />}
     </>
   );
@@ -218,7 +218,7 @@ function titleExtras(model: Model): TitleExtras {
 
 /**
  * A message that does not fit its line takes the last row of the board as well where that is blank (`hasRow`); else its spare
- * parts go, and only without any it takes the key line, rather than a card. Of a question the answer that Enter gives is marked.
+ * parts go, and only without any it takes a part of the key line, rather than a card. Of a question the answer that Enter gives is marked.
  */
 function messageLines(
   {text, shorter = [], tone}: Message,
