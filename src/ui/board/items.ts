@@ -22,6 +22,8 @@ export interface Item extends Rect {
   readonly base?: readonly Rank[] | undefined;
   /** Cards that the item stands for; in the middle of a packet all of the packet's. */
   readonly count: number;
+  /** The cards of a fold, where all of them are seen. */
+  readonly folded?: readonly Card[];
   /** Which of two packs the top back is of. */
   readonly pack?: Pack | undefined;
   /** Covered by the next item except for its first row or columns, or by cards of other piles. */
@@ -53,17 +55,19 @@ interface Fan {
   /** What a card face down shows. */
   readonly back: number;
   readonly room: number;
+  /** Columns up to the next pile. */
+  readonly width: number;
 }
 
-function fanDown(size: CardSize, {x, y, height}: Rect, most: number): Fan {
-  return {size, x, y, isSideways: false, least: 1, most, back: 1, room: height - size.height};
+function fanDown(size: CardSize, {x, y, width, height}: Rect, most: number): Fan {
+  return {size, x, y, isSideways: false, least: 1, most, back: 1, room: height - size.height, width};
 }
 
 /** The index of each covered card is in view, of tokens the whole. */
 function fanRight(size: CardSize, {x, y, width}: Rect): Fan {
   const least = indexWidth(size);
   const most = Math.max(least, Math.floor(size.width / 2));
-  return {size, x, y, isSideways: true, least, most, back: isToken(size) ? least : 1, room: width - size.width};
+  return {size, x, y, isSideways: true, least, most, back: isToken(size) ? least : 1, room: width - size.width, width};
 }
 
 /** The pieces of a fan, each so far from its beginning. */
@@ -93,8 +97,7 @@ function spreadIn(room: number, shown: readonly Shown[]): number[] | undefined {
 
 /**
  * A covered card shows as much as there is room for, no more than needed face down. Where the room does not suffice the middle
- * is folded: the first card, how many are folded, and as many of the last as fit. Without room for a fold the last card
- * stands for all.
+ * is folded: the first card, the folded ones, and as many of the last as fit. Without room for a fold the last card stands for all.
  */
 function fanned(fan: Fan, pieces: readonly Piece[]): Item[] {
   const {least, most, back, room} = fan;
@@ -104,9 +107,9 @@ function fanned(fan: Fan, pieces: readonly Piece[]): Item[] {
   const fit = Math.max(1, Math.floor(room / least) + 1);
   if (fit === 1) return laidOut(fan, pieces.slice(-1), [0]).map(top => ({...top, count: pieces.length}));
   const head = fit >= 4 ? 1 : 0;
-  const tail = fit - head - 1;
-  const folded = pieces.slice(head, -tail);
-  const left = [...pieces.slice(0, head), ...foldOf(fan, folded), ...pieces.slice(-tail)];
+  const folds = namedFolds(fan, pieces, fit, head) ?? [foldOf(fan, pieces.slice(head, head + 1 - fit))];
+  const tail = fit - head - folds.length;
+  const left = [...pieces.slice(0, head), ...folds.flat(), ...pieces.slice(-tail)];
   return laidOut(
     fan,
     left,
@@ -122,6 +125,23 @@ function foldOf({size, isSideways, least}: Fan, folded: readonly Piece[]): Piece
   const width = !isSideways || isToken(size) ? size.width : least;
   const height = isSideways ? size.height : 1;
   return [{...last, kind: 'fold', count, width: Math.max(width, textWidth(foldText(count))), height}];
+}
+
+/**
+ * As few rows as do, each with the names of two cards, or with as many ranks as there are columns; undefined where these do not do, or
+ * not all cards are seen, or cards are larger than tokens.
+ */
+function namedFolds(fan: Fan, pieces: readonly Piece[], fit: number, head: number): Piece[][] | undefined {
+  const {size, isSideways, width} = fan;
+  const each = width >= 4 ? 2 : width;
+  const rows = Math.ceil((pieces.length - fit) / (each - 1));
+  if (!isToken(size) || isSideways || rows >= fit - head || pieces.some(({kind}) => kind !== 'card')) return undefined;
+  const last = head + pieces.length - fit + rows;
+  return Array.from({length: rows}, (_, row) => {
+    const folded = pieces.slice(head + row * each, Math.min(last, head + (row + 1) * each));
+    const cards = folded.flatMap(({card}) => card ?? []);
+    return foldOf(fan, folded).map(fold => ({...fold, folded: cards, width: Math.min(width, 4)}));
+  });
 }
 
 /** What is drawn for a pile in the room that it has; of the waste perhaps the top card alone. */

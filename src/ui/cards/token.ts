@@ -2,6 +2,7 @@ import {padded, textWidth} from '../../engine/texts/width.js';
 import type {Drawn} from '../drawing/picture.js';
 import type {Area} from '../drawing/place.js';
 import {foldText, isToken, type CardSize, type Pack} from './card-size.js';
+import {RANKS, rankOf, type Card} from '../../engine/card.js';
 import {cardText} from '../../words/cards.js';
 import {cellOf, type Row} from '../../terminal/output/row.js';
 import type {Theme} from '../drawing/theme.js';
@@ -57,14 +58,19 @@ function drawPlace(sheet: Sheet, theme: Theme, text: string, cursor: boolean): v
   sheet.put(0, 0, text === '' ? theme.glyphs.dot : text, 'quiet', {attributes});
 }
 
-/** Cards that do not fit one by one: their number, in rows that look like the edge of a card; where narrow, beside the pile. */
+/**
+ * Cards that do not fit one by one: their number, in rows that look like the edge of a card; where narrow, beside the pile. The names
+ * or ranks of cards that are seen, if they fit.
+ */
 export function foldPicture(
   theme: Theme,
   size: CardSize,
-  {count, width, height}: Area & {readonly count: number},
+  {count, folded = [], width, height}: Area & {readonly count: number; readonly folded?: readonly Card[]},
   marking: Marking,
 ): Drawn {
-  const text = foldText(count);
+  const names = folded.map(card => cardText(card, theme.glyphs, true)).join('');
+  const ranks = folded.map(card => RANKS[rankOf(card)]).join('');
+  const text = [names, ranks].find(each => each !== '' && textWidth(each) <= width) ?? foldText(count);
   if (width >= 4 || isToken(size)) return {cells: labelledEdge(theme, {width, height}, text, marking, true)};
   const row = Array.from(text, sign => cellOf(sign, theme.words('dim')));
   return {cells: [row], width, shift: Math.max(0, width - row.length)};

@@ -118,6 +118,7 @@ export function Sparks({sparks}: {readonly sparks: readonly Spark[]}): ReactElem
 const UNMARKED = {state: 'plain', cursor: false, last: false} as const;
 
 function sparkRows(theme: Theme, {card, shade}: Spark): readonly Row[] {
-  if (shade === 0) return tokenPicture(theme, {narrow: true}, SPARK_WIDTH, {kind: 'card', card, under: false}, UNMARKED).cells;
+  if (shade === 0)
+    return tokenPicture(theme, {narrow: true}, SPARK_WIDTH, {kind: 'card', card, under: false}, UNMARKED).cells;
   return filled(groundCell(theme, `tail${shade}`), SPARK_WIDTH, 1);
 }

@@ -95,9 +95,10 @@ test('a wing lies to the right, each index in view', () => {
   expect(cards.slice(1).every(({x}, i) => x - (cards[i]?.x ?? x) >= 4)).toBe(true);
 });
 
-test('the smallest table says in words how many cards each fan hides', () => {
+test('the smallest table names the ranks of the two cards that each fan folds, or says how many they are', () => {
   const picture = tablePicture(FANNED_GAMES['La Belle Lucie'], '1', {columns: 40, rows: 12}, PLAIN_LOOK).join('\n');
-  expect(picture.match(/\+2/g)).toHaveLength(17);
+  const folds = picture.match(/\+2|(?<= )[2-9TJQKA]{2}(?= )/g) ?? [];
+  expect([folds.length, folds.filter(each => each !== '+2').length]).toEqual([17, 6]);
 });
 
 test.each([[80, 24, 3] as const, [132, 43, 3] as const, [40, 12, 2] as const])(
