@@ -152,11 +152,11 @@ function withRefusal(model: Model, command: CommandName, reason: Phrase): Model 
   return withComplaint(sizes ? withoutShown(model) : cleared(model), reason);
 }
 
-/** Esc drops what is held, shown, asked or said; if there is nothing to drop, it leaves the table for the menu. */
+/** Esc drops what is held, shown or asked; if there is nothing to drop, it leaves the table for the menu. */
 function leave(model: Model): Model {
   const {recorded} = model;
-  if (recorded && isAtRest({...model, message: undefined})) return listed(model, recorded);
-  return isAtRest(model) ? {...model, show: 'menu'} : cleared(model);
+  if (!isAtRest(model)) return cleared(model);
+  return recorded ? listed(model, recorded) : {...cleared(model), show: 'menu'};
 }
 
 /** Goes on to the next colours. Without colours, and in plain letters, cards are outlines in every theme. */

@@ -119,7 +119,7 @@ test('a game left for the menu counts as played once something was played in it'
 });
 
 test('coach=off ends the tips', () => {
-  expect(typed(begun('5'), ':coach off<enter><esc><esc>1').program.table?.tips).toEqual([]);
+  expect(typed(begun('5'), ':coach off<enter><esc>1').program.table?.tips).toEqual([]);
 });
 
 test('the keys that a tip names move a card now', () => {

@@ -215,6 +215,9 @@ interface MenuEntryProps extends EntryLines {
 const NAME_X = 6;
 const NARROW_NAME_X = 5;
 const METER = 11;
+const MARKS = METER - 1;
+/** The longest words beside a meter that say what it counts. */
+const ODDS_WORDS = 'about 9 in 10 can be won';
 /** Columns of the longest name and the longest odds. */
 const LONGEST_NAME = 20;
 const ODDS = 13;
@@ -246,13 +249,18 @@ type EntryWordsProps = Omit<MenuEntryProps, 'at' | 'y'> & {readonly nameX: numbe
 function TallEntry({nameX, width, chosen, name, words, tenths, hardness}: EntryWordsProps): ReactElement {
   const {utf8} = useTheme().look;
   const room = width - nameX - 1 - (hardness ? textWidth(hardness) + 1 : 0);
-  const wordsX = nameX + (tenths === undefined ? 0 : METER);
+  const isMetered = tenths !== undefined && words !== '';
+  // Half the marks leave room to say what they count.
+  const wide = width - nameX - METER - 1 >= textWidth(ODDS_WORDS);
+  const marks = wide ? MARKS : MARKS / 2;
+  const wordsX = nameX + (isMetered ? marks + 1 : 0);
+  const odds = isMetered ? `${wide ? words : words.replace('about ', '')} can be won` : words;
   return (
     <>
       <Words x={nameX} y={0} tone={chosen ? 'bold' : 'plain'} text={cut(name, room, utf8)} />
       {hardness && <Words x={width - 2 - textWidth(hardness)} y={0} tone={toneOf(hardness)} text={hardness} />}
-      {tenths !== undefined && <Meter x={nameX} y={1} tenths={tenths} />}
-      <Words x={wordsX} y={1} tone="dim" text={cut(words, width - wordsX - 1, utf8)} />
+      {isMetered && <Meter x={nameX} y={1} tenths={tenths} marks={marks} />}
+      <Words x={wordsX} y={1} tone="dim" text={cut(odds, width - wordsX - 1, utf8)} />
     </>
   );
 }
@@ -271,7 +279,7 @@ function ShortEntry({nameX, width, chosen, name, words, tenths, hardness}: Entry
     <>
       <Words x={nameX} y={0} tone={tone} text={cut(name, wordsX - nameX - 1, utf8)} />
       {spare && hardness && <Words x={wordsX - METER - HARDNESS_ROOM} y={0} tone={toneOf(hardness)} text={hardness} />}
-      {metered && <Meter x={wordsX - METER} y={0} tenths={tenths} />}
+      {metered && <Meter x={wordsX - METER} y={0} tenths={tenths} marks={MARKS} />}
       <Words x={wordsX} y={0} tone="dim" text={words} />
     </>
   );
@@ -281,15 +289,17 @@ interface MeterProps {
   readonly x: number;
   readonly y: number;
   readonly tenths: number;
+  readonly marks: number;
 }
 
-/** Ten marks; the full ones are the winnable deals in ten. */
-function Meter({x, y, tenths}: MeterProps): ReactElement {
+/** Marks for all deals; the full ones are those that can be won. */
+function Meter({x, y, tenths, marks}: MeterProps): ReactElement {
   const {full, empty} = useTheme().glyphs;
+  const won = Math.round((tenths * marks) / MARKS);
   return (
     <>
-      <Words x={x} y={y} tone="label" text={repeated(full, tenths)} />
-      <Words x={x + tenths} y={y} tone="dim" text={repeated(empty, 10 - tenths)} />
+      <Words x={x} y={y} tone="label" text={repeated(full, won)} />
+      <Words x={x + won} y={y} tone="dim" text={repeated(empty, marks - won)} />
     </>
   );
 }

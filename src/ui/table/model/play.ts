@@ -56,9 +56,9 @@ export function withoutShown(model: Model): Model {
   return {...model, doing: rest, message: undefined};
 }
 
-/** Is nothing begun or said? */
-export function isAtRest({doing, pages, message}: Model): boolean {
-  return doing.type === 'nothing' && pages.length === 0 && message === undefined;
+/** Is nothing begun? */
+export function isAtRest({doing, pages}: Model): boolean {
+  return doing.type === 'nothing' && pages.length === 0;
 }
 
 /** The table with a refusal in the message line. */

@@ -53,7 +53,7 @@ describe('v', () => {
     const table = thirteen().type('<space><space><space>W');
     const answer = {type: 'analysis', kind: 'trace', moment: table.moment, ply: -1, sure: false} as const;
     expect(table.tell(answer).message).toBe('Not checked in time whether it could be won.');
-    expect(table.type('<esc>W').asked.map(({kind}) => kind)).toEqual(['trace', 'trace']);
+    expect(table.type('W').asked.map(({kind}) => kind)).toEqual(['trace', 'trace']);
   });
 
   test('what it proved W knows, too', () => {
