@@ -125,13 +125,14 @@ const SHIPPED = {
  * What is shipped. The program is split where it imports dynamically. The analysis process shares nothing with it while it runs, so
  * it is one file, with short names, as it holds the solver once more: shared, both would be split into many, and a table starts
  * faster from few. The library shares its files with the
- * workers, which may start later. It runs in a browser, too, so nothing that is Node's is brought to it.
+ * workers, which may start later; it has short names, too, to be small. It runs in a browser, so nothing that is Node's is brought to it.
  */
 export const BUNDLES = [
   {...SHIPPED, entryPoints: {main: 'src/cli/main.ts'}, splitting: true, plugins: [...SHIPPED.plugins, fewChunks]},
   {...SHIPPED, minifyIdentifiers: true, entryPoints: {analysis: 'src/analysis/main.ts'}},
   {
     ...SHIPPED,
+    minifyIdentifiers: true,
     platform: 'neutral',
     external: ['node:*'],
     banner: undefined,
