@@ -172,6 +172,13 @@ describe('the end', () => {
     expectRestored();
   });
 
+  test('a program that nobody can stop leaves it as it was, which the same check sees', async () => {
+    await start('kingdom');
+    screen.kill('SIGKILL');
+    await screen.exit;
+    expect(() => expectRestored()).toThrow();
+  });
+
   test('Ctrl-Z gives the terminal back; fg shows the table as it was', async () => {
     screen = new Screen('bash', ['--norc', '--noprofile', '-i'], {env: {PS1: '> ', HISTFILE: undefined}});
     await screen.waitFor('> ');

@@ -132,7 +132,7 @@ test('stats tell them by their titles', async () => {
   expect(lines[2]).toBe(`Lantern               ${'#'.repeat(20)}  1 of 1 won, 100 %`);
   expect(lines[3]).toBe('  under passes=2');
   expect(lines.slice(4, 6).map(line => line.trim())).toEqual([
-    'streak 1, best 1   10:00 at the table',
+    'streak 1, best 1   10:00 at the table   fastest win 10:00',
     'median of the games won: 90 moves, 10:00',
   ]);
 });
