@@ -23,6 +23,8 @@ import {lookOf, plainCause} from './look.js';
 /** What the player begins with. */
 export type GameStart =
   | {readonly kind: 'menu'}
+  /** Questions about the player's own games. */
+  | {readonly kind: 'practise'}
   /** The newest unfinished game, or the newest of a variant. */
   | {readonly kind: 'resume'; readonly variant: Variant | undefined}
   /** The variant's newest unfinished game, else a new deal; always a new one if `fresh`, or if rules were `chosen`. */
@@ -100,6 +102,7 @@ async function playOnScreen(
   await playAtTable({
     journal,
     watch: start.kind === 'watch' ? start.speed : undefined,
+    practises: start.kind === 'practise',
     seek: !journal && start.kind === 'variant' ? start.rules : undefined,
     replay,
     look: lookOf(settings, io),
@@ -173,6 +176,7 @@ async function openingJournal(
 ): Promise<Journal | undefined> {
   switch (start.kind) {
     case 'menu':
+    case 'practise':
     case 'replay':
       return undefined;
     case 'resume':

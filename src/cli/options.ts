@@ -52,6 +52,7 @@ const USED: Readonly<Record<string, readonly string[]>> = {
   play: SCREEN,
   replay: SCREEN,
   watch: SCREEN,
+  practise: SCREEN,
   learn: SCREEN,
   stats: ['--color', '--ascii', '--game', '--data-dir'],
   check: [],

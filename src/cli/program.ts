@@ -27,7 +27,7 @@ type Runs = Readonly<Record<string, Run>>;
 
 /** The commands that are loaded with the program; of the others there are two modules. */
 const LOADED: Runs = {list, help};
-const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'watch', 'learn']);
+const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'watch', 'practise', 'learn']);
 
 /** Commands that name other games, too. */
 const NAMES_MORE: ReadonlySet<string> = new Set(['script', 'learn']);
@@ -99,6 +99,7 @@ function addPlaying(program: Command): void {
   addGameOptions(program.command('watch'))
     .description('watch the adviser play; any key stops it')
     .option('--speed <n>', 'moves a second');
+  program.command('practise').description('answer questions about your own games, one after another');
   program
     .command('replay')
     .description('play a recorded game back, or check it')

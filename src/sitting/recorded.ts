@@ -21,6 +21,19 @@ export interface ReplayOptions {
   readonly lesson?: boolean | undefined;
   /** Where leaving leads, if not to the menu. */
   readonly leaves?: 'table' | 'quit' | undefined;
+  /** The questions of its review are asked, then those of other games of the player's. */
+  readonly practice?: Practice | undefined;
+}
+
+/** Questions about one's own games, one after another. */
+export interface Practice {
+  /** The games to come, by their ids. */
+  readonly rest: readonly string[];
+  readonly asked: number;
+  /** Of these, those answered right at once. */
+  readonly right: number;
+  /** The step before the move of the question that was answered wrong last. */
+  readonly missed?: number | undefined;
 }
 
 /** Reads how many steps a second are shown. Faults (code `syntax`). */

@@ -30,6 +30,8 @@ interface ScreenStart {
   readonly seek?: Ruleset | undefined;
   /** Set where the adviser plays the game: so many moves a second. */
   readonly watch?: number | undefined;
+  /** Set where questions about the player's own games are asked. */
+  readonly practises?: boolean;
   /** A recorded game to show instead. */
   readonly replay?: Recorded | undefined;
   readonly look: Look;
@@ -82,10 +84,11 @@ class TerminalScreen {
     this.terminal = this.openTerminal();
     this.tree = mountTree({onDrawn: drawing => this.paint(drawing), onError: error => this.fail(error)});
     // What went wrong before the screen opened is reported at once.
-    const {seek, watch, library} = start;
+    const {seek, watch, practises = false, library} = start;
     const first: ProgramEvent[] = [
       {type: 'start'},
       ...(seek ? [{type: 'seek', rules: seek} as const] : []),
+      ...(practises ? [{type: 'practise'} as const] : []),
       ...(watch === undefined ? [] : [{type: 'watch', speed: watch} as const]),
     ];
     const {program} = advance(firstProgram(start, this.terminal.size), first, library);

@@ -11,7 +11,7 @@ import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {afterEvent, withQuestions} from './table/model/after-event.js';
 import {updateTable, type TableEvent} from './table/update.js';
-import {playedFrom} from './table/review/review.js';
+import {playedFrom, practise} from './table/review/review.js';
 import type {Model} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
 import {playOn} from './table/model/replay.js';
@@ -78,6 +78,8 @@ export function update(program: Program, event: ProgramEvent): Updated {
       return just(withAnswer(program, event));
     case 'game':
       return atGame(program, event);
+    case 'ended-game':
+      return atEndedGame(program, event);
     case 'records':
       return atMenu(withRecords(program, event), event);
     case 'game-file':
@@ -209,6 +211,17 @@ function atGame(program: Program, {journal}: LibraryEvent & {type: 'game'}): Upd
   if (journal.ok) return atOpening(withGame(program, journal.value));
   const {program: next, effects} = toMenu(program);
   return {program: {...next, menu: withComplaint(next.menu, sentence(journal.fault.message))}, effects};
+}
+
+/** Shows a game that has ended; in practice its questions are asked. */
+function atEndedGame(program: Program, event: LibraryEvent & {type: 'ended-game'}): Updated {
+  const {menu, replay} = program;
+  const practice = replay?.recorded?.practice ?? menu.practising;
+  if (!practice || !event.game.ok) return atMenu(program, event);
+  const recorded = {game: event.game.value, comments: [], practice};
+  const next = withReplay({...program, menu: {...menu, practising: undefined}}, recorded);
+  const table = tableAt(next, 'replay');
+  return table ? afterTable(next, table, practise(table)) : just(next);
 }
 
 /** Keeps in mind whether the game on the table can be saved. */

@@ -141,3 +141,8 @@ function waitWords(gains: readonly number[]): string[] {
   if (longest.length < LEAST_WAIT) return [];
   return [`Longest wait for a card to go up: moves ${longest.first + 1} to ${longest.first + longest.length}.`];
 }
+
+/** How practice goes: `3 of 5 right at once`. */
+export function practiceWords({asked, right}: {readonly asked: number; readonly right: number}): string {
+  return `${right} of ${asked} right at once`;
+}

@@ -30,7 +30,6 @@ test("today's deal, a seed, other rules: each is dealt from the menu, and given 
   await leads(screen, 'my seed<enter>', 'deal my seed');
   await leads(screen, ' ', ' 1 move ');
   await leads(screen, ':resign<enter>', /Given up|A new deal|u brings/);
-  await leads(screen, '<esc>', 'Esc menu');
   await leads(screen, '<esc>', 'Six games');
   await leads(screen, 's', /Statistics[^]*1 played, 0 won[^]*can\s+be\s+won/);
   await leads(screen, '<esc>', 'Six games');

@@ -7,6 +7,8 @@ import {lessonOf} from '../../session/lessons/index.js';
 import {easiestFirst, LEAST_SHARE} from '../../variants/odds.js';
 import {noKeyWords, TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
 import {dealSource, LOOKING_FOR_DAY, searchLine} from '../../sitting/deal-search.js';
+import type {Practice} from '../../sitting/recorded.js';
+import type {EndedGame} from '../../words/listed-games.js';
 import type {History} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
 import {onPageKey, openedOver, withEffect} from '../pages/host.js';
@@ -136,6 +138,11 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
       run: () => withEffect(menu, {type: 'endedGames'}),
     },
     {
+      keys: ['P'],
+      words: 'practise: questions about your own games, one after another',
+      run: () => askPractice(menu),
+    },
+    {
       keys: ['s'],
       short: 'statistics',
       head: 'roomy',
@@ -168,6 +175,22 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
     },
     {keys: ['q'], short: 'quit', always: true, words: 'quit', run: () => withEffect(menu, {type: 'quit'})},
   ];
+}
+
+/** Asks for the games that have ended, whose questions are then asked one after another. */
+export function askPractice(menu: Menu): Menu {
+  return withEffect({...menu, practising: {rest: [], asked: 0, right: 0}}, {type: 'endedGames'});
+}
+
+/** Reads the newest game that has ended; its questions are asked first. */
+export function startPractice(menu: Menu, practice: Practice, games: readonly EndedGame[]): Menu {
+  const [first, ...rest] = games.map(({id}) => id);
+  if (first === undefined)
+    return withComplaint(
+      {...menu, practising: undefined},
+      'No game of yours has ended yet; practice asks about those.',
+    );
+  return withEffect({...menu, practising: {...practice, rest}}, {type: 'readEnded', id: first});
 }
 
 type GameCommand = (menu: Menu, variant: Variant) => Menu;

@@ -18,7 +18,7 @@ import {rowOf, stepKeys, type Host, type Opened, type Page, type PageKey, type S
 import type {Key} from '../../settings/keys.js';
 import {rulesetOf} from '../../variants/index.js';
 import type {Effect} from '../outside/library.js';
-import {recordedOf, type Recorded, type ReplayOptions} from '../../sitting/recorded.js';
+import {recordedOf, type Practice, type Recorded, type ReplayOptions} from '../../sitting/recorded.js';
 import {withComplaint, withMessage, type Message} from '../chrome/message.js';
 import type {ReactElement} from 'react';
 
@@ -40,6 +40,8 @@ export interface MenuState {
   readonly options: Readonly<Record<string, OptionValues>>;
   /** The menu itself, and the pages over it. */
   readonly pages: readonly MenuDialog[];
+  /** Practice was asked for, and its games are being read. */
+  readonly practising?: Practice | undefined;
   /** The rules under which a deal of the wanted kind is searched for; it begins once it is found. */
   readonly sought?: Ruleset | undefined;
   readonly message?: Message | undefined;

@@ -5,9 +5,9 @@ import {sentence} from '../../engine/texts/phrase.js';
 import {foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../sitting/deal-search.js';
 import {TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
 import type {ScreenEvent} from '../drawing/place.js';
-import type {GameFileEvent, LibraryEvent, SeekEvent, VariantsEvent} from '../outside/library.js';
+import type {GameFileEvent, LibraryEvent, PractiseEvent, SeekEvent, VariantsEvent} from '../outside/library.js';
 import {onPageKey, onPagePointer, onPaste, readKey, withEffect} from '../pages/host.js';
-import {beginDeal, pressOnMain} from './main-page.js';
+import {askPractice, beginDeal, pressOnMain, startPractice} from './main-page.js';
 import {LISTS, showRecorded, showRecording, type Menu} from './menu.js';
 import {offerGame} from './prompts.js';
 import {openRecent} from './recent.js';
@@ -19,6 +19,7 @@ export type MenuEvent =
   | GameFileEvent
   | VariantsEvent
   | SeekEvent
+  | PractiseEvent
   | SearchEvent
   | (LibraryEvent & {type: 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
 
@@ -46,7 +47,9 @@ export function updateMenu(menu: Menu, event: MenuEvent): Menu {
     case 'ended-game':
       return showRecorded(menu, event.game.ok ? ok({game: event.game.value, comments: []}) : event.game);
     case 'ended-games':
-      return openRecent(menu, event.games);
+      return menu.practising ? startPractice(menu, menu.practising, event.games) : openRecent(menu, event.games);
+    case 'practise':
+      return askPractice(menu);
     case 'open-games':
       return {...menu, open: event.games};
     case 'records':

@@ -140,6 +140,11 @@ export interface SeekEvent {
   readonly rules: Ruleset;
 }
 
+/** Questions about the player's own games are to be asked. */
+export interface PractiseEvent {
+  readonly type: 'practise';
+}
+
 /** The adviser is to play the game on the table, so many moves a second. */
 export interface WatchEvent {
   readonly type: 'watch';
@@ -152,6 +157,7 @@ export type ProgramEvent =
   /** The screen opens. */
   | {readonly type: 'start'}
   | SeekEvent
+  | PractiseEvent
   | WatchEvent
   | {readonly type: 'resize'; readonly size: Size}
   /** The program is about to stop or end. */

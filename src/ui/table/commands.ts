@@ -42,7 +42,7 @@ import {commandLine, type TableCommand} from './pages/command-line.js';
 import {askCard, askKey} from './pages/prompts.js';
 import {openHelp} from './pages/help.js';
 import {openText, share} from './pages/texts.js';
-import {askReview, listed} from './review/review.js';
+import {askReview, hasNext, listed, nextQuestion} from './review/review.js';
 import {watch} from './model/watch.js';
 import {changeDensity} from './model/placement.js';
 
@@ -106,7 +106,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   watch: {refusal: noMove, run: model => watch(model)},
   verdict: {run: toggleVerdict},
   winnable: {refusal: neverRefusal, run: backToWinnable},
-  review: {run: askReview},
+  review: {run: model => (model.recorded?.practice ? nextQuestion(model) : askReview(model))},
   share: {run: share},
   density: {run: changeDensity},
   colours: {run: nextTheme},
@@ -132,6 +132,8 @@ const AT_A_QUESTION: readonly CommandName[] = [
  * key line, so that the keys shown are keys that work.
  */
 export function commandRefusal(table: Model, command: CommandName): Phrase | undefined {
+  if (table.recorded?.practice && command === 'review')
+    return hasNext(table) ? undefined : 'That was the last question; Esc leaves.';
   if (table.recorded && !AT_A_QUESTION.includes(command)) return 'Here a move is asked for; Esc goes back.';
   return COMMANDS[command].refusal?.(table);
 }

@@ -25,11 +25,8 @@ function unknownWords({variants}: Io, program: Command, name: string): string {
   return `unknown command ${quoted(name)}; ${suggestion(name, commands, `commands: ${commands.join(', ')}`)}`;
 }
 
-/** Ways to start, the most usual first. */
-const STARTS: readonly (readonly [string, string])[] = [
-  ['patience', 'the menu: resume, all games, statistics'],
-  ['patience GAME [SEED]', 'go on with your game, or deal it: patience kingdom 42'],
-];
+/** How to start. */
+const START = ['[GAME [SEED]]', 'the menu; with a game, go on with it or deal it'] as const;
 
 /** Options of `play`, without what their values mean. */
 const PLAY_OPTIONS =
@@ -42,7 +39,7 @@ export function overview(program: Command, variants: readonly Variant[], width: 
   const commands = program.commands.filter(command => command.name() !== 'play');
   return [
     ...paragraph(sentence(briefCollectionWords()), width),
-    ...STARTS.flatMap(([typed, words]) => entry(typed, words, width)),
+    ...entry(...START, width),
     ...paragraph(
       `${ofBooks(variants)
         .map(({id}) => id)

@@ -34,7 +34,7 @@ import {chanceAtWords} from '../../../words/review.js';
 const REPLAY: TablePage<ReplayState> = {
   name: 'the replay',
   keys: (state, model) => [
-    ...(model.doing.type === 'asked' ? [{keys: ['escape'], run: () => quiet(model)}] : []),
+    ...(model.doing.type === 'asked' && !state.practice ? [{keys: ['escape'], run: () => quiet(model)}] : []),
     ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model), askedNow(model) === 'review'),
   ],
   typed: ({typed}) => typed,

@@ -4,7 +4,7 @@ import {gameBefore, plyOf, tableOf} from '../../../session/game.js';
 import {betterMove, type ReviewedMove} from '../../../session/game-review.js';
 import {judged, questionAt, withQuestionAnswered} from '../../../sitting/advice.js';
 import {journalAt} from '../../../sitting/recorded.js';
-import type {Key} from '../../../settings/keys.js';
+import {shownKey, type Key} from '../../../settings/keys.js';
 import {moveWords} from '../../../words/moves.js';
 import {betterWords, questionWords, rightWords} from '../../../words/review.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -27,9 +27,10 @@ export function withJudgement(before: Model, model: Model): Model {
   if (!answer) return model;
   const {question, move, isRight} = answer;
   const table = tableOf(gameBefore(gameNow(model)));
-  if (isRight) return withMessage(withQuestionDone(model, question), rightWords(table, move, question));
+  if (isRight)
+    return withMessage(withQuestionDone(model, question, true), withPractice(model, rightWords(table, move, question)));
   return withMessage(
-    {...cleared(model), journal: before.journal},
+    {...cleared(withMissed(model, question)), journal: before.journal},
     phrase`Not so good: ${moveWords(table, move)}.${{spare: ' Try again.'}}`,
   );
 }
@@ -42,10 +43,29 @@ export function tell(model: Model, recorded: ReplayState): Model {
   const better = betterMove(asked);
   const shown = better ? movesOf(at).findIndex(each => sameMove(each, better)) : -1;
   const told = withQuestionDone(shown < 0 ? at : cleared(at, {type: 'shown', move: shown}), asked);
-  return withMessage(told, betterWords(tableNow(at), asked));
+  return withMessage(told, withPractice(told, betterWords(tableNow(at), asked)));
 }
 
-/** What would have been better is told from now on. */
-export function withQuestionDone(model: Model, {ply}: ReviewedMove): Model {
-  return model.review ? {...model, review: withQuestionAnswered(model.review, ply)} : model;
+/** What would have been better is told from now on; in practice the question counts, as right if no other answer was given before. */
+export function withQuestionDone(model: Model, {ply}: ReviewedMove, isRight = false): Model {
+  const {review, recorded} = model;
+  const {practice} = recorded ?? {};
+  const right = isRight && practice?.missed !== ply;
+  const counted = practice && {...practice, asked: practice.asked + 1, right: practice.right + Number(right)};
+  const now = recorded && counted ? {...model, recorded: {...recorded, practice: counted}} : model;
+  return review ? {...now, review: withQuestionAnswered(review, ply)} : now;
+}
+
+/** A question that was answered wrong does not count as right any more. */
+function withMissed(model: Model, {ply}: ReviewedMove): Model {
+  const {recorded} = model;
+  const {practice} = recorded ?? {};
+  return recorded && practice ? {...model, recorded: {...recorded, practice: {...practice, missed: ply}}} : model;
+}
+
+/** In practice, also how to go on. */
+function withPractice({recorded, settings}: Model, words: Phrase): Phrase {
+  if (!recorded?.practice) return words;
+  const key = shownKey(settings.keys.review?.[0] ?? 'v');
+  return phrase`${words}${{spare: ` ${key} goes on.`}}`;
 }

@@ -2,9 +2,24 @@ import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {momentOf, plyOf, positionOf} from '../../../session/game.js';
 import * as sitting from '../../../sitting/advice.js';
-import {isQuestion, movesOfReview, reviewNow, type AnswerEvent, type Next} from '../../../sitting/advice.js';
+import {
+  isQuestion,
+  movesOfReview,
+  questionAt,
+  reviewNow,
+  type AnswerEvent,
+  type Next,
+} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
-import {courseWords, nothingCostlyWords, questionWords, reviewedHead, reviewedLines} from '../../../words/review.js';
+import {gameName} from '../../../words/deals.js';
+import {
+  practiceWords,
+  courseWords,
+  nothingCostlyWords,
+  questionWords,
+  reviewedHead,
+  reviewedLines,
+} from '../../../words/review.js';
 import {provenWords} from '../../../words/advice.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
@@ -17,6 +32,7 @@ import {
   askedNow,
   gameNow,
   keyText,
+  momentNow,
   speakerOf,
   type Dialog,
   type TablePage,
@@ -26,7 +42,7 @@ import {
 import {stepTo} from '../model/replay.js';
 import {withMessage} from '../../chrome/message.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
-import {changed, closeKey, closed} from '../../pages/host.js';
+import {changed, closeKey, closed, withEffect} from '../../pages/host.js';
 import {cleared, opened, travel, undoStep} from '../model/play.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
 import {withQuestionDone} from './question.js';
@@ -116,7 +132,44 @@ export function withReview(model: Model, event: AnswerEvent & {kind: 'review'}):
 
 function openedWhenFound(model: Model, next: Next): Model {
   const now = advised(model, next);
-  return next.said.some(news => news.kind === 'review' && news.last) ? opened(now, REVIEW, {chosen: 0}) : now;
+  const isFound = next.said.some(news => news.kind === 'review' && news.last);
+  if (isFound && model.recorded?.practice) return nextQuestion(now);
+  return isFound ? opened(now, REVIEW, {chosen: 0}) : now;
+}
+
+/** Goes through a game of the player's for its questions, or on to the next game where nothing can be found out about this one. */
+export function practise(model: Model): Model {
+  const asking = askReview(model);
+  if (askedNow(asking) !== 'review') return nextGame(model);
+  return withMessage(asking, `Looking through ${gameName(gameNow(model).opening)} for a question; Esc leaves.`);
+}
+
+/** The next question of practice; one that is open is told without an answer. */
+export function nextQuestion(model: Model): Model {
+  const open = questionAt(model, momentNow(model));
+  const now = open && model.recorded?.asks ? withQuestionDone(model, open) : model;
+  const review = reviewNow(now);
+  const next = review && movesOfReview(review).find(move => isQuestion(review, move));
+  return review && next ? walkFrom(now, review, next.ply, true) : nextGame(now);
+}
+
+/** Is there another question of practice, or a game that may have one? */
+export function hasNext(model: Model): boolean {
+  const review = reviewNow(model);
+  const hasQuestion = review !== undefined && movesOfReview(review).some(move => isQuestion(review, move));
+  return hasQuestion || (model.recorded?.practice?.rest ?? []).length > 0;
+}
+
+function nextGame(model: Model): Model {
+  const {recorded} = model;
+  const [id, ...rest] = recorded?.practice?.rest ?? [];
+  if (!recorded?.practice) return model;
+  if (id === undefined)
+    return withMessage(cleared(model), `That was all: ${practiceWords(recorded.practice)}.`, 'good');
+  return withEffect(
+    {...model, recorded: {...recorded, practice: {...recorded.practice, rest}}},
+    {type: 'readEnded', id},
+  );
 }
 
 /** Goes back to before a move of the review; undo comes back. */
@@ -141,6 +194,7 @@ function walkFrom(model: Model, review: Review, ply: number, asks = false): Mode
 
 /** Out of the walk through a game, or of a question in it, back to the list of its moves, at the one where it stands. */
 export function listed(model: Model, recorded: ReplayState): Model {
+  if (recorded.practice) return {...model, show: 'menu'};
   if (recorded.walk === 'own') return {...model, show: 'table'};
   const review = reviewNow(model);
   const at = {...model, recorded: {...recorded, walk: undefined, asks: false}};

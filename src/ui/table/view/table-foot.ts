@@ -198,7 +198,8 @@ export function keyHints(model: Model): Hint[] {
     if (name === 'escape') return {key, words: 'menu'};
     const again = name === 'turn' && rules.turn && !mayTurn(rules, position) ? 'deal again' : undefined;
     const quit = name === 'quit' && size.columns < WORDY ? 'quit' : undefined;
-    const words = quit ?? again ?? (unsaved ? lost : undefined) ?? short;
+    const next = name === 'review' && model.recorded?.practice ? 'next' : undefined;
+    const words = quit ?? again ?? next ?? (unsaved ? lost : undefined) ?? short;
     return {key, words, always: name === 'help' || name === 'quit'};
   };
   const isShown = (name: CommandName): boolean => {
@@ -211,6 +212,7 @@ export function keyHints(model: Model): Hint[] {
   if (model.recorded)
     return [
       ...(askedWords(model) ? TELL_HINT : []),
+      ...(model.recorded.practice ? ranked(['review']) : []),
       ...moveHints(model),
       ...ranked(WANTED).filter(({key}) => key !== 'escape'),
       BACK_HINT,

@@ -1,0 +1,89 @@
+import type {ReviewAnswer} from '../../../../src/analysis/protocol.js';
+import {TURN, type Move} from '../../../../src/engine/move.js';
+import {momentOf, openSeed, playStep, plyOf, type Game} from '../../../../src/session/game.js';
+import {gameNow} from '../../../../src/ui/table/model/model.js';
+import {programAtMenu, tableAt} from '../../../../src/ui/root.js';
+import {rulesFor, unwrap} from '../../../engine/adapter.js';
+import {linesOf} from '../../drawn.js';
+import {PLAIN_LOOK, Player, World} from '../../player.js';
+
+const SIZES = [
+  {columns: 80, rows: 24},
+  {columns: 40, rows: 12},
+];
+
+/** Games in which a card was turned four times. */
+function turned(seed: string): Game {
+  const start: Game = {opening: openSeed(rulesFor('kingdom'), seed), last: undefined};
+  return [TURN, TURN, TURN, TURN].reduce((game, move) => unwrap(playStep(game, [move])), start);
+}
+
+const GAMES = new Map(['37', '38', '39'].map(seed => [seed, turned(seed)]));
+
+function atMenu(size = SIZES[0] ?? {columns: 80, rows: 24}, ended = [...GAMES.keys()]): Player {
+  const world = Object.assign(new World(), {games: GAMES});
+  world.ended = ended.map(id => ({id, name: `Kingdom, deal ${id}`, state: 'given up'}));
+  return new Player(programAtMenu(world.history, size, PLAIN_LOOK), world);
+}
+
+const shownGame = (player: Player): Game => {
+  const replay = tableAt(player.program, 'replay');
+  if (!replay?.recorded) throw new Error('no game is shown');
+  return replay.recorded.game;
+};
+const ply = (player: Player): number | undefined => {
+  const replay = tableAt(player.program, 'replay');
+  return replay && plyOf(gameNow(replay));
+};
+const foot = (player: Player): string => linesOf(player.program).slice(-3).join(' ').replace(/ +/g, ' ').trim();
+
+/** The solver's answer to the review that is waited for: what would have been right at some moves. */
+function reviewed(player: Player, ...asked: readonly (readonly [ply: number, right: Move])[]): Player {
+  const costly = asked.map(([at, right]) => ({ply: at, best: right, right: [right], before: 0.6, after: 0.3}));
+  const answer: ReviewAnswer = {kind: 'review', costly, progress: 1, last: true};
+  return player.after({type: 'analysis', moment: momentOf(shownGame(player)), ...answer});
+}
+
+test.each(SIZES)(
+  'P asks the questions of all games that have ended, the newest first, and counts the answers at $columns x $rows',
+  size => {
+    const first = reviewed(atMenu(size).after('P'), [1, TURN], [2, TURN]);
+    expect(shownGame(first)).toBe(GAMES.get('37'));
+    expect([ply(first), foot(first)]).toEqual([1, expect.stringMatching(/Move 2: what would you play\?/)]);
+    const right = first.after('<space>');
+    expect(foot(right)).toMatch(/Right: .*v next/);
+    const next = right.after('v');
+    expect([ply(next), foot(next)]).toEqual([2, expect.stringMatching(/Move 3: what would you play\?/)]);
+    // A game in which nothing is asked is passed over.
+    const third = reviewed(next.after('Tv'));
+    expect(shownGame(third)).toBe(GAMES.get('39'));
+    const last = reviewed(third, [0, TURN]).after('<space>');
+    expect(foot(last)).toMatch(/Right: /);
+    expect(foot(last.after('v'))).toMatch(/That was the last question; Esc leaves\./);
+    expect(last.program.replay?.recorded?.practice).toMatchObject({asked: 3, right: 2, rest: []});
+    expect(last.after('<esc>').program.view).toBe('menu');
+  },
+);
+
+test('a question answered wrong first, or passed over, does not count as right', () => {
+  const asked = reviewed(atMenu().after('P'), [1, {type: 'play', from: 'T1', to: 'F1'}], [2, TURN]);
+  const wrong = asked.after('<space>');
+  expect([ply(wrong), foot(wrong)]).toEqual([1, expect.stringMatching(/Not so good/)]);
+  const later = wrong.after('v<space>');
+  expect(later.program.replay?.recorded?.practice).toMatchObject({asked: 2, right: 1});
+});
+
+test('Esc leaves while a game is gone through; nothing is asked of who has no game', () => {
+  const waiting = atMenu().after('P');
+  expect(foot(waiting)).toMatch(/Review: 0 % done|Looking through Kingdom/);
+  expect(waiting.after('<esc>').program.view).toBe('menu');
+  const none = atMenu(undefined, []).after('P');
+  expect([none.program.view, foot(none)]).toEqual(['menu', expect.stringMatching(/No game of yours has ended yet/)]);
+  expect(none.program.menu.practising).toBeUndefined();
+});
+
+test('the recent games open as ever after practice', () => {
+  const back = reviewed(atMenu().after('P'), [1, TURN]).after('<esc>r');
+  expect(back.program.menu.pages.at(-1)?.page.name).toBe('recent games');
+  expect(back.after('<enter>').program.replay?.recorded?.practice).toBeUndefined();
+});
