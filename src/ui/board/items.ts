@@ -260,9 +260,11 @@ function sideBySide(fan: Fan, width: number, indent: number, pieces: readonly Pi
   if (fan.room < 0 || columns > before + after) return undefined;
   const first = fan.x - Math.min(before, columns - 1) * step;
   const each = Math.ceil(pieces.length / columns);
-  return Array.from({length: columns}, (_, i) =>
+  const items = Array.from({length: columns}, (_, i) =>
     fanned({...fan, x: first + i * step}, pieces.slice(i * each, (i + 1) * each)),
   ).flat();
+  // The last card of a fan before the last one is not the top of the pile.
+  return items.map((item, i) => ({...item, covered: i < items.length - 1}));
 }
 
 /**
