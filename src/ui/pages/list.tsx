@@ -7,7 +7,8 @@ import {Clickable, Ground, useTheme} from '../drawing/picture.js';
 import {Column, cut, Words} from '../drawing/words.js';
 import {TitleLine} from '../chrome/window.js';
 import {changed, closeKey} from './host.js';
-import {fitting, seekKey, soughtAfter, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
+import {edited} from './line.js';
+import {fitting, seekKey, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
 import {rowOf, stepKeys, type Host, type Page, type PageKey} from './page.js';
 
 /** The rows that a page has for itself between head and foot; the foot may take two lines of words. */
@@ -69,12 +70,28 @@ export function listPage<Screen extends Host<Screen>, State extends ListState<Sc
     const row = found === undefined ? undefined : rowOf(keys(there, screen), found);
     return row?.run?.(found ?? '') ?? become(screen, state, {sought: undefined});
   };
+  const usualKeys = (state: State, screen: Screen): PageKey<Screen>[] => [
+    ...stepKeys(
+      {
+        place: state.chosen,
+        count: lines(state, screen).length,
+        short: 'choose',
+        words,
+        wraps: true,
+        page: pageArea(screen.size).height,
+      },
+      chosen => choose(screen, state, chosen),
+    ),
+    ...keys(state, screen),
+    seekKey(screen, state, lines(state, screen).length > pageArea(screen.size).height),
+    closeKey(screen, ['escape', 'q']),
+  ];
   return {
     name,
     typed: ({sought}) => sought,
-    onKey: (state, screen, key, event) => {
+    onKey: (state, screen, _, event) => {
       if (state.sought === undefined) return undefined;
-      const sought = soughtAfter(state, key, event);
+      const sought = edited(state.sought, event);
       const places = placesIn({...state, sought}, screen);
       return become(screen, state, {
         sought,
@@ -120,25 +137,6 @@ export function listPage<Screen extends Host<Screen>, State extends ListState<Sc
       );
     },
   };
-
-  function usualKeys(state: State, screen: Screen): PageKey<Screen>[] {
-    return [
-      ...stepKeys(
-        {
-          place: state.chosen,
-          count: lines(state, screen).length,
-          short: 'choose',
-          words,
-          wraps: true,
-          page: pageArea(screen.size).height,
-        },
-        chosen => choose(screen, state, chosen),
-      ),
-      ...keys(state, screen),
-      seekKey(screen, state, lines(state, screen).length > pageArea(screen.size).height),
-      closeKey(screen, ['escape', 'q']),
-    ];
-  }
 }
 
 interface PageHeadProps {

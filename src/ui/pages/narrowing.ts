@@ -1,9 +1,7 @@
 import {textWidth} from '../../engine/texts/width.js';
 import {changed} from './host.js';
-import {edited, shownText} from './line.js';
+import {shownText} from './line.js';
 import {stepKeys, type Host, type Opened, type PageKey} from './page.js';
-import type {Key} from '../../settings/keys.js';
-import type {KeyEvent} from '../../terminal/input/event.js';
 
 /** What is typed behind `/` to narrow the lines of a page; absent while nothing is searched for. */
 export interface Narrowed<Screen> extends Opened<Screen> {
@@ -60,11 +58,6 @@ export function soughtKeys<Screen extends Host<Screen>>(
 }
 
 const UP_AND_DOWN = [['up'], ['down']] as const;
-
-/** What is sought after a key that was typed. */
-export function soughtAfter({sought = ''}: Narrowed<unknown>, _: Key, event: KeyEvent): string {
-  return edited(sought, event);
-}
 
 /** What the message line says while text is typed to search for. */
 export function soughtWords<Screen extends Host<Screen>>(sought: string, count: number, {size, look}: Screen): string {

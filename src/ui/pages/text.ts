@@ -2,7 +2,8 @@ import type {Key} from '../../settings/keys.js';
 import type {Area} from '../drawing/place.js';
 import {textOfLine, type StyledLine} from '../drawing/words.js';
 import {changed, closed, closeKey} from './host.js';
-import {fitting, seekKey, soughtAfter, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
+import {edited} from './line.js';
+import {fitting, seekKey, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
 import {stepKeys, type Host, type Page, type PageText} from './page.js';
 
 /** The first line of a text that is shown. */
@@ -59,10 +60,10 @@ export function textPage<Screen extends Host<Screen>, State extends TextState<Sc
   return {
     name,
     typed: ({sought}) => sought,
-    onKey: (state, screen, key, event) =>
+    onKey: (state, screen, _, event) =>
       state.sought === undefined
         ? undefined
-        : become(screen, state, {sought: soughtAfter(state, key, event), at: undefined}),
+        : become(screen, state, {sought: edited(state.sought, event), at: undefined}),
     keys: (state, screen) => {
       if (state.sought !== undefined) {
         const places = placesIn(state, screen);

@@ -286,7 +286,7 @@ interface ReplayTitleProps {
 }
 
 /** `replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
-function ReplayTitle({state: {lesson, game}, shown, columns}: ReplayTitleProps): ReactElement {
+function ReplayTitle({state: {lesson, practice, game}, shown, columns}: ReplayTitleProps): ReactElement {
   const {
     glyphs,
     look: {utf8},
@@ -294,7 +294,8 @@ function ReplayTitle({state: {lesson, game}, shown, columns}: ReplayTitleProps):
   const parts = titleParts(shown);
   // What was dealt is of no interest in a lesson.
   const facts = lesson ? parts.facts.slice(1) : parts.facts;
-  const words = `${lesson ? 'Lesson' : 'replay'} ${plyOf(shown)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
+  const kind = lesson ? 'Lesson' : practice ? 'practice' : 'replay';
+  const words = `${kind} ${plyOf(shown)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
   const room = columns - 2 - textWidth(words);
   const widthOf = (shown: readonly string[]): number =>
     shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0);

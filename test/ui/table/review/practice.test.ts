@@ -49,6 +49,7 @@ test.each(SIZES)(
   size => {
     const first = reviewed(atMenu(size).after('P'), [1, TURN], [2, TURN]);
     expect(shownGame(first)).toBe(GAMES.get('37'));
+    expect(linesOf(first.program)[0]).toMatch(/^ practice 1\/4 . Kingdom/);
     expect([ply(first), foot(first)]).toEqual([1, expect.stringMatching(/Move 2: what would you play\?/)]);
     const right = first.after('<space>');
     expect(foot(right)).toMatch(/Right: .*v next/);
