@@ -49,7 +49,7 @@ const walk = fc.record({
 });
 
 /** Does the property hold in all random games that are tried? */
-function holds(property: Property, playing: Playing): boolean {
+function holds(property: Property, playing: Playing, runs = 40): boolean {
   const found = fc.check(
     fc.property(walk, ({rules, seed, size, choices, hostile}) => {
       const {history} = world();
@@ -63,7 +63,7 @@ function holds(property: Property, playing: Playing): boolean {
         }
       return true;
     }),
-    {numRuns: cases(40)},
+    {numRuns: cases(runs)},
   );
   return !found.failed;
 }
@@ -107,10 +107,7 @@ const PROPERTIES: readonly (readonly [name: string, property: Property, broken: 
     },
     {
       ...SOUND,
-      take: (program, event) => {
-        const next = SOUND.take(program, event);
-        return event.type === 'key' && event.name === 'u' ? SOUND.take(next, event) : next;
-      },
+      take: (program, event) => (event.type === 'key' && event.name === 'u' ? program : SOUND.take(program, event)),
     },
   ],
   [
@@ -138,5 +135,6 @@ test.each(PROPERTIES)('%s', (_, property) => {
 });
 
 test.each(PROPERTIES)('that %s is seen to fail where it does not hold', (_, property, broken) => {
-  expect(holds(property, broken)).toBe(false);
+  // The first failure ends it, so that many runs cost nothing.
+  expect(holds(property, broken, 1000)).toBe(false);
 });
