@@ -73,15 +73,15 @@ export class AnalysisClient {
   }
 
   /**
-   * The only answer on a game as it stands, sooner if somebody waits who does not play at a terminal; undefined when a newer question
-   * replaced this one or nothing can answer.
+   * The only answer on a game as it stands; undefined when a newer question replaced this one or nothing can answer. Unless a player
+   * sets the pace, as at a terminal, what nobody asked for comes soon or not at all.
    */
   consult<Kind extends GameQuestionKind>(
     kind: Kind,
     game: Game,
     {isPaced = true}: {readonly isPaced?: boolean} = {},
   ): Promise<Heard<GameAnswer<Kind>>> {
-    const isBrief = kind === 'hint' || kind === 'review' || (kind === 'guard' && !isPaced);
+    const isBrief = kind === 'hint' || kind === 'review' || (!isPaced && (kind === 'guard' || kind === 'par'));
     return this.answer({kind, game: makeReplay(game), isBrief}, game.opening, true);
   }
 

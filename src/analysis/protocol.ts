@@ -33,7 +33,7 @@ interface GameQuestion {
   readonly kind: GameQuestionKind;
   /** The text of a replay that ends at the position in question. */
   readonly game: string;
-  /** A brief hint is one answer, soon; a brief verdict or guard takes less time; a brief review reports no progress. */
+  /** A brief hint is one answer, soon; a brief verdict, guard or par takes less time; a brief review reports no progress. */
   readonly isBrief: boolean;
 }
 

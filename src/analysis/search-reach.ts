@@ -28,9 +28,6 @@ export function isOpenToJudge({rules, position}: Table): boolean {
   return !searchFault(rules) && seesAll(rules, position);
 }
 
-/** Does a game show every card from the deal on? */
-export const showsAll = memoized((rules: Ruleset): boolean => isOpenGame(rules));
-
 function agrees(rules: Ruleset): boolean {
   for (const {position} of randomGames(rules, POSITIONS)) if (differenceIn(rules, position) !== undefined) return false;
   return true;

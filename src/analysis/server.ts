@@ -37,7 +37,7 @@ type Answering<Kind extends GameQuestionKind> = (
 const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
   hint: advise,
   guard,
-  par: (game, task) => par(game, task),
+  par,
   verdict: async (game, task, isBrief) => ({
     kind: 'verdict',
     verdict: await task.memoryOf(game).search.think(game, isBrief ? BRIEF : PRESENT, task),

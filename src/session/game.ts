@@ -154,6 +154,11 @@ export function stepsOf(game: Game): Step[] {
   return steps.reverse();
 }
 
+/** All moves one by one, the first first: a step may hold several. */
+export function movesIn(game: Game): Move[] {
+  return stepsOf(game).flatMap(({moves}) => moves);
+}
+
 /** The game after one more step, which is one or more moves. Faults (code `illegal`) as `applyMoves`; then nothing is played. */
 export function playStep(game: Game, moves: readonly Move[]): Result<Game> {
   const {opening, last} = game;

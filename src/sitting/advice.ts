@@ -1,5 +1,5 @@
 import type {AnalysisEvent, GameQuestionKind, LosingMove, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
-import {isOpenToJudge, searchFault, showsAll} from '../analysis/search-reach.js';
+import {isOpenToJudge, searchFault} from '../analysis/search-reach.js';
 import type {Fault} from '../engine/fault.js';
 import type {ReviewedMove, Trace} from '../session/game-review.js';
 import {applyMove} from '../engine/legality/refusal.js';
@@ -213,7 +213,9 @@ export function withQuestions(sitting: Sitting, today?: string): Next {
     now = {...now, verdictAsked: undefined};
     effects.push({type: 'cancel', kind: 'verdict'});
   }
-  if (settings.verdict && !verdicts?.has(moment) && verdictAsked?.moment !== moment && !searchFault(rulesOf(sitting))) {
+  const isOver = statusNow(sitting) === 'won';
+  const isAsked = verdicts?.has(moment) === true || verdictAsked?.moment === moment;
+  if (settings.verdict && !isOver && !isAsked && !searchFault(rulesOf(sitting))) {
     now = {...now, verdictAsked: {moment, byPlayer: false}};
     effects.push({type: 'ask', kind: 'verdict', game});
   }
@@ -225,18 +227,21 @@ export function withQuestions(sitting: Sitting, today?: string): Next {
     now = {...now, guard: {moment, losing: []}};
     effects.push({type: 'ask', kind: 'guard', game});
   }
-  if (par?.moment !== moment && statusNow(sitting) === 'won' && isMeasured(game, today)) {
+  if (par?.moment !== moment && isOver && isMeasured(game, today)) {
     now = {...now, par: {moment}};
     effects.push({type: 'ask', kind: 'par', game});
   }
-  const verdict = settings.verdict ? verdicts?.get(moment) : undefined;
+  const verdict = settings.verdict && !isOver ? verdicts?.get(moment) : undefined;
   return {sitting: now, said: verdict ? [{type: 'analysis', kind: 'verdict', moment, verdict}] : [], effects};
 }
 
 /** Is it of interest in how few moves a deal can be won: with every card in view, and of the day's deal? */
-function isMeasured({opening: {rules, seed}}: Game, today?: string): boolean {
+function isMeasured({opening: {rules, seed, start}}: Game, today?: string): boolean {
   if (searchFault(rules)) return false;
-  return showsAll(rules) || (seed !== undefined && dayOf(rules.variant.id, seed, today) !== undefined);
+  return (
+    isOpenToJudge({rules, position: start}) ||
+    (seed !== undefined && dayOf(rules.variant.id, seed, today) !== undefined)
+  );
 }
 
 /** Could a move lose this game, and does its player see every card? */

@@ -11,7 +11,7 @@ import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {afterEvent, withQuestions} from './table/model/after-event.js';
 import {updateTable, type TableEvent} from './table/update.js';
-import {playedFrom, practise} from './table/review/review.js';
+import {nextGame, playedFrom, practise} from './table/review/review.js';
 import type {Model} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
 import {playOn} from './table/model/replay.js';
@@ -217,6 +217,8 @@ function atGame(program: Program, {journal}: LibraryEvent & {type: 'game'}): Upd
 function atEndedGame(program: Program, event: LibraryEvent & {type: 'ended-game'}): Updated {
   const {menu, replay} = program;
   const practice = replay?.recorded?.practice ?? menu.practising;
+  const waiting = tableAt(program, 'replay');
+  if (waiting?.recorded?.practice && !event.game.ok) return afterTable(program, waiting, nextGame(waiting));
   if (!practice || !event.game.ok) return atMenu(program, event);
   const recorded = {game: event.game.value, comments: [], practice};
   const next = withReplay({...program, menu: {...menu, practising: undefined}}, recorded);

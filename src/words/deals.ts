@@ -1,6 +1,7 @@
 import {isPrintedDeal} from '../engine/legality/deal.js';
-import {type Game, type Opening, plyOf, positionOf, stepsOf} from '../session/game.js';
+import {type Game, type Opening, movesIn, plyOf, positionOf} from '../session/game.js';
 import {countOf} from '../engine/texts/count.js';
+import {sentence} from '../engine/texts/phrase.js';
 import {statusOf} from '../engine/legality/generation.js';
 import {changedWords} from '../engine/declaration/option.js';
 import {leftToClear} from './aim.js';
@@ -120,16 +121,10 @@ export function takenBack(undos: number): string {
   return `${undos > 0 ? String(undos) : 'none'} taken back`;
 }
 
-/** How a win compares with the shortest that is known of its deal, in single moves: `The shortest way known takes 118 moves.` */
+/** How a win compares with the shortest that is known of its deal, in single moves: `The shortest way known takes 118.` */
 export function parWords(game: Game, {moves, isProved}: {readonly moves: number; readonly isProved: boolean}): string {
-  const own = singleMoves(game);
+  const own = movesIn(game).length;
   if (own <= moves) return isProved ? 'No way is shorter.' : 'No shorter way is known.';
   const yours = own === plyOf(game) ? '' : `Yours took ${own} single moves; `;
-  const shortest = `the shortest way${isProved ? '' : ' known'} takes ${moves}.`;
-  return yours === '' ? shortest.replace('the', 'The') : `${yours}${shortest}`;
-}
-
-/** The moves of a game one by one: a step may hold several. */
-export function singleMoves(game: Game): number {
-  return stepsOf(game).reduce((sum, step) => sum + step.moves.length, 0);
+  return sentence(`${yours}the shortest way${isProved ? '' : ' known'} takes ${moves}`);
 }

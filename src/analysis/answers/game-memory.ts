@@ -1,7 +1,7 @@
 import type {Move} from '../../engine/move.js';
 import {isWon, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {gamesTo, positionOf, stepsOf, type Game} from '../../session/game.js';
+import {gamesTo, movesIn, positionOf, type Game} from '../../session/game.js';
 import {LineMemory, nameOf} from '../../solver/advice/line-memory.js';
 import {seesAll} from '../../solver/advice/sampling.js';
 import {Search} from '../../solver/solver.js';
@@ -65,8 +65,7 @@ export class GameSearch {
 
   /** All positions of the game lead to this win. */
   private keep(game: Game, moves: readonly Move[]): void {
-    const played = stepsOf(game).flatMap(step => step.moves);
-    this.won.keep(game.opening.start, [...played, ...moves]);
+    this.won.keep(game.opening.start, [...movesIn(game), ...moves]);
     if (seesAll(this.rules, positionOf(game))) this.hints.keep(positionOf(game), moves);
   }
 }

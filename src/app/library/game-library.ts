@@ -1,6 +1,6 @@
 import {fail, ok, type Fault, type Result, oneLine} from '../../engine/fault.js';
 import {isWon} from '../../engine/position.js';
-import {positionOf, type Game, type Opening} from '../../session/game.js';
+import {movesIn, positionOf, type Game, type Opening} from '../../session/game.js';
 import {adoptGame, type Journal} from '../../session/journal/journal.js';
 import type * as Sitting from '../../sitting/library.js';
 import type {GameFile} from '../../store/games/game-file.js';
@@ -24,7 +24,7 @@ import type {GameFileEvent, VariantsEvent, GameLibrary} from '../../ui/outside/l
 import {withCabinet} from '../../variants/cabinet/index.js';
 import {findVariant, withVariant} from '../../variants/index.js';
 import {fileWithHash, loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
-import {gameName, singleMoves} from '../../words/deals.js';
+import {gameName} from '../../words/deals.js';
 import {CommandError} from '../command-error.js';
 import type {Io} from '../io.js';
 import {lookOf} from '../look.js';
@@ -111,7 +111,7 @@ function openTables(games: Games, {note, begun, seated, fileOf}: TablePorts): Ta
       return table.save(journal);
     },
     measure(game, {moves}) {
-      table?.measure(game, moves, Math.max(0, singleMoves(game) - moves));
+      table?.measure(game, moves, Math.max(0, movesIn(game).length - moves));
     },
     isFirstTry: () => table?.isFirstTry() ?? false,
     pause: () => table?.pause(),

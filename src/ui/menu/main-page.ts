@@ -8,7 +8,6 @@ import {easiestFirst, LEAST_SHARE} from '../../variants/odds.js';
 import {noKeyWords, TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
 import {dealSource, LOOKING_FOR_DAY, searchLine} from '../../sitting/deal-search.js';
 import type {Practice} from '../../sitting/recorded.js';
-import type {EndedGame} from '../../words/listed-games.js';
 import type {History} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
 import {onPageKey, openedOver, withEffect} from '../pages/host.js';
@@ -182,14 +181,10 @@ export function askPractice(menu: Menu): Menu {
   return withEffect({...menu, practising: {rest: [], asked: 0, right: 0}}, {type: 'endedGames'});
 }
 
-/** Reads the newest game that has ended; its questions are asked first. */
-export function startPractice(menu: Menu, practice: Practice, games: readonly EndedGame[]): Menu {
-  const [first, ...rest] = games.map(({id}) => id);
+/** Reads the first of these games that have ended; its questions are asked first. */
+export function startPractice(menu: Menu, practice: Practice, [first, ...rest]: readonly string[]): Menu {
   if (first === undefined)
-    return withComplaint(
-      {...menu, practising: undefined},
-      'No game of yours has ended yet; practice asks about those.',
-    );
+    return withComplaint({...menu, practising: undefined}, 'There is no ended game of yours to ask about.');
   return withEffect({...menu, practising: {...practice, rest}}, {type: 'readEnded', id: first});
 }
 

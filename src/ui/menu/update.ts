@@ -45,9 +45,15 @@ export function updateMenu(menu: Menu, event: MenuEvent): Menu {
     case 'recording':
       return showRecording(menu, event.recording);
     case 'ended-game':
+      if (menu.practising && !event.game.ok) return startPractice(menu, menu.practising, menu.practising.rest);
       return showRecorded(menu, event.game.ok ? ok({game: event.game.value, comments: []}) : event.game);
     case 'ended-games':
-      return menu.practising ? startPractice(menu, menu.practising, event.games) : openRecent(menu, event.games);
+      if (!menu.practising) return openRecent(menu, event.games);
+      return startPractice(
+        menu,
+        menu.practising,
+        event.games.map(({id}) => id),
+      );
     case 'practise':
       return askPractice(menu);
     case 'open-games':

@@ -254,13 +254,15 @@ function TallEntry({nameX, width, chosen, name, words, tenths, hardness}: EntryW
   const wide = width - nameX - METER - 1 >= textWidth(ODDS_WORDS);
   const marks = wide ? MARKS : MARKS / 2;
   const wordsX = nameX + (isMetered ? marks + 1 : 0);
-  const odds = isMetered ? `${wide ? words : words.replace('about ', '')} can be won` : words;
+  const beside = width - wordsX - 1;
+  const forms = isMetered ? [words, words.replace('about ', '')].map(each => `${each} can be won`) : [];
+  const odds = forms.find(each => textWidth(each) <= beside) ?? words;
   return (
     <>
       <Words x={nameX} y={0} tone={chosen ? 'bold' : 'plain'} text={cut(name, room, utf8)} />
       {hardness && <Words x={width - 2 - textWidth(hardness)} y={0} tone={toneOf(hardness)} text={hardness} />}
       {isMetered && <Meter x={nameX} y={1} tenths={tenths} marks={marks} />}
-      <Words x={wordsX} y={1} tone="dim" text={cut(odds, width - wordsX - 1, utf8)} />
+      <Words x={wordsX} y={1} tone="dim" text={cut(odds, beside, utf8)} />
     </>
   );
 }

@@ -4,11 +4,11 @@ import {gameBefore, plyOf, tableOf} from '../../../session/game.js';
 import {betterMove, type ReviewedMove} from '../../../session/game-review.js';
 import {judged, questionAt, withQuestionAnswered} from '../../../sitting/advice.js';
 import {journalAt} from '../../../sitting/recorded.js';
-import {shownKey, type Key} from '../../../settings/keys.js';
+import type {Key} from '../../../settings/keys.js';
 import {moveWords} from '../../../words/moves.js';
 import {betterWords, questionWords, rightWords} from '../../../words/review.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
-import {gameNow, momentNow, movesOf, tableNow, type Model, type ReplayState} from '../model/model.js';
+import {gameNow, keyText, momentNow, movesOf, tableNow, type Model, type ReplayState} from '../model/model.js';
 import {cleared} from '../model/play.js';
 
 /** The key that tells a better move. */
@@ -64,8 +64,7 @@ function withMissed(model: Model, {ply}: ReviewedMove): Model {
 }
 
 /** In practice, also how to go on. */
-function withPractice({recorded, settings}: Model, words: Phrase): Phrase {
-  if (!recorded?.practice) return words;
-  const key = shownKey(settings.keys.review?.[0] ?? 'v');
-  return phrase`${words}${{spare: ` ${key} goes on.`}}`;
+function withPractice(model: Model, words: Phrase): Phrase {
+  if (!model.recorded?.practice) return words;
+  return phrase`${words}${{spare: ` ${keyText(model, 'review')} goes on.`}}`;
 }

@@ -160,7 +160,8 @@ export function hasNext(model: Model): boolean {
   return hasQuestion || (model.recorded?.practice?.rest ?? []).length > 0;
 }
 
-function nextGame(model: Model): Model {
+/** Reads the next game of practice, or says how it went. */
+export function nextGame(model: Model): Model {
   const {recorded} = model;
   const [id, ...rest] = recorded?.practice?.rest ?? [];
   if (!recorded?.practice) return model;

@@ -79,7 +79,7 @@ test('Esc leaves while a game is gone through; nothing is asked of who has no ga
   expect(foot(waiting)).toMatch(/Review: 0 % done|Looking through Kingdom/);
   expect(waiting.after('<esc>').program.view).toBe('menu');
   const none = atMenu(undefined, []).after('P');
-  expect([none.program.view, foot(none)]).toEqual(['menu', expect.stringMatching(/No game of yours has ended yet/)]);
+  expect([none.program.view, foot(none)]).toEqual(['menu', expect.stringMatching(/There is no ended game of yours/)]);
   expect(none.program.menu.practising).toBeUndefined();
 });
 
@@ -87,4 +87,12 @@ test('the recent games open as ever after practice', () => {
   const back = reviewed(atMenu().after('P'), [1, TURN]).after('<esc>r');
   expect(back.program.menu.pages.at(-1)?.page.name).toBe('recent games');
   expect(back.after('<enter>').program.replay?.recorded?.practice).toBeUndefined();
+});
+
+test('a game that cannot be read is passed over, the first one too', () => {
+  const player = atMenu(undefined, ['gone', '37', 'lost', '39']).after('P');
+  expect(shownGame(player)).toBe(GAMES.get('37'));
+  expect(shownGame(reviewed(player))).toBe(GAMES.get('39'));
+  const none = atMenu(undefined, ['gone']).after('P');
+  expect([none.program.view, none.program.menu.practising]).toEqual(['menu', undefined]);
 });
