@@ -152,7 +152,7 @@ async function playInLines(
   return playPlain({
     journal,
     playback: openingReplay(start),
-    first: start.kind === 'watch' ? `watch ${start.speed}` : undefined,
+    first: firstLine(start),
     cause,
     io,
     ports: library,
@@ -165,6 +165,12 @@ async function playInLines(
     },
     troubles: () => library.troubles(),
   });
+}
+
+/** What is said to the dialogue before the player says anything. */
+function firstLine(start: GameStart): string | undefined {
+  if (start.kind === 'practise') return 'practise';
+  return start.kind === 'watch' ? `watch ${start.speed}` : undefined;
 }
 
 /** The game that the command line asks for; undefined for the menu, for a replay, and where `firstDeal` gives none. */

@@ -43,7 +43,7 @@ import type {Answered, Reply, TableLine, Talk, TalkPorts, Watching} from './talk
 import {aloud, spokenTable} from './words/pile-words.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 
-const NO_SOLVER = 'The solver is not available here.';
+export const NO_SOLVER = 'The solver is not available here.';
 
 /** The best move by what the player may see, and why. */
 export function hint(line: TableLine): Reply {
@@ -125,7 +125,7 @@ export function goBack(line: TableLine): Reply {
 export function withQuestionsAsked(reply: Answered, ports: TalkPorts): Answered {
   const {state, lines, later, end} = reply;
   const {journal} = state;
-  if (!journal || state.playback || later || end) return reply;
+  if (!journal || state.playback || state.practice || later || end) return reply;
   const line = atTable({state, ports, rest: ''}, journal);
   const news = told(line, withQuestions(line.state, ports.daily().today));
   return {...news, lines: [...lines, ...news.lines]};

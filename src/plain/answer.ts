@@ -10,6 +10,7 @@ import {choose, loadThen} from './deals.js';
 import {lineOfGame, menuLines, WHICH_GAME} from './games.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {answerPlayback, startPlayback} from './playback.js';
+import {answerPractice} from './practice.js';
 import {runCommand} from './commands.js';
 import type {Answered, Question, Reply, Talk, TalkPorts} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
@@ -60,6 +61,15 @@ function remembered({state, lines, later, end}: Answered): Answered {
 function plainAnswer(state: Talk, line: string, ports: TalkPorts): Reply {
   const text = line.replace(/^:\s*(?=\S)/, '');
   if (state.playback) return answerPlayback(state, state.playback, text, ports);
+  const {practice} = state;
+  if (practice)
+    return answerPractice(
+      state,
+      practice,
+      {text, isMove: ({rules}) => namesMoves(rules, text)},
+      table => plainAnswer(table, text, ports),
+      ports,
+    );
   if (state.question) return answerQuestion(state, state.question, text, ports);
   if (text === '' || text.startsWith('#')) return [];
   const table = state.journal && atTable({state, rest: text, ports}, state.journal);

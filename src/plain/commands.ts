@@ -30,6 +30,7 @@ import {begun, dealAnew, resign, resume} from './deals.js';
 import {typedMove} from './line-of-moves.js';
 import {afterUnits, forward, playNumber, sendUp} from './moves.js';
 import {stepText} from './playback.js';
+import {practise} from './practice.js';
 import {jump, learn, mark, open, recent, recordLines, set} from './records.js';
 import type {Line, Reply, TableLine} from './talk.js';
 import {countLines} from './words/table-lines.js';
@@ -174,6 +175,7 @@ const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Reply>> = {
   recent,
   open,
   learn,
+  practise,
   statistics: recordLines,
   rules: tellRules,
   set,

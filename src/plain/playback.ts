@@ -126,6 +126,9 @@ function playOn(state: Talk, game: Game, ports: TalkPorts): Reply {
   return broughtIn({...state, playback: undefined}, ports.adopt(game), [words]);
 }
 
-function left(now: Talk): Reply {
-  return said(now, ...(now.journal ? ['Back to your game.', ...onTable(now, now.journal)] : ['Stopped.', WHICH_GAME]));
+/** Back at the game on the table, or before any. */
+export function left(now: Talk, ...words: readonly string[]): Reply {
+  const {journal} = now;
+  if (!journal) return said(now, ...(words.length > 0 ? words : ['Stopped.']), WHICH_GAME);
+  return said(now, ...words, 'Back to your game.', ...onTable(now, journal));
 }

@@ -4,7 +4,7 @@ import type {Game, Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
-import type {Recorded} from '../sitting/recorded.js';
+import type {Practice, Recorded} from '../sitting/recorded.js';
 import type {Findings, Timed} from '../sitting/sitting.js';
 import type {SpokenTable} from './words/pile-words.js';
 import type {GameAnswer, GameQuestionKind, Heard, VerdictWord} from '../analysis/protocol.js';
@@ -26,6 +26,13 @@ export interface Playback extends Recorded {
   readonly at?: number;
 }
 
+/** Practice in lines: the game that is asked about. */
+export interface Drill extends Practice {
+  readonly game: Game;
+  /** The dialogue at a question, on a table that is not kept; absent until the game has been gone through. */
+  readonly table?: TableLine['state'];
+}
+
 /** That the adviser plays on, moves a second; another value each time the player begins to watch. */
 export interface Watching {
   readonly speed: number;
@@ -39,6 +46,8 @@ export interface Talk extends Timed, Findings {
   readonly listed?: string | undefined;
   /** A recorded game that is played back before anything else is answered. */
   readonly playback?: Playback | undefined;
+  /** The player answers questions about games that are over. */
+  readonly practice?: Drill | undefined;
   /** Does a player wait for each answer, as at a terminal? */
   readonly paced?: boolean;
   /** From the file and the command line. */

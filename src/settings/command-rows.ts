@@ -307,6 +307,10 @@ export const ROWS = [
     spoken: {part: 'advice', words: 'go through the game: which moves cost most of the chance to win'},
   },
   {name: 'tell', spoken: {part: 'advice', also: ['answer'], words: 'the answer to a question of the review'}},
+  {
+    name: 'practise',
+    spoken: {part: 'advice', words: 'questions about your own games, one after another', early: true},
+  },
   {name: 'daily', spoken: {part: 'games', takes: 'GAME', words: "today's deal", early: true}},
   {name: 'games', spoken: {part: 'games', also: ['list', 'menu'], words: 'the games', early: true}},
   {name: 'resume', spoken: {part: 'games', also: ['0'], words: 'go on with the newest unfinished game', early: true}},

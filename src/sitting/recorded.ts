@@ -36,6 +36,12 @@ export interface Practice {
   readonly missed?: number | undefined;
 }
 
+/** Practice after a question; it counts as right if no other answer was given before. */
+export function withAsked<P extends Practice>(practice: P, {ply}: {readonly ply: number}, isRight: boolean): P {
+  const {asked, right, missed} = practice;
+  return {...practice, asked: asked + 1, right: right + Number(isRight && missed !== ply)};
+}
+
 /** Reads how many steps a second are shown. Faults (code `syntax`). */
 export function parseSpeed(text: string): Result<number> {
   const speed = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;

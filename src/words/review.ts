@@ -142,6 +142,8 @@ function waitWords(gains: readonly number[]): string[] {
   return [`Longest wait for a card to go up: moves ${longest.first + 1} to ${longest.first + longest.length}.`];
 }
 
+export const NO_ENDED_GAMES = 'There is no ended game of yours to ask about.';
+
 /** How practice goes: `3 of 5 right at once`. */
 export function practiceWords({asked, right}: {readonly asked: number; readonly right: number}): string {
   return `${right} of ${asked} right at once`;

@@ -8,6 +8,7 @@ import {easiestFirst, LEAST_SHARE} from '../../variants/odds.js';
 import {noKeyWords, TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
 import {dealSource, LOOKING_FOR_DAY, searchLine} from '../../sitting/deal-search.js';
 import type {Practice} from '../../sitting/recorded.js';
+import {NO_ENDED_GAMES} from '../../words/review.js';
 import type {History} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
 import {onPageKey, openedOver, withEffect} from '../pages/host.js';
@@ -183,8 +184,7 @@ export function askPractice(menu: Menu): Menu {
 
 /** Reads the first of these games that have ended; its questions are asked first. */
 export function startPractice(menu: Menu, practice: Practice, [first, ...rest]: readonly string[]): Menu {
-  if (first === undefined)
-    return withComplaint({...menu, practising: undefined}, 'There is no ended game of yours to ask about.');
+  if (first === undefined) return withComplaint({...menu, practising: undefined}, NO_ENDED_GAMES);
   return withEffect({...menu, practising: {...practice, rest}}, {type: 'readEnded', id: first});
 }
 

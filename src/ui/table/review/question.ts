@@ -3,7 +3,7 @@ import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {gameBefore, plyOf, tableOf} from '../../../session/game.js';
 import {betterMove, type ReviewedMove} from '../../../session/game-review.js';
 import {judged, questionAt, withQuestionAnswered} from '../../../sitting/advice.js';
-import {journalAt} from '../../../sitting/recorded.js';
+import {journalAt, withAsked} from '../../../sitting/recorded.js';
 import type {Key} from '../../../settings/keys.js';
 import {moveWords} from '../../../words/moves.js';
 import {betterWords, questionWords, rightWords} from '../../../words/review.js';
@@ -46,14 +46,12 @@ export function tell(model: Model, recorded: ReplayState): Model {
   return withMessage(told, withPractice(told, betterWords(tableNow(at), asked)));
 }
 
-/** What would have been better is told from now on; in practice the question counts, as right if no other answer was given before. */
-export function withQuestionDone(model: Model, {ply}: ReviewedMove, isRight = false): Model {
+/** What would have been better is told from now on; in practice the question counts. */
+export function withQuestionDone(model: Model, question: ReviewedMove, isRight = false): Model {
   const {review, recorded} = model;
-  const {practice} = recorded ?? {};
-  const right = isRight && practice?.missed !== ply;
-  const counted = practice && {...practice, asked: practice.asked + 1, right: practice.right + Number(right)};
-  const now = recorded && counted ? {...model, recorded: {...recorded, practice: counted}} : model;
-  return review ? {...now, review: withQuestionAnswered(review, ply)} : now;
+  const practice = recorded?.practice && withAsked(recorded.practice, question, isRight);
+  const now = recorded && practice ? {...model, recorded: {...recorded, practice}} : model;
+  return review ? {...now, review: withQuestionAnswered(review, question.ply)} : now;
 }
 
 /** A question that was answered wrong does not count as right any more. */
