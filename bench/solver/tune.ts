@@ -12,10 +12,12 @@ import {cardSearch, resultOf} from '../../src/solver/search/search-context.js';
 import {solve} from '../../src/solver/solver.js';
 import {rootOf, type Root} from '../../src/solver/state/root.js';
 import {dice} from '../../src/own-games/random-walk.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../src/variants/index.js';
 import {rulesNamed} from '../../test/solver/options.js';
 
 const [name = 'kingdom', seconds = '60', deals = '60', width = '30', first = '1', start = ''] = process.argv.slice(2);
-const rules = rulesNamed(name);
+const rules = rulesNamed(name, [], await withCabinet(VARIANTS));
 const knowledge = knowledgeOf(rules);
 const roots = Array.from({length: Number(deals)}, (_, i) =>
   rootOf(rules, dealFromSeed(rules, `tune-${String(i + Number(first))}`)),

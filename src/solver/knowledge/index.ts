@@ -15,6 +15,7 @@ import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
 import type {Outlook} from '../value/learned-value.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
 import {fallIntoHole, holeKnowledge} from './hole.js';
+import {heapKnowledge, stayOnHeaps} from './heaps.js';
 import {kingdom} from './kingdom/index.js';
 import {areOnlyPaired, pairProof} from './pairs.js';
 import {patriarchs} from './patriarchs/index.js';
@@ -35,6 +36,7 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
     dominances: proven ? [proven] : [],
     ...(areOnlyPaired(rules) && {deadlockProof: pairProof, depthFirst: 400_000}),
     ...(fallIntoHole(rules) && holeKnowledge(rules)),
+    ...(stayOnHeaps(rules) && heapKnowledge()),
   };
 }
 
