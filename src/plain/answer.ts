@@ -112,7 +112,7 @@ function answerQuestion(state: Talk, question: Question, text: string, ports: Ta
     );
   const other = answered(left, plainAnswer(left, text, ports));
   const {state: now, end} = other;
-  if (end || now.question || now.playback || now.journal !== state.journal) return other;
+  if (end || now.question || now.playback || now.practice || now.journal !== state.journal) return other;
   return {...other, state: {...now, question}, lines: [...other.lines, question.text]};
 }
 

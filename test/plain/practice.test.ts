@@ -1,7 +1,9 @@
 import {describe, expect, test} from '@jest/globals';
 import {parseMove} from '../../src/engine/notation.js';
 import {fail, ok} from '../../src/engine/fault.js';
+import {answer} from '../../src/plain/answer.js';
 import type {TalkPorts} from '../../src/plain/talk.js';
+import {defaultSettings} from '../../src/settings/settings.js';
 import {unwrap} from '../engine/adapter.js';
 import {dealt, Dialogue, world} from './talking.js';
 
@@ -71,6 +73,13 @@ describe('practise', () => {
     const dialogue = new Dialogue(undefined, world({...ended('a'), ...solving([REVIEW])}));
     dialogue.say('practise');
     expect(dialogue.say('table')).toEqual(['Still looking for a question. Type stop to leave practice.']);
+  });
+
+  test('drops a question about a move', () => {
+    const state = {journal: dealt('kingdom', '7'), settings: defaultSettings()};
+    const question = {text: 'Which?', units: [], at: 0};
+    const {lines} = answer({...state, question}, 'practise', world({...ended('a'), ...solving([REVIEW])}));
+    expect(lines).toEqual([LOOKING]);
   });
 
   test('skips a game without an answer, and says where there is none to ask about', async () => {

@@ -36,18 +36,18 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
     dominances: proven ? [proven] : [],
     ...(areOnlyPaired(rules) && {deadlockProof: pairProof, depthFirst: 400_000}),
     ...(fallIntoHole(rules) && holeKnowledge(rules)),
-    ...(stayOnHeaps(rules) && heapKnowledge()),
   };
 }
 
 /** How a game is searched by what its cards do. */
-function waysIn({may, packs, redeal}: Ruleset, {sources}: CompiledRules): Pick<Knowledge, 'weights' | 'depthFirst'> {
+function waysIn({may, packs, redeal}: Ruleset, rules: CompiledRules): Partial<Knowledge> {
   if (may.some(({least = 1}) => least > 1)) return WHOLE_SUITS;
-  const layOn = (from: number): boolean =>
-    sources.some(({kind, routes}) => kind === from && routes.some(({toKind}) => toKind === TABLEAU));
+  if (stayOnHeaps(rules)) return heapKnowledge();
+  const isLaid = rules.sources.some(
+    ({kind, routes}) => kind === TALON && routes.some(({toKind}) => toKind === TABLEAU),
+  );
   // With two packs and a stock that is turned once, the first search hardly ever ends.
-  const isLong = packs === 2 && (redeal?.passes ?? 1) === 1;
-  return layOn(TALON) && (isLong || !layOn(TABLEAU)) ? BY_TURNS : SINGLE_CARDS;
+  return isLaid && packs === 2 && (redeal?.passes ?? 1) === 1 ? BY_TURNS : SINGLE_CARDS;
 }
 
 /** What is weighed for each card or pile that is so, as `score` reads it. */
@@ -61,7 +61,7 @@ const SINGLE_CARDS = {
   depthFirst: 20_000,
   bestFirst: true,
 } as const;
-/** Where a card stays where it was laid until it goes up, or comes up only once: each turn begins a layer, and beams find most. */
+/** Where a card comes up only once: each turn begins a layer, and beams find most. */
 const BY_TURNS = {weights: SINGLE_CARDS.weights, depthFirst: 0, beamWidths: [200], growth: 2};
 /** Where a suit goes up whole. */
 const WHOLE_SUITS = {
