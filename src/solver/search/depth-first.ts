@@ -50,7 +50,7 @@ export function* depthFirst<Step>(
   return context.line(checkpointsAt(state, table, table.wayTo(won).slice(0, -1)));
 }
 
-/** The places that wait to be expanded: those of the lowest score first, and of these the last one. */
+/** The places that wait to be expanded: those of the lowest score first, in whole numbers from 0, and of these the last one. */
 class Open {
   private readonly byScore: number[][] = [];
   private lowest = 0;
@@ -61,9 +61,10 @@ class Open {
   }
 
   add(place: number, score: number): void {
-    while (this.byScore.length <= score) this.byScore.push([]);
-    this.byScore[score]?.push(place);
-    this.lowest = Math.min(this.lowest, score);
+    const whole = Math.max(0, Math.round(score));
+    while (this.byScore.length <= whole) this.byScore.push([]);
+    this.byScore[whole]?.push(place);
+    this.lowest = Math.min(this.lowest, whole);
     this.size++;
   }
 

@@ -48,6 +48,15 @@ test.each([
   expect(isWon(rules, position)).toBe(true);
 });
 
+test('a score in fractions, or below zero, loses no state', () => {
+  const rules = rulesNamed('terrace');
+  const knowledge = {...knowledgeOf(rules), weights: [-0.37, 1.3, 0.21], beamWidths: [1], growth: 1};
+  const position = reducedDeal(rules, 'fractions', 4);
+  const plain = solve(rules, position, {maxPositions: 1e5}).verdict;
+  expect(plain).not.toBe('unknown');
+  expect(solve(rules, position, {maxPositions: 1e5, knowledge}).verdict).toBe(plain);
+});
+
 /** The positions along a winning line that was found without the deadlock proof. */
 function winningPositions(rules: Ruleset, seed: string): Position[] {
   const knowledge = {...knowledgeOf(rules), deadlockProof: () => () => false};
