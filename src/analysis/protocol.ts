@@ -1,3 +1,4 @@
+import type {Card} from '../engine/card.js';
 import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/declaration/option.js';
 import type {Origin} from '../engine/declaration/variant.js';
@@ -110,10 +111,11 @@ export interface DeadEndAnswer {
   readonly isDeadEnd: boolean;
 }
 
-/** A move that loses the game, and whether no card can go up any more after it. */
+/** A move that loses the game, and whether no card can go up any more after it; else a card that never will, where one is proved. */
 export interface LosingMove {
   readonly move: Move;
   readonly isDeadEnd: boolean;
+  readonly heldDown?: Card | undefined;
 }
 
 export interface GuardAnswer {

@@ -1,7 +1,7 @@
 import {faultPhrase} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import {isWon, pileAt} from '../engine/position.js';
-import {sentence, type Phrase} from '../engine/texts/phrase.js';
+import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
 import {happenedAtDeal, momentOf, type Moment} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import type {Journal} from '../session/journal/journal.js';
@@ -75,7 +75,7 @@ export function played(line: TableLine, steps: readonly (readonly Move[])[], but
   const {state} = line;
   const losing = state.watching ? undefined : losingMove(state, steps.flat());
   if (!losing) return playedUnguarded(line, steps, but);
-  const text = `${losingWords(losing)} Play it? Yes or no.`;
+  const text = aloud(line, phrase`${losingWords(losing)} Play it? Yes or no.`);
   return said({...state, question: {text, units: [], at: 0, losing: steps}}, text);
 }
 

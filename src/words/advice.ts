@@ -1,3 +1,4 @@
+import type {Card} from '../engine/card.js';
 import type {Move} from '../engine/move.js';
 import {inNotation, phrase, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
 import {gamesTo, plyOf, tableOf, type Game, type Table} from '../session/game.js';
@@ -99,8 +100,14 @@ export function provenWords(game: Game, isWon: boolean, trace: Trace): string {
 }
 
 /** What is asked before a move that loses the game. */
-export function losingWords({isDeadEnd}: {readonly isDeadEnd: boolean}): string {
-  return isDeadEnd
-    ? 'This loses: no card can go up after it.'
-    : 'This loses: after it the game cannot be won any more.';
+export function losingWords({
+  isDeadEnd,
+  heldDown,
+}: {
+  readonly isDeadEnd: boolean;
+  readonly heldDown?: Card | undefined;
+}): Phrase {
+  if (isDeadEnd) return 'This loses: no card can go up after it.';
+  if (heldDown === undefined) return 'This loses: after it the game cannot be won any more.';
+  return phrase`This loses: after it ${{card: heldDown}} never goes up.`;
 }

@@ -62,6 +62,16 @@ test('a move that loses is asked about with guard=on, and yes plays it', async (
   expect(asked.map(({kind}) => kind)).toEqual(['guard', 'guard']);
 });
 
+test('such a question names the card that never goes up', async () => {
+  const {consult} = solver({guard: {losing: [{move: unwrap(parseMove('T2-T10')), isDeadEnd: false, heldDown: 7}]}});
+  const dialogue = new Dialogue(dealt('reversible-sequences', '1'), world({consult}));
+  dialogue.say('set guard=on');
+  await dialogue.wait();
+  expect(dialogue.say('B J o')).toEqual([
+    'This loses: after it the eight of diamonds never goes up. Play it? Yes or no.',
+  ]);
+});
+
 describe('watch', () => {
   test('plays what is advised, says why, and asks again until no move is advised', async () => {
     const answers: Parameters<typeof solver>[0] = hintOf('T1-T3');

@@ -1,6 +1,7 @@
 import {choices} from '../../engine/legality/generation.js';
 import {hasRedealt, playStep, positionOf, tableOf, type Game} from '../../session/game.js';
 import {MOST_MOVED_ABOUT, isDeadEnd} from '../../solver/advice/dead-end.js';
+import {neverUp} from '../../solver/advice/never-up.js';
 import type {GuardAnswer, LosingMove} from '../protocol.js';
 import type {SearchLimits} from '../run-in-slices.js';
 import {isOpenToJudge} from '../search-reach.js';
@@ -12,6 +13,9 @@ const BRIEF_LONGEST = 300;
 /** How long each move is searched: all for a short time first, then those that are still open for longer. */
 const ROUNDS = [30, 300, 1500];
 const MAX_BYTES = 48 * 2 ** 20;
+/** States that are looked at for the card that a move holds down: some tenths of a second, and where somebody waits some hundredths. */
+const MOST_FOR_CARD = 20_000;
+const BRIEF_MOST_FOR_CARD = 2000;
 
 /**
  * The moves that are proved to lose a game that can be won, more of them as time goes on. Nothing is said of a game whose player does
@@ -41,8 +45,10 @@ export async function guard(game: Game, task: Task, isBrief: boolean): Promise<G
       if (verdict === 'unknown') unknown.push(each);
       if (verdict !== 'unwinnable') continue;
       const wasOut = (): boolean => hasRedealt(each.after);
-      const ended = isDeadEnd(rules, positionOf(each.after), {most: MOST_MOVED_ABOUT, wasOut});
-      losing.push({move: each.move, isDeadEnd: ended});
+      const after = positionOf(each.after);
+      const ended = isDeadEnd(rules, after, {most: MOST_MOVED_ABOUT, wasOut});
+      const heldDown = ended ? undefined : neverUp(rules, after, isBrief ? BRIEF_MOST_FOR_CARD : MOST_FOR_CARD);
+      losing.push({move: each.move, isDeadEnd: ended, heldDown});
       task.reply(answer());
     }
     open = unknown;

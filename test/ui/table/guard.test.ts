@@ -1,4 +1,5 @@
 import type {LosingMove} from '../../../src/analysis/protocol.js';
+import type {Card} from '../../../src/engine/card.js';
 import {parseMove} from '../../../src/engine/notation.js';
 import {plyOf} from '../../../src/session/game.js';
 import {gameNow} from '../../../src/ui/table/model/model.js';
@@ -7,7 +8,11 @@ import {linesOf} from '../drawn.js';
 import {atDeal} from '../player.js';
 import {Table} from './asking-table.js';
 
-const losing = (text: string, isDeadEnd = false): LosingMove => ({move: unwrap(parseMove(text)), isDeadEnd});
+const losing = (text: string, isDeadEnd = false, heldDown?: Card): LosingMove => ({
+  move: unwrap(parseMove(text)),
+  isDeadEnd,
+  heldDown,
+});
 
 /** A game in which every card is seen, whose moves are guarded. */
 function guarded(...moves: readonly LosingMove[]): Table {
@@ -37,6 +42,12 @@ test('a move that is known to lose is asked about, and played or left', () => {
 
 test('one after which no card goes up is named so', () => {
   expect(foot(guarded(losing('T2-T10', true)).type('BJo'))).toMatch(/This loses: no card can go up after it/);
+});
+
+test('so is the card that never goes up after it', () => {
+  expect(foot(guarded(losing('T2-T10', false, 7)).type('BJo'))).toMatch(
+    /This loses: after it 8♦ never goes up\. Play it\?/,
+  );
 });
 
 test('other moves are played at once, and all of them where nothing was found in time, or with guard off', () => {

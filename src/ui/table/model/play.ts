@@ -2,7 +2,7 @@ import type {AnalysisEvent, DealEvent} from '../../../analysis/protocol.js';
 import {faultPhrase} from '../../../engine/fault.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt, type Table} from '../../../engine/position.js';
-import {joined, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
+import {joined, phrase, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {dealSource, foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../../sitting/deal-search.js';
@@ -68,7 +68,7 @@ export function refused(model: Model, reason: Phrase): Model {
 
 interface GuardState extends Dialog {
   readonly moves: readonly Move[];
-  readonly words: string;
+  readonly words: Phrase;
 }
 
 /** Shall a move be played that loses the game? */
@@ -79,7 +79,7 @@ const GUARD: TablePage<GuardState> = {
     {keys: ['n'], short: 'leave it', always: true, run: () => cleared(model)},
     {keys: ['escape'], run: () => cleared(model)},
   ],
-  says: ({words}) => `${words} Play it?`,
+  says: ({words}) => phrase`${words} Play it?`,
   help: ({words}) => [words, 'y plays it all the same, n or Esc leaves it. Such a move is asked about while guard=on.'],
 };
 
