@@ -2,7 +2,7 @@ import type {Fault} from '../engine/fault.js';
 import type {Table} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {isStudied} from '../solver/knowledge/index.js';
+import {studiedName} from '../solver/knowledge/studied.js';
 import {randomGames} from '../own-games/random-walk.js';
 import {isOpenGame, seesAll} from '../solver/advice/sampling.js';
 import {searchable} from '../solver/compiled/searchable.js';
@@ -45,7 +45,9 @@ export function dealFault(rules: Ruleset, kind: DealKind): Fault | undefined {
   if (fault || kind === 'winnable') return fault;
   const {name} = rules.variant;
   if (!isOpenGame(rules))
-    return !isStudied(rules) ? unavailable(`of ${name} no levels are known, only deals that can be won`) : undefined;
+    return studiedName(rules) === undefined
+      ? unavailable(`of ${name} no levels are known, only deals that can be won`)
+      : undefined;
   return kind === 'easy'
     ? undefined
     : unavailable(`${name} shows every card: its winnable deals are all taken as easy`);

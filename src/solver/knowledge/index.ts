@@ -21,6 +21,7 @@ import {areOnlyPaired, pairProof} from './pairs.js';
 import {patriarchs} from './patriarchs/index.js';
 import {reversibleSequences} from './reversible-sequences/index.js';
 import {storehouse} from './storehouse.js';
+import {studiedName, type StudiedName} from './studied.js';
 import {thirteenUp} from './thirteen-up.js';
 
 /** What the declaration alone says of a game that has no knowledge of its own. */
@@ -217,26 +218,22 @@ function orderIn(rules: CompiledRules, position: Position): Uint8Array {
   return order;
 }
 
-const GAMES: ReadonlyMap<string, (rules: Ruleset) => Knowledge> = new Map([
-  ['storehouse', storehouse],
-  ['thirteen-up', thirteenUp],
-  ['auxiliary-sequences', auxiliarySequences],
-  ['patriarchs', patriarchs],
-  ['kingdom', kingdom],
-  ['reversible-sequences', reversibleSequences],
-]);
-
-/** Is more known of a game than its declaration says? */
-export function isStudied({variant}: Ruleset): boolean {
-  return GAMES.has(variant.id);
-}
+const GAMES: Readonly<Record<StudiedName, (rules: Ruleset) => Knowledge>> = {
+  storehouse,
+  'thirteen-up': thirteenUp,
+  'auxiliary-sequences': auxiliarySequences,
+  patriarchs,
+  kingdom,
+  'reversible-sequences': reversibleSequences,
+};
 
 /**
  * What is known of a game under its options, with its dominances; general knowledge for a game without its own. What such a
  * game calls safe is not proven, so the search does not rest on it.
  */
 export const knowledgeOf = memoized((rules: Ruleset): Knowledge => {
-  const own = GAMES.get(rules.variant.id)?.(rules);
+  const name = studiedName(rules);
+  const own = name && GAMES[name](rules);
   return own ? {...own, dominances: rules.dominances} : generalKnowledge(rules);
 });
 
