@@ -182,10 +182,19 @@ describe('the miniature', () => {
         expect(menu(size).after('<down>'.repeat(at) || '<home>').frame).not.toMatch(/\[\w+\]/);
   });
 
-  test('can be clicked like its line', () => {
+  test('plays the very deal that it shows when it is clicked', () => {
     const player = menu().after(click(60, 6));
     expect(player.program.view).toBe('table');
-    expect(player.program.table?.journal.opening.rules.variant.id).toBe(ids[0]);
+    const {rules, seed} = player.program.table?.journal.opening ?? {};
+    expect(rules?.variant.id).toBe(ids[0]);
+    expect(seed).toBe(dailySeed(rulesFor(ids[0] ?? ''), '2026-11-21'));
+  });
+
+  test('of a saved game, clicked, goes on with it', () => {
+    world.open = [openGame('kingdom', '37', 5)];
+    const clicked = menu().after(click(60, 6));
+    expect([clicked.effects, clicked.frame]).toEqual([menu().after('<enter>').effects, menu().after('<enter>').frame]);
+    expect(clicked.frame).not.toBe(menu().frame);
   });
 
   test('gives way to a question', () => {

@@ -304,20 +304,21 @@ interface MiniatureProps extends Rect {
   /** What stands in the upper edge of the frame, and the key that plays this very deal. */
   readonly caption: string;
   readonly hint?: Hint | undefined;
-  /** The entry that it belongs to: a click on it is one on the entry. */
+  /** The entry that it belongs to: a click on a deal that no key plays is one on the entry. */
   readonly at: number;
 }
 
 /** A small picture of a table, in a frame: the game that would be played. */
 const Miniature = memo(function Miniature(props: MiniatureProps): ReactElement {
   const {x, y, width, height, placement, caption, hint, at} = props;
+  const target = hint ? ({kind: 'key', key: hint.key} as const) : ({kind: 'entry', at} as const);
   return (
     <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
       <RailFrame columns={width} rows={height} />
       <Box position="absolute" marginLeft={1} marginTop={1}>
         <Board placement={placement} marks={NO_MARKS} />
       </Box>
-      <Clickable target={{kind: 'entry', at}} position="absolute" width={width} height={height} />
+      <Clickable target={target} position="absolute" width={width} height={height} />
       <FrameCaption text={caption} hint={hint} />
     </Box>
   );
