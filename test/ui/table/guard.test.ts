@@ -50,6 +50,13 @@ test('so is the card that never goes up after it', () => {
   );
 });
 
+test('both answers stay in sight in the smallest window', () => {
+  const table = new Table(atDeal('reversible-sequences', {seed: '1', size: {columns: 40, rows: 12}}).program);
+  const guard = table.type(':set guard=on<enter>');
+  const asking = guard.tell({type: 'analysis', kind: 'guard', moment: guard.moment, losing: [losing('T2-T10')]});
+  expect(foot(asking.type('BJo'))).toMatch(/Play it\? +y play it {2}n leave it$/);
+});
+
 test('other moves are played at once, and all of them where nothing was found in time, or with guard off', () => {
   expect(ply(guarded(losing('T12-T3')).type('BJo'))).toBe(1);
   expect(ply(guarded().type('BJo'))).toBe(1);

@@ -75,7 +75,7 @@ interface GuardState extends Dialog {
 const GUARD: TablePage<GuardState> = {
   name: 'guard',
   keys: ({moves}, model) => [
-    {keys: ['y'], short: 'play it', run: () => playUnguarded(model, moves)},
+    {keys: ['y'], short: 'play it', always: true, run: () => playUnguarded(model, moves)},
     {keys: ['n'], short: 'leave it', always: true, run: () => cleared(model)},
     {keys: ['escape'], run: () => cleared(model)},
   ],
