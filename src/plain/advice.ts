@@ -61,7 +61,7 @@ export function watch(line: TableLine): Reply {
 function watchOn(line: TableLine, watching: Watching): Answered {
   const state = {...line.state, watching};
   const {later, ...asked} = told({...line, state}, askHint(state));
-  if (!later) return asked;
+  if (!later) return {...asked, state: unwatched(asked.state)};
   const hear = (heard: (now: Talk) => Answered, now: Talk): Answered =>
     now.watching === watching ? playedOn(heard(now), line.ports, watching) : said(now);
   const due = Promise.all([later, state.paced ? after(1000 / watching.speed) : undefined]);
@@ -75,6 +75,11 @@ function watchOn(line: TableLine, watching: Watching): Answered {
   };
 }
 
+/** The adviser has stopped playing by itself. */
+function unwatched(state: Talk): Talk {
+  return {...state, watching: undefined};
+}
+
 /** The program does not stay alive for it. */
 function after(milliseconds: number): Promise<void> {
   return new Promise(resolve => void setTimeout(resolve, milliseconds).unref());
@@ -84,12 +89,12 @@ function after(milliseconds: number): Promise<void> {
 function playedOn({state, lines}: Answered, ports: TalkPorts, watching: Watching): Answered {
   const {journal, hinted} = state;
   const line = journal && atTable({state, ports, rest: ''}, journal);
-  if (!line || !hinted || hinted.moment !== momentOf(line.game)) return said(state, ...lines);
+  if (!line || !hinted || hinted.moment !== momentOf(line.game)) return said(unwatched(state), ...lines);
   const next = answered(state, played(line, [[hinted.move]]));
   const table = next.state.journal && atTable({state: next.state, ports, rest: ''}, next.state.journal);
   const isOver =
     !table || next.state.journal === journal || stepsFrom(table).length === 0 || isWon(table.rules, table.position);
-  const more = isOver ? said(next.state) : watchOn(table, watching);
+  const more = isOver ? said(unwatched(next.state)) : watchOn(table, watching);
   return {...more, lines: [...lines, ...next.lines, ...more.lines]};
 }
 

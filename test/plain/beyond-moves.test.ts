@@ -92,6 +92,14 @@ describe('watch', () => {
     ]);
     await dialogue.wait();
     expect(asked).toHaveLength(2);
+    expect(dialogue.say('')).not.toContain('Stopped; the game is yours.');
+  });
+
+  test('ends with the win', async () => {
+    const dialogue = new Dialogue(standing('kingdom', {T1: '3H', F1: 'AH 2H'}), world(solver(hintOf('T1-F1'))));
+    dialogue.say('watch');
+    expect((await dialogue.wait()).join(' ')).toContain('Won: every card is on the heaps.');
+    expect(dialogue.say('')).not.toContain('Stopped; the game is yours.');
   });
 
   test('takes moves a second, and says what it takes', () => {
