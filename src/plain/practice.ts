@@ -5,9 +5,16 @@ import {gameBefore, momentOf, tableOf} from '../session/game.js';
 import {spokenCommand} from '../settings/commands.js';
 import {isQuestion, judged, movesOfReview, questionAt, withQuestionAnswered} from '../sitting/advice.js';
 import {journalAt, withAsked, type Practice} from '../sitting/recorded.js';
-import {dealWords, gameName} from '../words/deals.js';
+import {dealWords} from '../words/deals.js';
 import {moveWords} from '../words/moves.js';
-import {NO_ENDED_GAMES, practiceWords, questionWords, rightWords} from '../words/review.js';
+import {
+  lookingWords,
+  NO_ENDED_GAMES,
+  practiceEndWords,
+  practiceWords,
+  questionWords,
+  rightWords,
+} from '../words/review.js';
 import {NO_SOLVER, tell} from './advice.js';
 import {answered, atTable, said} from './current-game.js';
 import {left} from './playback.js';
@@ -24,7 +31,7 @@ export function practise({state, ports}: Line): Reply {
 
 /** Goes through the next game that can be read and searched, for its questions. */
 function nextGame(state: Talk, {rest: [id, ...rest], ...counts}: Practice, ports: TalkPorts): Reply {
-  if (id === undefined) return left({...state, practice: undefined}, `That was all: ${practiceWords(counts)}.`);
+  if (id === undefined) return left({...state, practice: undefined}, practiceEndWords(counts));
   const read = ports.readEnded(id);
   const game = read.ok && !searchFault(read.value.opening.rules) ? read.value : undefined;
   const found = game && ports.consult?.('review', game, {isPaced: state.paced === true});
@@ -35,7 +42,7 @@ function nextGame(state: Talk, {rest: [id, ...rest], ...counts}: Practice, ports
     const answer = heard && heard !== 'lost' ? heard : undefined;
     return isAsked(now) ? answered(now, begun(now, practice, answer, ports)) : said(now);
   });
-  return {...said({...state, practice}, `Looking through ${gameName(game.opening)} for a question.`), later};
+  return {...said({...state, practice}, `${lookingWords(game.opening)}.`), later};
 }
 
 function begun(state: Talk, practice: Drill, answer: ReviewAnswer | undefined, ports: TalkPorts): Reply {

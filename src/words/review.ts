@@ -2,8 +2,9 @@ import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
 import {countOf, percent, shareWords} from '../engine/texts/count.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import {gamesTo, plyOf, positionOf, stepsOf, type Game, type Table} from '../session/game.js';
+import {gamesTo, plyOf, positionOf, stepsOf, type Game, type Opening, type Table} from '../session/game.js';
 import {betterMove, type Chances, type CurvePoint, type ReviewedMove} from '../session/game-review.js';
+import {gameName} from './deals.js';
 import {moveWords} from './moves.js';
 import {playedAt} from './advice.js';
 
@@ -147,4 +148,13 @@ export const NO_ENDED_GAMES = 'There is no ended game of yours to ask about.';
 /** How practice goes: `3 of 5 right at once`. */
 export function practiceWords({asked, right}: {readonly asked: number; readonly right: number}): string {
   return `${right} of ${asked} right at once`;
+}
+
+export function practiceEndWords(counts: Parameters<typeof practiceWords>[0]): string {
+  return `That was all: ${practiceWords(counts)}.`;
+}
+
+/** While a game is searched for questions, until one is found. */
+export function lookingWords(opening: Opening): string {
+  return `Looking through ${gameName(opening)} for a question`;
 }

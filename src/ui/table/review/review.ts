@@ -11,9 +11,9 @@ import {
   type Next,
 } from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
-import {gameName} from '../../../words/deals.js';
 import {
-  practiceWords,
+  lookingWords,
+  practiceEndWords,
   courseWords,
   nothingCostlyWords,
   questionWords,
@@ -141,7 +141,7 @@ function openedWhenFound(model: Model, next: Next): Model {
 export function practise(model: Model): Model {
   const asking = askReview(model);
   if (askedNow(asking) !== 'review') return nextGame(model);
-  return withMessage(asking, `Looking through ${gameName(gameNow(model).opening)} for a question; Esc leaves.`);
+  return withMessage(asking, `${lookingWords(gameNow(model).opening)}; Esc leaves.`);
 }
 
 /** The next question of practice; one that is open is told without an answer. */
@@ -165,8 +165,7 @@ export function nextGame(model: Model): Model {
   const {recorded} = model;
   const [id, ...rest] = recorded?.practice?.rest ?? [];
   if (!recorded?.practice) return model;
-  if (id === undefined)
-    return withMessage(cleared(model), `That was all: ${practiceWords(recorded.practice)}.`, 'good');
+  if (id === undefined) return withMessage(cleared(model), practiceEndWords(recorded.practice), 'good');
   return withEffect(
     {...model, recorded: {...recorded, practice: {...recorded.practice, rest}}},
     {type: 'readEnded', id},
