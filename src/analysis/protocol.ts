@@ -111,10 +111,11 @@ export interface DeadEndAnswer {
   readonly isDeadEnd: boolean;
 }
 
-/** A move that loses the game, and whether no card can go up any more after it; else a card that never will, where one is proved. */
+/** A move that loses the game: no card can go up any more after it, or one is proved never to. */
 export interface LosingMove {
   readonly move: Move;
   readonly isDeadEnd: boolean;
+  /** The lowest card that never goes up after it; absent at a dead end, and where none is proved. */
   readonly heldDown?: Card | undefined;
 }
 

@@ -150,6 +150,7 @@ export function practiceWords({asked, right}: {readonly asked: number; readonly 
   return `${right} of ${asked} right at once`;
 }
 
+/** After the last question: `That was all: 3 of 5 right at once.` */
 export function practiceEndWords(counts: Parameters<typeof practiceWords>[0]): string {
   return `That was all: ${practiceWords(counts)}.`;
 }

@@ -50,7 +50,7 @@ export function* depthFirst<Step>(
   return context.line(checkpointsAt(state, table, table.wayTo(won).slice(0, -1)));
 }
 
-/** The places that wait to be expanded: those of the lowest score first, in whole numbers from 0, and of these the last one. */
+/** The places that wait to be expanded: those of the lowest score first, rounded to a whole number from 0, and of these the last one. */
 class Open {
   private readonly byScore: number[][] = [];
   private lowest = 0;
