@@ -4,9 +4,11 @@ export function memoized<Key extends object, Rest extends readonly unknown[], Va
 ): (key: Key, ...rest: Rest) => Value {
   const known = new WeakMap<Key, {readonly value: Value}>();
   return (key, ...rest) => {
-    const kept = known.get(key) ?? {value: make(key, ...rest)};
-    known.set(key, kept);
-    return kept.value;
+    const kept = known.get(key);
+    if (kept) return kept.value;
+    const value = make(key, ...rest);
+    known.set(key, {value});
+    return value;
   };
 }
 
