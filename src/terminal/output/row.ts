@@ -1,4 +1,4 @@
-import {memoizedBy} from '../../engine/memoized.js';
+import {memoized, memoizedBy} from '../../engine/memoized.js';
 import {blankStyle, partsOf, PLAIN, styleChange, type Style} from './style.js';
 import {signsOf, signWidth} from '../../engine/texts/width.js';
 
@@ -28,8 +28,16 @@ export const BARE: Cell = {text: ' ', style: PLAIN, ground: '49'};
 export function laidOver(above: Cell, below: Cell): Cell {
   if (above.ground === BARE.ground) return BLANK;
   if (above.ground !== '' || below.ground === '') return above;
-  return cellOf(above.text, above.style === PLAIN ? below.ground : `${above.style};${below.ground}`);
+  const known = onGrounds(above);
+  const kept = known.get(below.ground);
+  if (kept) return kept;
+  const cell = cellOf(above.text, above.style === PLAIN ? below.ground : `${above.style};${below.ground}`);
+  known.set(below.ground, cell);
+  return cell;
 }
+
+/** A cell without a background as it is on each that it was laid over: most of a frame is made of the same few. */
+const onGrounds = memoized((_: Cell) => new Map<Style, Cell>());
 
 export function isRightHalf(cell: Cell | undefined): boolean {
   return cell?.text === '';
