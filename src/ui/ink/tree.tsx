@@ -1,8 +1,9 @@
 /*
  * This folder is all that lives off Ink's internals, so an update of Ink may break it:
  *
- * - `render` takes `debug`, which renders at every change and not 30 times a second, and calls `onRender` once a change is laid
- *   out. What Ink writes goes nowhere; its way of writing for screen readers is the one that costs least.
+ * - `render` takes `debug`, which renders at every change and not 30 times a second. What Ink writes goes nowhere; its way of
+ *   writing for screen readers is the one that costs least.
+ * - Once a change is laid out, Ink calls `onRender` of its root, the parent of ours. We put our own there, and Ink writes no more.
  * - A `DOMElement` has its children, and a `yogaNode` with the computed position and size.
  * - An `ink-box` keeps what Ink does not know of its props with its node (`attributes`): the cells that are painted in it.
  *
@@ -53,6 +54,11 @@ export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
     due = false;
     onDrawn?.(draw());
   };
+  // Ink calls this in the midst of a commit, where what hears of it must not change the program.
+  const changed = (): void => {
+    if (onDrawn && !due) queueMicrotask(tell);
+    due = true;
+  };
   const options: RenderOptions = {
     stdout: nowhere as unknown as NodeJS.WriteStream,
     stdin: nowhere as unknown as NodeJS.ReadStream,
@@ -60,17 +66,15 @@ export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
     isScreenReaderEnabled: true,
     exitOnCtrlC: false,
     patchConsole: false,
-    // Ink calls this in the midst of a commit, where what hears of it must not change the program.
-    onRender: () => {
-      if (onDrawn && !due) queueMicrotask(tell);
-      due = true;
-    },
   };
   let unmount = (): void => undefined;
   return {
     show: element => {
       ({unmount} = render(whole(element), options));
       if (failure) throw failure.error;
+      const top = root.current?.parentNode;
+      if (top) top.onRender = changed;
+      changed();
     },
     draw,
     unmount: () => unmount(),
