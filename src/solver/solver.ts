@@ -7,7 +7,7 @@ import {beamWidthOf, perturbed, type Knowledge} from './search/knowledge.js';
 import {rootOf} from './state/root.js';
 import {cardSearch, type SearchContext, type SearchResult, type SearchSteps} from './search/search-context.js';
 import {beamSearch, descents} from './search/beam-search.js';
-import {depthFirst} from './search/depth-first.js';
+import {DepthFirst} from './search/depth-first.js';
 import {planned} from './search/planned-search.js';
 import seedrandom from 'seedrandom';
 
@@ -100,11 +100,11 @@ export class Search {
 const WIDEST_WITHOUT_LAYERS = 50_000;
 
 /**
- * Searches from the root by one means after another: the game's plan, a little depth first, greedy descents, wider and
- * wider beam searches, and exhaustion where those cannot prove anything.
+ * Searches from the root by one means after another: the game's plan, a little depth first, greedy descents, and wider and
+ * wider beam searches. Where those cannot prove anything, the first search goes on after each of them for as many positions.
  */
 function* portfolio(context: SearchContext): SearchSteps {
-  const {knowledge, space, state} = context;
+  const {knowledge, space, state, work} = context;
   space.enterRoot();
   if (state.isWon()) return [];
   const own = yield* decided(context);
@@ -113,17 +113,25 @@ function* portfolio(context: SearchContext): SearchSteps {
   if (isAnswer(byPlan)) return byPlan;
   space.enterRoot();
   const score = knowledge.bestFirst && ((): number => knowledge.score(state, knowledge.weights));
-  const quick = yield* depthFirst(context, knowledge.depthFirst, score);
+  let first: DepthFirst<Move> | undefined = new DepthFirst(context, score);
+  const quick = yield* first.searchOn(knowledge.depthFirst);
   if (isAnswer(quick)) return quick;
+  if (state.isLayered || quick === 'memory') first = undefined;
   const descended = yield* descents(context, knowledge.descents);
   if (isAnswer(descended)) return descended;
   for (const {width, weights} of beams(knowledge)) {
+    if (!state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
+    const {positions} = work;
+    context.waiting = first?.stores ?? [];
     const result = yield* beamSearch(context, width, weights);
     if (isAnswer(result) || result === 'memory') return result;
-    if (!state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
+    context.waiting = [];
+    if (!first) continue;
+    const further = yield* first.searchOn(work.positions - positions);
+    if (isAnswer(further)) return further;
+    if (further === 'memory') first = undefined;
   }
-  space.enterRoot();
-  return yield* depthFirst(context, Infinity, score);
+  return first ? yield* first.searchOn(Infinity) : 'memory';
 }
 
 /** Endless beam widths; a repeated width gets perturbed weights. */

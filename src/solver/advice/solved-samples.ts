@@ -19,7 +19,7 @@ import {CommittedDeal, type Commitment} from '../klondike/commitments.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
 import {descentWeights} from '../search/knowledge.js';
 import {GreedyDescent} from '../search/beam-search.js';
-import {depthFirst} from '../search/depth-first.js';
+import {DepthFirst} from '../search/depth-first.js';
 import {cardSearch, resultOf} from '../search/search-context.js';
 import {rootOf} from '../state/root.js';
 import {Trials, type ValueIn} from './trials.js';
@@ -210,7 +210,7 @@ class SampledDeal {
   }
 
   private searched(limit: number): number {
-    const result = resultOf(depthFirst(this.context, limit));
+    const result = resultOf(new DepthFirst(this.context).searchOn(limit));
     if (typeof result !== 'string') return 1;
     return result === 'none' ? 0 : UNDECIDED;
   }

@@ -32,6 +32,8 @@ export class SearchContext<Step = Move, Space extends Puzzle = Puzzle> {
   readonly state: State;
   /** Without lines a win is reported as an empty one. */
   wantsLines = true;
+  /** What a search holds that waits while others are at work. */
+  waiting: readonly MemoryHolder[] = [];
   private readonly deadlock: DeadlockProof | undefined;
 
   /** `lineAlong` makes the line that leads along checkpoints to the win; see `stepsAlong`. */
@@ -53,11 +55,11 @@ export class SearchContext<Step = Move, Space extends Puzzle = Puzzle> {
     return this.deadlock !== undefined && this.deadlock(this.state);
   }
 
-  /** Do these stores fit in the memory that the search may use? */
+  /** Do these stores fit in the memory that the search may use, beside those that wait? */
   isWithinMemory(stores: readonly MemoryHolder[]): boolean {
     const {work} = this;
     let {bytes} = this.state.root.stacks;
-    for (const store of stores) bytes += store.bytes;
+    for (const store of [...stores, ...this.waiting]) bytes += store.bytes;
     if (bytes > work.peakBytes) work.peakBytes = bytes;
     return GROWING * bytes <= work.maxBytes;
   }

@@ -1,5 +1,5 @@
 import {suitOf, SUITS} from '../../compiled/cards.js';
-import {depthFirst} from '../../search/depth-first.js';
+import {DepthFirst} from '../../search/depth-first.js';
 import {
   NO_KNOWLEDGE,
   type Planning,
@@ -21,7 +21,7 @@ function* planColumns(root: State, mustFound: boolean, work: Work): Planning {
   if (game.columns.isHopeless()) return 'none';
   const context = new SearchContext<ColumnStep>(game, NO_KNOWLEDGE, work, checkpoints => stepsAlong(game, checkpoints));
   game.enterRoot();
-  const result = yield* depthFirst(context, Infinity);
+  const result = yield* new DepthFirst(context).searchOn(Infinity);
   if (typeof result === 'string') return result === 'none' ? result : 'cut';
   return new ColumnPlan(game.columns, root, result);
 }
