@@ -31,8 +31,24 @@ export class CardSet {
     this.low = this.high = 0;
   }
 
-  /** Adds the cards of two such words. */
-  add(low: number, high: number): void {
+  static where(isIn: (card: number) => boolean): CardSet {
+    const set = new CardSet();
+    for (let card = 0; card < CARDS; card++) if (isIn(card)) set.put(card);
+    return set;
+  }
+
+  copy({low, high}: CardSet): void {
+    this.low = low;
+    this.high = high;
+  }
+
+  put(card: number): void {
+    if (card < 32) this.low |= 1 << card;
+    else this.high |= 1 << (card & 31);
+  }
+
+  /** Adds the cards of another. */
+  add({low, high}: CardSet): void {
     this.low |= low;
     this.high |= high;
   }

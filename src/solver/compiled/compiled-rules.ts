@@ -96,6 +96,8 @@ export interface CompiledRoute extends SlotRange {
 /** A pile that gives, and the routes from it. */
 export interface SourcePile extends Giver {
   readonly routes: readonly CompiledRoute[];
+  /** Do its routes take no card but the top one, which is not of the stock or the waste? */
+  readonly givesTop: boolean;
 }
 
 /** How the spaces of one letter are filled at once. */
@@ -200,7 +202,15 @@ export function slotsOf(ruleset: Ruleset): Slot[] {
 
 /** A pile and the routes from it. All are made here: V8 reads objects faster that have one shape. */
 export function sourceOf({letter, kind, slot, pile, covering}: Giver, routes: readonly CompiledRoute[]): SourcePile {
-  return {letter, kind, slot, pile, covering, routes};
+  return {
+    letter,
+    kind,
+    slot,
+    pile,
+    covering,
+    routes,
+    givesTop: kind !== TALON && routes.every(({take}) => take === TOP),
+  };
 }
 
 /** A pile that receives nothing and gives only its top card is a reserve, whatever it is called. */

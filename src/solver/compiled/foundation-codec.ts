@@ -1,7 +1,7 @@
 import {rankOf, type Card} from '../../engine/card.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {begins, belongs, takes, type PileInfo} from '../../engine/declaration/pile.js';
-import {CARDS, type CardSet} from './cards.js';
+import {CARDS, CardSet} from './cards.js';
 
 /** A foundation is stored in a byte, which limits its states, the empty one included. */
 const MOST_CODES = 256;
@@ -29,9 +29,8 @@ export class FoundationCodec {
   private readonly tops: Uint8Array;
   private readonly bases: Uint8Array;
   private readonly sizes: Uint8Array;
-  /** The cards that may go up next: a bit for each of the first 32 cards, and of the others. */
-  private readonly low: Int32Array;
-  private readonly high: Int32Array;
+  /** The cards that may go up next. */
+  private readonly wanted: readonly CardSet[];
 
   /** `steps` are those of `count` foundations, `cardIn` the solver's number for each of the engine's cards. */
   constructor(
@@ -46,15 +45,13 @@ export class FoundationCodec {
     this.tops = new Uint8Array(count);
     this.bases = new Uint8Array(count);
     this.sizes = new Uint8Array(count);
-    this.low = new Int32Array(count);
-    this.high = new Int32Array(count);
+    this.wanted = Array.from({length: count}, () => new CardSet());
     for (const step of steps) this.enter(step);
   }
 
   private enter({slot, from, to, card, base, size}: FoundationStep): void {
     const [before, after] = [slot * this.codes + from, slot * this.codes + to];
-    const wanted = card < 32 ? this.low : this.high;
-    wanted[before] = (wanted[before] as number) | (1 << (card & 31));
+    this.wanted[before]?.put(card);
     this.after[before * CARDS + card] = to;
     this.previous[after] = from;
     this.tops[after] = card;
@@ -88,8 +85,7 @@ export class FoundationCodec {
 
   /** Adds the cards that may go up next to a set. */
   addWanted(slot: number, code: number, cards: CardSet): void {
-    const at = slot * this.codes + code;
-    cards.add(this.low[at] as number, this.high[at] as number);
+    cards.add(this.wanted[slot * this.codes + code] as CardSet);
   }
 
   /** The code of a foundation that holds these cards of the engine. */

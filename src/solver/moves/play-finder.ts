@@ -13,6 +13,7 @@ import {
   type Giver,
   type SourcePile,
   type Slot,
+  type SlotRange,
   STOCK,
   type CompiledRules,
 } from '../compiled/compiled-rules.js';
@@ -22,6 +23,9 @@ import type {State} from '../state/state.js';
 import type {Letter} from '../../engine/declaration/pile.js';
 import type {Limit} from '../../engine/declaration/rule.js';
 import {mostAllowed} from '../../engine/legality/legality.js';
+import {memoized} from '../../engine/memoized.js';
+
+const ALL_CARDS = CardSet.where(() => true);
 
 /** A play that was found. A finder fills one such object again and again; what is kept of it has to be copied. */
 export class FoundPlay {
@@ -56,8 +60,10 @@ export class PlayFinder {
   private readonly play = new FoundPlay();
   private readonly rules: CompiledRules;
   private isIndexed = false;
-  /** The cards that the foundations take next; all where there is no index. */
+  /** The cards that the foundations take next, and those that any pile might take; all where there is no index. */
   private readonly wanted = new CardSet();
+  private readonly placeable = new CardSet();
+  private readonly takers: readonly Taker[];
   /** Where a card is the top or the bottom of a tableau pile; -1 if it is not. */
   private readonly slotOfTop = new Int8Array(CARDS).fill(NONE);
   private readonly slotOfBottom = new Int8Array(CARDS).fill(NONE);
@@ -67,6 +73,7 @@ export class PlayFinder {
     private readonly receive: (play: FoundPlay) => boolean,
   ) {
     this.rules = state.root.rules;
+    this.takers = takersIn(this.rules);
     this.forget();
   }
 
@@ -77,12 +84,34 @@ export class PlayFinder {
     this.isIndexed = builds && !hasTwins;
     if (this.isIndexed) this.noteEnds(true);
     this.state.readWanted(this.wanted);
+    this.notePlaceable();
   }
 
   forget(): void {
     if (this.isIndexed) this.noteEnds(false);
     this.isIndexed = false;
-    this.wanted.add(-1, -1);
+    this.lookFor();
+  }
+
+  /** Where there is no index, looks for plays of these cards alone, led by them where several go; by default of all. */
+  lookFor(cards: CardSet = ALL_CARDS): void {
+    this.wanted.copy(cards);
+    this.placeable.copy(cards);
+  }
+
+  private notePlaceable(): void {
+    const {state, placeable} = this;
+    placeable.copy(this.wanted);
+    for (const {first, count, spaces, onto, under} of this.takers)
+      for (let slot = first; slot < first + count; slot++) {
+        const pile = state.tableau(slot);
+        if (pile === 0) placeable.add(spaces);
+        else {
+          const codec = state.codecOf(slot);
+          placeable.add(onto[codec.top(pile)] as CardSet);
+          if (under) placeable.add(under[codec.bottom(pile)] as CardSet);
+        }
+      }
   }
 
   private noteEnds(isKnown: boolean): void {
@@ -104,6 +133,7 @@ export class PlayFinder {
   }
 
   private endsIn(source: SourcePile): boolean {
+    if (source.givesTop && !this.isTopPlaceable(source)) return false;
     if (source.covering.length > 0 && !this.isFree(source)) return false;
     this.play.source = source;
     if (source.kind === TALON) this.scanTalon(source);
@@ -113,6 +143,12 @@ export class PlayFinder {
       if (card >= 0) for (const route of source.routes) if (!this.isDone) this.offer(route, 0, 1, card, 0);
     }
     return this.isDone;
+  }
+
+  /** A quick look at what gives nothing but its top card: most of such piles have no play. */
+  private isTopPlaceable(source: SourcePile): boolean {
+    const card = source.kind === TABLEAU ? this.state.tableauTop(source.slot) : this.cardOf(source);
+    return card >= 0 && this.placeable.has(card);
   }
 
   private isFree({covering}: Giver): boolean {
@@ -185,10 +221,12 @@ export class PlayFinder {
   }
 
   private offerUnits(route: CompiledRoute, pile: number, codec: PileCodec): void {
-    const size = codec.size(pile);
-    const longest = route.take === RUN && route.runs ? runLength(route.runs, codec, pile) : size;
-    for (let count = route.take === WHOLE ? size : route.least; count <= longest && !this.isDone; count++) {
-      this.offer(route, 0, count, codec.at(pile, size - count), pile);
+    const longest = route.take === RUN && route.runs ? runLength(route.runs, codec, pile) : codec.size(pile);
+    let count = route.take === WHOLE ? longest : route.least;
+    for (let led = codec.without(pile, count - 1); count <= longest && !this.isDone; led = codec.without(led, 1)) {
+      const card = codec.top(led);
+      if (this.placeable.has(card)) this.offer(route, 0, count, card, pile);
+      count++;
     }
   }
 
@@ -349,6 +387,35 @@ export class PlayFinder {
     play.begins = begins;
     this.isDone = this.receive(play);
   }
+}
+
+/** Piles that take cards: those that begin their spaces, and for each card those that are laid on it, or slipped beneath it. */
+interface Taker extends SlotRange {
+  readonly spaces: CardSet;
+  readonly onto: readonly CardSet[];
+  readonly under: readonly CardSet[] | undefined;
+}
+
+const takersIn = memoized(({sources, duties, tableau}: CompiledRules): Taker[] => {
+  const routes = [...sources, ...duties.flat()].flatMap(source => source.routes);
+  return tableau.flatMap(group => {
+    const to = routes.filter(({toKind, letter}) => toKind === TABLEAU && letter === group.letter);
+    const lower = to.filter(({under}) => under);
+    const taker: Taker = {
+      ...group,
+      spaces: CardSet.where(card => to.some(({into, begins}) => into && begins[card] === 1)),
+      onto: takenBy(to.filter(({onto}) => onto).map(({fitsOver}) => fitsOver)),
+      under: lower.length > 0 ? takenBy(lower.map(({fitsUnder}) => fitsUnder)) : undefined,
+    };
+    return to.length > 0 ? [taker] : [];
+  });
+});
+
+/** The cards that fit each card, from lists of the cards that each one fits. */
+function takenBy(fits: readonly CompiledRoute['fitsOver'][]): CardSet[] {
+  return Array.from({length: CARDS}, (_, other) =>
+    CardSet.where(card => fits.some(lists => lists[card]?.includes(other))),
+  );
 }
 
 /** How many cards at the top of a pile follow one another. */

@@ -172,6 +172,7 @@ export class Settler {
     const {plays} = this.rules;
     if (this.settlesOnlyUp && !this.showsWanted(this.settlesOnlyBases)) return false;
     this.mode = AT_ONCE;
+    this.plays.lookFor(this.settlesOnlyUp ? this.wanted : undefined);
     for (const sources of plays) if (this.plays.find(sources)) return true;
     return false;
   }
@@ -180,6 +181,7 @@ export class Settler {
     if (this.safePlays.onlyUp && !this.showsWanted(false)) return false;
     if (this.isUnderDuty()) return false;
     this.mode = IF_SAFE;
+    this.plays.lookFor(this.safePlays.onlyUp ? this.wanted : undefined);
     return this.plays.find(this.safePlays.sources);
   }
 
@@ -187,6 +189,7 @@ export class Settler {
     const {duties} = this.rules;
     if (duties.length === 0) return false;
     this.mode = NOTICED;
+    this.plays.lookFor();
     return duties.some(duty => this.plays.find(duty));
   }
 
