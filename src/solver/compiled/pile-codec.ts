@@ -107,9 +107,13 @@ export class TopCodec extends CellCodec {
   }
 }
 
+/** Bits of a pile's number that its top card takes. */
+const TOP_BITS = 6;
+
 /**
  * Piles as numbers, whatever cards they hold: each is known by the pile below its top card and that card. Equal piles have
- * the same number, 0 is the empty one. Such numbers mean something only to searches that share the table.
+ * the same number, 0 is the empty one. Such numbers mean something only to searches that share the table. The top card, which
+ * is asked for most, is in the number itself.
  */
 export class StackTable extends IntTable {
   private readonly key = Int32Array.of(NONE, NONE);
@@ -120,31 +124,39 @@ export class StackTable extends IntTable {
     this.enter(this.key);
   }
 
-  /** The pile below the top card. */
-  rest(pile: number): number {
-    return this.get(pile, 0);
+  /** The place of a pile in the table. */
+  placeOf(pile: number): number {
+    return pile >>> TOP_BITS;
   }
 
+  /** The pile below the top card. */
+  rest(pile: number): number {
+    return this.get(pile >>> TOP_BITS, 0);
+  }
+
+  /** The top card; -1 for the empty pile. */
   top(pile: number): number {
-    return this.get(pile, 1);
+    return (pile & ((1 << TOP_BITS) - 1)) - 1;
   }
 
   bottom(pile: number): number {
-    return this.get(pile, 2);
+    return this.get(pile >>> TOP_BITS, 2);
   }
 
   cards(pile: number): number {
-    return this.get(pile, 3);
+    return this.get(pile >>> TOP_BITS, 3);
   }
 
   push(rest: number, card: number): number {
     this.key[0] = rest;
     this.key[1] = card;
-    const pile = this.enter(this.key);
-    if (pile < 0) return ~pile;
-    this.set(pile, 2, rest === 0 ? card : this.bottom(rest));
-    this.set(pile, 3, this.cards(rest) + 1);
-    return pile;
+    const entered = this.enter(this.key);
+    const place = entered < 0 ? ~entered : entered;
+    if (entered >= 0) {
+      this.set(place, 2, rest === 0 ? card : this.bottom(rest));
+      this.set(place, 3, this.cards(rest) + 1);
+    }
+    return (place << TOP_BITS) | (card + 1);
   }
 }
 

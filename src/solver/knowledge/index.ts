@@ -138,11 +138,12 @@ class Looks {
 
   of(pile: number): number {
     if (pile === 0) return 255;
-    if (pile >= this.known.length) this.grow(pile);
-    const known = this.known[pile] as number;
+    const at = this.stacks.placeOf(pile);
+    if (at >= this.known.length) this.grow(at);
+    const known = this.known[at] as number;
     if (known !== 0) return known;
     const rest = this.stacks.rest(pile);
-    return (this.known[pile] = this.with(
+    return (this.known[at] = this.with(
       this.of(rest),
       rest === 0 ? NONE : this.stacks.top(rest),
       this.stacks.top(pile),
@@ -157,8 +158,8 @@ class Looks {
     return order > least ? after + (1 << BURIED) : after - least + order;
   }
 
-  private grow(pile: number): void {
-    const known = new Int32Array(2 * pile);
+  private grow(at: number): void {
+    const known = new Int32Array(2 * at);
     known.set(this.known);
     this.known = known;
   }
