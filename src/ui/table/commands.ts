@@ -42,7 +42,9 @@ import {commandLine, type TableCommand} from './pages/command-line.js';
 import {askCard, askKey} from './pages/prompts.js';
 import {openHelp} from './pages/help.js';
 import {openText, share} from './pages/texts.js';
-import {askReview, hasNext, listed, nextQuestion} from './review/review.js';
+import {hasNext} from './review/question.js';
+import {askReview, listed, nextQuestion} from './review/review.js';
+import {practiceEndWords} from '../../words/review.js';
 import {watch} from './model/watch.js';
 import {changeDensity} from './model/placement.js';
 
@@ -132,8 +134,8 @@ const AT_A_QUESTION: readonly CommandName[] = [
  * key line, so that the keys shown are keys that work.
  */
 export function commandRefusal(table: Model, command: CommandName): Phrase | undefined {
-  if (table.recorded?.practice && command === 'review')
-    return hasNext(table) ? undefined : 'That was the last question; Esc leaves.';
+  const practice = table.recorded?.practice;
+  if (practice && command === 'review') return hasNext(table) ? undefined : `${practiceEndWords(practice)} Esc leaves.`;
   if (table.recorded && !AT_A_QUESTION.includes(command)) return 'Here a move is asked for; Esc goes back.';
   return COMMANDS[command].refusal?.(table);
 }

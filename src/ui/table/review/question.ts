@@ -2,11 +2,18 @@ import {sameMove} from '../../../engine/move.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {gameBefore, plyOf, tableOf} from '../../../session/game.js';
 import {betterMove, type ReviewedMove} from '../../../session/game-review.js';
-import {judged, questionAt, withQuestionAnswered} from '../../../sitting/advice.js';
+import {
+  isQuestion,
+  judged,
+  movesOfReview,
+  questionAt,
+  reviewNow,
+  withQuestionAnswered,
+} from '../../../sitting/advice.js';
 import {journalAt, withAsked} from '../../../sitting/recorded.js';
 import type {Key} from '../../../settings/keys.js';
 import {moveWords} from '../../../words/moves.js';
-import {betterWords, questionWords, rightWords} from '../../../words/review.js';
+import {betterWords, practiceEndWords, questionWords, rightWords} from '../../../words/review.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {gameNow, keyText, momentNow, movesOf, tableNow, type Model, type ReplayState} from '../model/model.js';
 import {cleared} from '../model/play.js';
@@ -27,8 +34,10 @@ export function withJudgement(before: Model, model: Model): Model {
   if (!answer) return model;
   const {question, move, isRight} = answer;
   const table = tableOf(gameBefore(gameNow(model)));
-  if (isRight)
-    return withMessage(withQuestionDone(model, question, true), withPractice(model, rightWords(table, move, question)));
+  if (isRight) {
+    const done = withQuestionDone(model, question, true);
+    return withMessage(done, withPractice(done, rightWords(table, move, question)));
+  }
   return withMessage(
     {...cleared(withMissed(model, question)), journal: before.journal},
     phrase`Not so good: ${moveWords(table, move)}.${{spare: ' Try again.'}}`,
@@ -61,8 +70,17 @@ function withMissed(model: Model, {ply}: ReviewedMove): Model {
   return recorded && practice ? {...model, recorded: {...recorded, practice: {...practice, missed: ply}}} : model;
 }
 
-/** In practice, also how to go on. */
+/** In practice, also how to go on, or how it went. */
 function withPractice(model: Model, words: Phrase): Phrase {
-  if (!model.recorded?.practice) return words;
+  const practice = model.recorded?.practice;
+  if (!practice) return words;
+  if (!hasNext(model)) return phrase`${words} ${practiceEndWords(practice)}`;
   return phrase`${words}${{spare: ` ${keyText(model, 'review')} goes on.`}}`;
+}
+
+/** Is there another question of practice, or a game that may have one? */
+export function hasNext(model: Model): boolean {
+  const review = reviewNow(model);
+  const hasQuestion = review !== undefined && movesOfReview(review).some(move => isQuestion(review, move));
+  return hasQuestion || (model.recorded?.practice?.rest ?? []).length > 0;
 }

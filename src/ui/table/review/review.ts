@@ -153,13 +153,6 @@ export function nextQuestion(model: Model): Model {
   return review && next ? walkFrom(now, review, next.ply, true) : nextGame(now);
 }
 
-/** Is there another question of practice, or a game that may have one? */
-export function hasNext(model: Model): boolean {
-  const review = reviewNow(model);
-  const hasQuestion = review !== undefined && movesOfReview(review).some(move => isQuestion(review, move));
-  return hasQuestion || (model.recorded?.practice?.rest ?? []).length > 0;
-}
-
 /** Reads the next game of practice, or says how it went. */
 export function nextGame(model: Model): Model {
   const {recorded} = model;

@@ -53,14 +53,16 @@ test.each(SIZES)(
     expect([ply(first), foot(first)]).toEqual([1, expect.stringMatching(/Move 2: what would you play\?/)]);
     const right = first.after('<space>');
     expect(foot(right)).toMatch(/Right: .*v next/);
+    expect(foot(right)).not.toMatch(/That was all/);
     const next = right.after('v');
     expect([ply(next), foot(next)]).toEqual([2, expect.stringMatching(/Move 3: what would you play\?/)]);
     // A game in which nothing is asked is passed over.
     const third = reviewed(next.after('Tv'));
     expect(shownGame(third)).toBe(GAMES.get('39'));
     const last = reviewed(third, [0, TURN]).after('<space>');
-    expect(foot(last)).toMatch(/Right: /);
-    expect(foot(last.after('v'))).toMatch(/That was the last question; Esc leaves\./);
+    expect(foot(last)).toMatch(/Right: .* That was all: 2 of 3 right at once\./);
+    expect(foot(last)).not.toMatch(/v goes on|v next/);
+    expect(foot(last.after('v'))).toMatch(/That was all: 2 of 3 right at once\. Esc leaves\./);
     expect(last.program.replay?.recorded?.practice).toMatchObject({asked: 3, right: 2, rest: []});
     expect(last.after('<esc>').program.view).toBe('menu');
   },
