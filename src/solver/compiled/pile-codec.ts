@@ -131,7 +131,7 @@ export class StackTable extends IntTable {
 
   /** The pile below the top card. */
   rest(pile: number): number {
-    return this.get(pile >>> TOP_BITS, 0);
+    return this.get(this.placeOf(pile), 0);
   }
 
   /** The top card; -1 for the empty pile. */
@@ -140,11 +140,11 @@ export class StackTable extends IntTable {
   }
 
   bottom(pile: number): number {
-    return this.get(pile >>> TOP_BITS, 2);
+    return this.get(this.placeOf(pile), 2);
   }
 
   cards(pile: number): number {
-    return this.get(pile >>> TOP_BITS, 3);
+    return this.get(this.placeOf(pile), 3);
   }
 
   push(rest: number, card: number): number {

@@ -396,6 +396,7 @@ interface Taker extends SlotRange {
   readonly under: readonly CardSet[] | undefined;
 }
 
+/** The tableau piles of each letter that any route leads to. A card that none of them takes need not be tried. */
 const takersIn = memoized(({sources, duties, tableau}: CompiledRules): Taker[] => {
   const routes = [...sources, ...duties.flat()].flatMap(source => source.routes);
   return tableau.flatMap(group => {
