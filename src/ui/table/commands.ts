@@ -126,7 +126,7 @@ const COMMAND_LINE = commandLine(COMMANDS, pressLabel);
 const AT_A_QUESTION: readonly CommandName[] = [
   ...(['turn', 'forward', 'left', 'right', 'up', 'down', 'enter', 'escape', 'next', 'previous'] as const),
   ...(['undo', 'redo', 'safe', 'repeat', 'change', 'grace', 'pack', 'shorten', 'lengthen'] as const),
-  ...(['find', 'look', 'counts', 'read', 'density', 'help', 'interrupt', 'suspend', 'repaint'] as const),
+  ...(['find', 'look', 'counts', 'read', 'density', 'help', 'quit', 'interrupt', 'suspend', 'repaint'] as const),
 ];
 
 /**
