@@ -53,11 +53,14 @@ export interface Span {
 const NEAR = 6;
 
 /** The cells of a text in one style; what takes no cell of its own is left out, unless it marks the sign before it. */
-export function textCells(text: string, style: Style): Row {
-  return signsOf(text)
-    .filter(sign => signWidth(sign) > 0)
-    .flatMap(sign => [cellOf(sign, style), ...(signWidth(sign) === 2 ? [cellOf('', style)] : [])]);
-}
+export const textCells = memoizedBy(
+  (text: string, style: Style) => `${style} ${text}`,
+  (text, style): Row =>
+    signsOf(text)
+      .filter(sign => signWidth(sign) > 0)
+      .flatMap(sign => [cellOf(sign, style), ...(signWidth(sign) === 2 ? [cellOf('', style)] : [])]),
+  2000,
+);
 
 /** Where the second row differs from the first; a cell that either lacks is a blank one. */
 export function changedSpans(before: Row, after: Row): Span[] {
