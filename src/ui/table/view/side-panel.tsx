@@ -67,7 +67,7 @@ const SidePanelGround = memo(function SidePanelGround({side, width, height}: Pan
 
 /** A part of the panel: at most `rows` lines for a width; none where it has nothing to say. */
 interface PanelSection {
-  lines(columns: number, rows: number): readonly StyledLine[];
+  readonly lines: (columns: number, rows: number) => readonly StyledLine[];
   /** Columns that it takes beside others; without them, what they leave. */
   readonly columns?: number;
   /** Left out first where not all fit. */
@@ -100,20 +100,20 @@ function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace,
   const columns = width - BESIDE;
   const top = 1 + head;
   const room = height - top - FOOT;
-  const fixed = sections.filter(({fills}) => fills === undefined);
-  const rowsOf = (some: readonly PanelSection[]): number =>
-    some.reduce((sum, each) => sum + heightOf(each.lines(columns, room)), 0);
-  const kept = rowsOf(fixed) <= room ? fixed : fixed.filter(({spare}) => !spare);
+  const drawn = sections.map(section => {
+    return {section, fixed: section.fills === undefined ? section.lines(columns, room) : []};
+  });
+  const rowsOf = (some: typeof drawn): number => some.reduce((sum, {fixed}) => sum + heightOf(fixed), 0);
+  const kept = rowsOf(drawn) <= room ? drawn : drawn.filter(({section}) => !section.spare);
   let left = room - rowsOf(kept);
   let y = top;
-  return sections.flatMap(section => {
-    if (section.fills === undefined && !kept.includes(section)) return [];
-    const rows = section.fills === undefined ? room : left < section.fills ? 0 : left;
-    const lines = section.lines(columns, rows).slice(0, Math.max(0, height - FOOT - y));
-    if (rows === 0 || lines.length === 0) return [];
-    if (section.fills !== undefined) left -= heightOf(lines);
-    const placed = {x: INDENT, y, lines};
-    y += heightOf(lines);
+  return kept.flatMap(({section: {fills, lines}, fixed}) => {
+    const whole = fills === undefined ? fixed : left < fills ? [] : lines(columns, left);
+    const shown = whole.slice(0, Math.max(0, height - FOOT - y));
+    if (shown.length === 0) return [];
+    if (fills !== undefined) left -= heightOf(shown);
+    const placed = {x: INDENT, y, lines: shown};
+    y += heightOf(shown);
     return [placed];
   });
 }
