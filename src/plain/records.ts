@@ -101,6 +101,7 @@ const IN_LINES: readonly SettingKey[] = [
   'winnable',
   'difficulty',
   'verdict',
+  'guard',
 ];
 
 /** The settings that matter without a screen, and what else the command line says. */

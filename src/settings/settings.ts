@@ -167,7 +167,7 @@ export const SETTINGS = {
     off: 'it is hidden while cards are drawn',
   }),
   guard: toggle('Guard', 'off', 'a move that is proved to lose a game is asked about first', {
-    on: 'asks before such a move, where you see every card',
+    on: 'asks before a losing move, where you see every card',
     off: 'every move is played at once',
   }),
   winnable: toggle('Winnable deals', 'off', 'only winnable deals are dealt', {

@@ -356,7 +356,7 @@ describe('what the table keeps', () => {
     dialogue.state = {...dialogue.state, settings: withSettingsForNow(settings, forNow)};
     expect(dialogue.say('settings')).toContain('6. Plain is on, this time only; set plain=on keeps it.');
     expect(dialogue.say('settings')).toContain('1. Counts is on, this time only; set counts=on keeps it.');
-    expect(dialogue.say('settings')).toContain('10. Ascii is on, this time only; set ascii=on keeps it.');
+    expect(dialogue.say('settings')).toContain('11. Ascii is on, this time only; set ascii=on keeps it.');
     dialogue.say('set counts=on');
     expect(dialogue.say('settings')).not.toContain('1. Counts is on, this time only; set counts=on keeps it.');
   });
@@ -483,6 +483,7 @@ describe('settings', () => {
     ]);
     expect(dialogue.say('set theme=dark')[0]).toMatch(/^Theme is dark: .* That holds at the drawn table\.$/);
     expect(dialogue.say('set counts=on')[0]).not.toContain('drawn table');
+    expect(dialogue.say('set guard=on')[0]).toBe('Guard is on: asks before a losing move, where you see every card.');
   });
 
   test('quit with more behind it asks rather than leaves', () => {
