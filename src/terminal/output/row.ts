@@ -28,16 +28,16 @@ export const BARE: Cell = {text: ' ', style: PLAIN, ground: '49'};
 export function laidOver(above: Cell, below: Cell): Cell {
   if (above.ground === BARE.ground) return BLANK;
   if (above.ground !== '' || below.ground === '') return above;
-  const known = onGrounds(above);
-  const kept = known.get(below.ground);
-  if (kept) return kept;
-  const cell = cellOf(above.text, above.style === PLAIN ? below.ground : `${above.style};${below.ground}`);
-  known.set(below.ground, cell);
-  return cell;
+  return onGround(above)(below.ground);
 }
 
-/** A cell without a background as it is on each that it was laid over: most of a frame is made of the same few. */
-const onGrounds = memoized((_: Cell) => new Map<Style, Cell>());
+/** A cell without a background on each that it was laid over: most of a frame is made of the same few. */
+const onGround = memoized(({text, style}: Cell) =>
+  memoizedBy(
+    (ground: Style) => ground,
+    ground => cellOf(text, style === PLAIN ? ground : `${style};${ground}`),
+  ),
+);
 
 export function isRightHalf(cell: Cell | undefined): boolean {
   return cell?.text === '';
