@@ -13,7 +13,6 @@ import {
   type Giver,
   type SourcePile,
   type Slot,
-  type SlotRange,
   STOCK,
   type CompiledRules,
 } from '../compiled/compiled-rules.js';
@@ -23,7 +22,7 @@ import type {State} from '../state/state.js';
 import type {Letter} from '../../engine/declaration/pile.js';
 import type {Limit} from '../../engine/declaration/rule.js';
 import {mostAllowed} from '../../engine/legality/legality.js';
-import {memoized} from '../../engine/memoized.js';
+import {addPlaceable} from './placeable-cards.js';
 
 const ALL_CARDS = CardSet.where(() => true);
 
@@ -63,7 +62,6 @@ export class PlayFinder {
   /** The cards that the foundations take next, and those that any pile might take; all where there is no index. */
   private readonly wanted = new CardSet();
   private readonly placeable = new CardSet();
-  private readonly takers: readonly Taker[];
   /** Where a card is the top or the bottom of a tableau pile; -1 if it is not. */
   private readonly slotOfTop = new Int8Array(CARDS).fill(NONE);
   private readonly slotOfBottom = new Int8Array(CARDS).fill(NONE);
@@ -73,7 +71,6 @@ export class PlayFinder {
     private readonly receive: (play: FoundPlay) => boolean,
   ) {
     this.rules = state.root.rules;
-    this.takers = takersIn(this.rules);
     this.forget();
   }
 
@@ -84,7 +81,8 @@ export class PlayFinder {
     this.isIndexed = builds && !hasTwins;
     if (this.isIndexed) this.noteEnds(true);
     this.state.readWanted(this.wanted);
-    this.notePlaceable();
+    this.placeable.copy(this.wanted);
+    addPlaceable(this.placeable, this.state);
   }
 
   forget(): void {
@@ -97,21 +95,6 @@ export class PlayFinder {
   lookFor(cards: CardSet = ALL_CARDS): void {
     this.wanted.copy(cards);
     this.placeable.copy(cards);
-  }
-
-  private notePlaceable(): void {
-    const {state, placeable} = this;
-    placeable.copy(this.wanted);
-    for (const {first, count, spaces, onto, under} of this.takers)
-      for (let slot = first; slot < first + count; slot++) {
-        const pile = state.tableau(slot);
-        if (pile === 0) placeable.add(spaces);
-        else {
-          const codec = state.codecOf(slot);
-          placeable.add(onto[codec.top(pile)] as CardSet);
-          if (under) placeable.add(under[codec.bottom(pile)] as CardSet);
-        }
-      }
   }
 
   private noteEnds(isKnown: boolean): void {
@@ -387,36 +370,6 @@ export class PlayFinder {
     play.begins = begins;
     this.isDone = this.receive(play);
   }
-}
-
-/** Piles that take cards: those that begin their spaces, and for each card those that are laid on it, or slipped beneath it. */
-interface Taker extends SlotRange {
-  readonly spaces: CardSet;
-  readonly onto: readonly CardSet[];
-  readonly under: readonly CardSet[] | undefined;
-}
-
-/** The tableau piles of each letter that any route leads to. A card that none of them takes need not be tried. */
-const takersIn = memoized(({sources, duties, tableau}: CompiledRules): Taker[] => {
-  const routes = [...sources, ...duties.flat()].flatMap(source => source.routes);
-  return tableau.flatMap(group => {
-    const to = routes.filter(({toKind, letter}) => toKind === TABLEAU && letter === group.letter);
-    const lower = to.filter(({under}) => under);
-    const taker: Taker = {
-      ...group,
-      spaces: CardSet.where(card => to.some(({into, begins}) => into && begins[card] === 1)),
-      onto: takenBy(to.filter(({onto}) => onto).map(({fitsOver}) => fitsOver)),
-      under: lower.length > 0 ? takenBy(lower.map(({fitsUnder}) => fitsUnder)) : undefined,
-    };
-    return to.length > 0 ? [taker] : [];
-  });
-});
-
-/** The cards that fit each card, from lists of the cards that each one fits. */
-function takenBy(fits: readonly CompiledRoute['fitsOver'][]): CardSet[] {
-  return Array.from({length: CARDS}, (_, other) =>
-    CardSet.where(card => fits.some(lists => lists[card]?.includes(other))),
-  );
 }
 
 /** How many cards at the top of a pile follow one another. */
