@@ -96,15 +96,12 @@ export class Search {
   }
 }
 
-/** Without layers a beam search proves nothing; wider than this it would only take the place of exhaustion. */
-const WIDEST_WITHOUT_LAYERS = 50_000;
-
 /**
  * Searches from the root by one means after another: the game's plan, a little depth first, greedy descents, and wider and
- * wider beam searches. Where those cannot prove anything, the first search goes on after each of them for as many positions.
+ * wider beam searches.
  */
 function* portfolio(context: SearchContext): SearchSteps {
-  const {knowledge, space, state, work} = context;
+  const {knowledge, space, state} = context;
   space.enterRoot();
   if (state.isWon()) return [];
   const own = yield* decided(context);
@@ -113,25 +110,34 @@ function* portfolio(context: SearchContext): SearchSteps {
   if (isAnswer(byPlan)) return byPlan;
   space.enterRoot();
   const score = knowledge.bestFirst && ((): number => knowledge.score(state, knowledge.weights));
-  let first: DepthFirst<Move> | undefined = new DepthFirst(context, score);
+  const first = new DepthFirst(context, score);
   const quick = yield* first.searchOn(knowledge.depthFirst);
   if (isAnswer(quick)) return quick;
-  if (state.isLayered || quick === 'memory') first = undefined;
   const descended = yield* descents(context, knowledge.descents);
   if (isAnswer(descended)) return descended;
+  return yield* beamsInTurnWith(state.isLayered || quick === 'memory' ? undefined : first, context);
+}
+
+/** Without layers a beam search proves nothing; wider than this it would only take the place of exhaustion. */
+const WIDEST_WITHOUT_LAYERS = 50_000;
+
+/** Beam searches; the first search, where they prove nothing, goes on after each of them for as many positions. */
+function* beamsInTurnWith(first: DepthFirst<Move> | undefined, context: SearchContext): SearchSteps {
+  const {knowledge, state, work} = context;
+  let waiting = first;
   for (const {width, weights} of beams(knowledge)) {
     if (!state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
     const {positions} = work;
-    context.waiting = first?.stores ?? [];
+    context.waiting = waiting?.stores ?? [];
     const result = yield* beamSearch(context, width, weights);
     if (isAnswer(result) || result === 'memory') return result;
     context.waiting = [];
-    if (!first) continue;
-    const further = yield* first.searchOn(work.positions - positions);
+    if (!waiting) continue;
+    const further = yield* waiting.searchOn(work.positions - positions);
     if (isAnswer(further)) return further;
-    if (further === 'memory') first = undefined;
+    if (further === 'memory') waiting = undefined;
   }
-  return first ? yield* first.searchOn(Infinity) : 'memory';
+  return waiting ? yield* waiting.searchOn(Infinity) : 'memory';
 }
 
 /** Endless beam widths; a repeated width gets perturbed weights. */
