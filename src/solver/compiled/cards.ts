@@ -47,6 +47,18 @@ export class CardSet {
     else this.high |= 1 << (card & 31);
   }
 
+  take(card: number): void {
+    if (card < 32) this.low &= ~(1 << card);
+    else this.high &= ~(1 << (card & 31));
+  }
+
+  /** The lowest card that is in both; NONE if there is none. */
+  firstIn({low, high}: CardSet): number {
+    const [both, bothHigh] = [this.low & low, this.high & high];
+    if (both !== 0) return 31 - Math.clz32(both & -both);
+    return bothHigh === 0 ? NONE : 63 - Math.clz32(bothHigh & -bothHigh);
+  }
+
   /** Adds the cards of another. */
   add({low, high}: CardSet): void {
     this.low |= low;

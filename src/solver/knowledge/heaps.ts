@@ -2,9 +2,10 @@ import {memoized} from '../../engine/memoized.js';
 import {CARDS} from '../compiled/cards.js';
 import {FOUNDATION, TABLEAU, TALON, type CompiledRules} from '../compiled/compiled-rules.js';
 import {StackCodec} from '../compiled/pile-codec.js';
-import type {Knowledge} from '../search/knowledge.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../search/knowledge.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
+import {FreeStock} from './free-stock.js';
 
 /** Do turned cards lie on piles where they stay until they go up? */
 export function stayOnHeaps({sources}: CompiledRules): boolean {
@@ -17,40 +18,54 @@ export function stayOnHeaps({sources}: CompiledRules): boolean {
 const NARROW = 40;
 
 /**
- * What is known of such games. The weights were tuned on 150 deals of Sir Tommy and as many of Calculation. Many narrow beams by perturbed
- * weights find a win sooner than a few wide ones: of 60 deals each, in a second, those of 100 states won 48 and 55, those of 250 won 41
- * and 48.
+ * What is known of such games. The weights were tuned on 200 deals of Sir Tommy. Hints fare better without the easier game: by its
+ * order of the stock, which is a sample there, most moves look alike. (Of 30 deals each of Calculation and Sir Tommy, at 100 ms, hints
+ * won 25 and 10 without it, 18 and 3 with it.)
  */
 export function heapKnowledge(): Partial<Knowledge> {
   return {
     score: (state, weights) => heapsOf(state.root).score(state, weights),
-    weights: [5.6, 7, 1.9, 4, 1.5],
+    weights: [5.6, 0, 2.5, 4, 1.5, 6, 0.2],
     depthFirst: 0,
     beamWidths: Array.from({length: NARROW}, () => 100),
     growth: 2,
+    advice: {...NO_KNOWLEDGE.advice, weights: [5.6, 7, 1.9, 4, 1.5]},
   };
 }
 
 /** A card that no foundation will take any more waits for longer than any other. */
 const NEVER = 99;
 
-/** How far from won the heaps look, by how long their cards wait: for how many others on the foundations that will still take them. */
+/**
+ * How far from won the heaps look: by how long their cards wait, for how many others on the foundations that will still take them,
+ * and by what is left in the way when cards of the stock need no place.
+ */
 class Heaps {
   private readonly waits = new Float64Array(CARDS);
   private readonly codes: Uint8Array;
   private readonly waitsFor: WaitTable;
+  private readonly freeStock: FreeStock;
   /** The numbers of all cards. */
   private readonly cards: readonly number[];
 
   constructor(private readonly root: Root) {
     this.codes = new Uint8Array(root.rules.foundationCount).fill(255);
     this.waitsFor = new WaitTable(root.rules);
+    this.freeStock = new FreeStock(root);
     this.cards = [...new Set(root.position.piles.flat().map(card => root.rules.cardIn[card] as number))];
   }
 
   score(
     state: State,
-    [perCard = 0, perBlocked = 0, perWait = 0, perHeap = 0, perHigher = 0]: readonly number[],
+    [
+      perCard = 0,
+      perBlocked = 0,
+      perWait = 0,
+      perHeap = 0,
+      perHigher = 0,
+      perStuck = 0,
+      perTurn = 0,
+    ]: readonly number[],
   ): number {
     this.readWaits(state);
     const {waits} = this;
@@ -70,7 +85,11 @@ class Heaps {
         else longest = wait;
       }
     }
-    return sum + perHigher * this.higherInStock(state, highest);
+    sum += perHigher * this.higherInStock(state, highest);
+    if (perStuck === 0) return sum;
+    const {freeStock} = this;
+    freeStock.play(state);
+    return sum + perStuck * freeStock.stuck + perTurn * freeStock.turns;
   }
 
   /** Cards of the stock that have to lie on one that goes up sooner. */
