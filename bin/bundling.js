@@ -29,13 +29,19 @@ const DEFINES = {
   fetch: 'undefined',
 };
 
+/**
+ * What never runs of Ink: its own output, as we draw what it lays out, with which go a table of graphemes (4 ms at the start);
+ * texts, as all of ours are boxes; its page on errors, as ours are caught before; and tools for developers of React, which
+ * nobody has installed here.
+ */
+const UNUSED = /[\\/]ink[\\/]build[\\/](devtools|output|wrap-text|components[\\/]ErrorOverview)\.js$/;
+
 /** Minifies packages whole; our own names stay, for a trace (`DEBUG=patience`). */
 const minifiedPackages = {
   name: 'minified packages',
   /** @param {import('esbuild').PluginBuild} build */
   setup({onLoad}) {
-    // With DEV=true Ink would load tools for developers of React, which nobody has installed here.
-    onLoad({filter: /[\\/]ink[\\/]build[\\/]devtools\.js$/}, () => ({contents: ''}));
+    onLoad({filter: UNUSED}, () => ({contents: 'export default undefined;'}));
     onLoad({filter: /[\\/]node_modules[\\/].*\.js$/}, async ({path}) => {
       const options = {minify: true, target: NODE_MODULE.target, define: DEFINES};
       return {contents: (await transform(readFileSync(path, 'utf8'), options)).code};
