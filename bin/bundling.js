@@ -3,6 +3,7 @@
  * there for a quick start: each says what it saves.
  */
 import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {transform} from 'esbuild';
@@ -80,6 +81,23 @@ const standIns = {
   },
 };
 
+const require = createRequire(import.meta.url);
+
+/** React as one module: esbuild would copy its names, each with a function of its own, for every file that imports it. */
+const reactOnce = {
+  name: 'React once',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup({onResolve, onLoad}) {
+    onResolve({filter: /^react(\/jsx-runtime)?$/}, ({path, kind}) =>
+      kind === 'import-statement' ? {path, namespace: 'react'} : undefined,
+    );
+    onLoad({filter: /^/, namespace: 'react'}, ({path}) => ({
+      contents: `const all = require('${path}'); export default all; export const {${Object.keys(require(path)).join(', ')}} = all;`,
+      resolveDir: ROOT,
+    }));
+  },
+};
+
 /** What is loaded only after others, which Node has in memory by then. */
 const AFTER = {
   'src/cli/commands/printing.ts': ['src/cli/run.ts'],
@@ -116,7 +134,7 @@ const SHIPPED = {
   ...NODE_MODULE,
   minifySyntax: true,
   minifyWhitespace: true,
-  plugins: [minifiedPackages, standIns, cabinetApart],
+  plugins: [minifiedPackages, standIns, reactOnce, cabinetApart],
   define: DEFINES,
   // Ink measures text as the painter counts cells.
   alias: {'string-width': './src/ui/ink/string-width.ts'},
