@@ -1,9 +1,11 @@
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {outcomeOf} from '../../../src/engine/legality/application.js';
-import {isWon} from '../../../src/engine/position.js';
+import {isWon, type Position} from '../../../src/engine/position.js';
+import {randomWalk} from '../../../src/own-games/random-walk.js';
 import {parseMoves} from '../../../src/engine/notation.js';
 import {stayOnHeaps} from '../../../src/solver/knowledge/heaps.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
+import {StackTable} from '../../../src/solver/compiled/pile-codec.js';
 import {compile, searchable} from '../../../src/solver/compiled/searchable.js';
 import {cardSearch} from '../../../src/solver/search/search-context.js';
 import {solve} from '../../../src/solver/solver.js';
@@ -60,4 +62,25 @@ test('a card that goes up later looks better beneath than on top', () => {
   const before = 'turn W-T1 turn W-T2 turn';
   expect(scoreAfter(`${before} W-T1`)).toBeLessThan(scoreAfter(`${before} W-T2`));
   expect(scoreAfter('turn W-T1 turn W-T1')).toBeLessThan(scoreAfter('turn W-T1 turn W-T2'));
+});
+
+test('states that were met before look as those that are met for the first time, by other weights too', () => {
+  const deal = dealFromSeed(SIR_TOMMY, '5');
+  const {score, weights} = knowledgeOf(SIR_TOMMY);
+  const positions = [...randomWalk(SIR_TOMMY, 5, 60, deal)].map(({position}) => position);
+  // Heaps are ordered by their numbers, and of two cards alike the first heap's goes up.
+  const stacks = new StackTable();
+  const scores = (among: readonly Position[], by: readonly number[]): number[] => {
+    const {space, state} = cardSearch(rootOf(SIR_TOMMY, deal, [], stacks), knowledgeOf(SIR_TOMMY), 2 ** 24);
+    return among.map(position => {
+      space.enter(position);
+      return score(state, by);
+    });
+  };
+  const first = scores(positions, weights);
+  expect(new Set(first).size).toBeGreaterThan(10);
+  expect(scores([...positions, ...positions], weights)).toEqual([...first, ...first]);
+  const double = weights.map(weight => 2 * weight);
+  expect(scores(positions, double)).toEqual(first.map(each => expect.closeTo(2 * each, 6)));
+  expect(positions.map(position => scores([position], weights)[0])).toEqual(first);
 });
