@@ -59,9 +59,9 @@ async function memoryAt(size: (typeof SIZES)[number], variant: string): Promise<
   }
 }
 
-/** Deals that were given up are judged for the record in a process that ends when all are; a minute is enough. */
+/** What judges deals for the record ends when all are judged, what answers in play a minute after its last answer. */
 async function childrenGone(pid: number): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 120_000;
   while (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') !== '') {
     if (Date.now() > until) throw new Error(`${pid} still has child processes`);
     await new Promise(resolve => setTimeout(resolve, 250));
