@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
 import {performance} from 'node:perf_hooks';
 import {rm} from 'node:fs/promises';
@@ -109,10 +110,21 @@ async function figuresAt(size: (typeof SIZES)[number], bare: string): Promise<Fi
   return figures;
 }
 
+/** Milliseconds that Node takes to start here: by them figures of machines compare. */
+function startOfNode(): number {
+  const times = Array.from({length: 15}, () => {
+    const began = performance.now();
+    spawnSync(process.execPath, ['-e', '0']);
+    return performance.now() - began;
+  });
+  return quantile(times, 0.5);
+}
+
 /** What a key costs in a real terminal, from the key to the end of the frame, beside a bare Ink frame of the same size. */
 export async function keyFigures(): Promise<string[]> {
   const bare = await bundle('bench/fixture/bare.tsx');
-  const lines: string[] = [];
+  const start = startOfNode();
+  const lines = [`node -e 0: median ${start.toFixed(0)} ms`];
   try {
     for (const size of SIZES) {
       const figures = await figuresAt(size, bare);
@@ -121,7 +133,8 @@ export async function keyFigures(): Promise<string[]> {
         const [median, p95] = [quantile(timing.times, 0.5), quantile(timing.times, 0.95)];
         lines.push(
           `${name}, ${size.columns}x${size.rows}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ` +
-            `${(median / base).toFixed(1)} times a bare frame, ${Math.round(mean(timing.bytes))} bytes, ${timing.clears} clears`,
+            `${(median / start).toFixed(3)} times Node's start, ${(median / base).toFixed(1)} times a bare frame, ` +
+            `${Math.round(mean(timing.bytes))} bytes, ${timing.clears} clears`,
         );
       }
     }
