@@ -110,7 +110,7 @@ async function figuresAt(size: (typeof SIZES)[number], bare: string): Promise<Fi
   return figures;
 }
 
-/** Milliseconds that Node takes to start here: by them figures of machines compare. */
+/** How long Node takes to start here, in milliseconds, to compare figures from different machines. */
 function startOfNode(): number {
   const times = Array.from({length: 15}, () => {
     const began = performance.now();

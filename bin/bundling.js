@@ -30,19 +30,11 @@ const DEFINES = {
   fetch: 'undefined',
 };
 
-/**
- * What never runs of Ink: its own output, as we draw what it lays out, with which go a table of graphemes (4 ms at the start);
- * texts, as all of ours are boxes; its page on errors, as ours are caught before; and tools for developers of React, which
- * nobody has installed here.
- */
-const UNUSED = /[\\/]ink[\\/]build[\\/](devtools|output|wrap-text|components[\\/]ErrorOverview)\.js$/;
-
 /** Minifies packages whole; our own names stay, for a trace (`DEBUG=patience`). */
 const minifiedPackages = {
   name: 'minified packages',
   /** @param {import('esbuild').PluginBuild} build */
   setup({onLoad}) {
-    onLoad({filter: UNUSED}, () => ({contents: 'export default undefined;'}));
     onLoad({filter: /[\\/]node_modules[\\/].*\.js$/}, async ({path}) => {
       const options = {minify: true, target: NODE_MODULE.target, define: DEFINES};
       return {contents: (await transform(readFileSync(path, 'utf8'), options)).code};
@@ -65,6 +57,14 @@ function standIn(module, inside, kind) {
     : 'export default process; export const {env} = process; export const cwd = () => process.cwd()';
 }
 
+/**
+ * Parts of Ink that never run: its own output, as we draw what it lays out (with it goes a table of graphemes, 4 ms at the start);
+ * texts, as ours are all boxes; its page on errors, as ours are caught before; and tools for developers of React, which nobody has
+ * installed here.
+ */
+const UNUSED = /[\\/]ink[\\/]build[\\/](devtools|output|wrap-text|components[\\/]ErrorOverview)\.js$/;
+
+/** Comes before what reads the packages. */
 const standIns = {
   name: 'stand-ins',
   /** @param {import('esbuild').PluginBuild} build */
@@ -78,6 +78,7 @@ const standIns = {
       return contents && {path: name, namespace: 'stand-in', pluginData: contents};
     });
     onLoad({filter: /^/, namespace: 'stand-in'}, ({pluginData}) => ({contents: pluginData}));
+    onLoad({filter: UNUSED}, () => ({contents: 'export default undefined;'}));
   },
 };
 
@@ -134,7 +135,7 @@ const SHIPPED = {
   ...NODE_MODULE,
   minifySyntax: true,
   minifyWhitespace: true,
-  plugins: [minifiedPackages, standIns, reactOnce, cabinetApart],
+  plugins: [standIns, minifiedPackages, reactOnce, cabinetApart],
   define: DEFINES,
   // Ink measures text as the painter counts cells.
   alias: {'string-width': './src/ui/ink/string-width.ts'},

@@ -16,8 +16,8 @@ export function stayOnHeaps({sources}: CompiledRules): boolean {
 }
 
 /**
- * Narrow beams that are tried before wider ones, some two seconds' work: of 200 deals of Sir Tommy 20 states a layer decide 190 and more
- * in a second, half of all in 45 ms, where 100 states decide 187, half of all in 190 ms.
+ * Narrow beams that are tried before wider ones, some two seconds' work. With 20 states a layer they decide 191 of 200 deals of Sir Tommy
+ * in a second, half of them within 50 ms; with 100 states 187, half of them within 195 ms.
  */
 const NARROW = 200;
 
@@ -39,7 +39,7 @@ export function heapKnowledge(): Partial<Knowledge> {
 /** A card that no foundation will take any more waits for longer than any other. */
 const NEVER = 99;
 
-/** States whose features are kept, in some 8 MB: three of five that beams come to were met by others. */
+/** States whose features are kept, in some 8 MB: three of five that a beam reaches were met before. */
 const MOST_MET = 2 ** 16;
 
 /**
