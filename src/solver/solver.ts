@@ -1,7 +1,8 @@
 import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {decided} from './klondike/index.js';
+import {decidedLikeCanfield} from './canfield/index.js';
+import {decidedLikeKlondike} from './klondike/index.js';
 import {knowledgeFor} from './knowledge/index.js';
 import {beamWidthOf, perturbed, type Knowledge} from './search/knowledge.js';
 import {rootOf} from './state/root.js';
@@ -104,8 +105,10 @@ function* portfolio(context: SearchContext): SearchSteps {
   const {knowledge, space, state} = context;
   space.enterRoot();
   if (state.isWon()) return [];
-  const own = yield* decided(context);
-  if (isAnswer(own)) return own;
+  for (const decided of [decidedLikeKlondike, decidedLikeCanfield]) {
+    const own = yield* decided(context);
+    if (isAnswer(own)) return own;
+  }
   const byPlan = yield* planned(context);
   if (isAnswer(byPlan)) return byPlan;
   space.enterRoot();

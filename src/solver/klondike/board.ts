@@ -1,6 +1,6 @@
 import type {Card} from '../../engine/card.js';
 import type {Start} from './start.js';
-import {bareIn, bitCount, bitOf, halfOf, KINGS, lowest, suitAt, TOP_RANK} from './masks.js';
+import {bareIn, bitCount, bitOf, halfOf, KINGS, lowest, suitAt, TOP_RANK} from '../compiled/masks.js';
 
 /** What a step does with a card. */
 export const UP = 0;

@@ -1,12 +1,11 @@
-import {makeCard, rankOf, suitOf, type Card} from '../../engine/card.js';
-import {applyMove} from '../../engine/legality/refusal.js';
-import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
-import {pileAt, type Position} from '../../engine/position.js';
+import {rankOf, suitOf, type Card} from '../../engine/card.js';
+import type {Position} from '../../engine/position.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {SHIFT, STOCK_DOWN, STOCK_UP, UP, WORDS, type Board} from './board.js';
+import {TablePlayer} from '../search/table-player.js';
 import type {Kin} from './kin.js';
-import {cardAt, TOP_RANK} from './masks.js';
+import {cardAt, TOP_RANK} from '../compiled/masks.js';
 import {Successors} from './successors.js';
 
 /** A step of a line on a board: its kind and its card. */
@@ -48,18 +47,14 @@ export function stepOf(code: number): Step {
   return {kind: code >> 6, card: cardAt((code >> 5) & 1, code & 31)};
 }
 
-/** Plays steps of a board on the table, as the ordinary rules have it. Throws an Error where they do not allow it: that would be a fault here. */
-export class LinePlayer {
-  readonly moves: Move[] = [];
-  /** The positions that they lead through, the first one included. */
-  readonly positions: Position[];
-
+/** Plays steps of a board on the table. */
+export class LinePlayer extends TablePlayer {
   constructor(
-    private readonly rules: Ruleset,
+    rules: Ruleset,
     private readonly kin: Kin,
-    private position: Position,
+    position: Position,
   ) {
-    this.positions = [position];
+    super(rules, position);
   }
 
   play({kind, card}: Step): void {
@@ -72,27 +67,6 @@ export class LinePlayer {
       goesUp ? this.foundationFor(card) : this.columnFor(card),
       kind === SHIFT ? this.countFrom(card) : 1,
     );
-  }
-
-  private make(move: Move): void {
-    const outcome = applyMove(this.rules, this.position, move);
-    if (!outcome.ok) throw new Error(outcome.fault.message);
-    this.moves.push(move);
-    this.position = outcome.value.position;
-    this.positions.push(this.position);
-  }
-
-  private move(from: PileInfo, to: PileInfo, count: number): void {
-    this.make(playOf(from.id, to.id, {count}));
-  }
-
-  /** Turns cards until one lies on top of the waste. */
-  private turnTo(card: Card): void {
-    const {rules} = this;
-    for (let turned = 0; pileAt(this.position, rules.waste).at(-1) !== card; turned++) {
-      if (turned > 3 * rules.pack.length) throw new Error(`${makeCard(card)} does not come to the waste`);
-      this.make(pileAt(this.position, rules.stock).length > 0 ? TURN : REDEAL);
-    }
   }
 
   /** Moves what lies on a card over to its twin. */
@@ -114,23 +88,5 @@ export class LinePlayer {
 
   private foundationFor(card: Card): PileInfo {
     return this.rules.of(this.kin.foundation)[suitOf(card)] ?? this.none(card);
-  }
-
-  private pileOf(card: Card): PileInfo {
-    return this.rules.piles.find(pile => this.cards(pile).includes(card)) ?? this.none(card);
-  }
-
-  /** How many cards lie from this one on to the top of its pile. */
-  private countFrom(card: Card): number {
-    const cards = this.cards(this.pileOf(card));
-    return cards.length - cards.indexOf(card);
-  }
-
-  private cards({index}: PileInfo): readonly Card[] {
-    return pileAt(this.position, index);
-  }
-
-  private none(card: Card): never {
-    throw new Error(`${makeCard(card)} has no place to go`);
   }
 }

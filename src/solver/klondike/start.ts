@@ -4,7 +4,7 @@ import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {passOf, talonOf} from '../state/root.js';
 import type {Kin} from './kin.js';
-import {bitOf, halfOf} from './masks.js';
+import {bitOf, halfOf} from '../compiled/masks.js';
 
 /** A position as the search needs it. */
 export interface Start {

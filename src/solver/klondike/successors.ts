@@ -1,5 +1,5 @@
 import {WORDS, type Board} from './board.js';
-import {KINGS, lowest} from './masks.js';
+import {KINGS, lowest} from '../compiled/masks.js';
 
 /** Sets of cards of the foundations and the stock that were tried together from one state. */
 const MOST_TRIED = 512;

@@ -1,4 +1,5 @@
 import {CARDS, raise} from '../compiled/cards.js';
+import {bitCount} from '../compiled/masks.js';
 import type {TurningOrders} from './root.js';
 
 /**
@@ -176,10 +177,4 @@ export class Talon {
 /** How many words hold a bit for each card. */
 export function talonWords(size: number): number {
   return (size + 31) >> 5;
-}
-
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

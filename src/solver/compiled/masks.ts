@@ -8,7 +8,8 @@ import {rankOf, suitOf, type Card} from '../../engine/card.js';
  */
 
 /** The lower bit of each pair of twins. */
-const PAIRS = 0x1555555;
+export const PAIRS = 0x1555555;
+export const ALL_CARDS = 0x3ffffff;
 export const KINGS = 3 << 24;
 export const TOP_RANK = 12;
 

@@ -1,0 +1,72 @@
+import {rankOf, suitOf, type Card} from '../../engine/card.js';
+import {settled} from '../../engine/legality/application.js';
+import {pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {bitOf, cardAt, halfOf} from '../compiled/masks.js';
+import {talonOf} from '../state/root.js';
+import type {Kin} from './kin.js';
+
+/**
+ * A position as the search needs it. Its cards are numbered as if the base were the ace, so that each suit goes up from rank 0, and
+ * stand at places: 32 times the half of the pack plus the bit in the word of that half.
+ */
+export interface Deal {
+  /** The rank that is 0 here. */
+  readonly base: number;
+  /** The cards of each column, of the reserve, and of the waste and the stock as they are turned, the bottom one first. */
+  readonly columns: readonly (readonly number[])[];
+  readonly reserve: readonly number[];
+  readonly talon: readonly number[];
+  /** How many of these lie in the waste, and how many are turned at once. */
+  readonly waste: number;
+  readonly turn: number;
+  /** How many cards of each suit are up. */
+  readonly up: readonly number[];
+}
+
+/** More cards do not fit into the words of a state. */
+const MOST_IN_RESERVE = 15;
+
+/** The position as the search has it; undefined where cards lie as in no game, or are too many. */
+export function dealOf(rules: Ruleset, kin: Kin, position: Position): Deal | undefined {
+  if (settled(rules, position).happened.length > 0) return undefined;
+  const foundations = rules.of(kin.foundation).map(({index}) => pileAt(position, index));
+  const first = foundations.flatMap(cards => cards.slice(0, 1))[0];
+  if (first === undefined) return undefined;
+  const base = rankOf(first);
+  const numbered = (cards: readonly Card[]): number[] => cards.map(card => placeOf(shifted(card, 13 - base)));
+  const columns = rules.of(kin.column).map(({index}) => numbered(pileAt(position, index)));
+  const reserve = rules.of(kin.reserve).flatMap(({index}) => numbered(pileAt(position, index)));
+  const isBuilt = columns.every(cards => cards.every((card, i) => i === 0 || liesOn(card, cards[i - 1] as number)));
+  if (!isBuilt || reserve.length > MOST_IN_RESERVE) return undefined;
+  const talon = numbered(talonOf(rules, position));
+  const up = foundations.map(({length}) => length);
+  const isWhole = columns.flat().length + reserve.length + talon.length + up.reduce((a, b) => a + b) === 52;
+  return isWhole
+    ? {base, columns, reserve, talon, waste: pileAt(position, rules.waste).length, turn: kin.turn, up}
+    : undefined;
+}
+
+/** The card of the same suit some ranks higher, round the corner. */
+function shifted(card: Card, ranks: number): Card {
+  return 13 * suitOf(card) + ((rankOf(card) + ranks) % 13);
+}
+
+export function placeOf(card: Card): number {
+  return 32 * halfOf(card) + bitOf(card);
+}
+
+/** The card of the engine at a place. */
+export function cardOn({base}: Deal, place: number): Card {
+  return shifted(numberAt(place), base);
+}
+
+function numberAt(place: number): Card {
+  return cardAt(place >> 5, place & 31);
+}
+
+/** Does a card lie on another as in a column? */
+function liesOn(place: number, lower: number): boolean {
+  const [card, below] = [numberAt(place), numberAt(lower)];
+  return (suitOf(card) ^ suitOf(below)) % 2 !== 0 && (rankOf(card) + 1) % 13 === rankOf(below);
+}

@@ -1,0 +1,21 @@
+import {carriedOn, type SearchContext, type SearchSteps} from '../search/search-context.js';
+import {lineOf} from '../search/table-player.js';
+import {dealOf} from './deal.js';
+import {Decision} from './decision.js';
+import {kinOf} from './kin.js';
+import {LinePlayer} from './line.js';
+
+/** Decides a game like Canfield; `cut` for any other, and where the line that is found leads through positions that are barred. */
+export function* decidedLikeCanfield(context: SearchContext): SearchSteps {
+  const {rules, position} = context.state.root;
+  const kin = kinOf(rules.ruleset);
+  const deal = kin && dealOf(rules.ruleset, kin, position);
+  if (!deal) return 'cut';
+  const decision = new Decision(deal);
+  const outcome = yield* carriedOn(context, decision, decision.search());
+  if (outcome !== 'won') return outcome === 'lost' ? 'none' : outcome;
+  if (!context.wantsLines) return [];
+  const player = new LinePlayer(rules.ruleset, kin, deal, position);
+  for (const step of decision.line()) player.play(step);
+  return lineOf(context, player);
+}

@@ -1,0 +1,110 @@
+/** The search for Canfield and its kin against plain exhaustion, and against the rules themselves. */
+import {cases} from '../../effort.js';
+import {cardOf, parseCard, rankOf, suitOf, type Card} from '../../../src/engine/card.js';
+import {settled} from '../../../src/engine/legality/application.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {applyMove} from '../../../src/engine/legality/refusal.js';
+import {playOf} from '../../../src/engine/move.js';
+import {isWon, type Position} from '../../../src/engine/position.js';
+import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {shuffledPack} from '../../../src/engine/shuffle.js';
+import {dice} from '../../../src/own-games/random-walk.js';
+import {dealOf} from '../../../src/solver/canfield/deal.js';
+import {kinOf} from '../../../src/solver/canfield/kin.js';
+import {solve} from '../../../src/solver/solver.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {decided} from '../naive.js';
+import {rulesNamed} from '../options.js';
+
+const GAMES = await withCabinet(VARIANTS);
+const canfield = (...options: string[]): Ruleset => rulesNamed('canfield', options, GAMES);
+
+/**
+ * A position in which some suits are begun and others hardly left: most of a pack is up, the rest lies in the reserve, one card in
+ * each column, and in the stock and the waste.
+ */
+function lateDeal(rules: Ruleset, number: number): Position {
+  const roll = dice(number * 77 + 3);
+  const base = roll(13);
+  const isUnbegun = roll(2) === 0 ? roll(4) : 4;
+  const up = [0, 1, 2, 3].map(suit => (suit === isUnbegun ? 0 : 9 + roll(5)));
+  const order = (card: Card): number => (rankOf(card) - base + 13) % 13;
+  const left = shuffledPack(1, String(number), 1).filter(card => order(card) >= (up[suitOf(card)] as number));
+  const piles: Card[][] = rules.piles.map(() => []);
+  rules.of('F').forEach(({index}, suit) => {
+    piles[index] = Array.from({length: up[suit] as number}, (_, i) => cardOf(suit, (base + i) % 13));
+  });
+  for (const {index} of rules.of('T')) piles[index] = left.splice(0, 1);
+  for (const {index} of rules.of('R')) piles[index] = left.splice(0, 3 + roll(5));
+  const inWaste = 3 * roll(2);
+  piles[rules.waste] = left.splice(0, Math.min(left.length, inWaste));
+  piles[rules.stock] = left;
+  return settled(rules, {piles, facts: rules.facts.map(({initial}) => initial)}).position;
+}
+
+test.each(['turn=3', 'turn=1'])('%s: late positions are decided as by trying every line', option => {
+  const rules = canfield(option);
+  const kin = kinOf(rules);
+  const verdicts = {winnable: 0, unwinnable: 0};
+  for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
+    expect(kin && dealOf(rules, kin, position)).toBeDefined();
+    expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
+    verdicts[verdict]++;
+  }
+  expect(Math.min(verdicts.winnable, verdicts.unwinnable)).toBeGreaterThan(0);
+});
+
+function after(rules: Ruleset, position: Position, move: Parameters<typeof applyMove>[2]): Position {
+  const outcome = applyMove(rules, position, move);
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  return outcome.value.position;
+}
+
+test.each(['turn=3', 'turn=1'])('%s: every line wins by the ordinary rules', option => {
+  const rules = canfield(option);
+  let lines = 0;
+  for (let n = 1; n <= cases(20); n++) {
+    const deal = dealFromSeed(rules, `line-${String(n)}`);
+    const {verdict, moves = []} = solve(rules, deal, {maxPositions: 1000});
+    if (verdict !== 'winnable') continue;
+    lines++;
+    expect(
+      isWon(
+        rules,
+        moves.reduce((at, move) => after(rules, at, move), deal),
+      ),
+    ).toBe(true);
+  }
+  expect(lines).toBeGreaterThan(0);
+});
+
+test('a king lies on an ace that could go up, where no other way wins', () => {
+  const rules = canfield();
+  const suit = (name: string, ranks: string): string[] => ranks.split('').map(rank => rank + name);
+  const piles = {
+    F2: suit('C', 'A23456789TJ'),
+    F3: suit('H', 'A23456789TJQK'),
+    T1: ['2S', 'AD'],
+    T2: ['KD'],
+    T3: ['QD'],
+    T4: ['JD'],
+    R: ['QS', 'TS', '2D', 'AS', 'QC', 'KC'],
+    S: [...suit('S', 'KJ9876543'), ...suit('D', 'T9876543')],
+  };
+  const cards = new Map(Object.entries(piles));
+  const position: Position = {
+    piles: rules.piles.map(({id}) => (cards.get(id) ?? []).map(text => parseCard(text) as Card)),
+    facts: rules.facts.map(({initial}) => initial),
+  };
+  const [move] = solve(rules, position).moves?.filter(({type}) => type === 'play') ?? [];
+  expect(move).toMatchObject({from: 'R', to: 'T1'});
+  const without = applyMove(rules, position, playOf('T1', 'F1'));
+  expect(without.ok && solve(rules, without.value.position).verdict).toBe('unwinnable');
+});
+
+test('the games like Canfield are known by their declarations', () => {
+  expect(GAMES.map(({id}) => id).filter(id => kinOf(rulesNamed(id, [], GAMES)))).toEqual(['canfield']);
+  expect(kinOf(canfield('turn=1'))).toMatchObject({turn: 1});
+  for (const option of ['columns=part', 'passes=three', 'passes=once']) expect(kinOf(canfield(option))).toBeUndefined();
+});
