@@ -14,7 +14,7 @@ import {kinOf} from '../../../src/solver/canfield/kin.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {decided} from '../naive.js';
+import {decided, narrowed} from '../naive.js';
 import {rulesNamed} from '../options.js';
 
 const GAMES = await withCabinet(VARIANTS);
@@ -43,8 +43,11 @@ function lateDeal(rules: Ruleset, number: number): Position {
   return settled(rules, {piles, facts: rules.facts.map(({initial}) => initial)}).position;
 }
 
-test.each(['turn=3', 'turn=1'])('%s: late positions are decided as by trying every line', option => {
-  const rules = canfield(option);
+test.each([
+  ['turn=3', canfield()],
+  ['turn=1', canfield('turn=1')],
+  ['three columns', narrowed(canfield())],
+])('%s: late positions are decided as by trying every line', (_, rules) => {
   const kin = kinOf(rules);
   const verdicts = {winnable: 0, unwinnable: 0};
   for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
