@@ -1,4 +1,4 @@
-import {rankOf, suitOf, type Card} from '../../engine/card.js';
+import {cardOf, rankOf, suitOf, type Card} from '../../engine/card.js';
 import {settled} from '../../engine/legality/application.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -38,7 +38,8 @@ export function dealOf(rules: Ruleset, kin: Kin, position: Position): Deal | und
   const columns = rules.of(kin.column).map(({index}) => numbered(pileAt(position, index)));
   const reserve = rules.of(kin.reserve).flatMap(({index}) => numbered(pileAt(position, index)));
   const isBuilt = columns.every(cards => cards.every((card, i) => i === 0 || liesOn(card, cards[i - 1] as number)));
-  if (!isBuilt || reserve.length > MOST_IN_RESERVE) return undefined;
+  const goesUp = foundations.every((cards, suit) => cards.every((card, i) => card === shifted(cardOf(suit, base), i)));
+  if (!isBuilt || !goesUp || reserve.length > MOST_IN_RESERVE) return undefined;
   const talon = numbered(talonOf(rules, position));
   const up = foundations.map(({length}) => length);
   const isWhole = columns.flat().length + reserve.length + talon.length + up.reduce((a, b) => a + b) === 52;

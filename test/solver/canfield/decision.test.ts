@@ -106,6 +106,26 @@ test('a king lies on an ace that could go up, where no other way wins', () => {
   expect(without.ok && solve(rules, without.value.position).verdict).toBe('unwinnable');
 });
 
+test('a position that no game comes to is left to the other searches', () => {
+  const rules = canfield();
+  const kin = kinOf(rules);
+  const deal = dealFromSeed(rules, '1');
+  const placed = (changed: Readonly<Record<string, readonly Card[]>>): Position => ({
+    ...deal,
+    piles: rules.piles.map(({id, index}) => changed[id] ?? (deal.piles[index] as readonly Card[])),
+  });
+  const cardsOf = (id: string): readonly Card[] =>
+    deal.piles[rules.piles.find(pile => pile.id === id)?.index ?? -1] ?? [];
+  if (!kin) throw new Error('not like Canfield');
+  expect(dealOf(rules, kin, deal)).toMatchObject({turn: 3, waste: 0, up: [0, 0, 1, 0]});
+  expect(dealOf(rules, kin, placed({F3: []}))).toBeUndefined();
+  expect(dealOf(rules, kin, placed({F3: [], F1: cardsOf('F3')}))).toBeUndefined();
+  expect(
+    dealOf(rules, kin, placed({T1: [...cardsOf('T1'), ...cardsOf('T2')], T2: cardsOf('T3'), T3: []})),
+  ).toBeUndefined();
+  expect(dealOf(rules, kin, placed({S: cardsOf('S').slice(1)}))).toBeUndefined();
+});
+
 test('the games like Canfield are known by their declarations', () => {
   expect(GAMES.map(({id}) => id).filter(id => kinOf(rulesNamed(id, [], GAMES)))).toEqual(['canfield']);
   expect(kinOf(canfield('turn=1'))).toMatchObject({turn: 1});
