@@ -56,7 +56,7 @@ const ROOMS = {
  */
 const FOLDERS = {
   solver: {
-    all: ['solver'],
+    all: ['solver', 'verdict'],
     compiled: [],
     state: ['compiled'],
     moves: ['compiled', 'state'],

@@ -7,7 +7,7 @@ import type {CurvePoint, Trace} from '../session/game-review.js';
 import type {DealKind, Moment} from '../session/game.js';
 import type {Advice} from '../solver/advice/advice.js';
 import type {CostlyMove} from '../solver/study/move-cost.js';
-import type {Verdict} from '../solver/solver.js';
+import type {Verdict} from '../solver/verdict.js';
 
 /** What the analysis process can be asked about a game, and how it answers. */
 interface GameAnswers {

@@ -1,6 +1,7 @@
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {Search, type Verdict} from '../solver/solver.js';
+import {Search} from '../solver/solver.js';
+import type {Verdict} from '../solver/verdict.js';
 
 /** How long work goes on between two looks at signals, messages and newer questions, in milliseconds. */
 const SLICE = 15;

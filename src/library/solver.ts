@@ -16,7 +16,8 @@ import {reasonWords} from '../words/advice.js';
 import type {Rated} from '../solver/advice/advice.js';
 import {Adviser} from '../solver/advice/adviser.js';
 import {randomFor} from '../solver/advice/sampling.js';
-import {Search, type Verdict} from '../solver/solver.js';
+import {Search} from '../solver/solver.js';
+import type {Verdict} from '../solver/verdict.js';
 
 export type {Rated, Session, Verdict};
 

@@ -6,20 +6,12 @@ import {decidedLikeKlondike} from './klondike/index.js';
 import {knowledgeFor} from './knowledge/index.js';
 import {beamWidthOf, perturbed, type Knowledge} from './search/knowledge.js';
 import {rootOf} from './state/root.js';
+import type {Verdict} from './verdict.js';
 import {cardSearch, type SearchContext, type SearchResult, type SearchSteps} from './search/search-context.js';
 import {beamSearch, descents} from './search/beam-search.js';
 import {DepthFirst} from './search/depth-first.js';
 import {planned} from './search/planned-search.js';
 import seedrandom from 'seedrandom';
-
-/** What is known of a position when the search ends. */
-export interface Verdict {
-  readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
-  /** Moves that win from the position, checked by the ordinary rules; only with `winnable`. */
-  readonly moves?: readonly Move[];
-  readonly positions: number;
-  readonly reason: 'solved' | 'exhausted' | 'time' | 'memory';
-}
 
 /** What a search may use. What is absent has no bound, except memory: 192 MB. */
 interface Limits {

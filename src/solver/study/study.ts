@@ -2,7 +2,8 @@ import type {Card} from '../../engine/card.js';
 import {dealFromPack, dealFromSeed} from '../../engine/legality/deal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeOf} from '../knowledge/index.js';
-import {Search, type Verdict} from '../solver.js';
+import {Search} from '../solver.js';
+import type {Verdict} from '../verdict.js';
 
 /** A deal to solve: a seed, or a pack (face down, its last card dealt first) with a seed for shuffled redeals. */
 export interface Deal {

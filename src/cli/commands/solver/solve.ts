@@ -8,7 +8,7 @@ import type {Position} from '../../../engine/position.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {countOf, grouped} from '../../../engine/texts/count.js';
 import {positionOf} from '../../../session/game.js';
-import type {Verdict} from '../../../solver/solver.js';
+import type {Verdict} from '../../../solver/verdict.js';
 import {readNamedGame} from '../../input/game-options.js';
 import {parseDuration, parseMemory, type Given} from '../../input/given.js';
 import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';
