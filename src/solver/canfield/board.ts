@@ -1,5 +1,5 @@
 import {cardOf} from '../../engine/card.js';
-import {NONE} from '../compiled/cards.js';
+import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
 import {ALL_CARDS, bitCount, PAIRS, suitAt} from '../compiled/masks.js';
 import {placeOf, type Deal} from './deal.js';
 
@@ -11,15 +11,15 @@ export const ON_FIRST = 1;
 export const ON_SECOND = 2;
 export const BEGINS = 3;
 
-export const RANKS = 13;
-export const SUITS = 4;
 /** More than there are cards in the stock. */
-export const MOST_TURNED = 64;
+export const MOST_IN_TALON = 64;
 /** The place of each card, by suit and rank; what a suit up to a rank takes of each half. */
-export const PLACES = Uint8Array.from({length: SUITS * RANKS}, (_, n) => placeOf(cardOf((n / RANKS) | 0, n % RANKS)));
+export const PLACES = Uint8Array.from({length: SUITS * HEIGHTS}, (_, n) =>
+  placeOf(cardOf((n / HEIGHTS) | 0, n % HEIGHTS)),
+);
 const UP_TO = [0, 1].map(half =>
   Int32Array.from({length: SUITS * 16}, (_, n) =>
-    [...PLACES.subarray((n >> 4) * RANKS, (n >> 4) * RANKS + Math.min(RANKS, n & 15))].reduce(
+    [...PLACES.subarray((n >> 4) * HEIGHTS, (n >> 4) * HEIGHTS + Math.min(HEIGHTS, n & 15))].reduce(
       (bits, place) => (place >> 5 === half ? bits | (1 << (place & 31)) : bits),
       0,
     ),
@@ -36,8 +36,8 @@ export class Board {
   left = 0;
   waste = 0;
   /** The lower and the upper bit of what each card lies on, by half. */
-  readonly lower = new Int32Array(2);
-  readonly upper = new Int32Array(2);
+  readonly lowBits = new Int32Array(2);
+  readonly highBits = new Int32Array(2);
   /** By half, where `read` has put them: the cards that begin columns, the top ones, those of the stock and the waste. */
   readonly first = new Int32Array(2);
   readonly tops = new Int32Array(2);
@@ -45,7 +45,7 @@ export class Board {
   /** Those that are up, or lie on others. */
   private readonly fixed = new Int32Array(2);
   /** Where `readTalon` has put them: the cards of the stock and the waste as they are turned, and those that come to the top of the waste. */
-  readonly turned = new Uint8Array(MOST_TURNED);
+  readonly turned = new Uint8Array(MOST_IN_TALON);
   turnedCount = 0;
   readonly shown = new Int32Array(2);
   private readonly inReserve: readonly Int32Array[];
@@ -57,71 +57,71 @@ export class Board {
   }
 
   enterStart(): void {
-    const {deal, lower, upper} = this;
+    const {deal, lowBits, highBits} = this;
     this.up.set(deal.up);
     this.left = deal.reserve.length;
     this.waste = deal.waste % deal.turn === 0 || deal.waste === deal.talon.length ? 0 : deal.waste;
-    lower.fill(0);
-    upper.fill(0);
+    lowBits.fill(0);
+    highBits.fill(0);
     for (const cards of deal.columns)
       cards.forEach((card, i) => this.lay(card, i === 0 ? BEGINS : kindOf(cards[i - 1] as number)));
   }
 
   save(words: Int32Array): void {
-    const {up, lower, upper} = this;
+    const {up, lowBits, highBits} = this;
     const suits = (up[0] as number) | ((up[1] as number) << 4) | ((up[2] as number) << 8) | ((up[3] as number) << 12);
     words[0] = suits | (this.left << 16) | (this.waste << 20);
-    words[1] = lower[0] as number;
-    words[2] = upper[0] as number;
-    words[3] = lower[1] as number;
-    words[4] = upper[1] as number;
+    words[1] = lowBits[0] as number;
+    words[2] = highBits[0] as number;
+    words[3] = lowBits[1] as number;
+    words[4] = highBits[1] as number;
   }
 
   load(words: Int32Array, at: number): void {
-    const {up, lower, upper} = this;
+    const {up, lowBits, highBits} = this;
     const head = words[at] as number;
     for (let suit = 0; suit < SUITS; suit++) up[suit] = (head >>> (4 * suit)) & 15;
     this.left = (head >>> 16) & 15;
     this.waste = head >>> 20;
-    lower[0] = words[at + 1] as number;
-    upper[0] = words[at + 2] as number;
-    lower[1] = words[at + 3] as number;
-    upper[1] = words[at + 4] as number;
+    lowBits[0] = words[at + 1] as number;
+    highBits[0] = words[at + 2] as number;
+    lowBits[1] = words[at + 3] as number;
+    highBits[1] = words[at + 4] as number;
   }
 
   copy(other: Board): void {
-    const {up, lower, upper} = this;
+    const {up, lowBits, highBits} = this;
     for (let suit = 0; suit < SUITS; suit++) up[suit] = other.up[suit] as number;
     this.left = other.left;
     this.waste = other.waste;
     for (let half = 0; half < 2; half++) {
-      lower[half] = other.lower[half] as number;
-      upper[half] = other.upper[half] as number;
+      lowBits[half] = other.lowBits[half] as number;
+      highBits[half] = other.highBits[half] as number;
     }
   }
 
   /** Puts a card of the columns on what its kind says; 0 takes it away. */
   lay(card: number, kind: number): void {
-    const {lower, upper} = this;
+    const {lowBits, highBits} = this;
     const [half, bit] = [card >> 5, card & 31];
-    lower[half] = ((lower[half] as number) & ~(1 << bit)) | ((kind & 1) << bit);
-    upper[half] = ((upper[half] as number) & ~(1 << bit)) | ((kind >> 1) << bit);
+    lowBits[half] = ((lowBits[half] as number) & ~(1 << bit)) | ((kind & 1) << bit);
+    highBits[half] = ((highBits[half] as number) & ~(1 << bit)) | ((kind >> 1) << bit);
   }
 
   kind(card: number): number {
     const [half, bit] = [card >> 5, card & 31];
-    return (((this.lower[half] as number) >>> bit) & 1) | ((((this.upper[half] as number) >>> bit) & 1) << 1);
+    return (((this.lowBits[half] as number) >>> bit) & 1) | ((((this.highBits[half] as number) >>> bit) & 1) << 1);
   }
 
   isUp(): boolean {
     const {up} = this;
-    return (up[0] as number) + (up[1] as number) + (up[2] as number) + (up[3] as number) === SUITS * RANKS;
+    return (up[0] as number) + (up[1] as number) + (up[2] as number) + (up[3] as number) === SUITS * HEIGHTS;
   }
 
   /** The next card to go up of a suit; -1 if it is finished. */
-  next(suit: number): number {
+  nextUp(suit: number): number {
     const rank = this.up[suit] as number;
-    return rank < RANKS ? (PLACES[suit * RANKS + rank] as number) : NONE;
+    return rank < HEIGHTS ? (PLACES[suit * HEIGHTS + rank] as number) : NONE;
   }
 
   /** Puts one more card up, of the suit of this one. */
@@ -160,7 +160,7 @@ export class Board {
   /** Puts up one card; -1 if there is none. */
   private putUp(rounds: number): number {
     for (let suit = 0; suit < SUITS; suit++) {
-      const card = this.next(suit);
+      const card = this.nextUp(suit);
       if (card < 0 || !this.isSafe(card, suit, rounds) || !this.leaves(card)) continue;
       this.raise(card);
       return card;
@@ -196,8 +196,12 @@ export class Board {
 
   /** Does a highest card lie on a lowest one? */
   get hasRound(): boolean {
-    const {lower, upper} = this;
-    return (((lower[0] as number) ^ (upper[0] as number)) | ((lower[1] as number) ^ (upper[1] as number))) >>> 24 !== 0;
+    const {lowBits, highBits} = this;
+    return (
+      (((lowBits[0] as number) ^ (highBits[0] as number)) | ((lowBits[1] as number) ^ (highBits[1] as number))) >>>
+        24 !==
+      0
+    );
   }
 
   /** How many columns are not empty. */
@@ -207,9 +211,9 @@ export class Board {
 
   /** Finds what the sets tell. */
   read(): void {
-    const {lower, upper, first, fixed, tops, talon, inReserve, left} = this;
+    const {lowBits, highBits, first, fixed, tops, talon, inReserve, left} = this;
     for (let half = 0; half < 2; half++) {
-      const [a, b] = [lower[half] as number, upper[half] as number];
+      const [a, b] = [lowBits[half] as number, highBits[half] as number];
       const up = this.upIn(half);
       first[half] = a & b;
       fixed[half] = (a ^ b) | up;
@@ -217,7 +221,7 @@ export class Board {
       talon[half] = ALL_CARDS & ~(a | b | up | ((inReserve[half] as Int32Array)[left] as number));
     }
     for (let half = 0; half < 2; half++) {
-      const [a, b] = [lower[half] as number, upper[half] as number];
+      const [a, b] = [lowBits[half] as number, highBits[half] as number];
       const [onFirst, onSecond] = [a & ~b, b & ~a];
       // What lies on a card is two bits to the right of it; the highest rank lies on the lowest of the other half.
       const covered = (((onFirst | (onFirst >>> 1)) & PAIRS) << 2) | (((onSecond | (onSecond >>> 1)) & PAIRS) << 3);

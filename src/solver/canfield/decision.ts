@@ -8,12 +8,14 @@ import {GOES_UP, Successors, type Step} from './successors.js';
 /** Behind the words of a state: the place of the one before, and what may still go round the corner. */
 const BEFORE = WORDS;
 const ROUNDS = WORDS + 1;
-const SIX_BITS = 6;
+/** Bits for a number of cards in the waste. */
+const WASTE_BITS = 6;
 /** Any highest card on any lowest one. */
 const ALL_ROUNDS = 0xff;
 
 /** Positions after which it goes on elsewhere, as a way once taken may lead nowhere: that wins one deal more in two hundred. */
-const BETWEEN_DIVES = 500;
+const BETWEEN_WAYS = 500;
+/** Where that is: as good as at random, and the same each time. */
 const STRIDE = 7919;
 
 /** Searches the states of one deal, depth first, each once, and leaves out those that are proved lost. */
@@ -50,7 +52,7 @@ export class Decision {
     next.enterStart();
     this.found();
     while (this.won < 0) {
-      if (this.positions % BETWEEN_DIVES === 0) this.turnElsewhere();
+      if (this.positions % BETWEEN_WAYS === 0) this.turnElsewhere();
       const place = open.pop();
       if (place === undefined) return 'lost';
       this.at = place;
@@ -62,7 +64,7 @@ export class Decision {
     return 'won';
   }
 
-  /** Goes on from one of the open states that looks as good as any. */
+  /** Brings another of the open states to the end, to go on from there. */
   private turnElsewhere(): void {
     const {open} = this;
     const [at, last] = [(this.positions * STRIDE) % open.length, open.length - 1];
@@ -84,7 +86,7 @@ export class Decision {
       this.won = place;
       return;
     }
-    const left = this.prospects.roundsLeft(rounds, rounds !== 0);
+    const left = this.prospects.roundsLeft(rounds);
     states.set(place, ROUNDS, left);
     if (left >= 0) this.open.push(place);
   }
@@ -104,7 +106,7 @@ export class Decision {
     if (entered >= 0) seen.set(place, WORDS, -1);
     else if (waste === 0) return false;
     if (waste === 0) return true;
-    const shift = SIX_BITS * ((waste % next.deal.turn) - 1);
+    const shift = WASTE_BITS * ((waste % next.deal.turn) - 1);
     const fewest = seen.get(place, WORDS);
     if (((fewest >>> shift) & 63) <= waste) return false;
     seen.set(place, WORDS, (fewest & ~(63 << shift)) | (waste << shift));

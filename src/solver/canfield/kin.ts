@@ -27,7 +27,7 @@ export const kinOf = memoized((rules: Ruleset): Kin | undefined => {
   const [reserve = '', ...otherReserves] = rules.lettersOf('reserve');
   const others = [...otherFoundations, ...otherColumns, ...otherReserves, ...rules.lettersOf('covered')];
   if (others.length > 0 || !foundation || !column || !reserve || !turn || !isPlain(rules)) return undefined;
-  if (turn.cards > MOST_TURNED || redeal?.passes !== Infinity || rules.declaration.goal) return undefined;
+  if (turn.cards > MOST_TURNED || redeal?.passes !== Infinity) return undefined;
   if (rules.of(foundation).length !== 4 || rules.of(reserve).length !== 1) return undefined;
   const kin = {turn: turn.cards, foundation, column, reserve};
   const hasRoutes = routesIn(rules).join() === expectedRoutes(rules.info(waste).letter, kin).join();

@@ -1,6 +1,6 @@
-import {NONE} from '../compiled/cards.js';
+import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
 import {bitCount, lowest, PAIRS, suitAt} from '../compiled/masks.js';
-import {BEGINS, below, has, MOST_TURNED, PLACES, put, RANKS, SUITS, type Board} from './board.js';
+import {BEGINS, below, has, MOST_IN_TALON, PLACES, put, type Board} from './board.js';
 
 /**
  * Says of states that they are lost, as cards of the reserve never come free. It looks for all that could ever happen, as if no card
@@ -24,9 +24,9 @@ export class Prospects {
   /** The cards that begin a column, or have come free in the reserve, and do not go up. */
   private readonly needy = new Int32Array(2);
   /** The next card to go up of each suit. */
-  private readonly next = new Int32Array(2);
+  private readonly nextUp = new Int32Array(2);
   /** The place of each card among those that are turned. */
-  private readonly placeOf = new Uint8Array(MOST_TURNED);
+  private readonly placeOf = new Uint8Array(MOST_IN_TALON);
   /** By place, how many have to leave before it so that its card shows in the next pass. */
   private readonly lacking: Uint8Array;
   /** The first of these places whose card leaves, the second, and so on, from 1. */
@@ -35,21 +35,20 @@ export class Prospects {
   constructor(private readonly board: Board) {
     const {turn} = board.deal;
     this.leaving = new Uint8Array(turn);
-    this.lacking = Uint8Array.from({length: MOST_TURNED}, (_, at) => (at + 1) % turn);
+    this.lacking = Uint8Array.from({length: MOST_IN_TALON}, (_, at) => (at + 1) % turn);
   }
 
   /**
    * What may go round the corner from the state of the board on, which has been read, if that is no more than `rounds`; -1 if the state is
-   * lost. With `looks` it is looked for even where the state is not.
+   * lost.
    */
-  roundsLeft(rounds: number, looks: boolean): number {
+  roundsLeft(rounds: number): number {
     const {board, placeOf} = this;
     board.readTalon();
     for (let at = 0; at < board.turnedCount; at++) placeOf[board.turned[at] as number] = at;
     this.rounds = 0;
     const isOpen = this.allGoUp(NONE);
-    if (isOpen && !looks) return rounds;
-    const left = this.findRounds(rounds);
+    const left = rounds === 0 ? 0 : this.findRounds(rounds);
     if (isOpen) return left;
     this.rounds = left;
     return left !== 0 && this.allGoUp(NONE) ? left : NONE;
@@ -64,19 +63,19 @@ export class Prospects {
       this.rounds = left;
       this.allGoUp(suit);
       for (let twin = 0; twin < 2; twin++)
-        if (up[1 - (suit & 1) + 2 * twin] !== RANKS) left &= ~(1 << (2 * suit + twin));
+        if (up[1 - (suit & 1) + 2 * twin] !== HEIGHTS) left &= ~(1 << (2 * suit + twin));
     }
     return left;
   }
 
   /** Do all cards go up, while one suit waits all but those? */
   private allGoUp(waiting: number): boolean {
-    const {board, up, free, onTop, talon, needy, next} = this;
+    const {board, up, free, onTop, talon, needy, nextUp} = this;
     const {reserve, columns} = board.deal;
-    next[0] = next[1] = 0;
+    nextUp[0] = nextUp[1] = 0;
     for (let suit = 0; suit < SUITS; suit++) {
       const rank = (up[suit] = board.up[suit] as number);
-      if (suit !== waiting && rank < RANKS) put(next, PLACES[suit * RANKS + rank] as number);
+      if (suit !== waiting && rank < HEIGHTS) put(nextUp, PLACES[suit * HEIGHTS + rank] as number);
     }
     for (let half = 0; half < 2; half++) {
       onTop[half] = board.tops[half] as number;
@@ -84,7 +83,7 @@ export class Prospects {
       talon[half] = board.talon[half] as number;
       needy[half] = board.first[half] as number;
     }
-    this.leaving.fill(MOST_TURNED);
+    this.leaving.fill(MOST_IN_TALON);
     for (let left = board.left; left > 0; left--) {
       const card = reserve[left - 1] as number;
       put(free, card);
@@ -97,7 +96,7 @@ export class Prospects {
     if (waiting === NONE && !board.hasRound) return true;
     for (let half = 0; half < 2; half++) free[half] = (free[half] as number) | (talon[half] as number);
     this.settle();
-    return (up[0] as number) + (up[1] as number) + (up[2] as number) + (up[3] as number) === SUITS * RANKS;
+    return (up[0] as number) + (up[1] as number) + (up[2] as number) + (up[3] as number) === SUITS * HEIGHTS;
   }
 
   /** Lets happen all that can. */
@@ -139,12 +138,12 @@ export class Prospects {
 
   /** Puts up the cards that follow and are free; false if there are none. */
   private putUp(): boolean {
-    const {free, next} = this;
+    const {free, nextUp} = this;
     let isAny = false;
     for (;;) {
-      let bits = (free[0] as number) & (next[0] as number);
+      let bits = (free[0] as number) & (nextUp[0] as number);
       const half = bits === 0 ? 1 : 0;
-      if (bits === 0) bits = (free[1] as number) & (next[1] as number);
+      if (bits === 0) bits = (free[1] as number) & (nextUp[1] as number);
       if (bits === 0) return isAny;
       isAny = true;
       this.raise(half, lowest(bits));
@@ -152,11 +151,11 @@ export class Prospects {
   }
 
   private raise(half: number, bit: number): void {
-    const {board, up, free, onTop, talon, needy, next} = this;
+    const {board, up, free, onTop, talon, needy, nextUp} = this;
     const suit = suitAt(half, bit);
     const rank = (up[suit] = (up[suit] as number) + 1);
-    next[half] = (next[half] as number) & ~(1 << bit);
-    if (rank < RANKS) put(next, PLACES[suit * RANKS + rank] as number);
+    nextUp[half] = (nextUp[half] as number) & ~(1 << bit);
+    if (rank < HEIGHTS) put(nextUp, PLACES[suit * HEIGHTS + rank] as number);
     needy[half] = (needy[half] as number) & ~(1 << bit);
     const card = 32 * half + bit;
     if (has(talon, card)) this.leaveTalon(card);

@@ -1,5 +1,6 @@
+import {SUITS} from '../compiled/cards.js';
 import {lowest, suitAt} from '../compiled/masks.js';
-import {BEGINS, below, has, ON_FIRST, ON_SECOND, SUITS, type Board} from './board.js';
+import {BEGINS, below, has, ON_FIRST, ON_SECOND, type Board} from './board.js';
 
 /** Where a card goes, if not onto another. */
 export const GOES_UP = -1;
@@ -107,8 +108,8 @@ export class Successors implements Step {
   private putUp(): void {
     const {board, next} = this;
     for (let suit = 0; suit < SUITS; suit++) {
-      const card = board.next(suit);
-      if (card < 0 || !this.board.isTop(card)) continue;
+      const card = board.nextUp(suit);
+      if (card < 0 || !board.isTop(card)) continue;
       this.begin(card, GOES_UP);
       next.raise(card);
       next.leaveColumn(card);
@@ -117,7 +118,7 @@ export class Successors implements Step {
   }
 
   private isNext(card: number): boolean {
-    return this.board.next(suitAt(card >> 5, card & 31)) === card;
+    return this.board.nextUp(suitAt(card >> 5, card & 31)) === card;
   }
 
   private begin(card: number, to: number): void {
