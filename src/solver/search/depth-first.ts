@@ -55,10 +55,11 @@ export class DepthFirst<Step> {
     const {context, table} = this;
     context.work.successors++;
     if (this.won >= 0) return;
+    const isWon = context.space.isWon();
+    if (!isWon && context.isDeadlock()) return;
     const place = table.add(context.state, this.at);
-    if (place < 0) return;
-    if (context.space.isWon()) this.won = place;
-    else if (!context.isDeadlock()) {
+    if (isWon) this.won = place;
+    else if (place >= 0) {
       this.found.push(place);
       this.scores.push(this.score());
     }
