@@ -1,7 +1,6 @@
-import {cardOf} from '../../engine/card.js';
 import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
-import {ALL_CARDS, bitCount, PAIRS, suitAt} from '../compiled/masks.js';
-import {placeOf, type Deal} from './deal.js';
+import {ALL_CARDS, bitCount, bitsIn, cardsUp, has, PAIRS, PLACES, put, suitAt} from '../compiled/masks.js';
+import type {Deal} from './deal.js';
 
 /** Words of a state. */
 export const WORDS = 5;
@@ -13,19 +12,6 @@ export const BEGINS = 3;
 
 /** More than there are cards in the stock. */
 export const MOST_IN_TALON = 64;
-/** The place of each card, by suit and rank; what a suit up to a rank takes of each half. */
-export const PLACES = Uint8Array.from({length: SUITS * HEIGHTS}, (_, n) =>
-  placeOf(cardOf((n / HEIGHTS) | 0, n % HEIGHTS)),
-);
-const UP_TO = [0, 1].map(half =>
-  Int32Array.from({length: SUITS * 16}, (_, n) =>
-    [...PLACES.subarray((n >> 4) * HEIGHTS, (n >> 4) * HEIGHTS + Math.min(HEIGHTS, n & 15))].reduce(
-      (bits, place) => (place >> 5 === half ? bits | (1 << (place & 31)) : bits),
-      0,
-    ),
-  ),
-);
-
 /**
  * A state of a game like Canfield. For each card of the columns it has what it lies on, two bits; how many cards of each suit are up,
  * and how many are left of the reserve. All others are in the stock or the waste; there, only how many lie in the waste matters, and
@@ -214,7 +200,7 @@ export class Board {
     const {lowBits, highBits, first, fixed, tops, talon, inReserve, left} = this;
     for (let half = 0; half < 2; half++) {
       const [a, b] = [lowBits[half] as number, highBits[half] as number];
-      const up = this.upIn(half);
+      const up = cardsUp(half, this.up);
       first[half] = a & b;
       fixed[half] = (a ^ b) | up;
       tops[half] = a | b;
@@ -243,17 +229,6 @@ export class Board {
     for (let at = waste > 0 ? waste - 1 : turn - 1; at < count; at += turn) put(shown, turned[at] as number);
     put(shown, turned[count - 1] as number);
   }
-
-  private upIn(half: number): number {
-    const {up} = this;
-    const table = UP_TO[half] as Int32Array;
-    return (
-      (table[up[0] as number] as number) |
-      (table[16 | (up[1] as number)] as number) |
-      (table[32 | (up[2] as number)] as number) |
-      (table[48 | (up[3] as number)] as number)
-    );
-  }
 }
 
 /** Of the two cards that take another, which one is this? */
@@ -265,16 +240,4 @@ export function kindOf(card: number): number {
 export function below(card: number, kind: number): number {
   const bit = ((card & 30) + 2) | (kind === ON_SECOND ? 1 : 0);
   return bit < 26 ? (card & 32) | bit : ((card & 32) ^ 32) | (bit - 26);
-}
-
-export function has(cards: Int32Array, card: number): boolean {
-  return (((cards[card >> 5] as number) >>> (card & 31)) & 1) === 1;
-}
-
-export function put(cards: Int32Array, card: number): void {
-  cards[card >> 5] = (cards[card >> 5] as number) | (1 << (card & 31));
-}
-
-function bitsIn(cards: readonly number[], half: number): number {
-  return cards.reduce((bits, card) => (card >> 5 === half ? bits | (1 << (card & 31)) : bits), 0);
 }

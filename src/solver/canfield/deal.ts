@@ -2,7 +2,7 @@ import {cardOf, rankOf, suitOf, type Card} from '../../engine/card.js';
 import {settled} from '../../engine/legality/application.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {bitOf, cardAt, halfOf} from '../compiled/masks.js';
+import {cardAt, placeOf} from '../compiled/masks.js';
 import {talonOf} from '../state/root.js';
 import type {Kin} from './kin.js';
 
@@ -51,10 +51,6 @@ export function dealOf(rules: Ruleset, kin: Kin, position: Position): Deal | und
 /** The card of the same suit some ranks higher, round the corner. */
 function shifted(card: Card, ranks: number): Card {
   return 13 * suitOf(card) + ((rankOf(card) + ranks) % 13);
-}
-
-export function placeOf(card: Card): number {
-  return 32 * halfOf(card) + bitOf(card);
 }
 
 /** The card of the engine at a place. */

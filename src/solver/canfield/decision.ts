@@ -1,9 +1,10 @@
 import {IntTable, Records} from '../compiled/int-table.js';
 import {BETWEEN_PAUSES} from '../search/puzzle.js';
+import {GOES_UP, type Step} from '../search/table-player.js';
 import {Board, WORDS} from './board.js';
 import type {Deal} from './deal.js';
 import {Prospects} from './prospects.js';
-import {GOES_UP, Successors, type Step} from './successors.js';
+import {Successors} from './successors.js';
 
 /** Behind the words of a state: the place of the one before, and what may still go round the corner. */
 const BEFORE = WORDS;

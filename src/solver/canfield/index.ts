@@ -1,9 +1,8 @@
 import {carriedOn, type SearchContext, type SearchSteps} from '../search/search-context.js';
-import {lineOf} from '../search/table-player.js';
-import {dealOf} from './deal.js';
+import {lineOf, StepPlayer} from '../search/table-player.js';
+import {cardOn, dealOf} from './deal.js';
 import {Decision} from './decision.js';
 import {kinOf} from './kin.js';
-import {LinePlayer} from './line.js';
 
 /** Decides a game like Canfield; `cut` for any other, and where the line that is found leads through positions that are barred. */
 export function* decidedLikeCanfield(context: SearchContext): SearchSteps {
@@ -15,7 +14,7 @@ export function* decidedLikeCanfield(context: SearchContext): SearchSteps {
   const outcome = yield* carriedOn(context, decision, decision.search());
   if (outcome !== 'won') return outcome === 'lost' ? 'none' : outcome;
   if (!context.wantsLines) return [];
-  const player = new LinePlayer(rules.ruleset, kin, deal, position);
+  const player = new StepPlayer(rules.ruleset, kin, place => cardOn(deal, place), position);
   for (const step of decision.line()) player.play(step);
   return lineOf(context, player);
 }

@@ -1,6 +1,6 @@
 import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
-import {bitCount, lowest, PAIRS, suitAt} from '../compiled/masks.js';
-import {BEGINS, below, has, MOST_IN_TALON, PLACES, put, type Board} from './board.js';
+import {bitCount, has, lowest, PAIRS, PLACES, put, suitAt} from '../compiled/masks.js';
+import {BEGINS, below, MOST_IN_TALON, type Board} from './board.js';
 
 /**
  * Says of states that they are lost, as cards of the reserve never come free. It looks for all that could ever happen, as if no card

@@ -1,16 +1,7 @@
 import {SUITS} from '../compiled/cards.js';
-import {lowest, suitAt} from '../compiled/masks.js';
-import {BEGINS, below, has, ON_FIRST, ON_SECOND, type Board} from './board.js';
-
-/** Where a card goes, if not onto another. */
-export const GOES_UP = -1;
-export const INTO_SPACE = -2;
-
-/** A step of a line: a card, and the one that it is laid on, or where else it goes. */
-export interface Step {
-  readonly card: number;
-  readonly to: number;
-}
+import {GOES_UP, INTO_SPACE, type Step} from '../search/table-player.js';
+import {has, lowest, suitAt} from '../compiled/masks.js';
+import {BEGINS, below, ON_FIRST, ON_SECOND, type Board} from './board.js';
 
 /** The states that a state leads to by one play, with the turns before it, and with what happens at once. */
 export class Successors implements Step {

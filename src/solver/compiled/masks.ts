@@ -1,4 +1,5 @@
-import {rankOf, suitOf, type Card} from '../../engine/card.js';
+import {cardOf, rankOf, suitOf, type Card} from '../../engine/card.js';
+import {HEIGHTS, SUITS} from './cards.js';
 
 /*
  * Columns that build down in alternating colours keep red and black apart in another sense, too: from card to card the rank
@@ -21,6 +22,46 @@ export function halfOf(card: Card): number {
 /** The place of a card in the word of its half. */
 export function bitOf(card: Card): number {
   return 2 * rankOf(card) + (suitOf(card) >> 1);
+}
+
+/** A card as one number: 32 times its half plus its place there. */
+export function placeOf(card: Card): number {
+  return 32 * halfOf(card) + bitOf(card);
+}
+
+/** These numbers, by suit and rank. */
+export const PLACES = Uint8Array.from({length: SUITS * HEIGHTS}, (_, n) =>
+  placeOf(cardOf((n / HEIGHTS) | 0, n % HEIGHTS)),
+);
+
+const UP_TO = [0, 1].map(half =>
+  Int32Array.from({length: SUITS * 16}, (_, n) =>
+    bitsIn([...PLACES.subarray((n >> 4) * HEIGHTS, (n >> 4) * HEIGHTS + Math.min(HEIGHTS, n & 15))], half),
+  ),
+);
+
+/** The cards of a half that are up, by how many of each suit are. */
+export function cardsUp(half: number, up: Uint8Array): number {
+  const table = UP_TO[half] as Int32Array;
+  return (
+    (table[up[0] as number] as number) |
+    (table[16 | (up[1] as number)] as number) |
+    (table[32 | (up[2] as number)] as number) |
+    (table[48 | (up[3] as number)] as number)
+  );
+}
+
+/** The cards of a half, as a word. */
+export function bitsIn(places: readonly number[], half: number): number {
+  return places.reduce((bits, place) => (place >> 5 === half ? bits | (1 << (place & 31)) : bits), 0);
+}
+
+export function has(cards: Int32Array, place: number): boolean {
+  return (((cards[place >> 5] as number) >>> (place & 31)) & 1) === 1;
+}
+
+export function put(cards: Int32Array, place: number): void {
+  cards[place >> 5] = (cards[place >> 5] as number) | (1 << (place & 31));
 }
 
 /** The card at a place of a half. */

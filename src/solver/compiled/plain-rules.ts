@@ -1,15 +1,24 @@
 import type {Build} from '../../engine/declaration/build.js';
+import type {Letter} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
 /*
  * What the games that have a search of their own have in common, as their declarations show it.
  */
 
-/** Are all its rules of the plain kind: moves that may be made, whatever was before, and a stock that is turned to a waste? */
+/** The letters of the piles of a game like Klondike: foundations, columns, and the cards face down behind each column. */
+export interface Letters {
+  readonly foundation: Letter;
+  readonly column: Letter;
+  readonly covered: Letter;
+}
+
+/** Are all its rules of the plain kind: moves that may be made, whatever was before, and a stock, if any, that is turned to a waste? */
 export function isPlain(rules: Ruleset): boolean {
   const {declaration, facts, must, plays, may, cleared, lettersOf, of, pack, turn, redeal, waste} = rules;
-  const isSimple = may.every(({cost, limit, least, unit, pair, ranks}) =>
-    [cost, limit, least, unit, pair, ranks].every(each => each === undefined),
+  const isSimple = may.every(
+    ({cost, limit, least, unit, pair, ranks}) =>
+      [cost, limit, least, pair, ranks].every(each => each === undefined) && (!unit || unit.step === 'free'),
   );
   const clearsAll = lettersOf('stock', 'waste', 'covered', 'reserve', 'tableau').every(letter =>
     of(letter).every(pile => cleared.includes(pile)),
@@ -23,9 +32,8 @@ export function isPlain(rules: Ruleset): boolean {
     must.length === 0 &&
     plays.length === 0 &&
     !declaration.mayNot?.some(Boolean) &&
-    turn !== undefined &&
-    waste >= 0 &&
-    [turn.row, turn.pile, turn.when, redeal?.gathers].every(each => each === undefined) &&
+    (turn === undefined) === waste < 0 &&
+    [turn?.row, turn?.pile, turn?.when, redeal?.gathers].every(each => each === undefined) &&
     (!redeal || redeal.order === 'turn')
   );
 }
@@ -37,11 +45,38 @@ export function isBuild(build: Build | undefined, step: Build['step'], suits: Bu
   );
 }
 
-/** The moves that may be made, as `top W into T`, with the condition of each, in the order of the alphabet. */
+/**
+ * Do foundations build up in suit from the ace, columns down in alternating colours from the king, and does a column that has been emptied
+ * show the top card of those behind it?
+ */
+export function buildsLikeKlondike({spec, fills, low}: Ruleset, {foundation, column, covered}: Letters): boolean {
+  const [ups, downs] = [spec(foundation), spec(column)];
+  const [fill, ...otherFills] = fills;
+  return (
+    low === 1 &&
+    isBuild(ups.build, 'up', 'same', false) &&
+    isBuild(downs.build, 'down', 'alternating', false) &&
+    ups.suited &&
+    String(ups.base) === 'A' &&
+    String(downs.base) === 'K' &&
+    Math.min(ups.holds, downs.holds) >= 13 &&
+    otherFills.length === 0 &&
+    fill?.behind === true &&
+    !fill.when &&
+    fill.to === column &&
+    fill.from[0] === covered
+  );
+}
+
+/**
+ * The moves that may be made, as `top W into T`, or as `tail T onto T` if any cards move that lie on each other, with the condition of each,
+ * in the order of the alphabet.
+ */
 export function routesIn({may}: Ruleset): string[] {
   return may
     .map(
-      ({take, from, place, to, when}) => `${take} ${from} ${place} ${to}${when ? ` if ${JSON.stringify(when)}` : ''}`,
+      ({take, unit, from, place, to, when}) =>
+        `${unit ? 'tail' : take} ${from} ${place} ${to}${when ? ` if ${JSON.stringify(when)}` : ''}`,
     )
     .sort();
 }

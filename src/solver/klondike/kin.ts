@@ -1,18 +1,14 @@
 import type {Letter} from '../../engine/declaration/pile.js';
 import {memoized} from '../../engine/memoized.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {isBuild, isPlain, routesIn} from '../compiled/plain-rules.js';
+import {buildsLikeKlondike, isPlain, routesIn, type Letters} from '../compiled/plain-rules.js';
 
 /** Klondike and its kin, as far as they differ: how cards are turned, and where the piles are. */
-export interface Kin {
+export interface Kin extends Letters {
   /** Cards turned at once. */
   readonly turn: number;
   /** Times that one goes through the stock; `Infinity` where they are not counted. */
   readonly passes: number;
-  readonly foundation: Letter;
-  readonly column: Letter;
-  /** The cards face down behind each column. */
-  readonly covered: Letter;
 }
 
 /** More columns, cards in the stock and passes do not fit into the words of a state. */
@@ -25,39 +21,21 @@ const MOST_PASSES = 4;
  * back. Undefined for all others.
  */
 export const kinOf = memoized((rules: Ruleset): Kin | undefined => {
-  const {turn, redeal, low, waste} = rules;
+  const {turn, redeal, waste} = rules;
   const [foundation = '', ...otherFoundations] = rules.lettersOf('foundation');
   const [column = '', ...otherColumns] = rules.lettersOf('tableau');
   const [covered = '', ...otherCovered] = rules.lettersOf('covered');
   const others = [...otherFoundations, ...otherColumns, ...otherCovered, ...rules.lettersOf('reserve')];
-  if (others.length > 0 || !foundation || !column || !covered || low !== 1 || !turn || !isPlain(rules))
-    return undefined;
+  if (others.length > 0 || !foundation || !column || !covered || !turn || !isPlain(rules)) return undefined;
   const count = rules.of(column).length;
   if (count > MOST_COLUMNS || rules.of(covered).length !== count || rules.of(foundation).length !== 4) return undefined;
   const passes = redeal?.passes ?? 1;
   if (passes > MOST_PASSES && passes < Infinity) return undefined;
-  if (rules.exchangeable.length === 0 || !buildsAlike(rules, foundation, column) || !fillsFrom(rules, column, covered))
-    return undefined;
+  const letters = {foundation, column, covered};
+  if (rules.exchangeable.length === 0 || !buildsLikeKlondike(rules, letters)) return undefined;
   const hasRoutes = routesIn(rules).join() === expectedRoutes(rules.info(waste).letter, foundation, column).join();
-  return hasRoutes ? {turn: turn.cards, passes, foundation, column, covered} : undefined;
+  return hasRoutes ? {turn: turn.cards, passes, ...letters} : undefined;
 });
-
-function buildsAlike({spec}: Ruleset, foundation: Letter, column: Letter): boolean {
-  const [ups, downs] = [spec(foundation), spec(column)];
-  return (
-    isBuild(ups.build, 'up', 'same', false) &&
-    isBuild(downs.build, 'down', 'alternating', false) &&
-    ups.suited &&
-    String(ups.base) === 'A' &&
-    String(downs.base) === 'K' &&
-    Math.min(ups.holds, downs.holds) >= 13
-  );
-}
-
-function fillsFrom({fills}: Ruleset, column: Letter, covered: Letter): boolean {
-  const [fill, ...others] = fills;
-  return others.length === 0 && fill?.behind === true && !fill.when && fill.to === column && fill.from[0] === covered;
-}
 
 function expectedRoutes(waste: Letter, foundation: Letter, column: Letter): string[] {
   const both = (route: string, to: Letter): string[] => [`${route} onto ${to}`, `${route} into ${to}`];

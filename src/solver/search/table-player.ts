@@ -1,5 +1,5 @@
-import {makeCard, type Card} from '../../engine/card.js';
-import type {PileInfo} from '../../engine/declaration/pile.js';
+import {makeCard, suitOf, type Card} from '../../engine/card.js';
+import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {pileAt, samePosition, type Position} from '../../engine/position.js';
@@ -60,6 +60,44 @@ export class TablePlayer {
     this.moves.push(move);
     this.position = outcome.value.position;
     this.positions.push(this.position);
+  }
+}
+
+/** Where a card goes, if not onto another. */
+export const GOES_UP = -1;
+export const INTO_SPACE = -2;
+
+/** A step of a line: a card, with all that lies on it, and the one that it is laid on, or where else it goes. */
+export interface Step {
+  readonly card: number;
+  readonly to: number;
+}
+
+/** Plays steps on the table of a game with one kind of columns and a foundation for each suit. */
+export class StepPlayer extends TablePlayer {
+  /** `cardOf` says which card a step means by its number. */
+  constructor(
+    rules: Ruleset,
+    private readonly letters: {readonly foundation: Letter; readonly column: Letter},
+    private readonly cardOf: (number: number) => Card,
+    position: Position,
+  ) {
+    super(rules, position);
+  }
+
+  play({card: number, to}: Step): void {
+    const {rules, letters} = this;
+    const card = this.cardOf(number);
+    if ([rules.stock, rules.waste].includes(this.pileOf(card).index)) this.turnTo(card);
+    const from = this.pileOf(card);
+    if (to === GOES_UP) this.move(from, rules.of(letters.foundation)[suitOf(card)] ?? this.none(card), 1);
+    else this.move(from, this.columnFor(to) ?? this.none(card), this.countFrom(card));
+  }
+
+  /** The column that a card lies on top of, or the first space. */
+  private columnFor(to: number): PileInfo | undefined {
+    const top = to === INTO_SPACE ? undefined : this.cardOf(to);
+    return this.rules.of(this.letters.column).find(pile => this.cards(pile).at(-1) === top);
   }
 }
 
