@@ -65,6 +65,7 @@ const FOLDERS = {
     knowledge: ['compiled', 'state', 'value', 'search'],
     klondike: ['compiled', 'state', 'search'],
     canfield: ['compiled', 'state', 'search'],
+    yukon: ['compiled', 'search'],
     advice: ['compiled', 'state', 'moves', 'value', 'knowledge', 'search', 'klondike'],
     study: ['knowledge', 'search', 'advice'],
   },

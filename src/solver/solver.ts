@@ -3,6 +3,7 @@ import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {decidedLikeCanfield} from './canfield/index.js';
 import {decidedLikeKlondike} from './klondike/index.js';
+import {decidedLikeYukon} from './yukon/index.js';
 import {knowledgeFor} from './knowledge/index.js';
 import {beamWidthOf, perturbed, type Knowledge} from './search/knowledge.js';
 import {rootOf} from './state/root.js';
@@ -97,7 +98,7 @@ function* portfolio(context: SearchContext): SearchSteps {
   const {knowledge, space, state} = context;
   space.enterRoot();
   if (state.isWon()) return [];
-  for (const decided of [decidedLikeKlondike, decidedLikeCanfield]) {
+  for (const decided of [decidedLikeKlondike, decidedLikeCanfield, decidedLikeYukon]) {
     const own = yield* decided(context);
     if (isAnswer(own)) return own;
   }

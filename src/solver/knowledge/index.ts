@@ -44,7 +44,6 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
 function waysIn({may, packs, redeal}: Ruleset, rules: CompiledRules): Partial<Knowledge> {
   if (may.some(({least = 1}) => least > 1)) return WHOLE_SUITS;
   if (stayOnHeaps(rules)) return heapKnowledge();
-  if (may.some(({unit}) => unit?.step === 'free')) return WITH_ALL_ABOVE;
   const isLaid = rules.sources.some(
     ({kind, routes}) => kind === TALON && routes.some(({toKind}) => toKind === TABLEAU),
   );
@@ -57,26 +56,12 @@ type Weights = Record<'notUp' | 'onSoonerCard' | 'outOfRun' | 'outOfOrder' | 'no
 
 const weightsOf = (weights: Weights): readonly number[] => Object.values(weights);
 
-const SINGLE: Weights = {notUp: 4, onSoonerCard: 4, outOfRun: 2, outOfOrder: 1, noSpace: 6, covered: 8, inTalon: 4};
-
 /** Where cards go up one by one. Of about ten sets of numbers tried on a dozen such games these decided most deals. */
 const SINGLE_CARDS = {
-  weights: weightsOf(SINGLE),
+  weights: weightsOf({notUp: 4, onSoonerCard: 4, outOfRun: 2, outOfOrder: 1, noSpace: 6, covered: 8, inTalon: 4}),
   depthFirst: 20_000,
   bestFirst: true,
 } as const;
-/**
- * Where a card moves with all that lies on it, whatever that is. Cards face down count for more, and many narrow beams find more than a
- * few wide ones: of 29 deals of Yukon that the others leave open after 250,000 states they win 12. Hints were not tuned anew.
- */
-const WITH_ALL_ABOVE = {
-  ...SINGLE_CARDS,
-  weights: weightsOf({...SINGLE, covered: 16}),
-  depthFirst: 2000,
-  beamWidths: Array.from({length: 200}, () => 60),
-  growth: 2,
-  advice: {...NO_KNOWLEDGE.advice, weights: SINGLE_CARDS.weights},
-};
 /** Where a card comes up only once: each turn begins a layer, and beams find most. */
 const BY_TURNS = {weights: SINGLE_CARDS.weights, depthFirst: 0, beamWidths: [200], growth: 2};
 /** Where a suit goes up whole. */

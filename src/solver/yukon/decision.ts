@@ -1,0 +1,154 @@
+import {HEIGHTS, SUITS} from '../compiled/cards.js';
+import {IntTable} from '../compiled/int-table.js';
+import {bitCount, lowest} from '../compiled/masks.js';
+import {BETWEEN_PAUSES} from '../search/puzzle.js';
+import type {Step} from '../search/table-player.js';
+import {ARRANGEMENT, Board, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
+import type {Deal} from './deal.js';
+import {Prospects} from './prospects.js';
+
+/** Behind the words of a state: the place of the one before, and the card played, or its complement if that went up. */
+const BEFORE = WORDS;
+const PLAY = WORDS + 1;
+const WORDS_IN_ALL = WORDS + 2;
+
+/** How a search ended; `cut` where it found no way but through states that may not come up in play. */
+export type Outcome = 'won' | 'lost' | 'cut';
+
+/**
+ * Searches the states of one deal, depth first, and leaves out those that are proved lost. Those that are arranged come first: where they
+ * lead to no win, the others are needed to prove that there is none.
+ */
+export class Decision {
+  positions = 0;
+  successors = 0;
+  private readonly board: Board;
+  private readonly next: Board;
+  private readonly states = new IntTable(WORDS_IN_ALL, KEY_WORDS);
+  private readonly words = new Int32Array(WORDS);
+  private readonly prospects: Prospects;
+  /** The places of the states to be expanded, the next one last. */
+  private readonly arranged: number[] = [];
+  private readonly others: number[] = [];
+  /** Those that the last position led to, and how well they look. */
+  private readonly found: number[] = [];
+  private readonly looks: number[] = [];
+  private at = -1;
+  private won = -1;
+
+  constructor(deal: Deal) {
+    this.board = new Board(deal);
+    this.next = new Board(deal);
+    this.prospects = new Prospects(this.next);
+  }
+
+  get bytes(): number {
+    return this.states.bytes + 8 * (this.arranged.length + this.others.length);
+  }
+
+  *search(): Generator<undefined, Outcome> {
+    const {board, next, states} = this;
+    next.enterStart();
+    next.settle();
+    this.enter(0);
+    this.open();
+    while (this.won < 0) {
+      const place = this.take();
+      if (place < 0) return 'lost';
+      this.at = place;
+      board.load(states.data, place * WORDS_IN_ALL);
+      this.positions++;
+      this.expand();
+      this.open();
+      if (this.positions % BETWEEN_PAUSES === 0) yield;
+    }
+    return this.isArranged(this.won) ? 'won' : 'cut';
+  }
+
+  /** The state to be expanded next; -1 if there is none. */
+  private take(): number {
+    const place = this.arranged.pop();
+    if (place !== undefined) return place;
+    for (let other = this.others.pop(); other !== undefined; other = this.others.pop())
+      if (!this.isArranged(other)) return other;
+    return -1;
+  }
+
+  private isArranged(place: number): boolean {
+    return this.states.get(place, ARRANGEMENT) !== NOT_ARRANGED;
+  }
+
+  private expand(): void {
+    const {board} = this;
+    const {hasSpace} = board;
+    for (let half = 0; half < 2; half++)
+      for (let cards = board.placeable(half, hasSpace); cards !== 0; cards &= cards - 1) {
+        const card = 32 * half + lowest(cards);
+        if (!board.carriesTakers(card)) this.reach(card);
+      }
+    for (let suit = 0; suit < SUITS; suit++) {
+      const card = board.raisable(suit);
+      if (card >= 0) this.reach(~card);
+    }
+  }
+
+  private reach(play: number): void {
+    this.successors++;
+    if (this.won >= 0) return;
+    this.make(play);
+    this.enter(play);
+  }
+
+  /** Makes the next state by a play from that of the board. */
+  private make(play: number): void {
+    const {board, next} = this;
+    next.copy(board);
+    if (play >= 0) next.place(play);
+    else next.raise(~play);
+    next.settle();
+  }
+
+  /** Keeps the next state if it is new, or was not known to come up in play. */
+  private enter(play: number): void {
+    const {next, words, states, at} = this;
+    next.save(words);
+    const entered = states.enter(words);
+    const place = entered < 0 ? ~entered : entered;
+    if (entered < 0 && (!next.isArranged || this.isArranged(place))) return;
+    states.set(place, ARRANGEMENT, words[ARRANGEMENT] as number);
+    states.set(place, BEFORE, at);
+    states.set(place, PLAY, play);
+    if (next.cardsUp === SUITS * HEIGHTS) this.won = place;
+    else if (!this.prospects.isLost()) {
+      this.found.push(place);
+      this.looks.push(3 * next.cardsUp + bitCount(next.freed[0] as number) + bitCount(next.freed[1] as number));
+    }
+  }
+
+  /** Puts the states that were found behind those to be expanded, the one that looks best last. */
+  private open(): void {
+    const {found, looks, arranged, others} = this;
+    const order = found.map((_, i) => i).sort((a, b) => (looks[a] as number) - (looks[b] as number));
+    for (const i of order) {
+      const place = found[i] as number;
+      (this.isArranged(place) ? arranged : others).push(place);
+    }
+    found.length = looks.length = 0;
+  }
+
+  /** The steps of the line that was found. */
+  line(): Step[] {
+    const {states, board, next} = this;
+    const places: number[] = [];
+    for (let at = this.won; at >= 0; at = states.get(at, BEFORE)) places.unshift(at);
+    next.enterStart();
+    next.settle();
+    const steps = [...next.steps];
+    places.slice(1).forEach((place, i) => {
+      board.load(states.data, (places[i] as number) * WORDS_IN_ALL);
+      this.make(states.get(place, PLAY));
+      steps.push(...next.steps);
+    });
+    return steps;
+  }
+}

@@ -1,0 +1,60 @@
+import {HEIGHTS, raise, SUITS} from '../compiled/cards.js';
+import {has, lowest} from '../compiled/masks.js';
+import {Board} from './board.js';
+import {isKing} from './deal.js';
+
+/**
+ * Proves states lost. It is asked what could ever happen if a card that is not placed yet took no room: one that is freed takes others
+ * even after it has gone up, and a space any number of kings; only what is placed already is in the way, until it goes up. What can happen
+ * in any line is among this, as the more cards are freed and the fewer in the way, the more can be played. So if not all go up, the state is lost.
+ */
+export class Prospects {
+  /** With the cards that could be freed, are in the way, could have left their places, and could be up. */
+  private readonly board: Board;
+  private hasSpace = false;
+
+  constructor(private readonly of: Board) {
+    this.board = new Board(of.deal);
+  }
+
+  isLost(): boolean {
+    const {board, of} = this;
+    board.copy(of);
+    this.hasSpace = of.hasSpace;
+    while (this.placeAny() || this.raiseAny());
+    return board.cardsUp < SUITS * HEIGHTS;
+  }
+
+  private placeAny(): boolean {
+    const {board} = this;
+    let any = false;
+    for (let half = 0; half < 2; half++)
+      for (let cards = board.placeable(half, this.hasSpace); cards !== 0; cards &= cards - 1) {
+        const card = 32 * half + lowest(cards);
+        if (board.carriesTakers(card)) continue;
+        this.leave(card);
+        any = true;
+      }
+    return any;
+  }
+
+  private raiseAny(): boolean {
+    const {board} = this;
+    let any = false;
+    for (let suit = 0; suit < SUITS; suit++)
+      for (let card = board.raisable(suit); card >= 0; card = board.raisable(suit)) {
+        raise(board.up, suit);
+        board.placed[card >> 5] = (board.placed[card >> 5] as number) & ~(1 << (card & 31));
+        if (isKing(card)) this.hasSpace = true;
+        if (!has(board.gone, card)) this.leave(card);
+        any = true;
+      }
+    return any;
+  }
+
+  private leave(card: number): void {
+    const {board} = this;
+    board.leave(card);
+    if ((board.deal.under[card] as number) < 0) this.hasSpace = true;
+  }
+}

@@ -1,0 +1,94 @@
+/** The search for Yukon and its kin against plain exhaustion, and against the rules themselves. */
+import {cases} from '../../effort.js';
+import {cardOf, rankOf, suitOf, type Card} from '../../../src/engine/card.js';
+import {settled} from '../../../src/engine/legality/application.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {applyMove} from '../../../src/engine/legality/refusal.js';
+import {isWon, type Position} from '../../../src/engine/position.js';
+import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {shuffledPack} from '../../../src/engine/shuffle.js';
+import {dice} from '../../../src/own-games/random-walk.js';
+import {dealOf} from '../../../src/solver/yukon/deal.js';
+import {kinOf} from '../../../src/solver/yukon/kin.js';
+import {solve} from '../../../src/solver/solver.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {decided, narrowed} from '../naive.js';
+import {rulesNamed} from '../options.js';
+
+const GAMES = await withCabinet(VARIANTS);
+const yukon = rulesNamed('yukon', [], GAMES);
+
+/** A position in which the lower ranks are up, more of some suits than of others; the rest lies in the columns, some of it face down. */
+function lateDeal(rules: Ruleset, number: number): Position {
+  const roll = dice(number * 91 + 5);
+  const up = [0, 1, 2, 3].map(() => 7 + roll(5));
+  const left = shuffledPack(1, String(number), 1).filter(card => rankOf(card) >= (up[suitOf(card)] as number));
+  const piles: Card[][] = rules.piles.map(() => []);
+  rules.of('F').forEach(({index}, suit) => {
+    piles[index] = Array.from({length: up[suit] as number}, (_, rank) => cardOf(suit, rank));
+  });
+  const columns = rules.of('T').slice(0, 2 + roll(rules.of('T').length - 1));
+  columns.forEach(({index}, i) => {
+    const cards = i === columns.length - 1 ? left.splice(0) : left.splice(0, roll(8));
+    piles[rules.behind(index)] = cards.splice(0, roll(cards.length));
+    piles[index] = cards;
+  });
+  return settled(rules, {piles, facts: rules.facts.map(({initial}) => initial)}).position;
+}
+
+test.each([
+  ['seven columns', yukon],
+  ['three columns', narrowed(yukon)],
+])('%s: late positions are decided as by trying every line', (_, rules) => {
+  const letters = kinOf(rules);
+  const verdicts = {winnable: 0, unwinnable: 0};
+  for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
+    expect(letters && dealOf(rules, letters, position)).toBeDefined();
+    expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
+    verdicts[verdict]++;
+  }
+  expect(Math.min(verdicts.winnable, verdicts.unwinnable)).toBeGreaterThan(0);
+});
+
+function after(rules: Ruleset, position: Position, move: Parameters<typeof applyMove>[2]): Position {
+  const outcome = applyMove(rules, position, move);
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  return outcome.value.position;
+}
+
+test('every line wins by the ordinary rules', () => {
+  let lines = 0;
+  for (let n = 1; n <= cases(20); n++) {
+    const deal = dealFromSeed(yukon, `line-${String(n)}`);
+    const {verdict, moves = []} = solve(yukon, deal, {maxPositions: 1000});
+    if (verdict !== 'winnable') continue;
+    lines++;
+    expect(
+      isWon(
+        yukon,
+        moves.reduce((at, move) => after(yukon, at, move), deal),
+      ),
+    ).toBe(true);
+  }
+  expect(lines).toBeGreaterThan(0);
+});
+
+test('a position that no game comes to is left to the other searches', () => {
+  const letters = kinOf(yukon);
+  const deal = dealFromSeed(yukon, '1');
+  const placed = (changed: Readonly<Record<string, readonly Card[]>>): Position => ({
+    ...deal,
+    piles: yukon.piles.map(({id, index}) => changed[id] ?? (deal.piles[index] as readonly Card[])),
+  });
+  const first = deal.piles[yukon.of('T')[0]?.index ?? -1] ?? [];
+  if (!letters) throw new Error('not like Yukon');
+  expect(dealOf(yukon, letters, deal)).toMatchObject({covered: [0, 1, 2, 3, 4, 5, 6], up: [0, 0, 0, 0]});
+  expect(dealOf(yukon, letters, placed({T1: []}))).toBeUndefined();
+  expect(dealOf(yukon, letters, placed({T2: []}))).toBeUndefined();
+  expect(dealOf(yukon, letters, placed({T1: [], F1: first}))).toBeUndefined();
+});
+
+test('the games like Yukon are known by their declarations', () => {
+  expect(GAMES.map(({id}) => id).filter(id => kinOf(rulesNamed(id, [], GAMES)))).toEqual(['yukon']);
+});
