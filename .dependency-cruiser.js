@@ -62,7 +62,7 @@ const FOLDERS = {
     moves: ['compiled', 'state'],
     value: ['compiled', 'state', 'moves'],
     search: ['compiled', 'state', 'moves', 'value'],
-    knowledge: ['compiled', 'state', 'value', 'search'],
+    knowledge: ['compiled', 'state', 'value', 'search', 'canfield'],
     klondike: ['compiled', 'state', 'search'],
     canfield: ['compiled', 'state', 'search'],
     yukon: ['compiled', 'search'],

@@ -22,6 +22,8 @@ interface Limits {
   readonly knowledge?: Knowledge;
   /** Positions of the same stock and waste that no line may lead through; then `unwinnable` means without these. */
   readonly barred?: readonly Position[];
+  /** Set to false where it only matters whether there is one: then a win is reported as an empty line. */
+  readonly wantsLine?: boolean;
 }
 
 /** States made between two looks at the clock, which takes time as well: some hundredths of a second. */
@@ -44,8 +46,9 @@ export class Search {
 
   /** Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
   constructor(rules: Ruleset, position: Position, limits: Limits = {}) {
-    const {knowledge = knowledgeFor(rules, position), maxBytes = DEFAULT_BYTES, barred} = limits;
+    const {knowledge = knowledgeFor(rules, position), maxBytes = DEFAULT_BYTES, barred, wantsLine = true} = limits;
     this.context = cardSearch(rootOf(rules, position, barred), knowledge, maxBytes);
+    this.context.wantsLines = wantsLine;
     this.steps = portfolio(this.context);
   }
 

@@ -21,6 +21,7 @@ import {descentWeights} from '../search/knowledge.js';
 import {GreedyDescent} from '../search/beam-search.js';
 import {DepthFirst} from '../search/depth-first.js';
 import {cardSearch, resultOf} from '../search/search-context.js';
+import {solve} from '../solver.js';
 import {rootOf} from '../state/root.js';
 import {Trials, type ValueIn} from './trials.js';
 
@@ -175,6 +176,7 @@ const MAX_BYTES = 32 * 2 ** 20;
 
 /** The value of an unfinished search. */
 const UNDECIDED = 0.2;
+const VALUES = {winnable: 1, unwinnable: 0, unknown: UNDECIDED};
 
 /** A deal in which every unseen card has a place, and the searches that judge positions it leads to. */
 class SampledDeal {
@@ -198,15 +200,18 @@ class SampledDeal {
    * lost, which took half as long to prove as it takes to try every move.
    */
   isLost(position: Position): boolean {
-    return this.context.knowledge.advice.depthFirst !== undefined && this.valueOf(position) === 0;
+    const {own, depthFirst} = this.context.knowledge.advice;
+    return (own ?? depthFirst) !== undefined && this.valueOf(position) === 0;
   }
 
   /** 1 when a win was found from a position that the deal leads to; otherwise less, by how far the search got. */
   valueOf(position: Position): number {
-    const limit = this.context.knowledge.advice.depthFirst;
-    if (isWon(this.rules, position)) return 1;
-    this.context.space.enter(position);
-    return limit === undefined ? this.descended() : this.searched(limit);
+    const {rules, context} = this;
+    const {own, depthFirst} = context.knowledge.advice;
+    if (isWon(rules, position)) return 1;
+    if (own !== undefined) return VALUES[solve(rules, position, {maxPositions: own, wantsLine: false}).verdict];
+    context.space.enter(position);
+    return depthFirst === undefined ? this.descended() : this.searched(depthFirst);
   }
 
   private searched(limit: number): number {

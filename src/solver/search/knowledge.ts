@@ -64,8 +64,10 @@ export interface QuickVerdict {
   readonly length: number;
 }
 
-/** How one of many sampled deals is judged for a hint: by a depth-first search if given, else by a descent. */
+/** How one of many sampled deals is judged for a hint: by the game's own search or a depth-first search if given, else by a descent. */
 interface SampleSearch {
+  /** Positions that the game's own search may expand. */
+  readonly own?: number;
   /** Positions that the depth-first search may expand. */
   readonly depthFirst?: number;
   /** Positions that a descent expands in a layer, and in the layer where the stock is out. */
