@@ -1,5 +1,5 @@
-import {carriedOn, type SearchContext, type SearchSteps} from '../search/search-context.js';
-import {lineOf, StepPlayer} from '../search/table-player.js';
+import type {SearchContext, SearchSteps} from '../search/search-context.js';
+import {decidedBy, StepPlayer} from '../search/table-player.js';
 import {cardOn, dealOf} from './deal.js';
 import {Decision} from './decision.js';
 import {kinOf} from './kin.js';
@@ -11,10 +11,6 @@ export function* decidedLikeCanfield(context: SearchContext): SearchSteps {
   const deal = kin && dealOf(rules.ruleset, kin, position);
   if (!deal) return 'cut';
   const decision = new Decision(deal);
-  const outcome = yield* carriedOn(context, decision, decision.search());
-  if (outcome !== 'won') return outcome === 'lost' ? 'none' : outcome;
-  if (!context.wantsLines) return [];
   const player = new StepPlayer(rules.ruleset, kin, place => cardOn(deal, place), position);
-  for (const step of decision.line()) player.play(step);
-  return lineOf(context, player);
+  return yield* decidedBy(context, decision, () => player.along(decision.line()));
 }

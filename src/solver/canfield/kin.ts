@@ -1,7 +1,7 @@
 import type {Letter} from '../../engine/declaration/pile.js';
 import {memoized} from '../../engine/memoized.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {isBuild, isPlain, routesIn} from '../compiled/plain-rules.js';
+import {isBuild, isPlain, onlyLetter, routesIn} from '../compiled/plain-rules.js';
 
 /** Canfield and its kin, as far as they differ: how cards are turned, and where the piles are. */
 export interface Kin {
@@ -22,11 +22,11 @@ const MOST_TURNED = 6;
  */
 export const kinOf = memoized((rules: Ruleset): Kin | undefined => {
   const {turn, redeal, waste} = rules;
-  const [foundation = '', ...otherFoundations] = rules.lettersOf('foundation');
-  const [column = '', ...otherColumns] = rules.lettersOf('tableau');
-  const [reserve = '', ...otherReserves] = rules.lettersOf('reserve');
-  const others = [...otherFoundations, ...otherColumns, ...otherReserves, ...rules.lettersOf('covered')];
-  if (others.length > 0 || !foundation || !column || !reserve || !turn || !isPlain(rules)) return undefined;
+  const foundation = onlyLetter(rules, 'foundation');
+  const column = onlyLetter(rules, 'tableau');
+  const reserve = onlyLetter(rules, 'reserve');
+  if (!foundation || !column || !reserve || rules.lettersOf('covered').length > 0 || !turn || !isPlain(rules))
+    return undefined;
   if (turn.cards > MOST_TURNED || redeal?.passes !== Infinity) return undefined;
   if (rules.of(foundation).length !== 4 || rules.of(reserve).length !== 1) return undefined;
   const kin = {turn: turn.cards, foundation, column, reserve};

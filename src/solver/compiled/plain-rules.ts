@@ -1,5 +1,5 @@
 import type {Build} from '../../engine/declaration/build.js';
-import type {Letter} from '../../engine/declaration/pile.js';
+import type {Letter, Role} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
 /*
@@ -11,6 +11,12 @@ export interface Letters {
   readonly foundation: Letter;
   readonly column: Letter;
   readonly covered: Letter;
+}
+
+/** The letter of the piles of a role; undefined if there are none, or of several letters. */
+export function onlyLetter({lettersOf}: Ruleset, role: Role): Letter | undefined {
+  const [letter, ...others] = lettersOf(role);
+  return others.length === 0 ? letter : undefined;
 }
 
 /** Are all its rules of the plain kind: moves that may be made, whatever was before, and a stock, if any, that is turned to a waste? */

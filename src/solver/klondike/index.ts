@@ -1,5 +1,5 @@
-import {carriedOn, type SearchContext, type SearchSteps} from '../search/search-context.js';
-import {lineOf} from '../search/table-player.js';
+import type {SearchContext, SearchSteps} from '../search/search-context.js';
+import {decidedBy} from '../search/table-player.js';
 import {Board} from './board.js';
 import {Decision} from './decision.js';
 import {kinOf, type Kin} from './kin.js';
@@ -16,12 +16,11 @@ export function* decidedLikeKlondike(context: SearchContext): SearchSteps {
   const {board} = decision;
   board.enterStart();
   board.settle();
-  const outcome = yield* carriedOn(context, decision, decision.search());
-  if (outcome !== 'won') return outcome === 'lost' ? 'none' : outcome;
-  if (!context.wantsLines) return [];
-  const player = new LinePlayer(rules.ruleset, kin, position);
-  for (const step of stepsAlong(board, decision.line())) player.play(step);
-  return lineOf(context, player);
+  return yield* decidedBy(context, decision, () => {
+    const player = new LinePlayer(rules.ruleset, kin, position);
+    for (const step of stepsAlong(board, decision.line())) player.play(step);
+    return player;
+  });
 }
 
 function decisionOn({turn, passes}: Kin, start: Start): Decision {

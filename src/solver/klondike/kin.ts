@@ -1,7 +1,7 @@
 import type {Letter} from '../../engine/declaration/pile.js';
 import {memoized} from '../../engine/memoized.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {buildsLikeKlondike, isPlain, routesIn, type Letters} from '../compiled/plain-rules.js';
+import {buildsLikeKlondike, isPlain, onlyLetter, routesIn, type Letters} from '../compiled/plain-rules.js';
 
 /** Klondike and its kin, as far as they differ: how cards are turned, and where the piles are. */
 export interface Kin extends Letters {
@@ -22,11 +22,11 @@ const MOST_PASSES = 4;
  */
 export const kinOf = memoized((rules: Ruleset): Kin | undefined => {
   const {turn, redeal, waste} = rules;
-  const [foundation = '', ...otherFoundations] = rules.lettersOf('foundation');
-  const [column = '', ...otherColumns] = rules.lettersOf('tableau');
-  const [covered = '', ...otherCovered] = rules.lettersOf('covered');
-  const others = [...otherFoundations, ...otherColumns, ...otherCovered, ...rules.lettersOf('reserve')];
-  if (others.length > 0 || !foundation || !column || !covered || !turn || !isPlain(rules)) return undefined;
+  const foundation = onlyLetter(rules, 'foundation');
+  const column = onlyLetter(rules, 'tableau');
+  const covered = onlyLetter(rules, 'covered');
+  if (!foundation || !column || !covered || rules.lettersOf('reserve').length > 0 || !turn || !isPlain(rules))
+    return undefined;
   const count = rules.of(column).length;
   if (count > MOST_COLUMNS || rules.of(covered).length !== count || rules.of(foundation).length !== 4) return undefined;
   const passes = redeal?.passes ?? 1;

@@ -65,28 +65,6 @@ export class SearchContext<Step = Move, Space extends Puzzle = Puzzle> {
   }
 }
 
-/** What a search of its own kind has done, and what it holds. */
-interface OwnSearch extends MemoryHolder {
-  readonly positions: number;
-  readonly successors: number;
-}
-
-/** Carries on a search of its own kind within the limits of a context. */
-export function* carriedOn<Outcome>(
-  context: SearchContext,
-  own: OwnSearch,
-  steps: Generator<undefined, Outcome>,
-): Generator<undefined, Outcome | 'memory'> {
-  const {work} = context;
-  for (;;) {
-    const {done, value} = steps.next();
-    [work.positions, work.successors] = [own.positions, own.successors];
-    if (done === true) return value;
-    if (!context.isWithinMemory([own])) return 'memory';
-    yield;
-  }
-}
-
 export function cardSearch(root: Root, knowledge: Knowledge, maxBytes: number): SearchContext<Move, StateSpace> {
   const space = new StateSpace(root, knowledge.dominances);
   // Where passes are not counted, a merged state stands for others that may be barred.

@@ -5,7 +5,7 @@ import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {pileAt, samePosition, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {winningLine} from './line.js';
-import type {SearchContext, SearchResult} from './search-context.js';
+import type {MemoryHolder, SearchContext, SearchResult, SearchSteps} from './search-context.js';
 
 /**
  * Plays on a table, as the ordinary rules have it, the line of a search that thinks of cards rather than piles. Throws an Error where the
@@ -85,7 +85,13 @@ export class StepPlayer extends TablePlayer {
     super(rules, position);
   }
 
-  play({card: number, to}: Step): void {
+  /** Plays the steps of a line. */
+  along(steps: readonly Step[]): this {
+    for (const step of steps) this.play(step);
+    return this;
+  }
+
+  private play({card: number, to}: Step): void {
     const {rules, letters} = this;
     const card = this.cardOf(number);
     if ([rules.stock, rules.waste].includes(this.pileOf(card).index)) this.turnTo(card);
@@ -101,8 +107,31 @@ export class StepPlayer extends TablePlayer {
   }
 }
 
+/** A search of its own kind: what it has done, what it holds, and how it goes on. */
+interface OwnSearch extends MemoryHolder {
+  readonly positions: number;
+  readonly successors: number;
+  search(): Generator<undefined, 'won' | 'lost' | 'cut'>;
+}
+
+/** Carries on a search of its own kind within the limits of a context; `played` plays the line that it has found. */
+export function* decidedBy(context: SearchContext, own: OwnSearch, played: () => TablePlayer): SearchSteps {
+  const {work} = context;
+  const steps = own.search();
+  for (;;) {
+    const {done, value} = steps.next();
+    [work.positions, work.successors] = [own.positions, own.successors];
+    if (done === true) {
+      if (value !== 'won') return value === 'lost' ? 'none' : value;
+      return context.wantsLines ? lineOf(context, played()) : [];
+    }
+    if (!context.isWithinMemory([own])) return 'memory';
+    yield;
+  }
+}
+
 /** The line that was played, without its circles; `cut` where it leads through a position that is barred. */
-export function lineOf({state}: SearchContext, {moves, positions}: TablePlayer): SearchResult {
+function lineOf({state}: SearchContext, {moves, positions}: TablePlayer): SearchResult {
   const {rules, barred} = state.root;
   const isBarred = positions.slice(1).some(at => barred.some(each => samePosition(rules.ruleset, each, at)));
   return isBarred ? 'cut' : winningLine(rules.ruleset, positions, moves);

@@ -1,6 +1,6 @@
 import {cardAt} from '../compiled/masks.js';
-import {carriedOn, type SearchContext, type SearchSteps} from '../search/search-context.js';
-import {lineOf, StepPlayer} from '../search/table-player.js';
+import type {SearchContext, SearchSteps} from '../search/search-context.js';
+import {decidedBy, StepPlayer} from '../search/table-player.js';
 import {dealOf} from './deal.js';
 import {Decision} from './decision.js';
 import {kinOf} from './kin.js';
@@ -12,10 +12,6 @@ export function* decidedLikeYukon(context: SearchContext): SearchSteps {
   const deal = letters && dealOf(rules.ruleset, letters, position);
   if (!deal) return 'cut';
   const decision = new Decision(deal);
-  const outcome = yield* carriedOn(context, decision, decision.search());
-  if (outcome !== 'won') return outcome === 'lost' ? 'none' : outcome;
-  if (!context.wantsLines) return [];
   const player = new StepPlayer(rules.ruleset, letters, place => cardAt(place >> 5, place & 31), position);
-  for (const step of decision.line()) player.play(step);
-  return lineOf(context, player);
+  return yield* decidedBy(context, decision, () => player.along(decision.line()));
 }
