@@ -1,6 +1,6 @@
 import {IntTable, Records} from '../compiled/int-table.js';
 import {BETWEEN_PAUSES} from '../search/puzzle.js';
-import {GOES_UP, type Step} from '../search/table-player.js';
+import {GOES_UP, type Step} from '../search/own-search.js';
 import {Board, WORDS} from './board.js';
 import type {Deal} from './deal.js';
 import {Prospects} from './prospects.js';

@@ -1,5 +1,5 @@
 import type {SearchContext, SearchSteps} from '../search/search-context.js';
-import {decidedBy, StepPlayer} from '../search/table-player.js';
+import {decidedBy, StepPlayer} from '../search/own-search.js';
 import {cardOn, dealOf} from './deal.js';
 import {Decision} from './decision.js';
 import {kinOf} from './kin.js';

@@ -1,5 +1,5 @@
 import {SUITS} from '../compiled/cards.js';
-import {GOES_UP, INTO_SPACE, type Step} from '../search/table-player.js';
+import {GOES_UP, INTO_SPACE, type Step} from '../search/own-search.js';
 import {has, lowest, suitAt} from '../compiled/masks.js';
 import {BEGINS, below, ON_FIRST, ON_SECOND, type Board} from './board.js';
 

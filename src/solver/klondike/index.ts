@@ -1,5 +1,5 @@
 import type {SearchContext, SearchSteps} from '../search/search-context.js';
-import {decidedBy} from '../search/table-player.js';
+import {decidedBy} from '../search/own-search.js';
 import {Board} from './board.js';
 import {Decision} from './decision.js';
 import {kinOf, type Kin} from './kin.js';

@@ -13,7 +13,7 @@ import {settled} from '../../engine/legality/application.js';
 import {loadNetwork, type Network} from '../value/network.js';
 import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
 import type {Outlook} from '../value/learned-value.js';
-import {kinOf} from '../canfield/kin.js';
+import {kinOf as kinOfCanfield} from '../canfield/kin.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
 import {fallIntoHole, holeKnowledge} from './hole.js';
 import {heapKnowledge, stayOnHeaps} from './heaps.js';
@@ -45,10 +45,10 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
 function waysIn({may, packs, redeal}: Ruleset, rules: CompiledRules): Partial<Knowledge> {
   if (may.some(({least = 1}) => least > 1)) return WHOLE_SUITS;
   if (stayOnHeaps(rules)) return heapKnowledge();
+  if (kinOfCanfield(rules.ruleset)) return {...SINGLE_CARDS, advice: {...NO_KNOWLEDGE.advice, own: MOST_IN_SAMPLE}};
   const isLaid = rules.sources.some(
     ({kind, routes}) => kind === TALON && routes.some(({toKind}) => toKind === TABLEAU),
   );
-  if (kinOf(rules.ruleset)) return {...SINGLE_CARDS, advice: {...NO_KNOWLEDGE.advice, own: MOST_IN_SAMPLE}};
   // With two packs and a stock that is turned once, the first search hardly ever ends.
   return isLaid && packs === 2 && (redeal?.passes ?? 1) === 1 ? BY_TURNS : SINGLE_CARDS;
 }

@@ -1,13 +1,13 @@
 import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
 import {bareIn, bitCount, cardsUp, has, KINGS, PLACES, put, suitAt} from '../compiled/masks.js';
-import {GOES_UP, INTO_SPACE, type Step} from '../search/table-player.js';
+import {GOES_UP, INTO_SPACE, type Step} from '../search/own-search.js';
 import {isKing, takes, type Deal} from './deal.js';
 
 /** Words of a state. Those that tell it from others come first, and last how its cards are arranged. */
 export const WORDS = 6;
 export const KEY_WORDS = 3;
 export const ARRANGEMENT = WORDS - 1;
-/** The arrangement of a state that may not come up in play. */
+/** Stands for the arrangement where none is known: play may not come to such a state. */
 export const NOT_ARRANGED = -1;
 
 /**
@@ -16,11 +16,11 @@ export const NOT_ARRANGED = -1;
  * A card is _freed_ once the one that was dealt onto it has left: then it is face up, and nothing but a placed card can lie on it.
  *
  * A card is placed once and never dealt again, so no line goes round in circles. A move from one taker to the other only changes which
- * of the two is bare; and one of them is, if more of them are freed than cards lie on them. So where placed cards lie need not be known to tell
- * what can be played, but for one thing: a card does not go onto one that lies above it in its column. If it goes onto any but those that were
- * dealt above it, and still are, then all that comes up in play is found, and more.
+ * of the two is bare; and one of them is, if more of them are freed than cards lie on them. So what can be played does not depend on where
+ * the placed cards lie, but for one thing: a card does not go onto one that lies above it in its column. The search rules that out only
+ * where the taker was dealt above the card and nothing on the way has left. So it comes to all the states that play comes to, and to others.
  *
- * So a state may be _arranged_: it is known where its placed cards lie, and it comes up in play.
+ * A state is _arranged_ if it is known where its placed cards lie. Play comes to such a state.
  */
 export class Board {
   readonly up = new Uint8Array(SUITS);
@@ -123,7 +123,7 @@ export class Board {
     return visible & ~gone & (taken | (hasSpace ? KINGS : 0));
   }
 
-  /** Would all takers of a card move with it? */
+  /** Would all takers of a card that are freed move with it? */
   carriesTakers(card: number): boolean {
     if (isKing(card)) return false;
     for (let which = 0; which < 2; which++) {

@@ -2,7 +2,7 @@ import {HEIGHTS, SUITS} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
 import {bitCount, lowest} from '../compiled/masks.js';
 import {BETWEEN_PAUSES} from '../search/puzzle.js';
-import type {Step} from '../search/table-player.js';
+import type {Step} from '../search/own-search.js';
 import {ARRANGEMENT, Board, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
 import type {Deal} from './deal.js';
 import {Prospects} from './prospects.js';
@@ -12,7 +12,7 @@ const BEFORE = WORDS;
 const PLAY = WORDS + 1;
 const WORDS_IN_ALL = WORDS + 2;
 
-/** How a search ended; `cut` where it found no way but through states that may not come up in play. */
+/** How a search ended; `cut` where it found no way but through states that play may not come to. */
 export type Outcome = 'won' | 'lost' | 'cut';
 
 /**
@@ -108,7 +108,7 @@ export class Decision {
     next.settle();
   }
 
-  /** Keeps the next state if it is new, or was not known to come up in play. */
+  /** Keeps the next state if it is new, or arranged for the first time. */
   private enter(play: number): void {
     const {next, words, states, at} = this;
     next.save(words);

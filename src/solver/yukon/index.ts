@@ -1,6 +1,6 @@
 import {cardAt} from '../compiled/masks.js';
 import type {SearchContext, SearchSteps} from '../search/search-context.js';
-import {decidedBy, StepPlayer} from '../search/table-player.js';
+import {decidedBy, StepPlayer} from '../search/own-search.js';
 import {dealOf} from './deal.js';
 import {Decision} from './decision.js';
 import {kinOf} from './kin.js';

@@ -3,7 +3,7 @@ import {cases} from '../../effort.js';
 import {cardOf, rankOf, type Card} from '../../../src/engine/card.js';
 import {settled} from '../../../src/engine/legality/application.js';
 import {dealFromSeed, unsettledDeal} from '../../../src/engine/legality/deal.js';
-import {applyMove} from '../../../src/engine/legality/refusal.js';
+import {applyMoves} from '../../../src/engine/legality/refusal.js';
 import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack} from '../../../src/engine/shuffle.js';
@@ -11,6 +11,7 @@ import {kinOf} from '../../../src/solver/klondike/kin.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
+import {unwrap} from '../../engine/adapter.js';
 import {decided, reducedDeal} from '../naive.js';
 import {rulesNamed} from '../options.js';
 
@@ -69,25 +70,13 @@ test.each(OPTIONS)('%s: the highest ranks alone, with kings, are decided as by t
   expect(verdicts).toEqual(new Set(['winnable', 'unwinnable']));
 });
 
-function after(rules: Ruleset, position: Position, move: Parameters<typeof applyMove>[2]): Position {
-  const outcome = applyMove(rules, position, move);
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value.position;
-}
-
 test.each(OPTIONS)('%s: every line wins by the ordinary rules', options => {
   const rules = klondike(options);
   for (let n = 1; n <= cases(4); n++) {
     const deal = dealFromSeed(rules, `line-${String(n)}`);
     const {verdict, moves = []} = solve(rules, deal);
     expect(verdict).not.toBe('unknown');
-    if (verdict === 'winnable')
-      expect(
-        isWon(
-          rules,
-          moves.reduce((at, move) => after(rules, at, move), deal),
-        ),
-      ).toBe(true);
+    if (verdict === 'winnable') expect(isWon(rules, unwrap(applyMoves(rules, deal, moves)).position)).toBe(true);
   }
 });
 
