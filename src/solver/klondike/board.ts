@@ -12,7 +12,6 @@ export const SHIFT = 4;
 
 /** Words of a state. */
 export const WORDS = 8;
-const MOST_STEPS = 256;
 
 /**
  * A game of Klondike, thought of without its columns: which cards are up, how many are left face down in each column, which are left
@@ -48,7 +47,7 @@ export class Board {
   within1 = 0;
 
   /** What was done since the state that was loaded: the kind of step times 64, the half times 32, the place. */
-  readonly steps = new Int16Array(MOST_STEPS);
+  readonly steps: number[] = [];
   stepCount = 0;
 
   private readonly stockHalf: Uint8Array;

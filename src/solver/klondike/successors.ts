@@ -1,32 +1,34 @@
 import {WORDS, type Board} from './board.js';
 import {KINGS, lowest} from '../compiled/masks.js';
 
-/** Sets of cards of the foundations and the stock that were tried together from one state. */
-const MOST_TRIED = 512;
-/** More than the cards that could come back or down one after another, with what they make room for. */
-const DEEPEST = 80;
+/** Levels of an expansion for which there is room at first. */
+const LEVELS = 80;
 
 /**
  * The states that a settled state leads to by one commitment: a step that cannot be taken back, as it turns up a covered card or takes one
  * from the stock, or puts a king up. Steps between commitments are made only where one needs them.
  *
- * _No win is lost._ Let n be the least number of commitments of a line that wins; it is shown that some successor wins by fewer.
- * (1) A card that goes up and could come back commits to nothing, so it may go up at once, and come back when it is needed: for a card that
- * comes to lie on it. Cards that need not come back, as they are safe, never do (see `findNext`). (2) A commitment that was possible before
- * a card came back is not tried after: made before, it leaves room for the card to come back. (3) The last card of a column leaves it only
- * before a king takes the space: else it may as well leave later, for it needs a bare card then, of which one less is
- * covered without it. (4) Where all of the stock is at hand a card comes from it to the table only before a step that needs it there: a
- * card that comes to lie on it, or its twin going up, from which what lies there is moved over. Otherwise it may wait, by the same
- * reason. Where a card of the foundations may come to lie on it the state is kept as well, and
- * such steps follow later. Each of these changes leaves the number of commitments as it is, or lowers it; so they may be
- * made together.
+ * _No win is lost._ Let n be the least number of commitments of a line that wins; some successor wins by fewer. Each of these
+ * changes of a line leaves the number of commitments as it is, or lowers it; so they may be made together.
+ *
+ * 1. A card that goes up and could come back commits to nothing, so it may go up at once, and come back when it is needed: for a card that
+ *    comes to lie on it, or for what lies on its twin, so that the twin goes up. Cards that are safe are never needed (see
+ *    `findNext`). After the twin has gone up other cards may be next, or bare; so all commitments are tried from there.
+ * 2. A commitment that was possible before a card came back is not tried after: made before, it leaves room for the card to come back.
+ * 3. The last card of a column leaves it only before a king takes the space: else it may as well leave later, for it needs a bare
+ *    card then, of which one less is covered without it.
+ * 4. Where all of the stock is at hand a card comes from it to the table only before a step that needs it there: a card that comes
+ *    to lie on it, or its twin going up, from which what lies there is moved over. Otherwise it may wait, by the reason of 3. Where a card
+ *    of the foundations may come to lie on it the state is kept as well, and such steps follow later.
+ *
+ * docs/claims.md has a position for each in which a looser form loses a win.
  */
 export class Successors {
-  private readonly tried = new Int32Array(MOST_TRIED);
-  private triedCount = 0;
+  /** What was up in the states that were looked at within this expansion. */
+  private readonly tried: number[] = [];
   /** States within one expansion, by how deep they lie. */
-  private readonly inner = new Int32Array(WORDS * DEEPEST);
-  private readonly innerSteps = new Int16Array(DEEPEST);
+  private inner = new Int32Array(WORDS * LEVELS);
+  private readonly innerSteps: number[] = [];
   private depth = 0;
   /** How many steps led up to the last successor and its commitment; those after it followed of themselves. */
   committed = 0;
@@ -42,11 +44,16 @@ export class Successors {
     const {board} = this;
     board.stepCount = 0;
     board.reachStock();
-    this.triedCount = 0;
+    this.tried.length = 0;
     this.depth = 0;
     this.keep();
-    const landing0 = this.landing0;
-    const landing1 = this.landing1;
+    this.isNew();
+    this.commit();
+  }
+
+  /** Finds what the state that is kept leads to, cards having come back from the foundations or not. */
+  private commit(): void {
+    const {board, landing0, landing1} = this;
     this.bringBack(landing0, landing1);
     this.bringDown(0, landing0);
     this.bringDown(1, landing1);
@@ -62,6 +69,11 @@ export class Successors {
 
   /** Keeps the state that the board holds; `restore` brings it back, until `drop`. */
   private keep(): void {
+    if (WORDS * this.depth === this.inner.length) {
+      const longer = new Int32Array(2 * this.inner.length);
+      longer.set(this.inner);
+      this.inner = longer;
+    }
     this.innerSteps[this.depth] = this.board.stepCount;
     this.board.save(this.inner, this.depth++);
   }
@@ -181,12 +193,12 @@ export class Successors {
       const [half, bit] = [(suit ^ rank) & 1, 2 * rank + (suit >> 1)];
       if ((((half === 0 ? landing0 : landing1) >>> bit) & 1) === 0) continue;
       board.comeDown(half, bit);
-      if (this.isNew()) this.useReturned(before0, before1);
+      if (this.isNew()) this.useReturned(before0, before1, half, bit);
       this.restore();
     }
   }
 
-  private useReturned(before0: number, before1: number): void {
+  private useReturned(before0: number, before1: number, half: number, bit: number): void {
     const {board, landing0, landing1} = this;
     const [new0, new1] = [landing0 & ~before0, landing1 & ~before1];
     this.keep();
@@ -195,14 +207,36 @@ export class Successors {
     this.bringDown(1, new1);
     this.shiftAll(0, board.locked0 & new0);
     this.shiftAll(1, board.locked1 & new1);
+    this.raiseTwin(half, bit ^ 1);
     this.drop();
   }
 
-  /** Were other cards up when cards came back before? */
+  /**
+   * What lay on the twin of a card that came back lies on that one now, and the twin goes up. Where that turns up a card it is a
+   * commitment, else a state with other cards up, and the same ones to commit: it is looked at here, since it may lead back.
+   */
+  private raiseTwin(half: number, bit: number): void {
+    const {board} = this;
+    const {depths, stock} = board;
+    board.findNext();
+    const visible = half === 0 ? board.visible0 & board.next0 : board.visible1 & board.next1;
+    if (((visible >>> bit) & 1) === 0) return;
+    board.goUp(half, bit);
+    if (board.depths === depths) board.settleUnseen();
+    if (board.depths !== depths || board.stock !== stock) this.succeed();
+    else if (this.isNew()) {
+      this.keep();
+      this.commit();
+      this.drop();
+    }
+    this.restore();
+  }
+
+  /** Is it the first state of this expansion in which these cards are up? */
   private isNew(): boolean {
     const {up} = this.board;
-    for (let i = 0; i < this.triedCount; i++) if (this.tried[i] === up) return false;
-    if (this.triedCount < MOST_TRIED) this.tried[this.triedCount++] = up;
+    if (this.tried.includes(up)) return false;
+    this.tried.push(up);
     return true;
   }
 }
