@@ -17,18 +17,19 @@ export function fallIntoHole({ruleset, sources, tableau, tableauCount, plays, fi
 
 /**
  * Proves for such a game that the cards left cannot all follow one another. Each has to lie on a card of its own: one of those
- * left, one that will be turned, or the one on top, of a rank next to its own. So no ranks may have more cards than those next to
- * them can carry (by Hall's theorem for ranks that lie two steps apart), and each rank has to be reached by way of others.
+ * left, one that will be turned, or the one on top, of a rank that carries its own. So no ranks may have more cards than those that
+ * carry them (by Hall's theorem for ranks that lie two steps apart), and each rank has to be reached by way of others. Which rank
+ * carries which need not be the same both ways: a king may go onto a queen where nothing goes onto a king.
  */
 function holeProof(root: Root): DeadlockProof {
   const counts = countsIn(root);
-  const {nextTo, chains} = ranksOf(root.rules);
+  const {followers, chains} = ranksOf(root.rules);
   return state => {
     counts.read(state);
-    let reached = nextTo[counts.readBases(state)] as number;
+    let reached = followers[counts.readBases(state)] as number;
     for (let before = -1; reached !== before;) {
       before = reached;
-      reached |= nextTo[reached & counts.ranks] as number;
+      reached |= followers[reached & counts.ranks] as number;
     }
     return (counts.ranks & ~reached) !== 0 || counts.lackRoom(chains);
   };
@@ -125,36 +126,43 @@ class RankCounts {
 const countsIn = memoized((root: Root) => new RankCounts(root));
 
 /**
- * For each set of ranks those next to any of them, as bits. And chains of ranks two steps apart: each rank is followed by those next to
- * it that are next to none before, and -1; another -1 begins the next chain.
+ * For each set of ranks those that may follow any of them, as bits. And chains of ranks two steps apart: each rank is followed by those
+ * that carry it and none before it in the chain, and -1; another -1 begins the next chain.
  */
 function ranksOf({ruleset, tableau, sources}: CompiledRules): {
-  readonly nextTo: Uint16Array;
+  readonly followers: Uint16Array;
   readonly chains: Int8Array;
 } {
   const fits = sources.flatMap(({routes}) => routes.map(({fitsOver}) => fitsOver));
-  const next = new Uint16Array(HEIGHTS);
+  const after = new Uint16Array(HEIGHTS);
+  const carriersOf = new Uint16Array(HEIGHTS);
   for (const lowers of fits)
     lowers.forEach((cards, upper) => {
-      for (const card of cards) next[heightOf(upper)] = (next[heightOf(upper)] as number) | (1 << heightOf(card));
+      for (const card of cards) {
+        const [lower, follower] = [heightOf(card), heightOf(upper)];
+        carriersOf[follower] = (carriersOf[follower] as number) | (1 << lower);
+        after[lower] = (after[lower] as number) | (1 << follower);
+      }
     });
-  const nextTo = new Uint16Array(1 << HEIGHTS);
-  for (let set = 1; set < nextTo.length; set++) {
+  const followers = new Uint16Array(1 << HEIGHTS);
+  for (let set = 1; set < followers.length; set++) {
     const low = set & -set;
-    nextTo[set] = (nextTo[set ^ low] as number) | (next[31 - Math.clz32(low)] as number);
+    followers[set] = (followers[set ^ low] as number) | (after[31 - Math.clz32(low)] as number);
   }
   const {by = 1, round = false} = ruleset.spec(tableau[0]?.letter ?? 'F').build ?? {};
+  // Where a rank goes onto itself alone, the only chain from it is the rank.
+  const longest = by % HEIGHTS === 0 ? 1 : HEIGHTS - 1;
   const chains: number[] = [];
   for (let first = 0; first < HEIGHTS; first++) {
     let carried = 0;
-    for (let n = 0, at = first; n < HEIGHTS - 1 && (round || at < HEIGHTS); n++, at += 2 * by) {
-      const carriers = next[at % HEIGHTS] as number;
+    for (let n = 0, at = first; n < longest && (round || at < HEIGHTS); n++, at += 2 * by) {
+      const carriers = carriersOf[at % HEIGHTS] as number;
       chains.push(at % HEIGHTS, ...ranksIn(carriers & ~carried), NONE);
       carried |= carriers;
     }
     chains.push(NONE);
   }
-  return {nextTo, chains: Int8Array.from(chains)};
+  return {followers, chains: Int8Array.from(chains)};
 }
 
 function ranksIn(bits: number): number[] {
