@@ -1,7 +1,6 @@
 // prettier-ignore
 export default ({
   defineVariant, stock, waste, foundations, cells, named, up, pick, deal, turn, redeal, top, fill, passes, choice,
-  safeUp,
 }) =>
   defineVariant({
     id: 'carpet',
@@ -12,7 +11,7 @@ export default ({
     aim: 'twenty cards in view; nothing is built on them',
     odds: 'About 19 in 20 can be won, by 200 deals solved with every card known',
     opening: ['Twenty cards lie open, and whatever fits goes up: a game to watch rather than to plan.'],
-    advice: ['Send up all that fits before you turn: it never does harm.'],
+    advice: ['A card that goes up lets the next one in, from the waste or else the stock: see which you want there before you send it.'],
     options: {
       passes: passes(1, 9),
       fill: choice('who fills a space', {auto: 'the waste or the stock, at once', choice: 'the player, from the waste'}),
@@ -32,8 +31,6 @@ export default ({
         o.fill === 'choice' && top('W').into('T'),
       ],
       atOnce: [o.fill === 'auto' && fill('T').from('W', 'S')],
-      // A card that has gone up makes room on the carpet, and what comes there can be played as well as before.
-      dominances: [safeUp(() => true)],
       table: ['The aces lie on either side of a carpet of twenty cards.'],
       layout: [
         'F1 T1 T2 T3 T4 T5 F3 S',
