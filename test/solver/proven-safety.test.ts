@@ -58,6 +58,7 @@ test.each([
   ['flower-garden', []],
   ['fan', ['return=on']],
   ['thirty-six', []],
+  ['carpet', ['fill=choice']],
 ])('%s %j: no play that is called safe loses a game that can be won', (name, options) => {
   const rules = narrowed(rulesNamed(name, options, games));
   let checked = 0;
@@ -106,6 +107,22 @@ test('where cards come back from foundations, all lower cards have to be up', ()
   expect(safeIn('klondike', {...piles, F4: 'AS 2S', T2: '3S'})).not.toContain('T1-F3');
 });
 
+test('a two is safe, as an ace goes up wherever it is free', () => {
+  const piles = {F1: 'AD', T1: '2D', T2: 'AS'};
+  expect(safeIn('klondike', piles)).toEqual(expect.arrayContaining(['T1-F1', 'T2-F4']));
+  expect(safeIn('freecell', piles)).toEqual(expect.arrayContaining(['T1-F1', 'T2-F4']));
+});
+
+test('but not where an ace moves with what lies on it in any order: that may need the two', () => {
+  const piles = {F3: 'AH', T1: '2H', C2: '4H 2S', T2: 'AS 3S', T3: '3H'};
+  expect(safeIn('yukon', piles)).toEqual([]);
+  const yukon = rulesNamed('yukon', [], games);
+  const cards = Object.fromEntries(Object.entries(piles).map(([id, text]) => [id, text.split(' ')])) as unknown;
+  const position = unwrap(parseRecord(yukon, {variant: 'yukon', piles: cards}, true));
+  const up = choices(yukon, position).find(({move}) => makeMove(move) === 'T1-F3');
+  expect([position, up?.position ?? position].map(each => isWinnable(yukon, each, 1000))).toEqual([true, false]);
+});
+
 test('of three cards turned at once none is safe in the waste while it may be dealt again', () => {
   const piles = {F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS', W: 'KD 2C', T1: '2H', S: '5C'};
   const cards = Object.fromEntries(Object.entries(piles).map(([id, text]) => [id, text.split(' ')])) as unknown;
@@ -118,6 +135,6 @@ test('of three cards turned at once none is safe in the waste while it may be de
   }
 });
 
-test.each(['canfield', 'spider', 'simple-simon', 'sir-tommy'])('of %s nothing is known to be safe', name => {
+test.each(['canfield', 'carpet', 'spider', 'simple-simon', 'sir-tommy'])('of %s nothing is known to be safe', name => {
   expect(hasSafeMoves(rulesNamed(name, [], games))).toBe(false);
 });

@@ -21,7 +21,8 @@ import type {Ruleset} from '../ruleset.js';
  * along on top of such a card has to be in sequence, and any pile that gives it has to be one from which cards go up.
  *
  * Where foundations give cards back, lower cards of all suits can come down again, onto those that the card would have taken. The
- * argument above does not hold then, so all of them have to be up.
+ * argument above does not hold then, so all of them have to be up. Only the lowest may wait as before: nothing comes onto them, and they
+ * stay once they are up, as the first card of a foundation does. So a two is safe whenever it can go up.
  */
 export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => {
   const {declaration, may} = rules;
@@ -31,12 +32,13 @@ export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => 
   const comesBack = may.some(({from}) => rules.spec(from).role === 'foundation');
   const isWasteOrdered = rules.turn !== undefined && rules.turn.cards > 1 && rules.redeal !== undefined;
   const above = SUITS.map((_, suit) => suitsAbove(rules, suit));
-  const canWait = !comesBack && goUpFromWherever(rules) && may.every(route => movesInSequence(rules, route));
+  const canWait = goUpFromWherever(rules) && may.every(route => movesInSequence(rules, route));
   /** Is the card up, or does it go up as soon as it is free, and all that may lie on it? */
   const isGone = (play: PlayView, suit: number, height: number): boolean => {
     const up = play.leastUp(suit);
     if (height < 0 || up > height) return true;
-    return canWait && up === height && (above[suit] ?? []).every(each => isGone(play, each, height - 1));
+    if (!canWait || up !== height || (comesBack && height > 0)) return false;
+    return (above[suit] ?? []).every(each => isGone(play, each, height - 1));
   };
   return safeUp(play => {
     if (play.fromWaste && isWasteOrdered) return false;
@@ -114,8 +116,12 @@ function suitsAbove({may, spec}: Ruleset, suit: number): readonly number[] {
 /** May the top card of every pile that gives cards go up, whatever else holds? */
 function goUpFromWherever({may, spec}: Ruleset): boolean {
   return may.every(({from}) =>
-    (['onto', 'into'] as const).every(place =>
-      may.some(each => each.from === from && spec(each.to).role === 'foundation' && each.place === place && !each.when),
+    (['onto', 'into'] as const).every(
+      place =>
+        spec(from).role === 'foundation' ||
+        may.some(
+          each => each.from === from && spec(each.to).role === 'foundation' && each.place === place && !each.when,
+        ),
     ),
   );
 }
