@@ -35,6 +35,8 @@ export class Decision {
   private readonly looks: number[] = [];
   private at = -1;
   private won = -1;
+  /** Was a win found by states that play may not come to? Then no loss can be proved, and only the others are left to look at. */
+  private isDoubtful = false;
 
   constructor(deal: Deal) {
     this.board = new Board(deal);
@@ -54,7 +56,7 @@ export class Decision {
     this.open();
     while (this.won < 0) {
       const place = this.take();
-      if (place < 0) return 'lost';
+      if (place < 0) return this.isDoubtful ? 'cut' : 'lost';
       this.at = place;
       board.load(states.data, place * WORDS_IN_ALL);
       this.positions++;
@@ -62,13 +64,13 @@ export class Decision {
       this.open();
       if (this.positions % BETWEEN_PAUSES === 0) yield;
     }
-    return this.isArranged(this.won) ? 'won' : 'cut';
+    return 'won';
   }
 
   /** The state to be expanded next; -1 if there is none. */
   private take(): number {
     const place = this.arranged.pop();
-    if (place !== undefined) return place;
+    if (place !== undefined || this.isDoubtful) return place ?? -1;
     for (let other = this.others.pop(); other !== undefined; other = this.others.pop())
       if (!this.isArranged(other)) return other;
     return -1;
@@ -118,8 +120,10 @@ export class Decision {
     states.set(place, ARRANGEMENT, words[ARRANGEMENT] as number);
     states.set(place, BEFORE, at);
     states.set(place, PLAY, play);
-    if (next.cardsUp === SUITS * HEIGHTS) this.won = place;
-    else if (!this.prospects.isLost()) {
+    if (next.cardsUp === SUITS * HEIGHTS) {
+      if (next.isArranged) this.won = place;
+      else this.isDoubtful = true;
+    } else if (!this.prospects.isLost()) {
       this.found.push(place);
       this.looks.push(3 * next.cardsUp + bitCount(next.freed[0] as number) + bitCount(next.freed[1] as number));
     }
