@@ -1,3 +1,4 @@
+import {BETWEEN_PAUSES} from '../search/puzzle.js';
 import {WORDS, type Board} from './board.js';
 import {PairSet} from './pair-set.js';
 import {Successors} from './successors.js';
@@ -5,11 +6,9 @@ import {Successors} from './successors.js';
 /** How a search from a state ended; `cut` at its limit of positions. */
 export type Outcome = 'won' | 'lost' | 'cut';
 
-/** Positions that are expanded between two pauses. */
-const BETWEEN_PAUSES = 64;
-
-/** Positions in which it is looked whether a state is lost even with all of the stock at hand. */
+/** Positions in which it is looked whether a state is lost even with all of the stock at hand, and how many of them count as one. */
 const MOST_FREE = 5000;
+const FREE_COUNT_AS_ONE = 8;
 
 /**
  * Searches the states of one deal, depth first. What it has proved lost it keeps from one search to the next: as commitments
@@ -46,12 +45,19 @@ export class Decision {
     const last = this.positions + most;
     this.forget();
     this.found();
-    while (this.size > 0) {
+    for (let paused = this.work; this.size > 0;) {
       if (this.isFound) return 'won';
       if (this.positions >= last) return 'cut';
-      if (this.expandLast() && this.positions % BETWEEN_PAUSES === 0) yield;
+      if (!this.expandLast() || this.work - paused < BETWEEN_PAUSES) continue;
+      paused = this.work;
+      yield;
     }
     return 'lost';
+  }
+
+  /** Positions expanded, those with all of the stock at hand by what they take. */
+  private get work(): number {
+    return this.positions + (this.withFreeStock?.positions ?? 0) / FREE_COUNT_AS_ONE;
   }
 
   /** Expands the last state, or leaves it if that was done; false where nothing was expanded. */
@@ -124,6 +130,10 @@ class FreeStock {
 
   get bytes(): number {
     return this.decision.bytes + this.open.bytes;
+  }
+
+  get positions(): number {
+    return this.decision.positions;
   }
 
   /** The states that were made since this was last asked. */
