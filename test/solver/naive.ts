@@ -74,12 +74,12 @@ export function thinnedDeal(rules: Ruleset, seed: string, share: number): Positi
   return settled(rules, {...deal, piles}).position;
 }
 
-/** The rules with three piles, or columns behind them, in place of many: few enough to try every line of whole suits. */
+/** The rules with three columns in place of many, cells as they are: few enough to try every line of whole suits. */
 export function narrowed({variant, values}: Ruleset): Ruleset {
   const rules: typeof variant.rules = chosen => {
     const declaration = variant.rules(chosen);
     const piles = Object.entries(declaration.piles).map(([letter, spec]) => {
-      const isWide = spec.role === 'tableau' || spec.role === 'covered';
+      const isWide = (spec.role === 'tableau' && spec.holds > 1) || spec.role === 'covered';
       return [letter, isWide ? {...spec, count: 3} : spec] as const;
     });
     return {...declaration, piles: Object.fromEntries(piles)};

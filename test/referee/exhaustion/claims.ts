@@ -1,0 +1,173 @@
+// Every known game whose losses the program claims to prove, under its options, as the referee has it.
+import {
+  alternating,
+  builder,
+  inSuit,
+  nothing,
+  roundAlternating,
+  roundInSuit,
+  whateverSuit,
+  type Rules,
+} from './builders.js';
+import type {Game} from './game.js';
+import {heaps, hole, neighbours, peaksOver, pyramid, wholeSuits, type SuitRules} from './others.js';
+
+/** A game of the cabinet under some rules, and the same game as the referee plays it, with as many columns as it has, or fewer. */
+export interface Claim {
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly columns: number;
+  /** Calls a trial with the game, whatever its tables are. */
+  readonly tried: <T>(columns: number, trial: <Table>(game: Game<Table>) => T) => T;
+}
+
+const claim = <Table>(
+  name: string,
+  options: string,
+  columns: number,
+  game: (columns: number) => Game<Table>,
+): Claim => ({
+  name,
+  options: options.split(' ').filter(Boolean),
+  columns,
+  tried: (count, trial) => trial(game(count)),
+});
+
+const built = (name: string, options: string, columns: number, rules: Omit<Rules, 'columns'>): Claim =>
+  claim(name, options, columns, count => builder({...rules, columns: count}));
+
+/** Games in which one card moves at a time. */
+const open = (name: string, options: string, columns: number, rules: Omit<Rules, 'columns' | 'take'>): Claim =>
+  built(name, options, columns, {...rules, take: 'top'});
+
+const whole = (name: string, options: string, columns: number, rules: Omit<SuitRules, 'columns'>): Claim =>
+  claim(name, options, columns, count => wholeSuits({...rules, columns: count}));
+
+const PASSES = {unlimited: Infinity, three: 3, once: 1} as const;
+const ROUNDS = Object.entries(PASSES);
+
+const klondike = (turn: number, passes: number, space: 'king' | 'any' = 'king'): Omit<Rules, 'columns'> => ({
+  covers: 6,
+  build: alternating,
+  take: 'run',
+  space,
+  returns: 'onto',
+  stock: {turn, passes},
+});
+
+const canfield = (turn: number, passes: number, take: 'whole' | 'run' = 'whole'): Omit<Rules, 'columns'> => ({
+  build: roundAlternating,
+  take,
+  space: 'waste',
+  stock: {turn, passes},
+  reserve: true,
+  anyBase: true,
+});
+
+type Cells = NonNullable<Rules['cells']>;
+
+const celled = (count: number): Cells => ({count, letter: 'C', take: 'columns'});
+const reserved = (count: number): Cells => ({count, letter: 'R', take: 'nothing'});
+const carpet = (fill: 'talon at once' | 'waste', passes: number): Omit<Rules, 'columns' | 'take'> => ({
+  build: nothing,
+  space: 'none',
+  cells: {count: 20, letter: 'T', take: fill},
+  stock: {turn: 1, passes},
+});
+
+const FOUR = [0, 1, 2, 3];
+const SPIDER = {
+  build: whateverSuit,
+  take: 'run',
+  space: 'any',
+  foundations: 4,
+  suits: FOUR,
+  covers: 5,
+  rows: 'full',
+} as const;
+const TWICE = {...SPIDER, foundations: 8, suits: [...FOUR, ...FOUR]};
+
+export const CLAIMS: readonly Claim[] = [
+  ...[1, 3].flatMap(turn =>
+    ROUNDS.map(([name, passes]) => built('klondike', `turn=${String(turn)} passes=${name}`, 7, klondike(turn, passes))),
+  ),
+  built('klondike', 'spaces=any', 7, klondike(1, Infinity, 'any')),
+  built('klondike', 'turn=3 spaces=any', 7, klondike(3, Infinity, 'any')),
+  built('canfield', 'turn=3', 4, canfield(3, Infinity)),
+  built('canfield', 'turn=1', 4, canfield(1, Infinity)),
+  built('canfield', 'turn=3 passes=three', 4, canfield(3, 3)),
+  built('canfield', 'turn=3 columns=part', 4, canfield(3, Infinity, 'run')),
+  built('yukon', '', 7, {covers: 6, build: alternating, take: 'tail', space: 'king'}),
+  built('russian-solitaire', '', 7, {covers: 6, build: inSuit, take: 'tail', space: 'king'}),
+  ...[0, 1, 2, 4].map(cells =>
+    open('freecell', `cells=${String(cells)}`, 8, {
+      build: alternating,
+      space: 'any',
+      ...(cells > 0 && {cells: celled(cells)}),
+    }),
+  ),
+  open('freecell', 'cells=1 return=on', 8, {build: alternating, space: 'any', cells: celled(1), returns: 'to'}),
+  open('bakers-game', 'cells=1', 8, {build: inSuit, space: 'any', cells: celled(1)}),
+  open('bakers-game', 'cells=4', 8, {build: inSuit, space: 'any', cells: celled(4)}),
+  open('eight-off', '', 8, {build: inSuit, space: 'king', cells: celled(8)}),
+  open('forecell', '', 8, {build: alternating, space: 'king', cells: celled(4)}),
+  open('seahaven-towers', '', 10, {build: inSuit, space: 'king', cells: celled(4)}),
+  open('seahaven-towers', 'return=on', 10, {build: inSuit, space: 'king', cells: celled(4), returns: 'to'}),
+  built('penguin', '', 7, {build: roundInSuit, take: 'run', space: 'king', cells: celled(7)}),
+  open('bakers-dozen', 'return=off', 13, {build: whateverSuit, space: 'none'}),
+  open('bakers-dozen', 'return=on', 13, {build: whateverSuit, space: 'none', returns: 'onto'}),
+  open('beleaguered-castle', 'return=off', 8, {build: whateverSuit, space: 'any'}),
+  open('beleaguered-castle', 'return=on', 8, {build: whateverSuit, space: 'any', returns: 'to'}),
+  open('streets-and-alleys', 'return=off', 8, {build: whateverSuit, space: 'any'}),
+  open('stronghold', 'return=off', 8, {build: whateverSuit, space: 'any', cells: celled(1)}),
+  open('king-albert', 'return=off', 9, {build: alternating, space: 'any', cells: reserved(7)}),
+  open('raglan', 'return=off', 9, {build: alternating, space: 'any', cells: reserved(6)}),
+  open('flower-garden', 'return=off', 6, {build: whateverSuit, space: 'any', cells: reserved(16)}),
+  open('fan', 'return=off', 18, {build: inSuit, space: 'king'}),
+  open('la-belle-lucie', 'deals=1', 18, {build: inSuit, space: 'none'}),
+  ...[1, 2].map(passes =>
+    open('forty-thieves', `passes=${String(passes)}`, 10, {
+      packs: 2,
+      build: inSuit,
+      space: 'any',
+      stock: {turn: 1, passes},
+    }),
+  ),
+  built('thirty-six', '', 6, {build: whateverSuit, take: 'run', space: 'any', stock: {turn: 1, passes: 1}}),
+  built('easthaven', 'return=on', 7, {
+    covers: 2,
+    build: alternating,
+    take: 'run',
+    space: 'any',
+    returns: 'to',
+    stock: 'row',
+  }),
+  built('easthaven', 'return=off', 7, {covers: 2, build: alternating, take: 'run', space: 'any', stock: 'row'}),
+  ...[1, 2].flatMap(passes => [
+    open('carpet', `fill=auto passes=${String(passes)}`, 0, carpet('talon at once', passes)),
+    open('carpet', `fill=choice passes=${String(passes)}`, 0, carpet('waste', passes)),
+  ]),
+  ...Object.entries({1: [3], 2: [2, 3], 4: FOUR}).map(([count, suits]) =>
+    whole('spider', `suits=${count}`, 10, {
+      ...TWICE,
+      suits: Array.from({length: 8}, (_, i) => suits[i % suits.length] as number),
+    }),
+  ),
+  whole('spiderette', 'suits=4', 7, SPIDER),
+  whole('spiderette', 'suits=4 relaxed=on', 7, {...SPIDER, rows: 'always'}),
+  whole('will-o-the-wisp', 'suits=4', 7, {...SPIDER, covers: 2}),
+  whole('simple-simon', '', 10, {...SPIDER, covers: 0, rows: 'never'}),
+  whole('mrs-mop', '', 13, {...TWICE, covers: 0, rows: 'never'}),
+  whole('scorpion', '', 7, {...SPIDER, covers: 3, take: 'tail', build: inSuit, space: 'king', rows: 'always'}),
+  ...(['queen', 'none', 'ace'] as const).map(kings =>
+    claim('golf', `kings=${kings}`, 7, columns => hole({columns, cards: 5, fits: neighbours(kings), stock: true})),
+  ),
+  claim('tripeaks', '', 0, () =>
+    hole({columns: 28, cards: 1, fits: neighbours('ace'), stock: true, covers: peaksOver()}),
+  ),
+  claim('black-hole', '', 17, columns => hole({columns, cards: 3, fits: neighbours('ace'), stock: false})),
+  claim('pyramid', 'passes=1', 0, () => pyramid(1)),
+  claim('pyramid', 'passes=3', 0, () => pyramid(3)),
+  claim('sir-tommy', '', 4, columns => heaps(columns, [1, 1, 1, 1], ['F1', 'F2', 'F3', 'F4'])),
+  claim('calculation', '', 4, columns => heaps(columns, [1, 2, 3, 4], ['F1', 'G1', 'H1', 'I1'])),
+];
