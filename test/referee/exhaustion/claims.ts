@@ -9,7 +9,9 @@ import {
   whateverSuit,
   type Rules,
 } from './builders.js';
+import type {SomeRules} from '../referee.js';
 import type {Game} from './game.js';
+import {bookGame} from './books.js';
 import {heaps, hole, neighbours, peaksOver, pyramid, wholeSuits, type SuitRules} from './others.js';
 
 /** A game of the cabinet under some rules, and the same game as the referee plays it, with as many columns as it has, or fewer. */
@@ -17,6 +19,8 @@ export interface Claim {
   readonly name: string;
   readonly options: readonly string[];
   readonly columns: number;
+  /** Of tables that take long only one in so many is tried. */
+  readonly share?: number;
   /** Calls a trial with the game, whatever its tables are. */
   readonly tried: <T>(columns: number, trial: <Table>(game: Game<Table>) => T) => T;
 }
@@ -42,6 +46,18 @@ const open = (name: string, options: string, columns: number, rules: Omit<Rules,
 
 const whole = (name: string, options: string, columns: number, rules: Omit<SuitRules, 'columns'>): Claim =>
   claim(name, options, columns, count => wholeSuits({...rules, columns: count}));
+
+const book = (name: string, options: SomeRules = {}): Claim => ({
+  ...claim(
+    name,
+    Object.entries(options)
+      .map(([key, value]) => `${key}=${String(value)}`)
+      .join(' '),
+    0,
+    () => bookGame(name, options),
+  ),
+  share: 10,
+});
 
 const PASSES = {unlimited: Infinity, three: 3, once: 1} as const;
 const ROUNDS = Object.entries(PASSES);
@@ -170,4 +186,17 @@ export const CLAIMS: readonly Claim[] = [
   claim('pyramid', 'passes=3', 0, () => pyramid(3)),
   claim('sir-tommy', '', 4, columns => heaps(columns, [1, 1, 1, 1], ['F1', 'F2', 'F3', 'F4'])),
   claim('calculation', '', 4, columns => heaps(columns, [1, 2, 3, 4], ['F1', 'G1', 'H1', 'I1'])),
+  book('storehouse'),
+  book('storehouse', {joins: 'on', store: 'free'}),
+  book('storehouse', {passes: 1, redeal: 'shuffle'}),
+  book('thirteen-up'),
+  book('thirteen-up', {fill: 'choice'}),
+  book('auxiliary-sequences'),
+  book('auxiliary-sequences', {return: 'on', wasterun: 'on'}),
+  book('patriarchs'),
+  book('patriarchs', {transfer: 'reversal', passes: 1}),
+  book('kingdom'),
+  book('kingdom', {fill: 'choice', passes: 1}),
+  book('reversible-sequences'),
+  book('reversible-sequences', {under: 'on', spaces: 'open'}),
 ];

@@ -52,12 +52,13 @@ function tryLate<Table>(rules: Ruleset, game: Game<Table>, count: Count, numbers
 
 test.each(CLAIMS.map(claim => [`${claim.name} ${claim.options.join(' ')}`.trim(), claim] as const))(
   '%s: what is called lost cannot be won',
-  (_, {name, options, columns, tried}) => {
+  (_, {name, options, columns, share = 1, tried}) => {
     const rules = rulesNamed(name, options, GAMES);
     const count = {won: 0, lost: 0, open: 0};
     if (columns > NARROW) tried(NARROW, game => tryLate(narrowed(rules), game, count, sampled(2000)));
-    tried(columns, game => tryLate(rules, game, count, sampled(columns > NARROW ? 1000 : 3000)));
-    expect(count.won).toBeGreaterThan(0);
-    expect(count.lost - count.open).toBeGreaterThan(0);
+    tried(columns, game => tryLate(rules, game, count, sampled((columns > NARROW ? 1000 : 3000) / share)));
+    // Few tables of the books' games are tried in an ordinary run, and of some of them all may be won, or none.
+    if (share > 1) expect(count.won + count.lost).toBeGreaterThan(0);
+    else expect(Math.min(count.won, count.lost - count.open)).toBeGreaterThan(0);
   },
 );
