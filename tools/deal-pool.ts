@@ -1,5 +1,5 @@
 /**
- * `node bin/run.js tools/deal-pool.ts ["GAME [key=value ...]" ...] [--seconds N] [--most N] [--levels N] [--out FILE]`: tries one deal
+ * `node bin/run.js tools/deal-pool.ts ["GAME [key=value ...]" ...] [--seconds N] [--most N] [--levels N] [--positions N] [--out FILE]`: tries one deal
  * after another under the usual rules or those named, and keeps the first 1,000 that can be won; of games whose difficulties are known
  * also the first 200 of each. From these pools such deals come at once, and the deals of the day. Each list of each game gets N seconds
  * of processor time; a run goes on where the last one stopped. The deals of the day are
@@ -22,8 +22,6 @@ import {VARIANTS} from '../src/variants/index.js';
 import {BEFORE_FIRST, listOf, poolName, seedsIn, type Pool, type PoolList, type Pools} from '../src/variants/pools.js';
 import {rulesNamed} from '../test/solver/options.js';
 
-/** Positions searched for a win; what is undecided then is left out. */
-const MOST_POSITIONS = 50_000;
 /** Where no game is named: every game, and the rules that are played most. */
 const OTHER_RULES = ['klondike turn=3', 'spider suits=1', 'spider suits=2'];
 
@@ -33,6 +31,8 @@ const {positionals, values} = parseArgs({
     seconds: {type: 'string', default: '600'},
     most: {type: 'string', default: '1000'},
     levels: {type: 'string', default: '200'},
+    // Searched for a win in each deal; what is undecided then is left out.
+    positions: {type: 'string', default: '50000'},
     out: {type: 'string', default: 'src/variants/pools.json'},
   },
 });
@@ -64,7 +64,7 @@ function difficultyOf(rules: Ruleset, seed: string): Difficulty {
 }
 
 const isWinnable = (rules: Ruleset, seed: string): boolean =>
-  solve(rules, dealFromSeed(rules, seed), {maxPositions: MOST_POSITIONS}).verdict === 'winnable';
+  solve(rules, dealFromSeed(rules, seed), {maxPositions: Number(values.positions)}).verdict === 'winnable';
 
 /** Works on and saves now and then until `step` says that it is done or the time is up. */
 async function work(step: () => boolean, save: () => Promise<void>): Promise<void> {

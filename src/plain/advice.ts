@@ -21,7 +21,7 @@ import {
   type Next,
   type Question,
 } from '../sitting/advice.js';
-import type {Review, Sitting} from '../sitting/sitting.js';
+import type {Review, Sitting, Watching} from '../sitting/sitting.js';
 import {LOST_WORDS, parWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {reasonWords, noHintWords, provenWords, traceWords} from '../words/advice.js';
@@ -39,7 +39,7 @@ import {stepsFrom} from '../sitting/moves.js';
 import {parseSpeed} from '../sitting/recorded.js';
 import {answered, arrivalLines, atTable, momentNow, played, said, travel} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
-import type {Answered, Reply, TableLine, Talk, TalkPorts, Watching} from './talk.js';
+import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {aloud, spokenTable} from './words/pile-words.js';
 import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 

@@ -9,7 +9,7 @@ import {withSettings, type Settings} from '../settings/settings.js';
 import {losingMove} from '../sitting/advice.js';
 import {goElsewhere, play} from '../sitting/sitting.js';
 import {losingWords} from '../words/advice.js';
-import {isOwnFirstTry, tookWords} from '../words/deals.js';
+import {isOwnFirstTry, tookWords, uncountedLine} from '../words/deals.js';
 import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {aloud, nextCard, refusedWords, spokenTable, the, type SpokenTable} from './words/pile-words.js';
 import {consequenceSentence, differenceWords, statusLines, stepWords} from './words/step-words.js';
@@ -100,7 +100,7 @@ export function playedUnguarded(line: TableLine, steps: readonly (readonly Move[
 function wonLines({journal, unclocked}: Talk, ports: TalkPorts): string[] {
   if (!journal) return [];
   const first = isOwnFirstTry(journal, ports.isFirstTry()) ? ' At the first try.' : '';
-  return [`${tookWords(journal, unclocked)}.${first}`];
+  return [`${tookWords(journal, unclocked)}.${first}`, ...uncountedLine(journal)];
 }
 
 /** The next card of the stock, if the player sees one card ahead. */

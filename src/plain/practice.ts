@@ -25,7 +25,7 @@ import {tableLines} from './words/table-lines.js';
 /** Asks the questions of the reviews of the player's own games, one after another. */
 export function practise({state, ports}: Line): Reply {
   if (!ports.consult) return NO_SOLVER;
-  const rest = ports.endedGames().map(({id}) => id);
+  const rest = ports.endedGames().flatMap(({id, isOwn}) => (isOwn === false ? [] : [id]));
   return rest.length === 0 ? NO_ENDED_GAMES : nextGame(state, {rest, asked: 0, right: 0}, ports);
 }
 

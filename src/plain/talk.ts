@@ -5,7 +5,7 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
 import type {Practice, Recorded} from '../sitting/recorded.js';
-import type {Findings, Timed} from '../sitting/sitting.js';
+import type {Findings, Timed, Watching} from '../sitting/sitting.js';
 import type {SpokenTable} from './words/pile-words.js';
 import type {GameAnswer, GameQuestionKind, Heard, VerdictWord} from '../analysis/protocol.js';
 
@@ -31,11 +31,6 @@ export interface Drill extends Practice {
   readonly game: Game;
   /** The dialogue at a question, on a table that is not kept; absent until the game has been gone through. */
   readonly table?: TableLine['state'];
-}
-
-/** That the adviser plays on, moves a second; another value each time the player begins to watch. */
-export interface Watching {
-  readonly speed: number;
 }
 
 /** The state of the dialogue. Without a journal no game has been chosen yet. */

@@ -147,6 +147,11 @@ export function continues(game: Game, other: Game): boolean {
   return game.opening === other.opening && gameAt(game, plyOf(other))?.last === other.last;
 }
 
+/** How many of the steps the adviser played while the player watched. */
+export function watchedIn(game: Game): number {
+  return game.last?.watched ?? 0;
+}
+
 /** All steps, the first first. */
 export function stepsOf(game: Game): Step[] {
   const steps: Step[] = [];
@@ -159,9 +164,12 @@ export function movesIn(game: Game): Move[] {
   return stepsOf(game).flatMap(({moves}) => moves);
 }
 
-/** The game after one more step, which is one or more moves. Faults (code `illegal`) as `applyMoves`; then nothing is played. */
-export function playStep(game: Game, moves: readonly Move[]): Result<Game> {
+/**
+ * The game after one more step, which is one or more moves, of the player or, watched, of the adviser. Faults (code `illegal`) as
+ * `applyMoves`; then nothing is played.
+ */
+export function playStep(game: Game, moves: readonly Move[], isWatched = false): Result<Game> {
   const {opening, last} = game;
   const outcome = applyMoves(opening.rules, positionOf(game), moves);
-  return outcome.ok ? ok({opening, last: new Step(moves, last, outcome.value)}) : outcome;
+  return outcome.ok ? ok({opening, last: new Step(moves, last, outcome.value, isWatched)}) : outcome;
 }

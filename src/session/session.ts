@@ -28,8 +28,8 @@ export function openSession(opening: Opening): Session {
 }
 
 /** Plays a step. Faults as `playStep`. */
-export function play(session: Session, moves: readonly Move[]): Result<Session> {
-  const next = playStep(session.game, moves);
+export function play(session: Session, moves: readonly Move[], isWatched = false): Result<Session> {
+  const next = playStep(session.game, moves, isWatched);
   return next.ok ? ok(goTo(session, next.value)) : next;
 }
 

@@ -21,14 +21,19 @@ interface Beginning {
 export class Step {
   /** Steps so far, this one included. */
   readonly ply: number;
+  /** How many of these the adviser played while its player watched. */
+  readonly watched: number;
   private kept: Outcome | undefined;
 
   constructor(
     readonly moves: readonly Move[],
     readonly previous: Step | undefined,
     outcome: Outcome,
+    /** Did the adviser play it while the player watched? */
+    readonly isWatched = false,
   ) {
     this.ply = (previous?.ply ?? 0) + 1;
+    this.watched = (previous?.watched ?? 0) + Number(isWatched);
     this.kept = outcome;
     this.forgetOlder();
   }

@@ -83,12 +83,17 @@ function asking(sitting: Sitting, kind: Asked): Next {
   return {sitting, said: [{kind: 'asked', of: kind}], effects: [{type: 'ask', kind, game: askedGame(sitting)}]};
 }
 
-/** Asks for the best move by the cards that the player can see, which counts as a hint. */
+/** Asks for the best move by the cards that the player can see. */
 export function askHint(sitting: Sitting): Next {
   if (movesOf(sitting).length === 0) return saying(sitting, {kind: 'no move'});
-  const noted = record(sitting.journal, {type: 'hint'});
-  const asked = asking(sitting, 'hint');
-  return asked.effects.length > 0 && noted.ok ? {...asked, sitting: {...sitting, journal: noted.value}} : asked;
+  return asking({...sitting, hintAsked: momentNow(sitting)}, 'hint');
+}
+
+/** A hint counts once it names a move, unless the player only watches. */
+function withHintCounted(sitting: Sitting, {moment, move}: AnswerEvent & {kind: 'hint'}): Sitting {
+  if (!move || sitting.hintAsked !== moment) return sitting;
+  const noted = sitting.watching ? undefined : record(sitting.journal, {type: 'hint'});
+  return {...sitting, hintAsked: undefined, ...(noted?.ok && {journal: noted.value})};
 }
 
 /** Asks for the verdict on the game as it stands, whatever the settings want. */
@@ -312,7 +317,7 @@ export function withAnswer(sitting: Sitting, event: AnswerEvent): Next {
       if (!isVerdictAwaited || sitting.verdicts?.has(event.moment)) return unsaid;
       return saying(withVerdict(sitting, event.moment, 'unknown'), ...said);
     case 'hint':
-      return saying(sitting, ...said);
+      return saying(said.length > 0 ? withHintCounted(sitting, event) : sitting, ...said);
     case 'trace':
       return said.length > 0 ? traced(withTrace(sitting, event), event) : unsaid;
     case 'review':

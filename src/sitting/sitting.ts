@@ -18,8 +18,17 @@ import {labelsOf, type Labels} from './pile-keys.js';
 export interface Sitting extends Timed, Findings {
   readonly journal: Journal;
   readonly settings: Settings;
+  /** Set while the adviser plays on and the player watches. */
+  readonly watching?: Watching | undefined;
   /** The recorded game that is shown; nothing is kept of its table. */
   readonly recorded?: Recorded | undefined;
+}
+
+/** That the adviser plays on, moves a second; in the dialogue another value each time the player begins to watch. */
+export interface Watching {
+  readonly speed: number;
+  /** Are no moves made for now? */
+  readonly paused?: boolean;
 }
 
 /** A game that is timed. */
@@ -32,6 +41,8 @@ export interface Timed {
 export interface Findings {
   /** The known verdicts on positions of this table, with every card seen. */
   readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
+  /** Where the game stood when a hint was last asked for, until one names a move. */
+  readonly hintAsked?: Moment | undefined;
   /** Where the game stood when its verdict was last asked for, and whether by the player, whatever the settings want. */
   readonly verdictAsked?: {readonly moment: Moment; readonly byPlayer: boolean} | undefined;
   /** Where the solver was last asked whether any card can still go up, and whether it proved that none can. */
@@ -103,13 +114,13 @@ interface Played {
 }
 
 /** Plays steps, and all safe plays with the last of them if the settings want that. Faults as `record`. */
-export function play({journal, settings}: Sitting, steps: readonly (readonly Move[])[]): Result<Played> {
+export function play({journal, settings, watching}: Sitting, steps: readonly (readonly Move[])[]): Result<Played> {
   const own = steps.flat();
   const moves = settings.autoplay ? withSafeMoves(tableNow({journal}), own) : own;
   const last = [...(steps.at(-1) ?? []), ...moves.slice(own.length)];
   let now = journal;
   for (const step of [...steps.slice(0, -1), last]) {
-    const next = record(now, {type: 'step', moves: step});
+    const next = record(now, {type: 'step', moves: step, ...(watching && {watched: true})});
     if (!next.ok) return next;
     now = next.value;
   }

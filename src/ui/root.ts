@@ -7,6 +7,7 @@ import type {Recorded} from '../sitting/recorded.js';
 import {NOTHING, type Model, type TableState} from './table/model/model.js';
 import type {Walk, World} from './pages/page.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
+import {watchTick} from './table/model/watch.js';
 import {isTimed} from './table/model/played-time.js';
 import {waitOf} from './table/model/replay.js';
 import {replayTable, walkTable} from './table/pages/replay.js';
@@ -134,7 +135,6 @@ export function tickOf(program: Program): number | undefined {
   if (!table) return undefined;
   if (table.motion) return frameTime(table.motion);
   if (table.recorded) return waitOf(table.recorded);
-  // A move is shown first, then played.
-  if (table.watching !== undefined) return SECOND / table.watching / 2;
+  if (table.watching) return watchTick(table, table.watching);
   return isTimed(table) ? SECOND : undefined;
 }

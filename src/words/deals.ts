@@ -1,5 +1,5 @@
 import {isPrintedDeal} from '../engine/legality/deal.js';
-import {type Game, type Opening, movesIn, plyOf, positionOf} from '../session/game.js';
+import {type Game, type Opening, movesIn, plyOf, positionOf, watchedIn} from '../session/game.js';
 import {countOf} from '../engine/texts/count.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {statusOf} from '../engine/legality/generation.js';
@@ -8,7 +8,7 @@ import {leftToClear} from './aim.js';
 import {scoreOf} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {MOST_MICROSOFT} from '../engine/shuffle.js';
-import {tallyOf, type Journal} from '../session/journal/journal.js';
+import {tallyOf, whyUncounted, type Journal, type Uncounted} from '../session/journal/journal.js';
 
 /** What was dealt: `deal 42`, `printed deal of 1892`, `own deck`, `own position`. */
 export function dealWords({rules, seed, pack, given}: Opening): string {
@@ -87,6 +87,7 @@ export function shareLine(journal: Journal, {isFirstTry = false, day, dot = '·'
           `won in ${moves}`,
           takenBack(undos),
           ...helpWords(hints),
+          ...watchedWords(game),
           ...(isOwnFirstTry(journal, isFirstTry) ? ['at the first try'] : []),
         ].join(', ')
       : `stuck after ${moves} with ${left === undefined ? `${scoreOf(rules, position)} of ${rules.packs * 52} cards up` : `${countOf(left, 'card')} left`}`;
@@ -103,6 +104,26 @@ export function tookWords(journal: Journal, unclocked = 0): string {
 
 function helpWords(hints: number): string[] {
   return hints > 0 ? [`with ${countOf(hints, 'hint')}`] : [];
+}
+
+/** Who played a game, if not the player alone. */
+export function watchedWords(game: Game): string[] {
+  const watched = watchedIn(game);
+  if (watched === 0) return [];
+  return [watched === plyOf(game) ? 'played by the adviser' : `${watched} played by the adviser`];
+}
+
+/** Why a game does not count: `not counted: the adviser played in it`. */
+export function uncountedWords(why: Uncounted): string {
+  return `not counted: ${why === 'watched' ? 'the adviser played in it' : 'it was begun elsewhere'}`;
+}
+
+/** The same of the game on the table, as a sentence; none where it counts. */
+export function uncountedLine(journal: Journal): string[] {
+  const why = whyUncounted(tallyOf(journal));
+  const {game} = journal.session;
+  if (why === 'watched' && watchedIn(game) === plyOf(game)) return ['Not counted: the adviser played it.'];
+  return why ? [sentence(uncountedWords(why))] : [];
 }
 
 /** Was a game won at the first try at its deal, and without a hint? */

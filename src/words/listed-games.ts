@@ -9,7 +9,7 @@ import type {Statistics} from '../session/statistics.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {plyOf, positionOf, type Game, type Table} from '../session/game.js';
 import {leftToClear} from './aim.js';
-import {gameName} from './deals.js';
+import {gameName, watchedWords} from './deals.js';
 
 /** How many games the program has of its own, in a word: `six`. */
 export function gameCount(): string {
@@ -74,6 +74,8 @@ export interface EndedGame {
   readonly state: string;
   /** `under fill=auto, 3 taken back`. */
   readonly more?: string;
+  /** Did the player make all of its moves? */
+  readonly isOwn?: boolean;
 }
 
 /** The player's results in one game under one set of rules. */
@@ -95,10 +97,10 @@ export function openGameWords(game: Game): Omit<OpenGame, 'id' | 'when'> {
   const moves = plyOf(game);
   return {
     name: gameName(game.opening),
-    state: `${countOf(moves, 'move')}, ${restWords(game)}`,
+    state: [countOf(moves, 'move'), ...watchedWords(game), restWords(game)].join(', '),
     title: rules.variant.title,
     // Beside a deck or a position a seed serves redeals, and does not name the deal.
-    progress: progressWords(pack || given ? undefined : seed, moves),
+    progress: [progressWords(pack || given ? undefined : seed, moves), ...watchedWords(game)].join(', '),
     variant: rules.variant.id,
     table: {rules, position: positionOf(game)},
   };

@@ -165,6 +165,7 @@ test('kingdom: the win', () => {
     'The three of hearts goes up from auxiliary card 1. Auxiliary card 1 is empty now.',
     'Won: every card is on the heaps. Type new for another deal, undo to go back.',
     '1 move, none taken back.',
+    'Not counted: it was begun elsewhere.',
     '> what',
     'Won: every card is on the heaps. Type new for another deal, undo to go back.',
     '> turn',

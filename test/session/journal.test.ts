@@ -57,6 +57,15 @@ test('what a deal was chosen as is kept by its journal, in a comment, and not by
   expect(makeReplay(journal.session.game)).not.toContain('chosen');
 });
 
+test('a step of the adviser is marked by a comment, which is not part of a replay', () => {
+  const journal = written(openJournal(storehouse), TURN, {...TURN, watched: true}, {type: 'hint'});
+  expect(makeJournal(journal)).toContain('turn\nturn # watched\nhint\n');
+  const again = read(makeJournal(journal)).journal;
+  expect([tallyOf(again).watched, again.session.game.last?.watched]).toEqual([true, 1]);
+  expect(tallyOf(written(again, {type: 'undo'})).watched).toBe(false);
+  expect(makeReplay(journal.session.game)).not.toContain('watched');
+});
+
 test('any journal is read back unchanged, with everything that can be undone and redone', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({min: 0, max: 5}), fc.integer({min: 0, max: 60}), (seed, variant, entries) => {

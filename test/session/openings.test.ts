@@ -1,5 +1,5 @@
 import {afterFirstWord, columnInLine, firstWord, withoutComment} from '../../src/session/lines.js';
-import {counts, newTally} from '../../src/session/journal/journal.js';
+import {newTally, whyUncounted} from '../../src/session/journal/journal.js';
 import {
   gameBefore,
   momentOf,
@@ -56,9 +56,10 @@ describe('an opening', () => {
 
   test('counts for the record only if the game was dealt here and played here', () => {
     const dealt = openSeed(turning, '7');
-    expect(counts(newTally(dealt, 0))).toBe(true);
-    expect(counts({...newTally(dealt, 0), adopted: true})).toBe(false);
-    expect(counts(newTally(openPosition(turning, dealt.start), 0))).toBe(false);
+    expect(whyUncounted(newTally(dealt, 0))).toBeUndefined();
+    expect(whyUncounted({...newTally(dealt, 0), adopted: true})).toBe('elsewhere');
+    expect(whyUncounted(newTally(openPosition(turning, dealt.start), 0))).toBe('elsewhere');
+    expect(whyUncounted({...newTally(dealt, 0), watched: true})).toBe('watched');
   });
 });
 

@@ -1,6 +1,6 @@
-import {TURN} from '../../src/engine/move.js';
+import {TURN, type Move} from '../../src/engine/move.js';
 import {openSeed, momentOf, plyOf, type Game} from '../../src/session/game.js';
-import {openJournal, record, type Journal} from '../../src/session/journal/journal.js';
+import {openJournal, record, tallyOf, type Journal} from '../../src/session/journal/journal.js';
 import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {
@@ -46,10 +46,24 @@ const verdictOf = (sitting: Sitting, verdict: 'winnable' | 'unwinnable' | 'unkno
 });
 const played = (sitting: Sitting): Sitting => ({...sitting, journal: unwrap(record(sitting.journal, STEP))});
 
-test('a hint asks about the game as it stands, and counts in the journal', () => {
+test('a hint asks about the game as it stands', () => {
   const next = askHint(sittingAfter(STEP));
   expect([asks(next), kinds(next)]).toEqual([[['hint', 1]], ['asked']]);
-  expect(next.sitting.journal.last?.entry).toEqual({type: 'hint'});
+});
+
+test('a hint counts once, when it names a move, and not while the adviser plays', () => {
+  const hintOf = (sitting: Sitting, move: Move | undefined): AnswerEvent => {
+    const moment = momentNow(sitting);
+    return {type: 'analysis', kind: 'hint', moment, move, samples: 1, reason: {words: ''}, last: false};
+  };
+  const hintsAfter = (start: Sitting, ...moves: readonly (Move | undefined)[]): number => {
+    const asked = askHint(start).sitting;
+    const heard = moves.reduce((now, move) => withAnswer(now, hintOf(now, move)).sitting, asked);
+    return tallyOf(heard.journal).hints;
+  };
+  const start = sittingAfter(STEP);
+  expect([hintsAfter(start), hintsAfter(start, undefined), hintsAfter(start, TURN, TURN)]).toEqual([0, 0, 1]);
+  expect(hintsAfter({...start, watching: {speed: 1}}, TURN)).toBe(0);
 });
 
 test('an answer about a position that was left is not said, and a trace of it not kept', () => {

@@ -91,8 +91,20 @@ describe('a game from outside', () => {
     const again = resumed(room);
     act(again, UNDO, last);
     again.close();
-    expect(room.games.results.list()).toEqual([]);
+    expect(statisticsOf(room.games.results.list())).toEqual([]);
     expect(room.notices).toEqual([]);
+  });
+
+  test('is kept by its result when it is won, though it does not count', () => {
+    const room = makeRoom();
+    const {opening: deal, last} = nearlyWon();
+    const table = room.games.begin(openPosition(deal.rules, deal.start));
+    act(table, last);
+    table.close();
+    expect(room.names('games')).toEqual([]);
+    expect(room.games.recent()).toMatchObject([{outcome: 'won', uncounted: 'elsewhere'}]);
+    expect(room.games.recent().map(result => plyOf(unwrap(room.games.readFinished(result))))).toEqual([1]);
+    expect(statisticsOf(room.games.results.list())).toEqual([]);
   });
 
   test('leaves nothing to resume if it is only looked at', () => {
@@ -111,7 +123,49 @@ describe('a game from outside', () => {
     const table = room.games.begin(openPosition(rules, start));
     act(table, TURN, {type: 'new', opening: opening(0, '7')}, TURN);
     giveUp(table);
-    expect(room.games.results.list()).toMatchObject([{seed: '7', outcome: 'lost'}]);
+    expect(room.games.results.list()).toMatchObject([
+      {outcome: 'lost', uncounted: 'elsewhere'},
+      {seed: '7', outcome: 'lost'},
+    ]);
+    expect(statisticsOf(room.games.results.list())).toMatchObject([{played: 1}]);
+  });
+});
+
+describe('a game that the adviser played', () => {
+  const watched = (entry: JournalEntry): JournalEntry => (entry.type === 'step' ? {...entry, watched: true} : entry);
+
+  test('is never counted, won or given up, also where it played in part and after a resume', () => {
+    const room = makeRoom();
+    const {opening: deal, last} = nearlyWon();
+    const table = room.games.begin(deal);
+    act(table, watched(last));
+    table.close();
+    begun(room, watched(TURN), TURN).close();
+    const again = resumed(room);
+    act(again, TURN);
+    giveUp(again);
+    expect(room.games.results.list()).toMatchObject([
+      {outcome: 'won', uncounted: 'watched'},
+      {outcome: 'lost', uncounted: 'watched', moves: 3},
+    ]);
+    expect(statisticsOf(room.games.results.list())).toEqual([]);
+  });
+
+  test('counts once its moves are taken back', () => {
+    const room = makeRoom();
+    giveUp(begun(room, TURN, watched(TURN), UNDO, TURN));
+    expect(statisticsOf(room.games.results.list())).toMatchObject([{played: 1}]);
+  });
+
+  test('counts when the player then wins it alone, and a game won alone stays won', () => {
+    const room = makeRoom();
+    const {opening: deal, last} = nearlyWon();
+    const table = room.games.begin(deal);
+    act(table, watched(last), {type: 'restart'}, last);
+    expect(statisticsOf(room.games.results.list())).toMatchObject([{played: 1, won: 1}]);
+    act(table, {type: 'restart'}, watched(last));
+    table.close();
+    expect(room.games.results.list().map(({uncounted}) => uncounted)).toEqual(['watched', undefined]);
   });
 });
 

@@ -32,7 +32,7 @@ export function opening(variantNumber: number, seed: string, random: () => numbe
 export function randomEntry(journal: Journal, random: () => number): JournalEntry | undefined {
   const draw = random();
   const {game} = journal.session;
-  if (draw < 0.72) return stepOf(randomMoves(journal, random));
+  if (draw < 0.72) return stepOf(randomMoves(journal, random), random() < 0.1);
   if (draw < 0.82) return {type: 'undo'};
   if (draw < 0.87) return {type: 'redo'};
   if (draw < 0.89) return {type: 'restart'};
@@ -43,8 +43,8 @@ export function randomEntry(journal: Journal, random: () => number): JournalEntr
   return random() < 0.5 ? {type: 'hint'} : {type: 'clock', seconds: Math.floor(random() * 999)};
 }
 
-function stepOf(moves: Move[]): JournalEntry | undefined {
-  return moves.length > 0 ? {type: 'step', moves} : undefined;
+function stepOf(moves: Move[], watched: boolean): JournalEntry | undefined {
+  return moves.length > 0 ? {type: 'step', moves, ...(watched && {watched: true})} : undefined;
 }
 
 function randomMoves(journal: Journal, random: () => number): Move[] {
@@ -87,6 +87,6 @@ export function shape(journal: Journal): unknown {
 function gameShape(game: Journal['session']['game']): unknown {
   const {rules, start, seed} = game.opening;
   const steps: unknown[] = [];
-  for (let step = game.last; step; step = step.previous) steps.push(step.moves);
+  for (let step = game.last; step; step = step.previous) steps.push([step.moves, step.isWatched]);
   return [rules.variant.id, rules.values, seed, start.piles, positionOf(game), steps];
 }

@@ -6,11 +6,11 @@ import {type Opening, openSeed} from '../../session/game.js';
 import type * as Sitting from '../../sitting/library.js';
 import type {Games, Unfinished, Unread} from '../../store/games/games.js';
 import type {GameResult} from '../../store/results/results.js';
-import {groupOf, lastOfEach, statisticsOf} from '../../store/results/statistics.js';
+import {countedOf, groupOf, statisticsOf} from '../../store/results/statistics.js';
 import {findRuleset, findVariant} from '../../variants/index.js';
 import {isDaily} from '../../variants/daily.js';
 import {localDate} from '../../variants/dates.js';
-import {takenBack} from '../../words/deals.js';
+import {takenBack, uncountedWords} from '../../words/deals.js';
 import {
   type EndedGame,
   type GameFileEntry,
@@ -38,7 +38,7 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
   let ended: readonly GameResult[] = [];
   return {
     records() {
-      const last = lastOfEach(results());
+      const last = countedOf(results());
       return statisticsOf(last).map(each => ({
         ...each,
         game: variants().find(({id}) => id === each.variant),
@@ -65,7 +65,7 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
     },
     unreadRecords: () => games.results.unread,
     unjudged: () =>
-      lastOfEach(results()).flatMap(({id, outcome, winnable, seed, deck, variant, rules}) => {
+      countedOf(results()).flatMap(({id, outcome, winnable, seed, deck, variant, rules}) => {
         const isOpen = outcome === 'lost' && winnable === undefined && deck === undefined;
         const found = findRuleset(variants(), variant, rules);
         return isOpen && seed !== undefined && found.ok ? [{id, opening: openSeed(found.value, seed)}] : [];
@@ -76,7 +76,7 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
 
 /** The dates whose deals were won on their own day. A game that runs past midnight counts for the day it began on. */
 export function dailyWins(results: readonly GameResult[]): string[] {
-  const wins = lastOfEach(results).filter(({outcome, deck}) => outcome === 'won' && deck === undefined);
+  const wins = countedOf(results).filter(({outcome, deck}) => outcome === 'won' && deck === undefined);
   const dates = wins.flatMap(({variant, seed = '', when, seconds}) => {
     const end = Date.parse(when);
     const days = [end, end - 1000 * seconds].map(moment => localDate(new Date(moment)));
@@ -99,7 +99,7 @@ export function openGameOf(
 
 /** An ended game as lists show it. */
 export function endedGameOf(games: readonly Variant[], result: GameResult): EndedGame {
-  const {id, variant, rules, seed, deck, outcome, moves, up, seconds, when, undos, hints, firstTry} = result;
+  const {id, variant, rules, seed, deck, outcome, uncounted, moves, up, seconds, when, undos, hints, firstTry} = result;
   // Beside a deck a seed serves redeals, and does not name the deal.
   const found = findVariant(games, variant);
   const title = found.ok ? found.value.title : variant;
@@ -110,11 +110,18 @@ export function endedGameOf(games: readonly Variant[], result: GameResult): Ende
   const changed = found.ok ? changedWords(found.value.options, rules) : [];
   const more = [
     ...(changed.length > 0 ? [`under ${changed.join(', ')}`] : []),
+    ...(uncounted ? [uncountedWords(uncounted)] : []),
     ...(firstTry ? ['at the first try'] : []),
     takenBack(undos),
     ...(hints > 0 ? [countOf(hints, 'hint')] : []),
   ];
-  return {id, name, state: [end, ...cards, ...time, ...dateOf(when)].join(', '), more: more.join(', ')};
+  return {
+    id,
+    name,
+    state: [end, ...cards, ...time, ...dateOf(when)].join(', '),
+    more: more.join(', '),
+    isOwn: uncounted === undefined,
+  };
 }
 
 /** The date of a result, whose text is from outside. */

@@ -6,23 +6,26 @@ import type {Opening} from '../game.js';
 import {makeJournalOpening} from '../opening-header.js';
 
 /**
- * What a player does, as the journal records it. `back` returns to an earlier ply of the current game and `jump` to a
+ * What a player does, as the journal records it. A step is `watched` that the adviser played; `back` returns to an earlier ply of the current game and `jump` to a
  * bookmark, each in one step that undo takes back; `clock` is how long the current game has been played, in whole
  * seconds; `adopt` marks the current game as one that came from outside.
  */
 export type JournalEntry =
-  | {readonly type: 'step'; readonly moves: readonly Move[]}
+  | {readonly type: 'step'; readonly moves: readonly Move[]; readonly watched?: true}
   | {readonly type: 'undo' | 'redo' | 'restart' | 'hint' | 'adopt'}
   | {readonly type: 'new'; readonly opening: Opening}
   | {readonly type: 'back'; readonly ply: number}
   | {readonly type: 'mark' | 'jump'; readonly name: string}
   | {readonly type: 'clock'; readonly seconds: number};
 
+/** Behind a step that the adviser played: a comment to programs that do not know it. */
+const WATCHED = '# watched';
+
 /** An entry as text, with its line end; a new opening takes several lines and ends with a blank one. */
 export function makeEntry(entry: JournalEntry): string {
   switch (entry.type) {
     case 'step':
-      return joinLines([makeMoves(entry.moves)]);
+      return joinLines([makeMoves(entry.moves) + (entry.watched ? ` ${WATCHED}` : '')]);
     case 'new':
       return joinLines(['new', ...makeJournalOpening(entry.opening).slice(1), '']);
     case 'back':
@@ -82,5 +85,6 @@ function parseCounter(rest: string, entry: (count: number) => JournalEntry): Res
 function parseStep(line: string): Result<JournalEntry | undefined> {
   const moves = parseMoves(withoutComment(line));
   if (!moves.ok) return fail('file', moves.fault.message, columnInLine(line, moves.fault));
-  return ok(moves.value.length > 0 ? {type: 'step', moves: moves.value} : undefined);
+  if (moves.value.length === 0) return ok(undefined);
+  return ok({type: 'step', moves: moves.value, ...(line.trimEnd().endsWith(` ${WATCHED}`) && {watched: true})});
 }

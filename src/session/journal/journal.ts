@@ -2,7 +2,7 @@ import {fail, ok, quoted, type Result} from '../../engine/fault.js';
 import {memoizedBy} from '../../engine/memoized.js';
 import type {Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';
-import {continues, plyOf, positionOf, stepsOf, type Game, type Opening} from '../game.js';
+import {continues, plyOf, positionOf, stepsOf, watchedIn, type Game, type Opening} from '../game.js';
 import {makeEntry, parseBookmark, type JournalEntry} from './journal-entry.js';
 import {begin, goTo, goToPly, lastPly, openSession, play, redo, restart, undo, type Session} from '../session.js';
 
@@ -17,6 +17,8 @@ export interface GameTally {
   readonly hints: number;
   readonly seconds: number;
   readonly won: boolean;
+  /** Did the adviser play in it while the player watched: as it stands or, if it was won, as it was won? */
+  readonly watched: boolean;
   /** Was it taken over from outside? What was played there is not counted. */
   readonly adopted: boolean;
   /** Was another way tried after a restart or a jump back? Taking moves back one by one is still the same try. */
@@ -26,12 +28,27 @@ export interface GameTally {
 }
 
 export function newTally(opening: Opening, number: number): GameTally {
-  return {opening, number, steps: 0, undos: 0, hints: 0, seconds: 0, won: false, adopted: false, retried: false};
+  return {
+    opening,
+    number,
+    steps: 0,
+    undos: 0,
+    hints: 0,
+    seconds: 0,
+    won: false,
+    watched: false,
+    adopted: false,
+    retried: false,
+  };
 }
 
-/** Does a game enter the player's record? Only one that was dealt here and played here from its first move. */
-export function counts({opening, adopted}: GameTally): boolean {
-  return !adopted && opening.given === undefined;
+/** Why a game does not enter the player's record: it was begun elsewhere, or watched. */
+export type Uncounted = 'elsewhere' | 'watched';
+
+/** Undefined for a game that enters the player's record: one that was dealt here, and all of whose moves the player made here. */
+export function whyUncounted({opening, adopted, watched}: GameTally): Uncounted | undefined {
+  if (adopted || opening.given !== undefined) return 'elsewhere';
+  return watched ? 'watched' : undefined;
 }
 
 /** An entry in a journal, linked to the one before it. */
@@ -72,8 +89,8 @@ export function openJournal(opening: Opening): Journal {
 
 export function journalOfGame(game: Game): Journal {
   let journal = openJournal(game.opening);
-  for (const {moves} of stepsOf(game)) {
-    const next = record(journal, {type: 'step', moves});
+  for (const {moves, isWatched} of stepsOf(game)) {
+    const next = record(journal, {type: 'step', moves, ...(isWatched && {watched: true})});
     if (!next.ok) throw new TypeError(`a game that was played cannot be played again: ${next.fault.message}`);
     journal = next.value;
   }
@@ -101,7 +118,10 @@ export function record(journal: Journal, entry: JournalEntry): Result<Journal> {
   const after = carryOut(journal, known);
   if (!after.ok) return after;
   const {last} = journal;
-  return ok({...after.value, last: {entry: known, previous: last, count: (last?.count ?? 0) + 1}});
+  return ok({
+    ...withWatched(after.value, journal),
+    last: {entry: known, previous: last, count: (last?.count ?? 0) + 1},
+  });
 }
 
 /** The entry, or an equal earlier one: a game has a few hundred different moves, and a long session thousands of entries. */
@@ -116,7 +136,7 @@ function carryOut(journal: Journal, entry: JournalEntry): Result<Journal> {
   const {session} = journal;
   switch (entry.type) {
     case 'step':
-      return afterStep(journal, entry.moves);
+      return afterStep(journal, entry.moves, entry.watched);
     case 'undo':
       return withSession(undo(session), next => withReturn({...countUndo(journal), session: next}));
     case 'redo':
@@ -145,6 +165,17 @@ function counted(journal: Journal, change: Partial<GameTally>): Journal {
   return {...journal, tallies: journal.tallies.with(tally.number, tally)};
 }
 
+/** Notes whether the adviser played in the game on the table. A game that is won stays as the player won it. */
+function withWatched(journal: Journal, before: Journal): Journal {
+  const tally = tallyOf(journal);
+  const {game} = journal.session;
+  const isWatched = watchedIn(game) > 0;
+  const known = before.tallies[tally.number];
+  const isOwn = !isWatched && isWon(game.opening.rules, positionOf(game));
+  const watched = known?.won ? known.watched && !isOwn : isWatched;
+  return watched === tally.watched ? journal : counted(journal, {watched});
+}
+
 /** What was played elsewhere does not count. */
 function adopted({opening, number}: GameTally): GameTally {
   return {...newTally(opening, number), adopted: true};
@@ -167,9 +198,9 @@ function withReturn(journal: Journal, from?: Game): Journal {
   return away === left ? journal : counted(journal, {left: away});
 }
 
-function afterStep(journal: Journal, moves: readonly Move[]): Result<Journal> {
+function afterStep(journal: Journal, moves: readonly Move[], isWatched = false): Result<Journal> {
   if (moves.length === 0) return fail('syntax', 'a step is one move or more');
-  const session = play(journal.session, moves);
+  const session = play(journal.session, moves, isWatched);
   if (!session.ok) return session;
   const {steps, won, retried, left} = tallyOf(journal);
   const {game} = session.value;

@@ -1,11 +1,11 @@
 import type {Game} from '../../session/game.js';
 import {makeOpening} from '../../session/opening-header.js';
 import {
-  counts,
   type GameTally,
   type Journal,
   entriesSince,
   tallyOf,
+  whyUncounted,
   type WrittenEntry,
 } from '../../session/journal/journal.js';
 import {quietly} from '../disk/files.js';
@@ -17,7 +17,7 @@ import type {Fault} from '../../engine/fault.js';
 import {makeEntry} from '../../session/journal/journal-entry.js';
 import {makeJournal} from '../../session/journal/journal-text.js';
 import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
-import type {GameOutcome} from '../results/results.js';
+import type {GameEnd} from '../results/results.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
 
 interface KeptJournal {
@@ -30,7 +30,7 @@ interface KeptJournal {
  * game of the same deal was begun, under whatever rules: then he knew its cards.
  */
 function isFirstTry(shelf: Shelf, kept: KeptJournal, tally: GameTally): boolean {
-  if (tally.retried || !counts(tally)) return false;
+  if (tally.retried || whyUncounted(tally)) return false;
   const key = dealKey(dealOf(tally.opening));
   const id = gameId(kept.id, tally.number);
   const isOther = (other: {id: string; key: string}): boolean => other.id !== id && other.key === key;
@@ -69,8 +69,8 @@ interface ResumedFile {
   readonly path: string;
   /** Undefined if the file could not be claimed or opened; a new one is then made for the next step. */
   readonly open: OpenFile | undefined;
-  /** The outcomes that the results already have, by the number of the game. */
-  readonly known: ReadonlyMap<number, GameOutcome>;
+  /** The ends that the results already have, by the number of the game. */
+  readonly known: ReadonlyMap<number, GameEnd>;
 }
 
 /**
@@ -82,7 +82,7 @@ export class GameFile {
   /** The last entry on the disk. */
   private written: WrittenEntry | undefined;
   private failure: Fault | undefined;
-  private readonly known: Map<number, GameOutcome>;
+  private readonly known: Map<number, GameEnd>;
   private cancelSync: (() => void) | undefined;
   private readonly saving: TroubleReporter;
   private readonly syncing: TroubleReporter;
@@ -185,7 +185,7 @@ export class GameFile {
 
   private noteEndings(): void {
     for (const change of outcomeChanges(this.journal, this.known)) {
-      this.known.set(change.number, change.outcome);
+      this.known.set(change.number, change);
       this.addResult(change);
       this.awaitSync();
     }
@@ -197,7 +197,7 @@ export class GameFile {
     const amend = (winnable: boolean): void => this.shelf.results.amend(id, winnable);
     const {opening} = change.game;
     const won = {winnable: true, firstTry: isFirstTry(this.shelf, this, change.tally)};
-    const lost = change.outcome === 'lost' ? this.shelf.verdictFor?.(opening, amend) : undefined;
+    const lost = change.outcome === 'lost' && !change.uncounted ? this.shelf.verdictFor?.(opening, amend) : undefined;
     const known = change.outcome === 'won' ? won : lost === undefined ? {} : {winnable: lost};
     this.shelf.results.add(resultOf(change, id, this.shelf.now(), known));
   }

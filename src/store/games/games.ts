@@ -9,7 +9,7 @@ import type {Owner, StorePorts} from '../disk/ports.js';
 import {errorCode, quietly} from '../disk/files.js';
 import {trouble} from '../disk/trouble.js';
 import {gameId} from '../results/outcome-change.js';
-import type {GameOutcome, GameResult, Results} from '../results/results.js';
+import type {GameEnd, GameResult, Results} from '../results/results.js';
 import {lastOfEach} from '../results/statistics.js';
 import {
   type Dated,
@@ -222,13 +222,13 @@ export class Games {
     quietly(() => claim.release());
   }
 
-  /** The outcomes of the games of a journal, by number, as the results have them. */
-  private knownOutcomes(journal: Journal, id: string): ReadonlyMap<number, GameOutcome> {
+  /** The ends of the games of a journal, by number, as the results have them. */
+  private knownOutcomes(journal: Journal, id: string): ReadonlyMap<number, GameEnd> {
     const ids = new Map(journal.tallies.map(({number}) => [gameId(id, number), number]));
-    const known = new Map<number, GameOutcome>();
+    const known = new Map<number, GameEnd>();
     for (const result of this.results.list()) {
       const number = ids.get(result.id);
-      if (number !== undefined) known.set(number, result.outcome);
+      if (number !== undefined) known.set(number, result);
     }
     return known;
   }

@@ -1,35 +1,36 @@
-import {counts, type GameTally, type Journal} from '../../session/journal/journal.js';
+import {whyUncounted, type GameTally, type Journal} from '../../session/journal/journal.js';
 import {scoreOf} from '../../engine/position.js';
 import {plyOf, positionOf, type Game, type Opening} from '../../session/game.js';
 import {makeOpening} from '../../session/opening-header.js';
 import {makeReplay} from '../../session/replay.js';
 import type {Session} from '../../session/session.js';
 import {makeShareCode} from '../../session/share.js';
-import type {GameOutcome, GameResult} from './results.js';
+import type {GameEnd, GameOutcome, GameResult} from './results.js';
 
 /** A game of a journal that has ended, or is being played again. */
-export interface OutcomeChange {
+export interface OutcomeChange extends GameEnd {
   readonly number: number;
   readonly game: Game;
   readonly tally: GameTally;
-  readonly outcome: GameOutcome;
 }
 
 /**
- * The games of a journal that count and whose outcomes have changed. A win stays a win. A game that was played and left
- * for another is lost until the player returns to it.
+ * The games of a journal whose ends have changed. A win stays a win; one that was watched may become the player's own. A game that was
+ * played and left for another is lost until the player returns to it.
  */
-export function outcomeChanges(journal: Journal, known: ReadonlyMap<number, GameOutcome>): OutcomeChange[] {
+export function outcomeChanges(journal: Journal, known: ReadonlyMap<number, GameEnd>): OutcomeChange[] {
   const changes: OutcomeChange[] = [];
   const lastGame = lastGames(journal.session);
   for (const tally of journal.tallies) {
     const {opening} = tally;
     const isCurrent = opening === journal.session.game.opening;
-    if (!counts(tally)) continue;
     const outcome = outcomeOf(tally, isCurrent);
-    const before = known.get(tally.number) ?? 'open';
-    if (outcome === before || before === 'won') continue;
-    changes.push({number: tally.number, game: lastGame(opening), tally, outcome});
+    const uncounted = whyUncounted(tally);
+    const before = known.get(tally.number) ?? {outcome: 'open'};
+    const isSame = outcome === before.outcome && (outcome === 'open' || uncounted === before.uncounted);
+    const isFinal = before.outcome === 'won' && (before.uncounted === undefined || outcome !== 'won');
+    if (isSame || isFinal) continue;
+    changes.push({number: tally.number, game: lastGame(opening), tally, outcome, uncounted});
   }
   return changes;
 }
@@ -64,7 +65,7 @@ function* gamesIn({game, past, future}: Session): Generator<Game> {
 type Known = Pick<GameResult, 'winnable' | 'firstTry'>;
 
 export function resultOf(change: OutcomeChange, id: string, now: number, known: Known): GameResult {
-  const {game, tally, outcome} = change;
+  const {game, tally, outcome, uncounted} = change;
   const {variant, ...deal} = dealOf(game.opening);
   return {
     id,
@@ -72,6 +73,7 @@ export function resultOf(change: OutcomeChange, id: string, now: number, known: 
     rules: game.opening.rules.values,
     ...deal,
     outcome,
+    ...(uncounted && {uncounted}),
     moves: plyOf(game),
     up: scoreOf(game.opening.rules, positionOf(game)),
     seconds: tally.seconds,

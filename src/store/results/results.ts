@@ -1,6 +1,7 @@
 import {dirname, join} from 'node:path';
 import {type Fault, isJsonObject} from '../../engine/fault.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
+import type {Uncounted} from '../../session/journal/journal.js';
 import {appendAll, errorCode, quietly} from '../disk/files.js';
 import type {StorePorts} from '../disk/ports.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
@@ -8,15 +9,21 @@ import {trouble, TroubleReporter} from '../disk/trouble.js';
 /** `open` withdraws an earlier result: the game is being played again. */
 export type GameOutcome = 'won' | 'lost' | 'open';
 
+/** How a game ended, and why that does not count, if it does not. */
+export interface GameEnd {
+  readonly outcome: GameOutcome;
+  /** Absent in files of older versions, which kept no such game. */
+  readonly uncounted?: Uncounted | undefined;
+}
+
 /** How one game ended. If several results have the same id, the last counts. */
-export interface GameResult {
+export interface GameResult extends GameEnd {
   readonly id: string;
   readonly variant: string;
   readonly rules: OptionValues;
   readonly seed?: string;
   /** A short hash of the deck or position that the game began from, if it was not dealt from a seed. */
   readonly deck?: string;
-  readonly outcome: GameOutcome;
   /** Steps that led to the end. */
   readonly moves: number;
   readonly seconds: number;
@@ -75,6 +82,7 @@ function isResult(value: unknown): value is GameResult {
     [moves, seconds, undos, hints, up, par, overPar].every(isCount) &&
     [value['winnable'], value['firstTry']].every(each => ['boolean', 'undefined'].includes(typeof each)) &&
     ['string', 'undefined'].includes(typeof value['replay']) &&
+    ['elsewhere', 'watched', undefined].includes(value['uncounted'] as Uncounted | undefined) &&
     typeof rules === 'object' &&
     rules !== null &&
     (outcome === 'won' || outcome === 'lost' || outcome === 'open')

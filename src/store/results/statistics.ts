@@ -9,7 +9,7 @@ export function groupOf({variant, rules}: Pick<GameResult, 'variant' | 'rules'>)
 /** Statistics of results, oldest first, in the order in which the variants and rules first appear. */
 export function statisticsOf(results: readonly GameResult[]): Statistics[] {
   const groups = new Map<string, GameResult[]>();
-  for (const result of lastOfEach(results)) {
+  for (const result of countedOf(results)) {
     const key = groupOf(result);
     const group = groups.get(key) ?? [];
     group.push(result);
@@ -30,6 +30,11 @@ export function lastOfEach(results: readonly GameResult[]): GameResult[] {
     last.set(result.id, result);
   }
   return [...last.values()].filter(result => result.outcome !== 'open');
+}
+
+/** The same of the games that count. */
+export function countedOf(results: readonly GameResult[]): GameResult[] {
+  return lastOfEach(results).filter(({uncounted}) => uncounted === undefined);
 }
 
 function fold({variant, rules}: GameResult, games: readonly GameResult[]): Statistics {

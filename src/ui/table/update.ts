@@ -19,7 +19,7 @@ import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
 import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './model/model.js';
 import {takeAnyDeal, withDeal, withSearchProgress, cleared} from './model/play.js';
 import {runCommand} from './commands.js';
-import {watch, stopWatching} from './model/watch.js';
+import {onWatchKey, stopWatching, watch} from './model/watch.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 
 /** The events that concern the table. */
@@ -28,11 +28,11 @@ export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | WatchEvent | 
 export function updateTable(model: Model, event: TableEvent): Model {
   switch (event.type) {
     case 'key':
-      if (model.watching !== undefined && !isAlways(model, event)) return withQuestionLeft(model, stopWatching(model));
+      if (model.watching && !isAlways(model, event))
+        return withQuestionLeft(model, onWatchKey(model, model.watching, event));
       return withQuestionLeft(model, withTipFollowed(model, withJudgement(model, keyUpdate(model, event))));
     case 'mouse':
-      if (model.watching !== undefined)
-        return event.action === 'down' ? withQuestionLeft(model, stopWatching(model)) : model;
+      if (model.watching) return event.action === 'down' ? withQuestionLeft(model, stopWatching(model)) : model;
       return withQuestionLeft(
         model,
         withTipFollowed(model, withoutTyping(model, withJudgement(model, mouseUpdate(model, event)))),

@@ -22,7 +22,7 @@ describe('Ctrl-P', () => {
   test('lets the adviser play: a move is shown with its reason, played at a tick, and the next is asked for', () => {
     const table = watched();
     expect(tickOf(table.program)).toBe(500);
-    expect(keyLine(table)).toMatch(/Esc or any key stops$/);
+    expect(keyLine(table)).toMatch(/Esc stop +Space pause +\+ faster +- slower$/);
     expect(table.message).toMatch(/^6H from column 1 onto 7H/);
     expect([ply(table), table.asked.length]).toEqual([0, 1]);
     table.tell(TICK);
@@ -30,7 +30,7 @@ describe('Ctrl-P', () => {
     expect(table.message).toBe('The store-house gives AH to column 1.');
     table.tell(TICK);
     expect([ply(table), table.asked.length]).toEqual([1, 2]);
-    expect(tallyOf(table.model.journal).hints).toBe(2);
+    expect(tallyOf(table.model.journal)).toMatchObject({hints: 0, watched: true});
   });
 
   test('waits as long as no move is known, and takes the best so far', () => {
@@ -41,13 +41,31 @@ describe('Ctrl-P', () => {
   });
 
   test.each([
-    ['a key, which does nothing else', (table: Table) => table.type(' ')],
+    ['a key, which does nothing else', (table: Table) => table.type('x')],
     ['a click', (table: Table) => table.point(click(5, 5))],
   ])('is stopped by %s', (_, stop) => {
     const table = stop(watched());
     expect([ply(table), table.message, table.model.watching]).toEqual([0, 'Stopped; the game is yours.', undefined]);
     table.tell(TICK).tell(TICK);
     expect([ply(table), table.asked.length]).toEqual([0, 1]);
+  });
+
+  test('is paused by Space, and hastened by + and slowed by -, as a replay', () => {
+    const table = watched().type(' ');
+    expect([tickOf(table.program), keyLine(table)]).toEqual([undefined, expect.stringContaining('Space go on')]);
+    expect(ply(table.tell(TICK))).toBe(0);
+    expect(tickOf(table.type(' ').program)).toBe(500);
+    expect([table.type('+').message, tickOf(table.program)]).toEqual(['2 moves a second.', 250]);
+    expect([table.type('--').message, tickOf(table.program)]).toEqual(['0.5 moves a second.', 1000]);
+    expect(ply(table.tell(TICK))).toBe(1);
+  });
+
+  test('turns cards one after another faster: the same is said of each', () => {
+    const table = thirteen().type('<C-p>');
+    const turn = (): Table => table.tell({...hint(table.moment, 'T1-T3', true), move: {type: 'turn'}});
+    turn().tell(TICK).tell(TICK);
+    turn();
+    expect([ply(table), tickOf(table.program)]).toEqual([1, 125]);
   });
 
   test('ends where no move is advised', () => {

@@ -15,6 +15,7 @@ import {
   type Findings,
   type Review,
   type Timed,
+  type Watching,
 } from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Daily} from '../../../words/statistics.js';
@@ -119,8 +120,8 @@ export interface TableState extends Timed, Findings {
   /** Tips of a first game that were not shown yet. */
   readonly tips?: readonly Tip[] | undefined;
 
-  /** Moves a second, while the adviser plays on. */
-  readonly watching?: number | undefined;
+  /** Set while the adviser plays on. */
+  readonly watching?: Watching | undefined;
   /** Seconds since the last key, at the last tick. */
   readonly thinking?: number | undefined;
 

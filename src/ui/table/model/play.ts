@@ -85,7 +85,7 @@ const GUARD: TablePage<GuardState> = {
 
 /** Plays moves as one step, or asks first where the player wants that. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
-  const losing = model.watching === undefined ? losingMove(model, moves) : undefined;
+  const losing = model.watching ? undefined : losingMove(model, moves);
   return losing ? opened(model, GUARD, {moves, words: losingWords(losing)}) : playUnguarded(model, moves);
 }
 

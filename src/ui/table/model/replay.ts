@@ -8,8 +8,13 @@ import {cleared} from './play.js';
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
 
 /** The speed before or after the present one; undefined at either end. */
-export function speedNext({speed}: ReplayState, by: 1 | -1): number | undefined {
+export function speedNext({speed}: Pick<ReplayState, 'speed'>, by: 1 | -1): number | undefined {
   return by > 0 ? SPEEDS.find(each => each > speed) : SPEEDS.findLast(each => each < speed);
+}
+
+/** `2 steps a second.` */
+export function speedWords(speed: number, unit: 'step' | 'move'): string {
+  return speed === 1 ? `One ${unit} a second.` : `${speed} ${unit}s a second.`;
 }
 
 /** Milliseconds until the next step; undefined while the replay is paused. */

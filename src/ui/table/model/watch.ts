@@ -1,24 +1,74 @@
 import {STOPPED_WATCHING} from '../../../words/advice.js';
+import type {Watching} from '../../../sitting/sitting.js';
+import type {Move} from '../../../engine/move.js';
+import {keyOf} from '../../../settings/keys.js';
+import type {KeyEvent} from '../../../terminal/input/event.js';
+import type {Hint} from '../../chrome/foot.js';
 import {withMessage} from '../../chrome/message.js';
 import {askHint} from './advice.js';
-import {askedNow, movesOf, shownNow, type Model} from './model.js';
+import {askedNow, gameNow, movesOf, shownNow, type Model} from './model.js';
 import {cleared, playMoves} from './play.js';
+import {speedNext, speedWords} from './replay.js';
 
-/** The adviser plays on, so many moves a second, and says why before each; any key stops it. */
+/** The adviser plays on, so many moves a second, and says why before each, until a key stops it. */
 export function watch(model: Model, speed = 1): Model {
-  const asking = askHint(model);
-  return {...asking, watching: asking.doing.type === 'hint' ? speed : undefined};
+  const asking = askHint({...model, watching: {speed}});
+  return asking.doing.type === 'hint' ? asking : {...asking, watching: undefined};
+}
+
+/** The move that is shown, which is played next. */
+function moveShown(model: Model): Move | undefined {
+  return movesOf(model)[shownNow(model) ?? -1];
 }
 
 /** At a tick while the adviser plays: plays the move that was shown, asks for the next, or ends where none is advised. */
-export function watchOn(model: Model, speed: number): Model {
-  const move = movesOf(model)[shownNow(model) ?? -1];
+export function watchOn(model: Model, {speed, paused}: Watching): Model {
+  if (paused) return model;
+  const move = moveShown(model);
   if (move) {
     const played = playMoves(model, [move]);
     return {...played, message: played.message ?? model.message};
   }
   if (askedNow(model) === 'hint') return model;
   return model.played ? watch(model, speed) : {...model, watching: undefined};
+}
+
+/** How much faster cards are turned one after another: each is advised by the same sentence. */
+const TURNS_FASTER = 4;
+
+/** The milliseconds between two ticks while the adviser plays; a move is shown first, then played. Undefined while it waits. */
+export function watchTick(model: Model, {speed, paused}: Watching): number | undefined {
+  if (paused) return undefined;
+  const [last, move] = [gameNow(model).last, moveShown(model)];
+  const isTurn = (each: Move | undefined): boolean => each?.type === 'turn';
+  const isAgain = last?.isWatched === true && isTurn(last.moves[0]) && (move === undefined || isTurn(move));
+  return 500 / speed / (isAgain ? TURNS_FASTER : 1);
+}
+
+/** A key while the adviser plays: the keys of a replay for its speed, a pause or going on; any other is the player's taking over. */
+export function onWatchKey(model: Model, watching: Watching, event: KeyEvent): Model {
+  const key = keyOf(event);
+  const faster = FASTER.includes(key);
+  if (faster || SLOWER.includes(key)) {
+    const speed = speedNext(watching, faster ? 1 : -1) ?? watching.speed;
+    return withMessage({...model, watching: {...watching, speed}}, speedWords(speed, 'move'));
+  }
+  if (key !== 'space') return stopWatching(model);
+  const paused = watching.paused !== true;
+  return {...model, watching: {...watching, paused}};
+}
+
+const FASTER = ['+', '=', 'up'];
+const SLOWER = ['-', 'down'];
+
+/** The keys that work while the adviser plays. */
+export function watchHints(watching: Watching): Hint[] {
+  return [
+    {key: 'escape', words: 'stop', always: true},
+    {key: 'space', words: watching.paused ? 'go on' : 'pause'},
+    ...(speedNext(watching, 1) === undefined ? [] : [{key: '+', words: 'faster'}]),
+    ...(speedNext(watching, -1) === undefined ? [] : [{key: '-', words: 'slower'}]),
+  ];
 }
 
 /** The player takes over. */

@@ -20,7 +20,7 @@ import {
   walkNow,
   type Model,
 } from '../model/model.js';
-import {paused, speedNext, stepOn, stepTo} from '../model/replay.js';
+import {paused, speedNext, speedWords, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
 import {opened} from '../model/play.js';
 import {boardText} from './page-kinds.js';
@@ -202,8 +202,7 @@ function playOrPause(model: Model, state: ReplayState): Model {
 }
 
 function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model {
-  const words = speed === 1 ? 'One step a second.' : `${speed} steps a second.`;
-  return withMessage({...model, recorded: {...state, speed}}, words);
+  return withMessage({...model, recorded: {...state, speed}}, speedWords(speed, 'step'));
 }
 
 function takeOver(model: Model, state: ReplayState): Model {

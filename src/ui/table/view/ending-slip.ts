@@ -2,10 +2,10 @@ import {scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
 import {traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
-import {gameName, isOwnFirstTry, parWords, tookWords} from '../../../words/deals.js';
+import {gameName, isOwnFirstTry, parWords, tookWords, uncountedLine} from '../../../words/deals.js';
 import {traceWords} from '../../../words/advice.js';
 import {durationWords, recordOf} from '../../../words/statistics.js';
-import {counts, tallyOf} from '../../../session/journal/journal.js';
+import {tallyOf} from '../../../session/journal/journal.js';
 import {gamesTo, plyOf, positionOf, type Game} from '../../../session/game.js';
 import {scoreOf} from '../../../engine/position.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
@@ -86,6 +86,7 @@ function winnableKey(model: Model, ply: number | undefined): EndingKey[] {
 }
 
 function wonEnding(model: Model): Ending {
+  const uncounted = uncountedLine(model.journal);
   return {
     status: 'won',
     title: 'IT COMES OUT',
@@ -93,7 +94,7 @@ function wonEnding(model: Model): Ending {
     lines: [
       `${tookWords(model.journal)}.`,
       ...parLine(model),
-      ...(counts(tallyOf(model.journal)) ? recordLine(model) : ['Not counted: it was begun elsewhere.']),
+      ...(uncounted.length > 0 ? uncounted : recordLine(model)),
       `${gameName(gameNow(model).opening)}.`,
       `${curveOf(gameNow(model))(glyphsOf(model.look).levels)} cards up`,
     ],

@@ -20,6 +20,7 @@ import type {Command, CommandName} from '../../../settings/commands.js';
 import type {Hint} from '../../chrome/foot.js';
 import {commandRefusal} from '../commands.js';
 import {canLay} from '../held-cards.js';
+import {watchHints} from '../model/watch.js';
 import {isAtRest} from '../model/play.js';
 import {hintsOf} from '../../pages/page.js';
 
@@ -182,7 +183,6 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
 
 /** Where a review asks for a move. */
 const TELL_HINT: readonly Hint[] = [{key: TELL, words: 'tell me', always: true}];
-const STOP_HINT: Hint = {key: 'escape', words: 'or any key stops', always: true};
 const BACK_HINT: Hint = {key: 'escape', words: 'back', always: true};
 
 /** The keys that work now, the most wanted first. */
@@ -190,7 +190,7 @@ export function keyHints(model: Model): Hint[] {
   const {size, unsaved, settings} = model;
   const dialog = pageNow(model);
   if (dialog) return hintsOf(dialog.page.keys(dialog, model));
-  if (model.watching !== undefined) return [STOP_HINT];
+  if (model.watching) return watchHints(model.watching);
   const {rules, position, status, moves, isDeadEnd} = factsOf(model);
   const commands = commandsOf(rules, settings.keys).filter(({name}) => commandRefusal(model, name) === undefined);
   const hintFor = ({name, keys, short, unsaved: lost}: Command): Hint => {

@@ -48,8 +48,11 @@ describe('T', () => {
     expect(table.tell(hint(table.moment, 'T8-A4', true)).message).toMatch(/^2S from auxiliary card 2 onto AS/);
   });
 
-  test('a hint is counted in the journal', () => {
-    expect(thirteen().type('T').model.journal.last?.entry).toEqual({type: 'hint'});
+  test('a hint that names a move is counted in the journal, which is saved', () => {
+    const table = thirteen().type('T');
+    expect(table.model.journal.last).toBeUndefined();
+    table.tell(hint(table.moment, 'T1-T3', true));
+    expect(table.model.journal.last?.entry).toEqual({type: 'hint'});
   });
 });
 
