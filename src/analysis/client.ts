@@ -81,7 +81,7 @@ export class AnalysisClient {
     game: Game,
     {isPaced = true}: {readonly isPaced?: boolean} = {},
   ): Promise<Heard<GameAnswer<Kind>>> {
-    const isBrief = kind === 'hint' || kind === 'review' || (!isPaced && (kind === 'guard' || kind === 'par'));
+    const isBrief = kind === 'hint' || kind === 'review' || (!isPaced && kind === 'guard');
     return this.answer({kind, game: makeReplay(game), isBrief}, game.opening, true);
   }
 

@@ -7,7 +7,7 @@ import type {Journal} from '../session/journal/journal.js';
 import {answer, greeting} from '../plain/answer.js';
 import type {Answered, Playback, Talk, TalkPorts} from '../plain/talk.js';
 import {everyTenSeconds, LONG_SEARCH, searchLine} from '../sitting/deal-search.js';
-import {LONGEST_PAUSE, withClockWritten} from '../sitting/sitting.js';
+import {afterSeconds, LONGEST_PAUSE, withClockWritten} from '../sitting/sitting.js';
 import {wrapped} from '../words/wrap.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
@@ -101,9 +101,8 @@ class Teller {
   /** The time up to a line belongs to the game on the table until then, also if the line wins or leaves it. */
   private clock(): void {
     const now = this.request.now();
-    const {unclocked = 0} = this.state;
     const passed = Math.min(LONGEST_PAUSE, Math.max(0, now - this.lastLine) / 1000);
-    this.state = {...this.state, unclocked: unclocked + passed};
+    this.state = afterSeconds(this.state, passed);
     this.lastLine = now;
     this.writeClock();
   }

@@ -8,9 +8,9 @@ import type {Variant} from '../engine/declaration/variant.js';
 import {fail, ok, quoted, type Fault, type Result, parseJson, isJsonObject} from '../engine/fault.js';
 import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
-import type {Position} from '../engine/position.js';
+import {isWon, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {noSafeMoveWords, safeMoves} from '../sitting/moves.js';
+import {ALREADY_WON, noSafeMoveWords, safeMoves} from '../sitting/moves.js';
 import {happenedIn, plyOf, positionOf, tableOf, type Game, openSeed, type Opening} from '../session/game.js';
 import {openRecord, type RecordTerms} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
@@ -145,7 +145,12 @@ export class Dialogue {
   }
 
   private play(moves: readonly Move[]): Result<ScriptTurn> {
-    return this.moved(play(this.session, moves), true);
+    return this.isWon() ? WON : this.moved(play(this.session, moves), true);
+  }
+
+  private isWon(): boolean {
+    const {rules, position} = tableOf(this.session.game);
+    return isWon(rules, position);
   }
 
   private moved(next: Result<Session>, isStep = false): Result<ScriptTurn> {
@@ -162,6 +167,7 @@ export class Dialogue {
   /** Plays all safe moves, one after another, as one step. */
   private auto(): Result<ScriptTurn> {
     const {game} = this.session;
+    if (this.isWon()) return WON;
     const moves = safeMoves(tableOf(game));
     return moves.length > 0 ? this.play(moves) : fail('nothing', noSafeMoveWords(game.opening.rules));
   }
@@ -216,6 +222,7 @@ export class Dialogue {
 /** Said of a position that leaves cards open. */
 export const NEEDS_ALL_CARDS = 'solve needs every card, and some are ??; hint does not';
 
+const WON = fail('illegal', ALREADY_WON);
 const UNAVAILABLE = fail('unavailable', 'no solver is at hand');
 
 function errorLine(fault: Fault): string {

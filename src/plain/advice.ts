@@ -35,7 +35,7 @@ import {
   reviewedLines,
   rightWords,
 } from '../words/review.js';
-import {stepsFrom} from '../sitting/moves.js';
+import {ALREADY_WON, stepsFrom} from '../sitting/moves.js';
 import {parseSpeed} from '../sitting/recorded.js';
 import {answered, arrivalLines, atTable, momentNow, played, said, travel} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
@@ -215,7 +215,7 @@ function wordsFor(line: TableLine, news: Advised, before: TableLine): Reply {
     case 'unplayed':
       return NOTHING_PLAYED;
     case 'won':
-      return 'You have won.';
+      return ALREADY_WON;
     case 'returned':
       return arrivalLines(before, state, '');
     case 'winnable':

@@ -14,6 +14,8 @@ import {answerPractice} from './practice.js';
 import {runCommand} from './commands.js';
 import type {Answered, Question, Reply, Talk, TalkPorts} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
+import {ALREADY_WON} from '../sitting/moves.js';
+import {isOver} from '../sitting/sitting.js';
 import {namesMoves, parseUnits} from './units.js';
 
 const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat(
@@ -73,7 +75,7 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Reply {
   if (state.question) return answerQuestion(state, state.question, text, ports);
   if (text === '' || text.startsWith('#')) return [];
   const table = state.journal && atTable({state, rest: text, ports}, state.journal);
-  if (table && namesMoves(table.rules, text)) return moveLineAnswer(table);
+  if (table && namesMoves(table.rules, text)) return isOver(table.state) ? ALREADY_WON : moveLineAnswer(table);
   const named = lineOfGame(text, state, ports);
   if (!named) return wordAnswer(state, text, ports);
   const {entry, renamed} = named;

@@ -20,7 +20,8 @@ import {WHICH_GAME, findGame, menuLines} from './games.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
-import {stepsFrom} from '../sitting/moves.js';
+import {ALREADY_WON, stepsFrom} from '../sitting/moves.js';
+import {isOver} from '../sitting/sitting.js';
 import {rulesetOf} from '../variants/index.js';
 import {chosenWords, dealWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
@@ -215,11 +216,17 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   share: ({game}) => makeShareCode(makeReplay(game)),
 };
 
+/** Commands that go on with a game. */
+const PLAYING: readonly SpokenName[] = [
+  ...(['moves', 'play', 'forward', 'repeat', 'safe', 'watch', 'hint', 'verdict', 'winnable', 'resign'] as const),
+];
+
 /** Runs a command, if there is the game that it needs. */
 export function runCommand(line: Line, name: SpokenName): Reply {
   const {journal} = line.state;
   if (isEarly(name)) return ALWAYS[name](line);
-  return journal ? AT_TABLE[name](atTable(line, journal)) : WHICH_GAME;
+  if (!journal) return WHICH_GAME;
+  return PLAYING.includes(name) && isOver({journal}) ? ALREADY_WON : AT_TABLE[name](atTable(line, journal));
 }
 
 function isEarly(name: SpokenName): name is EarlyName {

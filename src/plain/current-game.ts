@@ -7,7 +7,8 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import type {Journal} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import {losingMove} from '../sitting/advice.js';
-import {goElsewhere, play} from '../sitting/sitting.js';
+import {ALREADY_WON} from '../sitting/moves.js';
+import {goElsewhere, isOver, play} from '../sitting/sitting.js';
 import {losingWords} from '../words/advice.js';
 import {isOwnFirstTry, tookWords, uncountedLine} from '../words/deals.js';
 import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
@@ -73,6 +74,7 @@ export function withChange({state, ports}: Line, change: Partial<Settings>): Tal
 /** Plays steps and says what happened, or asks first where they lose the game; `but` says why only a part of the request is played. */
 export function played(line: TableLine, steps: readonly (readonly Move[])[], but?: Phrase): Reply {
   const {state} = line;
+  if (isOver(state)) return said({...state, question: undefined}, ALREADY_WON);
   const losing = state.watching ? undefined : losingMove(state, steps.flat());
   if (!losing) return playedUnguarded(line, steps, but);
   const text = aloud(line, phrase`${losingWords(losing)} Play it? Yes or no.`);

@@ -13,10 +13,10 @@ import {
   gameNow,
   goElsewhere,
   isDeadEndInDoubt,
+  isOver,
   momentNow,
   movesOf,
   rulesOf,
-  statusNow,
   tableNow,
   type Findings,
   type PlacedTrace,
@@ -85,6 +85,7 @@ function asking(sitting: Sitting, kind: Asked): Next {
 
 /** Asks for the best move by the cards that the player can see. */
 export function askHint(sitting: Sitting): Next {
+  if (isOver(sitting)) return saying(sitting, {kind: 'won'});
   if (movesOf(sitting).length === 0) return saying(sitting, {kind: 'no move'});
   return asking({...sitting, hintAsked: momentNow(sitting)}, 'hint');
 }
@@ -98,7 +99,7 @@ function withHintCounted(sitting: Sitting, {moment, move}: AnswerEvent & {kind: 
 
 /** Asks for the verdict on the game as it stands, whatever the settings want. */
 export function askVerdict(sitting: Sitting): Next {
-  if (statusNow(sitting) === 'won') return saying(sitting, {kind: 'won'});
+  if (isOver(sitting)) return saying(sitting, {kind: 'won'});
   return asking({...sitting, verdictAsked: {moment: momentNow(sitting), byPlayer: true}}, 'verdict');
 }
 
@@ -115,7 +116,7 @@ export function askReview(sitting: Sitting): Next {
 /** Goes back to the last winnable position, at a new deal of the game given up for it, or asks for it if it is not known. */
 export function lookBack(sitting: Sitting): Next {
   return ofGameGivenUp(sitting, now => {
-    if (statusNow(now) === 'won') return saying(now, {kind: 'won'});
+    if (isOver(now)) return saying(now, {kind: 'won'});
     const asked = asking(now, 'trace');
     if (asked.effects.length === 0) return asked;
     const ply = lastWinnable(now);
@@ -218,9 +219,9 @@ export function withQuestions(sitting: Sitting, today?: string): Next {
     now = {...now, verdictAsked: undefined};
     effects.push({type: 'cancel', kind: 'verdict'});
   }
-  const isOver = statusNow(sitting) === 'won';
+  const isEnded = isOver(sitting);
   const isAsked = verdicts?.has(moment) === true || verdictAsked?.moment === moment;
-  if (settings.verdict && !isOver && !isAsked && !searchFault(rulesOf(sitting))) {
+  if (settings.verdict && !isEnded && !isAsked && !searchFault(rulesOf(sitting))) {
     now = {...now, verdictAsked: {moment, byPlayer: false}};
     effects.push({type: 'ask', kind: 'verdict', game});
   }
@@ -232,11 +233,11 @@ export function withQuestions(sitting: Sitting, today?: string): Next {
     now = {...now, guard: {moment, losing: []}};
     effects.push({type: 'ask', kind: 'guard', game});
   }
-  if (par?.moment !== moment && isOver && isMeasured(game, today)) {
+  if (par?.moment !== moment && isEnded && isMeasured(game, today)) {
     now = {...now, par: {moment}};
     effects.push({type: 'ask', kind: 'par', game});
   }
-  const verdict = settings.verdict && !isOver ? verdicts?.get(moment) : undefined;
+  const verdict = settings.verdict && !isEnded ? verdicts?.get(moment) : undefined;
   return {sitting: now, said: verdict ? [{type: 'analysis', kind: 'verdict', moment, verdict}] : [], effects};
 }
 

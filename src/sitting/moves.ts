@@ -12,11 +12,19 @@ import {isWon, pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {hasRedealt, tableOf, type Game, type Table} from '../session/game.js';
 
+/** Said of whatever would go on with a game that is won, though a stock may be left. */
+export const ALREADY_WON = 'You have won this game.';
+
 const listed = memoized((position: Position, rules: Ruleset): readonly Move[] =>
-  legalMoves(rules, position).toSorted((a, b) => Number(a.type !== 'play') - Number(b.type !== 'play')),
+  isWon(rules, position)
+    ? []
+    : legalMoves(rules, position).toSorted((a, b) => Number(a.type !== 'play') - Number(b.type !== 'play')),
 );
 
-/** The legal moves, listed once for each position: the plays, which are counted, and last what turns or deals again. */
+/**
+ * The legal moves, listed once for each position: the plays, which are counted, and last what turns or deals again. None where the
+ * game is won.
+ */
 export function listedMoves({rules, position}: Table): readonly Move[] {
   return listed(position, rules);
 }

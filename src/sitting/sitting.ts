@@ -3,7 +3,7 @@ import {searchFault} from '../analysis/search-reach.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {statusOf} from '../engine/legality/generation.js';
 import type {Move} from '../engine/move.js';
-import type {Position, Status} from '../engine/position.js';
+import {isWon, type Position, type Status} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {momentOf, tableOf, type Game, type Moment, type Table} from '../session/game.js';
 import type {Trace} from '../session/game-review.js';
@@ -11,7 +11,7 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Recorded} from './recorded.js';
-import {listedMoves, mayBeDeadEnd, withSafeMoves} from './moves.js';
+import {ALREADY_WON, listedMoves, mayBeDeadEnd, withSafeMoves} from './moves.js';
 import {labelsOf, type Labels} from './pile-keys.js';
 
 /** Somebody at a table: the game there with everything done at it, what is known of it, and the player's settings. */
@@ -107,14 +107,30 @@ export function statusNow(sitting: AtTable): Status {
   return statusOf(rules, position, movesOf(sitting));
 }
 
+/** Is the game won? Then nothing more can be played, and no time counts. */
+export function isOver(sitting: AtTable): boolean {
+  const {rules, position} = tableNow(sitting);
+  return isWon(rules, position);
+}
+
+/** Somebody after some seconds at the table. */
+export function afterSeconds<T extends Timed & {readonly journal?: Journal | undefined}>(
+  sitting: T,
+  seconds: number,
+): T {
+  const {journal, unclocked = 0} = sitting;
+  return seconds === 0 || (journal && isOver({journal})) ? sitting : {...sitting, unclocked: unclocked + seconds};
+}
+
 /** Steps that were played, and their moves, last those that were played by themselves. */
 interface Played {
   readonly journal: Journal;
   readonly moves: readonly Move[];
 }
 
-/** Plays steps, and all safe plays with the last of them if the settings want that. Faults as `record`. */
+/** Plays steps, and all safe plays with the last of them if the settings want that. Faults as `record`; a won game is over. */
 export function play({journal, settings, watching}: Sitting, steps: readonly (readonly Move[])[]): Result<Played> {
+  if (isOver({journal})) return fail('illegal', ALREADY_WON);
   const own = steps.flat();
   const moves = settings.autoplay ? withSafeMoves(tableNow({journal}), own) : own;
   const last = [...(steps.at(-1) ?? []), ...moves.slice(own.length)];

@@ -98,7 +98,9 @@ export function shareLine(journal: Journal, {isFirstTry = false, day, dot = '·'
 export function tookWords(journal: Journal, unclocked = 0): string {
   const {undos, seconds, hints} = tallyOf(journal);
   const time = seconds + unclocked >= 1 ? [`in ${timeWords(seconds + unclocked)}`] : [];
-  const moves = countOf(plyOf(journal.session.game), 'move');
+  const {game} = journal.session;
+  const [steps, single] = [plyOf(game), movesIn(game).length];
+  const moves = `${countOf(steps, 'move')}${single === steps ? '' : ` (${single} one by one)`}`;
   return [moves, takenBack(undos), ...time, ...helpWords(hints)].join(', ');
 }
 
@@ -142,10 +144,9 @@ export function takenBack(undos: number): string {
   return `${undos > 0 ? String(undos) : 'none'} taken back`;
 }
 
-/** How a win compares with the shortest that is known of its deal, in single moves: `The shortest way known takes 118.` */
+/** How a win compares with the shortest that was found of its deal, in single moves: `We found one in 118.` */
 export function parWords(game: Game, {moves, isProved}: {readonly moves: number; readonly isProved: boolean}): string {
   const own = movesIn(game).length;
-  if (own <= moves) return isProved ? 'No way is shorter.' : 'No shorter way is known.';
-  const yours = own === plyOf(game) ? '' : `Yours took ${own} single moves; `;
-  return sentence(`${yours}the shortest way${isProved ? '' : ' known'} takes ${moves}`);
+  if (own <= moves) return isProved ? 'No win is shorter.' : 'We found no shorter win.';
+  return isProved ? `The shortest win takes ${moves}.` : `We found one in ${moves}.`;
 }

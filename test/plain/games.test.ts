@@ -169,7 +169,7 @@ test('kingdom: the win', () => {
     '> what',
     'Won: every card is on the heaps. Type new for another deal, undo to go back.',
     '> turn',
-    'Refused: the stock is empty.',
+    'You have won this game.',
   ]);
 });
 

@@ -2,7 +2,7 @@ import {makeCard} from '../../engine/card.js';
 import {goesUp, legalMoves, statusOf} from '../../engine/legality/generation.js';
 import {memoized} from '../../engine/memoized.js';
 import {makeMove} from '../../engine/move.js';
-import {pileAt, scoreOf, type Position} from '../../engine/position.js';
+import {isWon, pileAt, scoreOf, type Position} from '../../engine/position.js';
 import {makeRecord, type PositionRecord} from '../../engine/record.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {seenCard, UNSEEN} from '../../engine/legality/sight.js';
@@ -27,7 +27,7 @@ const climbOf = memoized((start: Position, rules: Ruleset) => new Climb(rules, s
 export function positionReport(game: Game, blind = false): PositionReport {
   const {rules, start, hidesCards} = game.opening;
   const position = positionOf(game);
-  const moves = legalMoves(rules, position);
+  const moves = isWon(rules, position) ? [] : legalMoves(rules, position);
   const status = statusOf(rules, position, moves);
   const from = rules.redeal?.order === 'shuffle' ? position : start;
   const isDead = (): boolean =>

@@ -5,9 +5,10 @@ import {sentenceOf, type Phrase} from '../../engine/texts/phrase.js';
 import type {CommandName} from '../../settings/commands.js';
 import {shownSetting, steppedSetting} from '../../settings/settings.js';
 import {chooseChange, licenceNow} from '../../sitting/choosing.js';
+import {isOver} from '../../sitting/sitting.js';
 import {traceNow} from '../../sitting/advice.js';
 import {traitsOf} from '../../sitting/commands.js';
-import {hasSafeMove, noSafeMoveWords, turnOrRedealMove} from '../../sitting/moves.js';
+import {ALREADY_WON, hasSafeMove, noSafeMoveWords, turnOrRedealMove} from '../../sitting/moves.js';
 import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {
@@ -137,6 +138,7 @@ export function commandRefusal(table: Model, command: CommandName): Phrase | und
   const practice = table.recorded?.practice;
   if (practice && command === 'review') return hasNext(table) ? undefined : `${practiceEndWords(practice)} Esc leaves.`;
   if (table.recorded && !AT_A_QUESTION.includes(command)) return 'Here a move is asked for; Esc goes back.';
+  if (PLAYING.includes(command) && isOver(table)) return ALREADY_WON;
   return COMMANDS[command].refusal?.(table);
 }
 
@@ -146,10 +148,17 @@ export function runCommand(model: Model, command: CommandName): Model {
   return reason === undefined ? COMMANDS[command].run(model) : withRefusal(model, command, reason);
 }
 
+/** Commands that go on with a game. */
+const PLAYING: readonly CommandName[] = [
+  ...(['turn', 'forward', 'left', 'right', 'up', 'down', 'enter', 'next', 'previous', 'safe', 'repeat'] as const),
+  ...(['change', 'grace', 'pack', 'shorten', 'lengthen', 'hint', 'watch', 'winnable'] as const),
+];
+
 /** Commands that ask for a move: at the end of a game the message line says what can be done instead. */
 const MOVING: readonly CommandName[] = ['turn', 'forward', 'pack', 'next', 'previous', 'hint'];
 
 function withRefusal(model: Model, command: CommandName, reason: Phrase): Model {
+  if (reason === ALREADY_WON) return withMessage(cleared(model), reason, 'good');
   if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
   if (command === 'pack') return withComplaint(cleared(model, {type: 'named', cards: nextOf(rulesOf(model))}), reason);
   const sizes = command === 'shorten' || command === 'lengthen';

@@ -20,6 +20,8 @@ import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './mod
 import {takeAnyDeal, withDeal, withSearchProgress, cleared} from './model/play.js';
 import {runCommand} from './commands.js';
 import {onWatchKey, stopWatching, watch} from './model/watch.js';
+import {ALREADY_WON} from '../../sitting/moves.js';
+import {isOver} from '../../sitting/sitting.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 
 /** The events that concern the table. */
@@ -135,6 +137,8 @@ function mouseUpdate(before: Model, event: PointerEvent): Model {
   if (event.action === 'down' && target?.kind === 'key line') return model;
   const dialog = pageNow(model);
   if (dialog) return onPagePointer(model, dialog, event, openHelpOver);
+  if (event.action === 'down' && isOver(model) && !model.recorded)
+    return withMessage(cleared(model), ALREADY_WON, 'good');
   const after = pointAt(model, event);
   return after === model && event.action === 'down' ? pressNowhere(model) : after;
 }

@@ -3,7 +3,12 @@ import {join} from 'node:path';
 import {Dialogue, type ScriptAdviser} from '../../../src/cli/json-dialogue.js';
 import {ok} from '../../../src/engine/fault.js';
 import {openSeed} from '../../../src/session/game.js';
-import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
+import {makeMoves} from '../../../src/engine/move.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {solve} from '../../../src/solver/solver.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {findRuleset, rulesetOf, VARIANTS} from '../../../src/variants/index.js';
+import {unwrap} from '../../engine/adapter.js';
 import {DRAWN, Folder, patience} from '../harness.js';
 
 const folder = new Folder();
@@ -50,6 +55,15 @@ test('moves, steps, undo, redo, restart, show', async () => {
   expect(answers[7]?.error).toEqual({code: 'nothing', message: 'there is nothing to undo'});
   expect(answers.every(answer => answer.played === undefined || answer === answers[0])).toBe(true);
   expect(answers[11]).toEqual({...answers[10], happened: []});
+});
+
+test('a game that is won is over, though cards are left in its stock', async () => {
+  const rules = unwrap(findRuleset(await withCabinet(VARIANTS), 'tripeaks', {}));
+  const line = makeMoves(solve(rules, dealFromSeed(rules, '4')).moves ?? []);
+  const answers = await dialogue(`${line}\nturn\nauto\nundo\n`, '--variant', 'tripeaks', '--seed', '4');
+  expect([answers[1]?.moves, answers[1]?.piles['S']?.length]).toEqual([[], expect.any(Number)]);
+  const error = {code: 'illegal', message: 'You have won this game.'};
+  expect(answers.slice(2).map(({error: each, ply}) => each ?? ply)).toEqual([error, error, 0]);
 });
 
 test('every line says of what kind it is', async () => {

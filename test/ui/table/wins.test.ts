@@ -2,10 +2,17 @@ import {countOf} from '../../../src/engine/texts/count.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {statusOf} from '../../../src/engine/legality/generation.js';
 import {solve} from '../../../src/solver/solver.js';
-import {VARIANTS} from '../../../src/variants/index.js';
+import {makeMoves} from '../../../src/engine/move.js';
+import {verdictWords} from '../../../src/ui/table/model/advice.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
+import {pooledSeeds} from '../../../src/variants/pools.js';
+import {unwrap} from '../../engine/adapter.js';
 import {linesOf} from '../drawn.js';
-import {atDeal, keysOf} from '../player.js';
+import {atDeal, atRules, keysOf} from '../player.js';
 import {Table} from './asking-table.js';
+
+const GAMES = await withCabinet(VARIANTS);
 
 /** Deals that the solver wins at once. */
 const WON = [
@@ -37,11 +44,47 @@ test('a win is compared with the shortest that is known of its deal, where every
   expect(open.asked.map(({kind}) => kind)).toEqual(['par']);
   const slip = (moves: number, isProved: boolean): string =>
     linesOf(open.tell({type: 'analysis', kind: 'par', moment: open.moment, moves, isProved}).program).join('\n');
-  expect(slip(80, false)).toContain('The shortest way known takes 80.');
-  expect(slip(80, true)).toContain('The shortest way takes 80.');
-  expect(slip(300, false)).toContain('No shorter way is known.');
-  expect(slip(300, true)).toContain('No way is shorter.');
+  expect(slip(80, false)).toContain('We found one in 80.');
+  expect(slip(80, true)).toContain('The shortest win takes 80.');
+  expect(slip(300, false)).toContain('We found no shorter win.');
+  expect(slip(300, true)).toContain('No win is shorter.');
   expect(won('thirteen-up', '2').asked).toEqual([]);
+});
+
+describe.each(['tripeaks', 'golf', 'pyramid'])('%s won with cards left in the stock', id => {
+  const rules = unwrap(findRuleset(GAMES, id, {}));
+  const seed = String(pooledSeeds(rules, 'winnable')[0]);
+  const line = makeMoves(solve(rules, dealFromSeed(rules, seed)).moves ?? []);
+  const won = atRules(rules, seed).type(`:${line}<enter>`);
+
+  test('is over: nothing is played, asked or counted any more', () => {
+    expect(statusOf(won.rules, won.position)).toBe('won');
+    for (const keys of [
+      ' ',
+      '>',
+      '1',
+      'T',
+      '<tab>',
+      '<enter>',
+      'a',
+      '.',
+      '<C-p>',
+      ':turn<enter>',
+      ':1<enter>',
+      ':watch<enter>',
+    ]) {
+      const after = won.after(keys);
+      expect([keys, after.ply, after.message]).toEqual([keys, won.ply, 'You have won this game.']);
+    }
+    const later = won.handle({type: 'played', seconds: 30});
+    expect(later.model.unclocked ?? 0).toBe(won.model.unclocked ?? 0);
+    for (const keys of ['u', 'R', 's', 'v', '?']) expect(won.after(keys).message).not.toBe('You have won this game.');
+  });
+
+  test('is not judged', () => {
+    const judged = {...won.model, settings: {...won.model.settings, verdict: true}};
+    expect(verdictWords(judged)).toBeUndefined();
+  });
 });
 
 test.each(VARIANTS.map(({id}) => id))('Tab, Enter and Space are enough to play %s', id => {

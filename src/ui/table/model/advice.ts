@@ -4,6 +4,8 @@ import {sameMove} from '../../../engine/move.js';
 import {phrase, sentence} from '../../../engine/texts/phrase.js';
 import * as sitting from '../../../sitting/advice.js';
 import type {Advised, AnswerEvent, Next} from '../../../sitting/advice.js';
+import {ALREADY_WON} from '../../../sitting/moves.js';
+import {isOver} from '../../../sitting/sitting.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 import {NOTHING_PLAYED} from '../../../words/moves.js';
 import {hintForms, noHintWords, traceWords} from '../../../words/advice.js';
@@ -58,7 +60,7 @@ export function withQuestionLeft(before: Model, model: Model): Model {
 
 /** The verdict for the title line; undefined if it is turned off. */
 export function verdictWords(model: Model): string | undefined {
-  if (!model.settings.verdict || searchFault(rulesOf(model))) return undefined;
+  if (!model.settings.verdict || isOver(model) || searchFault(rulesOf(model))) return undefined;
   const verdict = model.verdicts?.get(momentNow(model));
   return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
 }
@@ -91,7 +93,7 @@ function withNews(model: Model, news: Advised): Model {
     case 'unplayed':
       return withComplaint(cleared(model), NOTHING_PLAYED);
     case 'won':
-      return withMessage(cleared(model), 'You have won this game.', 'good');
+      return withMessage(cleared(model), ALREADY_WON, 'good');
     case 'returned':
       return {...cleared(model), cursor: undefined};
     case 'winnable':

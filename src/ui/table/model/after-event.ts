@@ -1,9 +1,9 @@
-import {isWon} from '../../../engine/position.js';
 import {wantedDeals} from '../../../settings/settings.js';
 import type {Effect} from '../../outside/library.js';
 import * as sitting from '../../../sitting/advice.js';
 import {withEffect} from '../../pages/host.js';
-import {withNext, gameNow, tableNow, type Model} from './model.js';
+import {isOver} from '../../../sitting/sitting.js';
+import {withNext, gameNow, type Model} from './model.js';
 import {withStepTimed} from './played-time.js';
 
 /**
@@ -33,11 +33,6 @@ function saving(before: Model, {journal}: Model): readonly Effect[] {
 /** The slip of a game just won says how often it was won. */
 function listing(before: Model, model: Model): readonly Effect[] {
   return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'records'}] : [];
-}
-
-function isOver(model: Model): boolean {
-  const {rules, position} = tableNow(model);
-  return isWon(rules, position);
 }
 
 /** If the settings want deals of a certain kind, the next one is searched for while this one is played. */

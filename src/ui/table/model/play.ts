@@ -7,8 +7,8 @@ import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {dealSource, foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../../sitting/deal-search.js';
 import {losingMove} from '../../../sitting/advice.js';
-import {forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
-import {goElsewhere, play} from '../../../sitting/sitting.js';
+import {ALREADY_WON, forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
+import {goElsewhere, isOver, play} from '../../../sitting/sitting.js';
 import {losingWords} from '../../../words/advice.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, turnsWords} from '../../../words/moves.js';
 import {landedAt} from '../../board/marks.js';
@@ -85,6 +85,7 @@ const GUARD: TablePage<GuardState> = {
 
 /** Plays moves as one step, or asks first where the player wants that. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
+  if (isOver(model)) return withMessage(cleared(model), ALREADY_WON, 'good');
   const losing = model.watching ? undefined : losingMove(model, moves);
   return losing ? opened(model, GUARD, {moves, words: losingWords(losing)}) : playUnguarded(model, moves);
 }
@@ -205,6 +206,7 @@ export function takeAnyDeal(model: Model): Model {
 
 /** `:resign`: the game is given up for another deal. */
 export function resign(model: Model): Model {
+  if (isOver(model)) return withMessage(cleared(model), ALREADY_WON, 'good');
   if (!gameNow(model).last) return withComplaint(model, NOTHING_PLAYED);
   const asking = askForDeal(model);
   return asking.doing.type === 'deal' ? {...asking, doing: {type: 'deal', resigned: true}} : asking;

@@ -1,6 +1,5 @@
-import {isWon} from '../../../engine/position.js';
 import {tallyOf} from '../../../session/journal/journal.js';
-import {LONGEST_PAUSE, statusNow, tableNow, withClockWritten} from '../../../sitting/sitting.js';
+import {afterSeconds, isOver, LONGEST_PAUSE, statusNow, withClockWritten} from '../../../sitting/sitting.js';
 import type {Model} from './model.js';
 
 /** Seconds of play that are worth a line of the journal. */
@@ -8,9 +7,8 @@ const WORTH_WRITING = 10;
 
 /** The table after some seconds of play. */
 export function withPlayed(model: Model, seconds: number): Model {
-  const {unclocked = 0, thinking = 0} = model;
-  if (seconds === 0 && thinking === 0) return model;
-  return {...model, unclocked: unclocked + seconds, thinking: 0};
+  const {thinking = 0} = model;
+  return seconds === 0 && thinking === 0 ? model : {...afterSeconds(model, seconds), thinking: 0};
 }
 
 /** Does the clock in the title run? Not when it is hidden, the game is over, or the player has been away for long. */
@@ -34,7 +32,6 @@ export function withTimeShown(table: Model, thinking = 0): Model {
 /** Writes the time beside a step, once there is enough of it or the game is won. */
 export function withStepTimed(before: Model, model: Model): Model {
   if (model.journal === before.journal) return model;
-  const {rules, position} = tableNow(model);
-  const isDue = (model.unclocked ?? 0) >= WORTH_WRITING || isWon(rules, position);
+  const isDue = (model.unclocked ?? 0) >= WORTH_WRITING || isOver(model);
   return isDue ? withClockWritten(model) : model;
 }

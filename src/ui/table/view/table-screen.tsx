@@ -56,7 +56,7 @@ interface TitleParts {
 }
 
 /** Title, source and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves, score. */
-function titleParts(game: Game): TitleParts {
+function titleParts(game: Game, isJudged = false): TitleParts {
   const {rules} = game.opening;
   const position = positionOf(game);
   const pass = rules.redeal && rules.redeal.passes > 1 ? passWords({rules, position}, '/') : [];
@@ -69,7 +69,8 @@ function titleParts(game: Game): TitleParts {
     source: rules.variant.source.brief,
     facts: [
       dealWords(game.opening),
-      ...chosenWords(game.opening),
+      // A verdict says more of a deal that was chosen as winnable.
+      ...(isJudged && game.opening.chosen === 'winnable' ? [] : chosenWords(game.opening)),
       ...pass,
       ...counts,
       ...changedRules(rules),
@@ -99,7 +100,7 @@ export function titleLine(
   columns: number,
   {unsaved = false, verdict, time, utf8 = true}: TitleExtras = {},
 ): TitleLineOf {
-  const {title, source, facts} = titleParts(game);
+  const {title, source, facts} = titleParts(game, verdict !== undefined);
   const [deal = '', ...others] = facts;
   const [moves, score] = others.splice(-2);
   const isThere = (fact: string | undefined): fact is string => fact !== undefined;
