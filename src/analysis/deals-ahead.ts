@@ -78,7 +78,7 @@ export class DealsAhead {
     }
     const hearers = [hear];
     const tell = (progress: SearchProgress): void => {
-      this.onEvent({type: 'analysis', rules: wish.rules, ...progress});
+      this.onEvent({type: 'analysis', rules: wish.rules, source: sourceOf(wish), ...progress});
       for (const each of hearers) each(progress);
     };
     const found: Promise<DealAnswer | undefined> = this.find(wish, tell).then(answer => {
@@ -94,7 +94,7 @@ export class DealsAhead {
     const {kind: _, ...ending} = found;
     if (found.end === 'none') this.fruitless.push(wish);
     else if (found.seed !== undefined) this.ready.set(wish.rules, {...wish, seed: found.seed});
-    this.onEvent({type: 'deal', rules: wish.rules, source: sourceOf(wish), ...ending});
+    this.onEvent({type: 'deal', rules: wish.rules, source: sourceOf(wish), date: wish.date, ...ending});
     return found;
   }
 }

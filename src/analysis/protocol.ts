@@ -180,13 +180,15 @@ export interface DealEvent extends Omit<DealAnswer, 'kind'> {
   readonly type: 'deal';
   readonly rules: Ruleset;
   readonly source: SeedSource;
+  /** Set for the deal of a day. */
+  readonly date?: string | undefined;
 }
 
 /** What the screen receives: an answer about a moment of its game, or none, or how a search for a deal goes. */
 export type AnalysisEvent = {readonly type: 'analysis'} & (
   | (GameAnswer & {readonly moment: Moment})
   | {readonly kind: Lost; readonly of: GameQuestionKind; readonly moment: Moment}
-  | (SearchProgress & {readonly rules: Ruleset})
+  | (SearchProgress & {readonly rules: Ruleset; readonly source: SeedSource})
 );
 
 export type SearchEvent = (AnalysisEvent & {kind: 'searching'}) | DealEvent;

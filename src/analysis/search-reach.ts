@@ -33,8 +33,11 @@ function agrees(rules: Ruleset): boolean {
   return true;
 }
 
-/** How many seconds deals are tried in search of one of a given kind. */
-export const LONGEST_SEARCH: Readonly<Record<DealKind, number>> = {winnable: 20, easy: 60, medium: 60, hard: 60};
+/** How many seconds deals are tried in search of one of a given kind, or of a day's. */
+export const LONGEST_SEARCH: Readonly<Record<DealKind | 'date', number>> = {
+  ...{winnable: 20, date: 20},
+  ...{easy: 60, medium: 60, hard: 60},
+};
 
 /**
  * Why no deal of a given kind can be found under these rules; undefined where one may be. To rate a deal the adviser plays it
@@ -46,7 +49,7 @@ export function dealFault(rules: Ruleset, kind: DealKind): Fault | undefined {
   const {name} = rules.variant;
   if (!isOpenGame(rules))
     return studiedName(rules) === undefined
-      ? unavailable(`of ${name} no levels are known, only deals that can be won`)
+      ? unavailable(`${name} has no levels, only deals that can be won`)
       : undefined;
   return kind === 'easy'
     ? undefined

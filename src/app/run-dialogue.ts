@@ -6,10 +6,10 @@ import {openSeed, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import {answer, greeting} from '../plain/answer.js';
 import type {Answered, Playback, Talk, TalkPorts} from '../plain/talk.js';
-import {everyTenSeconds, LONG_SEARCH, searchLine} from '../sitting/deal-search.js';
+import {dealSource, everyTenSeconds, LONG_SEARCH, searchLine} from '../sitting/deal-search.js';
 import {afterSeconds, LONGEST_PAUSE, withClockWritten} from '../sitting/sitting.js';
 import {wrapped} from '../words/wrap.js';
-import {wantedDeals, type Settings} from '../settings/settings.js';
+import type {Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
 import {lineBatches} from './lines.js';
 
@@ -19,9 +19,9 @@ const INTERRUPTED = 130;
 
 /** The first deal, awaited; how the search goes is written meanwhile. */
 export async function dealInLines(rules: Ruleset, ports: TalkPorts, settings: Settings, io: Io): Promise<Opening> {
-  const kind = wantedDeals(settings);
-  if (kind === 'any') return openSeed(rules, ports.freshSeed());
-  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine(settings, progress)}`);
+  const {source: kind} = dealSource(rules, settings);
+  if (kind === 'chance' || kind === 'date') return openSeed(rules, ports.freshSeed());
+  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine(kind, progress)}`);
   const said = setTimeout(say, LONG_SEARCH);
   const opening = await ports.findDeal({rules, kind}, everyTenSeconds(say));
   clearTimeout(said);

@@ -6,16 +6,17 @@ import {countOf} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {checkedKeys} from '../sitting/bindings.js';
 import {openSeed, plyOf, type Game, type Opening} from '../session/game.js';
+import {sameDay} from '../words/listed-games.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
-import {wantedDeals, withSettingsForNow, type Settings} from '../settings/settings.js';
+import {withSettingsForNow, type Settings} from '../settings/settings.js';
 import {recordedOf, type Recorded} from '../sitting/recorded.js';
 import type {TerminalInput} from '../terminal/session.js';
 import type {Clock} from '../ui/store.js';
 import {gameName} from '../words/deals.js';
 import {CommandError, expectContent, internalErrorLine, isDebugging} from './command-error.js';
 import {type DiskLibrary, openLibrary} from './library/game-library.js';
-import {LONG_SEARCH} from '../sitting/deal-search.js';
+import {dealSource, LONG_SEARCH} from '../sitting/deal-search.js';
 import {beforeSignalledEnd} from './interruption.js';
 import type {Io} from './io.js';
 import {lookOf, plainCause} from './look.js';
@@ -160,8 +161,9 @@ async function playInLines(
     now: () => performance.now(),
     onChange: (changed, now = settings) => {
       library.save(changed);
-      const kind = wantedDeals(now);
-      if (kind !== 'any') library.prepareDeal(changed.session.game.opening, kind);
+      const {opening} = changed.session.game;
+      const {source: kind} = dealSource(opening.rules, now);
+      if (kind !== 'chance' && kind !== 'date') library.prepareDeal(opening, kind);
     },
     troubles: () => library.troubles(),
   });
@@ -195,14 +197,25 @@ async function openingJournal(
     }
     case 'game':
     case 'watch':
-      return start.game.last ? library.adopt(start.game) : library.begin(start.game.opening);
+      return beginGame(start, library);
   }
+}
+
+/** Begins a game, or goes on with the day's deal that is under way. */
+function beginGame({kind, game}: GameStart & {kind: 'game' | 'watch'}, library: DiskLibrary): Journal {
+  const {opening} = game;
+  if (game.last) return library.adopt(game);
+  const [same] = kind === 'game' && opening.day !== undefined ? library.openGames().filter(sameDay(opening)) : [];
+  const resumed = same && library.resume(same.id);
+  return resumed?.ok ? resumed.value : library.begin(opening);
 }
 
 /** The first deal; undefined if it takes long to find, so that the search is better shown on the screen. */
 async function dealSoon(rules: Ruleset, library: DiskLibrary, settings: Settings): Promise<Opening | undefined> {
-  const kind = wantedDeals(settings);
-  return kind === 'any' ? openSeed(rules, library.freshSeed()) : library.dealWithin(LONG_SEARCH, {rules, kind});
+  const {source: kind} = dealSource(rules, settings);
+  return kind === 'chance' || kind === 'date'
+    ? openSeed(rules, library.freshSeed())
+    : library.dealWithin(LONG_SEARCH, {rules, kind});
 }
 
 /** The recorded game that the command line asks to show. */

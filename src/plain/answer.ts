@@ -15,6 +15,7 @@ import {runCommand} from './commands.js';
 import type {Answered, Question, Reply, Talk, TalkPorts} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
 import {ALREADY_WON} from '../sitting/moves.js';
+import {dealNote} from '../sitting/deal-search.js';
 import {isOver} from '../sitting/sitting.js';
 import {namesMoves, parseUnits} from './units.js';
 
@@ -29,7 +30,8 @@ export function greeting(state: Talk, ports: TalkPorts): Answered {
   const {journal, playback} = state;
   if (playback) return said(state, ...answered(state, startPlayback(state, playback)).lines);
   if (!journal) return said(state, sentence(collectionWords()), ...menuLines(state, ports), WHICH_GAME);
-  return withQuestionsAsked(said(state, ...onTable(state, journal)), ports);
+  const note = journal.last ? undefined : dealNote(journal.opening, state.settings);
+  return withQuestionsAsked(said(state, ...(note === undefined ? [] : [note]), ...onTable(state, journal)), ports);
 }
 
 /** The answer to one line. Pure except for the ports. */

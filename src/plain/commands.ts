@@ -23,7 +23,7 @@ import {makeShareCode} from '../session/share.js';
 import {ALREADY_WON, stepsFrom} from '../sitting/moves.js';
 import {isOver} from '../sitting/sitting.js';
 import {rulesetOf} from '../variants/index.js';
-import {chosenWords, dealWords} from '../words/deals.js';
+import {chosenWords, dealNames} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {goBack, hint, lost, review, tell, verdict, watch} from './advice.js';
 import {atTable, said, tableWithStatus, travel} from './current-game.js';
@@ -260,10 +260,10 @@ function movesLines(line: TableLine): string[] {
   });
 }
 
-function dealLine({rules, game}: TableLine): string {
+function dealLine({rules, game, ports}: TableLine): string {
   const chosen = Object.entries(rules.values).map(([key, value]) => `${key} ${String(value)}`);
   const words = [
-    [rules.variant.name, dealWords(game.opening), ...chosenWords(game.opening)].join(', '),
+    [rules.variant.name, ...dealNames(game.opening, ports.today()), ...chosenWords(game.opening)].join(', '),
     ...(chosen.length > 0 ? [`Rules: ${chosen.join(', ')}`] : []),
   ];
   return words.map(sentence).join(' ');

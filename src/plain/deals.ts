@@ -5,9 +5,11 @@ import {sentence} from '../engine/texts/phrase.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
-import {everyTenSeconds, LOOKING_FOR_DAY, searchLine} from '../sitting/deal-search.js';
-import {wantedDeals} from '../settings/settings.js';
-import type {GameFileEntry, OpenGame} from '../words/listed-games.js';
+import {dealNote, dealSource, everyTenSeconds, searchLine} from '../sitting/deal-search.js';
+import {countOf} from '../engine/texts/count.js';
+import {isOver} from '../sitting/sitting.js';
+import {winToday} from '../words/statistics.js';
+import {openGameWords, sameDay, type GameFileEntry, type OpenGame} from '../words/listed-games.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {answered, dealtTable, momentNow, onTable, said, withJournal} from './current-game.js';
 import {readDeal, WHICH_GAME, withLoaded, withNumbers, type WantedDeal} from './games.js';
@@ -31,7 +33,21 @@ export function dealAnew(line: Line, date?: string): Reply {
   if (!state.journal && rest === '') return WHICH_GAME;
   const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening);
   if (!read.ok) return read;
-  return deal(line, {...read.value, date});
+  return date === undefined ? deal(line, read.value) : dealOfDay(line, {...read.value, date});
+}
+
+/** The day's deal goes on where it was begun; one that was won is dealt again. */
+function dealOfDay(line: Line, wanted: WantedDeal & {readonly date: string}): Reply {
+  const {state, ports} = line;
+  const {rules, date: day} = wanted;
+  const isSame = sameDay({rules, day});
+  const {journal} = state;
+  if (journal && !isOver({journal}) && isSame({id: '', ...openGameWords(journal.session.game)}))
+    return said(state, 'It is on the table.');
+  const open = ports.openGames().find(isSame);
+  if (open) return goOnWith(state, open, ports);
+  const won = winToday(ports.daily(), rules);
+  return deal(line, wanted, ...(won ? [`Won today in ${countOf(won.moves, 'move')}; here it is again.`] : []));
 }
 
 /** Gives the game up, which counts as lost, and deals it again. */
@@ -98,23 +114,27 @@ function deal(
   {rules, seed, date}: WantedDeal & {readonly date?: string | undefined},
   ...words: readonly string[]
 ): Reply {
-  const dealt = (now: Talk, opening: Opening): Reply => begun(now, {type: 'new', opening}, ...words);
+  const dealt = (now: Talk, opening: Opening): Reply => {
+    const note = dealNote(opening, now.settings);
+    return begun(now, {type: 'new', opening}, ...words, ...(note === undefined ? [] : [note]));
+  };
   if (seed !== undefined) return dealt(state, openSeed(rules, seed));
-  const kind = date === undefined ? wantedDeals(state.settings) : 'winnable';
-  if (kind === 'any') return dealt(state, openSeed(rules, ports.freshSeed()));
+  const source = date === undefined ? dealSource(rules, state.settings).source : 'date';
+  const kind = source === 'date' ? 'winnable' : source;
+  if (kind === 'chance') return dealt(state, openSeed(rules, ports.freshSeed()));
   const wish = {rules, kind, date};
   const ready = ports.seedOfKind(wish);
-  if (ready !== undefined) return dealt(state, openSeed(rules, ready, kind));
+  if (ready !== undefined) return dealt(state, openSeed(rules, ready, kind, date));
   const nextNews = followedSearch(ports, wish);
   const heard = async (): Promise<(now: Talk) => Answered> => {
     const news = await nextNews();
     return now => {
       if (momentNow(now) !== momentNow(state)) return said(now);
       if ('start' in news) return answered(now, dealt(now, news));
-      return {...said(now, searchLine(state.settings, news)), later: heard()};
+      return {...said(now, searchLine(source, news)), later: heard()};
     };
   };
-  return {...said(state, date === undefined ? searchLine(state.settings) : sentence(LOOKING_FOR_DAY)), later: heard()};
+  return {...said(state, searchLine(source)), later: heard()};
 }
 
 /** Begins a search. Each call of the function returned awaits what is next: the deal, or every ten seconds how it goes. */

@@ -17,7 +17,7 @@ import {playRecording} from '../session/replay.js';
 import {parseChange} from '../sitting/bindings.js';
 import {recordedOf} from '../sitting/recorded.js';
 import {noGamesWords} from '../words/listed-games.js';
-import {NO_RECORDS, recordSentence} from '../words/statistics.js';
+import {dailyWords, NO_RECORDS, recordSentence} from '../words/statistics.js';
 import {listed, said, travel, withChange} from './current-game.js';
 import {broughtIn, goOnWith} from './deals.js';
 import {findGame} from './games.js';
@@ -44,7 +44,12 @@ export function jump(line: TableLine): Reply {
 /** The player's results, one line for each game and its rules. */
 export function recordLines({ports}: Line): Reply {
   const records = ports.records();
-  return records.length === 0 ? NO_RECORDS : records.map(record => sentence(recordSentence(record)));
+  const days = dailyWords(ports.daily());
+  if (records.length === 0) return NO_RECORDS;
+  return [
+    ...(days === undefined ? [] : [`Today's deals: ${sentence(days)}`]),
+    ...records.map(record => sentence(recordSentence(record))),
+  ];
 }
 
 /** Lists recent games, unfinished ones first; with a number, opens one. */

@@ -21,6 +21,8 @@ export interface Opening {
   readonly seed?: string | undefined;
   /** What the deal was searched for and found to be. */
   readonly chosen?: DealKind;
+  /** The date whose deal it was dealt as, `2026-11-28`. */
+  readonly day?: string;
   /** Face down, as after shuffling: the last card is dealt first. */
   readonly pack?: readonly Card[];
   /** Set when the game began from a position rather than from a deal. */
@@ -33,8 +35,9 @@ export interface Opening {
   readonly otherFile?: true;
 }
 
-export function openSeed(rules: Ruleset, seed: string, chosen?: DealKind): Opening {
-  return {rules, seed, ...(chosen && {chosen}), start: dealFromSeed(rules, seed)};
+export function openSeed(rules: Ruleset, seed: string, chosen?: DealKind, day?: string): Opening {
+  const terms = {...(chosen && {chosen}), ...(day !== undefined && {day})};
+  return {rules, seed, ...terms, start: dealFromSeed(rules, seed)};
 }
 
 export function openPack(rules: Ruleset, pack: readonly Card[], seed?: string): Opening {

@@ -6,6 +6,7 @@ import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {parseSeed} from '../engine/seed.js';
 import type {Variant} from '../engine/declaration/variant.js';
+import {isDate} from '../variants/dates.js';
 import {findVariant, rulesetOf} from '../variants/index.js';
 import {parseDeck} from './deck.js';
 import {DEAL_KINDS, openPack, openPosition, openSeed, shufflesLater, type DealKind, type Opening} from './game.js';
@@ -36,13 +37,18 @@ export function makeOpening(opening: Opening): string[] {
   ];
 }
 
-/** The same for a journal, which also says what the deal was chosen as: a comment to programs that do not know it. */
+/** The same for a journal, which also says what the deal was chosen as and for which day: comments to programs that do not know them. */
 export function makeJournalOpening(opening: Opening): string[] {
-  const {chosen} = opening;
-  return [...makeOpening(opening), ...(chosen ? [CHOSEN_AS + chosen] : [])];
+  const {chosen, day} = opening;
+  return [
+    ...makeOpening(opening),
+    ...(chosen ? [CHOSEN_AS + chosen] : []),
+    ...(day === undefined ? [] : [DEAL_OF + day]),
+  ];
 }
 
 const CHOSEN_AS = '# chosen as ';
+const DEAL_OF = '# deal of ';
 
 /** The lines that name the format and the game. */
 export function headOf({id, module}: Variant): readonly string[] {
@@ -70,6 +76,7 @@ export class HeaderReader {
   private readonly lines: Partial<Record<HeaderWord, HeaderLine>> = {};
   private readonly rules: HeaderLine[] = [];
   private chosen: DealKind | undefined;
+  private day: string | undefined;
 
   constructor(
     private readonly games: readonly Variant[],
@@ -87,11 +94,15 @@ export class HeaderReader {
     return undefined;
   }
 
-  /** Takes a line that says what the deal was chosen as; says whether it is one. */
-  addChosen(raw: string): boolean {
-    const chosen = DEAL_KINDS.find(kind => raw.trimEnd() === CHOSEN_AS + kind);
+  /** Takes a line that says what the deal was chosen as, or for which day; says whether it is one. */
+  addComment(raw: string): boolean {
+    const line = raw.trimEnd();
+    const chosen = DEAL_KINDS.find(kind => line === CHOSEN_AS + kind);
+    const day = line.startsWith(DEAL_OF) ? line.slice(DEAL_OF.length) : undefined;
+    const isDay = day !== undefined && isDate(day);
     this.chosen ??= chosen;
-    return chosen !== undefined;
+    if (isDay) this.day ??= day;
+    return chosen !== undefined || isDay;
   }
 
   /** The opening. Faults name the line. */
@@ -140,7 +151,7 @@ export class HeaderReader {
     if (!deck)
       return seed === undefined
         ? fail('file', "a line 'seed ...' or 'deck ...' is missing", {line})
-        : ok(openSeed(rules, seed, this.chosen));
+        : ok(openSeed(rules, seed, this.chosen, this.day));
     if (seed !== undefined && !shufflesLater(rules))
       return fail('file', 'a deck with a seed makes sense only where redeals are shuffled', {
         line: given?.line ?? line,

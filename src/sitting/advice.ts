@@ -242,10 +242,11 @@ export function withQuestions(sitting: Sitting, today?: string): Next {
 }
 
 /** Is it of interest in how few moves a deal can be won: with every card in view, and of the day's deal? */
-function isMeasured({opening: {rules, seed, start}}: Game, today?: string): boolean {
+function isMeasured({opening: {rules, seed, day, start}}: Game, today?: string): boolean {
   if (searchFault(rules)) return false;
   return (
     isOpenToJudge({rules, position: start}) ||
+    day !== undefined ||
     (seed !== undefined && dayOf(rules.variant.id, seed, today) !== undefined)
   );
 }

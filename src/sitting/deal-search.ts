@@ -1,6 +1,5 @@
 import type {DealEvent, SearchProgress, SeedSource} from '../analysis/protocol.js';
 import {dealFault, LONGEST_SEARCH} from '../analysis/search-reach.js';
-import {ok, type Result} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openSeed, type DealKind, type Opening} from '../session/game.js';
@@ -13,19 +12,31 @@ export const LONG_SEARCH = 300;
 /** Where a search is followed in lines, they come so many seconds apart. */
 const SAID_EVERY = 10;
 
-/** Where the next deal of a game comes from under the settings. Faults as `dealFault`. */
-export function dealSource(rules: Ruleset, settings: Settings): Result<SeedSource> {
+/**
+ * Where the next deal of a game comes from under the settings. Where its levels are not known, or nothing can be searched, another deal
+ * is taken, and a note says so: a setting keeps no game away.
+ */
+export function dealSource(rules: Ruleset, settings: Settings): {readonly source: SeedSource; readonly note?: string} {
   const kind = wantedDeals(settings);
-  if (kind === 'any') return ok('chance');
-  const fault = dealFault(rules, kind);
-  return fault ? {ok: false, fault} : ok(kind);
+  if (kind === 'any') return {source: 'chance'};
+  if (!dealFault(rules, kind)) return {source: kind};
+  const fault = dealFault(rules, 'winnable');
+  if (fault) return {source: 'chance', note: sentence(`${fault.message}; this is any deal`)};
+  return {source: 'winnable', note: `${rules.variant.name} has no levels; this deal can be won.`};
+}
+
+/** The note on a new game whose deal is not of the kind that the settings ask for. */
+export function dealNote({rules, seed, chosen, day, pack, given}: Opening, settings: Settings): string | undefined {
+  const {source, note} = dealSource(rules, settings);
+  const isDrawn = seed !== undefined && day === undefined && !pack && !given;
+  return isDrawn && chosen === (source === 'chance' ? undefined : source) ? note : undefined;
 }
 
 /** `Looking for an easy deal, 60 s at most.` and how that goes, with what may be done meanwhile; empty where any deal does. */
-export function searchLine(settings: Settings, progress?: SearchProgress, meanwhile?: string): string {
-  const kind = wantedDeals(settings);
-  if (kind === 'any') return '';
-  return sentence([searchWords(kind, LONGEST_SEARCH[kind], progress), ...(meanwhile ? [meanwhile] : [])].join('; '));
+export function searchLine(source: SeedSource, progress?: SearchProgress, meanwhile?: string): string {
+  if (source === 'chance') return '';
+  const words = searchWords(source === 'date' ? undefined : source, LONGEST_SEARCH[source], progress);
+  return sentence([words, ...(meanwhile ? [meanwhile] : [])].join('; '));
 }
 
 /** Passes on how a search goes, but only every ten seconds. */
@@ -39,30 +50,31 @@ export function everyTenSeconds(tell: (progress: SearchProgress) => void): (prog
 }
 
 /** Is this the end of the search for the deal that the settings ask for, or the deal that was taken instead? */
-export function isAwaitedDeal(settings: Settings, {source}: DealEvent): boolean {
-  return source === 'chance' || source === 'date' || source === wantedDeals(settings);
+export function isAwaitedDeal(settings: Settings, {rules, source}: DealEvent): boolean {
+  return source === 'chance' || source === 'date' || source === dealSource(rules, settings).source;
 }
 
 /** The deal that was found, as what it was looked for; undefined where none was. The first deal of a day was only taken. */
-export function openFound({rules, kind}: Wanted, {seed, end}: Pick<DealEvent, 'seed' | 'end'>): Opening | undefined {
-  return seed === undefined ? undefined : openSeed(rules, seed, end === 'found' ? kind : undefined);
+export function openFound(
+  {rules, kind, date}: Wanted,
+  {seed, end}: Pick<DealEvent, 'seed' | 'end'>,
+): Opening | undefined {
+  return seed === undefined ? undefined : openSeed(rules, seed, end === 'found' ? kind : undefined, date);
 }
 
 interface Wanted {
   readonly rules: Ruleset;
   readonly kind?: DealKind | undefined;
+  readonly date?: string | undefined;
 }
 
 /** The same of an event. A day's deal is looked for among those that can be won. */
-export function foundDeal({rules, source, ...found}: DealEvent): Opening | undefined {
+export function foundDeal({rules, source, date, ...found}: DealEvent): Opening | undefined {
   const kind = source === 'date' ? 'winnable' : source === 'chance' ? undefined : source;
-  return openFound({rules, kind}, found);
+  return openFound({rules, kind, date}, found);
 }
 
-/** Said while a day's deal is looked for that is not known. */
-export const LOOKING_FOR_DAY = "Looking for today's deal";
-
-/** Said when no deal was found that the settings ask for. */
-export function noDealWords(settings: Settings, {end}: DealEvent): string {
-  return noneFoundWords(wantedDeals(settings), end === 'lost');
+/** Said when no deal was found that was looked for. */
+export function noDealWords({source, end}: DealEvent): string {
+  return noneFoundWords(source, end === 'lost');
 }

@@ -1,6 +1,8 @@
 import {memoized} from '../engine/memoized.js';
 import type {Journal} from '../session/journal/journal.js';
 import {defaultSettings, withSettings} from '../settings/settings.js';
+import {dealNote} from '../sitting/deal-search.js';
+import {withMessage} from './chrome/message.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './outside/library.js';
 import type {Recorded} from '../sitting/recorded.js';
@@ -57,7 +59,10 @@ export function programAtReplay(
 /** Puts a game on the table, with tips if it is a first game that nothing was played in. */
 export function withGame(program: Program, journal: Journal): Program {
   const tips = program.settings.coach && !journal.last ? firstTips(experienceOf(program, journal)) : [];
-  return {...program, view: 'table', replay: undefined, table: {journal, pages: [], doing: NOTHING, tips}};
+  const {daily} = program.menu;
+  const note = journal.last ? undefined : dealNote(journal.opening, program.settings);
+  const table: TableState = {journal, pages: [], doing: NOTHING, tips, daily};
+  return {...program, view: 'table', replay: undefined, table: note === undefined ? table : withMessage(table, note)};
 }
 
 export function withReplay(program: Program, shown: Recorded | Walk): Program {

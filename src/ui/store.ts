@@ -159,8 +159,9 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
       return undefined;
     case 'find-deal': {
       const {rules, source} = effect;
-      const seed = seedFrom(rules, source, library);
-      return seed === undefined ? undefined : {type: 'deal', rules, source, end: 'found', seed};
+      const date = source === 'date' ? library.today() : undefined;
+      const seed = seedFrom(rules, source, library, date);
+      return seed === undefined ? undefined : {type: 'deal', rules, source, date, end: 'found', seed};
     }
     case 'prepareDeal':
       library.prepareDeal(effect.opening, effect.kind);
@@ -195,12 +196,17 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
 }
 
 /** The seed of a deal; undefined while one is searched for. */
-function seedFrom(rules: Ruleset, source: SeedSource, library: GameLibrary): string | undefined {
+function seedFrom(
+  rules: Ruleset,
+  source: SeedSource,
+  library: GameLibrary,
+  date: string | undefined,
+): string | undefined {
   switch (source) {
     case 'chance':
       return library.freshSeed();
     case 'date':
-      return library.seedOfKind({rules, kind: 'winnable', date: library.today()});
+      return library.seedOfKind({rules, kind: 'winnable', date});
     default:
       return library.seedOfKind({rules, kind: source});
   }

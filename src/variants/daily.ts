@@ -1,5 +1,5 @@
 import type {Ruleset} from '../engine/ruleset.js';
-import {datedSeeds, dayBefore, dayNumber} from './dates.js';
+import {datedSeeds, dayNumber, daysOn} from './dates.js';
 import {pooledSeeds, winnableOf} from './pools.js';
 
 /**
@@ -17,7 +17,7 @@ function inTurn(seeds: readonly number[], date: string): string | undefined {
 /** The date of a deal that is of that day, where `today` or the day before is it, or its seed tells. */
 export function dayOf(variant: string, seed: string, today?: string): string | undefined {
   const [dated] = /^\d{4}-\d\d-\d\d(?=-\d+$|$)/.exec(seed) ?? [];
-  const dates = dated !== undefined ? [dated] : today === undefined ? [] : [today, dayBefore(today)];
+  const dates = dated !== undefined ? [dated] : today === undefined ? [] : [today, daysOn(today, -1)];
   return dates.find(date => isDaily(variant, seed, date));
 }
 

@@ -4,6 +4,11 @@ export function localDate(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
+/** Is it a date as they are written here? */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
 /** Milliseconds. */
 const DAY = 86_400_000;
 
@@ -12,9 +17,20 @@ export function dayNumber(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY);
 }
 
-/** The day before, `2026-11-20`. */
-export function dayBefore(date: string): string {
-  return new Date((dayNumber(date) - 1) * DAY).toISOString().slice(0, 10);
+/** The date so many days on, or back. */
+export function daysOn(date: string, days: number): string {
+  return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10);
+}
+
+const MONTHS = [
+  ...(['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'] as const),
+  ...(['October', 'November', 'December'] as const),
+];
+
+/** `28 November`, or `28 Nov`. */
+export function dateWords(date: string, isShort = false): string {
+  const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+  return `${Number(date.slice(8))} ${isShort ? month.slice(0, 3) : month}`;
 }
 
 /** The first seeds that are tried for a day's deal where none are known: `2026-11-21`, `2026-11-21-2`. */

@@ -7,15 +7,27 @@ import {changedWords} from '../engine/declaration/option.js';
 import {leftToClear} from './aim.js';
 import {scoreOf} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {dateWords} from '../variants/dates.js';
 import {MOST_MICROSOFT} from '../engine/shuffle.js';
 import {tallyOf, whyUncounted, type Journal, type Uncounted} from '../session/journal/journal.js';
 
-/** What was dealt: `deal 42`, `printed deal of 1892`, `own deck`, `own position`. */
-export function dealWords({rules, seed, pack, given}: Opening): string {
+/** A day's deal: `today's deal, 28 Nov`, `deal of 28 November`. */
+export function dayWords(day: string, today?: string): string {
+  return day === today ? `today's deal, ${dateWords(day, true)}` : `deal of ${dateWords(day)}`;
+}
+
+/** What was dealt: `deal 42`, `today's deal, 28 Nov`, `printed deal of 1892`, `own deck`, `own position`. */
+export function dealWords({rules, seed, day, pack, given}: Opening, today?: string): string {
   if (given) return 'own position';
+  if (day !== undefined) return dayWords(day, today);
   if (!pack) return `deal ${seed ?? '?'}`;
   const {printed} = rules.variant;
   return printed && isPrintedDeal(rules, pack) ? `printed deal of ${printed.year}` : 'own deck';
+}
+
+/** The same of a day's deal and its number. */
+export function dealNames({day, ...numbered}: Opening, today?: string): string[] {
+  return [...(day === undefined ? [] : [dayWords(day, today)]), dealWords(numbered)];
 }
 
 /** What a deal was chosen as: `chosen as winnable`. */
@@ -30,20 +42,21 @@ export function changedRules({variant, values}: Ruleset): string[] {
 }
 
 /** `Kingdom, deal 37`. */
-export function gameName(opening: Opening): string {
-  return `${opening.rules.variant.title}, ${dealWords(opening)}`;
+export function gameName(opening: Opening, today?: string): string {
+  return `${opening.rules.variant.title}, ${dealWords(opening, today)}`;
 }
 
 /** Said of a game whose deals are numbered. */
 export const NUMBERED_DEALS = `ms:617 is deal 617 of Microsoft FreeCell, and so on up to ms:${MOST_MICROSOFT}; 617 alone is another deal.`;
 
-/** How a search for a deal goes: `looking for an easy deal: 12 tried, 6 s of at most 60`. */
+/** How a search for a deal goes: `looking for an easy deal: 12 tried, 6 s of at most 60`; without a kind it is today's. */
 export function searchWords(
-  kind: string,
+  kind: string | undefined,
   most: number,
   progress?: {readonly tried: number; readonly seconds: number},
 ): string {
-  const sought = `looking for ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} deal`;
+  const deal = kind === undefined ? "today's deal" : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} deal`;
+  const sought = `looking for ${deal}`;
   if (!progress) return `${sought}, ${most} s at most`;
   return `${sought}: ${progress.tried} tried, ${progress.seconds} s of at most ${most}`;
 }

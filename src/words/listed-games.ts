@@ -1,15 +1,17 @@
 import {countWord, countOf} from '../engine/texts/count.js';
 import {listed} from '../engine/texts/words.js';
 import {VARIANTS} from '../variants/index.js';
+import {poolName} from '../variants/pools.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import {AUTHORS} from '../variants/sources.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {printable, type NeededGame} from '../engine/fault.js';
 import {pileAt, scoreOf} from '../engine/position.js';
 import type {Statistics} from '../session/statistics.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
-import {plyOf, positionOf, type Game, type Table} from '../session/game.js';
+import {plyOf, positionOf, type Game, type Opening, type Table} from '../session/game.js';
 import {leftToClear} from './aim.js';
-import {gameName, watchedWords} from './deals.js';
+import {dealWords, gameName, watchedWords} from './deals.js';
 
 /** How many games the program has of its own, in a word: `six`. */
 export function gameCount(): string {
@@ -51,13 +53,15 @@ export interface OpenGame {
   readonly title?: string;
   readonly progress?: string;
   readonly table?: Table;
+  /** The date whose deal it is. */
+  readonly day?: string | undefined;
   /** The file of its rules in the player's folder, which must be loaded before it can be resumed. */
   readonly file?: GameFileEntry;
 }
 
-/** `deal 37, 100 moves`. */
-function progressWords(seed: string | undefined, moves: number): string {
-  return `${seed === undefined ? '' : `deal ${seed}, `}${countOf(moves, 'move')}`;
+/** `deal 37`. Beside a deck or a position a seed serves redeals, and does not name the deal. */
+function namedDeal(opening: Opening, today?: string): string[] {
+  return opening.pack || opening.given ? [] : [dealWords(opening, today)];
 }
 
 /** A file in the player's own folder of games. It declares a game, and is not run before the player chooses it. */
@@ -92,15 +96,22 @@ export interface LateGame {
   readonly when: string;
 }
 
-export function openGameWords(game: Game): Omit<OpenGame, 'id' | 'when'> {
-  const {rules, seed, pack, given} = game.opening;
+/** Tells whether a game is of the same day's deal under the same rules. */
+export function sameDay(deal: {readonly rules: Ruleset; readonly day?: string}): (game: OpenGame) => boolean {
+  const name = poolName(deal.rules);
+  return ({day, table}) =>
+    day !== undefined && day === deal.day && table !== undefined && poolName(table.rules) === name;
+}
+
+export function openGameWords(game: Game, today?: string): Omit<OpenGame, 'id' | 'when'> {
+  const {rules, day} = game.opening;
   const moves = plyOf(game);
   return {
-    name: gameName(game.opening),
+    name: gameName(game.opening, today),
     state: [countOf(moves, 'move'), ...watchedWords(game), restWords(game)].join(', '),
     title: rules.variant.title,
-    // Beside a deck or a position a seed serves redeals, and does not name the deal.
-    progress: [progressWords(pack || given ? undefined : seed, moves), ...watchedWords(game)].join(', '),
+    progress: [...namedDeal(game.opening, today), countOf(moves, 'move'), ...watchedWords(game)].join(', '),
+    day,
     variant: rules.variant.id,
     table: {rules, position: positionOf(game)},
   };

@@ -9,9 +9,7 @@ import {wrapped} from './wrap.js';
 
 /** The player's results in a game under these rules. */
 export function recordOf(records: readonly PlayerRecord[], rules: Ruleset): PlayerRecord | undefined {
-  const isUnder = (given: PlayerRecord['rules']): boolean =>
-    Object.entries(rules.values).every(([key, value]) => given[key] === value);
-  return records.find(each => each.variant === rules.variant.id && isUnder(each.rules));
+  return records.find(each => isUnder(each, rules));
 }
 
 /** `You: 12 played, 7 won, streak 2.` */
@@ -69,7 +67,7 @@ function figuresOf(record: PlayerRecord): string[] {
     `streak ${streak}, best ${bestStreak}`,
     ...(time === undefined ? [] : [time]),
     ...(bestSeconds === undefined ? [] : [`fastest win ${durationWords(bestSeconds)}`]),
-    ...(measured > 0 ? [`as short as any win known: ${shortest} of ${measured}`] : []),
+    ...(measured > 0 ? [`as short as any win found: ${shortest} of ${measured}`] : []),
     ...(hints > 0 ? [countOf(hints, 'hint')] : []),
     ...(firstTries > 0 ? [`at the first try: ${firstTries}`] : []),
     ...(medians.length > 0 ? [`median of the games won: ${medians.join(', ')}`] : []),
@@ -93,11 +91,25 @@ export function recordSentence(record: PlayerRecord): string {
   return [`${name}: ${countWords(record.played, record.won)}`, ...figuresOf(record)].join('; ');
 }
 
-/** Today's deals: the date of today, and the dates whose deals were won on their own day, in any game. */
+/** Today's deals: the date of today, and the dates whose deals were won, in any game. */
 export interface Daily {
   /** `2026-11-21`. */
   readonly today: string;
   readonly won: readonly string[];
+  /** The wins of deals of today. */
+  readonly wonToday?: readonly DayWin[];
+}
+
+/** A day's deal that was won. */
+export type DayWin = Pick<PlayerRecord, 'variant' | 'rules'> & {readonly moves: number};
+
+/** The first win of today's deal under some rules. */
+export function winToday({wonToday = []}: Daily, rules: Ruleset): DayWin | undefined {
+  return wonToday.find(win => isUnder(win, rules));
+}
+
+function isUnder({variant, rules: given}: Pick<PlayerRecord, 'variant' | 'rules'>, rules: Ruleset): boolean {
+  return variant === rules.variant.id && Object.entries(rules.values).every(([key, value]) => given[key] === value);
 }
 
 /** Days in a row on which a deal of the day was won. */
@@ -182,14 +194,20 @@ export function dailyStrip({today, won}: Daily, utf8: boolean, days = DAYS): str
   return Array.from({length: days}, (_, i) => (wonDays.has(dayNumber(today) - days + 1 + i) ? full : hollow)).join('');
 }
 
-function dailyLines(daily: Daily, room: Room): MarkedLine[] {
+/** `won 3 days in a row, best 5; win today to keep it`; undefined where no day was won. */
+export function dailyWords(daily: Daily): string | undefined {
   const {current, best, wonToday} = dailyStreak(daily);
-  if (best === 0) return [];
+  if (best === 0) return undefined;
   const now = current > 0 ? `won ${current} ${current === 1 ? 'day' : 'days in a row'}` : 'no streak now';
-  const today = !wonToday && current > 0 ? '; win today to keep it' : '';
+  return `${now}, best ${best}${!wonToday && current > 0 ? '; win today to keep it' : ''}`;
+}
+
+function dailyLines(daily: Daily, room: Room): MarkedLine[] {
+  const words = dailyWords(daily);
+  if (words === undefined) return [];
   const strip = dailyStrip(daily, room.utf8, Math.min(DAYS, room.columns - HEADED));
   return [
-    ...headed("Today's deals", `${now}, best ${best}${today}`, room),
+    ...headed("Today's deals", words, room),
     [
       [`Last ${strip.length} days`.padEnd(HEADED), 'plain'],
       [strip, 'good'],

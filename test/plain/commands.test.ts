@@ -1,4 +1,6 @@
-import {fail, ok} from '../../src/engine/fault.js';
+import {fail, ok, type Result} from '../../src/engine/fault.js';
+import type {Journal} from '../../src/session/journal/journal.js';
+import {openGameWords} from '../../src/words/listed-games.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
 import {oddsSentence} from '../../src/variants/odds.js';
@@ -26,12 +28,36 @@ describe('before a game is chosen', () => {
     ['KINGDOM my own seed', 'Kingdom, Hoffmann 37, deal my own seed.'],
     ['new 3', 'Auxiliary Sequences, Dr Pole 13, deal 777.'],
     ['new thirteen up 9', 'Thirteen Up, Mark Ball, deal 9.'],
-    [
-      'daily patriarchs',
-      `Patriarchs, Hoffmann 38, deal ${dailySeed(rulesFor('patriarchs'), '2026-11-21') ?? ''}, chosen as winnable.`,
-    ],
+    ['daily patriarchs', 'Patriarchs, Hoffmann 38, deal of 21 November, chosen as winnable.'],
   ])('%s deals', (line, title) => {
     expect(new Dialogue().say(line)[0]?.startsWith(title)).toBe(true);
+  });
+
+  test("daily deals today's deal, and goes on with it where it was begun", () => {
+    const dialogue = new Dialogue();
+    dialogue.say('daily patriarchs');
+    const seed = dailySeed(rulesFor('patriarchs'), '2026-11-21') ?? '';
+    expect(dialogue.say('deal')[0]).toContain(`today's deal, 21 Nov, deal ${seed}, chosen as winnable`);
+    dialogue.say('turn');
+    expect(dialogue.say('daily')).toEqual(['It is on the table.']);
+    const left = dialogue.state.journal;
+    const game = left && {id: 'x', ...openGameWords(left.session.game)};
+    const resume = (id: string): Result<Journal> => (id === 'x' && left ? ok(left) : fail('unavailable', 'gone'));
+    const later = new Dialogue(undefined, world({openGames: () => (game ? [game] : []), resume}));
+    expect(later.say('daily patriarchs')[0]).toMatch(/deal of 21 November, chosen as winnable\. .*Move 1\./);
+    const won = {variant: 'patriarchs', rules: rulesFor('patriarchs').values, moves: 51};
+    const again = world({daily: () => ({today: '2026-11-21', won: ['2026-11-21'], wonToday: [won]})});
+    expect(new Dialogue(undefined, again).say('daily patriarchs')[0]).toBe('Won today in 51 moves; here it is again.');
+  });
+
+  test('a level that a game does not have keeps it from nobody', () => {
+    const dialogue = new Dialogue(undefined, world({seedOfKind: ({kind}) => (kind === 'winnable' ? '7' : undefined)}));
+    dialogue.say('set difficulty hard');
+    const lines = dialogue.say('new reversible-sequences');
+    expect(lines.slice(0, 2)).toEqual([
+      'Reversible Sequences has no levels; this deal can be won.',
+      expect.stringMatching(/deal 7, chosen as winnable/),
+    ]);
   });
 
   test.each([

@@ -57,6 +57,13 @@ test('what a deal was chosen as is kept by its journal, in a comment, and not by
   expect(makeReplay(journal.session.game)).not.toContain('chosen');
 });
 
+test('the day of a deal is kept by its journal, in a comment', () => {
+  const journal = written(openJournal(openSeed(storehouse.rules, '42', 'winnable', '2026-11-28')), TURN);
+  expect(makeJournal(journal)).toContain('# chosen as winnable\n# deal of 2026-11-28\n\n');
+  expect(read(makeJournal(journal)).journal.opening).toMatchObject({chosen: 'winnable', day: '2026-11-28'});
+  expect(makeReplay(journal.session.game)).not.toContain('2026');
+});
+
 test('a step of the adviser is marked by a comment, which is not part of a replay', () => {
   const journal = written(openJournal(storehouse), TURN, {...TURN, watched: true}, {type: 'hint'});
   expect(makeJournal(journal)).toContain('turn\nturn # watched\nhint\n');

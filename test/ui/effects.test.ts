@@ -94,7 +94,7 @@ describe('the library is called once for each effect', () => {
     ['another deal', table(), 'n', ['freshSeed', 'save']],
     ['another deal that can be won', table({winnable: true}), 'n', ['prepareDeal', 'seedOfKind']],
     ['the next deal is prepared once', table({winnable: true}), '<space><space>', ['save', 'prepareDeal', 'save']],
-    ['a hint', table(), 'T', ['save', 'ask']],
+    ['a hint', table(), 'T', ['ask']],
     ['the move that lost', table(), '<space>W', ['save', 'ask']],
     [
       'the verdict of each position',
@@ -108,7 +108,7 @@ describe('the library is called once for each effect', () => {
     ['the menu', table(), '<esc>', ['openCabinet', 'openGames', 'records', 'daily', 'isFirstTry']],
     ['leaving the menu', menu(), '<esc>', []],
     ['a game of the menu', menu(), '5', ['freshSeed', 'begin']],
-    ["today's deal", menu(), 'jd', ['seedOfKind', 'today', 'begin']],
+    ["today's deal", menu(), 'jd', ['today', 'seedOfKind', 'begin']],
     ['a seed', menu(), 'jg7<enter>', ['begin']],
     ['a deal that can be won', menu({winnable: true}), '5', ['seedOfKind']],
     [

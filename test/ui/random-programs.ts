@@ -78,7 +78,7 @@ const other = fc
   )
   .map((event): Choice => () => [event]);
 const answered = fc.nat(200).map((n): Choice => ({table, menu}) => {
-  const rules = (n % 3 === 0 ? menu.sought : undefined) ?? (table && rulesOf(table));
+  const rules = (n % 3 === 0 ? menu.sought?.rules : undefined) ?? (table && rulesOf(table));
   if (!table || !rules) return [];
   const {game} = table.journal.session;
   const moment = n % 5 === 0 ? game.opening : momentOf(game);
@@ -89,7 +89,7 @@ const answered = fc.nat(200).map((n): Choice => ({table, menu}) => {
     {type, kind: 'verdict', moment, verdict},
     {type, kind: 'trace', moment, ply: (n % 7) - 1, sure: n % 2 === 0},
     {type: 'deal', rules, source: 'winnable', end: n % 2 === 0 ? 'none' : 'lost'},
-    {type, kind: 'searching', rules, tried: n, seconds: n % 60},
+    {type, kind: 'searching', rules, source: 'winnable', tried: n, seconds: n % 60},
     {type, kind: 'lost', of: (['hint', 'trace', 'review', 'verdict'] as const)[n % 4] ?? 'hint', moment},
     {type: 'deal', rules, source: n % 4 === 0 ? 'winnable' : 'chance', end: 'found', seed: String(n)},
     ...(move

@@ -8,7 +8,7 @@ import type {Look} from '../../src/ui/drawing/theme.js';
 import {historyIn, type GameLibrary, type History} from '../../src/ui/outside/library.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {dailySeed} from '../../src/variants/daily.js';
-import type {Daily} from '../../src/words/statistics.js';
+import type {Daily, DayWin} from '../../src/words/statistics.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/words/listed-games.js';
 
@@ -112,6 +112,7 @@ export class World implements GameLibrary {
   }
 
   won: readonly string[] = [];
+  wonToday: readonly DayWin[] = [];
   played = VARIANTS[0]?.id;
 
   isFirstTry(): boolean {
@@ -119,7 +120,7 @@ export class World implements GameLibrary {
   }
 
   daily(): Daily {
-    return {today: this.today(), won: this.won};
+    return {today: this.today(), won: this.won, wonToday: this.wonToday};
   }
 
   lastPlayed(): string | undefined {

@@ -6,15 +6,18 @@ import {isOpenGame} from '../../solver/advice/sampling.js';
 import {DifficultyTrial} from '../../solver/study/advised-game.js';
 import {findRuleset} from '../../variants/index.js';
 import {datedSeeds} from '../../variants/dates.js';
-import type {DealAnswer, DealQuestion} from '../protocol.js';
+import type {DealAnswer, DealQuestion, SearchProgress} from '../protocol.js';
 import {searchInSlices, spend, type SearchLimits, type SliceTerms} from '../run-in-slices.js';
 import {dealFault, LONGEST_SEARCH, searchFault} from '../search-reach.js';
 import type {Task} from './task.js';
 
 const DEAL: SearchLimits = {milliseconds: 400, maxBytes: 48 * 2 ** 20};
 
-/** For a deal of the day work is counted, so that every machine finds the same. */
-const DAILY: SearchLimits = {milliseconds: Infinity, maxBytes: 48 * 2 ** 20, maxPositions: 20_000};
+/**
+ * For a deal of the day work is counted, so that every machine finds the same. A solver that wins other deals by so much work gives other
+ * days, under rules for which no pool is known: these are the days of version 0.2.
+ */
+const DAY: SearchLimits = {milliseconds: Infinity, maxBytes: 48 * 2 ** 20, maxPositions: 20_000};
 
 const NONE: DealAnswer = {kind: 'deal', end: 'none'};
 
@@ -26,7 +29,7 @@ export async function findDeal(question: DealQuestion, task: Task): Promise<Deal
   const rules = findRuleset(task.variants, question.variant, question.values);
   if (!rules.ok) return undefined;
   const {wanted, date} = question;
-  if (date !== undefined) return dealOfDay(rules.value, date, task);
+  if (date !== undefined) return dealOfDay(rules.value, date, task, progress => task.reply(progress));
   if (dealFault(rules.value, wanted)) return NONE;
   let [tried, reported] = [0, 0];
   const begun = task.now();
@@ -52,13 +55,25 @@ export async function findDeal(question: DealQuestion, task: Task): Promise<Deal
 
 /**
  * A day's deal, such as of `2026-11-21`, under rules for which no pool has one: the first of the date's seeds that is found to be
- * winnable; if none is found, the date's own.
+ * winnable; if none is found in time, the date's own. `tell` gets every second how it goes.
  */
-export async function dealOfDay(rules: Ruleset, date: string, terms: SliceTerms): Promise<DealAnswer> {
-  for (const seed of searchFault(rules) ? [] : datedSeeds(date)) {
-    const {verdict} = await searchInSlices(rules, dealFromSeed(rules, seed), DAILY, terms);
+export async function dealOfDay(
+  rules: Ruleset,
+  date: string,
+  terms: SliceTerms,
+  tell: (progress: SearchProgress) => void,
+): Promise<DealAnswer> {
+  const begun = terms.now();
+  const secondsNow = (): number => Math.floor((terms.now() - begun) / 1000);
+  const isWanted = (): boolean => terms.isWanted() && secondsNow() < LONGEST_SEARCH.date;
+  let reported = 0;
+  for (const [tried, seed] of searchFault(rules) ? [] : datedSeeds(date).entries()) {
+    const {verdict} = await searchInSlices(rules, dealFromSeed(rules, seed), DAY, {...terms, isWanted});
     if (verdict === 'winnable') return {kind: 'deal', end: 'found', seed};
-    if (!terms.isWanted()) break;
+    if (!isWanted()) break;
+    const seconds = secondsNow();
+    if (seconds > reported) tell({kind: 'searching', tried: tried + 1, seconds});
+    reported = seconds;
   }
   return {...NONE, seed: date};
 }

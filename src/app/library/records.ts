@@ -9,8 +9,8 @@ import type {GameResult} from '../../store/results/results.js';
 import {countedOf, groupOf, statisticsOf} from '../../store/results/statistics.js';
 import {findRuleset, findVariant} from '../../variants/index.js';
 import {isDaily} from '../../variants/daily.js';
-import {localDate} from '../../variants/dates.js';
-import {takenBack, uncountedWords} from '../../words/deals.js';
+import {daysOn, localDate} from '../../variants/dates.js';
+import {dayWords, takenBack, uncountedWords} from '../../words/deals.js';
 import {
   type EndedGame,
   type GameFileEntry,
@@ -18,7 +18,7 @@ import {
   openGameWords,
   unreadGameWords,
 } from '../../words/listed-games.js';
-import {durationWords, LAST_GAMES} from '../../words/statistics.js';
+import {type DayWin, durationWords, LAST_GAMES} from '../../words/statistics.js';
 
 export interface Records extends Sitting.Records {
   /** Why `records` gave none, where the file of results is there but cannot be read. */
@@ -48,7 +48,12 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
           .slice(-LAST_GAMES),
       }));
     },
-    daily: () => ({today: localDate(new Date()), won: dailyWins(results())}),
+    daily() {
+      const today = localDate(new Date());
+      const wins = dailyWins(results());
+      const of = (day: string): readonly DayWin[] => wins.filter(each => each.day === day);
+      return {today, won: [...new Set(wins.map(({day}) => day))], wonToday: of(today)};
+    },
     lastPlayed() {
       const open = games.newest();
       const over = results().map(({variant, when}) => ({variant, time: Date.parse(when)}));
@@ -74,15 +79,23 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
   };
 }
 
-/** The dates whose deals were won on their own day. A game that runs past midnight counts for the day it began on. */
-export function dailyWins(results: readonly GameResult[]): string[] {
+interface DatedWin extends DayWin {
+  readonly day: string;
+}
+
+/**
+ * The wins of days' deals, each with its day. The results of older versions do not tell it: there the deal was won on its own day, be that
+ * another here than where it was played, as in another time zone.
+ */
+export function dailyWins(results: readonly GameResult[]): DatedWin[] {
   const wins = countedOf(results).filter(({outcome, deck}) => outcome === 'won' && deck === undefined);
-  const dates = wins.flatMap(({variant, seed = '', when, seconds}) => {
+  return wins.flatMap(({variant, rules, moves, seed = '', when, seconds, daily}) => {
     const end = Date.parse(when);
-    const days = [end, end - 1000 * seconds].map(moment => localDate(new Date(moment)));
-    return days.filter(day => isDaily(variant, seed, day)).slice(0, 1);
+    const [ended = '', begun = ''] = [end, end - 1000 * seconds].map(moment => localDate(new Date(moment)));
+    const days = [ended, begun, daysOn(ended, -1), daysOn(ended, 1)];
+    const day = daily ?? days.find(each => isDaily(variant, seed, each));
+    return day === undefined ? [] : [{day, variant, rules, moves}];
   });
-  return [...new Set(dates)];
 }
 
 /** An unfinished game for a list; `fileOf` finds the file of a game's rules by its hash. Undefined where that is gone. */
@@ -91,19 +104,22 @@ export function openGameOf(
   fileOf: (hash: string) => GameFileEntry | undefined,
 ): OpenGame | undefined {
   const {id, modified} = saved;
+  const today = localDate(new Date());
   const when = localDate(new Date(modified));
-  if ('game' in saved) return {id, ...openGameWords(saved.game), when};
+  if ('game' in saved) return {id, ...openGameWords(saved.game, today), when};
   const file = fileOf(saved.needs.hash);
   return file && {id, ...unreadGameWords(saved.needs, file), when};
 }
 
 /** An ended game as lists show it. */
 export function endedGameOf(games: readonly Variant[], result: GameResult): EndedGame {
-  const {id, variant, rules, seed, deck, outcome, uncounted, moves, up, seconds, when, undos, hints, firstTry} = result;
+  const {id, variant, rules, seed, deck, daily, outcome, uncounted, moves, up, seconds, when, undos, hints, firstTry} =
+    result;
   // Beside a deck a seed serves redeals, and does not name the deal.
   const found = findVariant(games, variant);
   const title = found.ok ? found.value.title : variant;
-  const name = deck === undefined && seed !== undefined ? `${title}, deal ${seed}` : title;
+  const deal = daily === undefined ? seed && `deal ${seed}` : dayWords(daily, localDate(new Date()));
+  const name = deck === undefined && deal !== undefined ? `${title}, ${deal}` : title;
   const end = `${outcome === 'won' ? 'won in' : 'given up after'} ${countOf(moves, 'move')}`;
   const cards = outcome === 'won' || up === undefined ? [] : [`${countOf(up, 'card')} up`];
   const time = seconds >= 60 ? [durationWords(seconds)] : [];

@@ -11,6 +11,8 @@ import {parsePack, parsePosition} from '../../session/formats/formats.js';
 import {openRecord} from '../../session/opening.js';
 import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
+import {everyTenSeconds, LONG_SEARCH, searchLine} from '../../sitting/deal-search.js';
+import type {SearchProgress} from '../../analysis/protocol.js';
 import {dailySeed} from '../../variants/daily.js';
 import {localDate} from '../../variants/dates.js';
 import {inputName, readText} from '../../app/user-files.js';
@@ -55,20 +57,25 @@ async function readOpening(options: Given, io: Io): Promise<Opening> {
   if (options.position !== undefined) return openPositionFile(options.position, options, given, io);
   const rules = readRules(io.variants, options.variant, given);
   if (options.printed) return openPrintedDeal(rules, options, io);
-  if (options.daily) return openDaily(rules);
+  if (options.daily) return openDaily(rules, io);
   return options.deck === undefined
     ? openSeed(rules, readDealSeed(rules, options.seed) ?? io.freshSeed())
     : openDeckFile(options.deck, rules, options, io);
 }
 
-async function openDaily(rules: Ruleset): Promise<Opening> {
+/** The deal of today, which goes on where it was begun. How a search for it goes is written where that takes long. */
+async function openDaily(rules: Ruleset, io: Io): Promise<Opening> {
   const date = localDate(new Date());
   const known = dailySeed(rules, date);
-  if (known !== undefined) return openSeed(rules, known, 'winnable');
+  if (known !== undefined) return openSeed(rules, known, 'winnable', date);
   const {dealOfDay} = await import('../../analysis/answers/deal.js');
   const terms = {now: () => performance.now(), isWanted: () => true};
-  const {seed = date, end} = await dealOfDay(rules, date, terms);
-  return openSeed(rules, seed, end === 'found' ? 'winnable' : undefined);
+  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine('date', progress)}`);
+  const said = setTimeout(say, LONG_SEARCH);
+  const {seed = date, end} = await dealOfDay(rules, date, terms, everyTenSeconds(say));
+  clearTimeout(said);
+  if (end !== 'found') io.complain('patience: no deal that can be won was found in time; this is the first of the day');
+  return openSeed(rules, seed, end === 'found' ? 'winnable' : undefined, date);
 }
 
 /** Throws a CommandError for a game whose book shows no deal. */

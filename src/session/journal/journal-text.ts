@@ -63,7 +63,7 @@ class JournalReader {
     }
     const word = firstWord(raw);
     if (this.header && isHeaderWord(word)) return this.header.add(word, raw, this.line);
-    if (this.header?.addChosen(raw)) return undefined;
+    if (this.header?.addComment(raw)) return undefined;
     return this.closeHeader(start) ?? this.readEntry(raw, end);
   }
 

@@ -72,6 +72,7 @@ export function resultOf(change: OutcomeChange, id: string, now: number, known: 
     variant,
     rules: game.opening.rules.values,
     ...deal,
+    ...(game.opening.day !== undefined && {daily: game.opening.day}),
     outcome,
     ...(uncounted && {uncounted}),
     moves: plyOf(game),

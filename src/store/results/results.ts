@@ -2,6 +2,7 @@ import {dirname, join} from 'node:path';
 import {type Fault, isJsonObject} from '../../engine/fault.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
 import type {Uncounted} from '../../session/journal/journal.js';
+import {isDate} from '../../variants/dates.js';
 import {appendAll, errorCode, quietly} from '../disk/files.js';
 import type {StorePorts} from '../disk/ports.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
@@ -31,6 +32,8 @@ export interface GameResult extends GameEnd {
   readonly when: string;
   readonly undos: number;
   readonly hints: number;
+  /** The date whose deal it was, `2026-11-28`; absent where it was dealt as no day's, and in files of older versions. */
+  readonly daily?: string;
   /** Could the deal be won? Absent if unknown, and in files of older versions. */
   readonly winnable?: boolean;
   /** Cards on the foundations at the end. Absent in files of older versions. */
@@ -74,7 +77,7 @@ function parseResult(line: string): GameResult | undefined {
 
 function isResult(value: unknown): value is GameResult {
   if (!isJsonObject(value)) return false;
-  const {id, variant, rules, outcome, moves, seconds, when, undos, hints, up = 0, par = 0, overPar = 0} = value;
+  const {id, variant, rules, outcome, moves, seconds, when, undos, hints, up = 0, par = 0, overPar = 0, daily} = value;
   return (
     [id, variant, when].every(each => typeof each === 'string') &&
     // Games are ordered by it.
@@ -82,6 +85,7 @@ function isResult(value: unknown): value is GameResult {
     [moves, seconds, undos, hints, up, par, overPar].every(isCount) &&
     [value['winnable'], value['firstTry']].every(each => ['boolean', 'undefined'].includes(typeof each)) &&
     ['string', 'undefined'].includes(typeof value['replay']) &&
+    (daily === undefined || (typeof daily === 'string' && isDate(daily))) &&
     ['elsewhere', 'watched', undefined].includes(value['uncounted'] as Uncounted | undefined) &&
     typeof rules === 'object' &&
     rules !== null &&

@@ -1,13 +1,13 @@
-import type {SeedSource} from '../../analysis/protocol.js';
+import type {SearchProgress, SeedSource} from '../../analysis/protocol.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {sentence} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Key} from '../../settings/keys.js';
 import {lessonOf} from '../../session/lessons/index.js';
 import {easiestFirst, LEAST_SHARE} from '../../variants/odds.js';
 import {noKeyWords, TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
-import {dealSource, LOOKING_FOR_DAY, searchLine} from '../../sitting/deal-search.js';
+import {dealSource, searchLine} from '../../sitting/deal-search.js';
 import type {Practice} from '../../sitting/recorded.js';
+import {sameDay} from '../../words/listed-games.js';
 import {NO_ENDED_GAMES} from '../../words/review.js';
 import type {History} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
@@ -15,6 +15,7 @@ import {onPageKey, openedOver, withEffect} from '../pages/host.js';
 import type {PageKey} from '../pages/page.js';
 import {
   chosenEntry,
+  unfinished,
   chosenRules,
   cursorKeys,
   entriesOf,
@@ -168,7 +169,8 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
       keys: ['escape'],
       words: 'back to the game on the table',
       run: () => {
-        if (sought) return withEffect(before, {type: 'find-deal', rules: sought, source: 'chance'});
+        if (sought?.source === 'date') return withMessage(menu, 'Left; no deal was begun.');
+        if (sought) return withEffect(before, {type: 'find-deal', rules: sought.rules, source: 'chance'});
         if (menu.shelf) return turnTo(menu, 'books');
         return menu.table ? {...menu, show: 'table'} : withMessage(menu, 'This is the menu; q quits.');
       },
@@ -206,7 +208,9 @@ function turnTo(menu: Menu, shelf: 'cabinet' | 'books'): Menu {
 }
 
 function dealToday(menu: Menu, variant: Variant): Menu {
-  return seeking(atGame(menu, variant), chosenRules(menu, variant), 'date', `${LOOKING_FOR_DAY}; ${TAKES_ANY}`);
+  const rules = chosenRules(menu, variant);
+  const begun = unfinished(menu).find(sameDay({rules, day: menu.daily.today}));
+  return begun ? goOnWith(menu, begun) : seeking(atGame(menu, variant), rules, 'date');
 }
 
 function dealPrinted(menu: Menu, variant: Variant): Menu {
@@ -233,14 +237,17 @@ function begin(menu: Menu): Menu {
 
 /** Begins a new deal of some rules, once it is found. */
 export function beginDeal(menu: Menu, rules: Ruleset): Menu {
-  const wanted = dealSource(rules, menu.settings);
-  if (!wanted.ok) return withComplaint(menu, sentence(wanted.fault.message));
-  const source = wanted.value;
-  return seeking(menu, rules, source, searchLine(menu.settings, undefined, TAKES_ANY));
+  return seeking(menu, rules, dealSource(rules, menu.settings).source);
 }
 
-function seeking(menu: Menu, rules: Ruleset, source: SeedSource, words: string): Menu {
-  const waiting = source === 'chance' ? menu : withMessage({...menu, sought: rules}, words);
+/** How a search goes, and what Esc does meanwhile: there is no other deal of the day. */
+export function soughtLine({source}: NonNullable<Menu['sought']>, progress?: SearchProgress): string {
+  return searchLine(source, progress, source === 'date' ? 'Esc leaves it' : TAKES_ANY);
+}
+
+function seeking(menu: Menu, rules: Ruleset, source: SeedSource): Menu {
+  const sought = {rules, source};
+  const waiting = source === 'chance' ? menu : withMessage({...menu, sought}, soughtLine(sought));
   return withEffect(waiting, {type: 'find-deal', rules, source});
 }
 

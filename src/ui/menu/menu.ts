@@ -17,6 +17,7 @@ import {pageArea} from '../pages/list.js';
 import {rowOf, stepKeys, type Host, type Opened, type Page, type PageKey, type Steps} from '../pages/page.js';
 import type {Key} from '../../settings/keys.js';
 import {rulesetOf} from '../../variants/index.js';
+import type {SeedSource} from '../../analysis/protocol.js';
 import type {Effect} from '../outside/library.js';
 import {recordedOf, type Practice, type Recorded, type ReplayOptions} from '../../sitting/recorded.js';
 import {withComplaint, withMessage, type Message} from '../chrome/message.js';
@@ -42,8 +43,8 @@ export interface MenuState {
   readonly pages: readonly MenuDialog[];
   /** Practice was asked for, and its games are being read. */
   readonly practising?: Practice | undefined;
-  /** The rules under which a deal of the wanted kind is searched for; it begins once it is found. */
-  readonly sought?: Ruleset | undefined;
+  /** A deal is searched for, under which rules and of what kind; it begins once it is found. */
+  readonly sought?: {readonly rules: Ruleset; readonly source: SeedSource} | undefined;
   readonly message?: Message | undefined;
 }
 
@@ -196,8 +197,10 @@ export function hiddenGames(menu: Menu): OpenGame[] {
 }
 
 /** The game on the table, which needs no id, and the other unfinished ones. */
-function unfinished({open, table}: Menu): OpenGame[] {
-  return table && isUnfinished(table) ? [{id: '', ...openGameWords(table.session.game)}, ...open] : [...open];
+export function unfinished({open, table, daily}: Menu): OpenGame[] {
+  return table && isUnfinished(table)
+    ? [{id: '', ...openGameWords(table.session.game, daily.today)}, ...open]
+    : [...open];
 }
 
 /** Is the game begun and not won yet? */
@@ -232,8 +235,9 @@ export function stayingPages({pages}: MenuState): readonly MenuDialog[] {
   return pages.filter(({page}) => page.stays);
 }
 
-/** Resumes an unfinished game; the file of its rules is loaded first. */
+/** Resumes an unfinished game, or goes to that on the table; the file of its rules is loaded first. */
 export function goOnWith(menu: Menu, {id, file}: Pick<OpenGame, 'id' | 'file'>): Menu {
+  if (id === '') return {...menu, show: 'table'};
   if (file) return load(menu, file, {resume: id});
   return withEffect(menu, {type: 'resume', id});
 }

@@ -2,12 +2,12 @@ import type {AnalysisEvent, DealEvent, SearchEvent} from '../../analysis/protoco
 import {ok} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../sitting/deal-search.js';
-import {TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
+import {foundDeal, isAwaitedDeal, noDealWords} from '../../sitting/deal-search.js';
+import {withComplaint, withMessage} from '../chrome/message.js';
 import type {ScreenEvent} from '../drawing/place.js';
 import type {GameFileEvent, LibraryEvent, PractiseEvent, SeekEvent, VariantsEvent} from '../outside/library.js';
 import {onPageKey, onPagePointer, onPaste, readKey, withEffect} from '../pages/host.js';
-import {askPractice, beginDeal, pressOnMain, startPractice} from './main-page.js';
+import {askPractice, beginDeal, pressOnMain, soughtLine, startPractice} from './main-page.js';
 import {LISTS, showRecorded, showRecording, type Menu} from './menu.js';
 import {offerGame} from './prompts.js';
 import {openRecent} from './recent.js';
@@ -52,7 +52,7 @@ export function updateMenu(menu: Menu, event: MenuEvent): Menu {
       return startPractice(
         menu,
         menu.practising,
-        event.games.map(({id}) => id),
+        event.games.flatMap(({id, isOwn}) => (isOwn === false ? [] : [id])),
       );
     case 'practise':
       return askPractice(menu);
@@ -90,14 +90,17 @@ function takeDeal(menu: Menu, event: DealEvent): Menu {
   const {settings} = menu;
   const {rules, source} = event;
   const isSearched = source !== 'chance';
-  if (isSearched && !(menu.sought === rules && isAwaitedDeal(settings, event))) return menu;
+  if (isSearched && !(menu.sought?.rules === rules && menu.sought.source === source && isAwaitedDeal(settings, event)))
+    return menu;
   const done = {...menu, sought: undefined, message: undefined};
   const opening = foundDeal(event);
-  if (!opening) return withComplaint(done, sentence(noDealWords(settings, event)));
+  if (!opening) return withComplaint(done, sentence(noDealWords(event)));
   return withEffect(done, {type: 'begin', opening});
 }
 
 /** Says how the search goes; ignored if a key was pressed meanwhile. */
-function withSearchProgress(menu: Menu, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Menu {
-  return menu.sought === rules ? withMessage(menu, searchLine(menu.settings, progress, TAKES_ANY)) : menu;
+function withSearchProgress(menu: Menu, {rules, source, ...progress}: AnalysisEvent & {kind: 'searching'}): Menu {
+  const {sought} = menu;
+  const isAwaited = sought?.rules === rules && sought.source === source;
+  return isAwaited ? withMessage(menu, soughtLine(sought, progress)) : menu;
 }

@@ -156,17 +156,31 @@ describe('the miniature', () => {
     }
   });
 
-  test('is another deal where none of the day is known; d looks for it, and Esc takes any', () => {
+  test("once begun today's deal is known as such, and d goes on with it; won, it says so", () => {
+    const dealt = menu().after('d<space>');
+    expect(dealt.lines[0]).toMatch(/today's deal, 21 Nov/);
+    const left = dealt.after('<esc>');
+    expect(left.frame).toContain("today's deal, 21 Nov");
+    expect(left.after('d').program).toMatchObject({view: 'table', table: {journal: dealt.model.journal}});
+    const {variant, values} = dealt.rules;
+    world.wonToday = [{variant: variant.id, rules: values, moves: 51}];
+    expect(menu().frame).toContain("today's deal, won in 51 moves");
+  });
+
+  test('is another deal where none of the day is known; d looks for it, and Esc leaves it', () => {
     const changed = menu().after('vl<esc>');
     expect(changed.frame).toContain('a deal');
     const looking = changed.after('d');
-    expect(looking.frame).toContain("Looking for today's deal; Esc takes any deal");
-    const {sought: rules = rulesFor('storehouse')} = looking.program.menu;
+    expect(looking.frame).toContain("Looking for today's deal, 20 s at most; Esc leaves it.");
+    const {rules} = looking.program.menu.sought ?? {rules: rulesFor('storehouse')};
     expect(rules.values).not.toEqual(rulesFor('storehouse').values);
-    const found = looking.after({type: 'deal', rules, source: 'date', end: 'none', seed: '2026-11-21'});
-    expect(found.program.table?.journal.opening).toMatchObject({seed: '2026-11-21'});
+    const searching = {type: 'analysis', kind: 'searching', rules, source: 'date', tried: 3, seconds: 2} as const;
+    expect(looking.after(searching).frame).toContain("Looking for today's deal: 3 tried, 2 s of at most 20");
+    const date = '2026-11-21';
+    const found = looking.after({type: 'deal', rules, source: 'date', date, end: 'none', seed: date});
+    expect(found.program.table?.journal.opening).toMatchObject({seed: date, day: date});
     expect(found.program.table?.journal.opening.chosen).toBeUndefined();
-    expect(looking.after('<esc>').program.table?.journal.opening.seed).toBe('42');
+    expect(looking.after('<esc>').program.table).toBeUndefined();
   });
 
   test('is the saved game on its line', () => {

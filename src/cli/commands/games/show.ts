@@ -3,7 +3,7 @@ import type {Io} from '../../../app/io.js';
 import {fail} from '../../../engine/fault.js';
 import {makeTable} from '../../../session/formats/formats.js';
 import type {Format} from '../../../session/formats/names.js';
-import {dealWords} from '../../../words/deals.js';
+import {dealNames} from '../../../words/deals.js';
 import {positionOf, shufflesLater, tableOf, type Game} from '../../../session/game.js';
 import {readSeededGame} from '../../input/game-options.js';
 import {gameReport} from '../../output/position-report.js';
@@ -35,7 +35,11 @@ function reportJson(game: Game, completing: string | undefined): object {
 }
 
 function reportText(game: Game, completing: string | undefined, io: Io): string {
-  return tableText(tableOf(game), [dealWords(game.opening), ...seedWords(game, completing)].join(', '), lineWidth(io));
+  return tableText(
+    tableOf(game),
+    [...dealNames(game.opening), ...seedWords(game, completing)].join(', '),
+    lineWidth(io),
+  );
 }
 
 /** What the seed is for beside a pack or a position. */

@@ -28,7 +28,12 @@ export async function stats(options: Given, io: Io): Promise<number> {
   if (json) await print(io, records.map(recordJson));
   else
     await io.writeStyled(
-      statisticsText(records, io, lookOf(withSettings(library.settings(), readGlobalOptions(options).forNow), io)),
+      statisticsText(
+        library,
+        records,
+        io,
+        lookOf(withSettings(library.settings(), readGlobalOptions(options).forNow), io),
+      ),
     );
   for (const {message} of library.troubles()) io.complain(`patience: ${message}`);
   return code ?? 0;
@@ -68,10 +73,15 @@ function recordJson(record: PlayerRecord): unknown {
 }
 
 /** The statistics as the menu shows them, in the colours of the look. */
-function statisticsText(records: readonly PlayerRecord[], {columns}: Io, {level, utf8}: Look): string {
+function statisticsText(
+  library: DiskLibrary,
+  records: readonly PlayerRecord[],
+  {columns}: Io,
+  {level, utf8}: Look,
+): string {
   const {bold, green, dim} = new Chalk({level});
   const styles = {plain: String, dim, bold, title: bold, good: green};
-  const lines = statisticsLines(records, {columns: lineWidth({columns}), utf8});
+  const lines = statisticsLines(records, {columns: lineWidth({columns}), utf8}, library.daily());
   return `${lines
     .map(line => line.map(([text, mark]) => styles[mark](printable(text))).join(''))
     .join('\n')

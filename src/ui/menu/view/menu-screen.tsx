@@ -2,7 +2,8 @@ import {textWidth} from '../../../engine/texts/width.js';
 import {type ReactElement, memo, useMemo} from 'react';
 import {capitalized, inNotation, sentence} from '../../../engine/texts/phrase.js';
 import {dailySeed} from '../../../variants/daily.js';
-import {dailyStreak, dailyStrip, type Daily, recordOf, shortRecord} from '../../../words/statistics.js';
+import {countOf} from '../../../engine/texts/count.js';
+import {dailyStreak, dailyStrip, type Daily, recordOf, shortRecord, winToday} from '../../../words/statistics.js';
 import {type Table, openSeed, positionOf} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst, NOT_MEASURED} from '../../../variants/odds.js';
@@ -174,6 +175,8 @@ function tableOf(menu: Menu, {begun, variant}: Entry): ShownTable | undefined {
   const {today} = menu.daily;
   const seed = dailySeed(rules, today);
   const table = dealtTable(rules)(seed ?? today);
+  const won = winToday(menu.daily, rules);
+  if (won) return {table, caption: `today's deal, won in ${countOf(won.moves, 'move')}`};
   return seed === undefined ? {table, caption: 'a deal'} : {table, caption: "today's deal, can be won", hint: PLAYS_IT};
 }
 

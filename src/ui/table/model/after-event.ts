@@ -1,4 +1,4 @@
-import {wantedDeals} from '../../../settings/settings.js';
+import {dealSource} from '../../../sitting/deal-search.js';
 import type {Effect} from '../../outside/library.js';
 import * as sitting from '../../../sitting/advice.js';
 import {withEffect} from '../../pages/host.js';
@@ -38,7 +38,8 @@ function listing(before: Model, model: Model): readonly Effect[] {
 /** If the settings want deals of a certain kind, the next one is searched for while this one is played. */
 function withDealPrepared(model: Model): Model {
   const {opening} = gameNow(model);
-  const kind = wantedDeals(model.settings);
-  if (kind === 'any' || (model.prepared?.opening === opening && model.prepared.kind === kind)) return model;
+  const {source: kind} = dealSource(opening.rules, model.settings);
+  if (kind === 'chance' || kind === 'date' || (model.prepared?.opening === opening && model.prepared.kind === kind))
+    return model;
   return withEffect({...model, prepared: {opening, kind}}, {type: 'prepareDeal', opening, kind});
 }

@@ -5,7 +5,7 @@ import {pileAt, type Table} from '../../../engine/position.js';
 import {joined, phrase, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
-import {dealSource, foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../../sitting/deal-search.js';
+import {dealNote, dealSource, foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../../sitting/deal-search.js';
 import {losingMove} from '../../../sitting/advice.js';
 import {ALREADY_WON, forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
 import {goElsewhere, isOver, play} from '../../../sitting/sitting.js';
@@ -190,13 +190,9 @@ export function stepShown(model: Model, by: 1 | -1): Model {
 /** Asks for another deal of the same game and rules. If the settings want a certain kind, it has to be searched for. */
 export function askForDeal(model: Model): Model {
   const rules = rulesOf(model);
-  const wanted = dealSource(rules, model.settings);
-  if (!wanted.ok) return withComplaint(cleared(model), sentence(wanted.fault.message));
-  const asking = withMessage(
-    cleared(model, {type: 'deal', resigned: false}),
-    searchLine(model.settings, undefined, TAKES_ANY),
-  );
-  return withEffect(asking, {type: 'find-deal', rules, source: wanted.value});
+  const {source} = dealSource(rules, model.settings);
+  const asking = withMessage(cleared(model, {type: 'deal', resigned: false}), searchLine(source, undefined, TAKES_ANY));
+  return withEffect(asking, {type: 'find-deal', rules, source});
 }
 
 /** Deals any deal instead of the one that is searched for. */
@@ -218,19 +214,23 @@ export function withDeal(model: Model, event: DealEvent): Model {
   if (model.doing.type !== 'deal' || rules !== rulesOf(model) || !isAwaitedDeal(model.settings, event)) return model;
   const opening = foundDeal(event);
   if (!opening) {
-    const words = sentence(`${noDealWords(model.settings, event)}; ${keyText(model, 'new')} looks again`);
+    const words = sentence(`${noDealWords(event)}; ${keyText(model, 'new')} looks again`);
     return withComplaint({...model, doing: NOTHING}, words);
   }
   const undo = keyText(model, 'undo');
   const words = model.doing.resigned
     ? `Given up; here is a new deal. ${undo} returns to the other, ${keyText(model, 'winnable')} where it was lost.`
     : `A new deal; ${undo} returns to the other.`;
-  return travel(model, {type: 'new', opening}, words);
+  const note = dealNote(opening, model.settings);
+  return travel(model, {type: 'new', opening}, note === undefined ? words : `${note} ${words}`);
 }
 
-export function withSearchProgress(model: Model, {rules, ...progress}: AnalysisEvent & {kind: 'searching'}): Model {
+export function withSearchProgress(
+  model: Model,
+  {rules, source, ...progress}: AnalysisEvent & {kind: 'searching'},
+): Model {
   if (model.doing.type !== 'deal' || rules !== rulesOf(model)) return model;
-  return withMessage(model, searchLine(model.settings, progress, TAKES_ANY));
+  return withMessage(model, searchLine(source, progress, TAKES_ANY));
 }
 
 /** Deals a seed of the same game and rules. */

@@ -42,8 +42,8 @@ function codeNow(model: Model): string {
 
 /** How the game on the table has ended, for others to read. */
 function shareLineNow({journal, firstTry = false, daily, look}: Model): string | undefined {
-  const {rules, seed} = journal.session.game.opening;
-  const day = seed === undefined ? undefined : dayOf(rules.variant.id, seed, daily?.today);
+  const {rules, seed, day: dealtAs} = journal.session.game.opening;
+  const day = dealtAs ?? (seed === undefined ? undefined : dayOf(rules.variant.id, seed, daily?.today));
   return shareLine(journal, {isFirstTry: firstTry, day, dot: glyphsOf(look).dot});
 }
 

@@ -95,7 +95,7 @@ function wonEnding(model: Model): Ending {
       `${tookWords(model.journal)}.`,
       ...parLine(model),
       ...(uncounted.length > 0 ? uncounted : recordLine(model)),
-      `${gameName(gameNow(model).opening)}.`,
+      `${gameName(gameNow(model).opening, model.daily?.today)}.`,
       `${curveOf(gameNow(model))(glyphsOf(model.look).levels)} cards up`,
     ],
     keys: [

@@ -56,7 +56,10 @@ interface TitleParts {
 }
 
 /** Title, source and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves, score. */
-function titleParts(game: Game, isJudged = false): TitleParts {
+function titleParts(
+  game: Game,
+  {isJudged = false, today}: {isJudged?: boolean; today?: string | undefined} = {},
+): TitleParts {
   const {rules} = game.opening;
   const position = positionOf(game);
   const pass = rules.redeal && rules.redeal.passes > 1 ? passWords({rules, position}, '/') : [];
@@ -68,7 +71,7 @@ function titleParts(game: Game, isJudged = false): TitleParts {
     title: rules.variant.title,
     source: rules.variant.source.brief,
     facts: [
-      dealWords(game.opening),
+      dealWords(game.opening, today),
       // A verdict says more of a deal that was chosen as winnable.
       ...(isJudged && game.opening.chosen === 'winnable' ? [] : chosenWords(game.opening)),
       ...pass,
@@ -85,6 +88,8 @@ interface TitleExtras {
   /** Could the last moves not be saved? */
   readonly unsaved?: boolean | undefined;
   readonly verdict?: string | undefined;
+  /** The date whose deal is today's. */
+  readonly today?: string | undefined;
   readonly time?: string | undefined;
   /** May an ellipsis be one sign? */
   readonly utf8?: boolean;
@@ -98,9 +103,9 @@ interface TitleExtras {
 export function titleLine(
   game: Game,
   columns: number,
-  {unsaved = false, verdict, time, utf8 = true}: TitleExtras = {},
+  {unsaved = false, verdict, time, today, utf8 = true}: TitleExtras = {},
 ): TitleLineOf {
-  const {title, source, facts} = titleParts(game, verdict !== undefined);
+  const {title, source, facts} = titleParts(game, {isJudged: verdict !== undefined, today});
   const [deal = '', ...others] = facts;
   const [moves, score] = others.splice(-2);
   const isThere = (fact: string | undefined): fact is string => fact !== undefined;
@@ -212,6 +217,7 @@ function titleExtras(model: Model): TitleExtras {
   return {
     unsaved: model.unsaved,
     verdict: verdictWords(model),
+    today: model.daily?.today,
     time: model.settings.timer ? durationWords(Math.floor(secondsOf(model))) : undefined,
     utf8: model.look.utf8,
   };

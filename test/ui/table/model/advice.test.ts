@@ -230,6 +230,7 @@ describe('only winnable deals', () => {
     type: 'analysis',
     kind: 'searching',
     rules: at.model.journal.session.game.opening.rules,
+    source: 'winnable',
     tried,
     seconds,
   });
@@ -298,13 +299,15 @@ describe('only winnable deals', () => {
     expect(at.tell(found(at, {end: 'none'}, 'hard')).message).toBe('No hard deal was found in time; n looks again.');
   });
 
-  test('where every card is seen no deal is hard, which is said at once', () => {
+  test('a level that a game does not have keeps it from nobody: a deal that can be won is dealt, and says so', () => {
     const hard = {...defaultSettings(), difficulty: 'hard' as const};
     const {program} = atDeal('reversible-sequences', {seed: '42'});
     const at = new Table({...program, settings: hard});
-    const words = 'Reversible Sequences shows every card: its winnable deals are all taken as easy.';
-    expect([at.type('n').message, seedOf(at), askedNow(at.model)]).toEqual([words, '42', undefined]);
-    expect(at.type('<esc>6').program.menu.message?.text).toBe(words);
+    const words = 'Reversible Sequences has no levels; this deal can be won.';
+    at.ready = '7';
+    expect([at.type('n').message, seedOf(at)]).toEqual([`${words} A new deal; u returns to the other.`, '7']);
+    at.ready = '8';
+    expect([at.type('<esc>6').message, seedOf(at)]).toEqual([words, '8']);
   });
 
   test('from the menu, the game begins once its deal is found, unless a key was pressed', () => {
