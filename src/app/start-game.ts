@@ -6,6 +6,7 @@ import {countOf} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {checkedKeys} from '../sitting/bindings.js';
 import {openSeed, plyOf, type Game, type Opening} from '../session/game.js';
+import {rulesOrUsual} from '../variants/index.js';
 import {sameDay} from '../words/listed-games.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
@@ -57,9 +58,11 @@ export interface StartRequest {
 }
 
 /** Plays on the screen or in lines of text, and resolves to the exit code when the player leaves. */
-export async function startGame(request: StartRequest): Promise<number> {
-  const {dataDir, force, io} = request;
+export async function startGame(given: StartRequest): Promise<number> {
+  const {dataDir, force, io} = given;
   const library = openLibrary(io, dataDir, force);
+  const start = withRulesOfLate(given.start, library);
+  const request = {...given, start};
   const close = (): void => library.close();
   const end = (): void => {
     close();
@@ -78,6 +81,13 @@ export async function startGame(request: StartRequest): Promise<number> {
     process.off('exit', end);
     release();
   }
+}
+
+/** A new deal of a game that was named without rules has those by which it was last played. */
+function withRulesOfLate(start: GameStart, library: DiskLibrary): GameStart {
+  if (start.kind !== 'variant' || start.chosen) return start;
+  const {variant} = start.rules;
+  return {...start, rules: rulesOrUsual(variant, library.lastRules()[variant.id])};
 }
 
 /** The settings of the file with those of the command line. Throws a CommandError for keys that are taken. */

@@ -18,7 +18,7 @@ import {spokenTable} from './words/pile-words.js';
 
 /** Deals the game that is named while none is on the table. */
 export function choose(line: Line): Reply {
-  const read = readDeal(line.ports.variants(), line.rest, undefined);
+  const read = readDeal(line.ports.variants(), line.rest, undefined, line.ports.lastRules());
   return read.ok ? deal(line, read.value) : [sentence(read.fault.message), WHICH_GAME];
 }
 
@@ -31,7 +31,7 @@ export function dealAnew(line: Line, date?: string): Reply {
   const rest = line.rest.replace(/^(?:game|deal)\b\s*/i, '');
   if (rest === '0' && date === undefined && ports.openGames().length > 0) return resume(line);
   if (!state.journal && rest === '') return WHICH_GAME;
-  const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening);
+  const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening, ports.lastRules());
   if (!read.ok) return read;
   return date === undefined ? deal(line, read.value) : dealOfDay(line, {...read.value, date});
 }

@@ -6,7 +6,8 @@ import type {Variant} from '../engine/declaration/variant.js';
 import type {Opening} from '../session/game.js';
 import {byKin} from '../words/families.js';
 import type {GameFileEntry} from '../words/listed-games.js';
-import {findVariant, ofBooks, rulesetOf} from '../variants/index.js';
+import type {OptionValues} from '../engine/declaration/option.js';
+import {findVariant, ofBooks, rulesetOf, rulesOrUsual} from '../variants/index.js';
 import {NOT_MEASURED} from '../variants/odds.js';
 import type {Talk, TalkPorts} from './talk.js';
 
@@ -46,9 +47,15 @@ export interface WantedDeal {
 
 /**
  * Reads `[GAME] [RULE=VALUE]... [SEED]`. The name of the game may have several words; everything after the rules is the
- * seed. The game that is on the table need not be named, and keeps its rules.
+ * seed. The game that is on the table need not be named, and keeps its rules; another that is named alone has those by which it was last
+ * played.
  */
-export function readDeal(games: readonly Variant[], text: string, present: Opening | undefined): Result<WantedDeal> {
+export function readDeal(
+  games: readonly Variant[],
+  text: string,
+  present: Opening | undefined,
+  lastRules: Readonly<Record<string, OptionValues>>,
+): Result<WantedDeal> {
   const words = text.split(/\s+/).filter(word => word !== '');
   const name = leadingName(games, words);
   const [named, seed] =
@@ -58,7 +65,9 @@ export function readDeal(games: readonly Variant[], text: string, present: Openi
   if (!variant.ok) return variant;
   const chosen = leadingRules(seed);
   if (named === '' && !/^\d*$/.test(chosen.rest) && !looksNumbered(chosen.rest)) return unknownGame(games, words);
-  const kept = present?.rules.variant === variant.value ? present.rules.values : {};
+  const isBare = chosen.rest === '' && Object.keys(chosen.values).length === 0;
+  const late = isBare ? rulesOrUsual(variant.value, lastRules[variant.value.id]).values : {};
+  const kept = present?.rules.variant === variant.value ? present.rules.values : late;
   const rules = rulesetOf(variant.value, {...kept, ...chosen.values});
   if (!rules.ok) return rules;
   const parsed = chosen.rest === '' ? ok(undefined) : parseDealSeed(variant.value, chosen.rest);

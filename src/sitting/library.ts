@@ -1,5 +1,6 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
 import type {GameQuestionKind, SearchProgress} from '../analysis/protocol.js';
+import type {OptionValues} from '../engine/declaration/option.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Fault, Result} from '../engine/fault.js';
 import type {DealKind, Game, Opening} from '../session/game.js';
@@ -30,6 +31,8 @@ export interface Records {
   daily(): Daily;
   /** The id of the variant last played; undefined before the first game. */
   lastPlayed(): string | undefined;
+  /** The rules by which each game was last played, by its id. */
+  lastRules(): Readonly<Record<string, OptionValues>>;
   endedGames(): readonly EndedGame[];
   readEnded(id: string): Result<Game>;
 }

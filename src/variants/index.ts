@@ -94,6 +94,15 @@ export function rulesetOf(variant: Variant, given: Readonly<Record<string, unkno
   return values.ok ? rulesetsOf(variant)(values.value) : values;
 }
 
+/** The same, or the usual rules where such are not known, as to another version. Throws a TypeError if the usual ones are wrong. */
+export function rulesOrUsual(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Ruleset {
+  const rules = rulesetOf(variant, given);
+  if (rules.ok) return rules.value;
+  const usual = rulesetOf(variant);
+  if (!usual.ok) throw new TypeError(usual.fault.message);
+  return usual.value;
+}
+
 /** The rules of the variant that a name or a beginning of it means, with these options. */
 export function findRuleset(
   games: readonly Variant[],

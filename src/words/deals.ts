@@ -41,9 +41,9 @@ export function changedRules({variant, values}: Ruleset): string[] {
   return changed.length > 0 ? [changed.join(' ')] : [];
 }
 
-/** `Kingdom, deal 37`. */
+/** `Kingdom, fill=auto, deal 37`. */
 export function gameName(opening: Opening, today?: string): string {
-  return `${opening.rules.variant.title}, ${dealWords(opening, today)}`;
+  return [opening.rules.variant.title, ...changedRules(opening.rules), dealWords(opening, today)].join(', ');
 }
 
 /** Said of a game whose deals are numbered. */

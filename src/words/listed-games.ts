@@ -11,7 +11,7 @@ import type {Statistics} from '../session/statistics.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {plyOf, positionOf, type Game, type Opening, type Table} from '../session/game.js';
 import {leftToClear} from './aim.js';
-import {dealWords, gameName, watchedWords} from './deals.js';
+import {changedRules, dealWords, gameName, watchedWords} from './deals.js';
 
 /** How many games the program has of its own, in a word: `six`. */
 export function gameCount(): string {
@@ -110,7 +110,12 @@ export function openGameWords(game: Game, today?: string): Omit<OpenGame, 'id' |
     name: gameName(game.opening, today),
     state: [countOf(moves, 'move'), ...watchedWords(game), restWords(game)].join(', '),
     title: rules.variant.title,
-    progress: [...namedDeal(game.opening, today), countOf(moves, 'move'), ...watchedWords(game)].join(', '),
+    progress: [
+      ...changedRules(rules),
+      ...namedDeal(game.opening, today),
+      countOf(moves, 'move'),
+      ...watchedWords(game),
+    ].join(', '),
     day,
     variant: rules.variant.id,
     table: {rules, position: positionOf(game)},

@@ -50,6 +50,14 @@ describe('before a game is chosen', () => {
     expect(new Dialogue(undefined, again).say('daily patriarchs')[0]).toBe('Won today in 51 moves; here it is again.');
   });
 
+  test('a game that is named alone has the rules by which it was last played, one with a seed or a rule has those', () => {
+    const titleOf = (line: string): string | undefined =>
+      new Dialogue(undefined, world({lastRules: () => ({kingdom: {fill: 'auto', passes: 1}})})).say(line)[0];
+    expect(titleOf('kingdom')).toMatch(/^Kingdom, Hoffmann 37, fill=auto, deal 777\./);
+    expect(titleOf('kingdom 42')).toMatch(/^Kingdom, Hoffmann 37, deal 42\./);
+    expect(titleOf('kingdom passes=2')).toMatch(/^Kingdom, Hoffmann 37, passes=2, deal 777\./);
+  });
+
   test('a level that a game does not have keeps it from nobody', () => {
     const dialogue = new Dialogue(undefined, world({seedOfKind: ({kind}) => (kind === 'winnable' ? '7' : undefined)}));
     dialogue.say('set difficulty hard');

@@ -30,6 +30,7 @@ export function world(given: Partial<TalkPorts> = {}): TalkPorts {
     isFirstTry: () => false,
     daily: () => ({today: '2026-11-21', won: []}),
     lastPlayed: () => undefined,
+    lastRules: () => ({}),
     ask: () => undefined,
     cancel: () => undefined,
     seedOfKind: ({rules, date}) => (date === undefined ? undefined : dailySeed(rules, date)),

@@ -8,6 +8,7 @@ import type {Look} from '../../src/ui/drawing/theme.js';
 import {historyIn, type GameLibrary, type History} from '../../src/ui/outside/library.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {dailySeed} from '../../src/variants/daily.js';
+import type {OptionValues} from '../../src/engine/declaration/option.js';
 import type {Daily, DayWin} from '../../src/words/statistics.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/words/listed-games.js';
@@ -121,6 +122,10 @@ export class World implements GameLibrary {
 
   daily(): Daily {
     return {today: this.today(), won: this.won, wonToday: this.wonToday};
+  }
+
+  lastRules(): Readonly<Record<string, OptionValues>> {
+    return {};
   }
 
   lastPlayed(): string | undefined {

@@ -60,6 +60,14 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
       const newest = over.reduce((one, other) => (other.time > one.time ? other : one), {variant: '', time: -Infinity});
       return open && open.modified >= newest.time ? open.variant : newest.variant || undefined;
     },
+    lastRules() {
+      const over = countedOf(results()).map(({variant, rules, when}) => ({variant, rules, time: Date.parse(when)}));
+      const open = games.list().games.map(({game: {opening}, modified}) => {
+        return {variant: opening.rules.variant.id, rules: opening.rules.values, time: modified};
+      });
+      const byTime = [...over, ...open].sort((one, other) => one.time - other.time);
+      return Object.fromEntries(byTime.map(({variant, rules}) => [variant, rules]));
+    },
     endedGames() {
       ended = games.recent().slice(0, MOST_LISTED);
       return ended.map(each => endedGameOf(variants(), each));

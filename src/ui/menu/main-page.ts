@@ -64,10 +64,18 @@ export function pressOnMain(menu: Menu, key: Key): Menu {
 const BOTTOM: readonly MenuDialog[] = [{page: MAIN}];
 
 /** The menu as the program starts: at the newest unfinished game, else the game last played, else the easiest. */
-export function firstMenu({variants, open, records, daily, lastPlayed, files = []}: History): MenuState {
+export function firstMenu({
+  variants,
+  open,
+  records,
+  daily,
+  lastPlayed,
+  lastRules = {},
+  files = [],
+}: History): MenuState {
   const wanted = lastPlayed ?? easiestFirst(variants)[0]?.id;
   const chosen = open.length > 0 ? undefined : variants.find(({id}) => id === wanted);
-  return {chosen, shelf: chosen?.shelf, options: {}, open, records, daily, files, pages: BOTTOM};
+  return {chosen, shelf: chosen?.shelf, options: lastRules, open, records, daily, files, pages: BOTTOM};
 }
 
 /** Opens the menu after a game, the cursor on the game just played. Its lists are read again. */

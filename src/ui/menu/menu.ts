@@ -16,7 +16,7 @@ import {withEffect} from '../pages/host.js';
 import {pageArea} from '../pages/list.js';
 import {rowOf, stepKeys, type Host, type Opened, type Page, type PageKey, type Steps} from '../pages/page.js';
 import type {Key} from '../../settings/keys.js';
-import {rulesetOf} from '../../variants/index.js';
+import {rulesOrUsual} from '../../variants/index.js';
 import type {SeedSource} from '../../analysis/protocol.js';
 import type {Effect} from '../outside/library.js';
 import {recordedOf, type Practice, type Recorded, type ReplayOptions} from '../../sitting/recorded.js';
@@ -37,7 +37,7 @@ export interface MenuState {
   readonly files: readonly GameFileEntry[];
   /** The file that is being loaded, and the key that its game then gets, or the unfinished game that it is loaded for. */
   readonly loading?: {readonly path: string; readonly then: Key | {readonly resume: string}} | undefined;
-  /** Options chosen for each game, by its id. */
+  /** Options chosen for each game, or by which it was last played, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
   /** The menu itself, and the pages over it. */
   readonly pages: readonly MenuDialog[];
@@ -212,11 +212,9 @@ export function isUnfinished(journal: Journal): boolean {
 /** The most games that a digit chooses. */
 export const MOST_DIGITS = 9;
 
-/** The rules that a game of the menu would begin with. */
+/** The rules that a game of the menu would begin with: those chosen, or by which it was last played. */
 export function chosenRules(menu: Menu, variant: Variant): Ruleset {
-  const rules = rulesetOf(variant, menu.options[variant.id] ?? {});
-  if (!rules.ok) throw new TypeError(rules.fault.message);
-  return rules.value;
+  return rulesOrUsual(variant, menu.options[variant.id]);
 }
 
 /** Shows a recording instead of the menu, or says why that failed; the prompt for it then stays open. */

@@ -1,3 +1,4 @@
+import type {OptionValues} from '../../engine/declaration/option.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Settings} from '../../settings/settings.js';
 import type {SittingEffect} from '../../sitting/advice.js';
@@ -27,6 +28,7 @@ export interface History {
   readonly records: readonly PlayerRecord[];
   readonly daily: Daily;
   readonly lastPlayed?: string | undefined;
+  readonly lastRules?: Readonly<Record<string, OptionValues>>;
   readonly files?: readonly GameFileEntry[];
 }
 
@@ -37,6 +39,7 @@ export function historyIn(library: GameLibrary): History {
     records: library.records(),
     daily: library.daily(),
     lastPlayed: library.lastPlayed(),
+    lastRules: library.lastRules(),
     files: library.gameFiles(),
   };
 }
