@@ -1,13 +1,16 @@
 import type {ReviewAnswer} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
 import {phrase} from '../engine/texts/phrase.js';
-import {gameBefore, momentOf, tableOf} from '../session/game.js';
+import type {ReviewedMove} from '../session/game-review.js';
+import {gameAt, gameBefore, momentOf, tableOf, type Game} from '../session/game.js';
 import {spokenCommand} from '../settings/commands.js';
 import {isQuestion, judged, movesOfReview, questionAt, withQuestionAnswered} from '../sitting/advice.js';
 import {journalAt, withAsked, type Practice} from '../sitting/recorded.js';
 import {dealWords} from '../words/deals.js';
 import {moveWords} from '../words/moves.js';
 import {
+  betterWords,
+  hadPlayedWords,
   lookingWords,
   NO_ENDED_GAMES,
   practiceEndWords,
@@ -18,7 +21,7 @@ import {
 import {NO_SOLVER, tell} from './advice.js';
 import {answered, atTable, said} from './current-game.js';
 import {left} from './playback.js';
-import type {Drill, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
+import type {Answered, Drill, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 import {aloud, spokenTable} from './words/pile-words.js';
 import {tableLines} from './words/table-lines.js';
 
@@ -57,15 +60,28 @@ function nextQuestion(state: Talk, practice: Drill, ports: TalkPorts): Reply {
   const {game, table} = practice;
   const open = table && questionAt(table, momentOf(table.journal.session.game));
   const now = open ? withAsked(practice, open, false) : practice;
+  const told = open ? answerLines(game, open, table) : [];
   const review = table?.review && (open ? withQuestionAnswered(table.review, open.ply) : table.review);
   const next = review && movesOfReview(review).find(move => isQuestion(review, move));
-  if (!next) return nextGame(state, now, ports);
+  if (!next) return before(told, answered(state, nextGame(state, now, ports)));
   const journal = journalAt(game, next.ply);
   return said(
     {...state, practice: {...now, table: {...table, journal, review, question: undefined}}},
+    ...told,
     ...tableLines(spokenTable(journal.session.game, state.settings), dealWords(game.opening)),
     `Question: ${questionWords(next)} Type a move, or tell.`,
   );
+}
+
+/** The answer to a question, and what was played there. */
+function answerLines(game: Game, question: ReviewedMove, {settings}: Talk): string[] {
+  const at = gameAt(game, question.ply) ?? game;
+  const words = phrase`Move ${question.ply + 1}: ${betterWords(tableOf(at), question)}${hadPlayedWords(game, question)}`;
+  return [aloud(spokenTable(at, settings), words)];
+}
+
+function before(told: readonly string[], reply: Answered): Answered {
+  return {...reply, lines: [...told, ...reply.lines]};
 }
 
 /** Commands that only look at the table. */
@@ -84,7 +100,8 @@ export function answerPractice(
 ): Reply {
   const {text, isMove} = line;
   const word = text.toLowerCase();
-  if (['stop', 'no', 'esc'].includes(word)) return left({...state, practice: undefined}, `${practiceWords(practice)}.`);
+  if (['stop', 'no', 'esc'].includes(word))
+    return left({...state, practice: undefined}, practice.asked > 0 ? `${practiceWords(practice)}.` : 'Stopped.');
   if (['quit', 'q', 'exit'].includes(word)) return {state, lines: [], end: true};
   const {table} = practice;
   if (!table) return 'Still looking for a question. Type stop to leave practice.';
@@ -101,22 +118,22 @@ export function answerPractice(
 }
 
 /** Says whether the move that was played is a good answer. The table stays as it was before. */
-function judgedAnswer(state: Talk, practice: Drill & Required<Pick<Drill, 'table'>>, before: TableLine): Reply {
+function judgedAnswer(state: Talk, practice: Drill & Required<Pick<Drill, 'table'>>, asked: TableLine): Reply {
   const {table} = practice;
   const answer = judged(table);
-  const at = {...before.state, question: undefined};
+  const at = {...asked.state, question: undefined};
   if (!answer) return said({...state, practice: {...practice, table: at}}, NOT_ASKED);
   const {question, move, isRight} = answer;
   if (!isRight) {
     const {game} = table.journal.session;
     const words = phrase`Not so good: ${moveWords(tableOf(gameBefore(game)), move)}. Try again, or type tell.`;
-    return said({...state, practice: {...practice, missed: question.ply, table: at}}, aloud(before, words));
+    return said({...state, practice: {...practice, missed: question.ply, table: at}}, aloud(asked, words));
   }
   const now = withAsked(practice, question, true);
-  const review = before.state.review && withQuestionAnswered(before.state.review, question.ply);
+  const review = asked.state.review && withQuestionAnswered(asked.state.review, question.ply);
   return said(
     {...state, practice: {...now, table: {...at, review}}},
-    aloud(before, rightWords(before, move, question)),
+    aloud(asked, phrase`${rightWords(asked, move, question)}${hadPlayedWords(practice.game, question)}`),
     `${practiceWords(now)}. Enter goes on.`,
   );
 }
@@ -126,7 +143,8 @@ const NOT_ASKED = 'This question is answered. Enter goes on.';
 function told(state: Talk, practice: Drill, at: TableLine): Reply {
   const open = questionAt(at.state, momentOf(at.game));
   if (!open) return NOT_ASKED;
-  const {lines, state: after} = answered(at.state, tell(at));
+  const {state: after} = answered(at.state, tell(at));
+  const lines = answerLines(practice.game, open, at.state);
   const table = {...after, journal: at.state.journal};
   return said({...state, practice: {...withAsked(practice, open, false), table}}, ...lines, 'Enter goes on.');
 }

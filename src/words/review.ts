@@ -105,6 +105,14 @@ export function questionWords({ply}: Pick<ReviewedMove, 'ply'>): string {
   return `Move ${ply + 1}: what would you play?`;
 }
 
+/** What was played where the question is, and why that was no good: `You had played 6H up. Proved: winnable before, not after.` */
+export function hadPlayedWords(game: Game, {ply, isLosing, chances}: ReviewedMove): Phrase {
+  const played = playedAt(game, ply);
+  if (!played) return '';
+  const why = isLosing ? ' Proved: winnable before, not after.' : chances ? ` ${chancesWords(chances)}` : '';
+  return phrase` You had played ${moveWords(played.table, played.move)}.${why}`;
+}
+
 /** What is said of a move that answers the question. */
 export function rightWords(table: Table, move: Move, {chances}: ReviewedMove): Phrase {
   return phrase`Right: ${moveWords(table, move)}.${{spare: chances ? ' It costs next to nothing.' : ' It keeps the win.'}}`;
@@ -152,6 +160,7 @@ export function practiceWords({asked, right}: {readonly asked: number; readonly 
 
 /** After the last question: `That was all: 3 of 5 right at once.` */
 export function practiceEndWords(counts: Parameters<typeof practiceWords>[0]): string {
+  if (counts.asked === 0) return 'Your games leave no question open.';
   return `That was all: ${practiceWords(counts)}.`;
 }
 

@@ -28,7 +28,8 @@ const solving = (answers: readonly unknown[]): Partial<TalkPorts> => {
 
 const LOOKING = 'Looking through Thirteen Up, deal 42 for a question.';
 const QUESTION = 'Question: Move 2: what would you play? Type a move, or tell.';
-const RIGHT_WORDS = 'Right: the six of hearts from column 1 onto the seven of hearts, column 3. It keeps the win.';
+const RIGHT_WORDS =
+  'Right: the six of hearts from column 1 onto the seven of hearts, column 3. It keeps the win. You had played turn a card. Proved: winnable before, not after.';
 
 async function practising(ports: Partial<TalkPorts>): Promise<Dialogue> {
   const dialogue = new Dialogue(undefined, world(ports));
@@ -55,7 +56,10 @@ describe('practise', () => {
     expect(dialogue.say('tell').at(-1)).toBe('Enter goes on.');
     dialogue.say('');
     await dialogue.wait();
-    expect(dialogue.say('')[0]).toBe('That was all: 0 of 2 right at once.');
+    expect(dialogue.say('').slice(0, 2)).toEqual([
+      expect.stringMatching(/^Move 2: Our adviser: the six of hearts .* You had played turn a card\. Proved: /),
+      'That was all: 0 of 2 right at once.',
+    ]);
   });
 
   test('looks at the table, and keeps the game on it as it was', async () => {
@@ -65,7 +69,7 @@ describe('practise', () => {
     await dialogue.wait();
     expect(dialogue.say('table')[0]).toMatch(/^Thirteen Up, [^.]*deal 42/);
     expect(dialogue.say('new kingdom')[0]).toMatch(/^A move: your answer\./);
-    expect(dialogue.say('stop').slice(0, 2)).toEqual(['0 of 0 right at once.', 'Back to your game.']);
+    expect(dialogue.say('stop').slice(0, 2)).toEqual(['Stopped.', 'Back to your game.']);
     expect(dialogue.state.journal).toBe(mine);
   });
 
@@ -85,7 +89,7 @@ describe('practise', () => {
   test('skips a game without an answer, and says where there is none to ask about', async () => {
     const dialogue = new Dialogue(undefined, world({...ended('a'), ...solving([undefined])}));
     dialogue.say('practise');
-    expect((await dialogue.wait())[0]).toBe('That was all: 0 of 0 right at once.');
+    expect((await dialogue.wait())[0]).toBe('Your games leave no question open.');
     expect(new Dialogue(undefined, world(solving([]))).say('practise')).toEqual([
       'There is no ended game of yours to ask about.',
     ]);

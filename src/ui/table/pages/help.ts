@@ -11,8 +11,9 @@ import {asciiKeys, shownKey} from '../../../settings/keys.js';
 import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
-import {speak} from '../../../engine/texts/phrase.js';
-import {rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
+import {speak, type Phrase} from '../../../engine/texts/phrase.js';
+import {keyText, rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
+import {TELL} from '../review/question.js';
 import {opening} from '../model/play.js';
 import {plainLines} from '../../pages/text.js';
 import {openedOver} from '../../pages/host.js';
@@ -20,7 +21,8 @@ import {boardText, type TableText} from './page-kinds.js';
 
 /** The keys and the rules of the game; of a dialog that it was opened from, first what that asks. */
 const HELP = boardText('help', 'Keys and rules', (model, columns, {of}) => [
-  ...(of ? askedLines(model, of, columns) : []),
+  ...(of ? askedLines(dialogHelp(model, of), model, columns) : []),
+  ...(!of && model.recorded?.asks ? askedLines(questionHelp(model), model, columns) : []),
   ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8, model.unsaved),
 ]);
 
@@ -31,8 +33,19 @@ export function openHelpOver(model: Model, of: Dialog): Model {
   return openedOver<Model, TableText>(model, HELP, {top: 0, of});
 }
 
-function askedLines(model: Model, dialog: Dialog, columns: number): StyledLine[] {
-  const asked = dialog.page.help?.(dialog, model) ?? [];
+function dialogHelp(model: Model, dialog: Dialog): readonly Phrase[] {
+  return dialog.page.help?.(dialog, model) ?? [];
+}
+
+/** Where a review asks for a move. */
+function questionHelp(model: Model): readonly Phrase[] {
+  const next = model.recorded?.practice
+    ? `${keyText(model, 'review')} tells it, too, then goes on to the next question, and Esc leaves practice.`
+    : 'Esc goes back to the list of moves.';
+  return [`A better move is asked for: play it. ${TELL} tells one. ${next}`];
+}
+
+function askedLines(asked: readonly Phrase[], model: Model, columns: number): StyledLine[] {
   const lines = asked.flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
   return [[[' ', 'plain'], ...heading('Now')], ...plainLines(lines.map(line => `  ${line}`)), []];
 }

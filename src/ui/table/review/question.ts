@@ -13,7 +13,7 @@ import {
 import {journalAt, withAsked} from '../../../sitting/recorded.js';
 import type {Key} from '../../../settings/keys.js';
 import {moveWords} from '../../../words/moves.js';
-import {betterWords, practiceEndWords, questionWords, rightWords} from '../../../words/review.js';
+import {betterWords, hadPlayedWords, practiceEndWords, questionWords, rightWords} from '../../../words/review.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {gameNow, keyText, momentNow, movesOf, tableNow, type Model, type ReplayState} from '../model/model.js';
 import {cleared} from '../model/play.js';
@@ -36,7 +36,7 @@ export function withJudgement(before: Model, model: Model): Model {
   const table = tableOf(gameBefore(gameNow(model)));
   if (isRight) {
     const done = withQuestionDone(model, question, true);
-    return withMessage(done, withPractice(done, rightWords(table, move, question)));
+    return withMessage(done, withPractice(done, rightWords(table, move, question), question));
   }
   return withMessage(
     {...cleared(withMissed(model, question)), journal: before.journal},
@@ -52,7 +52,7 @@ export function tell(model: Model, recorded: ReplayState): Model {
   const better = betterMove(asked);
   const shown = better ? movesOf(at).findIndex(each => sameMove(each, better)) : -1;
   const told = withQuestionDone(shown < 0 ? at : cleared(at, {type: 'shown', move: shown}), asked);
-  return withMessage(told, withPractice(told, betterWords(tableNow(at), asked)));
+  return withMessage(told, withPractice(told, betterWords(tableNow(at), asked), asked));
 }
 
 /** What would have been better is told from now on; in practice the question counts. */
@@ -70,12 +70,13 @@ function withMissed(model: Model, {ply}: ReviewedMove): Model {
   return recorded && practice ? {...model, recorded: {...recorded, practice: {...practice, missed: ply}}} : model;
 }
 
-/** In practice, also how to go on, or how it went. */
-function withPractice(model: Model, words: Phrase): Phrase {
-  const practice = model.recorded?.practice;
-  if (!practice) return words;
-  if (!hasNext(model)) return phrase`${words} ${practiceEndWords(practice)}`;
-  return phrase`${words}${{spare: ` ${keyText(model, 'review')} goes on.`}}`;
+/** In practice, also what was played, and how to go on, or how it went. */
+function withPractice(model: Model, words: Phrase, question: ReviewedMove): Phrase {
+  const {recorded} = model;
+  if (!recorded?.practice) return words;
+  const said = phrase`${words}${{spare: hadPlayedWords(recorded.game, question)}}`;
+  if (!hasNext(model)) return phrase`${said} ${practiceEndWords(recorded.practice)} You may play on.`;
+  return phrase`${said}${{spare: ` ${keyText(model, 'review')} goes on.`}}`;
 }
 
 /** Is there another question of practice, or a game that may have one? */

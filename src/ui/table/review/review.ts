@@ -45,7 +45,7 @@ import type {ReviewedMove} from '../../../session/game-review.js';
 import {changed, closeKey, closed, withEffect} from '../../pages/host.js';
 import {cleared, opened, travel, undoStep} from '../model/play.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
-import {withQuestionDone} from './question.js';
+import {tell, withQuestionDone} from './question.js';
 
 interface ReviewState extends Dialog {
   /** The move under the cursor. */
@@ -144,13 +144,13 @@ export function practise(model: Model): Model {
   return withMessage(asking, `${lookingWords(gameNow(model).opening)}; Esc leaves.`);
 }
 
-/** The next question of practice; one that is open is told without an answer. */
+/** The next question of practice; of one that is open first the answer is told. */
 export function nextQuestion(model: Model): Model {
-  const open = questionAt(model, momentNow(model));
-  const now = open && model.recorded?.asks ? withQuestionDone(model, open) : model;
-  const review = reviewNow(now);
+  const {recorded} = model;
+  if (recorded?.asks && questionAt(model, momentNow(model))) return tell(model, recorded);
+  const review = reviewNow(model);
   const next = review && movesOfReview(review).find(move => isQuestion(review, move));
-  return review && next ? walkFrom(now, review, next.ply, true) : nextGame(now);
+  return review && next ? walkFrom(model, review, next.ply, true) : nextGame(model);
 }
 
 /** Reads the next game of practice, or says how it went. */

@@ -68,11 +68,21 @@ test.each(SIZES)(
   },
 );
 
+test('? explains T and v; at the end it is said that the table may be played on', () => {
+  const asked = reviewed(atMenu(SIZES[0], ['37']).after('P'), [1, TURN]);
+  expect(linesOf(asked.after('?').program).join(' ').replace(/ +/g, ' ')).toMatch(
+    /T tells one\. v tells it, too, then goes on/,
+  );
+  expect(foot(asked.after('v'))).toMatch(/That was all: 0 of 1 right at once\. You may play on\./);
+  expect(foot(reviewed(atMenu(SIZES[0], ['37']).after('P')))).toMatch(/Your games leave no question open\./);
+});
+
 test('a question answered wrong first, or passed over, does not count as right', () => {
   const asked = reviewed(atMenu().after('P'), [1, {type: 'play', from: 'T1', to: 'F1'}], [2, TURN]);
   const wrong = asked.after('<space>');
   expect([ply(wrong), foot(wrong)]).toEqual([1, expect.stringMatching(/Not so good/)]);
-  const later = wrong.after('v<space>');
+  expect(foot(wrong.after('v'))).toMatch(/Our adviser: .*You had played /);
+  const later = wrong.after('vv<space>');
   expect(later.program.replay?.recorded?.practice).toMatchObject({asked: 2, right: 1});
 });
 
