@@ -16,6 +16,7 @@ import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
 import {Progress} from './progress.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
+import {arePlanned, PlanAhead, type Plan} from './plan-ahead.js';
 import {SeenPositions} from '../search/seen-positions.js';
 import {seesAll, type Random} from './sampling.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
@@ -39,6 +40,9 @@ const MOST_ONWARD = 20_000;
 
 /** States made however short the time is: a program that has just started takes longer for its first ones. */
 const LEAST_MADE = 10_000;
+
+/** States that a plan looks at, however short the time is. */
+const LEAST_PLANNED = 100;
 
 /** The part of the time that goes to a full search, where every card is known. */
 const SEARCH_SHARE = 0.7;
@@ -78,6 +82,8 @@ export class Adviser {
   /** The way to the next progress, if it was looked for; empty where none was found. */
   private way: readonly Move[] | undefined;
   private weighing: Weighing | undefined;
+  /** What is planned in place of trying moves, where the game is so. */
+  private readonly planning: PlanAhead | undefined;
 
   constructor(
     private readonly rules: Ruleset,
@@ -105,7 +111,9 @@ export class Adviser {
     if (isOnward(known?.[0])) this.line = known;
     // On a way a turn may lead to a position that was there, as the stock comes round.
     if (!this.seesAll && (isOnward(earlier?.move) || earlier?.move?.type !== 'play')) this.earlier = earlier;
-    if (!this.only && !this.line && this.moves.length > 0 && this.seesAll) this.search = this.newSearch();
+    if (this.only || this.line || this.earlier || this.moves.length === 0) return;
+    if (this.seesAll) this.search = this.newSearch();
+    if (arePlanned(rules)) this.planning = new PlanAhead(rules, position, this.barred);
   }
 
   /** A turn, where it costs nothing to go through a stock that was not seen. */
@@ -131,7 +139,9 @@ export class Adviser {
       (this.search.successors < LEAST_MADE || isBefore(SEARCH_SHARE))
     )
       this.searchOn(this.search);
-    while (this.moves.length > 0 && !this.earlier && isBefore(1)) this.weigh().advance();
+    const {planning} = this;
+    while (planning && !planning.isDone && (planning.taken < LEAST_PLANNED || isBefore(1))) planning.advance();
+    while (this.moves.length > 0 && !this.earlier && !planning && isBefore(1)) this.weigh().advance();
     return this.advice();
   }
 
@@ -142,7 +152,8 @@ export class Adviser {
 
   /** Is there at most one legal move, or a safe one, or is everything known? Then more time only changes the share. */
   isSettled(): boolean {
-    return this.moves.length === 0 || this.only !== undefined || this.earlier !== undefined || this.isKnown();
+    if (this.moves.length === 0 || this.only !== undefined || this.earlier !== undefined) return true;
+    return this.isKnown() || (this.planning?.isDone === true && !this.isSearching());
   }
 
   /**
@@ -161,7 +172,8 @@ export class Adviser {
 
   /** Is a line known, or has the search ended and each move shown how far it gets? Then more time changes nothing. */
   isKnown(): boolean {
-    return this.line !== undefined || (this.verdict !== undefined && this.weigh().samples > 0);
+    const isCompared = (): boolean => this.planning?.isDone ?? this.weigh().samples > 0;
+    return this.line !== undefined || (this.verdict !== undefined && isCompared());
   }
 
   private isSearching(): boolean {
@@ -215,9 +227,10 @@ export class Adviser {
 
   private advice(): Advice | undefined {
     if (this.earlier) return this.earlier;
-    const ranked = this.ranked();
+    const plan = this.line || this.only ? undefined : this.planning?.plan();
+    const ranked = this.ranked(plan);
     if (!ranked[0]) return undefined;
-    const {move, reason} = this.choice(ranked[0].move);
+    const {move, reason} = this.choice(ranked[0].move, plan);
     const best = ranked.find(each => move && sameMove(each.move, move));
     const {samples} = this.weigh();
     const advice = {
@@ -230,14 +243,15 @@ export class Adviser {
       ...(this.isDeadEnd() && {isDeadEnd: true as const}),
       others: move ? ranked.filter(each => each !== best) : [],
     };
-    this.remember(advice);
+    this.remember(advice, plan);
     return advice;
   }
 
   /** The best move by what was compared, unless that leads nowhere. */
-  private choice(best: Move): Choice {
+  private choice(best: Move, plan: Plan | undefined): Choice {
     if (this.isDeadEnd()) return {move: undefined, reason: DEAD_END};
     if (this.line) return {move: best, reason: LEADS_TO_A_WIN};
+    if (this.planning && !this.progress.isIdle && !this.onlyGoesBack) return this.planned(best, plan);
     const isHopeless = !this.only && this.weigh().isHopeless === true;
     // A row covers all piles, and gathering moves all cards, so they wait while plays get on.
     const {turn, redeal} = this.rules;
@@ -245,6 +259,11 @@ export class Adviser {
       best.type === 'turn' ? turn?.row !== undefined : best.type === 'redeal' && redeal?.gathers !== undefined;
     const isStuck = this.progress.isIdle || this.onlyGoesBack || (isHopeless && dealsToAll);
     return ((isStuck || isHopeless) && this.waysOn(isStuck)) || {move: best, reason: this.reason()};
+  }
+
+  private planned(best: Move, plan: Plan | undefined): Choice {
+    if (plan) return {move: best, reason: plan.reasons[0]};
+    return (this.planning?.isDone && this.waysOn(true)) || {move: best, reason: this.reason()};
   }
 
   /** What gets on where comparing moves does not help; undefined where they may as well be compared. */
@@ -263,9 +282,10 @@ export class Adviser {
   }
 
   /** Keeps the way on from the advised move: if the game follows it, the advice stays what it is. */
-  private remember(advice: Advice): void {
+  private remember(advice: Advice, plan: Plan | undefined): void {
     const {move} = advice;
-    const way = this.isSettled() ? undefined : this.weigh().wayOn?.();
+    if (plan && move && sameMove(move, plan.moves[0])) this.keepPlan(advice, plan);
+    const way = this.isSettled() || this.planning ? undefined : this.weigh().wayOn?.();
     if (!way || !move) return;
     // The results of the next best are for another position.
     const {share, reason: why} = advice;
@@ -273,12 +293,22 @@ export class Adviser {
     this.ports.memory?.keepWay(this.position, [move, ...way], next => ({...advice, move: next, reason, others: []}));
   }
 
+  private keepPlan(advice: Advice, {moves, reasons}: Plan): void {
+    const later = (move: Move): Advice => ({
+      ...advice,
+      move,
+      reason: reasons[moves.indexOf(move)] ?? advice.reason,
+      others: [],
+    });
+    this.ports.memory?.keepWay(this.position, moves, later);
+  }
+
   /**
    * All moves, the one that needs no choice first. A line may begin with a move that is not among them: of those that lead
    * to like positions only one is listed.
    */
-  private ranked(): readonly Rated[] {
-    const first = this.line?.[0] ?? this.only;
+  private ranked(plan: Plan | undefined): readonly Rated[] {
+    const first = this.line?.[0] ?? this.only ?? plan?.moves[0];
     const ranked = this.moves.length === 0 ? [] : this.weigh().ranked();
     if (!first) return ranked;
     const listed = ranked.find(({move}) => sameMove(move, first));

@@ -170,7 +170,7 @@ class Looks {
 }
 
 /** How cards lie on each other, for each kind of tableau pile. */
-const pairsIn = memoized((rules: CompiledRules) =>
+export const pairsIn = memoized((rules: CompiledRules) =>
   rules.tableau.map(({letter, count}) => ({count, pairs: pairsOn(rules, letter)})),
 );
 

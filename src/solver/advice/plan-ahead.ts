@@ -1,0 +1,250 @@
+import {TURN, type Move} from '../../engine/move.js';
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {applyMove} from '../../engine/legality/refusal.js';
+import {compile, searchable} from '../compiled/searchable.js';
+import {pairsIn} from '../knowledge/index.js';
+import {StateSpace} from '../moves/state-space.js';
+import {movesThrough} from '../search/line.js';
+import {PlaceQueues} from '../state/place-queues.js';
+import {rootOf} from '../state/root.js';
+import {StateTable} from '../state/state-table.js';
+import type {State} from '../state/state.js';
+import type {Reason} from './advice.js';
+import {dealtAnew} from './sampling.js';
+import {TableWorth, WORTH_OF_ROW} from './table-worth.js';
+
+/** What a plan comes to: a win, a card turned up, a row of the stock, or a better order. */
+type Goal = 'won' | 'shows' | 'row' | 'order';
+
+/** Moves of known cards, and why each is made. */
+export interface Plan {
+  readonly moves: readonly [Move, ...Move[]];
+  readonly reasons: readonly [Reason, ...Reason[]];
+}
+
+const LAST_WORDS: Readonly<Record<Goal, string>> = {
+  won: 'it wins',
+  shows: 'it turns a card up',
+  row: 'no play turns a card up or joins a suit any more',
+  order: 'no card can be turned up now; it brings the cards in order',
+};
+const WORDS: Readonly<Record<Goal, string>> = {
+  ...LAST_WORDS,
+  won: 'it leads to a win',
+  shows: 'it leads to a card to turn up',
+  row: 'it makes the best of the table before the next row',
+};
+
+/** States that a plan looks at, and so many more where only piles that have to be filled stand in the way of a row. */
+const MOST_STATES = 3000;
+const MOST_FILLING = 1000;
+
+/** Do cards lie covered, or move only in suit though they are built otherwise? Then what is moved about for nothing does harm. */
+export function arePlanned(rules: Ruleset): boolean {
+  if (!searchable(rules).ok) return false;
+  const isLoose = pairsIn(compile(rules)).some(({pairs}) => pairs.includes(1));
+  return isLoose || (rules.may.some(({least = 1}) => least > 1) && rules.turn?.row !== undefined);
+}
+
+interface Leaf {
+  readonly place: number;
+  readonly goal: Goal;
+  readonly worth: number;
+}
+
+/** By how much more a table has to be worth where nothing else is gained by moving cards about. */
+const LEAST = 0.5;
+
+/** How often a state's worth is told apart in the order in which states are looked at, and how many such steps there are. */
+const STEPS = 4;
+const QUEUES = 4096;
+/** Where piles are to be filled, the same for each number of spaces. */
+const FILLING = 256;
+
+/**
+ * The best that can be made of the cards that are known: the states that they lead to are looked at, the best first, up to where a card is
+ * turned up. Where each such way ends, and the best table for the next row, are compared.
+ */
+export class PlanAhead {
+  private readonly space: StateSpace;
+  private readonly table: StateTable;
+  private queues = new PlaceQueues(QUEUES);
+  private readonly worths: number[] = [];
+  private readonly joins: number[] = [];
+  private readonly spaces: number[] = [];
+  private readonly score: TableWorth;
+  private readonly covered: number;
+  private best: Leaf | undefined;
+  /** The best table for a row though a play still gains something, such as a filler that could go back. */
+  private rowAnyway: Leaf | undefined;
+  /** The best table in which no card was turned up. */
+  private calm: Leaf;
+  /** States that were looked at. */
+  taken = 0;
+  isDone = false;
+  private isFilling = false;
+  /** The place of the state that is expanded, and how many plays from it turn a card up or join a suit. */
+  private at = -1;
+  private gains = 0;
+  private found: {readonly leaf: Leaf; readonly plan: Plan | undefined} | undefined;
+
+  constructor(
+    private readonly rules: Ruleset,
+    position: Position,
+    barred: readonly Position[],
+  ) {
+    const dealt = dealtAnew(rules, position, () => 0);
+    this.space = new StateSpace(
+      rootOf(
+        rules,
+        dealt,
+        barred.map(each => sameHidden(rules, each, dealt)),
+      ),
+    );
+    const {state} = this.space;
+    this.table = new StateTable(state);
+    this.score = new TableWorth(state);
+    this.covered = coveredIn(state);
+    this.space.enterRoot();
+    this.add(-1);
+    this.calm = {place: 0, goal: 'order', worth: this.worths[0] as number};
+    this.enqueue(0);
+    this.space.visit = () => this.visited();
+  }
+
+  /** Looks at the next state; true if it was the last. */
+  advance(): boolean {
+    if (this.isDone) return true;
+    const place = this.taken < MOST_STATES + (this.isFilling ? MOST_FILLING : 0) ? this.queues.take() : -1;
+    if (place >= 0) this.expand(place);
+    else if (this.isFilling || this.best || this.rowAnyway || this.space.root.talon.length === 0) this.isDone = true;
+    else this.fill();
+    return this.isDone;
+  }
+
+  /** Looks at the states anew, those with the fewest spaces first. */
+  private fill(): void {
+    this.isFilling = true;
+    this.queues = new PlaceQueues(QUEUES);
+    for (let place = 0; place < this.table.size; place++) this.enqueue(place);
+  }
+
+  private expand(place: number): void {
+    const {space, table} = this;
+    this.taken++;
+    table.load(space.state, place);
+    const mayTurn = this.mayTurn(space.state);
+    this.at = place;
+    this.gains = 0;
+    space.expand('plays');
+    if (!mayTurn) return;
+    const leaf: Leaf = {place, goal: 'row', worth: (this.worths[place] as number) + WORTH_OF_ROW};
+    if (this.gains === 0) this.best = better(leaf, this.best);
+    else this.rowAnyway = better(leaf, this.rowAnyway);
+  }
+
+  private mayTurn(state: State): boolean {
+    const {turn} = state.root.rules;
+    const {talon} = state;
+    return turn !== undefined && talon.pointer < talon.size && state.meets(turn.when, turn.pile);
+  }
+
+  private visited(): void {
+    const {state} = this.space;
+    const {at} = this;
+    const added = this.add(at);
+    const place = added < 0 ? ~added : added;
+    const shows = coveredIn(state) < this.covered;
+    if (shows || (this.joins[place] as number) > (this.joins[at] as number)) this.gains++;
+    if (added < 0) return;
+    const worth = this.worths[place] as number;
+    this.isDone = state.isWon();
+    if (this.isDone) this.best = {place, goal: 'won', worth: Infinity};
+    else if (shows) this.best = better({place, goal: 'shows', worth}, this.best);
+    else {
+      this.enqueue(place);
+      this.calm = better({place, goal: 'order', worth: worth}, this.calm);
+    }
+  }
+
+  private add(from: number): number {
+    const place = this.table.add(this.space.state, from);
+    if (place < 0) return place;
+    const {score} = this;
+    this.worths[place] = score.of(this.space.state);
+    this.joins[place] = score.joins;
+    this.spaces[place] = score.spaces;
+    return place;
+  }
+
+  private enqueue(place: number): void {
+    const behind = (this.worths[0] as number) - (this.worths[place] as number);
+    const queue = this.isFilling
+      ? FILLING * (this.spaces[place] as number) + within(behind + FILLING / 2, FILLING)
+      : within(STEPS * behind + QUEUES / 2, QUEUES);
+    this.queues.add(place, Math.min(queue, QUEUES - 1));
+  }
+
+  /** The best way so far; undefined where none leads to anything. */
+  plan(): Plan | undefined {
+    const isBetter = this.calm.worth > (this.worths[0] as number) + LEAST;
+    const leaf = this.best ?? (isBetter ? this.calm : this.rowAnyway);
+    if (!leaf) return undefined;
+    if (this.found?.leaf !== leaf) this.found = {leaf, plan: this.planTo(leaf)};
+    return this.found.plan;
+  }
+
+  private planTo({place, goal}: Leaf): Plan | undefined {
+    const {space, table} = this;
+    const found = movesThrough(space, table, [0, ...table.wayTo(place)]);
+    const way = this.withoutNeedless(found, this.worths[place] as number, goal);
+    const [first, ...more] = goal === 'row' ? [...way, TURN] : way;
+    const reasonOf = (i: number): Reason => ({words: (i === more.length ? LAST_WORDS : WORDS)[goal]});
+    return first && {moves: [first, ...more], reasons: [reasonOf(0), ...more.map((_, i) => reasonOf(i + 1))]};
+  }
+
+  /** The way without moves that do nothing for where it ends. */
+  private withoutNeedless(way: readonly Move[], worth: number, goal: Goal): readonly Move[] {
+    const isNeedless = (_: Move, i: number): boolean => this.worthAfter(way.toSpliced(i, 1), goal) > worth - LEAST;
+    const at = way.findLastIndex(isNeedless);
+    return at < 0 ? way : this.withoutNeedless(way.toSpliced(at, 1), worth, goal);
+  }
+
+  /** What the table is worth after some moves; nothing if they are not legal, or no row may follow. */
+  private worthAfter(moves: readonly Move[], goal: Goal): number {
+    const {space, rules} = this;
+    let {position} = space.root;
+    for (const move of moves) {
+      const outcome = applyMove(rules, position, move);
+      if (!outcome.ok) return -Infinity;
+      ({position} = outcome.value);
+    }
+    space.enter(position);
+    return goal === 'row' && !this.mayTurn(space.state) ? -Infinity : this.score.of(space.state);
+  }
+}
+
+/** An earlier position with what lies covered as in another. */
+function sameHidden(rules: Ruleset, earlier: Position, dealt: Position): Position {
+  const hidden = new Set(rules.piles.filter(({spec}) => spec.shows !== 'all').map(({index}) => index));
+  return {
+    ...earlier,
+    piles: earlier.piles.map((pile, i) => (hidden.has(i) ? (dealt.piles[i] ?? pile).slice(0, pile.length) : pile)),
+  };
+}
+
+function coveredIn(state: State): number {
+  let cards = 0;
+  for (let slot = 0; slot < state.reserveCount; slot++) cards += state.reserveSize(slot);
+  return cards;
+}
+
+function better(leaf: Leaf, than: Leaf | undefined): Leaf {
+  return than && than.worth >= leaf.worth ? than : leaf;
+}
+
+/** Rounded to a whole number from 0 up to but not including another. */
+function within(figure: number, end: number): number {
+  return Math.max(0, Math.min(end - 1, Math.round(figure)));
+}
