@@ -31,6 +31,9 @@ export interface Advice extends Omit<Rated, 'move'> {
   readonly others: readonly Rated[];
 }
 
+/** What is advised, and why. */
+export type Choice = Pick<Advice, 'move' | 'reason'>;
+
 /** A move that was compared with others, and what the samples showed of it. */
 export interface Explained extends Rated {
   /** The lowest share that is shown; absent if all are, or none is. */
@@ -60,7 +63,7 @@ export interface Weighing {
 }
 
 /** Said where nothing was tried yet. */
-export const NO_TIME: Reason = {words: 'not compared with the other moves yet'};
+export const NO_TIME: Reason = {words: 'there was no time to try the others'};
 
 /** Said behind the name of a move of which the samples do not tell that it is worse, and of one that is told alike. */
 export const IS_AS_GOOD = ' is as good';

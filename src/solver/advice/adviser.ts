@@ -1,17 +1,18 @@
 import {outcomeOf} from '../../engine/legality/application.js';
-import {choices} from '../../engine/legality/generation.js';
+import {choices, goesUp} from '../../engine/legality/generation.js';
 import {mayTurn} from '../../engine/legality/legality.js';
 import {REDEAL, sameMove, TURN, type Move} from '../../engine/move.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {phrase} from '../../engine/texts/phrase.js';
-import {pileAt, type Position} from '../../engine/position.js';
+import {isWon, pileAt, type Position} from '../../engine/position.js';
 import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {commitmentsIn, looksThroughStock, type Commitment} from '../klondike/commitments.js';
 import {learnedFor} from '../knowledge/index.js';
-import {Search} from '../solver.js';
+import {Search, solve} from '../solver.js';
 import type {Verdict} from '../verdict.js';
-import type {Advice, Explained, Rated, Reason, Weighing} from './advice.js';
+import type {Advice, Choice, Explained, Rated, Reason, Weighing} from './advice.js';
+import {playBeforeTurn} from './before-turn.js';
 import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
 import {Progress} from './progress.js';
 import {JudgedMoves} from './judged-moves.js';
@@ -41,6 +42,11 @@ const MOST_ONWARD = 20_000;
 /** States made however short the time is: a program that has just started takes longer for its first ones. */
 const LEAST_MADE = 10_000;
 
+/** How long it is looked whether a move loses, and at how many others. */
+const SHORT = {maxPositions: 200, wantsLine: false};
+const MOST_AFTER = 2000;
+const MOST_PROVED = 12;
+
 /** States that a plan looks at, however short the time is. */
 const LEAST_PLANNED = 100;
 
@@ -51,9 +57,6 @@ const SEARCH_SHARE = 0.7;
 const ENOUGH_SAMPLES = 2000;
 /** Enough where the move itself is clear. */
 const CLEAR_SAMPLES = 200;
-
-/** What is advised, and why. */
-type Choice = Pick<Advice, 'move' | 'reason'>;
 
 /**
  * Recommends a move by what the player sees, and by nothing else; more time makes the advice firmer. Only moves and safe
@@ -82,6 +85,10 @@ export class Adviser {
   /** The way to the next progress, if it was looked for; empty where none was found. */
   private way: readonly Move[] | undefined;
   private weighing: Weighing | undefined;
+  /** What is played before the stock is turned, once that was asked. */
+  private before: {readonly play: Choice | undefined} | undefined;
+  /** Of moves that were looked at: is it soon proved that they lose? */
+  private readonly losing = new Map<Move, boolean>();
   /** What is planned in place of trying moves, where the game is so. */
   private readonly planning: PlanAhead | undefined;
 
@@ -230,7 +237,7 @@ export class Adviser {
     const plan = this.line || this.only ? undefined : this.planning?.plan();
     const ranked = this.ranked(plan);
     if (!ranked[0]) return undefined;
-    const {move, reason} = this.choice(ranked[0].move, plan);
+    const {move, reason} = this.alive(this.choice(ranked[0].move, plan), ranked);
     const best = ranked.find(each => move && sameMove(each.move, move));
     const {samples} = this.weigh();
     const advice = {
@@ -252,6 +259,11 @@ export class Adviser {
     if (this.isDeadEnd()) return {move: undefined, reason: DEAD_END};
     if (this.line) return {move: best, reason: LEADS_TO_A_WIN};
     if (this.planning && !this.progress.isIdle && !this.onlyGoesBack) return this.planned(best, plan);
+    if (best.type === 'turn' && !this.only && !learnedFor(this.rules)) {
+      const moves = this.ranked(plan).map(({move}) => move);
+      this.before ??= {play: playBeforeTurn(this.rules, this.position, moves, this.progress)};
+      if (this.before.play) return this.before.play;
+    }
     const isHopeless = !this.only && this.weigh().isHopeless === true;
     // A row covers all piles, and gathering moves all cards, so they wait while plays get on.
     const {turn, redeal} = this.rules;
@@ -259,6 +271,28 @@ export class Adviser {
       best.type === 'turn' ? turn?.row !== undefined : best.type === 'redeal' && redeal?.gathers !== undefined;
     const isStuck = this.progress.isIdle || this.onlyGoesBack || (isHopeless && dealsToAll);
     return ((isStuck || isHopeless) && this.waysOn(isStuck)) || {move: best, reason: this.reason()};
+  }
+
+  /** What is chosen, or, where that is soon proved to lose, the best move of which it is not. */
+  private alive(choice: Choice, ranked: readonly Rated[]): Choice {
+    const {move} = choice;
+    if (!move || this.line || this.only || !this.isLosing(move)) return choice;
+    const other = ranked.slice(0, MOST_PROVED).find(each => !sameMove(each.move, move) && !this.isLosing(each.move));
+    return other ? {move: other.move, reason: OTHERS_LOSE} : choice;
+  }
+
+  /** By what the player sees: can no card go up any more, or, where every card is seen, has a short search an end? */
+  private isLosing(move: Move): boolean {
+    const known = this.losing.get(move);
+    if (known !== undefined) return known;
+    const {rules, position, progress} = this;
+    const after = outcomeOf(rules, position, move).position;
+    const isProved = (): boolean => solve(rules, after, SHORT).verdict === 'unwinnable';
+    const isLost =
+      !isWon(rules, after) &&
+      (isDeadEnd(rules, after, {most: MOST_AFTER, wasOut: () => progress.wasOut}) || (this.seesAll && isProved()));
+    this.losing.set(move, isLost);
+    return isLost;
   }
 
   private planned(best: Move, plan: Plan | undefined): Choice {
@@ -315,10 +349,9 @@ export class Adviser {
     return [listed ?? {move: first}, ...ranked.filter(each => each !== listed)];
   }
 
-  /** Is it proved that nothing can go up any more? Asked only where no win is left, all moves go back, or no card can be played. */
+  /** Is it proved that nothing can go up any more? */
   private isDeadEnd(): boolean {
-    const playsNothing = this.hasOneMove && this.only?.type !== 'play';
-    if (this.verdict?.verdict !== 'unwinnable' && !this.onlyGoesBack && !playsNothing) return false;
+    if (this.line || this.moves.some(move => goesUp(this.rules, move))) return false;
     return (this.deadEnd ??= isDeadEnd(this.rules, this.position, {
       most: MOST_MOVED_ABOUT,
       wasOut: () => this.progress.wasOut,
@@ -340,6 +373,7 @@ const NOTHING_ELSE = {words: 'nothing else can be done'};
 const WAY_ON = {words: 'it is the shortest way on'};
 const TURN_ON = {words: 'I see no way on; turning is as good as anything'};
 const NO_WAY_ON = {words: 'I see no way on'};
+const OTHERS_LOSE = {words: 'moves that look better are proved to lose'};
 const OTHERS_GO_BACK = {words: 'every other move only goes back'};
 const DEAD_END = {words: NOTHING_GOES_UP};
 const NO_WIN_LEFT = {words: 'it cannot be won any more; this brings most cards up'};

@@ -19,8 +19,9 @@ const UNSEEN = 3;
 const MOST_MOVED_ABOUT = 24;
 /** How often the stock may come round in between. */
 const MOST_ROUNDS = 2;
-/** States that are looked at for a way on. */
+/** States that are looked at for a way on, and for a way to a foundation. */
 const MOST_STATES = 5000;
+const MOST_STATES_UP = 500;
 
 /**
  * How a game gets on. There is progress when more cards are up than ever before, when a covered card comes free, when a card leaves the
@@ -104,16 +105,34 @@ export class Progress {
    */
   wayOn(): readonly Move[] | undefined {
     const {rules, position} = this;
-    const space = new StateSpace(
+    const space = this.space();
+    const byPlays = this.wayIn(space, 'plays', state => this.isOn(state));
+    if (byPlays) return byPlays;
+    if (this.turnIsProgress) return [mayTurn(rules, position) ? TURN : REDEAL];
+    return rules.redeal?.order === 'turn' && !countsPasses(rules)
+      ? this.wayIn(space, 'all', state => this.isOn(state))
+      : undefined;
+  }
+
+  /** The fewest plays after which more cards are up; undefined if none were found soon. */
+  wayUp(): readonly Move[] | undefined {
+    const up = cardsDone(this.rules, this.position);
+    return this.wayIn(this.space(), 'plays', state => state.cardsUp() > up, MOST_STATES_UP);
+  }
+
+  private space(): StateSpace {
+    const {rules, position} = this;
+    return new StateSpace(
       rootOf(
         rules,
         dealtAnew(rules, position, () => 0),
       ),
     );
-    const byPlays = this.wayIn(space, 'plays');
-    if (byPlays) return byPlays;
-    if (this.turnIsProgress) return [mayTurn(rules, position) ? TURN : REDEAL];
-    return rules.redeal?.order === 'turn' && !countsPasses(rules) ? this.wayIn(space, 'all') : undefined;
+  }
+
+  private isOn(state: State): boolean {
+    const [up, talon, giving] = this.best as [number, number, number];
+    return -state.cardsUp() < up || state.talon.count() < talon || cardsInReserves(state) < giving;
   }
 
   private get turnIsProgress(): boolean {
@@ -122,20 +141,22 @@ export class Progress {
     return mayTurn(rules, position) && this.stockIn(position) === this.best[UNSEEN];
   }
 
-  private wayIn(space: StateSpace, moves: 'plays' | 'all'): readonly Move[] | undefined {
+  private wayIn(
+    space: StateSpace,
+    moves: 'plays' | 'all',
+    isOn: (state: State) => boolean,
+    most = MOST_STATES,
+  ): readonly Move[] | undefined {
     const {state} = space;
     const table = new StateTable(state);
-    const [up, talon, giving] = this.best as [number, number, number];
     let [at, found] = [0, -1];
     space.visit = () => {
       const place = found < 0 ? table.add(state, at) : -1;
-      const isOn = (): boolean =>
-        -state.cardsUp() < up || state.talon.count() < talon || cardsInReserves(state) < giving;
-      if (place >= 0 && isOn()) found = place;
+      if (place >= 0 && isOn(state)) found = place;
     };
     space.enterRoot();
     table.add(state, -1);
-    for (; found < 0 && at < Math.min(table.size, MOST_STATES); at++) {
+    for (; found < 0 && at < Math.min(table.size, most); at++) {
       table.load(state, at);
       space.expand(moves);
     }
