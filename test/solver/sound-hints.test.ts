@@ -4,6 +4,7 @@ import {choices} from '../../src/engine/legality/generation.js';
 import {rankOf, suitOf} from '../../src/engine/card.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
+import {inNotation} from '../../src/engine/texts/phrase.js';
 import {parseRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dice} from '../../src/own-games/random-walk.js';
@@ -85,10 +86,28 @@ test('a hint goes to no dead end while another move is left, however short its t
 test('where no card can go up any more, a hint names no move, not even the only one', () => {
   const rules = rulesNamed('cruel', [], games);
   const suit = (from: string, to: string, of: string): string[] =>
-    [...'A23456789TJQK'].slice('A23456789TJQK'.indexOf(from), 'A23456789TJQK'.indexOf(to) + 1).map(rank => rank + of);
+    Array.from('A23456789TJQK')
+      .slice('A23456789TJQK'.indexOf(from), 'A23456789TJQK'.indexOf(to) + 1)
+      .map(rank => rank + of);
   const piles = {F1: suit('A', 'K', 'D'), F2: suit('A', 'K', 'C'), F3: suit('A', '8', 'H'), F4: suit('A', 'K', 'S')};
   const record = {variant: 'cruel', piles: {...piles, T1: ['9H', 'TH', 'KH', 'QH'], T2: ['JH']}};
   const position = unwrap(parseRecord(rules, record, false));
   const advice = adviceAfter(rules, position, 5);
   expect([advice?.move, advice?.isDeadEnd]).toEqual([undefined, true]);
+});
+
+test('few samples tell no odds, and nothing is to be told then', () => {
+  const rules = rulesNamed('golf', [], games);
+  const on = (seed: number): Adviser => {
+    let time = 0;
+    return new Adviser(rules, dealFromSeed(rules, String(seed)), {random: () => 0.5, now: () => time++});
+  };
+  const adviser = [1, 2, 3, 4, 5, 6, 7, 8].map(on).find(each => !each.isSettled());
+  if (!adviser) throw new Error('no deal with a choice');
+  const told = [20, 2000].map(ticks => {
+    const {words} = adviser.step(ticks)?.reason ?? {words: ''};
+    return [adviser.isTold(), /\bdeals? in\b|nearly all/.test(inNotation(words))];
+  });
+  expect(told[0]).toEqual([false, false]);
+  expect(told[1]?.[0]).toBe(true);
 });

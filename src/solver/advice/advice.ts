@@ -50,6 +50,8 @@ export interface Weighing {
   advance(): void;
   /** Is more time useless, as all moves but one have fallen far behind, or there are enough samples? */
   isDecided(): boolean;
+  /** Are there enough samples for it to be told how the best move did? */
+  readonly isTold: boolean;
   /** Is no move known to win in any sample? */
   readonly isHopeless?: boolean;
   /** All legal moves, the best first. */
@@ -64,6 +66,9 @@ export interface Weighing {
 
 /** Said where nothing was tried yet. */
 export const NO_TIME: Reason = {words: 'there was no time to try the others'};
+
+/** Said of the best of a few samples, which tell no odds. */
+export const LOOKS_BEST = 'looks best';
 
 /** Said behind the name of a move of which the samples do not tell that it is worse, and of one that is told alike. */
 export const IS_AS_GOOD = ' is as good';

@@ -163,6 +163,11 @@ export class Adviser {
     return this.isKnown() || (this.planning?.isDone === true && !this.isSearching());
   }
 
+  /** Is there something to tell? Until then the move may be a bad one, by chance. */
+  isTold(): boolean {
+    return this.isSettled() || (this.planning ? this.planning.plan() !== undefined : this.weigh().isTold);
+  }
+
   /**
    * Are all moves but one dropped, as they fell far behind? Then more time only changes its share. A full search
    * that has not ended may still find a line that begins with another.

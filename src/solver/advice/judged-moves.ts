@@ -8,6 +8,7 @@ import {toldShare, progressOf, type Telling} from '../value/calibration.js';
 import {
   IS_AS_GOOD,
   IS_NEARLY_AS_GOOD,
+  LOOKS_BEST,
   MOST_EXPLAINED,
   NO_TIME,
   type Explained,
@@ -94,6 +95,10 @@ export class JudgedMoves implements Weighing {
     return this.trials.samples;
   }
 
+  get isTold(): boolean {
+    return this.samples >= FEWEST_TOLD;
+  }
+
   advance(): void {
     while (!this.trials.advance());
   }
@@ -120,7 +125,7 @@ export class JudgedMoves implements Weighing {
     const [best, next] = this.tried();
     if (!best || this.samples === 0) return NO_TIME;
     const about = this.aboutWords(this.firm(best.mean, best.error));
-    const words = about === undefined ? 'looks best' : `wins ${about}`;
+    const words = about === undefined ? LOOKS_BEST : `wins ${about}`;
     return next ? {words, beside: {move: next.move, words: this.besideWords(best, next)}} : {words};
   }
 

@@ -8,6 +8,7 @@ import {
   MOST_EXPLAINED,
   IS_AS_GOOD,
   IS_NEARLY_AS_GOOD,
+  LOOKS_BEST,
   NO_TIME,
   type Explained,
   type Rated,
@@ -24,6 +25,9 @@ import {cardSearch, resultOf} from '../search/search-context.js';
 import {solve} from '../solver.js';
 import {rootOf} from '../state/root.js';
 import {Trials, type ValueIn} from './trials.js';
+
+/** With fewer samples no odds are told: they would be off by a deal in ten and more. */
+const FEWEST_TOLD = 30;
 
 /** Positions of the search after a commitment. Ten times as many won no more games. */
 const MOST_AFTER = 100;
@@ -76,6 +80,10 @@ export class SolvedSamples implements Weighing {
     return this.trials.samples;
   }
 
+  get isTold(): boolean {
+    return this.samples >= (this.seesAll ? 1 : FEWEST_TOLD);
+  }
+
   advance(): void {
     this.trials.advance();
   }
@@ -106,7 +114,8 @@ export class SolvedSamples implements Weighing {
     const [best, next] = this.tried();
     if (!best || !next || best.values.length === 0) return NO_TIME;
     if (best.wins === 0) return {words: 'no win found; this looks best'};
-    return this.seesAll ? LEADS_TO_A_WIN : reasonOfSamples(best, next);
+    if (this.seesAll) return LEADS_TO_A_WIN;
+    return this.isTold ? reasonOfSamples(best, next) : {words: LOOKS_BEST};
   }
 
   explained(): Explained[] {

@@ -26,7 +26,7 @@ const isFirm = (adviser: Adviser): boolean => adviser.isFirm();
 
 /** A hint is ready once the move is decided: its words round the share, so more samples would not change them. */
 function isSaid(adviser: Adviser): boolean {
-  return adviser.isDecided() || adviser.isFirm();
+  return (adviser.isDecided() && adviser.isTold()) || adviser.isFirm();
 }
 
 /** Prints the best move by what the player may see, with the chance to win where it is known. */
