@@ -20,6 +20,18 @@ const after = (game: Game, ...moves: readonly Move[]): Game =>
   moves.reduce((before, move) => unwrap(playStep(before, [move])), game);
 const winOf = (game: Game): readonly Move[] => solve(game.opening.rules, positionOf(game)).moves ?? [];
 
+test('an own game that was changed and loaded again has a memory of its own', () => {
+  const rules = rulesFor('kingdom');
+  const game = dealt(rules, '1');
+  const under = (text: string): Game => ({
+    ...game,
+    opening: {...game.opening, rules: {...rules, variant: {...rules.variant, module: {path: 'k.js', text} as never}}},
+  });
+  const memories = new GameMemories();
+  const before = memories.of(under('one'));
+  expect([memories.of(under('one')) === before, memories.of(under('two')) === before]).toEqual([true, false]);
+});
+
 describe('the search of a game', () => {
   const rules = rulesFor('kingdom');
   const game = dealt(rules, '100001');

@@ -83,7 +83,8 @@ export class GameMemories {
 
   of({opening}: Game): GameMemory {
     const {rules, start} = opening;
-    const name = JSON.stringify([rules.variant.id, rules.values, start]);
+    const {id, module} = rules.variant;
+    const name = JSON.stringify([id, module?.text, rules.values, start]);
     if (this.memory && this.opening === name) return this.memory;
     this.opening = name;
     const hints = new LineMemory(rules);
