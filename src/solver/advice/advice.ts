@@ -65,7 +65,7 @@ export interface Weighing {
 }
 
 /** Said where nothing was tried yet. */
-export const NO_TIME: Reason = {words: 'there was no time to try the others'};
+export const NO_TIME: Reason = {words: 'no time to try the others'};
 
 /** Said of the best of a few samples, which tell no odds. */
 export const LOOKS_BEST = 'looks best';

@@ -3,7 +3,7 @@ import {choices, goesUp} from '../../engine/legality/generation.js';
 import {mayTurn} from '../../engine/legality/legality.js';
 import {REDEAL, sameMove, TURN, type Move} from '../../engine/move.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
-import {phrase} from '../../engine/texts/phrase.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import {safeMove, safetyOf} from '../../engine/legality/safety.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -328,8 +328,20 @@ export class Adviser {
     if (!way || !move) return;
     // The results of the next best are for another position.
     const {share, reason: why} = advice;
-    const reason: Reason = {words: share === undefined ? 'still the plan' : phrase`still the plan; ${why.words}`};
-    this.ports.memory?.keepWay(this.position, [move, ...way], next => ({...advice, move: next, reason, others: []}));
+    const whole = [move, ...way];
+    const goal = this.goalOf(whole);
+    const words = share === undefined ? goal : phrase`planned; ${why.words}`;
+    this.ports.memory?.keepWay(this.position, whole, next => ({...advice, move: next, reason: {words}, others: []}));
+  }
+
+  /** What the last move of a way does: `planned to play 5C`. */
+  private goalOf(way: readonly Move[]): Phrase {
+    const last = way.at(-1);
+    if (last?.type !== 'play') return 'planned before a turn';
+    let {position} = this;
+    for (const move of way.slice(0, -1)) ({position} = outcomeOf(this.rules, position, move));
+    const card = pileAt(position, this.rules.find(last.from)?.index ?? -1).at(-(last.count ?? 1));
+    return card === undefined ? 'still the plan' : phrase`planned to play ${{card}}`;
   }
 
   private keepPlan(advice: Advice, {moves, reasons}: Plan): void {
@@ -375,10 +387,10 @@ export class Adviser {
 const ONLY_MOVE = {words: 'it is the only move'};
 const LOOKS_THROUGH = {words: 'it costs nothing to see the whole stock first'};
 const NOTHING_ELSE = {words: 'nothing else can be done'};
-const WAY_ON = {words: 'it is the shortest way on'};
+const WAY_ON = {words: 'it soonest gets a card up, free or seen'};
 const TURN_ON = {words: 'I see no way on; turning is as good as anything'};
 const NO_WAY_ON = {words: 'I see no way on'};
-const OTHERS_LOSE = {words: 'moves that look better are proved to lose'};
+const OTHERS_LOSE = {words: 'others are proved to lose'};
 const OTHERS_GO_BACK = {words: 'every other move only goes back'};
 const DEAD_END = {words: NOTHING_GOES_UP};
 const NO_WIN_LEFT = {words: 'it cannot be won any more; this brings most cards up'};

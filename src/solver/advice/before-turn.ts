@@ -7,8 +7,8 @@ import {passOf} from '../state/root.js';
 import type {Choice} from './advice.js';
 import type {Progress} from './progress.js';
 
-const GETS_UP: Choice['reason'] = {words: 'it gets a card up before the stock, which comes only once'};
-const JOINS: Choice['reason'] = {words: 'it joins its suit before the stock, which comes only once'};
+const GETS_UP: Choice['reason'] = {words: 'it gets a card up; the stock comes but once'};
+const JOINS: Choice['reason'] = {words: 'it joins its suit; the stock comes but once'};
 
 /**
  * A play that costs no stock and helps, where a stock that comes only once would be turned: on the shortest way to a foundation, else onto the

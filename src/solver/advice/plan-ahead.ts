@@ -26,14 +26,14 @@ export interface Plan {
 const LAST_WORDS: Readonly<Record<Goal, string>> = {
   won: 'it wins',
   shows: 'it turns a card up',
-  row: 'no play turns a card up or joins a suit any more',
-  order: 'no card can be turned up now; it brings the cards in order',
+  row: 'no play turns a card up or joins a suit',
+  order: 'nothing turns up now; it brings order',
 };
 const WORDS: Readonly<Record<Goal, string>> = {
   ...LAST_WORDS,
   won: 'it leads to a win',
   shows: 'it leads to a card to turn up',
-  row: 'it makes the best of the table before the next row',
+  row: 'it is best before the next row',
 };
 
 /** States that a plan looks at, and so many more where only piles that have to be filled stand in the way of a row. */
