@@ -259,6 +259,8 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
       rules.returns === 'onto' && isOrdered && dice(2) === 0
         ? blockedTwin(dice)
         : {up: heights(4 * packs, least, dice), laid: []};
+    // A suit that is not begun waits for the lowest of its cards, on which the highest of others lie round the corner.
+    if (rules.anyBase && dice(2) === 0) up[dice(4)] = 0;
     const left = shuffledCards(
       up.flatMap((count, i) => Array.from({length: 13 - count}, (_, n) => 13 * (i % 4) + ((base + count + n) % 13))),
       dice,
