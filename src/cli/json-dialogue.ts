@@ -10,7 +10,7 @@ import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
 import {isWon, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {ALREADY_WON, noSafeMoveWords, safeMoves} from '../sitting/moves.js';
+import {ALREADY_WON, movesUp, nothingUpWords} from '../sitting/moves.js';
 import {happenedIn, plyOf, positionOf, tableOf, type Game, openSeed, type Opening} from '../session/game.js';
 import {openRecord, type RecordTerms} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
@@ -62,7 +62,7 @@ const COMMANDS: readonly {readonly command: string; readonly words: string}[] = 
   {command: 'new {"variant", "seed", "rules"}', words: 'another deal; what is not given takes its default'},
   {command: 'restart', words: 'the same deal from its beginning'},
   {command: 'show', words: 'the position'},
-  {command: 'auto', words: 'play all safe moves as one step'},
+  {command: 'auto', words: 'send up what may safely go, whole suits, or all cards if that wins, as one step'},
   {command: 'hint [SECONDS]', words: 'the best move by what the player may see'},
   {command: 'solve [SECONDS]', words: 'can the position be won, every card known; unavailable with --blind'},
   {command: 'position {...}', words: 'begin from a position as show prints it, with nothing to undo'},
@@ -164,12 +164,12 @@ export class Dialogue {
     return this.moved(next, next.ok && next.value.game.last?.previous === this.session.game.last);
   }
 
-  /** Plays all safe moves, one after another, as one step. */
+  /** Sends up what `a` does at the table, as one step. */
   private auto(): Result<ScriptTurn> {
     const {game} = this.session;
     if (this.isWon()) return WON;
-    const moves = safeMoves(tableOf(game));
-    return moves.length > 0 ? this.play(moves) : fail('nothing', noSafeMoveWords(game.opening.rules));
+    const moves = movesUp(tableOf(game));
+    return moves.length > 0 ? this.play(moves) : fail('nothing', nothingUpWords(game.opening.rules));
   }
 
   private begin(rest: string): Result<ScriptTurn> {

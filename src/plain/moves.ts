@@ -5,7 +5,7 @@ import {TURN} from '../engine/move.js';
 import {countWord} from '../engine/texts/count.js';
 import {momentOf} from '../session/game.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {finishingMoves, forwardMoves, noSafeMoveWords, safeMoves, stepsFrom} from '../sitting/moves.js';
+import {forwardMoves, movesUp, nothingUpWords, stepsFrom} from '../sitting/moves.js';
 import {playedCards} from '../words/moves.js';
 import {played, said} from './current-game.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';
@@ -28,10 +28,10 @@ export function playNumber(line: TableLine): Reply {
   return `Give a number from 1 to ${moves.length}, as in: play 1. Type moves to list them.`;
 }
 
-/** Sends up all cards that may safely go, or all cards if that finishes the game. */
+/** Sends up all that one word sends up, or says why nothing goes. */
 export function sendUp(line: TableLine): Reply {
-  const moves = finishingMoves(line) ?? safeMoves(line);
-  return moves.length > 0 ? played(line, [moves]) : sentence(noSafeMoveWords(line.rules));
+  const moves = movesUp(line);
+  return moves.length > 0 ? played(line, [moves]) : sentence(nothingUpWords(line.rules));
 }
 
 /** Plays a card, or the top of a pile, to a pile or onto a card, where only one move is meant. */

@@ -156,9 +156,9 @@ export const ROWS = [
     keys: ['a'],
     heading: 'Play',
     short: 'all up',
-    words: 'send up all cards that may safely go',
+    words: 'send up safe cards, or all if that wins',
     line: {word: 'up', words: 'send up what may safely go'},
-    spoken: {part: 'play', word: 'up', words: 'send up every card that may safely go, or all of them if that wins'},
+    spoken: {part: 'play', word: 'up'},
   },
   {
     name: 'repeat',

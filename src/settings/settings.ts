@@ -138,6 +138,10 @@ export const SETTINGS = {
     on: 'safe cards go up after every move',
     off: 'they go up when you ask',
   }),
+  'whole-suits': toggle('Whole suits', 'on', 'whole suits go up by themselves, as in Spider', {
+    on: 'a whole suit goes up once it is built',
+    off: 'they go up when you ask',
+  }),
   keypad: toggle('Number pad', 'off', 'keys 1-9 lie as on a number pad, 7-8-9 on top', {
     on: '7 8 9 mean the upper row',
     off: '1 2 3 mean the upper row',
@@ -273,7 +277,7 @@ export function withSettingsForNow(settings: Settings, chosen: Partial<Settings>
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
   ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'motion']],
   ['What is shown', ['panel', 'timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
-  ['Play', ['autoplay', 'guard', 'winnable', 'difficulty']],
+  ['Play', ['autoplay', 'whole-suits', 'guard', 'winnable', 'difficulty']],
   ['Screen or lines', ['plain', 'cursor']],
   ['Keys and mouse', ['mouse', 'keypad', 'azerty']],
 ];

@@ -7,6 +7,7 @@ import type {Trait} from '../settings/command-rows.js';
 import {COMMANDS, type Command, type CommandName} from '../settings/commands.js';
 import type {Key} from '../settings/keys.js';
 import type {KeyMap} from '../settings/key-bindings.js';
+import {goesUpBySuits} from './moves.js';
 
 /** The features of a game that commands depend on, read from its rules. */
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
@@ -60,15 +61,16 @@ function makeCommands(rules: Ruleset, keys: KeyMap): Command[] {
   });
 }
 
-function ownWords(rules: Ruleset, {trait}: Command): Partial<Command> {
+function ownWords(rules: Ruleset, {name, trait}: Command): Partial<Command> {
+  if (name === 'safe' && goesUpBySuits(rules)) return {words: 'send up all whole suits'};
   if (rules.redeal?.gathers && trait === 'deals')
     return {short: 'gather', words: 'gather the cards and deal them again'};
   if (trait === 'deals') return (rules.redeal?.passes ?? 1) > 1 ? {} : {words: 'turn a card'};
   if (trait === 'grace') {
     const licence = licenceOf(rules);
     if (!licence) return {};
-    const {name, pile} = licence;
-    return {short: name, words: `the ${name}: play a card from within ${withArticle(pile.spec)}`};
+    const {name: licensed, pile} = licence;
+    return {short: licensed, words: `the ${licensed}: play a card from within ${withArticle(pile.spec)}`};
   }
   if (trait === 'packets') {
     const tableau = rules.tableau.find(({spec}) => spec.build && buildsBothWays(spec.build));

@@ -1,4 +1,4 @@
-import type {PileInfo} from '../engine/declaration/pile.js';
+import type {Letter, PileInfo} from '../engine/declaration/pile.js';
 import {transferOf} from '../engine/legality/application.js';
 import {legalMoves, goesUp} from '../engine/legality/generation.js';
 import {goingAlong} from '../engine/legality/going-along.js';
@@ -11,6 +11,7 @@ import {makeMove, playOf, REDEAL, TURN, type Move, type Play} from '../engine/mo
 import {isWon, pileAt, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {hasRedealt, tableOf, type Game, type Table} from '../session/game.js';
+import type {Settings} from '../settings/settings.js';
 
 /** Said of whatever would go on with a game that is won, though a stock may be left. */
 export const ALREADY_WON = 'You have won this game.';
@@ -108,31 +109,76 @@ function isTopPlay(move: Move): move is Play {
   return move.type === 'play' && move.depth === undefined;
 }
 
-/** All plays that are safe to make, one after another. */
-export function safeMoves({rules, position}: Table): readonly Move[] {
-  return playedOn({rules, position}, now => safeMove(rules, now)).moves;
-}
-
-/** Can any card safely go up? Asked once for each position. */
-export const hasSafeMove = memoized(
-  (position: Position, rules: Ruleset): boolean => safeMoves({rules, position}).length > 0,
+const goingUp = memoized(
+  (position: Position, rules: Ruleset): readonly Move[] =>
+    finishing(position, rules) ??
+    playedOn({rules, position}, now => safeMove(rules, now) ?? suitMove({rules, position: now})).moves,
 );
 
-/** Why no safe play is made: there is none now, or none is known in the game. */
-export function noSafeMoveWords(rules: Ruleset): string {
-  return hasSafeMoves(rules) ? 'no card may safely go up' : 'no play of this game is known to be safe';
+/**
+ * What a player sends up by one key or word: all cards if that finishes the game, else all that may safely go, and whole suits.
+ * Searched once for each position.
+ */
+export function movesUp({rules, position}: Table): readonly Move[] {
+  return goingUp(position, rules);
+}
+
+/** Why nothing is sent up: there is nothing now, or nothing is known in the game. */
+export function nothingUpWords(rules: Ruleset): string {
+  if (hasSafeMoves(rules)) return 'no card may safely go up';
+  return goesUpBySuits(rules) ? 'no whole suit can go up' : 'no play of this game is known to be safe';
 }
 
 /**
- * Moves and all safe plays after them, for the setting that plays these automatically. None follow a card that was brought down,
- * which would go up again.
+ * Moves and what goes up by itself after them, as the settings want it. Nothing follows a card that was brought down, which would
+ * go up again.
  */
-export function withSafeMoves({rules, position}: Table, moves: readonly Move[]): readonly Move[] {
+export function withMovesUp({rules, position}: Table, moves: readonly Move[], settings: Settings): readonly Move[] {
   const isFromFoundation = (move: Move): boolean =>
     move.type === 'play' && rules.find(move.from)?.spec.role === 'foundation';
   if (moves.some(isFromFoundation)) return moves;
   const after = applyMoves(rules, position, moves);
-  return after.ok ? [...moves, ...safeMoves({rules, position: after.value.position})] : moves;
+  if (!after.ok) return moves;
+  const next = (now: Position): Move | undefined => {
+    const safe = settings.autoplay ? safeMove(rules, now) : undefined;
+    return safe ?? (settings['whole-suits'] ? suitByItself({rules, position: now}) : undefined);
+  };
+  return [...moves, ...playedOn({rules, position: after.value.position}, next).moves];
+}
+
+/** Do only whole suits go from piles of one letter to those of another? */
+export function takesOnlySuits(rules: Ruleset, from: Letter, to: Letter): boolean {
+  return rules.routes(from, to).every(({least}) => least !== undefined);
+}
+
+/** Do whole suits go up, and no other cards? */
+export function goesUpBySuits({may, spec}: Ruleset): boolean {
+  const ups = may.filter(({to}) => spec(to).role === 'foundation');
+  return ups.length > 0 && ups.every(({least}) => least !== undefined);
+}
+
+/**
+ * A whole suit that can go up where nothing else does, as is the habit. That this does no harm is not proved: cards within the suit
+ * might still have taken others.
+ */
+function suitMove({rules, position}: Table): Play | undefined {
+  return goesUpBySuits(rules) ? legalMoves(rules, position).find(move => goesUp(rules, move)) : undefined;
+}
+
+/**
+ * Such a suit, unless too few cards were left to fill the spaces before the next row of the stock: that could never be dealt, and
+ * the game would be lost.
+ */
+function suitByItself(table: Table): Play | undefined {
+  const {rules, position} = table;
+  const suit = suitMove(table);
+  const {when} = rules.turn ?? {};
+  if (!suit || when?.kind !== 'full' || pileAt(position, rules.stock).length === 0) return suit;
+  const after = applyMove(rules, position, suit);
+  const places = rules.of(when.pile);
+  const indexes = places.flatMap(({index}) => [index, rules.behind(index)]);
+  const left = after.ok ? indexes.reduce((sum, index) => sum + pileAt(after.value.position, index).length, 0) : 0;
+  return left < places.length ? undefined : suit;
 }
 
 const finishing = memoized((start: Position, rules: Ruleset): readonly Move[] | undefined => {

@@ -1,5 +1,5 @@
 import type {Card} from '../engine/card.js';
-import {belongs, type Letter, type PileInfo} from '../engine/declaration/pile.js';
+import {belongs, type PileInfo} from '../engine/declaration/pile.js';
 import {isCovered} from '../engine/legality/legality.js';
 import {refusal} from '../engine/legality/refusal.js';
 import {homelessWords} from '../engine/legality/refusal-words.js';
@@ -9,7 +9,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Phrase} from '../engine/texts/phrase.js';
 import type {Table} from '../session/game.js';
 import {traitsOf} from './commands.js';
-import {listedMoves, movesFor} from './moves.js';
+import {listedMoves, movesFor, takesOnlySuits} from './moves.js';
 
 /**
  * The cards that a player wants to move: of a pile, as many as fit, or one card from within it. Of the stock it is the next
@@ -135,11 +135,6 @@ export function refusalHome(table: Table, pick: Picked): Phrase {
   const [only] = wanted;
   if (only && wanted.length === 1) return refusalTo(table, {...pick, count: 1}, only);
   return homelessWords(table, pick.from, card, [...new Set(homes.map(home => home.letter))]);
-}
-
-/** Do only whole suits go from piles of one letter to those of another? */
-function takesOnlySuits(rules: Ruleset, from: Letter, to: Letter): boolean {
-  return rules.routes(from, to).every(({least}) => least !== undefined);
 }
 
 /** Do cards of a pile go together with others? */

@@ -11,7 +11,7 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Recorded} from './recorded.js';
-import {ALREADY_WON, listedMoves, mayBeDeadEnd, withSafeMoves} from './moves.js';
+import {ALREADY_WON, listedMoves, mayBeDeadEnd, withMovesUp} from './moves.js';
 import {labelsOf, type Labels} from './pile-keys.js';
 
 /** Somebody at a table: the game there with everything done at it, what is known of it, and the player's settings. */
@@ -128,11 +128,11 @@ interface Played {
   readonly moves: readonly Move[];
 }
 
-/** Plays steps, and all safe plays with the last of them if the settings want that. Faults as `record`; a won game is over. */
+/** Plays steps, and with the last of them what goes up by itself, as the settings want it. Faults as `record`; a won game is over. */
 export function play({journal, settings, watching}: Sitting, steps: readonly (readonly Move[])[]): Result<Played> {
   if (isOver({journal})) return fail('illegal', ALREADY_WON);
   const own = steps.flat();
-  const moves = settings.autoplay ? withSafeMoves(tableNow({journal}), own) : own;
+  const moves = withMovesUp(tableNow({journal}), own, settings);
   const last = [...(steps.at(-1) ?? []), ...moves.slice(own.length)];
   let now = journal;
   for (const step of [...steps.slice(0, -1), last]) {

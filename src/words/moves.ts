@@ -52,6 +52,19 @@ export function alongWords(before: Table, [change, play]: readonly Move[]): Phra
   return phrase`${{cards: over.cards}} goes over${{spare: ` to the ${over.to.spec.name.one}`}}${{spare: phrase`, and ${{cards: next.cards}} follows`}}`;
 }
 
+/** Whole suits that went up after the player's own moves: `K♠ to A♠ went up by themselves`; empty if there were none. */
+export function suitsUpWords({rules, position: start}: Table, moves: readonly Move[], own: number): Phrase {
+  let position = start;
+  const suits = moves.flatMap((move, i) => {
+    const {cards} = move.type === 'play' ? playedCards({rules, position}, move) : {cards: []};
+    ({position} = outcomeOf(rules, position, move));
+    const [first, last] = [cards[0], cards.at(-1)];
+    const isSuit = i >= own && cards.length > 1 && first !== undefined && last !== undefined;
+    return isSuit ? [phrase`${{card: first}} to ${{card: last}}`] : [];
+  });
+  return suits.length === 0 ? '' : phrase`${joined(suits, ' and ')} went up by themselves`;
+}
+
 /** Said where something is asked of a game that has only been dealt. */
 export const NOTHING_PLAYED = 'Nothing has been played yet.';
 

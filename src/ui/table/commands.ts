@@ -8,7 +8,7 @@ import {chooseChange, licenceNow} from '../../sitting/choosing.js';
 import {isOver} from '../../sitting/sitting.js';
 import {traceNow} from '../../sitting/advice.js';
 import {traitsOf} from '../../sitting/commands.js';
-import {ALREADY_WON, hasSafeMove, noSafeMoveWords, turnOrRedealMove} from '../../sitting/moves.js';
+import {ALREADY_WON, movesUp, nothingUpWords, turnOrRedealMove} from '../../sitting/moves.js';
 import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {
@@ -69,8 +69,8 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   redo: {refusal: ({journal}) => (journal.session.future ? undefined : 'There is nothing to redo.'), run: redoStep},
   safe: {
     refusal: table => {
-      const {rules, position} = tableNow(table);
-      return hasSafeMove(position, rules) ? undefined : sentenceOf(noSafeMoveWords(rules));
+      const at = tableNow(table);
+      return movesUp(at).length > 0 ? undefined : sentenceOf(nothingUpWords(at.rules));
     },
     run: sendUp,
   },

@@ -115,7 +115,7 @@ test('a printed position is accepted and begins a new history', async () => {
   expect(answers[3]?.error?.code).toBe('nothing');
 });
 
-test('auto plays all safe moves as one step', async () => {
+test('auto plays what is safe as one step', async () => {
   const position = {
     variant: 'thirteen-up',
     piles: {F1: ['2D'], F2: ['2C'], F3: ['2H'], F4: ['2S'], T1: ['3D'], W: ['5D', '4D'], T2: ['9S']},

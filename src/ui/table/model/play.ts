@@ -7,10 +7,10 @@ import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {dealNote, dealSource, foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../../sitting/deal-search.js';
 import {losingMove} from '../../../sitting/advice.js';
-import {ALREADY_WON, forwardMoves, safeMoves, turnOrRedealMove} from '../../../sitting/moves.js';
+import {ALREADY_WON, forwardMoves, movesUp, turnOrRedealMove} from '../../../sitting/moves.js';
 import {goElsewhere, isOver, play} from '../../../sitting/sitting.js';
 import {losingWords} from '../../../words/advice.js';
-import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, turnsWords} from '../../../words/moves.js';
+import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
 import {pickedCount} from '../../../sitting/picking.js';
@@ -105,6 +105,7 @@ function playUnguarded(model: Model, moves: readonly Move[]): Model {
   const words = [
     alongWords(table, moves) || changedWords(table, moves),
     turnsWords(table, moves),
+    suitsUpWords(table, all, moves.length),
     gatheredWords(table, moves),
     happenedWords(table.rules, happenedIn(game)),
   ]
@@ -148,10 +149,9 @@ export function turnForward(model: Model): Model {
   return playMoves(model, forwardMoves(tableNow(model)));
 }
 
-/** Sends up whatever may safely go, as one step. */
+/** Sends up what one key sends up, as one step. */
 export function sendUp(model: Model): Model {
-  const moves = safeMoves(tableNow(model));
-  return moves.length > 0 ? playMoves(model, moves) : cleared(model);
+  return playMoves(model, movesUp(tableNow(model)));
 }
 
 /** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
