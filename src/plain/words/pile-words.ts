@@ -8,6 +8,7 @@ import {defaultSettings, type Settings} from '../../settings/settings.js';
 import {bareNameOf, keyedPile, labelsOf, nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
 import {cardsInView, heapsOf, showsTopOnly} from '../../words/table.js';
+import {overlapLine, overlapPlace} from './overlapping.js';
 
 /** The table of a game, and the settings by which it is read. */
 export interface SpokenTable extends KeyedTable {
@@ -125,6 +126,7 @@ export function findPile(table: KeyedTable, text: string): PileInfo | undefined 
 /** One pile with all its cards in view, from the top down. */
 export function pileLine(table: SpokenTable, pile: PileInfo): string {
   const {rules, position, labels, settings} = table;
+  if (pile.spec.covers) return overlapLine(table, pile);
   const cards = pileAt(position, pile.index);
   const isHeap = pile.spec.shows === 'none' || showsTopOnly(pile.spec, settings['hide-waste']);
   if (cards.length > 0 && isHeap) return heapLine(table, pile);
@@ -160,6 +162,7 @@ export function whereLine(table: KeyedTable, text: string): string | undefined {
 function placesIn(table: KeyedTable, pile: PileInfo, card: Card): string[] {
   const {rules, labels} = table;
   const down = cardsInView(table, pile).toReversed();
+  if (pile.spec.covers) return down.includes(card) ? [overlapPlace(table, pile)] : [];
   const name = nameOf(pile, labels);
   const front = rules.piles.find(({index}) => rules.behind(index) === pile.index);
   if (front) return down.includes(card) ? [`behind ${nameOf(front, labels)}`] : [];

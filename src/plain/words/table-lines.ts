@@ -10,9 +10,9 @@ import {changesOver} from '../../sitting/choosing.js';
 import type {KeyedTable, Labels} from '../../sitting/pile-keys.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../../words/cards.js';
 import {changedRules, chosenWords, dealWords} from '../../words/deals.js';
-import {isCovered} from '../../engine/legality/legality.js';
-import {cardsInView, factWords, heapsOf} from '../../words/table.js';
-import {aloud, behindWords, counted, heapLine, pileWords, type SpokenTable} from './pile-words.js';
+import {factWords, heapsOf} from '../../words/table.js';
+import {overlapLines} from './overlapping.js';
+import {aloud, behindWords, heapLine, pileWords, type SpokenTable} from './pile-words.js';
 
 /** The whole table in lines: the game, the heaps, the other piles by kind, the facts, the counts. */
 export function tableLines(table: SpokenTable, dealt = dealWords(table.game.opening)): string[] {
@@ -49,37 +49,10 @@ function groupLines(table: KeyedTable): string[] {
 function groupOf(table: KeyedTable, letter: Letter): string[] {
   const {rules, labels} = table;
   const piles = rules.of(letter);
-  if (rules.spec(letter).covers) return overlappingLines(table, piles);
+  if (rules.spec(letter).covers) return overlapLines(table, piles);
   if (!piles.some(({index}) => rules.behind(index) >= 0)) return [groupLine(table, letter)];
   const {one} = rules.spec(letter).name;
   return piles.map(pile => sentence(`${one} ${shortName(pile, labels)}: ${stateWords(table, pile)}`));
-}
-
-/** The free cards with their keys, and those that others lie on with their ids, row by row, the nearest first. */
-function overlappingLines(table: KeyedTable, piles: readonly PileInfo[]): string[] {
-  const {name} = (piles[0] as PileInfo).spec;
-  const lying = piles.filter(({index}) => pileAt(table.position, index).length > 0);
-  const covered = lying.filter(pile => isCovered(table, pile));
-  const free = lying.filter(pile => !covered.includes(pile));
-  if (lying.length === 0) return [sentence(`no ${name.one} is left`)];
-  const seen = covered.filter(pile => cardsInView(table, pile).length > 0);
-  const down = covered.length - seen.length;
-  return [
-    sentence(
-      `free ${name.many}: ${free.map(pile => `${shortName(pile, table.labels)} ${stateWords(table, pile)}`).join('; ')}`,
-    ),
-    ...(seen.length > 0
-      ? [
-          sentence(
-            `covered: ${seen
-              .toReversed()
-              .map(pile => `${pile.id} ${stateWords(table, pile)}`)
-              .join('; ')}`,
-          ),
-        ]
-      : []),
-    ...(down > 0 ? [sentence(`${counted(down)} face down under these`)] : []),
-  ];
 }
 
 function groupLine(table: KeyedTable, letter: Letter): string {
