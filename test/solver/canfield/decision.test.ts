@@ -119,5 +119,6 @@ test('a position that no game comes to is left to the other searches', () => {
 test('the games like Canfield are known by their declarations', () => {
   expect(GAMES.map(({id}) => id).filter(id => kinOf(rulesNamed(id, [], GAMES)))).toEqual(['canfield']);
   expect(kinOf(canfield('turn=1'))).toMatchObject({turn: 1});
-  for (const option of ['columns=part', 'passes=three', 'passes=once']) expect(kinOf(canfield(option))).toBeUndefined();
+  for (const option of ['columns=part', 'spaces=any', 'passes=three', 'passes=once'])
+    expect(kinOf(canfield(option))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // prettier-ignore
 export default ({
-  defineVariant, stock, foundations, columns, auxiliaries, named, up, down, deal, row, top, run, fill, toggle,
+  defineVariant, stock, foundations, columns, auxiliaries, named, up, down, deal, row, top, run, fill, choice, toggle,
 }) =>
   defineVariant({
     id: 'easthaven',
@@ -12,13 +12,17 @@ export default ({
     odds: 'About 5 in 6 can be won, by 200 deals solved with every card known',
     opening: ["Klondike's columns with the stock of Spider: each row that is dealt covers what you have built."],
     advice: ['Turn up all that you can before you deal a row, and let the row fall on builds that can take it.'],
-    options: {return: toggle('on', 'a foundation may give its top card back')},
+    book: ['Others deal a row only once every space is filled.'],
+    options: {
+      return: toggle('on', 'a foundation may give its top card back'),
+      spaces: choice('what may begin a space', {any: 'any card', kings: 'a king'}),
+    },
     rules: o => ({
       piles: {
         S: stock(),
         F: foundations(4, {build: up.inSuit, base: ['A']}),
         C: columns(7, 2, 'none'),
-        T: auxiliaries(7, {build: down.alternating, name: named('column')}),
+        T: auxiliaries(7, {build: down.alternating, ...(o.spaces === 'kings' && {base: ['K']}), name: named('column')}),
       },
       deal: [deal(2).to('C'), deal(1).to('T')],
       may: [row('T'), top('T').to('F'), run('T').to('T'), o.return && top('F').to('T')],

@@ -13,6 +13,7 @@ export default ({
     odds: 'About 9 in 10 can be won, and 8 in 10 with turn=3, every card known (Blake and Gent, 2026)',
     opening: ['The game that most people mean by solitaire.'],
     advice: ['Turn up the longest columns first, and empty a column only when a king waits for it.'],
+    book: ['Others go through the stock three times by ones, as with passes=three, or let an ace come back from its foundation.'],
     options: {
       turn: count('how many cards are turned at once', [1, 3]),
       passes: choice('how often you go through the stock', {

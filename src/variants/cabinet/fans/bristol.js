@@ -8,6 +8,7 @@ export default ({defineVariant, stock, foundations, auxiliaries, named, up, down
     odds: 'At least 96 in 100 can be won, by 200 deals solved with every card known',
     opening: ['Three cards are turned at a time, one onto each of three heaps, and suits matter nowhere.'],
     advice: ['Play from the fullest heap, and empty no fan that may still take a card: a space is never filled.'],
+    book: ['Others leave kings where they fall, and begin with no cards on the heaps.'],
     rules: () => ({
       piles: {
         S: stock(),

@@ -14,6 +14,7 @@ export default ({
       'Look for long runs up and down before you turn a card, and take from the longest columns.',
       'A king ends a run: keep a queen for it, or turn a card after it.',
     ],
+    book: ['Others deal no card to the foundation: the first is turned.'],
     options: {
       kings: choice('what goes onto a king', {
         queen: 'a queen',

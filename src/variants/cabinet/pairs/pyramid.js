@@ -14,6 +14,7 @@ export default ({
       'Count the partners of each card: when all of them are gone, or lie beneath it, the pyramid cannot be cleared.',
       'Where you can choose, take two cards of the pyramid rather than one of them and one of the stock.',
     ],
+    book: ['Others deal all rows but the last face down, or go through the stock once, as with passes=1.'],
     options: {passes: passes(3, 9)},
     rules: o => ({
       piles: {

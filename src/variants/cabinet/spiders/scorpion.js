@@ -14,6 +14,7 @@ export default ({
       'Turn the face-down cards first, and keep the last three cards back until nothing else moves.',
       "Two cards of a suit that lie in each other's way may lock the game: look for them before you bury one.",
     ],
+    book: ['Others leave the whole suits in their columns, and win with four of them there.'],
     rules: () => ({
       piles: {
         S: stock(),

@@ -10,6 +10,7 @@ export default ({
     aim: 'ten columns; whole suits go off, king to ace',
     opening: ['Two packs, ten columns, five more cards on each; only cards of one suit move together.'],
     advice: ['Build in suit where you can, and empty a column before you deal the next row.'],
+    book: ['Others deal the same cards with the longer columns in other places.'],
     options: {
       suits: count('how many suits there are', [4, 2, 1]),
       relaxed: toggle('off', 'a row may be turned although a column is empty'),
