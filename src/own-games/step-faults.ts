@@ -1,5 +1,6 @@
 import {RANKS, SUITS} from '../engine/card.js';
-import type {AtOnceRule, MayRule} from '../engine/declaration/rule.js';
+import type {PlayView} from '../engine/declaration/dominance.js';
+import type {AtOnceRule, FreePlaces, MayRule} from '../engine/declaration/rule.js';
 import type {DealStep} from '../engine/declaration/variant.js';
 import {isJsonObject, quotedJson} from '../engine/fault.js';
 import {
@@ -105,7 +106,7 @@ function limit({piles}: Table): Shape {
     else if (kind === 'counted' && typeof most === 'function') {
       const asked: string[] = [];
       const spaces = (letter: unknown): number => asked.push(String(letter));
-      const given: unknown = Reflect.apply(most, undefined, [{spaces}]);
+      const given: unknown = Reflect.apply(most, undefined, [{spaces} satisfies FreePlaces]);
       knownPiles(piles, [...new Set(asked)], at);
       if (!isCount(given, 0, Number.MAX_SAFE_INTEGER)) at.add(`a function that gives ${wrong(given)}; ${remedy}`);
     } else if (kind !== 'supermove') at.add(`${wrong(value)}; ${remedy}`);
@@ -172,9 +173,15 @@ function dealtFaults({each, sinks, to}: Parts, {piles}: Table, at: FaultList): v
 
 /** A play of some card, for a dominance to be asked about. */
 const SOME_PLAY = {
-  ...{fromTableau: true, begins: false, height: 5},
-  ...{cardsLeft: () => 1, uncoversBase: () => false, lowestFoundation: () => 3, isDealtOut: () => false},
-};
+  ...{fromTableau: true, fromWaste: false, suit: 0, begins: false, height: 5},
+  ...{
+    cardsLeft: () => 1,
+    uncoversBase: () => false,
+    lowestFoundation: () => 3,
+    leastUp: () => 3,
+    isDealtOut: () => false,
+  },
+} satisfies PlayView;
 
 /** What `safeUp` and `safeAcross` make. */
 export function dominance(table: Table): Shape {

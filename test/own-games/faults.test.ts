@@ -353,6 +353,18 @@ test.each([
   ]);
 });
 
+test('a dominance may ask for all that is known of a play', async () => {
+  const asks = [
+    'play.leastUp(play.suit) >= play.height',
+    '!play.fromWaste && play.fromTableau && !play.begins && play.cardsLeft() > 0',
+    'play.lowestFoundation() > 2 || play.uncoversBase() || play.isDealtOut()',
+  ];
+  for (const asked of asks) {
+    const dominances = `dominances: [safeUp(play => ${asked})], ${LAYOUT}`;
+    expect(await faultsWithWords('safeUp', {[LAYOUT]: dominances})).toEqual([]);
+  }
+});
+
 test.each([
   [`choice('the way', 'S')`, `options.way: "S"; give each value with its meaning, as {waste: 'the waste fills it'}`],
   [`choice('the way', null)`, `options.way: null; give each value with its meaning, as {waste: 'the waste fills it'}`],
