@@ -22,13 +22,18 @@ export function parseSeed(text: unknown): Result<string> {
   return ok(seed);
 }
 
+/** Reads a seed that is chosen now: of texts that look alike, as with é in one sign or two, one is kept. Faults as `parseSeed`. */
+export function parseNewSeed(text: unknown): Result<string> {
+  return parseSeed(typeof text === 'string' ? text.normalize('NFC') : text);
+}
+
 /**
- * Reads the seed of a new deal. Where the deals of a game are numbered, `MS:617`, `ms617` and `ms:0617` are `ms:617`; what only
+ * Reads the seed of a new deal, as `parseNewSeed`. Where the deals of a game are numbered, `MS:617`, `ms617` and `ms:0617` are `ms:617`; what only
  * looks like such a number is refused, and so is `pysol:123`, a number of PySolFC. A recorded game keeps its seed, whatever it looks
  * like: that is for `parseSeed`. Faults (code `seed`).
  */
 export function parseDealSeed({numbered, packs}: Variant, text: unknown): Result<string> {
-  const seed = parseSeed(text);
+  const seed = parseNewSeed(text);
   if (seed.ok && /^pysol:\d+$/i.test(seed.value))
     return fail('seed', `the seed ${quoted(seed.value)} is a number of PySolFC, which shuffles otherwise; --deck reads its cards or its board`, {key: 'seed'}); // prettier-ignore
   if (!seed.ok || !looksNumbered(seed.value)) return seed;

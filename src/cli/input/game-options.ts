@@ -5,7 +5,7 @@ import {type Fault, quoted} from '../../engine/fault.js';
 import {makeMove} from '../../engine/move.js';
 import {parseMoves} from '../../engine/notation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {parseDealSeed, parseSeed} from '../../engine/seed.js';
+import {parseDealSeed, parseNewSeed} from '../../engine/seed.js';
 import {listed} from '../../engine/texts/words.js';
 import {parsePack, parsePosition} from '../../session/formats/formats.js';
 import {openRecord} from '../../session/opening.js';
@@ -89,7 +89,7 @@ function openPrintedDeal(rules: Ruleset, {seed}: Given, io: Io): Opening {
 }
 
 function readSeed(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : expectOption('--seed', parseSeed(text));
+  return text === undefined ? undefined : expectOption('--seed', parseNewSeed(text));
 }
 
 function readDealSeed({variant}: Ruleset, text: string | undefined): string | undefined {
