@@ -9,6 +9,7 @@ import {SPOKEN, spokenCommand} from '../settings/commands.js';
 import {choose, loadThen} from './deals.js';
 import {lineOfGame, menuLines, WHICH_GAME} from './games.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {looksLikeShareCode} from '../session/share.js';
 import {answerPlayback, startPlayback} from './playback.js';
 import {answerPractice} from './practice.js';
 import {runCommand} from './commands.js';
@@ -78,6 +79,7 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Reply {
   if (text === '' || text.startsWith('#')) return [];
   const table = state.journal && atTable({state, rest: text, ports}, state.journal);
   if (table && namesMoves(table.rules, text)) return isOver(table.state) ? ALREADY_WON : moveLineAnswer(table);
+  if (looksLikeShareCode(text)) return runCommand({state, rest: text, ports}, 'open');
   const named = lineOfGame(text, state, ports);
   if (!named) return wordAnswer(state, text, ports);
   const {entry, renamed} = named;

@@ -22,21 +22,33 @@ export function looksLikeShareCode(text: string): boolean {
   return shareCodeIn(text) !== undefined;
 }
 
+const IS_CODE = /^\d[\w-]{20,}$/;
+
 /**
- * The share code that a text ends with: words may stand on the lines before it, and it may be broken into lines, as where a
- * page showed it. Undefined if there is none.
+ * The share code that a text ends with. It may be broken into lines, as where a page showed it, quoted as in mail, in quotation marks or
+ * brackets, padded, or the end of a sentence; words may stand on the lines before it. A code behind words on its own line has to
+ * be whole, since a name may end likewise. Undefined if there is none, as in a link that has one.
  */
 export function shareCodeIn(text: string): string | undefined {
-  const lines = text.trim().split(/\s*[\n\r]+\s*/);
-  const last = lines.slice(lines.findLastIndex(line => !/^[\w-]+$/.test(line)) + 1);
+  let end = text.length;
+  while (/[\s=.,;!?)\]>"'”’»]/.test(text.charAt(end - 1))) end--;
+  const lines = text.slice(0, end).split(/[\n\r]+/).map(line => line.replace(/^[\s>]+/, '').trimEnd());
+  const before = lines.findLastIndex(line => !/^[\w-]+$/.test(line));
+  const last = lines.slice(before + 1);
+  const [, begun = ''] = /(?:^|\s)[([<"'“‘«]*(\d[\w-]{20,})$/.exec(lines[before] ?? '') ?? [];
+  const behindWords = [begun, ...last].join('');
+  if (begun !== '' && unpacked(behindWords).ok) return behindWords;
   const first = last.findIndex(line => /^\d/.test(line));
   const code = first < 0 ? '' : last.slice(first).join('');
-  return /^\d[\w-]{20,}$/.test(code) ? code : undefined;
+  return IS_CODE.test(code) ? code : undefined;
 }
 
 /** The replay text of a share code. Faults (code `file`): another version, damaged, larger than 1 MB when inflated. */
 export function parseShareCode(code: string): Result<string> {
-  const text = shareCodeIn(code) ?? code.trim();
+  return unpacked(shareCodeIn(code) ?? code.trim());
+}
+
+function unpacked(text: string): Result<string> {
   if (!/^\d[\w-]*$/.test(text))
     return fail('file', 'not a share code: one begins with a digit and holds only letters, digits, - and _');
   if (!text.startsWith(VERSION))

@@ -2,7 +2,9 @@ import {TURN, type Move} from '../../src/engine/move.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {openSeed, plyOf, type DealKind, type Game} from '../../src/session/game.js';
+import {parseRecording} from '../../src/session/journal/journal-text.js';
 import {makeReplay, parseReplay} from '../../src/session/replay.js';
+import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettingsForNow, type Settings} from '../../src/settings/settings.js';
 import {SPOKEN_PARTS} from '../../src/settings/command-rows.js';
 import {COMMANDS, LINES, SPOKEN, spokenCommand, type CommandName} from '../../src/settings/commands.js';
@@ -667,4 +669,15 @@ test('asks about the present position', async () => {
   await dialogue.wait();
   const game = dialogue.state.journal?.session.game;
   expect(asked.map(each => each.game)).toEqual([game]);
+});
+
+test('a share code alone on a line is opened, also as mail quotes it', () => {
+  const game = dealt('kingdom', '42', 'turn turn').session.game;
+  const ports = world({openReplay: text => parseRecording(VARIANTS, text)});
+  for (const line of [makeShareCode(makeReplay(game)), `> <${makeShareCode(makeReplay(game))}>`]) {
+    for (const dialogue of [new Dialogue(undefined, ports), new Dialogue(dealt('storehouse', '1'), ports)]) {
+      expect(dialogue.say(line)[0]).toMatch(/Kingdom, Hoffmann 37, deal 42/);
+      expect(dialogue.state.journal?.session.game.last?.ply).toBe(2);
+    }
+  }
 });

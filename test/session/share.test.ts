@@ -37,6 +37,21 @@ describe('a share code', () => {
       expect(parseShareCode(pasted)).toEqual({ok: true, value: game.repeat(3)});
   });
 
+  test('may be quoted, in brackets or quotation marks, padded, and the end of a sentence', () => {
+    const code = makeShareCode(game);
+    const wrapped = code.replace(/.{30}/g, '$&\n> ');
+    const forms = [`> ${code}`, `>> ${wrapped}`, `<${code}>`, `"${code}".`, `“${code}”`, `${code}==`, `(see ${code})`];
+    for (const text of [...forms, `Can you win this one? ${code}`, `Deal 42\nHere: <${wrapped}>.\n`])
+      expect(parseShareCode(text)).toEqual({ok: true, value: game});
+  });
+
+  test('is no link that has one, and no other text that ends likewise', () => {
+    const [code, number] = [makeShareCode(game), '1'.repeat(30)];
+    for (const text of [`https://example.org/${code}`, `<https://example.org/?game=${code}>`, `deal=${code}`])
+      expect(looksLikeShareCode(text)).toBe(false);
+    expect(looksLikeShareCode(`patience 1\nvariant kingdom\nseed ${number}`)).toBe(false);
+  });
+
   test('with something after it is refused', () => {
     const fault = {message: 'something follows the share code that does not belong to it'};
     // Codes of several lengths, since a sign by itself may be less than a byte.
