@@ -15,7 +15,11 @@ const RANK_NAMES = [
 export const SUIT_NAMES = ['diamonds', 'clubs', 'hearts', 'spades'] as const;
 const SUIT_ADJECTIVES = ['diamond', 'club', 'heart', 'spade'];
 
-const SUIT_SIGNS = ['♦', '♣', '♥', '♠'];
+const SUIT_SIGNS = ['♦♢', '♣♧', '♥♡', '♠♤'];
+/** The suits of Unicode's playing cards, sixteen places each, and their ranks from place 1 on; a knight stands before the queen. */
+const UNICODE_SUITS = 'SHDC';
+const UNICODE_RANKS = ' A23456789TJ QK';
+const UNICODE_CARDS = 0x1f0a0;
 
 /** 0 for the ace to 12 for the king. */
 export function rankOf(card: Card): number {
@@ -38,13 +42,23 @@ export function makeCard(card: Card): string {
   return CARD_TEXTS[card] ?? '??';
 }
 
-/** Reads `TH`, `10H`, `10♥` or `th`; undefined for anything else. */
+/** Reads `TH`, `10H`, `th`, `10♥` with any sign of the suit, as an emoji, too, or `🂺`; undefined for anything else. */
 export function parseCard(text: string): Card | undefined {
-  const match = /^(10|[a2-9tjqk])([dchs♦♣♥♠])\uFE0E?$/i.exec(text);
+  const match = /^(10|[a2-9tjqk])([dchs♦♢♣♧♥♡♠♤])[\uFE0E\uFE0F]?$/i.exec(unicodeCard(text) ?? text);
   const rank = RANKS.indexOf((match?.[1] === '10' ? 'T' : (match?.[1]?.toUpperCase() ?? '')) as Rank);
   const sign = match?.[2]?.toUpperCase() ?? '';
-  const suit = Math.max(SUITS.indexOf(sign as Suit), SUIT_SIGNS.indexOf(sign));
+  const suit = Math.max(
+    SUITS.indexOf(sign as Suit),
+    SUIT_SIGNS.findIndex(signs => sign !== '' && signs.includes(sign)),
+  );
   return rank < 0 ? undefined : cardOf(suit, rank);
+}
+
+/** `TH` for a playing card of Unicode's, `🂺`. */
+function unicodeCard(text: string): string | undefined {
+  const place = (text.codePointAt(0) ?? 0) - UNICODE_CARDS;
+  const isOne = place >= 0 && Array.from(text.replace(/[\uFE0E\uFE0F]$/, '')).length === 1;
+  return isOne ? `${UNICODE_RANKS.charAt(place % 16)}${UNICODE_SUITS.charAt(Math.floor(place / 16))}` : undefined;
 }
 
 /** `hearts`, by the suit's number. */

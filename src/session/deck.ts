@@ -26,13 +26,16 @@ export interface Word {
   readonly at: Pick<Fault, 'line' | 'column' | 'key'>;
 }
 
-/** The words of each line of a text, without comments; the label of a line is a word that ends in a colon. */
+/** The words of each line of a text, without comments: a label ends in a colon, and Unicode's playing cards may adjoin. */
 export function linesOf(text: string): Word[][] {
   return text.split(/\r?\n/).map((line, i) =>
-    Array.from(line.replace(/#.*/, '').matchAll(/\w*:|[^\s,:]+/g), ({0: word, index}) => ({
-      text: word,
-      at: {line: i + 1, column: index + 1},
-    })),
+    Array.from(
+      line.replace(/#.*/, '').matchAll(/\w*:|[\u{1F0A0}-\u{1F0FF}][\uFE0E\uFE0F]?|[^\s,:\u{1F0A0}-\u{1F0FF}]+/gu),
+      ({0: word, index}) => ({
+        text: word,
+        at: {line: i + 1, column: index + 1},
+      }),
+    ),
   );
 }
 

@@ -132,7 +132,7 @@ describe('a card', () => {
     '0H',
     'XH',
     'TX',
-    'T♡',
+    'T☘',
     ' TH',
     'TH ',
     'THH',

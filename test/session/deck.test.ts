@@ -1,4 +1,4 @@
-import {makeCard, makeCards, type Card} from '../../src/engine/card.js';
+import {makeCard, makeCards, parseCard, suitOf, type Card} from '../../src/engine/card.js';
 import type {Letter} from '../../src/engine/declaration/pile.js';
 import {dealFromPack, dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Position} from '../../src/engine/position.js';
@@ -39,6 +39,30 @@ test('eight lines of FreeCell are its columns, as fc-solve has them of deal 1', 
   expect(tableOf(rules, FREECELL.replaceAll('\n', '\r\n').replaceAll('T', '10'))).toEqual(
     dealFromSeed(rules, 'ms:1').piles,
   );
+});
+
+/** Suits as chat programs and phones write them, in the order D C H S. */
+const SIGNS = ['♦♣♥♠', '♢♧♡♤', ['♦️', '♣️', '♥️', '♠️'], ['♦︎', '♣︎', '♥︎', '♠︎']].map(signs => Array.from(signs));
+const PLAYING_CARDS = '🃁🃂🃃🃄🃅🃆🃇🃈🃉🃊🃋🃍🃎🃑🃒🃓🃔🃕🃖🃗🃘🃙🃚🃛🃝🃞🂱🂲🂳🂴🂵🂶🂷🂸🂹🂺🂻🂽🂾🂡🂢🂣🂤🂥🂦🂧🂨🂩🂪🂫🂭🂮';
+
+test('suits may be emoji, or in outline, and cards those of Unicode, with nothing between them', () => {
+  const rules = rulesNamed('freecell');
+  const written = (card: (number: number) => string): string =>
+    FREECELL.replace(/\w\w/g, text => card(parseCard(text) ?? -1));
+  for (const signs of SIGNS)
+    expect(
+      tableOf(
+        rules,
+        written(card => makeCard(card).charAt(0) + (signs[suitOf(card)] ?? '')),
+      ),
+    ).toEqual(dealFromSeed(rules, 'ms:1').piles);
+  const cards = written(card => Array.from(PLAYING_CARDS)[card] ?? '');
+  for (const text of [cards, cards.replaceAll(' ', ''), `: ${cards.replaceAll('\n', '\n: ').slice(0, -2)}`])
+    expect(tableOf(rules, text)).toEqual(dealFromSeed(rules, 'ms:1').piles);
+});
+
+test.each(['🂬', '🂠', '🂿', '🃏', '🂡🂢', '♥', '1♥️♥️'])('%s is no card', text => {
+  expect(parseCard(text)).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import {parseCard, RANKS, type Card, type Rank} from '../../engine/card.js';
+import {makeCard, parseCard, RANKS, type Card, type Rank} from '../../engine/card.js';
 import {pileName, type PileInfo} from '../../engine/declaration/pile.js';
 import {fail, ok, parseJson, quoted, quotedJson, type Result} from '../../engine/fault.js';
 import {dealOrder, setOut, unsettledDeal} from '../../engine/legality/deal.js';
@@ -15,7 +15,9 @@ import {dealtLengths, lengthsOf, recordOf, spotNamed, tableOf, tableWith, type T
  * form and does not name its game. Faults have the codes `file`, `position` and `variant`.
  */
 export function parsePosition(text: string, rules: Ruleset | undefined): Result<Readonly<Record<string, unknown>>> {
-  const isBoard = /^(?!\s*\{)(?:.*\n)*?[^\S\n]*(?:\w*:|<?(?:10|\w)[cdhs♦♣♥♠])/i.test(text);
+  const isBoard = /^(?!\s*\{)(?:.*\n)*?[^\S\n]*(?:\w*:|<?(?:(?:10|\w)[cdhs♦♢♣♧♥♡♠♤]|[\u{1F0A0}-\u{1F0FF}]))/iu.test(
+    text,
+  );
   const json = isBoard ? ok({}) : parseJson(text);
   if (!json.ok || !(isBoard || 'tableau piles' in json.value)) return json;
   if (!rules) return fail('variant', 'a table does not name its game; name it, as in patience show freecell');
@@ -114,7 +116,7 @@ function parseBoard(text: string, rules: Ruleset): Result<Table> {
       for (const card of spot === 'foundation' ? foundationTo(word, rules) : [word.replace('*', '-')]) {
         const read = card === '-' ? ok(0) : takeCard(taken, card.replace(/^<(.*)>$/, '$1'), at, rules.pack);
         if (!read.ok) return read;
-        cards.push(card);
+        cards.push(card === '-' ? card : card.startsWith('<') ? `<${makeCard(read.value)}>` : makeCard(read.value));
       }
     table[spot].push(cards);
   }
