@@ -32,7 +32,10 @@ const IS_CODE = /^\d[\w-]{20,}$/;
 export function shareCodeIn(text: string): string | undefined {
   let end = text.length;
   while (/[\s=.,;!?)\]>"'”’»]/.test(text.charAt(end - 1))) end--;
-  const lines = text.slice(0, end).split(/[\n\r]+/).map(line => line.replace(/^[\s>]+/, '').trimEnd());
+  const lines = text
+    .slice(0, end)
+    .split(/[\n\r]+/)
+    .map(line => line.replace(/^[\s>]+/, '').trimEnd());
   const before = lines.findLastIndex(line => !/^[\w-]+$/.test(line));
   const last = lines.slice(before + 1);
   const [, begun = ''] = /(?:^|\s)[([<"'“‘«]*(\d[\w-]{20,})$/.exec(lines[before] ?? '') ?? [];
