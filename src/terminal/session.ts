@@ -2,7 +2,7 @@ import {constants} from 'node:os';
 import {isatty} from 'node:tty';
 import {inspect} from 'node:util';
 import {backgroundInAnswer, type Background, type Environment} from './output/colour.js';
-import {Decoder} from './input/decoder.js';
+import {Decoder, escapeDelay} from './input/decoder.js';
 import type {TerminalEvent} from './input/event.js';
 import {endByHangUp} from './hang-up.js';
 import {Painter, widthInAnswer, type Output} from './output/painter.js';
@@ -56,9 +56,10 @@ export class TerminalSession {
   private readonly stdout: TerminalOutput;
   private readonly events = new Listeners<TerminalEvent>();
   private readonly sizes = new Listeners<Size>();
-  private readonly decoder = new Decoder();
+  private readonly decoder = new Decoder(escapeDelay(process.env));
   private readonly undo: (() => void)[] = [];
   private flushing: NodeJS.Timeout | undefined;
+  private settling: NodeJS.Immediate | undefined;
   private resuming: NodeJS.Timeout | undefined;
   private mouse: boolean;
   /** Takes what the terminal answers. */
@@ -133,7 +134,7 @@ export class TerminalSession {
   end(): void {
     this.leave();
     this.ended = true;
-    clearTimeout(this.flushing);
+    this.stopWaiting();
     clearTimeout(this.resuming);
     for (const undo of this.undo.splice(0)) undo();
     this.stdin.pause();
@@ -164,13 +165,29 @@ export class TerminalSession {
   }
 
   private read(chunk: string): void {
-    clearTimeout(this.flushing);
     this.tell(this.decoder.push(chunk));
+    this.awaitMore();
+  }
+
+  /** Decodes what is held back if nothing more comes in time. */
+  private awaitMore(): void {
+    this.stopWaiting();
     const {delay} = this.decoder;
-    if (delay === undefined) return;
+    if (delay === undefined || this.ended) return;
     // An answer that comes in pieces must not begin with the escape key.
     const wait = this.hasJustAsked ? Math.max(delay, ANSWER_TIME) : delay;
-    this.flushing = setTimeout(() => this.tell(this.decoder.flush()), wait);
+    // Where the program was busy, the rest may have come and is still to be read: that happens before an immediate.
+    this.flushing = setTimeout(() => (this.settling = setImmediate(() => this.flush())), wait);
+  }
+
+  private stopWaiting(): void {
+    clearTimeout(this.flushing);
+    clearImmediate(this.settling);
+  }
+
+  private flush(): void {
+    this.tell(this.decoder.flush());
+    this.awaitMore();
   }
 
   private tell(events: readonly TerminalEvent[]): void {

@@ -1,6 +1,6 @@
 import {cases} from '../effort.js';
 import fc, {anyCharacter} from '../property.js';
-import {Decoder, PARAMETER_LIMIT, PASTE_LIMIT, TEXT_LIMIT} from '../../src/terminal/input/decoder.js';
+import {Decoder, escapeDelay, PARAMETER_LIMIT, PASTE_LIMIT, TEXT_LIMIT} from '../../src/terminal/input/decoder.js';
 import type {TerminalEvent} from '../../src/terminal/input/event.js';
 
 const ESC = '\u001B';
@@ -68,9 +68,92 @@ describe('keys', () => {
   test('an arrow key that arrives in two chunks is one key', () => {
     const decoder = new Decoder();
     expect(decoder.push(ESC)).toEqual([]);
-    expect(decoder.delay).toBe(30);
+    expect(decoder.delay).toBe(80);
     expect(decoder.push('[A').map(brief)).toEqual(['up']);
     expect(decoder.delay).toBeUndefined();
+  });
+
+  test('the escape key is quick, and slower over a network', () => {
+    expect(escapeDelay({})).toBe(80);
+    expect(escapeDelay({SSH_CONNECTION: '10.0.0.1 51000 10.0.0.2 22'})).toBe(250);
+    const decoder = new Decoder(escapeDelay({SSH_CONNECTION: '10.0.0.1 51000 10.0.0.2 22'}));
+    decoder.push(ESC);
+    expect(decoder.delay).toBe(250);
+  });
+});
+
+/** Decodes chunks that come so many milliseconds after each other, as the session does. */
+function decodeSlowly(chunks: readonly string[], pause: number, decoder = new Decoder()): TerminalEvent[] {
+  return chunks.flatMap(chunk => {
+    const events = decoder.push(chunk);
+    for (let left = pause; decoder.delay !== undefined && decoder.delay <= left;) {
+      left -= decoder.delay;
+      events.push(...decoder.flush());
+    }
+    return events;
+  });
+}
+
+describe('a pause', () => {
+  const PASTE = `${ESC}[200~w3\rq${ESC}[A${ESC}[201~`;
+  const KEYS = [`${ESC}[A`, `${ESC}OB`, `${ESC}[1;5C`, `${ESC}[3~`, `${ESC}[24~`, `${ESC}[[E`, `${ESC}[Z`, `${ESC}OP`];
+  const REPORTS = [`${ESC}[<0;14;14M`, `${ESC}[<0;14;14m`, `${ESC}[<64;1;1M`, `${ESC}[M !!`, `${ESC}[I`, `${ESC}[O`];
+  const ANSWERS = [
+    ...[`${ESC}[12;40R`, `${ESC}[?1;2c`, `${ESC}[97;5u`, `${ESC}]11;rgb:15/17/1c\u0007`, `${ESC}]4;1;?${ESC}\\`],
+    ...[`${ESC}P>|tmux 3.4${ESC}\\`, `${ESC}_Gi=1;OK${ESC}\\`],
+  ];
+  const SEQUENCES = [...KEYS, ...REPORTS, ...ANSWERS, PASTE];
+  const cuts = (text: string): string[][] =>
+    Array.from({length: text.length - 1}, (_, i) => [text.slice(0, i + 1), text.slice(i + 1)]);
+
+  test.each(SEQUENCES)('of up to 200 ms anywhere in %j is heard as none', sequence => {
+    const whole = decode(`${sequence}u`).map(brief);
+    for (const pause of [40, 75, 100, 200]) {
+      for (const [first = '', rest = ''] of cuts(sequence)) {
+        const events = decodeSlowly([first, `${rest}u`], pause).map(brief);
+        // The escape key is quick: what follows it is no key, and a paste and the focus count.
+        const isTold = first === ESC && pause >= 80;
+        const isLost = isTold && (KEYS.includes(sequence) || REPORTS.slice(0, 4).includes(sequence));
+        expect({first, pause, events}).toEqual({
+          first,
+          pause,
+          events: [...(isTold ? ['escape'] : []), ...(isLost ? ['ignored', 'u'] : whole)],
+        });
+        expect(decodeSlowly([first, `${rest}u`], pause, new Decoder(250)).map(brief)).toEqual(whole);
+      }
+      // Sign by sign, as over a very slow line.
+      expect(decodeSlowly([...sequence, 'u'], pause, new Decoder(250)).map(brief)).toEqual(whole);
+      const typed = decodeSlowly([...sequence, 'u'], pause).filter(event => event.type === 'key');
+      expect(typed.map(brief).filter(name => !['escape', ...whole].includes(name))).toEqual([]);
+    }
+  });
+
+  test('in what never ends drops it, and the keys after it are keys', () => {
+    for (const begun of [
+      `${ESC}[`,
+      `${ESC}[<0;14`,
+      `${ESC}[<0;14;14`,
+      `${ESC}[1;`,
+      `${ESC}[M !`,
+      `${ESC}[[`,
+      `${ESC}]11;`,
+    ]) {
+      const decoder = new Decoder();
+      expect(decodeSlowly([begun], 600, decoder).map(brief)).toEqual(['ignored']);
+      expect(decodeSlowly(['1', 'u'], 0, decoder).map(brief)).toEqual(['1', 'u']);
+    }
+  });
+
+  test.each(['[', 'O', 'P', ']', '_'])('after the escape key takes %j from nobody who types it alone', sign => {
+    const name = sign === sign.toLowerCase() ? sign : `S-${sign}`;
+    expect(decodeSlowly([ESC, sign, 'u'], 100).map(brief)).toEqual([
+      'escape',
+      ...(/[[O]/.test(sign) ? ['ignored'] : [name, 'u']),
+    ]);
+    expect(decodeSlowly([ESC, sign], 600).map(brief)).toEqual(['escape', name]);
+    const decoder = new Decoder();
+    decodeSlowly([ESC], 600, decoder);
+    expect(decoder.push(`${sign}u`).map(brief)).toEqual([name, 'u']);
   });
 });
 
@@ -145,10 +228,8 @@ describe('answers in text', () => {
 
   test('wait for their end longer than a key does, and are no keys without it', () => {
     const decoder = new Decoder();
-    expect(decoder.push(`${ESC}]`)).toEqual([]);
-    expect(decoder.delay).toBe(30);
-    expect(decoder.push('11;rgb:')).toEqual([]);
-    expect(decoder.delay).toBe(200);
+    expect(decoder.push(`${ESC}]11;rgb:`)).toEqual([]);
+    expect(decoder.delay).toBe(250);
     expect(decoder.push('0000/0000/0000').concat(decoder.flush()).map(brief)).toEqual(['ignored']);
     expect(decoder.push('u').map(brief)).toEqual(['u']);
   });
@@ -247,6 +328,8 @@ test('it never throws, and after a flush nothing waits', () => {
     fc.property(fc.array(piece), pieces => {
       const decoder = new Decoder();
       for (const text of pieces) decoder.push(text);
+      decoder.flush();
+      // The rest of a sequence may still come after an escape key.
       decoder.flush();
       expect(decoder.delay).toBeUndefined();
     }),

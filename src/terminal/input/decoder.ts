@@ -20,18 +20,30 @@ export const PARAMETER_LIMIT = 64;
 export const TEXT_LIMIT = 256;
 
 /**
- * How long a lone escape character waits for the rest of a sequence, an answer in text, which is no key, for its end, and
- * an open paste for its end, in milliseconds.
+ * How long a lone escape character waits for the rest of a sequence, in milliseconds, and how long over a network, where a pause is
+ * more likely and the key may be slower.
  */
-const ESCAPE_DELAY = 30;
-const TEXT_DELAY = 200;
+const ESCAPE_DELAY = 80;
+const REMOTE_ESCAPE_DELAY = 250;
+/**
+ * How long a sequence that has begun waits for its end, and an open paste. What comes within as much time after the escape key, and
+ * would go on with a sequence, is the rest of one.
+ */
+const SEQUENCE_DELAY = 250;
 const PASTE_DELAY = 1000;
+
+/** How long an escape character waits before it is the key, in milliseconds. */
+export function escapeDelay({SSH_CONNECTION}: Readonly<Record<string, string | undefined>>): number {
+  return SSH_CONNECTION ? REMOTE_ESCAPE_DELAY : ESCAPE_DELAY;
+}
 
 const CSI = /^\u001B\[([\u0020-\u003F]*)([^]?)/;
 const SS3 = /^\u001BO(\d?)([^]?)/;
 /** An answer in text: about a colour (OSC), a version or a setting (DCS), or a picture (APC). Without the sign after it, a key with Alt. */
 const TEXT_START = /^\u001B(?:\]\d|P[\d>!$+|;=]|_G)/;
 const FINAL = /[\u0040-\u007E]/;
+/** What follows the escape character in sequences. */
+const SEQUENCE_START = /^[[O\]P_]/;
 
 /** The token at the head of the buffer: its length in UTF-16 units, and its event. */
 interface Token {
@@ -50,18 +62,27 @@ export class Decoder {
   private skipping: 'sequence' | 'text' | undefined;
   /** The beginning of an answer in text that paused for so long that it was taken as it stood. */
   private paused = '';
+  /** Was the escape character before what comes, or at the head of the buffer, told as the key already? */
+  private isTold = false;
+
+  constructor(private readonly escapeDelay = ESCAPE_DELAY) {}
 
   /** How long to wait before `flush`, in milliseconds; undefined when nothing waits. */
   get delay(): number | undefined {
     if (this.paste !== undefined) return PASTE_DELAY;
-    if (this.skipping === 'text' || TEXT_START.test(this.buffer)) return TEXT_DELAY;
-    return this.buffer === '' && this.skipping === undefined ? undefined : ESCAPE_DELAY;
+    if (this.buffer === ESC) return this.escapeDelay;
+    return this.buffer === '' && this.skipping === undefined && !this.isTold ? undefined : SEQUENCE_DELAY;
   }
 
   /** Takes the next chunk and returns the events that are complete now. */
   push(chunk: string): TerminalEvent[] {
+    const isNew = this.buffer === '';
     this.buffer += chunk;
     const late = this.takeLate();
+    if (this.isTold && isNew) {
+      this.isTold = late.length === 0 && SEQUENCE_START.test(chunk);
+      if (this.isTold) this.buffer = ESC + this.buffer;
+    }
     return [...late, ...this.take(false)];
   }
 
@@ -69,7 +90,9 @@ export class Decoder {
   flush(): TerminalEvent[] {
     const begun = this.skipping === 'text' ? `${ESC}]0` : this.buffer;
     this.paused = begun === ESC || TEXT_START.test(begun) ? begun : '';
+    const isKey = this.buffer === ESC && this.paste === undefined && this.skipping === undefined;
     const events = this.take(true);
+    this.isTold = isKey;
     this.skipping = undefined;
     if (this.paste === undefined) return events;
     this.keepPasted(this.buffer.length);
@@ -106,9 +129,13 @@ export class Decoder {
     if (!this.buffer.startsWith(ESC)) return characterToken(this.buffer, 0, final);
     if (this.buffer.startsWith(PASTE_START)) {
       this.paste = '';
+      this.isTold = false;
       return {length: PASTE_START.length};
     }
-    return this.escapeToken(final);
+    const token = this.escapeToken(final);
+    if (!token || !this.isTold) return token;
+    this.isTold = false;
+    return afterEscape(token, this.buffer);
   }
 
   private escapeToken(final: boolean): Token | undefined {
@@ -227,6 +254,17 @@ export class Decoder {
     this.paste = undefined;
     return {type: 'paste', text};
   }
+}
+
+/**
+ * A token whose escape character was told as the key: a typed character is itself. Anything else is no key, and what the mouse
+ * pointed at may be gone.
+ */
+function afterEscape({length, event}: Token, buffer: string): Token {
+  const raw = buffer.slice(0, length);
+  if (raw === `${ESC}[`) return {length, event: characterKey('[')};
+  if (event?.type === 'key' && event.text !== '') return {length, event: {...event, alt: false}};
+  return event?.type === 'focus' ? {length, event} : {length, event: {type: 'ignored', raw}};
 }
 
 /** How many units at the beginning can belong to a text. */
