@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import {dirname, join} from 'node:path';
+import {dirname} from 'node:path';
 import type {Variant} from '../engine/declaration/variant.js';
 import {fail, ok, type Result, shortened} from '../engine/fault.js';
 import type {Game} from '../session/game.js';
@@ -172,11 +172,6 @@ export function claimOutput(given: string): OutputClaim | 'taken' {
       : 'taken';
   });
   return claimed;
-}
-
-/** A file's name with `~/` for the home folder, as a shell expands it. */
-export function expanded(name: string, home: string): string {
-  return name.startsWith('~/') ? join(home, name.slice(2)) : name;
 }
 
 /** Is this a share code, rather than the name of a file? A file of that name goes before. */

@@ -41,3 +41,18 @@ test('--data-dir and PATIENCE_HOME move everything, the option first', () => {
   expect(home({env: {PATIENCE_HOME: ''}, home: undefined})).toContain('PATIENCE_HOME');
   expect(home({home: '', env: {PATIENCE_HOME: '/p'}})).toEqual(all('/p'));
 });
+
+test('~ in them is the home folder where no shell expands it', () => {
+  expect(home({env: {PATIENCE_HOME: '~/p'}})).toEqual(all('/home/ann/p'));
+  expect(home({dataDir: '~'})).toEqual(all('/home/ann'));
+  expect(home({dataDir: '~\\p', platform: 'win32', home: 'C:\\Users\\ann'})).toEqual(all('C:\\Users\\ann\\p'));
+  expect(home({env: {PATIENCE_HOME: '~ann/p'}})).toEqual(all('/tmp/~ann/p'));
+  expect(home({env: {PATIENCE_HOME: '~/p'}, home: undefined})).toContain('no home folder');
+});
+
+test('without a home folder all three XDG folders suffice', () => {
+  const env = {XDG_STATE_HOME: '/s', XDG_DATA_HOME: '/d', XDG_CONFIG_HOME: '/c'};
+  const found = {state: '/s/patience', data: '/d/patience', config: '/c/patience'};
+  expect(home({env, home: undefined})).toEqual(found);
+  expect(home({env: {...env, XDG_DATA_HOME: ''}, home: undefined})).toContain('no home folder');
+});

@@ -17,7 +17,7 @@ import {checkedKeys} from '../../sitting/bindings.js';
 import type {TalkPorts} from '../../plain/talk.js';
 import type {Settings} from '../../settings/settings.js';
 import {disk} from '../../store/disk/files.js';
-import {findHome, gamesFolderOf} from '../../store/disk/home.js';
+import {expanded, findHome, gamesFolderOf} from '../../store/disk/home.js';
 import {later, type StorePorts, realProcesses} from '../../store/disk/ports.js';
 import {SettingsFile} from '../../store/settings-file.js';
 import type {GameFileEvent, VariantsEvent, GameLibrary} from '../../ui/outside/library.js';
@@ -28,7 +28,7 @@ import {gameName} from '../../words/deals.js';
 import {CommandError} from '../command-error.js';
 import type {Io} from '../io.js';
 import {lookOf} from '../look.js';
-import {expanded, readRecording, writeRecording} from '../user-files.js';
+import {readRecording, writeRecording} from '../user-files.js';
 import {type Deals, openAdvice, openDeals} from './solver.js';
 
 interface Tables extends Sitting.Tables {
@@ -138,8 +138,8 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
   const faults: Fault[] = [];
   /** The messages of all faults so far. */
   const noted = new Set<string>();
-  /** What `~` stands for where no shell expands it. */
-  const userHome = io.env['HOME'] ?? homedir();
+  /** A file's name as it is given where no shell expands it. */
+  const named = (name: string): string => expanded(name, userHome(io)) ?? name;
   const hear: Listener = event => listener(event);
 
   /** Keeps a fault to report: each only once in a run of the program, and on one line. */
@@ -213,12 +213,12 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
       return added;
     },
     openReplay(text) {
-      const recording = readRecording(variants, expanded(text.trim(), userHome));
+      const recording = readRecording(variants, named(text.trim()));
       if (recording.ok) noteOtherFile(recording.value.opening);
       return recording;
     },
     saveReplay(game, name) {
-      const written = writeRecording(game, expanded(name, userHome), force);
+      const written = writeRecording(game, named(name), force);
       return written.ok ? {...written, value: name} : written;
     },
     troubles: () => faults.splice(0),
@@ -240,9 +240,18 @@ export function lastPlayed(io: Io, dataDir: string | undefined): Variant | undef
   return found?.ok ? found.value : undefined;
 }
 
+/** The user's home folder; undefined where the system does not know the user, as in a container that runs under a number. */
+function userHome({env}: Io): string | undefined {
+  try {
+    return env['HOME'] ?? homedir();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The player's files on this machine; `notice` receives faults. Throws a CommandError for an unusable data folder. */
 function storePortsOf(io: Io, dataDir: string | undefined, notice: (fault: Fault) => void): StorePorts {
-  const home = findHome({env: io.env, platform: process.platform, home: homedir(), cwd: process.cwd(), dataDir});
+  const home = findHome({env: io.env, platform: process.platform, home: userHome(io), cwd: process.cwd(), dataDir});
   if (!home.ok) throw new CommandError(home.fault.message);
   return {
     files: disk,

@@ -31,6 +31,8 @@ export function gamesFolderOf({config}: Home): string {
 
 const FOLDER = 'patience';
 
+const NO_HOME = fail('file', 'there is no home folder to keep games in; set PATIENCE_HOME or give --data-dir');
+
 /**
  * Where data live. `--data-dir`, else PATIENCE_HOME, puts everything into one folder; else the XDG variables count
  * (absolute paths only, as their specification demands), else the usual folders of the system.
@@ -41,7 +43,9 @@ export function findHome(around: Surroundings): Result<Home> {
   const path = around.platform === 'win32' ? win32 : posix;
   const one = [around.dataDir, env['PATIENCE_HOME']].find(each => each !== undefined && each !== '');
   if (one !== undefined) {
-    const folder = path.isAbsolute(one) ? path.normalize(one) : path.join(cwd, one);
+    const given = expanded(one, around.home);
+    if (given === undefined) return NO_HOME;
+    const folder = path.isAbsolute(given) ? path.normalize(given) : path.join(cwd, given);
     return ok({state: folder, data: folder, config: folder});
   }
   const usual = usualFolders(around, path);
@@ -54,7 +58,13 @@ export function findHome(around: Surroundings): Result<Home> {
   const data = folderOf('XDG_DATA_HOME', usual.data);
   const config = folderOf('XDG_CONFIG_HOME', usual.config);
   if (state !== undefined && data !== undefined && config !== undefined) return ok({state, data, config});
-  return fail('file', 'there is no home folder to keep games in; set PATIENCE_HOME or give --data-dir');
+  return NO_HOME;
+}
+
+/** A file's name with the home folder for `~`, as shells expand it; undefined where there is none. */
+export function expanded(name: string, home: string | undefined): string | undefined {
+  if (!/^~($|[/\\])/.test(name)) return name;
+  return home ? home + name.slice(1) : undefined;
 }
 
 /** The folders that the system has for all programs. */
