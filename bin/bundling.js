@@ -93,7 +93,7 @@ const reactOnce = {
       kind === 'import-statement' ? {path, namespace: 'react'} : undefined,
     );
     onLoad({filter: /^/, namespace: 'react'}, ({path}) => ({
-      contents: `const all = require('${path}'); export default all; export const {${Object.keys(require(path)).join(', ')}} = all;`,
+      contents: `const all = require(${JSON.stringify(path)}); export default all; export const {${Object.keys(require(path)).join(', ')}} = all;`,
       resolveDir: ROOT,
     }));
   },
@@ -107,6 +107,9 @@ const AFTER = {
   'src/ui/index.ts': ['src/cli/run.ts', 'src/cli/commands/playing.ts'],
 };
 
+/** The statement that imports a file. @param {string} path as the system writes it, on Windows with backslashes */
+export const importOf = path => `import ${JSON.stringify(path)};`;
+
 /** Puts all that an entry shares with those before it into few files: each costs Node a millisecond. */
 const fewChunks = {
   name: 'few chunks',
@@ -114,7 +117,7 @@ const fewChunks = {
   setup({onLoad}) {
     for (const [path, before] of Object.entries(AFTER))
       onLoad({filter: new RegExp(`[\\\\/]${path.replaceAll('/', '[\\\\/]')}$`)}, given => ({
-        contents: [readFileSync(given.path, 'utf8'), ...before.map(each => `import '${join(ROOT, each)}';`)].join('\n'),
+        contents: [readFileSync(given.path, 'utf8'), ...before.map(each => importOf(join(ROOT, each)))].join('\n'),
         loader: 'ts',
       }));
   },

@@ -9,7 +9,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
@@ -119,4 +119,5 @@ export function prepare(isPackage = false) {
   run('building ...', [process.execPath, join(ROOT, 'bin', 'build.js'), ...(isPackage ? ['--package'] : [])]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) prepare(process.argv.includes('--package'));
+// The path that it was started by may lead through links.
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) prepare(process.argv.includes('--package'));

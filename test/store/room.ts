@@ -36,6 +36,7 @@ export function makeRoom(
   folder = mkdtempSync(join(tmpdir(), 'patience-store-')),
   pid = 1,
   lives = (other: number) => other < 100,
+  under = disk,
 ): Room {
   rooms.push(folder);
   const notices: Fault[] = [];
@@ -50,7 +51,7 @@ export function makeRoom(
     claims: new Set(),
     lives: owner => lives(owner.pid),
   };
-  const files = faulty(calls, (call, index) => room.fails(call, index));
+  const files = faulty(under, calls, (call, index) => room.fails(call, index));
   let time = 1_700_000_000_000 + pid;
   const ports: StorePorts = {
     files,
@@ -74,7 +75,7 @@ export function makeRoom(
       jobs.clear();
       due.forEach(job => job());
     },
-    neighbour: other => makeRoom(folder, other, lives),
+    neighbour: other => makeRoom(folder, other, lives, under),
     names: name => list(join(folder, name)),
   };
   return room;
@@ -89,7 +90,7 @@ function list(folder: string): string[] {
 }
 
 /** The disk, with calls that fail on demand; a failing append writes half. Syncs do nothing. */
-function faulty(calls: string[], fails: (call: string, index: number) => string | undefined): Files {
+function faulty(disk: Files, calls: string[], fails: (call: string, index: number) => string | undefined): Files {
   const check = (call: string): void => {
     const code = fails(call, calls.length);
     calls.push(call);

@@ -1,5 +1,5 @@
 import {basename, dirname, join} from 'node:path';
-import {errorCode, quietly} from './files.js';
+import {errorCode, pause, quietly} from './files.js';
 import type {StorePorts, Owner} from './ports.js';
 
 type ClaimPorts = Pick<StorePorts, 'files' | 'now' | 'processes'>;
@@ -122,8 +122,4 @@ function ownerOf(path: string): Owner | undefined {
   const [, pid, started, host] = CLAIM.exec(path) ?? [];
   if (pid === undefined || started === undefined || host === undefined) return undefined;
   return {pid: Number(pid), started, host};
-}
-
-function pause(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

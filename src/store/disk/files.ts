@@ -42,7 +42,7 @@ export interface Files {
   target(path: string): string;
 }
 
-export const disk: Files = {
+const POSIX: Files = {
   makeFolder,
   list: folder => absent(() => fs.readdirSync(folder)) ?? [],
   info: path => absent(() => infoOf(fs.statSync(path))),
@@ -67,6 +67,49 @@ export const disk: Files = {
   touch: (path, time) => fs.utimesSync(path, time / 1000, time / 1000),
   target: path => absent(() => fs.realpathSync(path)) ?? path,
 };
+
+/** What Windows does in another way. */
+const WINDOWS: Partial<Files> = {
+  // A file that is opened for appending cannot be cut back there: it is written at its end, and nobody else writes meanwhile.
+  open: path => {
+    refuseSpecial(fs.statSync(path, {throwIfNoEntry: false}));
+    return fs.openSync(path, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
+  },
+  append: (handle, bytes) => fs.writeSync(handle, bytes, 0, bytes.length, fs.fstatSync(handle).size),
+  // A virus scanner or another program may have the old file open for a moment.
+  rename: (from, to) => retried(() => fs.renameSync(from, to)),
+  syncFolder: () => undefined,
+};
+
+const HELD_OPEN: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
+/** How often, with a pause that doubles from this many milliseconds: half a second in all. */
+const RETRIES = 7;
+const FIRST_PAUSE = 4;
+
+/** Does a job again as long as another program has the file open. Throws what the last attempt does. */
+export function retried(job: () => void): void {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      job();
+      return;
+    } catch (error) {
+      if (attempt === RETRIES || !HELD_OPEN.has(errorCode(error))) throw error;
+      pause(FIRST_PAUSE * 2 ** attempt);
+    }
+  }
+}
+
+/** Waits, and does nothing else meanwhile. */
+export function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+export const disk = filesOf(process.platform);
+
+/** The disk as systems have it. @param platform as `process.platform` */
+export function filesOf(platform: string): Files {
+  return platform === 'win32' ? {...POSIX, ...WINDOWS} : POSIX;
+}
 
 /** No file of the store is as large; a larger one would only fill the memory. */
 const MOST_BYTES = 256 * 2 ** 20;
@@ -110,7 +153,6 @@ function absent<T>(look: () => T): T | undefined {
 }
 
 function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
   const handle = fs.openSync(folder, 'r');
   try {
     fs.fsyncSync(handle);
