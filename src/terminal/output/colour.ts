@@ -1,3 +1,6 @@
+import {WriteStream} from 'node:tty';
+import isUnicodeSupported from 'is-unicode-supported';
+
 /** How many colours are sent: none, 16, 256, or any. */
 export type ColourLevel = 0 | 1 | 2 | 3;
 
@@ -14,50 +17,72 @@ const CHOSEN_LEVELS: Readonly<Record<Exclude<ColourChoice, 'auto'>, ColourLevel>
   truecolor: 3,
 };
 
-/** Terminals that show any colour, even without COLORTERM. */
+/** Terminals that show any colour, of which Node does not know it. */
 const TRUECOLOUR_TERMS = /-direct$|^(xterm-)?(kitty|ghostty)|^(alacritty|foot|wezterm|contour)/;
 
+/** How many bits of colour a terminal shows, as Node knows it. */
+export type ColourDepth = (env: Environment) => number;
+
 /**
- * Decides how many colours to send. The player's choice comes first, then NO_COLOR (unless empty), then FORCE_COLOR,
- * then what the terminal reports.
+ * Decides how many colours to send. The player's choice comes first, then NO_COLOR (unless empty), then FORCE_COLOR and
+ * CLICOLOR_FORCE, then CLICOLOR=0, then what the terminal reports.
  */
-export function colourLevel(choice: ColourChoice, env: Environment, isTTY: boolean): ColourLevel {
+export function colourLevel(
+  choice: ColourChoice,
+  env: Environment,
+  isTTY: boolean,
+  depth: ColourDepth = nodeDepth,
+): ColourLevel {
   if (choice !== 'auto') return CHOSEN_LEVELS[choice];
   if (env['NO_COLOR']) return 0;
-  return forcedLevel(env) ?? (isTTY ? terminalLevel(env) : 0);
+  const forced = forcedLevel(env, depth);
+  if (forced !== undefined) return forced;
+  return isTTY && env['CLICOLOR'] !== '0' ? terminalLevel(env, depth) : 0;
 }
 
-/** FORCE_COLOR: a level by number, `false` for none, anything else for at least 16. */
-function forcedLevel(env: Environment): ColourLevel | undefined {
-  const force = env['FORCE_COLOR'];
+/** FORCE_COLOR: a level by number, `false` for none, anything else for at least 16. CLICOLOR_FORCE: at least 16, unless 0. */
+function forcedLevel(env: Environment, depth: ColourDepth): ColourLevel | undefined {
+  const force = env['FORCE_COLOR'] ?? ((env['CLICOLOR_FORCE'] ?? '0') === '0' ? undefined : '');
   if (force === undefined) return undefined;
   if (force === '0' || force === 'false') return 0;
   if (force === '2') return 2;
   if (force === '3') return 3;
-  return force === '1' ? 1 : atLeast16(terminalLevel(env));
+  return force === '1' ? 1 : atLeast16(terminalLevel(env, depth));
 }
 
 function atLeast16(level: ColourLevel): ColourLevel {
   return level === 0 ? 1 : level;
 }
 
-function terminalLevel(env: Environment): ColourLevel {
+/** Node knows Windows and many terminals, but says little of those whose names say more. */
+function terminalLevel(env: Environment, depth: ColourDepth): ColourLevel {
   const term = env['TERM'] ?? '';
   if (term === 'dumb') return 0;
-  if (/^(truecolor|24bit)$/.test(env['COLORTERM'] ?? '') || TRUECOLOUR_TERMS.test(term) || env['WT_SESSION']) return 3;
-  if (term === '') return 0;
-  return term.includes('256') ? 2 : 1;
+  const bits = depth(env);
+  const isTruecolour = /^(truecolor|24bit)$/.test(env['COLORTERM'] ?? '') || TRUECOLOUR_TERMS.test(term);
+  if (bits === 24 || isTruecolour || env['WT_SESSION']) return 3;
+  if (bits === 8 || term.includes('256')) return 2;
+  return bits === 4 || term !== '' ? 1 : 0;
 }
 
+/** It would count variables that are empty, and warn of some that stand together. */
+function nodeDepth(env: Environment): number {
+  const ours = {NO_COLOR: undefined, FORCE_COLOR: undefined, NODE_DISABLE_COLORS: undefined, CI: undefined};
+  return WriteStream.prototype.getColorDepth({...env, ...ours});
+}
+
+/** Can a console of Windows show signs, as far as its surroundings tell? */
+const consoleHasSigns = (): boolean => process.platform === 'win32' && isUnicodeSupported();
+
 /**
- * Can suit signs and box drawing be sent? The locale must be UTF-8, and the terminal not the Linux console, whose font
- * lacks them. The first non-empty variable of LC_ALL, LC_CTYPE and LANG counts.
+ * Can suit signs and box drawing be sent? The locale must be UTF-8, which Windows does not tell, and the terminal not the Linux
+ * console, whose font lacks them. The first non-empty variable of LC_ALL, LC_CTYPE and LANG counts.
  */
-export function hasUtf8(env: Environment): boolean {
+export function hasUtf8(env: Environment, hasSigns = consoleHasSigns): boolean {
   if (env['TERM'] === 'linux') return false;
   if (env['WT_SESSION']) return true;
   const locale = [env['LC_ALL'], env['LC_CTYPE'], env['LANG']].find(value => value !== undefined && value !== '');
-  return /utf-?8/i.test(locale ?? '');
+  return locale === undefined ? hasSigns() : /utf-?8/i.test(locale);
 }
 
 /** What the background of the terminal's own is like. */

@@ -79,3 +79,15 @@ test('a light background is painted dark for the dark theme, and told again it i
   screen.send(`${LIGHT} `);
   await screen.waitFor(' 1 move ');
 });
+
+test.each([{NO_COLOR: '1'}, {NO_COLOR: ''}, {NODE_DISABLE_COLORS: '1'}])(
+  'nothing is written before the table where %j and FORCE_COLOR stand together',
+  async env => {
+    const screen = home.start(['kingdom', '--seed', '42'], {env: {...env, FORCE_COLOR: '1'}});
+    await screen.waitFor('deal 42');
+    screen.send('q');
+    await screen.exit;
+    expect(screen.raw).not.toMatch(/warning/i);
+    expect(screen.raw.startsWith('\u001B[?1049h')).toBe(true);
+  },
+);

@@ -110,7 +110,7 @@ const EXIT_CODES: readonly Entry[] = [
 ];
 
 const ENVIRONMENT: readonly Entry[] = [
-  ['NO_COLOR, FORCE_COLOR, COLORTERM, TERM', 'Decide the colours, unless --color does.'],
+  ['NO_COLOR, FORCE_COLOR, CLICOLOR, COLORTERM, TERM', 'Decide the colours, unless --color does.'],
   ['LC_ALL, LC_CTYPE, LANG', 'Decide whether suit signs and line drawing can be shown.'],
   ['PATIENCE_PLAIN, INK_SCREEN_READER, ACCESSIBLE', 'Ask for lines of text instead of a drawn table, as --plain does.'],
   ['XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME', 'Where games, results and settings are kept.'],
