@@ -9,7 +9,8 @@ import {Painter, widthInAnswer, type Output} from './output/painter.js';
 import {screenSize, type Size} from './output/size.js';
 
 const ENTER = '\u001B[?1049h\u001B[m\u001B[2J\u001B[H\u001B[?25l\u001B[?2004h';
-const LEAVE = '\u001B[?2004l\u001B[?2026l\u001B[m\u001B[?25h\u001B[?1049l';
+/** Where there is no alternate screen, as in GNU screen unless it is told, what was drawn must not stay among what comes after it. */
+const LEAVE = '\u001B[?2004l\u001B[?2026l\u001B[m\u001B[2J\u001B[H\u001B[?25h\u001B[?1049l';
 const MOUSE_ON = '\u001B[?1000h\u001B[?1002h\u001B[?1006h';
 const MOUSE_OFF = '\u001B[?1006l\u001B[?1002l\u001B[?1000l';
 

@@ -120,6 +120,20 @@ test('the signal for a debugger changes nothing', async () => {
   expect(screen.raw).not.toMatch(/debugger/i);
 });
 
+test.each([
+  ['q', 'q'],
+  ['an error', 't'],
+])('where there is no alternate screen, nothing of it is left after %s', async (_, key) => {
+  screen = new Screen(process.execPath, [program]);
+  for (const final of ['h', 'l'])
+    screen.terminal.parser.registerCsiHandler({prefix: '?', final}, ([mode]) => mode === 1049);
+  await screen.waitFor('the last row');
+  expect(screen.buffer).toBe('normal');
+  screen.send(key);
+  await screen.exit;
+  expect(await screen.text()).not.toMatch(/ready|the last row/);
+});
+
 test('a terminal that is closed ends it', async () => {
   await start();
   screen.hangUp();
