@@ -101,9 +101,10 @@ export function linePage<Screen extends Host<Screen>, State extends LineState<Sc
 /** The longest text that a line accepts: there is room for the share code of a long game. */
 const LONGEST = 20_000;
 
-/** A line with more typed or pasted text, without control characters. */
+/** A line with more typed or pasted text: the ends of lines and tabs are blanks, other control characters are left out. */
 function typedInto(text: string, more: string): string {
-  return (text + more.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')).slice(0, LONGEST);
+  const joined = more.replace(/[\t-\r\u0085\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cc}/gu, '');
+  return (text + joined).slice(0, LONGEST);
 }
 
 /** A line after a key: Backspace takes the last character. */

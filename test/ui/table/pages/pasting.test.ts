@@ -64,3 +64,13 @@ test('other text is pasted into the line that is typed, and is refused elsewhere
   expect(pasted(atTable(), 'nR').message).toBe(NO_CODE);
   expect(pasted(atTable(), 'nR').ply).toBe(1);
 });
+
+test.each(['turn\nturn', 'turn\r\nturn\r\n', '\nturn\u2028turn', 'turn\tturn', 'turn\n\nturn\n'])(
+  'lines of moves pasted after : are moves one after another: %j',
+  text => {
+    const player = pasted(atDeal('storehouse').type(':'), text);
+    expect(player.frame).toMatch(/: ?turn turn/);
+    expect(player.type('<enter>').message ?? '').not.toMatch(/not a move|takes nothing/);
+    expect(player.model.journal.last?.entry).toMatchObject({type: 'step', moves: [{type: 'turn'}, {type: 'turn'}]});
+  },
+);
