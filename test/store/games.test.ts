@@ -470,14 +470,16 @@ describe('the end of a game', () => {
     expect(room.names('games')).toEqual([]);
   });
 
-  test('an empty file is skipped and removed', () => {
+  test('an empty file is skipped, and removed with a word', () => {
     const room = makeRoom();
     mkdirSync(join(room.folder, 'games'));
     writeFileSync(join(room.folder, 'games', 'storehouse-aa.patience'), '');
     expect(room.games.list()).toEqual({games: [], unread: [], faults: []});
     room.games.tidy();
     expect(room.names('games')).toEqual([]);
-    expect(room.notices).toEqual([]);
+    expect(room.notices.map(({message}) => message)).toEqual([
+      expect.stringContaining('storehouse-aa.patience was empty'),
+    ]);
   });
 });
 

@@ -155,5 +155,6 @@ function faulty(disk: Files, calls: string[], fails: (call: string, index: numbe
       disk.touch(path, time);
     },
     target: path => disk.target(path),
+    likeMode: (path, model) => disk.likeMode(path, model),
   };
 }

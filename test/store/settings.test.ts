@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {defaultSettings, parseSetting, readSetting, SETTINGS, withSettings} from '../../src/settings/settings.js';
 import {SettingsFile} from '../../src/store/settings-file.js';
@@ -87,6 +87,25 @@ test('a link to a file that is not valid JSON stays a link, and that file is set
   expect(room.notices.map(({message}) => message)).toEqual([
     `${real} is not valid JSON; it is set aside as ${real}.damaged-1`,
   ]);
+});
+
+test('a link that leads nowhere yet stays one: the file is written where it leads', () => {
+  const room = makeRoom();
+  const file = new SettingsFile(room.ports);
+  const real = join(room.folder, 'dotfiles', 'settings.json');
+  symlinkSync('next.json', file.path);
+  symlinkSync(real, join(room.folder, 'next.json'));
+  expect(file.change({coach: false})).toBe(true);
+  expect(readlinkSync(file.path)).toBe('next.json');
+  expect(readFileSync(real, 'utf8')).toContain('coach');
+});
+
+test('a file keeps its rights', () => {
+  const room = makeRoom();
+  const file = new SettingsFile(room.ports);
+  writeFileSync(file.path, '{}', {mode: 0o644});
+  expect(file.change({coach: false})).toBe(true);
+  expect(statSync(file.path).mode & 0o777).toBe(0o644);
 });
 
 test('a link to a file elsewhere stays a link', () => {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {dirname} from 'node:path';
+import {dirname, resolve} from 'node:path';
 
 /** A file's kind, size and time. */
 export interface FileInfo {
@@ -38,8 +38,10 @@ export interface Files {
   remove(path: string): void;
   /** Sets the time of the last write. */
   touch(path: string, time: number): void;
-  /** The file that a path leads to through links; the path itself if there is none. */
+  /** The file that a path leads to through links, there or not. */
   target(path: string): string;
+  /** Gives a file the rights of another, if that is there. */
+  likeMode(path: string, model: string): void;
 }
 
 const POSIX: Files = {
@@ -65,7 +67,11 @@ const POSIX: Files = {
   rename: (from, to) => fs.renameSync(from, to),
   remove: path => fs.rmSync(path, {force: true}),
   touch: (path, time) => fs.utimesSync(path, time / 1000, time / 1000),
-  target: path => absent(() => fs.realpathSync(path)) ?? path,
+  target,
+  likeMode: (path, model) => {
+    const stats = fs.statSync(model, {throwIfNoEntry: false});
+    if (stats) fs.chmodSync(path, stats.mode & 0o777);
+  },
 };
 
 /** What Windows does in another way. */
@@ -139,6 +145,21 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** So many links lead from one to the next at most, as in Linux. */
+const MOST_LINKS = 40;
+
+function target(path: string): string {
+  let at = path;
+  for (let links = 0; links < MOST_LINKS; links++) {
+    const real = absent(() => fs.realpathSync(at));
+    if (real !== undefined) return real;
+    const isLink = fs.lstatSync(at, {throwIfNoEntry: false})?.isSymbolicLink() === true;
+    if (!isLink) return at;
+    at = resolve(dirname(at), fs.readlinkSync(at));
+  }
+  return path;
+}
+
 function infoOf(stats: fs.Stats): FileInfo {
   return {size: stats.size, modified: stats.mtimeMs, isRegular: stats.isFile()};
 }
@@ -184,6 +205,7 @@ export function writeWhole(files: Files, given: string, text: string, owner: str
   files.remove(beside);
   try {
     fill(files, beside, text);
+    quietly(() => files.likeMode(beside, path));
     files.rename(beside, path);
   } catch (error) {
     quietly(() => files.remove(beside));

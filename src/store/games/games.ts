@@ -217,7 +217,10 @@ export class Games {
     const claim = this.claim(path);
     if (claim === 'taken' || !claim) return;
     quietly(() => {
-      if (this.shelf.files.info(path)?.size === 0) this.shelf.files.remove(path);
+      if (this.shelf.files.info(path)?.size !== 0) return;
+      this.shelf.files.remove(path);
+      const message = `${path} was empty and is removed: the program or the machine stopped before a game was written to it`;
+      this.shelf.notice({code: 'file', message});
     });
     quietly(() => claim.release());
   }
