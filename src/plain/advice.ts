@@ -153,12 +153,11 @@ function told(line: TableLine, {sitting, said: news, effects}: Next): Answered {
     },
     said({...line.state, ...sitting}),
   );
-  const later = awaited(
-    effects.filter(each => each.type === 'ask'),
-    ports,
-    {isPaced: line.state.paced === true},
-  );
-  return later ? {...spoken, later} : spoken;
+  const questions = effects.filter(each => each.type === 'ask');
+  const later = awaited(questions, ports, {isPaced: line.state.paced === true});
+  if (!later) return spoken;
+  const asked = Object.fromEntries(questions.map(question => [question.kind, question]));
+  return {...spoken, later, state: {...spoken.state, asked: {...spoken.state.asked, ...asked}}};
 }
 
 /** The answers to questions, one after the other. */
@@ -177,11 +176,14 @@ function awaited(
   );
 }
 
-function heard(state: Talk, {kind, game}: Question, answer: Heard<GameAnswer>, ports: TalkPorts): Answered {
+function heard(state: Talk, question: Question, answer: Heard<GameAnswer>, ports: TalkPorts): Answered {
+  const {kind, game} = question;
   const {journal} = state;
   const moment = momentOf(game);
   if (!journal) return said(state);
-  if (!answer) return momentNow(state) === moment ? said(state, 'No answer was found in time.') : said(state);
+  // A question that was asked again was not given up for want of time.
+  const isOpen = state.asked?.[kind] === question && momentNow(state) === moment;
+  if (!answer) return isOpen ? said(state, 'No answer was found in time.') : said(state);
   const line = atTable({state, ports, rest: ''}, journal);
   const event = answer === 'lost' ? ({kind: answer, of: kind} as const) : answer;
   return told(line, withAnswer(line.state, {type: 'analysis', moment, ...event}));

@@ -54,7 +54,8 @@ function helpAbout(asked: string, rules: Ruleset | undefined, keypad = false): s
   if (keyed) return [`${asked}, at the drawn table: ${keyed.words}.`];
   const near = nearest(
     asked.toLowerCase(),
-    SPOKEN.flatMap(({typed}) => typed),
+    // A single sign is near to every other.
+    SPOKEN.flatMap(({typed}) => typed.filter(each => each.length > 1)),
   );
   const hint = near === undefined ? 'type help to hear them all' : `did you mean ${near}?`;
   return [`${quoted(asked)} is not a command; ${hint}${near === undefined ? '.' : ''}`];

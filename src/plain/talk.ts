@@ -58,6 +58,8 @@ export interface Talk extends Timed, Findings {
   /** The move of the last hint, valid while the game stands there. */
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
   readonly watching?: Watching | undefined;
+  /** The last question of each kind to the solver; one that was replaced by it says nothing any more. */
+  readonly asked?: Readonly<Record<string, unknown>> | undefined;
   /** The last verdict that was said. */
   readonly verdict?: VerdictWord | undefined;
 }

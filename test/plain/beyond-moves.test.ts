@@ -160,6 +160,16 @@ describe('hint', () => {
     dialogue.say('hint');
     expect(await dialogue.wait()).toEqual(['No answer was found in time.']);
   });
+
+  test('asked again says nothing of the question that it replaced', async () => {
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver({})));
+    dialogue.say('hint');
+    const replaced = dialogue.wait();
+    dialogue.say('hint');
+    const second = dialogue.wait();
+    expect(await replaced).toEqual([]);
+    expect(await second).toEqual(['No answer was found in time.']);
+  });
 });
 
 describe('verdict', () => {
@@ -653,7 +663,7 @@ test('every key of the table that needs no screen works here, and every word aft
 test('the help of the table lists the commands in words by what they are for, those of the program last', () => {
   expect(LINES.map(({typed: [word]}) => word)).toEqual([
     ...['undo', 'redo', 'goto', 'up', 'new', 'restart', 'resign', 'find', 'read', 'hint', 'watch', 'verdict'],
-    'review',
+    ...['review', 'deal'],
     ...['save', 'share', 'set', 'coach', 'keys', 'help', 'quit'],
   ]);
 });
