@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {devNull} from 'node:os';
 import type {Command} from 'commander';
 import type {Io} from '../../../app/io.js';
 import {lineWidth} from '../../output/print.js';
@@ -27,14 +28,14 @@ export async function man(_: object, io: Io, __: readonly string[], program: Com
   }
   const text = blocks.map((block, i) => plainText(block, blocks[i - 1], lineWidth(io))).join('');
   const pager = io.env['PAGER'] ?? 'less';
-  const isShown = shows('man', ['-l', '-'], source) || shows(pager, [], text);
+  const isShown = shows(`man -l - 2>${devNull}`, source) || shows(pager, text);
   if (!isShown) await io.write(text);
   return 0;
 }
 
-/** Runs a program that shows a text; false if it is missing or fails. */
-function shows(command: string, args: readonly string[], input: string): boolean {
-  return spawnSync(command, args, {input, stdio: ['pipe', 'inherit', 'inherit']}).status === 0;
+/** Runs the line of a shell that shows a text, as PAGER is one; false if it is missing or fails. */
+function shows(command: string, input: string): boolean {
+  return spawnSync(command, {input, shell: true, stdio: ['pipe', 'inherit', 'inherit']}).status === 0;
 }
 
 /** A block as `man` reads it. A heading begins a paragraph by itself. */
@@ -113,7 +114,10 @@ const ENVIRONMENT: readonly Entry[] = [
   ['NO_COLOR, FORCE_COLOR, CLICOLOR, COLORTERM, TERM', 'Decide the colours, unless --color does.'],
   ['LC_ALL, LC_CTYPE, LANG', 'Decide whether suit signs and line drawing can be shown.'],
   ['PATIENCE_PLAIN, INK_SCREEN_READER, ACCESSIBLE', 'Ask for lines of text instead of a drawn table, as --plain does.'],
-  ['XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME', 'Where games, results and settings are kept.'],
+  [
+    'XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME',
+    'Where games, results and settings are kept, instead of the folders below. On macOS those are in ~/Library/Application Support and ~/Library/Preferences.',
+  ],
   ['PATIENCE_HOME', 'One folder for all of them.'],
 ];
 
