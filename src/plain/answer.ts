@@ -5,9 +5,10 @@ import {STOPPED_WATCHING} from '../words/advice.js';
 import {collectionWords} from '../words/listed-games.js';
 import {answered, atTable, onTable, playedUnguarded, said} from './current-game.js';
 import {questioned, withQuestionsAsked} from './advice.js';
-import {SPOKEN, spokenCommand} from '../settings/commands.js';
+import {SPOKEN, spokenCommand, type Spoken} from '../settings/commands.js';
+import {azertyWords, usualLine} from '../settings/keys.js';
 import {choose, loadThen} from './deals.js';
-import {lineOfGame, menuLines, WHICH_GAME} from './games.js';
+import {findGame, lineOfGame, menuLines, WHICH_GAME} from './games.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {looksLikeShareCode} from '../session/share.js';
 import {answerPlayback, startPlayback} from './playback.js';
@@ -64,7 +65,7 @@ function remembered({state, lines, later, end}: Answered): Answered {
 
 /** Commands may begin with a colon, as they do at the table. */
 function plainAnswer(state: Talk, line: string, ports: TalkPorts): Reply {
-  const text = line.replace(/^:\s*(?=\S)/, '');
+  const text = usualText(state, line.replace(/^:\s*(?=\S)/, ''), ports);
   if (state.playback) return answerPlayback(state, state.playback, text, ports);
   const {practice} = state;
   if (practice)
@@ -85,6 +86,27 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Reply {
   const {entry, renamed} = named;
   if ('variant' in entry) return wordAnswer(state, renamed(entry.variant.id), ports);
   return loadThen(state, entry.file, ports, (now, id) => wordAnswer(now, renamed(id), ports));
+}
+
+/**
+ * A line that was typed on another keyboard, where it means nothing as it stands. What is the name of a file, or a seed, stays as
+ * it was typed.
+ */
+function usualText(state: Talk, text: string, ports: TalkPorts): string {
+  const usual = usualLine(text, state.settings.azerty);
+  const rules = state.journal?.session.game.opening.rules;
+  const isMove = (line: string): boolean => rules !== undefined && namesMoves(rules, line);
+  if (usual === text || firstCommand(text) || isMove(text)) return text;
+  const command = firstCommand(usual);
+  if (command && /FILE|SEED|NAME/.test(command.takes ?? '')) return usual.split(/\s/)[0] + text.replace(/^\S+/, '');
+  const isAnswer = state.question !== undefined || state.playback !== undefined || state.practice !== undefined;
+  if (isAnswer || command || isMove(usual)) return usual;
+  const isGame = (line: string): boolean => findGame(ports.variants(), /^\S*/.exec(line)?.[0] ?? '').ok;
+  return !rules && !isGame(text) && isGame(usual) ? usual : text;
+}
+
+function firstCommand(text: string): Spoken | undefined {
+  return spokenCommand(/^\S*/.exec(text)?.[0] ?? '');
 }
 
 /** The answer to a line that begins with a command, or with the name of a game while none is on the table. */
@@ -125,6 +147,7 @@ function answerQuestion(state: Talk, question: Question, text: string, ports: Ta
 function unknown(rules: Ruleset, typed: string): Reply {
   const near = /^[a-z]+$/i.test(typed) && nearest(typed.toLowerCase(), SUGGESTED);
   if (near) return `${quoted(typed)} is not a command; did you mean ${near}?`;
+  if (namesMoves(rules, usualLine(typed, true))) return azertyWords(typed);
   const units = parseUnits(rules, typed);
   return units.ok ? `${quoted(typed)} does not begin a move here. Type help moves to see how moves are typed.` : units;
 }

@@ -173,7 +173,7 @@ export const ROWS = [
     heading: 'Take back',
     short: 'new',
     words: 'a new deal; this one counts as given up, u brings it back',
-    line: {brief: 'seed', takes: '[SEED]', words: 'a new deal, or the deal of a seed'},
+    line: {takes: '[SEED]', words: 'a new deal, or the deal of a seed'},
     spoken: {
       part: 'games',
       takes: 'GAME RULE=VALUE SEED',
@@ -332,7 +332,11 @@ export const ROWS = [
     spoken: {part: 'games', also: ['lesson', 'lessons'], takes: 'GAME', words: 'a lesson, move by move', early: true},
   },
   {name: 'statistics', spoken: {part: 'games', also: ['stats'], words: 'what you have played and won', early: true}},
-  {name: 'deal', spoken: {part: 'rules', also: ['seed'], words: 'what was dealt, and under which rules'}},
+  {
+    name: 'deal',
+    line: {brief: 'seed', takes: '[SEED]', words: 'what was dealt; with a seed, that deal'},
+    spoken: {part: 'rules', also: ['seed'], words: 'what was dealt, and under which rules'},
+  },
   {name: 'rules', spoken: {part: 'rules', takes: 'GAME', words: 'the rules of the game', early: true}},
   {
     name: 'save',

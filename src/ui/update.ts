@@ -4,7 +4,7 @@ import {watchOn} from './table/model/watch.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {KEYED, keysNow} from '../sitting/bindings.js';
 import type {CommandName} from '../settings/commands.js';
-import {keyOf, type Key} from '../settings/keys.js';
+import {keyOf, usualKey, type Key} from '../settings/keys.js';
 import type {ScreenEvent} from './drawing/place.js';
 import type {Effect, TerminalEffect, LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/library.js';
 import {withClockWritten} from '../sitting/sitting.js';
@@ -102,7 +102,7 @@ function atInput(program: Program, event: ScreenEvent): Updated {
   const {view} = program;
   const isShown = screenOf(program.size) !== undefined;
   if (isShown && view !== 'menu') return atTable(program, view, event);
-  const always = event.type === 'key' ? alwaysOf(program, keyOf(event)) : undefined;
+  const always = event.type === 'key' ? alwaysOf(program, keyOf(usualKey(event, program.settings.keys))) : undefined;
   if (always || !isShown) return {program, effects: always ? [always] : []};
   return atMenu(program, event);
 }

@@ -1,6 +1,7 @@
 import {changedWords} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countOf, percent} from '../engine/texts/count.js';
+import {textWidth} from '../engine/texts/width.js';
 import {VARIANTS} from '../variants/index.js';
 import {dayNumber} from '../variants/dates.js';
 import {adviserOdds, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
@@ -170,10 +171,10 @@ export function statisticsLines(records: readonly PlayerRecord[], room: Room, da
 
 /** Words beside their head, or where they do not fit below it. */
 function headed(head: string, words: string, {columns}: Room): MarkedLine[] {
-  if (HEADED + words.length <= columns)
+  if (HEADED + textWidth(words) <= columns)
     return [
       [
-        [head.padEnd(HEADED), 'title'],
+        [head + ' '.repeat(Math.max(0, HEADED - textWidth(head))), 'title'],
         [words, 'plain'],
       ],
     ];

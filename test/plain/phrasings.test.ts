@@ -28,6 +28,7 @@ test.each([
   ['help z', /^z, at the drawn table: larger or smaller cards\.$/],
   ['help Tab', /^Tab, at the drawn table: /],
   ['help >', /^forward, or >: /],
+  ['help y', /^"y" is not a command; type help to hear them all\.$/],
 ])('%s', (line, first) => {
   expect(talk().say(line)[0]).toMatch(first);
 });
@@ -46,4 +47,36 @@ test.each(['quit', 'exit', 'bye', 'leave', 'stop', 'q'])('%s leaves', line => {
   const leaving = talk();
   leaving.say(line);
   expect(leaving.ended).toBe(true);
+});
+
+describe('another keyboard', () => {
+  const typed = (azerty: boolean, ...lines: string[]): string => {
+    const dialogue = new Dialogue(dealt('thirteen-up', '5'));
+    dialogue.state = {...dialogue.state, settings: {...dialogue.state.settings, azerty}};
+    return lines.map(line => dialogue.say(line)[0] ?? '').at(-1) ?? '';
+  };
+
+  test.each([
+    ['егкт', /^Turned the/],
+    [':егкт', /^Turned the/],
+    ['ｄｒａｗ', /^Turned the/],
+    ['３４', /^The seven of hearts goes from column 3/],
+    ['ьщму 7р щтещ 8р', /^The seven of hearts goes from column 3/],
+    ['фыва', /^"фыва" is not/],
+    ['é', /^"é" is not a move; with the setting azerty on it is "2"\.$/],
+    ['"\'', /^"\\"'" is not a move; with the setting azerty on it is "34"\.$/],
+  ])('%s', (line, first) => {
+    expect(typed(false, line)).toMatch(first);
+  });
+
+  test('with azerty on the French digit row names piles', () => {
+    expect(typed(true, '"\'')).toMatch(/^The seven of hearts goes from column 3/);
+    expect(typed(true, 'T3-T4')).toMatch(/^The seven of hearts goes from column 3/);
+  });
+
+  test('a game, an answer and a name', () => {
+    expect(new Dialogue().say('лштпвщь 42')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 42\./);
+    expect(new Dialogue().say('５ 42')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 42\./);
+    expect(typed(false, 'ыфму игра.patience')).toContain('"игра.patience"');
+  });
 });

@@ -1,5 +1,5 @@
 import type {Phrase} from '../../engine/texts/phrase.js';
-import {shownKey, type Key} from '../../settings/keys.js';
+import {azertyDigit, shownKey, type Key} from '../../settings/keys.js';
 
 export interface Message {
   /** `heldCap` takes the whole line: the message stays true until the game changes. */
@@ -26,8 +26,10 @@ export function withoutComplaint<T extends {readonly message?: Message | undefin
 }
 
 /** Said of a key that does nothing on a page. */
-export function noKeyWords(key: Key): string {
-  return `No key ${shownKey(key)} here; ? shows the keys.`;
+export function noKeyWords(key: Key, where = ' here'): string {
+  const digit = azertyDigit(key);
+  const reason = digit === undefined ? '? shows the keys' : `with the setting azerty on it is ${digit}`;
+  return `No key ${shownKey(key)}${where}; ${reason}.`;
 }
 
 export function withComplaint<T extends object>(screen: T, text: Phrase): Said<T> {

@@ -27,7 +27,7 @@ export function updateMenu(menu: Menu, event: MenuEvent): Menu {
   const state = menu.pages.at(-1);
   switch (event.type) {
     case 'key':
-      return state ? onPageKey(menu, state, readKey(state.page, menu.settings, event), openHelp) : menu;
+      return state ? onPageKey(menu, state, readKey(state, menu.settings, event), openHelp) : menu;
     case 'mouse':
       return state ? onPagePointer(menu, state, event, openHelp) : menu;
     case 'paste':

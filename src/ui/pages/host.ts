@@ -1,5 +1,5 @@
 import {withSettings, type Settings} from '../../settings/settings.js';
-import {keyOf, withAzertyDigit, type Key} from '../../settings/keys.js';
+import {keyOf, usualKey, withAzertyDigit, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import {pressed} from '../chrome/foot.js';
 import {noKeyWords, withComplaint, withoutComplaint} from '../chrome/message.js';
@@ -58,12 +58,14 @@ export function withSettingsChanged<Screen extends {readonly settings: Settings;
 /** Opens the help of a page over it. */
 type OpenHelp<Screen> = (screen: Screen, of: Opened<Screen>) => Screen;
 
-/** A key as the page that takes it reads it: on a French keyboard as a digit, unless text is typed. */
+/** A key as the page that takes it reads it: on other keyboards by its place or as a digit, unless text is typed. */
 export function readKey<Screen>(
-  page: Opened<Screen>['page'] | undefined,
-  {azerty}: Pick<Settings, 'azerty'>,
-  event: KeyEvent,
+  state: Opened<Screen> | undefined,
+  {azerty, keys}: Pick<Settings, 'azerty' | 'keys'>,
+  typed: KeyEvent,
 ): KeyEvent {
+  const page = state?.page;
+  const event = state && page?.typed?.(state) !== undefined ? typed : usualKey(typed, keys);
   return azerty && (page?.typed === undefined || page.takesDigits) ? withAzertyDigit(event) : event;
 }
 

@@ -1,7 +1,7 @@
 import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
 import {commandOf} from '../../sitting/commands.js';
 import type {CommandName} from '../../settings/commands.js';
-import {keyOf, shownKey, type Key} from '../../settings/keys.js';
+import {keyOf, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/place.js';
 import type {LibraryEvent, WatchEvent} from '../outside/library.js';
@@ -12,7 +12,7 @@ import {withSaved} from './pages/command-line.js';
 import {openHelpOver} from './pages/help.js';
 import {offerGame} from './pages/page-kinds.js';
 import {onPageKey, onPagePointer, onPaste, readKey} from '../pages/host.js';
-import {tell, TELL, withJudgement} from './review/question.js';
+import {tell, withJudgement} from './review/question.js';
 import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
@@ -22,7 +22,7 @@ import {runCommand} from './commands.js';
 import {onWatchKey, stopWatching, watch} from './model/watch.js';
 import {ALREADY_WON} from '../../sitting/moves.js';
 import {isOver} from '../../sitting/sitting.js';
-import {withComplaint, withMessage} from '../chrome/message.js';
+import {noKeyWords, withComplaint, withMessage} from '../chrome/message.js';
 
 /** The events that concern the table. */
 export type TableEvent = ScreenEvent | AnalysisEvent | DealEvent | WatchEvent | (LibraryEvent & {type: 'saved'});
@@ -40,7 +40,8 @@ export function updateTable(model: Model, event: TableEvent): Model {
         withTipFollowed(model, withoutTyping(model, withJudgement(model, mouseUpdate(model, event)))),
       );
     case 'paste':
-      return model.recorded ? model : withQuestionLeft(model, onPaste(model, pageNow(model), event.text, offerGame));
+      if (model.recorded) return withComplaint(model, 'Nothing can be pasted into a recorded game.');
+      return withQuestionLeft(model, onPaste(model, pageNow(model), event.text, offerGame));
     case 'analysis':
       return analysed(model, event);
     case 'deal':
@@ -63,7 +64,7 @@ function analysed(model: Model, event: AnalysisEvent): Model {
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
 function keyUpdate(model: Model, typed: KeyEvent): Model {
   const dialog = pageNow(model);
-  const event = readKey(dialog?.page, model.settings, typed);
+  const event = readKey(dialog, model.settings, typed);
   const key = keyOf(event);
   if (!dialog && isCommand(model, key, 'repeat')) return repeat(model);
   if (model.doing.type === 'deal') return endSearch(model, key, event);
@@ -114,13 +115,13 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   if (command && ALWAYS.includes(command)) return runCommand(model, command);
   const dialog = pageNow(model);
   if (dialog) return onPageKey(model, dialog, event, openHelpOver);
-  if (model.recorded && key === TELL) return tell(model, model.recorded);
+  if (model.recorded && command === 'hint') return tell(model, model.recorded);
   const pile = pileOfKey(model, key);
   if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
   const unnamed = model.doing.type === 'named' ? {...model, doing: NOTHING, message: undefined} : model;
   if (command) return runCommand(command === 'escape' ? model : unnamed, command);
   const [capital] = labelsNow(model).pilesOf.get(key.toUpperCase()) ?? [];
-  if (!capital) return withComplaint(unnamed, `No key ${shownKey(key)}; ? shows the keys.`);
+  if (!capital) return withComplaint(unnamed, noKeyWords(key, ''));
   return withComplaint(unnamed, `No key ${key}; ${capital.spec.name.many} take capitals: ${key.toUpperCase()}.`);
 }
 

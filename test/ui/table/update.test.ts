@@ -648,3 +648,52 @@ test('the digit row of a French keyboard names piles, games, cards and steps, an
   const replay = withAzerty(atMenu()).type('l&à<enter>').program.replay;
   expect(replay && plyOf(replay.journal.session.game)).toBe(10);
 });
+
+describe('another keyboard', () => {
+  test.each([
+    ['Russian', '<space>г', 0],
+    ['Russian', '<space><space>Е', 2],
+    ['Greek', '<space>θ', 0],
+    ['Hebrew', '<space>ו', 0],
+    ['a Japanese input method', '<space>ｕ', 0],
+    ['a Japanese input method', '\u3000', 1],
+    ['Russian', '<space>:гтвщ<enter>', 0],
+    ['Russian', '<space>:гтвщ <enter>', 0],
+    ['Russian', '<space><space>:пщещ 1<enter>', 1],
+    ['full width', '<space>:ｕｎｄｏ<enter>', 0],
+    ['Russian', ':егкт<enter>', 1],
+  ])('%s: the keys of %j do what they do by their places', (_, keys, ply) => {
+    expect(atDeal('thirteen-up', {seed: '42'}).type(keys).ply).toBe(ply);
+  });
+
+  test('piles, pages and the menu read keys so, too', () => {
+    const table = atDeal('thirteen-up', {seed: '42'}).type('<space>');
+    expect(table.after('w').model.doing).not.toEqual(table.model.doing);
+    expect(table.after('ц').model.doing).toEqual(table.after('w').model.doing);
+    expect(atMenu().type('щ').frame).toBe(atMenu().type('o').frame);
+    expect(atMenu().type('щй').frame).toBe(atMenu().type('oq').frame);
+    expect(atMenu().type('２').model.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
+  });
+
+  test('a key that the player has bound is what he bound', () => {
+    const player = atDeal('thirteen-up', {seed: '42'});
+    const settings = withSettings(player.program.settings, {keys: {redo: ['г']}});
+    player.program = {...player.program, settings};
+    expect(player.type('<space>г').ply).toBe(1);
+    expect(player.type('uг').ply).toBe(1);
+  });
+
+  test('a text that is typed stays as it is', () => {
+    expect(atMenu().type('/г').frame).toContain('г');
+    expect(atDeal('thirteen-up', {seed: '42'}).type(':ыфму игра').model.pages.at(-1)).toMatchObject({
+      text: 'ыфму игра',
+    });
+  });
+
+  test('a digit of the French row that is no key names the setting', () => {
+    const row = (player: Player, keys: string): string | undefined => player.type(keys).message;
+    expect(row(atDeal('storehouse'), 'é')).toBe('No key é; with the setting azerty on it is 2.');
+    expect(atMenu().type('é').frame).toContain('No key é here; with the setting azerty on it is 2.');
+    expect(row(atDeal('storehouse'), ':&é<enter>')).toBe('"&é" is not a move; with the setting azerty on it is "12".');
+  });
+});

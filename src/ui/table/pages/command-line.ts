@@ -7,10 +7,11 @@ import {lastPly} from '../../../session/session.js';
 import {withHeldCards} from '../../../sitting/moves.js';
 import {parseSpeed} from '../../../sitting/recorded.js';
 import {KEYED, keysNow, parseChange} from '../../../sitting/bindings.js';
-import {shownKey} from '../../../settings/keys.js';
+import {azertyWords, shownKey, usualLine} from '../../../settings/keys.js';
 import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
 import {delayWords, isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../outside/library.js';
+import {gameName} from '../../../words/deals.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {keyLines, openHelp} from './help.js';
 import type {LineState} from '../../pages/line.js';
@@ -94,6 +95,7 @@ function watchAt(model: Model, rest: string): Model {
 /** What commands do that are only typed, or do something else when they are. */
 const TYPED = {
   new: {run: newDeal},
+  deal: {run: deal},
   resign: {run: resign},
   watch: {run: watchAt},
   back: {run: goToPly},
@@ -129,6 +131,8 @@ function runLine(
   if (moves.ok) return playMoves(cleared(model), withHeldCards(tableNow(model), moves.value));
   const pressed = byKeys(model, text, press);
   if (pressed) return pressed;
+  const usual = usualLine(text, model.settings.azerty);
+  if (usual !== text) return runUsualLine(model, text, usual, commands, press);
   const key = word.toLowerCase();
   if (isSettingKey(key))
     return withComplaint(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
@@ -141,8 +145,22 @@ function runLine(
   const words = LINES.flatMap(({typed}) => typed.filter(each => each.length > 1));
   const near = nearest(key, words) ?? words.find(each => key.length > 1 && each.startsWith(key));
   if (near !== undefined) return withComplaint(model, `Unknown command ${word}; did you mean ${near}?`);
+  if (byKeys(model, usualLine(text, true), press)) return withComplaint(model, azertyWords(text));
   const isWord = /^[a-z]+$/i.test(word);
   return withComplaint(model, isWord ? `Unknown command ${word}; :help lists them.` : sentence(moves.fault.message));
+}
+
+/** Runs a line that was typed on another keyboard. What is the name of a file, or a seed, stays as it was typed. */
+function runUsualLine(
+  model: Model,
+  text: string,
+  usual: string,
+  commands: Readonly<Record<LineName, TypedCommand>>,
+  press: PressPile,
+): Model {
+  const [word = ''] = usual.split(/\s/);
+  const keeps = LINES.some(({typed, takes}) => typed.includes(word.toLowerCase()) && /FILE|SEED/.test(takes ?? ''));
+  return runLine(model, keeps ? word + text.slice(word.length) : usual, commands, press);
 }
 
 /** What keys of piles do at the table, as in `w 2`; undefined for other text. */
@@ -155,6 +173,11 @@ function byKeys(model: Model, text: string, press: PressPile): Model | undefined
     pressed = press(pressed, pile);
   }
   return pressed;
+}
+
+/** Says what was dealt; with a seed, deals it. */
+function deal(model: Model, seed: string): Model {
+  return seed === '' ? withMessage(model, `${gameName(gameNow(model).opening)}.`) : newDeal(model, seed);
 }
 
 function newDeal(model: Model, rest: string): Model {

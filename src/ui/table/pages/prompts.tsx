@@ -19,7 +19,7 @@ import {opened, playMoves, cleared, travel, opening} from '../model/play.js';
 import {changed, closeKey} from '../../pages/host.js';
 import {pileAt} from '../../../engine/position.js';
 import {bookmarksIn} from '../../../session/journal/journal.js';
-import type {Key} from '../../../settings/keys.js';
+import {usualLine, type Key} from '../../../settings/keys.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {openPile} from './panels.js';
 import {countOf} from '../../../engine/texts/count.js';
@@ -144,7 +144,7 @@ export const askCard = opening(FIND, {text: ''});
 
 /** Says where a card lies, as far as the player can see, and puts the cursor there. */
 export function findCard(model: Model, text: string): Model {
-  const card = parseCard(text);
+  const card = parseCard(text) ?? parseCard(usualLine(text, model.settings.azerty));
   if (card === undefined) return withComplaint(model, `${text} is not a card; cards look like 7c, 10h or qs.`);
   const [rules, position] = [rulesOf(model), positionNow(model)];
   const places = rules.piles.flatMap(pile =>

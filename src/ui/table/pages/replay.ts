@@ -37,7 +37,7 @@ const REPLAY: TablePage<ReplayState> = {
     ...(model.doing.type === 'asked' && !state.practice ? [{keys: ['escape'], run: () => quiet(model)}] : []),
     ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model), askedNow(model) === 'review'),
   ],
-  typed: ({typed}) => typed,
+  typed: ({typed}) => typed || undefined,
   takesDigits: true,
   onKey: (state, model, key) => {
     if (/^\d$/.test(key)) return typing(paused(model, state), (state.typed + key).slice(0, 6));
@@ -145,10 +145,10 @@ function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): Pa
     {keys: ['end', 'G'], words: ends, run: to(() => stepTo(model, state, last))},
     {keys: ['0-9'], words: 'to a step, with Enter'},
     ...(review ? markKeys(state, model, review) : []),
-    {keys: ['+', 'up', 'k'], short: when(faster !== undefined, 'faster'), words: speeds, run: quicken},
+    {keys: review ? ['+'] : ['+', 'up', 'k'], short: when(faster !== undefined, 'faster'), words: speeds, run: quicken},
     {keys: ['='], run: quicken},
     {
-      keys: ['-', 'down', 'j'],
+      keys: review ? ['-'] : ['-', 'down', 'j'],
       short: when(slower !== undefined, 'slower'),
       words: speeds,
       run: to(() => withSpeed(model, state, slower)),

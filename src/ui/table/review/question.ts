@@ -11,15 +11,11 @@ import {
   withQuestionAnswered,
 } from '../../../sitting/advice.js';
 import {journalAt, withAsked} from '../../../sitting/recorded.js';
-import type {Key} from '../../../settings/keys.js';
 import {moveWords} from '../../../words/moves.js';
 import {betterWords, hadPlayedWords, practiceEndWords, questionWords, rightWords} from '../../../words/review.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {gameNow, keyText, momentNow, movesOf, tableNow, type Model, type ReplayState} from '../model/model.js';
 import {cleared} from '../model/play.js';
-
-/** The key that tells a better move. */
-export const TELL: Key = 'T';
 
 /** The question that is asked at the table now, in words; undefined where none is open. */
 export function askedWords(model: Model): Phrase | undefined {

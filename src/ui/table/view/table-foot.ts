@@ -9,7 +9,7 @@ import {playsTo, pickedCount, isNext, isRun, resized, type Picked} from '../../.
 import {tipNow, exampleMoves} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/moves.js';
 import {namedNow, pageNow, pickedNow, shownNow, type Model} from '../model/model.js';
-import {askedWords, TELL} from '../review/question.js';
+import {askedWords} from '../review/question.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {factsOf, type Facts} from './table-marks.js';
 import type {Message} from '../../chrome/message.js';
@@ -181,9 +181,13 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
   stuck: ['undo', 'winnable', 'restart', 'new', 'review', 'escape', 'help', 'quit'],
 };
 
-/** Where a review asks for a move. */
-const TELL_HINT: readonly Hint[] = [{key: TELL, words: 'tell me', always: true}];
 const BACK_HINT: Hint = {key: 'escape', words: 'back', always: true};
+
+/** Where a review asks for a move, the key of hints tells it. */
+function tellHints(model: Model): Hint[] {
+  const hint = commandsOf(factsOf(model).rules, model.settings.keys).find(({name}) => name === 'hint');
+  return hint ? [{key: hint.keys[0] ?? '', words: 'tell me', always: true}] : [];
+}
 
 /** The keys that work now, the most wanted first. */
 export function keyHints(model: Model): Hint[] {
@@ -211,7 +215,7 @@ export function keyHints(model: Model): Hint[] {
     wanted.flatMap(name => (isShown(name) ? [] : commands.filter(command => command.name === name).map(hintFor)));
   if (model.recorded)
     return [
-      ...(askedWords(model) ? TELL_HINT : []),
+      ...(askedWords(model) ? tellHints(model) : []),
       ...(model.recorded.practice ? ranked(['review']) : []),
       ...moveHints(model),
       ...ranked(WANTED).filter(({key}) => key !== 'escape'),

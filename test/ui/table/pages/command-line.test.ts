@@ -52,6 +52,11 @@ test('a card is found by its name, and a deal by its seed', () => {
   expect(atDeal('thirteen-up').type(':seed<space>42<enter>').frame).toContain('deal 42');
 });
 
+test('a seed that is asked for is said, and nothing is dealt', () => {
+  const player = atDeal('thirteen-up', {seed: '42'}).type('<space>:seed<enter>');
+  expect([player.message, player.ply]).toEqual(['Thirteen Up, deal 42.', 1]);
+});
+
 test('a small letter where a pile has the capital names the capital', () => {
   expect(atDeal('reversible-sequences').type('f').message).toBe('No key f; packets take capitals: F.');
 });
