@@ -98,7 +98,8 @@ function usualText(state: Talk, text: string, ports: TalkPorts): string {
   const isMove = (line: string): boolean => rules !== undefined && namesMoves(rules, line);
   if (usual === text || firstCommand(text) || isMove(text)) return text;
   const command = firstCommand(usual);
-  if (command && /FILE|SEED|NAME/.test(command.takes ?? '')) return usual.split(/\s/)[0] + text.replace(/^\S+/, '');
+  if (command && /FILE|SEED|NAME/.test(command.takes ?? ''))
+    return (/^\S+/.exec(usual)?.[0] ?? '') + text.replace(/^\S+/, '');
   const isAnswer = state.question !== undefined || state.playback !== undefined || state.practice !== undefined;
   if (isAnswer || command || isMove(usual)) return usual;
   const isGame = (line: string): boolean => findGame(ports.variants(), /^\S*/.exec(line)?.[0] ?? '').ok;

@@ -8,8 +8,8 @@ test.each([
   ['D:\\a\\patience\\patience\\', win32],
   ["C:\\Users\\O'Neill\\new\\", win32],
   ['/home/ann/patience/', posix],
-])('what is built in %s is imported by a path that JavaScript reads as it is', (root, {join: joined}) => {
-  const path = joined(root, 'src/cli/run.ts');
+])('what is built in %s is imported by a path that JavaScript reads as it is', (root, system) => {
+  const path = system.join(root, 'src/cli/run.ts');
   const [, literal = ''] = /^import (".*");$/.exec(importOf(path)) ?? [];
   expect(JSON.parse(literal)).toBe(path);
 });

@@ -122,8 +122,8 @@ describe('a pause', () => {
         expect(decodeSlowly([first, `${rest}u`], pause, new Decoder(250)).map(brief)).toEqual(whole);
       }
       // Sign by sign, as over a very slow line.
-      expect(decodeSlowly([...sequence, 'u'], pause, new Decoder(250)).map(brief)).toEqual(whole);
-      const typed = decodeSlowly([...sequence, 'u'], pause).filter(event => event.type === 'key');
+      expect(decodeSlowly([...Array.from(sequence), 'u'], pause, new Decoder(250)).map(brief)).toEqual(whole);
+      const typed = decodeSlowly([...Array.from(sequence), 'u'], pause).filter(event => event.type === 'key');
       expect(typed.map(brief).filter(name => !['escape', ...whole].includes(name))).toEqual([]);
     }
   });

@@ -160,7 +160,7 @@ function runUsualLine(
 ): Model {
   const [word = ''] = usual.split(/\s/);
   const keeps = LINES.some(({typed, takes}) => typed.includes(word.toLowerCase()) && /FILE|SEED/.test(takes ?? ''));
-  return runLine(model, keeps ? word + text.slice(word.length) : usual, commands, press);
+  return runLine(model, keeps ? text.replace(/^\S+/, word) : usual, commands, press);
 }
 
 /** What keys of piles do at the table, as in `w 2`; undefined for other text. */

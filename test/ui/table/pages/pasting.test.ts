@@ -70,7 +70,7 @@ test.each(['turn\nturn', 'turn\r\nturn\r\n', '\nturn\u2028turn', 'turn\tturn', '
   text => {
     const player = pasted(atDeal('storehouse').type(':'), text);
     expect(player.frame).toMatch(/: ?turn turn/);
-    expect(player.type('<enter>').message ?? '').not.toMatch(/not a move|takes nothing/);
+    expect(player.type('<enter>').message).not.toMatch(/not a move|takes nothing/);
     expect(player.model.journal.last?.entry).toMatchObject({type: 'step', moves: [{type: 'turn'}, {type: 'turn'}]});
   },
 );
