@@ -13,7 +13,6 @@ import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {keyText, rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
-import {TELL} from '../review/question.js';
 import {opening} from '../model/play.js';
 import {plainLines} from '../../pages/text.js';
 import {openedOver} from '../../pages/host.js';
@@ -42,7 +41,7 @@ function questionHelp(model: Model): readonly Phrase[] {
   const next = model.recorded?.practice
     ? `${keyText(model, 'review')} tells it, too, then goes on to the next question, and Esc leaves practice.`
     : 'Esc goes back to the list of moves.';
-  return [`A better move is asked for: play it. ${TELL} tells one. ${next}`];
+  return [`A better move is asked for: play it. ${keyText(model, 'hint')} tells one. ${next}`];
 }
 
 function askedLines(asked: readonly Phrase[], model: Model, columns: number): StyledLine[] {
