@@ -159,7 +159,7 @@ export function backOf(pack: Pack): {readonly back: Pigment; readonly net: Pigme
   return pack === 0 ? {back: 'back', net: 'net'} : {back: 'otherBack', net: 'otherNet'};
 }
 
-/** A net in an ivory ring: half a row above and below where blocks may be drawn. */
+/** A net in an ivory ring: half a row above and below where blocks may be drawn. Without them the first row, all that shows under another, has the net. */
 function backSheet(
   theme: Theme,
   {width, height}: CardSize,
@@ -171,7 +171,8 @@ function backSheet(
   const tint = tintOf(marking, false);
   const sheet = new Sheet(width, height, filled ? tint : undefined);
   const ground = filled ? back : undefined;
-  for (let y = 1; y < height - 1; y++) sheet.put(1, y, repeated(glyphs.net, width - 2), filled ? net : back, {ground});
+  for (let y = filled && !art ? 0 : 1; y < height - 1; y++)
+    sheet.put(1, y, repeated(glyphs.net, width - 2), filled ? net : back, {ground});
   if (filled && !under && width >= 7 && height >= 5)
     sheet.put(width >> 1, (height - 1) >> 1, glyphs.suits[0] ?? '', 'held', {ground, attributes: ['bold']});
   if (!framed(sheet, theme, marking) && art) {

@@ -16,7 +16,7 @@ interface FootProps {
   readonly size: Size;
   readonly lines: readonly FootLine[];
   readonly hints: readonly Hint[];
-  /** Has the message no row but that of the keys for its last line? Then only those that are always shown stand beside it, if they can. */
+  /** Has the message no row but that of the keys for its last line? Then as many of those that are always shown as fit stand beside it. */
   readonly isCrowded?: boolean;
 }
 
@@ -24,9 +24,8 @@ interface FootProps {
 export function Foot({size: {columns, rows}, lines, hints, isCrowded = false}: FootProps): ReactElement {
   const {utf8} = useTheme().look;
   const shown = lines.length > 0 ? lines : [{text: ''}];
-  const always = hints.filter(hint => hint.always);
-  const width = always.reduce((sum, {key, words}) => sum + textWidth(`${keyName(key, utf8)} ${words}`) + KEY_GAP, 0);
-  const isShared = isCrowded && textWidth(shown.at(-1)?.text ?? '') + width + 2 <= columns;
+  const beside = isCrowded ? hintsBeside(hints, columns - textWidth(shown.at(-1)?.text ?? '') - 2, utf8) : [];
+  const width = beside.reduce((sum, hint) => sum + widthOf(hint, utf8), 0);
   return (
     <Box position="absolute" width={columns} height={rows} flexDirection="column" justifyContent="flex-end">
       {shown.map((line, i) => (
@@ -37,14 +36,14 @@ export function Foot({size: {columns, rows}, lines, hints, isCrowded = false}: F
           ) : (
             <Question {...line} chosen={line.chosen} />
           )}
-          {isShared && i === shown.length - 1 && (
+          {beside.length > 0 && i === shown.length - 1 && (
             <Box position="absolute" marginLeft={columns - width}>
-              <KeyRow hints={always} apart={KEY_GAP} />
+              <KeyRow hints={beside} apart={KEY_GAP} />
             </Box>
           )}
         </Box>
       ))}
-      {!isShared && (
+      {!isCrowded && (
         <Box width={columns} height={1} flexShrink={0}>
           <Ground columns={columns} rows={1} on="rail" />
           <KeyLine columns={columns} hints={hints} />
@@ -76,15 +75,26 @@ export interface Hint {
   readonly example?: boolean;
 }
 
+/** Columns of a key with its words, and those that stay blank after it. */
+function widthOf({key, words}: Hint, utf8: boolean): number {
+  return textWidth(keyName(key, utf8)) + (words === '' ? PAIR_GAP : 1 + textWidth(words) + KEY_GAP);
+}
+
+/** The first of the hints that are always shown, as many as fit a width. */
+function hintsBeside(hints: readonly Hint[], columns: number, utf8: boolean): Hint[] {
+  let room = columns;
+  const always = hints.filter(hint => hint.always);
+  const over = always.findIndex(hint => (room -= widthOf(hint, utf8)) < 0);
+  return over < 0 ? always : always.slice(0, over);
+}
+
 /** The hints that fit a width; those that are always shown come before the others. */
-function fittingHints(hints: readonly Hint[], columns: number, gap: number, utf8: boolean): Hint[] {
-  const widthOf = (hint: Hint): number =>
-    textWidth(keyName(hint.key, utf8)) + (hint.words === '' ? PAIR_GAP : 1 + textWidth(hint.words) + gap);
-  let room = columns - 1 - hints.reduce((sum, hint) => sum + (hint.always ? widthOf(hint) : 0), 0);
+function fittingHints(hints: readonly Hint[], columns: number, utf8: boolean): Hint[] {
+  let room = columns - 1 - hints.reduce((sum, hint) => sum + (hint.always ? widthOf(hint, utf8) : 0), 0);
   return hints.filter(hint => {
     if (hint.always) return true;
-    if (widthOf(hint) > room) return false;
-    room -= widthOf(hint);
+    if (widthOf(hint, utf8) > room) return false;
+    room -= widthOf(hint, utf8);
     return true;
   });
 }
@@ -101,7 +111,7 @@ function keyName(key: Key, utf8: boolean): string {
 
 /** The keys that work now, in the last row of the window. */
 function KeyLine({hints, columns}: {readonly hints: readonly Hint[]; readonly columns: number}): ReactElement {
-  const fitting = fittingHints(hints, columns, KEY_GAP, useTheme().look.utf8);
+  const fitting = fittingHints(hints, columns, useTheme().look.utf8);
   return (
     <KeyRow
       hints={fitting}

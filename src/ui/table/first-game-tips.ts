@@ -40,7 +40,7 @@ export function tipNow(model: Model): Phrase | undefined {
     case 'move':
       return moveWords(model);
     case 'tab':
-      return `${keyText(model, 'next')} steps through the legal moves; ${keyText(model, 'enter')} plays the one shown.`;
+      return phrase`${keyText(model, 'next')} steps through the legal moves${{spare: `; ${keyText(model, 'enter')} plays the one shown`}}.`;
     case 'title':
       return titleWords(model);
   }

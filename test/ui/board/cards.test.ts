@@ -158,3 +158,12 @@ test.each(LARGER)('an outline of $width x $height has as many signs as its rank'
     expect(inside.match(/[♦♣♥♠]/g)).toHaveLength((card % 13) + 1);
   }
 });
+
+test('the first row of a back, all that another card leaves in view, shows its net or its frame, without blocks, too', () => {
+  const looks = Object.values(LOOKS).flatMap(look => [themeOf(look), themeOf({...look, art: false})]);
+  for (const theme of looks)
+    for (const size of CARD_SIZES.filter(each => !isToken(each))) {
+      const [first = []] = cardSheet(theme, size, {kind: 'back', pack: 0, under: true}, PLAIN).rows(theme);
+      expect(textOf([first]).trim()).not.toBe('');
+    }
+});

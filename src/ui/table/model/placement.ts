@@ -23,12 +23,18 @@ const placementsIn = memoized((_: Position) =>
   ),
 );
 
+/** The plan with fewer rows, which the piles of its last row give. */
+const loweredPlan = memoized((plan: Plan) =>
+  memoizedBy(String, (rows: number): Plan => ({...plan, area: {...plan.area, height: plan.area.height - rows}})),
+);
+
 /**
  * The table as it is laid out in the window, the same value as long as nothing changes, so that the piles need not be drawn again;
- * undefined where the window is too small.
+ * undefined where the window is too small. `less` rows at the bottom are for a long message.
  */
-export function placementOf(model: Model, position = positionNow(model)): Placement | undefined {
-  const plan = roomsOf(model)?.plan;
+export function placementOf(model: Model, position = positionNow(model), less = 0): Placement | undefined {
+  const whole = roomsOf(model)?.plan;
+  const plan = whole && less > 0 ? loweredPlan(whole)(less) : whole;
   const {look, settings} = model;
   const {keyOf} = labelsNow(model);
   const onlyTop = settings['hide-waste'];

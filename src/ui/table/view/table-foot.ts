@@ -243,7 +243,8 @@ function startedHints(model: Model, commands: readonly Command[]): Hint[] {
   const {cursor} = model;
   const [held, shown] = [pickedNow(model), shownNow(model)];
   const at = factsOf(model);
-  if (shown !== undefined) return [...hint('enter', 'play'), ...hint('escape', 'leave')];
+  if (shown !== undefined)
+    return [...hint('enter', 'play'), ...hint('escape', 'leave')].map(each => ({...each, always: true}));
   if (!held) return finishingMoves(at) ? hint('enter', 'finish') : [];
   const unrolls = traitsOf(at.rules).has('packets');
   return [

@@ -146,19 +146,23 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const [table, game, slip, panel] = [tableNow(model), gameNow(model), slipNow(model), panelOf(model)];
   const text = dialog?.page.text?.(dialog, model);
   const page = text && {...text, screen};
-  const placement = page ? undefined : placementOf(model);
-  const over = placement && dialog?.page.panel?.(dialog, model, placement, screen);
-  const frame = placement && motion && frameOf(motion, at => placementOf(model, at));
-  const dragged = placement && !over ? draggedNow(model, placement) : undefined;
+  const usual = page ? undefined : placementOf(model);
   const counts = settings.counts || dialog?.page.showsCounts === true;
   const message = messageOf(model);
   const isReplay = recorded && !recorded.asks && !dialog;
   const graph = dialog ? [] : graphBelow(model);
-  const hasRow = placement !== undefined && isLastRowFree(placement, panel, settings.counts);
+  const hasRow = usual !== undefined && isLastRowFree(usual, usual.height, panel, settings.counts);
   const lines = isReplay
     ? replayLines(model, recorded, message)
     : messageLines(message, speakerOf(model), columns, dialog, hasRow);
-  const isCrowded = !isReplay && !hasRow && lines.length > 1;
+  const wanted = isReplay || hasRow ? 0 : lines.length - 1;
+  const isOwn = wanted > 0 && !dialog?.page.panel;
+  const lowered = isOwn && usual ? placementOf(model, undefined, wanted) : undefined;
+  const less = usual && lowered && isLastRowFree(lowered, usual.height, panel, settings.counts) ? wanted : 0;
+  const placement = less > 0 ? lowered : usual;
+  const over = placement && dialog?.page.panel?.(dialog, model, placement, screen);
+  const frame = placement && motion && frameOf(motion, at => placementOf(model, at, less));
+  const dragged = placement && !over ? draggedNow(model, placement) : undefined;
   return (
     <>
       {recorded ? (
@@ -184,7 +188,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
         />
       )}
       <StyledLines x={0} y={size.rows - GRAPH_FOOT - graph.length} lines={graph} />
-      <Foot size={size} lines={lines} hints={keyHints(model)} isCrowded={isCrowded} />
+      <Foot size={size} lines={lines} hints={keyHints(model)} isCrowded={wanted > less} />
       {page && <More {...page} />}
     </>
   );
@@ -225,7 +229,7 @@ function titleExtras(model: Model): TitleExtras {
 
 /**
  * A message that does not fit its line takes the last row of the board as well where that is blank (`hasRow`); else its spare
- * parts go, and only without any it takes a part of the key line, rather than a card. Of a question the answer that Enter gives is marked.
+ * parts go, and only without any the piles give it a row, or where these cannot the key line, rather than a card. Of a question the answer that Enter gives is marked.
  */
 function messageLines(
   {text, shorter = [], tone}: Message,
@@ -250,8 +254,13 @@ function messageLines(
   }));
 }
 
-/** Is nothing on the last row of the board: no card or caption, no panel, and no counts, which may lie there? */
-function isLastRowFree({items, captions, height}: Placement, panel: PanelPlace | undefined, counts: boolean): boolean {
+/** Is nothing on the last row of a board of that height: no card or caption, no panel, and no counts, which may lie there? */
+function isLastRowFree(
+  {items, captions}: Placement,
+  height: number,
+  panel: PanelPlace | undefined,
+  counts: boolean,
+): boolean {
   if (panel ? panel.side === 'below' : counts) return false;
   return [...items, ...captions].every(({y, height: rows}) => y + rows < height);
 }
