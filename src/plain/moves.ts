@@ -2,9 +2,13 @@ import {makeCard, type Card} from '../engine/card.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {quoted} from '../engine/fault.js';
 import {TURN} from '../engine/move.js';
+import {isCovered} from '../engine/legality/legality.js';
+import {buriedWords, overlapWords} from '../engine/legality/refusal-words.js';
+import {seenCard} from '../engine/legality/sight.js';
+import {pileAt} from '../engine/position.js';
 import {countWord} from '../engine/texts/count.js';
 import {momentOf} from '../session/game.js';
-import {sentence} from '../engine/texts/phrase.js';
+import {sentence, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
 import {forwardMoves, movesUp, nothingUpWords, stepsFrom} from '../sitting/moves.js';
 import {playedCards} from '../words/moves.js';
 import {played, said} from './current-game.js';
@@ -51,7 +55,7 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
   });
   const [only] = fitting;
   if (only && fitting.length === 1) return played(line, [only]);
-  if (!only) return `No legal move is ${quoted(line.rest)}. Type moves to list them.`;
+  if (!only) return lyingOn(line, namedCard(what)) ?? `No legal move is ${quoted(line.rest)}. Type moves to list them.`;
   return [
     'Which one?',
     ...fitting.map(
@@ -62,6 +66,19 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
           .join()}`,
     ),
   ];
+}
+
+/** What lies on a card in view, which therefore cannot move: `The ace of clubs lies on the king of clubs.` */
+function lyingOn(line: TableLine, card: Card | undefined): string | undefined {
+  const {rules, position} = line;
+  const words = rules.tableau.flatMap((pile): Phrase[] => {
+    const cards = pileAt(position, pile.index);
+    const at = card === undefined ? -1 : cards.lastIndexOf(card);
+    if (at < 0 || !seenCard(rules, position, pile.index, at)) return [];
+    return isCovered(line, pile) ? [overlapWords(line, pile)] : [buriedWords(line, pile, cards.length - at) ?? []].filter(each => each.length > 0);
+  });
+  const [first] = words;
+  return first === undefined ? undefined : aloud(line, sentenceOf(first));
 }
 
 /** Turns cards until one can be played, or says why none can be turned. */

@@ -1,8 +1,9 @@
 import type {Card} from '../engine/card.js';
 import {belongs, type PileInfo} from '../engine/declaration/pile.js';
-import {isCovered} from '../engine/legality/legality.js';
+import {transferOf} from '../engine/legality/application.js';
+import {isCovered, objection} from '../engine/legality/legality.js';
 import {refusal} from '../engine/legality/refusal.js';
-import {homelessWords} from '../engine/legality/refusal-words.js';
+import {buriedWords, homelessWords} from '../engine/legality/refusal-words.js';
 import {playOf, sameMove, type Play} from '../engine/move.js';
 import {pileAt} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -147,10 +148,14 @@ function isBound({rules, position}: Table, from: PileInfo): boolean {
   return isCovered({rules, position}, from) || isPaired(rules, from);
 }
 
-/** Why picked cards can go nowhere: what the foundation needs, and what a pile of the tableau would have to show. */
+/** Why picked cards can go nowhere: what lies on them; what the foundation needs, and what a pile of the tableau would have to show. */
 export function nowhereWords(table: Table, pick: Picked): Phrase {
   const {rules, position} = table;
-  const {from} = pick;
+  const {from, count = 1} = pick;
+  const buried = buriedWords(table, from, count);
+  if (buried !== undefined) return buried;
+  const over = rules.piles.find(to => isOverLimit(table, pick, to));
+  if (over) return refusal(rules, position, playOf(from.id, over.id, {count})) ?? '';
   const lead = leadOf(table, pick);
   const other = rules.tableau.find(pile => pile !== from) ?? rules.piles.find(pile => pile !== from);
   const isBase = isHome(from) && pileAt(position, from.index).length === 1;
@@ -159,6 +164,16 @@ export function nowhereWords(table: Table, pick: Picked): Phrase {
   const letters = rules.destinations(from.letter).filter(letter => !takesOnlySuits(rules, from.letter, letter));
   if (letters.length === 0 || lead === undefined || isBase) return refusalTo(table, pick, other);
   return homelessWords(table, from, lead, letters);
+}
+
+/** Would several cards fit a pile, were they not too many to go there together? */
+function isOverLimit({rules, position}: Table, {from, count = 1}: Picked, to: PileInfo): boolean {
+  const transfer = transferOf(rules, playOf(from.id, to.id, {count}));
+  return (
+    count > 1 &&
+    to !== from &&
+    rules.routes(from.letter, to.letter).some(route => objection({rules, position}, route, transfer) === 'limit')
+  );
 }
 
 /** The card that would touch another pile. */

@@ -1,3 +1,8 @@
+import {openSeed} from '../../src/session/game.js';
+import {journalOfGame} from '../../src/session/journal/journal.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {findRuleset, VARIANTS} from '../../src/variants/index.js';
+import {unwrap} from '../engine/adapter.js';
 import {dealt, Dialogue} from './talking.js';
 
 /** Thirteen Up, deal 5: columns with the queen of spades, 3C, 7H and 8H. */
@@ -79,4 +84,11 @@ describe('another keyboard', () => {
     expect(new Dialogue().say('５ 42')[0]).toMatch(/^Kingdom, Hoffmann 37, deal 42\./);
     expect(typed(false, 'ыфму игра.patience')).toContain('"игра.patience"');
   });
+});
+
+test('a buried card that is named is refused by what lies on it', async () => {
+  const rules = unwrap(findRuleset(await withCabinet(VARIANTS), 'freecell', {}));
+  const freecell = new Dialogue(journalOfGame({opening: openSeed(rules, '1'), last: undefined}));
+  expect(freecell.say('play kc')).toEqual(['The ace of clubs lies on the king of clubs.']);
+  expect(freecell.say('play king of clubs')).toEqual(['The ace of clubs lies on the king of clubs.']);
 });

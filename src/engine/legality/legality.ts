@@ -1,3 +1,4 @@
+import {memoized, memoizedBy} from '../memoized.js';
 import {rankOf, RANKS, type Card, type Rank} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
 import {belongs, takes, takesUnder, takesUnit, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
@@ -157,9 +158,34 @@ export function excess(table: Table, route: Route, taker: PileInfo, count: numbe
 
 /** How many cards may move together to a pile. */
 export function mostTogether(table: Table, {limit, from}: Route, taker: PileInfo): number {
-  const isFree = (pile: PileInfo): boolean =>
-    pile.index !== taker.index && cardsOn(table, pile).length === 0 && !hasBehind(table, pile);
-  return limit ? mostAllowed(table.rules, limit, from, isFree) : 1;
+  return limit ? mostAllowed(table.rules, limit, from, freeBut(table, taker)) : 1;
+}
+
+function freeBut(table: Table, taker: PileInfo): (pile: PileInfo) => boolean {
+  return pile => pile.index !== taker.index && cardsOn(table, pile).length === 0 && !hasBehind(table, pile);
+}
+
+/** The kinds of empty places that a limit counts, and how many there are of each apart from the pile that takes the cards. */
+export function countedPlaces(table: Table, {limit, from}: Route, taker: PileInfo): readonly CountedPlaces[] {
+  const {rules} = table;
+  const counted = (piles: readonly PileInfo[]): CountedPlaces[] =>
+    piles.slice(0, 1).map(({spec}) => ({spec, count: piles.filter(freeBut(table, taker)).length}));
+  if (limit?.kind === 'supermove')
+    return [...counted(cellsFor(rules)(from)), ...(rules.spec(from).base ? [] : counted(rules.of(from)))];
+  if (limit?.kind !== 'counted') return [];
+  const letters = new Set<Letter>();
+  limit.most({
+    spaces: letter => {
+      letters.add(letter);
+      return 0;
+    },
+  });
+  return [...letters].flatMap(letter => counted(rules.of(letter)));
+}
+
+interface CountedPlaces {
+  readonly spec: PileInfo['spec'];
+  readonly count: number;
 }
 
 /** As above; `isFree` says which piles are empty, excluding the one that takes the cards. */
@@ -171,11 +197,22 @@ export function mostAllowed(rules: Ruleset, limit: Limit, from: Letter, isFree: 
     case 'counted':
       return limit.most({spaces});
     case 'supermove': {
-      const cells = rules.tableau.filter(pile => pile.spec.holds === 1 && isFree(pile)).length;
+      const cells = cellsFor(rules)(from).filter(isFree).length;
       return (cells + 1) * 2 ** (rules.spec(from).base ? 0 : spaces(from));
     }
   }
 }
+
+/** The piles of a single card that a run of a letter may be moved through, card by card. */
+const cellsFor = memoized((rules: Ruleset) =>
+  memoizedBy(
+    (from: Letter) => from,
+    from =>
+      rules.tableau.filter(
+        ({letter, spec}) => spec.holds === 1 && rules.routes(from, letter).some(({place}) => place === 'into'),
+      ),
+  ),
+);
 
 function takesSo(rules: Ruleset, route: Route, source: Pile, count: number, depth: number): boolean {
   if (route.take === 'any') return depth > 0 && depth < source.length;

@@ -1,7 +1,8 @@
 import {buildsBothWays, heightOf} from '../declaration/build.js';
 import {rankOf, RANKS, suitAdjective, suitOf, type Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
-import {isCovered, mayBegin, mostTogether, objection, type Objection} from './legality.js';
+import {countedPlaces, isCovered, mayBegin, mostTogether, objection, type Objection} from './legality.js';
+import {seenCard} from './sight.js';
 import {
   cardsWords,
   pileBuildWords,
@@ -26,7 +27,7 @@ import {
   type Pile,
   type PileInfo,
 } from '../declaration/pile.js';
-import {cardsOn, type Table} from '../position.js';
+import {cardsOn, pileAt, type Table} from '../position.js';
 import {OUR_READING, type Condition, type Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 
@@ -67,7 +68,7 @@ export function objectionWords(at: Encounter, route: Route, found: Objection): P
     case 'limit':
       return credit(overLimitWords(at, route));
     case 'covered':
-      return credit(phrase`other cards lie on ${{card: coveredCard(at)}}`);
+      return credit(coveredWords(at));
     case 'rank':
       return credit(phrase`only ${ranksWords(route.ranks ?? [])} goes to ${{pile: taker}} alone`);
     case 'pair':
@@ -75,10 +76,36 @@ export function objectionWords(at: Encounter, route: Route, found: Objection): P
   }
 }
 
-/** Of two cards that would leave together the one that others lie on. */
-function coveredCard({giver, lead, transfer, ...table}: Encounter): Card {
+/** Of two cards that would leave together the one that others lie on, and which these are: `5S and 6D lie on KC`. */
+function coveredWords({giver, transfer, ...table}: Encounter): Phrase {
   const partner = transfer.partner === undefined ? undefined : table.rules.info(transfer.partner);
-  return !partner || isCovered(table, giver) ? lead : (cardsOn(table, partner).at(-1) ?? lead);
+  return overlapWords(table, partner && !isCovered(table, giver) ? partner : giver);
+}
+
+/** The cards of other piles that lie on that of a pile, by name where they and it are seen. */
+export function overlapWords(table: Table, {index}: PileInfo): Phrase {
+  const {rules, position} = table;
+  const on = rules.covering(index).filter(each => pileAt(position, each).length > 0);
+  const [card, ...others] = [index, ...on].map(each => seenTop(table, each));
+  const named = others.flatMap(each => (each === undefined ? [] : [[{card: each}]]));
+  if (named.length < on.length) return phrase`other cards lie on ${card === undefined ? 'it' : {card}}`;
+  return phrase`${joined(named, ' and ')} ${on.length === 1 ? 'lies' : 'lie'} on ${card === undefined ? 'it' : {card}}`;
+}
+
+/** The top card of a pile, where the player has seen it. */
+function seenTop({rules, position}: Table, pile: number): Card | undefined {
+  const cards = pileAt(position, pile);
+  return cards.length > 0 && seenCard(rules, position, pile, cards.length - 1) ? cards.at(-1) : undefined;
+}
+
+/** `AC lies on KC`: which card keeps the upper cards of a pile from leaving together; undefined where they are one run. */
+export function buriedWords(table: Table, giver: PileInfo, count: number): Phrase | undefined {
+  const cards = cardsOn(table, giver);
+  const free = table.rules.longestRun(giver.letter, cards);
+  const [under, over] = cards.slice(-free - 1);
+  if (!table.rules.givesRuns(giver.letter) || count <= free || under === undefined || over === undefined)
+    return undefined;
+  return phrase`${{card: over}} lies on ${{card: under}}`;
 }
 
 /** `7C and 5D add up to 12, not to 13`, `7C goes only together with a 6`. */
@@ -253,10 +280,21 @@ function beginWords({rules, position, taker, lead, transfer}: Encounter): Phrase
   return phrase`${{pile: taker}} begins with ${first}, not with ${{card: lead}}`;
 }
 
-/** `only two cards can go there together now`. */
+/** `only 2 cards can go there at once with 1 free cell and no empty column`. */
 function overLimitWords(at: Encounter, route: Route): string {
   const most = countOf(mostTogether(at, route, at.taker), 'card');
-  return `only ${most} can go there at once${route.limit?.kind === 'fixed' ? '' : ' now'}`;
+  return `only ${most} can go there at once${freeWords(at, route)}`;
+}
+
+/** The empty places that a limit counts, apart from the one that the cards would go to: ` with 1 free cell and no empty column`. */
+function freeWords(at: Encounter, route: Route): string {
+  if (route.limit?.kind === 'fixed') return '';
+  const free = countedPlaces(at, route, at.taker).map(({spec, count}) => {
+    const other = at.target.length === 0 && spec === at.taker.spec ? 'other ' : '';
+    const words = `${other}${spec.holds === 1 ? 'free' : 'empty'}`;
+    return `${count === 0 ? 'no' : count} ${words} ${count > 1 ? spec.name.many : spec.name.one}`;
+  });
+  return free.length > 0 ? ` with ${listed(free, 'and')}` : ' now';
 }
 
 function wrongPlaceWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
@@ -276,12 +314,15 @@ function wrongPlaceWords({rules, giver, taker, target, transfer}: Encounter): Ph
   return credited(phrase`${name} is taken; such cards go only into a space`, sourceOf(rules));
 }
 
-function wrongTakeWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
+function wrongTakeWords({rules, giver, taker, target, lead, transfer, ...table}: Encounter): Phrase {
   const to = withArticle(taker.spec);
   const from = withArticle(giver.spec);
   const routes = rules.routes(giver.letter, taker.letter);
   if (transfer.depth > 0) {
     const within = routes.find(route => route.take === 'any');
+    const on = cardsOn({rules, ...table}, giver)[transfer.depth];
+    if (!within && on !== undefined)
+      return phrase`${{card: on}} lies on ${{card: lead}}; only the top card of ${from} may be played`;
     if (!within) return `only the top card of ${from} may be played`;
     return within.cost === undefined
       ? 'only a card below the top goes there'

@@ -124,8 +124,8 @@ describe('overlapping cards', () => {
   });
 
   test('are refused by the card that cannot move, before it is asked whether it fits', () => {
-    expect(refused(rules(), at(rules(), whole), 'T2-F1')).toBe('other cards lie on 8S (Nobody)');
-    expect(refused(rules(), at(rules(), {...whole, F1: 'KH'}), 'T1-F1')).toBe('other cards lie on 6S (Nobody)');
+    expect(refused(rules(), at(rules(), whole), 'T2-F1')).toBe('8D and 6C lie on 8S (Nobody)');
+    expect(refused(rules(), at(rules(), {...whole, F1: 'KH'}), 'T1-F1')).toBe('8S and 8H lie on 6S (Nobody)');
     expect(refused(rules(), at(rules(), {...whole, F1: 'KH'}), 'T4-F1')).toMatch(/^8D needs the foundation to show/);
     expect(refused(rules(), at(rules(), whole), 'T2-T4')).toMatch(/^a card goes only to the foundation/);
     expect(refused(rules(), at(rules(), whole), 'T2*2-F1')).toBe('card 2 is a single card');
@@ -209,9 +209,9 @@ describe('two cards that go together', () => {
     ['T2+T2-D1', '5C goes only together with an 8 (Nobody)'],
     ['T2+W-D1', '5C and 7H add up to 12, not to 13 (Nobody)'],
     ['W+T2-D1', '7H and 5C add up to 12, not to 13 (Nobody)'],
-    ['T1+T2-D1', 'other cards lie on QC (Nobody)'],
-    ['T2+T1-D1', 'other cards lie on QC (Nobody)'],
-    ['T1-D1', 'other cards lie on QC (Nobody)'],
+    ['T1+T2-D1', '5C lies on QC (Nobody)'],
+    ['T2+T1-D1', '5C lies on QC (Nobody)'],
+    ['T1-D1', '5C lies on QC (Nobody)'],
     ['S-D1', '4D goes only together with a 9 (Nobody)'],
     ['T3-D1', 'card 3 is empty'],
     ['T2+T9-D1', 'Tried has no pile T9'],

@@ -91,7 +91,7 @@ describe('refusals in storehouse', () => {
     'F1-T1': 'cards of a foundation stay there (Hoffmann 23)',
     T1_T2: 'the top card of an auxiliary goes only to a foundation (our reading of Hoffmann 23)',
     W_T1: 'nothing goes under an auxiliary (Hoffmann 23)',
-    'W@1-F1': 'only the top card of the waste may be played (Hoffmann 23)',
+    'W@1-F1': '7D lies on 5H; only the top card of the waste may be played (Hoffmann 23)',
   });
   says('what is not there', twos, {
     'T9-F1': 'The Storehouse has no pile T9',
@@ -293,7 +293,7 @@ describe('refusals in auxiliary-sequences', () => {
       'W@1-F1': '5H belongs to the heart foundation, which needs 3H next (Dr Pole 13: foundations build up in suit)',
       'W@2-F3': '9D belongs to the diamond foundation, which needs 2D next (Dr Pole 13: foundations build up in suit)',
       'W@3-T4': 'the grace is for a card below the top (Dr Pole 13)',
-      'T1@1-T4': 'only the top card of an auxiliary may be played (Dr Pole 13)',
+      'T1@1-T4': '8C lies on 9C; only the top card of an auxiliary may be played (Dr Pole 13)',
     },
   );
   says(
@@ -387,7 +387,7 @@ describe('refusals in kingdom', () => {
     'W-T1': 'auxiliary card 1 is taken; nothing is built on an auxiliary card (Hoffmann 37)',
     'F1-F2': 'cards of a heap stay there (Hoffmann 37)',
     'F1-T5': 'cards of a heap stay there (Hoffmann 37)',
-    'W@1-F1': 'only the top card of the waste may be played (Hoffmann 37)',
+    'W@1-F1': '4D lies on 7D; only the top card of the waste may be played (Hoffmann 37)',
   });
   says(
     'one pass',

@@ -1,8 +1,13 @@
+import {openSeed} from '../../../src/session/game.js';
+import {openSession} from '../../../src/session/session.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
+import {unwrap} from '../../engine/adapter.js';
 import type {MouseEvent} from '../../../src/terminal/input/event.js';
 import {TABLE_TOP} from '../../../src/ui/chrome/regions.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {pointed} from '../drawn.js';
-import {atPiles, PLAIN_LOOK, type Player} from '../player.js';
+import {atPiles, atSession, PLAIN_LOOK, type Player} from '../player.js';
 
 const PILES = {W: '6H', T1: '7H', T2: '9C', F1: '2D', F2: '2C', F3: '2H 3H', F4: '2S', S: 'KD'};
 const COLOURED = {...PLAIN_LOOK, level: 3, theme: 'baize'} as const;
@@ -74,4 +79,13 @@ test('the right button sends up, or says what the card needs, and what is empty'
   up.handle(mouse('down', cellOn(up, 'T1'), 'right'));
   expect([up.last, up.model.pages.at(-1)]).toEqual(['W-F3', undefined]);
   expect(up.message).toMatch(/foundation/);
+});
+
+test('a buried card is refused by what lies on it, before what it would need', async () => {
+  const rules = unwrap(findRuleset(await withCabinet(VARIANTS), 'freecell', {}));
+  const player = atSession(openSession(openSeed(rules, '1')));
+  const top = cellOn(player, 'T5');
+  const buried = player.lines.findIndex(line => line.includes('K♣'));
+  player.handle(mouse('down', {x: top.x, y: buried}));
+  expect(player.message).toBe('AC lies on KC.');
 });
