@@ -42,18 +42,46 @@ export function factWords(
   });
 }
 
-/** Every pile by its id and its name, its cards from the bottom to the top: for a player who reads at the table. */
-export function pileList(table: Table, hidesWaste: boolean): Phrase[] {
-  return table.rules.piles.map(pile => {
-    const count = pileAt(table.position, pile.index).length;
-    const cards = cardsInView(table, pile, hidesWaste);
-    const head = phrase`${pile.id} ${{pile}}: `;
-    if (count === 0) return phrase`${head}empty`;
-    if (cards.length === 0) return phrase`${head}${countOf(count, 'card')}`;
-    return cards.length === count
-      ? phrase`${head}${{cards}}`
-      : phrase`${head}${{cards}} on ${String(count - cards.length)} more`;
+/**
+ * Every pile by its name and its key, its cards from the bottom to the top, a column in one line with what lies face down in it: for a
+ * player who reads at the table.
+ */
+export function pileList(table: Table, hidesWaste: boolean, keyOf: ReadonlyMap<number, string>): Phrase[] {
+  const {rules, position} = table;
+  const counted = ({index}: PileInfo): number => pileAt(position, index).length;
+  const lies = ({index, spec}: PileInfo): boolean =>
+    spec.covers !== undefined && rules.covering(index).some(each => pileAt(position, each).length > 0);
+  const shown = rules.piles.filter(pile => {
+    if (pile.spec.role === 'covered') return !rules.piles.some(({index}) => rules.behind(index) === pile.index);
+    return !pile.spec.covers || (counted(pile) > 0 && !lies(pile));
   });
+  const seenIn = (pile: PileInfo): Pile => cardsInView(table, pile, hidesWaste);
+  const lines = shown.map(pile => {
+    const behind = rules.piles[rules.behind(pile.index)];
+    const key = pile.spec.role === 'foundation' || pile.spec.count > 1 ? undefined : keyOf.get(pile.index);
+    const head = phrase`${{capital: [{pile}]}}${key === undefined ? '' : ` (${key})`}: `;
+    const own = cardsWords(counted(pile), seenIn(pile));
+    return phrase`${head}${own}${behind && counted(behind) > 0 ? phrase` on ${backWords(counted(behind), seenIn(behind))}` : ''}`;
+  });
+  const covered = rules.piles.filter(pile => lies(pile) && counted(pile) > 0);
+  const seen = covered.flatMap(seenIn);
+  const hidden = covered.length - seen.length;
+  return [
+    ...lines,
+    ...(seen.length > 0 ? [phrase`Under these: ${{cards: seen}}`] : []),
+    ...(hidden > 0 ? [`Under these, face down: ${countOf(hidden, 'card')}`] : []),
+  ];
+}
+
+function cardsWords(count: number, cards: Pile): Phrase {
+  if (count === 0) return 'empty';
+  if (cards.length === 0) return countOf(count, 'card');
+  return cards.length === count ? [{cards}] : phrase`${{cards}} on ${String(count - cards.length)} more`;
+}
+
+/** What lies behind the cards of a column. */
+function backWords(count: number, cards: Pile): Phrase {
+  return cards.length === count ? [{cards}] : `${count} face down`;
 }
 
 const EMPTY = '--';

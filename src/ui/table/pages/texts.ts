@@ -1,7 +1,7 @@
 import {speak} from '../../../engine/texts/phrase.js';
 import {pileList} from '../../../words/table.js';
 import {wrapped} from '../../../words/wrap.js';
-import {positionNow, rulesOf, speakerOf, gameNow, type Model} from '../model/model.js';
+import {gameNow, labelsNow, speakerOf, tableNow, type Model} from '../model/model.js';
 import {opening} from '../model/play.js';
 import {plainLines} from '../../pages/text.js';
 import {boardText} from './page-kinds.js';
@@ -16,7 +16,7 @@ import {withEffect} from '../../pages/host.js';
 
 /** The table as text. */
 const READ = boardText('read', 'Table as text', (model, columns) =>
-  pileList({rules: rulesOf(model), position: positionNow(model)}, model.settings['hide-waste']).flatMap(line =>
+  pileList(tableNow(model), model.settings['hide-waste'], labelsNow(model).keyOf).flatMap(line =>
     plainLines(wrapped(speak(line, speakerOf(model)), columns - 2, '  ')),
   ),
 );
