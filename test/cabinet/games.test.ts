@@ -422,3 +422,17 @@ test('cells keep their keys where foundations give cards back', () => {
   const keys = rules.of('C').map(({index}) => labelsOf(rules).keyOf.get(index));
   expect(keys).toEqual(['A', 'B', 'C', 'D']);
 });
+
+test('of a run as many cards move as other spaces let through: two by one, four by two', () => {
+  const fortyThieves = unwrap(findRuleset(games, 'forty-thieves', {}));
+  const counts = (spaces: number): number[] => {
+    const columns = Array.from({length: 8 - spaces}, (_, i) => [`T${i + 3}`, `K${'DCHSDCHS'.charAt(i)}`]);
+    const piles = {T1: '9H 5S 4S 3S 2S', T2: '6S', ...Object.fromEntries(columns)} as Record<string, string>;
+    const lists = Object.fromEntries(Object.entries(piles).map(([id, cards]) => [id, cards.split(' ')]));
+    const record = {variant: 'forty-thieves', piles: lists};
+    return legalMoves(fortyThieves, unwrap(parseRecord(fortyThieves, record, true))).flatMap(move =>
+      move.type === 'play' && move.from === 'T1' && move.to.startsWith('T') ? [move.count ?? 1] : [],
+    );
+  };
+  expect([0, 1, 2].map(spaces => Math.max(0, ...counts(spaces)))).toEqual([0, 1, 4]);
+});
