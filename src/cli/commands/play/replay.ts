@@ -28,6 +28,8 @@ export async function replay(options: Given, io: Io, [source = '']: readonly str
   const where = isCode ? SHARE_CODE : inputName(source);
   if (!isCode && LIKE_A_CODE.test(source) && !existsSync(source))
     throw new CommandError(`${source}: no such file, and too short for a share code; was it cut?`);
+  if (!isCode && /^[\w-]+$/.test(source) && source !== '-' && !existsSync(source))
+    throw new CommandError(`${source}: neither a file nor a share code`);
   const text = isCode ? source : await readText(source, io);
   const recording = expectContent(where, parseRecording(io.variants, text));
   const warning = otherFileWords(recording.opening);
