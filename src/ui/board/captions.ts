@@ -28,6 +28,8 @@ interface Caption {
 type Wording = Pick<PileCaption, 'text' | 'cap'> & {
   /** Columns that it takes once its number has two digits and the key of a pile works, so that its words stay the same meanwhile. */
   readonly most?: number;
+  /** It ends in a number, so that the words of the next pile do not run on from it. */
+  readonly isCount?: true;
 };
 
 export interface CaptionSigns extends Signs {
@@ -105,13 +107,19 @@ function counted(
   const word = name.short ?? name.one;
   const wordingOf = (name: string, cap: string, room: string): Wording => {
     const [text, longest] = [count, 52].map(cards => `${name} ${cards}`.trim()) as [string, string];
-    return {text, cap, most: widthOf({text: longest, cap: room})};
+    // A bare 0 would say nothing.
+    return {
+      text: name === '' && count === 0 ? '' : text,
+      cap,
+      most: widthOf({text: longest, cap: room}),
+      isCount: true,
+    };
   };
-  const plain = [word, word.charAt(0), ''].map(name => wordingOf(name, '', ''));
+  const plain = [word, ''].map(name => wordingOf(name, '', ''));
   // The key line tells the key of the stock in every game that has one.
   const isTurned = role === 'stock' && shows === 'none';
   if (room === '' || (isTurned && isToken(size))) return plain;
-  const capped = [word, word.charAt(0), ''].map(name => wordingOf(name, cap, room));
+  const capped = [word, ''].map(name => wordingOf(name, cap, room));
   return isTurned
     ? [...capped.slice(0, 1), ...plain]
     : [...capped, ...(role === 'stock' && cap === '' ? plain : []), {text: '', cap}];
@@ -198,10 +206,10 @@ function widthOf({text, cap}: Wording): number {
   return textWidth(text) + (text !== '' && cap !== '' ? 1 : 0) + textWidth(cap);
 }
 
-/** One column stays blank after a caption, two after words that stand over a whole card: those of two piles would run together. */
+/** One column stays blank after a caption, two after words over a whole card that end in no number: those of two piles would run together. */
 function hasRoom(wording: Wording, room: number, size: CardSize): boolean {
   const width = Math.max(widthOf(wording), wording.most ?? 0);
-  return width === 0 || width + (wording.cap === '' && !isToken(size) ? 2 : 1) <= room;
+  return width === 0 || width + (wording.cap === '' && !wording.isCount && !isToken(size) ? 2 : 1) <= room;
 }
 
 /** Columns up to the next pile of the row; a heading reaches over piles of its kind. */
