@@ -252,7 +252,7 @@ function isMeasured({opening: {rules, seed, day, start}}: Game, today?: string):
 }
 
 /** Could a move lose this game, and does its player see every card? */
-function isGuarded(sitting: Sitting): boolean {
+export function isGuarded(sitting: Sitting): boolean {
   return movesOf(sitting).length > 0 && isOpenToJudge(tableNow(sitting));
 }
 

@@ -35,8 +35,11 @@ test('a move that is known to lose is asked about, and played or left', () => {
     /This loses: after it the game cannot be won any more. Play it\? y play it {2}n leave it$/,
   );
   expect(ply(asking)).toBe(0);
-  expect(foot(asking.type('x'))).toMatch(/No key x here/);
-  expect(ply(asking.type('n'))).toBe(0);
+  // A key that is no answer leaves the question; Enter is no.
+  expect(foot(asking.type('xq'))).toMatch(/Play it\? y play it {2}n leave it$/);
+  expect(ply(asking.type('<enter>'))).toBe(0);
+  expect(foot(asking)).not.toMatch(/Play it/);
+  expect(ply(asking.type('BJon'))).toBe(0);
   expect(ply(asking.type('BJoy'))).toBe(1);
 });
 

@@ -77,10 +77,12 @@ const GUARD: TablePage<GuardState> = {
   keys: ({moves}, model) => [
     {keys: ['y'], short: 'play it', always: true, run: () => playUnguarded(model, moves)},
     {keys: ['n'], short: 'leave it', always: true, run: () => cleared(model)},
-    {keys: ['escape'], run: () => cleared(model)},
+    {keys: ['escape', 'return'], run: () => cleared(model)},
   ],
+  // What loses must stay in sight.
+  onKey: (_, model) => model,
   says: ({words}) => phrase`${words} Play it?`,
-  help: ({words}) => [words, 'y plays it all the same, n or Esc leaves it. Such a move is asked about while guard=on.'],
+  help: ({words}) => [words, 'y plays it all the same, n, Enter or Esc leaves it. Such a move is asked about while guard=on.'],
 };
 
 /** Plays moves as one step, or asks first where the player wants that. */

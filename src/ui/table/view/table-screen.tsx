@@ -38,6 +38,7 @@ import {MovingBoard, TableBoard} from './table-board.js';
 import {sumOf} from '../../board/grid.js';
 import {Picture, useTheme} from '../../drawing/picture.js';
 import type {PageText} from '../../pages/page.js';
+import {isGuarded} from '../../../sitting/advice.js';
 import {commentAt} from '../../../sitting/recorded.js';
 
 /** What the title line of a game says. */
@@ -91,6 +92,8 @@ interface TitleExtras {
   /** The date whose deal is today's. */
   readonly today?: string | undefined;
   readonly time?: string | undefined;
+  /** Is a move that loses asked about? */
+  readonly guarded?: boolean | undefined;
   /** May an ellipsis be one sign? */
   readonly utf8?: boolean;
 }
@@ -103,15 +106,16 @@ interface TitleExtras {
 export function titleLine(
   game: Game,
   columns: number,
-  {unsaved = false, verdict, time, today, utf8 = true}: TitleExtras = {},
+  {unsaved = false, verdict, time, today, guarded = false, utf8 = true}: TitleExtras = {},
 ): TitleLineOf {
   const {title, source, facts} = titleParts(game, {isJudged: verdict !== undefined, today});
   const [deal = '', ...others] = facts;
   const [moves, score] = others.splice(-2);
   const isThere = (fact: string | undefined): fact is string => fact !== undefined;
   const mark = unsaved ? 'not saved' : undefined;
-  const all = [deal, ...others, mark, verdict, time, moves, score].filter(isThere);
-  const dropped = [...others, moves, time, score, mark && verdict].filter(isThere);
+  const guard = guarded ? 'guard' : undefined;
+  const all = [deal, ...others, mark, verdict, guard, time, moves, score].filter(isThere);
+  const dropped = [...others, guard, moves, time, score, mark && verdict].filter(isThere);
   const widthOf = (words: string, shown: readonly string[]): number => rowWidth([words, ...shown], FACT_GAP) + 2;
   if (widthOf(`${title}  ${source}`, all) <= columns) return {title, source, facts: all};
   const short = cut(title, LEAST_TITLE, utf8);
@@ -223,6 +227,7 @@ function titleExtras(model: Model): TitleExtras {
     verdict: verdictWords(model),
     today: model.daily?.today,
     time: model.settings.timer ? durationWords(Math.floor(secondsOf(model))) : undefined,
+    guarded: model.settings.guard && !model.recorded && isGuarded(model),
     utf8: model.look.utf8,
   };
 }
