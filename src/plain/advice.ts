@@ -1,3 +1,4 @@
+import {deadEndWords} from '../words/aim.js';
 import type {GameAnswer, Heard, HintAnswer, VerdictAnswer, VerdictWord} from '../analysis/protocol.js';
 import {isWon} from '../engine/position.js';
 import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
@@ -231,7 +232,7 @@ function wordsFor(line: TableLine, news: Advised, before: TableLine): Reply {
     case 'par':
       return parWords(game, news);
     case 'dead-end':
-      return ['Stuck: no card can go up any more; cards can only be moved about.', WAYS_ON];
+      return [`Stuck: ${deadEndWords(game.opening.rules)}; cards can only be moved about.`, WAYS_ON];
     case 'hint':
       return hintWords(line, news);
     case 'trace':

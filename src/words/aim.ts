@@ -212,3 +212,8 @@ function spansOf({low}: Ruleset, {build, base, holds}: PileSpec): Span[] {
     ];
   });
 }
+
+/** That no move brings the game nearer to its end. */
+export function deadEndWords({declaration: {goal}}: Ruleset): string {
+  return goal ? 'no card can be cleared any more' : 'no card can go up any more';
+}

@@ -54,17 +54,11 @@ function aimWords(model: Model): Phrase {
   return phrase`${aim}${{spare: ` ${keyText(model, 'turn')} turns ${turnedWords(rules.turn)}.`}}`;
 }
 
-/** What the title says: how many cards are up, and in windows that show it the source. */
+/** What the title counts. */
 function titleWords(model: Model): string {
   const rules = rulesOf(model);
-  const {brief, number} = rules.variant.source;
-  const cards = `${briefScore(tableNow(model))} counts the cards that ${rules.declaration.goal ? 'have to go' : 'are up'}`;
-  if (model.size.columns < SOURCED) return `In the title, ${cards}.`;
-  return `In the title, ${brief} is the author${number === undefined ? '' : ' and the number in his book'}; ${cards}.`;
+  return `In the title, ${briefScore(tableNow(model))} counts the cards that ${rules.declaration.goal ? 'have to go' : 'are up'}.`;
 }
-
-/** From this many columns on the title names the source. */
-const SOURCED = 72;
 
 /** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */
 export function moveWords(model: Model): string | undefined {

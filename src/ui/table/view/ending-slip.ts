@@ -1,4 +1,4 @@
-import {scoreWords, wonWords} from '../../../words/aim.js';
+import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
 import {traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
@@ -63,7 +63,7 @@ function stuckEnding(model: Model): Ending {
   return {
     status: 'stuck',
     title: 'Stuck',
-    more: isDeadEnd(model) ? 'no card can go up any more' : 'no move is left',
+    more: isDeadEnd(model) ? deadEndWords(rulesOf(model)) : 'no move is left',
     lines: [
       ...(isDeadEnd(model) ? ['Cards can only be moved about.'] : []),
       ...(last ? [speak(traceWords(gameNow(model), last), speakerOf(model))] : []),

@@ -1,5 +1,5 @@
 import {turnedWords} from '../../../engine/texts/words.js';
-import {scoreWords, wonWords} from '../../../words/aim.js';
+import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
 import {phrase, type Phrase, joined} from '../../../engine/texts/phrase.js';
@@ -73,7 +73,7 @@ function stateWords(at: Facts, tip: Phrase | undefined): Message {
 }
 
 function stuckWords(at: Facts): string {
-  const text = at.isDeadEnd ? 'Stuck: no card can go up any more.' : 'Stuck: no move is left.';
+  const text = at.isDeadEnd ? `Stuck: ${deadEndWords(at.rules)}.` : 'Stuck: no move is left.';
   return at.isBrief ? text : `${text} ${scoreWords(at)}.`;
 }
 
@@ -171,7 +171,7 @@ const WORDY = 96;
 
 /** What is wanted while it goes on, after the key that turns and the moves. */
 const WANTED: readonly CommandName[] = [
-  ...(['next', 'hint', 'change', 'grace', 'pack'] as const),
+  ...(['next', 'hint', 'change', 'grace'] as const),
   ...(['undo', 'escape', 'safe', 'help', 'quit', 'new', 'restart'] as const),
 ];
 
