@@ -14,6 +14,7 @@ import {pressed} from '../chrome/foot.js';
 import {onPageKey, openedOver, withEffect} from '../pages/host.js';
 import type {PageKey} from '../pages/page.js';
 import {
+  CABINET_KEY,
   chosenEntry,
   unfinished,
   chosenRules,
@@ -128,6 +129,11 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
       words: 'find a game by its name or family, on either shelf',
       run: () => withEffect(openedOver(menu, SEARCH, {text: ''}), {type: 'openCabinet'}),
     },
+    {
+      keys: menu.shelf ? [] : [CABINET_KEY],
+      words: 'the cabinet: Klondike, FreeCell, Spider and all the others',
+      run: () => turnTo(menu, 'cabinet'),
+    },
     ...cursorKeys(menu, {far: {tab: 1, 'S-tab': -1}}),
     {keys: ['l'], short: 'learn', words: 'a lesson in the game under the cursor', run: onGame(openLesson)},
     {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor", run: onGame(dealToday)},
@@ -148,6 +154,7 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
     },
     {
       keys: ['P'],
+      short: short('practise', menu.records.length > 0),
       words: 'practise: questions about your own games, one after another',
       run: () => askPractice(menu),
     },

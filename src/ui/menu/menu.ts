@@ -104,6 +104,9 @@ export const ON_TABLE = 'the table';
 /** The keys of the unfinished games that the menu lists. */
 export const RESUME_KEYS: readonly Key[] = ['0', 'y', 'z'];
 
+/** The key of the cabinet. */
+export const CABINET_KEY: Key = 'c';
+
 /** The most unfinished games that the menu lists; the others are among the recent games. */
 const MOST_SHOWN = RESUME_KEYS.length;
 
@@ -120,7 +123,7 @@ export const entriesOf = memoized((menu: Menu): readonly Entry[] => {
   const games = gamesOn(menu, menu.shelf);
   const other: Entry = menu.shelf
     ? {id: 'books', leads: 'books', digit: ''}
-    : {id: 'cabinet', leads: 'cabinet', digit: ''};
+    : {id: 'cabinet', leads: 'cabinet', digit: CABINET_KEY};
   // No game can be resumed in the cabinet, so its last ones have those keys.
   const more = menu.shelf ? RESUME_KEYS : [];
   const entries = games.map((game, i) => ({

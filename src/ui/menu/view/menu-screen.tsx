@@ -141,7 +141,8 @@ function newcomerWords(menu: Menu): string | undefined {
 function entryWords(menu: Menu): string {
   const {id, begun, file, variant, leads} = chosenEntry(menu);
   const {unsaved} = menu;
-  if (leads) return leads === 'cabinet' ? 'Enter opens a shelf of other known games.' : 'Enter goes back to the books.';
+  if (leads)
+    return leads === 'cabinet' ? 'Enter or c: Klondike, FreeCell, Spider ...' : 'Enter goes back to the books.';
   if (file) return 'Enter loads this game of your own, and deals it.';
   if (unsaved && id === ON_TABLE) return 'Enter plays on. This game cannot be saved.';
   if (unsaved)
