@@ -75,7 +75,9 @@ function lyingOn(line: TableLine, card: Card | undefined): string | undefined {
     const cards = pileAt(position, pile.index);
     const at = card === undefined ? -1 : cards.lastIndexOf(card);
     if (at < 0 || !seenCard(rules, position, pile.index, at)) return [];
-    return isCovered(line, pile) ? [overlapWords(line, pile)] : [buriedWords(line, pile, cards.length - at) ?? []].filter(each => each.length > 0);
+    return isCovered(line, pile)
+      ? [overlapWords(line, pile)]
+      : [buriedWords(line, pile, cards.length - at) ?? []].filter(each => each.length > 0);
   });
   const [first] = words;
   return first === undefined ? undefined : aloud(line, sentenceOf(first));

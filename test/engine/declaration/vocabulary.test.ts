@@ -427,7 +427,9 @@ describe('limits to a run', () => {
     const tried = rules(supermove());
     const position = at(tried, {T1: '', T2: '8C 7H 6C 5H', T3: '9D', E1: 'KC'});
     expect(moves(tried, position)).toBe('T2-E2 T2-T1 T2*2-T1 T2*4-T3 T3-E2');
-    expect(refused(tried, position, 'T2*3-T1')).toBe('only 2 cards can go there at once with 1 free cell and no other empty column (Nobody)');
+    expect(refused(tried, position, 'T2*3-T1')).toBe(
+      'only 2 cards can go there at once with 1 free cell and no other empty column (Nobody)',
+    );
     expect(help(tried, 'Play').join(' ')).toContain('as many at once as the free places allow');
   });
 

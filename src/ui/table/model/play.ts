@@ -82,7 +82,10 @@ const GUARD: TablePage<GuardState> = {
   // What loses must stay in sight.
   onKey: (_, model) => model,
   says: ({words}) => phrase`${words} Play it?`,
-  help: ({words}) => [words, 'y plays it all the same, n, Enter or Esc leaves it. Such a move is asked about while guard=on.'],
+  help: ({words}) => [
+    words,
+    'y plays it all the same, n, Enter or Esc leaves it. Such a move is asked about while guard=on.',
+  ],
 };
 
 /** Plays moves as one step, or asks first where the player wants that. */
