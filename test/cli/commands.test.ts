@@ -187,7 +187,7 @@ test('a position in JSON goes on by moves of two cards', async () => {
   expect(after).toMatchObject({variant: 'pyramid', piles: {T22: [], T27: [], D1: ['7D', '6S']}});
   expect(after).toEqual(await jsonOf(['show', 'pyramid', '1', '--json', '--moves', 'turn T22+T27-D1']));
   const {code, err} = await patience(['show', 'pyramid', '1', '--moves', 'T22+T21-D1']);
-  expect([code, err]).toEqual([3, 'patience: --moves: move 1, T22+T21-D1: other cards lie on 9D (Morehead)\n']);
+  expect([code, err]).toEqual([3, 'patience: --moves: move 1, T22+T21-D1: 6S and TS lie on 9D (Morehead)\n']);
 });
 
 test('a position is settled only with --settle; without it the first move settles everything', async () => {

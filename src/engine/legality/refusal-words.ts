@@ -88,8 +88,8 @@ export function overlapWords(table: Table, {index}: PileInfo): Phrase {
   const on = rules.covering(index).filter(each => pileAt(position, each).length > 0);
   const [card, ...others] = [index, ...on].map(each => seenTop(table, each));
   const named = others.flatMap(each => (each === undefined ? [] : [[{card: each}]]));
-  if (named.length < on.length) return phrase`other cards lie on ${card === undefined ? 'it' : {card}}`;
-  return phrase`${joined(named, ' and ')} ${on.length === 1 ? 'lies' : 'lie'} on ${card === undefined ? 'it' : {card}}`;
+  if (named.length < on.length) return phrase`other cards lie on ${card === undefined ? 'that card' : {card}}`;
+  return phrase`${joined(named, ' and ')} ${on.length === 1 ? 'lies' : 'lie'} on ${card === undefined ? 'that card' : {card}}`;
 }
 
 /** The top card of a pile, where the player has seen it. */

@@ -72,7 +72,7 @@ export function captionOf(
       const wordings = counted(pile, length, cap, room, size);
       const [first] = wordings;
       const isInOrder = isListed(rules, pile, size) && length > 1;
-      const listed = first && isInOrder ? [{...first, isCount: undefined, text: `${first.text}, oldest first`}] : [];
+      const listed = first && isInOrder ? [{text: `${first.text}, oldest first`, cap: first.cap}] : [];
       return {tone: 'quiet', wordings: [...listed, ...wordings]};
     }
     case 'tableau': {

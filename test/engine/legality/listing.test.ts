@@ -134,7 +134,7 @@ describe('where cards arrive', () => {
     expect(moves(rules, at(rules, table))).toBe('T3*3-T1');
     expect(moves(rules, at(rules, {...table, E1: '2C'}))).toBe('');
     expect(refused(rules, at(rules, {...table, E1: '2C'}), 'T3*3-T1')).toBe(
-      'only 2 cards can go there at once now (Nobody)',
+      'only 2 cards can go there at once with 1 free cell (Nobody)',
     );
     expect(refused(rules, at(rules, {...table, E1: '2C', E2: '3C'}), 'T3*3-T1')).toBe(
       'only 1 card can go there at once now (Nobody)',
@@ -152,7 +152,7 @@ describe('where cards arrive', () => {
     expect(refused(rules(), at(rules(), table), 'T2*5-T1')).toBe('auxiliary 2 has only 4 cards');
     expect(moves(rules(), at(rules(), table))).toContain('T2*4-T1');
     expect(refused(rules(['K']), at(rules(['K']), table), 'T2*4-T1')).toBe(
-      'only 2 cards can go there at once now (Nobody)',
+      'only 2 cards can go there at once with 1 free cell (Nobody)',
     );
   });
 });

@@ -1,6 +1,6 @@
 // prettier-ignore
 export default ({
-  defineVariant, stock, waste, foundations, auxiliaries, named, up, down, deal, turn, redeal, top, run, passes,
+  defineVariant, stock, waste, foundations, auxiliaries, named, up, down, deal, turn, redeal, top, run, supermove, passes,
 }) =>
   defineVariant({
     id: 'forty-thieves',
@@ -27,7 +27,7 @@ export default ({
         redeal('turn', o.passes),
         top('W', 'T').to('F'),
         top('W').to('T'),
-        run('T').to('T').atMost(free => 2 ** free.spaces('T')),
+        run('T').to('T').atMost(supermove()),
       ],
       layout: ['S W F1 F2 F3 F4 F5 F6 F7 F8', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10'],
     }),

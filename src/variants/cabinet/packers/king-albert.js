@@ -1,4 +1,4 @@
-export default ({defineVariant, foundations, cells, auxiliaries, named, up, down, deal, top, run, toggle}) =>
+export default ({defineVariant, foundations, cells, auxiliaries, named, up, down, deal, top, run, supermove, toggle}) =>
   defineVariant({
     id: 'king-albert',
     name: 'King Albert',
@@ -20,9 +20,7 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
       may: [
         top('R', 'T').to('F'),
         top('R').to('T'),
-        run('T')
-          .to('T')
-          .atMost(free => 2 ** free.spaces('T')),
+        run('T').to('T').atMost(supermove()),
         o.return && top('F').to('T'),
       ],
       layout: ['R1 R2 R3 R4 R5 R6 R7 F1 F2 F3 F4', '. T1 T2 T3 T4 T5 T6 T7 T8 T9 .'],
