@@ -29,7 +29,7 @@ type Wording = Pick<PileCaption, 'text' | 'cap'> & {
   /** Columns that it takes once its number has two digits and the key of a pile works, so that its words stay the same meanwhile. */
   readonly most?: number;
   /** It ends in a number, so that the words of the next pile do not run on from it. */
-  readonly isCount?: true;
+  readonly isCount?: true | undefined;
 };
 
 export interface CaptionSigns extends Signs {
