@@ -138,8 +138,8 @@ function limitOf(limit: number | Limit | ((free: FreePlaces) => number)): Limit 
 }
 
 /**
- * As many cards as could be moved one by one: one more than there are empty cells, doubled for each empty pile of the
- * tableau that takes any card, excluding the target pile.
+ * As many cards as could be moved one by one: one more than there are empty cells that take them, doubled for each
+ * empty pile of the tableau that takes any card, excluding the target pile.
  */
 export function supermove(): Limit {
   return {kind: 'supermove'};

@@ -137,7 +137,7 @@ describe('where cards arrive', () => {
       'only 2 cards can go there at once with 1 free cell (Nobody)',
     );
     expect(refused(rules, at(rules, {...table, E1: '2C', E2: '3C'}), 'T3*3-T1')).toBe(
-      'only 1 card can go there at once now (Nobody)',
+      'only 1 card can go there at once with no free cell (Nobody)',
     );
   });
 
@@ -145,7 +145,7 @@ describe('where cards arrive', () => {
     const rules = (base?: readonly ['K']): Ruleset =>
       game({
         piles: {E: cells(1, named('cell')), T: auxiliaries(4, {build: down.anySuit, ...(base && {base})})},
-        may: [run('T').to('T').atMost(supermove())],
+        may: [run('T').to('T').atMost(supermove()), top('T').into('E')],
       });
     const table = {T1: '9H', T2: '8C 7H 6C 5H'};
     expect(moves(rules(), at(rules(), {...table, E1: '2C'}))).toBe('T2-T3 T2*2-T3 T2*4-T1');

@@ -44,7 +44,7 @@ test('a wrong pair, a covered card and a card without a partner are refused in w
   expect(at('pyramid').type('13').message).toContain('7D and TH add up to 17, not to 13');
   expect(at('pyramid').type('161').message).toContain('4C lies on 7S');
   expect(at('pyramid').type('3').message).toContain('TH goes only together with a 3');
-  expect(click(at('pyramid'), 'T1').message).toContain('Other cards lie on JD');
+  expect(click(at('pyramid'), 'T1').message).toContain('AH and 6H lie on JD');
 });
 
 test('the card of a stock that lies face up is played by its key, or turned', () => {
