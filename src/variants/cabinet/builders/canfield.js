@@ -13,19 +13,12 @@ export default ({
     odds: 'At least 1 in 2 can be won, by 200 deals solved with every card known',
     opening: ['Thirteen cards lie in a heap, and few games get through them.'],
     advice: ['Play off the reserve first: while cards lie there, every space is filled from it.'],
-    book: [
-      'Canfield is said to have sold a pack for 50 dollars and paid 5 for each card on the foundations.',
-      'Others let foundations give their cards back.',
-    ],
+    book: ['Canfield is said to have sold a pack for 50 dollars and paid 5 for each card on the foundations.', 'Others let foundations give their cards back.'],
     options: {
       turn: count('how many cards are turned at once', [3, 1]),
-      passes: choice('how often you go through the stock', {
-        unlimited: 'as often as you like', three: 'three times', once: 'once',
-      }),
+      passes: choice('how often you go through the stock', {unlimited: 'as often as you like', three: 'three times', once: 'once'}),
       columns: choice('what moves from column to column', {whole: 'all of a column', part: 'any run at its top'}),
-      spaces: choice('what may begin a space once the reserve is out', {
-        waste: 'a card of the waste', any: 'that, or any run at the top of a column',
-      }),
+      spaces: choice('what may begin a space once the reserve is out', {waste: 'a card of the waste', any: 'that, or any run at the top of a column'}),
     },
     rules: o => ({
       piles: {
