@@ -75,25 +75,30 @@ function heights(count: number, least: number, dice: Dice): number[] {
   const apart = dice(2) === 0 ? 8 : 2;
   const up = Array.from({length: count}, () => least + dice(apart));
   const behind = dice(count);
-  if (apart === 2) up[behind] = least - 1 - dice(Math.min(5, least));
+  if (apart === 2) up[behind] = Math.max(1, least - 1 - dice(5));
   return up.map(height => Math.min(13, height));
 }
 
 /**
- * A card is up whose twin is next, but lies below a card that is not: the twin goes up if the other comes back and takes that card.
+ * A card is next, but lies below one that is not: it goes up if its twin takes that one, which is up and comes back, or lies in the stock.
  * Gives how many cards are up, and the cards that lie so.
  */
-function blockedTwin(dice: Dice): {readonly up: number[]; readonly laid: readonly Cards[]} {
+function blockedTwin(dice: Dice): {readonly up: number[]; readonly laid: readonly Cards[]; readonly inStock: Cards} {
   const rank = 4 + dice(7);
-  const own = dice(2);
-  const others = shuffledCards([1 - own, 3 - own], dice) as [number, number];
+  const [next, twin] = shuffledCards(dice(2) === 0 ? [0, 2] : [1, 3], dice) as [number, number];
+  const others = shuffledCards([1 - (next % 2), 3 - (next % 2)], dice) as [number, number];
+  const isUp = dice(2) === 0;
   const up = [0, 0, 0, 0];
-  [up[own], up[own + 2]] = dice(2) === 0 ? [rank + 1, rank] : [rank, rank + 1];
+  up[next] = rank;
+  up[twin] = isUp ? rank + 1 : rank - 1 - dice(3);
   up[others[0]] = Math.max(0, rank - 2 - dice(3));
   up[others[1]] = rank + 1 - dice(4);
-  const twin = up[own] === rank ? own : own + 2;
   const [first, second] = shuffledCards(others, dice) as [number, number];
-  return {up, laid: [[13 * first + rank + 1, 13 * twin + rank, 13 * others[0] + rank - 1], [13 * second + rank + 1]]};
+  return {
+    up,
+    laid: [[13 * first + rank + 1, 13 * next + rank, 13 * others[0] + rank - 1], [13 * second + rank + 1]],
+    inStock: isUp ? [] : [13 * twin + rank],
+  };
 }
 
 export function builder(rules: Rules): Game<Table & {readonly base: number}> {
@@ -255,18 +260,18 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
     // Where many cells are free hardly anything is lost unless most of the pack is still there, and the cells are full.
     const isRoomy = (rules.cells?.count ?? 0) > 6 && rules.columns > 0;
     const least = (isRoomy ? 1 : 4) + dice(6);
-    const {up, laid} =
+    const {up, laid, inStock} =
       rules.returns === 'onto' && isOrdered && dice(2) === 0
         ? blockedTwin(dice)
-        : {up: heights(4 * packs, least, dice), laid: []};
+        : {up: heights(4 * packs, least, dice), laid: [], inStock: []};
     // A suit that is not begun waits for the lowest of its cards, on which the highest of others lie round the corner.
     if (rules.anyBase && dice(2) === 0) up[dice(4)] = 0;
     const left = shuffledCards(
       up.flatMap((count, i) => Array.from({length: 13 - count}, (_, n) => 13 * (i % 4) + ((base + count + n) % 13))),
       dice,
-    ).filter(card => !laid.flat().includes(card));
+    ).filter(card => ![...laid.flat(), ...inStock].includes(card));
     const take = (most: number): number[] => left.splice(0, Math.min(left.length, dice(most + 1)));
-    const stock = rules.stock ? (dice(3) === 0 ? [] : take(9)) : [];
+    const stock = [...inStock, ...(rules.stock && dice(3) > 0 ? take(9) : [])];
     const waste = typeof rules.stock === 'object' && dice(2) === 0 ? take(5) : [];
     const reserve = rules.reserve ? take(7) : [];
     const cells = Array.from({length: rules.cells?.count ?? 0}, () =>
