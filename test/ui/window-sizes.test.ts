@@ -56,7 +56,7 @@ test.each([
         now = now.after(...choice(now.program).filter(({type}) => type !== 'resize'));
         const {view, table} = now.program;
         if (view !== 'table' || !table || table.pages.length > 0 || table.watching !== undefined) continue;
-        expect(linesOf(now.program).at(-1)).toMatch(/\? help {2}(?:.* )?q (?:save\+)?quit|q leave/);
+        expect(linesOf(now.program).at(-1)).toMatch(/\? help {2}(?:.* )?q (?:save\+)?quit|q leave|\? q/);
       }
     }),
     {numRuns: cases(60)},

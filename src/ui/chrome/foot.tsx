@@ -16,7 +16,7 @@ interface FootProps {
   readonly size: Size;
   readonly lines: readonly FootLine[];
   readonly hints: readonly Hint[];
-  /** Has the message no row but that of the keys for its last line? Then as many of those that are always shown as fit stand beside it. */
+  /** Has the message no row but that of the keys for its last line? Then those that are always shown stand beside it, if only by their keys. */
   readonly isCrowded?: boolean;
 }
 
@@ -80,12 +80,14 @@ function widthOf({key, words}: Hint, utf8: boolean): number {
   return textWidth(keyName(key, utf8)) + (words === '' ? PAIR_GAP : 1 + textWidth(words) + KEY_GAP);
 }
 
-/** The first of the hints that are always shown, as many as fit a width. */
+/** Columns that `hintsBeside` needs at least. */
+export const KEYS_BESIDE = 5;
+
+/** The hints that are always shown, or where they do not fit a width the last two, help and quit, by their keys alone. */
 function hintsBeside(hints: readonly Hint[], columns: number, utf8: boolean): Hint[] {
-  let room = columns;
   const always = hints.filter(hint => hint.always);
-  const over = always.findIndex(hint => (room -= widthOf(hint, utf8)) < 0);
-  return over < 0 ? always : always.slice(0, over);
+  const width = always.reduce((sum, hint) => sum + widthOf(hint, utf8), 0);
+  return width <= columns ? always : always.slice(-2).map(hint => ({...hint, words: ''}));
 }
 
 /** The hints that fit a width; those that are always shown come before the others. */

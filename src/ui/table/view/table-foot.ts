@@ -8,7 +8,7 @@ import {happenedAtDeal} from '../../../session/game.js';
 import {playsTo, pickedCount, isNext, isRun, resized, type Picked} from '../../../sitting/picking.js';
 import {tipNow, exampleMoves} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/moves.js';
-import {namedNow, pageNow, pickedNow, shownNow, type Model} from '../model/model.js';
+import {askedNow, type Model, namedNow, pageNow, pickedNow, shownNow} from '../model/model.js';
 import {askedWords} from '../review/question.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {factsOf, type Facts} from './table-marks.js';
@@ -207,8 +207,9 @@ export function keyHints(model: Model): Hint[] {
     return {key, words, always: name === 'help' || name === 'quit'};
   };
   const isShown = (name: CommandName): boolean => {
-    // Esc clears something before it leads to the menu; Tab has no other move than the one that is shown.
+    // Esc clears something before it leads to the menu; a hint is asked for once; Tab has no other move than the one that is shown.
     if (name === 'escape') return !isAtRest(model);
+    if (name === 'hint') return askedNow(model) === 'hint';
     return name === 'next' && shownNow(model) !== undefined && moves.length === 1;
   };
   const ranked = (wanted: readonly CommandName[]): Hint[] =>

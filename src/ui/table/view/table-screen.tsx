@@ -11,7 +11,7 @@ import {speak, type Speaker} from '../../../engine/texts/phrase.js';
 import {durationWords} from '../../../words/statistics.js';
 import {briefLines, wrapped} from '../../../words/wrap.js';
 import type {Placement} from '../../board/placement.js';
-import {Foot, type FootLine} from '../../chrome/foot.js';
+import {Foot, type FootLine, KEYS_BESIDE} from '../../chrome/foot.js';
 import type {Message} from '../../chrome/message.js';
 import type {NoteProps} from '../../chrome/slip.js';
 import {meet} from '../../drawing/place.js';
@@ -156,13 +156,14 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const isReplay = recorded && !recorded.asks && !dialog;
   const graph = dialog ? [] : graphBelow(model);
   const hasRow = usual !== undefined && isLastRowFree(usual, usual.height, panel, settings.counts);
-  const lines = isReplay
-    ? replayLines(model, recorded, message)
-    : messageLines(message, speakerOf(model), columns, dialog, hasRow);
+  const linesIn = (width: number): FootLine[] =>
+    isReplay ? replayLines(model, recorded, message) : messageLines(message, speakerOf(model), width, dialog, hasRow);
+  const lines = linesIn(columns);
   const wanted = isReplay || hasRow ? 0 : lines.length - 1;
   const isOwn = wanted > 0 && !dialog?.page.panel;
   const lowered = isOwn && usual ? placementOf(model, undefined, wanted) : undefined;
   const less = usual && lowered && isLastRowFree(lowered, usual.height, panel, settings.counts) ? wanted : 0;
+  const isCrowded = wanted > less;
   const placement = less > 0 ? lowered : usual;
   const over = placement && dialog?.page.panel?.(dialog, model, placement, screen);
   const frame = placement && motion && frameOf(motion, at => placementOf(model, at, less));
@@ -192,7 +193,12 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
         />
       )}
       <StyledLines x={0} y={size.rows - GRAPH_FOOT - graph.length} lines={graph} />
-      <Foot size={size} lines={lines} hints={keyHints(model)} isCrowded={wanted > less} />
+      <Foot
+        size={size}
+        lines={isCrowded ? linesIn(columns - KEYS_BESIDE) : lines}
+        hints={keyHints(model)}
+        isCrowded={isCrowded}
+      />
       {page && <More {...page} />}
     </>
   );
