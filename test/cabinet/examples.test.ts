@@ -133,9 +133,10 @@ describe.each(ALL.map(({id}) => id))('%s', id => {
   test('a game is played by keys alone', () => {
     const moves = firstMoves(rulesFor(id));
     let player = atDeal(id, '2');
-    for (const move of moves) player = player.type(keysOf(player, move));
-    const played = stepsOf(player.model.journal.session.game).map(step => makeMoves(step.moves));
-    expect(played).toEqual(moves.map(move => makeMoves([move])));
+    const played = (): Move[] => stepsOf(player.model.journal.session.game).flatMap(step => step.moves);
+    // A whole suit goes up by itself.
+    for (const [i, move] of moves.entries()) if (played().length === i) player = player.type(keysOf(player, move));
+    expect(makeMoves(played())).toBe(makeMoves(moves));
   });
 
   test('every set of its options deals and has moves', () => {
