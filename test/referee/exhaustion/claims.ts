@@ -56,7 +56,7 @@ const book = (name: string, options: SomeRules = {}): Claim => ({
     0,
     () => bookGame(name, options),
   ),
-  share: 10,
+  share: 30,
 });
 
 const PASSES = {unlimited: Infinity, three: 3, once: 1} as const;
