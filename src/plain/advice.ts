@@ -8,6 +8,7 @@ import {
   askHint,
   askReview,
   askVerdict,
+  isFirstHint,
   isQuestion,
   judged,
   lookBack,
@@ -25,7 +26,7 @@ import {
 import type {Review, Sitting, Watching} from '../sitting/sitting.js';
 import {LOST_WORDS, parWords} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
-import {reasonWords, noHintWords, provenWords, traceWords} from '../words/advice.js';
+import {reasonWords, noHintWords, provenWords, traceWords, weakHintsWords} from '../words/advice.js';
 import {
   betterWords,
   courseWords,
@@ -254,7 +255,7 @@ function verdictWords({game}: TableLine, {verdict: word}: VerdictAnswer): string
 }
 
 function hintWords(line: TableLine, hint: HintAnswer): Reply {
-  const {state, game} = line;
+  const {state, game, rules} = line;
   const {move} = hint;
   if (!move) return [aloud(line, noHintWords(hint)), WAYS_ON];
   return said(
@@ -262,6 +263,7 @@ function hintWords(line: TableLine, hint: HintAnswer): Reply {
     sentence(`hint: ${moveLine(line, move)}`),
     ...(state.watching ? [] : [`Type ${typedMove(line, move)}, or play.`]),
     sentence(aloud(line, reasonWords(line, hint))),
+    ...(isFirstHint(state) ? [weakHintsWords(rules) ?? []].flat() : []),
   );
 }
 

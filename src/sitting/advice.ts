@@ -6,7 +6,7 @@ import {applyMove} from '../engine/legality/refusal.js';
 import {sameMove, type Move} from '../engine/move.js';
 import {samePosition, type Position} from '../engine/position.js';
 import {gameAt, gameBefore, gamesTo, momentOf, plyOf, type Game, type Moment} from '../session/game.js';
-import {record} from '../session/journal/journal.js';
+import {record, tallyOf} from '../session/journal/journal.js';
 import {dayOf} from '../variants/daily.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import {
@@ -95,6 +95,11 @@ function withHintCounted(sitting: Sitting, {moment, move}: AnswerEvent & {kind: 
   if (!move || sitting.hintAsked !== moment) return sitting;
   const noted = sitting.watching ? undefined : record(sitting.journal, {type: 'hint'});
   return {...sitting, hintAsked: undefined, ...(noted?.ok && {journal: noted.value})};
+}
+
+/** Is the hint that was asked for last the first of its game? */
+export function isFirstHint({journal, watching}: Sitting): boolean {
+  return !watching && tallyOf(journal).hints === 1;
 }
 
 /** Asks for the verdict on the game as it stands, whatever the settings want. */

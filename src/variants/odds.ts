@@ -31,6 +31,17 @@ export interface AdviserOdds {
   readonly missed?: number;
 }
 
+/** Hints that win surely less than this part of what can be won are weak. */
+const WEAK = 2 / 3;
+
+/** What hints won, as they were when measured, under rules where they are weak; undefined where they are not, or were not measured. */
+export function weakHints(variant: Variant, values: OptionValues): AdviserOdds | undefined {
+  const change = changedWords(variant.options, values).join(' ');
+  const rates = ratesOf(variant);
+  const odds = Object.hasOwn(rates, change || 'usual') ? rates[change || 'usual'] : undefined;
+  return odds?.adviser && odds.adviser.high < WEAK * middle(odds) ? odds.adviser : undefined;
+}
+
 /** How hard a game is for a beginner. */
 export type Hardness = 'easy' | 'medium' | 'hard';
 
@@ -59,7 +70,11 @@ export function ratesOf({id, shelf, module}: Variant): Readonly<Record<string, O
 /** The share of deals that can be won with every card known, the middle of its interval; undefined if not measured. */
 export function winnableShare(key: string): number | undefined {
   const odds = oddsOf(key);
-  return odds && (odds.low + odds.high) / 2;
+  return odds && middle(odds);
+}
+
+function middle({low, high}: Odds): number {
+  return (low + high) / 2;
 }
 
 /** The share of games that the adviser won; undefined if not measured. */

@@ -1,8 +1,11 @@
 import type {Card} from '../engine/card.js';
 import type {Move} from '../engine/move.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {grouped} from '../engine/texts/count.js';
 import {inNotation, phrase, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
 import {gamesTo, plyOf, tableOf, type Game, type Table} from '../session/game.js';
 import type {Trace} from '../session/game-review.js';
+import {weakHints} from '../variants/odds.js';
 import {briefMoveWords, moveWords, subjectWords} from './moves.js';
 
 /** A move that is advised, and why; without a move, why none is. */
@@ -44,6 +47,12 @@ export function reasonWords(table: Table, {move, reason: {words, beside}}: Advis
 /** The words for a play and the keys of its piles, `8C up (w3)`, where no more is typed. */
 function withKeys(words: Phrase, move: Move): Phrase {
   return move.type === 'play' && move.depth === undefined ? phrase`${words} (${{move}})` : words;
+}
+
+/** What the first hint of a game says where hints win far less than can be won: `Hints are weak in Spider: they won 14 of 40 deals.` */
+export function weakHintsWords({variant, values}: Ruleset): string | undefined {
+  const weak = weakHints(variant, values);
+  return weak && `Hints are weak in ${variant.title}: they won ${grouped(weak.won)} of ${grouped(weak.games)} deals.`;
 }
 
 /** Are two moves alike in the fewest words, as those of the two like cards of two packs? */

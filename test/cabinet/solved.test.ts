@@ -10,6 +10,7 @@ import {solve} from '../../src/solver/solver.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {ratesOf} from '../../src/variants/odds.js';
+import {weakHintsWords} from '../../src/words/advice.js';
 import {cases} from '../effort.js';
 import {unwrap} from '../engine/adapter.js';
 import {rulesNamed} from '../solver/options.js';
@@ -64,6 +65,34 @@ test('the odds in numbers are those of the table', () => {
     );
   expect(measured.length).toBeGreaterThan(12);
   expect(new Map(told as never)).toEqual(new Map(measured));
+});
+
+test('what hints won is that of the table, and is said where it is far less than can be won', () => {
+  const rows = [
+    ...readFileSync('docs/solving.md', 'utf8').matchAll(
+      /^\| (spider|forty-thieves)( suits=\d)? +\| (\d+) +\| ([\d.]+) % +\| ([\d.]+) to ([\d.]+) % +\|/gm,
+    ),
+  ];
+  const said = rows.map(([, id = '', change = '', ...figures]) => {
+    const rules = rulesNamed(id, change ? [change.trim()] : [], games);
+    const {
+      games: played,
+      won,
+      low,
+      high,
+    } = ratesOf(rules.variant)[change.trim() || 'usual']?.adviser ?? {games: 0, won: 0, low: 0, high: 0};
+    const shares = [won / played, low, high].map(share => (100 * share).toFixed(1));
+    expect([id, change, String(played), ...shares]).toEqual([id, change, ...figures]);
+    return weakHintsWords(rules);
+  });
+  expect(said).toEqual([
+    'Hints are weak in Spider: they won 14 of 40 deals.',
+    'Hints are weak in Spider: they won 0 of 36 deals.',
+    'Hints are weak in Spider: they won 0 of 16 deals.',
+    'Hints are weak in Forty Thieves: they won 2 of 40 deals.',
+  ]);
+  for (const [id, ...options] of [['kingdom'], ['klondike'], ['spiderette'], ['storehouse', 'passes=1']] as const)
+    expect([id, weakHintsWords(rulesNamed(id, options, games))]).toEqual([id, undefined]);
 });
 
 test('the odds of klondike are as published', () => {

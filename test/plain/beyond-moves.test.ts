@@ -140,6 +140,16 @@ describe('hint', () => {
     expect(dialogue.say('play')[0]).toMatch(/^Give a number from 1/);
   });
 
+  test('says with the first of a game that hints are weak where they won far less than can be won', async () => {
+    const ports = world(solver(hintOf('turn', {reason: {words: 'it looks best'}})));
+    const dialogue = new Dialogue(dealt('patriarchs', '42', '', {passes: 1}), ports);
+    const weak = 'Hints are weak in Patriarchs: they won 0 of 1,000 deals.';
+    dialogue.say('hint');
+    expect((await dialogue.wait()).at(-1)).toBe(weak);
+    dialogue.say('hint');
+    expect(await dialogue.wait()).not.toContain(weak);
+  });
+
   test('is dropped once the game has moved on; a bookmark does not count', async () => {
     const ports = world(solver(hintOf('turn')));
     const moved = new Dialogue(dealt('thirteen-up', '42'), ports);

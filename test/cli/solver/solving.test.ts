@@ -74,6 +74,13 @@ test('where no chance was learned the share is the part of the sampled deals tha
   });
 });
 
+test('a hint in text says where hints are weak; in JSON it does not', async () => {
+  const weak = ['hint', 'patriarchs', '42', '--rule', 'passes=1', '--time-limit', '30ms'];
+  const words = 'Hints are weak in Patriarchs: they won 0 of 1,000 deals.';
+  expect((await patience(weak)).out.split('\n')[1]).toBe(words);
+  expect((await patience([...weak, '--json'])).out).not.toContain(words);
+});
+
 test('the only move is given without a number of deals', async () => {
   const {out} = await patience(['hint', '--variant', 'storehouse', '--seed', '42', '--time-limit', '30ms']);
   expect(out).toBe('turn: nothing else can be done\n');

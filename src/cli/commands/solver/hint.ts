@@ -18,7 +18,7 @@ import type {Io} from '../../../app/io.js';
 import {gameJson} from '../../output/position-report.js';
 import {expectSearchable} from './solve.js';
 import {parseDuration, type Given} from '../../input/given.js';
-import {reasonWords} from '../../../words/advice.js';
+import {reasonWords, weakHintsWords} from '../../../words/advice.js';
 
 const DEFAULT_TIME = '1s';
 
@@ -49,7 +49,8 @@ export async function hint(options: Given, io: Io): Promise<number> {
     ...(options.explain && explanationJson(adviser)),
   };
   const explanation = options.explain ? explanationLines(rules, position, adviser) : [];
-  const words = [adviceText(rules, position, advice), ...explanation].join('\n');
+  const weak = advice?.move ? [weakHintsWords(rules) ?? []].flat() : [];
+  const words = [adviceText(rules, position, advice), ...weak, ...explanation].join('\n');
   await print(io, options.json ? report : words);
   return interruption.code ?? (isGood(rules, position, advice) ? 0 : 1);
 }

@@ -8,7 +8,7 @@ import {ALREADY_WON} from '../../../sitting/moves.js';
 import {isOver} from '../../../sitting/sitting.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 import {NOTHING_PLAYED} from '../../../words/moves.js';
-import {hintForms, noHintWords, traceWords} from '../../../words/advice.js';
+import {hintForms, noHintWords, traceWords, weakHintsWords} from '../../../words/advice.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {
   gameNow,
@@ -144,7 +144,9 @@ function withHint(model: Model, hint: HintAnswer): Model {
   const shown = shownNow(model);
   if (!move) return withMessage(withShown(model, shown), noHintWords(hint), 'heldCap');
   const found = movesOf(model).findIndex(each => sameMove(each, move));
-  const [text = '', ...shorter] = hintForms(tableNow(model), {...hint, move});
+  const forms = hintForms(tableNow(model), {...hint, move});
+  const weak = sitting.isFirstHint(model) ? weakHintsWords(rulesOf(model)) : undefined;
+  const [text = '', ...shorter] = weak === undefined ? forms : forms.map(form => phrase`${form} ${weak}`);
   const best = found < 0 ? shown : found;
   const hinted: Model = last ? withShown(model, best) : {...model, doing: {type: 'hint', move: best}};
   return {...hinted, message: {tone: 'plain', text, shorter}};

@@ -48,6 +48,17 @@ describe('T', () => {
     expect(table.tell(hint(table.moment, 'T8-A4', true)).message).toMatch(/^2S from auxiliary card 2 onto AS/);
   });
 
+  test('the first hint of a game, and each better answer to it, says that hints are weak where they are', () => {
+    const table = new Table(atDeal('patriarchs', {seed: '42', rules: {passes: 1}}).program);
+    const told = (last: boolean): string => table.tell(hint(table.moment, 'turn', last)).message;
+    const weak = /\. Hints are weak in Patriarchs: they won 0 of 1,000 deals\.$/;
+    table.type('T');
+    expect([told(false), told(true)]).toEqual([expect.stringMatching(weak), expect.stringMatching(weak)]);
+    expect(linesOf(table.program).join(' ')).toMatch(/they won 0\s+of 1,000 deals\./);
+    table.type('T');
+    expect(told(true)).not.toMatch(weak);
+  });
+
   test('a hint that names a move is counted in the journal, which is saved', () => {
     const table = thirteen().type('T');
     expect(table.model.journal.last).toBeUndefined();
