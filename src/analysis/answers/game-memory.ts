@@ -33,7 +33,8 @@ export class GameSearch {
   known(game: Game): VerdictWord {
     const position = positionOf(game);
     if (isWon(this.rules, position) || this.won.lineFrom(position)) return 'winnable';
-    return gamesTo(game).some(each => this.lost.has(nameOf(positionOf(each)))) ? 'unwinnable' : 'unknown';
+    const isLost = this.lost.size > 0 && gamesTo(game).some(each => this.lost.has(nameOf(positionOf(each))));
+    return isLost ? 'unwinnable' : 'unknown';
   }
 
   /** The rest of a known line to a win. */

@@ -9,19 +9,20 @@ const MOST_LINES = 5000;
 
 /** What an adviser found earlier in the same game, by the positions that it leads through. */
 export class LineMemory {
-  private readonly lines = new Map<string, readonly Move[]>();
+  private readonly lines = new Map<string, {readonly moves: readonly Move[]; readonly at: number}>();
   private way = new Map<string, Advice>();
 
   constructor(private readonly rules: Ruleset) {}
 
   /** The rest of a known line to a win from a position. */
   lineFrom(position: Position): readonly Move[] | undefined {
-    return this.lines.get(nameOf(position));
+    const line = this.lines.get(nameOf(position));
+    return line?.moves.slice(line.at);
   }
 
   keep(position: Position, moves: readonly Move[]): void {
     if (this.lines.size > MOST_LINES) this.lines.clear();
-    this.positionsAlong(position, moves).forEach((at, i) => this.lines.set(nameOf(at), moves.slice(i)));
+    this.positionsAlong(position, moves).forEach((each, at) => this.lines.set(nameOf(each), {moves, at}));
   }
 
   /** What was advised for a position on the way that was chosen last. */
