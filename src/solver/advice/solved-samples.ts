@@ -15,6 +15,7 @@ import {
   type Reason,
   type Weighing,
 } from './advice.js';
+import {judgedLikeCanfield} from '../canfield/index.js';
 import {Candidate} from './candidate.js';
 import {CommittedDeal, type Commitment} from '../klondike/commitments.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
@@ -143,7 +144,8 @@ export class SolvedSamples implements Weighing {
       return ({commitment}) => Number(commitment !== undefined && deal.after(commitment, MOST_AFTER) === 'won');
     }
     const sampled = this.seesAll ? position : dealtAnew(rules, position, this.random);
-    const deal = new SampledDeal(rules, sampled);
+    const {own} = knowledgeFor(rules, sampled).advice;
+    const deal = own === undefined ? new SampledDeal(rules, sampled) : new DealOfOwnKind(rules, own);
     if (!this.seesAll && deal.isLost(sampled)) return () => 0;
     return ({move}) => deal.valueOf(outcomeOf(rules, sampled, move).position);
   }
@@ -186,6 +188,26 @@ const MAX_BYTES = 32 * 2 ** 20;
 /** The value of an unfinished search. */
 const UNDECIDED = 0.2;
 const VALUES = {winnable: 1, unwinnable: 0, unknown: UNDECIDED};
+const OWN_VALUES = {won: 1, lost: 0, cut: UNDECIDED};
+
+/** A deal that a search of its own kind judges alone: to build the general one takes longer than so few positions. */
+class DealOfOwnKind {
+  constructor(
+    private readonly rules: Ruleset,
+    private readonly maxPositions: number,
+  ) {}
+
+  isLost(position: Position): boolean {
+    return this.valueOf(position) === 0;
+  }
+
+  valueOf(position: Position): number {
+    const {rules, maxPositions} = this;
+    if (isWon(rules, position)) return 1;
+    const judged = judgedLikeCanfield(rules, position, maxPositions);
+    return judged ? OWN_VALUES[judged] : VALUES[solve(rules, position, {maxPositions, wantsLine: false}).verdict];
+  }
+}
 
 /** A deal in which every unseen card has a place, and the searches that judge positions it leads to. */
 class SampledDeal {
@@ -209,16 +231,14 @@ class SampledDeal {
    * lost, which took half as long to prove as it takes to try every move.
    */
   isLost(position: Position): boolean {
-    const {own, depthFirst} = this.context.knowledge.advice;
-    return (own ?? depthFirst) !== undefined && this.valueOf(position) === 0;
+    return this.context.knowledge.advice.depthFirst !== undefined && this.valueOf(position) === 0;
   }
 
   /** 1 when a win was found from a position that the deal leads to; otherwise less, by how far the search got. */
   valueOf(position: Position): number {
     const {rules, context} = this;
-    const {own, depthFirst} = context.knowledge.advice;
+    const {depthFirst} = context.knowledge.advice;
     if (isWon(rules, position)) return 1;
-    if (own !== undefined) return VALUES[solve(rules, position, {maxPositions: own, wantsLine: false}).verdict];
     context.space.enter(position);
     return depthFirst === undefined ? this.descended() : this.searched(depthFirst);
   }

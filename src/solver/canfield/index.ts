@@ -1,3 +1,5 @@
+import type {Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
 import type {SearchContext, SearchSteps} from '../search/search-context.js';
 import {decidedBy, StepPlayer} from '../search/own-search.js';
 import {cardOn, dealOf} from './deal.js';
@@ -13,4 +15,22 @@ export function* decidedLikeCanfield(context: SearchContext): SearchSteps {
   const decision = new Decision(deal);
   const player = new StepPlayer(rules.ruleset, kin, place => cardOn(deal, place), position);
   return yield* decidedBy(context, decision, () => player.along(decision.line()));
+}
+
+/** The same within some positions, without the general search around it; undefined where that is needed. */
+export function judgedLikeCanfield(
+  rules: Ruleset,
+  position: Position,
+  most: number,
+): 'won' | 'lost' | 'cut' | undefined {
+  const kin = kinOf(rules);
+  const deal = kin && dealOf(rules, kin, position);
+  if (!deal) return undefined;
+  const decision = new Decision(deal);
+  const steps = decision.search();
+  for (;;) {
+    const {done, value} = steps.next();
+    if (done === true) return value;
+    if (decision.positions >= most) return 'cut';
+  }
 }

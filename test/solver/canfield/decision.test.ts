@@ -10,6 +10,7 @@ import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack} from '../../../src/engine/shuffle.js';
 import {dice} from '../../../src/own-games/random-walk.js';
 import {dealOf} from '../../../src/solver/canfield/deal.js';
+import {judgedLikeCanfield} from '../../../src/solver/canfield/index.js';
 import {kinOf} from '../../../src/solver/canfield/kin.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
@@ -121,4 +122,17 @@ test('the games like Canfield are known by their declarations', () => {
   expect(kinOf(canfield('turn=1'))).toMatchObject({turn: 1});
   for (const option of ['columns=part', 'spaces=any', 'passes=three', 'passes=once'])
     expect(kinOf(canfield(option))).toBeUndefined();
+});
+
+test('judged alone, within some positions, a deal is judged as by the whole solver', () => {
+  const words = {won: 'winnable', lost: 'unwinnable', cut: 'unknown'};
+  const rules = canfield();
+  const deals = Array.from({length: cases(30)}, (_, i) => [
+    lateDeal(rules, i),
+    dealFromSeed(rules, `alone-${String(i)}`),
+  ]).flat();
+  const judged = deals.map(deal => words[judgedLikeCanfield(rules, deal, 100) ?? 'cut']);
+  expect(judged).toEqual(deals.map(deal => solve(rules, deal, {maxPositions: 100, wantsLine: false}).verdict));
+  expect(new Set(judged).size).toBe(3);
+  expect(judgedLikeCanfield(rulesNamed('klondike', [], GAMES), deals[0] as Position, 100)).toBeUndefined();
 });
