@@ -3,6 +3,7 @@ import {knowsStock} from '../../src/engine/legality/sight.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dice, randomWalk} from '../../src/own-games/random-walk.js';
+import {Adviser} from '../../src/solver/advice/adviser.js';
 import {isDeadEnd} from '../../src/solver/advice/dead-end.js';
 import {dealtAnew} from '../../src/solver/advice/sampling.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
@@ -97,4 +98,15 @@ test('in the first pass nothing is told, as cards are to come that were never se
       if (pileAt(position, rules.stock).length === 0) break;
       expect(isDeadEnd(rules, position, {most: MOST})).toBe(false);
     }
+});
+
+test('in a lost position of a game that is cleared the hint says that a move clears most cards', () => {
+  const rules = rulesNamed('golf', [], games);
+  const said = Array.from({length: 40}, (_, deal) => [...randomWalk(rules, deal + 1, 100)]).flatMap(walk =>
+    walk
+      .filter(({position}) => pileAt(position, rules.stock).length === 0 && choices(rules, position).length > 1)
+      .slice(-2)
+      .map(({position}) => new Adviser(rules, position, {random: () => 0.5, now: () => 0}).step(0)?.reason.words),
+  );
+  expect(said).toContain('it cannot be won any more; this clears most cards');
 });

@@ -379,7 +379,7 @@ export class Adviser {
     if (this.hasOneMove) return this.only?.type === 'play' ? ONLY_MOVE : NOTHING_ELSE;
     if (this.only?.type === 'turn') return LOOKS_THROUGH;
     if (this.only) return {words: `safe: ${safetyOf(this.rules, this.position, this.only)?.words ?? ''}`};
-    if (this.verdict?.verdict === 'unwinnable') return NO_WIN_LEFT;
+    if (this.verdict?.verdict === 'unwinnable') return noWinLeft(this.rules);
     return this.moves.length === 1 ? OTHERS_GO_BACK : this.weigh().reason();
   }
 }
@@ -393,7 +393,10 @@ const NO_WAY_ON = {words: 'I see no way on'};
 const OTHERS_LOSE = {words: 'others are proved to lose'};
 const OTHERS_GO_BACK = {words: 'every other move only goes back'};
 const DEAD_END = {words: NOTHING_GOES_UP};
-const NO_WIN_LEFT = {words: 'it cannot be won any more; this brings most cards up'};
+
+function noWinLeft({declaration}: Ruleset): Reason {
+  return {words: `it cannot be won any more; this ${declaration.goal ? 'clears most cards' : 'brings most cards up'}`};
+}
 
 /**
  * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, and of a whole pile
