@@ -2,7 +2,7 @@ import type {Letter, PileInfo} from '../engine/declaration/pile.js';
 import {transferOf} from '../engine/legality/application.js';
 import {legalMoves, goesUp} from '../engine/legality/generation.js';
 import {goingAlong} from '../engine/legality/going-along.js';
-import {mayRedeal, mayTurn} from '../engine/legality/legality.js';
+import {isStockOutOfReach, mayRedeal, mayTurn} from '../engine/legality/legality.js';
 import {applyMove, applyMoves, refusal} from '../engine/legality/refusal.js';
 import {hasSafeMoves, safeMove} from '../engine/legality/safety.js';
 import {knowsStock} from '../engine/legality/sight.js';
@@ -172,13 +172,8 @@ function suitMove({rules, position}: Table): Play | undefined {
 function suitByItself(table: Table): Play | undefined {
   const {rules, position} = table;
   const suit = suitMove(table);
-  const {when} = rules.turn ?? {};
-  if (!suit || when?.kind !== 'full' || pileAt(position, rules.stock).length === 0) return suit;
-  const after = applyMove(rules, position, suit);
-  const places = rules.of(when.pile);
-  const indexes = places.flatMap(({index}) => [index, rules.behind(index)]);
-  const left = after.ok ? indexes.reduce((sum, index) => sum + pileAt(after.value.position, index).length, 0) : 0;
-  return left < places.length ? undefined : suit;
+  const after = suit && applyMove(rules, position, suit);
+  return after?.ok && isStockOutOfReach(rules, after.value.position) ? undefined : suit;
 }
 
 const finishing = memoized((start: Position, rules: Ruleset): readonly Move[] | undefined => {
@@ -213,10 +208,11 @@ function playedOn(
   return {moves, position};
 }
 
-/** Is it worth asking the solver whether any card can still go up? None can at once, and the player knows the stock. */
+/** Is it worth asking the solver whether any card can still go up? None can at once, and the stock is known or out of reach. */
 export function mayBeDeadEnd(game: Game): boolean {
   const {rules, position} = tableOf(game);
   const moves = listedMoves({rules, position});
-  if (moves.length === 0 || !knowsStock(rules, position, () => hasRedealt(game))) return false;
+  if (moves.length === 0) return false;
+  if (!knowsStock(rules, position, () => hasRedealt(game)) && !isStockOutOfReach(rules, position)) return false;
   return !moves.some(move => goesUp(rules, move));
 }

@@ -1,5 +1,6 @@
 // What goes up by itself after a move, and what one key, one word and a script's `auto` send up.
 import {Dialogue as Script} from '../../src/cli/json-dialogue.js';
+import {positionReport} from '../../src/cli/output/position-report.js';
 import {makeCards, RANKS} from '../../src/engine/card.js';
 import {ok} from '../../src/engine/fault.js';
 import {makeMoves} from '../../src/engine/move.js';
@@ -8,7 +9,7 @@ import {positionOf, tableOf, type Game} from '../../src/session/game.js';
 import {journalOfGame} from '../../src/session/journal/journal.js';
 import {openRecord} from '../../src/session/opening.js';
 import {openSession} from '../../src/session/session.js';
-import {finishingMoves, goesUpBySuits} from '../../src/sitting/moves.js';
+import {finishingMoves, goesUpBySuits, mayBeDeadEnd} from '../../src/sitting/moves.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
@@ -113,4 +114,16 @@ test.each([
   const moves = makeMoves(finishingMoves(tableOf(game)) ?? []);
   expect(moves).toMatch(/-F\d/);
   expect(sentUp(game)).toEqual([moves, moves, moves]);
+});
+
+test('where no row can ever be dealt any more, as too few cards are left to fill the columns, the game is at a dead end', () => {
+  const few = {S: down('S', 'J', '2'), T1: '9H', T2: 'KS', T3: '5D', T4: '4D'};
+  const enough = {...few, T5: 'KH QH JH 3C 2C KC'};
+  const told = (piles: Readonly<Record<string, string>>, rules = {}): boolean[] => {
+    const game = standing('spider', piles, rules);
+    return [mayBeDeadEnd(game), positionReport(game).dead];
+  };
+  expect(told(few)).toEqual([true, true]);
+  expect(told(enough)).toEqual([false, false]);
+  expect(told(few, {relaxed: 'on'})).toEqual([false, false]);
 });

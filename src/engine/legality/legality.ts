@@ -268,3 +268,20 @@ function wouldLieOtherwise({redeal, of}: Ruleset, position: Position): boolean {
   const cards = sizes.reduce((sum, size) => sum + size, 0);
   return sizes.some((size, i) => size !== Math.max(0, Math.min(each, cards - i * each)));
 }
+
+/**
+ * Can the stock never be turned again? It can not where that needs a card on each pile of a letter, too few cards lie there and behind
+ * them, and none comes there from elsewhere.
+ */
+export function isStockOutOfReach(rules: Ruleset, position: Position): boolean {
+  const {when} = rules.turn ?? {};
+  if (when?.kind !== 'full' || rules.redeal || pileAt(position, rules.stock).length === 0) return false;
+  const places = rules.of(when.pile);
+  const indexes = places.flatMap(({index}) => [index, rules.behind(index)]);
+  const elsewhere = rules.piles.filter(({index}) => !indexes.includes(index));
+  const comesThere = ({index, letter}: PileInfo): boolean =>
+    rules.routes(letter, when.pile).length > 0 ||
+    (index === rules.stock && rules.sources.some(each => each.index === index));
+  if (rules.plays.length > 0 || elsewhere.some(comesThere)) return false;
+  return indexes.reduce((sum, index) => sum + pileAt(position, index).length, 0) < places.length;
+}

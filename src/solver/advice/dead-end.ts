@@ -1,5 +1,7 @@
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import {isStockOutOfReach} from '../../engine/legality/legality.js';
 import {knowsStock} from '../../engine/legality/sight.js';
-import type {Position} from '../../engine/position.js';
+import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, CardSet} from '../compiled/cards.js';
 import {RESERVE} from '../compiled/compiled-rules.js';
@@ -30,13 +32,14 @@ interface DeadEndTerms {
 /**
  * Is it proved, by what the player knows, that no card can go up any more, though cards may be moved about, and the stock turned
  * over and over? A hidden card may be any, so where one can be laid bare nothing is proved; as little is it while the stock holds
- * cards that were never seen. A card that was brought down and goes up again does not count.
+ * cards that were never seen and may still come. A card that was brought down and goes up again does not count.
  */
 export function isDeadEnd(
   rules: Ruleset,
   position: Position,
   {most, wasOut = () => false, climb = () => new Climb(rules, position)}: DeadEndTerms,
 ): boolean {
+  if (isStockOutOfReach(rules, position) && areTooFew(rules, position)) return true;
   if (!knowsStock(rules, position, wasOut) || mayShuffle(rules, position) || !searchable(rules).ok) return false;
   const hidden = new Set(unseenPlaces(rules, position).map(({pile}) => pile));
   hidden.delete(rules.stock);
@@ -45,6 +48,13 @@ export function isDeadEnd(
   if ([...hidden].some(pile => !reserves.some(each => each.pile === pile))) return false;
   const covered = [...reserves.keys()].filter(slot => hidden.has(reserves[slot]?.pile ?? -1));
   return !climb().goesUp(position, most, covered);
+}
+
+/** Do fewer cards lie beside the stock and the foundations than go up together? Then no search of where they may be moved is needed. */
+function areTooFew({may, spec, piles}: Ruleset, position: Position): boolean {
+  const isOut = ({spec: {role}}: PileInfo): boolean => role !== 'stock' && role !== 'foundation';
+  const left = piles.filter(isOut).reduce((sum, {index}) => sum + pileAt(position, index).length, 0);
+  return may.every(({to, least = 1}) => spec(to).role !== 'foundation' || left < least);
 }
 
 /** What plays alone lead to from the positions of a game; one serves all that are asked about. */
