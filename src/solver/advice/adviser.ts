@@ -19,7 +19,7 @@ import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
 import {arePlanned, PlanAhead, type Plan} from './plan-ahead.js';
 import {SeenPositions} from '../search/seen-positions.js';
-import {seesAll, type Random} from './sampling.js';
+import {seesAll, unseenPlaces, type Random} from './sampling.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
 
 export interface AdviserPorts {
@@ -281,20 +281,26 @@ export class Adviser {
   /** What is chosen, or, where that is soon proved to lose, the best move of which it is not. */
   private alive(choice: Choice, ranked: readonly Rated[]): Choice {
     const {move} = choice;
-    if (!move || this.line || this.only || !this.isLosing(move)) return choice;
+    if (!move || this.line || this.only || this.onlyGoesBack || this.progress.isIdle || !this.isLosing(move))
+      return choice;
     const other = ranked.slice(0, MOST_PROVED).find(each => !sameMove(each.move, move) && !this.isLosing(each.move));
     return other ? {move: other.move, reason: OTHERS_LOSE} : choice;
   }
 
-  /** By what the player sees: can no card go up any more, or, where every card is seen, has a short search an end? */
+  /**
+   * By what the player sees: can no card go up any more, or, where every card is seen, has a short search an end? Of a move that shows a card
+   * nothing is known before.
+   */
   private isLosing(move: Move): boolean {
     const known = this.losing.get(move);
     if (known !== undefined) return known;
     const {rules, position, progress} = this;
     const after = outcomeOf(rules, position, move).position;
     const isProved = (): boolean => solve(rules, after, SHORT).verdict === 'unwinnable';
+    const showsNothing = unseenPlaces(rules, after).length === unseenPlaces(rules, position).length;
     const isLost =
       !isWon(rules, after) &&
+      showsNothing &&
       (isDeadEnd(rules, after, {most: MOST_AFTER, wasOut: () => progress.wasOut}) || (this.seesAll && isProved()));
     this.losing.set(move, isLost);
     return isLost;
