@@ -115,3 +115,8 @@ describe('the first advice', () => {
     expect(moveWords(atDeal(id).model)).toBe(words);
   });
 });
+
+test.each(['kingdom', 'patriarchs', 'lantern'])('the help of %s names the key a', id => {
+  const keys = keySections(rulesFor(id)).flatMap(({lines}) => lines.map(({key}) => key));
+  expect(keys).toContain('a');
+});

@@ -65,8 +65,7 @@ export function keySections(
   {keypad, keys: bound}: Pick<Settings, 'keypad' | 'keys'> = defaultSettings(),
   isUnsaved = false,
 ): KeySection[] {
-  const hasSafePlays = rules.dominances.length > 0;
-  const commands = commandsOf(rules, bound).filter(({name}) => name !== 'safe' || hasSafePlays);
+  const commands = commandsOf(rules, bound);
   return HEADINGS.map(title => {
     const own = new Map<string, string[]>();
     for (const {words: usual, keys, unsaved} of commands.filter(each => each.heading === title)) {
