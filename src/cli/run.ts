@@ -11,6 +11,8 @@ export {processIo} from '../app/io.js';
 /** The first word of the command line by which a shell asks for completions. */
 const COMPLETE = '__complete';
 
+const RULE = '--rule';
+
 /** An error of the program itself (EX_SOFTWARE of sysexits); no input should cause it. */
 const INTERNAL_ERROR = 70;
 
@@ -22,7 +24,7 @@ export async function run(args: readonly string[], given: Io, version: string): 
   try {
     if (args[0] === COMPLETE)
       return await (await import('./commands/printing.js')).complete(program, args.slice(1), io);
-    await program.parseAsync(args, {from: 'user'});
+    await program.parseAsync(withRules(args, program), {from: 'user'});
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
@@ -68,6 +70,23 @@ function usageError(error: CommanderError, program: Command, args: readonly stri
     'commander.invalidArgument': choiceWords(said),
   };
   return new CommandError(where + (words[error.code] ?? said));
+}
+
+/**
+ * The command line with `--rule` before each word such as `turn=3` after the game, where a command takes rules. What an option
+ * takes stays as it is, and so does all after one that takes many, or after `--`.
+ */
+function withRules(args: readonly string[], program: Command): readonly string[] {
+  const [play = program] = program.commands;
+  const named = program.commands.find(each => each.name() === firstWord(args, program));
+  const options = [...(named ?? play).options, ...program.options];
+  if (!options.some(({long}) => long === RULE)) return args;
+  const takesNext = new Set(options.filter(each => each.required).flatMap(each => each.long ?? []));
+  const many = options.filter(each => each.variadic).flatMap(each => each.long ?? []);
+  const end = args.findIndex(arg => arg === '--' || many.includes(arg));
+  const isRule = (arg: string, i: number): boolean =>
+    i > 0 && (end < 0 || i < end) && /^[A-Za-z][\w-]*=/.test(arg) && !takesNext.has(args[i - 1] ?? '');
+  return args.flatMap((arg, i) => (isRule(arg, i) ? [RULE, arg] : [arg]));
 }
 
 /** The first word of a command line that is neither an option nor the value of one. */

@@ -170,6 +170,15 @@ test('options may come in any order, and names match without case', async () => 
   expect(await output(['show', '--json', '--rule=fill=auto', '--seed', '7', '--variant', 'KINGD'])).toBe(one);
 });
 
+test('rules stand behind the game as KEY=VALUE, too', async () => {
+  const one = await output(['show', 'kingdom', '7', '--rule', 'fill=auto', '--rule', 'passes=2', '--json']);
+  expect(await output(['show', 'kingdom', 'fill=auto', '7', '--json', 'passes=2'])).toBe(one);
+  expect(await jsonOf(['show', 'kingdom', '--seed', 'fill=auto', '--json'])).toMatchObject({
+    seed: 'fill=auto',
+    rules: {},
+  });
+});
+
 test('a seed is drawn and shown if none is given', async () => {
   expect(await output(['show'])).toContain(`Deal ${DRAWN}.`);
   expect(await jsonOf(['show', '--json'])).toMatchObject({variant: VARIANTS[0]?.id, seed: DRAWN});

@@ -97,6 +97,8 @@ describe('the command line itself', () => {
     ['perft --depth -1', '--depth: "-1"; it is a whole number from 0 to 100'],
     ['completion tcsh', 'completion: unknown shell "tcsh"; shells: bash, zsh, fish'],
     ['--color red', '--color: "red" is not one of auto, never, 16, 256, truecolor'],
+    ['klondike turn=4', '--rule: turn cannot be "4"; it is 1 or 3'],
+    ['kingdom 42 fil=auto', '--rule: kingdom has no rule "fil"; did you mean fill?'],
     ['--set colour', '--set: cannot read "colour"; write KEY=VALUE, as in keypad=on'],
     ['--data-dir=', '--data-dir: the name is empty; name a folder'],
     ['study --seeds 1 --out=', '--out: the name is empty; name a file'],
@@ -122,6 +124,16 @@ describe('the command line itself', () => {
     ],
   ])('patience %s', async (line, message) => {
     await expectLine(words(line), 2, message);
+  });
+
+  test('a rule that is given as a setting is shown as one', async () => {
+    await expectLine(
+      ['--set', 'turn=3'],
+      2,
+      expect.stringMatching(/unknown setting "turn"; .*; a rule of a game is --rule turn=3\n$/),
+    );
+    const keys = await patience(['--set', 'keys.undo=n']);
+    expect(keys.err).not.toContain('--rule');
   });
 
   test('keys that are taken', async () => {

@@ -3,7 +3,7 @@ import {CommandError, expectOption} from '../../app/command-error.js';
 import {quoted, shortened} from '../../engine/fault.js';
 import type {StartRequest} from '../../app/start-game.js';
 import {parseSpeed} from '../../sitting/recorded.js';
-import {parseSetting, withSettings, type Settings} from '../../settings/settings.js';
+import {isSettingKey, parseSetting, withSettings, type Settings} from '../../settings/settings.js';
 import type {Given} from './given.js';
 
 /** Reads the options that every way of playing takes. An option counts more than `--set`. */
@@ -48,6 +48,10 @@ function readSetting(text: string): Partial<Settings> {
   if (!/^[A-Za-z][\w.-]*=/.test(text))
     throw new CommandError(`--set: cannot read ${quoted(text)}; write KEY=VALUE, as in keypad=on`);
   const setting = parseSetting(text);
-  if (!setting.ok) throw new CommandError(`--set: ${setting.fault.message}`);
+  if (!setting.ok) {
+    const {key, message} = setting.fault;
+    const rule = key === undefined || isSettingKey(key) ? '' : `; a rule of a game is --rule ${shortened(text)}`;
+    throw new CommandError(`--set: ${message}${rule}`);
+  }
   return setting.value;
 }
