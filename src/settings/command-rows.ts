@@ -269,7 +269,7 @@ export const ROWS = [
     name: 'watch',
     keys: ['C-p'],
     heading: 'Ask',
-    words: 'watch the adviser play on; any key stops it',
+    words: 'watch the adviser play on: + and - change its speed, Space pauses, other keys stop it',
     line: {takes: '[N]', words: 'watch the adviser play on, N moves a second'},
     spoken: {
       part: 'advice',
