@@ -1,12 +1,12 @@
 import {parseMove} from '../engine/notation.js';
 import {parseCard} from '../engine/card.js';
-import {fail, ok, quoted, type Result} from '../engine/fault.js';
+import {fail, ok, type Result} from '../engine/fault.js';
 import {makeMove} from '../engine/move.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {COMMANDS, spokenCommand, type CommandName} from '../settings/commands.js';
 import {answerKeys} from '../sitting/choosing.js';
 import {commandsOf} from '../sitting/commands.js';
-import {labelsOf} from '../sitting/pile-keys.js';
+import {labelsOf, noMoveWords} from '../sitting/pile-keys.js';
 
 /*
  * A line of moves is read as a list of units: keys of the table, moves in notation, cards from within a pile, `space`, and
@@ -70,7 +70,7 @@ export function parseUnits(rules: Ruleset, line: string): Result<string[]> {
   const units: string[] = [];
   for (const [chunk] of withoutLinks(line).matchAll(/,|[^\s,]+/g)) {
     const read = unitsOf(rules, chunk, units.at(-1));
-    if (!read) return fail('syntax', `${quoted(chunk)} is not a command or a move. Type help, or help moves`);
+    if (!read) return fail('syntax', `${noMoveWords(chunk, rules, labelsOf(rules))}. Type help, or help moves`);
     units.push(...read);
   }
   return ok(units);

@@ -1,3 +1,4 @@
+import {quoted} from '../engine/fault.js';
 import {layoutWords} from '../engine/declaration/variant.js';
 import {isCovered} from '../engine/legality/legality.js';
 import {pileAt} from '../engine/position.js';
@@ -5,6 +6,7 @@ import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../
 import {makeMove, type Move} from '../engine/move.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {listed} from '../engine/texts/words.js';
 import type {Table} from '../session/game.js';
 import {commandsOf} from './commands.js';
 
@@ -69,6 +71,17 @@ export function keysOf(move: Move, labels: Labels): string {
   if (!from || move.depth !== undefined) return makeMove(move);
   if (labels.oneKey) return to?.[1][0]?.spec.role === 'tableau' ? to[0] : from[0];
   return `${from[0]}${to?.[0] ?? from[0]}`;
+}
+
+/** Said of a word that cannot be read, with moves as they are typed here: `"6d" is not a command or a move; moves look like 12, w to 2 or turn`. */
+export function noMoveWords(word: string, rules: Ruleset, {pilesOf, oneKey}: Labels): string {
+  const [first = '', second = first] = pilesOf.keys();
+  const source = pilesOf.has('w') ? 'w' : first;
+  const forms = [
+    ...(oneKey ? [first, source] : [`${first}${second}`, `${source} to ${second}`]),
+    ...(rules.turn ? ['turn'] : []),
+  ];
+  return `${quoted(word)} is not a command or a move; moves look like ${listed([...new Set(forms)], 'or')}`;
 }
 
 /** The pile that a key means now: of overlapping cards the free one, or else the one in front. */

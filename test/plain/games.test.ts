@@ -72,7 +72,7 @@ test('auxiliary-sequences: runs, shorter ones, the grace', () => {
     'The waste, 4 cards, top first: eight of diamonds, nine of spades, two of hearts, seven of clubs.',
     'Question: Where to: 4, or w for the foundation?',
     '> 9S',
-    '"9S" is not a command or a move. Type help, or help moves.',
+    '"9S" is not a command or a move; moves look like 12, w to 2 or turn. Type help, or help moves.',
     'Question: Where to: 4, or w for the foundation?',
     '> w',
     'Refused: the club foundation needs the two of clubs next (Dr Pole 13: foundations build up in suit).',
@@ -112,7 +112,7 @@ test('patriarchs: which family, and a change over', () => {
     '> 1',
     'Question: The five of hearts: a to the ace family or k to the king family?',
     '> z',
-    '"z" is not a command or a move. Type help, or help moves.',
+    '"z" is not a command or a move; moves look like 1, w or turn. Type help, or help moves.',
     'Question: The five of hearts: a to the ace family or k to the king family?',
     '> ace',
     'The five of hearts goes from auxiliary card 1 onto the four of hearts, the ace family of hearts. The stock ' +

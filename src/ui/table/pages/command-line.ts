@@ -5,6 +5,7 @@ import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {parseDealSeed} from '../../../engine/seed.js';
 import {lastPly} from '../../../session/session.js';
 import {withHeldCards} from '../../../sitting/moves.js';
+import {noMoveWords} from '../../../sitting/pile-keys.js';
 import {parseSpeed} from '../../../sitting/recorded.js';
 import {KEYED, keysNow, parseChange} from '../../../sitting/bindings.js';
 import {azertyWords, shownKey, usualLine} from '../../../settings/keys.js';
@@ -19,7 +20,7 @@ import {boardText, typedLine} from './page-kinds.js';
 import {askCard, findCard} from './prompts.js';
 import {openShare} from './texts.js';
 import {withEffect, withSettingsChanged} from '../../pages/host.js';
-import {gameNow, keyText, pileOfKey, tableNow, type TablePage, type Model} from '../model/model.js';
+import {gameNow, keyText, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage, type Model} from '../model/model.js';
 import {watch} from '../model/watch.js';
 import {askForDeal, cleared, dealSeed, opened, opening, playMoves, resign, travel} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -147,7 +148,9 @@ function runLine(
   if (near !== undefined) return withComplaint(model, `Unknown command ${word}; did you mean ${near}?`);
   if (byKeys(model, usualLine(text, true), press)) return withComplaint(model, azertyWords(text));
   const isWord = /^[a-z]+$/i.test(word);
-  return withComplaint(model, isWord ? `Unknown command ${word}; :help lists them.` : sentence(moves.fault.message));
+  if (isWord) return withComplaint(model, `Unknown command ${word}; :help lists them.`);
+  const unread = text.split(/\s+/).find(each => !keyedPiles(model, each)) ?? word;
+  return withComplaint(model, sentence(noMoveWords(unread, rulesOf(model), labelsNow(model))));
 }
 
 /** Runs a line that was typed on another keyboard. What is the name of a file, or a seed, stays as it was typed. */
@@ -165,14 +168,14 @@ function runUsualLine(
 
 /** What keys of piles do at the table, as in `w 2`; undefined for other text. */
 function byKeys(model: Model, text: string, press: PressPile): Model | undefined {
-  const keys = text.replace(/\s+(?:to|on|onto)\s+/gi, ' ').replaceAll(' ', '');
+  return keyedPiles(model, text.replace(/\s+(?:to|on|onto)\s+/gi, ' '))?.reduce(press, cleared(model));
+}
+
+/** The piles of a text of keys, in either case; undefined if a letter is none. */
+function keyedPiles(model: Model, text: string): readonly PileInfo[] | undefined {
+  const keys = text.replaceAll(' ', '');
   const piles = Array.from(keys, key => pileOfKey(model, key) ?? pileOfKey(model, key.toUpperCase()));
-  let pressed = cleared(model);
-  for (const pile of piles) {
-    if (!pile) return undefined;
-    pressed = press(pressed, pile);
-  }
-  return pressed;
+  return piles.every(pile => pile !== undefined) ? piles : undefined;
 }
 
 /** Says what was dealt; with a seed, deals it. */

@@ -1,3 +1,4 @@
+import {dealt, Dialogue} from '../../../plain/talking.js';
 import {atDeal, atMenu, type Player} from '../../player.js';
 
 const typed = (player: Player): unknown => {
@@ -71,4 +72,11 @@ test('the keys stay in the smallest windows where the message has a shorter form
 
 test('goto says which moves there are', () => {
   expect(atDeal('thirteen-up', {seed: '42'}).type(':goto 1<enter>').message).toContain('There is no move 1 yet');
+});
+
+test('a line that is no move is answered with moves as they are typed at this table, as in the dialogue', () => {
+  const player = atDeal('auxiliary-sequences').type(':6d<space>7s<enter>');
+  const words = '"6d" is not a command or a move; moves look like 12, w to 2 or turn.';
+  expect(player.message).toBe(words);
+  expect(new Dialogue(dealt('auxiliary-sequences', '1')).say('6d 7s')).toEqual([`${words} Type help, or help moves.`]);
 });
