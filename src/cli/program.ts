@@ -97,7 +97,7 @@ function addPlaying(program: Command): void {
     .addOption(difficultyOption())
     .option(...FORCE_OPTION);
   addGameOptions(program.command('watch'))
-    .description('watch the adviser play; + and - change its speed, Space pauses, other keys stop it')
+    .description('watch the adviser play; + and - change its speed')
     .option('--speed <n>', 'moves a second');
   program.command('practise').description('answer questions about your own games, one after another');
   program
