@@ -66,7 +66,7 @@ const FOLDERS = {
     klondike: ['compiled', 'state', 'search'],
     canfield: ['compiled', 'state', 'search'],
     yukon: ['compiled', 'search'],
-    advice: ['compiled', 'state', 'moves', 'value', 'knowledge', 'search', 'klondike'],
+    advice: ['compiled', 'state', 'moves', 'value', 'knowledge', 'search', 'klondike', 'canfield'],
     study: ['knowledge', 'search', 'advice'],
   },
   ui: {
