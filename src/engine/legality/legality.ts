@@ -270,8 +270,8 @@ function wouldLieOtherwise({redeal, of}: Ruleset, position: Position): boolean {
 }
 
 /**
- * Can the stock never be turned again? It can not where that needs a card on each pile of a letter, too few cards lie there and behind
- * them, and none comes there from elsewhere.
+ * Can the stock never be turned again? So it is where a turn needs a card on each pile of a letter, while fewer cards than piles lie there
+ * and behind them, and none comes there from elsewhere.
  */
 export function isStockOutOfReach(rules: Ruleset, position: Position): boolean {
   const {when} = rules.turn ?? {};

@@ -26,6 +26,7 @@ import {withEffect, withSettingsChanged} from '../pages/host.js';
 import {gameNow, keyText, movesOf, pickedNow, rulesOf, statusOfModel, tableNow, type Model} from './model/model.js';
 import {
   askForDeal,
+  alreadyWon,
   cleared,
   isAtRest,
   redoStep,
@@ -158,7 +159,7 @@ const PLAYING: readonly CommandName[] = [
 const MOVING: readonly CommandName[] = ['turn', 'forward', 'pack', 'next', 'previous', 'hint'];
 
 function withRefusal(model: Model, command: CommandName, reason: Phrase): Model {
-  if (reason === ALREADY_WON) return withMessage(cleared(model), reason, 'good');
+  if (reason === ALREADY_WON) return alreadyWon(model);
   if (MOVING.includes(command) && statusOfModel(model) !== 'playing') return cleared(model);
   if (command === 'pack') return withComplaint(cleared(model, {type: 'named', cards: nextOf(rulesOf(model))}), reason);
   const sizes = command === 'shorten' || command === 'lengthen';

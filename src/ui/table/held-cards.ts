@@ -26,7 +26,7 @@ import {
 } from '../../sitting/picking.js';
 import type {Table} from '../../session/game.js';
 import {ask} from './pages/prompts.js';
-import {withComplaint, withMessage} from '../chrome/message.js';
+import {withComplaint} from '../chrome/message.js';
 import {isPlaceFor, heldTargets} from './model/live-keys.js';
 import {
   labelsNow,
@@ -42,9 +42,9 @@ import {
   type Activity,
   type Model,
 } from './model/model.js';
-import {cleared, playMoves, refused, turnOrRedeal, withoutShown, flownHome, landed} from './model/play.js';
+import {alreadyWon, cleared, playMoves, refused, turnOrRedeal, withoutShown, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {ALREADY_WON, finishingMoves} from '../../sitting/moves.js';
+import {finishingMoves} from '../../sitting/moves.js';
 import {isOver} from '../../sitting/sitting.js';
 import type {Item} from '../board/items.js';
 import type {Spot} from '../board/marks.js';
@@ -90,7 +90,7 @@ function dropTyped(model: Model): Model {
  * two keys in every position, also where the first names cards that can go nowhere.
  */
 export function pressLabel(model: Model, pile: PileInfo): Model {
-  if (isOver(model)) return withMessage(cleared(model), ALREADY_WON, 'good');
+  if (isOver(model)) return alreadyWon(model);
   const source = pickedNow(model) ?? namedNow(model);
   if (source && isPlaceFor(rulesOf(model), source, pile))
     return withChoice(model, choosePlace(tableNow(model), source, pile));

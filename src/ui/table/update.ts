@@ -17,10 +17,9 @@ import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
 import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './model/model.js';
-import {takeAnyDeal, withDeal, withSearchProgress, cleared} from './model/play.js';
+import {alreadyWon, cleared, takeAnyDeal, withDeal, withSearchProgress} from './model/play.js';
 import {runCommand} from './commands.js';
 import {onWatchKey, stopWatching, watch} from './model/watch.js';
-import {ALREADY_WON} from '../../sitting/moves.js';
 import {isOver} from '../../sitting/sitting.js';
 import {noKeyWords, withComplaint, withMessage} from '../chrome/message.js';
 
@@ -138,8 +137,7 @@ function mouseUpdate(before: Model, event: PointerEvent): Model {
   if (event.action === 'down' && target?.kind === 'key line') return model;
   const dialog = pageNow(model);
   if (dialog) return onPagePointer(model, dialog, event, openHelpOver);
-  if (event.action === 'down' && isOver(model) && !model.recorded)
-    return withMessage(cleared(model), ALREADY_WON, 'good');
+  if (event.action === 'down' && isOver(model) && !model.recorded) return alreadyWon(model);
   const after = pointAt(model, event);
   return after === model && event.action === 'down' ? pressNowhere(model) : after;
 }

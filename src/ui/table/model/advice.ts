@@ -4,7 +4,6 @@ import {sameMove} from '../../../engine/move.js';
 import {phrase, sentence} from '../../../engine/texts/phrase.js';
 import * as sitting from '../../../sitting/advice.js';
 import type {Advised, AnswerEvent, Next} from '../../../sitting/advice.js';
-import {ALREADY_WON} from '../../../sitting/moves.js';
 import {isOver} from '../../../sitting/sitting.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 import {NOTHING_PLAYED} from '../../../words/moves.js';
@@ -24,7 +23,7 @@ import {
   type Model,
 } from './model.js';
 import {withEffect} from '../../pages/host.js';
-import {cleared} from './play.js';
+import {alreadyWon, cleared} from './play.js';
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
 export function askHint(model: Model): Model {
@@ -93,7 +92,7 @@ function withNews(model: Model, news: Advised): Model {
     case 'unplayed':
       return withComplaint(cleared(model), NOTHING_PLAYED);
     case 'won':
-      return withMessage(cleared(model), ALREADY_WON, 'good');
+      return alreadyWon(model);
     case 'returned':
       return {...cleared(model), cursor: undefined};
     case 'winnable':

@@ -36,6 +36,11 @@ export function cleared(model: Model, doing: Activity = NOTHING): Model {
   return {...model, pages: [], doing, message: undefined, played: undefined, motion: undefined};
 }
 
+/** A won game is over. */
+export function alreadyWon(model: Model): Model {
+  return withMessage(cleared(model), ALREADY_WON, 'good');
+}
+
 /** The table with a page, a prompt or a panel over it. */
 export function opened<State extends Dialog>(model: Model, page: TablePage<State>, state: Omit<State, 'page'>): Model {
   return openedOver<Model, State>(cleared(model), page, state);
@@ -90,7 +95,7 @@ const GUARD: TablePage<GuardState> = {
 
 /** Plays moves as one step, or asks first where the player wants that. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
-  if (isOver(model)) return withMessage(cleared(model), ALREADY_WON, 'good');
+  if (isOver(model)) return alreadyWon(model);
   const losing = model.watching ? undefined : losingMove(model, moves);
   return losing ? opened(model, GUARD, {moves, words: losingWords(losing)}) : playUnguarded(model, moves);
 }
@@ -207,7 +212,7 @@ export function takeAnyDeal(model: Model): Model {
 
 /** `:resign`: the game is given up for another deal. */
 export function resign(model: Model): Model {
-  if (isOver(model)) return withMessage(cleared(model), ALREADY_WON, 'good');
+  if (isOver(model)) return alreadyWon(model);
   if (!gameNow(model).last) return withComplaint(model, NOTHING_PLAYED);
   const asking = askForDeal(model);
   return asking.doing.type === 'deal' ? {...asking, doing: {type: 'deal', resigned: true}} : asking;
