@@ -30,10 +30,10 @@ export type LookName = keyof typeof LOOKS;
 export const EVERY = Object.keys(LOOKS) as LookName[];
 /** The looks that differ most, for what is drawn at all sizes. */
 export const MAIN: readonly LookName[] = ['none', 'ascii', 'outline-16', 'baize-full'];
-/** The same at large sizes, where plain letters bring nothing new. */
-export const LARGE: readonly LookName[] = ['none', 'outline-16', 'baize-full'];
-/** For the many states: one in plain letters, one on felt, and both without colours and in the terminal's own. */
-export const LETTERS: readonly LookName[] = ['none', 'outline-16', 'ascii'];
-export const FELT: readonly LookName[] = ['none', 'outline-16', 'baize-256'];
+/** The same at a large size, where plain letters bring nothing new. */
+export const LARGE: readonly LookName[] = ['outline-16', 'baize-full'];
+/** For the many states: in a standard window without colours and in the terminal's own, in a small one on felt as well. */
+export const PLAIN: readonly LookName[] = ['none', 'outline-16'];
+export const FELT: readonly LookName[] = ['outline-16', 'baize-256'];
 /** For what is only a matter of place. */
 export const ONE: readonly LookName[] = ['outline-16'];

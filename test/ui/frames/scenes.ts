@@ -2,7 +2,7 @@
 import {TURN} from '../../../src/engine/move.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {EVERY, FELT, LARGE, LETTERS, MAIN, ONE, type LookName} from './looks.js';
+import {EVERY, FELT, LARGE, MAIN, ONE, PLAIN, type LookName} from './looks.js';
 import {gameText, type Act, type Kept, type Scene} from './render.js';
 import {FAMILIES} from '../positions.js';
 import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/listed-games.js';
@@ -21,22 +21,16 @@ const WIDE: Size = {columns: 132, rows: 43};
 const HUGE: Size = {columns: 200, rows: 60};
 
 /** What a shot is drawn in besides the two usual sizes. */
-type Besides = 'every look' | 'wide' | 'huge' | 'all sizes' | undefined;
+type Besides = 'every look' | 'wide' | 'all sizes' | undefined;
 
-/** Every shot is drawn in a small and in a standard window, in plain letters in one of them and on felt in the other. */
-function drawnIn(besides: Besides, place: number): Shot['drawn'] {
-  if (besides === 'every look')
-    return [
-      [SMALL, MAIN],
-      [STANDARD, EVERY],
-      [WIDE, LARGE],
-      [HUGE, LARGE],
-    ];
+/** One scene of each component is drawn in every look; all others in two at each usual size, and larger in one. */
+function drawnIn(besides: Besides): Shot['drawn'] {
+  const isFull = besides === 'every look';
   return [
-    [SMALL, place % 2 === 0 ? FELT : LETTERS],
-    [STANDARD, place % 2 === 0 ? LETTERS : FELT],
-    ...(besides === 'wide' || besides === 'all sizes' ? [[WIDE, ONE] as const] : []),
-    ...(besides === 'huge' || besides === 'all sizes' ? [[HUGE, ONE] as const] : []),
+    [SMALL, isFull ? MAIN : FELT],
+    [STANDARD, isFull ? EVERY : PLAIN],
+    ...(besides === undefined ? [] : [[WIDE, isFull ? LARGE : ONE] as const]),
+    ...(isFull || besides === 'all sizes' ? [[HUGE, ONE] as const] : []),
   ];
 }
 
@@ -87,27 +81,46 @@ function statesOf({held, look, refused}: Keys): State[] {
   ];
 }
 
-function gameShots(game: string): Shot[] {
+/** States that look much alike in all games: each is drawn of one. */
+const ALIKE = [
+  'cursor further on',
+  'Enter at the cursor',
+  'shown move, the first',
+  'unknown key',
+  'help',
+  'undone',
+  'counts',
+  'counts on the table',
+  'smaller cards',
+  'read',
+  'share',
+  'help, further down',
+  'nearly won',
+];
+
+function gameShots(game: string, place: number): Shot[] {
   const keys = KEYS[game];
   if (!keys) throw new RangeError(`no keys are known for ${game}`);
-  return statesOf(keys).map(([name, recording, part, ...acts], i) => ({
-    name: `${game}: ${name}`,
-    scene: {start: {at: 'recording', name: `${game}-${recording}`, part}, acts},
-    drawn: drawnIn(name === 'fresh' || name === 'middle' ? 'every look' : largerFor(game, i), i),
-  }));
-}
-
-/** Every state is drawn in a wide window for one of the games or two, and in a huge one for others. */
-function largerFor(game: string, state: number): Besides {
-  const place = (VARIANTS.findIndex(({id}) => id === game) + state) % 5;
-  return place === 0 ? 'wide' : place === 1 ? 'huge' : undefined;
+  return statesOf(keys)
+    .filter(([name]) => !ALIKE.includes(name) || ALIKE.indexOf(name) % VARIANTS.length === place)
+    .map(([name, recording, part, ...acts]) => ({
+      name: `${game}: ${name}`,
+      scene: {start: {at: 'recording', name: `${game}-${recording}`, part}, acts},
+      drawn: drawnIn(
+        game === 'kingdom' && name === 'middle'
+          ? 'every look'
+          : name === 'fresh' && (place === 0 || place === 2)
+            ? 'all sizes'
+            : undefined,
+      ),
+    }));
 }
 
 /** A scene of its own, and what it is drawn in besides the usual sizes. */
 type Special = readonly [name: string, scene: Scene, besides?: Besides];
 
 const shotsOf = (specials: readonly Special[]): Shot[] =>
-  specials.map(([name, scene, besides], i) => ({name, scene, drawn: drawnIn(besides, i)}));
+  specials.map(([name, scene, besides]) => ({name, scene, drawn: drawnIn(besides)}));
 
 const WASTE = '2C 9D 4H TS 6S QH 3D JC 8H 5C KD 7S';
 const QUESTION = {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'};
@@ -146,17 +159,17 @@ const REVIEWED = {
 
 /** What single games have, and what is told, asked and typed at any table. */
 const TABLE: readonly Special[] = [
-  ['question', asked('AB'), 'all sizes'],
+  ['question', asked('AB'), 'wide'],
   ['question, the other answer', asked('AB<right>')],
   ['question explained', asked('AB?')],
-  ['which family', piles('patriarchs', {...FAMILIES, S: '5C 9S', W: '7H JC'}, '1'), 'wide'],
+  ['which family', piles('patriarchs', {...FAMILIES, S: '5C 9S', W: '7H JC'}, '1')],
   ['changed over', piles('patriarchs', {...FAMILIES, S: '5C 9S', W: '7H JC'}, '1ax')],
   ['which suit changes over', piles('patriarchs', BOTH, '1a2ax')],
   ['no card may change over', half('patriarchs', 'x')],
-  ['grace', grace('G<left><left>'), 'all sizes'],
+  ['grace', grace('G<left><left>')],
   ['grace taken', grace('G<left><enter>')],
   ['grace at the cursor', grace('G<left><left><enter><right>')],
-  ['run held', piles('auxiliary-sequences', {T1: 'JD TC 9D', T2: 'QS'}, '1['), 'huge'],
+  ['run held', piles('auxiliary-sequences', {T1: 'JD TC 9D', T2: 'QS'}, '1[')],
   ['next card held', half('auxiliary-sequences', 'p')],
   ['packet turned round', asked('C]')],
   [
@@ -175,7 +188,7 @@ const TABLE: readonly Special[] = [
       T3: down('H', 'AKQJT9876543'),
       T4: down('S', 'AKQJT9876543'),
     }),
-    'all sizes',
+    'wide',
   ],
   [
     'folded, the cursor on the fold',
@@ -192,7 +205,7 @@ const TABLE: readonly Special[] = [
   ['counts explained', half('kingdom', 'i?')],
   ['find explained', half('kingdom', '/?')],
   ['command begun', half('kingdom', ':sav')],
-  ['commands', half('kingdom', ':help<enter>'), 'wide'],
+  ['commands', half('kingdom', ':help<enter>')],
   ['unknown command', half('kingdom', ':resta<enter>')],
   ['saved', half('kingdom', ':save game.txt<enter>')],
   ['new deal', half('thirteen-up', 'n')],
@@ -217,7 +230,7 @@ const TABLE: readonly Special[] = [
   ['review, another move', half('kingdom', 'v', {reviewed: REVIEWED}, '<down>')],
   ['review explained', half('kingdom', 'v', {reviewed: REVIEWED}, '?')],
   ['review, gone back', half('kingdom', 'v', {reviewed: REVIEWED}, '<down>T<enter>')],
-  ['review, along the game', half('kingdom', 'v', {reviewed: REVIEWED}, '<right><right>'), 'wide'],
+  ['review, along the game', half('kingdom', 'v', {reviewed: REVIEWED}, '<right><right>')],
   ['review, its end', half('kingdom', 'v', {reviewed: REVIEWED}, '<end>')],
   ['review, a question', half('kingdom', 'v', {reviewed: REVIEWED}, '<down><enter>')],
   ['review, a wrong answer', half('kingdom', 'v', {reviewed: REVIEWED}, '<down><enter><space>')],
@@ -238,9 +251,9 @@ const SETTINGS: readonly Special[] = [
   ['waste hidden', {...half('thirteen-up'), settings: {'hide-waste': true}}],
   ['number pad', fresh('patriarchs', {settings: {keypad: true}})],
   ['medium cards', {...half('auxiliary-sequences'), settings: {density: 'short'}}, 'wide'],
-  ['small cards', {...half('auxiliary-sequences'), settings: {density: 'small'}}, 'huge'],
+  ['small cards', {...half('auxiliary-sequences'), settings: {density: 'small'}}],
   ['everything in the title', {...half('kingdom', 'V', {verdict: 'unknown'}, '<tab><esc>'), settings: {timer: true}}],
-  ['counts and peek', {...half('kingdom'), settings: {counts: true, peek: true}}, 'huge'],
+  ['counts and peek', {...half('kingdom'), settings: {counts: true, peek: true}}],
   ['on its way', {...piles('kingdom', {S: '5C 9S', W: '7H', F1: 'AH', T1: '3D', T2: '2C'}, '2'), moving: true}],
   [
     'the store on its way',
@@ -321,20 +334,20 @@ const firstMenu = (...acts: Act[]): Scene => ({start: {at: 'menu', records: []},
 
 /** The menu and its pages. */
 const MENU: readonly Special[] = [
-  ['menu of a newcomer', {start: {at: 'menu', records: [], newcomer: true}}, 'all sizes'],
-  ['menu of a first game', firstMenu(), 'all sizes'],
+  ['menu of a newcomer', {start: {at: 'menu', records: [], newcomer: true}}],
+  ['menu of a first game', firstMenu(), 'wide'],
   ['menu', menu(), 'every look'],
-  ['menu, the cursor on a game', menu('<down><down><down><down>'), 'wide'],
+  ['menu, the cursor on a game', menu('<down><down><down><down>')],
   ['menu, the cursor on the last game', menu('<up>')],
   ['menu, unknown key', menu('Z')],
   ['menu, no game under the cursor', menu('g')],
-  ['menu behind a table', {...half('kingdom', '<esc>')}, 'huge'],
+  ['menu behind a table', {...half('kingdom', '<esc>')}],
   ...VARIANTS.map(({id}): Special => [`options of ${id}`, firstMenu(`${'j'.repeat(Number(digitOf(id)) - 1)}v`)]),
-  ['options, one changed', firstMenu('v<down><right>'), 'wide'],
+  ['options, one changed', firstMenu('v<down><right>')],
   ['options, all changed', firstMenu('jv<right><down><right><right><down><right>')],
   ['options explained', firstMenu('v?')],
   ['changed options in the menu', firstMenu('v<down><right><esc>')],
-  ['seed', firstMenu('jg'), 'wide'],
+  ['seed', firstMenu('jg')],
   ['seed typed', firstMenu('jg1892')],
   ['seed wrong', firstMenu('jg<enter>')],
   ['open a file', firstMenu('p')],
@@ -342,23 +355,23 @@ const MENU: readonly Special[] = [
   ['open a file, typed at length', firstMenu(`p${'a long name '.repeat(20)}`)],
   ['open a file that is not there', firstMenu('pnothing<enter>')],
   ['pasted words', firstMenu({paste: 'some words'})],
-  ['the cabinet', shelves('<end><enter>'), 'all sizes'],
-  ['the cabinet, further down', shelves('<end><enter><end><up>'), 'wide'],
-  ['search', shelves('/'), 'wide'],
-  ['search, some found', shelves('/king<down>'), 'all sizes'],
-  ['search, none found', shelves('/klodnike'), 'wide'],
+  ['the cabinet', shelves('<end><enter>'), 'wide'],
+  ['the cabinet, further down', shelves('<end><enter><end><up>')],
+  ['search', shelves('/')],
+  ['search, some found', shelves('/king<down>'), 'wide'],
+  ['search, none found', shelves('/klodnike')],
   ['search, none to play', shelves('/zzz<enter>')],
   ['search help', shelves('/?')],
-  ['recent', menu('r'), 'huge'],
+  ['recent', menu('r')],
   ['recent, further down', menu('r<pagedown><down><down>')],
   ['recent, none', firstMenu('r')],
-  ['statistics', menu('s'), 'all sizes'],
+  ['statistics', menu('s'), 'wide'],
   ['statistics, further down', menu('s<pagedown>')],
   ['statistics, none', firstMenu('s')],
   ['settings', firstMenu('o'), 'every look'],
   ['settings, further down', firstMenu('o<pagedown><down><down>')],
   ['settings, one changed', firstMenu('o<down><down><down><down><down><right>')],
-  ['settings, theme changed', firstMenu('o<down><right>'), 'wide'],
+  ['settings, theme changed', firstMenu('o<down><right>')],
   ['settings, keys', firstMenu('o<up><pagedown><pagedown>')],
   ['settings, other keys', {...firstMenu('o<end>'), settings: {keys: {undo: ['z'], redo: ['y', 'Y']}}}],
   ['keys', firstMenu('o<end><enter>'), 'wide'],
@@ -366,7 +379,7 @@ const MENU: readonly Special[] = [
   ['keys, given', firstMenu('o<end><enter><enter>Y')],
   ['keys, taken', firstMenu('o<end><enter><enter>u')],
   ['keys, fixed', firstMenu('o<end><enter><end><enter>')],
-  ['menu help', firstMenu('?'), 'all sizes'],
+  ['menu help', firstMenu('?'), 'wide'],
   ['menu help, further down', firstMenu('?<down><down><down>')],
 ];
 
@@ -374,29 +387,22 @@ const replay = (name: string, ...acts: Act[]): Scene => ({start: {at: 'replay', 
 
 /** Recorded games as they are shown, and the lessons. */
 const REPLAY: readonly Special[] = [
-  ...VARIANTS.flatMap(({id}, i): Special[] => [
-    [`replay of ${id}`, replay(`${id}-won`, '6', '0', '<enter>'), i % 2 === 0 ? 'wide' : 'huge'],
-    [`replay of ${id}, its end`, replay(`${id}-won`, '<end>')],
-  ]),
-  ['replay, its deal', replay('kingdom-won'), 'all sizes'],
+  ...VARIANTS.map(({id}): Special => [`replay of ${id}`, replay(`${id}-won`, '6', '0', '<enter>')]),
+  ['replay, its end', replay('kingdom-won', '<end>')],
+  ['replay, its deal', replay('kingdom-won'), 'wide'],
   ['replay, playing', replay('kingdom-won', ' ', {tick: 1}, {tick: 1}, {tick: 1})],
   ['replay, faster', replay('kingdom-won', '++')],
   ['replay, slower', replay('kingdom-won', '-')],
   ['replay, a number typed', replay('kingdom-won', '12')],
   ['replay, no such step', replay('kingdom-won', '999<enter>')],
-  ['replay, help', replay('kingdom-won', '?'), 'wide'],
+  ['replay, help', replay('kingdom-won', '?')],
   ['replay, smaller cards', replay('kingdom-won', '60<enter>z')],
   ['replay, no key', replay('kingdom-won', 'Q')],
   ['replay, nothing to take over', replay('kingdom-won', '<end>t')],
   ['replay, taken over', replay('kingdom-won', '60<enter>t')],
-  ...VARIANTS.flatMap(({id}, i): Special[] => {
-    const learn = `${'j'.repeat(i)}l`;
-    return [
-      [`lesson in ${id}`, firstMenu(learn), i === 0 ? 'all sizes' : undefined],
-      [`lesson in ${id}, third step`, firstMenu(learn, 'lll'), i % 3 === 0 ? 'huge' : undefined],
-      [`lesson in ${id}, its end`, firstMenu(learn, '<end>')],
-    ];
-  }),
+  ...VARIANTS.map(({id}, i): Special => [`lesson in ${id}`, firstMenu(`${'j'.repeat(i)}l`, 'lll')]),
+  ['lesson, its first step', firstMenu('l')],
+  ['lesson, its end', firstMenu('l', '<end>')],
 ];
 
 const SIZES_BELOW: readonly Size[] = [
@@ -414,7 +420,7 @@ const BETWEEN: readonly Size[] = [
 const WINDOWS: readonly Shot[] = [
   {name: 'too small', scene: half('kingdom'), drawn: SIZES_BELOW.map(size => [size, MAIN])},
   {name: 'too small for the menu', scene: firstMenu(), drawn: SIZES_BELOW.map(size => [size, ONE])},
-  ...VARIANTS.map(({id}) => ({
+  ...VARIANTS.slice(0, 4).map(({id}) => ({
     name: `${id} between`,
     scene: half(id),
     drawn: BETWEEN.map(size => [size, ONE] as const),
@@ -425,22 +431,22 @@ const dealt = (game: string, ...acts: Act[]): Scene => ({start: {at: 'deal', gam
 
 /** Games of overlapping cards, of pairs, and of builds in both directions. */
 const PAIRS: readonly Special[] = [
-  ['tripeaks: fresh', dealt('tripeaks'), 'all sizes'],
-  ['tripeaks: some cards gone', dealt('tripeaks', '6<space>5<space>7898<space>'), 'all sizes'],
+  ['tripeaks: fresh', dealt('tripeaks'), 'wide'],
+  ['tripeaks: some cards gone', dealt('tripeaks', '6<space>5<space>7898<space>')],
   ['tripeaks: a card that does not fit', dealt('tripeaks', '1')],
-  ['pyramid: fresh', dealt('pyramid'), 'all sizes'],
+  ['pyramid: fresh', dealt('pyramid')],
   ['pyramid: some pairs gone', dealt('pyramid', '162255p5<space><space>'), 'all sizes'],
-  ['pyramid: a card held', dealt('pyramid', '2'), 'wide'],
+  ['pyramid: a card held', dealt('pyramid', '2')],
   ['pyramid: a pair shown', dealt('pyramid', '<tab>')],
   ['pyramid: a covered card', dealt('pyramid', '161')],
   ['pyramid: help', dealt('pyramid', '?')],
-  ['golf: fresh', dealt('golf'), 'all sizes'],
-  ['golf: some cards gone', dealt('golf', '1<space>7<space><space>'), 'wide'],
+  ['golf: fresh', dealt('golf')],
+  ['golf: some cards gone', dealt('golf', '1<space>7<space><space>')],
 ];
 
 /** All shots by the file that holds them. */
 export const GROUPS: Readonly<Record<string, readonly Shot[]>> = {
-  ...Object.fromEntries(VARIANTS.map(({id}) => [id, gameShots(id)])),
+  ...Object.fromEntries(VARIANTS.map(({id}, i) => [id, gameShots(id, i)])),
   pairs: shotsOf(PAIRS),
   table: shotsOf(TABLE),
   settings: shotsOf(SETTINGS),
@@ -454,24 +460,19 @@ export const GROUPS: Readonly<Record<string, readonly Shot[]>> = {
  * cards, each kind of dialog, each page of the menu, and a replay. The others have a hash.
  */
 export const WHOLE: ReadonlyMap<string, readonly LookName[]> = new Map<string, readonly LookName[]>([
-  ['kingdom: middle, 80x24', ['baize-full', 'outline-16']],
-  ['storehouse: middle, 80x24', ['dark-full', 'contrast-16']],
-  ['patriarchs: middle, 80x24', ['light-full', 'baize-four']],
-  ['thirteen-up: middle, 80x24', ['contrast-full', 'ascii-16']],
-  ['auxiliary-sequences: middle, 80x24', ['light-16', 'wide-256']],
-  ['reversible-sequences: middle, 80x24', ['baize-256', 'outline-four']],
-  ['menu, 80x24', ['baize-16', 'none']],
-  ['settings, 80x24', ['baize-plain', 'outline-plain', 'ascii']],
+  ['kingdom: middle, 80x24', ['baize-full', 'outline-16', 'dark-full', 'contrast-16', 'light-full', 'outline-four']],
+  ['menu, 80x24', ['baize-16', 'none', 'contrast-full', 'light-16']],
+  ['settings, 80x24', ['baize-plain', 'outline-plain', 'ascii', 'ascii-16', 'wide-256']],
   // Sizes of cards.
   ['kingdom: middle, 40x12', ['outline-16']],
-  ['kingdom: fresh, 132x43', ['baize-full']],
+  ['kingdom: middle, 132x43', ['baize-full']],
   ['storehouse: fresh, 200x60', ['outline-16']],
   ['medium cards, 80x24', ['outline-16']],
-  ['small cards, 80x24', ['baize-256']],
+  ['small cards, 40x12', ['baize-256']],
   // What is held, shown and asked.
-  ['storehouse: held, 80x24', ['baize-256']],
+  ['storehouse: held, 40x12', ['baize-256']],
   ['kingdom: open pile, 80x24', ['outline-16']],
-  ['kingdom: counts, 80x24', ['baize-256']],
+  ['storehouse: counts, 80x24', ['outline-16']],
   ['kingdom: help, 80x24', ['outline-16']],
   ['kingdom: won, 80x24', ['outline-16']],
   ['question, 80x24', ['outline-16']],
