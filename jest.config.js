@@ -16,6 +16,7 @@ if (typeof vm.SourceTextModule !== 'function') {
 /** @type {import('jest').Config} */
 export default {
   runner: '<rootDir>/test/together/runner.js',
+  reporters: ['default', '<rootDir>/test/together/draw.js'],
   testEnvironment: '<rootDir>/test/environment.js',
   // Jest itself would leave a core free, and so use one of two.
   maxWorkers: '100%',

@@ -6,7 +6,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseRecord} from '../../src/engine/record.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {cases} from '../effort.js';
+import {numbers} from '../effort.js';
 import {unwrap} from '../engine/adapter.js';
 import {disagreement} from '../solver/agreement.js';
 import {rulesNamed} from '../solver/options.js';
@@ -30,7 +30,7 @@ test.each([
   ['canfield', 'spaces=any', 'columns=part', 'turn=1'],
 ])('%s %s: the search has the moves of the engine', (game, ...options) => {
   const rules = named(game, ...options);
-  for (let n = 1; n <= cases(3); n++) expect(disagreement(rules, n, 60)).toBeUndefined();
+  for (const n of numbers(3)) expect(disagreement(rules, n, 60)).toBeUndefined();
 });
 
 test.each(['easthaven', 'bakers-game'])('%s: only kings begin spaces', game => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import seedrandom from 'seedrandom';
 import {
   applyMoves,
@@ -30,6 +29,7 @@ import {
   type Ruleset,
 } from '../../src/library/index.js';
 import {dealWinnable, hint, solve, verdict} from '../../src/library/solver.js';
+import fc from '../property.js';
 
 function rulesFor(name: string): Ruleset {
   return orThrow(rulesetOf(orThrow(findVariant(name))));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {makeCards, type Card} from '../../src/engine/card.js';
 import * as words from '../../src/engine/declaration/vocabulary.js';
 import {outcomeOf} from '../../src/engine/legality/application.js';
@@ -12,6 +11,8 @@ import {FORMATS} from '../../src/session/formats/names.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 
 const games = await withCabinet(VARIANTS);
 const rulesNamed = (id: string): Ruleset => unwrap(findRuleset(games, id, {}));
@@ -90,7 +91,7 @@ test.each(FORMATS)('a position written for %s is read back the same, or refused 
       if (table.ok) expect(samePosition(rules, read(table.value, rules), position)).toBe(true);
       else expect(table.fault.message).toMatch(new RegExp(`^${format} has no words for \\w.*; --json writes all$`));
     }),
-    {numRuns: 150},
+    {numRuns: cases(150)},
   );
 });
 
@@ -382,7 +383,7 @@ describe('a table in which something is wrong', () => {
             if (!result.ok) expect(result.fault.message).toMatch(/^.+$/);
         },
       ),
-      {numRuns: 300},
+      {numRuns: cases(300)},
     );
   });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {applyMove} from '../../src/engine/legality/refusal.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {mayRedeal, mayTurn} from '../../src/engine/legality/legality.js';
@@ -8,6 +7,8 @@ import {forwardMoves} from '../../src/sitting/moves.js';
 import {atDeal} from '../ui/player.js';
 import {dealt, Dialogue} from '../plain/talking.js';
 import {VARIANTS, rulesetOf} from '../../src/variants/index.js';
+import {cases} from '../effort.js';
+import fc from '../property.js';
 
 const TURNING = VARIANTS.flatMap(variant => {
   const rules = rulesetOf(variant);
@@ -43,7 +44,7 @@ describe.each(TURNING)('%s', (_, rules) => {
         }
         expect(forwardMoves(table)).toEqual([]);
       }),
-      {numRuns: 5},
+      {numRuns: cases(5)},
     );
   });
 });

@@ -1,5 +1,5 @@
 /** Verdicts that must agree with each other, along random play of every depth: no second search is needed to see that one is wrong. */
-import {cases} from '../effort.js';
+import {numbers, some} from '../effort.js';
 import {outcomeOf} from '../../src/engine/legality/application.js';
 import {choices} from '../../src/engine/legality/generation.js';
 import {safeMove} from '../../src/engine/legality/safety.js';
@@ -57,8 +57,8 @@ function positionsOf(rules: Ruleset, number: number): Position[] {
   return [...walk.filter((_, i) => i % step === step - 1), latePosition(rules, `late-${String(number)}`, 6 + roll(30))];
 }
 
-function check(rules: Ruleset, numbers: readonly number[]): void {
-  for (const number of numbers)
+function check(rules: Ruleset, games: readonly number[]): void {
+  for (const number of games)
     for (const position of positionsOf(rules, number)) {
       const found = contradictionIn(rules, position);
       const told = found.length > 0 ? JSON.stringify(makeRecord(rules, position)) : '';
@@ -66,23 +66,21 @@ function check(rules: Ruleset, numbers: readonly number[]): void {
     }
 }
 
-const numbersUpTo = (count: number): number[] => Array.from({length: count}, (_, i) => i + 1);
-
-test.each(GAMES.map(game => [game.id, game] as const))(
+test.each(some(GAMES).map(game => [game.id, game] as const))(
   '%s: under no rules does a lost position have a child that wins, or a safe sweep lose',
   (_, game) => {
-    for (const rules of measuredRulesets([game])) check(rules, numbersUpTo(cases(1)));
+    for (const rules of measuredRulesets([game])) check(rules, numbers(1));
   },
 );
 
 test('the same of a game from a file', async () => {
   const {path, text} = INVENTED;
   const games = unwrap(withVariant(VARIANTS, unwrap(await loadGame(moduleOf(path, text), VARIANTS))));
-  for (const rules of measuredRulesets(games.slice(VARIANTS.length))) check(rules, numbersUpTo(cases(3)));
+  for (const rules of measuredRulesets(games.slice(VARIANTS.length))) check(rules, numbers(3));
 });
 
 test('the same of made-up games', () => {
-  const shapes = numbersUpTo(cases(60))
+  const shapes = numbers(60)
     .map(shapeOf)
     .filter(rules => searchable(rules).ok);
   expect(shapes.length).toBeGreaterThan(0);

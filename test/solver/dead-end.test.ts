@@ -8,7 +8,7 @@ import {isDeadEnd} from '../../src/solver/advice/dead-end.js';
 import {dealtAnew} from '../../src/solver/advice/sampling.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {cases} from '../effort.js';
+import {expectFound, numbers} from '../effort.js';
 import {rulesNamed} from './options.js';
 
 const games = await withCabinet(VARIANTS);
@@ -56,13 +56,13 @@ const ENDLESS: readonly (readonly [string, ...string[]])[] = [
 
 describe.each(ENDLESS)('%s %s', (name, ...options) => {
   const rules = rulesNamed(name, options, games);
-  const found = Array.from({length: cases(12)}, (_, deal) => firstDead(rules, deal + 1)).filter(
-    each => each !== undefined,
-  );
+  const found = numbers(12)
+    .map(deal => firstDead(rules, deal))
+    .filter(each => each !== undefined);
 
   test('a lost game is told as a dead end, though the stock can be dealt again', () => {
-    expect(found.some(({dead: {position}}) => choices(rules, position).some(({move}) => move.type !== 'play'))).toBe(
-      true,
+    expectFound(
+      found.filter(({dead: {position}}) => choices(rules, position).some(({move}) => move.type !== 'play')).length,
     );
   });
 
@@ -93,7 +93,7 @@ describe.each(ENDLESS)('%s %s', (name, ...options) => {
 
 test('in the first pass nothing is told, as cards are to come that were never seen', () => {
   const rules = rulesNamed('klondike', [], games);
-  for (let deal = 1; deal <= cases(12); deal++)
+  for (const deal of numbers(12))
     for (const {position} of randomWalk(rules, deal, 60)) {
       if (pileAt(position, rules.stock).length === 0) break;
       expect(isDeadEnd(rules, position, {most: MOST})).toBe(false);

@@ -7,6 +7,7 @@ import {makeRuleset, type Ruleset} from '../../src/engine/ruleset.js';
 import {shuffledPack} from '../../src/engine/shuffle.js';
 import {solve} from '../../src/solver/solver.js';
 import {dice} from '../../src/own-games/random-walk.js';
+import {FIRST} from '../effort.js';
 
 /** Tries every line by the engine's own moves; undefined when there are more than `limit` positions. */
 export function isWinnable(rules: Ruleset, start: Position, limit: number): boolean | undefined {
@@ -28,7 +29,7 @@ export function isWinnable(rules: Ruleset, start: Position, limit: number): bool
   return false;
 }
 
-/** So many positions, of those numbered from 1 on, that plain exhaustion decides: each with its number and the verdict. */
+/** So many positions, of those numbered from the first on, that plain exhaustion decides: each with its number and the verdict. */
 export function* decided(
   rules: Ruleset,
   count: number,
@@ -36,8 +37,8 @@ export function* decided(
   limit = 300,
 ): Generator<readonly [number: number, position: Position, verdict: 'winnable' | 'unwinnable']> {
   let found = 0;
-  for (let n = 1; found < count; n++) {
-    if (n > 20 * count) throw new Error(`of ${n - 1} positions only ${found} are decided`);
+  for (let n = FIRST; found < count; n++) {
+    if (n - FIRST > 20 * Math.max(count, 5)) throw new Error(`of ${n - FIRST} positions only ${found} are decided`);
     const position = positionAt(n);
     const isWon = isWinnable(rules, position, limit);
     if (isWon === undefined) continue;

@@ -1,5 +1,5 @@
 // The search under rules that no game has: every word of the vocabulary beside every other.
-import {cases} from '../effort.js';
+import {numbers} from '../effort.js';
 import {
   anything,
   auxiliaries,
@@ -56,7 +56,7 @@ function wrongIn(rules: Ruleset, number: number): string | undefined {
   return undefined;
 }
 
-const shapes = Array.from({length: cases(20)}, (_, i) => i + 1);
+const shapes = numbers(20);
 
 test('in random positions of made-up games the search has the moves and the verdicts of plain exhaustion', () => {
   const carried = shapes.map(number => [number, shapeOf(number)] as const).filter(([, rules]) => searchable(rules).ok);
@@ -89,8 +89,7 @@ test.each([
   });
   const rules = makeRuleset(variant, {});
   expect(searchable(rules).ok).toBe(true);
-  for (let number = 1; number <= cases(5); number++)
-    expect([number, wrongIn(rules, number)]).toEqual([number, undefined]);
+  for (const number of numbers(5)) expect([number, wrongIn(rules, number)]).toEqual([number, undefined]);
 });
 
 test('the condition of a fill is asked of each space', () => {

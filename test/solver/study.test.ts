@@ -1,4 +1,4 @@
-import {cases} from '../effort.js';
+import {numbers} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {solve} from '../../src/solver/solver.js';
@@ -28,7 +28,7 @@ const rulesets = (['turn', 'shuffle'] as const).flatMap(redeal =>
 test.each(rulesets.map(rules => [nameOf(rules), rules] as const))(
   '%s: the quick way agrees with the solver',
   (_, rules) => {
-    for (let n = 1; n <= cases(8); n++) {
+    for (const n of numbers(8)) {
       const seed = `judge-${String(n)}`;
       const verdict = knowledgeOf(rules).solveDeal?.(rules, {seed}).verdict;
       expect(verdict).toBe(solve(rules, dealFromSeed(rules, seed), {maxPositions: 1e6}).verdict);

@@ -13,7 +13,7 @@ import type {Advice, Rated} from '../../src/solver/advice/advice.js';
 import {Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {cases} from '../effort.js';
+import {expectFound, numbers} from '../effort.js';
 import {rulesetFor} from '../solver/options.js';
 
 const SIGNS = {suits: ['♦', '♣', '♥', '♠'], dot: '·'};
@@ -55,7 +55,7 @@ function hintsOf(rules: Ruleset, seed: string): Hint[] {
 }
 
 const HINTS = VARIANTS.flatMap(variant =>
-  Array.from({length: cases(2)}, (_, i) => hintsOf(rulesetFor(variant), `hint-words-${String(i)}`)).flat(),
+  numbers(2).flatMap(n => hintsOf(rulesetFor(variant), `hint-words-${String(n)}`)),
 );
 
 test('every hint has words for one line of 80 columns, and for two of 40', () => {
@@ -103,7 +103,7 @@ test('the advised move never has the lower figure', () => {
 
 test('the second play is named by its keys, too, which are left out before its cards', () => {
   const besides = HINTS.filter(({advice}) => advice.reason.beside?.move.type === 'play');
-  expect(besides.length).toBeGreaterThan(50);
+  expectFound(besides.length, 51);
   const keyed = besides.filter(({rules, advice: {reason}, forms: [first = '']}) => {
     const {move} = reason.beside ?? {};
     return move && first.includes(` (${keysOf(move, labelsOf(rules))})`);

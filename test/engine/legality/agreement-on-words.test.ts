@@ -1,5 +1,5 @@
 // Words for pairs, overlapping cards, builds both ways, turns onto piles and gathering: the engine against a naive referee.
-import {cases} from '../../effort.js';
+import {numbers} from '../../effort.js';
 import {unwrap} from '../adapter.js';
 import {choices, statusOf} from '../../../src/engine/legality/generation.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
@@ -122,13 +122,13 @@ describe.each(ALL)('$name', ({id, refereed, values}) => {
 
   test('random games are played as the referee says, move by move, to their end', async () => {
     const pair = await both(id, refereed, values);
-    for (let n = 1; n <= cases(3); n++) compareGame(pair, String(n), packs, 160);
+    for (const n of numbers(3)) compareGame(pair, String(n), packs, 160);
   });
 
   test('every move that can be written down is judged as the referee judges it', async () => {
     const pair = await both(id, refereed, values);
     const choose = chooser(7);
-    for (let n = 1; n <= cases(3); n++) {
+    for (const n of numbers(3)) {
       let table = dealt(pair.game, String(n), packs);
       for (let ply = 0; ply < 4 * n; ply++) table = [...legal(pair.game, table).values()].at(choose(3)) ?? table;
       compareEveryMove(pair, n > 1 ? thinned(table, choose) : table);

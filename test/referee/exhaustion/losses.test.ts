@@ -1,5 +1,5 @@
 /** What the program calls lost is lost, and what it calls safe is safe: late tables of the known games, tried line by line without the engine. */
-import {EFFORT} from '../../effort.js';
+import {EFFORT, expectFound, FIRST} from '../../effort.js';
 import {outcomeOf, settled} from '../../../src/engine/legality/application.js';
 import {safeMove} from '../../../src/engine/legality/safety.js';
 import {makeMove} from '../../../src/engine/move.js';
@@ -67,8 +67,8 @@ function trySafe<Table>(rules: Ruleset, game: Game<Table>, table: Table, count: 
 }
 
 /** Late tables from numbered seeds: counts verdicts, and fails at a loss that can be won, with the table. */
-function tryLate<Table>(rules: Ruleset, game: Game<Table>, count: Count, numbers: number): void {
-  for (let number = 1; number <= numbers; number++) {
+function tryLate<Table>(rules: Ruleset, game: Game<Table>, count: Count, tables: number): void {
+  for (let number = FIRST; number < FIRST + tables; number++) {
     const table = game.late(diceFrom(number));
     const {verdict} = solve(rules, positionOf(rules, game, table), {maxPositions: MOST_SEARCHED});
     if (verdict === 'winnable') {
@@ -92,6 +92,6 @@ test.each(CLAIMS.map(claim => [`${claim.name} ${claim.options.join(' ')}`.trim()
     tried(columns, game => tryLate(rules, game, count, sampled((columns > NARROW ? 1000 : 3000) / share)));
     // Few tables of the books' games are tried in an ordinary run, and of some of them all may be won, or none.
     if (share > 1) expect(count.won + count.lost).toBeGreaterThan(0);
-    else expect(Math.min(count.won, count.lost - count.open)).toBeGreaterThan(0);
+    else expectFound(Math.min(count.won, count.lost - count.open));
   },
 );

@@ -1,5 +1,5 @@
 /** The search for Canfield and its kin against plain exhaustion, and against the rules themselves. */
-import {cases} from '../../effort.js';
+import {cases, expectFound, numbers} from '../../effort.js';
 import {cardOf, parseCard, rankOf, suitOf, type Card} from '../../../src/engine/card.js';
 import {settled} from '../../../src/engine/legality/application.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
@@ -57,20 +57,20 @@ test.each([
     expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
     verdicts[verdict]++;
   }
-  expect(Math.min(verdicts.winnable, verdicts.unwinnable)).toBeGreaterThan(0);
+  expectFound(Math.min(verdicts.winnable, verdicts.unwinnable));
 });
 
 test.each(['turn=3', 'turn=1'])('%s: every line wins by the ordinary rules', option => {
   const rules = canfield(option);
   let lines = 0;
-  for (let n = 1; n <= cases(20); n++) {
+  for (const n of numbers(20)) {
     const deal = dealFromSeed(rules, `line-${String(n)}`);
     const {verdict, moves = []} = solve(rules, deal, {maxPositions: 1000});
     if (verdict !== 'winnable') continue;
     lines++;
     expect(isWon(rules, unwrap(applyMoves(rules, deal, moves)).position)).toBe(true);
   }
-  expect(lines).toBeGreaterThan(0);
+  expectFound(lines);
 });
 
 test('a king lies on an ace that could go up, where no other way wins', () => {
@@ -127,12 +127,9 @@ test('the games like Canfield are known by their declarations', () => {
 test('judged alone, within some positions, a deal is judged as by the whole solver', () => {
   const words = {won: 'winnable', lost: 'unwinnable', cut: 'unknown'};
   const rules = canfield();
-  const deals = Array.from({length: cases(30)}, (_, i) => [
-    lateDeal(rules, i),
-    dealFromSeed(rules, `alone-${String(i)}`),
-  ]).flat();
+  const deals = numbers(30).flatMap(n => [lateDeal(rules, n), dealFromSeed(rules, `alone-${String(n)}`)]);
   const judged = deals.map(deal => words[judgedLikeCanfield(rules, deal, 100) ?? 'cut']);
   expect(judged).toEqual(deals.map(deal => solve(rules, deal, {maxPositions: 100, wantsLine: false}).verdict));
-  expect(new Set(judged).size).toBe(3);
+  expectFound(new Set(judged).size, 3);
   expect(judgedLikeCanfield(rulesNamed('klondike', [], GAMES), deals[0] as Position, 100)).toBeUndefined();
 });

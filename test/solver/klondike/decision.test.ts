@@ -1,5 +1,5 @@
 /** The search for Klondike and its kin against plain exhaustion, and against the rules themselves. */
-import {cases} from '../../effort.js';
+import {cases, expectFound, numbers, some} from '../../effort.js';
 import {cardOf, rankOf, type Card} from '../../../src/engine/card.js';
 import {settled} from '../../../src/engine/legality/application.js';
 import {dealFromSeed, unsettledDeal} from '../../../src/engine/legality/deal.js';
@@ -67,12 +67,12 @@ test.each(OPTIONS)('%s: the highest ranks alone, with kings, are decided as by t
     expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
     verdicts.add(verdict);
   }
-  expect(verdicts).toEqual(new Set(['winnable', 'unwinnable']));
+  expectFound(verdicts.size, 2);
 });
 
-test.each(OPTIONS)('%s: every line wins by the ordinary rules', options => {
+test.each(some(OPTIONS))('%s: every line wins by the ordinary rules', options => {
   const rules = klondike(options);
-  for (let n = 1; n <= cases(4); n++) {
+  for (const n of numbers(4)) {
     const deal = dealFromSeed(rules, `line-${String(n)}`);
     const {verdict, moves = []} = solve(rules, deal);
     expect(verdict).not.toBe('unknown');

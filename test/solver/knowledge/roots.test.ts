@@ -7,7 +7,7 @@ import type {Variant} from '../../../src/engine/declaration/variant.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {StateSpace} from '../../../src/solver/moves/state-space.js';
 import {rootOf} from '../../../src/solver/state/root.js';
-import {cases} from '../../effort.js';
+import {expectFound, numbers} from '../../effort.js';
 import {nameOf, rulesetsOf} from '../options.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {dice} from '../../../src/own-games/random-walk.js';
@@ -45,7 +45,7 @@ function proofsOf(rules: Ruleset): {lost: number; open: number; unlike: number} 
     return () => proof?.(state) === true;
   };
   const counts = {lost: 0, open: 0, unlike: 0};
-  for (let seed = 1; seed <= cases(2); seed++) {
+  for (const seed of numbers(2)) {
     const earlier = new StateSpace(rootOf(rules, dealFromSeed(rules, `proof-${String(seed)}`)));
     const isLostEarlier = proofFor(earlier);
     for (const position of walk(rules, seed)) {
@@ -61,6 +61,6 @@ function proofsOf(rules: Ruleset): {lost: number; open: number; unlike: number} 
 test.each(GAMES)('%s: what is proved of a position does not depend on where the search began', (_, all) => {
   const proofs = all.map(proofsOf);
   expect(all.filter((_rules, i) => proofs[i]?.unlike !== 0).map(nameOf)).toEqual([]);
-  expect(Math.max(...proofs.map(({lost}) => lost))).toBeGreaterThan(0);
-  expect(Math.max(...proofs.map(({open}) => open))).toBeGreaterThan(0);
+  expectFound(Math.max(...proofs.map(({lost}) => lost)));
+  expectFound(Math.max(...proofs.map(({open}) => open)));
 });

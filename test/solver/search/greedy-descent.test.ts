@@ -1,4 +1,4 @@
-import {cases} from '../../effort.js';
+import {expectFound, numbers} from '../../effort.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {choices} from '../../../src/engine/legality/generation.js';
 import type {Move} from '../../../src/engine/move.js';
@@ -52,18 +52,20 @@ test.each(games)('%s: a descent ends, the same from a position as from a deal th
 });
 
 test.each(descending)('%s: descents win some deals, by moves that lead to the win', (_, rules) => {
-  const lines = Array.from({length: cases(5)}, (_, i) => String(i + 1)).flatMap(seed => {
-    const moves = descended(rules, seed, 20);
-    return typeof moves === 'string' ? [] : [{seed, moves}];
-  });
-  expect(lines).not.toEqual([]);
+  const lines = numbers(5)
+    .map(String)
+    .flatMap(seed => {
+      const moves = descended(rules, seed, 20);
+      return typeof moves === 'string' ? [] : [{seed, moves}];
+    });
+  expectFound(lines.length);
   for (const {seed, moves} of lines) expect(winsBy(rules, seed, moves)).toBe(true);
 });
 
 test('perturbed weights win what a single descent misses', () => {
   const [[, rules] = []] = descending;
   if (!rules) throw new Error('no game makes descents');
-  const deals = Array.from({length: cases(16)}, (_, i) => String(i + 1));
+  const deals = Array.from({length: 16}, (_, i) => String(i + 1));
   const wonBy = (count: number): number =>
     deals.filter(seed => typeof descended(rules, seed, count) !== 'string').length;
   const winsAtOnce = (seed: string): boolean => {

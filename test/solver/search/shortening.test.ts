@@ -6,7 +6,7 @@ import {leastMoves, Shortening} from '../../../src/solver/search/shortening.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {cases} from '../../effort.js';
+import {expectFound, numbers} from '../../effort.js';
 import {reducedDeal} from '../naive.js';
 import {rulesNamed} from '../options.js';
 
@@ -45,7 +45,7 @@ test.each(['beleaguered-castle', 'storehouse', 'thirteen-up'])(
   name => {
     const rules = rulesNamed(name, [], games);
     let compared = 0;
-    for (let n = 1; n <= cases(12); n++) {
+    for (const n of numbers(12)) {
       const start = reducedDeal(rules, `short-${String(n)}`, 2 + (n % 2));
       const fewest = fewestMoves(rules, start, 500);
       const found = fewest === undefined ? undefined : shortened(rules, start);
@@ -53,14 +53,14 @@ test.each(['beleaguered-castle', 'storehouse', 'thirteen-up'])(
       compared++;
       expect([n, found[1]]).toEqual([n, fewest]);
     }
-    expect(compared).toBeGreaterThan(3);
+    expectFound(compared, 4);
   },
 );
 
 test('a whole line gets shorter, and still wins', () => {
   const rules = rulesNamed('klondike', [], games);
-  const [before, after] = shortened(rules, reducedDeal(rules, 'whole', 13)) ?? [0, 0];
-  expect(after).toBeGreaterThan(50);
+  const [before, after] = shortened(rules, reducedDeal(rules, 'whole', 9)) ?? [0, 0];
+  expect(after).toBeGreaterThan(36);
   expect(after).toBeLessThan(before);
 });
 

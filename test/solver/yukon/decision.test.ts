@@ -1,5 +1,5 @@
 /** The search for Yukon and its kin against plain exhaustion, and against the rules themselves. */
-import {cases} from '../../effort.js';
+import {cases, expectFound, numbers} from '../../effort.js';
 import {cardOf, rankOf, suitOf, type Card} from '../../../src/engine/card.js';
 import {settled} from '../../../src/engine/legality/application.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
@@ -49,19 +49,19 @@ test.each([
     expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
     verdicts[verdict]++;
   }
-  expect(Math.min(verdicts.winnable, verdicts.unwinnable)).toBeGreaterThan(0);
+  expectFound(Math.min(verdicts.winnable, verdicts.unwinnable));
 });
 
 test('every line wins by the ordinary rules', () => {
   let lines = 0;
-  for (let n = 1; n <= cases(20); n++) {
+  for (const n of numbers(20)) {
     const deal = dealFromSeed(yukon, `line-${String(n)}`);
     const {verdict, moves = []} = solve(yukon, deal, {maxPositions: 1000});
     if (verdict !== 'winnable') continue;
     lines++;
     expect(isWon(yukon, unwrap(applyMoves(yukon, deal, moves)).position)).toBe(true);
   }
-  expect(lines).toBeGreaterThan(0);
+  expectFound(lines);
 });
 
 test('a position that no game comes to is left to the other searches', () => {

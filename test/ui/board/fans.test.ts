@@ -7,7 +7,7 @@ import {visibleSize} from '../../../src/ui/board/items.js';
 import {slotsOf} from '../../../src/ui/board/grid.js';
 import {meet, type Rect} from '../../../src/ui/drawing/place.js';
 import {screenOf} from '../../../src/ui/chrome/regions.js';
-import {cases} from '../../effort.js';
+import {numbers} from '../../effort.js';
 import {atRules, PLAIN_LOOK, playOn} from '../player.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
@@ -54,7 +54,7 @@ describe.each(games)('%s', (_, rules) => {
   test.each(SIZES)('every card in view is drawn, or said to be hidden, at $columns columns', size => {
     const {keyOf} = labelsOf(rules);
     expect(keyOf.size).toBeGreaterThan(0);
-    for (let seed = 1; seed <= cases(3); seed++)
+    for (const seed of numbers(3))
       for (const steps of [0, 5, 12, 30, 60]) {
         const {position} = playOn(atRules(rules, String(seed)), steps, seed + steps);
         const placement = placed(rules, position, size);

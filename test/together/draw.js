@@ -1,0 +1,8 @@
+/** Says after a failure which cases were tried, so that the same ones can be tried again. */
+export default class {
+  onRunComplete(_tests, {numFailedTests}) {
+    const {PATIENCE_EFFORT: effort = '0.25', PATIENCE_DRAW: draw = '0'} = process.env;
+    if (numFailedTests > 0)
+      console.error(`The same cases again: PATIENCE_EFFORT=${effort} PATIENCE_DRAW=${draw} npm test`);
+  }
+}
