@@ -13,9 +13,10 @@ import {deckText} from './deck.js';
  */
 
 /** The page on games of one's own is a story, which a test of its own follows. */
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map(name => join('docs', name))].filter(
-  name => name.endsWith('.md') && name !== join('docs', 'games.md'),
-);
+const DOCUMENTS = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...readdirSync('docs', {encoding: 'utf8', recursive: true}).map(name => join('docs', name)),
+].filter(name => name.endsWith('.md') && name !== join('docs', 'games.md'));
 
 interface Block {
   readonly where: string;
