@@ -156,6 +156,12 @@ test.each(written('python'))('%s: the bot wins', (_, text) => {
   expect(run('python3', ['bot.py'])).toEqual({status: 0, output: 'reversible-sequences 1 won 52\n'});
 });
 
+test('a tarball is named by the present version', () => {
+  const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+  const named = DOCUMENTS.flatMap(name => readFileSync(name, 'utf8').match(/victorian-patience-[\d.]*\d\.tgz/g) ?? []);
+  expect(new Set(named)).toEqual(new Set([`victorian-patience-${version}.tgz`]));
+});
+
 test('every kind of example is there', () => {
   for (const language of ['sh', 'console', 'replay', 'json', 'python']) expect(written(language)).not.toEqual([]);
 });
