@@ -1,9 +1,9 @@
 # Nix: `npm pack`, then `nix-build packaging/patience.nix`
-{ pkgs ? import <nixpkgs> { }, tarball ? ../victorian-patience-0.1.0.tgz }:
+{ pkgs ? import <nixpkgs> { }, tarball ? ../victorian-patience-1.0.0.tgz }:
 
 pkgs.stdenvNoCC.mkDerivation {
   pname = "patience";
-  version = "0.1.0";
+  version = "1.0.0";
   src = tarball;
   nativeBuildInputs = [ pkgs.makeWrapper pkgs.installShellFiles ];
 

@@ -2,7 +2,7 @@
 require "digest"
 
 class Patience < Formula
-  TARBALL = File.expand_path("../victorian-patience-0.1.0.tgz", __dir__)
+  TARBALL = File.expand_path("../victorian-patience-1.0.0.tgz", __dir__)
 
   desc "Patience games from Victorian books, played in a terminal"
   homepage "file://#{File.dirname(TARBALL)}"

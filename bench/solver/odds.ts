@@ -1,13 +1,11 @@
 /**
- * Measures how often games can be won and how often hints win them, and writes the table that the program shows,
- * src/variants/odds.json:
- *
- *     node bin/run.js bench/solver/odds.ts [RULES ...] [--seconds 60] [--milliseconds 1000] [--hints FOLDER]
+ * `node bin/run.js bench/solver/odds.ts [RULES ...] [--seconds 60] [--milliseconds 1000] [--hints FOLDER]`: measures how often games
+ * can be won and how often hints win them, and writes the table that the program shows, src/variants/odds.json.
  *
  * RULES are as in the table, 'kingdom' or 'kingdom fill=auto'; without any, all that the table holds are measured, for so
  * many seconds of processor time each and so many milliseconds a deal. The seeds are odds-1, odds-2, ...; no weight was tuned on them.
  * Undecided deals widen the interval on both sides. With --hints the adviser's column is counted from games that
- * bench/hints/hint-table.ts has played; where there are none it stays as it is.
+ * bench/hints/hint-table.ts has played; where there are none it stays as it is. docs/measurements/hints.md has the same figures.
  */
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';

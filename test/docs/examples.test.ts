@@ -13,9 +13,10 @@ import {deckText} from './deck.js';
  */
 
 /** The page on games of one's own is a story, which a test of its own follows. */
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map(name => join('docs', name))].filter(
-  name => name.endsWith('.md') && name !== join('docs', 'games.md'),
-);
+const DOCUMENTS = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...readdirSync('docs', {encoding: 'utf8', recursive: true}).map(name => join('docs', name)),
+].filter(name => name.endsWith('.md') && name !== join('docs', 'games.md'));
 
 interface Block {
   readonly where: string;
@@ -153,6 +154,12 @@ test.each(written('python'))('%s: the bot wins', (_, text) => {
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
   writeFileSync(join(folder, 'bot.py'), text);
   expect(run('python3', ['bot.py'])).toEqual({status: 0, output: 'reversible-sequences 1 won 52\n'});
+});
+
+test('a tarball is named by the present version', () => {
+  const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+  const named = DOCUMENTS.flatMap(name => readFileSync(name, 'utf8').match(/victorian-patience-[\d.]*\d\.tgz/g) ?? []);
+  expect(new Set(named)).toEqual(new Set([`victorian-patience-${version}.tgz`]));
 });
 
 test('every kind of example is there', () => {

@@ -1,27 +1,31 @@
-/** The table of docs/promises.md that says by which tests each promise of the README is proved. */
-import {readdirSync, readFileSync} from 'node:fs';
-import {basename, dirname} from 'node:path';
+/** docs/promises.md, which names for each promise of the README the suite that proves it. */
+import {existsSync, readFileSync} from 'node:fs';
 
 const README = readFileSync('README.md', 'utf8');
-const SECTIONS = Array.from(README.matchAll(/^#+ (.*)$/gm), ([, title = '']) => title);
+const PAGE = readFileSync('docs/promises.md', 'utf8');
+const titlesOf = (text: string): string[] => Array.from(text.matchAll(/^#{1,2} (.*)$/gm), ([, title = '']) => title);
 
-const ROWS = Array.from(readFileSync('docs/promises.md', 'utf8').matchAll(/^\| (.*) \|$/gm), ([, row = '']) =>
-  row.split('|').map(cell => cell.trim()),
-).slice(2);
+/** What stands under each third heading. */
+const PROMISES = PAGE.split(/^### /m)
+  .slice(1)
+  .map(part => {
+    const [promise = '', , ...lines] = part.split('\n');
+    return [promise, lines.join('\n').split(/^## /m)[0]?.trim() ?? ''] as const;
+  });
 
-/** Is there such a test? `*` begins the names of all in a folder. */
-function isThere(path: string): boolean {
-  const [folder, name] = [dirname(path), basename(path)];
-  return readdirSync(folder).some(each => (name.startsWith('*') ? each.endsWith(name.slice(1)) : each === name));
-}
-
-test('every section that promises something has a row', () => {
-  expect(new Set(ROWS.map(([section]) => section))).toEqual(new Set(SECTIONS));
+test('every section of the README promises something, in its order', () => {
+  const sections = PAGE.split(/^## /m).slice(1);
+  expect(sections.map(section => section.split('\n')[0])).toEqual(titlesOf(README));
+  for (const section of sections) expect(section).toMatch(/^### /m);
 });
 
-test.each(ROWS)('%s: %s', (_section, promise, proof, tests = '') => {
-  const named = Array.from(tests.matchAll(/`([^`]+)`/g), ([, path = '']) => path);
-  expect([promise, proof]).not.toContain('');
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter(path => !/^test\/.*\.test\.tsx?$/.test(path) || !isThere(path))).toEqual([]);
+test.each(PROMISES)('%s', (_promise, proof) => {
+  const [, suite = ''] = /^`(test\/[\w./-]+\.test\.tsx?)`: \S[^]*\.$/.exec(proof) ?? [];
+  expect([proof, existsSync(suite)]).toEqual([proof, true]);
+});
+
+test('each suite proves one promise, and no line is longer than that of a terminal', () => {
+  const suites = PROMISES.map(([, proof]) => proof.split('`')[1]);
+  expect(new Set(suites).size).toBe(suites.length);
+  expect(PAGE.split('\n').filter(line => line.length > 80)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Phrase} from '../../src/engine/texts/phrase.js';
 import {helpSections} from '../../src/words/help.js';
 import {lessonOf} from '../../src/session/lessons/index.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {briefCollectionWords, collectionWords} from '../../src/words/listed-games.js';
 import {patience} from '../cli/harness.js';
@@ -17,9 +18,13 @@ describe('the origin of the games', () => {
     );
   });
 
-  test.each(['README.md', 'package.json'])('is the same in %s', path => {
-    expect(readFileSync(path, 'utf8').toLowerCase()).toContain(collectionWords().toLowerCase());
-    expect(readFileSync(path, 'utf8')).not.toMatch(/Victorian/);
+  test.each(['README.md', 'package.json'])('is the same in %s, where the known games are counted, too', async path => {
+    const text = readFileSync(path, 'utf8').replaceAll(/\s+/g, ' ');
+    expect([(await withCabinet(VARIANTS)).length, VARIANTS.length]).toEqual([43, 6]);
+    expect(text).toContain('Forty-three patience games');
+    expect(text).toContain('thirty-seven known games');
+    expect(text).toContain(collectionWords().replace('patience games ', ''));
+    expect(text).not.toMatch(/Victorian/);
   });
 
   test('is told in the help of the program', async () => {
