@@ -6,7 +6,7 @@ process.env.NODE_ENV = 'production';
 
 // Ink is ESM with top-level await, which Jest loads through Node's VM modules: start again with the flag when it is missing.
 if (typeof vm.SourceTextModule !== 'function') {
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
   const again = spawnSync(process.execPath, [...flags, ...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
   });
@@ -18,8 +18,8 @@ export default {
   runner: '<rootDir>/test/together/runner.js',
   reporters: ['default', '<rootDir>/test/together/draw.js'],
   testEnvironment: '<rootDir>/test/environment.js',
-  // Jest itself would leave a core free, and so use one of two.
-  maxWorkers: '100%',
+  // Tests that start programs wait more than they compute, so that there is work for more than the cores.
+  maxWorkers: '150%',
   // A process that holds more than a gigabyte takes longer to end than the usual half second.
   workerGracefulExitTimeout: 10_000,
   roots: ['<rootDir>/test'],

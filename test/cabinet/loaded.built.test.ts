@@ -1,3 +1,4 @@
+// @whole Only a change of the build can make it fail.
 // The cabinet is a file of its own, which is read when one of its games is named or its shelf opened.
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';

@@ -1,3 +1,4 @@
+// @whole test/plain has the words in process; here they are heard through a pipe.
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -1,9 +1,11 @@
+// @whole test/store/claim has the claims themselves; here programs are ended in each way while they hold one.
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, readdirSync} from 'node:fs';
 import process from 'node:process';
 import {homeForEach} from './driver/home.js';
 import type {Screen} from './driver/screen.js';
+import {some} from '../effort.js';
 
 const DEAL = ['--variant', 'kingdom', '--seed', '1'];
 const home = homeForEach({coach: 'off'});
@@ -35,14 +37,14 @@ const ENDS: readonly (readonly [string, (screen: Screen) => void])[] = [
 ];
 
 describe('the game is free again', () => {
-  test.each(ENDS)('after %s at the table', async (_, end) => {
+  test.each(some(ENDS))('after %s at the table', async (_, end) => {
     const screen = await played();
     end(screen);
     await screen.exit;
     expect([claims(), games().length]).toEqual([[], 1]);
   });
 
-  test.each(ENDS.filter(([name]) => name !== 'q'))('after %s at a prompt', async (_, end) => {
+  test.each(some(ENDS.filter(([name]) => name !== 'q')))('after %s at a prompt', async (_, end) => {
     const screen = home.start(['--plain', ...DEAL]);
     await screen.waitFor('\n> ');
     screen.send('turn\r');
@@ -53,12 +55,14 @@ describe('the game is free again', () => {
     expect([claims(), games().length]).toEqual([[], 1]);
   });
 
-  test.each([
-    ['SIGINT', 130],
-    ['SIGQUIT', 131],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const)('after %s in a pipe, which ends it with %i', async (signal, code) => {
+  test.each(
+    some([
+      ['SIGINT', 130],
+      ['SIGQUIT', 131],
+      ['SIGTERM', 143],
+      ['SIGHUP', 129],
+    ] as const),
+  )('after %s in a pipe, which ends it with %i', async (signal, code) => {
     const child = spawn(process.execPath, ['bin/patience.js', '--plain', ...DEAL], {
       env: {...process.env, PATIENCE_HOME: home.folder},
     });

@@ -151,21 +151,25 @@ test('keys nobody bound, mouse, focus and answers of the terminal do no harm', a
 });
 
 describe('the end', () => {
-  test.each([
-    ['q', 'q', 0],
-    ['Ctrl-C', CTRL_C, 0],
-  ])('%s gives the terminal back', async (_, key, exitCode) => {
+  test.each(
+    some([
+      ['q', 'q', 0],
+      ['Ctrl-C', CTRL_C, 0],
+    ]),
+  )('%s gives the terminal back', async (_, key, exitCode) => {
     await start('kingdom');
     screen.send(key);
     expect(await screen.exit).toMatchObject({exitCode});
     expectRestored();
   });
 
-  test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const)('%s gives the terminal back and ends with %i', async (signal, exitCode) => {
+  test.each(
+    some([
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
+      ['SIGHUP', 129],
+    ] as const),
+  )('%s gives the terminal back and ends with %i', async (signal, exitCode) => {
     await start('kingdom');
     screen.kill(signal);
     expect(await screen.exit).toMatchObject({exitCode});
@@ -212,7 +216,7 @@ describe('the end', () => {
     });
     afterAll(() => rm(faulty));
 
-    test.each(['dealing', 'drawing'])('in %s gives the terminal back and tells it', async where => {
+    test.each(some(['dealing', 'drawing']))('in %s gives the terminal back and tells it', async where => {
       screen = new Screen(process.execPath, [faulty, where]);
       await screen.waitFor(' 0 moves');
       screen.send('n');
@@ -227,10 +231,12 @@ describe('the end', () => {
 describe('what is sent depends on the terminal', () => {
   const COLOURS = /\u001B\[(?:[\d;]*;)?(?:3[0-9]|4[0-9]|9[0-7])[;m]/;
 
-  test.each([
-    ['NO_COLOR', {env: {NO_COLOR: '1'}}],
-    ['--color never', {args: ['--color', 'never']}],
-  ])('%s: no colours, and what is held is still marked', async (_, options) => {
+  test.each(
+    some([
+      ['NO_COLOR', {env: {NO_COLOR: '1'}}],
+      ['--color never', {args: ['--color', 'never']}],
+    ]),
+  )('%s: no colours, and what is held is still marked', async (_, options) => {
     await start('storehouse', options);
     screen.send(' w');
     await screen.waitFor('╔');
@@ -241,11 +247,13 @@ describe('what is sent depends on the terminal', () => {
     expect(screen.raw).not.toMatch(COLOURS);
   });
 
-  test.each([
-    ['--ascii', {args: ['--ascii']}],
-    ['TERM=linux', {env: {TERM: 'linux'}}],
-    ['LANG=C', {env: {LANG: 'C'}}],
-  ])('%s: ASCII alone', async (_, options) => {
+  test.each(
+    some([
+      ['--ascii', {args: ['--ascii']}],
+      ['TERM=linux', {env: {TERM: 'linux'}}],
+      ['LANG=C', {env: {LANG: 'C'}}],
+    ]),
+  )('%s: ASCII alone', async (_, options) => {
     await start('storehouse', options);
     screen.send(' w?');
     await screen.waitFor('You win when');
@@ -254,12 +262,14 @@ describe('what is sent depends on the terminal', () => {
 
   const EXTENDED = /\u001B\[(?:[\d;]*;)?[34]8;([25]);/g;
 
-  test.each([
-    ['--color 16', {args: ['--color', '16']}, ''],
-    ['FORCE_COLOR=1', {env: {FORCE_COLOR: '1', TERM: 'xterm-mono'}}, ''],
-    ['--color 256', {args: ['--color', '256']}, '5'],
-    ['--color truecolor', {args: ['--color', 'truecolor']}, '2'],
-  ])('%s: no colours but those', async (_, options, kinds) => {
+  test.each(
+    some([
+      ['--color 16', {args: ['--color', '16']}, ''],
+      ['FORCE_COLOR=1', {env: {FORCE_COLOR: '1', TERM: 'xterm-mono'}}, ''],
+      ['--color 256', {args: ['--color', '256']}, '5'],
+      ['--color truecolor', {args: ['--color', 'truecolor']}, '2'],
+    ]),
+  )('%s: no colours but those', async (_, options, kinds) => {
     await start('storehouse', options);
     expect(screen.raw).toMatch(COLOURS);
     expect([...new Set(Array.from(screen.raw.matchAll(EXTENDED), ([, kind]) => kind))].join('')).toBe(kinds);

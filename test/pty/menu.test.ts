@@ -1,3 +1,4 @@
+// @whole test/ui/menu has each entry; here the built program deals from it in a terminal.
 import {readFileSync} from 'node:fs';
 import {homeForEach} from './driver/home.js';
 import type {Screen} from './driver/screen.js';

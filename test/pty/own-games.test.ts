@@ -1,3 +1,4 @@
+// @whole test/cli/own-games plays files of one's own in lines, test/ui/menu/own-games on the screen; here both go through a terminal.
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {CARPET, carpetWith} from '../own-games/carpet.js';
 import {homeForEach} from './driver/home.js';

@@ -1,3 +1,4 @@
+// @whole test/ui/table/pages/replay steps through recordings; here a terminal shows them.
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';

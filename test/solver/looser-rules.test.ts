@@ -1,5 +1,5 @@
 /** Rules that only permit more never lose a deal that was won without them. */
-import {numbers} from '../effort.js';
+import {numbers, some} from '../effort.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
@@ -68,7 +68,7 @@ function dealOf(rules: Ruleset, n: number): Position {
   return n % 25 === 0 ? dealFromSeed(rules, String(n)) : reducedDeal(rules, String(n), 3 + (n % 3));
 }
 
-test.each(CHAINS)('%s: %s under %s is lost under nothing looser', (_, game, ...chain) => {
+test.each(some(CHAINS, CHAINS.length * 2))('%s: %s under %s is lost under nothing looser', (_, game, ...chain) => {
   const rulesets = chain.map(rules => rulesNamed(game, rules.split(' '), GAMES));
   const limits = {maxPositions: 100};
   for (const n of numbers(100)) {

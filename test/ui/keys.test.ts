@@ -8,6 +8,7 @@ import {programAtMenu, menuOf} from '../../src/ui/root.js';
 import {commandOf, commandsOf} from '../../src/sitting/commands.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atRules, atSession, eventsOf, playOn, World, PLAIN_LOOK} from './player.js';
+import {some} from '../effort.js';
 
 /** What terminals send for Backspace, Tab, Enter and Esc. */
 const UNBINDABLE = ['C-h', 'C-i', 'C-j', 'C-m', 'C-['];
@@ -27,7 +28,7 @@ const duplicates = (list: readonly string[]): string[] => list.filter((each, i) 
 const labels = (rules: Ruleset): string[] => [...labelsOf(rules).keyOf.values()];
 
 describe.each(VARIANTS.map(variant => [variant.id, variant] as const))('%s, whatever its rules', (_, variant) => {
-  const everyRules = allRules(variant);
+  const everyRules = some(allRules(variant));
 
   test('no key means two things', () => {
     for (const rules of everyRules) {

@@ -1,3 +1,4 @@
+// @whole test/own-games has the faults of files; here files run on, or keep a process busy.
 // Files that do what no declaration does: each is told as a fault of that file, and harms nothing.
 import {CARPET, carpetWith} from '../../own-games/carpet.js';
 import {built} from '../built-program.js';

@@ -1,3 +1,4 @@
+// @whole test/solver/carried has the reasons; here the built program tells them.
 import {carpetWith} from '../../own-games/carpet.js';
 import {built} from '../built-program.js';
 import {Folder} from '../harness.js';

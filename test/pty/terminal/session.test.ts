@@ -2,6 +2,7 @@ import {rm} from 'node:fs/promises';
 import {constants} from 'node:os';
 import {bundle} from '../../bundle.js';
 import {closeScreens, Screen} from '../driver/screen.js';
+import {some} from '../../effort.js';
 
 const ESC = '\u001B';
 const CTRL_C = '\u0003';
@@ -76,10 +77,12 @@ test('a window that comes back to its size at once is drawn again', async () => 
   }
 });
 
-test.each([
-  ['q', 'q'],
-  ['Ctrl-C', CTRL_C],
-])('%s ends it with 0', async (_, key) => {
+test.each(
+  some([
+    ['q', 'q'],
+    ['Ctrl-C', CTRL_C],
+  ]),
+)('%s ends it with 0', async (_, key) => {
   await start();
   screen.send(key);
   expect(await screen.exit).toMatchObject({exitCode: 0});
@@ -87,12 +90,14 @@ test.each([
   expect(screen.mode(2004)).toBe(false);
 });
 
-test.each([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-  ['SIGQUIT', 131],
-] as const)('%s ends it with %i, after the last chance to save', async (signal, exitCode) => {
+test.each(
+  some([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGQUIT', 131],
+  ] as const),
+)('%s ends it with %i, after the last chance to save', async (signal, exitCode) => {
   await start();
   screen.kill(signal);
   expect(await screen.exit).toMatchObject({exitCode});
@@ -100,10 +105,12 @@ test.each([
   expectRestored();
 });
 
-test.each([
-  ['an error in a timer', 't', 'broken timer'],
-  ['an unhandled rejection', 'r', 'broken promise'],
-])('%s is told on the normal screen', async (_, key, message) => {
+test.each(
+  some([
+    ['an error in a timer', 't', 'broken timer'],
+    ['an unhandled rejection', 'r', 'broken promise'],
+  ]),
+)('%s is told on the normal screen', async (_, key, message) => {
   await start();
   screen.send(key);
   expect(await screen.exit).toMatchObject({exitCode: 70});
@@ -120,10 +127,12 @@ test('the signal for a debugger changes nothing', async () => {
   expect(screen.raw).not.toMatch(/debugger/i);
 });
 
-test.each([
-  ['q', 'q'],
-  ['an error', 't'],
-])('where there is no alternate screen, nothing of it is left after %s', async (_, key) => {
+test.each(
+  some([
+    ['q', 'q'],
+    ['an error', 't'],
+  ]),
+)('where there is no alternate screen, nothing of it is left after %s', async (_, key) => {
   screen = new Screen(process.execPath, [program]);
   for (const final of ['h', 'l'])
     screen.terminal.parser.registerCsiHandler({prefix: '?', final}, ([mode]) => mode === 1049);
@@ -141,11 +150,13 @@ test('a terminal that is closed ends it', async () => {
 });
 
 describe('from a shell', () => {
-  test.each([
-    ['q', 'q', 0],
-    ['Ctrl-C', CTRL_C, 0],
-    ['an error', 't', 70],
-  ])('the terminal is as it was after %s', async (_, key, code) => {
+  test.each(
+    some([
+      ['q', 'q', 0],
+      ['Ctrl-C', CTRL_C, 0],
+      ['an error', 't', 70],
+    ]),
+  )('the terminal is as it was after %s', async (_, key, code) => {
     await startFromShell();
     screen.send(key);
     await screen.waitFor(`ended with ${code}`);
@@ -154,10 +165,12 @@ describe('from a shell', () => {
     expectRestored();
   });
 
-  test.each([
-    ['Ctrl-Z', CTRL_Z, 'C-z'],
-    ['a stop signal', 'k', 'k'],
-  ])('%s gives the terminal back, and fg brings the screen back', async (_, key, shown) => {
+  test.each(
+    some([
+      ['Ctrl-Z', CTRL_Z, 'C-z'],
+      ['a stop signal', 'k', 'k'],
+    ]),
+  )('%s gives the terminal back, and fg brings the screen back', async (_, key, shown) => {
     await startFromShell();
     screen.send('a');
     await screen.waitFor('\na');
@@ -191,10 +204,12 @@ describe('from a shell', () => {
     expectRestored();
   });
 
-  test.each([
-    [60, 20],
-    [100, 30],
-  ])('a window made %ix%i while it is suspended is drawn in that size', async (columns, rows) => {
+  test.each(
+    some([
+      [60, 20],
+      [100, 30],
+    ]),
+  )('a window made %ix%i while it is suspended is drawn in that size', async (columns, rows) => {
     await startFromShell();
     screen.send(CTRL_Z);
     await screen.waitFor('Stopped');

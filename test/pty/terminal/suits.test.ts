@@ -1,3 +1,4 @@
+// @whole test/terminal has the answers of terminals; here the program asks a terminal.
 /**
  * The program asks the terminal how many cells a suit takes, and draws letters where it takes two; and for its background,
  * which decides about what is painted.

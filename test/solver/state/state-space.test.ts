@@ -1,4 +1,4 @@
-import {numbers} from '../../effort.js';
+import {numbers, some} from '../../effort.js';
 import {choices} from '../../../src/engine/legality/generation.js';
 import type {Move} from '../../../src/engine/move.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
@@ -20,7 +20,7 @@ import '../../variants/added.js';
 
 const rulesets = allRulesets().map(rules => [nameOf(rules), rules] as const);
 
-test.each(rulesets)('%s: the state space has the moves of the engine', (_, rules) => {
+test.each(some(rulesets))('%s: the state space has the moves of the engine', (_, rules) => {
   for (const n of numbers(1)) expect(disagreement(rules, n, 60)).toBeUndefined();
 });
 
@@ -66,7 +66,7 @@ function isDuty(rules: Ruleset, position: Position, move: Move): boolean {
 
 const distinct = (states: readonly string[]): string[] => [...new Set(states)].sort();
 
-test.each(rulesets.filter(([, rules]) => rules.dominances.length > 0))(
+test.each(some(rulesets.filter(([, rules]) => rules.dominances.length > 0)))(
   '%s: the engine and the solver call the same plays safe',
   (_, rules) => {
     let count = 0;

@@ -1,4 +1,4 @@
-import {cases} from '../../effort.js';
+import {cases, some} from '../../effort.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
 import {unwrap} from '../../engine/adapter.js';
@@ -14,7 +14,7 @@ import {allRules, atDeal, atPiles, atRules, playOn} from '../player.js';
 
 const WIDTHS = [40, 44, 52, 60, 72, 80, 100, 120, 132, 160, 200];
 const HEIGHTS = [9, 12, 17, 21, 27, 36, 40, 57];
-const AREAS = WIDTHS.flatMap(width => HEIGHTS.map(height => ({width, height})));
+const AREAS = some(WIDTHS.flatMap(width => HEIGHTS.map(height => ({width, height}))));
 
 /** Positions of a random game, from the deal on. */
 function positionsOf(rules: Ruleset, seed: number): Position[] {

@@ -1,4 +1,4 @@
-import {cases} from '../../effort.js';
+import {cases, upTo} from '../../effort.js';
 import fc from '../../property.js';
 import {pileAt} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
@@ -227,7 +227,7 @@ test('long piles are folded and keep their tops in view', () => {
 
 test('a window too small says how large it is and must be, down to one cell', () => {
   const player = atDeal('kingdom');
-  for (let columns = 1; columns <= 60; columns++)
+  for (const columns of upTo(60).map(left => left + 1))
     for (let rows = 1; rows <= 16; rows++) {
       if (columns >= 40 && rows >= 12) continue;
       for (const each of [sized(player, {columns, rows}), sized(atMenu(), {columns, rows})]) {
