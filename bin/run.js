@@ -19,4 +19,8 @@ await build({...LOCAL_MODULE, entryPoints: [file], outfile, sourcemap: 'inline'}
 // React is measured as the package has it.
 process.env.NODE_ENV ??= 'production';
 process.argv = [process.argv[0], outfile, ...args];
-await import(pathToFileURL(outfile).href);
+const exported = Object.keys(await import(pathToFileURL(outfile).href));
+if (exported.length > 0) {
+  process.stderr.write(`${file} does nothing by itself: it has ${exported.join(', ')} for other files\n`);
+  process.exitCode = 2;
+}

@@ -27,3 +27,9 @@ test('a clone that is reached through a link is made ready, too', () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/^patience: building \.\.\.\n/);
 });
+
+test('a file that only has something for others says so when it is run', () => {
+  const {status, stderr} = spawnSync(process.execPath, ['bin/run.js', 'bench/hints/figures.ts'], {encoding: 'utf8'});
+  expect(status).toBe(2);
+  expect(stderr).toBe('bench/hints/figures.ts does nothing by itself: it has median, share for other files\n');
+});
