@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {availableParallelism} from 'node:os';
 import vm from 'node:vm';
 
 // The tests draw with the React that is shipped; its development build takes half as long again. Jest has set `test`.
@@ -19,7 +20,7 @@ export default {
   reporters: ['default', '<rootDir>/test/together/draw.js'],
   testEnvironment: '<rootDir>/test/environment.js',
   // Tests that start programs wait more than they compute, so that there is work for more than the cores.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // A process that holds more than a gigabyte takes longer to end than the usual half second.
   workerGracefulExitTimeout: 10_000,
   roots: ['<rootDir>/test'],
