@@ -13,7 +13,7 @@ import {commandsOf} from '../../src/sitting/commands.js';
 import {placementOf} from '../../src/ui/table/model/placement.js';
 import {openSeed, stepsOf} from '../../src/session/game.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
-import {findRuleset, rulesetOf, VARIANTS, withVariant} from '../../src/variants/index.js';
+import {findRuleset, VARIANTS, withVariant} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
 import type {Size} from '../../src/terminal/output/size.js';
 import {openSession, play} from '../../src/session/session.js';
@@ -138,14 +138,5 @@ describe.each(some(ALL.map(({id}, i) => [id, i] as const)))('%s', (id, i) => {
     // A whole suit goes up by itself.
     for (const [i, move] of moves.entries()) if (played().length === i) player = player.type(keysOf(player, move));
     expect(makeMoves(played())).toBe(makeMoves(moves));
-  });
-
-  test('every set of its options deals and has moves', () => {
-    const {variant} = rulesFor(id);
-    for (const [key, option] of Object.entries(variant.options))
-      for (const value of option.values ?? option.range ?? [])
-        expect(
-          legalMoves(unwrap(rulesetOf(variant, {[key]: value})), atDeal(id, '3', {[key]: value}).position),
-        ).not.toEqual([]);
   });
 });

@@ -23,10 +23,6 @@ test('the search carries all of the cabinet', () => {
   for (const [, rules] of some(rulesets, rulesets.length, 3)) expect(searchable(rules)).toMatchObject({ok: true});
 });
 
-test.each(some(rulesets))('%s: the state space has the moves of the engine', (_, rules) => {
-  for (const n of numbers(1)) expect(disagreement(rules, n, 50)).toBeUndefined();
-});
-
 /** Do only whole suits go up? Then a deal of a few ranks cannot be won. */
 const takesSuits = (rules: Ruleset): boolean => rules.may.some(({least = 1}) => least > 1);
 

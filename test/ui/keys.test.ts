@@ -5,7 +5,7 @@ import {keyOf} from '../../src/settings/keys.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
 import {menuKeys} from '../../src/ui/menu/main-page.js';
 import {programAtMenu, menuOf} from '../../src/ui/root.js';
-import {commandOf, commandsOf} from '../../src/sitting/commands.js';
+import {commandsOf} from '../../src/sitting/commands.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atRules, atSession, eventsOf, playOn, World, PLAIN_LOOK} from './player.js';
 import {some} from '../effort.js';
@@ -66,11 +66,6 @@ describe.each(VARIANTS.map(variant => [variant.id, variant] as const))('%s, what
         if (!labelsOf(rules).oneKey) expect(typed.ply).toBe(player.ply);
       }
     }
-  });
-
-  test('every key of the key line works', () => {
-    for (const rules of everyRules)
-      for (const {keys, name} of commandsOf(rules)) expect(commandOf(rules, keys[0] ?? '')).toBe(name);
   });
 });
 
