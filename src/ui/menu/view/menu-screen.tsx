@@ -283,7 +283,10 @@ function gameLines(rules: Ruleset, records: readonly PlayerRecord[], isBegun: bo
 /** The last days, up to today, with those on which today's deal was won. */
 function daysLine(daily: Daily, utf8: boolean): TextLine {
   const {current, best} = dailyStreak(daily);
-  return {text: `Days: ${dailyStrip(daily, utf8, 14)}  ${String(current)} in a row, best ${String(best)}`, tone: 'dim'};
+  return {
+    text: `Days: ${dailyStrip(daily, utf8, 10)} today; ${String(current)} in a row, best ${String(best)}`,
+    tone: 'dim',
+  };
 }
 
 /** The rules that are not the usual ones, and how often the game can be won under them. */
