@@ -67,6 +67,9 @@ export function ratesOf({id, shelf, module}: Variant): Readonly<Record<string, O
   return Object.fromEntries(rows.map(([key, odds]) => [key === id ? 'usual' : key.slice(id.length + 1), odds]));
 }
 
+/** How many games the cabinet has: its odds are known before its games are loaded. */
+export const CABINET_COUNT = new Set(Object.keys(CABINET).map(key => key.split(' ')[0])).size;
+
 /** The share of deals that can be won with every card known, the middle of its interval; undefined if not measured. */
 export function winnableShare(key: string): number | undefined {
   const odds = oddsOf(key);

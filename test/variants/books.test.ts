@@ -4,7 +4,9 @@ import type {Phrase} from '../../src/engine/texts/phrase.js';
 import {helpSections} from '../../src/words/help.js';
 import {lessonOf} from '../../src/session/lessons/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {briefCollectionWords, collectionWords} from '../../src/words/listed-games.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {CABINET_COUNT} from '../../src/variants/odds.js';
+import {briefCollectionWords, collectionWords, menuTitles} from '../../src/words/listed-games.js';
 import {patience} from '../cli/harness.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 
@@ -20,6 +22,16 @@ describe('the origin of the games', () => {
   test.each(['README.md', 'package.json'])('is the same in %s', path => {
     expect(readFileSync(path, 'utf8').toLowerCase()).toContain(collectionWords().toLowerCase());
     expect(readFileSync(path, 'utf8')).not.toMatch(/Victorian/);
+  });
+
+  test('is told in the title of the menu, with all games counted', async () => {
+    const count = (await withCabinet(VARIANTS)).length;
+    expect(count).toBe(VARIANTS.length + CABINET_COUNT);
+    expect(menuTitles()).toEqual([
+      `${count} games: five from the books of Professor Hoffmann and Dr Pole, a modern one, and ${CABINET_COUNT} in the cabinet`,
+      `${count} games: five from the books, a modern one, and ${CABINET_COUNT} in the cabinet`,
+      `${count} games`,
+    ]);
   });
 
   test('is told in the help of the program', async () => {

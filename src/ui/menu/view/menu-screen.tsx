@@ -8,14 +8,7 @@ import {type Table, openSeed, positionOf} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst, NOT_MEASURED} from '../../../variants/odds.js';
 import {hasLesson} from '../../../session/lessons/index.js';
-import {
-  briefCollectionWords,
-  collectionWords,
-  gameCount,
-  type GameFileEntry,
-  type OpenGame,
-  type PlayerRecord,
-} from '../../../words/listed-games.js';
+import {menuTitles, type GameFileEntry, type OpenGame, type PlayerRecord} from '../../../words/listed-games.js';
 import {hintsOf, type PageText} from '../../pages/page.js';
 import {Foot, KeyHint, type Hint} from '../../chrome/foot.js';
 import {FACT_GAP, TitleLine} from '../../chrome/window.js';
@@ -218,7 +211,7 @@ function titlesOf({shelf, daily, pages}: Menu): string[] {
       `daily wins: ${current} in a row`,
       `${current} days in a row`,
     ].map(inTitle);
-  return [collectionWords(), briefCollectionWords(), `${gameCount()} games and more`].map(capitalized).map(inTitle);
+  return menuTitles().map(inTitle);
 }
 
 function inTitle(words: string): string {
