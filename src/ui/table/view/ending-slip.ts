@@ -72,7 +72,7 @@ function stuckEnding(model: Model): Ending {
     keys: [
       ...keyFor(model, 'undo', 'undo'),
       ...winnableKey(model, last?.ply),
-      ...keyFor(model, 'review', 'review'),
+      ...keyFor(model, 'review', 'review and practise', 'review'),
       ...keyFor(model, 'restart', 'this deal again', 'restart'),
       ...keyFor(model, 'new', 'a new deal', 'new'),
     ],
