@@ -1,4 +1,4 @@
-import {menuOf, programAtMenu} from '../../../src/ui/root.js';
+import {menuOf, programAtMenu, resizedProgram} from '../../../src/ui/root.js';
 import {entriesOf} from '../../../src/ui/menu/menu.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -79,4 +79,19 @@ test('the page for a seed says what is a number of Microsoft, and refuses what o
   expect(refused.program.table).toBeUndefined();
   expect(refused.frame.replace(/\s+/g, ' ')).toContain('"ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647.');
   expect(cabinet('spider').after('g').frame).not.toContain('Microsoft');
+});
+
+test('in the smallest window the words about a game are whole clauses', () => {
+  for (const {id, aim} of variants.filter(({shelf}) => shelf)) {
+    const player = cabinet(id, 40).with({settings: {...cabinet(id).program.settings, coach: false}});
+    const small = new Player(resizedProgram(player.program, {columns: 40, rows: 12}), new World());
+    const said = small.lines.at(-2)?.trim().replace(/\.$/, '').toLowerCase() ?? '';
+    expect(said).not.toBe('');
+    const rest = aim.toLowerCase().startsWith(said)
+      ? aim.slice(said.length)
+      : said === 'enter deals a new game'
+        ? ''
+        : said;
+    expect(rest).toMatch(/^(?:$|[;,] )/);
+  }
 });

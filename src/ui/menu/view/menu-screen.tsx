@@ -145,11 +145,17 @@ function entryWords(menu: Menu): string {
   return "Enter deals a new game, d today's deal. Nothing here can lose a game.";
 }
 
-/** The message of windows without room for the words about the entry. */
+/** The message of windows without room for the words about the entry: as many clauses as a line holds, none of them in part. */
 function briefWords(menu: Menu): string {
   const {begun, variant} = chosenEntry(menu);
   const words = begun?.state ?? variant?.aim;
-  return words === undefined ? entryWords(menu) : capitalized(words);
+  if (words === undefined) return entryWords(menu);
+  // Several commas may be those of a list, which means something else in part.
+  const ends = [...words.matchAll(words.split(', ').length > 2 ? /; |$/g : /[;,] |$/g)]
+    .map(({index}) => index)
+    .reverse();
+  const forms = [capitalized(words), ...ends.map(end => sentence(words.slice(0, end)))];
+  return forms.find(form => textWidth(form) <= menu.size.columns - 2) ?? 'Enter deals a new game.';
 }
 
 /** A table to show, its caption, and the key that plays it. */
