@@ -205,6 +205,7 @@ test('a replay that is taken over can be undone to its deal', () => {
   expect(taken.program.view).toBe('table');
   expect(taken.program.table && plyOf(taken.program.table.journal.session.game)).toBe(3);
   expect(world.adopted.at(-1)).toBe(taken.program.table?.journal);
+  expect(taken.frame).toContain(' The game is yours now. It does not count in your statistics.');
   const undone = taken.after('uuu');
   expect(undone.program.table && plyOf(undone.program.table.journal.session.game)).toBe(0);
 });
