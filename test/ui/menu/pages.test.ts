@@ -113,7 +113,7 @@ test('the statistics give wins, streaks and medians, and the odds where they wer
   world.results = [{...RECORD, rules: {fill: 'auto', passes: 2}}];
   expect(menu().after('s').frame).not.toContain('of all deals');
   world.results = [{...RECORD, rules: {fill: 'choice', passes: 1}}];
-  expect(menu().after('s').frame).toContain('of all deals        ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯  about 2 in 3 can be won');
+  expect(menu().after('s').frame).toContain('of all deals        ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯  about 68 % can be won');
   world.results = [RECORD];
   expect(text).toContain('lately  ▮▯▮▮');
   expect(
@@ -248,7 +248,7 @@ test('the panel describes an unfinished game', () => {
     {id: 'a', name: 'Kingdom, deal 5', state: '3 moves', variant: VARIANTS[4]?.id ?? '', when: '2026-11-20'},
   ];
   const text = menu().frame;
-  for (const words of ['last played on 2026-11-20', 'Suits do not matter', 'About 2 in 3 can be won'])
+  for (const words of ['last played on 2026-11-20', 'Suits do not matter', 'About 68 % can be won'])
     expect(text).toContain(words);
   expect(text).not.toContain('not played yet');
 });
