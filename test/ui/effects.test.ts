@@ -117,6 +117,7 @@ describe('the library is called once for each effect', () => {
       '0',
       ['resume', 'openCabinet', 'openGames', 'records', 'daily', 'isFirstTry'],
     ],
+    ['the cabinet under the cursor', menu(), '<end>', ['openCabinet']],
     ['recent games', menu(), 'r', ['endedGames']],
     ['an ended game', menu(), 'r<enter>', ['endedGames', 'readEnded']],
     ['the statistics', menu(), 's', ['records', 'daily', 'isFirstTry']],

@@ -95,3 +95,15 @@ test('in the smallest window the words about a game are whole clauses', () => {
     expect(rest).toMatch(/^(?:$|[;,] )/);
   }
 });
+
+test.each([80, 132, 200])('beside the entry of the cabinet stand its games by family, in %i columns', columns => {
+  const world = new World();
+  const player = new Player(programAtMenu(world.history, {columns, rows: 24}, PLAIN_LOOK), world);
+  const shown = player.with({variants, menu: {...player.program.menu, shelf: undefined, chosen: {id: 'cabinet'}}});
+  const text = shown.lines
+    .map(line => line.slice(columns >= 120 ? 44 : 34))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+  for (const {title, shelf} of variants) if (shelf) expect(text).toContain(title);
+  expect(text).toContain("Spider's kin Spider, Spiderette,");
+});

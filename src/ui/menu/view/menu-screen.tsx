@@ -19,6 +19,8 @@ import {StyledLines, Lines, cutLines, type TextLine, Words} from '../../drawing/
 import {menuLayout, type MenuLayout, MenuList} from './menu-list.js';
 import {chosenEntry, chosenRules, entriesOf, ON_TABLE, type Entry, type Menu} from '../menu.js';
 import {helpSections, oddsUnder} from '../../../words/help.js';
+import {byKin, KIN_TITLES} from '../../../words/families.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
 import {changedWords} from '../../../engine/declaration/option.js';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
@@ -110,6 +112,7 @@ function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): 
           daily={menu.daily}
           game={begun}
           file={file}
+          cabinet={entry.leads === 'cabinet' ? menu.variants.filter(({shelf}) => shelf) : undefined}
         />
       )}
     </>
@@ -232,15 +235,18 @@ interface AboutProps extends Rect {
   readonly game?: OpenGame | undefined;
   /** The file of a game that was not loaded yet. */
   readonly file?: GameFileEntry | undefined;
+  /** The games of the cabinet, as far as they are loaded, where it is what the cursor is on. */
+  readonly cabinet?: readonly Variant[] | undefined;
 }
 
 /** The game under the cursor in words: its aim, its odds, the player's record, its source. */
-const About = memo(function About({rules, records, daily, game, file, ...rect}: AboutProps): ReactElement {
+const About = memo(function About({rules, records, daily, game, file, cabinet, ...rect}: AboutProps): ReactElement {
   const {utf8} = useTheme().look;
   const room = {width: rect.width - 1, height: rect.height};
   const lines = [
     ...(game ? [openGameLine(game)] : []),
     ...(file ? fileLines(file) : []),
+    ...(cabinet ? cabinetLines(cabinet) : []),
     ...(rules ? gameLines(rules, records, game !== undefined) : []),
     ...(rules && daily.won.length > 0 ? [daysLine(daily, utf8)] : []),
   ];
@@ -252,6 +258,15 @@ const About = memo(function About({rules, records, daily, game, file, ...rect}: 
 
 function flow({text, tone}: TextLine, columns: number): TextLine[] {
   return wrapped(text, columns).map(line => ({text: line, tone}));
+}
+
+/** The games of the cabinet by family. */
+function cabinetLines(games: readonly Variant[]): TextLine[] {
+  return byKin(games).flatMap(({kin, games: kinsfolk}) => [
+    {text: KIN_TITLES[kin], tone: 'title' as const},
+    {text: `${kinsfolk.map(({title}) => title).join(', ')}.`},
+    {text: ''},
+  ]);
 }
 
 /** A game file that is not loaded yet. */
