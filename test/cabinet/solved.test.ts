@@ -97,17 +97,17 @@ test('what hints won is that of the table, and is said where it is far less than
 
 test('the odds of klondike are as published', () => {
   const shares = [...readFileSync('docs/solving.md', 'utf8').matchAll(/^\| klondike .* ([\d.]+) +\|$/gm)];
-  const tenths = shares.map(([, share]) => `${String(Math.round(Number(share) / 10))} in 10`);
+  const tens = shares.map(([, share]) => `${String(10 * Math.round(Number(share) / 10))} %`);
   const {odds = ''} = games.find(({id}) => id === 'klondike') ?? {};
-  expect(odds.match(/\d+ in 10/g)).toEqual(tenths);
+  expect(odds.match(/\d+ %/g)).toEqual(tens);
 });
 
 const own = games.filter(({shelf, odds}) => shelf && / deals solved /.test(odds ?? ''));
 
 test.each(own)('the odds of $id are as measured', game => {
   const {low, high} = ratesOf(game)['usual'] ?? {low: NaN, high: NaN};
-  const [, hedge, won, of] = /^(About|At least) (\d+) in (\d+) can be won,/.exec(game.odds ?? '') ?? [];
-  const share = Number(won) / Number(of);
+  const [, hedge, percent] = /^(About|At least) (\d+) % can be won,/.exec(game.odds ?? '') ?? [];
+  const share = Number(percent) / 100;
   if (hedge === 'About') expect([high - low <= 0.2, share >= low, share <= high]).toEqual([true, true, true]);
   else expect([share <= low, share > low - 0.1]).toEqual([true, true]);
 });
