@@ -17,9 +17,7 @@ describe('T', () => {
     expect(table.asked).toEqual([{kind: 'hint', game: gameNow(table.model)}]);
     expect(table.message).toMatch(/only the cards you can see/);
     table.tell(hint(table.moment, 'T1-T3', false));
-    expect(table.message).toBe(
-      '6H from column 1 onto 7H, column 3: so far wins about 50 %; turning, about 33 %.',
-    );
+    expect(table.message).toBe('6H from column 1 onto 7H, column 3: so far wins about 50 %; turning, about 33 %.');
     expect(linesOf(table.program).at(-2)).toMatch(/ 6♥ on 7♥: so far wins about 50 %; turning, about 33 %\.$/);
     table.tell(hint(table.moment, 'T2-F1', true)).type('<enter>');
     expect(table.model.journal.session.game.last?.moves).toEqual([unwrap(parseMove('T2-F1'))]);
