@@ -26,7 +26,7 @@ export interface Io {
   complain(line: string): void;
   /** The games that can be named: those of the program, and those of `--game`. */
   readonly variants: readonly Variant[];
-  /** Draws a seed, 1 to 999,999,999. */
+  /** Draws a seed, 1 to 99,999. */
   readonly freshSeed: () => string;
   /** Answers for the solver; if absent, a process of its own does. */
   readonly analysis?: (terms: ProcessTerms) => Analysis;

@@ -2,11 +2,12 @@ import type {DealWish} from '../analysis/deals-ahead.js';
 import type {SearchProgress} from '../analysis/protocol.js';
 import {printable, type Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {openSeed, type Opening} from '../session/game.js';
+import {openSeed, tableOf, type Opening} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, record, type Journal} from '../session/journal/journal.js';
 import {dealNote, dealSource, everyTenSeconds, searchLine} from '../sitting/deal-search.js';
 import {countOf} from '../engine/texts/count.js';
+import {finishingMoves} from '../sitting/moves.js';
 import {isOver} from '../sitting/sitting.js';
 import {winToday} from '../words/statistics.js';
 import {openGameWords, sameDay, type GameFileEntry, type OpenGame} from '../words/listed-games.js';
@@ -33,7 +34,10 @@ export function dealAnew(line: Line, date?: string): Reply {
   if (!state.journal && rest === '') return WHICH_GAME;
   const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening, ports.lastRules());
   if (!read.ok) return read;
-  return date === undefined ? deal(line, read.value) : dealOfDay(line, {...read.value, date});
+  const almost =
+    state.journal && !isOver({journal: state.journal}) && finishingMoves(tableOf(state.journal.session.game));
+  const words = almost ? ['All cards of the other game could go up; undo returns to it.'] : [];
+  return date === undefined ? deal(line, read.value, ...words) : dealOfDay(line, {...read.value, date});
 }
 
 /** The day's deal goes on where it was begun; one that was won is dealt again. */

@@ -5,7 +5,7 @@ import {canTakeOver, gameAtStep, type Recorded} from '../sitting/recorded.js';
 import {onTable, said} from './current-game.js';
 import {broughtIn} from './deals.js';
 import {WHICH_GAME} from './games.js';
-import {dealWords} from '../words/deals.js';
+import {dealWords, TAKEN_OVER} from '../words/deals.js';
 import {aloud, spokenTable} from './words/pile-words.js';
 import {tableLines} from './words/table-lines.js';
 import type {Playback, Reply, Talk, TalkPorts} from './talk.js';
@@ -122,8 +122,7 @@ function endOf({lesson, game}: Playback): string {
 /** Takes the game over where the recording stands; such a game does not count. */
 function playOn(state: Talk, game: Game, ports: TalkPorts): Reply {
   if (!canTakeOver(game)) return 'The game is won here. Go back, then play takes it over; or type stop.';
-  const words = 'The game is yours now. It does not count in your statistics.';
-  return broughtIn({...state, playback: undefined}, ports.adopt(game), [words]);
+  return broughtIn({...state, playback: undefined}, ports.adopt(game), [TAKEN_OVER]);
 }
 
 /** Back at the game on the table, or before any. */

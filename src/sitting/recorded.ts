@@ -30,7 +30,7 @@ export interface Practice {
   /** The games to come, by their ids. */
   readonly rest: readonly string[];
   readonly asked: number;
-  /** Of these, those answered right at once. */
+  /** Of these, those answered right at the first try. */
   readonly right: number;
   /** The step before the move of the question that was answered wrong last. */
   readonly missed?: number | undefined;

@@ -2,6 +2,7 @@ import {memoized} from '../engine/memoized.js';
 import type {Journal} from '../session/journal/journal.js';
 import {defaultSettings, withSettings} from '../settings/settings.js';
 import {dealNote} from '../sitting/deal-search.js';
+import {TAKEN_OVER} from '../words/deals.js';
 import {withMessage} from './chrome/message.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './outside/library.js';
@@ -60,7 +61,9 @@ export function programAtReplay(
 export function withGame(program: Program, journal: Journal): Program {
   const tips = program.settings.coach && !journal.last ? firstTips(experienceOf(program, journal)) : [];
   const {daily} = program.menu;
-  const note = journal.last ? undefined : dealNote(journal.opening, program.settings);
+  const {last} = journal;
+  const taken = last?.entry.type === 'adopt' ? TAKEN_OVER : undefined;
+  const note = last ? taken : dealNote(journal.opening, program.settings);
   const table: TableState = {journal, pages: [], doing: NOTHING, tips, daily};
   return {...program, view: 'table', replay: undefined, table: note === undefined ? table : withMessage(table, note)};
 }

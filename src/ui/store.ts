@@ -69,6 +69,9 @@ function faultsIn(library: GameLibrary): ProgramEvent | undefined {
   return faults.length > 0 ? {type: 'faults', faults} : undefined;
 }
 
+/** What is read anew once another day has begun. */
+const NEW_DAY: readonly LibraryEffect[] = [{type: 'openGames'}, {type: 'records'}];
+
 /**
  * `act` performs the effects that are for the terminal, after the frame is drawn. `isBehind` tells whether the terminal
  * has not taken the last frame yet; motion is then turned off.
@@ -93,6 +96,11 @@ export function createStore(
     become(next);
     effects.forEach(act);
   }
+  /** Over midnight the deal of the day, and what is known of it, become another. */
+  function renewDay(): void {
+    if (program.view !== 'menu' || program.menu.daily.today === library.today()) return;
+    dispatch(...NEW_DAY.flatMap(effect => perform(effect, library) ?? []));
+  }
   function become(next: Program): void {
     if (next === program) return;
     program = next;
@@ -111,6 +119,7 @@ export function createStore(
         dispatch(event);
         return;
       }
+      renewDay();
       const seconds = sinceLastKey();
       lastKey = clock.now();
       dispatch({type: 'played', seconds}, event);

@@ -2,7 +2,7 @@ import {changedWords, type OptionValues} from '../engine/declaration/option.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import CABINET from './cabinet/odds.json' with {type: 'json'};
 import MEASURED from './odds.json' with {type: 'json'};
-import {grouped, percent, simpleFraction} from '../engine/texts/count.js';
+import {firmShare, grouped, percent} from '../engine/texts/count.js';
 import {capitalized} from '../engine/texts/phrase.js';
 
 /** By the rules' names; bench/solver/odds.ts writes them. */
@@ -67,6 +67,9 @@ export function ratesOf({id, shelf, module}: Variant): Readonly<Record<string, O
   return Object.fromEntries(rows.map(([key, odds]) => [key === id ? 'usual' : key.slice(id.length + 1), odds]));
 }
 
+/** How many games the cabinet has: its odds are known before its games are loaded. */
+export const CABINET_COUNT = new Set(Object.keys(CABINET).map(key => key.split(' ')[0])).size;
+
 /** The share of deals that can be won with every card known, the middle of its interval; undefined if not measured. */
 export function winnableShare(key: string): number | undefined {
   const odds = oddsOf(key);
@@ -114,19 +117,19 @@ export function declaredOdds(id: string): Pick<Variant, 'odds' | 'oddsMeasured' 
 /** Of an interval wider than this only one end is given. */
 const WIDE = 0.2;
 
-/** How often a game can be won, in a few words: `about 2 in 3`, `95+ in 100`, `at most 1 in 3`; undefined if not measured. */
+/** How often a game can be won, in a few words: `about 65 %`, `95 % or more`, `at most 30 %`; undefined if not measured. */
 export function plainOdds(key: string): string | undefined {
   const odds = oddsOf(key);
   if (!odds) return undefined;
-  if (odds.high > 0.995 && odds.low > 0.9) return `${atLeast(odds.low)}+ in 100`;
-  if (odds.high - odds.low <= WIDE) return about(winnableShare(key) ?? 0);
-  return odds.low < 1 - odds.high ? `at most ${fraction(odds.high)}` : `at least ${fraction(odds.low)}`;
+  if (odds.high > 0.995 && odds.low > 0.9) return `${atLeast(odds.low)} % or more`;
+  if (odds.high - odds.low <= WIDE) return about(middle(odds), odds);
+  return odds.low < 1 - odds.high ? `at most ${Math.ceil(100 * odds.high)} %` : `at least ${atLeast(odds.low)} %`;
 }
 
-/** How often the adviser wins, in a few words: `about 1 in 2`; undefined if not measured. */
+/** How often the adviser wins, in a few words: `about 50 %`; undefined if not measured. */
 export function adviserOdds(key: string): string | undefined {
-  const share = adviserShare(key);
-  return share === undefined ? undefined : about(share);
+  const [share, adviser] = [adviserShare(key), oddsOf(key)?.adviser];
+  return share === undefined || !adviser ? undefined : about(share, adviser);
 }
 
 /** The whole percents that a share surely has. */
@@ -138,8 +141,8 @@ function atLeast(share: number): number {
 const NEARLY_ALL = 0.95;
 
 /**
- * Both figures in a sentence without its full stop: `About 2 in 3 can be won; our adviser, seeing what you see, wins about 1
- * in 2`.
+ * Both figures in a sentence without its full stop: `About 65 % can be won; our adviser, seeing what you see, wins about
+ * 50 %`.
  */
 export function oddsSentence(key: string): string {
   const plain = spokenOdds(key);
@@ -150,12 +153,12 @@ export function oddsSentence(key: string): string {
   );
 }
 
-/** The same as `plainOdds`, to be read in a sentence: `at least 98 in 100`. */
+/** The same as `plainOdds`, to be read in a sentence: `at least 98 %`. */
 export function spokenOdds(key: string): string | undefined {
-  return plainOdds(key)?.replace(/^(\d+)\+/, 'at least $1');
+  return plainOdds(key)?.replace(/^(\d+ %) or more/, 'at least $1');
 }
 
-/** The same, to follow the odds under the usual rules: `With fill=auto about 1 in 8 can be won, and it wins about 1 in 10`. */
+/** The same, to follow the odds under the usual rules: `With fill=auto about 12 % can be won, and it wins about 10 %`. */
 function shortSentence(id: string, change: string): string {
   const key = `${id} ${change}`;
   const adviser = adviserWords(key);
@@ -172,7 +175,8 @@ function adviserWords(key: string): string | undefined {
   if (share === undefined || winnable < LEAST) return undefined;
   if (oddsOf(key)?.adviser?.missed === 0) return 'wins them all';
   if (share / winnable >= NEARLY_ALL) return 'wins nearly all of them';
-  return about(share) === plainOdds(key) ? 'wins most of them' : `wins ${about(share)}`;
+  const words = adviserOdds(key) ?? '';
+  return words === plainOdds(key) ? 'wins most of them' : `wins ${words}`;
 }
 
 /** How the odds were measured, a sentence without its full stop; undefined if they were not. */
@@ -199,12 +203,7 @@ function interval({low, high}: Pick<Odds, 'low' | 'high'>): string {
 /** Of fewer than this it is only said that there are hardly any. */
 const LEAST = 0.01;
 
-/** `about 2 in 3`, `hardly any`. */
-function about(share: number): string {
-  return share < LEAST ? 'hardly any' : `about ${fraction(share)}`;
-}
-
-/** `2 in 3`. */
-function fraction(share: number): string {
-  return simpleFraction(share).join(' in ');
+/** `about 65 %`, in steps that the interval leaves firm; `hardly any`. */
+function about(share: number, {low, high}: Pick<Odds, 'low' | 'high'>): string {
+  return share < LEAST ? 'hardly any' : `about ${percent(firmShare(share, (high - low) / 4))}`;
 }

@@ -43,7 +43,7 @@ export const thirteenUp = defineVariant({
   aim: 'the modern form: whole columns move',
   opening: [
     'The Storehouse of today: you play the store yourself, and may lay whole columns together.',
-    `Mark Ball reckons 30 wins in 100; we counted that ${spokenOdds('thirteen-up') ?? 'some'} can be won.`,
+    `Mark Ball reckons 30 %; we counted that ${spokenOdds('thirteen-up') ?? 'some'} can be won.`,
   ],
   advice: [
     'Whatever fits on another card may go there without harm, and an emptied column draws a card from the store-house.',

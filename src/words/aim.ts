@@ -1,6 +1,6 @@
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {withArticle, type PileSpec} from '../engine/declaration/pile.js';
-import {RANKS, rankName, SUITS} from '../engine/card.js';
+import {RANKS, rankName, suitName, SUITS} from '../engine/card.js';
 import {cardsToClear, scoreOf} from '../engine/position.js';
 import {countsPasses} from '../engine/legality/legality.js';
 import type {Table} from '../session/game.js';
@@ -86,7 +86,17 @@ export function briefAim(rules: Ruleset): string {
   if (goals.every(isHeap)) return goalWords(rules);
   if (!areBySuit(goals)) return inShort(rules, goals);
   const ways = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
+  const runs = runsOfOneSuit(rules, goals);
+  if (runs !== undefined) return `${runs}, ${listed(ways, 'and')}`;
   return `each suit${timesEach(rules, goals)}, ${listed(ways, 'and')}`;
+}
+
+/** `eight runs of spades`: what is built where there is one suit alone; undefined where there are more. */
+function runsOfOneSuit({declaration: {suits = SUITS}}: Ruleset, goals: readonly PileSpec[]): string | undefined {
+  const [suit] = suits;
+  if (suits.length > 1 || suit === undefined) return undefined;
+  const count = countOfPiles(goals);
+  return `${countWord(count)} run${count === 1 ? '' : 's'} of ${suitName(SUITS.indexOf(suit))}`;
 }
 
 /** Does every suit have its foundation of each letter? Of one letter alone it is enough that these are built in suit. */
@@ -137,7 +147,9 @@ function builtWords(rules: Ruleset, first: PileSpec, goals: readonly PileSpec[])
   const where = isWhole
     ? `in one run; it then goes to a ${first.name.one}`
     : `on its ${timesEach(rules, goals) ? first.name.many : first.name.one}`;
-  return `build each suit${timesEach(rules, goals)} ${listed(texts, 'or')}${byWords(first.build)}${texts.length > 1 ? ', as you choose' : ''}, ${where}`;
+  const runs = runsOfOneSuit(rules, goals);
+  const what = runs === undefined ? `each suit${timesEach(rules, goals)}` : `${runs}, each`;
+  return `build ${what} ${listed(texts, 'or')}${byWords(first.build)}${texts.length > 1 ? ', as you choose' : ''}, ${where}`;
 }
 
 /** How many piles these letters have together. */

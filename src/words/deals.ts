@@ -133,6 +133,9 @@ export function uncountedWords(why: Uncounted): string {
   return `not counted: ${why === 'watched' ? 'the adviser played in it' : 'it was begun elsewhere'}`;
 }
 
+/** Said once a recorded game is the player's to play on. */
+export const TAKEN_OVER = 'The game is yours now. It does not count in your statistics.';
+
 /** The same of the game on the table, as a sentence; none where it counts. */
 export function uncountedLine(journal: Journal): string[] {
   const why = whyUncounted(tallyOf(journal));

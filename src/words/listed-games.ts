@@ -3,6 +3,7 @@ import {listed} from '../engine/texts/words.js';
 import {VARIANTS} from '../variants/index.js';
 import {poolName} from '../variants/pools.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {CABINET_COUNT} from '../variants/odds.js';
 import {AUTHORS} from '../variants/sources.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {printable, type NeededGame} from '../engine/fault.js';
@@ -28,6 +29,15 @@ export function collectionWords(): string {
 export function briefCollectionWords(): string {
   const [printed, modern] = originCounts();
   return `${countWord(printed)} games from the books, and ${modernWords(modern)}`;
+}
+
+/** What the menu has, the longest words first: `43 games: five from the books, a modern one, and 37 in the cabinet`. */
+export function menuTitles(): string[] {
+  const [printed, modern] = originCounts();
+  const all = `${VARIANTS.length + CABINET_COUNT} games`;
+  const rest = `${modernWords(modern)}, and ${CABINET_COUNT} in the cabinet`;
+  const books = `${all}: ${countWord(printed)} from the books`;
+  return [`${books} of ${listed([...AUTHORS.values()], 'and')}, ${rest}`, `${books}, ${rest}`, all];
 }
 
 function originCounts(): [printed: number, modern: number] {

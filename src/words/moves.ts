@@ -4,7 +4,7 @@ import type {Move, Play} from '../engine/move.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {countOf} from '../engine/texts/count.js';
 import {joined, phrase, type Phrase} from '../engine/texts/phrase.js';
-import {turnedWords} from '../engine/texts/words.js';
+import {turnedWords, turnVerb} from '../engine/texts/words.js';
 import {pileAt} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -116,7 +116,8 @@ function awayWord({spec: {build}}: PileInfo): string {
 
 /** The same as the subject of a sentence: `3D up`, `turning`. */
 export function subjectWords(table: Table, move: Move): Phrase {
-  if (move.type === 'turn') return 'turning';
+  if (move.type === 'turn')
+    return table.rules.turn && turnVerb(table.rules.turn) === 'deal' ? 'dealing a row' : 'turning';
   return move.type === 'redeal' ? 'dealing again' : briefMoveWords(table, move);
 }
 
@@ -137,7 +138,10 @@ function briefPlay(table: Table, play: Play): {readonly moved: Phrase; readonly 
  * foundations of several kinds, the one meant is named. With `goes` it is a sentence: `3D goes up from column 2`.
  */
 export function moveWords(table: Table, move: Move, goes = false): Phrase {
-  if (move.type === 'turn') return `turn ${table.rules.turn ? turnedWords(table.rules.turn) : 'a card'}`;
+  if (move.type === 'turn') {
+    const {turn} = table.rules;
+    return turn ? `${turnVerb(turn)} ${turnedWords(turn)}` : 'turn a card';
+  }
   if (move.type === 'redeal')
     return table.rules.redeal?.gathers ? 'gather the cards and deal them again' : 'deal the stock again';
   const {rules} = table;

@@ -58,7 +58,7 @@ function turnLines(rules: Ruleset): string[] {
   const when = turn.when ? conditionWords(rules, turn.when) : 'at any time';
   if (turn.row)
     return [
-      `You may turn a row ${when}: one card of the stock onto each ${rules.spec(turn.row).name.one}${rowEnd(rules)}.`,
+      `You may deal a row ${when}: one card of the stock onto each ${rules.spec(turn.row).name.one}${rowEnd(rules)}.`,
     ];
   const to = turn.pile ? [turn.pile] : rules.lettersOf('waste');
   const waste = to.map(letter => withArticle(rules.spec(letter))).join('');

@@ -2,8 +2,9 @@ import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
 import {countOf, percent, shareWords} from '../engine/texts/count.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import {gamesTo, plyOf, positionOf, stepsOf, type Game, type Opening, type Table} from '../session/game.js';
+import {gamesTo, plyOf, stepsOf, tableOf, type Game, type Opening, type Table} from '../session/game.js';
 import {betterMove, type Chances, type CurvePoint, type ReviewedMove} from '../session/game-review.js';
+import {leftToClear} from './aim.js';
 import {gameName} from './deals.js';
 import {moveWords} from './moves.js';
 import {playedAt} from './advice.js';
@@ -124,23 +125,35 @@ const LEAST_WAIT = 5;
 /** How a game went: the cards up at the end of each pass, the move that sent up most, and the longest wait for one. */
 export function courseWords(game: Game): string[] {
   const {rules} = game.opening;
-  const up = gamesTo(game).map(each => scoreOf(rules, positionOf(each)));
+  const tables = gamesTo(game).map(tableOf);
+  const left = tables.flatMap(table => leftToClear(table) ?? []);
+  const isCleared = left.length > 0;
+  const counts = isCleared ? left : tables.map(({position}) => scoreOf(rules, position));
   const passEnds = stepsOf(game).flatMap(({moves}, ply) => (moves.some(({type}) => type === 'redeal') ? [ply] : []));
-  const passes = passEnds.map((ply, i) => `, ${up[ply]} after pass ${i + 1}`).join('');
-  const gains = up.slice(1).map((count, ply) => count - (up[ply] ?? 0));
+  const gains = counts.slice(1).map((count, ply) => Math.abs(count - (counts[ply] ?? 0)));
   return [
-    `Cards up: ${up[0]} at the deal${passes}, ${up.at(-1)} at the end.`,
-    ...gainWords(gains),
-    ...waitWords(gains),
+    `${isCleared ? 'Cards left' : 'Cards up'}: ${countsWords(counts, passEnds)}.`,
+    ...gainWords(gains, isCleared ? 'were cleared' : 'went up'),
+    ...waitWords(gains, isCleared ? 'be cleared' : 'go up'),
   ];
 }
 
-function gainWords(gains: readonly number[]): string[] {
-  const most = Math.max(...gains);
-  return most < 2 ? [] : [`Move ${gains.indexOf(most) + 1} opened most: ${countOf(most, 'card')} went up.`];
+/** `4 at the deal, 9 after pass 1, then none`: passes that changed nothing are left out. */
+function countsWords(counts: readonly number[], passEnds: readonly number[]): string {
+  const passes = passEnds.map((ply, i) => ({count: counts[ply], words: `${counts[ply]} after pass ${i + 1}`}));
+  const told = passes.filter(({count}, i) => count !== (i === 0 ? counts[0] : passes[i - 1]?.count));
+  const end = counts.at(-1);
+  const isOver = told.at(-1) !== passes.at(-1) && end === passes.at(-1)?.count;
+  const last = isOver ? 'then none' : `${end} at the end`;
+  return [`${counts[0]} at the deal`, ...told.map(({words}) => words), last].join(', ');
 }
 
-function waitWords(gains: readonly number[]): string[] {
+function gainWords(gains: readonly number[], verb: string): string[] {
+  const most = Math.max(...gains);
+  return most < 2 ? [] : [`Move ${gains.indexOf(most) + 1} opened most: ${countOf(most, 'card')} ${verb}.`];
+}
+
+function waitWords(gains: readonly number[], verb: string): string[] {
   let longest = {first: 0, length: 0};
   let first = 0;
   gains.forEach((gain, ply) => {
@@ -148,17 +161,17 @@ function waitWords(gains: readonly number[]): string[] {
     else if (ply + 1 - first > longest.length) longest = {first, length: ply + 1 - first};
   });
   if (longest.length < LEAST_WAIT) return [];
-  return [`Longest wait for a card to go up: moves ${longest.first + 1} to ${longest.first + longest.length}.`];
+  return [`Longest wait for a card to ${verb}: moves ${longest.first + 1} to ${longest.first + longest.length}.`];
 }
 
 export const NO_ENDED_GAMES = 'There is no ended game of yours to ask about.';
 
-/** How practice goes: `3 of 5 right at once`. */
+/** How practice goes: `3 of 5 at the first try`. */
 export function practiceWords({asked, right}: {readonly asked: number; readonly right: number}): string {
-  return `${right} of ${asked} right at once`;
+  return `${right} of ${asked} at the first try`;
 }
 
-/** After the last question: `That was all: 3 of 5 right at once.` */
+/** After the last question: `That was all: 3 of 5 at the first try.` */
 export function practiceEndWords(counts: Parameters<typeof practiceWords>[0]): string {
   if (counts.asked === 0) return 'Your games leave no question open.';
   return `That was all: ${practiceWords(counts)}.`;

@@ -210,7 +210,7 @@ function dailyLines(daily: Daily, room: Room): MarkedLine[] {
   return [
     ...headed("Today's deals", words, room),
     [
-      [`Last ${strip.length} days`.padEnd(HEADED), 'plain'],
+      ['Days to today'.padEnd(HEADED), 'plain'],
       [strip, 'good'],
     ],
   ];
@@ -260,6 +260,7 @@ function recordLines(record: PlayerRecord, room: Room): MarkedLine[] {
   const {columns, utf8} = room;
   const {played, won, lately, game, rules} = record;
   const {title, changed} = gameOf(record);
+  const name = changed === '' ? title : `${title}, ${changed}`;
   const [full, hollow] = marksOf(utf8);
   const isWide = columns >= ONE_LINE;
   const [wins, others] = barOf(won / played, room);
@@ -272,10 +273,9 @@ function recordLines(record: PlayerRecord, room: Room): MarkedLine[] {
     .slice(-(columns - 12))
     .map(each => (each.won ? ([full, 'good'] as const) : ([hollow, 'dim'] as const)));
   return [
-    ...(isWide ? [[[title.padEnd(HEAD), 'title'] as const, ...bar]] : [[[title, 'title'] as const], bar]),
-    ...wrapped(changed === '' ? '' : `under ${changed}`, columns - 2).map((line): MarkedLine => [
-      [`  ${line}`, 'plain'],
-    ]),
+    ...(isWide && textWidth(name) < HEAD
+      ? [[[name.padEnd(HEAD), 'title'] as const, ...bar]]
+      : [...wrapped(name, columns).map((line): MarkedLine => [[line, 'title']]), bar]),
     ...(game ? oddsLine('  of all deals', oddsKey(game, rules), room) : []),
     ...packed(figuresOf(record), columns - 2).map((line): MarkedLine => [[`  ${line}`, 'dim']]),
     ...(lately.length < 2 ? [] : [[['  lately  ', 'dim'] as const, ...last]]),

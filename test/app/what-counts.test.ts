@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {type DiskLibrary, openLibrary} from '../../src/app/library/game-library.js';
 import {makeMoves, type Move} from '../../src/engine/move.js';
+import {inNotation} from '../../src/engine/texts/phrase.js';
 import {answer} from '../../src/plain/answer.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import type {Talk} from '../../src/plain/talk.js';
@@ -13,10 +14,11 @@ import {makeShareCode} from '../../src/session/share.js';
 import {solve} from '../../src/solver/solver.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
 import {historyIn} from '../../src/ui/outside/library.js';
-import {programAtMenu, programAtReplay, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {patience, worldOf} from '../cli/harness.js';
+import {unwrap} from '../engine/adapter.js';
 import {eventsOf, PLAIN_LOOK, STANDARD} from '../ui/player.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'patience-counts-'));
@@ -212,4 +214,31 @@ test.each(Object.entries(HERE))('%s, played from its first move, counts', async 
   const visitor = new Visitor();
   await play(visitor);
   expect([visitor.played, visitor.resumable]).toEqual([1, 0]);
+});
+
+test.each([
+  ['with every move taken back is no loss', ['undo'], 0],
+  ['after its first move is lost', [], 1],
+  ['after a restart is lost', ['restart'], 1],
+])('a game that is left %s', (_, entries, expected) => {
+  const visitor = new Visitor();
+  visitor.use(library => {
+    const played = after(library.begin(DEAL), LINE.slice(0, 1));
+    const last = entries.reduce((now, type) => unwrap(record(now, {type: type as 'undo' | 'restart'})), played);
+    library.save(last);
+    library.save(unwrap(record(last, {type: 'new', opening: {...DEAL}})));
+  });
+  expect(visitor.played).toBe(expected);
+});
+
+test('of a game that is left although all its cards could go up, that is said in both faces', () => {
+  const visitor = new Visitor();
+  visitor.use(library => {
+    const journal = after(library.begin(DEAL), ALMOST);
+    const words = 'All cards of the other';
+    const program = programAtTable(journal, historyIn(library), STANDARD, PLAIN_LOOK);
+    expect(inNotation(typed(program, 'n', library).table?.message?.text ?? '')).toContain(words);
+    const said = answer({settings, journal}, 'new', library).lines;
+    expect(said[0]).toContain(words);
+  });
 });

@@ -15,6 +15,7 @@ import {openSeed} from '../../src/session/game.js';
 import {openSession, play} from '../../src/session/session.js';
 import {labelsOf} from '../../src/sitting/pile-keys.js';
 import {gameNow} from '../../src/ui/table/model/model.js';
+import {briefAim, goalWords} from '../../src/words/aim.js';
 import {cases, expectFound, some} from '../effort.js';
 import {unwrap} from '../engine/adapter.js';
 import {atSession, keysOf} from '../ui/player.js';
@@ -348,6 +349,17 @@ test('a whole suit goes up by the key of its pile, pressed twice', () => {
   const keys = keysOf(player, move);
   expect(keys).toMatch(/^(.)\1$/);
   expect(makeMoves(gameNow(player.type(keys).model).last?.moves ?? [])).toBe(makeMoves([move]));
+});
+
+test('where there is one suit, the aim is so many runs of it, and a row is dealt', () => {
+  const one = rulesFor('spider', {suits: 1});
+  expect(briefAim(one)).toBe('eight runs of spades, king down to ace');
+  expect(goalWords(one)).toBe(
+    'build eight runs of spades, each from its king down to its ace, in one run; it then goes to a foundation',
+  );
+  expect(briefAim(rulesFor('spider', {suits: 2}))).toBe('each suit four times, king down to ace');
+  const player = atSession(openSession(openSeed(one, '1')));
+  expect(player.frame).toMatch(/Space deals a row\.\s*\n Space deal /);
 });
 
 test('where only whole suits go up, no card is said to need a foundation', () => {

@@ -49,8 +49,8 @@ const own = games.filter(({shelf, odds}) => shelf && / deals solved /.test(odds 
 
 test.each(own)('the odds of $id are as measured', game => {
   const {low, high} = ratesOf(game)['usual'] ?? {low: NaN, high: NaN};
-  const [, hedge, won, of] = /^(About|At least) (\d+) in (\d+) can be won,/.exec(game.odds ?? '') ?? [];
-  const share = Number(won) / Number(of);
+  const [, hedge, percent] = /^(About|At least) (\d+) % can be won,/.exec(game.odds ?? '') ?? [];
+  const share = Number(percent) / 100;
   if (hedge === 'About') expect([high - low <= 0.2, share >= low, share <= high]).toEqual([true, true, true]);
   else expect([share <= low, share > low - 0.1]).toEqual([true, true]);
 });

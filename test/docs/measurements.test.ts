@@ -135,9 +135,9 @@ describe('what can be won', () => {
 
   test('of Klondike is said as it was published', () => {
     const published = winnableRows.flatMap(({page, cells}) => (page === 'klondike.md' ? (cells.at(-1) ?? '') : []));
-    const tenths = published.map(share => `${String(Math.round(Number(share) / 10))} in 10`);
+    const tens = published.map(share => `${String(10 * Math.round(Number(share) / 10))} %`);
     const {odds = ''} = games.find(({id}) => id === 'klondike') ?? {};
-    expect(odds.match(/\d+ in 10/g)).toEqual(tenths);
+    expect(odds.match(/\d+ %/g)).toEqual(tens);
   });
 
   test('a declaration names as many deals as were solved', () => {

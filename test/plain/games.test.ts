@@ -13,7 +13,10 @@ test('the table is read, from the game to its piles', () => {
     'Waste w: empty.',
     'Store-house: eight of clubs; 13 cards.',
     'Foundations: two of diamonds; two of clubs; two of hearts; two of spades.',
-    'Auxiliaries: 1 ten of hearts; 2 king of hearts; 3 seven of diamonds; 4 nine of spades.',
+    'Auxiliary 1: ten of hearts.',
+    'Auxiliary 2: king of hearts.',
+    'Auxiliary 3: seven of diamonds.',
+    'Auxiliary 4: nine of spades.',
     'Type help for the commands, what to hear what you can do, quit to leave.',
   ]);
 });

@@ -1,4 +1,4 @@
-// Cards that lie on parts of others, in lines: which row they lie in, and which others lie on them.
+// The table in lines, of games of the cabinet: columns, foundations without keys, and cards that lie on parts of others.
 import {openSeed} from '../../src/session/game.js';
 import {openJournal} from '../../src/session/journal/journal.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
@@ -51,4 +51,20 @@ test('cards that lie face down stay unknown, with what lies on them', () => {
     'Peak card 3, free, in row 4: nine of diamonds; it lies on two cards face down.',
   ]);
   expect(dialogue.say('read')).toContain('18 cards face down under these.');
+});
+
+test.each([
+  ['freecell', 8],
+  ['golf', 7],
+  ['spider', 10],
+  ['fan', 18],
+])('each column of %s has a line', (id, count) => {
+  const lines = at(id).say('table');
+  expect(lines.filter(line => /^(Column|Fan) [\dA-Z]: /.test(line))).toHaveLength(count);
+  expect(Math.max(...lines.map(({length}) => length))).toBeLessThan(200);
+});
+
+test('empty foundations that have no keys are counted, as their numbers are the keys of columns', () => {
+  expect(at('spider').say('table')).toContain('Foundations: all eight empty.');
+  expect(at('spider').say('table').join(' ')).not.toContain('1 to 8');
 });

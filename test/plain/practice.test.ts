@@ -41,13 +41,13 @@ async function practising(ports: Partial<TalkPorts>): Promise<Dialogue> {
 describe('practise', () => {
   test('asks about the games that have ended, one after another, and counts', async () => {
     const dialogue = await practising({...ended('a', 'gone', 'b'), ...solving([REVIEW, REVIEW])});
-    expect(dialogue.say('13')).toEqual([RIGHT_WORDS, '1 of 1 right at once. Enter goes on.']);
+    expect(dialogue.say('13')).toEqual([RIGHT_WORDS, '1 of 1 at the first try. Enter goes on.']);
     expect(dialogue.say('13')).toEqual(['This question is answered. Enter goes on.']);
     expect(dialogue.say('')).toEqual([LOOKING]);
     expect((await dialogue.wait()).at(-1)).toBe(QUESTION);
     expect(dialogue.say('turn')[0]).toBe('Not so good: turn a card. Try again, or type tell.');
     expect(dialogue.say('1 3')[0]).toBe(RIGHT_WORDS);
-    expect(dialogue.say('next').slice(0, 1)).toEqual(['That was all: 1 of 2 right at once.']);
+    expect(dialogue.say('next').slice(0, 1)).toEqual(['That was all: 1 of 2 at the first try.']);
     expect(dialogue.state.practice).toBeUndefined();
   });
 
@@ -58,7 +58,7 @@ describe('practise', () => {
     await dialogue.wait();
     expect(dialogue.say('').slice(0, 2)).toEqual([
       expect.stringMatching(/^Move 2: Our adviser: the six of hearts .* You had played turn a card\. Proved: /),
-      'That was all: 0 of 2 right at once.',
+      'That was all: 0 of 2 at the first try.',
     ]);
   });
 

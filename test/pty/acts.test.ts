@@ -85,9 +85,9 @@ test('a recording is read from standard input, with the keyboard still heard, an
   const screen = new Screen('sh', ['-c', `cat ${file} | ${process.execPath} bin/patience.js replay -`], {
     env: {PATIENCE_HOME: home.folder},
   });
-  await screen.waitFor('replay 0/2');
+  await screen.waitFor('Replay 0/2');
   screen.type('<right>');
-  await screen.waitFor('replay 1/2');
+  await screen.waitFor('Replay 1/2');
   screen.type('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
   const cast = home.path('game.cast');

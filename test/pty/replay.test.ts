@@ -22,21 +22,21 @@ async function leave(screen: Screen): Promise<void> {
 
 async function toMenu(screen: Screen, key: string): Promise<void> {
   screen.send(key);
-  await screen.waitFor('Six games');
+  await screen.waitFor('43 games');
 }
 
 test('a replay is stepped through, taken over, left and resumed', async () => {
   const screen = start('replay', replay);
-  await screen.waitFor('replay 0/6');
+  await screen.waitFor('Replay 0/6');
   screen.send('ll');
-  await screen.waitFor('replay 2/6');
+  await screen.waitFor('Replay 2/6');
   screen.send('h');
-  await screen.waitFor('replay 1/6');
+  await screen.waitFor('Replay 1/6');
   screen.resize(40, 12);
-  await screen.waitFor(lines => lines.length === 12 && (lines[0] ?? '').includes('replay 1/6'));
+  await screen.waitFor(lines => lines.length === 12 && (lines[0] ?? '').includes('Replay 1/6'));
   screen.resize(80, 24);
   screen.send('4\r');
-  await screen.waitFor('replay 4/6');
+  await screen.waitFor('Replay 4/6');
   screen.send('t');
   await screen.waitFor(/Kingdom .* 4 moves/);
   screen.send(' ');
@@ -51,9 +51,9 @@ test('a replay is stepped through, taken over, left and resumed', async () => {
 
 test('it plays by itself to its end, and q ends the program', async () => {
   const screen = start('replay', replay, '--speed', '20');
-  await screen.waitFor('replay 0/6');
+  await screen.waitFor('Replay 0/6');
   screen.send(' ');
-  await screen.waitFor('replay 6/6');
+  await screen.waitFor('Replay 6/6');
   await leave(screen);
 });
 
@@ -69,13 +69,13 @@ async function goDownTo(screen: Screen, setting: string, shown: readonly string[
 
 test('a share code or file is opened from the menu, and a lesson', async () => {
   const screen = start();
-  await screen.waitFor('Six games');
+  await screen.waitFor('43 games');
   screen.send('p');
   await screen.waitFor('The name of a replay file');
   screen.send(`\u001B[200~${replay}\u001B[201~`);
   await screen.waitFor('game.patience_');
   screen.send('\r');
-  await screen.waitFor('replay 0/6');
+  await screen.waitFor('Replay 0/6');
   await toMenu(screen, 'q');
   screen.send('jl');
   await screen.waitFor('Lesson 0/1');

@@ -1,5 +1,6 @@
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {makeMove, TURN} from '../../src/engine/move.js';
+import {makeCard} from '../../src/engine/card.js';
+import {makeMove, REDEAL, TURN} from '../../src/engine/move.js';
 import {outcomeOf} from '../../src/engine/legality/application.js';
 import {choices} from '../../src/engine/legality/generation.js';
 import {inNotation} from '../../src/engine/texts/phrase.js';
@@ -16,6 +17,7 @@ import {solve} from '../../src/solver/solver.js';
 import {ReachedStates, SampledTurns} from '../../src/solver/advice/reached-states.js';
 import {dealtAnew, seesAll} from '../../src/solver/advice/sampling.js';
 import {chanceOf} from '../../src/solver/value/network.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import {readTable} from '../engine/adapter.js';
@@ -302,4 +304,34 @@ test('the hint says so if every line is known to lose', () => {
     share: 0,
     reason: {words: 'it cannot be won any more; this brings most cards up'},
   });
+});
+
+test('a turn in Klondike names the card of the stock that it leads to, once all of it was seen, and where that goes', async () => {
+  const rules = rulesNamed('klondike', [], await withCabinet(VARIANTS));
+  const memory = new LineMemory(rules);
+  const named: string[] = [];
+  let position = dealFromSeed(rules, '5');
+  let wasOut = false;
+  for (let ply = 0; ply < 60; ply++) {
+    let time = 0;
+    const {move, reason} =
+      new Adviser(rules, position, {random: randomOf(ply), memory, now: () => time++}).step(40) ?? {};
+    const [words, turns = 'then', card, on] =
+      /(?:in (\d+) turns|then) (\w\w) goes on (\w\w)/.exec(inNotation(reason?.words ?? '')) ?? [];
+    wasOut ||= pileAt(position, rules.stock).length === 0;
+    if (words !== undefined && card !== undefined && on !== undefined) {
+      expect(wasOut).toBe(true);
+      named.push(words);
+      let ahead = position;
+      for (let i = 0; i < (turns === 'then' ? 1 : Number(turns)); i++) {
+        if (pileAt(ahead, rules.stock).length === 0) ahead = outcomeOf(rules, ahead, REDEAL).position;
+        ahead = outcomeOf(rules, ahead, TURN).position;
+      }
+      expect(makeCard(pileAt(ahead, rules.find('W')?.index ?? -1).at(-1) ?? 0)).toBe(card);
+      expect(rules.tableau.map(({index}) => pileAt(ahead, index).at(-1)).map(top => makeCard(top ?? 0))).toContain(on);
+    }
+    if (!move) break;
+    ({position} = outcomeOf(rules, position, move));
+  }
+  expect(named.length).toBeGreaterThan(3);
 });

@@ -1,4 +1,4 @@
-import {firmShare, simpleFraction} from '../../src/engine/texts/count.js';
+import {firmShare} from '../../src/engine/texts/count.js';
 import {TURN, type Move} from '../../src/engine/move.js';
 import {Candidate} from '../../src/solver/advice/candidate.js';
 
@@ -35,8 +35,4 @@ test('a move is as good where the deals that both were tried in do not tell them
 test('a share is rounded as far as its error makes its figures doubtful, but never to all or nothing', () => {
   expect([0, 0.03, 0.2].map(error => firmShare(0.54, error).toFixed(2))).toEqual(['0.54', '0.55', '0.50']);
   expect(firmShare(0.98, 0.2).toFixed(2)).toBe('0.98');
-  expect([simpleFraction(0.08), simpleFraction(0.08, 0.03)]).toEqual([
-    [8, 100],
-    [1, 10],
-  ]);
 });

@@ -27,7 +27,7 @@ function spied(world: World): {library: GameLibrary; calls: Call[]} {
   const calls: Call[] = [];
   const library = new Proxy<GameLibrary>(world, {
     get(target, name: keyof GameLibrary) {
-      if (name !== 'troubles') calls.push(name);
+      if (name !== 'troubles' && name !== 'today') calls.push(name);
       return target[name]?.bind(target);
     },
   });
@@ -108,7 +108,7 @@ describe('the library is called once for each effect', () => {
     ['the menu', table(), '<esc>', ['openCabinet', 'openGames', 'records', 'daily', 'isFirstTry']],
     ['leaving the menu', menu(), '<esc>', []],
     ['a game of the menu', menu(), '5', ['freshSeed', 'begin']],
-    ["today's deal", menu(), 'jd', ['today', 'seedOfKind', 'begin']],
+    ["today's deal", menu(), 'jd', ['seedOfKind', 'begin']],
     ['a seed', menu(), 'jg7<enter>', ['begin']],
     ['a deal that can be won', menu({winnable: true}), '5', ['seedOfKind']],
     [
@@ -117,6 +117,7 @@ describe('the library is called once for each effect', () => {
       '0',
       ['resume', 'openCabinet', 'openGames', 'records', 'daily', 'isFirstTry'],
     ],
+    ['the cabinet under the cursor', menu(), '<end>', ['openCabinet']],
     ['recent games', menu(), 'r', ['endedGames']],
     ['an ended game', menu(), 'r<enter>', ['endedGames', 'readEnded']],
     ['the statistics', menu(), 's', ['records', 'daily', 'isFirstTry']],
@@ -179,4 +180,15 @@ test('a library that answers with a fault says so in the message line, once; sev
   });
   for (const event of eventsOf('<space>')) store.handle(event);
   expect(store.program().table?.message?.text ?? '').not.toContain('The disk is full.');
+});
+
+test('where the menu stands over midnight, the first key finds the deal of the new day', () => {
+  const world = new World();
+  const store = createStore(menu(), world, () => undefined);
+  const today = (): string => store.program().menu.daily.today;
+  for (const event of eventsOf('j')) store.handle(event);
+  expect(today()).toBe('2026-11-21');
+  world.today = () => '2026-11-22';
+  for (const event of eventsOf('j')) store.handle(event);
+  expect(today()).toBe('2026-11-22');
 });

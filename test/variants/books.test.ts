@@ -5,7 +5,8 @@ import {helpSections} from '../../src/words/help.js';
 import {lessonOf} from '../../src/session/lessons/index.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {briefCollectionWords, collectionWords} from '../../src/words/listed-games.js';
+import {CABINET_COUNT} from '../../src/variants/odds.js';
+import {briefCollectionWords, collectionWords, menuTitles} from '../../src/words/listed-games.js';
 import {patience} from '../cli/harness.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 
@@ -25,6 +26,16 @@ describe('the origin of the games', () => {
     expect(text).toContain('thirty-seven known games');
     expect(text).toContain(collectionWords().replace('patience games ', ''));
     expect(text).not.toMatch(/Victorian/);
+  });
+
+  test('is told in the title of the menu, with all games counted', async () => {
+    const count = (await withCabinet(VARIANTS)).length;
+    expect(count).toBe(VARIANTS.length + CABINET_COUNT);
+    expect(menuTitles()).toEqual([
+      `${count} games: five from the books of Professor Hoffmann and Dr Pole, a modern one, and ${CABINET_COUNT} in the cabinet`,
+      `${count} games: five from the books, a modern one, and ${CABINET_COUNT} in the cabinet`,
+      `${count} games`,
+    ]);
   });
 
   test('is told in the help of the program', async () => {

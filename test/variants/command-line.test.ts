@@ -129,9 +129,8 @@ test('stats tell them by their titles', async () => {
   const more = {id: '1', when: '2026-11-20T10:00:00.000Z', undos: 0, hints: 0};
   writeFileSync(join(path, 'results.jsonl'), `${JSON.stringify({...more, ...result})}\n`);
   const lines = (await output('stats', '--data-dir', path)).split('\n');
-  expect(lines[2]).toBe(`Lantern               ${'#'.repeat(20)}  1 of 1 won, 100 %`);
-  expect(lines[3]).toBe('  under passes=2');
-  expect(lines.slice(4, 6).map(line => line.trim())).toEqual([
+  expect(lines[2]).toBe(`Lantern, passes=2     ${'#'.repeat(20)}  1 of 1 won, 100 %`);
+  expect(lines.slice(3, 5).map(line => line.trim())).toEqual([
     'streak 1, best 1   10:00 at the table   fastest win 10:00',
     'median of the games won: 90 moves, 10:00',
   ]);

@@ -13,11 +13,10 @@ import {
 import {patience} from '../cli/harness.js';
 import {measuredRulesets} from '../solver/options.js';
 
-/** `about 2 in 3` as a number; `hardly any` as none. */
+/** `about 65 %` as a number; `hardly any` as none. */
 function numberOf(words: string): number {
   if (words === 'hardly any') return 0;
-  const [, part, of] = /(\d+)\+? in (\d+)/.exec(words) ?? [];
-  return Number(part) / Number(of);
+  return Number(/(\d+) %/.exec(words)?.[1]) / 100;
 }
 
 function wonPart({won, games}: {won: number; games: number} = {won: NaN, games: 1}): number {
@@ -29,13 +28,13 @@ const KEYS = Object.keys(MEASURED);
 test.each(KEYS)('the plain odds of %s are near those measured', key => {
   const {low = NaN, high = NaN} = oddsOf(key) ?? {};
   const words = plainOdds(key) ?? '';
-  const share = words.startsWith('at most') ? high : words.startsWith('at least') ? low : (low + high) / 2;
+  const share = words.startsWith('at most') ? high : /^at least|or more$/.test(words) ? low : (low + high) / 2;
   expect(Math.abs(numberOf(words) - share)).toBeLessThanOrEqual(Math.min(share, 1 - share) / 8 + 0.03);
 });
 
 test.each(KEYS.filter(key => oddsOf(key)?.adviser))('what the adviser wins of %s is near what was measured', key => {
   const {low = NaN, high = NaN, adviser} = oddsOf(key) ?? {};
-  const [, told] = /wins (about \d+ in \d+|hardly any)/.exec(oddsSentence(key)) ?? [];
+  const [, told] = /wins (about \d+ %|hardly any)/.exec(oddsSentence(key)) ?? [];
   const most = oddsSentence(key).endsWith('can be won; our adviser, seeing what you see, wins most of them');
   if (told !== undefined) expect(Math.abs(numberOf(told) - wonPart(adviser))).toBeLessThanOrEqual(0.06);
   else if (most) expect(wonPart(adviser) / ((low + high) / 2)).toBeGreaterThan(0.8);
@@ -48,13 +47,13 @@ test('the table holds the usual rules of each game, and each with one option cha
 });
 
 test('the two figures are told in one sentence', () => {
-  expect(oddsSentence('kingdom')).toBe('About 2 in 3 can be won; our adviser, seeing what you see, wins about 3 in 5');
+  expect(oddsSentence('kingdom')).toBe('About 68 % can be won; our adviser, seeing what you see, wins about 56 %');
   expect(oddsSentence('thirteen-up')).toBe(
-    'About 2 in 5 can be won; our adviser, seeing what you see, wins nearly all of them',
+    'About 38 % can be won; our adviser, seeing what you see, wins nearly all of them',
   );
   expect(oddsSentence('reversible-sequences')).toMatch(/; our adviser, seeing what you see, wins them all$/);
   expect(oddsSentence('auxiliary-sequences')).toMatch(
-    /^At least 98 in 100 can be won; our adviser, seeing what you see, wins about 9 in 10$/,
+    /^At least 98 % can be won; our adviser, seeing what you see, wins about 91 %$/,
   );
   expect(measuredWords('kingdom')).toMatch(
     /^Measured under the usual rules \(95 % intervals\): \d\d to \d\d % can be won, by [\d,]+ deals solved with every card known; our adviser wins \d\d to \d\d %, by 2,000 games with 30 ms for each move$/,
@@ -62,7 +61,7 @@ test('the two figures are told in one sentence', () => {
 });
 
 test.each(VARIANTS.map(({id}) => id))('a lower bound of %s is the same number wherever it is told', id => {
-  const [, plain] = /^(\d+)\+ in 100$/.exec(plainOdds(id) ?? '') ?? [];
+  const [, plain] = /^(\d+) % or more$/.exec(plainOdds(id) ?? '') ?? [];
   const [, measured] = / (\d+) % or more can be won/.exec(measuredWords(id) ?? '') ?? [];
   expect(measured).toBe(measured === undefined ? undefined : plain);
 });

@@ -1,3 +1,8 @@
+import {TURN} from '../../src/engine/move.js';
+import {openSeed, playStep, type Game} from '../../src/session/game.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
+import {unwrap} from '../engine/adapter.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {pileAt} from '../../src/engine/position.js';
 import {courseWords, curveWords} from '../../src/words/review.js';
@@ -17,10 +22,23 @@ test('the longest wait for a card to go up is told from five moves on', () => {
   ]);
 });
 
-test('the cards up are told at the end of each pass, with the move that opened most', () => {
+test('the cards up are told at the end of each pass that brought any', () => {
   const {rules} = dealt('thirteen-up', '42').session.game.opening;
   const turns = 'turn '.repeat(pileAt(dealFromSeed(rules, '42'), rules.stock).length);
-  expect(wordsOf(`${turns}redeal T2-F1`)[0]).toBe('Cards up: 4 at the deal, 4 after pass 1, 5 at the end.');
+  expect(wordsOf(`${turns}redeal T2-F1`)[0]).toBe('Cards up: 4 at the deal, 5 at the end.');
+  expect(wordsOf(`${turns}T2-F1 redeal`)[0]).toBe('Cards up: 4 at the deal, 5 after pass 1, 5 at the end.');
+  expect(wordsOf(`T2-F1 ${turns}redeal ${turns}redeal`)[0]).toBe('Cards up: 4 at the deal, 5 after pass 1, then none.');
+});
+
+test('of a game that clears cards those left are told', async () => {
+  const golf = unwrap(findVariant(await withCabinet(VARIANTS), 'golf'));
+  const opening = openSeed(unwrap(rulesetOf(golf, {})), '1');
+  const turned = Array.from({length: 6}, () => TURN);
+  const game = turned.reduce<Game>((before, move) => unwrap(playStep(before, [move])), {opening, last: undefined});
+  expect(courseWords(game)).toEqual([
+    'Cards left: 35 at the deal, 35 at the end.',
+    'Longest wait for a card to be cleared: moves 1 to 6.',
+  ]);
 });
 
 const curve = (...chances: readonly (number | undefined)[]) => chances.map((chance, ply) => ({ply, chance}));

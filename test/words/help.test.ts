@@ -88,7 +88,7 @@ describe('the help', () => {
   test("names both families in one word, and gives the Kingdom's own view of its odds without figures", () => {
     expect(text('Aim', 'patriarchs')).toContain('You win when every card is in a family.');
     expect(text('The game', 'kingdom')).toContain(
-      'filling every space at once, our adviser wins about 1 in 2; choosing the moment, about 3 in 5.',
+      'filling every space at once, our adviser wins about 50 %; choosing the moment, about 56 %.',
     );
     expect(text('The book', 'kingdom')).not.toMatch(/in 100/);
   });
@@ -171,7 +171,7 @@ describe('the help', () => {
 
   test('gives odds as those of the usual rules where a rule is changed', () => {
     expect(text('Odds', 'kingdom', {passes: 3})).toMatch(/^Under the usual rules: About/);
-    expect(text('Odds', 'kingdom')).toMatch(/^About 2 in 3 can be won; our adviser/);
+    expect(text('Odds', 'kingdom')).toMatch(/^About 68 % can be won; our adviser/);
   });
 
   test('gives the odds of a changed rule where they were measured, and those of the usual rules after them', () => {

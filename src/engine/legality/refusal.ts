@@ -12,7 +12,7 @@ import type {RedealRule, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Transfer} from '../declaration/fact.js';
 import {fail, ok, type Result} from '../fault.js';
-import {conditionWords, dutyWords, turnedWords} from '../texts/words.js';
+import {conditionWords, dutyWords, turnedWords, turnVerb} from '../texts/words.js';
 
 /**
  * Plays a move and all that happens at once. Faults (code `illegal`) say what would fit, then the book and its rule, in the
@@ -104,7 +104,10 @@ function turnRefusal(rules: Ruleset, position: Position): Phrase {
     return rules.stock < 0 ? `${name} has no stock to turn` : `the cards of the stock are not turned in ${name}`;
   const {when} = rules.turn;
   if (!when || pileAt(position, rules.stock).length === 0) return 'the stock is empty';
-  return credited(`you may turn ${turnedWords(rules.turn)} only ${conditionWords(rules, when)}`, sourceOf(rules));
+  return credited(
+    `you may ${turnVerb(rules.turn)} ${turnedWords(rules.turn)} only ${conditionWords(rules, when)}`,
+    sourceOf(rules),
+  );
 }
 
 function redealRefusal(rules: Ruleset, position: Position): string {

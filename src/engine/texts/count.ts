@@ -33,23 +33,6 @@ export function aboutShareWords(share: number | undefined, least?: number): stri
   return `${isNear ? 'about ' : ''}${shareWords(share, least)}`;
 }
 
-/** Denominators that are easy to picture, the simplest first. */
-const PARTS = [2, 3, 4, 5, 6, 10, 20, 100];
-
-/**
- * The simplest fraction that is right within an eighth of the smaller part, and within 4 in 100, or within the error of an
- * estimate: `[2, 3]`.
- */
-export function simpleFraction(share: number, error = 0): readonly [part: number, of: number] {
-  const tolerance = Math.max(Math.min(share / 8, (1 - share) / 8, 0.04), error);
-  const isRight = (parts: number): boolean => {
-    const part = Math.round(share * parts);
-    return part > 0 && part < parts && Math.abs(part / parts - share) <= tolerance;
-  };
-  const of = PARTS.find(isRight) ?? 100;
-  return [Math.round(share * of), of];
-}
-
 /** Steps that an estimated share is rounded to, the finest first. */
 const STEPS = [0.01, 0.05, 0.1];
 

@@ -98,6 +98,11 @@ function runWords(rules: Ruleset, {to, unit}: Pick<PlayRule, 'to' | 'unit'>): st
   return listed([...new Set(orders)], 'or') || 'sequence';
 }
 
+/** What is done with the cards of the stock: they are turned, or a row of them is dealt. */
+export function turnVerb({row}: TurnRule): 'turn' | 'deal' {
+  return row === undefined ? 'turn' : 'deal';
+}
+
 /** `a card`, `three cards`: what is turned at once. */
 export function turnedWords({cards, row}: TurnRule): string {
   if (row !== undefined) return 'a row';

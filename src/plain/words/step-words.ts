@@ -1,4 +1,4 @@
-import {turnedWords} from '../../engine/texts/words.js';
+import {turnedWords, turnVerb} from '../../engine/texts/words.js';
 import {outcomeOf, transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
 import {cardName} from '../../engine/card.js';
 import {isCovered, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
@@ -188,7 +188,7 @@ export function whatLines(table: Table): string[] {
 function turnWords({rules, position}: Table): string {
   const stock = pileAt(position, rules.stock).length;
   if (rules.turn && mayTurn(rules, position))
-    return ` Type turn to turn ${turnedWords(rules.turn)}; ${counted(stock)} left in the stock.`;
+    return ` Type turn to ${turnVerb(rules.turn)} ${turnedWords(rules.turn)}; ${counted(stock)} left in the stock.`;
   if (!mayRedeal(rules, position)) return '';
   return rules.redeal?.gathers
     ? ' Type redeal to gather the cards and deal them again.'

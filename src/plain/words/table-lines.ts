@@ -1,7 +1,7 @@
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../../engine/card.js';
 import {suitOfPile, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
-import {countOf} from '../../engine/texts/count.js';
+import {countOf, countWord} from '../../engine/texts/count.js';
 import {passWords, scoreWords} from '../../words/aim.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
@@ -45,14 +45,22 @@ function groupLines(table: KeyedTable): string[] {
   return [...new Set(read.map(pile => pile.letter))].flatMap(letter => groupOf(table, letter));
 }
 
-/** One line for a kind of pile; piles with cards behind them have one each. */
+/** One line for a kind of pile; columns and all that may grow as long have one each. */
 function groupOf(table: KeyedTable, letter: Letter): string[] {
-  const {rules, labels} = table;
+  const {rules} = table;
+  const {covers, role, holds, name} = rules.spec(letter);
   const piles = rules.of(letter);
-  if (rules.spec(letter).covers) return overlapLines(table, piles);
-  if (!piles.some(({index}) => rules.behind(index) >= 0)) return [groupLine(table, letter)];
-  const {one} = rules.spec(letter).name;
-  return piles.map(pile => sentence(`${one} ${shortName(pile, labels)}: ${stateWords(table, pile)}`));
+  if (covers) return overlapLines(table, piles);
+  const grow = role === 'tableau' && holds > 1;
+  if (!grow && !piles.some(({index}) => rules.behind(index) >= 0)) return [groupLine(table, letter)];
+  return joined(piles.map(pile => entryOf(table, pile))).map(({names, words, isOne}) =>
+    sentence(`${isOne ? name.one : name.many} ${names}: ${words}`),
+  );
+}
+
+function entryOf(table: KeyedTable, pile: PileInfo): PlaceEntry {
+  const words = stateWords(table, pile);
+  return {name: shortName(pile, table.labels), words, joinable: words === 'empty'};
 }
 
 function groupLine(table: KeyedTable, letter: Letter): string {
@@ -67,7 +75,8 @@ function groupLine(table: KeyedTable, letter: Letter): string {
     }));
   });
   const {name, count} = rules.spec(letter);
-  return sentence(`${count === 1 ? name.one : name.many}: ${joined(entries).join('; ')}`);
+  const parts = joined(entries).map(({names, words}) => `${names} ${words}`.trim());
+  return sentence(`${count === 1 ? name.one : name.many}: ${parts.join('; ')}`);
 }
 
 /** Suited piles of two packs, those of a suit together; all others one by one. */
@@ -83,25 +92,34 @@ interface PlaceEntry {
   readonly joinable: boolean;
 }
 
-/** Neighbouring empty places are read together: `5 to 8 empty`. */
-function joined(entries: readonly PlaceEntry[]): string[] {
-  const words: string[] = [];
+interface PlacesTogether {
+  readonly names: string;
+  readonly words: string;
+  readonly isOne: boolean;
+}
+
+/** Neighbouring empty places are read together: `5 to 8 empty`, or, where they have no names, `all eight empty`. */
+function joined(entries: readonly PlaceEntry[]): PlacesTogether[] {
+  const together: PlacesTogether[] = [];
   for (let at = 0; at < entries.length;) {
     let end = at + 1;
     while (entries[at]?.joinable && entries[end]?.joinable && entries[end]?.words === entries[at]?.words) end++;
     const [first, last] = [entries[at], entries[end - 1]];
-    const names = end - at > 1 ? `${first?.name ?? ''} to ${last?.name ?? ''}` : (first?.name ?? '');
-    words.push(`${names} ${first?.words ?? ''}`.trim());
+    const isOne = end - at === 1;
+    const nameless = `${end - at === entries.length && !isOne ? 'all ' : ''}${countWord(end - at)}`;
+    const range = isOne ? (first?.name ?? '') : `${first?.name ?? ''} to ${last?.name ?? ''}`;
+    const names = first?.name === '' && first.joinable && entries.length > 1 ? nameless : range;
+    together.push({names, words: first?.words ?? '', isOne});
     at = end;
   }
-  return words;
+  return together;
 }
 
-/** The key of a pile, or its number; nothing for suited piles, whose cards say the suit. */
+/** The key of a pile, or its number; nothing for foundations without keys: their numbers would be taken for the keys of columns. */
 function shortName(pile: PileInfo, labels: Labels): string {
   const key = labels.keyOf.get(pile.index);
   if (key !== undefined) return key;
-  return pile.spec.suited ? '' : String(pile.number + 1);
+  return pile.spec.suited || pile.spec.role === 'foundation' ? '' : String(pile.number + 1);
 }
 
 function stateWords({rules, position}: Table, pile: PileInfo): string {

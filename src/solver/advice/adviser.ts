@@ -1,7 +1,7 @@
 import {outcomeOf} from '../../engine/legality/application.js';
 import {choices, goesUp} from '../../engine/legality/generation.js';
 import {mayTurn} from '../../engine/legality/legality.js';
-import {REDEAL, sameMove, TURN, type Move} from '../../engine/move.js';
+import {REDEAL, sameMove, TURN, type Move, type Play} from '../../engine/move.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
@@ -255,8 +255,8 @@ export class Adviser {
       ...(this.isDeadEnd() && {isDeadEnd: true as const}),
       others: move ? ranked.filter(each => each !== best) : [],
     };
-    this.remember(advice, plan);
-    return advice;
+    const goal = this.remember(advice, plan);
+    return goal === undefined ? advice : {...advice, reason: {...reason, words: phrase`${reason.words}; ${goal}`}};
   }
 
   /** The best move by what was compared, unless that leads nowhere. */
@@ -326,18 +326,51 @@ export class Adviser {
     return this.verdict?.verdict === 'unwinnable' ? 0 : undefined;
   }
 
-  /** Keeps the way on from the advised move: if the game follows it, the advice stays what it is. */
-  private remember(advice: Advice, plan: Plan | undefined): void {
+  /**
+   * Keeps the way on from the advised move: if the game follows it, the advice stays what it is. Returns what the move leads to, if it is
+   * a turn, which alone does nothing.
+   */
+  private remember(advice: Advice, plan: Plan | undefined): Phrase | undefined {
     const {move} = advice;
     if (plan && move && sameMove(move, plan.moves[0])) this.keepPlan(advice, plan);
     const way = this.isSettled() || this.planning ? undefined : this.weigh().wayOn?.();
-    if (!way || !move) return;
-    // The results of the next best are for another position.
+    if (!way || !move) return undefined;
     const {share, reason: why} = advice;
     const whole = [move, ...way];
-    const goal = this.goalOf(whole);
-    const words = share === undefined ? goal : phrase`planned; ${why.words}`;
-    this.ports.memory?.keepWay(this.position, whole, next => ({...advice, move: next, reason: {words}, others: []}));
+    const last = this.goalOf(whole);
+    const turns = this.turnGoals(whole);
+    const wordsAt = (at: number): Phrase => {
+      const goal = turns[at];
+      if (share === undefined) return goal ?? last;
+      return goal === undefined ? phrase`planned; ${why.words}` : phrase`${why.words}; ${goal}`;
+    };
+    // The results of the next best are for another position.
+    const later = (next: Move, at: number): Advice => ({
+      ...advice,
+      move: next,
+      reason: {words: wordsAt(at)},
+      others: [],
+    });
+    this.ports.memory?.keepWay(this.position, whole, later);
+    return turns[0];
+  }
+
+  /** The play that each turn of a way leads to: `in 6 turns 5C goes on 6D`. The way goes only through cards that were seen. */
+  private turnGoals(way: readonly Move[]): (Phrase | undefined)[] {
+    const {rules} = this;
+    let {position} = this;
+    const before = way.map(move => {
+      const at = position;
+      ({position} = outcomeOf(rules, at, move));
+      return at;
+    });
+    return way.map((move, i) => {
+      const at = way.findIndex(({type}, j) => j > i && type === 'play');
+      const [play, there] = [way[at], before[at]];
+      if (move.type === 'play' || play?.type !== 'play' || !there) return undefined;
+      const turns = way.slice(i, at).filter(({type}) => type === 'turn').length;
+      return phrase`${turns > 1 ? `in ${turns} turns` : 'then'} ${goesWords(rules, there, play)}`;
+    });
   }
 
   /** What the last move of a way does: `planned to play 5C`. */
@@ -402,6 +435,15 @@ const DEAD_END = {words: NOTHING_GOES_UP};
 
 function noWinLeft({declaration}: Ruleset): Reason {
   return {words: `it cannot be won any more; this ${declaration.goal ? 'clears most cards' : 'brings most cards up'}`};
+}
+
+/** `5C goes on 6D`, `5C goes up`. */
+function goesWords(rules: Ruleset, position: Position, {from, to, count = 1}: Play): Phrase {
+  const [source, target] = [rules.find(from), rules.find(to)];
+  const card = pileAt(position, source?.index ?? -1).at(-count) ?? 0;
+  const meeting = pileAt(position, target?.index ?? -1).at(-1);
+  if (target?.spec.role === 'foundation') return phrase`${{card}} goes up`;
+  return meeting === undefined ? phrase`${{card}} goes into a space` : phrase`${{card}} goes on ${{card: meeting}}`;
 }
 
 /**

@@ -31,9 +31,9 @@ export class LineMemory {
   }
 
   /** Keeps the way that was chosen, in place of the one before: the advice for each move of it but the first. */
-  keepWay(position: Position, moves: readonly Move[], adviceOn: (move: Move) => Advice): void {
+  keepWay(position: Position, moves: readonly Move[], adviceOn: (move: Move, at: number) => Advice): void {
     const later = this.positionsAlong(position, moves).map(
-      (at, i) => [nameOf(at), adviceOn(moves[i] as Move)] as const,
+      (at, i) => [nameOf(at), adviceOn(moves[i] as Move, i)] as const,
     );
     this.way = new Map(later.slice(1));
   }

@@ -1,4 +1,4 @@
-import {countOf, simpleFraction} from '../../engine/texts/count.js';
+import {countOf, firmShare, percent} from '../../engine/texts/count.js';
 import {outcomeOf} from '../../engine/legality/application.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import {isWon, type Position} from '../../engine/position.js';
@@ -161,26 +161,19 @@ function reasonOfSamples(best: Candidate, next: Candidate): Reason {
   ] as const;
   const about = partWords(...one);
   // Told by a greater error, the lower chance may come out as the higher.
-  const isAlike = partWords(...other) === about || told(...other) >= told(...one);
+  const isAlike = partWords(...other) === about || firmShare(...other) >= firmShare(...one);
   const words = isAlike ? IS_NEARLY_AS_GOOD : `, ${partWords(...other, '')}`;
   return {words: `wins ${about}`, beside: {move: next.move, words: next.isAsGoodAs(best) ? IS_AS_GOOD : words}};
-}
-
-function told(chance: number, error: number): number {
-  const [part, of] = simpleFraction(chance, error);
-  return part / of;
 }
 
 /** From this part of the deals on, on both sides, it is only said that they are nearly all, or hardly any. */
 const FEW = 0.01;
 
-/** How many of the deals that the unseen cards may make: `about 1 deal in 5`. */
-function partWords(chance: number, error: number, noun = ' deal'): string {
+/** How many of the deals that the unseen cards may make: `about 20 %`. */
+function partWords(chance: number, error: number, noun = ' deals'): string {
   if (chance === 0) return 'none';
-  if (chance > 1 - FEW) return `nearly all${noun && `${noun}s`}`;
-  if (chance < FEW) return `fewer than 1${noun} in 100`;
-  const [part, of] = simpleFraction(chance, error);
-  return `about ${part}${noun}${noun && part > 1 ? 's' : ''} in ${of}`;
+  if (chance > 1 - FEW) return `nearly all${noun}`;
+  return chance < FEW ? 'less than 1 %' : `about ${percent(firmShare(chance, error))}`;
 }
 
 const MAX_BYTES = 32 * 2 ** 20;

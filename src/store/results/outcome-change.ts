@@ -24,7 +24,7 @@ export function outcomeChanges(journal: Journal, known: ReadonlyMap<number, Game
   for (const tally of journal.tallies) {
     const {opening} = tally;
     const isCurrent = opening === journal.session.game.opening;
-    const outcome = outcomeOf(tally, isCurrent);
+    const outcome = isCurrent || !isTakenBack(tally, lastGame(opening)) ? outcomeOf(tally, isCurrent) : 'open';
     const uncounted = whyUncounted(tally);
     const before = known.get(tally.number) ?? {outcome: 'open'};
     const isSame = outcome === before.outcome && (outcome === 'open' || uncounted === before.uncounted);
@@ -33,6 +33,11 @@ export function outcomeChanges(journal: Journal, known: ReadonlyMap<number, Game
     changes.push({number: tally.number, game: lastGame(opening), tally, outcome, uncounted});
   }
   return changes;
+}
+
+/** Was every move taken back, one by one, so that nothing was played? Who begins again has played. */
+function isTakenBack({won, retried, left}: GameTally, game: Game): boolean {
+  return !won && !retried && left === undefined && plyOf(game) === 0;
 }
 
 function outcomeOf({won, steps}: GameTally, isCurrent: boolean): GameOutcome {

@@ -10,13 +10,18 @@ import {type Item, pileItems} from './items.js';
 import {largestPlan, planNow, type Plan} from './plan.js';
 import {memoized, memoizedBy} from '../../engine/memoized.js';
 
+/** What throws a shadow; down to the edge of the board, it throws none below. */
+interface ShadowOf extends Rect {
+  readonly toEdge: boolean;
+}
+
 /** A pile in its place, with the cards that lie behind it. */
 export interface PlacedPile {
   readonly pile: PileInfo;
   readonly items: readonly Item[];
   readonly caption: PileCaption | undefined;
-  /** The part of the board that throws a shadow: the column to its right and the row below it are free. */
-  readonly shadow: Rect | undefined;
+  /** The part of the board that throws a shadow: the column to its right and the row below it are free, if there is one. */
+  readonly shadow: ShadowOf | undefined;
 }
 
 /** Where everything lies in an area of the screen: what is drawn and what the cursor finds. */
@@ -69,14 +74,15 @@ export function placeOn(
 }
 
 /** What the cards of a pile cover, if the rows of the table leave room for its shadow. Those of overlapping cards part them. */
-function shadowOf({rows, area}: Plan, {spec}: PileInfo, items: readonly Item[]): Rect | undefined {
+function shadowOf({rows, area}: Plan, {spec}: PileInfo, items: readonly Item[]): ShadowOf | undefined {
   const cards = items.filter(({kind, height}) => kind !== 'space' && height > 1);
   if (!(rows.shadows || spec.covers) || cards.length === 0) return undefined;
   // Of fans side by side the last one has the top card.
   const last = cards.at(-1);
   const isWrapped = cards.some(({x}) => x !== last?.x) && cards.some(({y}) => y !== last?.y);
   const box = around(isWrapped ? cards.filter(({x}) => x === last?.x) : cards);
-  return box.y + box.height < area.height && box.x + box.width < area.width ? box : undefined;
+  const below = area.height - box.y - box.height;
+  return below >= 0 && box.x + box.width < area.width ? {...box, toEdge: below === 0} : undefined;
 }
 
 /** The keys of the piles, whether they work now or not. */

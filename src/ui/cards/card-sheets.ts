@@ -188,8 +188,8 @@ function backSheet(
       ] as const)
         drawColumn(sheet, x, sign);
   }
-  // As much of the upper edge as an index would take.
-  if (marking.cursor) sheet.put(1, 0, '  ', filled ? 'ink' : 'line', {attributes: ['inverse']});
+  // As much as an index would take, below the edge where that is not all there is to see.
+  if (marking.cursor) sheet.invert(1, under || height < 3 ? 0 : 1, 2, filled ? 'ink' : 'line');
   return sheet;
 }
 
@@ -203,7 +203,13 @@ function placeSheet(theme: Theme, {width, height}: CardSize, {texts}: Place, {st
   const room = width < 5 ? width : width - 2;
   const text = texts.find(each => textWidth(each) <= room) ?? '';
   const x = (width - textWidth(text)) >> 1;
-  sheet.put(x, (height - 1) >> 1, text, 'quiet', theme.has('quiet') ? {} : {attributes: ['dim']});
-  if (cursor) sheet.put(1, 0, repeated(' ', width - 2), 'text', {attributes: ['inverse']});
+  sheet.put(
+    x,
+    (height - 1) >> 1,
+    text,
+    cursor ? 'text' : 'quiet',
+    cursor || theme.has('quiet') ? {} : {attributes: ['dim']},
+  );
+  if (cursor) sheet.invert(1, (height - 1) >> 1, width - 2, 'text');
   return sheet;
 }

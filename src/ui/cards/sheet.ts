@@ -42,6 +42,14 @@ export class Sheet {
     });
   }
 
+  /** Turns cells inverse, whatever stands in them; those without an ink get one. */
+  invert(x: number, y: number, count: number, ink: Pigment): void {
+    const row = this.marks[y] ?? [];
+    for (const [i, mark] of row.entries())
+      if (i >= x && i < x + count)
+        row[i] = {...mark, ink: mark.ink ?? ink, attributes: [...mark.attributes, 'inverse']};
+  }
+
   groundAt(x: number, y: number): Pigment | undefined {
     return this.marks[y]?.[x]?.ground;
   }

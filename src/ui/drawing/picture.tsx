@@ -87,8 +87,9 @@ export const PanelGround = memo(function PanelGround({columns, rows}: Size): Rea
 });
 
 /** The shadow of what covers a rectangle; it is drawn first. */
-export function Shadow({x, y, width, height}: Rect): ReactElement {
-  return <Picture x={x + 1} y={y + 1} cells={shadowRows(useTheme(), {width, height})} />;
+export function Shadow({x, y, width, height, toEdge = false}: Rect & {readonly toEdge?: boolean}): ReactElement {
+  const rows = shadowRows(useTheme(), {width, height});
+  return <Picture x={x + 1} y={y + 1} cells={toEdge ? rows.slice(0, -1) : rows} />;
 }
 
 /**

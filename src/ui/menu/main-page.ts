@@ -108,6 +108,7 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
   const {sought} = before;
   const [entries, entry] = [entriesOf(menu), chosenEntry(menu)];
   const short = (words: string, isOffered: boolean): string | undefined => (isOffered ? words : undefined);
+  const isPlayed = menu.records.some(({variant}) => variant === entry.variant?.id);
   const onGame = (act: GameCommand) => (key: Key) => withGame(menu, key, act);
   return [
     {
@@ -135,8 +136,19 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
       run: () => turnTo(menu, 'cabinet'),
     },
     ...cursorKeys(menu, {far: {tab: 1, 'S-tab': -1}}),
-    {keys: ['l'], short: 'learn', words: 'a lesson in the game under the cursor', run: onGame(openLesson)},
+    {
+      keys: ['l'],
+      short: short('learn', !isPlayed),
+      words: 'a lesson in the game under the cursor',
+      run: onGame(openLesson),
+    },
     {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor", run: onGame(dealToday)},
+    {
+      keys: ['P'],
+      short: short('practise', menu.records.length > 0),
+      words: 'practise: questions about your own games, one after another',
+      run: () => askPractice(menu),
+    },
     {keys: ['g'], short: 'seed', words: 'type the seed of a deal', run: onGame(askSeed)},
     {keys: ['v'], short: 'rules', words: 'choose the rules before the game begins', run: onGame(chooseRules)},
     {
@@ -151,12 +163,6 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
       head: 'always',
       words: 'recent games: go on with one, or see it again',
       run: () => withEffect(menu, {type: 'endedGames'}),
-    },
-    {
-      keys: ['P'],
-      short: short('practise', menu.records.length > 0),
-      words: 'practise: questions about your own games, one after another',
-      run: () => askPractice(menu),
     },
     {
       keys: ['s'],

@@ -162,7 +162,11 @@ export function cursorKeys(menu: Menu, more: Partial<Steps>): PageKey<Menu>[] {
       page: pageArea(menu.size).height,
       ...more,
     },
-    place => ({...menu, chosen: entries[place]}),
+    place => {
+      const there = {...menu, chosen: entries[place]};
+      // What the cabinet has is listed beside it.
+      return entries[place]?.leads === 'cabinet' ? withEffect(there, {type: 'openCabinet'}) : there;
+    },
   );
 }
 

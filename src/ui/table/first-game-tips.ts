@@ -1,4 +1,4 @@
-import {turnedWords} from '../../engine/texts/words.js';
+import {turnedWords, turnVerb} from '../../engine/texts/words.js';
 import {briefAim, briefScore} from '../../words/aim.js';
 import {mayTurn} from '../../engine/legality/legality.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
@@ -51,7 +51,7 @@ function aimWords(model: Model): Phrase {
   const rules = rulesOf(model);
   const aim = `Aim: ${briefAim(rules)}.`;
   if (!rules.turn || !mayTurn(rules, positionNow(model))) return aim;
-  return phrase`${aim}${{spare: ` ${keyText(model, 'turn')} turns ${turnedWords(rules.turn)}.`}}`;
+  return phrase`${aim}${{spare: ` ${keyText(model, 'turn')} ${turnVerb(rules.turn)}s ${turnedWords(rules.turn)}.`}}`;
 }
 
 /** What the title counts. */

@@ -169,7 +169,7 @@ describe('a row', () => {
   test('may need a card on every pile', () => {
     const position = at(rules, {S: 'AC 2C 3C 4C', T1: '9H', T2: '8D'});
     expect(moves(rules, position)).toBe('T1-T3 T2-T1 T2-T3');
-    expect(refused(rules, position, 'turn')).toBe('you may turn a row only while no column is empty (Nobody)');
+    expect(refused(rules, position, 'turn')).toBe('you may deal a row only while no column is empty (Nobody)');
   });
 
   test('makes it matter which space a card goes to', () => {
@@ -181,7 +181,7 @@ describe('a row', () => {
 
   test('is told in the help, and the search carries it', () => {
     expect(help(rules, 'Play')).toContain(
-      'You may turn a row while no column is empty: one card of the stock onto each column, as far as they go.',
+      'You may deal a row while no column is empty: one card of the stock onto each column, as far as they go.',
     );
     expect(searchable(rules)).toMatchObject({ok: true});
   });
@@ -192,7 +192,7 @@ describe('a row', () => {
       'transfer' in moment ? [moment.transfer.to] : [],
     );
     expect([...new Set(ways)]).toEqual(rules.of('T').map(({index}) => index));
-    expect(moveWords({rules, position}, TURN)).toBe('turn a row');
+    expect(moveWords({rules, position}, TURN)).toBe('deal a row');
   });
 });
 

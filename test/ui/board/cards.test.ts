@@ -120,6 +120,18 @@ describe.each([
       expect(last[0]?.filter(({style}) => style.split(';').includes('4'))).toHaveLength(2);
     }
   });
+
+  test('the cursor leaves a back and an empty place their upper edge, and all that is written there', () => {
+    for (const size of CARD_SIZES.filter(each => !isToken(each) && each.height >= 3))
+      for (const shown of [{kind: 'back', pack: 0} as const, {kind: 'place', texts: ['A']} as const]) {
+        const [plain, cursor] = [PLAIN, {...PLAIN, cursor: true}].map(marking =>
+          cardSheet(theme, size, shown, marking).rows(theme),
+        ) as [Row[], Row[]];
+        expect(textOf(cursor)).toBe(textOf(plain));
+        expect(cellsOf(cursor.slice(0, 1))).toBe(cellsOf(plain.slice(0, 1)));
+        expect(cellsOf(cursor)).not.toBe(cellsOf(plain));
+      }
+  });
 });
 
 test.each(LARGER)('on a face of $width x $height the four suits differ by more than their names', size => {

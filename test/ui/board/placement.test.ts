@@ -8,6 +8,8 @@ import {visibleSize, type Item} from '../../../src/ui/board/items.js';
 import {slotsOf} from '../../../src/ui/board/grid.js';
 import {meet, type Area, type Rect} from '../../../src/ui/drawing/place.js';
 import {layoutWords} from '../../../src/engine/declaration/variant.js';
+import {applyMoves} from '../../../src/engine/legality/refusal.js';
+import {TURN} from '../../../src/engine/move.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
 import {makeRuleset, type Ruleset} from '../../../src/engine/ruleset.js';
 import {allRules, atDeal, atPiles, atRules, playOn} from '../player.js';
@@ -175,6 +177,17 @@ describe('in the cabinet', () => {
     const backs = items.filter(({kind}) => kind === 'back');
     expect(backs.length).toBeGreaterThan(10);
     expect([...new Set(backs.map(({pack = 0}) => pack))]).toEqual([0]);
+  });
+
+  test('columns that reach the bottom throw their shadow to the right, as the others do', async () => {
+    const {rules, position} = await atDealOf('spider');
+    const dealt = unwrap(applyMoves(rules, position, [TURN, TURN])).position;
+    const {piles = []} = placeTable(rules, dealt, {width: 80, height: 21}) ?? {};
+    const shadows = piles.flatMap(({pile, shadow}) => (pile.letter === 'T' ? [shadow] : []));
+    expect(shadows).toHaveLength(10);
+    expect(shadows).not.toContain(undefined);
+    for (const shadow of shadows) expect(shadow?.toEdge).toBe(shadow && shadow.y + shadow.height === 21);
+    expect(new Set(shadows.map(shadow => shadow?.toEdge)).size).toBe(2);
   });
 });
 

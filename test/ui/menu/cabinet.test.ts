@@ -1,4 +1,4 @@
-import {menuOf, programAtMenu} from '../../../src/ui/root.js';
+import {menuOf, programAtMenu, resizedProgram} from '../../../src/ui/root.js';
 import {entriesOf} from '../../../src/ui/menu/menu.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -79,4 +79,31 @@ test('the page for a seed says what is a number of Microsoft, and refuses what o
   expect(refused.program.table).toBeUndefined();
   expect(refused.frame.replace(/\s+/g, ' ')).toContain('"ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647.');
   expect(cabinet('spider').after('g').frame).not.toContain('Microsoft');
+});
+
+test('in the smallest window the words about a game are whole clauses', () => {
+  for (const {id, aim} of variants.filter(({shelf}) => shelf)) {
+    const player = cabinet(id, 40).with({settings: {...cabinet(id).program.settings, coach: false}});
+    const small = new Player(resizedProgram(player.program, {columns: 40, rows: 12}), new World());
+    const said = small.lines.at(-2)?.trim().replace(/\.$/, '').toLowerCase() ?? '';
+    expect(said).not.toBe('');
+    const rest = aim.toLowerCase().startsWith(said)
+      ? aim.slice(said.length)
+      : said === 'enter deals a new game'
+        ? ''
+        : said;
+    expect(rest).toMatch(/^(?:$|[;,] )/);
+  }
+});
+
+test.each([80, 132, 200])('beside the entry of the cabinet stand its games by family, in %i columns', columns => {
+  const world = new World();
+  const player = new Player(programAtMenu(world.history, {columns, rows: 24}, PLAIN_LOOK), world);
+  const shown = player.with({variants, menu: {...player.program.menu, shelf: undefined, chosen: {id: 'cabinet'}}});
+  const text = shown.lines
+    .map(line => line.slice(columns >= 120 ? 44 : 34))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+  for (const {title, shelf} of variants) if (shelf) expect(text).toContain(title);
+  expect(text).toContain("Spider's kin Spider, Spiderette,");
 });

@@ -6,6 +6,7 @@ import {easiestFirst} from '../../../src/variants/odds.js';
 import {dailySeed} from '../../../src/variants/daily.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {entriesOf, ON_TABLE} from '../../../src/ui/menu/menu.js';
+import {RECORD} from '../../sitting/record.js';
 import {atDeal, rulesFor, click, World, PLAIN_LOOK, Player} from '../player.js';
 
 const STANDARD: Size = {columns: 80, rows: 24};
@@ -220,12 +221,12 @@ describe('the miniature', () => {
 });
 
 test('the title tells the row of days on which the daily deal was won', () => {
-  expect(menu().lines[0]).toContain('Six games and more');
+  expect(menu().lines[0]).toContain('43 games');
   world.won = ['2026-11-19', '2026-11-20'];
   expect(menu().lines[0]).toContain('daily wins: 2 in a row');
   expect(menu({columns: 132, rows: 43}).lines[0]).toContain("today's deal won 2 days in a row");
   world.won = ['2026-11-18', '2026-11-19'];
-  expect(menu().lines[0]).toContain('Six games');
+  expect(menu().lines[0]).toContain('43 games');
 });
 
 test('the streak is read again when the menu opens', () => {
@@ -263,4 +264,13 @@ test('the title leaves a gap before the keys at its end, in windows of every wid
     const [title = ''] = menu({columns, rows: 24}).frame.split('\n');
     expect([columns, title]).toEqual([columns, expect.stringMatching(/^ patience.* r recent/)]);
   }
+});
+
+test('the key line offers practice once a game has ended, and no lesson in a game that was played', () => {
+  expect(menu().lines.at(-1)).toContain('l learn');
+  expect(menu().lines.at(-1)).not.toContain('P practise');
+  world.results = [RECORD];
+  world.played = RECORD.variant;
+  expect(menu().lines.at(-1)).toMatch(/d daily {2}P practise/);
+  expect(menu().lines.at(-1)).not.toContain('l learn');
 });

@@ -102,8 +102,7 @@ test('the statistics give wins, streaks and medians, and the odds where they wer
   world.results = [RECORD];
   const text = menu().after('s').frame;
   for (const words of [
-    'Kingdom               ▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯▯▯  7 of 12 won, 58 %',
-    'under fill=auto',
+    'Kingdom, fill=auto    ▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯▯▯  7 of 12 won, 58 %',
     'All games      12 played, 7 won, 58 %, 2:01:40 at the table',
     'won of winnable deals played: 7 of 8, 3 not judged',
     'streak 2, best 4',
@@ -114,7 +113,7 @@ test('the statistics give wins, streaks and medians, and the odds where they wer
   world.results = [{...RECORD, rules: {fill: 'auto', passes: 2}}];
   expect(menu().after('s').frame).not.toContain('of all deals');
   world.results = [{...RECORD, rules: {fill: 'choice', passes: 1}}];
-  expect(menu().after('s').frame).toContain('of all deals        ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯  about 2 in 3 can be won');
+  expect(menu().after('s').frame).toContain('of all deals        ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯  about 68 % can be won');
   world.results = [RECORD];
   expect(text).toContain('lately  ▮▯▮▮');
   expect(
@@ -170,7 +169,7 @@ describe('recent games', () => {
   test('Enter replays an ended one, and q returns', () => {
     const shown = menu().after('r<down><down><enter>');
     expect(shown.program.view).toBe('replay');
-    expect(shown.frame).toContain('replay 0/4');
+    expect(shown.frame).toContain('Replay 0/4');
     expect(shown.after('q').program.view).toBe('menu');
   });
 
@@ -203,18 +202,18 @@ describe('opening', () => {
 
   test('a file whose name is typed', () => {
     const shown = menu().after('pa.p<enter>');
-    expect(shown.frame).toContain('replay 0/2');
+    expect(shown.frame).toContain('Replay 0/2');
   });
 
   test('a share code that is pasted into the prompt', () => {
     const prompt = menu().after('p', paste(`${code}\n`));
     expect(prompt.lines.join('')).toContain(code.slice(-8));
-    expect(prompt.after('<enter>').frame).toContain('replay 0/3');
+    expect(prompt.after('<enter>').frame).toContain('Replay 0/3');
   });
 
   test('a share code that is pasted into the prompt with words before it', () => {
     const prompt = menu().after('p', paste(`patience kingdom · turned 3\r${code}\r`));
-    expect(prompt.after('<enter>').frame).toContain('replay 0/3');
+    expect(prompt.after('<enter>').frame).toContain('Replay 0/3');
   });
 
   test('a share code that is pasted anywhere in the menu', () => {
@@ -249,7 +248,7 @@ test('the panel describes an unfinished game', () => {
     {id: 'a', name: 'Kingdom, deal 5', state: '3 moves', variant: VARIANTS[4]?.id ?? '', when: '2026-11-20'},
   ];
   const text = menu().frame;
-  for (const words of ['last played on 2026-11-20', 'Suits do not matter', 'About 2 in 3 can be won'])
+  for (const words of ['last played on 2026-11-20', 'Suits do not matter', 'About 68 % can be won'])
     expect(text).toContain(words);
   expect(text).not.toContain('not played yet');
 });

@@ -73,6 +73,6 @@ export const hint = (moment: Moment, text: string, last: boolean): AnalysisEvent
   moment,
   move: unwrap(parseMove(text)),
   samples: 8,
-  reason: {words: 'wins about 1 deal in 2', beside: {move: TURN, words: ', about 1 in 3'}},
+  reason: {words: 'wins about 50 %', beside: {move: TURN, words: ', about 33 %'}},
   last,
 });

@@ -217,7 +217,7 @@ const NARROW_NAME_X = 5;
 const METER = 11;
 const MARKS = METER - 1;
 /** The longest words beside a meter that say what it counts. */
-const ODDS_WORDS = 'about 9 in 10 can be won';
+const ODDS_WORDS = 'about 90 % can be won';
 /** Columns of the longest name and the longest odds. */
 const LONGEST_NAME = 20;
 const ODDS = 13;
@@ -255,7 +255,9 @@ function TallEntry({nameX, width, chosen, name, words, tenths, hardness}: EntryW
   const marks = wide ? MARKS : MARKS / 2;
   const wordsX = nameX + (isMetered ? marks + 1 : 0);
   const beside = width - wordsX - 1;
-  const forms = isMetered ? [words, words.replace('about ', '')].map(each => `${each} can be won`) : [];
+  const forms = isMetered
+    ? [words, words.replace('about ', ''), words.replace(' % or more', '+ %')].map(each => `${each} can be won`)
+    : [];
   const odds = forms.find(each => textWidth(each) <= beside) ?? words;
   return (
     <>

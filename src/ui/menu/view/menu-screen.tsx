@@ -8,14 +8,7 @@ import {type Table, openSeed, positionOf} from '../../../session/game.js';
 import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst, NOT_MEASURED} from '../../../variants/odds.js';
 import {hasLesson} from '../../../session/lessons/index.js';
-import {
-  briefCollectionWords,
-  collectionWords,
-  gameCount,
-  type GameFileEntry,
-  type OpenGame,
-  type PlayerRecord,
-} from '../../../words/listed-games.js';
+import {menuTitles, type GameFileEntry, type OpenGame, type PlayerRecord} from '../../../words/listed-games.js';
 import {hintsOf, type PageText} from '../../pages/page.js';
 import {Foot, KeyHint, type Hint} from '../../chrome/foot.js';
 import {FACT_GAP, TitleLine} from '../../chrome/window.js';
@@ -26,6 +19,8 @@ import {StyledLines, Lines, cutLines, type TextLine, Words} from '../../drawing/
 import {menuLayout, type MenuLayout, MenuList} from './menu-list.js';
 import {chosenEntry, chosenRules, entriesOf, ON_TABLE, type Entry, type Menu} from '../menu.js';
 import {helpSections, oddsUnder} from '../../../words/help.js';
+import {byKin, KIN_TITLES} from '../../../words/families.js';
+import type {Variant} from '../../../engine/declaration/variant.js';
 import {changedWords} from '../../../engine/declaration/option.js';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
@@ -117,6 +112,7 @@ function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): 
           daily={menu.daily}
           game={begun}
           file={file}
+          cabinet={entry.leads === 'cabinet' ? menu.variants.filter(({shelf}) => shelf) : undefined}
         />
       )}
     </>
@@ -152,11 +148,17 @@ function entryWords(menu: Menu): string {
   return "Enter deals a new game, d today's deal. Nothing here can lose a game.";
 }
 
-/** The message of windows without room for the words about the entry. */
+/** The message of windows without room for the words about the entry: as many clauses as a line holds, none of them in part. */
 function briefWords(menu: Menu): string {
   const {begun, variant} = chosenEntry(menu);
   const words = begun?.state ?? variant?.aim;
-  return words === undefined ? entryWords(menu) : capitalized(words);
+  if (words === undefined) return entryWords(menu);
+  // Several commas may be those of a list, which means something else in part.
+  const ends = [...words.matchAll(words.split(', ').length > 2 ? /; |$/g : /[;,] |$/g)]
+    .map(({index}) => index)
+    .reverse();
+  const forms = [capitalized(words), ...ends.map(end => sentence(words.slice(0, end)))];
+  return forms.find(form => textWidth(form) <= menu.size.columns - 2) ?? 'Enter deals a new game.';
 }
 
 /** A table to show, its caption, and the key that plays it. */
@@ -218,7 +220,7 @@ function titlesOf({shelf, daily, pages}: Menu): string[] {
       `daily wins: ${current} in a row`,
       `${current} days in a row`,
     ].map(inTitle);
-  return [collectionWords(), briefCollectionWords(), `${gameCount()} games and more`].map(capitalized).map(inTitle);
+  return menuTitles().map(inTitle);
 }
 
 function inTitle(words: string): string {
@@ -233,15 +235,18 @@ interface AboutProps extends Rect {
   readonly game?: OpenGame | undefined;
   /** The file of a game that was not loaded yet. */
   readonly file?: GameFileEntry | undefined;
+  /** The games of the cabinet, as far as they are loaded, where it is what the cursor is on. */
+  readonly cabinet?: readonly Variant[] | undefined;
 }
 
 /** The game under the cursor in words: its aim, its odds, the player's record, its source. */
-const About = memo(function About({rules, records, daily, game, file, ...rect}: AboutProps): ReactElement {
+const About = memo(function About({rules, records, daily, game, file, cabinet, ...rect}: AboutProps): ReactElement {
   const {utf8} = useTheme().look;
   const room = {width: rect.width - 1, height: rect.height};
   const lines = [
     ...(game ? [openGameLine(game)] : []),
     ...(file ? fileLines(file) : []),
+    ...(cabinet ? cabinetLines(cabinet) : []),
     ...(rules ? gameLines(rules, records, game !== undefined) : []),
     ...(rules && daily.won.length > 0 ? [daysLine(daily, utf8)] : []),
   ];
@@ -253,6 +258,15 @@ const About = memo(function About({rules, records, daily, game, file, ...rect}: 
 
 function flow({text, tone}: TextLine, columns: number): TextLine[] {
   return wrapped(text, columns).map(line => ({text: line, tone}));
+}
+
+/** The games of the cabinet by family. */
+function cabinetLines(games: readonly Variant[]): TextLine[] {
+  return byKin(games).flatMap(({kin, games: kinsfolk}) => [
+    {text: KIN_TITLES[kin], tone: 'title' as const},
+    {text: `${kinsfolk.map(({title}) => title).join(', ')}.`},
+    {text: ''},
+  ]);
 }
 
 /** A game file that is not loaded yet. */
@@ -283,7 +297,10 @@ function gameLines(rules: Ruleset, records: readonly PlayerRecord[], isBegun: bo
 /** The last days, up to today, with those on which today's deal was won. */
 function daysLine(daily: Daily, utf8: boolean): TextLine {
   const {current, best} = dailyStreak(daily);
-  return {text: `Days: ${dailyStrip(daily, utf8, 14)}  ${String(current)} in a row, best ${String(best)}`, tone: 'dim'};
+  return {
+    text: `Days: ${dailyStrip(daily, utf8, 10)} today; ${String(current)} in a row, best ${String(best)}`,
+    tone: 'dim',
+  };
 }
 
 /** The rules that are not the usual ones, and how often the game can be won under them. */

@@ -88,7 +88,7 @@ function withNews(model: Model, news: Advised): Model {
     case 'fault':
       return withMessage(cleared(model), sentence(news.fault.message));
     case 'no move':
-      return cleared(model);
+      return withMessage(cleared(model), 'No move is left.', 'heldCap');
     case 'unplayed':
       return withComplaint(cleared(model), NOTHING_PLAYED);
     case 'won':

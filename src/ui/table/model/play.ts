@@ -7,7 +7,7 @@ import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {dealNote, dealSource, foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../../sitting/deal-search.js';
 import {losingMove} from '../../../sitting/advice.js';
-import {ALREADY_WON, forwardMoves, movesUp, turnOrRedealMove} from '../../../sitting/moves.js';
+import {ALREADY_WON, finishingMoves, forwardMoves, movesUp, turnOrRedealMove} from '../../../sitting/moves.js';
 import {goElsewhere, isOver, play} from '../../../sitting/sitting.js';
 import {losingWords} from '../../../words/advice.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
@@ -230,7 +230,9 @@ export function withDeal(model: Model, event: DealEvent): Model {
   const undo = keyText(model, 'undo');
   const words = model.doing.resigned
     ? `Given up; here is a new deal. ${undo} returns to the other, ${keyText(model, 'winnable')} where it was lost.`
-    : `A new deal; ${undo} returns to the other.`;
+    : finishingMoves(tableNow(model)) && !isOver(model)
+      ? `A new deal. All cards of the other could go up: ${undo} returns to it.`
+      : `A new deal; ${undo} returns to the other.`;
   const note = dealNote(opening, model.settings);
   return travel(model, {type: 'new', opening}, note === undefined ? words : `${note} ${words}`);
 }

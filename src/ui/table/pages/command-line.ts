@@ -143,7 +143,7 @@ function runLine(
       model,
       `${word} is the key ${keysNow(keyed, model.settings.keys).map(shownKey).join(' or ')}.`,
     );
-  const words = LINES.flatMap(({typed}) => typed.filter(each => each.length > 1));
+  const words = ['turn', 'redeal', ...LINES.flatMap(({typed}) => typed.filter(each => each.length > 1))];
   const near = nearest(key, words) ?? words.find(each => key.length > 1 && each.startsWith(key));
   if (near !== undefined) return withComplaint(model, `Unknown command ${word}; did you mean ${near}?`);
   if (byKeys(model, usualLine(text, true), press)) return withComplaint(model, azertyWords(text));
@@ -166,9 +166,10 @@ function runUsualLine(
   return runLine(model, keeps ? text.replace(/^\S+/, word) : usual, commands, press);
 }
 
-/** What keys of piles do at the table, as in `w 2`; undefined for other text. */
+/** What keys of piles do at the table, as in `w 2`, up to the first that is refused; undefined for other text. */
 function byKeys(model: Model, text: string, press: PressPile): Model | undefined {
-  return keyedPiles(model, text.replace(/\s+(?:to|on|onto)\s+/gi, ' '))?.reduce(press, cleared(model));
+  const piles = keyedPiles(model, text.replace(/\s+(?:to|on|onto)\s+/gi, ' '));
+  return piles?.reduce((now, pile) => (now.message?.tone === 'bad' ? now : press(now, pile)), cleared(model));
 }
 
 /** The piles of a text of keys, in either case; undefined if a letter is none. */

@@ -72,7 +72,7 @@ function stuckEnding(model: Model): Ending {
     keys: [
       ...keyFor(model, 'undo', 'undo'),
       ...winnableKey(model, last?.ply),
-      ...keyFor(model, 'review', 'review'),
+      ...keyFor(model, 'review', 'review and practise', 'review'),
       ...keyFor(model, 'restart', 'this deal again', 'restart'),
       ...keyFor(model, 'new', 'a new deal', 'new'),
     ],
@@ -96,7 +96,7 @@ function wonEnding(model: Model): Ending {
       ...parLine(model),
       ...(uncounted.length > 0 ? uncounted : recordLine(model)),
       `${gameName(gameNow(model).opening, model.daily?.today)}.`,
-      `${curveOf(gameNow(model))(glyphsOf(model.look).levels)} cards up`,
+      `${curveOf(gameNow(model))(glyphsOf(model.look).levels)} cards ${rulesOf(model).declaration.goal ? 'cleared' : 'up'}`,
     ],
     keys: [
       ...keyFor(model, 'new', 'a new deal', 'new'),

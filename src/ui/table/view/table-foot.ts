@@ -1,4 +1,4 @@
-import {turnedWords} from '../../../engine/texts/words.js';
+import {turnedWords, turnVerb} from '../../../engine/texts/words.js';
 import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
@@ -92,7 +92,7 @@ function nextWords(at: Facts): Phrase {
 
 function turnWords({rules, position, isBrief, keyFor}: Facts): string {
   const space = keyFor('turn');
-  if (rules.turn && mayTurn(rules, position)) return `${space} turns ${turnedWords(rules.turn)}.`;
+  if (rules.turn && mayTurn(rules, position)) return `${space} ${turnVerb(rules.turn)}s ${turnedWords(rules.turn)}.`;
   if (!mayRedeal(rules, position)) return '';
   if (rules.redeal?.gathers) return `${space} gathers${isBrief ? '' : ' the cards and deals them again'}.`;
   return isBrief ? `${space} deals again.` : `The stock is out; ${space} deals it again.`;
@@ -200,7 +200,8 @@ export function keyHints(model: Model): Hint[] {
   const hintFor = ({name, keys, short, unsaved: lost}: Command): Hint => {
     const [key = ''] = keys;
     if (name === 'escape') return {key, words: 'menu'};
-    const again = name === 'turn' && rules.turn && !mayTurn(rules, position) ? 'deal again' : undefined;
+    const deals = mayTurn(rules, position) ? turnVerb : () => 'deal again';
+    const again = name === 'turn' && rules.turn ? deals(rules.turn) : undefined;
     const quit = name === 'quit' && size.columns < WORDY ? 'quit' : undefined;
     const next = name === 'review' && model.recorded?.practice ? 'next' : undefined;
     const words = quit ?? again ?? next ?? (unsaved ? lost : undefined) ?? short;

@@ -312,7 +312,7 @@ interface ReplayTitleProps {
   readonly columns: number;
 }
 
-/** `replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
+/** `Replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
 function ReplayTitle({state: {lesson, practice, game}, shown, columns}: ReplayTitleProps): ReactElement {
   const {
     glyphs,
@@ -321,7 +321,7 @@ function ReplayTitle({state: {lesson, practice, game}, shown, columns}: ReplayTi
   const parts = titleParts(shown);
   // What was dealt is of no interest in a lesson.
   const facts = lesson ? parts.facts.slice(1) : parts.facts;
-  const kind = lesson ? 'Lesson' : practice ? 'practice' : 'replay';
+  const kind = lesson ? 'Lesson' : practice ? 'Practice' : 'Replay';
   const words = `${kind} ${plyOf(shown)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
   const room = columns - 2 - textWidth(words);
   const widthOf = (shown: readonly string[]): number =>

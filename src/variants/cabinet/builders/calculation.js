@@ -14,7 +14,7 @@ export default ({
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'foundations by ones, twos, threes and fours; suits do not matter',
-    odds: 'At least 97 in 100 can be won, by 200 deals solved with every card known',
+    odds: 'At least 97 % can be won, by 200 deals solved with every card known',
     opening: ['Four foundations count by ones, twos, threes and fours, and each ends with a king.'],
     advice: ['Give the kings a heap of their own, and lay on the others in the order in which cards will be wanted, last first.'],
     rules: () => ({

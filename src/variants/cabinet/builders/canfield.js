@@ -10,7 +10,7 @@ export default ({
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'the first card sets the base; thirteen to play off',
-    odds: 'At least 1 in 2 can be won, by 200 deals solved with every card known',
+    odds: 'At least 50 % can be won, by 200 deals solved with every card known',
     opening: ['Thirteen cards lie in a heap, and few games get through them.'],
     advice: ['Play off the reserve first: while cards lie there, every space is filled from it.'],
     book: ['Canfield is said to have sold a pack for 50 dollars and paid 5 for each card on the foundations.', 'Others let foundations give their cards back.'],

@@ -10,7 +10,7 @@ export default ({
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'seven columns, most cards face down',
-    odds: 'About 9 in 10 can be won, and 8 in 10 with turn=3, every card known (Blake and Gent, 2026)',
+    odds: 'About 90 % can be won, and 80 % with turn=3, every card known (Blake and Gent, 2026)',
     opening: ['The game that most people mean by solitaire.'],
     advice: ['Turn up the longest columns first, and empty a column only when a king waits for it.'],
     book: ['Others go through the stock three times by ones, as with passes=three, or let an ace come back from its foundation.'],

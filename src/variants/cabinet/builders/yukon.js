@@ -5,7 +5,7 @@ export default ({defineVariant, foundations, columns, auxiliaries, named, up, do
     packs: 1,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'seven columns; a card moves with all that lies on it',
-    odds: 'About 9 in 10 can be won, by 1,000 deals solved with every card known',
+    odds: 'About 90 % can be won, by 1,000 deals solved with every card known',
     opening: ['Klondike without a stock: everything is dealt, and any card in view may be moved.'],
     advice: ['Turn the face-down cards first, and let long disordered tails lie until a column is empty.'],
     rules: () => ({

@@ -5,7 +5,7 @@ export default ({defineVariant, stock, foundations, auxiliaries, named, up, down
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'eight fans, three heaps of what is turned; suits do not matter',
-    odds: 'At least 96 in 100 can be won, by 200 deals solved with every card known',
+    odds: 'At least 96 % can be won, by 200 deals solved with every card known',
     opening: ['Three cards are turned at a time, one onto each of three heaps, and suits matter nowhere.'],
     advice: ['Play from the fullest heap, and empty no fan that may still take a card: a space is never filled.'],
     book: ['Others leave kings where they fall, and begin with no cards on the heaps.'],

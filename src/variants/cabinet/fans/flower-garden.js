@@ -6,7 +6,7 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
     packs: 1,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'six beds built down; sixteen cards of the bouquet in reserve',
-    odds: 'At least 3 in 10 can be won, by 200 deals solved with every card known',
+    odds: 'At least 30 % can be won, by 200 deals solved with every card known',
     opening: ['Six beds and a bouquet of sixteen cards, any of which may be used at any time: but none comes back.'],
     advice: ['Use the bouquet sparingly: each card that you put on a bed lies on what you need to dig out.'],
     options: {return: toggle('off', 'a foundation may give its top card back')},

@@ -4,7 +4,7 @@ export default ({like, cells, named, down, deal}) =>
     name: 'Eight Off',
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'eight cells, four of them taken; columns built down in suit',
-    odds: 'At least 97 in 100 can be won, by 200 deals solved with every card known',
+    odds: 'At least 97 % can be won, by 200 deals solved with every card known',
     opening: ['Four of the eight cells are taken at the start, and yet hardly a deal is lost.'],
     advice: ['Play the four cards of the cells off early, and clear a column only when a king can go there.'],
     options: {cells: false},

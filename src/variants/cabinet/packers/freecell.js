@@ -10,7 +10,7 @@ export default ({
     numbered: 'ms',
     source: {author: 'Paul Alfille', book: 'FreeCell, for the PLATO system', year: 1978, brief: 'Alfille'},
     aim: 'every card in view, four cells to spare',
-    odds: 'At least 99 in 100 can be won, by 1,000 deals solved with every card known',
+    odds: 'At least 99 % can be won, by 1,000 deals solved with every card known',
     opening: ['No card is hidden, and nearly every deal can be won.'],
     advice: [
       'Dig out the aces and twos first, and keep cells empty as long as you can.',

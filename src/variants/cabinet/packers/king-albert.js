@@ -6,7 +6,7 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
     packs: 1,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'columns of one to nine in alternate colours; seven cards in reserve',
-    odds: 'About 2 in 3 can be won, by 200 deals solved with every card known',
+    odds: 'About 67 % can be won, by 200 deals solved with every card known',
     opening: ['Everything is in view; seven cards lie apart, and nothing is ever put back to them.'],
     advice: ['Keep the reserve for the moment when it opens a column, and spaces for long builds.'],
     options: {return: toggle('off', 'a foundation may give its top card back to a column')},

@@ -8,7 +8,7 @@ export default ({
     packs: 1,
     source: {author: 'David Parlett', book: 'The Penguin Book of Patience', year: 1979, brief: 'Parlett'},
     aim: 'seven columns built down in suit; seven cells, three aces out',
-    odds: 'At least 97 in 100 can be won, by 200 deals solved with every card known',
+    odds: 'At least 97 % can be won, by 200 deals solved with every card known',
     opening: ['One card, the beak, lies under the first column; the other three of its rank are out.'],
     advice: ['Dig out the beak first: nothing of its suit goes up before it.'],
     book: [

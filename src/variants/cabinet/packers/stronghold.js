@@ -4,7 +4,7 @@ export default ({like, cells, named, top}) =>
     name: 'Stronghold',
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'Streets and Alleys with one cell',
-    odds: 'About 9 in 10 can be won, by 200 deals solved with every card known',
+    odds: 'About 90 % can be won, by 200 deals solved with every card known',
     opening: ['A single cell makes of a hard game one that can nearly always be won.'],
     advice: ['Keep the cell for the card that opens a row, and play it off again before you need another.'],
     rules: (_, {may}) => ({

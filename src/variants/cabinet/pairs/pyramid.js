@@ -8,7 +8,7 @@ export default ({
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'a pyramid to clear by pairs that add up to 13',
-    odds: 'About 2 in 3 can be won, by 200 deals solved with every card known',
+    odds: 'About 67 % can be won, by 200 deals solved with every card known',
     opening: ['Two free cards leave together when they add up to 13; a king leaves alone.'],
     advice: [
       'Count the partners of each card: when all of them are gone, or lie beneath it, the pyramid cannot be cleared.',

@@ -8,7 +8,7 @@ export default ({
     packs: 1,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'seven columns built down in suit; cards move with all on them',
-    odds: 'At least 1 in 11 can be won, by 200 deals solved with every card known',
+    odds: 'At least 9 % can be won, by 200 deals solved with every card known',
     opening: ['Any card in view may be moved, but each has only one card to go to.'],
     advice: [
       'Turn the face-down cards first, and keep the last three cards back until nothing else moves.',

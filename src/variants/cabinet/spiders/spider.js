@@ -13,7 +13,7 @@ export default ({
     book: ['Others deal the same cards with the longer columns in other places.'],
     options: {
       suits: count('how many suits there are', [4, 2, 1]),
-      relaxed: toggle('off', 'a row may be turned although a column is empty'),
+      relaxed: toggle('off', 'a row may be dealt although a column is empty'),
     },
     rules: o => ({
       suits: o.suits === 1 ? ['S'] : o.suits === 2 ? ['S', 'H'] : ['D', 'C', 'H', 'S'],

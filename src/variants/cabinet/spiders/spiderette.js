@@ -5,7 +5,7 @@ export default ({like, foundations, columns, auxiliaries, named, down, deal}) =>
     packs: 1,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'Spider with one pack, on seven columns',
-    odds: 'At least 1 in 2 can be won, by 200 deals solved with every card known',
+    odds: 'At least 50 % can be won, by 200 deals solved with every card known',
     opening: ['Spider for a smaller table: one pack, dealt as in Klondike.'],
     advice: ['Turn up the short columns first, and empty one before you deal the next row.'],
     rules: () => ({

@@ -1,5 +1,10 @@
+import {openSeed} from '../../../../src/session/game.js';
+import {openSession} from '../../../../src/session/session.js';
+import {withCabinet} from '../../../../src/variants/cabinet/index.js';
+import {findRuleset, VARIANTS} from '../../../../src/variants/index.js';
+import {unwrap} from '../../../engine/adapter.js';
 import {dealt, Dialogue} from '../../../plain/talking.js';
-import {atDeal, atMenu, type Player} from '../../player.js';
+import {atDeal, atMenu, atSession, type Player} from '../../player.js';
 
 const typed = (player: Player): unknown => {
   const dialog = player.model.pages.at(-1);
@@ -79,4 +84,13 @@ test('a line that is no move is answered with moves as they are typed at this ta
   const words = '"6d" is not a command or a move; moves look like 12, w to 2 or turn.';
   expect(player.message).toBe(words);
   expect(new Dialogue(dealt('auxiliary-sequences', '1')).say('6d 7s')).toEqual([`${words} Type help, or help moves.`]);
+});
+
+test('of keys after each other the first that is refused is answered, and what is near to a move is named', async () => {
+  const freecell = unwrap(findRuleset(await withCabinet(VARIANTS), 'freecell', {}));
+  const player = atSession(openSession(openSeed(freecell, '1')));
+  const refused = player.type(':12b<enter>');
+  expect(refused.message).toContain('2C needs a column that shows 3D or 3H');
+  expect(refused.ply).toBe(0);
+  expect(player.type(':turnx<enter>').message).toBe('Unknown command turnx; did you mean turn?');
 });

@@ -143,7 +143,7 @@ test('the key for the size of cards works, also when it is rebound', () => {
   const smaller = begun.after('z');
   expect(widest(smaller)).toBeLessThan(widest(begun));
   expect(smaller.frame).toContain('Cards: big.');
-  expect(begun.after('llz').frame).toContain('replay 2/12');
+  expect(begun.after('llz').frame).toContain('Replay 2/12');
   const bound = new Player(
     programAtReplay(replayOf(TEXT), world.history, size, PLAIN_LOOK, {
       ...defaultSettings(),
@@ -152,7 +152,7 @@ test('the key for the size of cards works, also when it is rebound', () => {
     world,
   );
   expect(widest(bound.after('y'))).toBe(widest(smaller));
-  expect(bound.after('lg').frame).toContain('replay 0/12');
+  expect(bound.after('lg').frame).toContain('Replay 0/12');
   let round = begun;
   for (let i = 0; i < 20 && (i === 0 || widest(round) !== widest(begun)); i++) round = round.after('z');
   expect(widest(round)).toBe(widest(begun));
@@ -206,6 +206,7 @@ test('a replay that is taken over can be undone to its deal', () => {
   expect(taken.program.view).toBe('table');
   expect(taken.program.table && plyOf(taken.program.table.journal.session.game)).toBe(3);
   expect(world.adopted.at(-1)).toBe(taken.program.table?.journal);
+  expect(taken.frame).toContain(' The game is yours now. It does not count in your statistics.');
   const undone = taken.after('uuu');
   expect(undone.program.table && plyOf(undone.program.table.journal.session.game)).toBe(0);
 });
@@ -320,7 +321,7 @@ test('leaving returns to the menu, or ends the program if the command line opene
 
 test('the frame shows the step, the move and its comment', () => {
   const deal = start().frame;
-  expect(deal).toContain('replay 0/12');
+  expect(deal).toContain('Replay 0/12');
   expect(deal).toContain('Thirteen turns of a pack.');
   const first = start().after('l').frame;
   expect(first).toContain('The first turn.');
@@ -335,7 +336,7 @@ test('the frame shows the step, the move and its comment', () => {
 test('it fits a small window', () => {
   const small = start({}, SMALL).after('l').lines;
   expect(small).toHaveLength(12);
-  expect(small[0]).toContain('replay 1/12');
+  expect(small[0]).toContain('Replay 1/12');
   expect(small.join('\n')).toContain('The first turn.');
   expect(small.at(-1)).toContain('q leave');
   expect(start().with(resizedProgram(start().program, {columns: 30, rows: 8})).frame).toContain('Enlarge to 40x12');
@@ -361,7 +362,7 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
     for (const size of some([SMALL, SIZE, {columns: 120, rows: 40}, {columns: 60, rows: 17}]))
       for (let step = 0; step <= plyOf(replay.game); step++) {
         const text = replayLines(replay, step, size);
-        expect(text[0]).toContain(`replay ${step}/`);
+        expect(text[0]).toContain(`Replay ${step}/`);
         const words = aloud(replay.comments[step]).split(' ');
         expect(text.join('\n')).toContain(words.slice(0, 3).join(' '));
       }

@@ -49,7 +49,7 @@ test.each(SIZES)(
   size => {
     const first = reviewed(atMenu(size).after('P'), [1, TURN], [2, TURN]);
     expect(shownGame(first)).toBe(GAMES.get('37'));
-    expect(linesOf(first.program)[0]).toMatch(/^ practice 1\/4 . Kingdom/);
+    expect(linesOf(first.program)[0]).toMatch(/^ Practice 1\/4 . Kingdom/);
     expect([ply(first), foot(first)]).toEqual([1, expect.stringMatching(/Move 2: what would you play\?/)]);
     const right = first.after('<space>');
     expect(foot(right)).toMatch(/Right: .*v next/);
@@ -60,9 +60,9 @@ test.each(SIZES)(
     const third = reviewed(next.after('Tv'));
     expect(shownGame(third)).toBe(GAMES.get('39'));
     const last = reviewed(third, [0, TURN]).after('<space>');
-    expect(foot(last)).toMatch(/Right: .* That was all: 2 of 3 right at once\./);
+    expect(foot(last)).toMatch(/Right: .* That was all: 2 of 3 at the first try\./);
     expect(foot(last)).not.toMatch(/v goes on|v next/);
-    expect(foot(last.after('v'))).toMatch(/That was all: 2 of 3 right at once\. Esc leaves\./);
+    expect(foot(last.after('v'))).toMatch(/That was all: 2 of 3 at the first try\. Esc leaves\./);
     expect(last.program.replay?.recorded?.practice).toMatchObject({asked: 3, right: 2, rest: []});
     expect(last.after('<esc>').program.view).toBe('menu');
   },
@@ -73,7 +73,7 @@ test('? explains T and v; at the end it is said that the table may be played on'
   expect(linesOf(asked.after('?').program).join(' ').replace(/ +/g, ' ')).toMatch(
     /T tells one\. v tells it, too, then goes on/,
   );
-  expect(foot(asked.after('v'))).toMatch(/That was all: 0 of 1 right at once\. You may play on\./);
+  expect(foot(asked.after('v'))).toMatch(/That was all: 0 of 1 at the first try\. You may play on\./);
   expect(foot(reviewed(atMenu(SIZES[0], ['37']).after('P')))).toMatch(/Your games leave no question open\./);
 });
 
