@@ -1,3 +1,4 @@
+// @whole Games played at length to judge one deal; test/analysis/deal-pool plays those that are kept.
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {solve} from '../../src/solver/solver.js';

@@ -1,5 +1,5 @@
 /**
- * Jest's runner, but files of tests that start no program run ten in one: they share the modules, since to load and warm up the
+ * Jest's runner, but files of tests that start no program run two dozen in one: they share the modules, since to load and warm up the
  * same hundred for each file takes longer than its tests, and a home. Each file keeps its own hooks and its own line in the report. A file
  * that is named alone, as in `npx jest test/ui/keys`, shares with none; `--runner jest-runner` gives every file its own.
  */
@@ -19,7 +19,7 @@ const APART = /^ \* @apart \S/m;
 const WITH_ADDED_GAMES = /^import .*'(?:\.|.*\/variants)\/added\.js';$/m;
 
 /** How many share: few enough that all workers have something to do until the end. */
-const MOST = 10;
+const MOST = 24;
 
 export default class extends Runner {
   /** The files in each that was written for several: Jest's tests by path. */
