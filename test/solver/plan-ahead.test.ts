@@ -65,6 +65,12 @@ test('planned are the games with covered cards, whole suits and columns that are
   expect(arePlanned(rulesNamed('spider', ['suits=1'], games))).toBe(true);
 });
 
+test('the move that turns a card up stays in the plan, though it costs a space and more', () => {
+  const kings = Object.fromEntries([2, 3, 4, 5, 6, 7, 8].map(n => [`T${n}`, 'KS']));
+  const {rules, position} = table(['suits=1'], {C1: '4S 6S', T1: '9S', ...kings});
+  expect(planIn(rules, position)).toEqual([expect.stringMatching(/^T1-T(9|10)$/)]);
+});
+
 describe.each([
   ['5', ['suits=1']],
   ['8', ['suits=2']],

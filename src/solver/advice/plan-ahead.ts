@@ -221,7 +221,9 @@ export class PlanAhead {
       ({position} = outcome.value);
     }
     space.enter(position);
-    return goal === 'row' && !this.mayTurn(space.state) ? -Infinity : this.score.of(space.state);
+    const {state} = space;
+    const isThere = goal === 'row' ? this.mayTurn(state) : goal !== 'shows' || coveredIn(state) < this.covered;
+    return isThere ? this.score.of(state) : -Infinity;
   }
 }
 
