@@ -43,9 +43,9 @@ export function some<T>(list: readonly T[], count = list.length, first = 0): rea
 }
 
 /**
- * Fails if the cases of a whole run showed less than `least` of what they are there to show, so that a claim is held to
- * something. A lighter run may be too short to meet any.
+ * Fails if the usual cases of a whole run showed less than `least` of what they are there to show, so that a claim is held
+ * to something. A lighter run may be too short to meet any, and other cases may show less.
  */
 export function expectFound(found: number, least = 1): void {
-  if (EFFORT >= 1) expect(found).toBeGreaterThanOrEqual(least);
+  if (EFFORT >= 1 && DRAW === 0) expect(found).toBeGreaterThanOrEqual(least);
 }
