@@ -43,7 +43,7 @@ function disorderOf(state: State, pile: number): number {
 /** The sum of a number over the auxiliaries that are no spaces. */
 function sumOver(state: State, numberOf: (pile: number) => number): number {
   let sum = 0;
-  for (let slot = 0; slot < SUITS; slot++) {
+  for (let slot = 0; slot < state.tableauCount; slot++) {
     const pile = state.tableau(slot);
     if (pile !== 0) sum += numberOf(pile);
   }
