@@ -36,8 +36,12 @@ const WORDS: Readonly<Record<Goal, string>> = {
   row: 'it is best before the next row',
 };
 
-/** States that a plan looks at, and so many more where only piles that have to be filled stand in the way of a row. */
-const MOST_STATES = 3000;
+/**
+ * States that a plan looks at, in a tenth of a second, and so many more where only piles that have to be filled stand in the
+ * way of a row. With 700 hints at 300 ms a move won 31 of 40 deals of Spider with one suit, with 1,500 30, and with 3,000,
+ * for which that time does not suffice, 25.
+ */
+const MOST_STATES = 1000;
 const MOST_FILLING = 1000;
 
 /** Do cards lie covered, or move only in suit though they are built otherwise? Then what is moved about for nothing does harm. */
