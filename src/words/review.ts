@@ -132,19 +132,22 @@ export function courseWords(game: Game): string[] {
   const passEnds = stepsOf(game).flatMap(({moves}, ply) => (moves.some(({type}) => type === 'redeal') ? [ply] : []));
   const gains = counts.slice(1).map((count, ply) => Math.abs(count - (counts[ply] ?? 0)));
   return [
-    `${isCleared ? 'Cards left' : 'Cards up'}: ${countsWords(counts, passEnds)}.`,
+    `${isCleared ? 'Cards left' : 'Cards up'}: ${countsWords(counts, passEnds, !isCleared)}.`,
     ...gainWords(gains, isCleared ? 'were cleared' : 'went up'),
     ...waitWords(gains, isCleared ? 'be cleared' : 'go up'),
   ];
 }
 
-/** `4 at the deal, 9 after pass 1, then none`: passes that changed nothing are left out. */
-function countsWords(counts: readonly number[], passEnds: readonly number[]): string {
+/**
+ * `4 at the deal, 9 after pass 1, then none`: passes that changed nothing are left out. Of cards that are left it would mean
+ * that all are gone, and what is left at the end is told.
+ */
+function countsWords(counts: readonly number[], passEnds: readonly number[], areUp: boolean): string {
   const passes = passEnds.map((ply, i) => ({count: counts[ply], words: `${counts[ply]} after pass ${i + 1}`}));
   const told = passes.filter(({count}, i) => count !== (i === 0 ? counts[0] : passes[i - 1]?.count));
   const end = counts.at(-1);
-  const isOver = told.at(-1) !== passes.at(-1) && end === passes.at(-1)?.count;
-  const last = isOver ? 'then none' : `${end} at the end`;
+  const isIdle = areUp && told.at(-1) !== passes.at(-1) && end === passes.at(-1)?.count;
+  const last = isIdle ? 'then none' : `${end} at the end`;
   return [`${counts[0]} at the deal`, ...told.map(({words}) => words), last].join(', ');
 }
 

@@ -1,4 +1,4 @@
-import {TURN} from '../../src/engine/move.js';
+import {REDEAL, TURN} from '../../src/engine/move.js';
 import {openSeed, playStep, type Game} from '../../src/session/game.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
@@ -39,6 +39,15 @@ test('of a game that clears cards those left are told', async () => {
     'Cards left: 35 at the deal, 35 at the end.',
     'Longest wait for a card to be cleared: moves 1 to 6.',
   ]);
+});
+
+test('of passes that clear nothing it is not said that none is left', async () => {
+  const pyramid = unwrap(findVariant(await withCabinet(VARIANTS), 'pyramid'));
+  const opening = openSeed(unwrap(rulesetOf(pyramid, {})), '1');
+  const stock = pileAt(dealFromSeed(opening.rules, '1'), opening.rules.stock).length;
+  const pass = [...Array.from({length: stock}, () => TURN), REDEAL];
+  const game = pass.reduce<Game>((before, move) => unwrap(playStep(before, [move])), {opening, last: undefined});
+  expect(courseWords(game)[0]).toBe('Cards left: 28 at the deal, 28 at the end.');
 });
 
 const curve = (...chances: readonly (number | undefined)[]) => chances.map((chance, ply) => ({ply, chance}));
