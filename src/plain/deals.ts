@@ -34,8 +34,7 @@ export function dealAnew(line: Line, date?: string): Reply {
   if (!state.journal && rest === '') return WHICH_GAME;
   const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening, ports.lastRules());
   if (!read.ok) return read;
-  const almost =
-    state.journal && !isOver({journal: state.journal}) && finishingMoves(tableOf(state.journal.session.game));
+  const almost = state.journal && finishingMoves(tableOf(state.journal.session.game));
   const words = almost ? ['All cards of the other game could go up; undo returns to it.'] : [];
   return date === undefined ? deal(line, read.value, ...words) : dealOfDay(line, {...read.value, date});
 }

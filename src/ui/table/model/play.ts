@@ -230,7 +230,7 @@ export function withDeal(model: Model, event: DealEvent): Model {
   const undo = keyText(model, 'undo');
   const words = model.doing.resigned
     ? `Given up; here is a new deal. ${undo} returns to the other, ${keyText(model, 'winnable')} where it was lost.`
-    : finishingMoves(tableNow(model)) && !isOver(model)
+    : finishingMoves(tableNow(model))
       ? `A new deal. All cards of the other could go up: ${undo} returns to it.`
       : `A new deal; ${undo} returns to the other.`;
   const note = dealNote(opening, model.settings);
