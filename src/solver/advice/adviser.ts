@@ -1,7 +1,7 @@
 import {outcomeOf} from '../../engine/legality/application.js';
 import {choices, goesUp} from '../../engine/legality/generation.js';
 import {mayTurn} from '../../engine/legality/legality.js';
-import {REDEAL, sameMove, TURN, type Move, type Play} from '../../engine/move.js';
+import {REDEAL, sameMove, TURN, type Move} from '../../engine/move.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
@@ -17,6 +17,7 @@ import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
 import {Progress} from './progress.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
+import {lastWords, turnGoals} from './way-words.js';
 import {arePlanned, PlanAhead, type Plan} from './plan-ahead.js';
 import {SeenPositions} from '../search/seen-positions.js';
 import {seesAll, unseenPlaces, type Random} from './sampling.js';
@@ -327,18 +328,19 @@ export class Adviser {
   }
 
   /**
-   * Keeps the way on from the advised move: if the game follows it, the advice stays what it is. Returns what the move leads to, if it is
-   * a turn, which alone does nothing.
+   * Keeps the way on from the advised move: if the game follows it, the advice stays what it is. Returns what the move leads
+   * to, if it is a turn, which alone does nothing.
    */
   private remember(advice: Advice, plan: Plan | undefined): Phrase | undefined {
+    const {rules, position} = this;
     const {move} = advice;
     if (plan && move && sameMove(move, plan.moves[0])) this.keepPlan(advice, plan);
     const way = this.isSettled() || this.planning ? undefined : this.weigh().wayOn?.();
     if (!way || !move) return undefined;
     const {share, reason: why} = advice;
     const whole = [move, ...way];
-    const last = this.goalOf(whole);
-    const turns = this.turnGoals(whole);
+    const last = lastWords(rules, position, whole);
+    const turns = turnGoals(rules, position, whole);
     const wordsAt = (at: number): Phrase => {
       const goal = turns[at];
       if (share === undefined) return goal ?? last;
@@ -351,43 +353,15 @@ export class Adviser {
       reason: {words: wordsAt(at)},
       others: [],
     });
-    this.ports.memory?.keepWay(this.position, whole, later);
+    this.ports.memory?.keepWay(position, whole, later);
     return turns[0];
   }
 
-  /** The play that each turn of a way leads to: `in 6 turns 5C goes on 6D`. The way goes only through cards that were seen. */
-  private turnGoals(way: readonly Move[]): (Phrase | undefined)[] {
-    const {rules} = this;
-    let {position} = this;
-    const before = way.map(move => {
-      const at = position;
-      ({position} = outcomeOf(rules, at, move));
-      return at;
-    });
-    return way.map((move, i) => {
-      const at = way.findIndex(({type}, j) => j > i && type === 'play');
-      const [play, there] = [way[at], before[at]];
-      if (move.type === 'play' || play?.type !== 'play' || !there) return undefined;
-      const turns = way.slice(i, at).filter(({type}) => type === 'turn').length;
-      return phrase`${turns > 1 ? `in ${turns} turns` : 'then'} ${goesWords(rules, there, play)}`;
-    });
-  }
-
-  /** What the last move of a way does: `planned to play 5C`. */
-  private goalOf(way: readonly Move[]): Phrase {
-    const last = way.at(-1);
-    if (last?.type !== 'play') return 'planned before a turn';
-    let {position} = this;
-    for (const move of way.slice(0, -1)) ({position} = outcomeOf(this.rules, position, move));
-    const card = pileAt(position, this.rules.find(last.from)?.index ?? -1).at(-(last.count ?? 1));
-    return card === undefined ? 'still the plan' : phrase`planned to play ${{card}}`;
-  }
-
   private keepPlan(advice: Advice, {moves, reasons}: Plan): void {
-    const later = (move: Move): Advice => ({
+    const later = (move: Move, at: number): Advice => ({
       ...advice,
       move,
-      reason: reasons[moves.indexOf(move)] ?? advice.reason,
+      reason: reasons[at] ?? advice.reason,
       others: [],
     });
     this.ports.memory?.keepWay(this.position, moves, later);
@@ -435,15 +409,6 @@ const DEAD_END = {words: NOTHING_GOES_UP};
 
 function noWinLeft({declaration}: Ruleset): Reason {
   return {words: `it cannot be won any more; this ${declaration.goal ? 'clears most cards' : 'brings most cards up'}`};
-}
-
-/** `5C goes on 6D`, `5C goes up`. */
-function goesWords(rules: Ruleset, position: Position, {from, to, count = 1}: Play): Phrase {
-  const [source, target] = [rules.find(from), rules.find(to)];
-  const card = pileAt(position, source?.index ?? -1).at(-count) ?? 0;
-  const meeting = pileAt(position, target?.index ?? -1).at(-1);
-  if (target?.spec.role === 'foundation') return phrase`${{card}} goes up`;
-  return meeting === undefined ? phrase`${{card}} goes into a space` : phrase`${{card}} goes on ${{card: meeting}}`;
 }
 
 /**
