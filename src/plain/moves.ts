@@ -3,6 +3,7 @@ import type {PileInfo} from '../engine/declaration/pile.js';
 import {quoted} from '../engine/fault.js';
 import {TURN} from '../engine/move.js';
 import {isCovered} from '../engine/legality/legality.js';
+import {refusal} from '../engine/legality/refusal.js';
 import {buriedWords, overlapWords} from '../engine/legality/refusal-words.js';
 import {seenCard} from '../engine/legality/sight.js';
 import {pileAt} from '../engine/position.js';
@@ -15,7 +16,7 @@ import {played, said} from './current-game.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';
 import type {Question, Reply, TableLine} from './talk.js';
 import {parseUnits} from './units.js';
-import {aloud, findPile, namedCard} from './words/pile-words.js';
+import {aloud, findPile, namedCard, refusedWords} from './words/pile-words.js';
 import {stepLine} from './words/step-words.js';
 
 /** Plays a move of the list by its number; without one, the move of the hint. */
@@ -55,7 +56,12 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
   });
   const [only] = fitting;
   if (only && fitting.length === 1) return played(line, [only]);
-  if (!only) return lyingOn(line, namedCard(what)) ?? `No legal move is ${quoted(line.rest)}. Type moves to list them.`;
+  if (!only)
+    return (
+      lyingOn(line, namedCard(what)) ??
+      whyRefused(line, what, where) ??
+      `No legal move is ${quoted(line.rest)}. Type moves to list them.`
+    );
   return [
     'Which one?',
     ...fitting.map(
@@ -66,6 +72,25 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
           .join()}`,
     ),
   ];
+}
+
+/** Why the play that was named is refused; undefined where no such pile or free card is meant. */
+function whyRefused(line: TableLine, what: string, where: string): string | undefined {
+  const {rules, position} = line;
+  const [from, to] = [what, where].map(text => pileMeant(line, text));
+  if (!from || !to) return undefined;
+  const reason = refusal(rules, position, {type: 'play', from: from.id, to: to.id});
+  return reason && aloud(line, refusedWords(reason));
+}
+
+/** A pile by its name, its key, or the card on its top. */
+function pileMeant(line: TableLine, text: string): PileInfo | undefined {
+  const card = namedCard(text);
+  if (card === undefined) return findPile(line, text.replace(/^the\s+/i, ''));
+  return line.rules.piles.find(({index}) => {
+    const cards = pileAt(line.position, index);
+    return cards.at(-1) === card && seenCard(line.rules, line.position, index, cards.length - 1);
+  });
 }
 
 /** What lies on a card in view, which therefore cannot move: `The ace of clubs lies on the king of clubs.` */

@@ -17,7 +17,7 @@ test.each([
   ['move 3 to 4', /^The seven of hearts goes from column 3/],
   ['put the seven of hearts on the eight of hearts', /^The seven of hearts goes from column 3/],
   ['move 7h onto 8h', /^The seven of hearts goes from column 3/],
-  ['move waste to 3', /^No legal move is "waste to 3"\. Type moves/],
+  ['move waste to 3', /^Refused: the waste is empty\.$/],
   ['play the ace of spades', /^No legal move is "the ace of spades"/],
   ['play nonsense', /^No legal move is "nonsense"/],
   ['where is the queen of spades?', /^(Found|Not in view): the queen of spades/],
@@ -91,4 +91,13 @@ test('a buried card that is named is refused by what lies on it', async () => {
   const freecell = new Dialogue(journalOfGame({opening: openSeed(rules, '1'), last: undefined}));
   expect(freecell.say('play kc')).toEqual(['The ace of clubs lies on the king of clubs.']);
   expect(freecell.say('play king of clubs')).toEqual(['The ace of clubs lies on the king of clubs.']);
+});
+
+test('a free card that is named is refused by what would take it', async () => {
+  const rules = unwrap(findRuleset(await withCabinet(VARIANTS), 'freecell', {}));
+  const freecell = new Dialogue(journalOfGame({opening: openSeed(rules, 'ms:617'), last: undefined}));
+  expect(freecell.say('4h to 1')).toEqual([
+    'Refused: the four of hearts needs a column that shows the five of clubs or the five of spades (Alfille: columns build down in alternating colours).',
+  ]);
+  expect(freecell.say('zz to 3')).toEqual(['No legal move is "zz to 3". Type moves to list them.']);
 });
