@@ -124,10 +124,10 @@ export interface GuardAnswer {
   readonly losing: readonly LosingMove[];
 }
 
-/** The fewest moves by which a deal is known to be won, and whether it is proved that there are no fewer. */
+/** The shortest win of a deal that is known, from its beginning, and whether it is proved that there is no shorter. */
 export interface ParAnswer {
   readonly kind: 'par';
-  readonly moves: number;
+  readonly moves: readonly Move[];
   readonly isProved: boolean;
 }
 

@@ -14,6 +14,7 @@ import {
   lookBack,
   movesOfReview,
   questionAt,
+  shorterWin,
   wantVerdict,
   withAnswer,
   withQuestionAnswered,
@@ -231,7 +232,7 @@ function wordsFor(line: TableLine, news: Advised, before: TableLine): Reply {
     case 'guard':
       return [];
     case 'par':
-      return parWords(game, news);
+      return [parWords(game, news), ...(shorterWin(state) ? ['Type shorter to see it, step by step.'] : [])];
     case 'dead-end':
       return [`Stuck: ${deadEndWords(game.opening.rules)}; cards can only be moved about.`, WAYS_ON];
     case 'hint':

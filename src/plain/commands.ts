@@ -32,7 +32,7 @@ import {typedMove} from './line-of-moves.js';
 import {afterUnits, forward, playNumber, sendUp} from './moves.js';
 import {stepText} from './playback.js';
 import {practise} from './practice.js';
-import {jump, learn, mark, open, recent, recordLines, set} from './records.js';
+import {jump, learn, mark, open, recent, recordLines, set, showShorter} from './records.js';
 import type {Line, Reply, TableLine} from './talk.js';
 import {countLines} from './words/table-lines.js';
 import {findPile, pileLine, whereLine} from './words/pile-words.js';
@@ -210,6 +210,7 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   verdict,
   winnable: lost,
   review,
+  shorter: showShorter,
   tell,
   resign,
   deal: dealLine,

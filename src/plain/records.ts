@@ -15,7 +15,9 @@ import {
 } from '../settings/settings.js';
 import {playRecording} from '../session/replay.js';
 import {parseChange} from '../sitting/bindings.js';
+import {shorterWin} from '../sitting/advice.js';
 import {recordedOf} from '../sitting/recorded.js';
+import {NO_SHORTER_WIN} from '../words/deals.js';
 import {noGamesWords} from '../words/listed-games.js';
 import {dailyWords, NO_RECORDS, recordSentence} from '../words/statistics.js';
 import {listed, said, travel, withChange} from './current-game.js';
@@ -93,6 +95,12 @@ export function learn({state, rest, ports}: Line): Reply {
   const lesson = variant.ok ? lessonOf(variant.value) : variant;
   const playback = lesson.ok ? recordedOf(lesson.value, {lesson: true}) : lesson;
   return playback.ok ? startPlayback(state, playback.value) : playback;
+}
+
+/** The shorter win that was found of the game just won, step by step. */
+export function showShorter({state}: TableLine): Reply {
+  const recorded = shorterWin(state);
+  return recorded ? startPlayback(state, recorded) : NO_SHORTER_WIN;
 }
 
 /** The settings that matter without a screen. */

@@ -306,6 +306,18 @@ export const ROWS = [
     line: {words: 'go through the game: which moves cost most'},
     spoken: {part: 'advice', words: 'go through the game: which moves cost most of the chance to win'},
   },
+  {
+    name: 'shorter',
+    keys: ['C-b'],
+    heading: 'Ask',
+    words: 'after a win: the shorter one that was found of this deal, step by step',
+    line: {words: 'after a win: the shorter one that was found'},
+    spoken: {
+      part: 'advice',
+      also: ['shortest'],
+      words: 'after a win: the shorter one that was found of this deal, step by step',
+    },
+  },
   {name: 'tell', spoken: {part: 'advice', also: ['answer'], words: 'the answer to a question of the review'}},
   {
     name: 'practise',

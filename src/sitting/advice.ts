@@ -5,10 +5,11 @@ import type {ReviewedMove, Trace} from '../session/game-review.js';
 import {applyMove} from '../engine/legality/refusal.js';
 import {sameMove, type Move} from '../engine/move.js';
 import {samePosition, type Position} from '../engine/position.js';
-import {gameAt, gameBefore, gamesTo, momentOf, plyOf, type Game, type Moment} from '../session/game.js';
+import {gameAt, gameBefore, gamesTo, momentOf, movesIn, plyOf, type Game, type Moment} from '../session/game.js';
 import {record, tallyOf} from '../session/journal/journal.js';
 import {dayOf} from '../variants/daily.js';
 import {withSettings, type Settings} from '../settings/settings.js';
+import {recordedOf, type Recorded} from './recorded.js';
 import {
   gameNow,
   goElsewhere,
@@ -296,6 +297,16 @@ function withOpenVerdictForgotten(sitting: Sitting): Sitting {
   const verdicts = new Map(sitting.verdicts);
   verdicts.delete(moment);
   return {...sitting, verdicts, verdictAsked: undefined};
+}
+
+/** The shorter win that was found of the game that was won, to be shown step by step; undefined if none was. */
+export function shorterWin(sitting: Sitting): Recorded | undefined {
+  const game = gameNow(sitting);
+  const {moment, found} = sitting.par ?? {};
+  if (!found || moment !== momentOf(game) || found.moves.length >= movesIn(game).length) return undefined;
+  const steps = found.moves.map((move, i) => ({line: i + 1, moves: [move]}));
+  const recorded = recordedOf({opening: game.opening, steps}, {leaves: 'table'});
+  return recorded.ok ? recorded.value : undefined;
 }
 
 /** Takes an answer of the solver; it is said if the game still stands as it did at the question. */

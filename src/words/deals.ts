@@ -1,5 +1,6 @@
 import {isPrintedDeal} from '../engine/legality/deal.js';
 import {type Game, type Opening, movesIn, plyOf, positionOf, watchedIn} from '../session/game.js';
+import type {Move} from '../engine/move.js';
 import {countOf} from '../engine/texts/count.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {statusOf} from '../engine/legality/generation.js';
@@ -107,14 +108,17 @@ export function shareLine(journal: Journal, {isFirstTry = false, day, dot = '·'
   return [['patience', ...deal].join(' '), name.join(' '), outcome].join(` ${dot} `);
 }
 
+/** The moves of a game as they are undone, and one by one where a key or a line played several: `12 moves (17 one by one)`. */
+export function movesWords(game: Game): string {
+  const [steps, single] = [plyOf(game), movesIn(game).length];
+  return `${countOf(steps, 'move')}${single === steps ? '' : ` (${single} one by one)`}`;
+}
+
 /** What a won game took: `143 moves, none taken back, in 18 min 20 s, with 2 hints`. */
 export function tookWords(journal: Journal, unclocked = 0): string {
   const {undos, seconds, hints} = tallyOf(journal);
   const time = seconds + unclocked >= 1 ? [`in ${timeWords(seconds + unclocked)}`] : [];
-  const {game} = journal.session;
-  const [steps, single] = [plyOf(game), movesIn(game).length];
-  const moves = `${countOf(steps, 'move')}${single === steps ? '' : ` (${single} one by one)`}`;
-  return [moves, takenBack(undos), ...time, ...helpWords(hints)].join(', ');
+  return [movesWords(journal.session.game), takenBack(undos), ...time, ...helpWords(hints)].join(', ');
 }
 
 function helpWords(hints: number): string[] {
@@ -160,9 +164,17 @@ export function takenBack(undos: number): string {
   return `${undos > 0 ? String(undos) : 'none'} taken back`;
 }
 
+/** The shortest win of a deal that is known, and whether it is proved that there is no shorter. */
+interface ShortestWin {
+  readonly moves: readonly Move[];
+  readonly isProved: boolean;
+}
+
+/** Why no shorter win can be shown. */
+export const NO_SHORTER_WIN = 'No shorter win of this deal is known.';
+
 /** How a win compares with the shortest that was found of its deal, in single moves: `We found one in 118.` */
-export function parWords(game: Game, {moves, isProved}: {readonly moves: number; readonly isProved: boolean}): string {
-  const own = movesIn(game).length;
-  if (own <= moves) return isProved ? 'No win is shorter.' : 'We found no shorter win.';
-  return isProved ? `The shortest win takes ${moves}.` : `We found one in ${moves}.`;
+export function parWords(game: Game, {moves: {length}, isProved}: ShortestWin): string {
+  if (movesIn(game).length <= length) return isProved ? 'No win is shorter.' : 'We found no shorter win.';
+  return isProved ? `The shortest win takes ${length}.` : `We found one in ${length}.`;
 }

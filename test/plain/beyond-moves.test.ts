@@ -1,4 +1,4 @@
-import {TURN, type Move} from '../../src/engine/move.js';
+import {makeMoves, TURN, type Move} from '../../src/engine/move.js';
 import {ok} from '../../src/engine/fault.js';
 import {parseMove} from '../../src/engine/notation.js';
 import {openSeed, plyOf, type DealKind, type Game} from '../../src/session/game.js';
@@ -8,6 +8,7 @@ import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettingsForNow, type Settings} from '../../src/settings/settings.js';
 import {SPOKEN_PARTS} from '../../src/settings/command-rows.js';
 import {COMMANDS, LINES, SPOKEN, spokenCommand, type CommandName} from '../../src/settings/commands.js';
+import {solve} from '../../src/solver/solver.js';
 import {unwrap} from '../engine/adapter.js';
 import {RECORD} from '../sitting/record.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -62,6 +63,24 @@ test('a move that loses is asked about with guard=on, and yes plays it', async (
   dialogue.say('B J o');
   expect(dialogue.say('yes')[0]).toMatch(/^The three of clubs goes from packet B/);
   expect(asked.map(({kind}) => kind)).toEqual(['guard', 'guard']);
+});
+
+test('after a win the shorter one that was found is gone through step by step', async () => {
+  const game = dealt('reversible-sequences', '1');
+  const line = solve(game.opening.rules, game.opening.start).moves ?? [];
+  // A line that is cut short stands for a shorter one: only its length is looked at.
+  const {consult} = solver({par: {moves: line.slice(0, -1), isProved: false}});
+  const dialogue = new Dialogue(game, world({consult}));
+  expect(dialogue.say('shorter')).toEqual(['No shorter win of this deal is known.']);
+  dialogue.say(makeMoves(line));
+  expect(await dialogue.wait()).toEqual([
+    `We found one in ${line.length - 1}.`,
+    'Type shorter to see it, step by step.',
+  ]);
+  dialogue.state = {...dialogue.state, paced: true};
+  expect(dialogue.say('shorter')[0]).toBe('A recording of Reversible Sequences, deal 1.');
+  expect(dialogue.say('')[0]).toMatch(/^1\. /);
+  expect(dialogue.say('stop')[0]).toBe('Back to your game.');
 });
 
 test('such a question names the card that never goes up', async () => {
@@ -673,7 +692,7 @@ test('every key of the table that needs no screen works here, and every word aft
 test('the help of the table lists the commands in words by what they are for, those of the program last', () => {
   expect(LINES.map(({typed: [word]}) => word)).toEqual([
     ...['undo', 'redo', 'goto', 'up', 'new', 'restart', 'resign', 'find', 'read', 'hint', 'watch', 'verdict'],
-    ...['review', 'deal'],
+    ...['review', 'shorter', 'deal'],
     ...['save', 'share', 'set', 'coach', 'keys', 'help', 'quit'],
   ]);
 });

@@ -1,4 +1,5 @@
 import {cardsDone, isWon} from '../../engine/position.js';
+import type {Move} from '../../engine/move.js';
 import {movesIn, positionOf, type Game} from '../../session/game.js';
 import {leastMoves, Shortening} from '../../solver/search/shortening.js';
 import type {ParAnswer} from '../protocol.js';
@@ -11,20 +12,19 @@ const SEARCH: SearchLimits = {...BRIEF, milliseconds: Infinity, maxPositions: 30
 /** Positions of each line from which a shorter way is looked for: one or two seconds. */
 const MOST_LOOKS = 150;
 
-/** In how few moves a deal can be won, as far as is found: by the player's own win and by a search, both made shorter. */
+/** The shortest win of a deal that is found: by the player's own win and by a search, both made shorter. */
 export async function par(game: Game, task: Task): Promise<ParAnswer | undefined> {
   const {rules, start} = game.opening;
   const verdict = await searchInSlices(rules, start, SEARCH, task);
   const found = verdict.verdict === 'winnable' ? verdict.moves : undefined;
-  const lengths: number[] = [];
+  let moves: readonly Move[] | undefined;
   for (const line of [isWon(rules, positionOf(game)) ? movesIn(game) : undefined, found]) {
     if (!line) continue;
     const shortening = new Shortening(rules, start, line);
     let looks = 0;
     await spend(Infinity, task, () => looks++ >= MOST_LOOKS || shortening.advance());
-    lengths.push(shortening.moves.length);
+    if (!moves || shortening.moves.length < moves.length) moves = shortening.moves;
   }
-  if (lengths.length === 0 || !task.isWanted()) return undefined;
-  const moves = Math.min(...lengths);
-  return {kind: 'par', moves, isProved: moves === leastMoves(rules, cardsDone(rules, start))};
+  if (!moves || !task.isWanted()) return undefined;
+  return {kind: 'par', moves, isProved: moves.length === leastMoves(rules, cardsDone(rules, start))};
 }

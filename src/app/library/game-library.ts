@@ -111,7 +111,7 @@ function openTables(games: Games, {note, begun, seated, fileOf}: TablePorts): Ta
       return table.save(journal);
     },
     measure(game, {moves}) {
-      table?.measure(game, moves, Math.max(0, movesIn(game).length - moves));
+      table?.measure(game, moves.length, Math.max(0, movesIn(game).length - moves.length));
     },
     isFirstTry: () => table?.isFirstTry() ?? false,
     pause: () => table?.pause(),

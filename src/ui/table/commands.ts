@@ -6,7 +6,7 @@ import type {CommandName} from '../../settings/commands.js';
 import {shownSetting, steppedSetting} from '../../settings/settings.js';
 import {chooseChange, licenceNow} from '../../sitting/choosing.js';
 import {isOver} from '../../sitting/sitting.js';
-import {traceNow} from '../../sitting/advice.js';
+import {shorterWin, traceNow} from '../../sitting/advice.js';
 import {traitsOf} from '../../sitting/commands.js';
 import {ALREADY_WON, movesUp, nothingUpWords, turnOrRedealMove} from '../../sitting/moves.js';
 import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
@@ -46,6 +46,7 @@ import {openHelp} from './pages/help.js';
 import {openText, share} from './pages/texts.js';
 import {hasNext} from './review/question.js';
 import {askReview, listed, nextQuestion} from './review/review.js';
+import {NO_SHORTER_WIN} from '../../words/deals.js';
 import {practiceEndWords} from '../../words/review.js';
 import {watch} from './model/watch.js';
 import {changeDensity} from './model/placement.js';
@@ -111,6 +112,10 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   verdict: {run: toggleVerdict},
   winnable: {refusal: neverRefusal, run: backToWinnable},
   review: {run: model => (model.recorded?.practice ? nextQuestion(model) : askReview(model))},
+  shorter: {
+    refusal: table => (shorterWin(table) ? undefined : NO_SHORTER_WIN),
+    run: showShorter,
+  },
   share: {run: share},
   density: {run: changeDensity},
   colours: {run: nextTheme},
@@ -171,6 +176,11 @@ function leave(model: Model): Model {
   const {recorded} = model;
   if (!isAtRest(model)) return cleared(model);
   return recorded ? listed(model, recorded) : {...cleared(model), show: 'menu'};
+}
+
+function showShorter(model: Model): Model {
+  const show = shorterWin(model);
+  return show ? {...cleared(model), show} : model;
 }
 
 /** Goes on to the next colours. Without colours, and in plain letters, cards are outlines in every theme. */

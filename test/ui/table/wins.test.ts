@@ -1,12 +1,14 @@
 import {countOf} from '../../../src/engine/texts/count.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {statusOf} from '../../../src/engine/legality/generation.js';
+import {Shortening} from '../../../src/solver/search/shortening.js';
 import {solve} from '../../../src/solver/solver.js';
 import {makeMoves} from '../../../src/engine/move.js';
 import {verdictWords} from '../../../src/ui/table/model/advice.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
 import {pooledSeeds} from '../../../src/variants/pools.js';
+import {tableShown} from '../../../src/ui/root.js';
 import {unwrap} from '../../engine/adapter.js';
 import {linesOf} from '../drawn.js';
 import {atDeal, atRules, keysOf} from '../player.js';
@@ -42,13 +44,38 @@ test('a win is compared with the shortest that is known of its deal, where every
   };
   const open = won('reversible-sequences', '1');
   expect(open.asked.map(({kind}) => kind)).toEqual(['par']);
-  const slip = (moves: number, isProved: boolean): string =>
-    linesOf(open.tell({type: 'analysis', kind: 'par', moment: open.moment, moves, isProved}).program).join('\n');
+  const slip = (length: number, isProved: boolean): string => {
+    const moves = Array.from({length}, () => ({type: 'turn'}) as const);
+    return linesOf(open.tell({type: 'analysis', kind: 'par', moment: open.moment, moves, isProved}).program).join('\n');
+  };
   expect(slip(80, false)).toContain('We found one in 80.');
   expect(slip(80, true)).toContain('The shortest win takes 80.');
   expect(slip(300, false)).toContain('We found no shorter win.');
   expect(slip(300, true)).toContain('No win is shorter.');
   expect(won('thirteen-up', '2').asked).toEqual([]);
+});
+
+test('a shorter win that was found can be gone through, and leads back to the game that was won', () => {
+  const rules = unwrap(findRuleset(GAMES, 'freecell', {}));
+  const deal = dealFromSeed(rules, '1');
+  const line = solve(rules, deal).moves ?? [];
+  const shortening = new Shortening(rules, deal, line);
+  while (!shortening.advance());
+  const {moves} = shortening;
+  expect(moves.length).toBeLessThan(line.length);
+  const won = new Table(atRules(rules, '1').type(`:${makeMoves(line)}<enter>`).program);
+  expect(won.type('<C-b>').message).toBe('No shorter win of this deal is known.');
+  won.tell({type: 'analysis', kind: 'par', moment: won.moment, moves, isProved: false});
+  const shown = (): string => linesOf(won.program).join('\n');
+  expect(shown()).toContain('^B the shorter win');
+  won.type('<C-b>');
+  expect(tableShown(won.program)?.recorded?.game.last?.ply).toBe(moves.length);
+  won.type('G');
+  expect(shown()).toContain('The game is won.');
+  won.type('q');
+  expect(shown()).toContain('IT COMES OUT');
+  won.type(':shorter<enter>');
+  expect(tableShown(won.program)?.recorded?.game.last?.ply).toBe(moves.length);
 });
 
 describe.each(['tripeaks', 'golf', 'pyramid'])('%s won with cards left in the stock', id => {

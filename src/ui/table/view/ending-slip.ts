@@ -1,6 +1,6 @@
 import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
-import {traceNow} from '../../../sitting/advice.js';
+import {shorterWin, traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/commands.js';
 import {gameName, isOwnFirstTry, parWords, tookWords, uncountedLine} from '../../../words/deals.js';
 import {traceWords} from '../../../words/advice.js';
@@ -101,6 +101,7 @@ function wonEnding(model: Model): Ending {
     keys: [
       ...keyFor(model, 'new', 'a new deal', 'new'),
       ...keyFor(model, 'restart', 'this deal again', 'restart'),
+      ...(shorterWin(model) ? keyFor(model, 'shorter', 'the shorter win', 'shorter') : []),
       ...keyFor(model, 'review', 'review'),
       ...keyFor(model, 'share', 'share'),
       ...keyFor(model, 'undo', 'back', 'back'),

@@ -1,6 +1,6 @@
 import {briefScore, passWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
-import {changedRules, chosenWords, dealWords} from '../../../words/deals.js';
+import {changedRules, chosenWords, dealWords, movesWords} from '../../../words/deals.js';
 import {textWidth, padded} from '../../../engine/texts/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
 import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/window.js';
@@ -99,7 +99,7 @@ interface TitleExtras {
 }
 
 /**
- * The title line for a width, the extras before moves and score. Where not all fits the source goes first, then
+ * The title line for a width, the extras before moves and score. Where not all fits moves are not counted one by one, then the source goes, then
  * what the deal was chosen as, the pass and the other counters, the moves, the time and the score, each time first the end of the name. What was
  * dealt stays, cut if it is long, and so does the verdict, which makes room only for the mark of a game that is not saved.
  */
@@ -117,7 +117,9 @@ export function titleLine(
   const all = [deal, ...others, mark, verdict, guard, time, moves, score].filter(isThere);
   const dropped = [...others, guard, moves, time, score, mark && verdict].filter(isThere);
   const widthOf = (words: string, shown: readonly string[]): number => rowWidth([words, ...shown], FACT_GAP) + 2;
-  if (widthOf(`${title}  ${source}`, all) <= columns) return {title, source, facts: all};
+  const whole = all.map(fact => (fact === moves ? movesWords(game) : fact));
+  const fitting = [whole, all].find(shown => widthOf(`${title}  ${source}`, shown) <= columns);
+  if (fitting) return {title, source, facts: fitting};
   const short = cut(title, LEAST_TITLE, utf8);
   for (let i = 0; i <= dropped.length; i++) {
     const shown = all.filter(fact => !dropped.slice(0, i).includes(fact));

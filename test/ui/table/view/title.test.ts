@@ -24,6 +24,12 @@ test('the moves make room first, then the time, then the score', () => {
   expect(facts(20)).toEqual(['lost']);
 });
 
+test('moves are counted one by one as well where a step has several and there is room', () => {
+  const game = gameNow(atDeal('storehouse', {seed: '42'}).type(':turn turn turn<enter>').model);
+  expect(titleLine(game, 100).facts.at(-2)).toBe('1 move (3 one by one)');
+  expect(titleLine(game, 50).facts.at(-2)).toBe('1 move');
+});
+
 test('rules that are not the usual ones stand in the title as long as there is room', () => {
   const changed = {vacancy: 'waste', joins: 'on'};
   const game = gameNow(atDeal('storehouse', {seed: '42', rules: changed}).model);
