@@ -4,11 +4,11 @@ import {printable, type Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openSeed, tableOf, type Opening} from '../session/game.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
-import {openJournal, record, type Journal} from '../session/journal/journal.js';
+import {openJournal, type Journal} from '../session/journal/journal.js';
 import {dealNote, dealSource, everyTenSeconds, searchLine} from '../sitting/deal-search.js';
 import {countOf} from '../engine/texts/count.js';
 import {finishingMoves} from '../sitting/moves.js';
-import {isOver} from '../sitting/sitting.js';
+import {goElsewhere, isOver} from '../sitting/sitting.js';
 import {winToday} from '../words/statistics.js';
 import {openGameWords, sameDay, type GameFileEntry, type OpenGame} from '../words/listed-games.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
@@ -105,10 +105,9 @@ export function broughtIn(
 export function begun(state: Talk, entry: JournalEntry, ...words: readonly string[]): Reply {
   const {journal} = state;
   if (entry.type === 'new' && !journal) return broughtIn(state, openJournal(entry.opening), words);
-  const next = journal && record(journal, entry);
+  const next = journal && goElsewhere({...state, journal, question: undefined}, entry);
   if (!next?.ok) return next ?? WHICH_GAME;
-  const table = spokenTable(next.value.session.game, state.settings);
-  return said(withJournal(state, next.value), ...words, ...dealtTable(table));
+  return said(next.value, ...words, ...dealtTable(spokenTable(next.value.journal.session.game, state.settings)));
 }
 
 /** Deals. A deal of a given kind comes once it is found, if nothing was done meanwhile; the search is reported. */

@@ -1,0 +1,220 @@
+/** The two faces of one game, the screen and the dialogue, which are given the same acts and answers of the solver. */
+import type {GameAnswer, GameQuestionKind} from '../../src/analysis/protocol.js';
+import type {Variant} from '../../src/engine/declaration/variant.js';
+import {makeMoves} from '../../src/engine/move.js';
+import {makeRecord} from '../../src/engine/record.js';
+import {gamesTo, momentOf, plyOf, stepsOf, tableOf, type Game, type Opening} from '../../src/session/game.js';
+import {bookmarksIn, openJournal, tallyOf, type Journal} from '../../src/session/journal/journal.js';
+import {answer} from '../../src/plain/answer.js';
+import type {Answered, Talk} from '../../src/plain/talk.js';
+import {defaultSettings, type Settings} from '../../src/settings/settings.js';
+import type {Recorded} from '../../src/sitting/recorded.js';
+import {listedMoves} from '../../src/sitting/moves.js';
+import {afterSeconds, type Findings, type Timed, withClockWritten} from '../../src/sitting/sitting.js';
+import {historyIn, type GameLibrary, type ProgramEvent} from '../../src/ui/outside/library.js';
+import {programAtReplay, programAtTable, tableAt, tableShown, type Program} from '../../src/ui/root.js';
+import {advance} from '../../src/ui/store.js';
+import {world} from '../plain/talking.js';
+import {eventsOf, PLAIN_LOOK, quietLibrary, STANDARD} from '../ui/player.js';
+
+/** What both faces know of a game at the table. */
+interface AtTable extends Timed, Findings {
+  readonly journal: Journal;
+  readonly settings: Settings;
+}
+
+/** What has to be the same in both faces, as plain values. */
+export function factsOf({journal, unclocked = 0, settings, verdicts, guard, deadEnd, review}: AtTable): object {
+  const {game, past, future} = journal.session;
+  const {opening: _, left: __, number, seconds, ...tally} = tallyOf(journal);
+  const {opening} = game;
+  const moment = momentOf(game);
+  return {
+    seed: opening.seed,
+    steps: stepsOf(game).map(({moves, isWatched}) => makeMoves(moves) + (isWatched ? ' watched' : '')),
+    position: makeRecord(opening.rules, tableOf(game).position),
+    past: past && plyOf(past.game),
+    future: future && plyOf(future.game),
+    marks: [...bookmarksIn(journal)].map(([name, at]) => `${name} ${plyOf(at)}`),
+    games: number,
+    tally,
+    clock: Math.round((seconds + unclocked) * 1000) / 1000,
+    wanted: [settings.verdict, settings.guard, settings.autoplay],
+    verdicts: gamesTo(game).map(each => verdicts?.get(momentOf(each))),
+    losing: guard?.moment === moment ? makeMoves(guard.losing.map(({move}) => move)) : undefined,
+    deadEnd: deadEnd?.moment === moment && deadEnd.isProved,
+    reviewed: review && plyOf(review.game),
+  };
+}
+
+/** An answer that depends on nothing but the question, so that both faces hear the same. */
+export function answerTo(kind: GameQuestionKind, game: Game): GameAnswer | undefined {
+  const text = stepsOf(game)
+    .map(({moves}) => makeMoves(moves))
+    .join(' ');
+  const dice = Array.from(`${kind} ${text}`).reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7);
+  const moves = listedMoves(tableOf(game));
+  const move = moves[dice % Math.max(1, moves.length)];
+  switch (kind) {
+    case 'hint':
+      return {kind, move: dice % 11 === 0 ? undefined : move, samples: 3, reason: {words: 'it is so'}, last: true};
+    case 'verdict':
+      return {kind, verdict: (['winnable', 'unwinnable', 'unknown'] as const)[dice % 3] ?? 'unknown'};
+    case 'dead-end':
+      return {kind, isDeadEnd: dice % 4 === 0};
+    case 'guard':
+      return {kind, losing: move && dice % 2 === 0 ? [{move, isDeadEnd: true}] : []};
+    case 'trace':
+      // A deal that is surely lost would contradict other answers.
+      return {kind, ply: dice % (plyOf(game) + 1), sure: dice % 2 === 0};
+    case 'review':
+      return {
+        kind,
+        trace: {kind: 'trace', ply: dice % (plyOf(game) + 1), sure: dice % 2 === 0},
+        progress: 1,
+        last: true,
+      };
+    case 'par':
+      return undefined;
+  }
+}
+
+/** The screen: keys go in, and questions are answered after each. */
+export class ScreenFace {
+  private asked: {readonly kind: GameQuestionKind; readonly game: Game}[] = [];
+  private readonly library: GameLibrary = Object.assign(
+    quietLibrary(() => '777'),
+    {
+      ask: (kind, game) => void this.asked.push({kind, game}),
+      cancel: kind => void (this.asked = this.asked.filter(each => each.kind !== kind)),
+    } satisfies Partial<GameLibrary>,
+  );
+  private program: Program;
+
+  constructor(shown: Journal | Recorded, settings = defaultSettings()) {
+    const [history, at] = [historyIn(this.library), [STANDARD, PLAIN_LOOK, settings] as const];
+    this.program = 'session' in shown ? programAtTable(shown, history, ...at) : programAtReplay(shown, history, ...at);
+    this.hear();
+  }
+
+  type(keys: string): void {
+    for (const event of eventsOf(keys)) this.handle(event);
+  }
+
+  handle(event: ProgramEvent): void {
+    this.advance(event);
+    this.hear();
+  }
+
+  /** Lets pages and half-made choices go, so that the table is played at again. */
+  rest(): void {
+    for (let i = 0; i < 4 && !this.isAtRest; i++) this.type('<esc>');
+  }
+
+  get table(): AtTable {
+    const table = tableAt(this.program, 'table');
+    if (!table) throw new Error('no table');
+    return table;
+  }
+
+  /** The step of a recorded game that is shown; undefined once it is left. */
+  get step(): number | undefined {
+    const {replay} = this.program;
+    return replay && plyOf(replay.journal.session.game);
+  }
+
+  /** Is it asked whether a move shall be played that loses? */
+  get isGuarding(): boolean {
+    return tableShown(this.program)?.pages.at(-1)?.page.name === 'guard';
+  }
+
+  /** Is a move shown that Enter plays? */
+  get isHinted(): boolean {
+    return tableShown(this.program)?.doing.type === 'shown';
+  }
+
+  private get isAtRest(): boolean {
+    const {view} = this.program;
+    const table = tableShown(this.program);
+    return view === 'table' && table?.pages.length === 0 && table.doing.type === 'nothing' && !table.watching;
+  }
+
+  private hear(): void {
+    for (let question = this.asked.shift(); question; question = this.asked.shift()) {
+      const {kind, game} = question;
+      const found = answerTo(kind, game);
+      if (found) this.advance({type: 'analysis', moment: momentOf(game), ...found});
+    }
+  }
+
+  private advance(event: ProgramEvent): void {
+    this.program = advance(this.program, [event], this.library).program;
+  }
+}
+
+/** The dialogue: lines go in, and what is said later is heard before the next. */
+export class SpokenFace {
+  private state: Talk;
+  private later: Answered['later'];
+  private readonly ports;
+
+  constructor(shown: Journal | Recorded, variants: readonly Variant[], settings = defaultSettings()) {
+    this.ports = world({
+      variants: () => variants,
+      consult: (kind, game) => Promise.resolve(answerTo(kind, game) as never),
+    });
+    this.state = 'session' in shown ? {journal: shown, settings} : {playback: shown, paced: true, settings};
+  }
+
+  /** Says a line, and hears up to `most` answers that come later. */
+  async say(line: string, most = 20): Promise<readonly string[]> {
+    this.state = withClockWritten(this.state);
+    const answered = answer(this.state, line, this.ports);
+    this.become(answered);
+    return [...answered.lines, ...(await this.wait(most))];
+  }
+
+  async wait(most: number): Promise<readonly string[]> {
+    const lines: string[] = [];
+    for (let i = 0; i < most && this.later; i++) {
+      const answered = (await this.later)(this.state);
+      lines.push(...answered.lines);
+      this.become(answered);
+    }
+    return lines;
+  }
+
+  pass(seconds: number): void {
+    this.state = afterSeconds(this.state, seconds);
+  }
+
+  get table(): AtTable {
+    const {journal} = this.state;
+    if (!journal) throw new Error('no game');
+    return {...this.state, journal};
+  }
+
+  /** The step of a recorded game that is shown; undefined once it is left. */
+  get step(): number | undefined {
+    return this.state.playback && (this.state.playback.at ?? 0);
+  }
+
+  get isGuarding(): boolean {
+    return this.state.question?.losing !== undefined;
+  }
+
+  get isAsking(): boolean {
+    return this.state.question !== undefined;
+  }
+
+  private become({state, later}: Answered): void {
+    this.state = state;
+    this.later = later;
+  }
+}
+
+/** Both faces of a deal, or of a recorded game. */
+export function facesOf(shown: Recorded | Opening, variants: readonly Variant[]) {
+  const at = (): Journal | Recorded => ('game' in shown ? shown : openJournal(shown));
+  return {screen: new ScreenFace(at()), spoken: new SpokenFace(at(), variants)};
+}
