@@ -4,7 +4,7 @@ import {oneLine, type Fault} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countOf} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {checkedKeys} from '../sitting/bindings.js';
+import {checkedKeys} from '../sitting/input/bindings.js';
 import {openSeed, plyOf, type Game, type Opening} from '../session/game.js';
 import {rulesOrUsual} from '../variants/index.js';
 import {sameDay} from '../words/listed-games.js';

@@ -10,7 +10,7 @@ import {makeMove, type Move} from '../engine/move.js';
 import {nearest} from '../engine/nearest.js';
 import {isWon, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {ALREADY_WON, movesUp, nothingUpWords} from '../sitting/moves.js';
+import {ALREADY_WON, movesUp, nothingUpWords} from '../sitting/input/moves.js';
 import {happenedIn, plyOf, positionOf, tableOf, type Game, openSeed, type Opening} from '../session/game.js';
 import {openRecord, type RecordTerms} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';

@@ -38,7 +38,7 @@ import {
   reviewedLines,
   rightWords,
 } from '../words/review.js';
-import {ALREADY_WON, stepsFrom} from '../sitting/moves.js';
+import {ALREADY_WON, stepsFrom} from '../sitting/input/moves.js';
 import {parseSpeed} from '../sitting/recorded.js';
 import {answered, arrivalLines, atTable, momentNow, played, said, travel} from './current-game.js';
 import {typedMove} from './line-of-moves.js';

@@ -16,7 +16,7 @@ import {answerPractice} from './practice.js';
 import {runCommand} from './commands.js';
 import type {Answered, Question, Reply, Talk, TalkPorts} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
-import {ALREADY_WON} from '../sitting/moves.js';
+import {ALREADY_WON} from '../sitting/input/moves.js';
 import {dealNote} from '../sitting/deal-search.js';
 import {isOver} from '../sitting/sitting.js';
 import {namesMoves, parseUnits} from './units.js';

@@ -3,7 +3,7 @@ import {nearest} from '../engine/nearest.js';
 import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../words/help.js';
-import {keyGroups, labelsOf, type Labels} from '../sitting/pile-keys.js';
+import {keyGroups, labelsOf, type Labels} from '../sitting/input/pile-keys.js';
 import {SPOKEN_PARTS, type Trait} from '../settings/command-rows.js';
 import {
   SPOKEN,
@@ -15,12 +15,12 @@ import {
 } from '../settings/commands.js';
 import {shownKey} from '../settings/keys.js';
 import {gameCount} from '../words/listed-games.js';
-import {commandsOf, keyOfCommand, licenceOf, traitsOf} from '../sitting/commands.js';
+import {commandsOf, keyOfCommand, licenceOf, traitsOf} from '../sitting/input/commands.js';
 import {WHICH_GAME, findGame, menuLines} from './games.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {makeReplay} from '../session/replay.js';
 import {makeShareCode} from '../session/share.js';
-import {ALREADY_WON, stepsFrom} from '../sitting/moves.js';
+import {ALREADY_WON, stepsFrom} from '../sitting/input/moves.js';
 import {isOver} from '../sitting/sitting.js';
 import {rulesetOf} from '../variants/index.js';
 import {chosenWords, dealNames} from '../words/deals.js';

@@ -7,7 +7,7 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import type {Journal} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
 import {losingMove} from '../sitting/advice.js';
-import {ALREADY_WON} from '../sitting/moves.js';
+import {ALREADY_WON} from '../sitting/input/moves.js';
 import {goElsewhere, isOver, play} from '../sitting/sitting.js';
 import {losingWords} from '../words/advice.js';
 import {isOwnFirstTry, tookWords, uncountedLine} from '../words/deals.js';

@@ -7,7 +7,7 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, type Journal} from '../session/journal/journal.js';
 import {dealNote, dealSource, everyTenSeconds, searchLine} from '../sitting/deal-search.js';
 import {countOf} from '../engine/texts/count.js';
-import {finishingMoves} from '../sitting/moves.js';
+import {finishingMoves} from '../sitting/input/moves.js';
 import {goElsewhere, isOver} from '../sitting/sitting.js';
 import {winToday} from '../words/statistics.js';
 import {openGameWords, sameDay, type GameFileEntry, type OpenGame} from '../words/listed-games.js';

@@ -15,11 +15,11 @@ import {
   emptyWords,
   licenceNow,
   type Choosing,
-} from '../sitting/choosing.js';
-import {commandOf, keyOfCommand} from '../sitting/commands.js';
-import {turnOrRedealMove, withHeldCards} from '../sitting/moves.js';
-import {isNext, isRun, nextOf, playsTo, resized, type Picked} from '../sitting/picking.js';
-import {keyedPile, keysOf, type KeyedTable} from '../sitting/pile-keys.js';
+} from '../sitting/input/choosing.js';
+import {commandOf, keyOfCommand} from '../sitting/input/commands.js';
+import {turnOrRedealMove, withHeldCards} from '../sitting/input/moves.js';
+import {isNext, isRun, nextOf, playsTo, resized, type Picked} from '../sitting/input/picking.js';
+import {keyedPile, keysOf, type KeyedTable} from '../sitting/input/pile-keys.js';
 import {namesMoves, parseUnits} from './units.js';
 import {refusedWords} from './words/pile-words.js';
 

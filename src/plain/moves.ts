@@ -10,7 +10,7 @@ import {pileAt} from '../engine/position.js';
 import {countWord} from '../engine/texts/count.js';
 import {momentOf} from '../session/game.js';
 import {sentence, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
-import {forwardMoves, movesUp, nothingUpWords, stepsFrom} from '../sitting/moves.js';
+import {forwardMoves, movesUp, nothingUpWords, stepsFrom} from '../sitting/input/moves.js';
 import {playedCards} from '../words/moves.js';
 import {played, said} from './current-game.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';

@@ -1,5 +1,5 @@
 import type {Phrase} from '../engine/texts/phrase.js';
-import {labelsOf} from '../sitting/pile-keys.js';
+import {labelsOf} from '../sitting/input/pile-keys.js';
 import {gameBefore, plyOf, tableOf, type Game} from '../session/game.js';
 import {canTakeOver, gameAtStep, type Recorded} from '../sitting/recorded.js';
 import {onTable, said} from './current-game.js';

@@ -14,7 +14,7 @@ import {
   type Settings,
 } from '../settings/settings.js';
 import {playRecording} from '../session/replay.js';
-import {parseChange} from '../sitting/bindings.js';
+import {parseChange} from '../sitting/input/bindings.js';
 import {shorterWin} from '../sitting/advice.js';
 import {recordedOf} from '../sitting/recorded.js';
 import {NO_SHORTER_WIN} from '../words/deals.js';

@@ -11,8 +11,8 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Recorded} from './recorded.js';
-import {ALREADY_WON, listedMoves, mayBeDeadEnd, withMovesUp} from './moves.js';
-import {labelsOf, type Labels} from './pile-keys.js';
+import {ALREADY_WON, listedMoves, mayBeDeadEnd, withMovesUp} from './input/moves.js';
+import {labelsOf, type Labels} from './input/pile-keys.js';
 
 /** Somebody at a table: the game there with everything done at it, what is known of it, and the player's settings. */
 export interface Sitting extends Timed, Findings {

@@ -3,7 +3,7 @@ import {countWord} from '../engine/texts/count.js';
 import {makeMove, type Move} from '../engine/move.js';
 import type {Speaker} from '../engine/texts/phrase.js';
 import {cardText, type Signs} from '../words/cards.js';
-import {keysOf, nameOf, type Labels} from './pile-keys.js';
+import {keysOf, nameOf, type Labels} from './input/pile-keys.js';
 
 /** For the table: cards by their signs, piles and moves by their keys, `10♣`, `packet C` and `w1`. */
 export function tableSpeaker(labels: Labels, signs: Signs): Speaker {

@@ -2,7 +2,7 @@ import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {watchOn} from './table/model/watch.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {KEYED, keysNow} from '../sitting/bindings.js';
+import {KEYED, keysNow} from '../sitting/input/bindings.js';
 import type {CommandName} from '../settings/commands.js';
 import {keyOf, usualKey, type Key} from '../settings/keys.js';
 import type {ScreenEvent} from './drawing/place.js';

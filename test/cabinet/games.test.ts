@@ -13,7 +13,7 @@ import {findRuleset, VARIANTS} from '../../src/variants/index.js';
 import {randomGames} from '../../src/own-games/random-walk.js';
 import {openSeed} from '../../src/session/game.js';
 import {openSession, play} from '../../src/session/session.js';
-import {labelsOf} from '../../src/sitting/pile-keys.js';
+import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {gameNow} from '../../src/ui/table/model/model.js';
 import {briefAim, goalWords} from '../../src/words/aim.js';
 import {cases, expectFound, some} from '../effort.js';

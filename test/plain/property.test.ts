@@ -1,7 +1,7 @@
 import '../variants/added.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
-import {stepsFrom} from '../../src/sitting/moves.js';
+import {stepsFrom} from '../../src/sitting/input/moves.js';
 import {makeMoves} from '../../src/engine/move.js';
 import {samePosition} from '../../src/engine/position.js';
 import {applyMoves} from '../../src/engine/legality/refusal.js';

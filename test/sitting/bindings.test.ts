@@ -1,4 +1,4 @@
-import {checkedKeys} from '../../src/sitting/bindings.js';
+import {checkedKeys} from '../../src/sitting/input/bindings.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
 test.each([

@@ -6,8 +6,8 @@ import {openSeed, playStep, plyOf, tableOf, type Game} from '../../src/session/g
 import {loadGame} from '../../src/own-games/declared-game.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import {dice} from '../../src/own-games/random-walk.js';
-import {listedMoves} from '../../src/sitting/moves.js';
-import {labelsOf} from '../../src/sitting/pile-keys.js';
+import {listedMoves} from '../../src/sitting/input/moves.js';
+import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {rulesetOf, VARIANTS, withVariant} from '../../src/variants/index.js';
 import {INVENTED} from '../cabinet/invented.js';

@@ -9,7 +9,7 @@ import {answer} from '../../src/plain/answer.js';
 import type {Answered, Talk} from '../../src/plain/talk.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import type {Recorded} from '../../src/sitting/recorded.js';
-import {listedMoves} from '../../src/sitting/moves.js';
+import {listedMoves} from '../../src/sitting/input/moves.js';
 import {afterSeconds, type Findings, type Timed, withClockWritten} from '../../src/sitting/sitting.js';
 import {historyIn, type GameLibrary, type ProgramEvent} from '../../src/ui/outside/library.js';
 import {programAtReplay, programAtTable, tableAt, tableShown, type Program} from '../../src/ui/root.js';

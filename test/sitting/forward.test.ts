@@ -3,7 +3,7 @@ import {legalMoves} from '../../src/engine/legality/generation.js';
 import {mayRedeal, mayTurn} from '../../src/engine/legality/legality.js';
 import {pileAt} from '../../src/engine/position.js';
 import {openSeed, tableOf, type Table} from '../../src/session/game.js';
-import {forwardMoves} from '../../src/sitting/moves.js';
+import {forwardMoves} from '../../src/sitting/input/moves.js';
 import {atDeal} from '../ui/player.js';
 import {dealt, Dialogue} from '../plain/talking.js';
 import {VARIANTS, rulesetOf} from '../../src/variants/index.js';

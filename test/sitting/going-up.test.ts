@@ -9,7 +9,7 @@ import {positionOf, tableOf, type Game} from '../../src/session/game.js';
 import {journalOfGame} from '../../src/session/journal/journal.js';
 import {openRecord} from '../../src/session/opening.js';
 import {openSession} from '../../src/session/session.js';
-import {finishingMoves, goesUpBySuits, mayBeDeadEnd} from '../../src/sitting/moves.js';
+import {finishingMoves, goesUpBySuits, mayBeDeadEnd} from '../../src/sitting/input/moves.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';

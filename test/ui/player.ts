@@ -1,4 +1,4 @@
-import {canGo} from '../../src/sitting/picking.js';
+import {canGo} from '../../src/sitting/input/picking.js';
 import {makeCard, makeCards} from '../../src/engine/card.js';
 import {speak} from '../../src/engine/texts/phrase.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
@@ -12,7 +12,7 @@ import {Decoder} from '../../src/terminal/input/decoder.js';
 import type {KeyEvent, MouseEvent, TerminalEvent} from '../../src/terminal/input/event.js';
 import {type ProgramEvent, historyIn, type GameLibrary, type TerminalEffect} from '../../src/ui/outside/library.js';
 import type {Size} from '../../src/terminal/output/size.js';
-import {labelsOf} from '../../src/sitting/pile-keys.js';
+import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import type {Look} from '../../src/ui/drawing/theme.js';
 import {pickedNow, speakerOf, type Model} from '../../src/ui/table/model/model.js';
 import {isQuestion} from '../../src/ui/table/pages/prompts.js';

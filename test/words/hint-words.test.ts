@@ -3,7 +3,7 @@ import {choices, goesUp} from '../../src/engine/legality/generation.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {speak} from '../../src/engine/texts/phrase.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {keysOf, labelsOf} from '../../src/sitting/pile-keys.js';
+import {keysOf, labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {hintForms} from '../../src/words/advice.js';
 import {wrapped} from '../../src/words/wrap.js';
 import {tableSpeaker} from '../../src/sitting/speakers.js';

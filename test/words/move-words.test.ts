@@ -7,7 +7,7 @@ import {outcomeOf} from '../../src/engine/legality/application.js';
 import {parseMove} from '../../src/engine/notation.js';
 import type {Position} from '../../src/engine/position.js';
 import {moveWords} from '../../src/words/moves.js';
-import {keysOf, labelsOf} from '../../src/sitting/pile-keys.js';
+import {keysOf, labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 
 function after(rules: Ruleset, seed: string, moves: readonly string[]): Position {

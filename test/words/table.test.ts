@@ -6,7 +6,7 @@ import type {Table} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {openSeed} from '../../src/session/game.js';
 import {cardsInView, factWords, heapsOf, pileList} from '../../src/words/table.js';
-import {labelsOf} from '../../src/sitting/pile-keys.js';
+import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {tableSpeaker} from '../../src/sitting/speakers.js';
 import {glyphsOf} from '../../src/ui/drawing/glyphs.js';
 import {unwrap} from '../engine/adapter.js';

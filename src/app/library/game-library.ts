@@ -13,7 +13,7 @@ import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../../analysis/client.js';
 import {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import type {AnalysisEvent, DealEvent, ParAnswer} from '../../analysis/protocol.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {checkedKeys} from '../../sitting/bindings.js';
+import {checkedKeys} from '../../sitting/input/bindings.js';
 import type {TalkPorts} from '../../plain/talk.js';
 import type {Settings} from '../../settings/settings.js';
 import {disk} from '../../store/disk/files.js';

@@ -10,7 +10,7 @@ import {sentence} from '../../engine/texts/phrase.js';
 import {countWord} from '../../engine/texts/count.js';
 import {listed} from '../../engine/texts/words.js';
 import type {Table} from '../../session/game.js';
-import {nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
+import {nameOf, type KeyedTable} from '../../sitting/input/pile-keys.js';
 import {cardsInView} from '../../words/table.js';
 
 /** The rows in which overlapping cards lie, the farthest first. */

@@ -5,7 +5,7 @@ import {pileAt} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {tableOf, type Game} from '../../session/game.js';
 import {defaultSettings, type Settings} from '../../settings/settings.js';
-import {bareNameOf, keyedPile, labelsOf, nameOf, type KeyedTable} from '../../sitting/pile-keys.js';
+import {bareNameOf, keyedPile, labelsOf, nameOf, type KeyedTable} from '../../sitting/input/pile-keys.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
 import {cardsInView, heapsOf, showsTopOnly} from '../../words/table.js';
 import {overlapLine, overlapPlace} from './overlapping.js';

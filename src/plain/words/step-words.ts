@@ -9,10 +9,10 @@ import {passWords, wonWords} from '../../words/aim.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import {applyMove} from '../../engine/legality/refusal.js';
-import {stepsFrom} from '../../sitting/moves.js';
+import {stepsFrom} from '../../sitting/input/moves.js';
 import {consequenceWords, moveWords, turnsWords} from '../../words/moves.js';
 import type {Table} from '../../session/game.js';
-import type {KeyedTable} from '../../sitting/pile-keys.js';
+import type {KeyedTable} from '../../sitting/input/pile-keys.js';
 import {aloud, counted, the, topNow} from './pile-words.js';
 
 /** More turns, or more cards that go up, in a row than this are summed up. */

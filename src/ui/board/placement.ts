@@ -1,7 +1,7 @@
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {labelsOf} from '../../sitting/pile-keys.js';
+import {labelsOf} from '../../sitting/input/pile-keys.js';
 import {around, meet, type Area, type Rect} from '../drawing/place.js';
 import {glyphsOf} from '../drawing/glyphs.js';
 import {captionOf, placedCaptions, type CaptionStyle, type PileCaption} from './captions.js';

@@ -19,7 +19,7 @@ import {listPage, pageArea, type ListLine, type ListState} from '../pages/list.j
 import type {Menu, MenuPage} from './menu.js';
 import {withMessage, withComplaint} from '../chrome/message.js';
 import {Words} from '../drawing/words.js';
-import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/bindings.js';
+import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/input/bindings.js';
 import {type KeyMap, keyFault} from '../../settings/key-bindings.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 

@@ -4,12 +4,12 @@ import {pileAt} from '../../engine/position.js';
 import {sentenceOf, type Phrase} from '../../engine/texts/phrase.js';
 import type {CommandName} from '../../settings/commands.js';
 import {shownSetting, steppedSetting} from '../../settings/settings.js';
-import {chooseChange, licenceNow} from '../../sitting/choosing.js';
+import {chooseChange, licenceNow} from '../../sitting/input/choosing.js';
 import {isOver} from '../../sitting/sitting.js';
 import {shorterWin, traceNow} from '../../sitting/advice.js';
-import {traitsOf} from '../../sitting/commands.js';
-import {ALREADY_WON, movesUp, nothingUpWords, turnOrRedealMove} from '../../sitting/moves.js';
-import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/picking.js';
+import {traitsOf} from '../../sitting/input/commands.js';
+import {ALREADY_WON, movesUp, nothingUpWords, turnOrRedealMove} from '../../sitting/input/moves.js';
+import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/input/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import {
   changeOver,

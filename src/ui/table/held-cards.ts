@@ -12,7 +12,7 @@ import {
   choosePlace,
   emptyWords,
   type Choosing,
-} from '../../sitting/choosing.js';
+} from '../../sitting/input/choosing.js';
 import {
   bestPlay,
   canGo,
@@ -23,7 +23,7 @@ import {
   refusalHome,
   resized,
   type Picked,
-} from '../../sitting/picking.js';
+} from '../../sitting/input/picking.js';
 import type {Table} from '../../session/game.js';
 import {ask} from './pages/prompts.js';
 import {withComplaint} from '../chrome/message.js';
@@ -44,7 +44,7 @@ import {
 } from './model/model.js';
 import {alreadyWon, cleared, playMoves, refused, turnOrRedeal, withoutShown, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {finishingMoves} from '../../sitting/moves.js';
+import {finishingMoves} from '../../sitting/input/moves.js';
 import {isOver} from '../../sitting/sitting.js';
 import type {Item} from '../board/items.js';
 import type {Spot} from '../board/marks.js';

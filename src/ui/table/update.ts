@@ -1,5 +1,5 @@
 import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
-import {commandOf} from '../../sitting/commands.js';
+import {commandOf} from '../../sitting/input/commands.js';
 import type {CommandName} from '../../settings/commands.js';
 import {keyOf, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';

@@ -10,7 +10,7 @@ import {
   speak,
   type Phrase,
 } from '../../../src/engine/texts/phrase.js';
-import {labelsOf} from '../../../src/sitting/pile-keys.js';
+import {labelsOf} from '../../../src/sitting/input/pile-keys.js';
 import {namesSpeaker, tableSpeaker} from '../../../src/sitting/speakers.js';
 import {rulesFor} from '../adapter.js';
 

@@ -1,7 +1,7 @@
 import {tablePicture} from '../../../src/ui/pictures.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
-import {labelsOf} from '../../../src/sitting/pile-keys.js';
+import {labelsOf} from '../../../src/sitting/input/pile-keys.js';
 import {placeTable, type PlacedPile, type Placement} from '../../../src/ui/board/placement.js';
 import {visibleSize} from '../../../src/ui/board/items.js';
 import {slotsOf} from '../../../src/ui/board/grid.js';

@@ -5,7 +5,7 @@ import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {stepsOf, type Game} from '../../../src/session/game.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {textWidth} from '../../../src/engine/texts/width.js';
-import {labelsOf} from '../../../src/sitting/pile-keys.js';
+import {labelsOf} from '../../../src/sitting/input/pile-keys.js';
 import {glyphsOf} from '../../../src/ui/drawing/glyphs.js';
 import type {Look} from '../../../src/ui/drawing/theme.js';
 import type {Item} from '../../../src/ui/board/items.js';

@@ -1,6 +1,6 @@
 import {keyFault} from '../../../src/settings/key-bindings.js';
 import {defaultSettings, SETTINGS, withSettingsForNow} from '../../../src/settings/settings.js';
-import {KEYED} from '../../../src/sitting/bindings.js';
+import {KEYED} from '../../../src/sitting/input/bindings.js';
 import {ROWS} from '../../../src/ui/menu/settings.js';
 import {COMMANDS} from '../../../src/settings/commands.js';
 import {programAtMenu, resizedProgram} from '../../../src/ui/root.js';

@@ -1,7 +1,15 @@
 import {memoized} from '../../../engine/memoized.js';
 import {isWon, type Position, pileAt} from '../../../engine/position.js';
-import {livePiles, resultAt} from '../../../sitting/choosing.js';
-import {isNext, pairsOf, type Picked, pickedCount, playsHome, playsTo, targetsOf} from '../../../sitting/picking.js';
+import {livePiles, resultAt} from '../../../sitting/input/choosing.js';
+import {
+  isNext,
+  pairsOf,
+  type Picked,
+  pickedCount,
+  playsHome,
+  playsTo,
+  targetsOf,
+} from '../../../sitting/input/picking.js';
 import {labelsNow, namedNow, pageNow, pickedNow, rulesOf, tableNow, type Model} from './model.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
@@ -10,7 +18,7 @@ import {countOf} from '../../../engine/texts/count.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Table} from '../../../session/game.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import type {Labels} from '../../../sitting/pile-keys.js';
+import type {Labels} from '../../../sitting/input/pile-keys.js';
 
 const NONE: ReadonlySet<number> = new Set();
 

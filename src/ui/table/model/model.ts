@@ -1,10 +1,10 @@
 import type {ReactElement} from 'react';
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
-import {keyedPile} from '../../../sitting/pile-keys.js';
+import {keyedPile} from '../../../sitting/input/pile-keys.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Journal} from '../../../session/journal/journal.js';
-import {keyOfCommand} from '../../../sitting/commands.js';
+import {keyOfCommand} from '../../../sitting/input/commands.js';
 import {reviewNow, type Next} from '../../../sitting/advice.js';
 import {
   labelsNow,
@@ -19,7 +19,7 @@ import {
 } from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Daily} from '../../../words/statistics.js';
-import type {Picked} from '../../../sitting/picking.js';
+import type {Picked} from '../../../sitting/input/picking.js';
 import type {DealKind, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';

@@ -7,13 +7,13 @@ import {happenedIn, openSeed, positionOf} from '../../../session/game.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {dealNote, dealSource, foundDeal, isAwaitedDeal, noDealWords, searchLine} from '../../../sitting/deal-search.js';
 import {losingMove} from '../../../sitting/advice.js';
-import {ALREADY_WON, finishingMoves, forwardMoves, movesUp, turnOrRedealMove} from '../../../sitting/moves.js';
+import {ALREADY_WON, finishingMoves, forwardMoves, movesUp, turnOrRedealMove} from '../../../sitting/input/moves.js';
 import {goElsewhere, isOver, play} from '../../../sitting/sitting.js';
 import {losingWords} from '../../../words/advice.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, motionOf, showsMotion, withoutFlight} from '../../motion/motion.js';
-import {pickedCount} from '../../../sitting/picking.js';
+import {pickedCount} from '../../../sitting/input/picking.js';
 import {TAKES_ANY, withComplaint, withMessage} from '../../chrome/message.js';
 import {openedOver, withEffect} from '../../pages/host.js';
 import {

@@ -1,5 +1,5 @@
 import {phrase, speak, type Phrase, joined} from '../../../engine/texts/phrase.js';
-import {answerWords, type Answer} from '../../../sitting/choosing.js';
+import {answerWords, type Answer} from '../../../sitting/input/choosing.js';
 import {moveWords} from '../../../words/moves.js';
 import {EITHER_WAY, stepKeys} from '../../pages/page.js';
 import {

@@ -3,7 +3,7 @@ import {statusOf} from '../../../engine/legality/generation.js';
 import {phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {gameBefore, happenedIn, plyOf, positionOf, tableOf} from '../../../session/game.js';
 import {asciiKeys, type Key} from '../../../settings/keys.js';
-import {commandsOf} from '../../../sitting/commands.js';
+import {commandsOf} from '../../../sitting/input/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
 import {noKeyWords, withComplaint, withMessage} from '../../chrome/message.js';
 import {helpOf, rowOf, type PageKey, type Walk} from '../../pages/page.js';

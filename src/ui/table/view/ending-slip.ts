@@ -1,7 +1,7 @@
 import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
 import {shorterWin, traceNow} from '../../../sitting/advice.js';
-import {keyOfCommand} from '../../../sitting/commands.js';
+import {keyOfCommand} from '../../../sitting/input/commands.js';
 import {gameName, isOwnFirstTry, parWords, tookWords, uncountedLine} from '../../../words/deals.js';
 import {traceWords} from '../../../words/advice.js';
 import {durationWords, recordOf} from '../../../words/statistics.js';

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {memo, type ReactElement} from 'react';
 import {tableSpeaker} from '../../../sitting/speakers.js';
-import type {Labels} from '../../../sitting/pile-keys.js';
+import type {Labels} from '../../../sitting/input/pile-keys.js';
 import {tableOf, type Game, gameBefore, plyOf, type Table} from '../../../session/game.js';
 import {Picture, useTheme} from '../../drawing/picture.js';
 import {groundCell, rowOf, filled} from '../../drawing/cells.js';

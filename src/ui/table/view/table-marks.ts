@@ -1,6 +1,6 @@
 import {TURN, type Move} from '../../../engine/move.js';
 import {pileAt, type Status} from '../../../engine/position.js';
-import {pickedCount, isNext, type Picked} from '../../../sitting/picking.js';
+import {pickedCount, isNext, type Picked} from '../../../sitting/input/picking.js';
 import {happenedIn, type Game, type Table} from '../../../session/game.js';
 import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {heldTargets} from '../model/live-keys.js';
@@ -20,7 +20,7 @@ import {
 } from '../model/model.js';
 import {memoized} from '../../../engine/memoized.js';
 import type {CommandName} from '../../../settings/commands.js';
-import type {Labels} from '../../../sitting/pile-keys.js';
+import type {Labels} from '../../../sitting/input/pile-keys.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
 export function marksOf(model: Model): Marks {

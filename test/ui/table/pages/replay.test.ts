@@ -8,7 +8,7 @@ import {defaultSettings, withSettings, type Settings} from '../../../../src/sett
 import {createStore} from '../../../../src/ui/store.js';
 import {glyphsOf} from '../../../../src/ui/drawing/glyphs.js';
 import {speak, type Phrase} from '../../../../src/engine/texts/phrase.js';
-import {labelsOf} from '../../../../src/sitting/pile-keys.js';
+import {labelsOf} from '../../../../src/sitting/input/pile-keys.js';
 import {tableSpeaker} from '../../../../src/sitting/speakers.js';
 import {programAtReplay, programAtTable, resizedProgram, tickOf} from '../../../../src/ui/root.js';
 import {commentAt, recordedOf, type Recorded, type ReplayOptions} from '../../../../src/sitting/recorded.js';

@@ -1,13 +1,13 @@
-import {quoted} from '../engine/fault.js';
-import {layoutWords} from '../engine/declaration/variant.js';
-import {isCovered} from '../engine/legality/legality.js';
-import {pileAt} from '../engine/position.js';
-import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../engine/declaration/pile.js';
-import {makeMove, type Move} from '../engine/move.js';
-import {memoized} from '../engine/memoized.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {listed} from '../engine/texts/words.js';
-import type {Table} from '../session/game.js';
+import {quoted} from '../../engine/fault.js';
+import {layoutWords} from '../../engine/declaration/variant.js';
+import {isCovered} from '../../engine/legality/legality.js';
+import {pileAt} from '../../engine/position.js';
+import {bareName, pileName, type Letter, type PileInfo, type PileSpec} from '../../engine/declaration/pile.js';
+import {makeMove, type Move} from '../../engine/move.js';
+import {memoized} from '../../engine/memoized.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {listed} from '../../engine/texts/words.js';
+import type {Table} from '../../session/game.js';
 import {commandsOf} from './commands.js';
 
 /** The keys that name the piles of a game. They depend on the game, not on the position. */

@@ -1,17 +1,17 @@
-import type {Letter, PileInfo} from '../engine/declaration/pile.js';
-import {transferOf} from '../engine/legality/application.js';
-import {legalMoves, goesUp} from '../engine/legality/generation.js';
-import {goingAlong} from '../engine/legality/going-along.js';
-import {isStockOutOfReach, mayRedeal, mayTurn} from '../engine/legality/legality.js';
-import {applyMove, applyMoves, refusal} from '../engine/legality/refusal.js';
-import {hasSafeMoves, safeMove} from '../engine/legality/safety.js';
-import {knowsStock} from '../engine/legality/sight.js';
-import {memoized} from '../engine/memoized.js';
-import {makeMove, playOf, REDEAL, TURN, type Move, type Play} from '../engine/move.js';
-import {isWon, pileAt, type Position} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {hasRedealt, tableOf, type Game, type Table} from '../session/game.js';
-import type {Settings} from '../settings/settings.js';
+import type {Letter, PileInfo} from '../../engine/declaration/pile.js';
+import {transferOf} from '../../engine/legality/application.js';
+import {legalMoves, goesUp} from '../../engine/legality/generation.js';
+import {goingAlong} from '../../engine/legality/going-along.js';
+import {isStockOutOfReach, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {applyMove, applyMoves, refusal} from '../../engine/legality/refusal.js';
+import {hasSafeMoves, safeMove} from '../../engine/legality/safety.js';
+import {knowsStock} from '../../engine/legality/sight.js';
+import {memoized} from '../../engine/memoized.js';
+import {makeMove, playOf, REDEAL, TURN, type Move, type Play} from '../../engine/move.js';
+import {isWon, pileAt, type Position} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {hasRedealt, tableOf, type Game, type Table} from '../../session/game.js';
+import type {Settings} from '../../settings/settings.js';
 
 /** Said of whatever would go on with a game that is won, though a stock may be left. */
 export const ALREADY_WON = 'You have won this game.';

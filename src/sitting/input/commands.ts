@@ -1,12 +1,12 @@
-import {buildsBothWays} from '../engine/declaration/build.js';
-import {withArticle, type Letter, type PileInfo} from '../engine/declaration/pile.js';
-import type {Route} from '../engine/declaration/rule.js';
-import {memoized} from '../engine/memoized.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {Trait} from '../settings/command-rows.js';
-import {COMMANDS, type Command, type CommandName} from '../settings/commands.js';
-import type {Key} from '../settings/keys.js';
-import type {KeyMap} from '../settings/key-bindings.js';
+import {buildsBothWays} from '../../engine/declaration/build.js';
+import {withArticle, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
+import type {Route} from '../../engine/declaration/rule.js';
+import {memoized} from '../../engine/memoized.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Trait} from '../../settings/command-rows.js';
+import {COMMANDS, type Command, type CommandName} from '../../settings/commands.js';
+import type {Key} from '../../settings/keys.js';
+import type {KeyMap} from '../../settings/key-bindings.js';
 import {goesUpBySuits} from './moves.js';
 
 /** The features of a game that commands depend on, read from its rules. */

@@ -1,14 +1,14 @@
-import type {Card} from '../engine/card.js';
-import {belongs, type PileInfo} from '../engine/declaration/pile.js';
-import {transferOf} from '../engine/legality/application.js';
-import {isCovered, objection} from '../engine/legality/legality.js';
-import {refusal} from '../engine/legality/refusal.js';
-import {buriedWords, homelessWords} from '../engine/legality/refusal-words.js';
-import {playOf, sameMove, type Play} from '../engine/move.js';
-import {pileAt} from '../engine/position.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {Phrase} from '../engine/texts/phrase.js';
-import type {Table} from '../session/game.js';
+import type {Card} from '../../engine/card.js';
+import {belongs, type PileInfo} from '../../engine/declaration/pile.js';
+import {transferOf} from '../../engine/legality/application.js';
+import {isCovered, objection} from '../../engine/legality/legality.js';
+import {refusal} from '../../engine/legality/refusal.js';
+import {buriedWords, homelessWords} from '../../engine/legality/refusal-words.js';
+import {playOf, sameMove, type Play} from '../../engine/move.js';
+import {pileAt} from '../../engine/position.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import type {Phrase} from '../../engine/texts/phrase.js';
+import type {Table} from '../../session/game.js';
 import {traitsOf} from './commands.js';
 import {listedMoves, movesFor, takesOnlySuits} from './moves.js';
 

@@ -1,10 +1,10 @@
-import type {Variant} from '../engine/declaration/variant.js';
-import type {Fault, Result} from '../engine/fault.js';
-import type {KeyMap} from '../settings/key-bindings.js';
-import {shownKey, type Key} from '../settings/keys.js';
-import {parseSetting, withSettings, type Settings} from '../settings/settings.js';
-import {rulesetOf} from '../variants/index.js';
-import {COMMANDS, type CommandName} from '../settings/commands.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import type {Fault, Result} from '../../engine/fault.js';
+import type {KeyMap} from '../../settings/key-bindings.js';
+import {shownKey, type Key} from '../../settings/keys.js';
+import {parseSetting, withSettings, type Settings} from '../../settings/settings.js';
+import {rulesetOf} from '../../variants/index.js';
+import {COMMANDS, type CommandName} from '../../settings/commands.js';
 import {labelsOf} from './pile-keys.js';
 
 /** A command and its keys. The player may rebind them unless they are fixed. */
