@@ -3,7 +3,9 @@ import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {STOPPED_WATCHING} from '../words/advice.js';
 import {collectionWords} from '../words/listed-games.js';
-import {answered, atTable, onTable, playedUnguarded, said} from './current-game.js';
+import {answered, atTable, onTable, said} from './current-game.js';
+import {acted, NOTHING_DONE} from './news.js';
+import {NOTHING} from '../sitting/sitting.js';
 import {questioned, withQuestionsAsked} from './advice.js';
 import {SPOKEN, spokenCommand, type Spoken} from '../settings/commands.js';
 import {azertyWords, usualLine} from '../settings/keys.js';
@@ -128,21 +130,21 @@ function wordAnswer(state: Talk, text: string, ports: TalkPorts): Reply {
 
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */
 function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Reply {
-  const left = {...state, question: undefined};
-  const drops = ['', 'no', 'cancel', 'back', 'esc', ...(question.losing ? ['n'] : [])];
-  if (drops.includes(text.toLowerCase())) return said(left, 'Cancelled; nothing was played.');
-  if (question.losing && state.journal && ['y', 'yes'].includes(text.toLowerCase()))
-    return playedUnguarded(atTable({state: left, rest: '', ports}, state.journal), question.losing);
-  const unit = question.losing ? undefined : answerUnit(question, text);
-  if (unit && state.journal)
-    return afterUnits(
-      atTable({state: left, rest: '', ports}, state.journal),
-      question.units.toSpliced(question.at, 0, unit),
-    );
+  const left = {...state, question: undefined, doing: NOTHING};
+  const {journal, doing} = state;
+  const isGuarded = doing?.type === 'guarded';
+  const word = text.toLowerCase();
+  const drops = ['', 'no', 'cancel', 'back', 'esc', ...(isGuarded ? ['n'] : [])];
+  if (drops.includes(word)) return said(left, NOTHING_DONE);
+  if (isGuarded && journal && ['y', 'yes'].includes(word))
+    return acted(atTable({state, rest: '', ports}, journal), {type: 'answer', plays: true});
+  const unit = isGuarded ? undefined : answerUnit(question, text);
+  if (unit && journal)
+    return afterUnits(atTable({state: left, rest: '', ports}, journal), question.units.toSpliced(question.at, 0, unit));
   const other = answered(left, plainAnswer(left, text, ports));
   const {state: now, end} = other;
   if (end || now.question || now.playback || now.practice || now.journal !== state.journal) return other;
-  return {...other, state: {...now, question}, lines: [...other.lines, question.text]};
+  return {...other, state: {...now, question, doing}, lines: [...other.lines, question.text]};
 }
 
 function unknown(rules: Ruleset, typed: string): Reply {

@@ -26,8 +26,9 @@ import {rulesetOf} from '../variants/index.js';
 import {chosenWords, dealNames} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {goBack, hint, lost, review, tell, verdict, watch} from './advice.js';
-import {atTable, said, tableWithStatus, travel} from './current-game.js';
-import {begun, dealAnew, resign, resume} from './deals.js';
+import {atTable, said, tableWithStatus} from './current-game.js';
+import {acted} from './news.js';
+import {dealAnew, resign, resume} from './deals.js';
 import {typedMove} from './line-of-moves.js';
 import {afterUnits, forward, playNumber, sendUp} from './moves.js';
 import {stepText} from './playback.js';
@@ -200,12 +201,13 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   repeat: line => (line.state.lastUnits ? afterUnits(line, line.state.lastUnits) : 'There is no move to repeat yet.'),
   safe: sendUp,
   watch,
-  undo: line => travel(line, {type: 'undo'}, 'Undone.'),
-  redo: line => travel(line, {type: 'redo'}, 'Redone.'),
+  undo: line => acted(line, {type: 'go', entry: {type: 'undo'}}),
+  redo: line => acted(line, {type: 'go', entry: {type: 'redo'}}),
   back: goBack,
   mark,
   jump,
-  restart: ({state, game}) => (game.last ? begun(state, {type: 'restart'}) : 'This deal has only just begun.'),
+  restart: line =>
+    line.game.last ? acted(line, {type: 'go', entry: {type: 'restart'}}) : 'This deal has only just begun.',
   hint,
   verdict,
   winnable: lost,

@@ -3,19 +3,18 @@ import type {SearchProgress} from '../analysis/protocol.js';
 import {printable, type Result} from '../engine/fault.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openSeed, tableOf, type Opening} from '../session/game.js';
-import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {openJournal, type Journal} from '../session/journal/journal.js';
 import {dealNote, dealSource, everyTenSeconds, searchLine} from '../sitting/deal-search.js';
 import {countOf} from '../engine/texts/count.js';
 import {finishingMoves} from '../sitting/input/moves.js';
-import {goElsewhere, isOver} from '../sitting/sitting.js';
+import {isOver} from '../sitting/sitting.js';
 import {winToday} from '../words/statistics.js';
 import {openGameWords, sameDay, type GameFileEntry, type OpenGame} from '../words/listed-games.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
-import {answered, dealtTable, momentNow, onTable, said, withJournal} from './current-game.js';
+import {answered, atTable, momentNow, onTable, said, withJournal} from './current-game.js';
+import {acted} from './news.js';
 import {readDeal, WHICH_GAME, withLoaded, withNumbers, type WantedDeal} from './games.js';
 import type {Answered, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
-import {spokenTable} from './words/pile-words.js';
 
 /** Deals the game that is named while none is on the table. */
 export function choose(line: Line): Reply {
@@ -101,13 +100,12 @@ export function broughtIn(
   return said(withJournal(state, journal), ...before, ...onTable(state, journal), ...after);
 }
 
-/** Records a deal or a restart and reads the table, after some words. */
-export function begun(state: Talk, entry: JournalEntry, ...words: readonly string[]): Reply {
+/** Deals, and reads the table after some words. */
+function begun({state, ports}: Line, opening: Opening, ...words: readonly string[]): Reply {
   const {journal} = state;
-  if (entry.type === 'new' && !journal) return broughtIn(state, openJournal(entry.opening), words);
-  const next = journal && goElsewhere({...state, journal, question: undefined}, entry);
-  if (!next?.ok) return next ?? WHICH_GAME;
-  return said(next.value, ...words, ...dealtTable(spokenTable(next.value.journal.session.game, state.settings)));
+  if (!journal) return broughtIn(state, openJournal(opening), words);
+  const next = acted(atTable({state, ports, rest: ''}, journal), {type: 'go', entry: {type: 'new', opening}});
+  return {...next, lines: [...words, ...next.lines]};
 }
 
 /** Deals. A deal of a given kind comes once it is found, if nothing was done meanwhile; the search is reported. */
@@ -118,7 +116,7 @@ function deal(
 ): Reply {
   const dealt = (now: Talk, opening: Opening): Reply => {
     const note = dealNote(opening, now.settings);
-    return begun(now, {type: 'new', opening}, ...words, ...(note === undefined ? [] : [note]));
+    return begun({state: now, ports, rest: ''}, opening, ...words, ...(note === undefined ? [] : [note]));
   };
   if (seed !== undefined) return dealt(state, openSeed(rules, seed));
   const source = date === undefined ? dealSource(rules, state.settings).source : 'date';

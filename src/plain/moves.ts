@@ -12,7 +12,8 @@ import {momentOf} from '../session/game.js';
 import {sentence, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
 import {forwardMoves, movesUp, nothingUpWords, stepsFrom} from '../sitting/input/moves.js';
 import {playedCards} from '../words/moves.js';
-import {played, said} from './current-game.js';
+import {said} from './current-game.js';
+import {acted} from './news.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';
 import type {Question, Reply, TableLine} from './talk.js';
 import {parseUnits} from './units.js';
@@ -25,7 +26,7 @@ export function playNumber(line: TableLine): Reply {
   const moves = stepsFrom(line);
   const hinted = state.hinted?.moment === momentOf(game) && rest === '' ? [state.hinted.move] : undefined;
   const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
-  if (move) return played(line, [move]);
+  if (move) return acted(line, {type: 'play', steps: [move]});
   if (moves.length === 0) return 'There is no legal move.';
   const named = rest.split(/\s+(?:up|to|onto|on|into)\b\s*/i);
   if (/[a-z]/i.test(rest)) return playNamed(line, named[0] ?? '', named[1] ?? '');
@@ -35,8 +36,7 @@ export function playNumber(line: TableLine): Reply {
 
 /** Sends up all that one word sends up, or says why nothing goes. */
 export function sendUp(line: TableLine): Reply {
-  const moves = movesUp(line);
-  return moves.length > 0 ? played(line, [moves]) : sentence(nothingUpWords(line.rules));
+  return movesUp(line).length > 0 ? acted(line, {type: 'up'}) : sentence(nothingUpWords(line.rules));
 }
 
 /** Plays a card, or the top of a pile, to a pile or onto a card, where only one move is meant. */
@@ -55,7 +55,7 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
     return wanted(what, from, cards) && wanted(where, to, meeting === undefined ? [] : [meeting]);
   });
   const [only] = fitting;
-  if (only && fitting.length === 1) return played(line, [only]);
+  if (only && fitting.length === 1) return acted(line, {type: 'play', steps: [only]});
   if (!only)
     return (
       lyingOn(line, namedCard(what)) ??
@@ -110,8 +110,7 @@ function lyingOn(line: TableLine, card: Card | undefined): string | undefined {
 
 /** Turns cards until one can be played, or says why none can be turned. */
 export function forward(line: TableLine): Reply {
-  const moves = forwardMoves(line);
-  return played(line, [moves.length > 0 ? moves : [TURN]]);
+  return forwardMoves(line).length > 0 ? acted(line, {type: 'forward'}) : acted(line, {type: 'play', steps: [[TURN]]});
 }
 
 export function moveLineAnswer(line: TableLine): Reply {
@@ -129,7 +128,8 @@ export function afterUnits(line: TableLine, units: readonly string[]): Reply {
   }
   if (stepping.kind === 'tell') return said(left, aloud(line, stepping.text), ...turnsTyped(line.rest));
   if (stepping.steps.length === 0) return said(left);
-  return played({...line, state: {...left, lastUnits: units}}, stepping.steps, stepping.but);
+  const {steps, but} = stepping;
+  return acted({...line, state: {...left, lastUnits: units}}, {type: 'play', steps, but});
 }
 
 /** What somebody may have meant who typed `turn 3`, where 3 is the key of a pile. */

@@ -20,7 +20,8 @@ import {recordedOf} from '../sitting/recorded.js';
 import {NO_SHORTER_WIN} from '../words/deals.js';
 import {noGamesWords} from '../words/listed-games.js';
 import {dailyWords, NO_RECORDS, recordSentence} from '../words/statistics.js';
-import {listed, said, travel, withChange} from './current-game.js';
+import {listed, said, withChange} from './current-game.js';
+import {acted} from './news.js';
 import {broughtIn, goOnWith} from './deals.js';
 import {findGame} from './games.js';
 import {startPlayback} from './playback.js';
@@ -30,14 +31,14 @@ import type {Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
 export function mark(line: TableLine): Reply {
   const {rest: name} = line;
   if (name === '') return 'Give a name, as in: mark a.';
-  return travel(line, {type: 'mark', name}, `Bookmark ${name} is set. Type jump ${name} to come back here.`);
+  return acted(line, {type: 'go', entry: {type: 'mark', name}});
 }
 
 /** Goes to a bookmark; without a name, lists them. */
 export function jump(line: TableLine): Reply {
   const {state, rest: name} = line;
   const names = [...bookmarksIn(state.journal).keys()];
-  if (name !== '') return travel(line, {type: 'jump', name}, `At bookmark ${name}.`);
+  if (name !== '') return acted(line, {type: 'go', entry: {type: 'jump', name}});
   return names.length === 0
     ? 'There are no bookmarks yet. Type mark and a name to set one.'
     : `Bookmarks: ${names.join(', ')}.`;

@@ -5,7 +5,7 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
 import type {Practice, Recorded} from '../sitting/recorded.js';
-import type {Findings, Timed, Watching} from '../sitting/sitting.js';
+import type {Doing, Findings, Timed, Watching} from '../sitting/sitting.js';
 import type {SpokenTable} from './words/pile-words.js';
 import type {GameAnswer, GameQuestionKind, Heard, VerdictWord} from '../analysis/protocol.js';
 
@@ -16,8 +16,6 @@ export interface Question {
   readonly at: number;
   /** Without replies the answer is the name of a card. */
   readonly replies?: readonly {readonly key: string; readonly words: string}[];
-  /** The moves that `yes` plays, though they lose the game. */
-  readonly losing?: readonly (readonly Move[])[];
 }
 
 /** A recorded game that is played back, a step for each line of input. */
@@ -57,6 +55,8 @@ export interface Talk extends Timed, Findings {
   readonly whole?: string | undefined;
   /** The move of the last hint, valid while the game stands there. */
   readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
+  /** What the player has begun. */
+  readonly doing?: Doing | undefined;
   readonly watching?: Watching | undefined;
   /** The last question of each kind to the solver; one that was replaced by it says nothing any more. */
   readonly asked?: Readonly<Record<string, unknown>> | undefined;

@@ -1,6 +1,5 @@
-import type {AnalysisEvent, GameQuestionKind, LosingMove, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
+import type {LosingMove, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
 import {isOpenToJudge, searchFault} from '../analysis/search-reach.js';
-import type {Fault} from '../engine/fault.js';
 import type {ReviewedMove, Trace} from '../session/game-review.js';
 import {applyMove} from '../engine/legality/refusal.js';
 import {sameMove, type Move} from '../engine/move.js';
@@ -8,7 +7,8 @@ import {samePosition, type Position} from '../engine/position.js';
 import {gameAt, gameBefore, gamesTo, momentOf, movesIn, plyOf, type Game, type Moment} from '../session/game.js';
 import {record, tallyOf} from '../session/journal/journal.js';
 import {dayOf} from '../variants/daily.js';
-import {withSettings, type Settings} from '../settings/settings.js';
+import {withSettings} from '../settings/settings.js';
+import {saying, type AnswerEvent, type Asked, type Next, type SittingEffect} from './news.js';
 import {recordedOf, type Recorded} from './recorded.js';
 import {
   gameNow,
@@ -24,54 +24,6 @@ import {
   type Review,
   type Sitting,
 } from './sitting.js';
-
-/** What a player asks of the solver. */
-export type Asked = Exclude<GameQuestionKind, 'dead-end' | 'guard' | 'par'>;
-
-/** An answer about a game, or that the search ended without one. */
-export type AnswerEvent = Exclude<AnalysisEvent, {kind: 'searching'}>;
-
-/** A question for the solver; an event brings the answer. */
-export interface Question {
-  readonly type: 'ask';
-  readonly kind: GameQuestionKind;
-  readonly game: Game;
-}
-
-/** What an update of a sitting asks to be done outside. */
-export type SittingEffect =
-  | Question
-  /** Give up a question of that kind. */
-  | {readonly type: 'cancel'; readonly kind: GameQuestionKind}
-  /** Save changed settings; `settings` are all of them after the change. */
-  | {readonly type: 'changeSettings'; readonly change: Partial<Settings>; readonly settings: Settings};
-
-/** What is to be said to the player, who hears it in the words of a face. */
-export type Advised =
-  | AnswerEvent
-  /** A question was asked. */
-  | {readonly kind: 'asked'; readonly of: Asked}
-  /** Why the solver cannot answer under these rules. */
-  | {readonly kind: 'fault'; readonly fault: Fault}
-  /** Whether the verdict is wanted from now on. */
-  | {readonly kind: 'wanted'; readonly isWanted: boolean}
-  /** There is nothing to ask: no move, no step that was played, or the game is won. */
-  | {readonly kind: 'no move' | 'unplayed' | 'won'}
-  /** The game that was given up for this deal is on the table again. */
-  | {readonly kind: 'returned'}
-  /** The game can still be won, or could from here, to where it went back. */
-  | {readonly kind: 'winnable'; readonly wentBack: boolean};
-
-/** A sitting after a question or an answer. */
-export interface Next {
-  readonly sitting: Sitting;
-  readonly said: readonly Advised[];
-  readonly effects: readonly SittingEffect[];
-}
-
-function saying(sitting: Sitting, ...said: readonly Advised[]): Next {
-  return {sitting, said, effects: []};
-}
 
 /** The game that the solver is asked about: of a recorded one all of it. */
 function askedGame(sitting: Sitting): Game {

@@ -10,14 +10,18 @@ import type {Trace} from '../session/game-review.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
+import type {Phrase} from '../engine/texts/phrase.js';
+import type {Picked} from './input/picking.js';
 import type {Recorded} from './recorded.js';
-import {ALREADY_WON, listedMoves, mayBeDeadEnd, withMovesUp} from './input/moves.js';
+import {listedMoves, mayBeDeadEnd} from './input/moves.js';
 import {labelsOf, type Labels} from './input/pile-keys.js';
 
 /** Somebody at a table: the game there with everything done at it, what is known of it, and the player's settings. */
 export interface Sitting extends Timed, Findings {
   readonly journal: Journal;
   readonly settings: Settings;
+  /** What the player has begun. */
+  readonly doing?: Doing | undefined;
   /** Set while the adviser plays on and the player watches. */
   readonly watching?: Watching | undefined;
   /** The recorded game that is shown; nothing is kept of its table. */
@@ -70,6 +74,53 @@ export interface Review {
   readonly told?: readonly number[];
 }
 
+/** What the player has begun. */
+export type Doing =
+  | {readonly type: 'nothing'}
+  | {readonly type: 'picked'; readonly cards: Picked}
+  /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
+  | {readonly type: 'named'; readonly cards: Picked}
+  /** The legal move that Tab or a hint shows, by its index in the list. */
+  | {readonly type: 'shown'; readonly move: number}
+  /** A hint was asked for: the best move so far, while better ones may follow. */
+  | {readonly type: 'hint'; readonly move?: number | undefined}
+  | {readonly type: 'asked'; readonly of: 'trace' | 'review'}
+  /** Another deal is awaited; was the game given up for it? */
+  | {readonly type: 'deal'; readonly resigned: boolean}
+  /** Steps were named of which one loses the game: shall they be played? */
+  | {readonly type: 'guarded'; readonly plays: Plays; readonly losing: LosingMove};
+
+export const NOTHING: Doing = {type: 'nothing'};
+
+type Begun = Pick<Sitting, 'doing'>;
+
+/** The cards that are picked up. */
+export function pickedNow({doing = NOTHING}: Begun): Picked | undefined {
+  return doing.type === 'picked' ? doing.cards : undefined;
+}
+
+/** What a key named although it can go nowhere. */
+export function namedNow({doing = NOTHING}: Begun): Picked | undefined {
+  return doing.type === 'named' ? doing.cards : undefined;
+}
+
+/** The legal move that is shown, by its index in the list. */
+export function shownNow({doing = NOTHING}: Begun): number | undefined {
+  return doing.type === 'shown' || doing.type === 'hint' ? doing.move : undefined;
+}
+
+/** What is waited for. */
+export function askedNow({doing = NOTHING}: Begun): 'hint' | 'trace' | 'review' | 'deal' | undefined {
+  if (doing.type === 'asked') return doing.of;
+  return doing.type === 'hint' || doing.type === 'deal' ? doing.type : undefined;
+}
+
+/** Steps to be played; `but` says why only a part of what was asked for is played. */
+export interface Plays {
+  readonly steps: readonly (readonly Move[])[];
+  readonly but?: Phrase | undefined;
+}
+
 type AtTable = Pick<Sitting, 'journal'>;
 
 export function gameNow({journal}: AtTable): Game {
@@ -120,27 +171,6 @@ export function afterSeconds<T extends Timed & {readonly journal?: Journal | und
 ): T {
   const {journal, unclocked = 0} = sitting;
   return seconds === 0 || (journal && isOver({journal})) ? sitting : {...sitting, unclocked: unclocked + seconds};
-}
-
-/** Steps that were played, and their moves, last those that were played by themselves. */
-interface Played {
-  readonly journal: Journal;
-  readonly moves: readonly Move[];
-}
-
-/** Plays steps, and with the last of them what goes up by itself, as the settings want it. Faults as `record`; a won game is over. */
-export function play({journal, settings, watching}: Sitting, steps: readonly (readonly Move[])[]): Result<Played> {
-  if (isOver({journal})) return fail('illegal', ALREADY_WON);
-  const own = steps.flat();
-  const moves = withMovesUp(tableNow({journal}), own, settings);
-  const last = [...(steps.at(-1) ?? []), ...moves.slice(own.length)];
-  let now = journal;
-  for (const step of [...steps.slice(0, -1), last]) {
-    const next = record(now, {type: 'step', moves: step, ...(watching && {watched: true})});
-    if (!next.ok) return next;
-    now = next.value;
-  }
-  return ok({journal: now, moves});
 }
 
 /**

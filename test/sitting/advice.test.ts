@@ -1,3 +1,4 @@
+import type {AnswerEvent, Next} from '../../src/sitting/news.js';
 import {TURN, type Move} from '../../src/engine/move.js';
 import {openSeed, momentOf, plyOf, type Game} from '../../src/session/game.js';
 import {openJournal, record, tallyOf, type Journal} from '../../src/session/journal/journal.js';
@@ -11,8 +12,6 @@ import {
   wantVerdict,
   withAnswer,
   withQuestions,
-  type AnswerEvent,
-  type Next,
 } from '../../src/sitting/advice.js';
 import {gameNow, momentNow, type Sitting} from '../../src/sitting/sitting.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';

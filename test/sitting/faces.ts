@@ -200,7 +200,7 @@ export class SpokenFace {
   }
 
   get isGuarding(): boolean {
-    return this.state.question?.losing !== undefined;
+    return this.state.doing?.type === 'guarded';
   }
 
   get isAsking(): boolean {

@@ -1,7 +1,7 @@
+import type {SittingEffect} from '../../sitting/news.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Settings} from '../../settings/settings.js';
-import type {SittingEffect} from '../../sitting/advice.js';
 import type {Library} from '../../sitting/library.js';
 import type {GameFileEntry, OpenGame, PlayerRecord, EndedGame} from '../../words/listed-games.js';
 import type {Daily} from '../../words/statistics.js';

@@ -1,3 +1,4 @@
+import {alreadyWon, cleared, isAtRest, withoutShown, opened} from './model/rest.js';
 import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
 import {refusal} from '../../engine/legality/refusal.js';
 import {pileAt} from '../../engine/position.js';
@@ -26,9 +27,6 @@ import {withEffect, withSettingsChanged} from '../pages/host.js';
 import {gameNow, keyText, movesOf, pickedNow, rulesOf, statusOfModel, tableNow, type Model} from './model/model.js';
 import {
   askForDeal,
-  alreadyWon,
-  cleared,
-  isAtRest,
   redoStep,
   restartGame,
   sendUp,
@@ -36,8 +34,6 @@ import {
   turnForward,
   turnOrRedeal,
   undoStep,
-  withoutShown,
-  opened,
 } from './model/play.js';
 import {openGrace, openPile, openCounts} from './pages/panels.js';
 import {commandLine, type TableCommand} from './pages/command-line.js';

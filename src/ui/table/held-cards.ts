@@ -1,7 +1,8 @@
+import type {Doing} from '../../sitting/sitting.js';
+import {alreadyWon, cleared, refused, withoutShown} from './model/rest.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {TURN} from '../../engine/move.js';
 import {pileAt} from '../../engine/position.js';
-import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {
   chooseAmong,
   chooseAnywhere,
@@ -39,10 +40,9 @@ import {
   pickedNow,
   pressNow,
   shownNow,
-  type Activity,
   type Model,
 } from './model/model.js';
-import {alreadyWon, cleared, playMoves, refused, turnOrRedeal, withoutShown, flownHome, landed} from './model/play.js';
+import {playMoves, turnOrRedeal, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {finishingMoves} from '../../sitting/input/moves.js';
 import {isOver} from '../../sitting/sitting.js';
@@ -55,10 +55,8 @@ import type {PointerEvent, Point} from '../drawing/place.js';
 /** The model after a move was named, by the outcome of that. */
 function withChoice(model: Model, choosing: Choosing): Model {
   switch (choosing.kind) {
-    case 'play': {
-      const played = playMoves(model, choosing.moves);
-      return choosing.but === undefined ? played : refused(played, turnedWords(played, choosing.but));
-    }
+    case 'play':
+      return playMoves(model, choosing.moves, choosing.but);
     case 'ask':
       return ask(model, choosing.text, choosing.answers);
     case 'places':
@@ -68,12 +66,6 @@ function withChoice(model: Model, choosing: Choosing): Model {
     case 'tell':
       return withComplaint(cleared(model), choosing.text);
   }
-}
-
-/** The next card was asked for, and could not be laid where the player wanted. */
-function turnedWords(model: Model, reason: Phrase): Phrase {
-  const card = pileAt(positionNow(model), rulesOf(model).waste).at(-1);
-  return card === undefined ? reason : phrase`${{card}} was turned and stays on the waste: ${reason}`;
 }
 
 /**
@@ -97,7 +89,7 @@ export function pressLabel(model: Model, pile: PileInfo): Model {
   if (labelsNow(model).oneKey) return fillSpace(model, pile);
   const picked = pickUp(model, pile);
   const held = pickedNow(picked);
-  const doing: Activity = held ? {type: 'picked', cards: {...held, typed: true}} : {type: 'named', cards: {from: pile}};
+  const doing: Doing = held ? {type: 'picked', cards: {...held, typed: true}} : {type: 'named', cards: {from: pile}};
   return {...picked, doing};
 }
 

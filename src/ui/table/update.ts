@@ -1,3 +1,4 @@
+import {alreadyWon, cleared} from './model/rest.js';
 import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
 import {commandOf} from '../../sitting/input/commands.js';
 import type {CommandName} from '../../settings/commands.js';
@@ -17,7 +18,7 @@ import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
 import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './model/model.js';
-import {alreadyWon, cleared, takeAnyDeal, withDeal, withSearchProgress} from './model/play.js';
+import {takeAnyDeal, withDeal, withSearchProgress} from './model/play.js';
 import {runCommand} from './commands.js';
 import {onWatchKey, stopWatching, watch} from './model/watch.js';
 import {isOver} from '../../sitting/sitting.js';

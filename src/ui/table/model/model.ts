@@ -1,3 +1,4 @@
+import type {Next} from '../../../sitting/news.js';
 import type {ReactElement} from 'react';
 import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
@@ -5,13 +6,16 @@ import {keyedPile} from '../../../sitting/input/pile-keys.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import {keyOfCommand} from '../../../sitting/input/commands.js';
-import {reviewNow, type Next} from '../../../sitting/advice.js';
+import {reviewNow} from '../../../sitting/advice.js';
 import {
   labelsNow,
   momentNow,
   movesOf,
+  NOTHING,
+  pickedNow,
   rulesOf,
   tableNow,
+  type Doing,
   type Findings,
   type Review,
   type Timed,
@@ -35,12 +39,17 @@ import type {Point, Rect} from '../../drawing/place.js';
 import type {Host, Opened, Page} from '../../pages/page.js';
 
 export {
+  askedNow,
   gameNow,
   labelsNow,
   momentNow,
   movesOf,
+  namedNow,
+  NOTHING,
+  pickedNow,
   positionNow,
   rulesOf,
+  shownNow,
   statusNow as statusOfModel,
   tableNow,
 } from '../../../sitting/sitting.js';
@@ -100,8 +109,7 @@ export interface TableState extends Timed, Findings {
 
   /** The pages over the table. */
   readonly pages: readonly Dialog[];
-  /** What the player has begun; nothing while a page is open. */
-  readonly doing: Activity;
+  readonly doing: Doing;
   readonly cursor?: Spot | undefined;
   /** The press of the mouse that picked cards up, until the button is released. */
   readonly press?: Press | undefined;
@@ -142,45 +150,6 @@ export interface Model extends TableState, Host<Model> {
   readonly playFrom?: number;
 }
 
-/** What the player has begun. */
-export type Activity =
-  | {readonly type: 'nothing'}
-  | {readonly type: 'picked'; readonly cards: Picked}
-  /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
-  | {readonly type: 'named'; readonly cards: Picked}
-  /** The legal move that Tab or a hint shows, by its index in the list. */
-  | {readonly type: 'shown'; readonly move: number}
-  /** A hint was asked for: the best move so far, while better ones may follow. */
-  | {readonly type: 'hint'; readonly move?: number | undefined}
-  | {readonly type: 'asked'; readonly of: 'trace' | 'review'}
-  /** Another deal is awaited; was the game given up for it? */
-  | {readonly type: 'deal'; readonly resigned: boolean};
-
-export const NOTHING: Activity = {type: 'nothing'};
-
-type Doing = Pick<TableState, 'doing'>;
-
-/** The cards that are picked up. */
-export function pickedNow({doing}: Doing): Picked | undefined {
-  return doing.type === 'picked' ? doing.cards : undefined;
-}
-
-/** What a key named although it can go nowhere. */
-export function namedNow({doing}: Doing): Picked | undefined {
-  return doing.type === 'named' ? doing.cards : undefined;
-}
-
-/** The legal move that is shown, by its index in the list. */
-export function shownNow({doing}: Doing): number | undefined {
-  return doing.type === 'shown' || doing.type === 'hint' ? doing.move : undefined;
-}
-
-/** What is waited for. */
-export function askedNow({doing}: Doing): 'hint' | 'trace' | 'review' | 'deal' | undefined {
-  if (doing.type === 'asked') return doing.of;
-  return doing.type === 'hint' || doing.type === 'deal' ? doing.type : undefined;
-}
-
 /** Cards that the mouse has picked up, and where it has brought them. */
 export interface Press {
   readonly held: Picked;
@@ -211,7 +180,13 @@ export function pageNow({pages, recorded}: Model): Dialog | undefined {
 /** The table with its sitting after an update, and what that wants done; the face says the rest. */
 export function withNext(model: Model, {sitting, effects}: Pick<Next, 'sitting' | 'effects'>): Model {
   if (sitting === model && effects.length === 0) return model;
-  return {...model, ...sitting, recorded: model.recorded, effects: [...(model.effects ?? []), ...effects]};
+  return {
+    ...model,
+    ...sitting,
+    doing: sitting.doing ?? NOTHING,
+    recorded: model.recorded,
+    effects: [...(model.effects ?? []), ...effects],
+  };
 }
 
 /** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */

@@ -1,3 +1,4 @@
+import {cleared} from './rest.js';
 import {isDeepStrictEqual} from 'node:util';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import type {Position} from '../../../engine/position.js';
@@ -10,7 +11,6 @@ import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {screenOf, SMALLEST} from '../../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
-import {cleared} from './play.js';
 import {keyText, labelsNow, positionNow, rulesOf, type Model, walkNow} from './model.js';
 
 const placementsIn = memoized((_: Position) =>

@@ -1,8 +1,8 @@
+import {cleared} from './rest.js';
 import {gameBefore, plyOf, positionOf} from '../../../session/game.js';
 import {journalAt} from '../../../sitting/recorded.js';
 import {durationOf, motionOf, showsMotion, withoutCelebration} from '../../motion/motion.js';
 import {gameNow, rulesOf, type ReplayState, type Model} from './model.js';
-import {cleared} from './play.js';
 
 /** Steps a second that can be chosen; the command line takes any. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;

@@ -1,3 +1,4 @@
+import {cleared} from './rest.js';
 import {STOPPED_WATCHING} from '../../../words/advice.js';
 import type {Watching} from '../../../sitting/sitting.js';
 import type {Move} from '../../../engine/move.js';
@@ -7,7 +8,7 @@ import type {Hint} from '../../chrome/foot.js';
 import {withMessage} from '../../chrome/message.js';
 import {askHint} from './advice.js';
 import {askedNow, gameNow, movesOf, shownNow, type Model} from './model.js';
-import {cleared, playMoves} from './play.js';
+import {playMoves} from './play.js';
 import {speedNext, speedWords} from './replay.js';
 
 /** The adviser plays on, so many moves a second, and says why before each, until a key stops it. */

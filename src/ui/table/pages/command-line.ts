@@ -1,3 +1,4 @@
+import {cleared, opened, opening} from '../model/rest.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
@@ -22,7 +23,7 @@ import {openShare} from './texts.js';
 import {withEffect, withSettingsChanged} from '../../pages/host.js';
 import {gameNow, keyText, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage, type Model} from '../model/model.js';
 import {watch} from '../model/watch.js';
-import {askForDeal, cleared, dealSeed, opened, opening, playMoves, resign, travel} from '../model/play.js';
+import {askForDeal, dealSeed, playMoves, resign, travel} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** A command that has keys: why it cannot be carried out now, and what it does. */

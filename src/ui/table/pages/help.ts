@@ -1,3 +1,4 @@
+import {opening} from '../model/rest.js';
 import {padded, textWidth} from '../../../engine/texts/width.js';
 import {nameOfAll} from '../../../words/aim.js';
 import {helpSections} from '../../../words/help.js';
@@ -13,7 +14,6 @@ import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak, type Phrase} from '../../../engine/texts/phrase.js';
 import {keyText, rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
-import {opening} from '../model/play.js';
 import {plainLines} from '../../pages/text.js';
 import {openedOver} from '../../pages/host.js';
 import {boardText, type TableText} from './page-kinds.js';

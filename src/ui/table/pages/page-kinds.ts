@@ -1,3 +1,4 @@
+import {cleared} from '../model/rest.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {screenOf} from '../../chrome/regions.js';
 import type {StyledLine} from '../../drawing/words.js';
@@ -5,7 +6,6 @@ import {linePage, type LineAids, type LineState} from '../../pages/line.js';
 import {offerPage, withOffer} from '../../pages/offer.js';
 import {textPage, type TextState} from '../../pages/text.js';
 import type {Dialog, Model, TablePage} from '../model/model.js';
-import {cleared} from '../model/play.js';
 
 const OFFER = offerPage<Model>();
 

@@ -1,3 +1,4 @@
+import {cleared, refused, opened, opening} from '../model/rest.js';
 import type {ReactElement} from 'react';
 import {parseCard} from '../../../engine/card.js';
 import {pileAt} from '../../../engine/position.js';
@@ -17,7 +18,6 @@ import {suitTone} from '../../drawing/theme.js';
 import {useTheme} from '../../drawing/picture.js';
 import {cardsInView} from '../../../words/table.js';
 import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage, type Model} from '../model/model.js';
-import {cleared, refused, opened, opening} from '../model/play.js';
 import {placementOf, panelOf} from '../model/placement.js';
 import {changed, closeKey} from '../../pages/host.js';
 import {glyphsOf} from '../../drawing/glyphs.js';

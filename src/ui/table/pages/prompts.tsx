@@ -1,3 +1,4 @@
+import {opened, cleared, opening} from '../model/rest.js';
 import {phrase, speak, type Phrase, joined} from '../../../engine/texts/phrase.js';
 import {answerWords, type Answer} from '../../../sitting/input/choosing.js';
 import {moveWords} from '../../../words/moves.js';
@@ -15,7 +16,7 @@ import {
   positionNow,
   rulesOf,
 } from '../model/model.js';
-import {opened, playMoves, cleared, travel, opening} from '../model/play.js';
+import {playMoves, travel} from '../model/play.js';
 import {changed, closeKey} from '../../pages/host.js';
 import {pileAt} from '../../../engine/position.js';
 import {bookmarksIn} from '../../../session/journal/journal.js';

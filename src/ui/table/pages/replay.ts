@@ -1,3 +1,4 @@
+import {opened} from '../model/rest.js';
 import {padded} from '../../../engine/texts/width.js';
 import {statusOf} from '../../../engine/legality/generation.js';
 import {phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
@@ -22,7 +23,6 @@ import {
 } from '../model/model.js';
 import {paused, speedNext, speedWords, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
-import {opened} from '../model/play.js';
 import {boardText} from './page-kinds.js';
 import {graphPlyAt} from '../review/graph.js';
 import {askReview, listed} from '../review/review.js';

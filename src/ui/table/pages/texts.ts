@@ -1,8 +1,8 @@
+import {opening} from '../model/rest.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {pileList} from '../../../words/table.js';
 import {wrapped} from '../../../words/wrap.js';
 import {gameNow, labelsNow, speakerOf, tableNow, type Model} from '../model/model.js';
-import {opening} from '../model/play.js';
 import {plainLines} from '../../pages/text.js';
 import {boardText} from './page-kinds.js';
 import {textWidth} from '../../../engine/texts/width.js';

@@ -1,3 +1,4 @@
+import {cleared} from '../model/rest.js';
 import {sameMove} from '../../../engine/move.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import {gameBefore, plyOf, tableOf} from '../../../session/game.js';
@@ -15,7 +16,6 @@ import {moveWords} from '../../../words/moves.js';
 import {betterWords, hadPlayedWords, practiceEndWords, questionWords, rightWords} from '../../../words/review.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 import {gameNow, keyText, momentNow, movesOf, tableNow, type Model, type ReplayState} from '../model/model.js';
-import {cleared} from '../model/play.js';
 
 /** The question that is asked at the table now, in words; undefined where none is open. */
 export function askedWords(model: Model): Phrase | undefined {

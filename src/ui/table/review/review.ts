@@ -1,15 +1,11 @@
+import {advised} from '../model/news.js';
+import {cleared, opened} from '../model/rest.js';
+import type {AnswerEvent, Next} from '../../../sitting/news.js';
 import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {momentOf, plyOf, positionOf} from '../../../session/game.js';
 import * as sitting from '../../../sitting/advice.js';
-import {
-  isQuestion,
-  movesOfReview,
-  questionAt,
-  reviewNow,
-  type AnswerEvent,
-  type Next,
-} from '../../../sitting/advice.js';
+import {isQuestion, movesOfReview, questionAt, reviewNow} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
 import {
   lookingWords,
@@ -27,7 +23,6 @@ import type {Area} from '../../drawing/place.js';
 import {stepKeys, type PageText} from '../../pages/page.js';
 import {screenOf, TABLE_TOP} from '../../chrome/regions.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {advised} from '../model/advice.js';
 import {
   askedNow,
   gameNow,
@@ -43,7 +38,7 @@ import {stepTo} from '../model/replay.js';
 import {withMessage} from '../../chrome/message.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
 import {changed, closeKey, closed, withEffect} from '../../pages/host.js';
-import {cleared, opened, travel, undoStep} from '../model/play.js';
+import {travel, undoStep} from '../model/play.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
 import {tell, withQuestionDone} from './question.js';
 

@@ -1,3 +1,4 @@
+import {isAtRest} from '../model/rest.js';
 import {turnedWords, turnVerb} from '../../../engine/texts/words.js';
 import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
@@ -21,7 +22,6 @@ import type {Hint} from '../../chrome/foot.js';
 import {commandRefusal} from '../commands.js';
 import {canLay} from '../held-cards.js';
 import {watchHints} from '../model/watch.js';
-import {isAtRest} from '../model/play.js';
 import {hintsOf} from '../../pages/page.js';
 
 /** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */

@@ -1,0 +1,76 @@
+import type {AnalysisEvent, GameQuestionKind, LosingMove} from '../analysis/protocol.js';
+import type {Fault} from '../engine/fault.js';
+import type {Move} from '../engine/move.js';
+import type {Phrase} from '../engine/texts/phrase.js';
+import type {Game, Table} from '../session/game.js';
+import type {JournalEntry} from '../session/journal/journal-entry.js';
+import type {Settings} from '../settings/settings.js';
+import type {Sitting} from './sitting.js';
+
+/** What a player asks of the solver. */
+export type Asked = Exclude<GameQuestionKind, 'dead-end' | 'guard' | 'par'>;
+
+/** An answer about a game, or that the search ended without one. */
+export type AnswerEvent = Exclude<AnalysisEvent, {kind: 'searching'}>;
+
+/** A question for the solver; an event brings the answer. */
+export interface Question {
+  readonly type: 'ask';
+  readonly kind: GameQuestionKind;
+  readonly game: Game;
+}
+
+/** What an update of a sitting asks to be done outside. */
+export type SittingEffect =
+  | Question
+  /** Give up a question of that kind. */
+  | {readonly type: 'cancel'; readonly kind: GameQuestionKind}
+  /** Save changed settings; `settings` are all of them after the change. */
+  | {readonly type: 'changeSettings'; readonly change: Partial<Settings>; readonly settings: Settings};
+
+/** What is to be said to the player of questions and answers, who hears it in the words of a face. */
+type Advised =
+  | AnswerEvent
+  /** A question was asked. */
+  | {readonly kind: 'asked'; readonly of: Asked}
+  /** Why the solver cannot answer under these rules. */
+  | {readonly kind: 'fault'; readonly fault: Fault}
+  /** Whether the verdict is wanted from now on. */
+  | {readonly kind: 'wanted'; readonly isWanted: boolean}
+  /** There is nothing to ask: no move, no step that was played, or the game is won. */
+  | {readonly kind: 'no move' | 'unplayed' | 'won'}
+  /** The game that was given up for this deal is on the table again. */
+  | {readonly kind: 'returned'}
+  /** The game can still be won, or could from here, to where it went back. */
+  | {readonly kind: 'winnable'; readonly wentBack: boolean};
+
+/** What is to be said and shown to the player after what was done at the table. */
+export type News =
+  | Advised
+  /** Steps were played, `own` moves by the player and others by themselves, on a table that stood so before. */
+  | {
+      readonly kind: 'played';
+      readonly before: Table;
+      readonly own: number;
+      readonly moves: readonly Move[];
+      readonly but?: Phrase | undefined;
+    }
+  | {readonly kind: 'refused'; readonly reason: Phrase}
+  /** A move would lose the game: it is asked whether it shall be played, or was answered that it shall not. */
+  | {readonly kind: 'losing'; readonly move: LosingMove}
+  | {readonly kind: 'left'}
+  /** Another place in the session, or why it stays at this one. */
+  | {readonly kind: 'went'; readonly entry: JournalEntry; readonly before: Game}
+  | {readonly kind: 'stays'; readonly fault: Fault};
+
+/** A sitting after what was done, or after an answer. */
+export interface Next {
+  readonly sitting: Sitting;
+  readonly said: readonly News[];
+  readonly effects: readonly SittingEffect[];
+}
+
+/** Only something is said. */
+export function saying(sitting: Sitting, ...said: readonly News[]): Next {
+  return {sitting, said, effects: []};
+}

@@ -1,0 +1,76 @@
+import {faultPhrase, ok, type Result} from '../engine/fault.js';
+import type {Move} from '../engine/move.js';
+import type {JournalEntry} from '../session/journal/journal-entry.js';
+import {record, type Journal} from '../session/journal/journal.js';
+import {losingMove} from './advice.js';
+import {forwardMoves, movesUp, turnOrRedealMove, withMovesUp} from './input/moves.js';
+import {saying, type Next} from './news.js';
+import {gameNow, goElsewhere, isOver, NOTHING, tableNow, type Plays, type Sitting} from './sitting.js';
+
+/** What a player does at a table. */
+export type Act =
+  /** Plays steps, each taken back by one undo. */
+  | ({readonly type: 'play'} & Plays)
+  /** Turns a card or deals the stock again; turns until a card can be played; sends up what may safely go. */
+  | {readonly type: 'turn' | 'forward' | 'up'}
+  /** Answers whether moves that lose shall be played. */
+  | {readonly type: 'answer'; readonly plays: boolean}
+  /** Goes elsewhere in the session: back, forth, to a bookmark, to another deal. */
+  | {readonly type: 'go'; readonly entry: JournalEntry};
+
+/** The table after an act, and what is to be said of it and done. */
+export function act(sitting: Sitting, done: Act): Next {
+  switch (done.type) {
+    case 'play':
+      return playOrAsk(sitting, done);
+    case 'turn':
+      return playOrAsk(sitting, {steps: [[turnOrRedealMove(tableNow(sitting))]]});
+    case 'forward':
+      return playOrAsk(sitting, {steps: [forwardMoves(tableNow(sitting))]});
+    case 'up':
+      return playOrAsk(sitting, {steps: [movesUp(tableNow(sitting))]});
+    case 'answer': {
+      const {doing} = sitting;
+      if (doing?.type !== 'guarded') return saying(sitting);
+      return done.plays ? played(sitting, doing.plays) : saying({...sitting, doing: NOTHING}, {kind: 'left'});
+    }
+    case 'go': {
+      const next = goElsewhere({...sitting, doing: NOTHING}, done.entry);
+      if (!next.ok) return saying({...sitting, doing: NOTHING}, {kind: 'stays', fault: next.fault});
+      return saying(next.value, {kind: 'went', entry: done.entry, before: gameNow(sitting)});
+    }
+  }
+}
+
+/** Plays steps, or asks first where one loses the game and the player wants to be asked. */
+function playOrAsk(sitting: Sitting, plays: Plays): Next {
+  if (isOver(sitting)) return saying({...sitting, doing: NOTHING}, {kind: 'won'});
+  const losing = sitting.watching ? undefined : losingMove(sitting, plays.steps.flat());
+  if (!losing) return played(sitting, plays);
+  return saying({...sitting, doing: {type: 'guarded', plays, losing}}, {kind: 'losing', move: losing});
+}
+
+function played(sitting: Sitting, {steps, but}: Plays): Next {
+  const next = recorded(sitting, steps);
+  if (!next.ok) return saying(sitting, {kind: 'refused', reason: faultPhrase(next.fault)});
+  const {journal, moves} = next.value;
+  const news = {kind: 'played', before: tableNow(sitting), own: steps.flat().length, moves, but} as const;
+  return saying({...sitting, journal, doing: NOTHING}, news);
+}
+
+/** The journal with steps in it, and with the last of them what goes up by itself, as the settings want it; and all moves. */
+function recorded(
+  {journal, settings, watching}: Sitting,
+  steps: readonly (readonly Move[])[],
+): Result<{readonly journal: Journal; readonly moves: readonly Move[]}> {
+  const own = steps.flat();
+  const moves = withMovesUp(tableNow({journal}), own, settings);
+  const last = [...(steps.at(-1) ?? []), ...moves.slice(own.length)];
+  let now = journal;
+  for (const step of [...steps.slice(0, -1), last]) {
+    const next = record(now, {type: 'step', moves: step, ...(watching && {watched: true})});
+    if (!next.ok) return next;
+    now = next.value;
+  }
+  return ok({journal: now, moves});
+}

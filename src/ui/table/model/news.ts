@@ -1,0 +1,208 @@
+import type {HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
+import {sameMove, type Move} from '../../../engine/move.js';
+import {pileAt} from '../../../engine/position.js';
+import {joined, phrase, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
+import {happenedIn, type Table} from '../../../session/game.js';
+import {isFirstHint} from '../../../sitting/advice.js';
+import type {AnswerEvent, News, Next} from '../../../sitting/news.js';
+import {act, type Act} from '../../../sitting/update.js';
+import {hintForms, losingWords, noHintWords, traceWords, weakHintsWords} from '../../../words/advice.js';
+import {LOST_WORDS} from '../../../words/deals.js';
+import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
+import {withComplaint, withMessage} from '../../chrome/message.js';
+import {motionOf, showsMotion} from '../../motion/motion.js';
+import {
+  askedNow,
+  gameNow,
+  keyText,
+  movesOf,
+  NOTHING,
+  positionNow,
+  rulesOf,
+  shownNow,
+  tableNow,
+  withNext,
+  type Dialog,
+  type Model,
+  type TablePage,
+} from './model.js';
+import {alreadyWon, cleared, opened, refused} from './rest.js';
+
+/** The table after what the player did. */
+export function acted(model: Model, done: Act): Model {
+  return advised(model, act(model, done));
+}
+
+/** The table after an act or an answer, with what is said and shown of it; a review that is found has a page to itself. */
+export function advised(model: Model, next: Next): Model {
+  return next.said.reduce(withNews, withNext(model, next));
+}
+
+interface GuardState extends Dialog {
+  readonly words: Phrase;
+}
+
+const answer = (model: Model, plays: boolean) => (): Model => acted(model, {type: 'answer', plays});
+
+/** Shall a move be played that loses the game? */
+const GUARD: TablePage<GuardState> = {
+  name: 'guard',
+  keys: (_, model) => [
+    {keys: ['y'], short: 'play it', always: true, run: answer(model, true)},
+    {keys: ['n'], short: 'leave it', always: true, run: answer(model, false)},
+    {keys: ['escape', 'return'], run: answer(model, false)},
+  ],
+  // What loses must stay in sight.
+  onKey: (_, model) => model,
+  says: ({words}) => phrase`${words} Play it?`,
+  help: ({words}) => [
+    words,
+    'y plays it all the same, n, Enter or Esc leaves it. Such a move is asked about while guard=on.',
+  ],
+};
+
+/** Cards were played: what happened by itself is said, and shown in motion. The cursor stays on its pile and goes to the top of it. */
+function withPlayed(model: Model, {before, own, moves, but}: News & {kind: 'played'}): Model {
+  const {cursor} = model;
+  const {rules, position} = tableNow(model);
+  const top = cursor && {pile: cursor.pile, index: pileAt(position, cursor.pile).length - 1};
+  const motion = showsMotion(model) ? motionOf(rules, before.position, moves) : undefined;
+  const arrived = {...cleared(model), cursor: top, played: true as const, motion};
+  if (but !== undefined) return refused(arrived, turnedWords(arrived, but));
+  const ownMoves = moves.slice(0, own);
+  const words = [
+    alongWords(before, ownMoves) || changedWords(before, ownMoves),
+    turnsWords(before, ownMoves),
+    suitsUpWords(before, moves, own),
+    gatheredWords(before, ownMoves),
+    happenedWords(rules, happenedIn(gameNow(model))),
+  ]
+    .filter(each => each !== '')
+    .map(sentenceOf);
+  return words.length === 0 ? arrived : withMessage(arrived, joined(words, ' '));
+}
+
+/** The next card was asked for, and could not be laid where the player wanted. */
+function turnedWords(model: Model, reason: Phrase): Phrase {
+  const card = pileAt(positionNow(model), rulesOf(model).waste).at(-1);
+  return card === undefined ? reason : phrase`${{card}} was turned and stays on the waste: ${reason}`;
+}
+
+/** That the cards were gathered, which looks like another deal. */
+function gatheredWords({rules}: Table, [move]: readonly Move[]): Phrase {
+  return move?.type === 'redeal' && rules.redeal?.gathers ? 'gathered and dealt again' : '';
+}
+
+/** A card that changes over between foundations, which may not be seen. */
+function changedWords(table: Table, [move]: readonly Move[]): Phrase {
+  if (move?.type !== 'play') return '';
+  const isHome = (id: string): boolean => table.rules.find(id)?.spec.role === 'foundation';
+  return isHome(move.from) && isHome(move.to) ? moveWords(table, move) : '';
+}
+
+const ASKED = {
+  hint: 'Thinking; only the cards you can see are used ...',
+  trace: 'Looking for the move that lost it; all cards are looked at ...',
+  review: progressWords(0),
+} as const;
+
+const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
+
+function withNews(model: Model, news: News): Model {
+  switch (news.kind) {
+    case 'played':
+      return withPlayed(model, news);
+    case 'refused':
+      return refused(model, news.reason);
+    case 'losing':
+      return {...opened(model, GUARD, {words: losingWords(news.move)}), doing: model.doing};
+    case 'left':
+      return cleared(model);
+    case 'went':
+      return {...cleared(model), cursor: undefined};
+    case 'stays':
+      return withComplaint(cleared(model), sentence(news.fault.message));
+    case 'asked':
+      if (news.of === 'verdict') return model;
+      return withMessage(
+        cleared(model, news.of === 'hint' ? {type: 'hint'} : {type: 'asked', of: news.of}),
+        ASKED[news.of],
+      );
+    case 'fault':
+      return withMessage(cleared(model), sentence(news.fault.message));
+    case 'no move':
+      return withMessage(cleared(model), 'No move is left.', 'heldCap');
+    case 'unplayed':
+      return withComplaint(cleared(model), NOTHING_PLAYED);
+    case 'won':
+      return alreadyWon(model);
+    case 'returned':
+      return {...cleared(model), cursor: undefined};
+    case 'winnable':
+      if (!news.wentBack) return withMessage(cleared(model), 'It can still be won from here.', 'good');
+      return withMessage(
+        {...cleared(model), cursor: undefined},
+        `From here the game could still be won; ${keyText(model, 'undo')} undoes this jump.`,
+      );
+    case 'wanted':
+      return withMessage(
+        cleared(model),
+        news.isWanted
+          ? `The verdict is on: it looks at every card. ${keyText(model, 'verdict')} turns it off.`
+          : 'The verdict is off.',
+      );
+    case 'lost':
+      return withLoss(model, news);
+    case 'hint':
+      return withHint(model, news);
+    case 'trace':
+      return withTrace(model, news);
+    case 'review':
+      return news.last ? model : withMessage(model, progressWords(news.progress));
+    // The title tells the verdict, and the slip or the key line a dead end and the fewest moves.
+    case 'verdict':
+    case 'dead-end':
+    case 'guard':
+    case 'par':
+      return model;
+  }
+}
+
+function progressWords(progress: number): string {
+  return `Review: ${String(Math.floor(100 * progress))} % done. Esc stops.`;
+}
+
+/** A verdict stays open; turned off and on it is asked for again. */
+function withLoss(model: Model, {of}: AnswerEvent & {kind: 'lost'}): Model {
+  const complaint = (key: string): string => sentence(`${LOST_WORDS}; ${key} asks again`);
+  if (of === 'hint' || of === 'trace' || of === 'review')
+    return withComplaint(withShown(model, shownNow(model)), complaint(keyText(model, ASKED_BY[of])));
+  const key = keyText(model, 'verdict');
+  return askedNow(model) === undefined ? withComplaint(model, complaint(`${key} ${key}`)) : model;
+}
+
+function withHint(model: Model, hint: HintAnswer): Model {
+  const {move, last} = hint;
+  const shown = shownNow(model);
+  if (!move) return withMessage(withShown(model, shown), noHintWords(hint), 'heldCap');
+  const found = movesOf(model).findIndex(each => sameMove(each, move));
+  const forms = hintForms(tableNow(model), {...hint, move});
+  const weak = isFirstHint(model) ? weakHintsWords(rulesOf(model)) : undefined;
+  const [text = '', ...shorter] = weak === undefined ? forms : forms.map(form => phrase`${form} ${weak}`);
+  const best = found < 0 ? shown : found;
+  const hinted: Model = last ? withShown(model, best) : {...model, doing: {type: 'hint', move: best}};
+  return {...hinted, message: {tone: 'plain', text, shorter}};
+}
+
+function withTrace(model: Model, trace: Pick<TraceAnswer, 'ply' | 'sure' | 'lost'>): Model {
+  const {ply, sure, lost} = trace;
+  const words = traceWords(gameNow(model), trace);
+  const where = sure || lost !== undefined ? ' to before it' : ' there';
+  const text = ply < 0 ? words : phrase`${words} ${keyText(model, 'winnable')} goes back${{spare: where}}.`;
+  return {...model, doing: NOTHING, message: {tone: 'plain', text, onSlip: true}};
+}
+
+/** The table at which nothing is waited for any more, and a move may be shown. */
+function withShown(model: Model, move: number | undefined): Model {
+  return {...model, doing: move === undefined ? NOTHING : {type: 'shown', move}};
+}
