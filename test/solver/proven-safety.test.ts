@@ -123,6 +123,16 @@ test('but not where an ace moves with what lies on it in any order: that may nee
   expect([position, up?.position ?? position].map(each => isWinnable(yukon, each, 1000))).toEqual([true, false]);
 });
 
+test('but not a card whose twin cannot follow, where that is in the way of a lower one', () => {
+  const rules = narrowed(rulesNamed('forty-thieves', [], games));
+  const piles = {F4: 'AS 2S', F8: 'AS', T1: '5S 3S', T2: '2S 3S', T3: '4S 4S 5S'};
+  const cards = Object.fromEntries(Object.entries(piles).map(([id, text]) => [id, text.split(' ')])) as unknown;
+  const position = unwrap(parseRecord(rules, {variant: 'forty-thieves', piles: cards}, true));
+  const up = choices(rules, position).find(({move}) => makeMove(move) === 'T1-F4');
+  expect([position, up?.position ?? position].map(each => isWinnable(rules, each, 1000))).toEqual([true, false]);
+  expect(up && safetyOf(rules, position, up.move)).toBeUndefined();
+});
+
 test('of three cards turned at once none is safe in the waste while it may be dealt again', () => {
   const piles = {F1: 'AD', F2: 'AC', F3: 'AH', F4: 'AS', W: 'KD 2C', T1: '2H', S: '5C'};
   const cards = Object.fromEntries(Object.entries(piles).map(([id, text]) => [id, text.split(' ')])) as unknown;
