@@ -1,6 +1,7 @@
 import {choices} from '../../src/engine/legality/generation.js';
 import {knowsStock} from '../../src/engine/legality/sight.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
+import {parseRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {dice, randomWalk} from '../../src/own-games/random-walk.js';
 import {Adviser} from '../../src/solver/advice/adviser.js';
@@ -8,6 +9,7 @@ import {isDeadEnd} from '../../src/solver/advice/dead-end.js';
 import {dealtAnew} from '../../src/solver/advice/sampling.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
+import {unwrap} from '../engine/adapter.js';
 import {expectFound, numbers} from '../effort.js';
 import {rulesNamed} from './options.js';
 
@@ -98,6 +100,15 @@ test('in the first pass nothing is told, as cards are to come that were never se
       if (pileAt(position, rules.stock).length === 0) break;
       expect(isDeadEnd(rules, position, {most: MOST})).toBe(false);
     }
+});
+
+test('a card that goes up counts where another had to come down for it, though no more cards are up then', () => {
+  // 3H comes down onto 4S, 2S lies on it, and AC goes up; that is all.
+  const rules = rulesNamed('easthaven', ['return=on'], games);
+  const table = {F3: 'AH 2H 3H', T1: 'AS 4S', T2: 'KS AC 2S', T3: 'KD', T4: 'KC', T5: 'KH', T6: 'JD', T7: '9D'};
+  const piles = Object.fromEntries(Object.entries(table).map(([id, text]) => [id, text.split(' ')])) as unknown;
+  const position = unwrap(parseRecord(rules, {variant: 'easthaven', rules: {return: 'on'}, piles}, true));
+  expect(isDeadEnd(rules, position, {most: MOST})).toBe(false);
 });
 
 test('in a lost position of a game that is cleared the hint says that a move clears most cards', () => {

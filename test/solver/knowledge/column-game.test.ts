@@ -71,6 +71,14 @@ describe('the column game, in small positions', () => {
   });
 });
 
+test('of a suit with both ends at hand either direction may be the one that wins', () => {
+  const piles = {T1: 'KD', T2: '2D', T3: 'JD', T4: 'AD', T5: '3D', C1: '6D 4D', C2: '9D TD', C4: '5D', C5: 'QD 8D 7D'};
+  for (const found of ['free', 'forced']) {
+    const at = laid({found}, piles);
+    expect(verdict(at.rules, at.position)).toBe('winnable');
+  }
+});
+
 test('a king that has to found at once may lose a game that is won when it waits', () => {
   const piles = {T1: '3D 4D 5D 6D 7D 8D 9D TD JD QD', T2: 'KD', C2: '2D AD'};
   expect(bothVerdicts({found: 'free'}, piles)).toEqual(['winnable', 'winnable']);
