@@ -1,22 +1,10 @@
-import type {Next} from '../sitting/news.js';
+import {act, type Act} from '../sitting/update.js';
 import {isWon} from '../engine/position.js';
 import {phrase} from '../engine/texts/phrase.js';
 import type {ReviewedMove} from '../session/game-review.js';
 import {gameAt, gameBefore, momentOf} from '../session/game.js';
-import {
-  askHint,
-  askReview,
-  askVerdict,
-  isQuestion,
-  judged,
-  lookBack,
-  movesOfReview,
-  questionAt,
-  wantVerdict,
-  withQuestionAnswered,
-  withQuestions,
-} from '../sitting/advice.js';
-import type {Sitting, Watching} from '../sitting/sitting.js';
+import {isQuestion, judged, movesOfReview, questionAt, withQuestionAnswered, withQuestions} from '../sitting/advice.js';
+import type {Watching} from '../sitting/sitting.js';
 import {betterWords, questionWords, rightWords} from '../words/review.js';
 import {stepsFrom} from '../sitting/input/moves.js';
 import {parseSpeed} from '../sitting/recorded.js';
@@ -29,26 +17,26 @@ export const NO_SOLVER = 'The solver is not available here.';
 
 /** The best move by what the player may see, and why. */
 export function hint(line: TableLine): Reply {
-  return asking(line, askHint(line.state));
+  return asking(line, {type: 'ask', of: 'hint'});
 }
 
 /** The adviser plays on, so many moves a second, and says why before each, until a line is typed. */
 export function watch(line: TableLine): Reply {
   const speed = parseSpeed(line.rest || '1');
   if (!speed.ok) return `watch: ${speed.fault.message}.`;
-  return line.ports.consult ? watchOn(line, {speed: speed.value}) : NO_SOLVER;
+  return line.ports.consult ? watchOn(line, speed.value) : NO_SOLVER;
 }
 
 /** Asks for the next move, and plays it when its time has come, unless the player watches no more. */
-function watchOn(line: TableLine, watching: Watching): Answered {
-  const state = {...line.state, watching};
-  const {later, ...asked} = told({...line, state}, askHint(state));
-  if (!later) return {...asked, state: unwatched(asked.state)};
+function watchOn(line: TableLine, speed: number): Answered {
+  const {later, ...asked} = acted(line, {type: 'watch', speed});
+  const {watching, paced} = asked.state;
+  if (!later || !watching) return asked;
+  const due = Promise.all([later, paced ? after(1000 / speed) : undefined]);
   const hear = (heard: (now: Talk) => Answered, now: Talk): Answered =>
     now.watching === watching ? playedOn(heard(now), line.ports, watching) : said(now);
-  const due = Promise.all([later, state.paced ? after(1000 / watching.speed) : undefined]);
   return {
-    ...said(asked.state),
+    ...asked,
     later: due.then(
       ([heard]) =>
         (now: Talk) =>
@@ -57,47 +45,42 @@ function watchOn(line: TableLine, watching: Watching): Answered {
   };
 }
 
-/** The adviser has stopped playing by itself. */
-function unwatched(state: Talk): Talk {
-  return {...state, watching: undefined};
-}
-
 /** The program does not stay alive for it. */
 function after(milliseconds: number): Promise<void> {
   return new Promise(resolve => void setTimeout(resolve, milliseconds).unref());
 }
 
 /** Plays the move of a hint, if it names one, and asks for the next. */
-function playedOn({state, lines}: Answered, ports: TalkPorts, watching: Watching): Answered {
-  const {journal, hinted} = state;
-  const line = journal && atTable({state, ports, rest: ''}, journal);
-  if (!line || !hinted || hinted.moment !== momentOf(line.game)) return said(unwatched(state), ...lines);
-  const next = acted(line, {type: 'play', steps: [[hinted.move]]});
-  const table = next.state.journal && atTable({state: next.state, ports, rest: ''}, next.state.journal);
-  const isOver =
-    !table || next.state.journal === journal || stepsFrom(table).length === 0 || isWon(table.rules, table.position);
-  const more = isOver ? said(unwatched(next.state)) : watchOn(table, watching);
+function playedOn({state, lines}: Answered, ports: TalkPorts, {speed}: Watching): Answered {
+  const table = tableOfState(state, ports);
+  const next = table ? acted(table, {type: 'tick'}) : said(state);
+  const now = tableOfState(next.state, ports);
+  const isOver = !now?.state.watching || stepsFrom(now).length === 0 || isWon(now.rules, now.position);
+  const more = isOver ? said({...next.state, watching: undefined}) : watchOn(now, speed);
   return {...more, lines: [...lines, ...next.lines, ...more.lines]};
+}
+
+function tableOfState(state: Talk, ports: TalkPorts): TableLine | undefined {
+  return state.journal && atTable({state, ports, rest: ''}, state.journal);
 }
 
 /** Says whether the game can still be won; `on` and `off` switch reports after each move. */
 export function verdict(line: TableLine): Reply {
   const wish = line.rest.toLowerCase();
-  if (wish === 'on' || wish === 'off') return told(line, wantVerdict(line.state, wish === 'on'));
+  if (wish === 'on' || wish === 'off') return acted(line, {type: 'want verdict', isWanted: wish === 'on'});
   if (wish !== '') return 'Type verdict alone, or verdict on, or verdict off.';
   // Who asks hears it, also if it was said before.
-  const afresh: Talk & Sitting = {...line.state, verdict: undefined};
-  return asking(line, askVerdict(afresh));
+  return asking({...line, state: {...line.state, verdict: undefined}}, {type: 'ask', of: 'verdict'});
 }
 
 /** Says which move lost the game; asked again, goes back to before it. */
 export function lost(line: TableLine): Reply {
-  return asking(line, lookBack(line.state));
+  return asking(line, {type: 'ask', of: 'trace'});
 }
 
 /** Goes through the game, and names the moves that cost most. */
 export function review(line: TableLine): Reply {
-  return asking(line, askReview(line.state));
+  return asking(line, {type: 'ask', of: 'review'});
 }
 
 /** Goes back to a move of this game; without a number, to where it could last be won. */
@@ -119,7 +102,8 @@ export function withQuestionsAsked(reply: Answered, ports: TalkPorts): Answered 
 }
 
 /** What became of a question in words, unless nobody is there to be asked. */
-function asking(line: TableLine, next: Next): Reply {
+function asking(line: TableLine, done: Act): Reply {
+  const next = act(line.state, done);
   return next.effects.length > 0 && !line.ports.consult ? NO_SOLVER : told(line, next);
 }
 

@@ -1,3 +1,4 @@
+import {movesOf, shownNow} from '../sitting/sitting.js';
 import {makeCard, type Card} from '../engine/card.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
 import {quoted} from '../engine/fault.js';
@@ -8,7 +9,6 @@ import {buriedWords, overlapWords} from '../engine/legality/refusal-words.js';
 import {seenCard} from '../engine/legality/sight.js';
 import {pileAt} from '../engine/position.js';
 import {countWord} from '../engine/texts/count.js';
-import {momentOf} from '../session/game.js';
 import {sentence, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
 import {forwardMoves, movesUp, nothingUpWords, stepsFrom} from '../sitting/input/moves.js';
 import {playedCards} from '../words/moves.js';
@@ -22,10 +22,10 @@ import {stepLine} from './words/step-words.js';
 
 /** Plays a move of the list by its number; without one, the move of the hint. */
 export function playNumber(line: TableLine): Reply {
-  const {state, game, rest} = line;
+  const {state, rest} = line;
   const moves = stepsFrom(line);
-  const hinted = state.hinted?.moment === momentOf(game) && rest === '' ? [state.hinted.move] : undefined;
-  const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
+  const hinted = rest === '' ? movesOf(state)[shownNow(state) ?? -1] : undefined;
+  const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted && [hinted];
   if (move) return acted(line, {type: 'play', steps: [move]});
   if (moves.length === 0) return 'There is no legal move.';
   const named = rest.split(/\s+(?:up|to|onto|on|into)\b\s*/i);

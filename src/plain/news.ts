@@ -27,7 +27,7 @@ import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {act, type Act} from '../sitting/update.js';
 import {pileAt} from '../engine/position.js';
-import {losingWords} from '../words/advice.js';
+import {losingWords, STOPPED_WATCHING} from '../words/advice.js';
 import {isOwnFirstTry, tookWords, uncountedLine} from '../words/deals.js';
 import {nextCard, refusedWords, the, type SpokenTable} from './words/pile-words.js';
 import {stepWords} from './words/step-words.js';
@@ -112,12 +112,14 @@ function wordsFor(line: TableLine, news: News, before: TableLine): Reply {
     }
     case 'left':
       return said({...state, question: undefined}, NOTHING_DONE);
+    case 'stopped':
+      return STOPPED_WATCHING;
     case 'went':
       return said({...state, question: undefined}, ...wentLines(line, news.entry, before));
     case 'stays':
       return sentence(news.fault.message);
     case 'asked':
-      return ASKED[news.of];
+      return state.watching ? [] : ASKED[news.of];
     case 'fault':
       return sentence(news.fault.message);
     case 'lost':
@@ -196,11 +198,11 @@ function verdictWords({game}: TableLine, {verdict: word}: VerdictAnswer): string
 }
 
 function hintWords(line: TableLine, hint: HintAnswer): Reply {
-  const {state, game, rules} = line;
+  const {state, rules} = line;
   const {move} = hint;
   if (!move) return [aloud(line, noHintWords(hint)), WAYS_ON];
   return said(
-    {...state, hinted: {moment: momentOf(game), move}},
+    state,
     sentence(`hint: ${moveLine(line, move)}`),
     ...(state.watching ? [] : [`Type ${typedMove(line, move)}, or play.`]),
     sentence(aloud(line, reasonWords(line, hint))),

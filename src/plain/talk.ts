@@ -1,6 +1,5 @@
 import type {Failure} from '../engine/fault.js';
-import type {Move} from '../engine/move.js';
-import type {Game, Moment} from '../session/game.js';
+import type {Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Library} from '../sitting/library.js';
@@ -53,8 +52,6 @@ export interface Talk extends Timed, Findings {
   readonly said?: readonly string[] | undefined;
   /** All that the last moves did, where much of a kind was summed up. */
   readonly whole?: string | undefined;
-  /** The move of the last hint, valid while the game stands there. */
-  readonly hinted?: {readonly moment: Moment; readonly move: Move} | undefined;
   /** What the player has begun. */
   readonly doing?: Doing | undefined;
   readonly watching?: Watching | undefined;

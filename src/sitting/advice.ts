@@ -18,7 +18,11 @@ import {
   momentNow,
   movesOf,
   rulesOf,
+  NOTHING,
+  shownNow,
+  askedNow,
   tableNow,
+  type Doing,
   type Findings,
   type PlacedTrace,
   type Review,
@@ -33,11 +37,28 @@ function askedGame(sitting: Sitting): Game {
 function asking(sitting: Sitting, kind: Asked): Next {
   const fault = searchFault(rulesOf(sitting));
   if (fault) return saying(sitting, {kind: 'fault', fault});
-  return {sitting, said: [{kind: 'asked', of: kind}], effects: [{type: 'ask', kind, game: askedGame(sitting)}]};
+  const doing: Doing | undefined =
+    kind === 'hint' ? {type: kind} : kind === 'verdict' ? sitting.doing : {type: 'asked', of: kind};
+  const asked = {...sitting, doing};
+  return {sitting: asked, said: [{kind: 'asked', of: kind}], effects: [{type: 'ask', kind, game: askedGame(sitting)}]};
+}
+
+/** What the player asks for, and what is done at once where the answer is known. */
+export function ask(sitting: Sitting, of: Asked): Next {
+  switch (of) {
+    case 'hint':
+      return askHint(sitting);
+    case 'verdict':
+      return askVerdict(sitting);
+    case 'trace':
+      return lookBack(sitting);
+    case 'review':
+      return askReview(sitting);
+  }
 }
 
 /** Asks for the best move by the cards that the player can see. */
-export function askHint(sitting: Sitting): Next {
+function askHint(sitting: Sitting): Next {
   if (isOver(sitting)) return saying(sitting, {kind: 'won'});
   if (movesOf(sitting).length === 0) return saying(sitting, {kind: 'no move'});
   return asking({...sitting, hintAsked: momentNow(sitting)}, 'hint');
@@ -56,13 +77,13 @@ export function isFirstHint({journal, watching}: Sitting): boolean {
 }
 
 /** Asks for the verdict on the game as it stands, whatever the settings want. */
-export function askVerdict(sitting: Sitting): Next {
+function askVerdict(sitting: Sitting): Next {
   if (isOver(sitting)) return saying(sitting, {kind: 'won'});
   return asking({...sitting, verdictAsked: {moment: momentNow(sitting), byPlayer: true}}, 'verdict');
 }
 
 /** Asks for the moves that cost most, at a new deal of the game given up for it; says them again where they are known. */
-export function askReview(sitting: Sitting): Next {
+function askReview(sitting: Sitting): Next {
   const known = reviewNow(sitting);
   if (known) return saying(sitting, {type: 'analysis', moment: momentOf(known.game), ...known.answer});
   return ofGameGivenUp(sitting, now => {
@@ -72,7 +93,7 @@ export function askReview(sitting: Sitting): Next {
 }
 
 /** Goes back to the last winnable position, at a new deal of the game given up for it, or asks for it if it is not known. */
-export function lookBack(sitting: Sitting): Next {
+function lookBack(sitting: Sitting): Next {
   return ofGameGivenUp(sitting, now => {
     if (isOver(now)) return saying(now, {kind: 'won'});
     const asked = asking(now, 'trace');
@@ -261,11 +282,18 @@ export function shorterWin(sitting: Sitting): Recorded | undefined {
   return recorded.ok ? recorded.value : undefined;
 }
 
-/** Takes an answer of the solver; it is said if the game still stands as it did at the question. */
+/** Is somebody waiting for such an answer? For the others nobody has to. */
+function isHeard(sitting: Sitting, event: AnswerEvent): boolean {
+  const kind = event.kind === 'lost' ? event.of : event.kind;
+  return (kind !== 'hint' && kind !== 'trace' && kind !== 'review') || askedNow(sitting) === kind;
+}
+
+/** Takes an answer of the solver, if it is waited for; it is said if the game still stands as it did at the question. */
 export function withAnswer(sitting: Sitting, event: AnswerEvent): Next {
   const said = event.moment === momentOf(askedGame(sitting)) ? [event] : [];
   const isVerdictAwaited = sitting.verdictAsked?.moment === event.moment;
   const unsaid = saying(sitting);
+  if (!isHeard(sitting, event)) return unsaid;
   switch (event.kind) {
     case 'verdict':
       return isVerdictAwaited ? saying(withVerdict(sitting, event.moment, event.verdict), ...said) : unsaid;
@@ -283,16 +311,31 @@ export function withAnswer(sitting: Sitting, event: AnswerEvent): Next {
     case 'lost':
       // No player waits to hear of these.
       if (event.of === 'dead-end' || event.of === 'guard' || event.of === 'par') return unsaid;
-      if (event.of !== 'verdict') return saying(sitting, ...said);
+      if (event.of !== 'verdict') return saying(withShown(sitting, shownNow(sitting)), ...said);
       if (!isVerdictAwaited || sitting.verdicts?.has(event.moment)) return unsaid;
       return saying(withVerdict(sitting, event.moment, 'unknown'), ...said);
     case 'hint':
-      return saying(said.length > 0 ? withHintCounted(sitting, event) : sitting, ...said);
+      return said.length > 0 ? saying(withHint(sitting, event), ...said) : unsaid;
     case 'trace':
-      return said.length > 0 ? traced(withTrace(sitting, event), event) : unsaid;
+      return said.length > 0 ? traced({...withTrace(sitting, event), doing: NOTHING}, event) : unsaid;
     case 'review':
-      return saying(said.length > 0 && event.last ? withReview(sitting, event) : sitting, ...said);
+      if (said.length === 0) return unsaid;
+      return saying(event.last ? {...withReview(sitting, event), doing: NOTHING} : sitting, ...said);
   }
+}
+
+/** The move of a hint is shown; until the last answer a better one may follow. */
+function withHint(sitting: Sitting, hint: AnswerEvent & {kind: 'hint'}): Sitting {
+  const counted = withHintCounted(sitting, hint);
+  const {move, last} = hint;
+  const found = move ? movesOf(sitting).findIndex(each => sameMove(each, move)) : -1;
+  const best = found < 0 ? shownNow(sitting) : found;
+  return !move || last ? withShown(counted, best) : {...counted, doing: {type: 'hint', move: best}};
+}
+
+/** The table at which nothing is waited for any more, and a move may be shown. */
+function withShown(sitting: Sitting, move: number | undefined): Sitting {
+  return {...sitting, doing: move === undefined ? NOTHING : {type: 'shown', move}};
 }
 
 function withVerdict(sitting: Sitting, moment: Moment, verdict: VerdictWord): Sitting {

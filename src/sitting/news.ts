@@ -59,6 +59,8 @@ export type News =
   /** A move would lose the game: it is asked whether it shall be played, or was answered that it shall not. */
   | {readonly kind: 'losing'; readonly move: LosingMove}
   | {readonly kind: 'left'}
+  /** The adviser has stopped playing by itself. */
+  | {readonly kind: 'stopped'}
   /** Another place in the session, or why it stays at this one. */
   | {readonly kind: 'went'; readonly entry: JournalEntry; readonly before: Game}
   | {readonly kind: 'stays'; readonly fault: Fault};

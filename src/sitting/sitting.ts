@@ -28,11 +28,13 @@ export interface Sitting extends Timed, Findings {
   readonly recorded?: Recorded | undefined;
 }
 
-/** That the adviser plays on, moves a second; in the dialogue another value each time the player begins to watch. */
+/** That the adviser plays on, moves a second; another value for each hint. */
 export interface Watching {
   readonly speed: number;
   /** Are no moves made for now? */
   readonly paused?: boolean;
+  /** Was the last hint played? */
+  readonly hasPlayed?: true;
 }
 
 /** A game that is timed. */

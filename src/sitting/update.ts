@@ -2,10 +2,22 @@ import {faultPhrase, ok, type Result} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, type Journal} from '../session/journal/journal.js';
-import {losingMove} from './advice.js';
+import {ask, losingMove, wantVerdict} from './advice.js';
 import {forwardMoves, movesUp, turnOrRedealMove, withMovesUp} from './input/moves.js';
-import {saying, type Next} from './news.js';
-import {gameNow, goElsewhere, isOver, NOTHING, tableNow, type Plays, type Sitting} from './sitting.js';
+import {saying, type Asked, type Next} from './news.js';
+import {
+  askedNow,
+  gameNow,
+  goElsewhere,
+  isOver,
+  movesOf,
+  NOTHING,
+  shownNow,
+  tableNow,
+  type Plays,
+  type Sitting,
+  type Watching,
+} from './sitting.js';
 
 /** What a player does at a table. */
 export type Act =
@@ -16,10 +28,20 @@ export type Act =
   /** Answers whether moves that lose shall be played. */
   | {readonly type: 'answer'; readonly plays: boolean}
   /** Goes elsewhere in the session: back, forth, to a bookmark, to another deal. */
-  | {readonly type: 'go'; readonly entry: JournalEntry};
+  | {readonly type: 'go'; readonly entry: JournalEntry}
+  /** Asks the solver, or goes back to where the game could last be won once that is known. */
+  | {readonly type: 'ask'; readonly of: Asked}
+  /** Wants the verdict given all the time, or no more. */
+  | {readonly type: 'want verdict'; readonly isWanted: boolean}
+  /** Lets the adviser play on, so many moves a second; at each tick it plays what it has shown, or thinks. */
+  | {readonly type: 'watch'; readonly speed: number}
+  | {readonly type: 'tick' | 'stop'}
+  /** Changes how fast the adviser plays, or whether it waits. */
+  | {readonly type: 'pace'; readonly pace: Partial<Pick<Watching, 'speed' | 'paused'>>};
 
 /** The table after an act, and what is to be said of it and done. */
 export function act(sitting: Sitting, done: Act): Next {
+  const idle = {...sitting, doing: NOTHING};
   switch (done.type) {
     case 'play':
       return playOrAsk(sitting, done);
@@ -32,14 +54,45 @@ export function act(sitting: Sitting, done: Act): Next {
     case 'answer': {
       const {doing} = sitting;
       if (doing?.type !== 'guarded') return saying(sitting);
-      return done.plays ? played(sitting, doing.plays) : saying({...sitting, doing: NOTHING}, {kind: 'left'});
+      return done.plays ? played(sitting, doing.plays) : saying(idle, {kind: 'left'});
     }
     case 'go': {
-      const next = goElsewhere({...sitting, doing: NOTHING}, done.entry);
-      if (!next.ok) return saying({...sitting, doing: NOTHING}, {kind: 'stays', fault: next.fault});
+      // Who sets a bookmark stays where they are.
+      const next = goElsewhere(done.entry.type === 'mark' ? sitting : idle, done.entry);
+      if (!next.ok) return saying(idle, {kind: 'stays', fault: next.fault});
       return saying(next.value, {kind: 'went', entry: done.entry, before: gameNow(sitting)});
     }
+    case 'ask':
+      return ask(idle, done.of);
+    case 'want verdict':
+      return wantVerdict(idle, done.isWanted);
+    case 'watch':
+      return watch(idle, done.speed);
+    case 'tick':
+      return watchOn(sitting);
+    case 'stop':
+      return saying({...idle, watching: undefined}, {kind: 'stopped'});
+    case 'pace': {
+      const {watching} = sitting;
+      return saying(watching ? {...sitting, watching: {...watching, ...done.pace}} : sitting);
+    }
   }
+}
+
+/** The adviser plays on, if there is a hint to wait for. */
+function watch(idle: Sitting, speed: number): Next {
+  const next = ask({...idle, watching: {speed}}, 'hint');
+  return askedNow(next.sitting) === 'hint' ? next : {...next, sitting: {...next.sitting, watching: undefined}};
+}
+
+/** While the adviser plays: plays the move that was shown, asks for the next, or ends where none was advised. */
+function watchOn(sitting: Sitting): Next {
+  const {watching} = sitting;
+  if (!watching || watching.paused) return saying(sitting);
+  const move = movesOf(sitting)[shownNow(sitting) ?? -1];
+  if (move) return playOrAsk({...sitting, watching: {...watching, hasPlayed: true}}, {steps: [[move]]});
+  if (askedNow(sitting) === 'hint') return saying(sitting);
+  return watching.hasPlayed ? watch(sitting, watching.speed) : saying({...sitting, watching: undefined});
 }
 
 /** Plays steps, or asks first where one loses the game and the player wants to be asked. */

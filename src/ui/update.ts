@@ -251,7 +251,7 @@ function withTime(program: Program, seconds: number): Program {
 function atTick(program: Program, sinceKey: number): Updated {
   const table = tickOf(program) === undefined ? undefined : tableShown(program);
   if (!table) return just(program);
-  if (table.watching && !table.motion) return afterTable(program, table, watchOn(table, table.watching));
+  if (table.watching && !table.motion) return afterTable(program, table, watchOn(table));
   const next = ticked(table, sinceKey);
   return just(next === table ? program : withTable(program, next));
 }

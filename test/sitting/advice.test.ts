@@ -4,15 +4,7 @@ import {openSeed, momentOf, plyOf, type Game} from '../../src/session/game.js';
 import {openJournal, record, tallyOf, type Journal} from '../../src/session/journal/journal.js';
 import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
 import {defaultSettings} from '../../src/settings/settings.js';
-import {
-  askHint,
-  askReview,
-  askVerdict,
-  lookBack,
-  wantVerdict,
-  withAnswer,
-  withQuestions,
-} from '../../src/sitting/advice.js';
+import {ask, wantVerdict, withAnswer, withQuestions} from '../../src/sitting/advice.js';
 import {gameNow, momentNow, type Sitting} from '../../src/sitting/sitting.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 
@@ -46,7 +38,7 @@ const verdictOf = (sitting: Sitting, verdict: 'winnable' | 'unwinnable' | 'unkno
 const played = (sitting: Sitting): Sitting => ({...sitting, journal: unwrap(record(sitting.journal, STEP))});
 
 test('a hint asks about the game as it stands', () => {
-  const next = askHint(sittingAfter(STEP));
+  const next = ask(sittingAfter(STEP), 'hint');
   expect([asks(next), kinds(next)]).toEqual([[['hint', 1]], ['asked']]);
 });
 
@@ -56,7 +48,7 @@ test('a hint counts once, when it names a move, and not while the adviser plays'
     return {type: 'analysis', kind: 'hint', moment, move, samples: 1, reason: {words: ''}, last: false};
   };
   const hintsAfter = (start: Sitting, ...moves: readonly (Move | undefined)[]): number => {
-    const asked = askHint(start).sitting;
+    const asked = ask(start, 'hint').sitting;
     const heard = moves.reduce((now, move) => withAnswer(now, hintOf(now, move)).sitting, asked);
     return tallyOf(heard.journal).hints;
   };
@@ -67,17 +59,17 @@ test('a hint counts once, when it names a move, and not while the adviser plays'
 
 test('an answer about a position that was left is not said, and a trace of it not kept', () => {
   const before = sittingAfter(STEP);
-  const late = withAnswer(played(before), traceOf(before, 0));
+  const late = withAnswer(played(ask(before, 'trace').sitting), traceOf(before, 0));
   expect([late.said, late.sitting.trace]).toEqual([[], undefined]);
 });
 
 describe('the last winnable position', () => {
   test('is asked for, then gone back to; undo goes forward', () => {
     const lost = sittingAfter(STEP, STEP, STEP);
-    expect(asks(lookBack(lost))).toEqual([['trace', 3]]);
-    const known = withAnswer(lost, traceOf(lost, 1));
+    expect(asks(ask(lost, 'trace'))).toEqual([['trace', 3]]);
+    const known = withAnswer(ask(lost, 'trace').sitting, traceOf(lost, 1));
     expect(kinds(known)).toEqual(['trace']);
-    const back = lookBack(known.sitting);
+    const back = ask(known.sitting, 'trace');
     expect([back.said, back.effects, plyOf(gameNow(back.sitting))]).toEqual([
       [{kind: 'winnable', wentBack: true}],
       [],
@@ -87,18 +79,18 @@ describe('the last winnable position', () => {
 
   test('is where the game stands, if it can still be won', () => {
     const sitting = sittingAfter(STEP);
-    const known = withAnswer(sitting, traceOf(sitting, 1));
+    const known = withAnswer(ask(sitting, 'trace').sitting, traceOf(sitting, 1));
     expect(known.said).toEqual([{kind: 'winnable', wentBack: false}]);
   });
 
   test('is not searched for again in a deal that nobody can win', () => {
     const sitting = sittingAfter(STEP);
-    const again = lookBack(withAnswer(sitting, traceOf(sitting, -1)).sitting);
+    const again = ask(withAnswer(ask(sitting, 'trace').sitting, traceOf(sitting, -1)).sitting, 'trace');
     expect([kinds(again), again.effects]).toEqual([['trace'], []]);
   });
 
   test('at a new deal it is that of the game which was given up for it', () => {
-    const next = lookBack(sittingAfter(STEP, STEP, {type: 'new', opening: openSeed(RULES, '7')}));
+    const next = ask(sittingAfter(STEP, STEP, {type: 'new', opening: openSeed(RULES, '7')}), 'trace');
     expect([kinds(next), asks(next)]).toEqual([['returned', 'asked'], [['trace', 2]]]);
   });
 });
@@ -140,7 +132,7 @@ describe('the verdict', () => {
   });
 
   test('may be asked for once, whatever the settings want', () => {
-    const asked = askVerdict(sittingAfter(STEP));
+    const asked = ask(sittingAfter(STEP), 'verdict');
     expect(asks(asked)).toEqual([['verdict', 1]]);
     const later = withQuestions(asked.sitting);
     expect(later.effects).toEqual([]);
@@ -165,15 +157,15 @@ describe('a review', () => {
   });
 
   test('has nothing to go through before the first move', () => {
-    expect(kinds(askReview(sittingAfter()))).toEqual(['unplayed']);
+    expect(kinds(ask(sittingAfter(), 'review'))).toEqual(['unplayed']);
   });
 
   test('is said again where it is known, also from where the player went back to; what it proved is known', () => {
     const sitting = sittingAfter(STEP, STEP);
-    const known = withAnswer(sitting, found(sitting)).sitting;
-    const back = lookBack(known);
+    const known = withAnswer(ask(sitting, 'review').sitting, found(sitting)).sitting;
+    const back = ask(known, 'trace');
     expect(plyOf(gameNow(back.sitting))).toBe(1);
     for (const each of [known, back.sitting])
-      expect([kinds(askReview(each)), asks(askReview(each))]).toEqual([['review'], []]);
+      expect([kinds(ask(each, 'review')), asks(ask(each, 'review'))]).toEqual([['review'], []]);
   });
 });

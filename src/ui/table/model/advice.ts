@@ -1,7 +1,6 @@
-import {advised} from './news.js';
+import {acted, advised} from './news.js';
 import type {AnswerEvent} from '../../../sitting/news.js';
 import {searchFault} from '../../../analysis/search-reach.js';
-import type {GameQuestionKind} from '../../../analysis/protocol.js';
 import * as sitting from '../../../sitting/advice.js';
 import {isOver} from '../../../sitting/sitting.js';
 import {momentNow, rulesOf, askedNow, type Model} from './model.js';
@@ -9,27 +8,22 @@ import {withEffect} from '../../pages/host.js';
 
 /** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
 export function askHint(model: Model): Model {
-  return advised(model, sitting.askHint(model));
+  return acted(model, {type: 'ask', of: 'hint'});
 }
 
 /** V: turns the verdict in the title line on or off. */
 export function toggleVerdict(model: Model): Model {
-  return advised(model, sitting.wantVerdict(model, !model.settings.verdict));
+  return acted(model, {type: 'want verdict', isWanted: !model.settings.verdict});
 }
 
 /** W: goes back to the last winnable position, and searches for it first if it is not known. */
 export function backToWinnable(model: Model): Model {
-  return advised(model, sitting.lookBack(model));
+  return acted(model, {type: 'ask', of: 'trace'});
 }
 
-/** Nobody has to wait for the answers to these. */
-const UNAWAITED: readonly GameQuestionKind[] = ['verdict', 'dead-end', 'guard', 'par'];
-
-/** Takes an answer of the solver, if the player still waits for it where somebody has to wait. */
+/** Takes an answer of the solver. */
 export function withAnswer(model: Model, event: AnswerEvent): Model {
-  const kind = event.kind === 'lost' ? event.of : event.kind;
-  const isAwaited = UNAWAITED.includes(kind) || kind === askedNow(model);
-  return isAwaited ? advised(model, sitting.withAnswer(model, event)) : model;
+  return advised(model, sitting.withAnswer(model, event));
 }
 
 /** The table after what the player did: a question that the player no longer waits for is given up. */

@@ -1,12 +1,19 @@
 import type {HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
-import {sameMove, type Move} from '../../../engine/move.js';
+import {type Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {joined, phrase, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {happenedIn, type Table} from '../../../session/game.js';
 import {isFirstHint} from '../../../sitting/advice.js';
 import type {AnswerEvent, News, Next} from '../../../sitting/news.js';
 import {act, type Act} from '../../../sitting/update.js';
-import {hintForms, losingWords, noHintWords, traceWords, weakHintsWords} from '../../../words/advice.js';
+import {
+  hintForms,
+  losingWords,
+  noHintWords,
+  STOPPED_WATCHING,
+  traceWords,
+  weakHintsWords,
+} from '../../../words/advice.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
@@ -15,11 +22,8 @@ import {
   askedNow,
   gameNow,
   keyText,
-  movesOf,
-  NOTHING,
   positionNow,
   rulesOf,
-  shownNow,
   tableNow,
   withNext,
   type Dialog,
@@ -67,7 +71,7 @@ function withPlayed(model: Model, {before, own, moves, but}: News & {kind: 'play
   const {rules, position} = tableNow(model);
   const top = cursor && {pile: cursor.pile, index: pileAt(position, cursor.pile).length - 1};
   const motion = showsMotion(model) ? motionOf(rules, before.position, moves) : undefined;
-  const arrived = {...cleared(model), cursor: top, played: true as const, motion};
+  const arrived = {...quiet(model), cursor: top, played: true as const, motion};
   if (but !== undefined) return refused(arrived, turnedWords(arrived, but));
   const ownMoves = moves.slice(0, own);
   const words = [
@@ -108,6 +112,11 @@ const ASKED = {
 
 const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 
+/** The table with nothing said and no page over it; what is begun is as the sitting has it. */
+function quiet(model: Model): Model {
+  return cleared(model, model.doing);
+}
+
 function withNews(model: Model, news: News): Model {
   switch (news.kind) {
     case 'played':
@@ -117,36 +126,35 @@ function withNews(model: Model, news: News): Model {
     case 'losing':
       return {...opened(model, GUARD, {words: losingWords(news.move)}), doing: model.doing};
     case 'left':
-      return cleared(model);
+      return quiet(model);
+    case 'stopped':
+      return withMessage(quiet(model), STOPPED_WATCHING);
     case 'went':
-      return {...cleared(model), cursor: undefined};
+      return {...quiet(model), cursor: undefined};
     case 'stays':
-      return withComplaint(cleared(model), sentence(news.fault.message));
+      return withComplaint(quiet(model), sentence(news.fault.message));
     case 'asked':
       if (news.of === 'verdict') return model;
-      return withMessage(
-        cleared(model, news.of === 'hint' ? {type: 'hint'} : {type: 'asked', of: news.of}),
-        ASKED[news.of],
-      );
+      return withMessage(quiet(model), ASKED[news.of]);
     case 'fault':
-      return withMessage(cleared(model), sentence(news.fault.message));
+      return withMessage(quiet(model), sentence(news.fault.message));
     case 'no move':
-      return withMessage(cleared(model), 'No move is left.', 'heldCap');
+      return withMessage(quiet(model), 'No move is left.', 'heldCap');
     case 'unplayed':
-      return withComplaint(cleared(model), NOTHING_PLAYED);
+      return withComplaint(quiet(model), NOTHING_PLAYED);
     case 'won':
       return alreadyWon(model);
     case 'returned':
-      return {...cleared(model), cursor: undefined};
+      return {...quiet(model), cursor: undefined};
     case 'winnable':
-      if (!news.wentBack) return withMessage(cleared(model), 'It can still be won from here.', 'good');
+      if (!news.wentBack) return withMessage(quiet(model), 'It can still be won from here.', 'good');
       return withMessage(
-        {...cleared(model), cursor: undefined},
+        {...quiet(model), cursor: undefined},
         `From here the game could still be won; ${keyText(model, 'undo')} undoes this jump.`,
       );
     case 'wanted':
       return withMessage(
-        cleared(model),
+        quiet(model),
         news.isWanted
           ? `The verdict is on: it looks at every card. ${keyText(model, 'verdict')} turns it off.`
           : 'The verdict is off.',
@@ -176,22 +184,18 @@ function progressWords(progress: number): string {
 function withLoss(model: Model, {of}: AnswerEvent & {kind: 'lost'}): Model {
   const complaint = (key: string): string => sentence(`${LOST_WORDS}; ${key} asks again`);
   if (of === 'hint' || of === 'trace' || of === 'review')
-    return withComplaint(withShown(model, shownNow(model)), complaint(keyText(model, ASKED_BY[of])));
+    return withComplaint(model, complaint(keyText(model, ASKED_BY[of])));
   const key = keyText(model, 'verdict');
   return askedNow(model) === undefined ? withComplaint(model, complaint(`${key} ${key}`)) : model;
 }
 
 function withHint(model: Model, hint: HintAnswer): Model {
-  const {move, last} = hint;
-  const shown = shownNow(model);
-  if (!move) return withMessage(withShown(model, shown), noHintWords(hint), 'heldCap');
-  const found = movesOf(model).findIndex(each => sameMove(each, move));
+  const {move} = hint;
+  if (!move) return withMessage(model, noHintWords(hint), 'heldCap');
   const forms = hintForms(tableNow(model), {...hint, move});
   const weak = isFirstHint(model) ? weakHintsWords(rulesOf(model)) : undefined;
   const [text = '', ...shorter] = weak === undefined ? forms : forms.map(form => phrase`${form} ${weak}`);
-  const best = found < 0 ? shown : found;
-  const hinted: Model = last ? withShown(model, best) : {...model, doing: {type: 'hint', move: best}};
-  return {...hinted, message: {tone: 'plain', text, shorter}};
+  return {...model, message: {tone: 'plain', text, shorter}};
 }
 
 function withTrace(model: Model, trace: Pick<TraceAnswer, 'ply' | 'sure' | 'lost'>): Model {
@@ -199,10 +203,5 @@ function withTrace(model: Model, trace: Pick<TraceAnswer, 'ply' | 'sure' | 'lost
   const words = traceWords(gameNow(model), trace);
   const where = sure || lost !== undefined ? ' to before it' : ' there';
   const text = ply < 0 ? words : phrase`${words} ${keyText(model, 'winnable')} goes back${{spare: where}}.`;
-  return {...model, doing: NOTHING, message: {tone: 'plain', text, onSlip: true}};
-}
-
-/** The table at which nothing is waited for any more, and a move may be shown. */
-function withShown(model: Model, move: number | undefined): Model {
-  return {...model, doing: move === undefined ? NOTHING : {type: 'shown', move}};
+  return {...model, message: {tone: 'plain', text, onSlip: true}};
 }

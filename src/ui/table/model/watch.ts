@@ -1,37 +1,27 @@
-import {cleared} from './rest.js';
-import {STOPPED_WATCHING} from '../../../words/advice.js';
+import {acted} from './news.js';
 import type {Watching} from '../../../sitting/sitting.js';
 import type {Move} from '../../../engine/move.js';
 import {keyOf} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {Hint} from '../../chrome/foot.js';
 import {withMessage} from '../../chrome/message.js';
-import {askHint} from './advice.js';
-import {askedNow, gameNow, movesOf, shownNow, type Model} from './model.js';
-import {playMoves} from './play.js';
+import {gameNow, movesOf, shownNow, type Model} from './model.js';
 import {speedNext, speedWords} from './replay.js';
 
 /** The adviser plays on, so many moves a second, and says why before each, until a key stops it. */
 export function watch(model: Model, speed = 1): Model {
-  const asking = askHint({...model, watching: {speed}});
-  return asking.doing.type === 'hint' ? asking : {...asking, watching: undefined};
+  return acted(model, {type: 'watch', speed});
+}
+
+/** At a tick while the adviser plays. Why a move was advised stays in view while it is played. */
+export function watchOn(model: Model): Model {
+  const next = acted(model, {type: 'tick'});
+  return next.played ? {...next, message: next.message ?? model.message} : next;
 }
 
 /** The move that is shown, which is played next. */
 function moveShown(model: Model): Move | undefined {
   return movesOf(model)[shownNow(model) ?? -1];
-}
-
-/** At a tick while the adviser plays: plays the move that was shown, asks for the next, or ends where none is advised. */
-export function watchOn(model: Model, {speed, paused}: Watching): Model {
-  if (paused) return model;
-  const move = moveShown(model);
-  if (move) {
-    const played = playMoves(model, [move]);
-    return {...played, message: played.message ?? model.message};
-  }
-  if (askedNow(model) === 'hint') return model;
-  return model.played ? watch(model, speed) : {...model, watching: undefined};
 }
 
 /** How much faster cards are turned one after another: each is advised by the same sentence. */
@@ -52,11 +42,10 @@ export function onWatchKey(model: Model, watching: Watching, event: KeyEvent): M
   const faster = FASTER.includes(key);
   if (faster || SLOWER.includes(key)) {
     const speed = speedNext(watching, faster ? 1 : -1) ?? watching.speed;
-    return withMessage({...model, watching: {...watching, speed}}, speedWords(speed, 'move'));
+    return withMessage(acted(model, {type: 'pace', pace: {speed}}), speedWords(speed, 'move'));
   }
   if (key !== 'space') return stopWatching(model);
-  const paused = watching.paused !== true;
-  return {...model, watching: {...watching, paused}};
+  return acted(model, {type: 'pace', pace: {paused: watching.paused !== true}});
 }
 
 const FASTER = ['+', '=', 'up'];
@@ -74,5 +63,5 @@ export function watchHints(watching: Watching): Hint[] {
 
 /** The player takes over. */
 export function stopWatching(model: Model): Model {
-  return withMessage({...cleared(model), watching: undefined}, STOPPED_WATCHING);
+  return acted(model, {type: 'stop'});
 }

@@ -1,3 +1,4 @@
+import {act} from '../../../sitting/update.js';
 import {advised} from '../model/news.js';
 import {cleared, opened} from '../model/rest.js';
 import type {AnswerEvent, Next} from '../../../sitting/news.js';
@@ -117,12 +118,12 @@ const REVIEW: TablePage<ReviewState> = {
  * the game before it, which was given up.
  */
 export function askReview(model: Model): Model {
-  return openedWhenFound(model, sitting.askReview(model));
+  return openedWhenFound(model, act(model, {type: 'ask', of: 'review'}));
 }
 
 /** Takes what was found so far; the last answer opens the page. */
 export function withReview(model: Model, event: AnswerEvent & {kind: 'review'}): Model {
-  return askedNow(model) === 'review' ? openedWhenFound(model, sitting.withAnswer(model, event)) : model;
+  return openedWhenFound(model, sitting.withAnswer(model, event));
 }
 
 function openedWhenFound(model: Model, next: Next): Model {
