@@ -1,6 +1,7 @@
 import {shownNow} from '../../../src/ui/table/model/model.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import '../../variants/added.js';
+import {numbers} from '../../effort.js';
 import {legalMoves} from '../../../src/engine/legality/generation.js';
 import {makeMove} from '../../../src/engine/move.js';
 import {plyOf, positionOf} from '../../../src/session/game.js';
@@ -337,7 +338,7 @@ describe('reversible-sequences: over, beneath, unrolling', () => {
 
 describe('every listed move can be typed', () => {
   test.each(VARIANTS.map(variant => variant.id))('%s', id => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of numbers(3)) {
       let player = playOn(atDeal(id, {seed: `typed ${seed}`}), 3 * seed, seed);
       for (let step = 0; step < 25; step++) {
         const moves = legalMoves(player.rules, player.position);
