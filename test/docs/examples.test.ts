@@ -1,3 +1,4 @@
+// @whole Its commands take seconds; npx jest test/docs tries them while a page is written.
 import {spawnSync} from 'node:child_process';
 import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
