@@ -1,5 +1,3 @@
-import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import {makeShareCode} from '../../src/session/share.js';
 import {SETTINGS} from '../../src/settings/settings.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
@@ -258,9 +256,6 @@ test('perft counts paths, with --divide for each first move', async () => {
   expect((await output([...args, '--divide'])).trim().split('\n').at(-1)).toBe(String(nodes));
 });
 
-/** Is a program installed that can check a text? */
-const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
-
 describe('completion and manual', () => {
   const complete = async (shell: string, line: string): Promise<string[]> =>
     (await output(['__complete', shell, ...line.split(' ').slice(1)])).trim().split('\n');
@@ -298,18 +293,11 @@ describe('completion and manual', () => {
     ]);
   });
 
-  test.each([
-    ['bash', 'bash'],
-    ['zsh', 'zsh'],
-    ['fish', 'fish'],
-  ])('%s accepts its script', async (shell, program) => {
-    const script = folder.file(`completion.${shell}`, await output(['completion', shell]));
-    if (has(program))
-      expect(spawnSync(program, ['-n', script], {encoding: 'utf8'})).toMatchObject({status: 0, stderr: ''});
-    expect(readFileSync(script, 'utf8')).toContain(`__complete ${shell}`);
+  test.each(['bash', 'zsh', 'fish'])('%s is told to ask the program', async shell => {
+    expect(await output(['completion', shell])).toContain(`__complete ${shell}`);
   });
 
-  test('the manual has every command and option, and roff accepts it', async () => {
+  test('the manual has every command and option', async () => {
     const page = await output(['man']);
     expect(page).toMatch(/^\.TH PATIENCE 6 /);
     for (const word of ['perft', '\\-\\-settle', '\\-\\-color', 'kingdom', '.B 70']) expect(page).toContain(word);
@@ -321,9 +309,6 @@ describe('completion and manual', () => {
     expect(page).not.toMatch(/^\.S[HS] .*\n\.PP/m);
     expect(page.split('\n').filter(line => line.length > 100)).toEqual([]);
     expect(page.match(/^\.B \\-\\-deck </gm)).toHaveLength(1);
-    if (!has('groff')) return;
-    const {status, stderr} = spawnSync('groff', ['-man', '-Tascii', '-ww', '-z'], {input: page, encoding: 'utf8'});
-    expect({status, stderr}).toEqual({status: 0, stderr: ''});
   });
 });
 

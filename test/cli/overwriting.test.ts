@@ -1,4 +1,3 @@
-import {execFileSync} from 'node:child_process';
 import {readFileSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {Folder, patience, type Outcome} from './harness.js';
@@ -102,13 +101,4 @@ test('a study does not cut a file that has no complete line', async () => {
   const notes = existing('notes without an end of line');
   expect(await patience([...STUDY, notes])).toMatchObject({code: 2});
   expect(readFileSync(notes, 'utf8')).toBe('notes without an end of line');
-});
-
-test.each([[[]], [['--force']]])('a pipe that nobody reads is refused, not waited for: %j', async force => {
-  const pipe = join(folder.path, `pipe-${String(++count)}`);
-  execFileSync('mkfifo', [pipe]);
-  const {code, err} = await patience([...STUDY, pipe, ...force]);
-  expect({code, err}).toEqual({code: 2, err: refused('--out: .*')});
-  const cast = await patience(['replay', existing(RECORDING), '--cast', pipe, ...force]);
-  expect(cast).toMatchObject({code: 2, err: refused('--cast: .*')});
 });

@@ -1,7 +1,6 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {CARPET, carpetWith} from '../../own-games/carpet.js';
-import {built} from '../built-program.js';
 import {Folder, patience as run, type Outcome} from '../harness.js';
 
 const folder = new Folder();
@@ -54,14 +53,6 @@ test('a game from a file is shown, listed, explained, counted, hinted and solved
     file,
   );
   expect(JSON.parse(end.out)).toMatchObject({status: 'won'});
-});
-
-test('worker threads study it as the program itself does', async () => {
-  const args = ['study', 'carpet', '--seeds', '1..6', '--json', '--game', file];
-  const summary = ({out}: Outcome): unknown => JSON.parse(out.trimEnd().split('\n').at(-1) ?? '');
-  const [here, there] = [await patience(...args, '--jobs', '0'), await built([...args, '--jobs', '2'])];
-  expect(summary(there)).toEqual(summary(here));
-  expect(summary(here)).toMatchObject({summary: {deals: 6, unknown: 0}});
 });
 
 describe('a replay', () => {
@@ -184,15 +175,6 @@ test.each([
   expect(one(await patience('show', 'carpet', '--game', path === folder.path ? `${path}/.` : path))).toEqual({
     code,
     err: `patience: --game: ${words}`,
-  });
-});
-
-// The tests' own loader finds imports in another way than Node does.
-test('an import is one line', async () => {
-  const importing = folder.file('import.js', 'import {up} from "./x.js";\nexport default up');
-  expect(one(await built(['show', 'carpet', '--game', importing, '--data-dir', home]))).toEqual({
-    code: 3,
-    err: 'patience: --game: /import.js: it imports ./x.js; a game is one file, and its words are handed to it',
   });
 });
 

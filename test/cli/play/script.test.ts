@@ -329,3 +329,8 @@ test('a won game is sure to be won', async () => {
   const {code, out} = await patience(['hint', '--position', '-', '--partial', '--json'], {input: won});
   expect([code, JSON.parse(out)]).toMatchObject([0, {move: null, share: 1, variant: 'reversible-sequences'}]);
 });
+
+test('a long dialogue is answered line by line, in order', async () => {
+  const answers = await dialogue('turn\nundo\n'.repeat(5000), '--seed', '1');
+  expect(answers.slice(1).map(({ply}) => ply)).toEqual(Array.from({length: 10_000}, (_, i) => (i + 1) % 2));
+});

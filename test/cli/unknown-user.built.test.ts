@@ -1,0 +1,38 @@
+// @whole test/store/home finds the folders, or none; here the system itself knows no user.
+import {spawnSync, type SpawnSyncReturns} from 'node:child_process';
+import process from 'node:process';
+import {Folder} from './harness.js';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+/** Runs it for a user whom the system does not know, as a container with a number for one does. */
+function asNobodyKnown(args: readonly string[], env: NodeJS.ProcessEnv): SpawnSyncReturns<string> {
+  const unknown = `import os from 'node:os'; import {syncBuiltinESMExports} from 'node:module';
+    os.homedir = os.userInfo = () => { throw new Error('uv_os_homedir returned ENOENT'); }; syncBuiltinESMExports();`;
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(unknown)}`];
+  const {PATH} = process.env;
+  const options = {encoding: 'utf8', input: 'turn\nquit\n', env: {PATH, LANG: 'C.UTF-8', ...env}} as const;
+  return spawnSync(process.execPath, [...flags, 'bin/patience.js', ...args], options);
+}
+
+describe('a user whom the system does not know', () => {
+  const COMMANDS = [['klondike', '1', '--plain'], ['--resume', '--plain'], ['stats']];
+
+  test.each(COMMANDS)('plays where a folder is given: %s %s', (...args) => {
+    const folders = {XDG_STATE_HOME: folder.path, XDG_DATA_HOME: folder.path, XDG_CONFIG_HOME: folder.path};
+    for (const run of [
+      asNobodyKnown(args, {PATIENCE_HOME: folder.path}),
+      asNobodyKnown([...args, '--data-dir', folder.path], {}),
+      asNobodyKnown(args, folders),
+    ]) {
+      expect(run).toMatchObject({status: 0, stderr: ''});
+    }
+  });
+
+  test.each(COMMANDS)('is told what to give: %s %s', (...args) => {
+    const stderr = 'patience: there is no home folder to keep games in; set PATIENCE_HOME or give --data-dir\n';
+    expect(asNobodyKnown(args, {})).toMatchObject({status: 2, stdout: '', stderr});
+    expect(asNobodyKnown(args, {HOME: ''})).toMatchObject({status: 2, stdout: '', stderr});
+  });
+});
