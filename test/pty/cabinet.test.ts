@@ -1,4 +1,4 @@
-// A game of the cabinet in a terminal, with a kill and a hint on the way. Of the others the screen itself has tests.
+// @whole test/pty/sitting has a kill, test/cabinet the games; here one is killed, advised and won in a terminal.
 import {openSeed} from '../../src/session/game.js';
 import {openJournal} from '../../src/session/journal/journal.js';
 import {play} from '../../src/session/session.js';
