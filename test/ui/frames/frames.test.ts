@@ -1,4 +1,4 @@
-import {cases, upTo} from '../../effort.js';
+import {cases, some, upTo} from '../../effort.js';
 import fc from '../../property.js';
 import {pileAt} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
@@ -219,9 +219,10 @@ test('long piles are folded and keep their tops in view', () => {
       T13: down('H', 'QJT987654'),
     }),
   ];
-  for (const table of tables)
+  const widths = [40, 45, 52, 60, 72, 80, 100, 132, 200];
+  for (const [i, table] of tables.entries())
     for (const rows of [12, 13, 14, 17, 18, 20, 24, 30, 40, 60])
-      for (const columns of [40, 45, 52, 60, 72, 80, 100, 132, 200])
+      for (const columns of some(widths, widths.length, 3 * i))
         expect([columns, rows, ...faults(sized(table, {columns, rows}))]).toEqual([columns, rows]);
 });
 
