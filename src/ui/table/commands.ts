@@ -22,19 +22,11 @@ import {
   pressLabel,
   type Direction,
 } from './held-cards.js';
-import {askHint, backToWinnable, toggleVerdict} from './model/advice.js';
+import {acted} from './model/news.js';
+import type {Act} from '../../sitting/update.js';
 import {withEffect, withSettingsChanged} from '../pages/host.js';
 import {gameNow, keyText, movesOf, pickedNow, rulesOf, statusOfModel, tableNow, type Model} from './model/model.js';
-import {
-  askForDeal,
-  redoStep,
-  restartGame,
-  sendUp,
-  stepShown,
-  turnForward,
-  turnOrRedeal,
-  undoStep,
-} from './model/play.js';
+import {askForDeal, stepShown} from './model/play.js';
 import {openGrace, openPile, openCounts} from './pages/panels.js';
 import {commandLine, type TableCommand} from './pages/command-line.js';
 import {askCard, askKey} from './pages/prompts.js';
@@ -49,12 +41,15 @@ import {changeDensity} from './model/placement.js';
 
 const noMove: TableCommand['refusal'] = table => (movesOf(table).length > 0 ? undefined : 'No move is left.');
 const moving = (direction: Direction) => (model: Model) => moveCursor(model, direction);
+/** A command that does at the table what the sitting says. */
+const does = (done: Act) => (model: Model) => acted(model, done);
+const going = (type: 'undo' | 'redo' | 'restart') => does({type: 'go', entry: {type}});
 const outside = (type: 'quit' | 'suspend' | 'repaint') => (model: Model) => withEffect(model, {type});
 
 /** The commands of the table, each with why it cannot be carried out now, and what it does. */
 const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
-  turn: {refusal: turnRefusal, run: turnOrRedeal},
-  forward: {refusal: forwardRefusal, run: turnForward},
+  turn: {refusal: turnRefusal, run: does({type: 'turn'})},
+  forward: {refusal: forwardRefusal, run: does({type: 'forward'})},
   left: {run: moving('left')},
   right: {run: moving('right')},
   up: {run: moving('up')},
@@ -63,19 +58,22 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   escape: {run: leave},
   next: {refusal: noMove, run: model => stepShown(model, 1)},
   previous: {refusal: noMove, run: model => stepShown(model, -1)},
-  undo: {refusal: ({journal}) => (journal.session.past ? undefined : 'There is nothing to undo.'), run: undoStep},
-  redo: {refusal: ({journal}) => (journal.session.future ? undefined : 'There is nothing to redo.'), run: redoStep},
+  undo: {refusal: ({journal}) => (journal.session.past ? undefined : 'There is nothing to undo.'), run: going('undo')},
+  redo: {
+    refusal: ({journal}) => (journal.session.future ? undefined : 'There is nothing to redo.'),
+    run: going('redo'),
+  },
   safe: {
     refusal: table => {
       const at = tableNow(table);
       return movesUp(at).length > 0 ? undefined : sentenceOf(nothingUpWords(at.rules));
     },
-    run: sendUp,
+    run: does({type: 'up'}),
   },
   // Its key types those of the last move again, before it gets here.
   repeat: {run: model => model},
   new: {run: askForDeal},
-  restart: {refusal: table => (gameNow(table).last ? undefined : 'This is the beginning.'), run: restartGame},
+  restart: {refusal: table => (gameNow(table).last ? undefined : 'This is the beginning.'), run: going('restart')},
   change: {
     refusal: table => {
       const choosing = chooseChange(tableNow(table));
@@ -103,10 +101,10 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   look: {run: model => (model.cursor ? openPile(model, model.cursor.pile) : askKey(model, 'look'))},
   counts: {run: openCounts},
   read: {run: openText},
-  hint: {refusal: noMove, run: askHint},
+  hint: {refusal: noMove, run: does({type: 'ask', of: 'hint'})},
   watch: {refusal: noMove, run: model => watch(model)},
-  verdict: {run: toggleVerdict},
-  winnable: {refusal: neverRefusal, run: backToWinnable},
+  verdict: {run: model => acted(model, {type: 'want verdict', isWanted: !model.settings.verdict})},
+  winnable: {refusal: neverRefusal, run: does({type: 'ask', of: 'trace'})},
   review: {run: model => (model.recorded?.practice ? nextQuestion(model) : askReview(model))},
   shorter: {
     refusal: table => (shorterWin(table) ? undefined : NO_SHORTER_WIN),

@@ -1,3 +1,4 @@
+import {acted} from './model/news.js';
 import type {Doing} from '../../sitting/sitting.js';
 import {alreadyWon, cleared, refused, withoutShown} from './model/rest.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
@@ -42,7 +43,7 @@ import {
   shownNow,
   type Model,
 } from './model/model.js';
-import {playMoves, turnOrRedeal, flownHome, landed} from './model/play.js';
+import {playMoves, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {finishingMoves} from '../../sitting/input/moves.js';
 import {isOver} from '../../sitting/sitting.js';
@@ -206,7 +207,7 @@ function isTurned(model: Model, pile: PileInfo): boolean {
 function pickAtCursor(model: Model, cursor: Spot): Model {
   const {rules, position} = tableNow(model);
   const pile = rules.info(cursor.pile);
-  if (isTurned(model, pile)) return turnOrRedeal(model);
+  if (isTurned(model, pile)) return acted(model, {type: 'turn'});
   const {length} = pileAt(position, pile.index);
   const runs = rules.givesRuns(pile.letter);
   return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
@@ -287,7 +288,7 @@ function press(model: Model, spot: Spot, {x, y}: Point): Model {
   const rules = rulesOf(model);
   const pile = rules.info(spot.pile);
   const held = pickedNow(model);
-  if (isTurned(model, pile) && !(held && isPlaceFor(rules, held, pile))) return turnOrRedeal(model);
+  if (isTurned(model, pile) && !(held && isPlaceFor(rules, held, pile))) return acted(model, {type: 'turn'});
   if (held) return putDown(model, held, pile);
   if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
   const count = pileAt(positionNow(model), spot.pile).length - spot.index;

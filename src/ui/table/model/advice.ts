@@ -1,25 +1,10 @@
-import {acted, advised} from './news.js';
+import {advised} from './news.js';
 import type {AnswerEvent} from '../../../sitting/news.js';
 import {searchFault} from '../../../analysis/search-reach.js';
 import * as sitting from '../../../sitting/advice.js';
 import {isOver} from '../../../sitting/sitting.js';
 import {momentNow, rulesOf, askedNow, type Model} from './model.js';
 import {withEffect} from '../../pages/host.js';
-
-/** T: asks for the best move by the cards that the player can see. Answers come later, each better than the last. */
-export function askHint(model: Model): Model {
-  return acted(model, {type: 'ask', of: 'hint'});
-}
-
-/** V: turns the verdict in the title line on or off. */
-export function toggleVerdict(model: Model): Model {
-  return acted(model, {type: 'want verdict', isWanted: !model.settings.verdict});
-}
-
-/** W: goes back to the last winnable position, and searches for it first if it is not known. */
-export function backToWinnable(model: Model): Model {
-  return acted(model, {type: 'ask', of: 'trace'});
-}
 
 /** Takes an answer of the solver. */
 export function withAnswer(model: Model, event: AnswerEvent): Model {

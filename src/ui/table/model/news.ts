@@ -1,3 +1,4 @@
+import {lastPly} from '../../../session/session.js';
 import type {HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
 import {type Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
@@ -130,7 +131,7 @@ function withNews(model: Model, news: News): Model {
     case 'stopped':
       return withMessage(quiet(model), STOPPED_WATCHING);
     case 'went':
-      return {...quiet(model), cursor: undefined};
+      return withMessage({...quiet(model), cursor: undefined}, wentWords(model, news));
     case 'stays':
       return withComplaint(quiet(model), sentence(news.fault.message));
     case 'asked':
@@ -173,6 +174,29 @@ function withNews(model: Model, news: News): Model {
     case 'guard':
     case 'par':
       return model;
+  }
+}
+
+/** Where the session has gone; who sends it to a move of a review, or deals, says more. */
+function wentWords(model: Model, {entry, before}: News & {kind: 'went'}): string {
+  const undo = keyText(model, 'undo');
+  switch (entry.type) {
+    case 'undo':
+      return gameNow(model).opening === before.opening ? 'Undone.' : 'Back in the previous game.';
+    case 'redo':
+      return 'Redone.';
+    case 'restart':
+      return `The same deal from its beginning; ${undo} returns to the other.`;
+    case 'mark':
+      return `Bookmark ${entry.name} is set; ${keyText(model, 'jump')} ${entry.name} comes back here.`;
+    case 'jump':
+      return `At bookmark ${entry.name}; ${undo} goes back.`;
+    case 'back': {
+      const isOnward = entry.ply < lastPly(model.journal.session);
+      return `At move ${entry.ply}; ${undo} comes back${isOnward ? `, ${keyText(model, 'redo')} goes on` : ''}.`;
+    }
+    default:
+      return `A new deal; ${undo} returns to the other.`;
   }
 }
 

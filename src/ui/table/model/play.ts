@@ -36,44 +36,11 @@ export function flownHome(model: Model, {held, by}: Press): Model {
   return showsMotion(model) ? {...model, motion: motionHome(table.position, home, by)} : model;
 }
 
-/** Space: turn a card, or deal the stock again when it is out. */
-export function turnOrRedeal(model: Model): Model {
-  return acted(model, {type: 'turn'});
-}
-
-/** `>`: turn cards until one can be played, as one step; says so where none can. */
-export function turnForward(model: Model): Model {
-  return acted(model, {type: 'forward'});
-}
-
-/** Sends up what one key sends up, as one step. */
-export function sendUp(model: Model): Model {
-  return acted(model, {type: 'up'});
-}
-
-/** Goes elsewhere in the session. Another position comes to the table, so nothing stays picked up. */
+/** Goes elsewhere in the session, and says so in these words. Another position comes to the table, so nothing stays picked up. */
 export function travel(model: Model, entry: JournalEntry, words: string): Model {
   const next = act(model, {type: 'go', entry});
   const now = advised(model, next);
   return next.said.some(({kind}) => kind === 'went') ? withMessage(now, words) : now;
-}
-
-export function undoStep(model: Model): Model {
-  const {session} = model.journal;
-  const changed = session.past && session.past.game.opening !== session.game.opening;
-  return travel(model, {type: 'undo'}, changed ? 'Back in the previous game.' : 'Undone.');
-}
-
-export function redoStep(model: Model): Model {
-  return travel(model, {type: 'redo'}, 'Redone.');
-}
-
-export function restartGame(model: Model): Model {
-  return travel(
-    model,
-    {type: 'restart'},
-    `The same deal from its beginning; ${keyText(model, 'undo')} returns to the other.`,
-  );
 }
 
 /** Tab: shows the next or the previous legal move. */

@@ -1,3 +1,4 @@
+import {acted} from '../model/news.js';
 import {cleared, opened, opening} from '../model/rest.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import {parseMoves} from '../../../engine/notation.js';
@@ -21,9 +22,9 @@ import {boardText, typedLine} from './page-kinds.js';
 import {askCard, findCard} from './prompts.js';
 import {openShare} from './texts.js';
 import {withEffect, withSettingsChanged} from '../../pages/host.js';
-import {gameNow, keyText, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage, type Model} from '../model/model.js';
+import {gameNow, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage, type Model} from '../model/model.js';
 import {watch} from '../model/watch.js';
-import {askForDeal, dealSeed, playMoves, resign, travel} from '../model/play.js';
+import {askForDeal, dealSeed, playMoves, resign} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** A command that has keys: why it cannot be carried out now, and what it does. */
@@ -195,9 +196,7 @@ function goToPly(model: Model, rest: string): Model {
   const most = lastPly(model.journal.session);
   const moves = most === 0 ? 'No move has been played yet.' : `:goto takes a number from 0 to ${String(most)}.`;
   if (!/^\d{1,6}$/.test(rest)) return withComplaint(model, `Which move? ${moves}`);
-  const ply = Number(rest);
-  const on = ply < most ? `, ${keyText(model, 'redo')} goes on` : '';
-  return travel(model, {type: 'back', ply}, `At move ${rest}; ${keyText(model, 'undo')} comes back${on}.`);
+  return acted(model, {type: 'go', entry: {type: 'back', ply: Number(rest)}});
 }
 
 function save(model: Model, name: string): Model {

@@ -1,3 +1,4 @@
+import {acted} from '../model/news.js';
 import {opened, cleared, opening} from '../model/rest.js';
 import {phrase, speak, type Phrase, joined} from '../../../engine/texts/phrase.js';
 import {answerWords, type Answer} from '../../../sitting/input/choosing.js';
@@ -10,13 +11,12 @@ import {
   type Dialog,
   type Model,
   type TablePage,
-  keyText,
   labelsNow,
   pileOfKey,
   positionNow,
   rulesOf,
 } from '../model/model.js';
-import {playMoves, travel} from '../model/play.js';
+import {playMoves} from '../model/play.js';
 import {changed, closeKey} from '../../pages/host.js';
 import {pileAt} from '../../../engine/position.js';
 import {bookmarksIn} from '../../../session/journal/journal.js';
@@ -85,9 +85,7 @@ const MARK = keyPage(
   'mark',
   'Bookmark: which letter?',
   'A letter or a digit names the bookmark that is set here.',
-  named((model, name) =>
-    travel(model, {type: 'mark', name}, `Bookmark ${name} is set; ${keyText(model, 'jump')} ${name} comes back here.`),
-  ),
+  named((model, name) => acted(model, {type: 'go', entry: {type: 'mark', name}})),
 );
 
 const JUMP: TablePage = {
@@ -95,9 +93,7 @@ const JUMP: TablePage = {
     'jump',
     'Go to which bookmark?',
     'The letter or digit of a bookmark goes back to it.',
-    named((model, name) =>
-      travel(model, {type: 'jump', name}, `At bookmark ${name}; ${keyText(model, 'undo')} goes back.`),
-    ),
+    named((model, name) => acted(model, {type: 'go', entry: {type: 'jump', name}})),
   ),
   keys: (_, model) => {
     const names = [...bookmarksIn(model.journal).keys()].filter(name => name.length === 1);

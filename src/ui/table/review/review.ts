@@ -1,5 +1,5 @@
 import {act} from '../../../sitting/update.js';
-import {advised} from '../model/news.js';
+import {acted, advised} from '../model/news.js';
 import {cleared, opened} from '../model/rest.js';
 import type {AnswerEvent, Next} from '../../../sitting/news.js';
 import {isWon} from '../../../engine/position.js';
@@ -39,7 +39,7 @@ import {stepTo} from '../model/replay.js';
 import {withMessage} from '../../chrome/message.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
 import {changed, closeKey, closed, withEffect} from '../../pages/host.js';
-import {travel, undoStep} from '../model/play.js';
+import {travel} from '../model/play.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
 import {tell, withQuestionDone} from './question.js';
 
@@ -165,7 +165,8 @@ export function nextGame(model: Model): Model {
 function goToReviewed(model: Model, review: Review, {ply, isLosing}: Pick<ReviewedMove, 'ply' | 'isLosing'>): Model {
   const {recorded} = model;
   if (recorded) return withMessage(stepTo(model, recorded, ply), `Before move ${ply + 1}; v lists the moves again.`);
-  const atEnd = momentOf(gameNow(model)) === momentOf(review.game) ? model : undoStep(model);
+  const atEnd =
+    momentOf(gameNow(model)) === momentOf(review.game) ? model : acted(model, {type: 'go', entry: {type: 'undo'}});
   const where = isLosing ? 'From here the game could still be won' : `Before move ${String(ply + 1)}`;
   return travel(
     atEnd,
