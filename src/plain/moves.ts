@@ -1,3 +1,4 @@
+import {stepsNamed, type Named} from '../sitting/input/choosing.js';
 import {movesOf, shownNow} from '../sitting/sitting.js';
 import {makeCard, type Card} from '../engine/card.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
@@ -11,7 +12,6 @@ import {pileAt} from '../engine/position.js';
 import {countWord} from '../engine/texts/count.js';
 import {sentence, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
 import {forwardMoves, movesUp, nothingUpWords, stepsFrom} from '../sitting/input/moves.js';
-import {playedCards} from '../words/moves.js';
 import {said} from './current-game.js';
 import {acted} from './news.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';
@@ -41,19 +41,12 @@ export function sendUp(line: TableLine): Reply {
 
 /** Plays a card, or the top of a pile, to a pile or onto a card, where only one move is meant. */
 function playNamed(line: TableLine, what: string, where: string): Reply {
-  const wanted = (text: string, pile: PileInfo | undefined, cards: readonly Card[]): boolean => {
-    if (text === '') return true;
+  const named = (text: string): Named | undefined => {
     const card = namedCard(text);
-    return card === undefined
-      ? pile !== undefined && findPile(line, text.replace(/^the\s+/i, '')) === pile
-      : cards.includes(card);
+    if (card !== undefined) return {card};
+    return text === '' ? undefined : {pile: findPile(line, text.replace(/^the\s+/i, ''))};
   };
-  const fitting = stepsFrom(line).filter(moves => {
-    const move = moves.at(-1);
-    if (move?.type !== 'play') return false;
-    const {cards, from, to, meeting} = playedCards(line, move);
-    return wanted(what, from, cards) && wanted(where, to, meeting === undefined ? [] : [meeting]);
-  });
+  const fitting = stepsNamed(line, named(what), named(where));
   const [only] = fitting;
   if (only && fitting.length === 1) return acted(line, {type: 'play', steps: [only]});
   if (!only)

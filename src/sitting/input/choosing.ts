@@ -1,4 +1,4 @@
-import {SUITS} from '../../engine/card.js';
+import {SUITS, type Card} from '../../engine/card.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {faultPhrase} from '../../engine/fault.js';
 import {holds, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
@@ -14,7 +14,7 @@ import type {Key} from '../../settings/keys.js';
 import {runText} from '../../words/cards.js';
 import {playedCards} from '../../words/moves.js';
 import {changeRoute, licenceOf, traitsOf, type Licence} from './commands.js';
-import {movesFor, unrolled} from './moves.js';
+import {movesFor, stepsFrom, unrolled} from './moves.js';
 import {
   canGo,
   isNext,
@@ -206,6 +206,23 @@ export function licenceNow({rules, position}: Table): (Licence & {readonly refus
   if (pileAt(position, pile.index).length < 2)
     return {...licence, refusal: phrase`no card lies below the top of ${{pile}}`};
   return licence;
+}
+
+/** A card or a pile by which a player names what moves, or where to; no pile has the name if it is undefined. */
+export type Named = {readonly card: Card} | {readonly pile: PileInfo | undefined};
+
+/** The steps that move what is named to where is named; what is left out may be any. */
+export function stepsNamed(table: Table, what?: Named, where?: Named): readonly (readonly Move[])[] {
+  const isMeant = (named: Named | undefined, pile: PileInfo | undefined, cards: readonly Card[]): boolean => {
+    if (!named) return true;
+    return 'card' in named ? cards.includes(named.card) : named.pile !== undefined && named.pile === pile;
+  };
+  return stepsFrom(table).filter(moves => {
+    const move = moves.at(-1);
+    if (move?.type !== 'play') return false;
+    const {cards, from, to, meeting} = playedCards(table, move);
+    return isMeant(what, from, cards) && isMeant(where, to, meeting === undefined ? [] : [meeting]);
+  });
 }
 
 /** A possible answer to the question which move is meant. */

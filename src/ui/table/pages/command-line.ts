@@ -1,3 +1,5 @@
+import {parseCard} from '../../../engine/card.js';
+import {stepsNamed, type Named} from '../../../sitting/input/choosing.js';
 import {acted} from '../model/news.js';
 import {cleared, opened, opening} from '../model/rest.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
@@ -132,7 +134,7 @@ function runLine(
   }
   const moves = parseMoves(text);
   if (moves.ok) return playMoves(cleared(model), withHeldCards(tableNow(model), moves.value));
-  const pressed = byKeys(model, text, press);
+  const pressed = byKeys(model, text, press) ?? byNames(model, text);
   if (pressed) return pressed;
   const usual = usualLine(text, model.settings.azerty);
   if (usual !== text) return runUsualLine(model, text, usual, commands, press);
@@ -172,6 +174,20 @@ function runUsualLine(
 function byKeys(model: Model, text: string, press: PressPile): Model | undefined {
   const piles = keyedPiles(model, text.replace(/\s+(?:to|on|onto)\s+/gi, ' '));
   return piles?.reduce((now, pile) => (now.message?.tone === 'bad' ? now : press(now, pile)), cleared(model));
+}
+
+/** What moves by the names of cards, as `5h to 6` and `kc to 9d`; undefined for other text. */
+function byNames(model: Model, text: string): Model | undefined {
+  const [, what = '', where = ''] = /^(\S+)\s+(?:to|on|onto)\s+(\S+)$/i.exec(text) ?? [];
+  const [moved, place] = [what, where].map((name): Named | undefined => {
+    const card = parseCard(name);
+    const pile = card === undefined ? pileOfKey(model, name) : undefined;
+    return card === undefined ? pile && {pile} : {card};
+  });
+  if (!moved || !place) return undefined;
+  const [only, other] = stepsNamed(tableNow(model), moved, place);
+  if (only && !other) return playMoves(cleared(model), only);
+  return withComplaint(model, only ? `More than one move is ${text}; name both piles.` : `No legal move is ${text}.`);
 }
 
 /** The piles of a text of keys, in either case; undefined if a letter is none. */

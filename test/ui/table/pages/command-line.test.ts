@@ -86,6 +86,15 @@ test('a line that is no move is answered with moves as they are typed at this ta
   expect(new Dialogue(dealt('auxiliary-sequences', '1')).say('6d 7s')).toEqual([`${words} Type help, or help moves.`]);
 });
 
+test('cards may name what moves and where to, as in the dialogue', () => {
+  const after = (line: string): Player =>
+    atDeal('thirteen-up', {seed: '42'}).type(`:${line.replaceAll(' ', '<space>')}<enter>`);
+  expect(after('6h to 7h').last).toBe('T1-T3');
+  expect(after('6H onto 3').last).toBe('T1-T3');
+  expect(after('1 to 7h').last).toBe('T1-T3');
+  expect([after('7h to 6h').message, after('7h to 6h').ply]).toEqual(['No legal move is 7h to 6h.', 0]);
+});
+
 test('of keys after each other the first that is refused is answered, and what is near to a move is named', async () => {
   const freecell = unwrap(findRuleset(await withCabinet(VARIANTS), 'freecell', {}));
   const player = atSession(openSession(openSeed(freecell, '1')));
