@@ -5,7 +5,7 @@ import {STOPPED_WATCHING} from '../words/advice.js';
 import {collectionWords} from '../words/listed-games.js';
 import {answered, atTable, onTable, said} from './current-game.js';
 import {acted, NOTHING_DONE} from './news.js';
-import {NOTHING} from '../sitting/sitting.js';
+import {NOTHING, isOver} from '../sitting/sitting.js';
 import {questioned, withQuestionsAsked} from './advice.js';
 import {SPOKEN, spokenCommand, type Spoken} from '../settings/commands.js';
 import {azertyWords, usualLine} from '../settings/keys.js';
@@ -20,7 +20,6 @@ import type {Answered, Question, Reply, Talk, TalkPorts} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
 import {ALREADY_WON} from '../sitting/input/moves.js';
 import {dealNote} from '../sitting/deal-search.js';
-import {isOver} from '../sitting/sitting.js';
 import {namesMoves, parseUnits} from './units.js';
 
 const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat(

@@ -1,17 +1,10 @@
-import {stepsNamed, type Named} from '../sitting/input/choosing.js';
+import {buriedNamed, refusalNamed, stepsNamed, type Named} from '../sitting/input/choosing.js';
 import {movesOf, shownNow} from '../sitting/sitting.js';
-import {makeCard, type Card} from '../engine/card.js';
-import type {PileInfo} from '../engine/declaration/pile.js';
+import {makeCard} from '../engine/card.js';
 import {quoted} from '../engine/fault.js';
-import {TURN} from '../engine/move.js';
-import {isCovered} from '../engine/legality/legality.js';
-import {refusal} from '../engine/legality/refusal.js';
-import {buriedWords, overlapWords} from '../engine/legality/refusal-words.js';
-import {seenCard} from '../engine/legality/sight.js';
-import {pileAt} from '../engine/position.js';
 import {countWord} from '../engine/texts/count.js';
-import {sentence, sentenceOf, type Phrase} from '../engine/texts/phrase.js';
-import {forwardMoves, movesUp, nothingUpWords, stepsFrom} from '../sitting/input/moves.js';
+import {sentence, sentenceOf} from '../engine/texts/phrase.js';
+import {movesUp, nothingUpWords, stepsFrom} from '../sitting/input/moves.js';
 import {said} from './current-game.js';
 import {acted} from './news.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';
@@ -46,15 +39,17 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
     if (card !== undefined) return {card};
     return text === '' ? undefined : {pile: findPile(line, text.replace(/^the\s+/i, ''))};
   };
-  const fitting = stepsNamed(line, named(what), named(where));
+  const [moved, place] = [named(what), named(where)];
+  const fitting = stepsNamed(line, moved, place);
   const [only] = fitting;
   if (only && fitting.length === 1) return acted(line, {type: 'play', steps: [only]});
-  if (!only)
-    return (
-      lyingOn(line, namedCard(what)) ??
-      whyRefused(line, what, where) ??
-      `No legal move is ${quoted(line.rest)}. Type moves to list them.`
-    );
+  if (!only) {
+    const buried = buriedNamed(line, moved);
+    if (buried !== undefined) return aloud(line, sentenceOf(buried));
+    const reason = refusalNamed(line, moved, place);
+    if (reason !== undefined) return aloud(line, refusedWords(reason));
+    return `No legal move is ${quoted(line.rest)}. Type moves to list them.`;
+  }
   return [
     'Which one?',
     ...fitting.map(
@@ -67,43 +62,9 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
   ];
 }
 
-/** Why the play that was named is refused; undefined where no such pile or free card is meant. */
-function whyRefused(line: TableLine, what: string, where: string): string | undefined {
-  const {rules, position} = line;
-  const [from, to] = [what, where].map(text => pileMeant(line, text));
-  if (!from || !to) return undefined;
-  const reason = refusal(rules, position, {type: 'play', from: from.id, to: to.id});
-  return reason && aloud(line, refusedWords(reason));
-}
-
-/** A pile by its name, its key, or the card on its top. */
-function pileMeant(line: TableLine, text: string): PileInfo | undefined {
-  const card = namedCard(text);
-  if (card === undefined) return findPile(line, text.replace(/^the\s+/i, ''));
-  return line.rules.piles.find(({index}) => {
-    const cards = pileAt(line.position, index);
-    return cards.at(-1) === card && seenCard(line.rules, line.position, index, cards.length - 1);
-  });
-}
-
-/** What lies on a card in view, which therefore cannot move: `The ace of clubs lies on the king of clubs.` */
-function lyingOn(line: TableLine, card: Card | undefined): string | undefined {
-  const {rules, position} = line;
-  const words = rules.tableau.flatMap((pile): Phrase[] => {
-    const cards = pileAt(position, pile.index);
-    const at = card === undefined ? -1 : cards.lastIndexOf(card);
-    if (at < 0 || !seenCard(rules, position, pile.index, at)) return [];
-    return isCovered(line, pile)
-      ? [overlapWords(line, pile)]
-      : [buriedWords(line, pile, cards.length - at) ?? []].filter(each => each.length > 0);
-  });
-  const [first] = words;
-  return first === undefined ? undefined : aloud(line, sentenceOf(first));
-}
-
 /** Turns cards until one can be played, or says why none can be turned. */
 export function forward(line: TableLine): Reply {
-  return forwardMoves(line).length > 0 ? acted(line, {type: 'forward'}) : acted(line, {type: 'play', steps: [[TURN]]});
+  return acted(line, {type: 'forward'});
 }
 
 export function moveLineAnswer(line: TableLine): Reply {

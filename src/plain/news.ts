@@ -1,14 +1,22 @@
 import type {News, Asked, Next, Question} from '../sitting/news.js';
 import {deadEndWords} from '../words/aim.js';
 import type {GameAnswer, Heard, HintAnswer, VerdictAnswer, VerdictWord} from '../analysis/protocol.js';
-import {isWon} from '../engine/position.js';
+import {isWon, pileAt} from '../engine/position.js';
 import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
 import {momentOf, plyOf, positionOf} from '../session/game.js';
 import {isFirstHint, isQuestion, movesOfReview, shorterWin, withAnswer} from '../sitting/advice.js';
 import type {Review} from '../sitting/sitting.js';
-import {LOST_WORDS, parWords} from '../words/deals.js';
+import {LOST_WORDS, parWords, isOwnFirstTry, tookWords, uncountedLine} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
-import {reasonWords, noHintWords, provenWords, traceWords, weakHintsWords} from '../words/advice.js';
+import {
+  reasonWords,
+  noHintWords,
+  provenWords,
+  traceWords,
+  weakHintsWords,
+  losingWords,
+  STOPPED_WATCHING,
+} from '../words/advice.js';
 import {
   courseWords,
   curveWords,
@@ -21,16 +29,10 @@ import {ALREADY_WON} from '../sitting/input/moves.js';
 import {answered, arrivalLines, atTable, dealtTable, momentNow, said} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
 import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
-import {aloud} from './words/pile-words.js';
-import {moveLine, statusLines, WAYS_ON} from './words/step-words.js';
-
+import {aloud, nextCard, refusedWords, the, type SpokenTable} from './words/pile-words.js';
+import {moveLine, statusLines, WAYS_ON, stepWords} from './words/step-words.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {act, type Act} from '../sitting/update.js';
-import {pileAt} from '../engine/position.js';
-import {losingWords, STOPPED_WATCHING} from '../words/advice.js';
-import {isOwnFirstTry, tookWords, uncountedLine} from '../words/deals.js';
-import {nextCard, refusedWords, the, type SpokenTable} from './words/pile-words.js';
-import {stepWords} from './words/step-words.js';
 
 /** The table after what the player did, in words. */
 export function acted(line: TableLine, done: Act): Answered {

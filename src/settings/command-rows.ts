@@ -312,11 +312,7 @@ export const ROWS = [
     heading: 'Ask',
     words: 'after a win: the shorter one that was found of this deal, step by step',
     line: {words: 'after a win: the shorter one that was found'},
-    spoken: {
-      part: 'advice',
-      also: ['shortest'],
-      words: 'after a win: the shorter one that was found of this deal, step by step',
-    },
+    spoken: {part: 'advice', also: ['shortest']},
   },
   {name: 'tell', spoken: {part: 'advice', also: ['answer'], words: 'the answer to a question of the review'}},
   {

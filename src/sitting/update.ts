@@ -1,5 +1,5 @@
 import {faultPhrase, ok, type Result} from '../engine/fault.js';
-import type {Move} from '../engine/move.js';
+import {TURN, type Move} from '../engine/move.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, type Journal} from '../session/journal/journal.js';
 import {ask, losingMove, wantVerdict} from './advice.js';
@@ -48,7 +48,7 @@ export function act(sitting: Sitting, done: Act): Next {
     case 'turn':
       return playOrAsk(sitting, {steps: [[turnOrRedealMove(tableNow(sitting))]]});
     case 'forward':
-      return playOrAsk(sitting, {steps: [forwardMoves(tableNow(sitting))]});
+      return playOrAsk(sitting, {steps: [turnsForward(sitting)]});
     case 'up':
       return playOrAsk(sitting, {steps: [movesUp(tableNow(sitting))]});
     case 'answer': {
@@ -77,6 +77,12 @@ export function act(sitting: Sitting, done: Act): Next {
       return saying(watching ? {...sitting, watching: {...watching, ...done.pace}} : sitting);
     }
   }
+}
+
+/** The turns to a card that can be played; where there is none one turn, whose refusal says why. */
+function turnsForward(sitting: Sitting): readonly Move[] {
+  const moves = forwardMoves(tableNow(sitting));
+  return moves.length > 0 ? moves : [TURN];
 }
 
 /** The adviser plays on, if there is a hint to wait for. */

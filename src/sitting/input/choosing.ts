@@ -1,9 +1,17 @@
 import {SUITS, type Card} from '../../engine/card.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {faultPhrase} from '../../engine/fault.js';
-import {holds, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
-import {applyMove, applyMoves} from '../../engine/legality/refusal.js';
-import {credited, licenceWords, sourceOf, spentWords} from '../../engine/legality/refusal-words.js';
+import {holds, isCovered, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {applyMove, applyMoves, refusal} from '../../engine/legality/refusal.js';
+import {
+  buriedWords,
+  credited,
+  licenceWords,
+  overlapWords,
+  sourceOf,
+  spentWords,
+} from '../../engine/legality/refusal-words.js';
+import {seenCard} from '../../engine/legality/sight.js';
 import {memoized} from '../../engine/memoized.js';
 import {TURN, type Move, type Play} from '../../engine/move.js';
 import {pileAt, type Position} from '../../engine/position.js';
@@ -223,6 +231,38 @@ export function stepsNamed(table: Table, what?: Named, where?: Named): readonly 
     const {cards, from, to, meeting} = playedCards(table, move);
     return isMeant(what, from, cards) && isMeant(where, to, meeting === undefined ? [] : [meeting]);
   });
+}
+
+/** Why no step moves what is named to where is named; undefined where that names no pile and no free card. */
+export function refusalNamed(table: Table, what?: Named, where?: Named): Phrase | undefined {
+  const {rules, position} = table;
+  const [from, to] = [what, where].map(named => named && pileNamed(table, named));
+  return from && to && refusal(rules, position, {type: 'play', from: from.id, to: to.id});
+}
+
+/** The pile that is named itself, or by the card on its top. */
+function pileNamed({rules, position}: Table, named: Named): PileInfo | undefined {
+  if ('pile' in named) return named.pile;
+  return rules.piles.find(({index}) => {
+    const cards = pileAt(position, index);
+    return cards.at(-1) === named.card && seenCard(rules, position, index, cards.length - 1);
+  });
+}
+
+/** What lies on a card in view, which therefore cannot move: `the ace of clubs lies on the king of clubs`. */
+export function buriedNamed(table: Table, named?: Named): Phrase | undefined {
+  if (!named || !('card' in named)) return undefined;
+  const {rules, position} = table;
+  const {card} = named;
+  const words = rules.tableau.flatMap((pile): Phrase[] => {
+    const cards = pileAt(position, pile.index);
+    const at = cards.lastIndexOf(card);
+    if (at < 0 || !seenCard(rules, position, pile.index, at)) return [];
+    return isCovered(table, pile)
+      ? [overlapWords(table, pile)]
+      : [buriedWords(table, pile, cards.length - at) ?? []].filter(each => each.length > 0);
+  });
+  return words[0];
 }
 
 /** A possible answer to the question which move is meant. */

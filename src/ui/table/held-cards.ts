@@ -1,5 +1,5 @@
 import {acted} from './model/news.js';
-import type {Doing} from '../../sitting/sitting.js';
+import {type Doing, isOver} from '../../sitting/sitting.js';
 import {alreadyWon, cleared, refused, withoutShown} from './model/rest.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {TURN} from '../../engine/move.js';
@@ -46,7 +46,6 @@ import {
 import {playMoves, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {finishingMoves} from '../../sitting/input/moves.js';
-import {isOver} from '../../sitting/sitting.js';
 import type {Item} from '../board/items.js';
 import type {Spot} from '../board/marks.js';
 import type {Placement} from '../board/placement.js';

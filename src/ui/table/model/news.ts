@@ -1,6 +1,6 @@
 import {lastPly} from '../../../session/session.js';
 import type {HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
-import {type Move} from '../../../engine/move.js';
+import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {joined, phrase, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {happenedIn, type Table} from '../../../session/game.js';
@@ -27,7 +27,6 @@ import {
   rulesOf,
   tableNow,
   withNext,
-  type Dialog,
   type Model,
   type TablePage,
 } from './model.js';
@@ -43,14 +42,10 @@ export function advised(model: Model, next: Next): Model {
   return next.said.reduce(withNews, withNext(model, next));
 }
 
-interface GuardState extends Dialog {
-  readonly words: Phrase;
-}
-
 const answer = (model: Model, plays: boolean) => (): Model => acted(model, {type: 'answer', plays});
 
 /** Shall a move be played that loses the game? */
-const GUARD: TablePage<GuardState> = {
+const GUARD: TablePage = {
   name: 'guard',
   keys: (_, model) => [
     {keys: ['y'], short: 'play it', always: true, run: answer(model, true)},
@@ -59,12 +54,17 @@ const GUARD: TablePage<GuardState> = {
   ],
   // What loses must stay in sight.
   onKey: (_, model) => model,
-  says: ({words}) => phrase`${words} Play it?`,
-  help: ({words}) => [
-    words,
+  says: (_, model) => phrase`${lossNow(model)} Play it?`,
+  help: (_, model) => [
+    lossNow(model),
     'y plays it all the same, n, Enter or Esc leaves it. Such a move is asked about while guard=on.',
   ],
 };
+
+/** What is lost by the moves that are asked about. */
+function lossNow({doing}: Model): Phrase {
+  return doing.type === 'guarded' ? losingWords(doing.losing) : '';
+}
 
 /** Cards were played: what happened by itself is said, and shown in motion. The cursor stays on its pile and goes to the top of it. */
 function withPlayed(model: Model, {before, own, moves, but}: News & {kind: 'played'}): Model {
@@ -125,7 +125,7 @@ function withNews(model: Model, news: News): Model {
     case 'refused':
       return refused(model, news.reason);
     case 'losing':
-      return {...opened(model, GUARD, {words: losingWords(news.move)}), doing: model.doing};
+      return {...opened(model, GUARD, {}), doing: model.doing};
     case 'left':
       return quiet(model);
     case 'stopped':

@@ -1,7 +1,7 @@
 import {parseCard} from '../../../engine/card.js';
-import {stepsNamed, type Named} from '../../../sitting/input/choosing.js';
+import {buriedNamed, refusalNamed, stepsNamed, type Named} from '../../../sitting/input/choosing.js';
 import {acted} from '../model/news.js';
-import {cleared, opened, opening} from '../model/rest.js';
+import {cleared, refused, opened, opening} from '../model/rest.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
@@ -187,7 +187,9 @@ function byNames(model: Model, text: string): Model | undefined {
   if (!moved || !place) return undefined;
   const [only, other] = stepsNamed(tableNow(model), moved, place);
   if (only && !other) return playMoves(cleared(model), only);
-  return withComplaint(model, only ? `More than one move is ${text}; name both piles.` : `No legal move is ${text}.`);
+  if (only) return withComplaint(model, `More than one move is ${text}; name both piles.`);
+  const reason = buriedNamed(tableNow(model), moved) ?? refusalNamed(tableNow(model), moved, place);
+  return reason === undefined ? withComplaint(model, `No legal move is ${text}.`) : refused(model, reason);
 }
 
 /** The piles of a text of keys, in either case; undefined if a letter is none. */
