@@ -24,7 +24,7 @@ export const IN_PLAY: ProcessTerms = {program: PROGRAM, idle: 60_000, niceness: 
 export const IN_BACKGROUND: ProcessTerms = {program: PROGRAM, idle: 250, niceness: constants.priority.PRIORITY_LOW};
 
 /** What answers questions about games and looks for deals. */
-export type Analysis = Pick<AnalysisClient, 'ask' | 'cancel' | 'consult' | 'findDeal' | 'judgeDeal' | 'close'>;
+export type Analysis = Pick<AnalysisClient, 'ask' | 'cancel' | 'findDeal' | 'judgeDeal' | 'close'>;
 
 /** Who waits for the answers to a question: those of its kind. */
 interface Listener {
@@ -33,8 +33,11 @@ interface Listener {
   readonly keepsAlive: boolean;
   /** Gets those before the last one. */
   readonly tell: Tell<AnalysisAnswer>;
-  readonly end: Tell<Heard<AnalysisAnswer>>;
+  readonly end: Tell<Heard<AnalysisAnswer> | GivenUp>;
 }
+
+/** Nobody waits for the answer any more. */
+type GivenUp = 'given up';
 
 type Tell<Answer> = (answer: Answer) => void;
 
@@ -52,10 +55,20 @@ export class AnalysisClient {
     });
   }
 
-  /** Asks about a game as it stands; `hear` gets the answer, and better ones as they come. */
-  ask<Kind extends GameQuestionKind>(kind: Kind, game: Game, hear: Tell<Heard<GameAnswer<Kind>>>): void {
-    const question = {kind, game: makeReplay(game), isBrief: false};
-    void this.answer<GameAnswer<Kind>, GameAnswer<Kind>>(question, game.opening, false, hear).then(hear);
+  /**
+   * Asks about a game as it stands; `hear` gets the answer, and better ones as they come, unless a brief one is asked for. A question
+   * that was given up, as for a newer one of its kind, is not heard of any more.
+   */
+  ask<Kind extends GameQuestionKind>(
+    kind: Kind,
+    game: Game,
+    hear: Tell<Heard<GameAnswer<Kind>>>,
+    isBrief = false,
+  ): void {
+    const question = {kind, game: makeReplay(game), isBrief};
+    void this.answer<GameAnswer<Kind>, GameAnswer<Kind>>(question, game.opening, true, hear).then(answer => {
+      if (answer !== 'given up') hear(answer);
+    });
   }
 
   /** Gives up what was asked, if that is still open. */
@@ -69,26 +82,14 @@ export class AnalysisClient {
     if (!listener) return;
     this.waiting.delete(kind);
     this.post({kind: 'cancel', of: listener.id});
-    listener.end(undefined);
-  }
-
-  /**
-   * The only answer on a game as it stands; undefined when a newer question replaced this one or nothing can answer. Unless a player
-   * sets the pace, as at a terminal, what nobody asked for comes soon or not at all.
-   */
-  consult<Kind extends GameQuestionKind>(
-    kind: Kind,
-    game: Game,
-    {isPaced = true}: {readonly isPaced?: boolean} = {},
-  ): Promise<Heard<GameAnswer<Kind>>> {
-    const isBrief = kind === 'hint' || kind === 'review' || (!isPaced && kind === 'guard');
-    return this.answer({kind, game: makeReplay(game), isBrief}, game.opening, true);
+    listener.end('given up');
   }
 
   /** A search for a deal; undefined when a newer one replaced it or nothing can search. `tell` gets how it goes. */
   async findDeal({rules, kind: wanted, date}: DealWish, tell?: Tell<SearchProgress>): Promise<DealAnswer | undefined> {
     const question = {kind: 'deal', variant: rules.variant.id, values: rules.values, wanted, date} as const;
     const answer = await this.answer<DealAnswer, SearchProgress>(question, {rules}, true, tell);
+    if (answer === 'given up') return undefined;
     return answer === 'lost' ? {kind: 'deal', end: answer} : answer;
   }
 
@@ -96,7 +97,7 @@ export class AnalysisClient {
   async judgeDeal(opening: Opening): Promise<VerdictWord | undefined> {
     const game = makeReplay({opening, last: undefined});
     const answer = await this.answer<GameAnswer<'verdict'>>({kind: 'verdict', game, isBrief: true}, opening, false);
-    return answer === 'lost' ? undefined : answer?.verdict;
+    return typeof answer === 'string' ? undefined : answer?.verdict;
   }
 
   close(): void {
@@ -109,10 +110,10 @@ export class AnalysisClient {
     {rules}: Pick<Opening, 'rules'>,
     keepsAlive: boolean,
     tell: Tell<Sooner> = () => undefined,
-  ): Promise<Heard<Answer>> {
+  ): Promise<Heard<Answer> | GivenUp> {
     return new Promise(end => {
       this.giveUp(question.kind);
-      const ends = {tell: tell as Tell<AnalysisAnswer>, end: end as Tell<Heard<AnalysisAnswer>>};
+      const ends = {tell: tell as Tell<AnalysisAnswer>, end: end as Tell<Heard<AnalysisAnswer> | GivenUp>};
       this.waiting.set(question.kind, {id: this.post(question, originOf(rules.variant)), keepsAlive, ...ends});
       this.noteWaiting();
     });

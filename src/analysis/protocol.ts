@@ -149,7 +149,7 @@ export interface SearchProgress {
 
 export type AnalysisAnswer = GameAnswer | DealAnswer | SearchProgress;
 
-/** What is heard of a question: an answer, that the process ended before it, or nothing where nobody waits any more. */
+/** What is heard of a question: an answer, that the process ended before it, or that there is none. */
 export type Heard<Answer> = Answer | Lost | undefined;
 
 /** A question on its way to the process. */

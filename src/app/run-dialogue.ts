@@ -1,11 +1,12 @@
 import {createInterface} from 'node:readline';
 import type {SearchProgress} from '../analysis/protocol.js';
-import {oneLine, type Fault} from '../engine/fault.js';
+import {oneLine} from '../engine/fault.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
-import {answer, greeting} from '../plain/answer.js';
-import type {Answered, Playback, Talk, TalkPorts} from '../plain/talk.js';
+import {answer, greeting, hear, isMoveShown, isWaiting} from '../plain/answer.js';
+import type {Answered, Playback, Talk, TalkEvent} from '../plain/talk.js';
+import type {Library} from '../sitting/library.js';
 import {dealSource, everyTenSeconds, LONG_SEARCH, searchLine} from '../sitting/deal-search.js';
 import {afterSeconds, LONGEST_PAUSE, withClockWritten} from '../sitting/sitting.js';
 import {wrapped} from '../words/wrap.js';
@@ -18,7 +19,7 @@ import {lineBatches} from './lines.js';
 const INTERRUPTED = 130;
 
 /** The first deal, awaited; how the search goes is written meanwhile. */
-export async function dealInLines(rules: Ruleset, ports: TalkPorts, settings: Settings, io: Io): Promise<Opening> {
+export async function dealInLines(rules: Ruleset, ports: Library, settings: Settings, io: Io): Promise<Opening> {
   const {source: kind} = dealSource(rules, settings);
   if (kind === 'chance' || kind === 'date') return openSeed(rules, ports.freshSeed());
   const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine(kind, progress)}`);
@@ -38,50 +39,46 @@ interface PlainRequest {
   /** What asked for lines of text, for the first line at a terminal; a pipe has no other way to be read. */
   readonly cause?: string;
   readonly io: Io;
-  readonly ports: TalkPorts;
+  readonly library: Library;
+  /** Passes on what becomes known: answers of the solver, deals that were found, files that were run. */
+  readonly listen: (listener: (event: TalkEvent) => void) => void;
   readonly settings: Settings;
   /** The clock in milliseconds, for the time played. */
   readonly now: () => number;
-  /** Called with every change, before it is answered. */
-  readonly onChange: (journal: Journal, settings: Settings | undefined) => void;
-  /** The faults since the last call, each given once. */
-  readonly troubles: () => readonly Fault[];
 }
 
 /** Plays in lines of text until the input ends or the player leaves. Resolves to the exit code. */
 export async function playPlain(request: PlainRequest): Promise<number> {
-  const {io} = request;
+  const {io, first} = request;
   const teller = new Teller(request);
-  const greeted = await teller.greet();
+  await teller.greet();
   // In a pipe a recording is played back whole, and that is all.
   if (request.playback && !io.isTerminal) return 0;
-  const code = await (io.isTerminal
-    ? atPrompt(teller, greeted, request.first)
-    : throughPipe(teller, io, greeted, request.first));
+  const code = await (io.isTerminal ? atPrompt(teller, first) : throughPipe(teller, io, first));
   teller.writeClock();
   return code;
 }
 
-type Later = Awaited<NonNullable<Answered['later']>>;
-
-/** Holds the state of the dialogue and prints its answers. */
+/** Holds the state of the dialogue, prints its answers, and keeps what becomes known until it is heard. */
 class Teller {
   private state: Talk;
   /** When the last line came. */
   private lastLine: number;
+  private readonly inbox: TalkEvent[] = [];
+  private onEvent = (): void => undefined;
+  private tick: NodeJS.Timeout | undefined;
 
   constructor(private readonly request: PlainRequest) {
     this.lastLine = request.now();
     const {journal, playback, settings, io} = request;
     this.state = {journal, playback, settings, paced: io.isTerminal};
+    request.listen(event => this.receive(event));
   }
 
-  async greet(): Promise<Answered> {
-    const {cause, io, ports} = this.request;
+  async greet(): Promise<void> {
+    const {cause, io, library} = this.request;
     const mode = cause !== undefined && io.isTerminal ? [`Lines of text are on, by ${cause}.`] : [];
-    const greeted = greeting(this.state, ports);
-    await this.tell([...mode, ...this.become(greeted)]);
-    return greeted;
+    await this.tell([...mode, ...this.become(greeting(this.state, library))]);
   }
 
   /** Writes a text without a line end, such as the prompt. */
@@ -89,13 +86,44 @@ class Teller {
     await this.request.io.write(text);
   }
 
-  /** Answers one line; `later` is an answer still to come, and `end` means that the player has left. */
-  async hear(line: string): Promise<Answered> {
+  /** Answers one line; says whether the player has left. */
+  async answer(line: string): Promise<boolean> {
+    const {library} = this.request;
     this.clock();
-    await this.request.ports.openCabinet?.();
-    const answered = answer(this.state, line, this.request.ports);
+    await library.openCabinet?.();
+    const answered = answer(this.state, line, library);
     await this.tell(this.become(answered));
-    return answered;
+    return answered.end ?? false;
+  }
+
+  /** The lines on what has become known, which is heard now. */
+  hearNext(): readonly string[] {
+    const event = this.inbox.shift();
+    return event ? this.become(hear(this.state, event, this.request.library)) : [];
+  }
+
+  get hasNews(): boolean {
+    return this.inbox.length > 0;
+  }
+
+  /** Is something still to be heard of what was asked for? */
+  get isWaiting(): boolean {
+    return isWaiting(this.state);
+  }
+
+  /** Calls a function whenever something becomes known, instead of the one before. */
+  listen(onEvent: () => void): void {
+    this.onEvent = onEvent;
+  }
+
+  /** Resolves once something is known. */
+  async news(): Promise<void> {
+    if (!this.hasNews) await new Promise<void>(resolve => this.listen(resolve));
+  }
+
+  private receive(event: TalkEvent): void {
+    this.inbox.push(event);
+    this.onEvent();
   }
 
   /** The time up to a line belongs to the game on the table until then, also if the line wins or leaves it. */
@@ -109,13 +137,9 @@ class Teller {
 
   /** Writes the whole seconds played to the journal. */
   writeClock(): void {
-    if (this.state.journal?.last) this.enter(withClockWritten(this.state));
-  }
-
-  /** Applies an answer that came later to the present state; returns the lines to print, and what is still to come. */
-  catchUp(known: Later): Pick<Answered, 'lines' | 'later'> {
-    const answered = known(this.state);
-    return {...answered, lines: this.become(answered)};
+    const {journal} = this.state;
+    if (journal?.last) this.state = withClockWritten(this.state);
+    if (this.state.journal && this.state.journal !== journal) this.request.library.save(this.state.journal);
   }
 
   async tell(lines: readonly string[]): Promise<void> {
@@ -125,39 +149,37 @@ class Teller {
   }
 
   private become({state, lines}: Answered): readonly string[] {
-    this.enter(state);
-    return [...lines, ...this.troubles()];
-  }
-
-  private enter(state: Talk): void {
-    const {journal} = this.state;
     this.state = state;
-    if (state.journal && state.journal !== journal) this.request.onChange(state.journal, state.settings);
+    this.pace();
+    return [...lines, ...this.request.library.troubles().map(({message}) => `Note: ${message}`)];
   }
 
-  private troubles(): string[] {
-    return this.request.troubles().map(({message}) => `Note: ${message}`);
+  /** At a terminal a move of the adviser waits for its time. The program does not stay alive for it. */
+  private pace(): void {
+    clearTimeout(this.tick);
+    const {watching, paced} = this.state;
+    if (!watching || !paced || !isMoveShown(this.state)) return;
+    this.tick = setTimeout(() => this.receive({type: 'tick'}), 1000 / watching.speed).unref();
   }
 }
 
 /** Answers every line before the next is read, however long that takes. */
-async function throughPipe(teller: Teller, io: Io, {later}: Answered, first?: string): Promise<number> {
-  // An answer may lead to another in turn.
-  const hearLater = async (first: Answered['later']): Promise<void> => {
-    for (let next = first; next;) {
-      const caught = teller.catchUp(await next);
-      await teller.tell(caught.lines);
-      next = caught.later;
+async function throughPipe(teller: Teller, io: Io, first?: string): Promise<number> {
+  const hearAll = async (): Promise<void> => {
+    while (teller.isWaiting) {
+      await teller.news();
+      await teller.tell(teller.hearNext());
     }
   };
-  const hearWhole = async (line: string): Promise<boolean> => {
-    const heard = await teller.hear(line);
-    await hearLater(heard.later);
-    return heard.end ?? false;
+  const answerWhole = async (line: string): Promise<boolean> => {
+    const hasLeft = await teller.answer(line);
+    if (!hasLeft) await hearAll();
+    return hasLeft;
   };
-  await hearLater(later);
-  if (first !== undefined) await hearWhole(first);
-  for await (const lines of lineBatches(io.input)) for (const line of lines) if (await hearWhole(line ?? '')) return 0;
+  await hearAll();
+  if (first !== undefined) await answerWhole(first);
+  for await (const lines of lineBatches(io.input))
+    for (const line of lines) if (await answerWhole(line ?? '')) return 0;
   return 0;
 }
 
@@ -165,9 +187,9 @@ const PROMPT = '> ';
 
 /**
  * Reads lines with editing and a history. The prompt is written here, so that only typing moves the cursor; readline's
- * own prompt would clear the line first.
+ * own prompt would clear the line first. What becomes known is told at once below the prompt, or when the line being typed is entered.
  */
-async function atPrompt(teller: Teller, {later}: Answered, first?: string): Promise<number> {
+async function atPrompt(teller: Teller, first?: string): Promise<number> {
   const reader = createInterface({input: process.stdin, output: process.stdout, prompt: PROMPT, terminal: true});
   let code = 0;
   reader.on('SIGINT', () => {
@@ -176,60 +198,36 @@ async function atPrompt(teller: Teller, {later}: Answered, first?: string): Prom
   });
   // After Ctrl-Z readline waits, and without anything to wait for Node would end the program.
   reader.on('SIGCONT', () => reader.resume());
-  const late = new LateAnswers(teller, () => reader.line !== '');
-  late.expect(later);
-  if (first !== undefined) late.expect((await teller.hear(first)).later);
-  await teller.write(PROMPT);
+  let isTelling = true;
+  const tellNow = async (): Promise<void> => {
+    if (isTelling || reader.line !== '') return;
+    isTelling = true;
+    while (teller.hasNews) {
+      const lines = teller.hearNext();
+      if (lines.length === 0) continue;
+      await teller.write('\n');
+      await teller.tell(lines);
+      await teller.write(PROMPT);
+    }
+    isTelling = false;
+  };
+  const prompt = async (): Promise<void> => {
+    await teller.write(PROMPT);
+    isTelling = false;
+    await tellNow();
+  };
+  teller.listen(() => void tellNow());
+  if (first !== undefined) await teller.answer(first);
+  await prompt();
   let hasLeft = false;
   for await (const line of reader) {
-    await late.tellHeld();
-    const {later, end} = await teller.hear(line);
-    if ((hasLeft = end === true)) break;
-    late.expect(later);
-    await teller.write(PROMPT);
+    isTelling = true;
+    while (teller.hasNews) await teller.tell(teller.hearNext());
+    if ((hasLeft = await teller.answer(line))) break;
+    await prompt();
   }
-  late.drop();
+  isTelling = true;
   if (!hasLeft) await teller.write('\n');
   reader.close();
   return code;
-}
-
-/** Answers that come after the prompt: printed at once below it, or when the line being typed is entered. */
-class LateAnswers {
-  private held: Later[] = [];
-  private dropped = false;
-
-  constructor(
-    private readonly teller: Teller,
-    private readonly isTyping: () => boolean,
-  ) {}
-
-  expect(later: Answered['later']): void {
-    void later?.then(known => {
-      if (this.isTyping()) this.held.push(known);
-      else void this.tellNow(known);
-    });
-  }
-
-  async tellHeld(): Promise<void> {
-    for (const known of this.held.splice(0)) await this.teller.tell(this.catchUp(known));
-  }
-
-  drop(): void {
-    this.dropped = true;
-  }
-
-  private async tellNow(known: Later): Promise<void> {
-    const lines = this.dropped ? [] : this.catchUp(known);
-    if (lines.length === 0) return;
-    await this.teller.write('\n');
-    await this.teller.tell(lines);
-    await this.teller.write(PROMPT);
-  }
-
-  private catchUp(known: Later): readonly string[] {
-    const {lines, later} = this.teller.catchUp(known);
-    this.expect(later);
-    return lines;
-  }
 }

@@ -166,16 +166,10 @@ async function playInLines(
     first: firstLine(start),
     cause,
     io,
-    ports: library,
+    library,
+    listen: listener => library.listen(event => (event.type === 'variants' ? undefined : listener(event))),
     settings,
     now: () => performance.now(),
-    onChange: (changed, now = settings) => {
-      library.save(changed);
-      const {opening} = changed.session.game;
-      const {source: kind} = dealSource(opening.rules, now);
-      if (kind !== 'chance' && kind !== 'date') library.prepareDeal(opening, kind);
-    },
-    troubles: () => library.troubles(),
   });
 }
 

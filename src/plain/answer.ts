@@ -1,22 +1,23 @@
 import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {STOPPED_WATCHING} from '../words/advice.js';
 import {collectionWords} from '../words/listed-games.js';
 import {answered, atTable, onTable, said} from './current-game.js';
-import {acted, NOTHING_DONE} from './news.js';
-import {NOTHING, isOver} from '../sitting/sitting.js';
-import {questioned, withQuestionsAsked} from './advice.js';
+import {acted, NOTHING_DONE, performed, searchAnswer, told} from './news.js';
+import type {GameFileEvent, Library} from '../sitting/library.js';
+import {heard, questionLeft} from '../sitting/update.js';
+import {askedNow, NOTHING, isOver} from '../sitting/sitting.js';
+import {questioned, watchOn, withAllSettled} from './advice.js';
 import {SPOKEN, spokenCommand, type Spoken} from '../settings/commands.js';
 import {azertyWords, usualLine} from '../settings/keys.js';
-import {choose, loadThen} from './deals.js';
-import {findGame, lineOfGame, menuLines, WHICH_GAME} from './games.js';
+import {choose, loadThen, resumed} from './deals.js';
+import {findGame, lineOfGame, menuLines, WHICH_GAME, withLoaded} from './games.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {looksLikeShareCode} from '../session/share.js';
 import {answerPlayback, startPlayback} from './playback.js';
-import {answerPractice} from './practice.js';
+import {answerPractice, heardInPractice} from './practice.js';
 import {runCommand} from './commands.js';
-import type {Answered, Question, Reply, Talk, TalkPorts} from './talk.js';
+import type {Answered, Question, Reply, Talk, TalkEvent} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
 import {ALREADY_WON} from '../sitting/input/moves.js';
 import {dealNote} from '../sitting/deal-search.js';
@@ -29,43 +30,99 @@ const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length
 );
 
 /** The first lines: a recording, the table, or the list of games. */
-export function greeting(state: Talk, ports: TalkPorts): Answered {
+export function greeting(state: Talk, ports: Library): Answered {
   const {journal, playback} = state;
   if (playback) return said(state, ...answered(state, startPlayback(state, playback)).lines);
   if (!journal) return said(state, sentence(collectionWords()), ...menuLines(state, ports), WHICH_GAME);
   const note = journal.last ? undefined : dealNote(journal.opening, state.settings);
-  return withQuestionsAsked(said(state, ...(note === undefined ? [] : [note]), ...onTable(state, journal)), ports);
+  return withAllSettled(state, said(state, ...(note === undefined ? [] : [note]), ...onTable(state, journal)), ports);
 }
 
 /** The answer to one line. Pure except for the ports. */
-export function answer(state: Talk, line: string, ports: TalkPorts): Answered {
-  const now = {...state, listed: undefined, watching: undefined};
+export function answer(state: Talk, line: string, ports: Library): Answered {
+  const {lines: stopped, state: now} = withStopped({...state, listed: undefined}, ports);
   const text = state.listed !== undefined && /^\s*\d{1,4}\s*$/.test(line) ? `${state.listed} ${line}` : line;
-  return remembered(
-    withStopped(
-      state,
-      withQuestionsAsked(questioned(state, answered(now, plainAnswer(now, text.trim(), ports))), ports),
-    ),
-  );
+  const reply = questioned(state, answered(now, plainAnswer(now, text.trim(), ports)));
+  const left = {...reply, ...performed(reply, questionLeft(state, reply.state), ports)};
+  const {lines, ...all} = withAllSettled(state, left, ports);
+  return remembered({...all, lines: [...stopped, ...lines]});
+}
+
+/** What is said of something that became known between two lines. */
+export function hear(state: Talk, event: TalkEvent, ports: Library): Answered {
+  const now = withClosed(state, event);
+  const known = toldOf(now, event, ports);
+  // Nobody waits until a move is due where nobody reads along.
+  const isDue = !now.paced && isMoveShown(known.state);
+  const next = isDue ? watchOn(known.state, ports) : said(known.state);
+  return remembered(withAllSettled(state, {...next, lines: [...known.lines, ...next.lines]}, ports));
+}
+
+function toldOf(state: Talk, event: TalkEvent, ports: Library): Answered {
+  const {journal, practice, loading} = state;
+  switch (event.type) {
+    case 'deal':
+      return searchAnswer(state, event, ports);
+    case 'tick':
+      return isMoveShown(state) ? watchOn(state, ports) : said(state);
+    case 'game-file':
+      return loading?.file.path === event.path
+        ? loaded({...state, loading: undefined}, loading, event, ports)
+        : said(state);
+    case 'analysis':
+      if (event.kind === 'searching') return searchAnswer(state, event, ports);
+      if (practice) return answered(state, heardInPractice(state, practice, event, ports));
+      return journal
+        ? told(atTable({state, rest: '', ports}, journal), heard({...state, journal}, event))
+        : said(state);
+  }
+}
+
+/** The state with the question closed that an event answers. */
+function withClosed(state: Talk, event: TalkEvent): Talk {
+  if (event.type !== 'analysis' || event.kind === 'searching') return state;
+  if ('last' in event && !event.last) return state;
+  const kind = event.kind === 'lost' ? event.of : event.kind;
+  return {...state, open: state.open?.filter(each => each !== kind)};
+}
+
+/** Does the adviser play on, and is its next move known? */
+export function isMoveShown({watching, doing, journal}: Talk): boolean {
+  return watching !== undefined && journal !== undefined && askedNow({doing}) === undefined;
+}
+
+/** Is something still to be heard of what was asked for? */
+export function isWaiting({open = [], doing, loading, watching}: Talk): boolean {
+  return open.length > 0 || askedNow({doing}) === 'deal' || loading !== undefined || watching !== undefined;
+}
+
+/** A file was run: the line that named its game is answered, or the game goes on. */
+function loaded(
+  state: Talk,
+  {file, then}: NonNullable<Talk['loading']>,
+  {variant}: GameFileEvent,
+  ports: Library,
+): Answered {
+  if (!variant.ok) return answered(state, variant);
+  const {id} = variant.value;
+  const now = withLoaded(state, file, id);
+  return answered(now, 'resume' in then ? resumed(now, then.resume, ports) : wordAnswer(now, then.renamed(id), ports));
 }
 
 /** Any line ends what the adviser plays. */
-function withStopped({watching}: Talk, reply: Answered): Answered {
-  return watching ? {...reply, lines: [STOPPED_WATCHING, ...reply.lines]} : reply;
+function withStopped(state: Talk, ports: Library): Answered {
+  const {journal, watching} = state;
+  return journal && watching ? acted(atTable({state, rest: '', ports}, journal), {type: 'stop'}) : said(state);
 }
 
-/** Keeps what was said, and what will be said later, for `again`. */
-function remembered({state, lines, later, end}: Answered): Answered {
-  return {
-    state: lines.length > 0 ? {...state, said: lines} : state,
-    lines,
-    ...(later && {later: later.then(hear => (now: Talk) => remembered(hear(now)))}),
-    ...(end && {end}),
-  };
+/** Keeps what was said for `again`. */
+function remembered(answer: Answered): Answered {
+  const {state, lines} = answer;
+  return lines.length > 0 ? {...answer, state: {...state, said: lines}} : answer;
 }
 
 /** Commands may begin with a colon, as they do at the table. */
-function plainAnswer(state: Talk, line: string, ports: TalkPorts): Reply {
+function plainAnswer(state: Talk, line: string, ports: Library): Reply {
   const text = usualText(state, line.replace(/^:\s*(?=\S)/, ''), ports);
   if (state.playback) return answerPlayback(state, state.playback, text, ports);
   const {practice} = state;
@@ -86,14 +143,14 @@ function plainAnswer(state: Talk, line: string, ports: TalkPorts): Reply {
   if (!named) return wordAnswer(state, text, ports);
   const {entry, renamed} = named;
   if ('variant' in entry) return wordAnswer(state, renamed(entry.variant.id), ports);
-  return loadThen(state, entry.file, ports, (now, id) => wordAnswer(now, renamed(id), ports));
+  return loadThen(state, {file: entry.file, then: {renamed}}, ports);
 }
 
 /**
  * A line that was typed on another keyboard, where it means nothing as it stands. What is the name of a file, or a seed, stays as
  * it was typed.
  */
-function usualText(state: Talk, text: string, ports: TalkPorts): string {
+function usualText(state: Talk, text: string, ports: Library): string {
   const usual = usualLine(text, state.settings.azerty);
   const rules = state.journal?.session.game.opening.rules;
   const isMove = (line: string): boolean => rules !== undefined && namesMoves(rules, line);
@@ -112,7 +169,7 @@ function firstCommand(text: string): Spoken | undefined {
 }
 
 /** The answer to a line that begins with a command, or with the name of a game while none is on the table. */
-function wordAnswer(state: Talk, text: string, ports: TalkPorts): Reply {
+function wordAnswer(state: Talk, text: string, ports: Library): Reply {
   const blank = text.search(/\s/);
   const typed = blank < 0 ? text : text.slice(0, blank);
   const word = spokenCommand(typed);
@@ -128,7 +185,7 @@ function wordAnswer(state: Talk, text: string, ports: TalkPorts): Reply {
 }
 
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */
-function answerQuestion(state: Talk, question: Question, text: string, ports: TalkPorts): Reply {
+function answerQuestion(state: Talk, question: Question, text: string, ports: Library): Reply {
   const left = {...state, question: undefined, doing: NOTHING};
   const {journal, doing} = state;
   const isGuarded = doing?.type === 'guarded';

@@ -28,7 +28,7 @@ import {NOTHING_PLAYED} from '../words/moves.js';
 import {goBack, hint, lost, review, tell, verdict, watch} from './advice.js';
 import {atTable, said, tableWithStatus} from './current-game.js';
 import {acted} from './news.js';
-import {dealAnew, resign, resume} from './deals.js';
+import {dealAnew, resume} from './deals.js';
 import {typedMove} from './line-of-moves.js';
 import {afterUnits, forward, playNumber, sendUp} from './moves.js';
 import {stepText} from './playback.js';
@@ -214,7 +214,7 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   review,
   shorter: showShorter,
   tell,
-  resign,
+  resign: line => acted(line, {type: 'deal', rules: line.rules, isResigned: true}),
   deal: dealLine,
   save,
   share: ({game}) => makeShareCode(makeReplay(game)),

@@ -9,10 +9,11 @@ import type {GameFileEntry} from '../words/listed-games.js';
 import type {OptionValues} from '../engine/declaration/option.js';
 import {findVariant, ofBooks, rulesetOf, rulesOrUsual} from '../variants/index.js';
 import {NOT_MEASURED} from '../variants/odds.js';
-import type {Talk, TalkPorts} from './talk.js';
+import type {Talk} from './talk.js';
+import type {Library} from '../sitting/library.js';
 
 /** The game that can be resumed, then all games and the files of games, numbered. */
-export function menuLines(state: Talk, ports: TalkPorts): string[] {
+export function menuLines(state: Talk, ports: Library): string[] {
   const [open] = ports.openGames();
   const games = [...numbered(state, ports)].map(([number, entry]) => {
     const words = 'file' in entry ? `${printable(entry.file.name)}, a game of your own.` : gameWords(entry.variant);
@@ -102,13 +103,13 @@ type Numbered = {readonly variant: Variant} | {readonly file: GameFileEntry};
  * The games by their ids, then the files by their paths, in the order of their numbers. What once was in the list keeps its
  * number as long as the program runs.
  */
-function numbersOf({numbers = []}: Talk, ports: TalkPorts): readonly string[] {
+function numbersOf({numbers = []}: Talk, ports: Library): readonly string[] {
   const files = ports.gameFiles();
   return [...new Set([...numbers, ...ofBooks(ports.variants()).map(({id}) => id), ...files.map(({path}) => path)])];
 }
 
 /** The games and files by their numbers; without a file that is gone. */
-function numbered(state: Talk, ports: TalkPorts): ReadonlyMap<number, Numbered> {
+function numbered(state: Talk, ports: Library): ReadonlyMap<number, Numbered> {
   const files = ports.gameFiles();
   const entries = numbersOf(state, ports).flatMap((name, i): [number, Numbered][] => {
     const variant = ports.variants().find(({id}) => id === name);
@@ -119,7 +120,7 @@ function numbered(state: Talk, ports: TalkPorts): ReadonlyMap<number, Numbered> 
 }
 
 /** The state before a file is loaded: the numbers are kept from now on. */
-export function withNumbers(state: Talk, ports: TalkPorts): Talk {
+export function withNumbers(state: Talk, ports: Library): Talk {
   return {...state, numbers: numbersOf(state, ports)};
 }
 
@@ -129,7 +130,7 @@ export function withLoaded(state: Talk, {path}: GameFileEntry, id: string): Talk
 }
 
 /** What a word names: a number of the list, or the name of a file with or without its ending. */
-function entryNamed(word: string, state: Talk, ports: TalkPorts): Numbered | undefined {
+function entryNamed(word: string, state: Talk, ports: Library): Numbered | undefined {
   if (/^\d+$/.test(word)) return numbered(state, ports).get(Number(word));
   const file = ports.gameFiles().find(({name}) => name === word || name.replace(/\.m?js$/, '') === word);
   return file && {file};
@@ -142,7 +143,7 @@ const NAMING = /^(new|rules|daily|learn)\s+/i;
 export function lineOfGame(
   line: string,
   state: Talk,
-  ports: TalkPorts,
+  ports: Library,
 ): {readonly entry: Numbered; readonly renamed: (id: string) => string} | undefined {
   const head = NAMING.exec(line)?.[0] ?? '';
   const word = /^\S+/.exec(line.slice(head.length))?.[0] ?? '';

@@ -1,11 +1,17 @@
-import type {News, Asked, Next, Question} from '../sitting/news.js';
+import type {Asked, News, Next, SittingEffect} from '../sitting/news.js';
 import {deadEndWords} from '../words/aim.js';
-import type {GameAnswer, Heard, HintAnswer, VerdictAnswer, VerdictWord} from '../analysis/protocol.js';
+import type {GameQuestionKind, HintAnswer, SearchEvent, VerdictAnswer, VerdictWord} from '../analysis/protocol.js';
 import {isWon, pileAt} from '../engine/position.js';
 import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
-import {momentOf, plyOf, positionOf} from '../session/game.js';
-import {isFirstHint, isQuestion, movesOfReview, shorterWin, withAnswer} from '../sitting/advice.js';
-import type {Review} from '../sitting/sitting.js';
+import {plyOf, positionOf, tableOf, type Opening} from '../session/game.js';
+import {openJournal} from '../session/journal/journal.js';
+import {isFirstHint, isQuestion, movesOfReview, shorterWin} from '../sitting/advice.js';
+import {dealNote, isDue, searchLine, searchNews} from '../sitting/deal-search.js';
+import {type Library, perform} from '../sitting/library.js';
+import {countOf} from '../engine/texts/count.js';
+import {winToday} from '../words/statistics.js';
+import {WHICH_GAME} from './games.js';
+import {NOTHING, type Doing, type Review} from '../sitting/sitting.js';
 import {LOST_WORDS, parWords, isOwnFirstTry, tookWords, uncountedLine} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {
@@ -25,24 +31,22 @@ import {
   reviewedHead,
   reviewedLines,
 } from '../words/review.js';
-import {ALREADY_WON} from '../sitting/input/moves.js';
-import {answered, arrivalLines, atTable, dealtTable, momentNow, said} from './current-game.js';
+import {ALREADY_WON, finishingMoves} from '../sitting/input/moves.js';
+import {answered, arrivalLines, atTable, dealtTable, onTable, said} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
-import type {Answered, Reply, TableLine, Talk, TalkPorts} from './talk.js';
+import type {Answered, Reply, TableLine, Talk} from './talk.js';
 import {aloud, nextCard, refusedWords, the, type SpokenTable} from './words/pile-words.js';
 import {moveLine, statusLines, WAYS_ON, stepWords} from './words/step-words.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
-import {act, type Act} from '../sitting/update.js';
+import {act, heard, type Act} from '../sitting/update.js';
 
 /** The table after what the player did, in words. */
 export function acted(line: TableLine, done: Act): Answered {
   return told(line, act(line.state, done));
 }
 
-/** What is said at the table, in words; answers of the solver come later. */
+/** What is said at the table, in words; what is to be done is done, and what comes of it at once is said, too. */
 export function told(line: TableLine, {sitting, said: news, effects}: Next): Answered {
-  const {ports} = line;
-  for (const effect of effects) if (effect.type === 'changeSettings') ports.changeSettings(effect.change);
   const spoken = news.reduce(
     (before: Answered, each) => {
       const now = atTable({...line, state: before.state}, sitting.journal);
@@ -51,40 +55,66 @@ export function told(line: TableLine, {sitting, said: news, effects}: Next): Ans
     },
     said({...line.state, ...sitting}),
   );
-  const questions = effects.filter(each => each.type === 'ask');
-  const later = awaited(questions, ports, {isPaced: line.state.paced === true});
-  if (!later) return spoken;
-  const asked = Object.fromEntries(questions.map(question => [question.kind, question]));
-  return {...spoken, later, state: {...spoken.state, asked: {...spoken.state.asked, ...asked}}};
+  return performed(spoken, effects, line.ports);
 }
 
-/** The answers to questions, one after the other. */
-function awaited(
-  [first, ...others]: readonly Question[],
-  ports: TalkPorts,
-  pace: {readonly isPaced: boolean},
-): Answered['later'] {
-  const more = first && awaited(others, ports, pace);
-  return (
-    first &&
-    ports.consult?.(first.kind, first.game, pace).then(answer => (now: Talk) => {
-      const reply = heard(now, first, answer, ports);
-      return more ? {...reply, later: more} : reply;
-    })
-  );
+/** The answer with what is to be done for it done. */
+export function performed(answer: Answered, effects: readonly SittingEffect[], ports: Library): Answered {
+  return effects.reduce((now: Answered, effect) => {
+    const {state, lines} = now;
+    const event = perform(effect.type === 'ask' ? {...effect, isBrief: isBrief(effect.kind, state)} : effect, ports);
+    const asking = {...state, open: openAfter(state, effect)};
+    if (event?.type === 'deal') {
+      const heard = searchAnswer(asking, event, ports);
+      return {...heard, lines: [...lines, ...heard.lines]};
+    }
+    const searching = effect.type === 'find-deal' ? [searchLine(effect.source)] : [];
+    return said(asking, ...lines, ...searching);
+  }, answer);
 }
 
-function heard(state: Talk, question: Question, answer: Heard<GameAnswer>, ports: TalkPorts): Answered {
-  const {kind, game} = question;
-  const {journal} = state;
-  const moment = momentOf(game);
-  if (!journal) return said(state);
-  // A question that was asked again was not given up for want of time.
-  const isOpen = state.asked?.[kind] === question && momentNow(state) === moment;
-  if (!answer) return isOpen ? said(state, 'No answer was found in time.') : said(state);
-  const line = atTable({state, ports, rest: ''}, journal);
-  const event = answer === 'lost' ? ({kind: answer, of: kind} as const) : answer;
-  return told(line, withAnswer(line.state, {type: 'analysis', moment, ...event}));
+/** A hint and a review are said once; with nobody at a terminal, what nobody asked for comes soon or not at all. */
+function isBrief(kind: GameQuestionKind, {paced}: Talk): boolean {
+  return kind === 'hint' || kind === 'review' || (kind === 'guard' && !paced);
+}
+
+function openAfter({open = []}: Talk, effect: SittingEffect): readonly GameQuestionKind[] {
+  if (effect.type !== 'ask' && effect.type !== 'cancel') return open;
+  const others = open.filter(kind => kind !== effect.kind);
+  return effect.type === 'ask' ? [...others, effect.kind] : others;
+}
+
+/** How a search for a deal goes or has ended, at a table or before there is one. */
+export function searchAnswer(state: Talk, event: SearchEvent, ports: Library): Answered {
+  const {journal, doing} = state;
+  if (journal) {
+    const line = atTable({state, ports, rest: ''}, journal);
+    return told(line, heard(line.state, event));
+  }
+  const news = doing?.type === 'deal' ? searchNews(doing.sought, event) : undefined;
+  if (doing?.type !== 'deal' || !news) return said(state);
+  switch (news.kind) {
+    case 'searching': {
+      const seconds = news.progress?.seconds ?? 0;
+      return said({...state, doing: {...doing, seconds}}, ...progressLines(doing, news));
+    }
+    case 'no deal':
+      return said({...state, doing: NOTHING}, noDealLine(news), WHICH_GAME);
+    case 'found': {
+      const found = {...state, doing: NOTHING, journal: openJournal(news.opening)};
+      return said(found, ...notesOn(news.opening, state, ports), ...onTable(found, found.journal));
+    }
+  }
+}
+
+const noDealLine = ({words}: News & {kind: 'no deal'}): string => sentence(`${words}; type new to look again`);
+
+/** How a search goes, every ten seconds. */
+function progressLines(
+  {seconds = 0}: Doing & {type: 'deal'},
+  {source, progress}: News & {kind: 'searching'},
+): string[] {
+  return progress && isDue(seconds, progress.seconds) ? [searchLine(source, progress)] : [];
 }
 
 const ASKED: Readonly<Record<Asked, string>> = {
@@ -118,6 +148,14 @@ function wordsFor(line: TableLine, news: News, before: TableLine): Reply {
       return STOPPED_WATCHING;
     case 'went':
       return said({...state, question: undefined}, ...wentLines(line, news.entry, before));
+    case 'searching': {
+      const {doing} = before.state;
+      return doing?.type === 'deal' ? progressLines(doing, news) : [];
+    }
+    case 'no deal':
+      return noDealLine(news);
+    case 'dealt':
+      return said({...state, question: undefined}, ...dealtLines(line, news));
     case 'stays':
       return sentence(news.fault.message);
     case 'asked':
@@ -170,6 +208,27 @@ function playedWords(line: TableLine, {own, moves, but}: News & {kind: 'played'}
   const ended = isWon(line.rules, line.position) ? wonLines(after, line.ports) : [];
   const more = [aheadWords(before, line), ...refused, ...statusLines(line), ...ended].filter(each => each !== '');
   return said(after, words, ...more);
+}
+
+/** A deal that was begun, and what has become of the game before it. */
+function dealtLines(line: TableLine, {before, isResigned, isNamed}: News & {kind: 'dealt'}): readonly string[] {
+  const {opening} = line.game;
+  const left = isResigned
+    ? ['Given up. Here is a new deal; undo brings the other back.']
+    : finishingMoves(tableOf(before))
+      ? ['All cards of the other game could go up; undo returns to it.']
+      : [];
+  return [...left, ...(isNamed ? [] : notesOn(opening, line.state, line.ports)), ...dealtTable(line)];
+}
+
+/** What is to be known of a deal that was looked for: that the day's was won, or that it is of another kind. */
+function notesOn(opening: Opening, {settings}: Talk, ports: Library): readonly string[] {
+  const won = opening.day === undefined ? undefined : winToday(ports.daily(), opening.rules);
+  const note = dealNote(opening, settings);
+  return [
+    ...(won ? [`Won today in ${countOf(won.moves, 'move')}; here it is again.`] : []),
+    ...(note === undefined ? [] : [note]),
+  ];
 }
 
 /** Where the session has gone: what is different there, or the whole table of a deal that is begun. */
@@ -230,7 +289,7 @@ function reviewWords(line: TableLine, found: Review): string[] {
 }
 
 /** How a game was won: `143 moves, none taken back, in 18 min 20 s, with 2 hints. At the first try.` */
-function wonLines({journal, unclocked}: Talk, ports: TalkPorts): string[] {
+function wonLines({journal, unclocked}: Talk, ports: Library): string[] {
   if (!journal) return [];
   const first = isOwnFirstTry(journal, ports.isFirstTry()) ? ' At the first try.' : '';
   return [`${tookWords(journal, unclocked)}.${first}`, ...uncountedLine(journal)];

@@ -8,7 +8,8 @@ import {WHICH_GAME} from './games.js';
 import {dealWords, TAKEN_OVER} from '../words/deals.js';
 import {aloud, spokenTable} from './words/pile-words.js';
 import {tableLines} from './words/table-lines.js';
-import type {Playback, Reply, Talk, TalkPorts} from './talk.js';
+import type {Playback, Reply, Talk} from './talk.js';
+import type {Library} from '../sitting/library.js';
 import {statusLines, stepWords} from './words/step-words.js';
 
 /** The words for a step; the first is the deal. */
@@ -58,7 +59,7 @@ const HELP =
   'play: play on from here. stop: leave the recording.';
 
 /** The answer to a line while a recording is played back. */
-export function answerPlayback(state: Talk, playback: Playback, text: string, ports: TalkPorts): Reply {
+export function answerPlayback(state: Talk, playback: Playback, text: string, ports: Library): Reply {
   const {game, lesson, at = 0} = playback;
   const last = plyOf(game);
   const now = gameAtStep(game, at);
@@ -120,7 +121,7 @@ function endOf({lesson, game}: Playback): string {
 }
 
 /** Takes the game over where the recording stands; such a game does not count. */
-function playOn(state: Talk, game: Game, ports: TalkPorts): Reply {
+function playOn(state: Talk, game: Game, ports: Library): Reply {
   if (!canTakeOver(game)) return 'The game is won here. Go back, then play takes it over; or type stop.';
   return broughtIn({...state, playback: undefined}, ports.adopt(game), [TAKEN_OVER]);
 }

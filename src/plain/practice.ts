@@ -1,4 +1,3 @@
-import type {ReviewAnswer} from '../analysis/protocol.js';
 import {searchFault} from '../analysis/search-reach.js';
 import {phrase} from '../engine/texts/phrase.js';
 import type {ReviewedMove} from '../session/game-review.js';
@@ -18,45 +17,45 @@ import {
   questionWords,
   rightWords,
 } from '../words/review.js';
-import {NO_SOLVER, tell} from './advice.js';
+import type {AnswerEvent} from '../sitting/news.js';
+import {tell} from './advice.js';
+import {performed} from './news.js';
 import {answered, atTable, said} from './current-game.js';
 import {left} from './playback.js';
-import type {Answered, Drill, Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
+import type {Answered, Drill, Line, Reply, TableLine, Talk} from './talk.js';
+import type {Library} from '../sitting/library.js';
 import {aloud, spokenTable} from './words/pile-words.js';
 import {tableLines} from './words/table-lines.js';
 
 /** Asks the questions of the reviews of the player's own games, one after another. */
 export function practise({state, ports}: Line): Reply {
-  if (!ports.consult) return NO_SOLVER;
   const rest = ports.endedGames().flatMap(({id, isOwn}) => (isOwn === false ? [] : [id]));
   return rest.length === 0 ? NO_ENDED_GAMES : nextGame(state, {rest, asked: 0, right: 0}, ports);
 }
 
 /** Goes through the next game that can be read and searched, for its questions. */
-function nextGame(state: Talk, {rest: [id, ...rest], ...counts}: Practice, ports: TalkPorts): Reply {
+function nextGame(state: Talk, {rest: [id, ...rest], ...counts}: Practice, ports: Library): Reply {
   if (id === undefined) return left({...state, practice: undefined}, practiceEndWords(counts));
   const read = ports.readEnded(id);
   const game = read.ok && !searchFault(read.value.opening.rules) ? read.value : undefined;
-  const found = game && ports.consult?.('review', game, {isPaced: state.paced === true});
-  if (!found) return nextGame(state, {rest, ...counts}, ports);
-  const practice: Drill = {rest, ...counts, game};
-  const isAsked = (now: Talk): boolean => now.practice?.game === game;
-  const later = found.then(heard => (now: Talk) => {
-    const answer = heard && heard !== 'lost' ? heard : undefined;
-    return isAsked(now) ? answered(now, begun(now, practice, answer, ports)) : said(now);
-  });
-  return {...said({...state, practice}, `${lookingWords(game.opening)}.`), later};
+  if (!game) return nextGame(state, {rest, ...counts}, ports);
+  const looking = said({...state, practice: {rest, ...counts, game, table: undefined}}, `${lookingWords(game.opening)}.`);
+  return performed(looking, [{type: 'ask', kind: 'review', game}], ports);
 }
 
-function begun(state: Talk, practice: Drill, answer: ReviewAnswer | undefined, ports: TalkPorts): Reply {
-  if (!answer) return nextGame(state, practice, ports);
-  const {game} = practice;
+/** What was found in the game that is gone through for its questions. */
+export function heardInPractice(state: Talk, practice: Drill, event: AnswerEvent, ports: Library): Reply {
+  const {game, table: asked} = practice;
+  if (asked || event.moment !== momentOf(game)) return said(state);
+  if (event.kind === 'lost' && event.of === 'review') return nextGame(state, practice, ports);
+  if (event.kind !== 'review') return said(state);
+  const {type: _, moment: __, ...answer} = event;
   const table = {...state, practice: undefined, journal: journalAt(game, 0), review: {game, answer}};
   return nextQuestion(state, {...practice, table}, ports);
 }
 
 /** The next question of the game, or of the next game; one that is open counts as not answered. */
-function nextQuestion(state: Talk, practice: Drill, ports: TalkPorts): Reply {
+function nextQuestion(state: Talk, practice: Drill, ports: Library): Reply {
   const {game, table} = practice;
   const open = table && questionAt(table, momentOf(table.journal.session.game));
   const now = open ? withAsked(practice, open, false) : practice;
@@ -96,7 +95,7 @@ export function answerPractice(
   practice: Drill,
   line: {readonly text: string; readonly isMove: (table: TableLine) => boolean},
   hear: (table: Talk) => Reply,
-  ports: TalkPorts,
+  ports: Library,
 ): Reply {
   const {text, isMove} = line;
   const word = text.toLowerCase();
@@ -118,7 +117,7 @@ export function answerPractice(
 }
 
 /** Says whether the move that was played is a good answer. The table stays as it was before. */
-function judgedAnswer(state: Talk, practice: Drill & Required<Pick<Drill, 'table'>>, asked: TableLine): Reply {
+function judgedAnswer(state: Talk, practice: Drill & {readonly table: NonNullable<Drill['table']>}, asked: TableLine): Reply {
   const {table} = practice;
   const answer = judged(table);
   const at = {...asked.state, question: undefined};

@@ -25,7 +25,8 @@ import {acted} from './news.js';
 import {broughtIn, goOnWith} from './deals.js';
 import {findGame} from './games.js';
 import {startPlayback} from './playback.js';
-import type {Line, Reply, TableLine, Talk, TalkPorts} from './talk.js';
+import type {Line, Reply, TableLine, Talk} from './talk.js';
+import type {Library} from '../sitting/library.js';
 
 /** Sets a bookmark; its name is any word. */
 export function mark(line: TableLine): Reply {
@@ -82,7 +83,7 @@ export function open({state, rest, ports}: Line): Reply {
   return takenUp(state, recording.ok ? playRecording(recording.value) : recording, ports);
 }
 
-function takenUp(state: Talk, game: Result<Game>, ports: TalkPorts): Reply {
+function takenUp(state: Talk, game: Result<Game>, ports: Library): Reply {
   if (!game.ok) return game;
   const steps = plyOf(game.value) > 0 ? ['Type undo to go back through its moves.'] : [];
   return broughtIn(state, ports.adopt(game.value), [], ...steps);

@@ -2,11 +2,12 @@ import type {Failure} from '../engine/fault.js';
 import type {Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
-import type {Library} from '../sitting/library.js';
 import type {Practice, Recorded} from '../sitting/recorded.js';
-import type {Doing, Findings, Timed, Watching} from '../sitting/sitting.js';
+import type {Doing, Findings, Sitting, Timed, Watching} from '../sitting/sitting.js';
 import type {SpokenTable} from './words/pile-words.js';
-import type {GameAnswer, GameQuestionKind, Heard, VerdictWord} from '../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
+import type {GameFileEvent, Library} from '../sitting/library.js';
+import type {GameFileEntry} from '../words/listed-games.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface Question {
@@ -27,7 +28,13 @@ export interface Playback extends Recorded {
 export interface Drill extends Practice {
   readonly game: Game;
   /** The dialogue at a question, on a table that is not kept; absent until the game has been gone through. */
-  readonly table?: TableLine['state'];
+  readonly table?: TableLine['state'] | undefined;
+}
+
+/** A file of the player's that is being run. */
+interface Loading {
+  readonly file: GameFileEntry;
+  readonly then: {readonly resume: string} | {readonly renamed: (id: string) => string};
 }
 
 /** The state of the dialogue. Without a journal no game has been chosen yet. */
@@ -55,30 +62,23 @@ export interface Talk extends Timed, Findings {
   /** What the player has begun. */
   readonly doing?: Doing | undefined;
   readonly watching?: Watching | undefined;
-  /** The last question of each kind to the solver; one that was replaced by it says nothing any more. */
-  readonly asked?: Readonly<Record<string, unknown>> | undefined;
+  readonly prepared?: Sitting['prepared'];
+  /** The questions to the solver that are open. */
+  readonly open?: readonly GameQuestionKind[] | undefined;
+  /** A file that is being run, and what comes after: the line that named its game, or a game to go on with. */
+  readonly loading?: Loading | undefined;
   /** The last verdict that was said. */
   readonly verdict?: VerdictWord | undefined;
 }
 
-/** The dialogue's access to the environment. */
-export interface TalkPorts extends Library {
-  /**
-   * Asks the solver about a game as it stands; a newer question of a kind replaces the older. With nobody at a terminal some
-   * answers come sooner. Absent without a solver.
-   */
-  consult?<Kind extends GameQuestionKind>(
-    kind: Kind,
-    game: Game,
-    pace?: {readonly isPaced?: boolean},
-  ): Promise<Heard<GameAnswer<Kind>>>;
-}
+/** What becomes known between two lines. */
+export type TalkEvent = AnalysisEvent | DealEvent | GameFileEvent | {readonly type: 'tick'};
 
 /** A command with what was typed behind it. */
 export interface Line {
   readonly state: Talk;
   readonly rest: string;
-  readonly ports: TalkPorts;
+  readonly ports: Library;
 }
 
 export interface TableLine extends Line, SpokenTable {
@@ -92,8 +92,6 @@ export type Reply = string | readonly string[] | Failure | Answered;
 export interface Answered {
   readonly state: Talk;
   readonly lines: readonly string[];
-  /** An answer that comes later, given the state at that time. */
-  readonly later?: Promise<(now: Talk) => Answered>;
   /** The player has quit. */
   readonly end?: true;
 }

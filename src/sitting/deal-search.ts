@@ -1,4 +1,4 @@
-import type {DealEvent, SearchProgress, SeedSource} from '../analysis/protocol.js';
+import type {DealEvent, SearchEvent, SearchProgress, SeedSource} from '../analysis/protocol.js';
 import {dealFault, LONGEST_SEARCH} from '../analysis/search-reach.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {sentence} from '../engine/texts/phrase.js';
@@ -39,19 +39,41 @@ export function searchLine(source: SeedSource, progress?: SearchProgress, meanwh
   return sentence([words, ...(meanwhile ? [meanwhile] : [])].join('; '));
 }
 
+/** Is it time to say in a line how a search goes, some seconds after the last time it was heard of? */
+export function isDue(before: number, seconds: number): boolean {
+  return Math.floor(seconds / SAID_EVERY) > Math.floor(before / SAID_EVERY);
+}
+
 /** Passes on how a search goes, but only every ten seconds. */
 export function everyTenSeconds(tell: (progress: SearchProgress) => void): (progress: SearchProgress) => void {
   let last = 0;
   return progress => {
-    const now = Math.floor(progress.seconds / SAID_EVERY);
-    if (now > last) tell(progress);
-    last = now;
+    if (isDue(last, progress.seconds)) tell(progress);
+    last = progress.seconds;
   };
 }
 
-/** Is this the end of the search for the deal that the settings ask for, or the deal that was taken instead? */
-export function isAwaitedDeal(settings: Settings, {rules, source}: DealEvent): boolean {
-  return source === 'chance' || source === 'date' || source === dealSource(rules, settings).source;
+/** A deal that is looked for. */
+export interface Sought {
+  readonly rules: Ruleset;
+  readonly source: SeedSource;
+}
+
+/** What is known of a search for a deal. */
+export type SearchNews =
+  | {readonly kind: 'searching'; readonly source: SeedSource; readonly progress?: SearchProgress}
+  | {readonly kind: 'found'; readonly opening: Opening}
+  | {readonly kind: 'no deal'; readonly words: string};
+
+/** What an event tells of the search for a deal; undefined if of another. Any deal may have been taken instead. */
+export function searchNews(sought: Sought | undefined, event: SearchEvent): SearchNews | undefined {
+  const {rules, source} = event;
+  if (sought?.rules !== rules) return undefined;
+  if (event.type === 'analysis')
+    return source === sought.source ? {kind: 'searching', source, progress: event} : undefined;
+  if (source !== sought.source && source !== 'chance') return undefined;
+  const opening = foundDeal(event);
+  return opening ? {kind: 'found', opening} : {kind: 'no deal', words: noneFoundWords(source, event.end === 'lost')};
 }
 
 /** The deal that was found, as what it was looked for; undefined where none was. The first deal of a day was only taken. */
@@ -69,12 +91,7 @@ interface Wanted {
 }
 
 /** The same of an event. A day's deal is looked for among those that can be won. */
-export function foundDeal({rules, source, date, ...found}: DealEvent): Opening | undefined {
+function foundDeal({rules, source, date, ...found}: DealEvent): Opening | undefined {
   const kind = source === 'date' ? 'winnable' : source === 'chance' ? undefined : source;
   return openFound({rules, kind, date}, found);
-}
-
-/** Said when no deal was found that was looked for. */
-export function noDealWords({source, end}: DealEvent): string {
-  return noneFoundWords(source, end === 'lost');
 }

@@ -1,5 +1,5 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
-import type {GameQuestionKind, SearchProgress} from '../analysis/protocol.js';
+import type {DealEvent, GameQuestionKind, SearchProgress} from '../analysis/protocol.js';
 import type {OptionValues} from '../engine/declaration/option.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Fault, Result} from '../engine/fault.js';
@@ -9,6 +9,8 @@ import type {Recording} from '../session/replay.js';
 import type {Settings} from '../settings/settings.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
 import type {Daily} from '../words/statistics.js';
+import type {Sought} from './deal-search.js';
+import type {SittingEffect} from './news.js';
 
 /** The one table that is open, and the unfinished games that can come to it. */
 export interface Tables {
@@ -39,8 +41,8 @@ export interface Records {
 
 /** The solver. A newer question of a kind replaces an older one. */
 export interface Advice {
-  /** Asks about a game; events bring the answers. */
-  ask(kind: GameQuestionKind, game: Game): void;
+  /** Asks about a game; events bring the answers: only the last, and soon, where it is to be brief. */
+  ask(kind: GameQuestionKind, game: Game, isBrief?: boolean): void;
   /** Gives up the open question of a given kind. */
   cancel(kind: GameQuestionKind): void;
 }
@@ -74,4 +76,55 @@ export interface Library extends Tables, Records, Advice, Deals {
   saveReplay(game: Game, name: string): Result<string>;
   /** Faults since the last call; each is given once. */
   troubles(): readonly Fault[];
+}
+
+/** A file of the player's own folder was run: its game, or why it cannot be played. */
+export interface GameFileEvent {
+  readonly type: 'game-file';
+  readonly path: string;
+  readonly variant: Result<Variant>;
+}
+
+/** The journal on the table was written, or could not be, or not to its end. */
+export interface WrittenEvent {
+  readonly type: 'journal-written';
+  readonly whole: boolean;
+}
+
+/** Does what an update of a sitting wants done; returns what becomes known of it at once. */
+export function perform(effect: SittingEffect, library: Library): DealEvent | WrittenEvent | undefined {
+  switch (effect.type) {
+    case 'find-deal': {
+      const {rules, source} = effect;
+      const date = source === 'date' ? library.today() : undefined;
+      const seed = seedFrom(effect, library, date);
+      return seed === undefined ? undefined : {type: 'deal', rules, source, date, end: 'found', seed};
+    }
+    case 'prepareDeal':
+      library.prepareDeal(effect.opening, effect.kind);
+      return undefined;
+    case 'ask':
+      library.ask(effect.kind, effect.game, effect.isBrief);
+      return undefined;
+    case 'cancel':
+      library.cancel(effect.kind);
+      return undefined;
+    case 'save':
+      return {type: 'journal-written', whole: library.save(effect.journal)};
+    case 'changeSettings':
+      library.changeSettings(effect.change);
+      return undefined;
+  }
+}
+
+/** The seed of a deal; undefined while one is searched for. */
+function seedFrom({rules, source}: Sought, library: Library, date: string | undefined): string | undefined {
+  switch (source) {
+    case 'chance':
+      return library.freshSeed();
+    case 'date':
+      return library.seedOfKind({rules, kind: 'winnable', date});
+    default:
+      return library.seedOfKind({rules, kind: source});
+  }
 }

@@ -2,9 +2,11 @@ import type {AnalysisEvent, GameQuestionKind, LosingMove} from '../analysis/prot
 import type {Fault} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Phrase} from '../engine/texts/phrase.js';
-import type {Game, Table} from '../session/game.js';
+import type {DealKind, Game, Opening, Table} from '../session/game.js';
+import type {Journal} from '../session/journal/journal.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import type {Settings} from '../settings/settings.js';
+import type {SearchNews, Sought} from './deal-search.js';
 import type {Sitting} from './sitting.js';
 
 /** What a player asks of the solver. */
@@ -18,11 +20,19 @@ export interface Question {
   readonly type: 'ask';
   readonly kind: GameQuestionKind;
   readonly game: Game;
+  /** Is one answer enough, and a soon one better than a good one? */
+  readonly isBrief?: boolean;
 }
 
 /** What an update of a sitting asks to be done outside. */
 export type SittingEffect =
   | Question
+  /** Write the new entries of the journal on the table. */
+  | {readonly type: 'save'; readonly journal: Journal}
+  /** Look ahead for the next deal, of a given kind. */
+  | {readonly type: 'prepareDeal'; readonly opening: Opening; readonly kind: DealKind}
+  /** Look for a deal; an event brings it, at once or when the search ends. */
+  | ({readonly type: 'find-deal'} & Sought)
   /** Give up a question of that kind. */
   | {readonly type: 'cancel'; readonly kind: GameQuestionKind}
   /** Save changed settings; `settings` are all of them after the change. */
@@ -47,6 +57,10 @@ type Advised =
 /** What is to be said and shown to the player after what was done at the table. */
 export type News =
   | Advised
+  /** How the search for a deal goes that was asked for, or that none was found. */
+  | Exclude<SearchNews, {kind: 'found'}>
+  /** A deal was begun in place of another game, which was given up for it or not; its seed may have been named. */
+  | {readonly kind: 'dealt'; readonly before: Game; readonly isResigned: boolean; readonly isNamed: boolean}
   /** Steps were played, `own` moves by the player and others by themselves, on a table that stood so before. */
   | {
       readonly kind: 'played';

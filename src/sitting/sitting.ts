@@ -5,12 +5,13 @@ import {statusOf} from '../engine/legality/generation.js';
 import type {Move} from '../engine/move.js';
 import {isWon, type Position, type Status} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {momentOf, tableOf, type Game, type Moment, type Table} from '../session/game.js';
+import {momentOf, tableOf, type DealKind, type Game, type Moment, type Opening, type Table} from '../session/game.js';
 import type {Trace} from '../session/game-review.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Phrase} from '../engine/texts/phrase.js';
+import type {Sought} from './deal-search.js';
 import type {Picked} from './input/picking.js';
 import type {Recorded} from './recorded.js';
 import {listedMoves, mayBeDeadEnd} from './input/moves.js';
@@ -24,6 +25,8 @@ export interface Sitting extends Timed, Findings {
   readonly doing?: Doing | undefined;
   /** Set while the adviser plays on and the player watches. */
   readonly watching?: Watching | undefined;
+  /** The deal after which another, of a given kind, was looked for ahead. */
+  readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
   /** The recorded game that is shown; nothing is kept of its table. */
   readonly recorded?: Recorded | undefined;
 }
@@ -87,8 +90,8 @@ export type Doing =
   /** A hint was asked for: the best move so far, while better ones may follow. */
   | {readonly type: 'hint'; readonly move?: number | undefined}
   | {readonly type: 'asked'; readonly of: 'trace' | 'review'}
-  /** Another deal is awaited; was the game given up for it? */
-  | {readonly type: 'deal'; readonly resigned: boolean}
+  /** Another deal is awaited, for so many seconds by now; was the game given up for it? */
+  | {readonly type: 'deal'; readonly sought: Sought; readonly isResigned: boolean; readonly seconds?: number}
   /** Steps were named of which one loses the game: shall they be played? */
   | {readonly type: 'guarded'; readonly plays: Plays; readonly losing: LosingMove};
 

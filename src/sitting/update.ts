@@ -2,9 +2,13 @@ import {faultPhrase, ok, type Result} from '../engine/fault.js';
 import {TURN, type Move} from '../engine/move.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, type Journal} from '../session/journal/journal.js';
-import {ask, losingMove, wantVerdict} from './advice.js';
+import {openSeed, type Opening} from '../session/game.js';
+import type {SearchEvent, SeedSource} from '../analysis/protocol.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {ask, losingMove, wantVerdict, withAnswer, withQuestions} from './advice.js';
+import {dealSource, searchNews} from './deal-search.js';
 import {forwardMoves, movesUp, turnOrRedealMove, withMovesUp} from './input/moves.js';
-import {saying, type Asked, type Next} from './news.js';
+import {saying, type AnswerEvent, type Asked, type Next, type SittingEffect} from './news.js';
 import {
   askedNow,
   gameNow,
@@ -27,8 +31,12 @@ export type Act =
   | {readonly type: 'turn' | 'forward' | 'up'}
   /** Answers whether moves that lose shall be played. */
   | {readonly type: 'answer'; readonly plays: boolean}
-  /** Goes elsewhere in the session: back, forth, to a bookmark, to another deal. */
+  /** Goes elsewhere in the session: back, forth, to a bookmark. */
   | {readonly type: 'go'; readonly entry: JournalEntry}
+  /** Deals a seed, or looks for a deal: of the source, or as the settings want it. The game may be given up for it. */
+  | ({readonly type: 'deal'} & DealWanted)
+  /** Deals any deal in place of the one that is looked for. */
+  | {readonly type: 'any deal'}
   /** Asks the solver, or goes back to where the game could last be won once that is known. */
   | {readonly type: 'ask'; readonly of: Asked}
   /** Wants the verdict given all the time, or no more. */
@@ -38,6 +46,14 @@ export type Act =
   | {readonly type: 'tick' | 'stop'}
   /** Changes how fast the adviser plays, or whether it waits. */
   | {readonly type: 'pace'; readonly pace: Partial<Pick<Watching, 'speed' | 'paused'>>};
+
+/** A deal that a player wants. */
+export interface DealWanted {
+  readonly rules: Ruleset;
+  readonly seed?: string | undefined;
+  readonly source?: SeedSource | undefined;
+  readonly isResigned?: boolean;
+}
 
 /** The table after an act, and what is to be said of it and done. */
 export function act(sitting: Sitting, done: Act): Next {
@@ -62,6 +78,13 @@ export function act(sitting: Sitting, done: Act): Next {
       if (!next.ok) return saying(idle, {kind: 'stays', fault: next.fault});
       return saying(next.value, {kind: 'went', entry: done.entry, before: gameNow(sitting)});
     }
+    case 'deal':
+      return dealAnew(idle, done);
+    case 'any deal': {
+      const {doing} = sitting;
+      if (doing?.type !== 'deal') return saying(sitting);
+      return {sitting, said: [], effects: [{type: 'find-deal', rules: doing.sought.rules, source: 'chance'}]};
+    }
     case 'ask':
       return ask(idle, done.of);
     case 'want verdict':
@@ -77,6 +100,62 @@ export function act(sitting: Sitting, done: Act): Next {
       return saying(watching ? {...sitting, watching: {...watching, ...done.pace}} : sitting);
     }
   }
+}
+
+/**
+ * What follows from everything that was done at a table, whose journal was another before: it is saved, the next deal is looked
+ * for ahead where the settings want a certain kind, and the solver is asked what settings and game want. `today` is the date whose
+ * deal is the day's.
+ */
+export function settled(before: Journal | undefined, sitting: Sitting, today?: string): Next {
+  const {journal, prepared} = sitting;
+  const saving = journal === before ? [] : [{type: 'save', journal} as const];
+  const {opening} = gameNow(sitting);
+  const {source: kind} = dealSource(opening.rules, sitting.settings);
+  const isReady = kind === 'chance' || kind === 'date' || (prepared?.opening === opening && prepared.kind === kind);
+  const next = withQuestions(isReady ? sitting : {...sitting, prepared: {opening, kind}}, today);
+  const preparing = isReady ? [] : [{type: 'prepareDeal', opening, kind} as const];
+  return {...next, effects: [...saving, ...preparing, ...next.effects]};
+}
+
+/** The question that nobody waits for after an act is given up. */
+export function questionLeft(before: Pick<Sitting, 'doing'>, after: Pick<Sitting, 'doing'>): readonly SittingEffect[] {
+  const asked = askedNow(before);
+  return asked === undefined || asked === 'deal' || asked === askedNow(after) ? [] : [{type: 'cancel', kind: asked}];
+}
+
+/** The table after what became known: an answer of the solver, or how the search for a deal goes or has ended. */
+export function heard(sitting: Sitting, event: AnswerEvent | SearchEvent): Next {
+  if (event.type === 'analysis' && event.kind !== 'searching') return withAnswer(sitting, event);
+  const {doing} = sitting;
+  const news = doing?.type === 'deal' ? searchNews(doing.sought, event) : undefined;
+  if (doing?.type !== 'deal' || !news) return saying(sitting);
+  switch (news.kind) {
+    case 'searching':
+      return saying({...sitting, doing: {...doing, seconds: news.progress?.seconds ?? 0}}, news);
+    case 'no deal':
+      return saying({...sitting, doing: NOTHING}, news);
+    case 'found':
+      return dealt({...sitting, doing: NOTHING}, news.opening, {isResigned: doing.isResigned});
+  }
+}
+
+function dealAnew(idle: Sitting, {rules, seed, source, isResigned = false}: DealWanted): Next {
+  if (isResigned && isOver(idle)) return saying(idle, {kind: 'won'});
+  if (isResigned && !gameNow(idle).last) return saying(idle, {kind: 'unplayed'});
+  if (seed !== undefined) return dealt(idle, openSeed(rules, seed), {isNamed: true});
+  const sought = {rules, source: source ?? dealSource(rules, idle.settings).source};
+  return {
+    sitting: {...idle, doing: {type: 'deal', sought, isResigned}},
+    said: [{kind: 'searching', source: sought.source}],
+    effects: [{type: 'find-deal', ...sought}],
+  };
+}
+
+function dealt(idle: Sitting, opening: Opening, {isResigned = false, isNamed = false}): Next {
+  const next = goElsewhere(idle, {type: 'new', opening});
+  if (!next.ok) return saying(idle, {kind: 'stays', fault: next.fault});
+  return saying(next.value, {kind: 'dealt', before: gameNow(idle), isResigned, isNamed});
 }
 
 /** The turns to a card that can be played; where there is none one turn, whose refusal says why. */

@@ -1,3 +1,4 @@
+import type {GameFileEvent} from '../sitting/library.js';
 import type {Journal} from '../session/journal/journal.js';
 import {TerminalSession, type TerminalAnswer, type TerminalInput} from '../terminal/session.js';
 import {App, type Listen} from './screen.js';
@@ -9,7 +10,6 @@ import {
   type TerminalEffect,
   historyIn,
   type GameLibrary,
-  type GameFileEvent,
   type ProgramEvent,
   type VariantsEvent,
 } from './outside/library.js';

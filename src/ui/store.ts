@@ -1,10 +1,10 @@
-import type {AnalysisEvent, DealEvent, SeedSource} from '../analysis/protocol.js';
+import {type GameFileEvent, perform as performAtTable} from '../sitting/library.js';
+import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {ScreenEvent} from './drawing/place.js';
 import type {Size} from '../terminal/output/size.js';
 import {
   isForTerminal,
   type TerminalEffect,
-  type GameFileEvent,
   type ProgramEvent,
   type TerminalAnswerEvent,
   type VariantsEvent,
@@ -16,7 +16,6 @@ import {LONGEST_PAUSE} from '../sitting/sitting.js';
 import {tableShown, tickOf, type Program} from './root.js';
 import {update} from './update.js';
 import {openPrinted} from '../session/game.js';
-import type {Ruleset} from '../engine/ruleset.js';
 
 /** Holds the program between events: every event meets the newest state, however many come in one read. */
 export interface Store {
@@ -166,23 +165,8 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
     case 'openCabinet':
       void library.openCabinet?.();
       return undefined;
-    case 'find-deal': {
-      const {rules, source} = effect;
-      const date = source === 'date' ? library.today() : undefined;
-      const seed = seedFrom(rules, source, library, date);
-      return seed === undefined ? undefined : {type: 'deal', rules, source, date, end: 'found', seed};
-    }
-    case 'prepareDeal':
-      library.prepareDeal(effect.opening, effect.kind);
-      return undefined;
-    case 'ask':
-      library.ask(effect.kind, effect.game);
-      return undefined;
-    case 'cancel':
-      library.cancel(effect.kind);
-      return undefined;
     case 'changeSettings':
-      library.changeSettings(effect.change);
+      performAtTable(effect, library);
       return {type: 'look', look: library.lookOf(effect.settings)};
     case 'saveReplay':
       return {type: 'saved', name: library.saveReplay(effect.game, effect.name)};
@@ -201,22 +185,7 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
         daily: library.daily(),
         firstTry: library.isFirstTry(),
       };
-  }
-}
-
-/** The seed of a deal; undefined while one is searched for. */
-function seedFrom(
-  rules: Ruleset,
-  source: SeedSource,
-  library: GameLibrary,
-  date: string | undefined,
-): string | undefined {
-  switch (source) {
-    case 'chance':
-      return library.freshSeed();
-    case 'date':
-      return library.seedOfKind({rules, kind: 'winnable', date});
     default:
-      return library.seedOfKind({rules, kind: source});
+      return performAtTable(effect, library);
   }
 }

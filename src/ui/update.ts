@@ -9,7 +9,7 @@ import type {ScreenEvent} from './drawing/place.js';
 import type {Effect, TerminalEffect, LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/library.js';
 import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
-import {afterEvent, withQuestions} from './table/model/after-event.js';
+import {afterEvent, settled} from './table/model/after-event.js';
 import {updateTable, type TableEvent} from './table/update.js';
 import {nextGame, playedFrom, practise} from './table/review/review.js';
 import type {Model} from './table/model/model.js';
@@ -183,7 +183,7 @@ function atMenu(program: Program, event: MenuEvent): Updated {
 function atOpening(program: Program): Updated {
   const table = program.view === 'table' ? tableShown(program) : undefined;
   if (!table) return just(program);
-  const {effects = [], ...model} = withQuestions(table);
+  const {effects = [], ...model} = settled(table, table);
   return {program: withTable(program, model), effects};
 }
 

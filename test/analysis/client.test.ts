@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import process from 'node:process';
 import {pathToFileURL} from 'node:url';
 import {AnalysisClient} from '../../src/analysis/client.js';
-import type {AnalysisRequest, GameAnswer, Heard} from '../../src/analysis/protocol.js';
+import type {AnalysisRequest, GameAnswer, GameQuestionKind, Heard} from '../../src/analysis/protocol.js';
 import {openSeed, type Game} from '../../src/session/game.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {rulesFor} from '../engine/adapter.js';
@@ -28,13 +28,18 @@ function dealt(seed: string, variant = 'thirteen-up'): Game {
   return {opening: openSeed(rulesFor(variant), seed), last: undefined};
 }
 
+/** The only answer to a question. */
+function answerOf(asking: AnalysisClient, kind: GameQuestionKind, game: Game): Promise<Heard<GameAnswer>> {
+  return new Promise(hear => asking.ask(kind, game, hear, true));
+}
+
 test('questions of each kind are answered', async () => {
   const asking = clientOf();
   const [winnable, lost] = [dealt('2'), dealt('1')];
-  expect(await asking.consult('verdict', winnable)).toEqual({kind: 'verdict', verdict: 'winnable'});
+  expect(await answerOf(asking, 'verdict', winnable)).toEqual({kind: 'verdict', verdict: 'winnable'});
   expect(await asking.judgeDeal(lost.opening)).toBe('unwinnable');
-  expect(await asking.consult('trace', lost)).toEqual({kind: 'trace', ply: -1, sure: true});
-  expect(await asking.consult('hint', winnable)).toMatchObject({kind: 'hint', last: true});
+  expect(await answerOf(asking, 'trace', lost)).toEqual({kind: 'trace', ply: -1, sure: true});
+  expect(await answerOf(asking, 'hint', winnable)).toMatchObject({kind: 'hint', last: true});
   expect(await asking.findDeal({rules, kind: 'winnable'})).toMatchObject({
     kind: 'deal',
     seed: expect.any(String) as string,
@@ -55,19 +60,21 @@ test('ask gets a first answer, then better ones, the last marked', async () => {
 
 test('a newer question of a kind replaces the older one', async () => {
   const asking = clientOf();
-  const older = asking.consult('verdict', dealt('1'));
-  const newer = asking.consult('verdict', dealt('2'));
-  expect(await older).toBeUndefined();
+  const heard: unknown[] = [];
+  asking.ask('verdict', dealt('1'), answer => heard.push(answer));
+  const newer = answerOf(asking, 'verdict', dealt('2'));
   expect(await newer).toEqual({kind: 'verdict', verdict: 'winnable'});
+  expect(heard).toEqual([]);
 });
 
 test('a question that is cancelled ends without an answer, and the next one is answered', async () => {
   const asking = clientOf();
   asking.cancel('review');
-  const left = asking.consult('review', dealt('1'));
+  const heard: unknown[] = [];
+  asking.ask('review', dealt('1'), answer => heard.push(answer));
   asking.cancel('review');
-  expect(await left).toBeUndefined();
-  expect(await asking.consult('review', dealt('1'))).toMatchObject({trace: {ply: -1, sure: true}, last: true});
+  expect(await answerOf(asking, 'review', dealt('1'))).toMatchObject({trace: {ply: -1, sure: true}, last: true});
+  expect(heard).toEqual([]);
 });
 
 describe('processes', () => {
@@ -110,7 +117,7 @@ describe('processes', () => {
 
   test('one process answers one question after another', async () => {
     const asking = clientOf({program});
-    for (const seed of ['2', '1']) expect(await asking.consult('verdict', dealt(seed))).toBeDefined();
+    for (const seed of ['2', '1']) expect(await answerOf(asking, 'verdict', dealt(seed))).toBeDefined();
     expect(started()).toHaveLength(1);
   });
 
@@ -121,26 +128,25 @@ describe('processes', () => {
     const first = await startedOne();
     process.kill(first, 'SIGKILL');
     expect([await heard, await deal]).toEqual(['lost', {kind: 'deal', end: 'lost'}]);
-    expect(await asking.consult('verdict', dealt('1'))).toEqual({kind: 'verdict', verdict: 'unwinnable'});
+    expect(await answerOf(asking, 'verdict', dealt('1'))).toEqual({kind: 'verdict', verdict: 'unwinnable'});
   });
 
   test('a process that is stopped ends as well', async () => {
     const asking = clientOf({program});
-    const left = asking.consult('verdict', dealt('tune-106', 'patriarchs'));
+    asking.ask('verdict', dealt('tune-106', 'patriarchs'), () => undefined);
     const first = await startedOne();
     process.kill(first, 'SIGSTOP');
     asking.cancel('verdict');
-    expect(await left).toBeUndefined();
     asking.close();
     await ended(first);
   });
 
   test('an idle process ends, and a new one answers', async () => {
     const asking = clientOf({program, idle: 0});
-    expect(await asking.consult('verdict', dealt('2'))).toBeDefined();
+    expect(await answerOf(asking, 'verdict', dealt('2'))).toBeDefined();
     const [first = 0] = started();
     await ended(first);
-    expect(await asking.consult('verdict', dealt('1'))).toEqual({kind: 'verdict', verdict: 'unwinnable'});
+    expect(await answerOf(asking, 'verdict', dealt('1'))).toEqual({kind: 'verdict', verdict: 'unwinnable'});
     expect(started()).toHaveLength(2);
   });
 });
@@ -148,8 +154,8 @@ describe('processes', () => {
 test('all questions end when the process cannot start, and it is known why', async () => {
   const asking = clientOf({program: pathToFileURL('dist/no-such-program.js')});
   const questions = [
-    asking.consult('verdict', dealt('1')),
-    asking.consult('hint', dealt('1')),
+    answerOf(asking, 'verdict', dealt('1')),
+    answerOf(asking, 'hint', dealt('1')),
     asking.findDeal({rules, kind: 'winnable'}),
   ];
   expect(await Promise.all(questions)).toEqual(['lost', 'lost', {kind: 'deal', end: 'lost'}]);

@@ -27,7 +27,6 @@ export const DRAWN = '777';
 const KNOWS_NOTHING: Analysis = {
   ask: (_kind, _game, hear) => hear(undefined),
   cancel: () => undefined,
-  consult: () => Promise.resolve(undefined),
   findDeal: () => Promise.resolve(undefined),
   judgeDeal: () => Promise.resolve(undefined),
   close: () => undefined,

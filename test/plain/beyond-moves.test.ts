@@ -31,7 +31,7 @@ const verdictIs = (verdict: VerdictWord) => ({verdict: {verdict}});
 function hintOf(text: string, more: object = {}) {
   const moveOf = (each: string): Move => unwrap(parseMove(each));
   const reason = {words: 'wins about 3 deals in 5', beside: {move: moveOf('T2-F1'), words: ' is as good'}};
-  return {hint: {move: moveOf(text), samples: 12, reason, ...more}};
+  return {hint: {move: moveOf(text), samples: 12, reason, last: true, ...more}};
 }
 
 test('a dead end is said after the move that led there, and in place of a hint', async () => {
@@ -184,20 +184,18 @@ describe('hint', () => {
     }
   });
 
-  test('says when no answer was found', async () => {
+  test('says when what searches ended without an answer', async () => {
     const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver({})));
     dialogue.say('hint');
-    expect(await dialogue.wait()).toEqual(['No answer was found in time.']);
+    expect(await dialogue.wait()).toEqual(['The search ended unexpectedly.']);
   });
 
-  test('asked again says nothing of the question that it replaced', async () => {
-    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver({})));
+  test('asked again is answered once', async () => {
+    const dialogue = new Dialogue(dealt('thirteen-up', '42'), world(solver(hintOf('T1-T3'))));
     dialogue.say('hint');
-    const replaced = dialogue.wait();
     dialogue.say('hint');
-    const second = dialogue.wait();
-    expect(await replaced).toEqual([]);
-    expect(await second).toEqual(['No answer was found in time.']);
+    expect((await dialogue.wait())[0]).toMatch(/^Hint: /);
+    expect(await dialogue.wait()).toEqual([]);
   });
 });
 
@@ -641,7 +639,10 @@ describe('settings', () => {
     goes(5, 21);
     expect(await dialogue.wait()).toEqual(['Looking for a hard deal: 5 tried, 21 s of at most 60.']);
     find();
-    expect((await dialogue.wait())[0]).toMatch(/deal 888\./);
+    expect(await dialogue.wait()).toEqual(['No hard deal was found in time; type new to look again.']);
+    dialogue.say('new');
+    find('hard');
+    expect((await dialogue.wait())[0]).toMatch(/deal 888, chosen as hard\./);
   });
 
   test('are listed, changed and kept', () => {

@@ -124,7 +124,7 @@ describe('commands', () => {
     ['storehouse', 'undo', 'There is nothing to undo.'],
     ['storehouse', 'redo', 'There is nothing to redo.'],
     ['storehouse', 'restart', 'This deal has only just begun.'],
-    ['storehouse', 'hint', 'The solver is not available here.'],
+    ['storehouse', 'hint', 'Thinking, from the cards that you can see.'],
     ['storehouse', 'save', 'Give the name of a file, as in: save kingdom.patience.'],
     ['storehouse', 'save a.patience', 'Saved in "a.patience".'],
     ['storehouse', 'movs', '"movs" is not a command; did you mean moves?'],

@@ -2,7 +2,7 @@ import {fail, type Result} from '../../src/engine/fault.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import {loadGame} from '../../src/own-games/declared-game.js';
 import {moduleOf} from '../../src/own-games/module.js';
-import type {TalkPorts} from '../../src/plain/talk.js';
+import type {Library} from '../../src/sitting/library.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {spokenTable} from '../../src/plain/words/pile-words.js';
 import {tableLines} from '../../src/plain/words/table-lines.js';
@@ -19,7 +19,7 @@ const FILES = [
 ];
 
 /** A world with two files, one of which declares a game. */
-function withFiles(): TalkPorts & {loaded: string[]} {
+function withFiles(): Library & {loaded: string[]} {
   const loaded: string[] = [];
   const load = (path: string, games: readonly Variant[]): Promise<Result<Variant>> => {
     loaded.push(path);

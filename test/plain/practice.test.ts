@@ -2,10 +2,11 @@ import {describe, expect, test} from '@jest/globals';
 import {parseMove} from '../../src/engine/notation.js';
 import {fail, ok} from '../../src/engine/fault.js';
 import {answer} from '../../src/plain/answer.js';
-import type {TalkPorts} from '../../src/plain/talk.js';
+import type {Library} from '../../src/sitting/library.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {unwrap} from '../engine/adapter.js';
-import {dealt, Dialogue, world} from './talking.js';
+import type {GameAnswer} from '../../src/analysis/protocol.js';
+import {dealt, Dialogue, world, type Solver} from './talking.js';
 
 const GAME = dealt('thirteen-up', '42', 'turn turn turn').session.game;
 const RIGHT = unwrap(parseMove('T1-T3'));
@@ -17,13 +18,13 @@ const REVIEW = {
   instead: RIGHT,
   kept: [RIGHT],
 };
-const ended = (...ids: readonly string[]): Partial<TalkPorts> => ({
+const ended = (...ids: readonly string[]): Partial<Library> => ({
   endedGames: () => ids.map(id => ({id, name: 'Thirteen Up', state: 'given up', more: ''})),
   readEnded: id => (id === 'gone' ? fail('unavailable', 'that game is no longer kept') : ok(GAME)),
 });
-const solving = (answers: readonly unknown[]): Partial<TalkPorts> => {
+const solving = (answers: readonly unknown[]): Solver => {
   const left = [...answers];
-  return {consult: (() => Promise.resolve(left.shift())) as NonNullable<TalkPorts['consult']>};
+  return {consult: () => Promise.resolve(left.shift() as GameAnswer | undefined)};
 };
 
 const LOOKING = 'Looking through Thirteen Up, deal 42 for a question.';
@@ -31,7 +32,7 @@ const QUESTION = 'Question: Move 2: what would you play? Type a move, or tell.';
 const RIGHT_WORDS =
   'Right: the six of hearts from column 1 onto the seven of hearts, column 3. It keeps the win. You had played turn a card. Proved: winnable before, not after.';
 
-async function practising(ports: Partial<TalkPorts>): Promise<Dialogue> {
+async function practising(ports: Partial<Library & Solver>): Promise<Dialogue> {
   const dialogue = new Dialogue(undefined, world(ports));
   expect(dialogue.say('practise')).toEqual([LOOKING]);
   expect((await dialogue.wait()).at(-1)).toBe(QUESTION);
@@ -93,6 +94,5 @@ describe('practise', () => {
     expect(new Dialogue(undefined, world(solving([]))).say('practise')).toEqual([
       'There is no ended game of yours to ask about.',
     ]);
-    expect(new Dialogue(undefined, world(ended('a'))).say('practise')).toEqual(['The solver is not available here.']);
   });
 });

@@ -2,17 +2,19 @@ import {parseMoves} from '../../src/engine/notation.js';
 import {fail, ok, type Result} from '../../src/engine/fault.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import type {GameFileEntry} from '../../src/words/listed-games.js';
-import {openSeed, playStep, type Game} from '../../src/session/game.js';
+import {momentOf, openSeed, playStep, type Game, type Opening} from '../../src/session/game.js';
 import {adoptGame, journalOfGame, openJournal, type Journal} from '../../src/session/journal/journal.js';
-import {answer, greeting} from '../../src/plain/answer.js';
-import type {Answered, Talk, TalkPorts} from '../../src/plain/talk.js';
+import {answer, greeting, hear} from '../../src/plain/answer.js';
+import type {Talk, TalkEvent} from '../../src/plain/talk.js';
+import type {GameAnswer, GameQuestionKind, SearchProgress} from '../../src/analysis/protocol.js';
+import type {Library} from '../../src/sitting/library.js';
 import {openRecord} from '../../src/session/opening.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import {dailySeed} from '../../src/variants/daily.js';
 import {findVariant, rulesetOf, VARIANTS, withVariant} from '../../src/variants/index.js';
 
 /** A world in which every fresh seed is 777 and today is a day in November. */
-export function world(given: Partial<TalkPorts> = {}): TalkPorts {
+export function world(given: Partial<Library & Solver> = {}): Library & Partial<Solver> {
   return {
     freshSeed: () => '777',
     today: () => '2026-11-21',
@@ -48,7 +50,7 @@ export function world(given: Partial<TalkPorts> = {}): TalkPorts {
 export function worldWithFiles(
   files: readonly GameFileEntry[],
   load: (path: string, games: readonly Variant[]) => Promise<Result<Variant>>,
-): TalkPorts {
+): Library {
   let games = VARIANTS;
   return world({
     variants: () => games,
@@ -86,40 +88,117 @@ function value<T>(result: {ok: true; value: T} | {ok: false; fault: {message: st
   return result.value;
 }
 
+/** A solver in a test, each of whose answers is a promise. */
+export interface Solver {
+  consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | 'lost' | undefined>;
+}
+
+/** What becomes known to a dialogue, in the order in which it does, as its library would tell it. */
+export class Inbox {
+  private readonly events: TalkEvent[] = [];
+  private readonly asked = new Map<string, object>();
+  private open = 0;
+  private wake: () => void = () => undefined;
+
+  /** The library with a solver, with searches for deals, and with files that are run, all of which are heard of here. */
+  library({consult, ...library}: Library & Partial<Solver>): Library {
+    return {
+      ...library,
+      ask: (kind, game) => {
+        const question = {};
+        this.asked.set(kind, question);
+        const moment = momentOf(game);
+        void this.expect(consult?.(kind, game), answer =>
+          this.asked.get(kind) !== question
+            ? undefined
+            : answer && answer !== 'lost'
+              ? {type: 'analysis', moment, ...answer}
+              : {type: 'analysis', kind: 'lost', of: kind, moment},
+        );
+      },
+      cancel: kind => void this.asked.delete(kind),
+      seedOfKind: wish => {
+        const {rules, kind, date} = wish;
+        const seed = library.seedOfKind(wish);
+        if (seed !== undefined) return seed;
+        const source = date === undefined ? kind : 'date';
+        const tell = (progress: SearchProgress): void => this.push({type: 'analysis', rules, source, ...progress});
+        void this.expect(library.findDeal(wish, tell), found => ({
+          type: 'deal',
+          rules,
+          source,
+          date,
+          ...seedOf(found),
+        }));
+        return undefined;
+      },
+      loadGame: path => {
+        const game = library.loadGame(path);
+        void this.expect(game, variant => variant && {type: 'game-file', path, variant});
+        return game;
+      },
+    };
+  }
+
+  /** The next event; undefined when nothing is awaited. */
+  async next(): Promise<TalkEvent | undefined> {
+    while (this.events.length === 0 && this.open > 0) await new Promise<void>(resolve => (this.wake = resolve));
+    return this.events.shift();
+  }
+
+  private async expect<T>(
+    known: Promise<T> | undefined,
+    eventOf: (known: T | undefined) => TalkEvent | undefined,
+  ): Promise<void> {
+    this.open++;
+    const event = eventOf(await known);
+    this.open--;
+    if (event) this.push(event);
+    this.wake();
+  }
+
+  private push(event: TalkEvent): void {
+    this.events.push(event);
+    this.wake();
+  }
+}
+
+function seedOf(found: Opening | undefined): {end: 'found' | 'none'; seed?: string} {
+  return found?.seed !== undefined && found.chosen !== undefined ? {end: 'found', seed: found.seed} : {end: 'none'};
+}
+
 /** A dialogue from its first line on: what was said to each line, each after the line itself. */
 export class Dialogue {
   state: Talk;
   ended = false;
-  private later: Answered['later'];
+  private readonly inbox = new Inbox();
+  private readonly library: Library;
 
-  constructor(
-    journal?: Journal,
-    private readonly ports = world(),
-  ) {
+  constructor(journal?: Journal, ports: Library & Partial<Solver> = world()) {
     this.state = {journal, settings: defaultSettings()};
+    this.library = this.inbox.library(ports);
   }
 
   greeting(): readonly string[] {
-    return greeting(this.state, this.ports).lines;
+    return greeting(this.state, this.library).lines;
   }
 
   /** Says one line and gives what is answered. */
   say(line: string): readonly string[] {
-    const {state, lines, end, later} = answer(this.state, line, this.ports);
+    const {state, lines, end} = answer(this.state, line, this.library);
     this.state = state;
     this.ended = end === true;
-    this.later = later;
     return lines;
   }
 
-  /** What is still to be said to the last line. */
+  /** Hears what becomes known until something is said to it; nothing once nothing is awaited. */
   async wait(): Promise<readonly string[]> {
-    const known = await this.later;
-    if (!known) return [];
-    const {state, lines, later} = known(this.state);
-    this.state = state;
-    this.later = later;
-    return lines;
+    for (let event = await this.inbox.next(); event; event = await this.inbox.next()) {
+      const {state, lines} = hear(this.state, event, this.library);
+      this.state = state;
+      if (lines.length > 0) return lines;
+    }
+    return [];
   }
 
   /** Says several lines; the transcript has each behind its prompt. */

@@ -5,8 +5,8 @@ import {makeMoves} from '../../src/engine/move.js';
 import {makeRecord} from '../../src/engine/record.js';
 import {gamesTo, momentOf, plyOf, stepsOf, tableOf, type Game, type Opening} from '../../src/session/game.js';
 import {bookmarksIn, openJournal, tallyOf, type Journal} from '../../src/session/journal/journal.js';
-import {answer} from '../../src/plain/answer.js';
-import type {Answered, Talk} from '../../src/plain/talk.js';
+import {answer, hear} from '../../src/plain/answer.js';
+import type {Talk} from '../../src/plain/talk.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import type {Recorded} from '../../src/sitting/recorded.js';
 import {listedMoves} from '../../src/sitting/input/moves.js';
@@ -14,7 +14,7 @@ import {afterSeconds, type Findings, type Timed, withClockWritten} from '../../s
 import {historyIn, type GameLibrary, type ProgramEvent} from '../../src/ui/outside/library.js';
 import {programAtReplay, programAtTable, tableAt, tableShown, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
-import {world} from '../plain/talking.js';
+import {Inbox, world} from '../plain/talking.js';
 import {eventsOf, PLAIN_LOOK, quietLibrary, STANDARD} from '../ui/player.js';
 
 /** What both faces know of a game at the table. */
@@ -155,31 +155,31 @@ export class ScreenFace {
 /** The dialogue: lines go in, and what is said later is heard before the next. */
 export class SpokenFace {
   private state: Talk;
-  private later: Answered['later'];
+  private readonly inbox = new Inbox();
   private readonly ports;
 
   constructor(shown: Journal | Recorded, variants: readonly Variant[], settings = defaultSettings()) {
-    this.ports = world({
-      variants: () => variants,
-      consult: (kind, game) => Promise.resolve(answerTo(kind, game) as never),
-    });
+    const ports = world({variants: () => variants, consult: (kind, game) => Promise.resolve(answerTo(kind, game))});
+    this.ports = this.inbox.library(ports);
     this.state = 'session' in shown ? {journal: shown, settings} : {playback: shown, paced: true, settings};
   }
 
   /** Says a line, and hears up to `most` answers that come later. */
   async say(line: string, most = 20): Promise<readonly string[]> {
     this.state = withClockWritten(this.state);
-    const answered = answer(this.state, line, this.ports);
-    this.become(answered);
-    return [...answered.lines, ...(await this.wait(most))];
+    const {state, lines} = answer(this.state, line, this.ports);
+    this.state = state;
+    return [...lines, ...(await this.wait(most))];
   }
 
   async wait(most: number): Promise<readonly string[]> {
     const lines: string[] = [];
-    for (let i = 0; i < most && this.later; i++) {
-      const answered = (await this.later)(this.state);
-      lines.push(...answered.lines);
-      this.become(answered);
+    for (let i = 0; i < most; i++) {
+      const event = await this.inbox.next();
+      if (!event) break;
+      const heard = hear(this.state, event, this.ports);
+      lines.push(...heard.lines);
+      this.state = heard.state;
     }
     return lines;
   }
@@ -205,11 +205,6 @@ export class SpokenFace {
 
   get isAsking(): boolean {
     return this.state.question !== undefined;
-  }
-
-  private become({state, later}: Answered): void {
-    this.state = state;
-    this.later = later;
   }
 }
 

@@ -14,13 +14,13 @@ import {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import type {AnalysisEvent, DealEvent, ParAnswer} from '../../analysis/protocol.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {checkedKeys} from '../../sitting/input/bindings.js';
-import type {TalkPorts} from '../../plain/talk.js';
+import type {GameFileEvent, Library} from '../../sitting/library.js';
 import type {Settings} from '../../settings/settings.js';
 import {disk} from '../../store/disk/files.js';
 import {expanded, findHome, gamesFolderOf} from '../../store/disk/home.js';
 import {later, type StorePorts, realProcesses} from '../../store/disk/ports.js';
 import {SettingsFile} from '../../store/settings-file.js';
-import type {GameFileEvent, VariantsEvent, GameLibrary} from '../../ui/outside/library.js';
+import type {VariantsEvent, GameLibrary} from '../../ui/outside/library.js';
 import {withCabinet} from '../../variants/cabinet/index.js';
 import {findVariant, withVariant} from '../../variants/index.js';
 import {fileWithHash, loadGameFile, otherFileWords, ownGameFiles} from './game-files.js';
@@ -124,7 +124,7 @@ function openTables(games: Games, {note, begun, seated, fileOf}: TablePorts): Ta
 type Listener = (event: AnalysisEvent | DealEvent | GameFileEvent | VariantsEvent) => void;
 
 /** The games, records and settings on disk, the one table that is open, and the solver for it. */
-export interface DiskLibrary extends GameLibrary, TalkPorts, Tables, Records, Deals {
+export interface DiskLibrary extends GameLibrary, Library, Tables, Records, Deals {
   /** Hands over what becomes known: the answers to `ask`, and how searches for deals go and end. */
   listen(listener: Listener): void;
   settings(): Settings;

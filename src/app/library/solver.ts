@@ -2,11 +2,10 @@ import type {Analysis} from '../../analysis/client.js';
 import type {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import {seedPool} from '../../analysis/deal-pool.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
-import type {AnalysisEvent, GameAnswer, SearchEvent} from '../../analysis/protocol.js';
+import type {AnalysisEvent, GameAnswer, Heard, SearchEvent} from '../../analysis/protocol.js';
 import {dealFault} from '../../analysis/search-reach.js';
 import type {Fault} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {TalkPorts} from '../../plain/talk.js';
 import {momentOf, openSeed, type Game, type Opening} from '../../session/game.js';
 import type * as Sitting from '../../sitting/library.js';
 import {openFound} from '../../sitting/deal-search.js';
@@ -74,25 +73,17 @@ export function openAdvice(
   client: Analysis,
   hear: (event: AnalysisEvent) => void,
   learn: (game: Game, answer: GameAnswer) => void,
-): Sitting.Advice & Required<Pick<TalkPorts, 'consult'>> {
+): Sitting.Advice {
   return {
-    ask(kind, game) {
+    ask(kind, game, isBrief) {
       const moment = momentOf(game);
-      client.ask(kind, game, answer => {
-        if (!answer) return;
-        if (answer !== 'lost') learn(game, answer);
-        hear(
-          answer === 'lost'
-            ? {type: 'analysis', kind: answer, of: kind, moment}
-            : {type: 'analysis', moment, ...answer},
-        );
-      });
+      const answered = (answer: Heard<GameAnswer>): void => {
+        const isAnswer = answer !== undefined && answer !== 'lost';
+        if (isAnswer) learn(game, answer);
+        hear(isAnswer ? {type: 'analysis', moment, ...answer} : {type: 'analysis', kind: 'lost', of: kind, moment});
+      };
+      client.ask(kind, game, answered, isBrief);
     },
     cancel: kind => client.cancel(kind),
-    async consult(kind, game, pace) {
-      const answer = await client.consult(kind, game, pace);
-      if (answer && answer !== 'lost') learn(game, answer);
-      return answer;
-    },
   };
 }

@@ -262,14 +262,19 @@ export function beginDeal(menu: Menu, rules: Ruleset): Menu {
 }
 
 /** How a search goes, and what Esc does meanwhile: there is no other deal of the day. */
-export function soughtLine({source}: NonNullable<Menu['sought']>, progress?: SearchProgress): string {
+export function soughtLine({
+  source,
+  progress,
+}: {
+  readonly source: SeedSource;
+  readonly progress?: SearchProgress;
+}): string {
   return searchLine(source, progress, source === 'date' ? 'Esc leaves it' : TAKES_ANY);
 }
 
 function seeking(menu: Menu, rules: Ruleset, source: SeedSource): Menu {
   const sought = {rules, source};
-  const waiting = source === 'chance' ? menu : withMessage({...menu, sought}, soughtLine(sought));
-  return withEffect(waiting, {type: 'find-deal', rules, source});
+  return withEffect(withMessage({...menu, sought}, soughtLine(sought)), {type: 'find-deal', ...sought});
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;

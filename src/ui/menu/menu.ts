@@ -1,4 +1,5 @@
 import type {OptionValues} from '../../engine/declaration/option.js';
+import type {Sought} from '../../sitting/deal-search.js';
 import {memoized} from '../../engine/memoized.js';
 import {printable, type Result} from '../../engine/fault.js';
 import {isWon} from '../../engine/position.js';
@@ -17,7 +18,6 @@ import {pageArea} from '../pages/list.js';
 import {rowOf, stepKeys, type Host, type Opened, type Page, type PageKey, type Steps} from '../pages/page.js';
 import type {Key} from '../../settings/keys.js';
 import {rulesOrUsual} from '../../variants/index.js';
-import type {SeedSource} from '../../analysis/protocol.js';
 import type {Effect} from '../outside/library.js';
 import {recordedOf, type Practice, type Recorded, type ReplayOptions} from '../../sitting/recorded.js';
 import {withComplaint, withMessage, type Message} from '../chrome/message.js';
@@ -44,7 +44,7 @@ export interface MenuState {
   /** Practice was asked for, and its games are being read. */
   readonly practising?: Practice | undefined;
   /** A deal is searched for, under which rules and of what kind; it begins once it is found. */
-  readonly sought?: {readonly rules: Ruleset; readonly source: SeedSource} | undefined;
+  readonly sought?: Sought | undefined;
   readonly message?: Message | undefined;
 }
 

@@ -1,11 +1,12 @@
-import type {AnalysisEvent, DealEvent, SearchEvent} from '../../analysis/protocol.js';
+import type {SearchEvent} from '../../analysis/protocol.js';
 import {ok} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {foundDeal, isAwaitedDeal, noDealWords} from '../../sitting/deal-search.js';
+import {searchNews} from '../../sitting/deal-search.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
 import type {ScreenEvent} from '../drawing/place.js';
-import type {GameFileEvent, LibraryEvent, PractiseEvent, SeekEvent, VariantsEvent} from '../outside/library.js';
+import type {LibraryEvent, PractiseEvent, SeekEvent, VariantsEvent} from '../outside/library.js';
+import type {GameFileEvent} from '../../sitting/library.js';
 import {onPageKey, onPagePointer, onPaste, readKey, withEffect} from '../pages/host.js';
 import {askPractice, beginDeal, pressOnMain, soughtLine, startPractice} from './main-page.js';
 import {LISTS, showRecorded, showRecording, type Menu} from './menu.js';
@@ -33,9 +34,8 @@ export function updateMenu(menu: Menu, event: MenuEvent): Menu {
     case 'paste':
       return onPaste(menu, state, event.text, offerGame, 'Only a share code can be pasted here; p opens a file.');
     case 'deal':
-      return takeDeal(menu, event);
     case 'analysis':
-      return withSearchProgress(menu, event);
+      return withSearch(menu, event);
     case 'seek':
       return seek(menu, event.rules);
     case 'game-file':
@@ -85,22 +85,13 @@ function withFile(menu: Menu, {path, variant}: GameFileEvent): Menu {
   return pressOnMain(withEffect({...listed, chosen: variant.value}, ...LISTS), then);
 }
 
-/** Begins the deal that was asked for, or says that none was found; ignored if a key ended the search meanwhile. */
-function takeDeal(menu: Menu, event: DealEvent): Menu {
-  const {settings} = menu;
-  const {rules, source} = event;
-  const isSearched = source !== 'chance';
-  if (isSearched && !(menu.sought?.rules === rules && menu.sought.source === source && isAwaitedDeal(settings, event)))
-    return menu;
+/** Says how the search for a deal goes, or begins it; ignored if a key ended the search meanwhile. */
+function withSearch(menu: Menu, event: SearchEvent): Menu {
+  const news = searchNews(menu.sought, event);
+  if (!news) return menu;
+  if (news.kind === 'searching') return withMessage(menu, soughtLine(news));
   const done = {...menu, sought: undefined, message: undefined};
-  const opening = foundDeal(event);
-  if (!opening) return withComplaint(done, sentence(noDealWords(event)));
-  return withEffect(done, {type: 'begin', opening});
-}
-
-/** Says how the search goes; ignored if a key was pressed meanwhile. */
-function withSearchProgress(menu: Menu, {rules, source, ...progress}: AnalysisEvent & {kind: 'searching'}): Menu {
-  const {sought} = menu;
-  const isAwaited = sought?.rules === rules && sought.source === source;
-  return isAwaited ? withMessage(menu, soughtLine(sought, progress)) : menu;
+  return news.kind === 'found'
+    ? withEffect(done, {type: 'begin', opening: news.opening})
+    : withComplaint(done, sentence(news.words));
 }

@@ -2,13 +2,13 @@ import type {SittingEffect} from '../../sitting/news.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Settings} from '../../settings/settings.js';
-import type {Library} from '../../sitting/library.js';
+import type {GameFileEvent, Library, WrittenEvent} from '../../sitting/library.js';
 import type {GameFileEntry, OpenGame, PlayerRecord, EndedGame} from '../../words/listed-games.js';
 import type {Daily} from '../../words/statistics.js';
 import type {Look, AboutTerminal} from '../drawing/theme.js';
-import type {SeedSource, AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import type {DealKind, Game, Opening} from '../../session/game.js';
+import type {Game, Opening} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
 import type {Fault, Result} from '../../engine/fault.js';
 import type {Recording} from '../../session/replay.js';
@@ -46,8 +46,6 @@ export function historyIn(library: GameLibrary): History {
 
 /** A task for the game library, by the name of the method that does it, where it is one. Its result comes back as an event, before the next frame. */
 export type LibraryEffect =
-  /** Write the new entries of the journal on the table. Answered by `journal-written`. */
-  | {readonly type: 'save'; readonly journal: Journal}
   /** Answered by `game`, as are the next three. */
   | {readonly type: 'begin'; readonly opening: Opening}
   /** The deal that the game's book shows, completed by chance. */
@@ -59,11 +57,10 @@ export type LibraryEffect =
   | {readonly type: 'loadGame'; readonly path: string}
   /** Load the games of the cabinet. Answered later, by `variants`, unless they were there. */
   | {readonly type: 'openCabinet'}
-  /** Answered by `deal`: at once, or when the search ends. */
-  | {readonly type: 'find-deal'; readonly rules: Ruleset; readonly source: SeedSource}
-  /** Search ahead for the next deal, of a given kind. */
-  | {readonly type: 'prepareDeal'; readonly opening: Opening; readonly kind: DealKind}
-  /** Questions for the solver are answered later, by `analysis`, and changed settings by `look`. */
+  /**
+   * Questions for the solver are answered later, by `analysis`, a deal that is looked for by `deal`, changed settings by `look`,
+   * and what is saved by `journal-written`.
+   */
   | SittingEffect
   /** Answered by `saved`. */
   | {readonly type: 'saveReplay'; readonly game: Game; readonly name: string}
@@ -87,8 +84,7 @@ export function isForTerminal(effect: Effect): effect is TerminalEffect {
 
 /** The result of an effect that the game library performed. */
 export type LibraryEvent =
-  /** The journal on the table was written, or could not be, or not to its end. */
-  | {readonly type: 'journal-written'; readonly whole: boolean}
+  | WrittenEvent
   /** A game for the table, or why it could not be opened. */
   | {readonly type: 'game'; readonly journal: Result<Journal>}
   | DealEvent
@@ -122,13 +118,6 @@ type TimeEvent =
 /** What the terminal says about itself when it is asked. */
 export interface TerminalAnswerEvent extends AboutTerminal {
   readonly type: 'terminal';
-}
-
-/** A file of the player's own folder was run: its game, or why it cannot be played. */
-export interface GameFileEvent {
-  readonly type: 'game-file';
-  readonly path: string;
-  readonly variant: Result<Variant>;
 }
 
 /** These are the games that can be named now. */

@@ -26,7 +26,7 @@ import {acted} from './model/news.js';
 import type {Act} from '../../sitting/update.js';
 import {withEffect, withSettingsChanged} from '../pages/host.js';
 import {gameNow, keyText, movesOf, pickedNow, rulesOf, statusOfModel, tableNow, type Model} from './model/model.js';
-import {askForDeal, stepShown} from './model/play.js';
+import {stepShown} from './model/play.js';
 import {openGrace, openPile, openCounts} from './pages/panels.js';
 import {commandLine, type TableCommand} from './pages/command-line.js';
 import {askCard, askKey} from './pages/prompts.js';
@@ -72,7 +72,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   },
   // Its key types those of the last move again, before it gets here.
   repeat: {run: model => model},
-  new: {run: askForDeal},
+  new: {run: model => acted(model, {type: 'deal', rules: rulesOf(model)})},
   restart: {refusal: table => (gameNow(table).last ? undefined : 'This is the beginning.'), run: going('restart')},
   change: {
     refusal: table => {

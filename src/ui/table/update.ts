@@ -8,7 +8,7 @@ import type {PointerEvent, ScreenEvent} from '../drawing/place.js';
 import type {LibraryEvent, WatchEvent} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
 import {screenOf} from '../chrome/regions.js';
-import {withAnswer, withQuestionLeft} from './model/advice.js';
+import {withQuestionLeft} from './model/advice.js';
 import {withSaved} from './pages/command-line.js';
 import {openHelpOver} from './pages/help.js';
 import {offerGame} from './pages/page-kinds.js';
@@ -18,10 +18,11 @@ import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
 import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './model/model.js';
-import {takeAnyDeal, withDeal, withSearchProgress} from './model/play.js';
+import {acted, advised} from './model/news.js';
 import {runCommand} from './commands.js';
 import {onWatchKey, stopWatching, watch} from './model/watch.js';
 import {isOver} from '../../sitting/sitting.js';
+import {heard} from '../../sitting/update.js';
 import {noKeyWords, withComplaint, withMessage} from '../chrome/message.js';
 
 /** The events that concern the table. */
@@ -45,7 +46,7 @@ export function updateTable(model: Model, event: TableEvent): Model {
     case 'analysis':
       return analysed(model, event);
     case 'deal':
-      return withDeal(model, event);
+      return advised(model, heard(model, event));
     case 'saved':
       return withSaved(model, event);
     case 'watch':
@@ -57,8 +58,7 @@ export function updateTable(model: Model, event: TableEvent): Model {
 
 /** Applies what the solver has found. */
 function analysed(model: Model, event: AnalysisEvent): Model {
-  if (event.kind === 'searching') return withSearchProgress(model, event);
-  return event.kind === 'review' ? withReview(model, event) : withAnswer(model, event);
+  return event.kind === 'review' ? withReview(model, event) : advised(model, heard(model, event));
 }
 
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
@@ -74,7 +74,7 @@ function keyUpdate(model: Model, typed: KeyEvent): Model {
 
 /** Any key ends the search for a deal: Esc takes any deal, the others do what they do. */
 function endSearch(model: Model, key: Key, event: KeyEvent): Model {
-  if (key === 'escape') return takeAnyDeal(model);
+  if (key === 'escape') return acted(model, {type: 'any deal'});
   return keyUpdate(withMessage({...model, doing: NOTHING}, 'Search cancelled.'), event);
 }
 

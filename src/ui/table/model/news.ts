@@ -3,7 +3,7 @@ import type {HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {joined, phrase, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
-import {happenedIn, type Table} from '../../../session/game.js';
+import {happenedIn, tableOf, type Table} from '../../../session/game.js';
 import {isFirstHint} from '../../../sitting/advice.js';
 import type {AnswerEvent, News, Next} from '../../../sitting/news.js';
 import {act, type Act} from '../../../sitting/update.js';
@@ -17,7 +17,9 @@ import {
 } from '../../../words/advice.js';
 import {LOST_WORDS} from '../../../words/deals.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
-import {withComplaint, withMessage} from '../../chrome/message.js';
+import {TAKES_ANY, withComplaint, withMessage} from '../../chrome/message.js';
+import {dealNote, searchLine} from '../../../sitting/deal-search.js';
+import {finishingMoves} from '../../../sitting/input/moves.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
 import {
   askedNow,
@@ -132,6 +134,12 @@ function withNews(model: Model, news: News): Model {
       return withMessage(quiet(model), STOPPED_WATCHING);
     case 'went':
       return withMessage({...quiet(model), cursor: undefined}, wentWords(model, news));
+    case 'searching':
+      return withMessage(news.progress ? model : quiet(model), searchLine(news.source, news.progress, TAKES_ANY));
+    case 'no deal':
+      return withComplaint(quiet(model), sentence(`${news.words}; ${keyText(model, 'new')} looks again`));
+    case 'dealt':
+      return withMessage({...quiet(model), cursor: undefined}, dealtWords(model, news));
     case 'stays':
       return withComplaint(quiet(model), sentence(news.fault.message));
     case 'asked':
@@ -177,7 +185,21 @@ function withNews(model: Model, news: News): Model {
   }
 }
 
-/** Where the session has gone; who sends it to a move of a review, or deals, says more. */
+/** What was dealt, and how the other game comes back. */
+function dealtWords(model: Model, {before, isResigned, isNamed}: News & {kind: 'dealt'}): string {
+  const undo = keyText(model, 'undo');
+  const {opening} = gameNow(model);
+  if (isNamed) return `Deal ${opening.seed ?? ''}; ${undo} returns to the other.`;
+  const words = isResigned
+    ? `Given up; here is a new deal. ${undo} returns to the other, ${keyText(model, 'winnable')} where it was lost.`
+    : finishingMoves(tableOf(before))
+      ? `A new deal. All cards of the other could go up: ${undo} returns to it.`
+      : `A new deal; ${undo} returns to the other.`;
+  const note = dealNote(opening, model.settings);
+  return note === undefined ? words : `${note} ${words}`;
+}
+
+/** Where the session has gone; who sends it to a move of a review says more. */
 function wentWords(model: Model, {entry, before}: News & {kind: 'went'}): string {
   const undo = keyText(model, 'undo');
   switch (entry.type) {

@@ -26,7 +26,7 @@ import {openShare} from './texts.js';
 import {withEffect, withSettingsChanged} from '../../pages/host.js';
 import {gameNow, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage, type Model} from '../model/model.js';
 import {watch} from '../model/watch.js';
-import {askForDeal, dealSeed, playMoves, resign} from '../model/play.js';
+import {playMoves} from '../model/play.js';
 import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** A command that has keys: why it cannot be carried out now, and what it does. */
@@ -101,7 +101,7 @@ function watchAt(model: Model, rest: string): Model {
 const TYPED = {
   new: {run: newDeal},
   deal: {run: deal},
-  resign: {run: resign},
+  resign: {run: (model: Model) => acted(model, {type: 'deal', rules: rulesOf(model), isResigned: true})},
   watch: {run: watchAt},
   back: {run: goToPly},
   save: {run: save},
@@ -205,9 +205,12 @@ function deal(model: Model, seed: string): Model {
 }
 
 function newDeal(model: Model, rest: string): Model {
-  if (rest === '') return askForDeal(model);
+  const rules = rulesOf(model);
+  if (rest === '') return acted(model, {type: 'deal', rules});
   const seed = parseDealSeed(gameNow(model).opening.rules.variant, rest);
-  return seed.ok ? dealSeed(model, seed.value) : withComplaint(model, sentence(seed.fault.message));
+  return seed.ok
+    ? acted(model, {type: 'deal', rules, seed: seed.value})
+    : withComplaint(model, sentence(seed.fault.message));
 }
 
 function goToPly(model: Model, rest: string): Model {

@@ -2,7 +2,7 @@ import {makeMove} from '../../../../src/engine/move.js';
 import {parseMove} from '../../../../src/engine/notation.js';
 import {momentOf, plyOf} from '../../../../src/session/game.js';
 import {askedNow, shownNow, gameNow, movesOf} from '../../../../src/ui/table/model/model.js';
-import {withAnswer} from '../../../../src/ui/table/model/advice.js';
+import {updateTable} from '../../../../src/ui/table/update.js';
 import {defaultSettings} from '../../../../src/settings/settings.js';
 import {unwrap} from '../../../engine/adapter.js';
 import {linesOf} from '../../drawn.js';
@@ -27,9 +27,9 @@ describe('T', () => {
     const moved = thirteen().type('T');
     const before = moved.moment;
     moved.type('<space>');
-    expect(withAnswer(moved.model, hint(before, 'T1-T3', true))).toBe(moved.model);
+    expect(updateTable(moved.model, hint(before, 'T1-T3', true))).toBe(moved.model);
     const dropped = thirteen().type('T<esc>');
-    expect(withAnswer(dropped.model, hint(dropped.moment, 'T1-T3', true))).toBe(dropped.model);
+    expect(updateTable(dropped.model, hint(dropped.moment, 'T1-T3', true))).toBe(dropped.model);
   });
 
   test('an answer counts after many undone moves, too, for whose positions nothing is kept', () => {
