@@ -5,10 +5,11 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import {answer, greeting, hear, isMoveShown, isWaiting} from '../plain/answer.js';
-import type {Answered, Playback, Talk, TalkEvent} from '../plain/talk.js';
+import type {Answered, Talk, TalkEvent} from '../plain/talk.js';
+import {type Recorded} from '../sitting/recorded.js';
+import {afterSeconds, LONGEST_PAUSE, openRecorded, withClockWritten} from '../sitting/sitting.js';
 import type {Library} from '../sitting/library.js';
 import {dealSource, everyTenSeconds, LONG_SEARCH, searchLine} from '../sitting/deal-search.js';
-import {afterSeconds, LONGEST_PAUSE, withClockWritten} from '../sitting/sitting.js';
 import {wrapped} from '../words/wrap.js';
 import type {Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
@@ -33,7 +34,7 @@ interface PlainRequest {
   /** The game on the table; without one the dialogue lists the games. */
   readonly journal: Journal | undefined;
   /** A recorded game to play back first. */
-  readonly playback?: Playback | undefined;
+  readonly recorded?: Recorded | undefined;
   /** A line that is answered before any is read. */
   readonly first?: string | undefined;
   /** What asked for lines of text, for the first line at a terminal; a pipe has no other way to be read. */
@@ -53,7 +54,7 @@ export async function playPlain(request: PlainRequest): Promise<number> {
   const teller = new Teller(request);
   await teller.greet();
   // In a pipe a recording is played back whole, and that is all.
-  if (request.playback && !io.isTerminal) return 0;
+  if (request.recorded && !io.isTerminal) return 0;
   const code = await (io.isTerminal ? atPrompt(teller, first) : throughPipe(teller, io, first));
   teller.writeClock();
   return code;
@@ -70,8 +71,8 @@ class Teller {
 
   constructor(private readonly request: PlainRequest) {
     this.lastLine = request.now();
-    const {journal, playback, settings, io} = request;
-    this.state = {journal, playback, settings, paced: io.isTerminal};
+    const {journal, recorded, settings, io} = request;
+    this.state = {journal, record: recorded && openRecorded(recorded, settings), settings, paced: io.isTerminal};
     request.listen(event => this.receive(event));
   }
 

@@ -162,7 +162,7 @@ async function playInLines(
   const journal = await openingJournal(start, library, io, rules => dealInLines(rules, library, settings, io));
   return playPlain({
     journal,
-    playback: openingReplay(start),
+    recorded: openingReplay(start),
     first: firstLine(start),
     cause,
     io,

@@ -66,7 +66,7 @@ export function goBack(line: TableLine): Reply {
 /** What follows from everything that was done at the table. */
 export function withAllSettled(before: Talk, {state, lines, end}: Answered, ports: Library): Answered {
   const {journal} = state;
-  if (!journal || state.playback || state.practice || end) return {state, lines, ...(end && {end})};
+  if (!journal || state.record || end) return {state, lines, ...(end && {end})};
   const line = atTable({state, ports, rest: ''}, journal);
   const news = told(line, settled(before.journal, line.state, ports.daily().today));
   return {...news, lines: [...lines, ...news.lines]};

@@ -5,6 +5,7 @@ import {collectionWords} from '../words/listed-games.js';
 import {answered, atTable, onTable, said} from './current-game.js';
 import {acted, NOTHING_DONE, performed, searchAnswer, told} from './news.js';
 import type {GameFileEvent, Library} from '../sitting/library.js';
+import type {AnswerEvent} from '../sitting/news.js';
 import {heard, questionLeft} from '../sitting/update.js';
 import {askedNow, NOTHING, isOver} from '../sitting/sitting.js';
 import {questioned, watchOn, withAllSettled} from './advice.js';
@@ -14,8 +15,7 @@ import {choose, loadThen, resumed} from './deals.js';
 import {findGame, lineOfGame, menuLines, WHICH_GAME, withLoaded} from './games.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {looksLikeShareCode} from '../session/share.js';
-import {answerPlayback, startPlayback} from './playback.js';
-import {answerPractice, heardInPractice} from './practice.js';
+import {answerRecorded, heardBeside, showRecorded} from './recorded.js';
 import {runCommand} from './commands.js';
 import type {Answered, Question, Reply, Talk, TalkEvent} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
@@ -31,8 +31,8 @@ const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length
 
 /** The first lines: a recording, the table, or the list of games. */
 export function greeting(state: Talk, ports: Library): Answered {
-  const {journal, playback} = state;
-  if (playback) return said(state, ...answered(state, startPlayback(state, playback)).lines);
+  const {journal, record} = state;
+  if (record) return answered({...state, record: undefined}, showRecorded(state, record.recorded));
   if (!journal) return said(state, sentence(collectionWords()), ...menuLines(state, ports), WHICH_GAME);
   const note = journal.last ? undefined : dealNote(journal.opening, state.settings);
   return withAllSettled(state, said(state, ...(note === undefined ? [] : [note]), ...onTable(state, journal)), ports);
@@ -59,7 +59,7 @@ export function hear(state: Talk, event: TalkEvent, ports: Library): Answered {
 }
 
 function toldOf(state: Talk, event: TalkEvent, ports: Library): Answered {
-  const {journal, practice, loading} = state;
+  const {loading} = state;
   switch (event.type) {
     case 'deal':
       return searchAnswer(state, event, ports);
@@ -70,12 +70,20 @@ function toldOf(state: Talk, event: TalkEvent, ports: Library): Answered {
         ? loaded({...state, loading: undefined}, loading, event, ports)
         : said(state);
     case 'analysis':
-      if (event.kind === 'searching') return searchAnswer(state, event, ports);
-      if (practice) return answered(state, heardInPractice(state, practice, event, ports));
-      return journal
-        ? told(atTable({state, rest: '', ports}, journal), heard({...state, journal}, event))
-        : said(state);
+      return event.kind === 'searching' ? searchAnswer(state, event, ports) : toldOfAnswer(state, event, ports);
   }
+}
+
+/** What the solver has answered is told to whoever asked for it, as the game that is played or one that is shown beside it. */
+function toldOfAnswer(state: Talk, event: AnswerEvent, ports: Library): Answered {
+  const {journal} = state;
+  const own = journal
+    ? told(atTable({state, rest: '', ports}, journal), heard({...state, journal}, event))
+    : said(state);
+  const {record} = own.state;
+  if (!record) return own;
+  const beside = heardBeside(own.state, record, event, ports);
+  return {...beside, lines: [...own.lines, ...beside.lines]};
 }
 
 /** The state with the question closed that an event answers. */
@@ -124,16 +132,13 @@ function remembered(answer: Answered): Answered {
 /** Commands may begin with a colon, as they do at the table. */
 function plainAnswer(state: Talk, line: string, ports: Library): Reply {
   const text = usualText(state, line.replace(/^:\s*(?=\S)/, ''), ports);
-  if (state.playback) return answerPlayback(state, state.playback, text, ports);
-  const {practice} = state;
-  if (practice)
-    return answerPractice(
-      state,
-      practice,
-      {text, isMove: ({rules}) => namesMoves(rules, text)},
-      table => plainAnswer(table, text, ports),
+  if (state.record)
+    return answerRecorded(state, state.record, {
+      text,
+      isMove: ({rules}) => namesMoves(rules, text),
+      hear: table => plainAnswer(table, text, ports),
       ports,
-    );
+    });
   if (state.question) return answerQuestion(state, state.question, text, ports);
   if (text === '' || text.startsWith('#')) return [];
   const table = state.journal && atTable({state, rest: text, ports}, state.journal);
@@ -158,7 +163,7 @@ function usualText(state: Talk, text: string, ports: Library): string {
   const command = firstCommand(usual);
   if (command && /FILE|SEED|NAME/.test(command.takes ?? ''))
     return (/^\S+/.exec(usual)?.[0] ?? '') + text.replace(/^\S+/, '');
-  const isAnswer = state.question !== undefined || state.playback !== undefined || state.practice !== undefined;
+  const isAnswer = state.question !== undefined || state.record !== undefined;
   if (isAnswer || command || isMove(usual)) return usual;
   const isGame = (line: string): boolean => findGame(ports.variants(), /^\S*/.exec(line)?.[0] ?? '').ok;
   return !rules && !isGame(text) && isGame(usual) ? usual : text;
@@ -199,7 +204,7 @@ function answerQuestion(state: Talk, question: Question, text: string, ports: Li
     return afterUnits(atTable({state: left, rest: '', ports}, journal), question.units.toSpliced(question.at, 0, unit));
   const other = answered(left, plainAnswer(left, text, ports));
   const {state: now, end} = other;
-  if (end || now.question || now.playback || now.practice || now.journal !== state.journal) return other;
+  if (end || now.question || now.record || now.journal !== state.journal) return other;
   return {...other, state: {...now, question, doing}, lines: [...other.lines, question.text]};
 }
 

@@ -7,13 +7,14 @@ import {plyOf, positionOf, tableOf, type Opening} from '../session/game.js';
 import {openJournal} from '../session/journal/journal.js';
 import {isFirstHint, isQuestion, movesOfReview, shorterWin} from '../sitting/advice.js';
 import {dealNote, isDue, searchLine, searchNews} from '../sitting/deal-search.js';
-import {type Library, perform} from '../sitting/library.js';
+import {type EndedGameEvent, type Library, perform} from '../sitting/library.js';
+import {nextGame, practise} from '../sitting/practice.js';
 import {countOf} from '../engine/texts/count.js';
 import {winToday} from '../words/statistics.js';
 import {WHICH_GAME} from './games.js';
-import {NOTHING, type Doing, type Review} from '../sitting/sitting.js';
-import {LOST_WORDS, parWords, isOwnFirstTry, tookWords, uncountedLine} from '../words/deals.js';
-import {NOTHING_PLAYED} from '../words/moves.js';
+import {NOTHING, type Doing, type Review, NOTHING_FOUND, openRecorded} from '../sitting/sitting.js';
+import {dealWords, isOwnFirstTry, LOST_WORDS, parWords, tookWords, uncountedLine} from '../words/deals.js';
+import {moveWords, NOTHING_PLAYED} from '../words/moves.js';
 import {
   reasonWords,
   noHintWords,
@@ -24,13 +25,20 @@ import {
   STOPPED_WATCHING,
 } from '../words/advice.js';
 import {
+  betterWords,
   courseWords,
   curveWords,
+  hadPlayedWords,
+  lookingWords,
   nothingCostlyWords,
+  practiceEndWords,
+  practiceWords,
   questionWords,
   reviewedHead,
   reviewedLines,
+  rightWords,
 } from '../words/review.js';
+import {tableLines} from './words/table-lines.js';
 import {ALREADY_WON, finishingMoves} from '../sitting/input/moves.js';
 import {answered, arrivalLines, atTable, dealtTable, onTable, said} from './current-game.js';
 import {typedMove} from './line-of-moves.js';
@@ -64,8 +72,8 @@ export function performed(answer: Answered, effects: readonly SittingEffect[], p
     const {state, lines} = now;
     const event = perform(effect.type === 'ask' ? {...effect, isBrief: isBrief(effect.kind, state)} : effect, ports);
     const asking = {...state, open: openAfter(state, effect)};
-    if (event?.type === 'deal') {
-      const heard = searchAnswer(asking, event, ports);
+    if (event?.type === 'deal' || event?.type === 'ended-game') {
+      const heard = event.type === 'deal' ? searchAnswer(asking, event, ports) : practiceAnswer(asking, event, ports);
       return {...heard, lines: [...lines, ...heard.lines]};
     }
     const searching = effect.type === 'find-deal' ? [searchLine(effect.source)] : [];
@@ -107,6 +115,16 @@ export function searchAnswer(state: Talk, event: SearchEvent, ports: Library): A
   }
 }
 
+/** A game of practice was read: it is gone through, or the next one is read. */
+function practiceAnswer(state: Talk, {game}: EndedGameEvent, ports: Library): Answered {
+  const {journal, recorded} = state;
+  if (!journal || !recorded) return said(state);
+  const {practice} = recorded;
+  const next = game.ok && openRecorded({game: game.value, comments: [], practice}, state.settings);
+  const now = next ? {...state, ...NOTHING_FOUND, ...next} : {...state, journal};
+  return told(atTable({state: now, ports, rest: ''}, now.journal), next ? practise(now) : nextGame(now));
+}
+
 const noDealLine = ({words}: News & {kind: 'no deal'}): string => sentence(`${words}; type new to look again`);
 
 /** How a search goes, every ten seconds. */
@@ -135,7 +153,7 @@ function wordsFor(line: TableLine, news: News, before: TableLine): Reply {
   const {state, game} = line;
   switch (news.kind) {
     case 'played':
-      return playedWords(line, news, before);
+      return state.recorded ? [] : playedWords(line, news, before);
     case 'refused':
       return said({...state, question: undefined}, aloud(before, refusedWords(news.reason)));
     case 'losing': {
@@ -158,6 +176,23 @@ function wordsFor(line: TableLine, news: News, before: TableLine): Reply {
       return said({...state, question: undefined}, ...dealtLines(line, news));
     case 'stays':
       return sentence(news.fault.message);
+    case 'stepped':
+      return [];
+    case 'looking':
+      return `${lookingWords(game.opening)}.`;
+    case 'question':
+      return [
+        ...tableLines(line, dealWords(game.opening)),
+        `Question: ${questionWords(news.question)} Type a move, or tell.`,
+      ];
+    case 'practised':
+      return said({...state, recorded: undefined}, practiceEndWords(news.practice));
+    case 'judged':
+      return said({...state, question: undefined}, ...judgedLines(line, news));
+    case 'told':
+      return answerLine(line, news);
+    case 'answered':
+      return NOT_ASKED;
     case 'asked':
       return state.watching ? [] : ASKED[news.of];
     case 'fault':
@@ -194,6 +229,27 @@ function wordsFor(line: TableLine, news: News, before: TableLine): Reply {
     case 'review':
       return state.review ? reviewWords(line, state.review) : [];
   }
+}
+
+/** Said where no question of practice is open. */
+export const NOT_ASKED = 'This question is answered. Enter goes on.';
+
+/** Whether a move that was played in answer to a question is a good one. */
+function judgedLines(line: TableLine, {before, question, move, isRight}: News & {kind: 'judged'}): string[] {
+  const {practice, game} = line.state.recorded ?? {};
+  if (!isRight || !practice || !game)
+    return [aloud(line, phrase`Not so good: ${moveWords(before, move)}. Try again, or type tell.`)];
+  const words = phrase`${rightWords(before, move, question)}${hadPlayedWords(game, question)}`;
+  return [aloud(line, words), `${practiceWords(practice)}. Enter goes on.`];
+}
+
+/** The answer to a question, and what was played there. */
+function answerLine(line: TableLine, {before, question}: News & {kind: 'told'}): string {
+  const {game = line.game} = line.state.recorded ?? {};
+  return aloud(
+    line,
+    phrase`Move ${question.ply + 1}: ${betterWords(before, question)}${hadPlayedWords(game, question)}`,
+  );
 }
 
 /** Said where nothing is played of what was asked about. */

@@ -24,7 +24,7 @@ import {listed, said, withChange} from './current-game.js';
 import {acted} from './news.js';
 import {broughtIn, goOnWith} from './deals.js';
 import {findGame} from './games.js';
-import {startPlayback} from './playback.js';
+import {showRecorded} from './recorded.js';
 import type {Line, Reply, TableLine, Talk} from './talk.js';
 import type {Library} from '../sitting/library.js';
 
@@ -96,13 +96,13 @@ export function learn({state, rest, ports}: Line): Reply {
   const variant = rest === '' && present ? ok(present) : findGame(ports.variants(), rest);
   const lesson = variant.ok ? lessonOf(variant.value) : variant;
   const playback = lesson.ok ? recordedOf(lesson.value, {lesson: true}) : lesson;
-  return playback.ok ? startPlayback(state, playback.value) : playback;
+  return playback.ok ? showRecorded(state, playback.value) : playback;
 }
 
 /** The shorter win that was found of the game just won, step by step. */
 export function showShorter({state}: TableLine): Reply {
   const recorded = shorterWin(state);
-  return recorded ? startPlayback(state, recorded) : NO_SHORTER_WIN;
+  return recorded ? showRecorded(state, recorded) : NO_SHORTER_WIN;
 }
 
 /** The settings that matter without a screen. */

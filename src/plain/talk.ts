@@ -1,9 +1,8 @@
 import type {Failure} from '../engine/fault.js';
-import type {Game} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
-import type {Practice, Recorded} from '../sitting/recorded.js';
-import type {Doing, Findings, Sitting, Timed, Watching} from '../sitting/sitting.js';
+import type {Recorded} from '../sitting/recorded.js';
+import type {Doing, Findings, RecordSitting, Sitting, Timed, Watching} from '../sitting/sitting.js';
 import type {SpokenTable} from './words/pile-words.js';
 import type {AnalysisEvent, DealEvent, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
 import type {GameFileEvent, Library} from '../sitting/library.js';
@@ -18,19 +17,6 @@ export interface Question {
   readonly replies?: readonly {readonly key: string; readonly words: string}[];
 }
 
-/** A recorded game that is played back, a step for each line of input. */
-export interface Playback extends Recorded {
-  /** The step that was shown last; at first it is the deal. */
-  readonly at?: number;
-}
-
-/** Practice in lines: the game that is asked about. */
-export interface Drill extends Practice {
-  readonly game: Game;
-  /** The dialogue at a question, on a table that is not kept; absent until the game has been gone through. */
-  readonly table?: TableLine['state'] | undefined;
-}
-
 /** A file of the player's that is being run. */
 interface Loading {
   readonly file: GameFileEntry;
@@ -43,10 +29,10 @@ export interface Talk extends Timed, Findings {
   readonly question?: Question | undefined;
   /** The command that a number is for now: a numbered list was said last. */
   readonly listed?: string | undefined;
-  /** A recorded game that is played back before anything else is answered. */
-  readonly playback?: Playback | undefined;
-  /** The player answers questions about games that are over. */
-  readonly practice?: Drill | undefined;
+  /** A recorded game that is shown, or asked about, before anything else is answered. */
+  readonly record?: RecordSitting | undefined;
+  /** The recorded game of this table; nothing is kept of it. */
+  readonly recorded?: Recorded | undefined;
   /** Does a player wait for each answer, as at a terminal? */
   readonly paced?: boolean;
   /** From the file and the command line. */

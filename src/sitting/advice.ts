@@ -8,7 +8,7 @@ import {gameAt, gameBefore, gamesTo, momentOf, movesIn, plyOf, type Game, type M
 import {record, tallyOf} from '../session/journal/journal.js';
 import {dayOf} from '../variants/daily.js';
 import {withSettings} from '../settings/settings.js';
-import {saying, type AnswerEvent, type Asked, type Next, type SittingEffect} from './news.js';
+import {saying, type AnswerEvent, type Asked, type Next, type SittingEffect, type Judged} from './news.js';
 import {recordedOf, type Recorded} from './recorded.js';
 import {
   gameNow,
@@ -160,13 +160,6 @@ export function questionAt({review}: Findings, moment: Moment): ReviewedMove | u
     const before = isQuestion(review, move) ? gameAt(game, move.ply) : undefined;
     return before && momentOf(before) === moment;
   });
-}
-
-/** A move that was played in answer to a question of a review. */
-export interface Judged {
-  readonly question: ReviewedMove;
-  readonly move: Move;
-  readonly isRight: boolean;
 }
 
 /** Judges the move that was played last; undefined where no open question was answered by it. */

@@ -85,6 +85,12 @@ export interface GameFileEvent {
   readonly variant: Result<Variant>;
 }
 
+/** A game that has ended, or why it cannot be read. */
+export interface EndedGameEvent {
+  readonly type: 'ended-game';
+  readonly game: Result<Game>;
+}
+
 /** The journal on the table was written, or could not be, or not to its end. */
 export interface WrittenEvent {
   readonly type: 'journal-written';
@@ -92,7 +98,10 @@ export interface WrittenEvent {
 }
 
 /** Does what an update of a sitting wants done; returns what becomes known of it at once. */
-export function perform(effect: SittingEffect, library: Library): DealEvent | WrittenEvent | undefined {
+export function perform(
+  effect: SittingEffect,
+  library: Library,
+): DealEvent | EndedGameEvent | WrittenEvent | undefined {
   switch (effect.type) {
     case 'find-deal': {
       const {rules, source} = effect;
@@ -111,6 +120,8 @@ export function perform(effect: SittingEffect, library: Library): DealEvent | Wr
       return undefined;
     case 'save':
       return {type: 'journal-written', whole: library.save(effect.journal)};
+    case 'readEnded':
+      return {type: 'ended-game', game: library.readEnded(effect.id)};
     case 'changeSettings':
       library.changeSettings(effect.change);
       return undefined;

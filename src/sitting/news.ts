@@ -7,6 +7,8 @@ import type {Journal} from '../session/journal/journal.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import type {Settings} from '../settings/settings.js';
 import type {SearchNews, Sought} from './deal-search.js';
+import type {ReviewedMove} from '../session/game-review.js';
+import type {Practice} from './recorded.js';
 import type {Sitting} from './sitting.js';
 
 /** What a player asks of the solver. */
@@ -31,12 +33,21 @@ export type SittingEffect =
   | {readonly type: 'save'; readonly journal: Journal}
   /** Look ahead for the next deal, of a given kind. */
   | {readonly type: 'prepareDeal'; readonly opening: Opening; readonly kind: DealKind}
+  /** Read a game that has ended; an event brings it at once. */
+  | {readonly type: 'readEnded'; readonly id: string}
   /** Look for a deal; an event brings it, at once or when the search ends. */
   | ({readonly type: 'find-deal'} & Sought)
   /** Give up a question of that kind. */
   | {readonly type: 'cancel'; readonly kind: GameQuestionKind}
   /** Save changed settings; `settings` are all of them after the change. */
   | {readonly type: 'changeSettings'; readonly change: Partial<Settings>; readonly settings: Settings};
+
+/** A move that was played in answer to a question of a review. */
+export interface Judged {
+  readonly question: ReviewedMove;
+  readonly move: Move;
+  readonly isRight: boolean;
+}
 
 /** What is to be said to the player of questions and answers, who hears it in the words of a face. */
 type Advised =
@@ -75,6 +86,16 @@ export type News =
   | {readonly kind: 'left'}
   /** The adviser has stopped playing by itself. */
   | {readonly kind: 'stopped'}
+  /** Another step of a recorded game. */
+  | {readonly kind: 'stepped'}
+  /** A game is gone through for questions; a question is asked; practice is over. */
+  | {readonly kind: 'looking'}
+  | {readonly kind: 'question'; readonly question: ReviewedMove}
+  | {readonly kind: 'practised'; readonly practice: Practice}
+  /** An answer to a question is right or wrong; a better move is told; no question is open. The table is the one before. */
+  | ({readonly kind: 'judged'; readonly before: Table} & Judged)
+  | {readonly kind: 'told'; readonly question: ReviewedMove; readonly before: Table}
+  | {readonly kind: 'answered'}
   /** Another place in the session, or why it stays at this one. */
   | {readonly kind: 'went'; readonly entry: JournalEntry; readonly before: Game}
   | {readonly kind: 'stays'; readonly fault: Fault};

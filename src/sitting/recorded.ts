@@ -12,6 +12,8 @@ export interface Recorded extends ReplayOptions {
   readonly comments: readonly (Phrase | undefined)[];
   /** The comment after the last move. */
   readonly ending?: Phrase | undefined;
+  /** Is a move asked for? Then it is played at. */
+  readonly asks?: boolean | undefined;
 }
 
 export interface ReplayOptions {

@@ -13,7 +13,7 @@ import type {Settings} from '../settings/settings.js';
 import type {Phrase} from '../engine/texts/phrase.js';
 import type {Sought} from './deal-search.js';
 import type {Picked} from './input/picking.js';
-import type {Recorded} from './recorded.js';
+import {journalAt, type Recorded} from './recorded.js';
 import {listedMoves, mayBeDeadEnd} from './input/moves.js';
 import {labelsOf, type Labels} from './input/pile-keys.js';
 
@@ -29,6 +29,14 @@ export interface Sitting extends Timed, Findings {
   readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
   /** The recorded game that is shown; nothing is kept of its table. */
   readonly recorded?: Recorded | undefined;
+}
+
+/** Somebody at a table at which a recorded game is shown; nothing is kept of it. */
+export type RecordSitting = Sitting & {readonly recorded: Recorded};
+
+/** The table of a recorded game, at its deal. */
+export function openRecorded(recorded: Recorded, settings: Settings): RecordSitting {
+  return {journal: journalAt(recorded.game, 0), settings, recorded};
 }
 
 /** That the adviser plays on, moves a second; another value for each hint. */
@@ -65,6 +73,18 @@ export interface Findings {
   /** What the last review of a game found. */
   readonly review?: Review | undefined;
 }
+
+/** Nothing is known of a game. */
+export const NOTHING_FOUND: Findings = {
+  verdicts: undefined,
+  hintAsked: undefined,
+  verdictAsked: undefined,
+  deadEnd: undefined,
+  guard: undefined,
+  par: undefined,
+  trace: undefined,
+  review: undefined,
+};
 
 /** Up to where a game could be won, and where it stood when that was searched for. */
 export interface PlacedTrace extends Trace {

@@ -5,6 +5,8 @@ import {record, type Journal} from '../session/journal/journal.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {SearchEvent, SeedSource} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {nextQuestion, practisedOn, tell, withJudgement} from './practice.js';
+import {journalAt} from './recorded.js';
 import {ask, losingMove, wantVerdict, withAnswer, withQuestions} from './advice.js';
 import {dealSource, searchNews} from './deal-search.js';
 import {forwardMoves, movesUp, turnOrRedealMove, withMovesUp} from './input/moves.js';
@@ -44,6 +46,10 @@ export type Act =
   /** Lets the adviser play on, so many moves a second; at each tick it plays what it has shown, or thinks. */
   | {readonly type: 'watch'; readonly speed: number}
   | {readonly type: 'tick' | 'stop'}
+  /** Goes to a step of the recorded game that is shown, or the nearest there is. */
+  | {readonly type: 'step'; readonly to: number}
+  /** In practice: asks the next question, or tells the answer to the one that is open. */
+  | {readonly type: 'next question' | 'tell'}
   /** Changes how fast the adviser plays, or whether it waits. */
   | {readonly type: 'pace'; readonly pace: Partial<Pick<Watching, 'speed' | 'paused'>>};
 
@@ -95,6 +101,14 @@ export function act(sitting: Sitting, done: Act): Next {
       return watchOn(sitting);
     case 'stop':
       return saying({...idle, watching: undefined}, {kind: 'stopped'});
+    case 'step': {
+      const {recorded} = idle;
+      return saying(recorded ? {...idle, journal: journalAt(recorded.game, done.to)} : idle, {kind: 'stepped'});
+    }
+    case 'next question':
+      return nextQuestion(idle);
+    case 'tell':
+      return tell(idle);
     case 'pace': {
       const {watching} = sitting;
       return saying(watching ? {...sitting, watching: {...watching, ...done.pace}} : sitting);
@@ -126,7 +140,7 @@ export function questionLeft(before: Pick<Sitting, 'doing'>, after: Pick<Sitting
 
 /** The table after what became known: an answer of the solver, or how the search for a deal goes or has ended. */
 export function heard(sitting: Sitting, event: AnswerEvent | SearchEvent): Next {
-  if (event.type === 'analysis' && event.kind !== 'searching') return withAnswer(sitting, event);
+  if (event.type === 'analysis' && event.kind !== 'searching') return practisedOn(withAnswer(sitting, event), event);
   const {doing} = sitting;
   const news = doing?.type === 'deal' ? searchNews(doing.sought, event) : undefined;
   if (doing?.type !== 'deal' || !news) return saying(sitting);
@@ -193,7 +207,7 @@ function played(sitting: Sitting, {steps, but}: Plays): Next {
   if (!next.ok) return saying(sitting, {kind: 'refused', reason: faultPhrase(next.fault)});
   const {journal, moves} = next.value;
   const news = {kind: 'played', before: tableNow(sitting), own: steps.flat().length, moves, but} as const;
-  return saying({...sitting, journal, doing: NOTHING}, news);
+  return withJudgement(sitting, saying({...sitting, journal, doing: NOTHING}, news));
 }
 
 /** The journal with steps in it, and with the last of them what goes up by itself, as the settings want it; and all moves. */

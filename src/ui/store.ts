@@ -172,8 +172,6 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
       return {type: 'saved', name: library.saveReplay(effect.game, effect.name)};
     case 'openReplay':
       return {type: 'recording', recording: library.openReplay(effect.text)};
-    case 'readEnded':
-      return {type: 'ended-game', game: library.readEnded(effect.id)};
     case 'openGames':
       return {type: 'open-games', games: library.openGames()};
     case 'endedGames':

@@ -11,7 +11,9 @@ import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {afterEvent, settled} from './table/model/after-event.js';
 import {updateTable, type TableEvent} from './table/update.js';
-import {nextGame, playedFrom, practise} from './table/review/review.js';
+import {nextGame, practise} from '../sitting/practice.js';
+import {advised} from './table/model/news.js';
+import {playedFrom} from './table/review/review.js';
 import type {Model} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
 import {playOn} from './table/model/replay.js';
@@ -218,12 +220,13 @@ function atEndedGame(program: Program, event: LibraryEvent & {type: 'ended-game'
   const {menu, replay} = program;
   const practice = replay?.recorded?.practice ?? menu.practising;
   const waiting = tableAt(program, 'replay');
-  if (waiting?.recorded?.practice && !event.game.ok) return afterTable(program, waiting, nextGame(waiting));
+  if (waiting?.recorded?.practice && !event.game.ok)
+    return afterTable(program, waiting, advised(waiting, nextGame(waiting)));
   if (!practice || !event.game.ok) return atMenu(program, event);
   const recorded = {game: event.game.value, comments: [], practice};
   const next = withReplay({...program, menu: {...menu, practising: undefined}}, recorded);
   const table = tableAt(next, 'replay');
-  return table ? afterTable(next, table, practise(table)) : just(next);
+  return table ? afterTable(next, table, advised(table, practise(table))) : just(next);
 }
 
 /** Keeps in mind whether the game on the table can be saved. */

@@ -292,7 +292,7 @@ describe('a question', () => {
     dialogue.state = {...dialogue.state, paced: true};
     dialogue.say('FH');
     expect(dialogue.say('learn').join('\n')).not.toContain('over (4-5)');
-    expect(dialogue.state.playback).toBeDefined();
+    expect(dialogue.state.record).toBeDefined();
     expect(dialogue.state.question).toBeUndefined();
   });
 

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {parseReplay} from '../../src/session/replay.js';
-import type {Journal} from '../../src/session/journal/journal.js';
-import {tallyOf} from '../../src/session/journal/journal.js';
+import {type Journal, tallyOf} from '../../src/session/journal/journal.js';
 import {answer, greeting} from '../../src/plain/answer.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
+import {openRecorded} from '../../src/sitting/sitting.js';
 import {defaultSettings} from '../../src/settings/settings.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {VARIANTS} from '../../src/variants/index.js';
@@ -21,7 +21,8 @@ class Watching {
     const recording = parseReplay(VARIANTS, text);
     const playback = recording.ok ? recordedOf(recording.value) : recording;
     if (!playback.ok) throw new Error(playback.fault.message);
-    this.state = {journal: undefined, settings: defaultSettings(), paced: true, playback: playback.value};
+    const settings = defaultSettings();
+    this.state = {journal: undefined, settings, paced: true, record: openRecorded(playback.value, settings)};
   }
 
   greeting(): readonly string[] {

@@ -49,7 +49,7 @@ describe('practise', () => {
     expect(dialogue.say('turn')[0]).toBe('Not so good: turn a card. Try again, or type tell.');
     expect(dialogue.say('1 3')[0]).toBe(RIGHT_WORDS);
     expect(dialogue.say('next').slice(0, 1)).toEqual(['That was all: 1 of 2 at the first try.']);
-    expect(dialogue.state.practice).toBeUndefined();
+    expect(dialogue.state.record).toBeUndefined();
   });
 
   test('tells, and an open question that is passed over is not right', async () => {

@@ -8,9 +8,9 @@ import {bookmarksIn, openJournal, tallyOf, type Journal} from '../../src/session
 import {answer, hear} from '../../src/plain/answer.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
-import type {Recorded} from '../../src/sitting/recorded.js';
+import {type Recorded} from '../../src/sitting/recorded.js';
+import {afterSeconds, type Findings, openRecorded, type Timed, withClockWritten} from '../../src/sitting/sitting.js';
 import {listedMoves} from '../../src/sitting/input/moves.js';
-import {afterSeconds, type Findings, type Timed, withClockWritten} from '../../src/sitting/sitting.js';
 import {historyIn, type GameLibrary, type ProgramEvent} from '../../src/ui/outside/library.js';
 import {programAtReplay, programAtTable, tableAt, tableShown, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
@@ -161,7 +161,8 @@ export class SpokenFace {
   constructor(shown: Journal | Recorded, variants: readonly Variant[], settings = defaultSettings()) {
     const ports = world({variants: () => variants, consult: (kind, game) => Promise.resolve(answerTo(kind, game))});
     this.ports = this.inbox.library(ports);
-    this.state = 'session' in shown ? {journal: shown, settings} : {playback: shown, paced: true, settings};
+    this.state =
+      'session' in shown ? {journal: shown, settings} : {record: openRecorded(shown, settings), paced: true, settings};
   }
 
   /** Says a line, and hears up to `most` answers that come later. */
@@ -196,7 +197,8 @@ export class SpokenFace {
 
   /** The step of a recorded game that is shown; undefined once it is left. */
   get step(): number | undefined {
-    return this.state.playback && (this.state.playback.at ?? 0);
+    const {record} = this.state;
+    return record && plyOf(record.journal.session.game);
   }
 
   get isGuarding(): boolean {

@@ -2,7 +2,7 @@ import type {SittingEffect} from '../../sitting/news.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Settings} from '../../settings/settings.js';
-import type {GameFileEvent, Library, WrittenEvent} from '../../sitting/library.js';
+import type {EndedGameEvent, GameFileEvent, Library, WrittenEvent} from '../../sitting/library.js';
 import type {GameFileEntry, OpenGame, PlayerRecord, EndedGame} from '../../words/listed-games.js';
 import type {Daily} from '../../words/statistics.js';
 import type {Look, AboutTerminal} from '../drawing/theme.js';
@@ -59,15 +59,13 @@ export type LibraryEffect =
   | {readonly type: 'openCabinet'}
   /**
    * Questions for the solver are answered later, by `analysis`, a deal that is looked for by `deal`, changed settings by `look`,
-   * and what is saved by `journal-written`.
+   * what is saved by `journal-written`, and a game that has ended by `ended-game`.
    */
   | SittingEffect
   /** Answered by `saved`. */
   | {readonly type: 'saveReplay'; readonly game: Game; readonly name: string}
   /** Read a share code, or the file of that name. Answered by `recording`. */
   | {readonly type: 'openReplay'; readonly text: string}
-  /** Answered by `ended-game`. */
-  | {readonly type: 'readEnded'; readonly id: string}
   /** Answered by `open-games`, `ended-games` and `records`. */
   | {readonly type: 'openGames' | 'endedGames' | 'records'};
 
@@ -93,7 +91,7 @@ export type LibraryEvent =
   /** The name of the file written. */
   | {readonly type: 'saved'; readonly name: Result<string>}
   | {readonly type: 'recording'; readonly recording: Result<Recording>}
-  | {readonly type: 'ended-game'; readonly game: Result<Game>}
+  | EndedGameEvent
   | {readonly type: 'open-games'; readonly games: readonly OpenGame[]}
   | {readonly type: 'ended-games'; readonly games: readonly EndedGame[]}
   | {

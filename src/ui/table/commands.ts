@@ -32,8 +32,8 @@ import {commandLine, type TableCommand} from './pages/command-line.js';
 import {askCard, askKey} from './pages/prompts.js';
 import {openHelp} from './pages/help.js';
 import {openText, share} from './pages/texts.js';
-import {hasNext} from './review/question.js';
-import {askReview, listed, nextQuestion} from './review/review.js';
+import {hasNext} from '../../sitting/practice.js';
+import {askReview, listed} from './review/review.js';
 import {NO_SHORTER_WIN} from '../../words/deals.js';
 import {practiceEndWords} from '../../words/review.js';
 import {watch} from './model/watch.js';
@@ -105,7 +105,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   watch: {refusal: noMove, run: model => watch(model)},
   verdict: {run: model => acted(model, {type: 'want verdict', isWanted: !model.settings.verdict})},
   winnable: {refusal: neverRefusal, run: does({type: 'ask', of: 'trace'})},
-  review: {run: model => (model.recorded?.practice ? nextQuestion(model) : askReview(model))},
+  review: {run: model => (model.recorded?.practice ? acted(model, {type: 'next question'}) : askReview(model))},
   shorter: {
     refusal: table => (shorterWin(table) ? undefined : NO_SHORTER_WIN),
     run: showShorter,

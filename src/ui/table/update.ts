@@ -13,7 +13,6 @@ import {withSaved} from './pages/command-line.js';
 import {openHelpOver} from './pages/help.js';
 import {offerGame} from './pages/page-kinds.js';
 import {onPageKey, onPagePointer, onPaste, readKey} from '../pages/host.js';
-import {tell, withJudgement} from './review/question.js';
 import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
 import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
@@ -33,13 +32,10 @@ export function updateTable(model: Model, event: TableEvent): Model {
     case 'key':
       if (model.watching && !isAlways(model, event))
         return withQuestionLeft(model, onWatchKey(model, model.watching, event));
-      return withQuestionLeft(model, withTipFollowed(model, withJudgement(model, keyUpdate(model, event))));
+      return withQuestionLeft(model, withTipFollowed(model, keyUpdate(model, event)));
     case 'mouse':
       if (model.watching) return event.action === 'down' ? withQuestionLeft(model, stopWatching(model)) : model;
-      return withQuestionLeft(
-        model,
-        withTipFollowed(model, withoutTyping(model, withJudgement(model, mouseUpdate(model, event)))),
-      );
+      return withQuestionLeft(model, withTipFollowed(model, withoutTyping(model, mouseUpdate(model, event))));
     case 'paste':
       if (model.recorded) return withComplaint(model, 'Nothing can be pasted into a recorded game.');
       return withQuestionLeft(model, onPaste(model, pageNow(model), event.text, offerGame));
@@ -115,7 +111,7 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   if (command && ALWAYS.includes(command)) return runCommand(model, command);
   const dialog = pageNow(model);
   if (dialog) return onPageKey(model, dialog, event, openHelpOver);
-  if (model.recorded && command === 'hint') return tell(model, model.recorded);
+  if (model.recorded && command === 'hint') return acted(model, {type: 'tell'});
   const pile = pileOfKey(model, key);
   if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
   const unnamed = model.doing.type === 'named' ? {...model, doing: NOTHING, message: undefined} : model;

@@ -82,8 +82,6 @@ export interface ReplayState extends Dialog, Recorded {
   readonly typed: string;
   /** Is the game gone through after a review: the one on the table, or the recorded one? Leaving leads to the list of its moves. */
   readonly walk?: 'own' | 'recorded' | undefined;
-  /** Is a move asked for? The table is then played at with its own keys, and its page is away. */
-  readonly asks?: boolean | undefined;
   /** Milliseconds of this step's time that its motion has taken. */
   readonly moved?: number | undefined;
 }
@@ -184,9 +182,14 @@ export function withNext(model: Model, {sitting, effects}: Pick<Next, 'sitting' 
     ...model,
     ...sitting,
     doing: sitting.doing ?? NOTHING,
-    recorded: model.recorded,
+    recorded: model.recorded && withAsking(model.recorded, sitting.recorded),
     effects: [...(model.effects ?? []), ...effects],
   };
+}
+
+/** The page of a recorded game with what the sitting has of it. */
+function withAsking(state: ReplayState, {asks, practice}: Recorded = state): ReplayState {
+  return asks === state.asks && practice === state.practice ? state : {...state, asks, practice};
 }
 
 /** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */

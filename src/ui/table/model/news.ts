@@ -16,6 +16,9 @@ import {
   weakHintsWords,
 } from '../../../words/advice.js';
 import {LOST_WORDS} from '../../../words/deals.js';
+import {betterWords, hadPlayedWords, lookingWords, practiceEndWords, rightWords} from '../../../words/review.js';
+import {hasNext} from '../../../sitting/practice.js';
+import type {ReviewedMove} from '../../../session/game-review.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
 import {TAKES_ANY, withComplaint, withMessage} from '../../chrome/message.js';
 import {dealNote, searchLine} from '../../../sitting/deal-search.js';
@@ -176,6 +179,20 @@ function withNews(model: Model, news: News): Model {
       return withTrace(model, news);
     case 'review':
       return news.last ? model : withMessage(model, progressWords(news.progress));
+    case 'stepped':
+      return model;
+    case 'looking':
+      return withMessage(quiet(model), `${lookingWords(gameNow(model).opening)}; Esc leaves.`);
+    case 'question':
+      return withQuestion(model);
+    case 'practised':
+      return withMessage(quiet(model), practiceEndWords(news.practice), 'good');
+    case 'judged':
+      return withVerdictOn(model, news);
+    case 'told':
+      return withMessage(quiet(model), inPractice(model, betterWords(news.before, news.question), news.question));
+    case 'answered':
+      return withComplaint(quiet(model), 'This question is answered; Esc goes back.');
     // The title tells the verdict, and the slip or the key line a dead end and the fewest moves.
     case 'verdict':
     case 'dead-end':
@@ -220,6 +237,28 @@ function wentWords(model: Model, {entry, before}: News & {kind: 'went'}): string
     default:
       return `A new deal; ${undo} returns to the other.`;
   }
+}
+
+/** A recorded game at which a move is asked for; leaving leads to the list of its moves. */
+function withQuestion(model: Model): Model {
+  const {recorded} = model;
+  const walk = recorded?.walk ?? 'recorded';
+  return {...quiet(model), recorded: recorded && {...recorded, walk, playing: false, moved: undefined}};
+}
+
+/** A right answer stays on the table; after another it is as it was before. */
+function withVerdictOn(model: Model, {before, question, move, isRight}: News & {kind: 'judged'}): Model {
+  if (isRight) return withMessage(model, inPractice(model, rightWords(before, move, question), question));
+  return withMessage(quiet(model), phrase`Not so good: ${moveWords(before, move)}.${{spare: ' Try again.'}}`);
+}
+
+/** In practice, also what was played, and how to go on, or how it went. */
+function inPractice(model: Model, words: Phrase, question: ReviewedMove): Phrase {
+  const {recorded} = model;
+  if (!recorded?.practice) return words;
+  const said = phrase`${words}${{spare: hadPlayedWords(recorded.game, question)}}`;
+  if (!hasNext(model)) return phrase`${said} ${practiceEndWords(recorded.practice)} You may play on.`;
+  return phrase`${said}${{spare: ` ${keyText(model, 'review')} goes on.`}}`;
 }
 
 function progressWords(progress: number): string {

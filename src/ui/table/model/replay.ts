@@ -1,3 +1,4 @@
+import {acted} from './news.js';
 import {cleared} from './rest.js';
 import {gameBefore, plyOf, positionOf} from '../../../session/game.js';
 import {journalAt} from '../../../sitting/recorded.js';
@@ -29,7 +30,7 @@ export function paused(model: Model, state: ReplayState): Model {
 
 /** Goes to a step, or the nearest there is, and stops. */
 export function stepTo(model: Model, state: ReplayState, step: number): Model {
-  return {...paused(model, state), journal: journalAt(state.game, step)};
+  return acted(paused(model, state), {type: 'step', to: step});
 }
 
 /** Goes one step on, in motion where that is wanted, and stops. */

@@ -1,22 +1,14 @@
-import {act} from '../../../sitting/update.js';
+import {act, heard} from '../../../sitting/update.js';
+import {withAnswered} from '../../../sitting/practice.js';
 import {acted, advised} from '../model/news.js';
 import {cleared, opened} from '../model/rest.js';
 import type {AnswerEvent, Next} from '../../../sitting/news.js';
 import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {momentOf, plyOf, positionOf} from '../../../session/game.js';
-import * as sitting from '../../../sitting/advice.js';
-import {isQuestion, movesOfReview, questionAt, reviewNow} from '../../../sitting/advice.js';
+import {isQuestion, movesOfReview, reviewNow} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
-import {
-  lookingWords,
-  practiceEndWords,
-  courseWords,
-  nothingCostlyWords,
-  questionWords,
-  reviewedHead,
-  reviewedLines,
-} from '../../../words/review.js';
+import {courseWords, nothingCostlyWords, questionWords, reviewedHead, reviewedLines} from '../../../words/review.js';
 import {provenWords} from '../../../words/advice.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
@@ -25,10 +17,8 @@ import {stepKeys, type PageText} from '../../pages/page.js';
 import {screenOf, TABLE_TOP} from '../../chrome/regions.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {
-  askedNow,
   gameNow,
   keyText,
-  momentNow,
   speakerOf,
   type Dialog,
   type TablePage,
@@ -38,10 +28,9 @@ import {
 import {stepTo} from '../model/replay.js';
 import {withMessage} from '../../chrome/message.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
-import {changed, closeKey, closed, withEffect} from '../../pages/host.js';
+import {changed, closeKey, closed} from '../../pages/host.js';
 import {travel} from '../model/play.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
-import {tell, withQuestionDone} from './question.js';
 
 interface ReviewState extends Dialog {
   /** The move under the cursor. */
@@ -73,7 +62,7 @@ const REVIEW: TablePage<ReviewState> = {
       {
         keys: ['T'],
         short: asks ? 'tell me' : undefined,
-        run: () => (move && asks ? withQuestionDone(model, move) : model),
+        run: () => (move && asks ? withAnswered(model, move) : model),
       },
       {
         keys: ['right', 'left', 'h', 'l', 'home', 'end'],
@@ -123,42 +112,13 @@ export function askReview(model: Model): Model {
 
 /** Takes what was found so far; the last answer opens the page. */
 export function withReview(model: Model, event: AnswerEvent & {kind: 'review'}): Model {
-  return openedWhenFound(model, sitting.withAnswer(model, event));
+  return openedWhenFound(model, heard(model, event));
 }
 
 function openedWhenFound(model: Model, next: Next): Model {
   const now = advised(model, next);
   const isFound = next.said.some(news => news.kind === 'review' && news.last);
-  if (isFound && model.recorded?.practice) return nextQuestion(now);
   return isFound ? opened(now, REVIEW, {chosen: 0}) : now;
-}
-
-/** Goes through a game of the player's for its questions, or on to the next game where nothing can be found out about this one. */
-export function practise(model: Model): Model {
-  const asking = askReview(model);
-  if (askedNow(asking) !== 'review') return nextGame(model);
-  return withMessage(asking, `${lookingWords(gameNow(model).opening)}; Esc leaves.`);
-}
-
-/** The next question of practice; of one that is open first the answer is told. */
-export function nextQuestion(model: Model): Model {
-  const {recorded} = model;
-  if (recorded?.asks && questionAt(model, momentNow(model))) return tell(model, recorded);
-  const review = reviewNow(model);
-  const next = review && movesOfReview(review).find(move => isQuestion(review, move));
-  return review && next ? walkFrom(model, review, next.ply, true) : nextGame(model);
-}
-
-/** Reads the next game of practice, or says how it went. */
-export function nextGame(model: Model): Model {
-  const {recorded} = model;
-  const [id, ...rest] = recorded?.practice?.rest ?? [];
-  if (!recorded?.practice) return model;
-  if (id === undefined) return withMessage(cleared(model), practiceEndWords(recorded.practice), 'good');
-  return withEffect(
-    {...model, recorded: {...recorded, practice: {...recorded.practice, rest}}},
-    {type: 'readEnded', id},
-  );
 }
 
 /** Goes back to before a move of the review; undo comes back. */
