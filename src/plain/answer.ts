@@ -198,7 +198,7 @@ function answerQuestion(state: Talk, question: Question, text: string, ports: Li
   const drops = ['', 'no', 'cancel', 'back', 'esc', ...(isGuarded ? ['n'] : [])];
   if (drops.includes(word)) return said(left, NOTHING_DONE);
   if (isGuarded && journal && ['y', 'yes'].includes(word))
-    return acted(atTable({state, rest: '', ports}, journal), {type: 'answer', plays: true});
+    return acted(atTable({state, rest: '', ports}, journal), {type: 'answer', key: 'y'});
   const unit = isGuarded ? undefined : answerUnit(question, text);
   if (unit && journal)
     return afterUnits(atTable({state: left, rest: '', ports}, journal), question.units.toSpliced(question.at, 0, unit));

@@ -258,7 +258,7 @@ function movesLines(line: TableLine): string[] {
   if (steps.length === 0) return whatLines(line);
   return steps.map((moves, i) => {
     // A held card goes along with the last move of a step, which alone is typed.
-    const typed = moves.slice(-1).map(move => typedMove(line, move));
+    const typed = moves.slice(-1).map(move => typedMove(line.state, move));
     return `${i + 1}. ${stepLine(line, moves)}; ${typed.join()}`;
   });
 }

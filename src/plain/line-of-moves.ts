@@ -1,25 +1,18 @@
 import {parseCard} from '../engine/card.js';
 import type {PileInfo} from '../engine/declaration/pile.js';
-import {faultPhrase} from '../engine/fault.js';
-import {applyMoves} from '../engine/legality/refusal.js';
 import {makeMove, sameMove, type Move} from '../engine/move.js';
 import {parseMove} from '../engine/notation.js';
 import {pileAt} from '../engine/position.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import {
-  chooseAnywhere,
-  chooseByOneKey,
-  chooseChange,
-  chooseNext,
-  choosePlace,
-  emptyWords,
-  licenceNow,
-  type Choosing,
-} from '../sitting/input/choosing.js';
+import {withSettings} from '../settings/settings.js';
+import {licenceNow} from '../sitting/input/choosing.js';
 import {commandOf, keyOfCommand} from '../sitting/input/commands.js';
-import {turnOrRedealMove, withHeldCards} from '../sitting/input/moves.js';
-import {isNext, isRun, nextOf, playsTo, resized, type Picked} from '../sitting/input/picking.js';
-import {keyedPile, keysOf, type KeyedTable} from '../sitting/input/pile-keys.js';
+import {ALREADY_WON, withHeldCards} from '../sitting/input/moves.js';
+import {isNext, isRun, nextOf, playsTo, type Picked} from '../sitting/input/picking.js';
+import {keyedPile, keysOf} from '../sitting/input/pile-keys.js';
+import type {Next} from '../sitting/news.js';
+import {labelsNow, namedNow, NOTHING, pickedNow, rulesOf, tableNow, type Sitting} from '../sitting/sitting.js';
+import {act, type Act} from '../sitting/update.js';
 import {namesMoves, parseUnits} from './units.js';
 import {refusedWords} from './words/pile-words.js';
 
@@ -32,11 +25,15 @@ export interface Asking {
   readonly replies?: readonly {readonly key: string; readonly words: Phrase}[];
 }
 
-/** The result of a line of moves; `tell` says why nothing of it is played. */
+/** Why nothing of a line is played. */
+interface Telling {
+  readonly kind: 'tell';
+  readonly text: Phrase;
+}
+
+/** The result of a line of moves. */
 export type Stepping =
-  | {readonly kind: 'play'; readonly steps: readonly (readonly Move[])[]; readonly but?: Phrase}
-  | Asking
-  | {readonly kind: 'tell'; readonly text: Phrase};
+  {readonly kind: 'play'; readonly steps: readonly (readonly Move[])[]; readonly but?: Phrase} | Asking | Telling;
 
 /** A line of moves, and how far it was read. */
 interface Reading {
@@ -44,99 +41,133 @@ interface Reading {
   at: number;
 }
 
-/** Follows a line of moves, each a step, without playing them yet, up to a question if there is one. */
-export function follow(start: KeyedTable, units: readonly string[]): Stepping {
+/**
+ * Follows a line of moves, each a step, without playing them yet, up to a question if there is one. It is played at a table of its own,
+ * where no card goes up by itself and nothing is asked about but which move is meant.
+ */
+export function follow(start: Sitting, units: readonly string[]): Stepping {
   const line: Reading = {units, at: 0};
   const steps: (readonly Move[])[] = [];
+  const settings = withSettings(start.settings, {autoplay: false, 'whole-suits': false, guard: false});
+  let sitting: Sitting = {journal: start.journal, settings, doing: NOTHING};
   const stopped = (text: Phrase): Stepping => ({
     kind: 'tell',
     text: steps.length > 0 ? phrase`${text} Nothing of that line was played.` : text,
   });
-  let table = start;
-  while (line.at < units.length) {
-    const chosen = chooseMove(table, line);
-    if (chosen.kind === 'ask') return chosen;
-    if (chosen.kind === 'tell') return stopped(chosen.text);
-    const {moves, but} = chosen;
-    const after = applyMoves(table.rules, table.position, moves);
-    if (!after.ok) return stopped(refusedWords(faultPhrase(after.fault)));
-    if (moves.length > 0) steps.push(moves);
-    if (but !== undefined) return {kind: 'play', steps, but: refusedWords(but)};
-    table = {...table, position: after.value.position};
+  while (line.at < units.length || isBegun(sitting)) {
+    // A comma only ends a move.
+    if (units[line.at] === ',' && !isBegun(sitting)) {
+      line.at++;
+      continue;
+    }
+    const read = nextAct(sitting, line);
+    if ('kind' in read) return read.kind === 'ask' ? read : stopped(read.text);
+    const next = act(sitting, read);
+    const open = askedBy(next, line.at);
+    if (open) return open.kind === 'ask' ? open : stopped(open.text);
+    sitting = next.sitting;
+    for (const news of next.said) {
+      if (news.kind !== 'played') continue;
+      steps.push(news.moves);
+      if (news.but !== undefined) return {kind: 'play', steps, but: refusedWords(news.but)};
+    }
   }
   return {kind: 'play', steps};
 }
 
-type Chosen = (Choosing & {kind: 'play' | 'tell'}) | Asking;
+/** Is a move named in part? */
+function isBegun(sitting: Sitting): boolean {
+  return sitting.doing !== undefined && sitting.doing.type !== 'nothing';
+}
 
-const tell = (text: Phrase): Chosen => ({kind: 'tell', text});
-const play = (...moves: readonly Move[]): Chosen => ({kind: 'play', moves});
-
-function chooseMove(table: KeyedTable, line: Reading): Chosen {
-  const unit = line.units[line.at++] ?? '';
-  const {oneKey} = table.labels;
-  const move = parseMove(unit);
-  if (move.ok) return play(...withHeldCards(table, [move.value]));
-  if (unit === 'space') return play(turnOrRedealMove(table));
-  if (unit === ',') return play();
-  const pile = pileOfUnit(table, unit);
-  if (pile && oneKey) return resolve(table, line, chooseByOneKey(table, pile));
-  if (pile) {
-    const isEmpty = pileAt(table.position, pile.index).length === 0;
-    return isEmpty ? tell(emptyWords(pile)) : chooseHeld(table, line, {from: pile});
+/** What is open after an act, or why it was none; the key of a pile whose cards can go nowhere may still be followed by that of a place. */
+function askedBy({sitting, said: [news]}: Next, at: number): Asking | Telling | undefined {
+  switch (news?.kind) {
+    case 'places':
+      return askPlace(sitting, at, news.targets);
+    case 'refused':
+      return namedNow(sitting) ? undefined : tell(refusedWords(news.reason));
+    case 'words':
+      return tell(news.text);
+    case 'won':
+      return tell(ALREADY_WON);
+    default:
+      return undefined;
   }
-  const command = commandOf(table.rules, unit);
-  if (command === 'change') return resolve(table, line, chooseChange(table));
-  if (command === 'grace') return chooseWithin(table, line);
-  if (command === 'pack') return chooseHeld(table, line, nextOf(table.rules));
+}
+
+const tell = (text: Phrase): Telling => ({kind: 'tell', text});
+
+/** What the next unit of a line does. Where no more keys belong to cards that were named, they go to their foundation or only place. */
+function nextAct(sitting: Sitting, line: Reading): Act | Asking | Telling {
+  const {doing} = sitting;
+  const unit = line.units[line.at] ?? '';
+  if (doing?.type === 'choice') {
+    const {text, answers: replies} = doing;
+    if (!replies.some(({key}) => key === unit)) return {kind: 'ask', at: line.at, text, replies};
+    line.at++;
+    return {type: 'answer', key: unit};
+  }
+  const held = pickedNow(sitting) ?? namedNow(sitting);
+  if (held) return actWith(sitting, line, held);
+  line.at++;
+  return firstAct(sitting, line, unit);
+}
+
+/** Held cards and the keys behind them: `[` and `]` change their number, the key of a pile names their place. */
+function actWith(sitting: Sitting, line: Reading, held: Picked): Act | Asking {
+  const unit = line.units[line.at] ?? '';
+  const rules = rulesOf(sitting);
+  const command = commandOf(rules, unit);
+  const pile = pileOfUnit(sitting, unit);
+  const hasSize: boolean = isRun(held);
+  const isSize = hasSize && (command === 'shorten' || command === 'lengthen');
+  const isHome = isNext(held) && command === 'pack';
+  if (isSize || pile || isHome) line.at++;
+  if (isSize) return {type: 'resize', by: command === 'shorten' ? -1 : 1};
+  if (pile) return {type: 'place', pile};
+  if (isHome || hasSize) return {type: 'put'};
+  const table = tableNow(sitting);
+  const places = rules.piles.filter(
+    each => (isNext(held) && each.spec.role === 'tableau') || playsTo(table, held, each).length > 0,
+  );
+  const home = isNext(held) ? keyOfCommand(rules, 'pack') : labelsNow(sitting).keyOf.get(held.from.index);
+  return askPlace(sitting, line.at, places, home);
+}
+
+function firstAct(sitting: Sitting, line: Reading, unit: string): Act | Asking | Telling {
+  const rules = rulesOf(sitting);
+  const table = tableNow(sitting);
+  const move = parseMove(unit);
+  if (move.ok) return {type: 'play', steps: [withHeldCards(table, [move.value])]};
+  if (unit === 'space') return {type: 'turn'};
+  const pile = pileOfUnit(sitting, unit);
+  if (pile) return {type: 'press', pile};
+  const command = commandOf(rules, unit);
+  if (command === 'change') return {type: 'change'};
+  if (command === 'grace') return actWithin(sitting, line);
+  if (command === 'pack') return {type: 'pick', cards: nextOf(rules)};
   return tell(`${unit} answers nothing here; nothing was played.`);
 }
 
 /** The pile of a key or an id. */
-function pileOfUnit(table: KeyedTable, unit: string): PileInfo | undefined {
-  return keyedPile(table, unit) ?? table.rules.find(unit);
-}
-
-/** Held cards and the keys behind them: `[` and `]` change their number, the key of a pile names their place. */
-function chooseHeld(table: KeyedTable, line: Reading, held: Picked): Chosen {
-  const unit = line.units[line.at++] ?? '';
-  const command = commandOf(table.rules, unit);
-  if (isRun(held) && (command === 'shorten' || command === 'lengthen'))
-    return chooseHeld(table, line, resized(table, held, command === 'shorten' ? -1 : 1) ?? held);
-  const to = pileOfUnit(table, unit);
-  if (to) return resolve(table, line, choosePlace(table, held, to));
-  if (isNext(held) && command === 'pack') return resolve(table, line, chooseNext(table));
-  line.at--;
-  const places = table.rules.piles.filter(
-    pile => (isNext(held) && pile.spec.role === 'tableau') || playsTo(table, held, pile).length > 0,
-  );
-  const home = isNext(held) ? keyOfCommand(table.rules, 'pack') : table.labels.keyOf.get(held.from.index);
-  return isRun(held) ? resolve(table, line, chooseAnywhere(table, held)) : askPlace(table, line, places, home);
-}
-
-/** A question is answered by the next unit, or asked if that does not answer it. */
-function resolve(table: KeyedTable, line: Reading, choosing: Choosing): Chosen {
-  if (choosing.kind === 'refuse') return tell(refusedWords(choosing.reason));
-  if (choosing.kind === 'places') return askPlace(table, line, choosing.targets);
-  if (choosing.kind !== 'ask') return choosing;
-  const {text, answers: replies} = choosing;
-  const given = replies.find(({key}) => key === line.units[line.at]);
-  if (!given) return {kind: 'ask', at: line.at, text, replies};
-  line.at++;
-  return play(...given.moves);
+function pileOfUnit(sitting: Sitting, unit: string): PileInfo | undefined {
+  return keyedPile({...tableNow(sitting), labels: labelsNow(sitting)}, unit) ?? rulesOf(sitting).find(unit);
 }
 
 /** Asks where the cards go; the replies are the keys of the places. */
-function askPlace({labels}: KeyedTable, {at}: Reading, places: readonly PileInfo[], home?: string): Asking {
-  const keys = places.flatMap(pile => labels.keyOf.get(pile.index) ?? []);
+function askPlace(sitting: Sitting, at: number, places: readonly PileInfo[], home?: string): Asking {
+  const {keyOf} = labelsNow(sitting);
+  const keys = places.flatMap(pile => keyOf.get(pile.index) ?? []);
   const replies = [...keys, ...(home === undefined ? [] : [home])].map(key => ({key, words: key}));
   const elsewhere = keys.length > 0 ? [keys.join(', ')] : [];
   const up = home === undefined ? [] : [`${home} for the foundation`];
   return {kind: 'ask', at, text: `Where to: ${[...elsewhere, ...up].join(', or ')}?`, replies};
 }
 
-/** The key of a licence, a card from within its pile, and its destination; the pile's own key stands for the foundation. */
-function chooseWithin(table: KeyedTable, line: Reading): Chosen {
+/** The key of a licence and a card from within its pile; where it goes is named next, the pile's own key stands for the foundation. */
+function actWithin(sitting: Sitting, line: Reading): Act | Asking | Telling {
+  const table = tableNow(sitting);
   const licence = licenceNow(table);
   if (!licence) return tell('');
   const {name, pile, refusal} = licence;
@@ -149,14 +180,15 @@ function chooseWithin(table: KeyedTable, line: Reading): Chosen {
   line.at++;
   const depth = pileAt(table.position, pile.index).slice(0, -1).lastIndexOf(card) + 1;
   if (depth === 0) return tell(phrase`${{capital: [{card}]}} is not beneath the top of ${{pile}}.`);
-  return chooseHeld(table, line, {from: pile, depth});
+  return {type: 'pick', cards: {from: pile, depth}};
 }
 
 /** What a player types for a move: its keys where they alone mean it, else its notation. */
-export function typedMove(at: KeyedTable, move: Move): string {
+export function typedMove(at: Sitting, move: Move): string {
   if (move.type !== 'play') return makeMove(move);
-  const keys = keysOf(move, at.labels);
-  const units = namesMoves(at.rules, keys) ? parseUnits(at.rules, keys) : undefined;
+  const rules = rulesOf(at);
+  const keys = keysOf(move, labelsNow(at));
+  const units = namesMoves(rules, keys) ? parseUnits(rules, keys) : undefined;
   const meant = units?.ok ? follow(at, units.value) : undefined;
   const [first, ...more] = meant?.kind === 'play' ? meant.steps.flat() : [];
   return first && more.length === 0 && sameMove(first, move) ? keys : makeMove(move);

@@ -56,7 +56,7 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
       moves =>
         `${stepLine(line, moves)}; ${moves
           .slice(-1)
-          .map(move => typedMove(line, move))
+          .map(move => typedMove(line.state, move))
           .join()}`,
     ),
   ];
@@ -75,7 +75,7 @@ export function moveLineAnswer(line: TableLine): Reply {
 /** Plays a line of moves, or asks what it leaves open. */
 export function afterUnits(line: TableLine, units: readonly string[]): Reply {
   const left = {...line.state, question: undefined};
-  const stepping = follow(line, units);
+  const stepping = follow(line.state, units);
   if (stepping.kind === 'ask') {
     const question = asked(line, stepping, units);
     return said({...left, question}, question.text);

@@ -154,6 +154,12 @@ function wordsFor(line: TableLine, news: News, before: TableLine): Reply {
   switch (news.kind) {
     case 'played':
       return state.recorded ? [] : playedWords(line, news, before);
+    case 'picked':
+    case 'choose':
+    case 'places':
+      return [];
+    case 'words':
+      return aloud(before, news.text);
     case 'refused':
       return said({...state, question: undefined}, aloud(before, refusedWords(news.reason)));
     case 'losing': {
@@ -321,7 +327,7 @@ function hintWords(line: TableLine, hint: HintAnswer): Reply {
   return said(
     state,
     sentence(`hint: ${moveLine(line, move)}`),
-    ...(state.watching ? [] : [`Type ${typedMove(line, move)}, or play.`]),
+    ...(state.watching ? [] : [`Type ${typedMove(line.state, move)}, or play.`]),
     sentence(aloud(line, reasonWords(line, hint))),
     ...(isFirstHint(state) ? [weakHintsWords(rules) ?? []].flat() : []),
   );

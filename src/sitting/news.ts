@@ -1,4 +1,5 @@
 import type {AnalysisEvent, GameQuestionKind, LosingMove} from '../analysis/protocol.js';
+import type {PileInfo} from '../engine/declaration/pile.js';
 import type {Fault} from '../engine/fault.js';
 import type {Move} from '../engine/move.js';
 import type {Phrase} from '../engine/texts/phrase.js';
@@ -81,6 +82,11 @@ export type News =
       readonly but?: Phrase | undefined;
     }
   | {readonly kind: 'refused'; readonly reason: Phrase}
+  /** Cards are held; several moves were named, and it is asked which is meant; several places would do. */
+  | {readonly kind: 'picked' | 'choose'}
+  | {readonly kind: 'places'; readonly targets: readonly PileInfo[]}
+  /** Why nothing was named. */
+  | {readonly kind: 'words'; readonly text: Phrase}
   /** A move would lose the game: it is asked whether it shall be played, or was answered that it shall not. */
   | {readonly kind: 'losing'; readonly move: LosingMove}
   | {readonly kind: 'left'}

@@ -12,6 +12,7 @@ import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import type {Settings} from '../settings/settings.js';
 import type {Phrase} from '../engine/texts/phrase.js';
 import type {Sought} from './deal-search.js';
+import type {Choosing} from './input/choosing.js';
 import type {Picked} from './input/picking.js';
 import {journalAt, type Recorded} from './recorded.js';
 import {listedMoves, mayBeDeadEnd} from './input/moves.js';
@@ -112,6 +113,8 @@ export type Doing =
   | {readonly type: 'asked'; readonly of: 'trace' | 'review'}
   /** Another deal is awaited, for so many seconds by now; was the game given up for it? */
   | {readonly type: 'deal'; readonly sought: Sought; readonly isResigned: boolean; readonly seconds?: number}
+  /** Several moves were named: which is meant? */
+  | ({readonly type: 'choice'; readonly held?: Picked | undefined} & Omit<Choosing & {kind: 'ask'}, 'kind'>)
   /** Steps were named of which one loses the game: shall they be played? */
   | {readonly type: 'guarded'; readonly plays: Plays; readonly losing: LosingMove};
 

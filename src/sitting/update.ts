@@ -5,6 +5,8 @@ import {record, type Journal} from '../session/journal/journal.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {SearchEvent, SeedSource} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {chosen, name, type Naming} from './naming.js';
+import type {Key} from '../settings/keys.js';
 import {nextQuestion, practisedOn, tell, withJudgement} from './practice.js';
 import {journalAt} from './recorded.js';
 import {ask, losingMove, wantVerdict, withAnswer, withQuestions} from './advice.js';
@@ -31,8 +33,10 @@ export type Act =
   | ({readonly type: 'play'} & Plays)
   /** Turns a card or deals the stock again; turns until a card can be played; sends up what may safely go. */
   | {readonly type: 'turn' | 'forward' | 'up'}
-  /** Answers whether moves that lose shall be played. */
-  | {readonly type: 'answer'; readonly plays: boolean}
+  /** Says which move is meant. */
+  | Naming
+  /** Answers which move is meant by its key, or by y whether moves that lose shall be played; any other key leaves it. */
+  | {readonly type: 'answer'; readonly key: Key}
   /** Goes elsewhere in the session: back, forth, to a bookmark. */
   | {readonly type: 'go'; readonly entry: JournalEntry}
   /** Deals a seed, or looks for a deal: of the source, or as the settings want it. The game may be given up for it. */
@@ -73,11 +77,21 @@ export function act(sitting: Sitting, done: Act): Next {
       return playOrAsk(sitting, {steps: [turnsForward(sitting)]});
     case 'up':
       return playOrAsk(sitting, {steps: [movesUp(tableNow(sitting))]});
-    case 'answer': {
-      const {doing} = sitting;
-      if (doing?.type !== 'guarded') return saying(sitting);
-      return done.plays ? played(sitting, doing.plays) : saying(idle, {kind: 'left'});
+    case 'press':
+    case 'place':
+    case 'pick':
+    case 'put':
+    case 'send up':
+    case 'resize':
+    case 'change': {
+      const named = name(sitting, done);
+      if (!('choosing' in named)) return named;
+      const {choosing} = named;
+      if (choosing.kind !== 'play') return chosen(named.sitting, choosing);
+      return playOrAsk(named.sitting, {steps: [choosing.moves], but: choosing.but});
     }
+    case 'answer':
+      return answered(sitting, done.key);
     case 'go': {
       // Who sets a bookmark stays where they are.
       const next = goElsewhere(done.entry.type === 'mark' ? sitting : idle, done.entry);
@@ -192,6 +206,14 @@ function watchOn(sitting: Sitting): Next {
   if (move) return playOrAsk({...sitting, watching: {...watching, hasPlayed: true}}, {steps: [[move]]});
   if (askedNow(sitting) === 'hint') return saying(sitting);
   return watching.hasPlayed ? watch(sitting, watching.speed) : saying({...sitting, watching: undefined});
+}
+
+function answered(sitting: Sitting, key: Key): Next {
+  const {doing} = sitting;
+  const idle = {...sitting, doing: NOTHING};
+  const given = doing?.type === 'choice' ? doing.answers.find(answer => answer.key === key) : undefined;
+  if (given) return playOrAsk(idle, {steps: [given.moves]});
+  return doing?.type === 'guarded' && key === 'y' ? played(sitting, doing.plays) : saying(idle, {kind: 'left'});
 }
 
 /** Plays steps, or asks first where one loses the game and the player wants to be asked. */

@@ -1,3 +1,4 @@
+import type {Answer} from '../../src/sitting/input/choosing.js';
 import {canGo} from '../../src/sitting/input/picking.js';
 import {makeCard, makeCards} from '../../src/engine/card.js';
 import {speak} from '../../src/engine/texts/phrase.js';
@@ -15,7 +16,6 @@ import type {Size} from '../../src/terminal/output/size.js';
 import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import type {Look} from '../../src/ui/drawing/theme.js';
 import {pickedNow, speakerOf, type Model} from '../../src/ui/table/model/model.js';
-import {isQuestion} from '../../src/ui/table/pages/prompts.js';
 import {programAtMenu, programAtTable, tableAt, tableShown, tickOf, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {openJournal} from '../../src/session/journal/journal.js';
@@ -183,8 +183,9 @@ export class Player {
 
   /** The keys that answer the question on the screen. */
   get answers(): string {
-    const dialog = this.model.pages.at(-1);
-    return isQuestion(dialog) ? dialog.answers.map(answer => answer.key).join(' ') : '';
+    return answersAt(this.model)
+      .map(({key}) => key)
+      .join(' ');
   }
 
   /** All of these as plain values, for one comparison. */
@@ -257,13 +258,17 @@ export function resized(player: Player, size: Size): Player {
   return atSession(session, size, look);
 }
 
+/** The answers to the question which move is meant; none where it is not asked. */
+export function answersAt({doing, pages}: Model): readonly Answer[] {
+  return doing.type === 'choice' && pages.length === 1 ? doing.answers : [];
+}
+
 /** The keys that make a move at this table, the answer to a question included. */
 export function keysOf(player: Player, move: Move): string {
   if (move.type !== 'play') return '<space>';
   const keys = keysOfPlay(player, move);
-  const dialog = new Player(player.program).type(keys).model.pages.at(-1);
-  if (!isQuestion(dialog)) return keys;
-  const answer = dialog.answers.find(each => each.moves[0] && sameMove(each.moves[0], move));
+  const answers = answersAt(new Player(player.program).type(keys).model);
+  const answer = answers.find(each => each.moves[0] && sameMove(each.moves[0], move));
   return keys + (answer?.key ?? '');
 }
 

@@ -100,6 +100,13 @@ export function pairsOf({may, of, sources}: Ruleset, one: PileInfo, other: PileI
   return one === other ? [] : Array.from(homes, to => playOf(from.id, to.id, {partner: partner.id}));
 }
 
+/** May cards that were picked up go to such a pile, or to a card of it, by the rules alone? */
+export function isPlaceFor(rules: Ruleset, held: Picked, pile: PileInfo): boolean {
+  const {role} = pile.spec;
+  if (pile === held.from) return !isNext(held);
+  return role === 'tableau' || role === 'foundation' || pairsOf(rules, held.from, pile).length > 0;
+}
+
 /** Why picked cards may not go to a pile. */
 export function refusalTo(table: Table, pick: Picked, to: PileInfo): Phrase {
   const [pair] = pairsOf(table.rules, pick.from, to);

@@ -12,16 +12,7 @@ import {traitsOf} from '../../sitting/input/commands.js';
 import {ALREADY_WON, movesUp, nothingUpWords, turnOrRedealMove} from '../../sitting/input/moves.js';
 import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/input/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
-import {
-  changeOver,
-  nextHome,
-  resize,
-  resizedHeld,
-  enter,
-  moveCursor,
-  pressLabel,
-  type Direction,
-} from './held-cards.js';
+import {resizedHeld, enter, moveCursor, type Direction} from './held-cards.js';
 import {acted} from './model/news.js';
 import type {Act} from '../../sitting/update.js';
 import {withEffect, withSettingsChanged} from '../pages/host.js';
@@ -79,19 +70,19 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
       const choosing = chooseChange(tableNow(table));
       return choosing.kind === 'refuse' ? sentenceOf(choosing.reason) : undefined;
     },
-    run: changeOver,
+    run: does({type: 'change'}),
   },
   grace: {refusal: graceRefusal, run: openGrace},
   pack: {
     refusal: table => (isNext(pickedNow(table)) ? undefined : turnRefusal(table)),
     run: model =>
-      isNext(pickedNow(model)) ? nextHome(model) : cleared(model, {type: 'picked', cards: nextOf(rulesOf(model))}),
+      acted(model, isNext(pickedNow(model)) ? {type: 'put'} : {type: 'pick', cards: nextOf(rulesOf(model))}),
   },
   shorten: {
     refusal: table => (resizedHeld(table, -1) ? undefined : sizeRefusal(table, 'Fewer')),
-    run: model => resize(model, -1),
+    run: does({type: 'resize', by: -1}),
   },
-  lengthen: {refusal: lengthenRefusal, run: model => resize(model, 1)},
+  lengthen: {refusal: lengthenRefusal, run: does({type: 'resize', by: 1})},
   mark: {run: model => askKey(model, 'mark')},
   jump: {
     refusal: table => (table.journal.marks ? undefined : `No bookmark is set yet; ${keyText(table, 'mark')} sets one.`),
@@ -121,7 +112,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   repaint: {run: outside('repaint')},
 };
 
-const COMMAND_LINE = commandLine(COMMANDS, pressLabel);
+const COMMAND_LINE = commandLine(COMMANDS);
 
 /** The commands of a table at which a review asks for a move. */
 const AT_A_QUESTION: readonly CommandName[] = [

@@ -1,42 +1,16 @@
-import {acted} from './model/news.js';
-import {type Doing, isOver} from '../../sitting/sitting.js';
-import {alreadyWon, cleared, refused, withoutShown} from './model/rest.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
-import {TURN} from '../../engine/move.js';
 import {pileAt} from '../../engine/position.js';
-import {
-  chooseAmong,
-  chooseAnywhere,
-  chooseByOneKey,
-  chooseChange,
-  chooseHome,
-  chooseNext,
-  choosePlace,
-  emptyWords,
-  type Choosing,
-} from '../../sitting/input/choosing.js';
-import {
-  bestPlay,
-  canGo,
-  isNext,
-  isPaired,
-  nowhereWords,
-  playsTo,
-  refusalHome,
-  resized,
-  type Picked,
-} from '../../sitting/input/picking.js';
-import type {Table} from '../../session/game.js';
-import {ask} from './pages/prompts.js';
-import {withComplaint} from '../chrome/message.js';
-import {isPlaceFor, heldTargets} from './model/live-keys.js';
+import {canLay} from '../../sitting/naming.js';
+import {acted} from './model/news.js';
+import {withoutShown} from './model/rest.js';
+import {canGo, isPlaceFor, resized, type Picked} from '../../sitting/input/picking.js';
+import {heldTargets} from './model/live-keys.js';
 import {
   labelsNow,
   positionNow,
   rulesOf,
   tableNow,
   movesOf,
-  namedNow,
   NOTHING,
   pickedNow,
   pressNow,
@@ -52,116 +26,9 @@ import type {Placement} from '../board/placement.js';
 import {placementOf} from './model/placement.js';
 import type {PointerEvent, Point} from '../drawing/place.js';
 
-/** The model after a move was named, by the outcome of that. */
-function withChoice(model: Model, choosing: Choosing): Model {
-  switch (choosing.kind) {
-    case 'play':
-      return playMoves(model, choosing.moves, choosing.but);
-    case 'ask':
-      return ask(model, choosing.text, choosing.answers);
-    case 'places':
-      return withComplaint(model, 'More than one place would do: name it, or move the cursor to it.');
-    case 'refuse':
-      return refused(dropTyped(model), choosing.reason);
-    case 'tell':
-      return withComplaint(cleared(model), choosing.text);
-  }
-}
-
-/**
- * The model after a refused move: cards that a key named are dropped, so that the next pair of keys means what it says.
- * Cards picked up by cursor, mouse or from a list stay held.
- */
-function dropTyped(model: Model): Model {
-  const held = pickedNow(model);
-  return held && !held.typed ? model : {...model, doing: NOTHING};
-}
-
-/**
- * A pile's key was pressed: the source of a move, its destination, or, in games of one key a move, both. A pair of keys is
- * two keys in every position, also where the first names cards that can go nowhere.
- */
-export function pressLabel(model: Model, pile: PileInfo): Model {
-  if (isOver(model)) return alreadyWon(model);
-  const source = pickedNow(model) ?? namedNow(model);
-  if (source && isPlaceFor(rulesOf(model), source, pile))
-    return withChoice(model, choosePlace(tableNow(model), source, pile));
-  if (labelsNow(model).oneKey) return fillSpace(model, pile);
-  const picked = pickUp(model, pile);
-  const held = pickedNow(picked);
-  const doing: Doing = held ? {type: 'picked', cards: {...held, typed: true}} : {type: 'named', cards: {from: pile}};
-  return {...picked, doing};
-}
-
-/** Picks up the top of a pile, or a number of its cards. Cards that can go nowhere stay, and the message names what they need. */
-function pickUp(model: Model, pile: PileInfo, count?: number): Model {
-  const table = tableNow(model);
-  if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
-  const held: Picked = {from: pile, count};
-  if (!canGo(table, held)) return refused(cleared(model), nowhereWords(table, held));
-  return cleared(model, {type: 'picked', cards: held});
-}
-
-/** What becomes of held cards at a pile that cursor or mouse points at; at none, at their foundation or only place. */
-function choiceAt(table: Table, held: Picked, to: PileInfo | undefined): Choosing {
-  if (!to) return chooseAnywhere(table, held);
-  if (isNext(held)) return choosePlace(table, held, to);
-  const isTurn = held.from.spec.role === 'stock' && to.spec.role === 'waste';
-  if (isTurn && playsTo(table, held, to).length === 0) return {kind: 'play', moves: [TURN]};
-  if (to === held.from) return isPaired(table.rules, to) ? chooseAnywhere(table, held) : chooseBest(table, held);
-  const toAny = to.spec.role === 'foundation' && playsTo(table, held, to).length === 0;
-  return toAny ? chooseHome(table, held) : choosePlace(table, held, to);
-}
-
-/** The best move of held cards, which are put down twice on one spot. */
-function chooseBest(table: Table, held: Picked): Choosing {
-  const best = bestPlay(table, held);
-  return best ? chooseAmong(table, [best], held.unroll) : {kind: 'refuse', reason: refusalHome(table, held)};
-}
-
-/** Held cards go to the pile that was pointed at; on their own pile they make their best move, or are dropped. */
-function putDown(model: Model, held: Picked, to?: PileInfo): Model {
-  const choosing = choiceAt(tableNow(model), held, to);
-  const isDropped = choosing.kind === 'refuse' && held.from === to;
-  return withChoice(isDropped ? {...model, doing: NOTHING} : model, choosing);
-}
-
-/** Would held cards go to a pile that is pointed at, or, at none, to their only place? */
-export function canLay(table: Table, held: Picked, to?: PileInfo): boolean {
-  const choosing = choiceAt(table, held, to);
-  return choosing.kind === 'ask' || (choosing.kind === 'play' && choosing.but === undefined);
-}
-
-/** In a game of one key a move the card of a pile goes up, or a space is filled from the waste. */
-function fillSpace(model: Model, pile: PileInfo): Model {
-  return withChoice(cleared(model), chooseByOneKey(tableNow(model), pile));
-}
-
-/** Sends the top card of a pile up, or says why it cannot go. */
-function sendHome(model: Model, pile: PileInfo): Model {
-  const table = tableNow(model);
-  if (pileAt(table.position, pile.index).length === 0) return withComplaint(cleared(model), emptyWords(pile));
-  return withChoice(cleared(model), chooseHome(table, {from: pile}));
-}
-
-export function nextHome(model: Model): Model {
-  return withChoice(model, chooseNext(tableNow(model)));
-}
-
-/** `[` and `]`: one card fewer or more of the held run. */
-export function resize(model: Model, by: 1 | -1): Model {
-  const held = resizedHeld(model, by);
-  return held ? {...model, message: undefined, doing: {type: 'picked', cards: held}} : model;
-}
-
 /** The held run with fewer or more cards; undefined where no such number can go anywhere. */
 export function resizedHeld(model: Model, by: 1 | -1): Picked | undefined {
   return resized(tableNow(model), pickedNow(model), by);
-}
-
-/** `x`: a held card changes over; asks the suit where there are several. */
-export function changeOver(model: Model): Model {
-  return withChoice(cleared(model), chooseChange(tableNow(model)));
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -185,7 +52,7 @@ export function enter(model: Model): Model {
   if (move) return playMoves(model, [move]);
   const finish = held ? undefined : finishingMoves(tableNow(model));
   if (finish) return playMoves(model, finish);
-  if (held) return putDown(model, held, cursor && rulesOf(model).info(cursor.pile));
+  if (held) return acted(model, {type: 'put', to: cursor && rulesOf(model).info(cursor.pile)});
   return cursor ? pickAtCursor(model, cursor) : startCursor(model);
 }
 
@@ -209,7 +76,8 @@ function pickAtCursor(model: Model, cursor: Spot): Model {
   if (isTurned(model, pile)) return acted(model, {type: 'turn'});
   const {length} = pileAt(position, pile.index);
   const runs = rules.givesRuns(pile.letter);
-  return pickUp(model, pile, runs ? Math.max(1, length - cursor.index) : undefined);
+  const count = runs ? Math.max(1, length - cursor.index) : undefined;
+  return acted(model, {type: 'pick', cards: {from: pile, count}});
 }
 
 /** The places for the cursor: the top of each pile, and cards within a pile from which runs may be taken. */
@@ -266,7 +134,7 @@ export function pointAt(model: Model, event: PointerEvent): Model {
   if (event.action === 'up') return release(model, spot);
   if (event.action === 'move') return drag(model, event, spot);
   if (event.action !== 'down' || !spot) return model;
-  if (event.button === 'right') return sendHome(model, rulesOf(model).info(spot.pile));
+  if (event.button === 'right') return acted(model, {type: 'send up', from: rulesOf(model).info(spot.pile)});
   return event.button === 'left' ? press({...withoutShown(model), cursor: spot}, spot, event) : model;
 }
 
@@ -288,10 +156,10 @@ function press(model: Model, spot: Spot, {x, y}: Point): Model {
   const pile = rules.info(spot.pile);
   const held = pickedNow(model);
   if (isTurned(model, pile) && !(held && isPlaceFor(rules, held, pile))) return acted(model, {type: 'turn'});
-  if (held) return putDown(model, held, pile);
-  if (labelsNow(model).oneKey && spot.index < 0) return fillSpace(model, pile);
+  if (held) return acted(model, {type: 'put', to: pile});
+  if (labelsNow(model).oneKey && spot.index < 0) return acted(model, {type: 'press', pile});
   const count = pileAt(positionNow(model), spot.pile).length - spot.index;
-  const picked = pickUp(model, pile, count > 1 ? count : undefined);
+  const picked = acted(model, {type: 'pick', cards: {from: pile, count: count > 1 ? count : undefined}});
   const now = pickedNow(picked);
   return {...picked, press: now && {held: now, at: {x, y}, by: {x: 0, y: 0}, over: spot.pile}};
 }
@@ -314,7 +182,7 @@ function release(model: Model, spot: Spot | undefined): Model {
   const isClick = by.x === 0 && by.y === 0;
   if (spot?.pile === held.from.index) return isClick ? still : flownHome(still, now);
   const to = spot && rulesOf(model).info(spot.pile);
-  const dropped = to ? putDown(still, held, to) : still;
+  const dropped = to ? acted(still, {type: 'put', to}) : still;
   if (to && canLay(tableNow(still), held, to)) return landed(dropped);
   return flownHome({...dropped, doing: NOTHING}, now);
 }

@@ -15,7 +15,7 @@ import {offerGame} from './pages/page-kinds.js';
 import {onPageKey, onPagePointer, onPaste, readKey} from '../pages/host.js';
 import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
-import {pressLabel, pointAt, pressNowhere} from './held-cards.js';
+import {pointAt, pressNowhere} from './held-cards.js';
 import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './model/model.js';
 import {acted, advised} from './model/news.js';
 import {runCommand} from './commands.js';
@@ -113,7 +113,7 @@ function plainKey(model: Model, key: Key, event: KeyEvent): Model {
   if (dialog) return onPageKey(model, dialog, event, openHelpOver);
   if (model.recorded && command === 'hint') return acted(model, {type: 'tell'});
   const pile = pileOfKey(model, key);
-  if (pile) return pressLabel({...model, message: undefined, cursor: undefined}, pile);
+  if (pile) return acted({...model, message: undefined, cursor: undefined}, {type: 'press', pile});
   const unnamed = model.doing.type === 'named' ? {...model, doing: NOTHING, message: undefined} : model;
   if (command) return runCommand(command === 'escape' ? model : unnamed, command);
   const [capital] = labelsNow(model).pilesOf.get(key.toUpperCase()) ?? [];

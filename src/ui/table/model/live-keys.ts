@@ -3,7 +3,7 @@ import {isWon, type Position, pileAt} from '../../../engine/position.js';
 import {livePiles, resultAt} from '../../../sitting/input/choosing.js';
 import {
   isNext,
-  pairsOf,
+  isPlaceFor,
   type Picked,
   pickedCount,
   playsHome,
@@ -17,7 +17,6 @@ import type {Play} from '../../../engine/move.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {phrase, type Phrase} from '../../../engine/texts/phrase.js';
 import type {Table} from '../../../session/game.js';
-import type {Ruleset} from '../../../engine/ruleset.js';
 import type {Labels} from '../../../sitting/input/pile-keys.js';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -53,13 +52,6 @@ function elsewhere(model: Model, held: Picked): number[] {
   const rules = rulesOf(model);
   const live = livePiles(tableNow(model), labelsNow(model));
   return [...live].filter(index => !isPlaceFor(rules, held, rules.info(index)));
-}
-
-/** May cards that were picked up go to such a pile, or to a card of it, by the rules alone? */
-export function isPlaceFor(rules: Ruleset, held: Picked, pile: PileInfo): boolean {
-  const {role} = pile.spec;
-  if (pile === held.from) return !isNext(held);
-  return role === 'tableau' || role === 'foundation' || pairsOf(rules, held.from, pile).length > 0;
 }
 
 /** The piles where held cards may go, for the marks on the table. */

@@ -2,7 +2,7 @@ import {lastPly} from '../../../session/session.js';
 import type {HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
-import {joined, phrase, sentence, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
+import {joined, type Phrase, phrase, sentence, sentenceOf, speak} from '../../../engine/texts/phrase.js';
 import {happenedIn, tableOf, type Table} from '../../../session/game.js';
 import {isFirstHint} from '../../../sitting/advice.js';
 import type {AnswerEvent, News, Next} from '../../../sitting/news.js';
@@ -20,21 +20,27 @@ import {betterWords, hadPlayedWords, lookingWords, practiceEndWords, rightWords}
 import {hasNext} from '../../../sitting/practice.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
+import {answerWords, type Answer} from '../../../sitting/input/choosing.js';
+import type {Key} from '../../../settings/keys.js';
+import {EITHER_WAY, stepKeys} from '../../pages/page.js';
+import {changed, closeKey} from '../../pages/host.js';
+import {
+  askedNow,
+  type Dialog,
+  gameNow,
+  keyText,
+  type Model,
+  positionNow,
+  rulesOf,
+  speakerOf,
+  tableNow,
+  type TablePage,
+  withNext,
+} from './model.js';
 import {TAKES_ANY, withComplaint, withMessage} from '../../chrome/message.js';
 import {dealNote, searchLine} from '../../../sitting/deal-search.js';
 import {finishingMoves} from '../../../sitting/input/moves.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
-import {
-  askedNow,
-  gameNow,
-  keyText,
-  positionNow,
-  rulesOf,
-  tableNow,
-  withNext,
-  type Model,
-  type TablePage,
-} from './model.js';
 import {alreadyWon, cleared, opened, refused} from './rest.js';
 
 /** The table after what the player did. */
@@ -47,15 +53,15 @@ export function advised(model: Model, next: Next): Model {
   return next.said.reduce(withNews, withNext(model, next));
 }
 
-const answer = (model: Model, plays: boolean) => (): Model => acted(model, {type: 'answer', plays});
+const answer = (model: Model, key: Key) => (): Model => acted(model, {type: 'answer', key});
 
 /** Shall a move be played that loses the game? */
 const GUARD: TablePage = {
   name: 'guard',
   keys: (_, model) => [
-    {keys: ['y'], short: 'play it', always: true, run: answer(model, true)},
-    {keys: ['n'], short: 'leave it', always: true, run: answer(model, false)},
-    {keys: ['escape', 'return'], run: answer(model, false)},
+    {keys: ['y'], short: 'play it', always: true, run: answer(model, 'y')},
+    {keys: ['n'], short: 'leave it', always: true, run: answer(model, 'n')},
+    {keys: ['escape', 'return'], run: answer(model, 'n')},
   ],
   // What loses must stay in sight.
   onKey: (_, model) => model,
@@ -64,6 +70,40 @@ const GUARD: TablePage = {
     lossNow(model),
     'y plays it all the same, n, Enter or Esc leaves it. Such a move is asked about while guard=on.',
   ],
+};
+
+interface ChoiceState extends Dialog {
+  readonly text: Phrase;
+  readonly answers: readonly Answer[];
+  readonly chosen: number;
+}
+
+/** Which of several moves is meant? */
+const CHOICE: TablePage<ChoiceState> = {
+  name: 'question',
+  keys: (state, model) => {
+    const {answers, chosen} = state;
+    const given = answers[chosen];
+    return [
+      ...answers.map(({key, words}) => ({keys: [key], short: speak(words, speakerOf(model)), run: answer(model, key)})),
+      ...stepKeys({place: chosen, count: answers.length, wraps: true, keys: EITHER_WAY}, place =>
+        changed(model, state, {chosen: place}),
+      ),
+      ...(given ? [{keys: ['return'], run: answer(model, given.key)}] : []),
+      {...closeKey(model), run: answer(model, 'escape')},
+    ];
+  },
+  onPointer: (_, model) => model,
+  says: ({text}) => text,
+  marks: ({answers, chosen}) => answers[chosen] && answerWords(answers[chosen]),
+  isHalf: true,
+  help: ({text, answers}, model) => {
+    const choices = answers.map(({key, words, moves: [move]}) => {
+      const meaning = move ? moveWords(tableNow(model), move) : '';
+      return phrase`${key}: ${words}; ${meaning}.`;
+    });
+    return [text, ...choices, 'Arrows and Enter choose too; Esc plays nothing.'];
+  },
 };
 
 /** What is lost by the moves that are asked about. */
@@ -129,6 +169,18 @@ function withNews(model: Model, news: News): Model {
       return withPlayed(model, news);
     case 'refused':
       return refused(model, news.reason);
+    case 'picked':
+      return quiet(model);
+    case 'words':
+      return withComplaint(quiet(model), news.text);
+    case 'places':
+      return withComplaint(model, 'More than one place would do: name it, or move the cursor to it.');
+    case 'choose': {
+      const {doing} = model;
+      if (doing.type !== 'choice') return model;
+      const {text, answers, held} = doing;
+      return {...opened(model, CHOICE, {text, answers, chosen: 0, held}), doing};
+    }
     case 'losing':
       return {...opened(model, GUARD, {}), doing: model.doing};
     case 'left':

@@ -35,24 +35,18 @@ export interface TableCommand {
   readonly run: (model: Model) => Model;
 }
 
-/** What the key of a pile does at the table. */
-type PressPile = (model: Model, pile: PileInfo) => Model;
-
 /**
  * A command in words is typed, or moves by their keys or in notation; one that has keys does and is refused the same. The list of commands
  * runs the one that is searched for there, or types it where more has to follow.
  */
-export function commandLine(
-  keyed: Readonly<Record<CommandName, TableCommand>>,
-  press: PressPile,
-): TablePage<LineState<Model>> {
+export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): TablePage<LineState<Model>> {
   const page = typedLine({
     name: 'command',
     lead: ':',
     help: 'A command in words, then Enter: help names them all. Moves are played, by their keys or in notation.',
     enter: (model, text) => {
       const lines = [text, ...(model.lines ?? []).filter(line => line !== text)].slice(0, MOST_LINES);
-      return runLine({...model, lines}, text, commands, press);
+      return runLine({...model, lines}, text, commands);
     },
     aids: {complete: completed, lines: ({lines = []}) => lines},
   });
@@ -65,7 +59,7 @@ export function commandLine(
     (model, at) => {
       const each = linesOf(model.size.columns).flatMap((lines, i) => lines.map(() => LINES[i]))[at];
       const [word = ''] = each?.typed ?? [];
-      if (each?.takes === undefined) return runLine(cleared(model), word, commands, press);
+      if (each?.takes === undefined) return runLine(cleared(model), word, commands);
       return opened(cleared(model), page, {text: `${word} `});
     },
   );
@@ -117,12 +111,7 @@ interface TypedCommand extends Pick<TableCommand, 'refusal'> {
 }
 
 /** Runs a typed line: a command, or moves in notation as one step. */
-function runLine(
-  model: Model,
-  text: string,
-  commands: Readonly<Record<LineName, TypedCommand>>,
-  press: PressPile,
-): Model {
+function runLine(model: Model, text: string, commands: Readonly<Record<LineName, TypedCommand>>): Model {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
   const command = LINES.find(({typed}) => typed.includes(word.toLowerCase()));
   if (command) {
@@ -134,10 +123,10 @@ function runLine(
   }
   const moves = parseMoves(text);
   if (moves.ok) return playMoves(cleared(model), withHeldCards(tableNow(model), moves.value));
-  const pressed = byKeys(model, text, press) ?? byNames(model, text);
+  const pressed = byKeys(model, text) ?? byNames(model, text);
   if (pressed) return pressed;
   const usual = usualLine(text, model.settings.azerty);
-  if (usual !== text) return runUsualLine(model, text, usual, commands, press);
+  if (usual !== text) return runUsualLine(model, text, usual, commands);
   const key = word.toLowerCase();
   if (isSettingKey(key))
     return withComplaint(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
@@ -150,7 +139,7 @@ function runLine(
   const words = ['turn', 'redeal', ...LINES.flatMap(({typed}) => typed.filter(each => each.length > 1))];
   const near = nearest(key, words) ?? words.find(each => key.length > 1 && each.startsWith(key));
   if (near !== undefined) return withComplaint(model, `Unknown command ${word}; did you mean ${near}?`);
-  if (byKeys(model, usualLine(text, true), press)) return withComplaint(model, azertyWords(text));
+  if (byKeys(model, usualLine(text, true))) return withComplaint(model, azertyWords(text));
   const isWord = /^[a-z]+$/i.test(word);
   if (isWord) return withComplaint(model, `Unknown command ${word}; :help lists them.`);
   const unread = text.split(/\s+/).find(each => !keyedPiles(model, each)) ?? word;
@@ -163,17 +152,19 @@ function runUsualLine(
   text: string,
   usual: string,
   commands: Readonly<Record<LineName, TypedCommand>>,
-  press: PressPile,
 ): Model {
   const [word = ''] = usual.split(/\s/);
   const keeps = LINES.some(({typed, takes}) => typed.includes(word.toLowerCase()) && /FILE|SEED/.test(takes ?? ''));
-  return runLine(model, keeps ? text.replace(/^\S+/, word) : usual, commands, press);
+  return runLine(model, keeps ? text.replace(/^\S+/, word) : usual, commands);
 }
 
 /** What keys of piles do at the table, as in `w 2`, up to the first that is refused; undefined for other text. */
-function byKeys(model: Model, text: string, press: PressPile): Model | undefined {
+function byKeys(model: Model, text: string): Model | undefined {
   const piles = keyedPiles(model, text.replace(/\s+(?:to|on|onto)\s+/gi, ' '));
-  return piles?.reduce((now, pile) => (now.message?.tone === 'bad' ? now : press(now, pile)), cleared(model));
+  return piles?.reduce(
+    (now, pile) => (now.message?.tone === 'bad' ? now : acted(now, {type: 'press', pile})),
+    cleared(model),
+  );
 }
 
 /** What moves by the names of cards, as `5h to 6` and `kc to 9d`; undefined for other text. */

@@ -20,7 +20,7 @@ import {heldPlaces, pileKeysNow} from '../model/live-keys.js';
 import type {Command, CommandName} from '../../../settings/commands.js';
 import type {Hint} from '../../chrome/foot.js';
 import {commandRefusal} from '../commands.js';
-import {canLay} from '../held-cards.js';
+import {canLay} from '../../../sitting/naming.js';
 import {watchHints} from '../model/watch.js';
 import {hintsOf} from '../../pages/page.js';
 

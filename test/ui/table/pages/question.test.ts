@@ -1,6 +1,5 @@
 import '../../../variants/added.js';
 import {inNotation} from '../../../../src/engine/texts/phrase.js';
-import {isQuestion} from '../../../../src/ui/table/pages/prompts.js';
 import {atPiles, type Player} from '../../player.js';
 
 const QUESTION = {T1: '7H', T2: '8H', T3: '9S 8S 7S', T4: 'KD'};
@@ -21,8 +20,8 @@ test('? in a question explains it, and Esc returns to it', () => {
 test('the answer that Enter gives is marked in the question', () => {
   const marked = (player: Player): string => {
     const dialog = player.model.pages.at(-1);
-    return isQuestion(dialog) ? inNotation(dialog.answers[dialog.chosen]?.words ?? '') : '';
+    return inNotation(dialog?.page.marks?.(dialog) ?? '');
   };
   const asked = atPiles('reversible-sequences', QUESTION).type('AB');
-  expect([marked(asked), marked(asked.type('<down>'))]).toEqual(['over', 'beneath']);
+  expect([marked(asked), marked(asked.type('<down>'))]).toEqual(['o over', 'b beneath']);
 });
