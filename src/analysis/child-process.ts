@@ -9,11 +9,14 @@ export interface ProcessTerms {
   readonly niceness: number;
 }
 
-interface ProcessEvents {
+export interface ProcessEvents {
   readonly onResponse: (response: AnalysisResponse) => void;
   /** The process ended unexpectedly or could not start: open requests stay unanswered. */
   readonly onLoss: () => void;
 }
+
+/** What requests are sent to, wherever it runs. */
+export type RequestPort = Pick<AnalysisProcess, 'send' | 'setAwaited' | 'rest' | 'end'>;
 
 /**
  * A process that starts with the first request and ends when it has been idle for some time. A thread was tried: its

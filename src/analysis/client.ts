@@ -2,7 +2,7 @@ import {constants} from 'node:os';
 import {type Origin, originOf} from '../engine/declaration/variant.js';
 import type {Game, Opening} from '../session/game.js';
 import {makeReplay} from '../session/replay.js';
-import {AnalysisProcess, type ProcessTerms} from './child-process.js';
+import {AnalysisProcess, type ProcessEvents, type ProcessTerms, type RequestPort} from './child-process.js';
 import type {DealWish} from './deals-ahead.js';
 import type {
   AnalysisAnswer,
@@ -26,6 +26,11 @@ export const IN_BACKGROUND: ProcessTerms = {program: PROGRAM, idle: 250, nicenes
 /** What answers questions about games and looks for deals. */
 export type Analysis = Pick<AnalysisClient, 'ask' | 'cancel' | 'findDeal' | 'judgeDeal' | 'close'>;
 
+/** Asks another process, so that the screen never waits for the solver. */
+export function openAnalysis(terms: ProcessTerms): Analysis {
+  return new AnalysisClient(events => new AnalysisProcess(terms, events));
+}
+
 /** Who waits for the answers to a question: those of its kind. */
 interface Listener {
   readonly id: number;
@@ -41,15 +46,15 @@ type GivenUp = 'given up';
 
 type Tell<Answer> = (answer: Answer) => void;
 
-/** Asks another process, so that the screen never waits for the solver. */
+/** Asks about games, and gives each answer to whoever waits for it. */
 export class AnalysisClient {
-  private readonly process: AnalysisProcess;
+  private readonly port: RequestPort;
   private asked = 0;
   /** The newest question of each kind. */
   private readonly waiting = new Map<AnalysisQuestion['kind'], Listener>();
 
-  constructor(terms: ProcessTerms) {
-    this.process = new AnalysisProcess(terms, {
+  constructor(open: (events: ProcessEvents) => RequestPort) {
+    this.port = open({
       onResponse: response => this.receive(response),
       onLoss: () => this.dropAll(),
     });
@@ -101,7 +106,7 @@ export class AnalysisClient {
   }
 
   close(): void {
-    this.process.end();
+    this.port.end();
   }
 
   /** The last answer to a question, each of which is of its kind; `tell` gets those before. */
@@ -122,7 +127,7 @@ export class AnalysisClient {
   /** Sends a question, and gives its number. */
   private post(question: AnalysisQuestion, origin: Origin = {}): number {
     const id = ++this.asked;
-    this.process.send({id, question, origin});
+    this.port.send({id, question, origin});
     return id;
   }
 
@@ -146,7 +151,7 @@ export class AnalysisClient {
   }
 
   private noteWaiting(): void {
-    this.process.setAwaited([...this.waiting.values()].some(({keepsAlive}) => keepsAlive));
-    if (this.waiting.size === 0) this.process.rest();
+    this.port.setAwaited([...this.waiting.values()].some(({keepsAlive}) => keepsAlive));
+    if (this.waiting.size === 0) this.port.rest();
   }
 }

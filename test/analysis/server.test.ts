@@ -22,6 +22,7 @@ import {makeReplay} from '../../src/session/replay.js';
 import {Search, solve} from '../../src/solver/solver.js';
 import {datedSeeds} from '../../src/variants/dates.js';
 import {readTable, rulesFor, unwrap} from '../engine/adapter.js';
+import {dealt} from './dealt.js';
 
 const rules = rulesFor('thirteen-up');
 const now = (): number => performance.now();
@@ -48,10 +49,6 @@ async function lastAnswers(question: AnalysisQuestion): Promise<AnalysisResponse
 const hint = (game: Game, isBrief = true): AnalysisQuestion => ({kind: 'hint', game: makeReplay(game), isBrief});
 const trace = (game: Game): AnalysisQuestion => ({kind: 'trace', game: makeReplay(game), isBrief: false});
 const verdict = (game: Game, isBrief = false): AnalysisQuestion => ({kind: 'verdict', game: makeReplay(game), isBrief});
-
-function dealt(seed: string, variant = 'thirteen-up'): Game {
-  return {opening: openSeed(rulesFor(variant), seed), last: undefined};
-}
 
 /** The last cards of a game that began from a position; piles are texts of cards. */
 function ending(piles: Readonly<Record<string, string>>): Game {

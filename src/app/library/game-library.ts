@@ -9,7 +9,7 @@ import type {GameFileEntry} from '../../words/listed-games.js';
 import {openGameOf, openRecords, type Records} from './records.js';
 import {homedir} from 'node:os';
 import {basename, resolve} from 'node:path';
-import {AnalysisClient, IN_BACKGROUND, IN_PLAY} from '../../analysis/client.js';
+import {IN_BACKGROUND, IN_PLAY, openAnalysis} from '../../analysis/client.js';
 import {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import type {AnalysisEvent, DealEvent, ParAnswer} from '../../analysis/protocol.js';
 import type {Variant} from '../../engine/declaration/variant.js';
@@ -161,7 +161,7 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
     return ownGameFiles(gamesFolderOf(ports.home)).filter(({path}) => !loaded.has(resolve(path)));
   }
 
-  const analysis = io.analysis ?? (terms => new AnalysisClient(terms));
+  const {analysis = openAnalysis} = io;
   const [inPlay, inBackground] = [analysis(IN_PLAY), analysis(IN_BACKGROUND)];
   const verdicts = new DealVerdicts(opening => inBackground.judgeDeal(opening));
   const ports: StorePorts = {
