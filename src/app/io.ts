@@ -1,8 +1,8 @@
 import {openSync} from 'node:fs';
 import type {Analysis} from '../analysis/client.js';
 import type {ProcessTerms} from '../analysis/child-process.js';
-import type {Variant} from '../engine/declaration/variant.js';
-import {oneLine, printableLines, shortened} from '../engine/fault.js';
+import type {GameModule, Variant} from '../engine/declaration/variant.js';
+import {type Fault, oneLine, printableLines, shortened} from '../engine/fault.js';
 import {freshSeed} from '../engine/seed.js';
 import type {Environment} from '../terminal/output/colour.js';
 import type {TerminalInput} from '../terminal/session.js';
@@ -28,6 +28,8 @@ export interface Io {
   readonly variants: readonly Variant[];
   /** Draws a seed, 1 to 99,999. */
   readonly freshSeed: () => string;
+  /** Runs the file of a game, and gives the fault that shows only then; if absent, a thread of its own does. */
+  readonly tryGame?: (module: GameModule) => Promise<Fault | undefined>;
   /** Answers for the solver; if absent, a process of its own does. */
   readonly analysis?: (terms: ProcessTerms) => Analysis;
 }

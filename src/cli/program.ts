@@ -77,10 +77,10 @@ async function runCommand(command: Command, program: Command, io: Io): Promise<n
 }
 
 /** The games of the program with those of `--game`, and with the cabinet, unless only a game that is there already is named. */
-async function gamesFor(command: Command, given: Given, {variants}: Io): Promise<readonly Variant[]> {
+async function gamesFor(command: Command, given: Given, io: Io): Promise<readonly Variant[]> {
   const games = given.game
-    ? await (await import('./commands/printing.js')).withNamedGames(variants, given.game)
-    : variants;
+    ? await (await import('./commands/printing.js')).withNamedGames(io, given.game)
+    : io.variants;
   const [argument] = command.registeredArguments;
   const name = given.variant ?? given.resume ?? (argument?.name() === 'game' ? command.args[0] : undefined);
   const isNamed = games.some(game => namesOf(game).includes(String(name).toLowerCase()));

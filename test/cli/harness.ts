@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Analysis} from '../../src/analysis/client.js';
 import type {Io} from '../../src/app/io.js';
+import {oddityIn} from '../../src/app/library/oddity.js';
 import {run} from '../../src/cli/run.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
@@ -44,6 +45,7 @@ export function worldOf({input, columns, isTerminal = false, env = {}}: World = 
     complain: () => undefined,
     variants: VARIANTS,
     freshSeed: () => DRAWN,
+    tryGame: oddityIn,
     analysis: () => KNOWS_NOTHING,
   };
 }

@@ -6,13 +6,8 @@
 const {sep} = require('node:path');
 const light = require('./light.cjs');
 
-/** The search, the second implementation, the games by the dozen; each file of a game is tried in a thread of the built program. */
-const MANY_GAMES = [
-  `${sep}test${sep}solver${sep}`,
-  `${sep}test${sep}referee${sep}`,
-  `${sep}test${sep}cabinet${sep}`,
-  '.built.test.ts',
-];
+/** The search, the second implementation, the games by the dozen. */
+const MANY_GAMES = [`${sep}test${sep}solver${sep}`, `${sep}test${sep}referee${sep}`, `${sep}test${sep}cabinet${sep}`];
 
 module.exports = async paths => {
   const {startsPrograms} = await import('./programs.js');

@@ -13,6 +13,7 @@ import {screenOf, SMALLEST} from '../../ui/chrome/regions.js';
 import {ofBooks, withVariant} from '../../variants/index.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
 import {CommandError} from '../command-error.js';
+import type {Io} from '../io.js';
 import {readUserFile} from '../user-files.js';
 import {tryGame} from './game-trial.js';
 
@@ -54,30 +55,32 @@ export function fitObjection(rules: Ruleset): Fault | undefined {
   return fail('file', words, {key: 'layout'}).fault;
 }
 
+type TrialIo = Pick<Io, 'variants' | 'tryGame'>;
+
 /**
  * Runs the file of a game, which the player named or chose, unless it is among the games. The fault names the file, as it is
  * `called`, and the line.
  */
-export async function loadGameFile(games: readonly Variant[], path: string, called = path): Promise<Result<Variant>> {
+export async function loadGameFile(io: TrialIo, path: string, called = path): Promise<Result<Variant>> {
   const module = readGameModule(path);
-  const variant = module.ok ? await triedGame(games, module.value) : module;
+  const variant = module.ok ? await triedGame(io, module.value) : module;
   if (variant.ok) return variant;
   const between = variant.fault.line === undefined ? ': ' : ':';
   return fail(variant.fault.code, shortened(called) + between + moduleFaultWords(variant.fault));
 }
 
-async function triedGame(games: readonly Variant[], module: GameModule): Promise<Result<Variant>> {
-  const isKnown = games.some(known => known.module?.hash === module.hash);
-  const fault = isKnown ? undefined : await tryGame(module);
-  return fault ? {ok: false, fault} : loadGame(module, ofBooks(games), fitObjection);
+async function triedGame(io: TrialIo, module: GameModule): Promise<Result<Variant>> {
+  const isKnown = io.variants.some(known => known.module?.hash === module.hash);
+  const fault = isKnown ? undefined : await tryGame(module, io);
+  return fault ? {ok: false, fault} : loadGame(module, ofBooks(io.variants), fitObjection);
 }
 
 /** The games with those of `--game`. Throws a CommandError for a file that is not there or does not declare a game. */
-export async function withNamedGames(games: readonly Variant[], files: readonly string[]): Promise<readonly Variant[]> {
-  let all = games;
+export async function withNamedGames(io: TrialIo, files: readonly string[]): Promise<readonly Variant[]> {
+  let all = io.variants;
   for (const file of files) {
     if (file === '') throw new CommandError('--game: the name is empty; name a file');
-    const game = await loadGameFile(all, file);
+    const game = await loadGameFile({...io, variants: all}, file);
     const more = game.ok ? withVariant(all, game.value) : game;
     if (!more.ok) throw new CommandError(`--game: ${more.fault.message}`, more.fault.code === 'unavailable' ? 2 : 3);
     all = more.value;

@@ -205,7 +205,7 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
     },
     // The listener hears of it, too.
     async loadGame(path) {
-      const variant = await loadGameFile(variants, path, `in ${basename(path)}`);
+      const variant = await loadGameFile({...io, variants}, path, `in ${basename(path)}`);
       const more = variant.ok ? withVariant(variants, variant.value) : variant;
       if (more.ok) variants = more.value;
       const added = more.ok ? variant : more;

@@ -1,5 +1,6 @@
 import type {GameModule} from '../../engine/declaration/variant.js';
 import {fail, oneLine, type Fault} from '../../engine/fault.js';
+import type {Io} from '../io.js';
 
 /** How long a file may take, in milliseconds: it is evaluated, twice under every option, and dealt. */
 const LIMIT = 5000;
@@ -13,12 +14,20 @@ const PROGRAM = new URL(
   import.meta.url,
 );
 
+/** Runs the file of a game, and gives the fault that shows only then; undefined if there is none. */
+export function tryGame(
+  module: GameModule,
+  {tryGame: given = tryInThread}: Pick<Io, 'tryGame'>,
+): ReturnType<typeof tryInThread> {
+  return given(module);
+}
+
 /**
  * Runs the file of a game in a thread that is stopped when it takes too long, so that a file that never ends does not hang
  * the program. The fault (code `file`) is what nobody would find in its declaration; undefined if there is none. The thread
  * has ended by then.
  */
-export async function tryGame(module: GameModule): Promise<Fault | undefined> {
+async function tryInThread(module: GameModule): Promise<Fault | undefined> {
   // Loaded when wanted: threads take Node 10 ms, which no table should wait for.
   const {Worker} = await import('node:worker_threads');
   // What it prints would be written across the table.

@@ -69,6 +69,21 @@ test('what a game throws while it is played is told with its line', async () => 
 });
 
 test.each([
+  ['deals by chance', carpetWith({'deal(1)': 'deal(Math.random() < 0.5 ? 1 : 0)'})],
+  [
+    'draws a number when it is loaded',
+    `const cards = Math.random() < 0.5 ? 1 : 0;\n${carpetWith({'deal(1)': 'deal(cards)'})}`,
+  ],
+  ['counts its calls', `let calls = 0;\n${carpetWith({'deal(1)': 'deal(calls++ % 2)'})}`],
+])('a file that %s is a fault', async (_, text) => {
+  const {code, out} = await checked(text);
+  expect({code, told: out.split('\n')[1]?.trim()}).toEqual({
+    code: 3,
+    told: 'deal.1.each: another value when it is asked again, so that a seed would not be one game; leave chance out',
+  });
+});
+
+test.each([
   ['none.js', 2, 'no such file'],
   ['', 2, 'a folder; name a file'],
 ])('a file that cannot be read is one line: %j', async (name, code, words) => {

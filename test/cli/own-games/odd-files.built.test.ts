@@ -28,16 +28,6 @@ test.each([
     carpetWith({[DEAL]: 'deal(Math.random() < 0.5 ? 1 : 0)'}),
     'deal.1.each: another value when it is asked again, so that a seed would not be one game; leave chance out',
   ],
-  [
-    'that draws a number when it is loaded',
-    `const cards = Math.random() < 0.5 ? 1 : 0;\n${carpetWith({[DEAL]: 'deal(cards)'})}`,
-    'deal.1.each: another value when it is asked again, so that a seed would not be one game; leave chance out',
-  ],
-  [
-    'that counts its calls',
-    `let calls = 0;\n${carpetWith({[DEAL]: 'deal(calls++ % 2)'})}`,
-    'deal.1.each: another value when it is asked again, so that a seed would not be one game; leave chance out',
-  ],
 ])('a file %s', async (what, text, told) => {
   const file = folder.file(`${what.replaceAll(' ', '-')}.js`, text);
   expect(await checked(file)).toEqual({code: 3, err: '', told});

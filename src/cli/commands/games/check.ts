@@ -57,7 +57,7 @@ export async function check({json = false}: Given, io: Io, [file = '']: readonly
   const name = shortened(file);
   if (!module.ok)
     throw new CommandError(`check: ${name}: ${module.fault.message}`, module.fault.code === 'unavailable' ? 2 : 3);
-  const odd = await tryGame(module.value);
+  const odd = await tryGame(module.value, io);
   if (odd) return tell({name, json}, [odd], io);
   const {rulesets, faults} = await declaredGame(module.value, ofBooks(io.variants), fitObjection);
   const [usual] = rulesets;

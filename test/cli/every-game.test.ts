@@ -1,4 +1,4 @@
-// Every command with every kind of game: each is done, or refused in words. The file of a game is tried by the built program's thread.
+// Every command with every kind of game: each is done, or refused in words.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {makeShareCode} from '../../src/session/share.js';

@@ -11,7 +11,7 @@ afterAll(() => folder.remove());
 const file = folder.file('carpet.js', CARPET);
 const other = folder.file('changed.js', `${CARPET}// A comment.\n`);
 
-/** Runs a command with a home of its own; the file of a game is tried by the built program's thread. */
+/** Runs a command with a home of its own. */
 function patience(...args: string[]): Promise<Outcome> {
   return run([...args, '--data-dir', home]);
 }
