@@ -7,19 +7,13 @@ import {bundle} from '../bundle.js';
 import {some} from '../effort.js';
 import {atDeal, keysOf, resized} from '../ui/player.js';
 import {LOOK, PROGRAM, send, showing, start} from './driver/followed.js';
+import {expectRestored} from './driver/restored.js';
 import {closeScreens, Screen} from './driver/screen.js';
 
 const CTRL_C = '\u0003';
 const CTRL_Z = '\u001A';
 
 afterEach(closeScreens);
-
-/** A shell sets bracketed paste for itself. */
-function expectRestored(screen: Screen, pasteToo = true): void {
-  expect(screen.buffer).toBe('normal');
-  const modes = [25, 1000, 1002, 1006, 2026, ...(pasteToo ? [2004] : [])];
-  expect(modes.map(mode => [mode, screen.mode(mode)])).toEqual(modes.map(mode => [mode, mode === 25]));
-}
 
 describe.each(some(VARIANTS, 3).map(variant => variant.id))('%s', id => {
   test('is played by its keys, and the screen follows move by move', async () => {
@@ -109,6 +103,8 @@ describe('the end', () => {
     screen.send('q');
     await screen.waitFor('woken, ended with 0');
     expectRestored(screen, false);
+    screen.send('stty -a\r');
+    await screen.waitFor(/(?<!-)\bicanon\b[^]*(?<!-)\becho\b/);
   });
 
   describe('by a fault of the program', () => {

@@ -1,6 +1,7 @@
 import {rm} from 'node:fs/promises';
 import {constants} from 'node:os';
 import {bundle} from '../../bundle.js';
+import {expectRestored} from '../driver/restored.js';
 import {closeScreens, Screen} from '../driver/screen.js';
 import {some} from '../../effort.js';
 
@@ -20,19 +21,6 @@ afterEach(closeScreens);
 async function start(): Promise<void> {
   screen = new Screen(process.execPath, [program]);
   await screen.waitFor('ready 80x24');
-}
-
-/** Starts the program from a shell in the same terminal; the shell's prompt is `> `, its words are what the tests look for. */
-async function startFromShell(): Promise<void> {
-  screen = new Screen('bash', ['--norc', '--noprofile', '-i'], {env: {PS1: '> ', HISTFILE: undefined}});
-  await screen.waitFor('> ');
-  screen.send(`${process.execPath} ${program}; echo "ended with $?"\r`);
-  await screen.waitFor('ready 80x24');
-}
-
-function expectRestored(): void {
-  expect(screen.buffer).toBe('normal');
-  expect([25, 1000, 1002, 1006, 2026].map(mode => screen.mode(mode))).toEqual([true, false, false, false, false]);
 }
 
 test('the screen is the alternate one, with the cursor hidden and the mouse on', async () => {
@@ -86,8 +74,7 @@ test.each(
   await start();
   screen.send(key);
   expect(await screen.exit).toMatchObject({exitCode: 0});
-  expectRestored();
-  expect(screen.mode(2004)).toBe(false);
+  expectRestored(screen);
 });
 
 test.each(
@@ -102,7 +89,7 @@ test.each(
   screen.kill(signal);
   expect(await screen.exit).toMatchObject({exitCode});
   expect(screen.raw).toContain(`]2;${signal}`);
-  expectRestored();
+  expectRestored(screen);
 });
 
 test.each(
@@ -116,7 +103,7 @@ test.each(
   expect(await screen.exit).toMatchObject({exitCode: 70});
   expect(await screen.text()).toContain(message);
   expect(screen.raw).toContain(']2;error');
-  expectRestored();
+  expectRestored(screen);
 });
 
 test('the signal for a debugger changes nothing', async () => {
@@ -147,80 +134,6 @@ test('a terminal that is closed ends it', async () => {
   await start();
   screen.hangUp();
   expect(await screen.exit).toMatchObject({signal: constants.signals.SIGHUP});
-});
-
-describe('from a shell', () => {
-  test.each(
-    some([
-      ['q', 'q', 0],
-      ['Ctrl-C', CTRL_C, 0],
-      ['an error', 't', 70],
-    ]),
-  )('the terminal is as it was after %s', async (_, key, code) => {
-    await startFromShell();
-    screen.send(key);
-    await screen.waitFor(`ended with ${code}`);
-    screen.send('stty -a\r');
-    await screen.waitFor(/(?<!-)\bicanon\b[^]*(?<!-)\becho\b/);
-    expectRestored();
-  });
-
-  test.each(
-    some([
-      ['Ctrl-Z', CTRL_Z, 'C-z'],
-      ['a stop signal', 'k', 'k'],
-    ]),
-  )('%s gives the terminal back, and fg brings the screen back', async (_, key, shown) => {
-    await startFromShell();
-    screen.send('a');
-    await screen.waitFor('\na');
-    screen.send(key);
-    await screen.waitFor('Stopped');
-    expectRestored();
-    screen.send('echo in between\r');
-    await screen.waitFor('\nin between');
-    screen.send('fg; echo "woken, ended with $?"\r');
-    await screen.waitFor('the last row');
-    expect(screen.buffer).toBe('alternate');
-    screen.send('b');
-    await screen.waitFor(`a ${shown} b`);
-    screen.send('q');
-    await screen.waitFor('woken, ended with 0');
-    expectRestored();
-  });
-
-  test('fg brings it back after a stop that it could not hear of', async () => {
-    await startFromShell();
-    screen.send('a');
-    await screen.waitFor('\na');
-    screen.send('s');
-    await screen.waitFor('Stopped');
-    screen.send('fg; echo "woken, ended with $?"\r');
-    await screen.waitFor('\na s');
-    screen.send('b');
-    await screen.waitFor('a s b');
-    screen.send('q');
-    await screen.waitFor('woken, ended with 0');
-    expectRestored();
-  });
-
-  test.each(
-    some([
-      [60, 20],
-      [100, 30],
-    ]),
-  )('a window made %ix%i while it is suspended is drawn in that size', async (columns, rows) => {
-    await startFromShell();
-    screen.send(CTRL_Z);
-    await screen.waitFor('Stopped');
-    screen.resize(columns, rows);
-    // By now the shell has heard of the size, and nobody else will.
-    screen.send('echo "$(stty size) in between"\r');
-    await screen.waitFor(`\n${rows} ${columns} in between`);
-    screen.send('fg\r');
-    const lines = await screen.waitFor(`ready ${columns}x${rows}`);
-    expect(lines.lastIndexOf('the last row')).toBe(rows - 1);
-  });
 });
 
 test('where nobody could wake it, Ctrl-Z does not stop it', async () => {
