@@ -1,5 +1,7 @@
 // The games of the cabinet as they are known: the first deal, its moves, what is refused and why, and a win.
 import {makeCards} from '../../src/engine/card.js';
+import type {PileInfo} from '../../src/engine/declaration/pile.js';
+import type {Result} from '../../src/engine/fault.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
 import {applyMove, applyMoves} from '../../src/engine/legality/refusal.js';
@@ -269,22 +271,33 @@ test.each([
   expect(refused.ok ? '' : refused.fault.message.slice(0, words.length)).toBe(words);
 });
 
-/** The refusals of all plays of top cards onto cards of the tableau that games of a random player came to. */
-function* refusedOntoCards(rules: Ruleset): Generator<{words: string; intoSpace: boolean}> {
-  for (const {position} of randomGames(rules, cases(150)))
-    for (const taker of rules.tableau.filter(({index}) => pileAt(position, index).length > 0))
-      for (const {id} of rules.piles.filter(({id}) => id !== taker.id)) {
-        const words = applyMove(rules, position, {type: 'play', from: id, to: taker.id});
-        const spaces = rules.of(taker.letter).filter(({index}) => pileAt(position, index).length === 0);
-        const intoSpace = spaces.some(to => applyMove(rules, position, {type: 'play', from: id, to: to.id}).ok);
-        if (!words.ok) yield {words: words.fault.message, intoSpace};
+/**
+ * The refusals of all plays of top cards onto cards of the tableau that games of a random player came to, where one of the
+ * tableau's piles of that kind is a space.
+ */
+function* refusedBesideSpaces(rules: Ruleset): Generator<{words: string; intoSpace: boolean}> {
+  for (const {position} of randomGames(rules, cases(150))) {
+    const isSpace = ({index}: PileInfo): boolean => pileAt(position, index).length === 0;
+    for (const letter of rules.lettersOf('tableau')) {
+      const spaces = rules.of(letter).filter(isSpace);
+      if (spaces.length === 0) continue;
+      for (const {id} of rules.piles.filter(pile => !isSpace(pile))) {
+        const played = (to: PileInfo): Result<unknown> =>
+          applyMove(rules, position, {type: 'play', from: id, to: to.id});
+        const intoSpace = spaces.some(to => played(to).ok);
+        for (const taker of rules.of(letter).filter(pile => pile.id !== id && !isSpace(pile))) {
+          const words = played(taker);
+          if (!words.ok) yield {words: words.fault.message, intoSpace};
+        }
       }
+    }
+  }
 }
 
 test('no refusal passes over a space that stands open, in any game', () => {
   const kinds = new Set<string>();
   for (const {id} of some(games))
-    for (const {words, intoSpace} of refusedOntoCards(rulesFor(id))) {
+    for (const {words, intoSpace} of refusedBesideSpaces(rulesFor(id))) {
       const [, kind] = /^\w+ (needs an? \w+ that shows .*?|needs a space)(?: \(|$)/.exec(words) ?? [];
       if (intoSpace && kind !== undefined) expect(`${id}: ${kind}`).toMatch(/a space$/);
       if (intoSpace) expect(words).not.toMatch(/^no \w+ takes/);
