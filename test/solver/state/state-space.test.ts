@@ -1,6 +1,5 @@
 import {numbers, some} from '../../effort.js';
 import {choices} from '../../../src/engine/legality/generation.js';
-import type {Move} from '../../../src/engine/move.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
 import {outcomeOf} from '../../../src/engine/legality/application.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
@@ -52,16 +51,18 @@ function safeBySolver(rules: Ruleset, position: Position): string[] {
     found.push(describedPosition(rules, outcomeOf(rules, position, move).position));
     return false;
   });
-  if (choices(rules, position).some(({move}) => isDuty(rules, position, move))) return [];
+  if (hasDuty(rules, position)) return [];
   finder.find(safePlays.sources);
   return found;
 }
 
-/** Does the move found a suit, where suits have to be founded before anything else? */
-function isDuty(rules: Ruleset, position: Position, move: Move): boolean {
-  if (rules.must.length === 0 || move.type !== 'play') return false;
-  const to = rules.find(move.to);
-  return to?.spec.role === 'foundation' && pileAt(position, to.index).length === 0;
+/** Does a move found a suit, where suits have to be founded before anything else? */
+function hasDuty(rules: Ruleset, position: Position): boolean {
+  if (rules.must.length === 0) return false;
+  return choices(rules, position).some(({move}) => {
+    const to = move.type === 'play' ? rules.find(move.to) : undefined;
+    return to?.spec.role === 'foundation' && pileAt(position, to.index).length === 0;
+  });
 }
 
 const distinct = (states: readonly string[]): string[] => [...new Set(states)].sort();
