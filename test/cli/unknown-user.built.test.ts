@@ -17,22 +17,23 @@ function asNobodyKnown(args: readonly string[], env: NodeJS.ProcessEnv): SpawnSy
 }
 
 describe('a user whom the system does not know', () => {
-  const COMMANDS = [['klondike', '1', '--plain'], ['--resume', '--plain'], ['stats']];
+  const [PLAY, RESUME, STATS] = [['klondike', '1', '--plain'], ['--resume', '--plain'], ['stats']];
+  const XDG = {XDG_STATE_HOME: folder.path, XDG_DATA_HOME: folder.path, XDG_CONFIG_HOME: folder.path};
 
-  test.each(COMMANDS)('plays where a folder is given: %s %s', (...args) => {
-    const folders = {XDG_STATE_HOME: folder.path, XDG_DATA_HOME: folder.path, XDG_CONFIG_HOME: folder.path};
-    for (const run of [
-      asNobodyKnown(args, {PATIENCE_HOME: folder.path}),
-      asNobodyKnown([...args, '--data-dir', folder.path], {}),
-      asNobodyKnown(args, folders),
-    ]) {
-      expect(run).toMatchObject({status: 0, stderr: ''});
-    }
+  test.each([
+    [PLAY, {PATIENCE_HOME: folder.path}],
+    [[...RESUME, '--data-dir', folder.path], {}],
+    [STATS, XDG],
+  ])('plays where a folder is given: %j', (args, env) => {
+    expect(asNobodyKnown(args, env)).toMatchObject({status: 0, stderr: ''});
   });
 
-  test.each(COMMANDS)('is told what to give: %s %s', (...args) => {
+  test.each([
+    [PLAY, {}],
+    [RESUME, {HOME: ''}],
+    [STATS, {}],
+  ])('is told what to give: %j', (args, env) => {
     const stderr = 'patience: there is no home folder to keep games in; set PATIENCE_HOME or give --data-dir\n';
-    expect(asNobodyKnown(args, {})).toMatchObject({status: 2, stdout: '', stderr});
-    expect(asNobodyKnown(args, {HOME: ''})).toMatchObject({status: 2, stdout: '', stderr});
+    expect(asNobodyKnown(args, env)).toMatchObject({status: 2, stdout: '', stderr});
   });
 });
