@@ -1,7 +1,6 @@
-// @whole test/solver/carried has the reasons; here the built program tells them.
+// @whole test/solver/carried has the reasons; here each command tells them.
 import {carpetWith} from '../../own-games/carpet.js';
-import {built} from '../built-program.js';
-import {Folder} from '../harness.js';
+import {Folder, patience} from '../harness.js';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -18,12 +17,12 @@ test.each([
   ['hint', ['--variant', 'carpet', '--seed', '1']],
   ['study', ['--variant', 'carpet', '--seeds', '1..3']],
 ])('%s says why there is no answer', async (command, args) => {
-  const {code, out, err} = await built([command, ...args, '--game', file]);
+  const {code, out, err} = await patience([command, ...args, '--game', file]);
   expect({code, out, err}).toEqual({code: 4, out: '', err: `patience: ${REASON}\n`});
 });
 
 test('a check says that there is no solver, and plays the random games all the same', async () => {
-  const {code, out} = await built(['check', file]);
+  const {code, out} = await patience(['check', file]);
   expect(code).toBe(0);
   expect(out).toMatch(/no fault; no solver for this game: cards below the top of T may leave; \d+ positions of/);
 });
