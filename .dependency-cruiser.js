@@ -87,6 +87,13 @@ const FOLDERS = {
     'menu/view': ['drawing', 'chrome', 'pages', 'board', 'menu'],
     menu: ['drawing', 'outside', 'chrome', 'pages'],
   },
+  cli: {
+    all: ['options', 'json-dialogue'],
+    input: [],
+    output: [],
+    lab: ['input', 'output'],
+    commands: ['input', 'output', 'lab'],
+  },
 };
 
 /** Packages and modules of Node that belong to some rooms alone. */

@@ -6,14 +6,8 @@ import tseslint from 'typescript-eslint';
 import moduleState from './tools/module-state.js';
 import textWidth from './tools/text-width.js';
 
-/** What may read the clock and draw random numbers, and hands both down: two rooms, and the mains of a process and a thread. */
-const IMPURE = [
-  'src/app/**',
-  'src/cli/**',
-  'src/analysis/main.ts',
-  'src/analysis/study-worker.ts',
-  'src/library/solver.ts',
-];
+/** What may read the clock and draw random numbers, and hands both down: two rooms, the main of a process, and the library's solver. */
+const IMPURE = ['src/app/**', 'src/cli/**', 'src/analysis/main.ts', 'src/library/solver.ts'];
 /** Where a game may be called by its id: its own file, and what the solver knows about it. */
 const NAMING_FOLDERS = ['src/variants/**', 'src/session/lessons/**', 'src/solver/knowledge/**'];
 

@@ -103,6 +103,7 @@ const reactOnce = {
 const AFTER = {
   'src/cli/commands/printing.ts': ['src/cli/run.ts'],
   'src/cli/commands/playing.ts': ['src/cli/run.ts'],
+  'src/cli/lab/index.ts': ['src/cli/run.ts', 'src/cli/commands/printing.ts'],
   'src/app/run-dialogue.ts': ['src/cli/run.ts', 'src/cli/commands/playing.ts'],
   'src/ui/index.ts': ['src/cli/run.ts', 'src/cli/commands/playing.ts'],
 };
@@ -166,7 +167,7 @@ export const BUNDLES = [
     banner: undefined,
     splitting: true,
     entryPoints: {
-      'study-worker': 'src/analysis/study-worker.ts',
+      'study-worker': 'src/cli/lab/study-worker.ts',
       'trial-worker': 'src/app/library/trial-worker.ts',
       cabinet: 'src/variants/cabinet/declarations.ts',
       engine: 'src/library/index.ts',

@@ -25,19 +25,22 @@ import type {Given} from './input/given.js';
 type Run = (given: Given, io: Io, args: readonly string[], program: Command) => Promise<number>;
 type Runs = Readonly<Record<string, Run>>;
 
-/** The commands that are loaded with the program; of the others there are two modules. */
+/** The commands that are loaded with the program; of the others there are three modules. */
 const LOADED: Runs = {list, help};
 const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'watch', 'practise', 'learn']);
+const LAB: ReadonlySet<string> = new Set(['perft', 'study']);
 
 /** Commands that name other games, too. */
 const NAMES_MORE: ReadonlySet<string> = new Set(['script', 'learn']);
 
 async function runOf(name: string): Promise<Run | undefined> {
-  if (name in LOADED) return LOADED[name];
-  const runs: Runs = PLAYING.has(name)
-    ? await import('./commands/playing.js')
-    : (await import('./commands/printing.js')).COMMANDS;
+  const runs: Runs = LOADED[name] ? LOADED : await moduleOf(name);
   return runs[name];
+}
+
+async function moduleOf(name: string): Promise<Runs> {
+  if (PLAYING.has(name)) return import('./commands/playing.js');
+  return (await (LAB.has(name) ? import('./lab/index.js') : import('./commands/printing.js'))).COMMANDS;
 }
 
 /**

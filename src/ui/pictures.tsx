@@ -14,37 +14,26 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {Screen} from './screen.js';
 import type {Look} from './drawing/theme.js';
 
-/** Seconds for which the end stays on the screen. */
-const LAST = 2;
-
-/** The text of an asciicast, version 2: the replay as the screen shows it, from the deal to the end. */
-export function makeCast(recorded: Recorded, style: Omit<World, 'variants'>, title: string): string {
-  const scene = {...style, variants: []};
+/** What a terminal is sent to show a recorded game from the deal to the end, a text for each step. */
+export function* recordOutput(recorded: Recorded, style: Omit<World, 'variants'>): Generator<string> {
+  const {game} = recorded;
   const {size, look} = style;
-  const {game, speed = 1} = recorded;
-  const [table, last] = [replayTable(recorded), plyOf(game)];
-  const header = {version: 2, width: size.columns, height: size.rows, title, env: {TERM: 'xterm-256color'}};
-  const lines: unknown[] = [header];
+  const table = replayTable(recorded);
   let sent = '\u001B[?25l';
-  const painter = new Painter({columns: size.columns, rows: size.rows, write: text => void (sent += text)});
+  const painter = new Painter({...size, write: text => void (sent += text)});
   const tree = mountTree();
-  for (let step = 0; step <= last; step++) {
+  for (let step = 0; step <= plyOf(game); step++) {
+    const model = inWorld({...table, journal: journalAt(game, step)}, {...style, variants: []});
     tree.show(
       <Window size={size} look={look}>
-        <TableScreen model={inWorld({...table, journal: journalAt(game, step)}, scene)} />
+        <TableScreen model={model} />
       </Window>,
     );
     painter.paint(tree.draw().rows);
-    lines.push([seconds(step / speed), 'o', sent]);
+    yield sent;
     sent = '';
   }
   tree.unmount();
-  lines.push([seconds(last / speed + LAST), 'o', '']);
-  return lines.map(line => `${JSON.stringify(line)}\n`).join('');
-}
-
-function seconds(exact: number): number {
-  return Math.round(exact * 1000) / 1000;
 }
 
 /** A deal as a window of this size shows it, in lines of text without colours. */

@@ -6,15 +6,12 @@ import {script} from './play/script.js';
 import {completion} from './program/completion.js';
 import {man} from './program/man.js';
 import {hint} from './solver/hint.js';
-import {perft} from './solver/perft.js';
 import {solve} from './solver/solve.js';
-import {study} from './solver/study.js';
 
 /** The commands that print and end, one module of the bundle. */
-export const COMMANDS = {check, completion, hint, man, perft, rules, script, show, solve, stats, study};
+export const COMMANDS = {check, completion, hint, man, rules, script, show, solve, stats};
 
 export {complete} from './program/completion.js';
 export {withNamedGames} from '../../app/library/game-files.js';
 export {withCabinet} from '../../variants/cabinet/index.js';
 export {gameReport} from '../output/position-report.js';
-export {writeAsciicast} from '../output/asciicast-file.js';

@@ -70,8 +70,8 @@ async function showReplay(
 ): Promise<number> {
   const given = readGlobalOptions(options);
   if (options.cast !== undefined) {
-    const {writeAsciicast} = await import('../printing.js');
-    return writeAsciicast({recording, path: options.cast, speed, ...given, io});
+    const {writeCast} = await import('../../lab/index.js');
+    return writeCast({recording, path: options.cast, speed, ...given, io});
   }
   const isPlain = wantsPlain(io, given.forNow);
   if (isPlain && source === '-')

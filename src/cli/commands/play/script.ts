@@ -8,7 +8,8 @@ import {positionOf} from '../../../session/game.js';
 import {readGame, readNamedGame} from '../../input/game-options.js';
 import {Dialogue, type ScriptAdviser} from '../../json-dialogue.js';
 import {adviceJson, adviceOn} from '../solver/hint.js';
-import {readLimits, verdictJson, verdictOn} from '../solver/solve.js';
+import {readLimits} from '../../input/search-options.js';
+import {verdictJson, verdictOn} from '../solver/solve.js';
 import type {Given} from '../../input/given.js';
 
 /** Answers are written when this many characters have gathered. */

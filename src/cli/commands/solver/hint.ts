@@ -16,7 +16,7 @@ import {readNamedGame} from '../../input/game-options.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
 import {gameJson} from '../../output/position-report.js';
-import {expectSearchable} from './solve.js';
+import {expectSearchable} from '../../input/search-options.js';
 import {parseDuration, type Given} from '../../input/given.js';
 import {reasonWords, weakHintsWords} from '../../../words/advice.js';
 

@@ -1,5 +1,4 @@
 import {searchInSlices, type SearchLimits} from '../../../analysis/run-in-slices.js';
-import {searchFault} from '../../../analysis/search-reach.js';
 import {CommandError} from '../../../app/command-error.js';
 import {Interruption} from '../../../app/interruption.js';
 import type {Io} from '../../../app/io.js';
@@ -10,14 +9,14 @@ import {countOf, grouped} from '../../../engine/texts/count.js';
 import {positionOf} from '../../../session/game.js';
 import type {Verdict} from '../../../solver/verdict.js';
 import {readNamedGame} from '../../input/game-options.js';
-import {parseDuration, parseMemory, type Given} from '../../input/given.js';
+import type {Given} from '../../input/given.js';
+import {expectSearchable, readLimits} from '../../input/search-options.js';
 import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';
 import {gameJson} from '../../output/position-report.js';
 import {lineWidth, print} from '../../output/print.js';
 import {paragraph} from '../../../words/wrap.js';
 
 const DEFAULT_TIME = '10s';
-const DEFAULT_MEMORY = '256m';
 const EXIT_CODES = {winnable: 0, unwinnable: 1, unknown: 4} as const;
 
 /** Prints whether a position can be won, every card known, and how. A signal ends the search with what is known. */
@@ -31,14 +30,6 @@ export async function solve(options: Given, io: Io): Promise<number> {
   interruption.release();
   await print(io, options.json ? {...gameJson(game), ...verdictJson(found)} : verdictText(found, lineWidth(io)));
   return interruption.code ?? EXIT_CODES[found.verdict];
-}
-
-/** Reads `--time-limit` and `--max-memory`. */
-export function readLimits(options: Given, time: string): SearchLimits {
-  return {
-    milliseconds: parseDuration('--time-limit', options.timeLimit ?? time),
-    maxBytes: parseMemory('--max-memory', options.maxMemory ?? DEFAULT_MEMORY),
-  };
 }
 
 export interface TimedVerdict extends Verdict {
@@ -78,10 +69,4 @@ function verdictText({verdict, moves, positions, milliseconds, reason}: TimedVer
   if (verdict === 'unknown') return `unknown: ${REASONS[reason]} (${effort})`;
   const line = paragraph(makeMoves(moves ?? []), width).join('\n');
   return `winnable in ${countOf(moves?.length ?? 0, 'move')} (${effort})\n${line}`;
-}
-
-/** Throws a CommandError, with 4 for no answer, for rules that the search does not support. */
-export function expectSearchable(rules: Ruleset): void {
-  const fault = searchFault(rules);
-  if (fault) throw new CommandError(fault.message, 4);
 }

@@ -3,7 +3,8 @@ import {TURN, type Move} from '../../../../src/engine/move.js';
 import {legalMoves} from '../../../../src/engine/legality/generation.js';
 import {momentOf, plyOf, type Game} from '../../../../src/session/game.js';
 import {parseReplay} from '../../../../src/session/replay.js';
-import {makeCast} from '../../../../src/ui/pictures.js';
+import {castText} from '../../../../src/cli/lab/cast.js';
+import {recordOutput} from '../../../../src/ui/pictures.js';
 import {defaultSettings, withSettings, type Settings} from '../../../../src/settings/settings.js';
 import {createStore} from '../../../../src/ui/store.js';
 import {glyphsOf} from '../../../../src/ui/drawing/glyphs.js';
@@ -370,7 +371,7 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
 });
 
 const castOf = (replay: Recorded, settings = defaultSettings()): string =>
-  makeCast(replay, {size: SIZE, look: PLAIN_LOOK, settings}, 'kingdom');
+  castText(recordOutput(replay, {size: SIZE, look: PLAIN_LOOK, settings}), {size: SIZE, speed: 4, title: 'kingdom'});
 
 test('a recording of the screen follows the settings', () => {
   const replay = replayOf(TEXT, {speed: 4});

@@ -1,5 +1,5 @@
 import {Worker} from 'node:worker_threads';
-import type {Judgement} from '../solver/study/study.js';
+import type {Judgement} from '../../solver/study/study.js';
 import {judgeBatch, type DealBatch, type StudyTerms} from './study-batch.js';
 
 /** How long a batch should take, so that progress shows and messages stay few. */

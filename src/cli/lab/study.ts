@@ -1,19 +1,12 @@
-import type {DealBatch} from '../../../analysis/study-batch.js';
-import {CommandError, expectContent, expectOption} from '../../../app/command-error.js';
-import type {Io} from '../../../app/io.js';
-import {type Variant, originOf} from '../../../engine/declaration/variant.js';
-import {quoted, shortened} from '../../../engine/fault.js';
-import type {Ruleset} from '../../../engine/ruleset.js';
-import {parseDealSeed} from '../../../engine/seed.js';
-import {parseDeck} from '../../../session/deck.js';
-import {
-  type Deal,
-  emptyTally,
-  summaryOf,
-  type Judgement,
-  type Summary,
-  type Tally,
-} from '../../../solver/study/study.js';
+import type {DealBatch} from './study-batch.js';
+import {CommandError, expectContent, expectOption} from '../../app/command-error.js';
+import type {Io} from '../../app/io.js';
+import {type Variant, originOf} from '../../engine/declaration/variant.js';
+import {quoted, shortened} from '../../engine/fault.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {parseDealSeed} from '../../engine/seed.js';
+import {parseDeck} from '../../session/deck.js';
+import {type Deal, emptyTally, summaryOf, type Judgement, type Summary, type Tally} from '../../solver/study/study.js';
 import {
   inputName,
   readText,
@@ -24,17 +17,17 @@ import {
   type OutputClaim,
   unwritten,
   writeOutput,
-} from '../../../app/user-files.js';
+} from '../../app/user-files.js';
 import {readFileSync, statSync, truncateSync} from 'node:fs';
-import {parseStudyLine, type StudyHead, type StudyLine, readTally} from '../../input/study-lines.js';
+import {parseStudyLine, type StudyHead, type StudyLine, readTally} from './study-lines.js';
 import {availableParallelism} from 'node:os';
-import {StudyPool} from '../../../analysis/study-pool.js';
-import {Interruption} from '../../../app/interruption.js';
-import {parseCount, type Given} from '../../input/given.js';
-import {parseRules, readRules} from '../../input/game-options.js';
-import {expectSearchable, readLimits} from './solve.js';
-import {oddsKey} from '../../../variants/odds.js';
-import {countOf} from '../../../engine/texts/count.js';
+import {StudyPool} from './study-pool.js';
+import {Interruption} from '../../app/interruption.js';
+import {parseCount, type Given} from '../input/given.js';
+import {parseRules, readRules} from '../input/game-options.js';
+import {expectSearchable, readLimits} from '../input/search-options.js';
+import {oddsKey} from '../../variants/odds.js';
+import {countOf} from '../../engine/texts/count.js';
 
 /** Deals to judge, taken a few at a time. */
 interface StudyDeals {

@@ -1,10 +1,10 @@
-import type {Io} from '../../../app/io.js';
-import {print} from '../../output/print.js';
-import {choices, perft as count} from '../../../engine/legality/generation.js';
-import {makeMove} from '../../../engine/move.js';
-import {positionOf} from '../../../session/game.js';
-import {readNamedGame} from '../../input/game-options.js';
-import {parseCount, type Given} from '../../input/given.js';
+import type {Io} from '../../app/io.js';
+import {print} from '../output/print.js';
+import {choices, perft as count} from '../../engine/legality/generation.js';
+import {makeMove} from '../../engine/move.js';
+import {positionOf} from '../../session/game.js';
+import {readNamedGame} from '../input/game-options.js';
+import {parseCount, type Given} from '../input/given.js';
 
 /** A count this deep would never end. */
 const DEEPEST = 100;

@@ -1,8 +1,8 @@
-import type {OptionValues} from '../engine/declaration/option.js';
-import type {Origin} from '../engine/declaration/variant.js';
-import {gamesWith} from '../own-games/declared-game.js';
-import {solveDeal, type Deal, type Judgement} from '../solver/study/study.js';
-import {findRuleset} from '../variants/index.js';
+import type {OptionValues} from '../../engine/declaration/option.js';
+import type {Origin} from '../../engine/declaration/variant.js';
+import {gamesWith} from '../../own-games/declared-game.js';
+import {solveDeal, type Deal, type Judgement} from '../../solver/study/study.js';
+import {findRuleset} from '../../variants/index.js';
 
 /** What all deals of a study have in common. */
 export interface StudyTerms {
