@@ -310,6 +310,14 @@ describe('completion and manual', () => {
     expect(page.split('\n').filter(line => line.length > 100)).toEqual([]);
     expect(page.match(/^\.B \\-\\-deck </gm)).toHaveLength(1);
   });
+
+  test('a terminal without man is told where the options are', async () => {
+    const {code, out, err} = await patience(['man'], {isTerminal: true, env: {PATH: ''}});
+    expect({code, out}).toEqual({code: 2, out: ''});
+    expect(err).toBe(
+      'patience: man: this system has no man that reads a page; see patience help and patience help play\n',
+    );
+  });
 });
 
 describe('show --format', () => {

@@ -1,8 +1,7 @@
-import {spawnSync} from 'node:child_process';
-import {devNull} from 'node:os';
+import {spawnSync, type StdioOptions} from 'node:child_process';
 import type {Command} from 'commander';
+import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
-import {lineWidth} from '../../output/print.js';
 import {paragraph} from '../../../words/wrap.js';
 import {typedValues} from '../../../engine/declaration/option.js';
 import {sentence} from '../../../engine/texts/phrase.js';
@@ -17,25 +16,20 @@ import {usedGlobalOptions} from '../../options.js';
 /** The day of this version's release, as in 2026-11-22; the build takes it from the changelog. */
 const RELEASED = process.env['PATIENCE_DATE'] ?? '';
 
-/** Opens the manual page at a terminal, in `man` or else in the pager; in a pipe prints its source. */
+/** Opens the manual page in `man` at a terminal; in a pipe prints its source. */
 export async function man(_: object, io: Io, __: readonly string[], program: Command): Promise<number> {
   const blocks = manualPage(program, io.variants);
   const head = `.TH PATIENCE 6 "${RELEASED}" "patience ${roff(program.version() ?? '')}" "Games"`;
   const source = [head, ...blocks.flatMap((block, i) => roffLines(block, blocks[i - 1])), ''].join('\n');
-  if (!io.isTerminal) {
-    await io.write(source);
-    return 0;
-  }
-  const text = blocks.map((block, i) => plainText(block, blocks[i - 1], lineWidth(io))).join('');
-  const pager = io.env['PAGER'] ?? 'less';
-  const isShown = shows(`man -l - 2>${devNull}`, source) || shows(pager, text);
-  if (!isShown) await io.write(text);
+  if (!io.isTerminal) await io.write(source);
+  else if (!isShown(source, io))
+    throw new CommandError('man: this system has no man that reads a page; see patience help and patience help play');
   return 0;
 }
 
-/** Runs the line of a shell that shows a text, as PAGER is one; false if it is missing or fails. */
-function shows(command: string, input: string): boolean {
-  return spawnSync(command, {input, shell: true, stdio: ['pipe', 'inherit', 'inherit']}).status === 0;
+function isShown(input: string, {env}: Io): boolean {
+  const stdio: StdioOptions = ['pipe', 'inherit', 'ignore'];
+  return spawnSync('man', ['-l', '-'], {input, env, stdio}).status === 0;
 }
 
 /** A block as `man` reads it. A heading begins a paragraph by itself. */
@@ -68,21 +62,6 @@ function roff(text: string): string {
     .replaceAll('~', '\\(ti')
     .replace(/^(?=[.'])/, '\\&')
     .replaceAll('"', '\\(dq');
-}
-
-/** A block for systems without `man`. An entry, and what follows a heading, stand without a blank line before. */
-function plainText(block: Block, before: Block | undefined, width: number): string {
-  const isTight = !before || isHeading(before) || Array.isArray(block);
-  return [...(isTight ? [] : ['']), ...plainLines(block, width), ''].join('\n');
-}
-
-function plainLines(block: Block, width: number): string[] {
-  if (typeof block === 'string') return paragraph(block, width, '    ');
-  if ('heading' in block) return [block.heading];
-  if ('subheading' in block) return [`  ${block.subheading}`];
-  if ('example' in block) return block.example.split('\n').map(line => `        ${line}`);
-  const [term, words] = block;
-  return [`    ${term}`, ...paragraph(words, width, ' '.repeat(8))];
 }
 
 /** A piece of the manual page: a paragraph, or a term and its words, or what its key names. */
