@@ -1,5 +1,4 @@
 import {textWidth} from '../engine/texts/width.js';
-import {briefer, speak, type Phrase, type Speaker} from '../engine/texts/phrase.js';
 
 /**
  * Breaks a text at blanks into lines of at most `columns` cells. The first line begins with `lead`, the others with
@@ -23,24 +22,4 @@ export function wrapped(text: string, columns: number, hang = '', lead = ''): st
 /** The same, the lines after the first by default below the text behind the lead. */
 export function paragraph(text: string, columns: number, lead = '', hang = ' '.repeat(textWidth(lead))): string[] {
   return wrapped(text, columns, hang, lead);
-}
-
-/** A phrase in lines of `columns`, without as many of its spare parts as keep it from `most` lines. */
-export function briefLines(words: Phrase, speaker: Speaker, columns: number, most: number): string[] {
-  const lines = wrapped(speak(words, speaker), columns);
-  const brief = lines.length > most ? briefer(words) : undefined;
-  return brief === undefined ? lines : briefLines(brief, speaker, columns, most);
-}
-
-/** The first texts, as many as fit in `most` lines once they are wrapped. */
-export function wholeTexts(
-  texts: readonly string[],
-  most: number,
-  wrap: (some: readonly string[]) => string[],
-): string[] {
-  for (let count = texts.length; count > 0; count--) {
-    const lines = wrap(texts.slice(0, count));
-    if (lines.length <= most) return lines;
-  }
-  return [];
 }

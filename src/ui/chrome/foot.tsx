@@ -4,6 +4,7 @@ import type {Size} from '../../terminal/output/size.js';
 import {Ground, Clickable, useTheme} from '../drawing/picture.js';
 import {Words, type TextLine} from '../drawing/words.js';
 import {textWidth} from '../../engine/texts/width.js';
+import {firstThatFits} from '../../words/fitting.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {Target} from '../drawing/place.js';
@@ -25,7 +26,6 @@ export function Foot({size: {columns, rows}, lines, hints, isCrowded = false}: F
   const {utf8} = useTheme().look;
   const shown = lines.length > 0 ? lines : [{text: ''}];
   const beside = isCrowded ? hintsBeside(hints, columns - textWidth(shown.at(-1)?.text ?? '') - 2, utf8) : [];
-  const width = beside.reduce((sum, hint) => sum + widthOf(hint, utf8), 0);
   return (
     <Box position="absolute" width={columns} height={rows} flexDirection="column" justifyContent="flex-end">
       {shown.map((line, i) => (
@@ -37,7 +37,7 @@ export function Foot({size: {columns, rows}, lines, hints, isCrowded = false}: F
             <Question {...line} chosen={line.chosen} />
           )}
           {beside.length > 0 && i === shown.length - 1 && (
-            <Box position="absolute" marginLeft={columns - width}>
+            <Box position="absolute" marginLeft={columns - widthOfAll(beside, utf8)}>
               <KeyRow hints={beside} apart={KEY_GAP} />
             </Box>
           )}
@@ -83,16 +83,21 @@ function widthOf({key, words}: Hint, utf8: boolean): number {
 /** Columns that `hintsBeside` needs at least. */
 export const KEYS_BESIDE = 5;
 
+function widthOfAll(hints: readonly Hint[], utf8: boolean): number {
+  return hints.reduce((sum, hint) => sum + widthOf(hint, utf8), 0);
+}
+
 /** The hints that are always shown, or where they do not fit a width the last two, help and quit, by their keys alone. */
 function hintsBeside(hints: readonly Hint[], columns: number, utf8: boolean): Hint[] {
   const always = hints.filter(hint => hint.always);
-  const width = always.reduce((sum, hint) => sum + widthOf(hint, utf8), 0);
-  return width <= columns ? always : always.slice(-2).map(hint => ({...hint, words: ''}));
+  const brief = always.slice(-2).map(hint => ({...hint, words: ''}));
+  return firstThatFits([always, brief], some => widthOfAll(some, utf8) <= columns);
 }
 
 /** The hints that fit a width; those that are always shown come before the others. */
 function fittingHints(hints: readonly Hint[], columns: number, utf8: boolean): Hint[] {
-  let room = columns - 1 - hints.reduce((sum, hint) => sum + (hint.always ? widthOf(hint, utf8) : 0), 0);
+  const always = hints.filter(hint => hint.always);
+  let room = columns - 1 - widthOfAll(always, utf8);
   return hints.filter(hint => {
     if (hint.always) return true;
     if (widthOf(hint, utf8) > room) return false;

@@ -7,6 +7,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {capitalized} from '../../engine/texts/phrase.js';
 import type {Size} from '../../terminal/output/size.js';
 import {wordedValues} from '../../words/help.js';
+import {firstThatFits} from '../../words/fitting.js';
 import {wrapped} from '../../words/wrap.js';
 import {closed, openedOver} from '../pages/host.js';
 import {listPage, PageHead, pageArea, type ListState} from '../pages/list.js';
@@ -95,13 +96,13 @@ function Options({rules, chosen, size}: OptionsProps): ReactElement {
     at === chosen ? optionLines(rules, key, room, most) : [];
   const some = (gap: StyledLine[]): StyledLine[][] =>
     keys.map((key, at) => (at === chosen ? [...open(3)(key, at), ...gap] : [closedLine(rules, key, room)]));
-  const fitting = [
+  const forms = [
     keys.map(key => [...optionLines(rules, key, room, 3), []]),
     some([[]]),
     some([]),
     ...[2, 1, 0].map(most => keys.map(open(most))),
   ];
-  const blocks = fitting.find(each => each.flat().length <= height) ?? fitting.at(-1) ?? [];
+  const blocks = firstThatFits(forms, each => each.flat().length <= height);
   const isAlone = blocks.some(({length}) => length === 0);
   const title = columns < WORDY ? 'Rules' : `${rules.variant.name}: rules to choose`;
   return (

@@ -3,6 +3,7 @@ import type {Rect} from '../../drawing/place.js';
 import type {Entry, Menu} from '../menu.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {Fragment, memo, type ReactElement} from 'react';
+import {firstThatFits, textThatFits} from '../../../words/fitting.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {printable} from '../../../engine/fault.js';
 import {easiestFirst, hardnessOf, oddsKey, winnableShare, plainOdds, type Hardness} from '../../../variants/odds.js';
@@ -114,10 +115,9 @@ function spread(entries: readonly Entry[], {tall, gap, parting}: ListStyle): num
 
 /** Spreads the entries over the area; where even one row each is too much, the list scrolls to the chosen one. */
 function listLayout(area: Rect, entries: readonly Entry[], chosen: number, styles = SHORT): ListLayout {
-  const restOf = (rows: readonly number[]): number => area.height - (rows.at(-1) ?? 0);
-  const style = styles.find(each => restOf(spread(entries, each)) >= 0) ?? TIGHT;
-  const rows = spread(entries, style);
-  const rest = restOf(rows);
+  const spreads = styles.map(style => ({style, rows: spread(entries, style)}));
+  const {style, rows} = firstThatFits(spreads, each => (each.rows.at(-1) ?? 0) <= area.height);
+  const rest = area.height - (rows.at(-1) ?? 0);
   const scrolled = Math.max(0, Math.min((rows[chosen] ?? 0) - Math.floor(area.height / 2), -rest));
   const first = style.tall ? -Math.floor(rest / 2) : scrolled;
   return {
@@ -258,7 +258,7 @@ function TallEntry({nameX, width, chosen, name, words, tenths, hardness}: EntryW
   const forms = isMetered
     ? [words, words.replace('about ', ''), words.replace(' % or more', '+ %')].map(each => `${each} can be won`)
     : [];
-  const odds = forms.find(each => textWidth(each) <= beside) ?? words;
+  const odds = textThatFits([...forms, words], beside);
   return (
     <>
       <Words x={nameX} y={0} tone={chosen ? 'bold' : 'plain'} text={cut(name, room, utf8)} />

@@ -5,6 +5,7 @@ import {dailySeed} from '../../../variants/daily.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {dailyStreak, dailyStrip, type Daily, recordOf, shortRecord, winToday} from '../../../words/statistics.js';
 import {type Table, openSeed, positionOf} from '../../../session/game.js';
+import {textThatFits} from '../../../words/fitting.js';
 import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst, NOT_MEASURED} from '../../../variants/odds.js';
 import {hasLesson} from '../../../session/lessons/index.js';
@@ -129,8 +130,9 @@ function newcomerWords(menu: Menu): string | undefined {
   const words = [
     `${lesson}${variant === easiestFirst(variants)[0] ? ', the easiest of the games' : ''}.`,
     `${lesson}.`,
+    'New here? l plays a short lesson.',
   ];
-  return words.find(each => textWidth(each) <= size.columns - 2) ?? 'New here? l plays a short lesson.';
+  return textThatFits(words, size.columns - 2);
 }
 
 /** What Enter does with the entry under the cursor. */
@@ -157,8 +159,8 @@ function briefWords(menu: Menu): string {
   const ends = [...words.matchAll(words.split(', ').length > 2 ? /; |$/g : /[;,] |$/g)]
     .map(({index}) => index)
     .reverse();
-  const forms = [capitalized(words), ...ends.map(end => sentence(words.slice(0, end)))];
-  return forms.find(form => textWidth(form) <= menu.size.columns - 2) ?? 'Enter deals a new game.';
+  const fewer = ends.map(end => sentence(words.slice(0, end)));
+  return textThatFits([capitalized(words), ...fewer, 'Enter deals a new game.'], menu.size.columns - 2);
 }
 
 /** A table to show, its caption, and the key that plays it. */
@@ -199,7 +201,7 @@ interface MenuHeadProps {
 
 function MenuHead({menu, columns, hints}: MenuHeadProps): ReactElement {
   const taken = hints.reduce((sum, {key, words}) => sum + textWidth(key) + 1 + textWidth(words) + FACT_GAP, 0);
-  const title = titlesOf(menu).find(each => textWidth(each) + taken <= columns) ?? 'patience';
+  const title = textThatFits([...titlesOf(menu), 'patience'], columns - taken);
   return (
     <TitleLine columns={columns} title={title}>
       {hints.map(({key, words}) => (

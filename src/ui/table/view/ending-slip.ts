@@ -28,7 +28,8 @@ import type {Area, Rect} from '../../drawing/place.js';
 import type {Hint} from '../../chrome/foot.js';
 import {KEY_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/slip.js';
 import {rowWidth} from '../../drawing/words.js';
-import {wholeTexts, wrapped} from '../../../words/wrap.js';
+import {firstThatFits, wholeTexts} from '../../../words/fitting.js';
+import {wrapped} from '../../../words/wrap.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */
@@ -225,10 +226,12 @@ function slipOf(room: Rect, ending: Ending, least: number): NoteProps {
   const forms = [ending.keys, ending.keys.map(({brief: words, ...key}) => ({...key, words}))];
   const widest = Math.max(head, ...lines.map(textWidth), widthOf(forms[isFestive ? 0 : 1] ?? [])) + 2;
   const width = Math.min(room.width, Math.max(least, widest));
-  const packings = forms.map(hints => packed(hints, width - 2));
   // The words of a win are its centre: its keys take two rows, in fewer words if need be.
   const most = Math.min(room.height - 2, isFestive ? 2 : Infinity);
-  const all = packings.find(rows => rows.length <= most) ?? packings.at(-1) ?? [];
+  const all = firstThatFits(
+    forms.map(hints => packed(hints, width - 2)),
+    rows => rows.length <= most,
+  );
   const first = isFestive ? wrapped(lines[0] ?? '', width - 2).length : 0;
   const keys = all.slice(0, room.height - 1 - first);
   const free = room.height - 1 - keys.length;
@@ -250,12 +253,13 @@ function slipOf(room: Rect, ending: Ending, least: number): NoteProps {
 
 /** Keys in as few rows as the width allows, as many in one as in another. */
 function packed(hints: readonly Hint[], width: number): Hint[][] {
-  for (let count = 1; ; count++) {
+  return firstThatFits(packings(hints), rows => rows.every(row => widthOf(row) <= width));
+}
+
+function* packings(hints: readonly Hint[]): Generator<Hint[][]> {
+  for (let count = 1; count <= Math.max(1, hints.length); count++) {
     const across = Math.ceil(hints.length / count);
-    const rows = Array.from({length: Math.ceil(hints.length / across)}, (_, i) =>
-      hints.slice(i * across, (i + 1) * across),
-    );
-    if (across <= 1 || rows.every(row => widthOf(row) <= width)) return rows;
+    yield Array.from({length: Math.ceil(hints.length / across)}, (_, i) => hints.slice(i * across, (i + 1) * across));
   }
 }
 

@@ -12,7 +12,8 @@ import {padded, textWidth} from '../../../engine/texts/width.js';
 import type {Place} from '../../drawing/place.js';
 import {shortRules} from '../../../words/help.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-import {briefLines, wholeTexts, wrapped} from '../../../words/wrap.js';
+import {briefLines, firstThatFits, wholeTexts} from '../../../words/fitting.js';
+import {wrapped} from '../../../words/wrap.js';
 import {suitOf} from '../../../engine/card.js';
 import {suitOfPile, type PileInfo} from '../../../engine/declaration/pile.js';
 import {baseRanks} from '../../../engine/legality/legality.js';
@@ -104,7 +105,7 @@ function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace,
     return {section, fixed: section.fills === undefined ? section.lines(columns, room) : []};
   });
   const rowsOf = (some: typeof drawn): number => some.reduce((sum, {fixed}) => sum + heightOf(fixed), 0);
-  const kept = rowsOf(drawn) <= room ? drawn : drawn.filter(({section}) => !section.spare);
+  const kept = firstThatFits([drawn, drawn.filter(({section}) => !section.spare)], some => rowsOf(some) <= room);
   let left = room - rowsOf(kept);
   let y = top;
   return kept.flatMap(({section: {fills, lines}, fixed}) => {

@@ -9,7 +9,8 @@ import {cut, rowWidth, StyledLines, Words, type TextLine} from '../../drawing/wo
 import type {ReactElement} from 'react';
 import {speak, type Speaker} from '../../../engine/texts/phrase.js';
 import {durationWords} from '../../../words/statistics.js';
-import {briefLines, wrapped} from '../../../words/wrap.js';
+import {briefLines, firstThatFits} from '../../../words/fitting.js';
+import {wrapped} from '../../../words/wrap.js';
 import type {Placement} from '../../board/placement.js';
 import {Foot, type FootLine, KEYS_BESIDE} from '../../chrome/foot.js';
 import type {Message} from '../../chrome/message.js';
@@ -103,11 +104,19 @@ interface TitleExtras {
  * what the deal was chosen as, the pass and the other counters, the moves, the time and the score, each time first the end of the name. What was
  * dealt stays, cut if it is long, and so does the verdict, which makes room only for the mark of a game that is not saved.
  */
-export function titleLine(
+export function titleLine(game: Game, columns: number, extras: TitleExtras = {}): TitleLineOf {
+  return firstThatFits(titleForms(game, columns, extras), form => titleWidth(form) <= columns);
+}
+
+function titleWidth({title, source, facts}: TitleLineOf): number {
+  return rowWidth([source === undefined ? title : `${title}  ${source}`, ...facts], FACT_GAP) + 2;
+}
+
+function* titleForms(
   game: Game,
   columns: number,
-  {unsaved = false, verdict, time, today, guarded = false, utf8 = true}: TitleExtras = {},
-): TitleLineOf {
+  {unsaved = false, verdict, time, today, guarded = false, utf8 = true}: TitleExtras,
+): Generator<TitleLineOf> {
   const {title, source, facts} = titleParts(game, {isJudged: verdict !== undefined, today});
   const [deal = '', ...others] = facts;
   const [moves, score] = others.splice(-2);
@@ -115,24 +124,22 @@ export function titleLine(
   const mark = unsaved ? 'not saved' : undefined;
   const guard = guarded ? 'guard' : undefined;
   const all = [deal, ...others, mark, verdict, guard, time, moves, score].filter(isThere);
-  const dropped = [...others, guard, moves, time, score, mark && verdict].filter(isThere);
-  const widthOf = (words: string, shown: readonly string[]): number => rowWidth([words, ...shown], FACT_GAP) + 2;
-  const whole = all.map(fact => (fact === moves ? movesWords(game) : fact));
-  const fitting = [whole, all].find(shown => widthOf(`${title}  ${source}`, shown) <= columns);
-  if (fitting) return {title, source, facts: fitting};
+  yield {title, source, facts: all.map(fact => (fact === moves ? movesWords(game) : fact))};
+  yield {title, source, facts: all};
   const short = cut(title, LEAST_TITLE, utf8);
+  const roomBeside = (words: string, shown: readonly string[]): number =>
+    columns - titleWidth({title: words, facts: shown});
+  const dropped = [...others, guard, moves, time, score, mark && verdict].filter(isThere);
   for (let i = 0; i <= dropped.length; i++) {
     const shown = all.filter(fact => !dropped.slice(0, i).includes(fact));
-    const forName = columns - widthOf('', shown);
-    if (forName >= textWidth(short)) return {title: cut(title, forName, utf8), facts: shown};
-    const room = columns - widthOf(short, shown) + textWidth(deal);
+    yield {title: cut(title, Math.max(LEAST_TITLE, roomBeside('', shown)), utf8), facts: shown};
+    const room = Math.max(LEAST_DEAL, roomBeside(short, shown) + textWidth(deal));
     // The score is worth more than the end of a seed.
-    if (i + 1 >= dropped.length && room >= LEAST_DEAL)
-      return {title: short, facts: shown.with(0, cut(deal, room, utf8))};
+    if (i + 1 >= dropped.length) yield {title: short, facts: shown.with(0, cut(deal, room, utf8))};
   }
   const kept = [mark ?? verdict].filter(isThere);
-  const room = columns - widthOf('', kept);
-  return {title: cut(short, room < 0 ? columns - 2 : room, utf8), facts: room < 0 ? [] : kept};
+  yield {title: cut(short, Math.max(0, roomBeside('', kept)), utf8), facts: kept};
+  yield {title: cut(short, columns - 2, utf8), facts: []};
 }
 
 /** The fewest columns that a name is cut to, so that two games never read alike: `Forty Thiev…`, and `King Albert` whole. */
@@ -253,7 +260,7 @@ function messageLines(
 ): FootLine[] {
   const room = columns - 2;
   const forms = [text, ...shorter];
-  const form = forms.find(words => textWidth(speak(words, speaker)) <= room) ?? forms.at(-1) ?? text;
+  const form = firstThatFits(forms, words => textWidth(speak(words, speaker)) <= room);
   const marked = dialog?.page.marks?.(dialog);
   const chosen = marked === undefined ? undefined : speak(marked, speaker);
   const isTyped = dialog?.page.typed?.(dialog) !== undefined;
@@ -325,13 +332,11 @@ function ReplayTitle({state: {lesson, practice, game}, shown, columns}: ReplayTi
   const facts = lesson ? parts.facts.slice(1) : parts.facts;
   const kind = lesson ? 'Lesson' : practice ? 'Practice' : 'Replay';
   const words = `${kind} ${plyOf(shown)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
-  const room = columns - 2 - textWidth(words);
-  const widthOf = (shown: readonly string[]): number =>
-    shown.reduce((sum, fact) => sum + FACT_GAP + textWidth(fact), 0);
-  const first = facts.findIndex((_, i) => widthOf(facts.slice(i)) <= room);
+  const fewer = [...facts.map((_, dropped) => facts.slice(dropped)), []];
+  const fitting = firstThatFits(fewer, shown => titleWidth({title: words, facts: shown}) <= columns);
   return (
     <TitleLine columns={columns} title={cut(words, columns - 2, utf8)}>
-      <TitleFacts facts={first < 0 ? [] : facts.slice(first)} />
+      <TitleFacts facts={fitting} />
     </TitleLine>
   );
 }
