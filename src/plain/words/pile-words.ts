@@ -2,12 +2,11 @@ import {emptyWord, type PileInfo} from '../../engine/declaration/pile.js';
 import {cardName, parseCard, rankName, rankOf, suitName, suitOf, type Card} from '../../engine/card.js';
 import {phrase, sentence, sentenceOf, speak, type Phrase} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
-import type {Ruleset} from '../../engine/ruleset.js';
 import {tableOf, type Game} from '../../session/game.js';
 import {defaultSettings, type Settings} from '../../settings/settings.js';
 import {bareNameOf, keyedPile, labelsOf, nameOf, type KeyedTable} from '../../sitting/input/pile-keys.js';
 import {namesSpeaker} from '../../sitting/speakers.js';
-import {cardsInView, heapsOf, showsTopOnly} from '../../words/table.js';
+import {cardsInView, heapsOf, pileFacts, showsTopOnly, type PileFacts} from '../../words/table.js';
 import {overlapLine, overlapPlace} from './overlapping.js';
 
 /** The table of a game, and the settings by which it is read. */
@@ -89,13 +88,13 @@ export function nextCard({rules, position, settings}: SpokenTable): Card | undef
 
 /** `Waste w: seven of clubs on top of two of hearts; 12 cards.` */
 export function heapLine(table: SpokenTable, pile: PileInfo): string {
-  const {position, labels, settings} = table;
-  const cards = pileAt(position, pile.index);
+  const {labels, settings} = table;
+  const {cards, seen} = pileFacts(table, pile, settings['hide-waste']);
   const name = bareNameOf(pile, labels);
   const key = labels.keyOf.get(pile.index);
   const label = key === undefined ? '' : ` ${key}`;
   if (cards.length === 0) return sentence(`${name}${label}: empty`);
-  const [next, top] = [undefined, ...cardsInView(table, pile, settings['hide-waste'])].slice(-2);
+  const [next, top] = [undefined, ...seen].slice(-2);
   if (top === undefined) {
     const ahead = pile.spec.role === 'stock' ? nextCard(table) : undefined;
     return sentence(`${name}: ${counted(cards.length)}${ahead === undefined ? '' : `, next ${cardName(ahead)}`}`);
@@ -104,10 +103,12 @@ export function heapLine(table: SpokenTable, pile: PileInfo): string {
   return sentence(`${name}${label}: ${cardName(top)}${beneath}; ${counted(cards.length)}`);
 }
 
-/** The cards behind a pile, the nearest first; how many, where they lie face down. */
-export function behindWords(rules: Ruleset, pile: PileInfo, behind: readonly Card[]): string {
-  const {shows} = rules.info(rules.behind(pile.index)).spec;
-  return shows === 'none' ? `${counted(behind.length)} face down` : behind.toReversed().map(cardName).join(', ');
+/** The cards behind a pile, the nearest first, or how many, where they lie face down; empty if none lies there. */
+export function behindWords({behind}: PileFacts, lead: string): string {
+  if (!behind || behind.cards.length === 0) return '';
+  const {cards, seen} = behind;
+  const isDown = seen.length < cards.length;
+  return `${lead}behind it ${isDown ? `${counted(cards.length)} face down` : seen.toReversed().map(cardName).join(', ')}`;
 }
 
 /** A pile by its key, its id or its name: `3`, `w`, `F1`, `waste`, `stock` (the books' `pack`), `store`. */
@@ -125,14 +126,14 @@ export function findPile(table: KeyedTable, text: string): PileInfo | undefined 
 
 /** One pile with all its cards in view, from the top down. */
 export function pileLine(table: SpokenTable, pile: PileInfo): string {
-  const {rules, position, labels, settings} = table;
+  const {labels, settings} = table;
   if (pile.spec.covers) return overlapLine(table, pile);
-  const cards = pileAt(position, pile.index);
+  const facts = pileFacts(table, pile);
+  const {cards} = facts;
   const isHeap = pile.spec.shows === 'none' || showsTopOnly(pile.spec, settings['hide-waste']);
   if (cards.length > 0 && isHeap) return heapLine(table, pile);
   const name = nameOf(pile, labels);
-  const behind = pileAt(position, rules.behind(pile.index));
-  const back = behind.length === 0 ? '' : `; behind it ${behindWords(rules, pile, behind)}`;
+  const back = behindWords(facts, '; ');
   if (cards.length === 0) return sentence(`${name}: empty${back}`);
   const order = cards.length > 1 ? ', top first' : '';
   return sentence(`${name}, ${counted(cards.length)}${order}: ${cards.toReversed().map(cardName).join(', ')}${back}`);

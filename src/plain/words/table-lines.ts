@@ -10,7 +10,7 @@ import {changesOver} from '../../sitting/input/choosing.js';
 import type {KeyedTable, Labels} from '../../sitting/input/pile-keys.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../../words/cards.js';
 import {changedRules, chosenWords, dealWords} from '../../words/deals.js';
-import {factWords, heapsOf} from '../../words/table.js';
+import {factWords, heapsOf, pileFacts} from '../../words/table.js';
 import {overlapLines} from './overlapping.js';
 import {aloud, behindWords, heapLine, pileWords, type SpokenTable} from './pile-words.js';
 
@@ -122,13 +122,11 @@ function shortName(pile: PileInfo, labels: Labels): string {
   return pile.spec.suited || pile.spec.role === 'foundation' ? '' : String(pile.number + 1);
 }
 
-function stateWords({rules, position}: Table, pile: PileInfo): string {
-  const cards = pileAt(position, pile.index);
+function stateWords(table: Table, pile: PileInfo): string {
+  const facts = pileFacts(table, pile);
+  const {cards} = facts;
   if (pile.spec.role === 'foundation') return foundationWords(pile, cards);
-  const behind = pileAt(position, rules.behind(pile.index));
-  const front = cards.length === 0 ? 'empty' : pileWords(cards);
-  if (behind.length === 0) return front;
-  return `${front}, behind it ${behindWords(rules, pile, behind)}`;
+  return `${cards.length === 0 ? 'empty' : pileWords(cards)}${behindWords(facts, ', ')}`;
 }
 
 function foundationWords({spec, number}: PileInfo, cards: readonly Card[]): string {

@@ -7,7 +7,7 @@ import {dealNames} from '../../../words/deals.js';
 import {positionOf, shufflesLater, tableOf, type Game} from '../../../session/game.js';
 import {readSeededGame} from '../../input/game-options.js';
 import {gameReport} from '../../output/position-report.js';
-import {tableText} from '../../../words/table.js';
+import {tableText} from '../../../words/table-text.js';
 import {lineWidth, print} from '../../output/print.js';
 import type {Given} from '../../input/given.js';
 
