@@ -9,6 +9,7 @@ import {seenCard} from '../../engine/legality/sight.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import {firstThatFits} from '../../words/fitting.js';
 import {roomFor, type Plan} from './plan.js';
 
 /** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */
@@ -160,8 +161,7 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
     if (shows === 'none') return laidOut(room, [{...top, pack: packOf(rules, pile, cards)}], [0]);
     if (role === 'waste' ? onlyTop : !grows(pile)) return laidOut(room, [top], [0]);
     const pieces = piecesOf(size, pile, cards);
-    if (opens) return openedRight(size, room, pieces);
-    if (spreads) return fanned(fanRight(size, room), newest(size, room, pieces));
+    if (opens || spreads) return newestRight(size, room, pieces, opens);
     const isWhole = isListed(rules, pile, size);
     const {indent} = plan.columns;
     const fans = isWhole ? sideBySide(fanDown(size, room, rows.fan), room.width, indent, pieces) : undefined;
@@ -234,18 +234,14 @@ function packetItems(
   return laidOut(room, [...covered, ...shown], places);
 }
 
-/** A waste spread to the right: the newest cards that fit, and left of them the number of the others. */
-function openedRight(size: CardSize, room: Rect, pieces: readonly Piece[]): Item[] {
-  if (isToken(size)) return tokenRows(room, pieces, TOKEN_STEPS.slice(-1), pieces.at(-1));
-  const shown = newest(size, room, pieces);
-  const place = {x: room.x - 4, y: room.y + Math.floor(size.height / 2), width: 3, height: 1};
-  return [...foldAt(place, pieces.slice(0, pieces.length - shown.length)), ...fanned(fanRight(size, room), shown)];
-}
-
-/** The last cards of a pile, as many as lie side by side in its room. */
-function newest(size: CardSize, rect: Rect, pieces: readonly Piece[]): readonly Piece[] {
-  const {room, least} = fanRight(size, rect);
-  return pieces.slice(-Math.max(1, Math.floor(room / least) + 1));
+/** A waste spread to the right: as many of the newest cards as fit, left of them, where that is free, the number of the others. */
+function newestRight(size: CardSize, rect: Rect, pieces: readonly Piece[], isCounted: boolean): Item[] {
+  if (isCounted && isToken(size)) return tokenRows(rect, pieces, TOKEN_STEPS.slice(-1), pieces.at(-1));
+  const fan = fanRight(size, rect);
+  const shown = pieces.slice(-Math.max(1, Math.floor(fan.room / fan.least) + 1));
+  const place = {x: rect.x - 4, y: rect.y + Math.floor(size.height / 2), width: 3, height: 1};
+  const others = isCounted ? foldAt(place, pieces.slice(0, pieces.length - shown.length)) : [];
+  return [...others, ...fanned(fan, shown)];
 }
 
 /**
@@ -298,9 +294,7 @@ function tokenRows(
     const across = Math.max(1, Math.floor((width + step - TOKEN_STEP) / step));
     return {step, down, across, fit: across * Math.max(1, Math.floor((height + down - 1) / down))};
   });
-  const grid = grids.find(({fit}) => pieces.length <= fit) ?? grids.at(-1);
-  if (!grid) return [];
-  const {step, down, across, fit} = grid;
+  const {step, down, across, fit} = firstThatFits(grids, grid => pieces.length <= grid.fit);
   const first = pieces.length > fit ? pieces.length - Math.max(1, fit - 1) : 0;
   const at = (i: number): Rect => ({
     x: x + (i % across) * step,
