@@ -1,4 +1,4 @@
-import type {AnalysisClient} from '../../src/analysis/client.js';
+import type {Analysis} from '../../src/analysis/client.js';
 import type {GameAnswer, GameQuestionKind, Heard} from '../../src/analysis/protocol.js';
 import {openSeed, type Game} from '../../src/session/game.js';
 import {rulesFor} from '../engine/adapter.js';
@@ -9,6 +9,10 @@ export function dealt(seed: string, variant = 'thirteen-up'): Game {
 }
 
 /** The only answer to a question. */
-export function answerOf(asking: AnalysisClient, kind: GameQuestionKind, game: Game): Promise<Heard<GameAnswer>> {
+export function answerOf(
+  asking: Pick<Analysis, 'ask'>,
+  kind: GameQuestionKind,
+  game: Game,
+): Promise<Heard<GameAnswer>> {
   return new Promise(hear => asking.ask(kind, game, hear, true));
 }
