@@ -1,5 +1,6 @@
 /** The screen and the dialogue are faces of one game: the same acts leave the same journal, position, clock and knowledge. */
 import {numbers, some} from '../effort.js';
+import {fail, ok} from '../../src/engine/fault.js';
 import {makeMove} from '../../src/engine/move.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {openSeed, playStep, plyOf, tableOf, type Game} from '../../src/session/game.js';
@@ -112,11 +113,11 @@ const hint: Act = async ({screen, spoken}) => {
 
 /** The adviser plays a few moves, and is stopped. */
 const watch: Act = async ({screen, spoken}, roll) => {
-  if (screen.table.settings.verdict) return 'no watch';
   const moves = 1 + roll(3);
   screen.type(':watch<enter>');
   for (let i = 0; i < 2 * moves; i++) screen.handle({type: 'tick', seconds: 0});
-  await spoken.say('watch', moves);
+  await spoken.say('watch');
+  for (let i = 0; i < moves; i++) await spoken.tick();
   await spoken.say('');
   return `watch ${moves}`;
 };
@@ -164,7 +165,6 @@ async function playInBoth(
     const act = ACTS[roll(ACTS.length)] ?? play;
     done.push(await act(faces, roll));
     faces.screen.rest();
-    await faces.spoken.say('');
     expect([done, factsOf(faces.screen.table)]).toEqual([done, factsOf(faces.spoken.table)]);
   }
 }
@@ -225,6 +225,43 @@ test.each(some(GAMES).map(game => [game.id, game] as const))(
       screen.type('t');
       await spoken.say('play');
       expect(factsOf(screen.table)).toEqual(factsOf(spoken.table));
+    }
+  },
+);
+
+/** Answers to a question: a key, and a line. */
+const ANSWERS = [
+  ['T', 'tell'],
+  ['v', 'tell'],
+  [' ', 'space'],
+  [' ', 'space'],
+] as const;
+
+test.each(some(GAMES).map(game => [game.id, game] as const))(
+  '%s: questions about ended games are asked, answered, told and counted alike in both faces',
+  async (_, game) => {
+    for (const number of numbers(4)) {
+      const roll = dice(number * 53 + 11);
+      const games = new Map(['a', 'b', 'c'].map(id => [id, recordedGame(unwrap(rulesetOf(game)), roll)]));
+      const {screen, spoken} = facesOf(
+        {
+          endedGames: () => ['a', 'gone', 'b', 'c'].map(id => ({id, name: game.name, state: 'given up', more: ''})),
+          readEnded: id => {
+            const found = games.get(id);
+            return found ? ok(found) : fail('unavailable', 'that game is no longer kept');
+          },
+        },
+        GAMES,
+      );
+      await spoken.say('practise');
+      for (let i = 0; i < 20 && spoken.practice; i++) {
+        expect([i, screen.practice]).toEqual([i, spoken.practice]);
+        // Once a question is answered the screen lets the player play on, too.
+        const [key, line] = spoken.practice.isOpen ? (ANSWERS[roll(ANSWERS.length)] ?? ANSWERS[0]) : ['v', ''];
+        screen.type(key);
+        await spoken.say(line);
+      }
+      expect(spoken.practice).toBeUndefined();
     }
   },
 );

@@ -3,16 +3,24 @@ import type {GameAnswer, GameQuestionKind} from '../../src/analysis/protocol.js'
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import {makeMoves} from '../../src/engine/move.js';
 import {makeRecord} from '../../src/engine/record.js';
-import {gamesTo, momentOf, plyOf, stepsOf, tableOf, type Game, type Opening} from '../../src/session/game.js';
+import {gameAt, gamesTo, momentOf, plyOf, stepsOf, tableOf, type Game, type Opening} from '../../src/session/game.js';
 import {bookmarksIn, openJournal, tallyOf, type Journal} from '../../src/session/journal/journal.js';
 import {answer, hear} from '../../src/plain/answer.js';
 import type {Talk} from '../../src/plain/talk.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import {type Recorded} from '../../src/sitting/recorded.js';
-import {afterSeconds, type Findings, openRecorded, type Timed, withClockWritten} from '../../src/sitting/sitting.js';
+import {questionAt} from '../../src/sitting/advice.js';
+import {
+  afterSeconds,
+  type Findings,
+  openRecorded,
+  type Timed,
+  withClockWritten,
+  type Sitting,
+} from '../../src/sitting/sitting.js';
 import {listedMoves} from '../../src/sitting/input/moves.js';
 import {historyIn, type GameLibrary, type ProgramEvent} from '../../src/ui/outside/library.js';
-import {programAtReplay, programAtTable, tableAt, tableShown, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable, tableAt, tableShown, type Program} from '../../src/ui/root.js';
 import {advance} from '../../src/ui/store.js';
 import {Inbox, world} from '../plain/talking.js';
 import {eventsOf, PLAIN_LOOK, quietLibrary, STANDARD} from '../ui/player.js';
@@ -67,13 +75,12 @@ export function answerTo(kind: GameQuestionKind, game: Game): GameAnswer | undef
     case 'trace':
       // A deal that is surely lost would contradict other answers.
       return {kind, ply: dice % (plyOf(game) + 1), sure: dice % 2 === 0};
-    case 'review':
-      return {
-        kind,
-        trace: {kind: 'trace', ply: dice % (plyOf(game) + 1), sure: dice % 2 === 0},
-        progress: 1,
-        last: true,
-      };
+    case 'review': {
+      const ply = dice % (plyOf(game) + 1);
+      const before = gameAt(game, ply);
+      const kept = before ? listedMoves(tableOf(before)).slice(-1 - (dice % 2)) : [];
+      return {kind, trace: {kind: 'trace', ply, sure: dice % 3 > 0}, kept, progress: 1, last: true};
+    }
     case 'par':
       return undefined;
   }
@@ -91,9 +98,17 @@ export class ScreenFace {
   );
   private program: Program;
 
-  constructor(shown: Journal | Recorded, settings = defaultSettings()) {
+  /** At a game, at a recorded game, or in practice with games that have ended. */
+  constructor(shown: Journal | Recorded | EndedGames, settings = defaultSettings()) {
+    if ('readEnded' in shown) Object.assign(this.library, shown);
     const [history, at] = [historyIn(this.library), [STANDARD, PLAIN_LOOK, settings] as const];
-    this.program = 'session' in shown ? programAtTable(shown, history, ...at) : programAtReplay(shown, history, ...at);
+    this.program =
+      'session' in shown
+        ? programAtTable(shown, history, ...at)
+        : 'game' in shown
+          ? programAtReplay(shown, history, ...at)
+          : programAtMenu(history, ...at);
+    if ('readEnded' in shown) this.advance({type: 'practise'});
     this.hear();
   }
 
@@ -121,6 +136,12 @@ export class ScreenFace {
   get step(): number | undefined {
     const {replay} = this.program;
     return replay && plyOf(replay.journal.session.game);
+  }
+
+  /** How practice stands; undefined before and after it. */
+  get practice(): PracticeFacts | undefined {
+    const table = tableShown(this.program);
+    return table && practiceFacts(table);
   }
 
   /** Is it asked whether a move shall be played that loses? */
@@ -152,32 +173,62 @@ export class ScreenFace {
   }
 }
 
-/** The dialogue: lines go in, and what is said later is heard before the next. */
+/** Where games of practice come from. */
+export type EndedGames = Pick<GameLibrary, 'endedGames' | 'readEnded'>;
+
+/** How practice stands at a recorded game. */
+interface PracticeFacts {
+  readonly isOpen: boolean;
+  readonly counts: readonly unknown[];
+  readonly position: unknown;
+}
+
+function practiceFacts(sitting: Sitting): PracticeFacts | undefined {
+  const {recorded, journal} = sitting;
+  const {game} = journal.session;
+  if (!recorded?.practice) return undefined;
+  const {asked, right, missed, rest} = recorded.practice;
+  return {
+    isOpen: questionAt(sitting, momentOf(game)) !== undefined,
+    counts: [asked, right, missed, rest, plyOf(recorded.game)],
+    position: makeRecord(game.opening.rules, tableOf(game).position),
+  };
+}
+
+/** The dialogue at a terminal: lines go in, and what is said later is heard before the next. */
 export class SpokenFace {
   private state: Talk;
   private readonly inbox = new Inbox();
   private readonly ports;
 
-  constructor(shown: Journal | Recorded, variants: readonly Variant[], settings = defaultSettings()) {
-    const ports = world({variants: () => variants, consult: (kind, game) => Promise.resolve(answerTo(kind, game))});
+  constructor(shown: Journal | Recorded | EndedGames, variants: readonly Variant[], settings = defaultSettings()) {
+    const ports = world({
+      variants: () => variants,
+      consult: (kind, game) => Promise.resolve(answerTo(kind, game)),
+      ...('readEnded' in shown && shown),
+    });
     this.ports = this.inbox.library(ports);
-    this.state =
-      'session' in shown ? {journal: shown, settings} : {record: openRecorded(shown, settings), paced: true, settings};
+    const journal = 'session' in shown ? shown : undefined;
+    this.state = {journal, record: 'game' in shown ? openRecorded(shown, settings) : undefined, paced: true, settings};
   }
 
-  /** Says a line, and hears up to `most` answers that come later. */
-  async say(line: string, most = 20): Promise<readonly string[]> {
+  /** Says a line, and hears what becomes known after it. */
+  async say(line: string): Promise<readonly string[]> {
     this.state = withClockWritten(this.state);
     const {state, lines} = answer(this.state, line, this.ports);
     this.state = state;
-    return [...lines, ...(await this.wait(most))];
+    return [...lines, ...(await this.wait())];
   }
 
-  async wait(most: number): Promise<readonly string[]> {
+  /** The time of a move of the adviser has come. */
+  async tick(): Promise<void> {
+    this.state = hear(this.state, {type: 'tick'}, this.ports).state;
+    await this.wait();
+  }
+
+  private async wait(): Promise<readonly string[]> {
     const lines: string[] = [];
-    for (let i = 0; i < most; i++) {
-      const event = await this.inbox.next();
-      if (!event) break;
+    for (let event = await this.inbox.next(); event; event = await this.inbox.next()) {
       const heard = hear(this.state, event, this.ports);
       lines.push(...heard.lines);
       this.state = heard.state;
@@ -201,6 +252,10 @@ export class SpokenFace {
     return record && plyOf(record.journal.session.game);
   }
 
+  get practice(): PracticeFacts | undefined {
+    return this.state.record && practiceFacts(this.state.record);
+  }
+
   get isGuarding(): boolean {
     return this.state.doing?.type === 'guarded';
   }
@@ -210,8 +265,8 @@ export class SpokenFace {
   }
 }
 
-/** Both faces of a deal, or of a recorded game. */
-export function facesOf(shown: Recorded | Opening, variants: readonly Variant[]) {
-  const at = (): Journal | Recorded => ('game' in shown ? shown : openJournal(shown));
+/** Both faces of a deal, of a recorded game, or of games that have ended. */
+export function facesOf(shown: Recorded | Opening | EndedGames, variants: readonly Variant[]) {
+  const at = (): Journal | Recorded | EndedGames => ('rules' in shown ? openJournal(shown) : shown);
   return {screen: new ScreenFace(at()), spoken: new SpokenFace(at(), variants)};
 }
