@@ -51,17 +51,17 @@ interface PlainRequest {
 /** Plays in lines of text until the input ends or the player leaves. Resolves to the exit code. */
 export async function playPlain(request: PlainRequest): Promise<number> {
   const {io, first} = request;
-  const teller = new Teller(request);
-  await teller.greet();
+  const dialogue = new Dialogue(request);
+  await dialogue.greet();
   // In a pipe a recording is played back whole, and that is all.
   if (request.recorded && !io.isTerminal) return 0;
-  const code = await (io.isTerminal ? atPrompt(teller, first) : throughPipe(teller, io, first));
-  teller.writeClock();
+  const code = await (io.isTerminal ? atPrompt(dialogue, first) : throughPipe(dialogue, io, first));
+  dialogue.writeClock();
   return code;
 }
 
 /** Holds the state of the dialogue, prints its answers, and keeps what becomes known until it is heard. */
-class Teller {
+class Dialogue {
   private state: Talk;
   /** When the last line came. */
   private lastLine: number;
@@ -165,15 +165,15 @@ class Teller {
 }
 
 /** Answers every line before the next is read, however long that takes. */
-async function throughPipe(teller: Teller, io: Io, first?: string): Promise<number> {
+async function throughPipe(dialogue: Dialogue, io: Io, first?: string): Promise<number> {
   const hearAll = async (): Promise<void> => {
-    while (teller.isWaiting) {
-      await teller.news();
-      await teller.tell(teller.hearNext());
+    while (dialogue.isWaiting) {
+      await dialogue.news();
+      await dialogue.tell(dialogue.hearNext());
     }
   };
   const answerWhole = async (line: string): Promise<boolean> => {
-    const hasLeft = await teller.answer(line);
+    const hasLeft = await dialogue.answer(line);
     if (!hasLeft) await hearAll();
     return hasLeft;
   };
@@ -190,7 +190,7 @@ const PROMPT = '> ';
  * Reads lines with editing and a history. The prompt is written here, so that only typing moves the cursor; readline's
  * own prompt would clear the line first. What becomes known is told at once below the prompt, or when the line being typed is entered.
  */
-async function atPrompt(teller: Teller, first?: string): Promise<number> {
+async function atPrompt(dialogue: Dialogue, first?: string): Promise<number> {
   const reader = createInterface({input: process.stdin, output: process.stdout, prompt: PROMPT, terminal: true});
   let code = 0;
   reader.on('SIGINT', () => {
@@ -203,32 +203,32 @@ async function atPrompt(teller: Teller, first?: string): Promise<number> {
   const tellNow = async (): Promise<void> => {
     if (isTelling || reader.line !== '') return;
     isTelling = true;
-    while (teller.hasNews) {
-      const lines = teller.hearNext();
+    while (dialogue.hasNews) {
+      const lines = dialogue.hearNext();
       if (lines.length === 0) continue;
-      await teller.write('\n');
-      await teller.tell(lines);
-      await teller.write(PROMPT);
+      await dialogue.write('\n');
+      await dialogue.tell(lines);
+      await dialogue.write(PROMPT);
     }
     isTelling = false;
   };
   const prompt = async (): Promise<void> => {
-    await teller.write(PROMPT);
+    await dialogue.write(PROMPT);
     isTelling = false;
     await tellNow();
   };
-  teller.listen(() => void tellNow());
-  if (first !== undefined) await teller.answer(first);
+  dialogue.listen(() => void tellNow());
+  if (first !== undefined) await dialogue.answer(first);
   await prompt();
   let hasLeft = false;
   for await (const line of reader) {
     isTelling = true;
-    while (teller.hasNews) await teller.tell(teller.hearNext());
-    if ((hasLeft = await teller.answer(line))) break;
+    while (dialogue.hasNews) await dialogue.tell(dialogue.hearNext());
+    if ((hasLeft = await dialogue.answer(line))) break;
     await prompt();
   }
   isTelling = true;
-  if (!hasLeft) await teller.write('\n');
+  if (!hasLeft) await dialogue.write('\n');
   reader.close();
   return code;
 }

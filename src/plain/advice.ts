@@ -12,11 +12,6 @@ import type {Answered, Reply, TableLine, Talk} from './talk.js';
 import type {Library} from '../sitting/library.js';
 import {aloud, spokenTable} from './words/pile-words.js';
 
-/** The best move by what the player may see, and why. */
-export function hint(line: TableLine): Reply {
-  return acted(line, {type: 'ask', of: 'hint'});
-}
-
 /** The adviser plays on, so many moves a second, and says why before each, until a line is typed. */
 export function watch(line: TableLine): Reply {
   const speed = parseSpeed(line.rest || '1');
@@ -45,20 +40,10 @@ export function verdict(line: TableLine): Reply {
   return acted({...line, state: {...line.state, verdict: undefined}}, {type: 'ask', of: 'verdict'});
 }
 
-/** Says which move lost the game; asked again, goes back to before it. */
-export function lost(line: TableLine): Reply {
-  return acted(line, {type: 'ask', of: 'trace'});
-}
-
-/** Goes through the game, and names the moves that cost most. */
-export function review(line: TableLine): Reply {
-  return acted(line, {type: 'ask', of: 'review'});
-}
-
 /** Goes back to a move of this game; without a number, to where it could last be won. */
 export function goBack(line: TableLine): Reply {
   const {rest} = line;
-  if (rest === '') return lost(line);
+  if (rest === '') return acted(line, {type: 'ask', of: 'trace'});
   if (!/^\d{1,6}$/.test(rest)) return 'Give the number of a move, as in: back 3. The deal is back 0.';
   return acted(line, {type: 'go', entry: {type: 'back', ply: Number(rest)}});
 }

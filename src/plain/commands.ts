@@ -25,12 +25,13 @@ import {isOver} from '../sitting/sitting.js';
 import {rulesetOf} from '../variants/index.js';
 import {chosenWords, dealNames} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
-import {goBack, hint, lost, review, tell, verdict, watch} from './advice.js';
+import {goBack, tell, verdict, watch} from './advice.js';
 import {atTable, said, tableWithStatus} from './current-game.js';
 import {acted} from './news.js';
 import {dealAnew, resume} from './deals.js';
 import {typedMove} from './line-of-moves.js';
-import {afterUnits, forward, playNumber, sendUp} from './moves.js';
+import {afterUnits, playNumber, sendUp} from './moves.js';
+import type {Act} from '../sitting/update.js';
 import {practise, stepText} from './recorded.js';
 import {jump, learn, mark, open, recent, recordLines, set, showShorter} from './records.js';
 import type {Line, Reply, TableLine} from './talk.js';
@@ -185,6 +186,12 @@ const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Reply>> = {
   quit: ({state, rest}) => (rest === '' ? {state, lines: [], end: true} : 'Type quit alone to leave.'),
 };
 
+/** A command that does at the table what the sitting says. */
+const does =
+  (done: Act) =>
+  (line: TableLine): Reply =>
+    acted(line, done);
+
 const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine) => Reply>> = {
   read: readAloud,
   what: whatLines,
@@ -196,21 +203,21 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
     'Name a card, as in: find 7C or find ten of hearts.',
   counts: countLines,
   play: playNumber,
-  forward,
+  forward: does({type: 'forward'}),
   repeat: line => (line.state.lastUnits ? afterUnits(line, line.state.lastUnits) : 'There is no move to repeat yet.'),
   safe: sendUp,
   watch,
-  undo: line => acted(line, {type: 'go', entry: {type: 'undo'}}),
-  redo: line => acted(line, {type: 'go', entry: {type: 'redo'}}),
+  undo: does({type: 'go', entry: {type: 'undo'}}),
+  redo: does({type: 'go', entry: {type: 'redo'}}),
   back: goBack,
   mark,
   jump,
   restart: line =>
     line.game.last ? acted(line, {type: 'go', entry: {type: 'restart'}}) : 'This deal has only just begun.',
-  hint,
+  hint: does({type: 'ask', of: 'hint'}),
   verdict,
-  winnable: lost,
-  review,
+  winnable: does({type: 'ask', of: 'trace'}),
+  review: does({type: 'ask', of: 'review'}),
   shorter: showShorter,
   tell,
   resign: line => acted(line, {type: 'deal', rules: line.rules, isResigned: true}),

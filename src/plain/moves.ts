@@ -62,11 +62,6 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
   ];
 }
 
-/** Turns cards until one can be played, or says why none can be turned. */
-export function forward(line: TableLine): Reply {
-  return acted(line, {type: 'forward'});
-}
-
 export function moveLineAnswer(line: TableLine): Reply {
   const units = parseUnits(line.rules, line.rest);
   return units.ok ? afterUnits(line, units.value) : units;
