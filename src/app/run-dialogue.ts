@@ -133,7 +133,6 @@ class Dialogue {
     const passed = Math.min(LONGEST_PAUSE, Math.max(0, now - this.lastLine) / 1000);
     this.state = afterSeconds(this.state, passed);
     this.lastLine = now;
-    this.writeClock();
   }
 
   /** Writes the whole seconds played to the journal. */

@@ -25,6 +25,7 @@ import {
   type Plays,
   type Sitting,
   type Watching,
+  withClockWritten,
 } from './sitting.js';
 
 /** What a player does at a table. */
@@ -130,12 +131,17 @@ export function act(sitting: Sitting, done: Act): Next {
   }
 }
 
+/** Seconds of play that are worth a line of the journal. */
+const WORTH_WRITING = 10;
+
 /**
- * What follows from everything that was done at a table, whose journal was another before: it is saved, the next deal is looked
- * for ahead where the settings want a certain kind, and the solver is asked what settings and game want. `today` is the date whose
- * deal is the day's.
+ * What follows from everything that was done at a table, whose journal was another before: it is saved, with the time beside it once
+ * there is enough or the game is won; the next deal is looked for ahead where the settings want a certain kind; and the solver is
+ * asked what settings and game want. `today` is the date whose deal is the day's.
  */
-export function settled(before: Journal | undefined, sitting: Sitting, today?: string): Next {
+export function settled(before: Journal | undefined, now: Sitting, today?: string): Next {
+  const isDue = now.journal !== before && ((now.unclocked ?? 0) >= WORTH_WRITING || isOver(now));
+  const sitting = isDue ? withClockWritten(now) : now;
   const {journal, prepared} = sitting;
   const saving = journal === before ? [] : [{type: 'save', journal} as const];
   const {opening} = gameNow(sitting);

@@ -10,14 +10,7 @@ import type {Talk} from '../../src/plain/talk.js';
 import {defaultSettings, type Settings} from '../../src/settings/settings.js';
 import {type Recorded} from '../../src/sitting/recorded.js';
 import {questionAt} from '../../src/sitting/advice.js';
-import {
-  afterSeconds,
-  type Findings,
-  openRecorded,
-  type Timed,
-  withClockWritten,
-  type Sitting,
-} from '../../src/sitting/sitting.js';
+import {afterSeconds, type Findings, openRecorded, type Timed, type Sitting} from '../../src/sitting/sitting.js';
 import {listedMoves} from '../../src/sitting/input/moves.js';
 import {historyIn, type GameLibrary, type ProgramEvent} from '../../src/ui/outside/library.js';
 import {programAtMenu, programAtReplay, programAtTable, tableAt, tableShown, type Program} from '../../src/ui/root.js';
@@ -214,7 +207,6 @@ export class SpokenFace {
 
   /** Says a line, and hears what becomes known after it. */
   async say(line: string): Promise<readonly string[]> {
-    this.state = withClockWritten(this.state);
     const {state, lines} = answer(this.state, line, this.ports);
     this.state = state;
     return [...lines, ...(await this.wait())];

@@ -3,20 +3,15 @@ import {isOver} from '../../../sitting/sitting.js';
 import type {Effect} from '../../outside/library.js';
 import {withEffect} from '../../pages/host.js';
 import {withNext, type Model} from './model.js';
-import {withStepTimed} from './played-time.js';
 
-/**
- * Does what every change at the table requires: writes the time beside a step, and what follows at every table. Nothing is kept of a
- * table at which a recorded game is shown.
- */
+/** Does what every change at the table requires. Nothing is kept of a table at which a recorded game is shown. */
 export function afterEvent(before: Model, model: Model): Model {
   if (model === before || model.recorded) return model;
   const {effects = []} = model;
-  const timed = withStepTimed(before, model);
-  return withEffect(settled(before, {...timed, effects: []}), ...listing(before, timed), ...effects);
+  return withEffect(settled(before, {...model, effects: []}), ...listing(before, model), ...effects);
 }
 
-/** The table with what follows from a change saved, looked for ahead and asked of the solver. */
+/** The table with what follows from a change: it is timed and saved, looked ahead from, and asked about. */
 export function settled(before: Model, model: Model): Model {
   return withNext(model, sitting.settled(before.journal, model, model.daily?.today));
 }

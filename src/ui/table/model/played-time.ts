@@ -1,9 +1,6 @@
 import {tallyOf} from '../../../session/journal/journal.js';
-import {afterSeconds, isOver, LONGEST_PAUSE, statusNow, withClockWritten} from '../../../sitting/sitting.js';
+import {afterSeconds, LONGEST_PAUSE, statusNow} from '../../../sitting/sitting.js';
 import type {Model} from './model.js';
-
-/** Seconds of play that are worth a line of the journal. */
-const WORTH_WRITING = 10;
 
 /** The table after some seconds of play. */
 export function withPlayed(model: Model, seconds: number): Model {
@@ -27,11 +24,4 @@ export function withTimeShown(table: Model, thinking = 0): Model {
   const next = {...table, thinking};
   const isSame = Math.floor(secondsOf(next)) === Math.floor(secondsOf(table)) && thinking < LONGEST_PAUSE;
   return isSame ? table : next;
-}
-
-/** Writes the time beside a step, once there is enough of it or the game is won. */
-export function withStepTimed(before: Model, model: Model): Model {
-  if (model.journal === before.journal) return model;
-  const isDue = (model.unclocked ?? 0) >= WORTH_WRITING || isOver(model);
-  return isDue ? withClockWritten(model) : model;
 }
