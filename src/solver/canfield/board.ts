@@ -1,5 +1,6 @@
-import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
-import {ALL_CARDS, bitCount, bitsIn, cardsUp, has, PAIRS, PLACES, put, suitAt} from '../compiled/masks.js';
+import {CardSet, setOf} from '../compiled/card-set.js';
+import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
+import {ALL_CARDS, addUp, isKing, KINGS, numberIn, rankIn, suitIn, takerOf, takersOf} from '../compiled/halves.js';
 import type {Deal} from './deal.js';
 
 /** Words of a state. */
@@ -21,25 +22,25 @@ export class Board {
   readonly up = new Uint8Array(SUITS);
   left = 0;
   waste = 0;
-  /** The lower and the upper bit of what each card lies on, by half. */
-  readonly lowBits = new Int32Array(2);
-  readonly highBits = new Int32Array(2);
-  /** By half, where `read` has put them: the cards that begin columns, the top ones, those of the stock and the waste. */
-  readonly first = new Int32Array(2);
-  readonly tops = new Int32Array(2);
-  readonly talon = new Int32Array(2);
+  /** The lower and the upper bit of what each card lies on. */
+  readonly lowBits = new CardSet();
+  readonly highBits = new CardSet();
+  /** Where `read` has put them: the cards that begin columns, the top ones, those of the stock and the waste. */
+  readonly first = new CardSet();
+  readonly tops = new CardSet();
+  readonly talon = new CardSet();
   /** Those that are up, or lie on others. */
-  private readonly fixed = new Int32Array(2);
+  private readonly fixed = new CardSet();
   /** Where `readTalon` has put them: the cards of the stock and the waste as they are turned, and those that come to the top of the waste. */
-  readonly turned = new Uint8Array(MOST_IN_TALON);
-  turnedCount = 0;
-  readonly shown = new Int32Array(2);
-  private readonly inReserve: readonly Int32Array[];
+  readonly stockOrder = new Uint8Array(MOST_IN_TALON);
+  stockSize = 0;
+  readonly shown = new CardSet();
+  /** The cards of the reserve, by how many are left. */
+  private readonly inReserve: readonly CardSet[];
 
   constructor(readonly deal: Deal) {
-    this.inReserve = [0, 1].map(half =>
-      Int32Array.from({length: deal.reserve.length + 1}, (_, left) => bitsIn(deal.reserve.slice(0, left), half)),
-    );
+    const {reserve} = deal;
+    this.inReserve = Array.from({length: reserve.length + 1}, (_, left) => setOf(reserve.slice(0, left)));
   }
 
   enterStart(): void {
@@ -47,8 +48,8 @@ export class Board {
     this.up.set(deal.up);
     this.left = deal.reserve.length;
     this.waste = deal.waste % deal.turn === 0 || deal.waste === deal.talon.length ? 0 : deal.waste;
-    lowBits.fill(0);
-    highBits.fill(0);
+    lowBits.clear();
+    highBits.clear();
     for (const cards of deal.columns)
       cards.forEach((card, i) => this.lay(card, i === 0 ? BEGINS : kindOf(cards[i - 1] as number)));
   }
@@ -57,10 +58,8 @@ export class Board {
     const {up, lowBits, highBits} = this;
     const suits = (up[0] as number) | ((up[1] as number) << 4) | ((up[2] as number) << 8) | ((up[3] as number) << 12);
     words[0] = suits | (this.left << 16) | (this.waste << 20);
-    words[1] = lowBits[0] as number;
-    words[2] = highBits[0] as number;
-    words[3] = lowBits[1] as number;
-    words[4] = highBits[1] as number;
+    lowBits.store(words, 1);
+    highBits.store(words, 3);
   }
 
   load(words: Int32Array, at: number): void {
@@ -69,10 +68,8 @@ export class Board {
     for (let suit = 0; suit < SUITS; suit++) up[suit] = (head >>> (4 * suit)) & 15;
     this.left = (head >>> 16) & 15;
     this.waste = head >>> 20;
-    lowBits[0] = words[at + 1] as number;
-    highBits[0] = words[at + 2] as number;
-    lowBits[1] = words[at + 3] as number;
-    highBits[1] = words[at + 4] as number;
+    lowBits.load(words, at + 1);
+    highBits.load(words, at + 3);
   }
 
   copy(other: Board): void {
@@ -80,23 +77,18 @@ export class Board {
     for (let suit = 0; suit < SUITS; suit++) up[suit] = other.up[suit] as number;
     this.left = other.left;
     this.waste = other.waste;
-    for (let half = 0; half < 2; half++) {
-      lowBits[half] = other.lowBits[half] as number;
-      highBits[half] = other.highBits[half] as number;
-    }
+    lowBits.copy(other.lowBits);
+    highBits.copy(other.highBits);
   }
 
   /** Puts a card of the columns on what its kind says; 0 takes it away. */
   lay(card: number, kind: number): void {
-    const {lowBits, highBits} = this;
-    const [half, bit] = [card >> 5, card & 31];
-    lowBits[half] = ((lowBits[half] as number) & ~(1 << bit)) | ((kind & 1) << bit);
-    highBits[half] = ((highBits[half] as number) & ~(1 << bit)) | ((kind >> 1) << bit);
+    this.lowBits.set(card, (kind & 1) !== 0);
+    this.highBits.set(card, (kind & 2) !== 0);
   }
 
   kind(card: number): number {
-    const [half, bit] = [card >> 5, card & 31];
-    return (((this.lowBits[half] as number) >>> bit) & 1) | ((((this.highBits[half] as number) >>> bit) & 1) << 1);
+    return this.lowBits.bit(card) | (this.highBits.bit(card) << 1);
   }
 
   isUp(): boolean {
@@ -107,13 +99,12 @@ export class Board {
   /** The next card to go up of a suit; -1 if it is finished. */
   nextUp(suit: number): number {
     const rank = this.up[suit] as number;
-    return rank < HEIGHTS ? (PLACES[suit * HEIGHTS + rank] as number) : NONE;
+    return rank < HEIGHTS ? numberIn(suit, rank) : NONE;
   }
 
   /** Puts one more card up, of the suit of this one. */
   raise(card: number): void {
-    const suit = suitAt(card >> 5, card & 31);
-    this.up[suit] = (this.up[suit] as number) + 1;
+    raise(this.up, suitIn(card));
   }
 
   /** Takes a top card off its column. */
@@ -157,20 +148,20 @@ export class Board {
   /** Takes a card from where it lies; false if it is not free. */
   private leaves(card: number): boolean {
     const {deal, tops, talon} = this;
-    if (has(tops, card)) this.leaveColumn(card);
+    if (tops.has(card)) this.leaveColumn(card);
     else if (this.left > 0 && deal.reserve[this.left - 1] === card) this.left--;
-    else return deal.turn === 1 && has(talon, card);
+    else return deal.turn === 1 && talon.has(card);
     return true;
   }
 
   private isSafe(card: number, suit: number, rounds: number): boolean {
-    const [half, bit] = [card >> 5, card & 30];
-    if (bit === 0) return ((rounds >>> (2 * suit)) & 3) === 0;
-    return ((3 << (bit - 2)) & ~(this.fixed[half] as number)) === 0;
+    if (rankIn(card) === 0) return ((rounds >>> (2 * suit)) & 3) === 0;
+    const lower = (card & ~1) - 2;
+    return this.fixed.has(lower) && this.fixed.has(lower + 1);
   }
 
   isTop(card: number): boolean {
-    return has(this.tops, card);
+    return this.tops.has(card);
   }
 
   /** The card that begins the column of another. */
@@ -182,52 +173,41 @@ export class Board {
 
   /** Does a highest card lie on a lowest one? */
   get hasRound(): boolean {
-    const {lowBits, highBits} = this;
-    return (
-      (((lowBits[0] as number) ^ (highBits[0] as number)) | ((lowBits[1] as number) ^ (highBits[1] as number))) >>>
-        24 !==
-      0
-    );
+    return this.lowBits.without(this.highBits).meets(KINGS) || this.highBits.without(this.lowBits).meets(KINGS);
   }
 
   /** How many columns are not empty. */
   get columns(): number {
-    return bitCount(this.first[0] as number) + bitCount(this.first[1] as number);
+    return this.first.size;
   }
 
   /** Finds what the sets tell. */
   read(): void {
-    const {lowBits, highBits, first, fixed, tops, talon, inReserve, left} = this;
-    for (let half = 0; half < 2; half++) {
-      const [a, b] = [lowBits[half] as number, highBits[half] as number];
-      const up = cardsUp(half, this.up);
-      first[half] = a & b;
-      fixed[half] = (a ^ b) | up;
-      tops[half] = a | b;
-      talon[half] = ALL_CARDS & ~(a | b | up | ((inReserve[half] as Int32Array)[left] as number));
-    }
-    for (let half = 0; half < 2; half++) {
-      const [a, b] = [lowBits[half] as number, highBits[half] as number];
-      const [onFirst, onSecond] = [a & ~b, b & ~a];
-      // What lies on a card is two bits to the right of it; the highest rank lies on the lowest of the other half.
-      const covered = (((onFirst | (onFirst >>> 1)) & PAIRS) << 2) | (((onSecond | (onSecond >>> 1)) & PAIRS) << 3);
-      tops[half] = (tops[half] as number) & ~covered;
-      tops[1 - half] = (tops[1 - half] as number) & ~(covered >>> 26);
-    }
+    const {lowBits, highBits, first, fixed, tops, talon} = this;
+    first.copy(lowBits).keep(highBits);
+    tops.copy(lowBits).add(highBits);
+    fixed.copy(tops).remove(first);
+    addUp(fixed, this.up);
+    talon
+      .copy(ALL_CARDS)
+      .remove(tops)
+      .remove(fixed)
+      .remove(this.inReserve[this.left] as CardSet);
+    tops.remove(takersOf(lowBits, highBits));
   }
 
   /** Lists the stock and the waste of a state that has been read. */
   readTalon(): void {
-    const {deal, talon, turned, shown, waste} = this;
+    const {deal, talon, stockOrder, shown, waste} = this;
     const {turn} = deal;
     let count = 0;
-    for (const card of deal.talon) if (has(talon, card)) turned[count++] = card;
-    this.turnedCount = count;
-    shown.fill(0);
+    for (const card of deal.talon) if (talon.has(card)) stockOrder[count++] = card;
+    this.stockSize = count;
+    shown.clear();
     if (count === 0) return;
-    for (let at = turn - 1; at < count; at += turn) put(shown, turned[at] as number);
-    for (let at = waste > 0 ? waste - 1 : turn - 1; at < count; at += turn) put(shown, turned[at] as number);
-    put(shown, turned[count - 1] as number);
+    for (let at = turn - 1; at < count; at += turn) shown.put(stockOrder[at] as number);
+    for (let at = waste > 0 ? waste - 1 : turn - 1; at < count; at += turn) shown.put(stockOrder[at] as number);
+    shown.put(stockOrder[count - 1] as number);
   }
 }
 
@@ -238,6 +218,6 @@ export function kindOf(card: number): number {
 
 /** What a card of a column lies on, by its kind, if it does not begin the column. */
 export function below(card: number, kind: number): number {
-  const bit = ((card & 30) + 2) | (kind === ON_SECOND ? 1 : 0);
-  return bit < 26 ? (card & 32) | bit : ((card & 32) ^ 32) | (bit - 26);
+  const which = kind === ON_SECOND ? 1 : 0;
+  return isKing(card) ? ((card & 32) ^ 32) | which : takerOf(card, which);
 }

@@ -2,13 +2,12 @@ import {cardOf, rankOf, suitOf, type Card} from '../../engine/card.js';
 import {settled} from '../../engine/legality/application.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {cardAt, placeOf} from '../compiled/masks.js';
+import {cardNumbered, numberOf} from '../compiled/halves.js';
 import {talonOf} from '../state/root.js';
 import type {Kin} from './kin.js';
 
 /**
- * A position as the search needs it. Its cards are numbered as if the base were the ace, so that each suit goes up from rank 0, and
- * stand at places: 32 times the half of the pack plus the bit in the word of that half.
+ * A position as the search needs it. Its cards are numbered as if the base were the ace, so that each suit goes up from rank 0.
  */
 export interface Deal {
   /** The rank that is 0 here. */
@@ -34,7 +33,7 @@ export function dealOf(rules: Ruleset, kin: Kin, position: Position): Deal | und
   const first = foundations.flatMap(cards => cards.slice(0, 1))[0];
   if (first === undefined) return undefined;
   const base = rankOf(first);
-  const numbered = (cards: readonly Card[]): number[] => cards.map(card => placeOf(shifted(card, 13 - base)));
+  const numbered = (cards: readonly Card[]): number[] => cards.map(card => numberOf(shifted(card, 13 - base)));
   const columns = rules.of(kin.column).map(({index}) => numbered(pileAt(position, index)));
   const reserve = rules.of(kin.reserve).flatMap(({index}) => numbered(pileAt(position, index)));
   const isBuilt = columns.every(cards => cards.every((card, i) => i === 0 || liesOn(card, cards[i - 1] as number)));
@@ -53,17 +52,13 @@ function shifted(card: Card, ranks: number): Card {
   return 13 * suitOf(card) + ((rankOf(card) + ranks) % 13);
 }
 
-/** The card of the engine at a place. */
-export function cardOn({base}: Deal, place: number): Card {
-  return shifted(numberAt(place), base);
-}
-
-function numberAt(place: number): Card {
-  return cardAt(place >> 5, place & 31);
+/** The card of the engine with a number. */
+export function cardOn({base}: Deal, number: number): Card {
+  return shifted(cardNumbered(number), base);
 }
 
 /** Does a card lie on another as in a column? */
-function liesOn(place: number, lower: number): boolean {
-  const [card, below] = [numberAt(place), numberAt(lower)];
+function liesOn(number: number, lower: number): boolean {
+  const [card, below] = [cardNumbered(number), cardNumbered(lower)];
   return (suitOf(card) ^ suitOf(below)) % 2 !== 0 && (rankOf(card) + 1) % 13 === rankOf(below);
 }

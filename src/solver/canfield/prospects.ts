@@ -1,5 +1,6 @@
-import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
-import {bitCount, has, lowest, PAIRS, PLACES, put, suitAt} from '../compiled/masks.js';
+import {CardSet} from '../compiled/card-set.js';
+import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
+import {KINGS, LOWEST, numberIn, pairsIn, suitIn, takenBy, takenTwiceBy, TOP_RANK} from '../compiled/halves.js';
 import {BEGINS, below, MOST_IN_TALON, type Board} from './board.js';
 
 /**
@@ -17,16 +18,19 @@ export class Prospects {
   /** How many cards of each suit go up, and what may go round the corner. */
   private readonly up = new Uint8Array(SUITS);
   private rounds = 0;
-  /** By half: the cards that may be played, those that may lie on top of a column, and those that have not left the stock and the waste. */
-  private readonly free = new Int32Array(2);
-  private readonly onTop = new Int32Array(2);
-  private readonly talon = new Int32Array(2);
+  /** The cards that may be played, those that may lie on top of a column, and those that have not left the stock and the waste. */
+  private readonly free = new CardSet();
+  private readonly onTop = new CardSet();
+  private readonly talon = new CardSet();
   /** The cards that begin a column, or have come free in the reserve, and do not go up. */
-  private readonly needy = new Int32Array(2);
+  private readonly needy = new CardSet();
   /** The next card to go up of each suit. */
-  private readonly nextUp = new Int32Array(2);
+  private readonly nextUp = new CardSet();
+  /** What those on top take, and the cards that keep columns, as found anew each time. */
+  private readonly takes = new CardSet();
+  private readonly keeping = new CardSet();
   /** The place of each card among those that are turned. */
-  private readonly placeOf = new Uint8Array(MOST_IN_TALON);
+  private readonly stockIndex = new Uint8Array(MOST_IN_TALON);
   /** By place, how many have to leave before it so that its card shows in the next pass. */
   private readonly lacking: Uint8Array;
   /** The first of these places whose card leaves, the second, and so on, from 1. */
@@ -43,9 +47,9 @@ export class Prospects {
    * lost.
    */
   roundsLeft(rounds: number): number {
-    const {board, placeOf} = this;
+    const {board, stockIndex} = this;
     board.readTalon();
-    for (let at = 0; at < board.turnedCount; at++) placeOf[board.turned[at] as number] = at;
+    for (let at = 0; at < board.stockSize; at++) stockIndex[board.stockOrder[at] as number] = at;
     this.rounds = 0;
     const isOpen = this.allGoUp(NONE);
     const left = rounds === 0 ? 0 : this.findRounds(rounds);
@@ -72,29 +76,27 @@ export class Prospects {
   private allGoUp(waiting: number): boolean {
     const {board, up, free, onTop, talon, needy, nextUp} = this;
     const {reserve, columns} = board.deal;
-    nextUp[0] = nextUp[1] = 0;
+    nextUp.clear();
     for (let suit = 0; suit < SUITS; suit++) {
       const rank = (up[suit] = board.up[suit] as number);
-      if (suit !== waiting && rank < HEIGHTS) put(nextUp, PLACES[suit * HEIGHTS + rank] as number);
+      if (suit !== waiting && rank < HEIGHTS) nextUp.put(numberIn(suit, rank));
     }
-    for (let half = 0; half < 2; half++) {
-      onTop[half] = board.tops[half] as number;
-      free[half] = (board.tops[half] as number) | (board.shown[half] as number);
-      talon[half] = board.talon[half] as number;
-      needy[half] = board.first[half] as number;
-    }
+    onTop.copy(board.tops);
+    free.copy(board.tops).add(board.shown);
+    talon.copy(board.talon);
+    needy.copy(board.first);
     this.leaving.fill(MOST_IN_TALON);
     for (let left = board.left; left > 0; left--) {
       const card = reserve[left - 1] as number;
-      put(free, card);
-      put(needy, card);
+      free.put(card);
+      needy.put(card);
       this.settle();
       if (this.keepColumns() > columns.length) return false;
-      put(onTop, card);
+      onTop.put(card);
     }
     // Now all but the columns is free, and there a card goes up before the one below it, unless one lies round the corner.
     if (waiting === NONE && !board.hasRound) return true;
-    for (let half = 0; half < 2; half++) free[half] = (free[half] as number) | (talon[half] as number);
+    free.add(talon);
     this.settle();
     return (up[0] as number) + (up[1] as number) + (up[2] as number) + (up[3] as number) === SUITS * HEIGHTS;
   }
@@ -106,64 +108,56 @@ export class Prospects {
 
   /** Lays the free cards of the stock and the reserve on those that take them; false if there are none. */
   private layDown(): boolean {
-    const {free, onTop, talon} = this;
-    let isAny = false;
-    for (let half = 0; half < 2; half++) {
-      const taken = this.takenIn(half) & (free[half] as number) & ~(onTop[half] as number);
-      if (taken === 0) continue;
-      isAny = true;
-      onTop[half] = (onTop[half] as number) | taken;
-      for (let bits = taken & (talon[half] as number); bits !== 0; bits &= bits - 1)
-        this.leaveTalon(32 * half + lowest(bits));
-    }
-    return isAny;
+    const {onTop} = this;
+    const laid = this.taken().keep(this.free).remove(onTop);
+    if (laid.isEmpty) return false;
+    onTop.add(laid);
+    laid.keep(this.talon);
+    for (let card = laid.first; card >= 0; card = laid.after(card)) this.leaveTalon(card);
+    return true;
   }
 
   /** The cards that one at least on top takes. */
-  private takenIn(half: number): number {
-    const top = this.onTop[half] as number;
-    const taken = (((top | (top >>> 1)) & PAIRS) >>> 2) * 3;
-    return this.rounds === 0 ? taken : taken | (this.roundIn(half) << 24);
+  private taken(): CardSet {
+    const {takes} = this;
+    takenBy(this.onTop, takes);
+    if (this.rounds !== 0 && this.onTop.meets(LOWEST)) this.addRound(takes);
+    return takes;
   }
 
-  /** The highest cards of a half, as two bits, that go round the corner onto a lowest one on top. */
-  private roundIn(half: number): number {
-    const top = this.onTop[1 - half] as number;
-    const suit = suitAt(1 - half, 0);
-    return (
-      ((top & 1) === 1 ? (this.rounds >>> (2 * suit)) & 3 : 0) |
-      ((top & 2) === 2 ? (this.rounds >>> (2 * suit + 4)) & 3 : 0)
-    );
+  /** Adds the highest cards that go round the corner onto a lowest one on top. */
+  private addRound(taken: CardSet): void {
+    for (let suit = 0; suit < SUITS; suit++) {
+      const lowest = numberIn(suit, 0);
+      if (!this.onTop.has(lowest)) continue;
+      for (let twin = 0; twin < 2; twin++)
+        if (((this.rounds >>> (2 * suit + twin)) & 1) === 1) taken.put(highestOn(lowest) + twin);
+    }
   }
 
   /** Puts up the cards that follow and are free; false if there are none. */
   private putUp(): boolean {
     const {free, nextUp} = this;
-    let isAny = false;
-    for (;;) {
-      let bits = (free[0] as number) & (nextUp[0] as number);
-      const half = bits === 0 ? 1 : 0;
-      if (bits === 0) bits = (free[1] as number) & (nextUp[1] as number);
-      if (bits === 0) return isAny;
-      isAny = true;
-      this.raise(half, lowest(bits));
-    }
+    let card = free.firstIn(nextUp);
+    if (card < 0) return false;
+    for (; card >= 0; card = free.firstIn(nextUp)) this.raise(card);
+    return true;
   }
 
-  private raise(half: number, bit: number): void {
+  private raise(card: number): void {
     const {board, up, free, onTop, talon, needy, nextUp} = this;
-    const suit = suitAt(half, bit);
-    const rank = (up[suit] = (up[suit] as number) + 1);
-    nextUp[half] = (nextUp[half] as number) & ~(1 << bit);
-    if (rank < HEIGHTS) put(nextUp, PLACES[suit * HEIGHTS + rank] as number);
-    needy[half] = (needy[half] as number) & ~(1 << bit);
-    const card = 32 * half + bit;
-    if (has(talon, card)) this.leaveTalon(card);
+    const suit = suitIn(card);
+    raise(up, suit);
+    nextUp.take(card);
+    const rank = up[suit] as number;
+    if (rank < HEIGHTS) nextUp.put(numberIn(suit, rank));
+    needy.take(card);
+    if (talon.has(card)) this.leaveTalon(card);
     const kind = board.kind(card);
     if (kind === 0 || kind === BEGINS) return;
     const lower = below(card, kind);
-    put(free, lower);
-    put(onTop, lower);
+    free.put(lower);
+    onTop.put(lower);
   }
 
   /**
@@ -171,36 +165,31 @@ export class Prospects {
    * otherwise: as every third card shows, say, one shows when as many have left before it as it lacks to that.
    */
   private leaveTalon(card: number): void {
-    const {talon, placeOf, leaving, lacking, free} = this;
-    const {turned, turnedCount} = this.board;
-    talon[card >> 5] = (talon[card >> 5] as number) & ~(1 << (card & 31));
-    let place = placeOf[card] as number;
-    if (place > 0) put(free, turned[place - 1] as number);
+    const {talon, stockIndex, leaving, lacking, free} = this;
+    const {stockOrder, stockSize} = this.board;
+    talon.take(card);
+    let place = stockIndex[card] as number;
+    if (place > 0) free.put(stockOrder[place - 1] as number);
     for (let lack = 1; lack < leaving.length; lack++) {
       const before = leaving[lack] as number;
       if (place >= before) continue;
       leaving[lack] = place;
-      for (let at = place + 1; at < turnedCount && at <= before; at++)
-        if (lacking[at] === lack) put(free, turned[at] as number);
+      for (let at = place + 1; at < stockSize && at <= before; at++)
+        if (lacking[at] === lack) free.put(stockOrder[at] as number);
       place = before;
     }
   }
 
   /** How many cards keep a column each. */
   private keepColumns(): number {
-    const {needy, onTop} = this;
-    let count = 0;
-    for (let half = 0; half < 2; half++) {
-      const taken = this.takenIn(half);
-      const need = needy[half] as number;
-      const top = onTop[half] as number;
-      const takenTwice = ((top & (top >>> 1) & PAIRS) >>> 2) * 3;
-      const sharing = need & taken & ~takenTwice & NOT_HIGHEST;
-      count += bitCount(need & ~taken) + bitCount(sharing & (sharing >>> 1) & PAIRS);
-    }
-    return count;
+    const {needy, onTop, takes, keeping} = this;
+    const alone = keeping.copy(needy).remove(this.taken()).size;
+    keeping.copy(needy).keep(takes).remove(takenTwiceBy(onTop, takes)).remove(KINGS);
+    return alone + pairsIn(keeping);
   }
 }
 
-/** All cards but the highest of each suit. */
-const NOT_HIGHEST = (1 << 24) - 1;
+/** The first of the two highest cards that go round the corner onto a lowest one. */
+function highestOn(lowest: number): number {
+  return ((lowest & 32) ^ 32) + 2 * TOP_RANK;
+}

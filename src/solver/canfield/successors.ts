@@ -1,6 +1,6 @@
 import {SUITS} from '../compiled/cards.js';
+import {suitIn} from '../compiled/halves.js';
 import {GOES_UP, INTO_SPACE, type Step} from '../search/own-search.js';
-import {has, lowest, suitAt} from '../compiled/masks.js';
 import {BEGINS, below, ON_FIRST, ON_SECOND, type Board} from './board.js';
 
 /** The states that a state leads to by one play, with the turns before it, and with what happens at once. */
@@ -19,18 +19,18 @@ export class Successors implements Step {
   /** Finds the successors of the state of the board, those first that promise least. */
   expand(): void {
     const {board} = this;
-    const {turned, shown} = board;
+    const {stockOrder, shown} = board;
     board.read();
     board.readTalon();
-    for (let at = 0; at < board.turnedCount; at++) if (has(shown, turned[at] as number)) this.playDown(at);
-    for (let at = 0; at < board.turnedCount; at++) if (has(shown, turned[at] as number)) this.playUp(at);
+    for (let at = 0; at < board.stockSize; at++) if (shown.has(stockOrder[at] as number)) this.playDown(at);
+    for (let at = 0; at < board.stockSize; at++) if (shown.has(stockOrder[at] as number)) this.playUp(at);
     this.moveColumns();
     this.playReserve();
     this.putUp();
   }
 
   private playDown(at: number): void {
-    const card = this.board.turned[at] as number;
+    const card = this.board.stockOrder[at] as number;
     for (let kind = ON_FIRST; kind <= ON_SECOND; kind++) {
       if (!this.board.isTop(below(card, kind))) continue;
       this.begin(card, below(card, kind));
@@ -47,7 +47,7 @@ export class Successors implements Step {
   }
 
   private playUp(at: number): void {
-    const card = this.board.turned[at] as number;
+    const card = this.board.stockOrder[at] as number;
     if (!this.isNext(card)) return;
     this.begin(card, GOES_UP);
     this.takeTurned(at);
@@ -57,14 +57,13 @@ export class Successors implements Step {
 
   /** The cards before it stay in the waste. */
   private takeTurned(at: number): void {
-    const {deal, turnedCount} = this.board;
-    this.next.waste = at % deal.turn === 0 || at === turnedCount - 1 ? 0 : at;
+    const {deal, stockSize} = this.board;
+    this.next.waste = at % deal.turn === 0 || at === stockSize - 1 ? 0 : at;
   }
 
   private moveColumns(): void {
     const {first} = this.board;
-    for (let half = 0; half < 2; half++)
-      for (let bits = first[half] as number; bits !== 0; bits &= bits - 1) this.moveColumn(32 * half + lowest(bits));
+    for (let card = first.first; card >= 0; card = first.after(card)) this.moveColumn(card);
   }
 
   private moveColumn(card: number): void {
@@ -109,7 +108,7 @@ export class Successors implements Step {
   }
 
   private isNext(card: number): boolean {
-    return this.board.nextUp(suitAt(card >> 5, card & 31)) === card;
+    return this.board.nextUp(suitIn(card)) === card;
   }
 
   private begin(card: number, to: number): void {

@@ -1,7 +1,8 @@
 import {rankOf, type Card} from '../../engine/card.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {begins, belongs, takes, type PileInfo} from '../../engine/declaration/pile.js';
-import {CARDS, CardSet} from './cards.js';
+import {CardSet} from './card-set.js';
+import {CARDS} from './cards.js';
 
 /** A foundation is stored in a byte, which limits its states, the empty one included. */
 const MOST_CODES = 256;

@@ -5,7 +5,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {SHIFT, STOCK_DOWN, STOCK_UP, UP, WORDS, type Board} from './board.js';
 import {TablePlayer} from '../search/own-search.js';
 import type {Kin} from './kin.js';
-import {cardAt, TOP_RANK} from '../compiled/masks.js';
+import {cardNumbered, TOP_RANK} from '../compiled/halves.js';
 import {Successors} from './successors.js';
 
 /** A step of a line on a board: its kind and its card. */
@@ -44,7 +44,7 @@ export function stepsAlong(board: Board, line: readonly Int32Array[]): Step[] {
 
 /** A step as a board notes it. */
 export function stepOf(code: number): Step {
-  return {kind: code >> 6, card: cardAt((code >> 5) & 1, code & 31)};
+  return {kind: code >> 6, card: cardNumbered(code & 63)};
 }
 
 /** Plays steps of a board on the table. */

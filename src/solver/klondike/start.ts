@@ -1,19 +1,19 @@
-import {rankOf, suitOf, type Card} from '../../engine/card.js';
+import {suitOf} from '../../engine/card.js';
 import {settled} from '../../engine/legality/application.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {passOf, talonOf} from '../state/root.js';
 import type {Kin} from './kin.js';
-import {bitOf, halfOf} from '../compiled/masks.js';
+import {numberOf, rankIn, suitIn, takes} from '../compiled/halves.js';
 
-/** A position as the search needs it. */
+/** A position as the search needs it, its cards by number. */
 export interface Start {
   /** Of each column the cards face down and the first one face up, from the bottom. */
-  readonly columns: readonly (readonly Card[])[];
+  readonly columns: readonly (readonly number[])[];
   /** The other cards face up. */
-  readonly placed: readonly Card[];
+  readonly placed: readonly number[];
   /** The waste and the stock, in the order in which they are turned. */
-  readonly stock: readonly Card[];
+  readonly stock: readonly number[];
   /** How many of these lie in the waste. */
   readonly waste: number;
   readonly pass: number;
@@ -28,15 +28,15 @@ const MOST_UNCOVERED = 1 << 16;
 /** The position as a board has it; undefined where cards lie as in no game, or are too many. */
 export function startOf(rules: Ruleset, kin: Kin, position: Position): Start | undefined {
   if (settled(rules, position).happened.length > 0) return undefined;
-  const columns: Card[][] = [];
-  const placed: Card[] = [];
+  const columns: number[][] = [];
+  const placed: number[] = [];
   for (const {index} of rules.of(kin.column)) {
-    const cards = pileAt(position, index);
-    if (cards.some((card, i) => i > 0 && !follows(card, cards[i - 1] as Card))) return undefined;
-    columns.push([...pileAt(position, rules.behind(index)), ...cards.slice(0, 1)]);
+    const cards = pileAt(position, index).map(numberOf);
+    if (cards.some((card, i) => i > 0 && !takes(cards[i - 1] as number, card))) return undefined;
+    columns.push([...pileAt(position, rules.behind(index)).map(numberOf), ...cards.slice(0, 1)]);
     placed.push(...cards.slice(1));
   }
-  const stock = talonOf(rules, position);
+  const stock = talonOf(rules, position).map(numberOf);
   if (stock.length > MOST_STOCK || columns.some(({length}) => length > 15)) return undefined;
   if (columns.reduce((product, {length}) => product * (length + 1), 1) > MOST_UNCOVERED) return undefined;
   const up = [0, 0, 0, 0];
@@ -49,14 +49,9 @@ export function startOf(rules: Ruleset, kin: Kin, position: Position): Start | u
 }
 
 /** Is no card missing below another of its suit? */
-function areWhole(cards: readonly Card[], up: readonly number[]): boolean {
+function areWhole(cards: readonly number[], up: readonly number[]): boolean {
   return up.every((count, suit) => {
-    const own = cards.filter(card => suitOf(card) === suit);
-    return own.length === 0 || Math.max(...own.map(rankOf)) + 1 === count + own.length;
+    const own = cards.filter(card => suitIn(card) === suit);
+    return own.length === 0 || Math.max(...own.map(rankIn)) + 1 === count + own.length;
   });
-}
-
-/** Does a card lie on another as in a column? */
-function follows(card: Card, below: Card): boolean {
-  return halfOf(card) === halfOf(below) && bitOf(card) >> 1 === (bitOf(below) >> 1) - 1;
 }

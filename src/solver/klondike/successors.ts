@@ -1,5 +1,7 @@
+import {CardSet} from '../compiled/card-set.js';
+import {SUITS} from '../compiled/cards.js';
+import {isKing, KINGS, takenBy, takenByOne, takerOf} from '../compiled/halves.js';
 import {WORDS, type Board} from './board.js';
-import {KINGS, lowest} from '../compiled/masks.js';
 
 /** Levels of an expansion for which there is room at first. */
 const LEVELS = 80;
@@ -13,7 +15,7 @@ const LEVELS = 80;
  *
  * 1. A card that goes up and could come back commits to nothing, so it may go up at once, and come back when it is needed: for a card that
  *    comes to lie on it, or for what lies on its twin, so that the twin goes up. Cards that are safe are never needed (see
- *    `findNext`). After the twin has gone up other cards may be next, or bare; so all commitments are tried from there.
+ *    `isSafe`). After the twin has gone up other cards may be next, or bare; so all commitments are tried from there.
  * 2. A commitment that was possible before a card came back is not tried after: made before, it leaves room for the card to come back.
  * 3. The last card of a column leaves it only before a king takes the space: else it may as well leave later, for it needs a bare
  *    card then, of which one less is covered without it.
@@ -53,18 +55,14 @@ export class Successors {
 
   /** Finds what the state that is kept leads to, cards having come back from the foundations or not. */
   private commit(): void {
-    const {board, landing0, landing1} = this;
-    this.bringBack(landing0, landing1);
-    this.bringDown(0, landing0);
-    this.bringDown(1, landing1);
+    const {board, landing} = this;
+    this.bringBack(landing);
+    this.bringDown(landing);
     board.findNext();
-    const {next0, next1} = board;
-    this.takeUp(0, board.within0 & next0);
-    this.takeUp(1, board.within1 & next1);
-    this.shiftAll(0, board.locked0 & landing0);
-    this.shiftAll(1, board.locked1 & landing1);
-    this.putUp(0, board.bare0 & board.visible0 & next0);
-    this.putUp(1, board.bare1 & board.visible1 & next1);
+    const [taken, raised] = [board.reachable.intersect(board.next), board.readRaisable(new CardSet())];
+    this.takeUp(taken);
+    this.shiftAll(landing);
+    this.putUp(raised);
   }
 
   /** Keeps the state that the board holds; `restore` brings it back, until `drop`. */
@@ -95,40 +93,36 @@ export class Successors {
     this.restore();
   }
 
-  /** The cards of a half that could come to lie on a column now, or in a space. */
-  private get landing0(): number {
-    return (this.board.bare0 >>> 2) | this.kings;
+  /** The cards that could come to lie on a column now, or in a space. */
+  private get landing(): CardSet {
+    const landing = this.board.readBare(new CardSet());
+    takenBy(landing, landing);
+    return this.board.spaces > 0 ? landing.add(KINGS) : landing;
   }
 
-  private get landing1(): number {
-    return (this.board.bare1 >>> 2) | this.kings;
+  private putUp(cards: CardSet): void {
+    for (let card = cards.first; card >= 0; card = cards.after(card)) this.raise(card);
   }
 
-  private get kings(): number {
-    return this.board.spaces > 0 ? KINGS : 0;
+  private raise(card: number): void {
+    this.board.goUp(card);
+    this.succeed();
   }
 
-  private putUp(half: number, cards: number): void {
-    for (let left = cards; left !== 0; left &= left - 1) {
-      this.board.goUp(half, lowest(left));
-      this.succeed();
-    }
-  }
-
-  private takeUp(half: number, cards: number): void {
-    for (let left = cards; left !== 0; left &= left - 1) {
-      this.board.takeFromStock(half, lowest(left), true);
+  private takeUp(cards: CardSet): void {
+    for (let card = cards.first; card >= 0; card = cards.after(card)) {
+      this.board.takeFromStock(card, true);
       this.succeed();
     }
   }
 
   /** Locked cards go to other columns; one that leaves a space makes way for a king. */
-  private shiftAll(half: number, cards: number): void {
+  private shiftAll(landing: CardSet): void {
     const {board} = this;
-    for (let left = cards; left !== 0; left &= left - 1) {
-      const spaces = board.spaces;
-      const bit = lowest(left);
-      board.shift(half, bit);
+    const {locked} = board;
+    for (let card = locked.firstIn(landing); card >= 0; card = locked.afterIn(landing, card)) {
+      const {spaces} = board;
+      board.shift(card);
       if (board.spaces > spaces) this.fillSpace();
       else this.succeed();
       this.restore();
@@ -139,75 +133,62 @@ export class Successors {
   private fillSpace(): void {
     const {board} = this;
     this.keep();
-    this.bringDown(0, KINGS);
-    this.bringDown(1, KINGS);
-    for (const half of [0, 1])
-      for (let left = (half === 0 ? board.locked0 : board.locked1) & KINGS; left !== 0; left &= left - 1) {
-        board.shift(half, lowest(left));
-        this.succeed();
-      }
+    this.bringDown(KINGS);
+    const {locked} = board;
+    for (let king = locked.firstIn(KINGS); king >= 0; king = locked.afterIn(KINGS, king)) {
+      board.shift(king);
+      this.succeed();
+    }
     this.drop();
   }
 
   /** Cards of the stock come to the table, of those that could lie there. One that could go up as well would come back from there. */
-  private bringDown(half: number, landing: number): void {
+  private bringDown(landing: CardSet): void {
     const {board} = this;
-    board.findNext();
-    const next = (half === 0 ? board.next0 : board.next1) & ~KINGS;
-    const within = half === 0 ? board.within0 : board.within1;
-    for (let left = within & landing & ~next; left !== 0; left &= left - 1) {
-      const bit = lowest(left);
-      const wasBare = (((half === 0 ? board.bare0 : board.bare1) >>> bit) & 1) === 1;
-      board.takeFromStock(half, bit, false);
-      if (!board.isFree || board.couldReturn(half, (bit >> 1) - 1)) this.succeed();
-      else if (!wasBare) this.useCard(half, bit);
+    const {reachable} = board;
+    for (let card = reachable.firstIn(landing); card >= 0; card = reachable.afterIn(landing, card)) {
+      if (board.isNext(card) && !isKing(card)) continue;
+      const wasBare = board.isBare(card);
+      board.takeFromStock(card, false);
+      if (!board.isFree || board.couldReturnOnto(card)) this.succeed();
+      else if (!wasBare) this.useCard(card);
       this.restore();
     }
   }
 
   /** Steps that need the card that was brought down last, where none of its kind lay bare before. */
-  private useCard(half: number, bit: number): void {
+  private useCard(card: number): void {
     const {board} = this;
-    const {within0, within1} = board;
-    const kind = 3 << (bit & ~1);
-    const lower = bit > 1 ? kind >>> 2 : 0;
+    const lower = takenByOne(card);
     this.keep();
-    if (half === 0) board.within0 &= ~(1 << bit);
-    else board.within1 &= ~(1 << bit);
-    this.bringDown(half, lower);
-    this.shiftAll(half, (half === 0 ? board.locked0 : board.locked1) & lower);
-    board.findNext();
-    const visible = half === 0 ? board.visible0 & board.next0 : board.visible1 & board.next1;
-    this.putUp(half, kind & visible & ~(1 << bit));
-    board.within0 = within0;
-    board.within1 = within1;
+    board.reachable.take(card);
+    this.bringDown(lower);
+    this.shiftAll(lower);
+    if (board.visible.has(card ^ 1) && board.isNext(card ^ 1)) this.raise(card ^ 1);
+    board.reachable.put(card);
     this.drop();
   }
 
   /** Cards come back from the foundations, for those that can lie on them and that could not lie anywhere before. */
-  private bringBack(before0: number, before1: number): void {
-    const {board, landing0, landing1} = this;
-    for (let suit = 0; suit < 4; suit++) {
-      if (!board.mayReturn(suit)) continue;
-      const rank = ((board.up >>> (4 * suit)) & 15) - 1;
-      const [half, bit] = [(suit ^ rank) & 1, 2 * rank + (suit >> 1)];
-      if ((((half === 0 ? landing0 : landing1) >>> bit) & 1) === 0) continue;
-      board.comeDown(half, bit);
-      if (this.isNew()) this.useReturned(before0, before1, half, bit);
+  private bringBack(before: CardSet): void {
+    const {board} = this;
+    for (let suit = 0; suit < SUITS; suit++) {
+      const card = board.returning(suit);
+      if (card < 0 || !board.isBare(takerOf(card))) continue;
+      board.comeDown(card);
+      if (this.isNew()) this.useReturned(before, card);
       this.restore();
     }
   }
 
-  private useReturned(before0: number, before1: number, half: number, bit: number): void {
-    const {board, landing0, landing1} = this;
-    const [new0, new1] = [landing0 & ~before0, landing1 & ~before1];
+  private useReturned(before: CardSet, card: number): void {
+    const {landing} = this;
+    const fresh = landing.without(before);
     this.keep();
-    this.bringBack(before0 | landing0, before1 | landing1);
-    this.bringDown(0, new0);
-    this.bringDown(1, new1);
-    this.shiftAll(0, board.locked0 & new0);
-    this.shiftAll(1, board.locked1 & new1);
-    this.raiseTwin(half, bit ^ 1);
+    this.bringBack(before.union(landing));
+    this.bringDown(fresh);
+    this.shiftAll(fresh);
+    this.raiseTwin(card ^ 1);
     this.drop();
   }
 
@@ -215,13 +196,11 @@ export class Successors {
    * What lay on the twin of a card that came back lies on that one now, and the twin goes up. Where that turns up a card it is a
    * commitment, else a state with other cards up, and the same ones to commit: it is looked at here, since it may lead back.
    */
-  private raiseTwin(half: number, bit: number): void {
+  private raiseTwin(twin: number): void {
     const {board} = this;
     const {depths, stock} = board;
-    board.findNext();
-    const visible = half === 0 ? board.visible0 & board.next0 : board.visible1 & board.next1;
-    if (((visible >>> bit) & 1) === 0) return;
-    board.goUp(half, bit);
+    if (!board.visible.has(twin) || !board.isNext(twin)) return;
+    board.goUp(twin);
     if (board.depths === depths) board.settleUnseen();
     if (board.depths !== depths || board.stock !== stock) this.succeed();
     else if (this.isNew()) {

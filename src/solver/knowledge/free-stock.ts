@@ -1,5 +1,6 @@
 import {countOfCards} from '../../engine/position.js';
-import {CARDS, CardSet, NONE, raise} from '../compiled/cards.js';
+import {CardSet} from '../compiled/card-set.js';
+import {CARDS, NONE, raise} from '../compiled/cards.js';
 import {StackCodec} from '../compiled/pile-codec.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
@@ -89,7 +90,7 @@ export class FreeStock {
 
   /** Plays up a card of the hand; false if none can go up. */
   private leaveHand(): boolean {
-    const card = this.hand.firstIn(this.wanted);
+    const card = this.hand.intersect(this.wanted).first;
     if (card === NONE) return false;
     this.enter(card);
     raise(this.counts, card, -1);

@@ -1,5 +1,7 @@
 import {memoized} from '../../engine/memoized.js';
-import {CARDS, CardSet} from '../compiled/cards.js';
+import type {CardSet} from '../compiled/card-set.js';
+import {setWhere} from '../compiled/card-set.js';
+import {CARDS} from '../compiled/cards.js';
 import {TABLEAU, type CompiledRoute, type CompiledRules, type SlotRange} from '../compiled/compiled-rules.js';
 import type {State} from '../state/state.js';
 
@@ -32,7 +34,7 @@ const takersIn = memoized(({sources, duties, tableau}: CompiledRules): Taker[] =
     const lower = to.filter(({under}) => under);
     const taker: Taker = {
       ...group,
-      spaces: CardSet.where(card => to.some(({into, begins}) => into && begins[card] === 1)),
+      spaces: setWhere(card => to.some(({into, begins}) => into && begins[card] === 1)),
       onto: takenBy(to.filter(({onto}) => onto).map(({fitsOver}) => fitsOver)),
       under: lower.length > 0 ? takenBy(lower.map(({fitsUnder}) => fitsUnder)) : undefined,
     };
@@ -42,7 +44,5 @@ const takersIn = memoized(({sources, duties, tableau}: CompiledRules): Taker[] =
 
 /** The cards that fit each card, from lists of the cards that each one fits. */
 function takenBy(fits: readonly CompiledRoute['fitsOver'][]): CardSet[] {
-  return Array.from({length: CARDS}, (_, other) =>
-    CardSet.where(card => fits.some(lists => lists[card]?.includes(other))),
-  );
+  return Array.from({length: CARDS}, (_, other) => setWhere(card => fits.some(lists => lists[card]?.includes(other))));
 }

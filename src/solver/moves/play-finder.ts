@@ -1,4 +1,5 @@
-import {CARDS, CardSet, heightOf, NONE, suitOf, SUITS} from '../compiled/cards.js';
+import {CardSet, setWhere} from '../compiled/card-set.js';
+import {CARDS, heightOf, NONE, suitOf, SUITS} from '../compiled/cards.js';
 import {
   TABLEAU,
   TALON,
@@ -24,7 +25,7 @@ import type {Limit} from '../../engine/declaration/rule.js';
 import {mostAllowed} from '../../engine/legality/legality.js';
 import {addPlaceable} from './placeable-cards.js';
 
-const ALL_CARDS = CardSet.where(() => true);
+const ALL_CARDS = setWhere(() => true);
 
 /** A play that was found. A finder fills one such object again and again; what is kept of it has to be copied. */
 export class FoundPlay {

@@ -1,5 +1,6 @@
 import type {Dominance, PlayView} from '../../engine/declaration/dominance.js';
-import {heightOf, NONE, suitOf, SUITS, CardSet} from '../compiled/cards.js';
+import {CardSet} from '../compiled/card-set.js';
+import {heightOf, NONE, suitOf, SUITS} from '../compiled/cards.js';
 import {
   FOUNDATION,
   TABLEAU,

@@ -9,7 +9,8 @@ import {
   type CompiledRules,
   type Slot,
 } from '../compiled/compiled-rules.js';
-import {CARDS, NONE, type CardSet} from '../compiled/cards.js';
+import type {CardSet} from '../compiled/card-set.js';
+import {CARDS, NONE} from '../compiled/cards.js';
 import type {Letter} from '../../engine/declaration/pile.js';
 import type {PileCodec} from '../compiled/pile-codec.js';
 import {TurningOrders, type Root} from './root.js';

@@ -1,5 +1,5 @@
 import {CARDS, raise} from '../compiled/cards.js';
-import {bitCount} from '../compiled/masks.js';
+import {bitCount} from '../compiled/card-set.js';
 import type {TurningOrders} from './root.js';
 
 /**

@@ -1,7 +1,20 @@
+import {CardSet} from '../compiled/card-set.js';
 import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
-import {bareIn, bitCount, cardsUp, has, KINGS, PLACES, put, suitAt} from '../compiled/masks.js';
+import {
+  addUp,
+  bareIn,
+  isBareIn,
+  isKing,
+  KINGS,
+  numberIn,
+  rankIn,
+  suitIn,
+  takenBy,
+  takerOf,
+  takes,
+} from '../compiled/halves.js';
 import {GOES_UP, INTO_SPACE, type Step} from '../search/own-search.js';
-import {isKing, takes, type Deal} from './deal.js';
+import type {Deal} from './deal.js';
 
 /** Words of a state. Those that tell it from others come first, and last how its cards are arranged. */
 export const WORDS = 6;
@@ -24,8 +37,8 @@ export const NOT_ARRANGED = -1;
  */
 export class Board {
   readonly up = new Uint8Array(SUITS);
-  readonly placed = new Int32Array(2);
-  readonly freed = new Int32Array(2);
+  readonly placed = new CardSet();
+  readonly freed = new CardSet();
   /**
    * A bit for each rank of each half, which is set where the placed cards of that rank lie crosswise: the first of the twins on the
    * second of their takers, or the second on the first.
@@ -33,7 +46,8 @@ export class Board {
   private crossed = 0;
   isArranged = true;
   /** The cards that are placed or up. */
-  readonly gone = new Int32Array(2);
+  readonly gone = new CardSet();
+  private readonly taken = new CardSet();
   /** The steps by which an arranged state was made of the one that it was copied from. */
   steps: Step[] = [];
 
@@ -42,20 +56,20 @@ export class Board {
   enterStart(): void {
     const {placed, freed, deal} = this;
     this.up.set(deal.up);
-    placed.fill(0);
-    freed.fill(0);
+    placed.clear();
+    freed.clear();
     this.crossed = 0;
     this.isArranged = true;
     this.steps = [];
     deal.columns.forEach((cards, column) => {
       const [bottom, top] = [cards[0] ?? NONE, cards.at(-1) ?? NONE];
-      if (bottom >= 0 && isKing(bottom)) put(placed, bottom);
-      if (top >= 0) put(freed, top);
+      if (bottom >= 0 && isKing(bottom)) placed.put(bottom);
+      if (top >= 0) freed.put(top);
       for (const card of cards.slice((deal.covered[column] as number) + 1)) {
         const below = deal.under[card] as number;
         if (!takes(below, card)) continue;
-        put(placed, card);
-        put(freed, below);
+        placed.put(card);
+        freed.put(below);
         if (((below ^ card) & 1) === 1) this.crossed |= bitOfTwins(card);
       }
     });
@@ -64,16 +78,15 @@ export class Board {
 
   /** Finds the cards that are gone. */
   private read(): void {
-    for (let half = 0; half < 2; half++) this.gone[half] = (this.placed[half] as number) | cardsUp(half, this.up);
+    this.gone.copy(this.placed);
+    addUp(this.gone, this.up);
   }
 
   save(words: Int32Array): void {
     const {up, placed, freed} = this;
     words[0] = (up[0] as number) | ((up[1] as number) << 4) | ((up[2] as number) << 8) | ((up[3] as number) << 12);
-    words[1] = placed[0] as number;
-    words[2] = placed[1] as number;
-    words[3] = freed[0] as number;
-    words[4] = freed[1] as number;
+    placed.store(words, 1);
+    freed.store(words, 3);
     words[ARRANGEMENT] = this.isArranged ? this.crossed : NOT_ARRANGED;
   }
 
@@ -81,10 +94,8 @@ export class Board {
     const {up, placed, freed} = this;
     const suits = words[at] as number;
     for (let suit = 0; suit < SUITS; suit++) up[suit] = (suits >>> (4 * suit)) & 15;
-    placed[0] = words[at + 1] as number;
-    placed[1] = words[at + 2] as number;
-    freed[0] = words[at + 3] as number;
-    freed[1] = words[at + 4] as number;
+    placed.load(words, at + 1);
+    freed.load(words, at + 3);
     this.crossed = words[at + ARRANGEMENT] as number;
     this.isArranged = this.crossed !== NOT_ARRANGED;
     this.read();
@@ -92,11 +103,9 @@ export class Board {
 
   copy(other: Board): void {
     for (let suit = 0; suit < SUITS; suit++) this.up[suit] = other.up[suit] as number;
-    for (let half = 0; half < 2; half++) {
-      this.placed[half] = other.placed[half] as number;
-      this.freed[half] = other.freed[half] as number;
-      this.gone[half] = other.gone[half] as number;
-    }
+    this.placed.copy(other.placed);
+    this.freed.copy(other.freed);
+    this.gone.copy(other.gone);
     this.crossed = other.crossed;
     this.isArranged = other.isArranged;
     this.steps = [];
@@ -109,18 +118,15 @@ export class Board {
 
   get hasSpace(): boolean {
     const {deal, placed, gone} = this;
-    let used = 0;
-    for (let half = 0; half < 2; half++)
-      used += bitCount(((deal.bottoms[half] as number) & ~(gone[half] as number)) | ((placed[half] as number) & KINGS));
-    return used < deal.columns.length;
+    return deal.bottoms.without(gone).size + placed.intersect(KINGS).size < deal.columns.length;
   }
 
-  /** The dealt cards of a half that a taker, or a space, is there for. */
-  placeable(half: number, hasSpace: boolean): number {
-    const [freed, gone] = [this.freed[half] as number, this.gone[half] as number];
-    const visible = (this.deal.faceUp[half] as number) | freed;
-    const taken = bareIn(freed, this.placed[half] as number) >>> 2;
-    return visible & ~gone & (taken | (hasSpace ? KINGS : 0));
+  /** The dealt cards that a taker, or a space, is there for. */
+  placeable(hasSpace: boolean): CardSet {
+    const {deal, freed, gone, placed, taken} = this;
+    takenBy(bareIn(freed, placed, taken), taken);
+    if (hasSpace) taken.add(KINGS);
+    return taken.remove(gone).keepEither(deal.faceUp, freed);
   }
 
   /** Would all takers of a card that are freed move with it? */
@@ -128,7 +134,7 @@ export class Board {
     if (isKing(card)) return false;
     for (let which = 0; which < 2; which++) {
       const taker = takerOf(card, which);
-      if (has(this.freed, taker) && !this.deal.carries(card, taker, this.gone)) return false;
+      if (this.freed.has(taker) && !this.deal.carries(card, taker, this.gone)) return false;
     }
     return true;
   }
@@ -136,37 +142,34 @@ export class Board {
   /** The next card of a suit, if it can go up, at once or after the card on it has moved over to its twin; else NONE. */
   raisable(suit: number): number {
     const card = this.nextUp(suit);
-    if (card < 0 || !has(this.freed, card)) return NONE;
-    const bare = bareIn(this.freed[card >> 5] as number, this.placed[card >> 5] as number);
-    return ((bare >>> (card & 31)) & 1) === 1 ? card : NONE;
+    return card >= 0 && this.freed.has(card) && isBareIn(this.freed, this.placed, card) ? card : NONE;
   }
 
   nextUp(suit: number): number {
     const rank = this.up[suit] as number;
-    return rank < HEIGHTS ? (PLACES[suit * HEIGHTS + rank] as number) : NONE;
+    return rank < HEIGHTS ? numberIn(suit, rank) : NONE;
   }
 
   place(card: number): void {
     if (this.isArranged) this.isArranged = this.lay(card);
     this.leave(card);
-    put(this.placed, card);
+    this.placed.put(card);
   }
 
   raise(card: number): void {
     if (this.isArranged) this.isArranged = this.bare(card);
     this.steps.push({card, to: GOES_UP});
-    if (!has(this.gone, card)) this.leave(card);
-    const [half, bit] = [card >> 5, 1 << (card & 31)];
-    this.freed[half] = (this.freed[half] as number) & ~bit;
-    this.placed[half] = (this.placed[half] as number) & ~bit;
-    raise(this.up, suitAt(half, card & 31));
+    if (!this.gone.has(card)) this.leave(card);
+    this.freed.take(card);
+    this.placed.take(card);
+    raise(this.up, suitIn(card));
   }
 
   /** A dealt card leaves its place. */
   leave(card: number): void {
     const below = this.deal.under[card] as number;
-    put(this.gone, card);
-    if (below >= 0) put(this.freed, below);
+    this.gone.put(card);
+    if (below >= 0) this.freed.put(below);
   }
 
   /**
@@ -182,7 +185,7 @@ export class Board {
     for (let suit = 0; suit < SUITS; suit++) {
       const [rank, one, other] = [up[suit] as number, up[(suit + 1) & 3] as number, up[(suit + 3) & 3] as number];
       const card = this.nextUp(suit);
-      if (card < 0 || one < rank || other < rank || !has(this.freed, card)) continue;
+      if (card < 0 || one < rank || other < rank || !this.freed.has(card)) continue;
       this.raise(card);
       return true;
     }
@@ -207,7 +210,7 @@ export class Board {
 
   /** Lays a card on a taker, if that is bare and does not lie above it. */
   private goesOnto(card: number, taker: number): boolean {
-    if (!has(this.freed, taker) || this.placedOn(taker) >= 0) return false;
+    if (!this.freed.has(taker) || this.placedOn(taker) >= 0) return false;
     for (let at = this.on(card); at >= 0; at = this.on(at)) if (at === taker) return false;
     const bit = bitOfTwins(card);
     this.crossed = ((card ^ taker) & 1) === 1 ? this.crossed | bit : this.crossed & ~bit;
@@ -218,24 +221,19 @@ export class Board {
   /** The card that lies on another; NONE if there is none. */
   private on(card: number): number {
     const over = this.deal.over[card] as number;
-    return over >= 0 && !has(this.gone, over) ? over : this.placedOn(card);
+    return over >= 0 && !this.gone.has(over) ? over : this.placedOn(card);
   }
 
   private placedOn(taker: number): number {
-    if ((taker & 31) < 2) return NONE;
+    if (rankIn(taker) === 0) return NONE;
     const first = (taker & ~1) - 2;
     const isCrossed = (this.crossed & bitOfTwins(first)) !== 0;
     const card = first + ((taker & 1) ^ Number(isCrossed));
-    return has(this.placed, card) ? card : NONE;
+    return this.placed.has(card) ? card : NONE;
   }
-}
-
-/** One of the two cards that take another. */
-function takerOf(card: number, which: number): number {
-  return (card & ~1) + 2 + which;
 }
 
 /** A bit for the rank and the half of a card. */
 function bitOfTwins(card: number): number {
-  return 1 << (HEIGHTS * (card >> 5) + ((card & 31) >> 1));
+  return 1 << (HEIGHTS * (card >> 5) + rankIn(card));
 }

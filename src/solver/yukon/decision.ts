@@ -1,6 +1,5 @@
 import {HEIGHTS, SUITS} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
-import {bitCount, lowest} from '../compiled/masks.js';
 import {BETWEEN_PAUSES} from '../search/puzzle.js';
 import type {Step} from '../search/own-search.js';
 import {ARRANGEMENT, Board, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
@@ -82,12 +81,8 @@ export class Decision {
 
   private expand(): void {
     const {board} = this;
-    const {hasSpace} = board;
-    for (let half = 0; half < 2; half++)
-      for (let cards = board.placeable(half, hasSpace); cards !== 0; cards &= cards - 1) {
-        const card = 32 * half + lowest(cards);
-        if (!board.carriesTakers(card)) this.reach(card);
-      }
+    const cards = board.placeable(board.hasSpace);
+    for (let card = cards.first; card >= 0; card = cards.after(card)) if (!board.carriesTakers(card)) this.reach(card);
     for (let suit = 0; suit < SUITS; suit++) {
       const card = board.raisable(suit);
       if (card >= 0) this.reach(~card);
@@ -125,7 +120,7 @@ export class Decision {
       else this.isDoubtful = true;
     } else if (!this.prospects.isLost()) {
       this.found.push(place);
-      this.looks.push(3 * next.cardsUp + bitCount(next.freed[0] as number) + bitCount(next.freed[1] as number));
+      this.looks.push(3 * next.cardsUp + next.freed.size);
     }
   }
 

@@ -1,4 +1,4 @@
-import {cardAt} from '../compiled/masks.js';
+import {cardNumbered} from '../compiled/halves.js';
 import type {SearchContext, SearchSteps} from '../search/search-context.js';
 import {decidedBy, StepPlayer} from '../search/own-search.js';
 import {dealOf} from './deal.js';
@@ -12,6 +12,6 @@ export function* decidedLikeYukon(context: SearchContext): SearchSteps {
   const deal = letters && dealOf(rules.ruleset, letters, position);
   if (!deal) return 'cut';
   const decision = new Decision(deal);
-  const player = new StepPlayer(rules.ruleset, letters, place => cardAt(place >> 5, place & 31), position);
+  const player = new StepPlayer(rules.ruleset, letters, cardNumbered, position);
   return yield* decidedBy(context, decision, () => player.along(decision.line()));
 }

@@ -1,7 +1,6 @@
 import {HEIGHTS, raise, SUITS} from '../compiled/cards.js';
-import {has, lowest} from '../compiled/masks.js';
+import {isKing} from '../compiled/halves.js';
 import {Board} from './board.js';
-import {isKing} from './deal.js';
 
 /**
  * Proves states lost. It is asked what could ever happen if a card that is not placed yet took no room: one that is freed takes others
@@ -27,14 +26,13 @@ export class Prospects {
 
   private placeAny(): boolean {
     const {board} = this;
+    const cards = board.placeable(this.hasSpace);
     let any = false;
-    for (let half = 0; half < 2; half++)
-      for (let cards = board.placeable(half, this.hasSpace); cards !== 0; cards &= cards - 1) {
-        const card = 32 * half + lowest(cards);
-        if (board.carriesTakers(card)) continue;
-        this.leave(card);
-        any = true;
-      }
+    for (let card = cards.first; card >= 0; card = cards.after(card)) {
+      if (board.carriesTakers(card)) continue;
+      this.leave(card);
+      any = true;
+    }
     return any;
   }
 
@@ -44,9 +42,9 @@ export class Prospects {
     for (let suit = 0; suit < SUITS; suit++)
       for (let card = board.raisable(suit); card >= 0; card = board.raisable(suit)) {
         raise(board.up, suit);
-        board.placed[card >> 5] = (board.placed[card >> 5] as number) & ~(1 << (card & 31));
+        board.placed.take(card);
         if (isKing(card)) this.hasSpace = true;
-        if (!has(board.gone, card)) this.leave(card);
+        if (!board.gone.has(card)) this.leave(card);
         any = true;
       }
     return any;

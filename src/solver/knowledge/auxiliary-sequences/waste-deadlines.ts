@@ -1,11 +1,12 @@
-import {HEIGHTS, raise, SUITS, heightOf, suitOf} from '../../compiled/cards.js';
+import {CardSet, heightsIn, setOf} from '../../compiled/card-set.js';
+import {HEIGHTS, raise, SUITS} from '../../compiled/cards.js';
 import type {Root} from '../../state/root.js';
 import type {State} from '../../state/state.js';
 import type {Talon} from '../../state/talon.js';
 import {RecentAnswers} from '../../compiled/int-table.js';
 
 /** A set of one suit's cards: a bit for each height. */
-type SuitCards = number;
+type Heights = number;
 
 /** Says whether cards fit on the foundations and in a number of auxiliaries, which hold runs down in any suit. */
 class RunFit {
@@ -22,12 +23,12 @@ class RunFit {
 
   /**
    * Could the cards that are out of the stock and the waste lie on the foundations and in the auxiliaries? `out` has
-   * those of each suit. A foundation takes the lowest of them as far as they follow on one another; all others are
+   * those. A foundation takes the lowest of them as far as they follow on one another; all others are
    * **forced** into auxiliaries, where they need as many runs as begin at a height with more cards than the one above it.
    * Of the cards that could be up some may lie in auxiliaries as well, where they join runs, but of each suit only the
    * highest, down to some height, and none of those below `kept`, which stay up.
    */
-  fit(out: Uint16Array, kept: Uint8Array): boolean {
+  fit(out: CardSet, kept: Uint8Array): boolean {
     const {runs} = this;
     const [a, b, c, d] = [forcedIn(out, 0), forcedIn(out, 1), forcedIn(out, 2), forcedIn(out, 3)];
     const [either, both] = [a | b, a & b];
@@ -42,7 +43,7 @@ class RunFit {
   }
 
   /** Tries, from the king down, how many suits have cards in auxiliaries that could be up. */
-  private fitWithMore(out: Uint16Array, kept: Uint8Array): boolean {
+  private fitWithMore(out: CardSet, kept: Uint8Array): boolean {
     const {costs, runs} = this;
     this.countHeights(out, kept);
     costs.fill(runs + 1);
@@ -51,13 +52,13 @@ class RunFit {
     return this.costs.some(cost => cost <= runs);
   }
 
-  private countHeights(out: Uint16Array, kept: Uint8Array): void {
+  private countHeights(out: CardSet, kept: Uint8Array): void {
     const {forced, begin, mayLie} = this;
     forced.fill(0);
     begin.fill(0);
     mayLie.fill(0);
     for (let suit = 0; suit < SUITS; suit++) {
-      const missing = lowestMissing(out[suit] as number);
+      const missing = lowestMissing(heightsIn(out, suit));
       const first = kept[suit] as number;
       for (let height = first; height < missing; height++) raise(mayLie, height);
       if (missing > first) raise(begin, missing - 1);
@@ -86,18 +87,18 @@ class RunFit {
 }
 
 /** The cards of a suit that no foundation can take: those above the lowest that is not out. */
-function forcedIn(out: Uint16Array, suit: number): SuitCards {
-  const cards = out[suit] as number;
+function forcedIn(out: CardSet, suit: number): Heights {
+  const cards = heightsIn(out, suit);
   return cards & (cards + 1);
 }
 
 /** The height of the lowest card that is not out. */
-function lowestMissing(cards: SuitCards): number {
+function lowestMissing(cards: Heights): number {
   return 31 - Math.clz32(~cards & (cards + 1));
 }
 
 /** Heights in a set where the height above is not in it. */
-function beginnings(heights: SuitCards): number {
+function beginnings(heights: Heights): number {
   let count = 0;
   for (let bits = heights & ~(heights >> 1); bits !== 0; bits &= bits - 1) count++;
   return count;
@@ -107,15 +108,15 @@ function beginnings(heights: SuitCards): number {
  * How many suits could join one run to another, each of them at most once, by cards that could be up: there has to be a card
  * above these, forced or of another suit, and a forced one below.
  */
-function joiningSuits(out: Uint16Array, kept: Uint8Array, forced: SuitCards): number {
+function joiningSuits(out: CardSet, kept: Uint8Array, forced: Heights): number {
   let above = forced;
   for (let suit = 0; suit < SUITS; suit++) {
-    const missing = lowestMissing(out[suit] as number);
+    const missing = lowestMissing(heightsIn(out, suit));
     if (missing > (kept[suit] as number)) above |= (1 << missing) - (1 << (kept[suit] as number));
   }
   let suits = 0;
   for (let suit = 0; suit < SUITS; suit++) {
-    const missing = lowestMissing(out[suit] as number);
+    const missing = lowestMissing(heightsIn(out, suit));
     if (missing <= (kept[suit] as number) || (above >> missing) % 2 === 0) continue;
     if ((forced & ((1 << (missing - 1)) - 1)) !== 0) suits++;
   }
@@ -148,19 +149,17 @@ export class WasteDeadlines {
   private readonly grace: number;
   private readonly givesBack: boolean;
   private readonly order: ArrayLike<number>;
-  /** The cards that are not in the stock at each place of the pointer, in four sets by suit. */
-  private readonly turned: Uint16Array;
+  /** The cards that are not in the stock, by the place of the pointer. */
+  private readonly turned: readonly CardSet[];
   /** The places of the talon that the waste's cards have, from the bottom. */
   private readonly places: Uint8Array;
-  /** The lowest cards of the waste, by their number: in four sets by suit, and as places of the talon. */
-  private readonly lowest: Uint16Array;
-  private readonly lowPlaces: Int32Array;
-  private readonly highPlaces: Int32Array;
+  /** The lowest cards of the waste, by how many they are; and the same by their places of the talon. */
+  private readonly lowest: readonly CardSet[];
+  private readonly lowestPlaces: readonly CardSet[];
   /** How many cards of each suit stay up. */
   private readonly kept = new Uint8Array(SUITS);
   /** What else the deadlines depend on, as a number. */
   private terms = 0;
-  private readonly out = new Uint16Array(SUITS);
   private readonly deadlines = new RecentAnswers(11);
 
   constructor({rules, position, talon}: Root) {
@@ -170,17 +169,12 @@ export class WasteDeadlines {
     this.givesBack = ruleset.values['return'] === 'on';
     this.order = talon;
     this.end = talon.length;
-    this.turned = new Uint16Array(SUITS * (this.end + 1));
-    const all = this.turned.subarray(SUITS * this.end);
-    for (const card of position.piles.flat()) add(all, 0, cardIn[card] as number);
-    for (let place = this.end - 1; place >= 0; place--) {
-      this.turned.copyWithin(SUITS * place, SUITS * (place + 1), SUITS * (place + 2));
-      remove(this.turned, SUITS * place, talon[place] as number);
-    }
+    const all = setOf(position.piles.flat().map(card => cardIn[card] as number));
+    const places = Array.from({length: this.end + 1}, (_, place) => place);
+    this.turned = places.map(place => all.without(setOf(talon.slice(place))));
     this.places = new Uint8Array(this.end);
-    this.lowest = new Uint16Array(SUITS * (this.end + 1));
-    this.lowPlaces = new Int32Array(this.end + 1);
-    this.highPlaces = new Int32Array(this.end + 1);
+    this.lowest = places.map(() => new CardSet());
+    this.lowestPlaces = places.map(() => new CardSet());
   }
 
   /** Can the waste of a state no longer be cleared? */
@@ -213,22 +207,21 @@ export class WasteDeadlines {
 
   /** Lays the card of a place on the waste. */
   private put(place: number): void {
-    const {places, lowest, lowPlaces, highPlaces} = this;
-    const from = SUITS * this.size;
-    for (let at = from; at < from + SUITS; at++) lowest[at + SUITS] = lowest[at] as number;
-    add(lowest, from + SUITS, this.order[place] as number);
-    const low = lowPlaces[this.size] as number;
-    const high = highPlaces[this.size] as number;
-    places[this.size++] = place;
-    lowPlaces[this.size] = low | (place < 32 ? 1 << place : 0);
-    highPlaces[this.size] = high | (place < 32 ? 0 : 1 << (place - 32));
+    const {lowest, lowestPlaces, order} = this;
+    const [cards, cardsBefore] = [lowest[this.size + 1] as CardSet, lowest[this.size] as CardSet];
+    cards.copy(cardsBefore);
+    cards.put(order[place] as number);
+    const [taken, takenBefore] = [lowestPlaces[this.size + 1] as CardSet, lowestPlaces[this.size] as CardSet];
+    taken.copy(takenBefore);
+    taken.put(place);
+    this.places[this.size++] = place;
   }
 
   /** The deadline of the waste, or of its lowest `count` cards; 0 if they are lost. */
   private deadline(count = this.size): number {
     if (count === 0) return this.end;
     const {deadlines, terms} = this;
-    const [low, high] = [this.lowPlaces[count] as number, this.highPlaces[count] as number];
+    const {low, high} = this.lowestPlaces[count] as CardSet;
     const known = deadlines.find(low, high, terms);
     if (known >= 0) return known;
     let last = this.deadline(count - 1);
@@ -260,21 +253,8 @@ export class WasteDeadlines {
 
   /** May the lowest `count` cards be left in the waste, less the one at an index, when the pointer is here? */
   private canLeave(count: number, pointer: number, less = NO_CARD): boolean {
-    const {turned, lowest, out} = this;
-    for (let suit = 0; suit < SUITS; suit++)
-      out[suit] = (turned[SUITS * pointer + suit] as number) & ~(lowest[SUITS * count + suit] as number);
-    if (less !== NO_CARD) add(out, 0, this.order[this.places[less] as number] as number);
+    const out = (this.turned[pointer] as CardSet).without(this.lowest[count] as CardSet);
+    if (less !== NO_CARD) out.put(this.order[this.places[less] as number] as number);
     return this.auxiliaries.fit(out, this.kept);
   }
-}
-
-/** Adds a card to one of the four sets that begin here. */
-function add(sets: Uint16Array, first: number, card: number): void {
-  const at = first + suitOf(card);
-  sets[at] = (sets[at] as number) | (1 << heightOf(card));
-}
-
-function remove(sets: Uint16Array, first: number, card: number): void {
-  const at = first + suitOf(card);
-  sets[at] = (sets[at] as number) & ~(1 << heightOf(card));
 }

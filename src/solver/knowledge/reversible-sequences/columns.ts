@@ -1,3 +1,4 @@
+import {ALL_HEIGHTS, CardSet, heightsIn, setOf} from '../../compiled/card-set.js';
 import {heightOf, HEIGHTS, NONE, raise, suitOf, SUITS} from '../../compiled/cards.js';
 import type {State} from '../../state/state.js';
 
@@ -18,8 +19,7 @@ export const BASES: readonly Base[] = [0, 1, 2, 3].flatMap(suit => [
   {suit, direction: DOWN},
 ]);
 
-/** All cards of a suit, a bit for each height, and its ends. */
-const ALL = (1 << HEIGHTS) - 1;
+/** The ends of a suit, by a bit for each height. */
 const ACE = 1;
 const KING = 1 << (HEIGHTS - 1);
 const COLUMNS = 13;
@@ -48,16 +48,16 @@ export class Columns {
   private readonly packets = new Int32Array(COLUMNS);
   private readonly frontOf = new Int8Array(COLUMNS);
   private readonly covered = new Uint8Array(COLUMNS);
-  /** What follows from it, by suit: the directions, as far as they are settled, and sets of cards, a bit for each height. */
+  /** What follows from it: the directions of the suits, as far as they are settled. */
   private readonly directions = new Int32Array(SUITS);
   /** The available cards, the fronts, and those with nothing behind them. */
-  private readonly atHand = new Int32Array(SUITS);
-  private readonly fronts = new Int32Array(SUITS);
-  private readonly lastFronts = new Int32Array(SUITS);
+  private readonly atHand = new CardSet();
+  private readonly fronts = new CardSet();
+  private readonly lastFronts = new CardSet();
   /** The packets of each suit that wait for it to be built up, or down: see `waits`. */
   private readonly waitsFounding = {[UP]: new Uint8Array(SUITS), [DOWN]: new Uint8Array(SUITS)};
   /** All cards of the deal. */
-  private readonly present = new Int32Array(SUITS);
+  private readonly present: CardSet;
 
   /** `mustFound`: a free ace or king of a suit that has no foundation has to found it before anything else happens. */
   constructor(
@@ -68,7 +68,8 @@ export class Columns {
     // The packets follow from the root's and from what is covered.
     this.state.ignoreTableau();
     this.all = Array.from({length: root.tableauCount}, (_, column) => column);
-    for (const card of root.root.position.piles.flat()) addTo(this.present, root.root.rules.cardIn[card] as number);
+    const {position, rules} = root.root;
+    this.present = setOf(position.piles.flat().map(card => rules.cardIn[card] as number));
     this.reserves = this.all.map(column => root.root.rules.behind[column] as number);
     this.behind = this.reserves.map(reserve => root.root.reserves[reserve] ?? new Uint8Array(0));
     this.load(root);
@@ -95,11 +96,12 @@ export class Columns {
   /** Begins anew, with columns that are empty: states of the card game may have a front in another column. */
   private forget(): void {
     const {waitsFounding} = this;
-    for (const each of [this.codes, this.directions, this.packets, this.covered, this.fronts, this.lastFronts])
-      each.fill(0);
+    for (const each of [this.codes, this.directions, this.packets, this.covered]) each.fill(0);
+    this.fronts.clear();
+    this.lastFronts.clear();
     for (const each of [waitsFounding[UP], waitsFounding[DOWN]]) each.fill(0);
     this.frontOf.fill(NONE);
-    this.atHand.set(this.present);
+    this.atHand.copy(this.present);
   }
 
   /** Reads what has changed in the state: from one to the next that is little. */
@@ -123,8 +125,8 @@ export class Columns {
     this.count(column, -1);
     const packet = state.tableau(column);
     const size = state.reserveSize(this.reserveOf(column));
-    for (let i = this.coveredIn(column); i > size;) addTo(atHand, this.coveredCard(column, --i));
-    for (let i = this.coveredIn(column); i < size; i++) removeFrom(atHand, this.coveredCard(column, i));
+    for (let i = this.coveredIn(column); i > size;) atHand.put(this.coveredCard(column, --i));
+    for (let i = this.coveredIn(column); i < size; i++) atHand.take(this.coveredCard(column, i));
     packets[column] = packet;
     covered[column] = size;
     this.frontOf[column] = packet === 0 ? NONE : state.codec.bottom(packet);
@@ -135,9 +137,8 @@ export class Columns {
   private count(column: number, by: 1 | -1): void {
     const front = this.front(column);
     if (front < 0) return;
-    const change = by === 1 ? addTo : removeFrom;
-    change(this.fronts, front);
-    if (!this.hasCovered(column)) change(this.lastFronts, front);
+    this.fronts.set(front, by === 1);
+    if (!this.hasCovered(column)) this.lastFronts.set(front, by === 1);
     const direction = this.packetDirection(column);
     if (direction !== OPEN && this.awaited(column) === 0) raise(this.waitsFounding[direction], suitOf(front), by);
   }
@@ -217,18 +218,18 @@ export class Columns {
    * end.
    */
   mayBe({suit, direction}: Base): boolean {
-    const cards = this.present[suit] as number;
+    const cards = heightsIn(this.present, suit);
     if (cards === 0) return true;
     const other = opposite(direction);
     if (this.directions[suit] === other || (this.waitsFounding[other][suit] as number) > 0) return false;
     // All cards, or all missing ones, are one block of bits from the lowest on.
-    const block = direction === UP ? cards : ALL & ~cards;
+    const block = direction === UP ? cards : ALL_HEIGHTS & ~cards;
     return (block & (block + 1)) === 0;
   }
 
   /** Is the base for this direction available, and the direction not settled? */
   isOpenTo({suit, direction}: Base): boolean {
-    return this.directions[suit] === OPEN && ((this.atHand[suit] as number) & endBit(direction)) !== 0;
+    return this.directions[suit] === OPEN && (heightsIn(this.atHand, suit) & endBit(direction)) !== 0;
   }
 
   /** Is the end of a suit available, and does a packet wait for its founding, or nothing keep the chain of the end for good? */
@@ -262,7 +263,7 @@ export class Columns {
     if (front < 0 || this.waits(column)) return false;
     const suit = suitOf(front);
     const chain = this.chainOf(front);
-    return this.isAnchored(suit, chain) || isSeveral((this.fronts[suit] as number) & chain);
+    return this.isAnchored(suit, chain) || isSeveral(heightsIn(this.fronts, suit) & chain);
   }
 
   /**
@@ -278,13 +279,13 @@ export class Columns {
     if (this.isAnchored(suit, chain) || this.isKept(suit, chain)) return true;
     const next = this.nextFront(column);
     const adjoins = suitOf(next) === suit && (((chain << 1) | (chain >> 1)) & bitOf(next)) !== 0;
-    return adjoins && isSeveral((this.fronts[suit] as number) & chain);
+    return adjoins && isSeveral(heightsIn(this.fronts, suit) & chain);
   }
 
   /** The columns that have their fronts in the chain of an available card. */
   inChainOf(card: number): number[] {
     const suit = suitOf(card);
-    const fronts = (this.fronts[suit] as number) & this.chainOf(card);
+    const fronts = heightsIn(this.fronts, suit) & this.chainOf(card);
     return this.all.filter(column => {
       const front = this.front(column);
       return front >= 0 && suitOf(front) === suit && (fronts & bitOf(front)) !== 0;
@@ -300,7 +301,7 @@ export class Columns {
     if (direction === OPEN) return false;
     const suit = suitOf(this.front(column));
     const awaited = this.awaited(column);
-    return awaited === 0 ? this.directions[suit] !== direction : ((this.atHand[suit] as number) & awaited) === 0;
+    return awaited === 0 ? this.directions[suit] !== direction : (heightsIn(this.atHand, suit) & awaited) === 0;
   }
 
   /** The direction in which a suit is built that takes a packet's top card first; OPEN for a single card. */
@@ -314,11 +315,11 @@ export class Columns {
   private awaited(column: number): number {
     const top = this.top(column);
     const bit = bitOf(top);
-    return (this.packetDirection(column) === UP ? bit >> 1 : bit << 1) & (this.present[suitOf(top)] as number);
+    return (this.packetDirection(column) === UP ? bit >> 1 : bit << 1) & heightsIn(this.present, suitOf(top));
   }
 
   private chainOf(card: number): number {
-    const cards = this.atHand[suitOf(card)] as number;
+    const cards = heightsIn(this.atHand, suitOf(card));
     const bit = bitOf(card);
     const low = 32 - Math.clz32(~cards & (bit - 1));
     return (cards & ~(cards + bit)) | (bit - (1 << low));
@@ -330,7 +331,7 @@ export class Columns {
 
   /** Is there a front with nothing behind it in a chain, which keeps it for good? */
   private isKept(suit: number, chain: number): boolean {
-    return ((this.lastFronts[suit] as number) & chain) !== 0;
+    return (heightsIn(this.lastFronts, suit) & chain) !== 0;
   }
 }
 
@@ -359,14 +360,6 @@ function isEnd(card: number): boolean {
 
 function bitOf(card: number): number {
   return 1 << heightOf(card);
-}
-
-function addTo(sets: Int32Array, card: number): void {
-  sets[suitOf(card)] = (sets[suitOf(card)] as number) | bitOf(card);
-}
-
-function removeFrom(sets: Int32Array, card: number): void {
-  sets[suitOf(card)] = (sets[suitOf(card)] as number) & ~bitOf(card);
 }
 
 function isSeveral(cards: number): boolean {
