@@ -8,7 +8,8 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {descentWeights} from '../../src/solver/search/knowledge.js';
 import {beamSearch, GreedyDescent} from '../../src/solver/search/beam-search.js';
-import {cardSearch, resultOf} from '../../src/solver/search/search-context.js';
+import {outcomeWithin} from '../../src/solver/search/attempt.js';
+import {SearchContext} from '../../src/solver/search/search-context.js';
 import {solve} from '../../src/solver/solver.js';
 import {rootOf, type Root} from '../../src/solver/state/root.js';
 import {dice} from '../../src/own-games/random-walk.js';
@@ -43,13 +44,13 @@ function decides(weights: readonly number[], {rules, position}: Root, maxPositio
 }
 
 function descends(weights: readonly number[], root: Root): boolean {
-  const descent = new GreedyDescent(cardSearch(root, knowledge, 2 ** 28));
-  return typeof descent.fromHere(weights) !== 'string';
+  const descent = new GreedyDescent(new SearchContext(root, knowledge));
+  return descent.fromHere(weights) === 'won';
 }
 
 function searches(weights: readonly number[], root: Root): boolean {
-  const context = cardSearch(root, {...knowledge, weights}, 2 ** 28);
-  return typeof resultOf(beamSearch(context, Number(width), weights)) !== 'string';
+  const context = new SearchContext(root, {...knowledge, weights});
+  return outcomeWithin(beamSearch(context, Number(width), weights)) === 'won';
 }
 
 const roll = dice(20260101);

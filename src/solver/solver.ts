@@ -1,18 +1,13 @@
 import type {Move} from '../engine/move.js';
 import type {Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {decidedLikeCanfield} from './canfield/index.js';
-import {decidedLikeKlondike} from './klondike/index.js';
-import {decidedLikeYukon} from './yukon/index.js';
 import {knowledgeFor} from './knowledge/index.js';
-import {beamWidthOf, perturbed, type Knowledge} from './search/knowledge.js';
+import {portfolio, type Ending} from './portfolio.js';
+import type {Attempt} from './search/attempt.js';
+import type {Knowledge} from './search/knowledge.js';
+import {SearchContext} from './search/search-context.js';
 import {rootOf} from './state/root.js';
 import type {Verdict} from './verdict.js';
-import {cardSearch, type SearchContext, type SearchResult, type SearchSteps} from './search/search-context.js';
-import {beamSearch, descents} from './search/beam-search.js';
-import {DepthFirst} from './search/depth-first.js';
-import {planned} from './search/planned-search.js';
-import seedrandom from 'seedrandom';
 
 /** What a search may use. What is absent has no bound, except memory: 192 MB. */
 interface Limits {
@@ -38,31 +33,28 @@ export function solve(rules: Ruleset, position: Position, limits: Limits = {}): 
   return search.verdict();
 }
 
+/** A table that doubles lies in memory at both sizes for a moment. */
+const GROWING = 1.5;
+
 /** A search that is carried on a little at a time. */
 export class Search {
+  /** Positions expanded so far. */
+  positions = 0;
+  /** States made so far, known ones included. */
+  successors = 0;
+  /** The most bytes that tables took at one time. */
+  peakBytes = 0;
   private readonly context: SearchContext;
-  private readonly steps: SearchSteps;
-  private result: SearchResult | undefined;
+  private readonly maxBytes: number;
+  private readonly steps = this.search();
+  private result: readonly Move[] | 'lost' | 'memory' | undefined;
 
   /** Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
   constructor(rules: Ruleset, position: Position, limits: Limits = {}) {
     const {knowledge = knowledgeFor(rules, position), maxBytes = DEFAULT_BYTES, barred, wantsLine = true} = limits;
-    this.context = cardSearch(rootOf(rules, position, barred), knowledge, maxBytes);
+    this.context = new SearchContext(rootOf(rules, position, barred), knowledge);
     this.context.wantsLines = wantsLine;
-    this.steps = portfolio(this.context);
-  }
-
-  get positions(): number {
-    return this.context.work.positions;
-  }
-
-  /** States made so far, known ones included. */
-  get successors(): number {
-    return this.context.work.successors;
-  }
-
-  get peakBytes(): number {
-    return this.context.work.peakBytes;
+    this.maxBytes = maxBytes;
   }
 
   /** Searches some dozens of positions; true when the search is over. */
@@ -86,69 +78,45 @@ export class Search {
 
   verdict(): Verdict {
     const {result, positions} = this;
-    if (result === 'none') return {verdict: 'unwinnable', positions, reason: 'exhausted'};
+    if (result === 'lost') return {verdict: 'unwinnable', positions, reason: 'exhausted'};
     if (result === 'memory') return {verdict: 'unknown', positions, reason: 'memory'};
-    if (result === undefined || result === 'cut') return {verdict: 'unknown', positions, reason: 'time'};
+    if (result === undefined) return {verdict: 'unknown', positions, reason: 'time'};
     return {verdict: 'winnable', moves: result, positions, reason: 'solved'};
   }
-}
 
-/**
- * Searches from the root by one means after another: the game's plan, a little depth first, greedy descents, and wider and
- * wider beam searches.
- */
-function* portfolio(context: SearchContext): SearchSteps {
-  const {knowledge, space, state} = context;
-  space.enterRoot();
-  if (state.isWon()) return [];
-  for (const decided of [decidedLikeKlondike, decidedLikeCanfield, decidedLikeYukon]) {
-    const own = yield* decided(context);
-    if (isAnswer(own)) return own;
+  /** Makes one attempt after another: with the line that wins, or what stood in the way of one. */
+  private *search(): Generator<undefined, readonly Move[] | 'lost' | 'memory'> {
+    const {context} = this;
+    context.space.enterRoot();
+    if (context.state.isWon()) return [];
+    const attempts = portfolio(context);
+    for (let next = attempts.next(); next.done !== true;) {
+      const attempt = next.value;
+      const ending = yield* this.make(attempt);
+      if (ending === 'lost') return ending;
+      const line = ending === 'won' && (context.wantsLines ? attempt.line() : []);
+      if (line) return line;
+      next = attempts.next(ending);
+    }
+    return 'memory';
   }
-  const byPlan = yield* planned(context);
-  if (isAnswer(byPlan)) return byPlan;
-  space.enterRoot();
-  const score = knowledge.bestFirst && ((): number => knowledge.score(state, knowledge.weights));
-  const first = new DepthFirst(context, score);
-  const quick = yield* first.searchOn(knowledge.depthFirst);
-  if (isAnswer(quick)) return quick;
-  const descended = yield* descents(context, knowledge.descents);
-  if (isAnswer(descended)) return descended;
-  return yield* beamsInTurnWith(state.isLayered || quick === 'memory' ? undefined : first, context);
-}
 
-/** Without layers a beam search proves nothing; wider than this it would only take the place of exhaustion. */
-const WIDEST_WITHOUT_LAYERS = 50_000;
-
-/** Beam searches; the first search, where they prove nothing, goes on after each of them for as many positions. */
-function* beamsInTurnWith(first: DepthFirst<Move> | undefined, context: SearchContext): SearchSteps {
-  const {knowledge, state, work} = context;
-  let waiting = first;
-  for (const {width, weights} of beams(knowledge)) {
-    if (!state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
-    const {positions} = work;
-    context.waiting = waiting?.stores ?? [];
-    const result = yield* beamSearch(context, width, weights);
-    if (isAnswer(result) || result === 'memory') return result;
-    context.waiting = [];
-    if (!waiting) continue;
-    const further = yield* waiting.searchOn(work.positions - positions);
-    if (isAnswer(further)) return further;
-    if (further === 'memory') waiting = undefined;
+  private *make(attempt: Attempt): Generator<undefined, Ending> {
+    const {searching} = attempt;
+    const [positions, successors] = [this.positions - searching.positions, this.successors - searching.successors];
+    for (const steps = searching.steps(); ;) {
+      const {done, value} = steps.next();
+      [this.positions, this.successors] = [positions + searching.positions, successors + searching.successors];
+      const isWithin = this.isWithinMemory(attempt);
+      if (done === true) return value;
+      if (!isWithin) return 'memory';
+      yield;
+    }
   }
-  return waiting ? yield* waiting.searchOn(Infinity) : 'memory';
-}
 
-/** Endless beam widths; a repeated width gets perturbed weights. */
-function* beams(knowledge: Knowledge): Generator<{readonly width: number; readonly weights: readonly number[]}> {
-  const random = seedrandom.alea('layers');
-  for (let nth = 0, before = 0; ; nth++) {
-    const width = beamWidthOf(knowledge, nth);
-    yield {width, weights: width === before ? perturbed(knowledge.weights, random) : knowledge.weights};
-    before = width;
+  private isWithinMemory({searching, waiting}: Attempt): boolean {
+    const bytes = this.context.space.root.stacks.bytes + searching.bytes + (waiting?.bytes ?? 0);
+    this.peakBytes = Math.max(this.peakBytes, bytes);
+    return GROWING * bytes <= this.maxBytes;
   }
-}
-
-function isAnswer(result: SearchResult): boolean {
-  return result !== 'cut' && result !== 'memory';
 }

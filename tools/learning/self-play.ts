@@ -4,7 +4,7 @@ import {knowledgeOf} from '../../src/solver/knowledge/index.js';
 import {descentWeights, type Knowledge} from '../../src/solver/search/knowledge.js';
 import {rootOf} from '../../src/solver/state/root.js';
 import {descentAttempts, GreedyDescent} from '../../src/solver/search/beam-search.js';
-import {cardSearch} from '../../src/solver/search/search-context.js';
+import {SearchContext} from '../../src/solver/search/search-context.js';
 import {StateSpace} from '../../src/solver/moves/state-space.js';
 import type {Features} from '../../src/solver/value/features.js';
 import {LearnedValue, type Width} from '../../src/solver/value/learned-value.js';
@@ -67,12 +67,12 @@ function isAllKnown({root, state}: StateSpace): boolean {
 
 /** Does one of some descents win from the state of a space? */
 function winsByDescents({root, state}: StateSpace, knowledge: Knowledge): boolean {
-  const context = cardSearch(root, knowledge, Infinity);
+  const context = new SearchContext(root, knowledge);
   context.wantsLines = false;
   const descent = new GreedyDescent(context);
   for (const weights of descentAttempts(knowledge, LAST_DESCENTS)) {
     context.state.copy(state);
-    if (typeof descent.fromHere(weights) !== 'string') return true;
+    if (descent.fromHere(weights) === 'won') return true;
   }
   return false;
 }

@@ -22,7 +22,8 @@ import {dealtAnew, seesAll, type Random} from './sampling.js';
 import {descentWeights} from '../search/knowledge.js';
 import {GreedyDescent} from '../search/beam-search.js';
 import {DepthFirst} from '../search/depth-first.js';
-import {cardSearch, resultOf} from '../search/search-context.js';
+import {outcomeWithin} from '../search/attempt.js';
+import {SearchContext} from '../search/search-context.js';
 import {solve} from '../solver.js';
 import {rootOf} from '../state/root.js';
 import {Trials, type ValueIn} from './trials.js';
@@ -176,12 +177,9 @@ function partWords(chance: number, error: number, noun = ' deals'): string {
   return chance < FEW ? 'less than 1 %' : `about ${percent(firmShare(chance, error))}`;
 }
 
-const MAX_BYTES = 32 * 2 ** 20;
-
 /** The value of an unfinished search. */
 const UNDECIDED = 0.2;
-const VALUES = {winnable: 1, unwinnable: 0, unknown: UNDECIDED};
-const OWN_VALUES = {won: 1, lost: 0, cut: UNDECIDED};
+const VALUES = {won: 1, lost: 0, cut: UNDECIDED, winnable: 1, unwinnable: 0, unknown: UNDECIDED};
 
 /** A deal that a search of its own kind judges alone: to build the general one takes longer than so few positions. */
 class DealOfOwnKind {
@@ -198,14 +196,14 @@ class DealOfOwnKind {
     const {rules, maxPositions} = this;
     if (isWon(rules, position)) return 1;
     const judged = judgedLikeCanfield(rules, position, maxPositions);
-    return judged ? OWN_VALUES[judged] : VALUES[solve(rules, position, {maxPositions, wantsLine: false}).verdict];
+    return VALUES[judged ?? solve(rules, position, {maxPositions, wantsLine: false}).verdict];
   }
 }
 
 /** A deal in which every unseen card has a place, and the searches that judge positions it leads to. */
 class SampledDeal {
-  private readonly context: ReturnType<typeof cardSearch>;
-  private descent: GreedyDescent<Move> | undefined;
+  private readonly context: SearchContext;
+  private descent: GreedyDescent | undefined;
   /** How far from won the deal itself looks. */
   private readonly start: number;
 
@@ -213,7 +211,7 @@ class SampledDeal {
     private readonly rules: Ruleset,
     position: Position,
   ) {
-    this.context = cardSearch(rootOf(rules, position), knowledgeFor(rules, position), MAX_BYTES);
+    this.context = new SearchContext(rootOf(rules, position), knowledgeFor(rules, position));
     this.context.wantsLines = false;
     const {knowledge, state} = this.context;
     this.start = knowledge.score(state, descentWeights(knowledge));
@@ -237,16 +235,16 @@ class SampledDeal {
   }
 
   private searched(limit: number): number {
-    const result = resultOf(new DepthFirst(this.context).searchOn(limit));
-    if (typeof result !== 'string') return 1;
-    return result === 'none' ? 0 : UNDECIDED;
+    const search = new DepthFirst(this.context);
+    search.most = limit;
+    return VALUES[outcomeWithin(search)];
   }
 
   /** Half by the cards up, half by how far the descent came, and at most a half in all. */
   private descended(): number {
     const {rules, context} = this;
     this.descent ??= new GreedyDescent(context);
-    if (typeof this.descent.fromHere() !== 'string') return 1;
+    if (this.descent.fromHere() === 'won') return 1;
     return (this.descent.search.mostUp / (rules.packs * 52) + this.wayDescended(this.descent)) / 4;
   }
 
@@ -254,7 +252,7 @@ class SampledDeal {
    * From 0 to 1: by the cards turned where turning is a way to the end, else by how much nearer to a win the last descent came
    * than the deal. (By the cards turned, Spider's rows were dealt as soon as no win was found.)
    */
-  private wayDescended({search}: GreedyDescent<Move>): number {
+  private wayDescended({search}: GreedyDescent): number {
     const {rules, context, start} = this;
     if (!context.state.isLayered) return Math.max(0, 1 - search.lowest / start);
     const {length} = context.space.root.talon;

@@ -1,6 +1,7 @@
 import {IntTable, Records} from '../compiled/int-table.js';
+import type {Outcome, Searching} from '../search/attempt.js';
 import {BETWEEN_PAUSES} from '../search/puzzle.js';
-import {GOES_UP, type Step} from '../search/own-search.js';
+import {GOES_UP, type Step} from '../search/table-player.js';
 import {Board, WORDS} from './board.js';
 import type {Deal} from './deal.js';
 import {Prospects} from './prospects.js';
@@ -20,7 +21,7 @@ const BETWEEN_WAYS = 500;
 const STRIDE = 7919;
 
 /** Searches the states of one deal, depth first, each once, and leaves out those that are proved lost. */
-export class Decision {
+export class Decision implements Searching {
   positions = 0;
   successors = 0;
   readonly board: Board;
@@ -48,7 +49,7 @@ export class Decision {
     return this.states.bytes + this.seen.bytes + 8 * this.open.length;
   }
 
-  *search(): Generator<undefined, 'won' | 'lost'> {
+  *steps(): Generator<undefined, Outcome> {
     const {board, next, open, states} = this;
     next.enterStart();
     this.found();

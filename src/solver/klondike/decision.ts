@@ -1,10 +1,8 @@
+import type {Outcome, Searching} from '../search/attempt.js';
 import {BETWEEN_PAUSES} from '../search/puzzle.js';
 import {WORDS, type Board} from './board.js';
 import {PairSet} from './pair-set.js';
 import {Successors} from './successors.js';
-
-/** How a search from a state ended; `cut` at its limit of positions. */
-export type Outcome = 'won' | 'lost' | 'cut';
 
 /** Positions in which it is looked whether a state is lost even with all of the stock at hand, and how many of them count as one. */
 const MOST_FREE = 5000;
@@ -14,7 +12,7 @@ const FREE_COUNT_AS_ONE = 8;
  * Searches the states of one deal, depth first. What it has proved lost it keeps from one search to the next: as commitments
  * cannot be taken back no state comes back on a line, so what was expanded and left again without a win is lost.
  */
-export class Decision {
+export class Decision implements Searching {
   /** States that are lost, and those on the line that is being looked at. */
   private readonly expanded = new PairSet();
   private states = new Int32Array(WORDS << 8);
@@ -38,6 +36,13 @@ export class Decision {
 
   get bytes(): number {
     return this.expanded.bytes + this.states.byteLength + (this.withFreeStock?.bytes ?? 0);
+  }
+
+  /** Searches from the start. */
+  *steps(): Generator<undefined, Outcome> {
+    this.board.enterStart();
+    this.board.settle();
+    return yield* this.search();
   }
 
   /** Searches from the settled state that the board holds. After `won` the line is there until the next search. */

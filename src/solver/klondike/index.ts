@@ -1,26 +1,27 @@
-import type {SearchContext, SearchSteps} from '../search/search-context.js';
-import {decidedBy} from '../search/own-search.js';
+import type {Attempt} from '../search/attempt.js';
+import {lineOf} from '../search/table-player.js';
+import type {Root} from '../state/root.js';
 import {Board} from './board.js';
 import {Decision} from './decision.js';
 import {kinOf, type Kin} from './kin.js';
 import {LinePlayer, stepsAlong} from './line.js';
 import {startOf, type Start} from './start.js';
 
-/** Decides a game like Klondike; `cut` for any other, and where the line that is found leads through positions that are barred. */
-export function* decidedLikeKlondike(context: SearchContext): SearchSteps {
-  const {rules, position} = context.state.root;
+/** Decides a game like Klondike; undefined for any other. */
+export function likeKlondike(root: Root): Attempt | undefined {
+  const {rules, position} = root;
   const kin = kinOf(rules.ruleset);
   const start = kin && startOf(rules.ruleset, kin, position);
-  if (!start) return 'cut';
+  if (!start) return undefined;
   const decision = decisionOn(kin, start);
-  const {board} = decision;
-  board.enterStart();
-  board.settle();
-  return yield* decidedBy(context, decision, () => {
-    const player = new LinePlayer(rules.ruleset, kin, position);
-    for (const step of stepsAlong(board, decision.line())) player.play(step);
-    return player;
-  });
+  return {
+    searching: decision,
+    line: () => {
+      const player = new LinePlayer(rules.ruleset, kin, position);
+      for (const step of stepsAlong(decision.board, decision.line())) player.play(step);
+      return lineOf(root, player);
+    },
+  };
 }
 
 function decisionOn({turn, passes}: Kin, start: Start): Decision {

@@ -3,7 +3,7 @@ import type {Position} from '../../engine/position.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {SHIFT, STOCK_DOWN, STOCK_UP, UP, WORDS, type Board} from './board.js';
-import {TablePlayer} from '../search/own-search.js';
+import {TablePlayer} from '../search/table-player.js';
 import type {Kin} from './kin.js';
 import {cardNumbered, TOP_RANK} from '../compiled/halves.js';
 import {Successors} from './successors.js';

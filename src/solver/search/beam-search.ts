@@ -1,12 +1,14 @@
+import type {Move} from '../../engine/move.js';
 import {IntTable, Records} from '../compiled/int-table.js';
 import type {State} from '../state/state.js';
 import seedrandom from 'seedrandom';
 import {HashSet, StateTable} from '../state/state-table.js';
+import type {MemoryHolder, Outcome, Searching} from './attempt.js';
 import {descentWeights, perturbed, type Knowledge} from './knowledge.js';
 import {BestOrder, FoundOrder, Representatives, type LayerOrder} from './layer-order.js';
 import {checkpointOf} from './line.js';
 import {BETWEEN_PAUSES} from './puzzle.js';
-import type {MemoryHolder, SearchContext, SearchResult, SearchSteps} from './search-context.js';
+import type {SearchContext} from './search-context.js';
 
 /** The states that wait for the layers to come, with where they came from, scores (the lower the better) and buckets. */
 class Frontier extends Records {
@@ -101,49 +103,62 @@ class Frontier extends Records {
 }
 
 /**
- * Searches layer by layer with at most `beamWidth` states in each: the most promising ones where there are more. A layer
+ * Searches layer by layer with at most `width` states in each: the most promising ones where there are more. A layer
  * lies between two turned cards, and all moves within it are tried; without a stock each move begins the next
- * layer. `none` when nothing was left out, `cut` otherwise. The weights are
+ * layer. `lost` when nothing was left out, `cut` otherwise. The weights are
  * those of the score, where the game has no other for beam searches.
  */
-export function* beamSearch<Step>(
-  context: SearchContext<Step>,
-  beamWidth: number,
-  weights: readonly number[],
-): SearchSteps<Step> {
+export function beamSearch(context: SearchContext, width: number, weights: readonly number[]): BeamSearch {
   const {knowledge, state} = context;
   const {expansionBudget, lastExpansionBudget} = knowledge;
-  const search = new BeamSearch(context, {
-    width: beamWidth,
-    expansionBudget: Math.max(64, beamWidth * expansionBudget),
-    lastExpansionBudget: Math.max(64, beamWidth * lastExpansionBudget),
+  return new BeamSearch(context, {
+    width,
+    expansionBudget: Math.max(64, width * expansionBudget),
+    lastExpansionBudget: Math.max(64, width * lastExpansionBudget),
     score: knowledge.beamScore?.(state) ?? ((): number => knowledge.score(state, weights)),
     orderOf: () => (knowledge.playsCanWait ? new Representatives(state.talon) : new FoundOrder()),
   });
-  context.space.enterRoot();
-  search.begin();
-  for (;;) {
-    const result = search.advance();
-    if (result !== undefined) return result;
-    if (!context.isWithinMemory(search.stores)) return 'memory';
-    yield;
-  }
 }
 
 /**
- * Makes up to `count` greedy descents, the first by the weights that serve descents best, the others by perturbed ones:
+ * Up to `count` greedy descents from the root, the first by the weights that serve descents best, the others by perturbed ones:
  * where one goes wrong another may go right, and many cost less than one wide search. (Of 100 deals of
  * auxiliary-sequences one descent won 79, twenty won 92.)
  */
-export function* descents<Step>(context: SearchContext<Step>, count: number): SearchSteps<Step> {
-  const descent = new GreedyDescent(context);
-  for (const weights of descentAttempts(context.knowledge, count)) {
-    context.space.enterRoot();
-    const result = descent.fromHere(weights);
-    if (typeof result !== 'string') return result;
-    yield;
+export class Descents implements Searching {
+  private readonly descent: GreedyDescent;
+
+  constructor(
+    private readonly context: SearchContext,
+    private readonly count: number,
+  ) {
+    this.descent = new GreedyDescent(context);
   }
-  return 'cut';
+
+  get positions(): number {
+    return this.descent.search.positions;
+  }
+
+  get successors(): number {
+    return this.descent.search.successors;
+  }
+
+  get bytes(): number {
+    return this.descent.search.bytes;
+  }
+
+  *steps(): Generator<undefined, Outcome> {
+    for (const weights of descentAttempts(this.context.knowledge, this.count)) {
+      this.context.space.enterRoot();
+      if (this.descent.fromHere(weights) === 'won') return 'won';
+      yield;
+    }
+    return 'cut';
+  }
+
+  line(): readonly Move[] {
+    return this.descent.search.line();
+  }
 }
 
 /** The weights of `count` descents: those that serve best, then perturbed ones. */
@@ -160,11 +175,11 @@ export function* descentAttempts(knowledge: Knowledge, count: number): Generator
 const MOST_IDLE = 100;
 
 /** A beam search that keeps a single state: from each layer it continues with the one that looks nearest to a win. */
-export class GreedyDescent<Step> {
-  readonly search: BeamSearch<Step>;
+export class GreedyDescent {
+  readonly search: BeamSearch;
   private weights: readonly number[] = [];
 
-  constructor(private readonly context: SearchContext<Step>) {
+  constructor(private readonly context: SearchContext) {
     const {knowledge, state} = context;
     const score = (): number => knowledge.score(state, this.weights);
     this.search = new BeamSearch(context, {
@@ -176,12 +191,12 @@ export class GreedyDescent<Step> {
   }
 
   /** Where a descent from the state of the context leads, by these weights of the score. */
-  fromHere(weights = descentWeights(this.context.knowledge)): SearchResult<Step> {
+  fromHere(weights = descentWeights(this.context.knowledge)): Outcome {
     this.weights = weights;
     this.search.begin();
     for (;;) {
-      const result = this.search.advance();
-      if (result !== undefined) return result;
+      const outcome = this.search.advance();
+      if (outcome !== undefined) return outcome;
     }
   }
 }
@@ -197,9 +212,11 @@ interface BeamTerms {
   readonly orderOf: () => LayerOrder;
 }
 
-/** A search from the state of a context, layer by layer. */
-class BeamSearch<Step> {
-  readonly stores: readonly MemoryHolder[];
+/** A search layer by layer. */
+export class BeamSearch implements Searching {
+  positions = 0;
+  successors = 0;
+  private readonly stores: readonly MemoryHolder[];
   /** The most cards up in a state that the last search continued from, and the last layer that it reached. */
   mostUp = 0;
   lastLayer = 0;
@@ -223,7 +240,7 @@ class BeamSearch<Step> {
   private won = -1;
 
   constructor(
-    private readonly context: SearchContext<Step>,
+    private readonly context: SearchContext,
     private readonly terms: BeamTerms,
   ) {
     const {state} = context;
@@ -234,6 +251,25 @@ class BeamSearch<Step> {
     this.order = terms.orderOf();
     const others = this.met ? [this.met] : [];
     this.stores = [this.inLayer, this.frontier, this.next, this.trail, this.order, ...others];
+  }
+
+  get bytes(): number {
+    return this.stores.reduce((sum, {bytes}) => sum + bytes, 0);
+  }
+
+  /** Searches from the root. */
+  *steps(): Generator<undefined, Outcome> {
+    this.context.space.enterRoot();
+    this.begin();
+    for (;;) {
+      const outcome = this.advance();
+      if (outcome !== undefined) return outcome;
+      yield;
+    }
+  }
+
+  line(): readonly Move[] {
+    return this.context.line(this.trail.checkpointsTo(this.won), this.terms.orderOf);
   }
 
   /** Begins at the state of the context, which is not won. */
@@ -252,14 +288,14 @@ class BeamSearch<Step> {
     this.beginLayer();
   }
 
-  /** Searches on for some positions; the result when the search is over. */
-  advance(): SearchResult<Step> | undefined {
-    const {context, trail, terms} = this;
+  /** Searches on for some positions; how it ended when it is over. */
+  advance(): Outcome | undefined {
+    const {terms} = this;
     for (let count = 0; count < BETWEEN_PAUSES; count++) {
       if (this.expandsNext()) continue;
       this.endLayer();
-      if (this.won >= 0) return context.line(trail.checkpointsTo(this.won), terms.orderOf);
-      if (this.next.size === 0) return this.isCut || this.met ? 'cut' : 'none';
+      if (this.won >= 0) return 'won';
+      if (this.next.size === 0) return this.isCut || this.met ? 'cut' : 'lost';
       if (terms.width === 1 && this.met && this.idle++ >= MOST_IDLE) return 'cut';
       this.beginLayer();
     }
@@ -305,7 +341,7 @@ class BeamSearch<Step> {
     this.at = order.take();
     if (this.at < 0) return false;
     inLayer.load(context.state, this.at);
-    context.work.positions++;
+    this.positions++;
     context.space.expand(order instanceof Representatives ? 'plays' : 'all');
     return true;
   }
@@ -327,7 +363,7 @@ class BeamSearch<Step> {
   private readonly visited = (): void => {
     const {context, inLayer, met} = this;
     const {space, state} = context;
-    context.work.successors++;
+    this.successors++;
     if (this.won >= 0) return;
     const origin = inLayer.tag(this.at);
     if (space.isWon()) this.won = origin;

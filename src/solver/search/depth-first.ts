@@ -1,18 +1,27 @@
 import {StateTable} from '../state/state-table.js';
+import type {Outcome, Searching} from './attempt.js';
 import {checkpointsAt} from './line.js';
-import {BETWEEN_PAUSES} from './puzzle.js';
-import type {MemoryHolder, SearchContext, SearchSteps} from './search-context.js';
+import {BETWEEN_PAUSES, type Puzzle} from './puzzle.js';
+
+/** What is searched, and whether it is proved that the puzzle's state cannot be won. */
+interface Searched {
+  readonly space: Puzzle;
+  isDeadlock(): boolean;
+}
 
 /**
- * Searches depth first from the state of the context and expands every state once, or again where it is reached earlier.
- * States are kept whole, so that two are never mistaken for one another: `none` is a proof. Lines begin at the root, so a
- * search that wants one has to start there.
+ * Searches depth first from the state of the puzzle and expands every state once, or again where it is reached earlier.
+ * States are kept whole, so that two are never mistaken for one another: `lost` is a proof. Lines begin at the root, so a
+ * search that is asked for one has to start there.
  */
-export class DepthFirst<Step> {
+export class DepthFirst implements Searching {
+  positions = 0;
+  successors = 0;
+  /** Positions after which `steps` ends with `cut`; it may be called again then. */
+  most = Infinity;
   /** The states found, with the places of those before as tags. */
   private readonly table: StateTable;
   private readonly open = new Open();
-  readonly stores: readonly MemoryHolder[];
   private at = -1;
   private won = -1;
   private readonly found: number[] = [];
@@ -20,49 +29,55 @@ export class DepthFirst<Step> {
 
   /** With a score, the states that look nearest to a win come first. */
   constructor(
-    private readonly context: SearchContext<Step>,
+    private readonly searched: Searched,
     private readonly score: () => number = () => 0,
   ) {
-    const {space, state} = context;
-    this.table = new StateTable(state);
-    this.stores = [this.table, this.open];
-    this.open.add(this.table.add(state, -1), 0);
+    const {space} = searched;
+    this.table = new StateTable(space.state);
+    this.open.add(this.table.add(space.state, -1), 0);
     if (space.isWon()) this.won = 0;
   }
 
-  /** Searches on; ends with `cut` after so many more positions, and may be called again then. */
-  *searchOn(positions: number): SearchSteps<Step> {
-    const {context, table, open, found, scores} = this;
-    const {space, state, work} = context;
+  get bytes(): number {
+    return this.table.bytes + this.open.bytes;
+  }
+
+  *steps(): Generator<undefined, Outcome> {
+    const {searched, table, open, found, scores, most} = this;
+    const {space} = searched;
     space.visit = () => this.visited();
     for (let count = 0; this.won < 0; count++) {
-      if (count % BETWEEN_PAUSES === 0) {
-        if (!context.isWithinMemory(this.stores)) return 'memory';
-        if (count > 0) yield;
-      }
-      if (open.isEmpty) return 'none';
-      if (count === positions) return 'cut';
+      if (count > 0 && count % BETWEEN_PAUSES === 0) yield;
+      if (open.isEmpty) return 'lost';
+      if (count === most) return 'cut';
       this.at = open.take();
-      table.load(state, this.at);
-      work.positions++;
+      table.load(space.state, this.at);
+      this.positions++;
       space.expand();
       for (let place = found.pop(); place !== undefined; place = found.pop()) open.add(place, scores.pop() ?? 0);
     }
-    return context.line(checkpointsAt(state, table, table.wayTo(this.won).slice(0, -1)));
+    return 'won';
   }
 
   private visited(): void {
-    const {context, table} = this;
-    context.work.successors++;
+    const {searched, table} = this;
+    const {space} = searched;
+    this.successors++;
     if (this.won >= 0) return;
-    const isWon = context.space.isWon();
-    if (!isWon && context.isDeadlock()) return;
-    const place = table.add(context.state, this.at);
+    const isWon = space.isWon();
+    if (!isWon && searched.isDeadlock()) return;
+    const place = table.add(space.state, this.at);
     if (isWon) this.won = place;
     else if (place >= 0) {
       this.found.push(place);
       this.scores.push(this.score());
     }
+  }
+
+  /** The checkpoints on the way to the win that was found. */
+  checkpoints(): number[] {
+    const {table, searched, won} = this;
+    return checkpointsAt(searched.space.state, table, table.wayTo(won).slice(0, -1));
   }
 }
 

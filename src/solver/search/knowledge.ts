@@ -4,7 +4,8 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {State} from '../state/state.js';
 import type {Outlook} from '../value/learned-value.js';
 import type {Root} from '../state/root.js';
-import type {Work} from './puzzle.js';
+import type {StateSpace} from '../moves/state-space.js';
+import type {Attempt} from './attempt.js';
 
 /** Is it proved that a state cannot be won? */
 export type DeadlockProof = (state: State) => boolean;
@@ -48,8 +49,8 @@ export interface Knowledge {
   /** Positions expanded in a layer for each state kept, and in the layer where the stock is out. */
   readonly expansionBudget: number;
   readonly lastExpansionBudget: number;
-  /** Plans a way from the state to the win, or proves that there is none. */
-  readonly plan?: (state: State, work: Work) => Planning;
+  /** A search of the game's own from the root of its states, which is tried first. */
+  readonly special?: (space: StateSpace, wantsLine: boolean) => Attempt;
   /** A quicker way to solve a whole deal for a study. */
   solveDeal?(rules: Ruleset, deal: {readonly seed: string; readonly pack?: readonly Card[]}): QuickVerdict;
   readonly advice: SampleSearch;
@@ -109,19 +110,3 @@ export function perturbed(weights: readonly number[], random: () => number): num
   const between = (most: number): number => (2 * random() - 1) * most;
   return weights.map(weight => weight * Math.exp(between(PERTURBATION.power)) + between(PERTURBATION.offset));
 }
-
-/** How a state relates to a stage of a plan: it leaves the plan, is on its way, or is the end of the stage. */
-export type StageProgress = 'off' | 'on' | 'end';
-
-/** A way to the win in stages, as a game's knowledge may find one. The moves of each stage are left to a search. */
-export interface StagePlan {
-  begin(state: State): void;
-  /** Judges a state that moves lead to from where the stage began. */
-  progressOf(state: State): StageProgress;
-}
-
-/**
- * The search for a plan from a state. It ends with a plan, with `none`, which proves that the state cannot be won, or with
- * `cut`, which says nothing.
- */
-export type Planning = Generator<undefined, StagePlan | 'none' | 'cut'>;

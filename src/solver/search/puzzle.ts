@@ -16,16 +16,5 @@ export interface Puzzle<Step = unknown> {
   readonly tookCard?: boolean;
 }
 
-/** What the searches from one root have done, and what they may use. */
-export class Work {
-  positions = 0;
-  /** States made so far, known ones included. */
-  successors = 0;
-  /** The most bytes that tables took at one time. */
-  peakBytes = 0;
-
-  constructor(readonly maxBytes: number) {}
-}
-
 /** Positions that a search expands before it yields. */
 export const BETWEEN_PAUSES = 64;

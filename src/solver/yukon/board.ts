@@ -13,7 +13,7 @@ import {
   takerOf,
   takes,
 } from '../compiled/halves.js';
-import {GOES_UP, INTO_SPACE, type Step} from '../search/own-search.js';
+import {GOES_UP, INTO_SPACE, type Step} from '../search/table-player.js';
 import type {Deal} from './deal.js';
 
 /** Words of a state. Those that tell it from others come first, and last how its cards are arranged. */

@@ -1,7 +1,8 @@
 import {HEIGHTS, SUITS} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
+import type {Outcome, Searching} from '../search/attempt.js';
 import {BETWEEN_PAUSES} from '../search/puzzle.js';
-import type {Step} from '../search/own-search.js';
+import type {Step} from '../search/table-player.js';
 import {ARRANGEMENT, Board, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
 import type {Deal} from './deal.js';
 import {Prospects} from './prospects.js';
@@ -11,14 +12,11 @@ const BEFORE = WORDS;
 const PLAY = WORDS + 1;
 const WORDS_IN_ALL = WORDS + 2;
 
-/** How a search ended; `cut` where it found no way but through states that play may not come to. */
-export type Outcome = 'won' | 'lost' | 'cut';
-
 /**
  * Searches the states of one deal, depth first, and leaves out those that are proved lost. Those that are arranged come first: where they
  * lead to no win, the others are needed to prove that there is none.
  */
-export class Decision {
+export class Decision implements Searching {
   positions = 0;
   successors = 0;
   private readonly board: Board;
@@ -47,7 +45,8 @@ export class Decision {
     return this.states.bytes + 8 * (this.arranged.length + this.others.length);
   }
 
-  *search(): Generator<undefined, Outcome> {
+  /** Ends with `cut` where it found no way but through states that play may not come to. */
+  *steps(): Generator<undefined, Outcome> {
     const {board, next, states} = this;
     next.enterStart();
     next.settle();

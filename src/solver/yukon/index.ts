@@ -1,17 +1,18 @@
 import {cardNumbered} from '../compiled/halves.js';
-import type {SearchContext, SearchSteps} from '../search/search-context.js';
-import {decidedBy, StepPlayer} from '../search/own-search.js';
+import type {Attempt} from '../search/attempt.js';
+import {lineOf, StepPlayer} from '../search/table-player.js';
+import type {Root} from '../state/root.js';
 import {dealOf} from './deal.js';
 import {Decision} from './decision.js';
 import {kinOf} from './kin.js';
 
-/** Decides a game like Yukon; `cut` for any other, and where no line is found that leads past the positions that are barred. */
-export function* decidedLikeYukon(context: SearchContext): SearchSteps {
-  const {rules, position} = context.state.root;
+/** Decides a game like Yukon; undefined for any other. */
+export function likeYukon(root: Root): Attempt | undefined {
+  const {rules, position} = root;
   const letters = kinOf(rules.ruleset);
   const deal = letters && dealOf(rules.ruleset, letters, position);
-  if (!deal) return 'cut';
+  if (!deal) return undefined;
   const decision = new Decision(deal);
   const player = new StepPlayer(rules.ruleset, letters, cardNumbered, position);
-  return yield* decidedBy(context, decision, () => player.along(decision.line()));
+  return {searching: decision, line: () => lineOf(root, player.along(decision.line()))};
 }

@@ -4,7 +4,7 @@ import {randomWalk} from '../../../src/own-games/random-walk.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
 import {FreeStock} from '../../../src/solver/knowledge/free-stock.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
-import {cardSearch} from '../../../src/solver/search/search-context.js';
+import {SearchContext} from '../../../src/solver/search/search-context.js';
 import {rootOf} from '../../../src/solver/state/root.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -51,7 +51,7 @@ test('what is in the way when cards of the stock need no place is counted as one
   const seen = new Set<number>();
   for (let deal = 1; deal <= 8; deal++) {
     const root = rootOf(SIR_TOMMY, dealFromSeed(SIR_TOMMY, String(deal)));
-    const {space, state} = cardSearch(root, knowledgeOf(SIR_TOMMY), 2 ** 24);
+    const {space, state} = new SearchContext(root, knowledgeOf(SIR_TOMMY));
     const easier = new FreeStock(root);
     for (const {position} of randomWalk(SIR_TOMMY, deal, 100)) {
       space.enter(position);

@@ -7,7 +7,7 @@ import {stayOnHeaps} from '../../../src/solver/knowledge/heaps.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {StackTable} from '../../../src/solver/compiled/pile-codec.js';
 import {compile, searchable} from '../../../src/solver/compiled/searchable.js';
-import {cardSearch} from '../../../src/solver/search/search-context.js';
+import {SearchContext} from '../../../src/solver/search/search-context.js';
 import {solve} from '../../../src/solver/solver.js';
 import {rootOf} from '../../../src/solver/state/root.js';
 import {ofBooks, rulesetOf, VARIANTS} from '../../../src/variants/index.js';
@@ -53,7 +53,7 @@ function scoreAfter(moves: string): number {
     deal,
   );
   const knowledge = knowledgeOf(SIR_TOMMY);
-  const {space, state} = cardSearch(rootOf(SIR_TOMMY, deal), knowledge, 2 ** 24);
+  const {space, state} = new SearchContext(rootOf(SIR_TOMMY, deal), knowledge);
   space.enter(position);
   return knowledge.score(state, knowledge.weights);
 }
@@ -72,7 +72,7 @@ test('states that were met before look as those that are met for the first time,
   // Heaps are ordered by their numbers, and of two cards alike the first heap's goes up.
   const stacks = new StackTable();
   const scores = (among: readonly Position[], by: readonly number[]): number[] => {
-    const {space, state} = cardSearch(rootOf(SIR_TOMMY, deal, [], stacks), knowledge, 2 ** 24);
+    const {space, state} = new SearchContext(rootOf(SIR_TOMMY, deal, [], stacks), knowledge);
     return among.map(position => {
       space.enter(position);
       return knowledge.score(state, by);

@@ -5,10 +5,11 @@ import type {Move} from '../../../src/engine/move.js';
 import {isWon, type Position} from '../../../src/engine/position.js';
 import {applyMove} from '../../../src/engine/legality/refusal.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
-import {descents, GreedyDescent} from '../../../src/solver/search/beam-search.js';
+import {outcomeWithin} from '../../../src/solver/search/attempt.js';
+import {Descents, GreedyDescent} from '../../../src/solver/search/beam-search.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {rootOf} from '../../../src/solver/state/root.js';
-import {cardSearch, resultOf, type SearchResult} from '../../../src/solver/search/search-context.js';
+import {SearchContext} from '../../../src/solver/search/search-context.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {rulesetFor} from '../options.js';
 import '../../variants/added.js';
@@ -16,20 +17,21 @@ import '../../variants/added.js';
 const games = VARIANTS.map(variant => [variant.id, rulesetFor(variant)] as const);
 const descending = games.filter(([, rules]) => knowledgeOf(rules).descents > 0);
 
-/** The result of `count` descents into a deal. */
-function descended(rules: Ruleset, seed: string, count: number): SearchResult {
+/** The line that `count` descents into a deal find; undefined if none of them wins. */
+function descended(rules: Ruleset, seed: string, count: number): readonly Move[] | undefined {
   const root = rootOf(rules, dealFromSeed(rules, seed));
-  return resultOf(descents(cardSearch(root, knowledgeOf(rules), 2 ** 28), count));
+  const descents = new Descents(new SearchContext(root, knowledgeOf(rules)), count);
+  return outcomeWithin(descents) === 'won' ? descents.line() : undefined;
 }
 
 /** Says whether a descent wins from a position that the root leads to. */
 function winner(rules: Ruleset, root: Position): (position: Position) => boolean {
-  const context = cardSearch(rootOf(rules, root), knowledgeOf(rules), 2 ** 28);
+  const context = new SearchContext(rootOf(rules, root), knowledgeOf(rules));
   const descent = new GreedyDescent(context);
   context.wantsLines = false;
   return position => {
     context.space.enter(position);
-    return typeof descent.fromHere() !== 'string';
+    return descent.fromHere() === 'won';
   };
 }
 
@@ -56,7 +58,7 @@ test.each(descending)('%s: descents win some deals, by moves that lead to the wi
     .map(String)
     .flatMap(seed => {
       const moves = descended(rules, seed, 20);
-      return typeof moves === 'string' ? [] : [{seed, moves}];
+      return moves ? [{seed, moves}] : [];
     });
   expectFound(lines.length);
   for (const {seed, moves} of lines) expect(winsBy(rules, seed, moves)).toBe(true);
@@ -66,8 +68,7 @@ test('perturbed weights win what a single descent misses', () => {
   const [[, rules] = []] = descending;
   if (!rules) throw new Error('no game makes descents');
   const deals = Array.from({length: 16}, (_, i) => String(i + 1));
-  const wonBy = (count: number): number =>
-    deals.filter(seed => typeof descended(rules, seed, count) !== 'string').length;
+  const wonBy = (count: number): number => deals.filter(seed => descended(rules, seed, count) !== undefined).length;
   const winsAtOnce = (seed: string): boolean => {
     const start = dealFromSeed(rules, seed);
     return winner(rules, start)(start);

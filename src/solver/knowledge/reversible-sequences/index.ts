@@ -1,145 +1,9 @@
-import {suitOf, SUITS} from '../../compiled/cards.js';
-import {DepthFirst} from '../../search/depth-first.js';
-import {
-  NO_KNOWLEDGE,
-  type Planning,
-  type StagePlan,
-  type StageProgress,
-  type Knowledge,
-} from '../../search/knowledge.js';
-import {stepsAlong} from '../../search/line.js';
-import type {Work} from '../../search/puzzle.js';
-import {SearchContext} from '../../search/search-context.js';
-import type {State} from '../../state/state.js';
-import {ColumnGame, type ColumnStep} from './column-game.js';
-import {directionOf, OPEN, opposite, type BuildDirection, type Columns} from './columns.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
-
-/** Decides the column game of a state, and plans to follow a line of it in cards. */
-function* planColumns(root: State, mustFound: boolean, work: Work): Planning {
-  const game = new ColumnGame(root, mustFound);
-  if (game.columns.isHopeless()) return 'none';
-  const context = new SearchContext<ColumnStep>(game, NO_KNOWLEDGE, work, checkpoints => stepsAlong(game, checkpoints));
-  game.enterRoot();
-  const result = yield* new DepthFirst(context).searchOn(Infinity);
-  if (typeof result === 'string') return result === 'none' ? result : 'cut';
-  return new ColumnPlan(game.columns, root, result);
-}
-
-/** A front that is cleared: its column, and how many cards are covered there before. */
-interface Clearing {
-  readonly column: number;
-  readonly covered: number;
-}
-
-/** A line of the column game, to be followed in cards. Each stage clears a front; the last ones found and build. */
-class ColumnPlan implements StagePlan {
-  private readonly clearings: Clearing[] = [];
-  private readonly directions: (BuildDirection | typeof OPEN)[] = [];
-  /** The suit that the stage plays in, and what lies in the other suits' packets meanwhile. */
-  private suit = 0;
-  private others = 0;
-  private covered = 0;
-  private up = 0;
-
-  constructor(
-    private readonly columns: Columns,
-    root: State,
-    steps: readonly ColumnStep[],
-  ) {
-    for (let suit = 0; suit < SUITS; suit++) this.directions.push(directionOf(root, suit));
-    columns.load(root);
-    for (const step of steps) {
-      if (typeof step !== 'number') {
-        this.directions[step.suit] = step.direction;
-        continue;
-      }
-      this.clearings.push({column: step, covered: columns.coveredIn(step)});
-      columns.clear(step);
-    }
-  }
-
-  begin(state: State): void {
-    this.suit = this.nextSuit(state);
-    this.others = this.otherPackets(state);
-    this.covered = coveredCards(state);
-    this.up = state.cardsUp();
-  }
-
-  progressOf(state: State): StageProgress {
-    const isEnd = coveredCards(state) < this.covered || state.cardsUp() > this.up;
-    if (!isEnd && this.otherPackets(state) !== this.others) return 'off';
-    if (!this.canBeFollowedFrom(state)) return 'off';
-    return isEnd ? 'end' : 'on';
-  }
-
-  /** The suit of the next front to be cleared; that of any packet when all cards are available. */
-  private nextSuit(state: State): number {
-    const {columns} = this;
-    columns.load(state);
-    const next = this.clearings.find(({column, covered}) => columns.coveredIn(column) >= covered);
-    if (next) return suitOf(state.tableauTop(next.column));
-    for (let slot = 0; slot < state.tableauCount; slot++) {
-      const card = state.tableauTop(slot);
-      if (card >= 0) return suitOf(card);
-    }
-    return 0;
-  }
-
-  /** Are the clearings that are left allowed, one after another? */
-  private canBeFollowedFrom(state: State): boolean {
-    const {columns} = this;
-    columns.load(state);
-    if (columns.isHopeless()) return false;
-    if (columns.foundsAtOnce) this.foundAtOnce();
-    if (!this.directions.every((planned, suit) => planned === OPEN || this.settle(suit, planned))) return false;
-    return this.clearings.every(({column, covered}) => {
-      if (columns.coveredIn(column) < covered) return true;
-      const mayClear = columns.mayClear(column);
-      if (mayClear) columns.clear(column);
-      return mayClear;
-    });
-  }
-
-  /** Founds as planned every suit that has to be founded now. This clears columns, which may free more bases. */
-  private foundAtOnce(): void {
-    const {columns} = this;
-    for (let suit = 0; suit < SUITS; suit++) {
-      const direction = this.directions[suit];
-      if (!direction || !columns.isOpenTo({suit, direction})) continue;
-      const bound = columns.boundWith({suit, direction});
-      columns.settle({suit, direction});
-      for (const column of bound) columns.clear(column);
-      suit = -1;
-    }
-  }
-
-  /** Settles the direction of a suit as planned; false when that is impossible, or the other end has to found it now. */
-  private settle(suit: number, direction: BuildDirection): boolean {
-    const {columns} = this;
-    if (!columns.mayBe({suit, direction})) return false;
-    if (columns.foundsAtOnce && columns.isOpenTo({suit, direction: opposite(direction)})) return false;
-    columns.settle({suit, direction});
-    return true;
-  }
-
-  /** A number for all packets except those of the suit. Columns with nothing behind them may change places. */
-  private otherPackets(state: State): number {
-    let sum = 0;
-    for (let slot = 0; slot < state.tableauCount; slot++) {
-      const packet = state.tableau(slot);
-      if (packet !== 0 && suitOf(state.codec.top(packet)) !== this.suit)
-        sum = (sum + Math.imul(packet, 0x9e3779b1)) | 0;
-    }
-    return sum;
-  }
-}
-
-function coveredCards(state: State): number {
-  let sum = 0;
-  for (let reserve = 0; reserve < state.reserveCount; reserve++) sum += state.reserveSize(reserve);
-  return sum;
-}
+import {suitOf} from '../../compiled/cards.js';
+import {NO_KNOWLEDGE, type Knowledge} from '../../search/knowledge.js';
+import type {State} from '../../state/state.js';
+import {ColumnSearch} from './column-search.js';
+import {directionOf} from './columns.js';
 
 /**
  * Features: cards up; joins within packets; cards in packets that lie the wrong way for a foundation that has begun;
@@ -188,12 +52,15 @@ function columnScore(
 
 export function reversibleSequences(rules: Ruleset): Knowledge {
   const mustFound = rules.values['found'] === 'forced';
-  const plan: Knowledge['plan'] = (state, work) => planColumns(state, mustFound, work);
+  const special: Knowledge['special'] = (space, wantsLine) => {
+    const searching = new ColumnSearch(space, mustFound, wantsLine);
+    return {searching, line: () => searching.line()};
+  };
   return {
     ...NO_KNOWLEDGE,
     score,
     weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
-    ...(rules.values['spaces'] === 'closed' && rules.values['under'] === 'on' && {plan}),
+    ...(rules.values['spaces'] === 'closed' && rules.values['under'] === 'on' && {special}),
     // No more: where emptied columns stay open, a deep search shuffles cards among them, into lines of thousands of moves.
     depthFirst: 100,
     descents: 10,

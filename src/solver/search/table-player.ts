@@ -4,8 +4,8 @@ import {applyMove} from '../../engine/legality/refusal.js';
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {pileAt, samePosition, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import type {Root} from '../state/root.js';
 import {winningLine} from './line.js';
-import type {MemoryHolder, SearchContext, SearchResult, SearchSteps} from './search-context.js';
 
 /**
  * Plays on a table, as the ordinary rules have it, the line of a search that thinks of cards rather than piles. Throws an Error where the
@@ -107,32 +107,8 @@ export class StepPlayer extends TablePlayer {
   }
 }
 
-/** A search of its own kind: what it has done, what it holds, and how it goes on. */
-interface OwnSearch extends MemoryHolder {
-  readonly positions: number;
-  readonly successors: number;
-  search(): Generator<undefined, 'won' | 'lost' | 'cut'>;
-}
-
-/** Carries on a search of its own kind within the limits of a context; `played` plays the line that it has found. */
-export function* decidedBy(context: SearchContext, own: OwnSearch, played: () => TablePlayer): SearchSteps {
-  const {work} = context;
-  const steps = own.search();
-  for (;;) {
-    const {done, value} = steps.next();
-    [work.positions, work.successors] = [own.positions, own.successors];
-    if (done === true) {
-      if (value !== 'won') return value === 'lost' ? 'none' : value;
-      return context.wantsLines ? lineOf(context, played()) : [];
-    }
-    if (!context.isWithinMemory([own])) return 'memory';
-    yield;
-  }
-}
-
-/** The line that was played, without its circles; `cut` where it leads through a position that is barred. */
-function lineOf({state}: SearchContext, {moves, positions}: TablePlayer): SearchResult {
-  const {rules, barred} = state.root;
+/** The line that was played, without its circles; undefined where it leads through a position that is barred. */
+export function lineOf({rules, barred}: Root, {moves, positions}: TablePlayer): readonly Move[] | undefined {
   const isBarred = positions.slice(1).some(at => barred.some(each => samePosition(rules.ruleset, each, at)));
-  return isBarred ? 'cut' : winningLine(rules.ruleset, positions, moves);
+  return isBarred ? undefined : winningLine(rules.ruleset, positions, moves);
 }

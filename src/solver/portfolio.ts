@@ -1,0 +1,68 @@
+import seedrandom from 'seedrandom';
+import {likeCanfield} from './canfield/index.js';
+import {likeKlondike} from './klondike/index.js';
+import type {Attempt, Outcome} from './search/attempt.js';
+import {beamSearch, Descents} from './search/beam-search.js';
+import {DepthFirst} from './search/depth-first.js';
+import {beamWidthOf, perturbed, type Knowledge} from './search/knowledge.js';
+import type {SearchContext} from './search/search-context.js';
+import {likeYukon} from './yukon/index.js';
+
+/** How an attempt ended, or that more memory would be needed. */
+export type Ending = Outcome | 'memory';
+
+/**
+ * The ways to look for a win from the root, one after another: a search for games that are declared alike, one of the game's own, a little
+ * depth first, greedy descents, and wider and wider beam searches. It is told how each ended, and goes on after those that
+ * decided nothing.
+ */
+export function* portfolio(context: SearchContext): Generator<Attempt, void, Ending> {
+  const {knowledge, space, state} = context;
+  for (const likeOne of [likeKlondike, likeCanfield, likeYukon]) {
+    const attempt = likeOne(space.root);
+    if (attempt) yield attempt;
+  }
+  if (knowledge.special) yield knowledge.special(space, context.wantsLines);
+  space.enterRoot();
+  const score = knowledge.bestFirst && ((): number => knowledge.score(state, knowledge.weights));
+  const first = new DepthFirst(context, score);
+  first.most = knowledge.depthFirst;
+  const attempt = {searching: first, line: () => context.line(first.checkpoints())};
+  const quick = yield attempt;
+  const descents = new Descents(context, knowledge.descents);
+  yield {searching: descents, line: () => descents.line()};
+  yield* beamsInTurnWith(state.isLayered || quick === 'memory' ? undefined : attempt, context);
+}
+
+/** Without layers a beam search proves nothing; wider than this it would only take the place of exhaustion. */
+const WIDEST_WITHOUT_LAYERS = 50_000;
+
+/** Beam searches; the first search, where they prove nothing, goes on after each of them for as many positions. */
+function* beamsInTurnWith(
+  first: (Attempt & {readonly searching: DepthFirst}) | undefined,
+  context: SearchContext,
+): Generator<Attempt, void, Ending> {
+  let waiting = first;
+  for (const {width, weights} of beams(context.knowledge)) {
+    if (!context.state.isLayered && width > WIDEST_WITHOUT_LAYERS) break;
+    const beam = beamSearch(context, width, weights);
+    const ending = yield {searching: beam, line: () => beam.line(), waiting: waiting?.searching};
+    if (ending === 'memory') return;
+    if (!waiting) continue;
+    waiting.searching.most = beam.positions;
+    if ((yield waiting) === 'memory') waiting = undefined;
+  }
+  if (!waiting) return;
+  waiting.searching.most = Infinity;
+  yield waiting;
+}
+
+/** Endless beam widths; a repeated width gets perturbed weights. */
+function* beams(knowledge: Knowledge): Generator<{readonly width: number; readonly weights: readonly number[]}> {
+  const random = seedrandom.alea('layers');
+  for (let nth = 0, before = 0; ; nth++) {
+    const width = beamWidthOf(knowledge, nth);
+    yield {width, weights: width === before ? perturbed(knowledge.weights, random) : knowledge.weights};
+    before = width;
+  }
+}
