@@ -26,8 +26,7 @@ export class CardSet {
 
   /** 1 if a card is in, else 0. */
   bit(card: number): number {
-    const isHigh = card >> 5;
-    return ((this.low >>> card) & (isHigh ^ 1)) | ((this.high >>> card) & isHigh);
+    return ((card < 32 ? this.low : this.high) >>> card) & 1;
   }
 
   /** The lowest card; NONE if there is none. */
@@ -69,15 +68,13 @@ export class CardSet {
   }
 
   put(card: number): void {
-    const isHigh = card >> 5;
-    this.low |= (isHigh ^ 1) << card;
-    this.high |= isHigh << card;
+    if (card < 32) this.low |= 1 << card;
+    else this.high |= 1 << card;
   }
 
   take(card: number): void {
-    const isHigh = card >> 5;
-    this.low &= ~((isHigh ^ 1) << card);
-    this.high &= ~(isHigh << card);
+    if (card < 32) this.low &= ~(1 << card);
+    else this.high &= ~(1 << card);
   }
 
   set(card: number, isIn: boolean): void {
