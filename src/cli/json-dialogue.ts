@@ -35,7 +35,10 @@ interface DialoguePorts {
   readonly adviser?: ScriptAdviser;
 }
 
-/** Answers of a blind dialogue show `??` for cards that the player has not seen; the others are for the `position` command. */
+/**
+ * Answers of a blind dialogue show `??` for cards that the player has not seen; the others are for the `position`
+ * command.
+ */
 type DialogueTerms = Pick<Given, 'blind' | 'partial' | 'settle'>;
 
 /** The outcome of a command: the session after it, and what happened. */
@@ -231,8 +234,9 @@ function errorLine(fault: Fault): string {
 }
 
 /**
- * Reads what follows `new` in the script dialogue: nothing, `VARIANT`, `VARIANT SEED` or `{"variant", "seed", "rules"}`.
- * Without a variant it is the one of `present`; rules that are not given take their defaults. Faults: `syntax`, `variant`, `rule`, `seed`.
+ * Reads what follows `new` in the script dialogue: nothing, `VARIANT`, `VARIANT SEED` or
+ * `{"variant", "seed", "rules"}`. Without a variant it is the one of `present`; rules that are not given take their
+ * defaults. Faults: `syntax`, `variant`, `rule`, `seed`.
  */
 function parseNewGame(
   text: string,

@@ -21,7 +21,10 @@ import {
 import {lineWidth} from './output/print.js';
 import type {Given} from './input/given.js';
 
-/** A command: its options, the global ones and a game's arguments included, then its arguments. Resolves to the exit code. */
+/**
+ * A command: its options, the global ones and a game's arguments included, then its arguments. Resolves to the exit
+ * code.
+ */
 type Run = (given: Given, io: Io, args: readonly string[], program: Command) => Promise<number>;
 type Runs = Readonly<Record<string, Run>>;
 
@@ -44,8 +47,8 @@ async function moduleOf(name: string): Promise<Runs> {
 }
 
 /**
- * The tree of commands and options, from which completion and manual are generated, too. `onExit` receives the exit code
- * of the command that was run.
+ * The tree of commands and options, from which completion and manual are generated, too. `onExit` receives the exit
+ * code of the command that was run.
  */
 export function buildProgram(version: string, io: Io, onExit: (code: number) => void): Command {
   const program = new Command('patience')
@@ -79,7 +82,10 @@ async function runCommand(command: Command, program: Command, io: Io): Promise<n
   return run ? run(options, withVariants(io, variants), command.args, program) : 0;
 }
 
-/** The games of the program with those of `--game`, and with the cabinet, unless only a game that is there already is named. */
+/**
+ * The games of the program with those of `--game`, and with the cabinet, unless only a game that is there already is
+ * named.
+ */
 async function gamesFor(command: Command, given: Given, io: Io): Promise<readonly Variant[]> {
   const games = given.game
     ? await (await import('./commands/printing.js')).withNamedGames(io, given.game)

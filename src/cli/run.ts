@@ -73,8 +73,8 @@ function usageError(error: CommanderError, program: Command, args: readonly stri
 }
 
 /**
- * The command line with `--rule` before each word such as `turn=3` after the game, where a command takes rules. What an option
- * takes stays as it is, and so does all after one that takes many, or after `--`.
+ * The command line with `--rule` before each word such as `turn=3` after the game, where a command takes rules. What an
+ * option takes stays as it is, and so does all after one that takes many, or after `--`.
  */
 function withRules(args: readonly string[], program: Command): readonly string[] {
   const [play = program] = program.commands;

@@ -36,7 +36,10 @@ export function hintForms(table: Table, hint: Hint): Phrase[] {
   return [says(whole, keyed), ...briefs, says(brief, reason.words)];
 }
 
-/** Why a move is advised, and what the next best would do: `wins about 79 %; 8C up, about 66 %`; if `keyed`, with its keys. */
+/**
+ * Why a move is advised, and what the next best would do: `wins about 79 %; 8C up, about 66 %`; if `keyed`, with its
+ * keys.
+ */
 export function reasonWords(table: Table, {move, reason: {words, beside}}: Advised, keyed = false): Phrase {
   if (!beside) return words;
   const isTwin = move !== undefined && areTwins(table, move, beside.move);
@@ -49,7 +52,10 @@ function withKeys(words: Phrase, move: Move): Phrase {
   return move.type === 'play' && move.depth === undefined ? phrase`${words} (${{move}})` : words;
 }
 
-/** What the first hint of a game says where hints win far less than can be won: `Hints are weak in Spider: they won 14 of 40 deals.` */
+/**
+ * What the first hint of a game says where hints win far less than can be won:
+ * `Hints are weak in Spider: they won 14 of 40 deals.`
+ */
 export function weakHintsWords({variant, values}: Ruleset): string | undefined {
   const weak = weakHints(variant, values);
   return weak && `Hints are weak in ${variant.title}: they won ${grouped(weak.won)} of ${grouped(weak.games)} deals.`;

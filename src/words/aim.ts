@@ -99,7 +99,9 @@ function runsOfOneSuit({declaration: {suits = SUITS}}: Ruleset, goals: readonly 
   return `${countWord(count)} run${count === 1 ? '' : 's'} of ${suitName(SUITS.indexOf(suit))}`;
 }
 
-/** Does every suit have its foundation of each letter? Of one letter alone it is enough that these are built in suit. */
+/**
+ * Does every suit have its foundation of each letter? Of one letter alone it is enough that these are built in suit.
+ */
 function areBySuit(goals: readonly PileSpec[]): boolean {
   return goals.every(({build, suited}) => build?.suits === 'same' && (suited || goals.length === 1));
 }

@@ -69,7 +69,10 @@ export function directionsDiffer(rules: Ruleset): boolean {
   return builds.some(build => buildsBothWays(build)) || new Set(builds.map(({step}) => step)).size > 1;
 }
 
-/** `3♦`, `A♦ or K♦`, `5` where suits do not matter or each will do; empty for a complete foundation, or one that takes all. */
+/**
+ * `3♦`, `A♦ or K♦`, `5` where suits do not matter or each will do; empty for a complete foundation, or one that takes
+ * all.
+ */
 export function wantedText({cards, anySuit}: Wanted, signs: Signs, narrow: boolean): string {
   if (anySuit && cards.length === RANKS.length) return '';
   const ofRank = (card: Card): boolean => cards.filter(other => rankOf(other) === rankOf(card)).length === SUITS.length;

@@ -50,7 +50,9 @@ export function gameName(opening: Opening, today?: string): string {
 /** Said of a game whose deals are numbered. */
 export const NUMBERED_DEALS = `ms:617 is deal 617 of Microsoft FreeCell, and so on up to ms:${MOST_MICROSOFT}; 617 alone is another deal.`;
 
-/** How a search for a deal goes: `looking for an easy deal: 12 tried, 6 s of at most 60`; without a kind it is today's. */
+/**
+ * How a search for a deal goes: `looking for an easy deal: 12 tried, 6 s of at most 60`; without a kind it is today's.
+ */
 export function searchWords(
   kind: string | undefined,
   most: number,
@@ -80,8 +82,8 @@ interface ShareTerms {
 
 /**
  * A line that says how an ended game went, to stand beside its code:
- * `patience 2026-11-21 · Kingdom · won in 143 moves, none taken back, at the first try`. Undefined while the game goes on.
- * The deal of a day is called by its date.
+ * `patience 2026-11-21 · Kingdom · won in 143 moves, none taken back, at the first try`. Undefined while the game goes
+ * on. The deal of a day is called by its date.
  */
 export function shareLine(journal: Journal, {isFirstTry = false, day, dot = '·'}: ShareTerms = {}): string | undefined {
   const {game} = journal.session;
@@ -108,7 +110,10 @@ export function shareLine(journal: Journal, {isFirstTry = false, day, dot = '·'
   return [['patience', ...deal].join(' '), name.join(' '), outcome].join(` ${dot} `);
 }
 
-/** The moves of a game as they are undone, and one by one where a key or a line played several: `12 moves (17 one by one)`. */
+/**
+ * The moves of a game as they are undone, and one by one where a key or a line played several:
+ * `12 moves (17 one by one)`.
+ */
 export function movesWords(game: Game): string {
   const [steps, single] = [plyOf(game), movesIn(game).length];
   return `${countOf(steps, 'move')}${single === steps ? '' : ` (${single} one by one)`}`;

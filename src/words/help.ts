@@ -56,7 +56,10 @@ export function helpSections(rules: Ruleset): Section[] {
   return sections.filter(section => section.lines.length > 0);
 }
 
-/** What there is to know at a glance, the most important first: what is built, how often the stock is dealt, what goes by itself. */
+/**
+ * What there is to know at a glance, the most important first: what is built, how often the stock is dealt, what goes
+ * by itself.
+ */
 export function shortRules(rules: Ruleset): string[] {
   const tableau = rules.lettersOf('tableau').map(letter => rules.spec(letter));
   return [
@@ -84,7 +87,10 @@ function printedLines(rules: Ruleset): string[] {
   return [`The printed deal of ${printed.year}: ${shown.join('; ')}. ${how}`];
 }
 
-/** The odds under these rules, else those under the usual ones; then also what an option changes, and how they were measured. */
+/**
+ * The odds under these rules, else those under the usual ones; then also what an option changes, and how they were
+ * measured.
+ */
 function oddsLines(rules: Ruleset): string[] {
   const {odds, oddsMeasured, oddsWith = {}} = rules.variant;
   const isUsual = changedOf(rules).length === 0;
@@ -95,7 +101,10 @@ function oddsLines(rules: Ruleset): string[] {
   return [`${here}.`, ...changed, ...(oddsMeasured === undefined ? [] : [`${oddsMeasured}.`])];
 }
 
-/** How often the game can be won under these rules, a sentence without its full stop; undefined where that was not measured. */
+/**
+ * How often the game can be won under these rules, a sentence without its full stop; undefined where that was not
+ * measured.
+ */
 export function oddsUnder(rules: Pick<Ruleset, 'variant' | 'values'>): string | undefined {
   const {odds, oddsWith} = rules.variant;
   const changed = changedOf(rules);

@@ -52,7 +52,9 @@ export function alongWords(before: Table, [change, play]: readonly Move[]): Phra
   return phrase`${{cards: over.cards}} goes over${{spare: ` to the ${over.to.spec.name.one}`}}${{spare: phrase`, and ${{cards: next.cards}} follows`}}`;
 }
 
-/** Whole suits that went up after the player's own moves: `K♠ to A♠ went up by themselves`; empty if there were none. */
+/**
+ * Whole suits that went up after the player's own moves: `K♠ to A♠ went up by themselves`; empty if there were none.
+ */
 export function suitsUpWords({rules, position: start}: Table, moves: readonly Move[], own: number): Phrase {
   let position = start;
   const suits = moves.flatMap((move, i) => {
@@ -102,7 +104,9 @@ export function playedCards({rules, position}: Table, play: Play): PlayedCards {
   return {cards, from: rules.info(from), to: rules.info(to), meeting, under};
 }
 
-/** A move in the fewest words that distinguish it: `3D up`, `5D on 6C`, `QS and 2 more on KS`, `JD into auxiliary 2`. */
+/**
+ * A move in the fewest words that distinguish it: `3D up`, `5D on 6C`, `QS and 2 more on KS`, `JD into auxiliary 2`.
+ */
 export function briefMoveWords(table: Table, move: Move): Phrase {
   if (move.type !== 'play') return moveWords(table, move);
   const {moved, place} = briefPlay(table, move);

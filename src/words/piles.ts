@@ -6,7 +6,9 @@ import {countWord} from '../engine/texts/count.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {anyOf, listed, spaceLetters} from '../engine/texts/words.js';
 
-/** What the table does not show of its piles, in sentences: their suits, how they begin, which places are called spaces. */
+/**
+ * What the table does not show of its piles, in sentences: their suits, how they begin, which places are called spaces.
+ */
 export function pileLines(rules: Ruleset): string[] {
   const spaces = spaceLetters(rules);
   return [
@@ -53,7 +55,9 @@ function isOne({count, name}: PileSpec): boolean {
   return count === 1 || name.one === name.many;
 }
 
-/** `the cell`, `two of the four cells`, `the bouquet of 16 cards`, `four auxiliaries, piles to build on for a while,`. */
+/**
+ * `the cell`, `two of the four cells`, `the bouquet of 16 cards`, `four auxiliaries, piles to build on for a while,`.
+ */
 function pilesWords({count, holds, name}: PileSpec, filled: number): string {
   const some = filled > 0 && filled < count ? `${countWord(filled)} of the ` : '';
   const all =

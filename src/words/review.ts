@@ -106,7 +106,10 @@ export function questionWords({ply}: Pick<ReviewedMove, 'ply'>): string {
   return `Move ${ply + 1}: what would you play?`;
 }
 
-/** What was played where the question is, and why that was no good: `You had played 6H up. Proved: winnable before, not after.` */
+/**
+ * What was played where the question is, and why that was no good:
+ * `You had played 6H up. Proved: winnable before, not after.`
+ */
 export function hadPlayedWords(game: Game, {ply, isLosing, chances}: ReviewedMove): Phrase {
   const played = playedAt(game, ply);
   if (!played) return '';
@@ -139,8 +142,8 @@ export function courseWords(game: Game): string[] {
 }
 
 /**
- * `4 at the deal, 9 after pass 1, then none`: passes that changed nothing are left out. Of cards that are left it would mean
- * that all are gone, and what is left at the end is told.
+ * `4 at the deal, 9 after pass 1, then none`: passes that changed nothing are left out. Of cards that are left it would
+ * mean that all are gone, and what is left at the end is told.
  */
 function countsWords(counts: readonly number[], passEnds: readonly number[], areUp: boolean): string {
   const passes = passEnds.map((ply, i) => ({count: counts[ply], words: `${counts[ply]} after pass ${i + 1}`}));

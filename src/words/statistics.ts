@@ -54,7 +54,10 @@ function durationOf(seconds: number): string | undefined {
   return seconds >= 60 ? `${durationWords(seconds)} at the table` : undefined;
 }
 
-/** Streaks, first tries, medians and winnable deals, as far as they are known: `streak 2, best 5`, `at the first try: 5`. */
+/**
+ * Streaks, first tries, medians and winnable deals, as far as they are known: `streak 2, best 5`,
+ * `at the first try: 5`.
+ */
 function figuresOf(record: PlayerRecord): string[] {
   const {played, won, streak, bestStreak, firstTries, medianMoves, medianSeconds, winnable, unwinnable} = record;
   const {bestSeconds, hints, measured = 0, shortest = 0} = record;
@@ -78,7 +81,10 @@ function figuresOf(record: PlayerRecord): string[] {
   ];
 }
 
-/** The title of a record's game, its id if this program does not have it; and rules that are not the default, as `joins=on`. */
+/**
+ * The title of a record's game, its id if this program does not have it; and rules that are not the default, as
+ * `joins=on`.
+ */
 function gameOf({variant: id, game, rules}: PlayerRecord): {title: string; changed: string} {
   return {title: game?.title ?? id, changed: changedWords(game?.options ?? {}, rules).join(', ')};
 }
@@ -151,7 +157,10 @@ const [HEADED, HEAD] = [15, 22];
 /** From this many columns on, a game's title, bar and figures share a line. */
 const ONE_LINE = 68;
 
-/** The statistics: all games, today's deals, each game with a bar of its wins and its last games, then those not played yet. */
+/**
+ * The statistics: all games, today's deals, each game with a bar of its wins and its last games, then those not played
+ * yet.
+ */
 export function statisticsLines(records: readonly PlayerRecord[], room: Room, daily?: Daily): MarkedLine[] {
   const fresh = VARIANTS.filter(({id}) => !records.some(({variant}) => variant === id));
   const awaiting: MarkedLine[] = fresh.length > 0 ? [[['Not played yet', 'title']]] : [];

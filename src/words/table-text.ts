@@ -60,8 +60,8 @@ function heldWords(fact: Fact, value: number): string[] {
 }
 
 /**
- * One row of the layout: ids with the cards below, as far from each other as in the words that it is shown with. Stock, waste and
- * reserves are listed apart.
+ * One row of the layout: ids with the cards below, as far from each other as in the words that it is shown with. Stock,
+ * waste and reserves are listed apart.
  */
 function gridRow(table: Table, row: readonly LayoutWord[], beside: readonly LayoutWord[]): string[] {
   const shown = (words: readonly LayoutWord[]) =>

@@ -44,7 +44,9 @@ export function heapsOf(rules: Ruleset): PileInfo[] {
   return rules.piles.filter(({spec}) => ['stock', 'waste', 'reserve'].includes(spec.role));
 }
 
-/** What a position holds beyond its piles, licences left or an opening, and what `others` says of facts without words. */
+/**
+ * What a position holds beyond its piles, licences left or an opening, and what `others` says of facts without words.
+ */
 export function factWords(
   {rules, position}: Table,
   others: (fact: Fact, value: number) => readonly string[] = () => [],
@@ -56,8 +58,8 @@ export function factWords(
 }
 
 /**
- * Every pile by its name and its key, its cards from the bottom to the top, a column in one line with what lies face down in it: for a
- * player who reads at the table.
+ * Every pile by its name and its key, its cards from the bottom to the top, a column in one line with what lies face
+ * down in it: for a player who reads at the table.
  */
 export function pileList(table: Table, hidesWaste: boolean, keyOf: ReadonlyMap<number, string>): Phrase[] {
   const {rules, position} = table;

@@ -11,8 +11,8 @@ import type {Given} from './given.js';
 export type GameArguments = readonly (string | undefined)[];
 
 /**
- * The options with the game and the seed that stand as arguments. Throws a CommandError that blames the word typed for an
- * unknown game, and for what is given twice.
+ * The options with the game and the seed that stand as arguments. Throws a CommandError that blames the word typed for
+ * an unknown game, and for what is given twice.
  */
 export function withArguments<O extends Pick<Given, 'variant' | 'seed'>>(
   games: readonly Variant[],

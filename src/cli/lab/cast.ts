@@ -58,7 +58,10 @@ function seconds(exact: number): number {
   return Math.round(exact * 1000) / 1000;
 }
 
-/** A recording is shown elsewhere: in all colours and suit signs, unless the command line or the environment forbids them. */
+/**
+ * A recording is shown elsewhere: in all colours and suit signs, unless the command line or the environment forbids
+ * them.
+ */
 function colourfulIo(io: Io): Io {
   const env = {LANG: 'C.UTF-8', ...io.env, TERM: 'xterm-256color', COLORTERM: 'truecolor'};
   return {...io, isTerminal: true, env};

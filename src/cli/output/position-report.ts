@@ -17,7 +17,10 @@ export interface PositionReport extends PositionRecord {
   readonly score: number;
 }
 
-/** States looked at to tell whether a card can go up any more, half a millisecond at most; nineteen of twenty dead ends need fewer. */
+/**
+ * States looked at to tell whether a card can go up any more, half a millisecond at most; nineteen of twenty dead ends
+ * need fewer.
+ */
 const MOST_LOOKED_AT = 300;
 
 /** What is kept of a game between its positions. The order of a shuffled talon is known only from its position on. */

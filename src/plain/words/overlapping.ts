@@ -1,4 +1,5 @@
-// Cards that lie on parts of others. A key means the free card of its column, so those that others lie on are named by their ids.
+// Cards that lie on parts of others. A key means the free card of its column, so those that others lie on are named by
+// their ids.
 import {cardName, rankName, rankOf, suitOf} from '../../engine/card.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {layoutWords} from '../../engine/declaration/variant.js';
@@ -78,7 +79,10 @@ function cardAt(table: Table, pile: PileInfo): string {
   return card === undefined ? 'face down' : cardName(card);
 }
 
-/** The cards that lie on some piles: `the six and the ten of spades`, `two cards face down`; empty where none lies there. */
+/**
+ * The cards that lie on some piles: `the six and the ten of spades`, `two cards face down`; empty where none lies
+ * there.
+ */
 function cardsOn(table: Table, piles: readonly PileInfo[]): string {
   const lying = piles.filter(({index}) => pileAt(table.position, index).length > 0);
   const seen = lying.flatMap(pile => cardsInView(table, pile));

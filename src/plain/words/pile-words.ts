@@ -39,7 +39,9 @@ export function refusedWords(reason: Phrase): Phrase {
   return sentenceOf(phrase`Refused: ${reason}`);
 }
 
-/** A pile from the top down: `nine of hearts on ten of hearts`, sequences of three or more as `five to nine of hearts`. */
+/**
+ * A pile from the top down: `nine of hearts on ten of hearts`, sequences of three or more as `five to nine of hearts`.
+ */
 export function pileWords(cards: readonly Card[]): string {
   const words: string[] = [];
   const down = cards.toReversed();

@@ -87,7 +87,10 @@ function summedUp(told: readonly ToldMove[]): string[] {
   return words;
 }
 
-/** `Turned 41 cards; the last is the three of spades; 7 left in the stock.`, `12 cards go up; the last is the ten of clubs.` */
+/**
+ * `Turned 41 cards; the last is the three of spades; 7 left in the stock.`,
+ * `12 cards go up; the last is the ten of clubs.`
+ */
 function runSentence(run: readonly ToldMove[]): string {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return '';
@@ -207,7 +210,9 @@ export function stepLine(table: KeyedTable, moves: readonly Move[]): string {
   return lines.join(', then ');
 }
 
-/** A move read aloud, as words or with a verb: `the nine of hearts from the waste onto the ten of hearts, auxiliary 2`. */
+/**
+ * A move read aloud, as words or with a verb: `the nine of hearts from the waste onto the ten of hearts, auxiliary 2`.
+ */
 export function moveLine(table: KeyedTable, move: Move, goes = false): string {
   return aloud(table, moveWords(table, move, goes));
 }

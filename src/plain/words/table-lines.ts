@@ -115,7 +115,10 @@ function joined(entries: readonly PlaceEntry[]): PlacesTogether[] {
   return together;
 }
 
-/** The key of a pile, or its number; nothing for foundations without keys: their numbers would be taken for the keys of columns. */
+/**
+ * The key of a pile, or its number; nothing for foundations without keys: their numbers would be taken for the keys of
+ * columns.
+ */
 function shortName(pile: PileInfo, labels: Labels): string {
   const key = labels.keyOf.get(pile.index);
   if (key !== undefined) return key;

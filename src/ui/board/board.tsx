@@ -39,8 +39,8 @@ export function Board({placement, marks, under, children}: BoardProps): ReactEle
 }
 
 /**
- * The sign beside the card that the cursor is on, so that the cursor is seen where inverse video is not. Beside a token it
- * leaves the cell to the sign of its mark, which turns inverse with it.
+ * The sign beside the card that the cursor is on, so that the cursor is seen where inverse video is not. Beside a token
+ * it leaves the cell to the sign of its mark, which turns inverse with it.
  */
 function Pointer({placement, marks}: BoardProps): ReactElement | undefined {
   const {glyphs} = useTheme();
@@ -59,7 +59,10 @@ interface PileProps {
   readonly isFlying?: boolean;
 }
 
-/** A pile: its label, and its cards where the layout has put them. A move changes few piles: the others are not drawn again. */
+/**
+ * A pile: its label, and its cards where the layout has put them. A move changes few piles: the others are not drawn
+ * again.
+ */
 export const Pile = memo(function Pile({placed, size, marks, isFlying = false}: PileProps): ReactElement {
   const theme = useTheme();
   const {pile, items, caption, shadow} = placed;
@@ -126,7 +129,10 @@ function drawnItem(
   return {cells: rows.slice(0, visible.height).map(row => row.slice(0, visible.width))};
 }
 
-/** What is in the place of an item. The words over a place say which of several cards may begin it; the smallest have no room for more than the suit. */
+/**
+ * What is in the place of an item. The words over a place say which of several cards may begin it; the smallest have no
+ * room for more than the suit.
+ */
 function shownOf({glyphs}: Theme, {spec, number}: PileInfo, item: Item, before: Item | undefined): ShownCard {
   const {kind, card, base = [], covered: under, pack = 0} = item;
   if (kind === 'back') return {kind, pack, under};

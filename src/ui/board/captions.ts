@@ -26,7 +26,10 @@ interface Caption {
 }
 
 type Wording = Pick<PileCaption, 'text' | 'cap'> & {
-  /** Columns that it takes once its number has two digits and the key of a pile works, so that its words stay the same meanwhile. */
+  /**
+   * Columns that it takes once its number has two digits and the key of a pile works, so that its words stay the same
+   * meanwhile.
+   */
   readonly most?: number;
   /** It ends in a number, so that the words of the next pile do not run on from it. */
   readonly isCount?: true | undefined;
@@ -47,8 +50,8 @@ export interface CaptionStyle {
 }
 
 /**
- * What stands over a pile; undefined where nothing does. `count` is how many cards the one that is drawn last stands for: a
- * fan without room for a fold says here how many it hides.
+ * What stands over a pile; undefined where nothing does. `count` is how many cards the one that is drawn last stands
+ * for: a fan without room for a fold says here how many it hides.
  */
 export function captionOf(
   rules: Ruleset,
@@ -166,7 +169,10 @@ function headingOf({number, spec: {count, name}}: PileInfo): Caption | undefined
   return {tone: 'quiet', heads: true, wordings};
 }
 
-/** The captions of piles in their places: those of one letter are as brief as the one that has the least room for its words. */
+/**
+ * The captions of piles in their places: those of one letter are as brief as the one that has the least room for its
+ * words.
+ */
 export function placedCaptions(
   plan: Plan,
   slots: readonly GridSlot[],
@@ -206,7 +212,10 @@ function widthOf({text, cap}: Wording): number {
   return textWidth(text) + (text !== '' && cap !== '' ? 1 : 0) + textWidth(cap);
 }
 
-/** One column stays blank after a caption, two after words over a whole card that end in no number: those of two piles would run together. */
+/**
+ * One column stays blank after a caption, two after words over a whole card that end in no number: those of two piles
+ * would run together.
+ */
 function hasRoom(wording: Wording, room: number, size: CardSize): boolean {
   const width = Math.max(widthOf(wording), wording.most ?? 0);
   return width === 0 || width + (wording.cap === '' && !wording.isCount && !isToken(size) ? 2 : 1) <= room;

@@ -166,7 +166,10 @@ export function leftOf({lefts}: Columns, column: number): number {
   return Math.floor((left + next) / 2);
 }
 
-/** The cards of the last column stand over the middle of a list that is wider than they are, unless words over them need the room. */
+/**
+ * The cards of the last column stand over the middle of a list that is wider than they are, unless words over them need
+ * the room.
+ */
 function indentOf(rules: Ruleset, slots: readonly GridSlot[], size: CardSize, beside: number): number {
   const last = slots.filter(({column}) => column === Math.max(...slots.map(slot => slot.column)));
   if (!last.some(({pile}) => isListed(rules, pile, size))) return 0;
@@ -201,8 +204,8 @@ interface Tail {
 }
 
 /**
- * What a column of the grid needs beside its cards: for piles that fan to the right, and in the last one for what stands over
- * it (`stock 21` with its key), and for the cards of a waste that are listed.
+ * What a column of the grid needs beside its cards: for piles that fan to the right, and in the last one for what
+ * stands over it (`stock 21` with its key), and for the cards of a waste that are listed.
  */
 function tailOf(rules: Ruleset, slots: readonly GridSlot[], column: number, size: CardSize): Tail {
   const last = Math.max(...slots.map(slot => slot.column));

@@ -87,7 +87,10 @@ function laidOut(
 /** What each card of a fan shows under the next, at least and at most. */
 type Shown = readonly [least: number, most: number];
 
-/** Where the cards of a fan lie, from its beginning: all show as much as there is room for. undefined where there is not room for all. */
+/**
+ * Where the cards of a fan lie, from its beginning: all show as much as there is room for. undefined where there is not
+ * room for all.
+ */
 function spreadIn(room: number, shown: readonly Shown[]): number[] | undefined {
   for (let step = Math.max(1, ...shown.map(([, most]) => most)); step > 0; step--) {
     const steps = shown.map(([least, most]) => Math.min(most, Math.max(least, step)));
@@ -97,8 +100,9 @@ function spreadIn(room: number, shown: readonly Shown[]): number[] | undefined {
 }
 
 /**
- * A covered card shows as much as there is room for, no more than needed face down. Where the room does not suffice the middle
- * is folded: the first card, the folded ones, and as many of the last as fit. Without room for a fold the last card stands for all.
+ * A covered card shows as much as there is room for, no more than needed face down. Where the room does not suffice the
+ * middle is folded: the first card, the folded ones, and as many of the last as fit. Without room for a fold the last
+ * card stands for all.
  */
 function fanned(fan: Fan, pieces: readonly Piece[]): Item[] {
   const {least, most, back, room} = fan;
@@ -129,8 +133,8 @@ function foldOf({size, isSideways, least}: Fan, folded: readonly Piece[]): Piece
 }
 
 /**
- * As few rows as do, each with the names of two cards, or with as many ranks as there are columns; undefined where these do not do, or
- * not all cards are seen, or cards are larger than tokens.
+ * As few rows as do, each with the names of two cards, or with as many ranks as there are columns; undefined where
+ * these do not do, or not all cards are seen, or cards are larger than tokens.
  */
 function namedFolds(fan: Fan, pieces: readonly Piece[], fit: number, head: number): Piece[][] | undefined {
   const {size, isSideways, width} = fan;
@@ -196,8 +200,8 @@ function overlappingItems(rules: Ruleset, position: Position, plan: Plan, {pile,
 const PACK = 52;
 
 /**
- * Two packs lie one on the other: the back changes only once, and says nothing about the card. It never changes where other
- * piles show backs, whose packs nobody knows.
+ * Two packs lie one on the other: the back changes only once, and says nothing about the card. It never changes where
+ * other piles show backs, whose packs nobody knows.
  */
 function packOf(rules: Ruleset, {index}: PileInfo, {length}: Pile): Pack {
   const isAlone = rules.piles.every(other => other.index === index || other.spec.shows !== 'none');
@@ -217,7 +221,10 @@ function spaceOf({width, height}: Area, {index: pile}: PileInfo, base: Item['bas
   return {kind: 'space', pile, index: -1, count: 0, base, width, height};
 }
 
-/** Cards behind a packet, then the packet: one card, or both of its ends, and its length where that says more than these do. */
+/**
+ * Cards behind a packet, then the packet: one card, or both of its ends, and its length where that says more than these
+ * do.
+ */
 function packetItems(
   size: CardSize,
   room: Rect,
@@ -234,7 +241,10 @@ function packetItems(
   return laidOut(room, [...covered, ...shown], places);
 }
 
-/** A waste spread to the right: as many of the newest cards as fit, left of them, where that is free, the number of the others. */
+/**
+ * A waste spread to the right: as many of the newest cards as fit, left of them, where that is free, the number of the
+ * others.
+ */
 function newestRight(size: CardSize, rect: Rect, pieces: readonly Piece[], isCounted: boolean): Item[] {
   if (isCounted && isToken(size)) return tokenRows(rect, pieces, TOKEN_STEPS.slice(-1), pieces.at(-1));
   const fan = fanRight(size, rect);
@@ -245,8 +255,8 @@ function newestRight(size: CardSize, rect: Rect, pieces: readonly Piece[], isCou
 }
 
 /**
- * Fans one beside the other, the oldest card first, as few as hold all cards in view: the first begin `indent` columns further to the
- * left, so that the top card stays where it is as long as there is room. undefined where not all fit.
+ * Fans one beside the other, the oldest card first, as few as hold all cards in view: the first begin `indent` columns
+ * further to the left, so that the top card stays where it is as long as there is room. undefined where not all fit.
  */
 function sideBySide(fan: Fan, width: number, indent: number, pieces: readonly Piece[]): Item[] | undefined {
   const step = fan.size.width + 1;
@@ -264,8 +274,8 @@ function sideBySide(fan: Fan, width: number, indent: number, pieces: readonly Pi
 }
 
 /**
- * All cards under the top one, as tokens below it, `indent` columns further to the left; undefined where there is no room for
- * three columns.
+ * All cards under the top one, as tokens below it, `indent` columns further to the left; undefined where there is no
+ * room for three columns.
  */
 function listedBelow(size: CardSize, room: Rect, indent: number, pieces: readonly Piece[]): Item[] | undefined {
   const top = size.height + Number(size.height >= 4);

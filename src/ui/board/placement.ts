@@ -20,7 +20,9 @@ export interface PlacedPile {
   readonly pile: PileInfo;
   readonly items: readonly Item[];
   readonly caption: PileCaption | undefined;
-  /** The part of the board that throws a shadow: the column to its right and the row below it are free, if there is one. */
+  /**
+   * The part of the board that throws a shadow: the column to its right and the row below it are free, if there is one.
+   */
   readonly shadow: ShadowOf | undefined;
 }
 
@@ -52,7 +54,9 @@ export function placeTable(
   return plan && placeOn(plan, rules, position, options);
 }
 
-/** Lays the table out by a plan. A won game shows only its foundations. Piles have all their keys unless said otherwise. */
+/**
+ * Lays the table out by a plan. A won game shows only its foundations. Piles have all their keys unless said otherwise.
+ */
 export function placeOn(
   plan: Plan,
   rules: Ruleset,
@@ -73,7 +77,10 @@ export function placeOn(
   return placementOfPiles(plan.size, plan.area, piles);
 }
 
-/** What the cards of a pile cover, if the rows of the table leave room for its shadow. Those of overlapping cards part them. */
+/**
+ * What the cards of a pile cover, if the rows of the table leave room for its shadow. Those of overlapping cards part
+ * them.
+ */
 function shadowOf({rows, area}: Plan, {spec}: PileInfo, items: readonly Item[]): ShadowOf | undefined {
   const cards = items.filter(({kind, height}) => kind !== 'space' && height > 1);
   if (!(rows.shadows || spec.covers) || cards.length === 0) return undefined;
@@ -125,8 +132,8 @@ const rectsIn = memoized((placement: Placement) =>
 );
 
 /**
- * The largest part of the board, in cells, that covers no card nor its shadow, no empty place and no caption; undefined where none is as
- * large as `least`. Of parts of one size it is the uppermost.
+ * The largest part of the board, in cells, that covers no card nor its shadow, no empty place and no caption; undefined
+ * where none is as large as `least`. Of parts of one size it is the uppermost.
  */
 export function freeRect(placement: Placement, least: Area = SLIP): Rect | undefined {
   return rectsIn(placement)(least);
@@ -140,7 +147,10 @@ export function freeSpot(placement: Placement, wanted: Area): Rect | undefined {
   return {x, y: free.y + Math.floor((free.height - wanted.height) / 2), ...wanted};
 }
 
-/** For each row the free cells above each column are counted; a rectangle ends in that row and is as high as its lowest column. */
+/**
+ * For each row the free cells above each column are counted; a rectangle ends in that row and is as high as its lowest
+ * column.
+ */
 function largestRect({width, height, piles, items, captions}: Placement, least: Area): Rect | undefined {
   const taken = takenCells({width, height}, [...items, ...captions, ...piles.flatMap(({shadow}) => shadowed(shadow))]);
   const above = new Array<number>(width).fill(0);

@@ -27,9 +27,9 @@ interface Rows {
 
 /**
  * Where the rows begin; undefined where the height is too small for this size of cards. Every row of piles has its
- * captions, all gaps are equal, and the blank rows are shared out evenly above, between and below: those that piles seldom
- * grow into, until one does. `tolerance` is how many rows less than usual piles may have to grow in; the cards behind packets
- * are never folded.
+ * captions, all gaps are equal, and the blank rows are shared out evenly above, between and below: those that piles
+ * seldom grow into, until one does. `tolerance` is how many rows less than usual piles may have to grow in; the cards
+ * behind packets are never folded.
  */
 function rowsOf(
   rules: Ruleset,
@@ -98,7 +98,9 @@ function mostAir({height}: CardSize): number {
 /** Covered cards in most piles, which should fit fanned in full. */
 const USUAL = 4;
 
-/** Rows that the fans which end in each row of the grid want below their last cards, and how many may be missing in all. */
+/**
+ * Rows that the fans which end in each row of the grid want below their last cards, and how many may be missing in all.
+ */
 interface Wanted {
   readonly least: readonly number[];
   /** What they have grown into most of the time. */
@@ -108,8 +110,8 @@ interface Wanted {
 }
 
 /**
- * Fans in the last row alone fit the number of cards that they usually get; where they end in several, for those that are
- * dealt, then for more. Small cards fold deep piles rather than turn smaller still, tokens all.
+ * Fans in the last row alone fit the number of cards that they usually get; where they end in several, for those that
+ * are dealt, then for more. Small cards fold deep piles rather than turn smaller still, tokens all.
  */
 function wantedBy(
   rules: Ruleset,
@@ -148,8 +150,8 @@ function hasPackets(rules: Ruleset): boolean {
 }
 
 /**
- * Rows that the deepest pile takes beyond its last card, at one row for each covered card, in nine of ten games; where it
- * grows deeper it is folded. A packet before covered cards shows its low end, and its length.
+ * Rows that the deepest pile takes beyond its last card, at one row for each covered card, in nine of ten games; where
+ * it grows deeper it is folded. A packet before covered cards shows its low end, and its length.
  */
 function deepest(rules: Ruleset, size: CardSize): number {
   if (hasPackets(rules)) {
@@ -167,9 +169,9 @@ function deepest(rules: Ruleset, size: CardSize): number {
 }
 
 /**
- * Cards that lie covered in the longest column, at most, in nine of ten games, by the way that columns are built: measured in
- * The Storehouse and Thirteen Up by `node bin/run.js bench/fans.ts 60`, and in 20 games of Auxiliary Sequences played by
- * hints: there the plain rule, with 10, shuffles cards about.
+ * Cards that lie covered in the longest column, at most, in nine of ten games, by the way that columns are built:
+ * measured in The Storehouse and Thirteen Up by `node bin/run.js bench/fans.ts 60`, and in 20 games of Auxiliary
+ * Sequences played by hints: there the plain rule, with 10, shuffles cards about.
  */
 const COVERED = {inSuit: 4, runsInSuit: 7, anySuit: 9};
 
@@ -177,8 +179,8 @@ const COVERED = {inSuit: 4, runsInSuit: 7, anySuit: 9};
 type Covered = (slot: GridSlot) => number;
 
 /**
- * The rows as the piles need them now: where one has grown beyond the share of its row, the blank rows are for the fans, and
- * the others give what they do not need.
+ * The rows as the piles need them now: where one has grown beyond the share of its row, the blank rows are for the
+ * fans, and the others give what they do not need.
  */
 function rowsNow(rules: Ruleset, rows: Rows, slots: readonly GridSlot[], covered: Covered): Rows {
   if (hasPackets(rules)) return rows;
@@ -197,7 +199,10 @@ function rowsNow(rules: Ruleset, rows: Rows, slots: readonly GridSlot[], covered
   });
 }
 
-/** Rows that the fans which end in each row of the grid take beyond their last card. A pile over several rows has theirs, too. */
+/**
+ * Rows that the fans which end in each row of the grid take beyond their last card. A pile over several rows has
+ * theirs, too.
+ */
 function fannedIn(count: number, pitch: number, fans: readonly GridSlot[], covered: Covered): number[] {
   return Array.from({length: count}, (_, row) => {
     const ending = fans.filter(({until}) => until === row + 1);
@@ -205,7 +210,9 @@ function fannedIn(count: number, pitch: number, fans: readonly GridSlot[], cover
   });
 }
 
-/** Gives rows to those that want more than they have, always to the one that has the fewest, until `total` are given. */
+/**
+ * Gives rows to those that want more than they have, always to the one that has the fewest, until `total` are given.
+ */
 function shareOut(total: number, wanted: readonly number[], given = wanted.map(() => 0)): number[] {
   const shares = [...given];
   for (let left = total - sumOf(shares); left > 0; left--) {
@@ -217,7 +224,10 @@ function shareOut(total: number, wanted: readonly number[], given = wanted.map((
   return shares;
 }
 
-/** How the rows and columns of a table lie for one size of cards. It depends on no position, so that moves change nothing. */
+/**
+ * How the rows and columns of a table lie for one size of cards. It depends on no position, so that moves change
+ * nothing.
+ */
 export interface Plan {
   readonly size: CardSize;
   readonly area: Area;
@@ -262,7 +272,10 @@ export function fittingPlan(rules: Ruleset, area: Area, density: Settings['densi
 /** Rows that piles may have less than usual to grow in where the player wants larger cards. */
 const SQUEEZED = 5;
 
-/** The plan for a size of cards that the player asks for: larger ones than usual fold their piles. undefined where they do not fit. */
+/**
+ * The plan for a size of cards that the player asks for: larger ones than usual fold their piles. undefined where they
+ * do not fit.
+ */
 export function askedPlan(rules: Ruleset, area: Area, name: CardSize['name'], tolerance = 0): Plan | undefined {
   const size = CARD_SIZES.find(each => each.name === name);
   return size && planFor(rules, area, size, Math.max(tolerance, SQUEEZED));
@@ -300,7 +313,9 @@ export function foldsAtDeal(plan: Plan, rules: Ruleset): boolean {
   );
 }
 
-/** What a pile has of the area: from its left edge to what lies beside it, and from its first row to the next captions. */
+/**
+ * What a pile has of the area: from its left edge to what lies beside it, and from its first row to the next captions.
+ */
 export function roomFor({rows, columns, area}: Plan, slot: GridSlot): Rect {
   const {tops, shadows} = rows;
   const {row, column, until, isLower, beside} = slot;

@@ -58,7 +58,9 @@ export function cardRows(theme: Theme, size: CardSize, shown: ShownCard, marking
 const THIN = 10;
 const THICK = 30;
 
-/** Rows of a card that lies on others, with the sides of these, one cell wider in all but the first and the last row. */
+/**
+ * Rows of a card that lies on others, with the sides of these, one cell wider in all but the first and the last row.
+ */
 export function thickened(theme: Theme, rows: readonly Row[], count: number): readonly Row[] {
   if (count < 2 || !theme.filled || !theme.art) return rows;
   const side = cellOf(count > THICK ? '▍' : count > THIN ? '▎' : '▏', theme.paint('lip'));
@@ -159,7 +161,10 @@ export function backOf(pack: Pack): {readonly back: Pigment; readonly net: Pigme
   return pack === 0 ? {back: 'back', net: 'net'} : {back: 'otherBack', net: 'otherNet'};
 }
 
-/** A net in an ivory ring: half a row above and below where blocks may be drawn. Without them the first row, all that shows under another, has the net. */
+/**
+ * A net in an ivory ring: half a row above and below where blocks may be drawn. Without them the first row, all that
+ * shows under another, has the net.
+ */
 function backSheet(
   theme: Theme,
   {width, height}: CardSize,

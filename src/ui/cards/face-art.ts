@@ -20,8 +20,9 @@ const COURTS = ['J', 'Q', 'K'] as const;
 type Court = (typeof COURTS)[number];
 
 /**
- * Draws what is between the indices of a card that nothing covers: a court or a large suit in blocks; the font's own signs
- * where the card is too low for blocks, and on outlines. Courts are letters where nothing but letters can be shown.
+ * Draws what is between the indices of a card that nothing covers: a court or a large suit in blocks; the font's own
+ * signs where the card is too low for blocks, and on outlines. Courts are letters where nothing but letters can be
+ * shown.
  */
 export function drawFace(sheet: Sheet, theme: Theme, {width, height}: Area, card: Card): void {
   const inside = {width: width - 2, height: height - 2};
@@ -52,8 +53,9 @@ function middleOf({inside}: Canvas, {width, height}: Area): {readonly x: number;
 }
 
 /**
- * The largest bust or head that fits, each pixel as wide as a cell and half as high. Its letters: c cloth, s the suit, g gold,
- * k skin, h hair, i ink. Courts of the black suits wear blue, as on printed cards. Without blocks it is a letter.
+ * The largest bust or head that fits, each pixel as wide as a cell and half as high. Its letters: c cloth, s the suit,
+ * g gold, k skin, h hair, i ink. Courts of the black suits wear blue, as on printed cards. Without blocks it is a
+ * letter.
  */
 function drawCourt(canvas: Canvas, court: Court): boolean {
   const {sheet, inside, ink, theme} = canvas;
@@ -69,8 +71,8 @@ function drawCourt(canvas: Canvas, court: Court): boolean {
 }
 
 /**
- * The largest drawing of the suit that leaves a margin on large cards. Spades rise to a point and are solid; clubs end flat and
- * have a neck, or notches, between their leaves. Two rows of cells are too few to tell them apart.
+ * The largest drawing of the suit that leaves a margin on large cards. Spades rise to a point and are solid; clubs end
+ * flat and have a neck, or notches, between their leaves. Two rows of cells are too few to tell them apart.
  */
 function drawSuit({sheet, inside, card, ink}: Canvas): boolean {
   const room = {...inside, height: inside.height - Number(inside.height >= 6)};

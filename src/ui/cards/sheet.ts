@@ -68,8 +68,8 @@ const QUARTERS = Array.from(' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█');
 export type Bitmap = readonly string[];
 
 /**
- * Draws a bitmap in quarters of cells; `left` and `top` count quarters, two to a cell. A cell is twice as high as wide, and
- * so is its quarter. A cell that is drawn in full is a ground, which has no seams.
+ * Draws a bitmap in quarters of cells; `left` and `top` count quarters, two to a cell. A cell is twice as high as wide,
+ * and so is its quarter. A cell that is drawn in full is a ground, which has no seams.
  */
 export function drawBitmap(sheet: Sheet, left: number, top: number, bitmap: Bitmap, ink: Pigment): void {
   const [width, height] = [bitmap[0]?.length ?? 0, bitmap.length];

@@ -11,7 +11,9 @@ import {inkOf} from './face-art.js';
 import {Sheet} from './sheet.js';
 import {repeated, edgeGlyphs} from '../drawing/glyphs.js';
 
-/** A card, a back or an empty place in one row: rank and suit alone. The sign of its mark stands in the gap before it. */
+/**
+ * A card, a back or an empty place in one row: rank and suit alone. The sign of its mark stands in the gap before it.
+ */
 export function tokenPicture(
   theme: Theme,
   {narrow}: Pick<CardSize, 'narrow'>,
@@ -59,8 +61,8 @@ function drawPlace(sheet: Sheet, theme: Theme, text: string, cursor: boolean): v
 }
 
 /**
- * Cards that do not fit one by one: their number, in rows that look like the edge of a card; where narrow, beside the pile. The names
- * or ranks of cards that are seen, if they fit.
+ * Cards that do not fit one by one: their number, in rows that look like the edge of a card; where narrow, beside the
+ * pile. The names or ranks of cards that are seen, if they fit.
  */
 export function foldPicture(
   theme: Theme,

@@ -17,7 +17,10 @@ interface FootProps {
   readonly size: Size;
   readonly lines: readonly FootLine[];
   readonly hints: readonly Hint[];
-  /** Has the message no row but that of the keys for its last line? Then those that are always shown stand beside it, if only by their keys. */
+  /**
+   * Has the message no row but that of the keys for its last line? Then those that are always shown stand beside it, if
+   * only by their keys.
+   */
   readonly isCrowded?: boolean;
 }
 
@@ -87,7 +90,9 @@ function widthOfAll(hints: readonly Hint[], utf8: boolean): number {
   return hints.reduce((sum, hint) => sum + widthOf(hint, utf8), 0);
 }
 
-/** The hints that are always shown, or where they do not fit a width the last two, help and quit, by their keys alone. */
+/**
+ * The hints that are always shown, or where they do not fit a width the last two, help and quit, by their keys alone.
+ */
 function hintsBeside(hints: readonly Hint[], columns: number, utf8: boolean): Hint[] {
   const always = hints.filter(hint => hint.always);
   const brief = always.slice(-2).map(hint => ({...hint, words: ''}));

@@ -28,7 +28,9 @@ export const SUITS_IN_HEAD = 9;
 
 const KEY_TONES = ['slipKey', 'slip'] as const;
 
-/** A slip of paper on the board: a head that stands out, lines, and keys. What does not fit its rectangle is left out. */
+/**
+ * A slip of paper on the board: a head that stands out, lines, and keys. What does not fit its rectangle is left out.
+ */
 export function Note({rect, title, lines, keys, isFestive = false}: NoteProps): ReactElement {
   const {x, y, width, height} = rect;
   const suits = useTheme().glyphs.suits.join(' ');

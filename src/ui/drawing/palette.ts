@@ -19,7 +19,10 @@ const {baize, dark, darkPainted, light, lightPainted, contrast, outline, outline
 const PALETTES = {
   /** Green felt, ivory cards, dark rails. */
   baize,
-  /** Ivory cards on the terminal's own dark background; on one that is light or does not say, the ground is painted as well. */
+  /**
+   * Ivory cards on the terminal's own dark background; on one that is light or does not say, the ground is painted as
+   * well.
+   */
   dark: {...baize, ...dark},
   darkPainted: {...baize, ...dark, ...darkPainted},
   /** White cards with edges on the terminal's own light background, or on a painted one. */
@@ -35,8 +38,9 @@ const PALETTES = {
 type PaletteName = keyof typeof PALETTES;
 
 /**
- * The palette of a theme on a terminal whose background is known, or not. Themes of the terminal's own ground paint it unless
- * it is known to suit them; of sixteen colours the felt has none, and the terminal's ground decides about the rest.
+ * The palette of a theme on a terminal whose background is known, or not. Themes of the terminal's own ground paint it
+ * unless it is known to suit them; of sixteen colours the felt has none, and the terminal's ground decides about the
+ * rest.
  */
 export function paletteOn(
   theme: Settings['theme'],

@@ -34,7 +34,10 @@ export interface Drawn extends Pick<Leaf, 'shift' | 'focus'> {
   readonly height?: number | undefined;
 }
 
-/** A box filled with cells: a card, the ground of a panel, a rule. Ink keeps what it does not know of a box with its node. */
+/**
+ * A box filled with cells: a card, the ground of a panel, a rule. Ink keeps what it does not know of a box with its
+ * node.
+ */
 export function Picture({cells, width, height, shift, target, focus, ...place}: Place & Drawn & Leaf): ReactElement {
   const size = {width: width ?? cells[0]?.length ?? 0, height: height ?? cells.length};
   return createElement('ink-box', {style: {flexShrink: 0, ...size, ...positionOf(place)}, cells, shift, target, focus});
@@ -93,8 +96,8 @@ export function Shadow({x, y, width, height, toEdge = false}: Rect & {readonly t
 }
 
 /**
- * The shadow of something that covers a rectangle of cells, half a cell wide at its right and lower side: rows of cells that
- * begin one cell to the right of the rectangle and one below it. Empty if the theme has no shadow colour.
+ * The shadow of something that covers a rectangle of cells, half a cell wide at its right and lower side: rows of cells
+ * that begin one cell to the right of the rectangle and one below it. Empty if the theme has no shadow colour.
  */
 function shadowRows(theme: Theme, {width, height}: Area): Row[] {
   if (!theme.art || !theme.filled || !theme.has('shadow')) return [];

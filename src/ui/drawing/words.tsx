@@ -16,8 +16,8 @@ export interface TextLine {
 }
 
 /**
- * One line of text. It takes the columns that it needs, however little room there is. Like all words on the screen it is a
- * picture, not a `<Text>`: Ink keeps each distinct text that it has measured, and takes three components for one.
+ * One line of text. It takes the columns that it needs, however little room there is. Like all words on the screen it
+ * is a picture, not a `<Text>`: Ink keeps each distinct text that it has measured, and takes three components for one.
  */
 export const Words = memo(function Words({text, tone = 'plain', ...place}: TextLine & Place): ReactElement {
   const theme = useTheme();

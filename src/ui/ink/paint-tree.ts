@@ -21,9 +21,9 @@ interface Hit {
 }
 
 /**
- * Draws the pictures in the boxes below a node where Ink has laid them out, in the order of the tree, later over earlier; a cell
- * without a background stands on that of what lies beneath. It takes the place of Ink's own output, which splits every text
- * into styled characters again at each frame: 5 to 10 times as slow.
+ * Draws the pictures in the boxes below a node where Ink has laid them out, in the order of the tree, later over
+ * earlier; a cell without a background stands on that of what lies beneath. It takes the place of Ink's own output,
+ * which splits every text into styled characters again at each frame: 5 to 10 times as slow.
  */
 export function paintTree(root: DOMElement): Drawing {
   const width = root.yogaNode?.getComputedWidth() ?? 0;

@@ -1,11 +1,13 @@
 /*
  * This folder is all that lives off Ink's internals, so an update of Ink may break it:
  *
- * - `render` takes `debug`, which renders at every change and not 30 times a second. What Ink writes goes nowhere; its way of
- *   writing for screen readers is the one that costs least.
- * - Once a change is laid out, Ink calls `onRender` of its root, the parent of ours. We put our own there, and Ink writes no more.
+ * - `render` takes `debug`, which renders at every change and not 30 times a second. What Ink writes goes nowhere; its
+ *   way of writing for screen readers is the one that costs least.
+ * - Once a change is laid out, Ink calls `onRender` of its root, the parent of ours. We put our own there, and Ink
+ *   writes no more.
  * - A `DOMElement` has its children, and a `yogaNode` with the computed position and size.
- * - An `ink-box` keeps what Ink does not know of its props with its node (`attributes`): the cells that are painted in it.
+ * - An `ink-box` keeps what Ink does not know of its props with its node (`attributes`): the cells that are painted in
+ *   it.
  *
  * test/ui/ink draws the same trees through Ink's own output and through this folder.
  */
@@ -30,8 +32,8 @@ interface TreeListeners {
 }
 
 /**
- * Hands a tree to Ink, which composes it and lays it out; we draw it ourselves. Ink is given no terminal: it would read keys its
- * own way, and draw on every change of the window's size.
+ * Hands a tree to Ink, which composes it and lays it out; we draw it ourselves. Ink is given no terminal: it would read
+ * keys its own way, and draw on every change of the window's size.
  */
 export function mountTree({onDrawn, onError}: TreeListeners = {}): InkTree {
   const root = createRef<DOMElement>();

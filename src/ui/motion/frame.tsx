@@ -85,8 +85,8 @@ function withinBoard({width, height}: Placement, items: readonly Item[], by: Poi
 const RISE = 2;
 
 /**
- * The cards have left their pile and not reached the other: they fly, slower towards the end, or slide and are turned over.
- * Undefined where what leaves or what arrives is not in view.
+ * The cards have left their pile and not reached the other: they fly, slower towards the end, or slide and are turned
+ * over. Undefined where what leaves or what arrives is not in view.
  */
 function flightFrame(
   carry: Carry,

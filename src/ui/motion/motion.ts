@@ -18,7 +18,9 @@ export interface Carry {
 /** One frame of a motion, shown for some milliseconds. */
 export type Moment = {readonly milliseconds: number} & (
   | (Carry & {
-      /** Cards are played, slide from the stock or the waste and are turned over, or go by themselves as one of many. */
+      /**
+       * Cards are played, slide from the stock or the waste and are turned over, or go by themselves as one of many.
+       */
       readonly kind: Move['type'] | 'step';
       /** How far they have come, 0 to 1; absent while they are held in their place. */
       readonly way?: number;
@@ -105,7 +107,9 @@ export function durationOf(motion: Motion): number {
   return motion.reduce((sum, {milliseconds}) => sum + milliseconds, 0);
 }
 
-/** All that is carried by legal moves, one after another: the cards of each move, then those that move by themselves. */
+/**
+ * All that is carried by legal moves, one after another: the cards of each move, then those that move by themselves.
+ */
 function carriesOf(rules: Ruleset, start: Position, moves: readonly Move[]): Carry[] {
   let before = start;
   return moves.flatMap(move => {

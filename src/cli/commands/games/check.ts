@@ -50,7 +50,8 @@ function lessonFault(variant: Variant): Fault | undefined {
 
 /**
  * Reports everything that is wrong with a game of the player's own, a line each. For a game without faults it prints
- * the rules, the table at two sizes, and how far random games went. As JSON it prints the faults, or how far the games went.
+ * the rules, the table at two sizes, and how far random games went. As JSON it prints the faults, or how far the games
+ * went.
  */
 export async function check({json = false}: Given, io: Io, [file = '']: readonly string[]): Promise<number> {
   const module = readGameModule(file);

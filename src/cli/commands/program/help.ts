@@ -34,7 +34,9 @@ const PLAY_OPTIONS =
 
 const TERM = 24;
 
-/** The help of the whole program: what it is, the games, how to start one, and the commands, on one screen of 24 rows. */
+/**
+ * The help of the whole program: what it is, the games, how to start one, and the commands, on one screen of 24 rows.
+ */
 export function overview(program: Command, variants: readonly Variant[], width: number): string {
   const commands = program.commands.filter(command => command.name() !== 'play');
   return [

@@ -56,8 +56,8 @@ export async function hint(options: Given, io: Io): Promise<number> {
 }
 
 /**
- * What a hint would have found at the beginning of the turn, so that hints that are asked for one by one, each by a program of
- * its own, keep to what the first of them chose.
+ * What a hint would have found at the beginning of the turn, so that hints that are asked for one by one, each by a
+ * program of its own, keep to what the first of them chose.
  */
 async function recalled(game: Game, milliseconds: number, interruption: Interruption): Promise<LineMemory> {
   const memory = new LineMemory(game.opening.rules);

@@ -150,7 +150,10 @@ function entryWords(menu: Menu): string {
   return "Enter deals a new game, d today's deal. Nothing here can lose a game.";
 }
 
-/** The message of windows without room for the words about the entry: as many clauses as a line holds, none of them in part. */
+/**
+ * The message of windows without room for the words about the entry: as many clauses as a line holds, none of them in
+ * part.
+ */
 function briefWords(menu: Menu): string {
   const {begun, variant} = chosenEntry(menu);
   const words = begun?.state ?? variant?.aim;

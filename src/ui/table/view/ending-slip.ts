@@ -80,7 +80,9 @@ function stuckEnding(model: Model): Ending {
   };
 }
 
-/** `W` asks which move lost the game, then goes back to before it; there is nowhere to go in a deal that nobody can win. */
+/**
+ * `W` asks which move lost the game, then goes back to before it; there is nowhere to go in a deal that nobody can win.
+ */
 function winnableKey(model: Model, ply: number | undefined): EndingKey[] {
   if (ply === undefined) return keyFor(model, 'winnable', 'what lost it');
   return ply < 0 ? [] : keyFor(model, 'winnable', `back to move ${String(ply)}`, `to move ${String(ply)}`);
@@ -160,7 +162,10 @@ function keyFor(model: Model, name: CommandName, words: string, brief = words): 
   return key === undefined ? [] : [{key, words, brief}];
 }
 
-/** A slip needs this much room, that of a win at least one of the others; where there is less, the message line says what it would. */
+/**
+ * A slip needs this much room, that of a win at least one of the others; where there is less, the message line says
+ * what it would.
+ */
 const LEAST: Area = {width: 32, height: 5};
 const LEAST_WON: readonly Area[] = [
   {width: 30, height: 4},

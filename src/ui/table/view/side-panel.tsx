@@ -34,7 +34,9 @@ interface SidePanelProps {
   readonly head: number;
 }
 
-/** Beside the board: the game and its rules, how far the foundations have come, what is still to come, the last moves. */
+/**
+ * Beside the board: the game and its rules, how far the foundations have come, what is still to come, the last moves.
+ */
 export const SidePanel = memo(function SidePanel({panel, game, labels, counts, head}: SidePanelProps): ReactElement {
   const {glyphs} = useTheme();
   const table = tableOf(game);
@@ -92,7 +94,9 @@ const BESIDE = INDENT + 1;
 /** Rows that the message may take from the panel at the bottom. */
 const FOOT = 1;
 
-/** Lays sections out, one below the other at the right, side by side below; `head` rows or columns at its top are taken. */
+/**
+ * Lays sections out, one below the other at the right, side by side below; `head` rows or columns at its top are taken.
+ */
 function placedSections(sections: readonly PanelSection[], panel: PanelPlace, head: number): PlacedLines[] {
   return panel.side === 'right' ? stacked(sections, panel, head) : sideBySide(sections, panel, head);
 }
@@ -227,7 +231,10 @@ function foundationLine(
   ];
 }
 
-/** The suit of a foundation, with the card that begins it where others begin otherwise; where suits do not matter its number. */
+/**
+ * The suit of a foundation, with the card that begins it where others begin otherwise; where suits do not matter its
+ * number.
+ */
 function labelOf({rules, position}: Table, pile: PileInfo, glyphs: Glyphs): string {
   const {spec, number, id, index} = pile;
   const [first] = pileAt(position, index);

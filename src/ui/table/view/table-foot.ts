@@ -208,7 +208,8 @@ export function keyHints(model: Model): Hint[] {
     return {key, words, always: name === 'help' || name === 'quit'};
   };
   const isShown = (name: CommandName): boolean => {
-    // Esc clears something before it leads to the menu; a hint is asked for once; Tab has no other move than the one that is shown.
+    // Esc clears something before it leads to the menu; a hint is asked for once; Tab has no other move than the one
+    // that is shown.
     if (name === 'escape') return !isAtRest(model);
     if (name === 'hint') return askedNow(model) === 'hint';
     return name === 'next' && shownNow(model) !== undefined && moves.length === 1;

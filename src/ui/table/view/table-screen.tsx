@@ -57,7 +57,10 @@ interface TitleParts {
   readonly facts: readonly string[];
 }
 
-/** Title, source and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves, score. */
+/**
+ * Title, source and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves,
+ * score.
+ */
 function titleParts(
   game: Game,
   {isJudged = false, today}: {isJudged?: boolean; today?: string | undefined} = {},
@@ -100,9 +103,10 @@ interface TitleExtras {
 }
 
 /**
- * The title line for a width, the extras before moves and score. Where not all fits moves are not counted one by one, then the source goes, then
- * what the deal was chosen as, the pass and the other counters, the moves, the time and the score, each time first the end of the name. What was
- * dealt stays, cut if it is long, and so does the verdict, which makes room only for the mark of a game that is not saved.
+ * The title line for a width, the extras before moves and score. Where not all fits moves are not counted one by one,
+ * then the source goes, then what the deal was chosen as, the pass and the other counters, the moves, the time and the
+ * score, each time first the end of the name. What was dealt stays, cut if it is long, and so does the verdict, which
+ * makes room only for the mark of a game that is not saved.
  */
 export function titleLine(game: Game, columns: number, extras: TitleExtras = {}): TitleLineOf {
   return firstThatFits(titleForms(game, columns, extras), form => titleWidth(form) <= columns);
@@ -142,7 +146,10 @@ function* titleForms(
   yield {title: cut(short, columns - 2, utf8), facts: []};
 }
 
-/** The fewest columns that a name is cut to, so that two games never read alike: `Forty Thiev…`, and `King Albert` whole. */
+/**
+ * The fewest columns that a name is cut to, so that two games never read alike: `Forty Thiev…`, and `King Albert`
+ * whole.
+ */
 const LEAST_TITLE = 12;
 
 /** The fewest columns that what was dealt is cut to: `deal 東京…`. */
@@ -248,8 +255,9 @@ function titleExtras(model: Model): TitleExtras {
 }
 
 /**
- * A message that does not fit its line takes the last row of the board as well where that is blank (`hasRow`); else its spare
- * parts go, and only without any the piles give it a row, or where these cannot the key line, rather than a card. Of a question the answer that Enter gives is marked.
+ * A message that does not fit its line takes the last row of the board as well where that is blank (`hasRow`); else its
+ * spare parts go, and only without any the piles give it a row, or where these cannot the key line, rather than a card.
+ * Of a question the answer that Enter gives is marked.
  */
 function messageLines(
   {text, shorter = [], tone}: Message,
@@ -274,7 +282,10 @@ function messageLines(
   }));
 }
 
-/** Is nothing on the last row of a board of that height: no card or caption, no panel, and no counts, which may lie there? */
+/**
+ * Is nothing on the last row of a board of that height: no card or caption, no panel, and no counts, which may lie
+ * there?
+ */
 function isLastRowFree(
   {items, captions}: Placement,
   height: number,
