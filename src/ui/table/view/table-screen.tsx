@@ -1,14 +1,9 @@
-import {briefScore, passWords} from '../../../words/aim.js';
-import {countOf} from '../../../engine/texts/count.js';
-import {changedRules, chosenWords, dealWords, movesWords} from '../../../words/deals.js';
 import {textWidth, padded} from '../../../engine/texts/width.js';
-import {plyOf, positionOf, type Game} from '../../../session/game.js';
-import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/window.js';
+import {plyOf} from '../../../session/game.js';
 import {screenOf, TABLE_TOP, type Screen} from '../../chrome/regions.js';
-import {cut, rowWidth, StyledLines, Words, type TextLine} from '../../drawing/words.js';
+import {StyledLines, Words, type TextLine} from '../../drawing/words.js';
 import type {ReactElement} from 'react';
 import {speak, type Speaker} from '../../../engine/texts/phrase.js';
-import {durationWords} from '../../../words/statistics.js';
 import {briefLines, firstThatFits} from '../../../words/fitting.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {Placement} from '../../board/placement.js';
@@ -17,8 +12,6 @@ import type {Message} from '../../chrome/message.js';
 import type {NoteProps} from '../../chrome/slip.js';
 import {meet} from '../../drawing/place.js';
 import {draggedFrame, frameOf, type Frame} from '../../motion/frame.js';
-import {verdictWords} from '../model/advice.js';
-import {secondsOf} from '../model/played-time.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import {
   gameNow,
@@ -35,125 +28,12 @@ import {slipNow} from './ending-slip.js';
 import {factsOf, heldCards, marksOf} from './table-marks.js';
 import {keyHints, messageOf} from './table-foot.js';
 import {SidePanel} from './side-panel.js';
+import {TableTitle} from './title.js';
 import {MovingBoard, TableBoard} from './table-board.js';
 import {sumOf} from '../../board/grid.js';
-import {Picture, useTheme} from '../../drawing/picture.js';
+import {Picture} from '../../drawing/picture.js';
 import type {PageText} from '../../pages/page.js';
-import {isGuarded} from '../../../sitting/advice.js';
 import {commentAt} from '../../../sitting/recorded.js';
-
-/** What the title line of a game says. */
-interface TitleLineOf {
-  readonly title: string;
-  readonly source?: string;
-  readonly facts: readonly string[];
-}
-
-/** What the title line of a game can say. */
-interface TitleParts {
-  readonly title: string;
-  readonly source: string;
-  /** The first is left out first where they do not all fit. */
-  readonly facts: readonly string[];
-}
-
-/**
- * Title, source and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves,
- * score.
- */
-function titleParts(
-  game: Game,
-  {isJudged = false, today}: {isJudged?: boolean; today?: string | undefined} = {},
-): TitleParts {
-  const {rules} = game.opening;
-  const position = positionOf(game);
-  const pass = rules.redeal && rules.redeal.passes > 1 ? passWords({rules, position}, '/') : [];
-  const counts = rules.facts
-    .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
-    .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
-  const score = briefScore({rules, position});
-  return {
-    title: rules.variant.title,
-    source: rules.variant.source.brief,
-    facts: [
-      dealWords(game.opening, today),
-      // A verdict says more of a deal that was chosen as winnable.
-      ...(isJudged && game.opening.chosen === 'winnable' ? [] : chosenWords(game.opening)),
-      ...pass,
-      ...counts,
-      ...changedRules(rules),
-      countOf(plyOf(game), 'move'),
-      score,
-    ],
-  };
-}
-
-/** Optional title items. */
-interface TitleExtras {
-  /** Could the last moves not be saved? */
-  readonly unsaved?: boolean | undefined;
-  readonly verdict?: string | undefined;
-  /** The date whose deal is today's. */
-  readonly today?: string | undefined;
-  readonly time?: string | undefined;
-  /** Is a move that loses asked about? */
-  readonly guarded?: boolean | undefined;
-  /** May an ellipsis be one sign? */
-  readonly utf8?: boolean;
-}
-
-/**
- * The title line for a width, the extras before moves and score. Where not all fits moves are not counted one by one,
- * then the source goes, then what the deal was chosen as, the pass and the other counters, the moves, the time and the
- * score, each time first the end of the name. What was dealt stays, cut if it is long, and so does the verdict, which
- * makes room only for the mark of a game that is not saved.
- */
-export function titleLine(game: Game, columns: number, extras: TitleExtras = {}): TitleLineOf {
-  return firstThatFits(titleForms(game, columns, extras), form => titleWidth(form) <= columns);
-}
-
-function titleWidth({title, source, facts}: TitleLineOf): number {
-  return rowWidth([source === undefined ? title : `${title}  ${source}`, ...facts], FACT_GAP) + 2;
-}
-
-function* titleForms(
-  game: Game,
-  columns: number,
-  {unsaved = false, verdict, time, today, guarded = false, utf8 = true}: TitleExtras,
-): Generator<TitleLineOf> {
-  const {title, source, facts} = titleParts(game, {isJudged: verdict !== undefined, today});
-  const [deal = '', ...others] = facts;
-  const [moves, score] = others.splice(-2);
-  const isThere = (fact: string | undefined): fact is string => fact !== undefined;
-  const mark = unsaved ? 'not saved' : undefined;
-  const guard = guarded ? 'guard' : undefined;
-  const all = [deal, ...others, mark, verdict, guard, time, moves, score].filter(isThere);
-  yield {title, source, facts: all.map(fact => (fact === moves ? movesWords(game) : fact))};
-  yield {title, source, facts: all};
-  const short = cut(title, LEAST_TITLE, utf8);
-  const roomBeside = (words: string, shown: readonly string[]): number =>
-    columns - titleWidth({title: words, facts: shown});
-  const dropped = [...others, guard, moves, time, score, mark && verdict].filter(isThere);
-  for (let i = 0; i <= dropped.length; i++) {
-    const shown = all.filter(fact => !dropped.slice(0, i).includes(fact));
-    yield {title: cut(title, Math.max(LEAST_TITLE, roomBeside('', shown)), utf8), facts: shown};
-    const room = Math.max(LEAST_DEAL, roomBeside(short, shown) + textWidth(deal));
-    // The score is worth more than the end of a seed.
-    if (i + 1 >= dropped.length) yield {title: short, facts: shown.with(0, cut(deal, room, utf8))};
-  }
-  const kept = [mark ?? verdict].filter(isThere);
-  yield {title: cut(short, Math.max(0, roomBeside('', kept)), utf8), facts: kept};
-  yield {title: cut(short, columns - 2, utf8), facts: []};
-}
-
-/**
- * The fewest columns that a name is cut to, so that two games never read alike: `Forty Thiev…`, and `King Albert`
- * whole.
- */
-const LEAST_TITLE = 12;
-
-/** The fewest columns that what was dealt is cut to: `deal 東京…`. */
-const LEAST_DEAL = 10;
 
 /** A game being played: its title, the board or a page in its place, the message, and the keys. */
 export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
@@ -186,11 +66,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const dragged = placement && !over ? draggedNow(model, placement) : undefined;
   return (
     <>
-      {recorded ? (
-        <ReplayTitle state={recorded} shown={game} columns={columns} />
-      ) : (
-        <GameTitle columns={columns} {...titleLine(game, columns, titleExtras(model))} />
-      )}
+      <TableTitle model={model} />
       {page && <TextPage {...page} />}
       {placement && panel && (
         <SidePanel panel={panel} game={game} labels={labelsNow(model)} counts={counts} head={headOf(slip, panel)} />
@@ -232,26 +108,6 @@ function draggedNow(model: Model, placement: Placement): Frame | undefined {
 function headOf(slip: NoteProps | undefined, panel: PanelPlace): number {
   if (!slip || !meet(slip.rect, panel)) return 0;
   return panel.side === 'right' ? slip.rect.height + 1 : slip.rect.width + 4;
-}
-
-function GameTitle({columns, title, source, facts}: TitleLineOf & {readonly columns: number}): ReactElement {
-  return (
-    <TitleLine columns={columns} title={title} source={source}>
-      <TitleFacts facts={facts} />
-    </TitleLine>
-  );
-}
-
-/** Optional title items: that the game cannot be saved, the verdict, the time. */
-function titleExtras(model: Model): TitleExtras {
-  return {
-    unsaved: model.unsaved,
-    verdict: verdictWords(model),
-    today: model.daily?.today,
-    time: model.settings.timer ? durationWords(Math.floor(secondsOf(model))) : undefined,
-    guarded: model.settings.guard && !model.recorded && isGuarded(model),
-    utf8: model.look.utf8,
-  };
 }
 
 /**
@@ -324,32 +180,6 @@ function More({lines, top, screen}: TextPageProps): ReactElement | undefined {
   const {columns, rows, table} = screen;
   if (top + table.height >= lines.length) return undefined;
   return <Words x={columns - 7} y={rows - 2} tone="dim+inverse" text={' more '} />;
-}
-
-interface ReplayTitleProps {
-  readonly state: ReplayState;
-  readonly shown: Game;
-  readonly columns: number;
-}
-
-/** `Replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
-function ReplayTitle({state: {lesson, practice, game}, shown, columns}: ReplayTitleProps): ReactElement {
-  const {
-    glyphs,
-    look: {utf8},
-  } = useTheme();
-  const parts = titleParts(shown);
-  // What was dealt is of no interest in a lesson.
-  const facts = lesson ? parts.facts.slice(1) : parts.facts;
-  const kind = lesson ? 'Lesson' : practice ? 'Practice' : 'Replay';
-  const words = `${kind} ${plyOf(shown)}/${plyOf(game)} ${glyphs.dot} ${parts.title}`;
-  const fewer = [...facts.map((_, dropped) => facts.slice(dropped)), []];
-  const fitting = firstThatFits(fewer, shown => titleWidth({title: words, facts: shown}) <= columns);
-  return (
-    <TitleLine columns={columns} title={cut(words, columns - 2, utf8)}>
-      <TitleFacts facts={fitting} />
-    </TitleLine>
-  );
 }
 
 /** Lines that a comment takes in a window of usual width. */

@@ -3,7 +3,7 @@ import {withCabinet} from '../../../../src/variants/cabinet/index.js';
 import {openSeed} from '../../../../src/session/game.js';
 import {rulesFor, unwrap} from '../../../engine/adapter.js';
 import {textWidth} from '../../../../src/engine/texts/width.js';
-import {titleLine} from '../../../../src/ui/table/view/table-screen.js';
+import {titleLine} from '../../../../src/ui/table/view/title.js';
 import {gameNow} from '../../../../src/ui/table/model/model.js';
 import {atDeal} from '../../player.js';
 

@@ -1,0 +1,160 @@
+import type {ReactElement} from 'react';
+import {countOf} from '../../../engine/texts/count.js';
+import {textWidth} from '../../../engine/texts/width.js';
+import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import {isGuarded} from '../../../sitting/advice.js';
+import {briefScore, passWords} from '../../../words/aim.js';
+import {changedRules, chosenWords, dealWords, movesWords} from '../../../words/deals.js';
+import {firstThatFits} from '../../../words/fitting.js';
+import {durationWords} from '../../../words/statistics.js';
+import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/window.js';
+import {glyphsOf} from '../../drawing/glyphs.js';
+import {cut, rowWidth} from '../../drawing/words.js';
+import {verdictWords} from '../model/advice.js';
+import {gameNow, type Model, type ReplayState} from '../model/model.js';
+import {secondsOf} from '../model/played-time.js';
+
+/** The first row of a table: the game and how it stands, or which step of a recorded one is shown. */
+export function TableTitle({model}: {readonly model: Model}): ReactElement {
+  const {recorded} = model;
+  const {columns} = model.size;
+  const {title, source, facts} = recorded
+    ? replayTitle(model, recorded)
+    : titleLine(gameNow(model), columns, titleExtras(model));
+  return (
+    <TitleLine columns={columns} title={title} source={source}>
+      <TitleFacts facts={facts} />
+    </TitleLine>
+  );
+}
+
+/** What the title line of a game says. */
+interface TitleLineOf {
+  readonly title: string;
+  readonly source?: string;
+  readonly facts: readonly string[];
+}
+
+/**
+ * Title, source and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves,
+ * score.
+ */
+function titleParts(
+  game: Game,
+  {isJudged = false, today}: {isJudged?: boolean; today?: string | undefined} = {},
+): Required<TitleLineOf> {
+  const {rules} = game.opening;
+  const position = positionOf(game);
+  const pass = rules.redeal && rules.redeal.passes > 1 ? passWords({rules, position}, '/') : [];
+  const counts = rules.facts
+    .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
+    .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
+  const score = briefScore({rules, position});
+  return {
+    title: rules.variant.title,
+    source: rules.variant.source.brief,
+    facts: [
+      dealWords(game.opening, today),
+      // A verdict says more of a deal that was chosen as winnable.
+      ...(isJudged && game.opening.chosen === 'winnable' ? [] : chosenWords(game.opening)),
+      ...pass,
+      ...counts,
+      ...changedRules(rules),
+      countOf(plyOf(game), 'move'),
+      score,
+    ],
+  };
+}
+
+/** Optional title items. */
+interface TitleExtras {
+  /** Could the last moves not be saved? */
+  readonly unsaved?: boolean | undefined;
+  readonly verdict?: string | undefined;
+  /** The date whose deal is today's. */
+  readonly today?: string | undefined;
+  readonly time?: string | undefined;
+  /** Is a move that loses asked about? */
+  readonly guarded?: boolean | undefined;
+  /** May an ellipsis be one sign? */
+  readonly utf8?: boolean;
+}
+
+/**
+ * The title line for a width, the extras before moves and score. Where not all fits moves are not counted one by one,
+ * then the source goes, then what the deal was chosen as, the pass and the other counters, the moves, the time and the
+ * score, each time first the end of the name. What was dealt stays, cut if it is long, and so does the verdict, which
+ * makes room only for the mark of a game that is not saved.
+ */
+export function titleLine(game: Game, columns: number, extras: TitleExtras = {}): TitleLineOf {
+  return firstThatFits(titleForms(game, columns, extras), form => titleWidth(form) <= columns);
+}
+
+function titleWidth({title, source, facts}: TitleLineOf): number {
+  return rowWidth([source === undefined ? title : `${title}  ${source}`, ...facts], FACT_GAP) + 2;
+}
+
+function* titleForms(
+  game: Game,
+  columns: number,
+  {unsaved = false, verdict, time, today, guarded = false, utf8 = true}: TitleExtras,
+): Generator<TitleLineOf> {
+  const {title, source, facts} = titleParts(game, {isJudged: verdict !== undefined, today});
+  const [deal = '', ...others] = facts;
+  const [moves, score] = others.splice(-2);
+  const isThere = (fact: string | undefined): fact is string => fact !== undefined;
+  const mark = unsaved ? 'not saved' : undefined;
+  const guard = guarded ? 'guard' : undefined;
+  const all = [deal, ...others, mark, verdict, guard, time, moves, score].filter(isThere);
+  yield {title, source, facts: all.map(fact => (fact === moves ? movesWords(game) : fact))};
+  yield {title, source, facts: all};
+  const short = cut(title, LEAST_TITLE, utf8);
+  const roomBeside = (words: string, shown: readonly string[]): number =>
+    columns - titleWidth({title: words, facts: shown});
+  const dropped = [...others, guard, moves, time, score, mark && verdict].filter(isThere);
+  for (let i = 0; i <= dropped.length; i++) {
+    const shown = all.filter(fact => !dropped.slice(0, i).includes(fact));
+    yield {title: cut(title, Math.max(LEAST_TITLE, roomBeside('', shown)), utf8), facts: shown};
+    const room = Math.max(LEAST_DEAL, roomBeside(short, shown) + textWidth(deal));
+    // The score is worth more than the end of a seed.
+    if (i + 1 >= dropped.length) yield {title: short, facts: shown.with(0, cut(deal, room, utf8))};
+  }
+  const kept = [mark ?? verdict].filter(isThere);
+  yield {title: cut(short, Math.max(0, roomBeside('', kept)), utf8), facts: kept};
+  yield {title: cut(short, columns - 2, utf8), facts: []};
+}
+
+/**
+ * The fewest columns that a name is cut to, so that two games never read alike: `Forty Thiev…`, and `King Albert`
+ * whole.
+ */
+const LEAST_TITLE = 12;
+
+/** The fewest columns that what was dealt is cut to: `deal 東京…`. */
+const LEAST_DEAL = 10;
+
+/** Optional title items: that the game cannot be saved, the verdict, the time. */
+function titleExtras(model: Model): TitleExtras {
+  return {
+    unsaved: model.unsaved,
+    verdict: verdictWords(model),
+    today: model.daily?.today,
+    time: model.settings.timer ? durationWords(Math.floor(secondsOf(model))) : undefined,
+    guarded: model.settings.guard && !model.recorded && isGuarded(model),
+    utf8: model.look.utf8,
+  };
+}
+
+/** `Replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
+function replayTitle(model: Model, {lesson, practice, game}: ReplayState): TitleLineOf {
+  const {look, size} = model;
+  const shown = gameNow(model);
+  const parts = titleParts(shown);
+  // What was dealt is of no interest in a lesson.
+  const facts = lesson ? parts.facts.slice(1) : parts.facts;
+  const kind = lesson ? 'Lesson' : practice ? 'Practice' : 'Replay';
+  const words = `${kind} ${plyOf(shown)}/${plyOf(game)} ${glyphsOf(look).dot} ${parts.title}`;
+  const forms = [...facts.map((_, dropped) => facts.slice(dropped)), []].map(some => ({title: words, facts: some}));
+  const form = firstThatFits(forms, each => titleWidth(each) <= size.columns);
+  return {...form, title: cut(words, size.columns - 2, look.utf8)};
+}
