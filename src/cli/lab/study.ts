@@ -1,183 +1,19 @@
-import type {DealBatch} from './study-batch.js';
-import {CommandError, expectContent, expectOption} from '../../app/command-error.js';
-import type {Io} from '../../app/io.js';
-import {type Variant, originOf} from '../../engine/declaration/variant.js';
-import {quoted, shortened} from '../../engine/fault.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {parseDealSeed} from '../../engine/seed.js';
-import {parseDeck} from '../../session/deck.js';
-import {type Deal, emptyTally, summaryOf, type Judgement, type Summary, type Tally} from '../../solver/study/study.js';
-import {
-  inputName,
-  readText,
-  appendOutput,
-  claimOutput,
-  expectFileName,
-  fileReason,
-  type OutputClaim,
-  unwritten,
-  writeOutput,
-} from '../../app/user-files.js';
-import {readFileSync, statSync, truncateSync} from 'node:fs';
-import {parseStudyLine, type StudyHead, type StudyLine, readTally} from './study-lines.js';
 import {availableParallelism} from 'node:os';
-import {StudyPool} from './study-pool.js';
+import {CommandError} from '../../app/command-error.js';
 import {Interruption} from '../../app/interruption.js';
-import {parseCount, type Given} from '../input/given.js';
-import {parseRules, readRules} from '../input/game-options.js';
-import {expectSearchable, readLimits} from '../input/search-options.js';
-import {oddsKey} from '../../variants/odds.js';
+import type {Io} from '../../app/io.js';
+import {originOf} from '../../engine/declaration/variant.js';
 import {countOf} from '../../engine/texts/count.js';
-
-/** Deals to judge, taken a few at a time. */
-interface StudyDeals {
-  readonly count: number;
-  /** The next deals, at most `count`; none at the end. */
-  readonly take: (count: number) => DealBatch;
-}
-
-/** Reads `1..1000`, or one seed, or `ms:1..200` where the game's deals are numbered. */
-function readSeedRange(range: string | undefined, variant: Variant): StudyDeals {
-  const [, ms = '', first = '', last = first] =
-    /^(ms:?)?(\d{1,15})(?:\.\.(?:\1)?(\d{1,15}))?$/i.exec(range ?? '') ?? [];
-  if (first === '')
-    throw new CommandError(
-      `--seeds: ${range === undefined ? 'missing' : quoted(range)}; it is a range such as 1..1000`,
-    );
-  if (Number(last) < Number(first))
-    throw new CommandError(`--seeds: ${quoted(range ?? '')} ends before it begins; it is a range such as 1..1000`);
-  const head = ms === '' ? '' : 'ms:';
-  for (const number of [first, last]) expectOption('--seeds', parseDealSeed(variant, head + number));
-  let next = Number(first);
-  const end = Number(last);
-  const take = (count: number): DealBatch => {
-    const batch: Deal[] = [];
-    while (batch.length < count && next <= end) batch.push({seed: head + String(next++)});
-    return batch;
-  };
-  return {count: end - next + 1, take};
-}
-
-/** Reads one deck a line in dealing order; the line number serves as the seed. */
-async function readDecks(path: string, rules: Ruleset, io: Io): Promise<StudyDeals> {
-  const lines = (await readText(path, io)).split(/\r?\n/);
-  const deals = lines.flatMap((line, i): Deal[] => {
-    if (line.replace(/#.*/, '').trim() === '') return [];
-    const pack = parseDeck(line, rules.pack);
-    const placed = pack.ok ? pack : {...pack, fault: {...pack.fault, line: i + 1}};
-    return [{seed: `deck ${String(i + 1)}`, pack: expectContent(inputName(path), placed)}];
-  });
-  let next = 0;
-  return {count: deals.length, take: count => deals.slice(next, (next += count))};
-}
-
-/** Takes the deals whose seeds are not among these. */
-function takeOthers({take}: StudyDeals, done: ReadonlySet<string>): StudyDeals['take'] {
-  return count => {
-    for (;;) {
-      const taken = take(count);
-      const batch = taken.filter(deal => !done.has(deal.seed));
-      if (batch.length > 0 || taken.length === 0) return batch;
-    }
-  };
-}
-
-/** The file of `--out`, which a later run of the same study continues. Throws a CommandError as the disk does. */
-class StudyFile {
-  private held: OutputClaim | undefined;
-
-  constructor(
-    private readonly path: string,
-    private readonly head: StudyHead,
-  ) {
-    expectFileName('--out', path);
-  }
-
-  /** Keeps other studies from the file until it is released. Throws a CommandError if one is writing it. */
-  claim(): void {
-    const claim = claimOutput(this.path);
-    if (claim === 'taken')
-      throw new CommandError(
-        `--out: ${shortened(this.path)}: another study is writing it; let that one end, or name another file`,
-      );
-    this.held = claim;
-  }
-
-  release(): void {
-    this.held?.release();
-  }
-
-  /** The lines of earlier runs. A torn last line is cut off; anything but a line of this study is a CommandError. */
-  resume(): StudyLine[] {
-    const text = this.read();
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    const texts = whole.split('\n');
-    const lines = texts.flatMap((line, i) => (line === '' ? [] : [this.parse(line, i + 1)]));
-    const torn = text.slice(whole.length);
-    if (!this.isPartOfLine(torn)) throw this.foreign(texts.length, 'not a line of a study');
-    if (torn !== '') truncateSync(this.path, Buffer.byteLength(whole));
-    return lines;
-  }
-
-  /** Removes the lines of earlier runs. */
-  empty(): void {
-    this.write(() => {
-      writeOutput(this.path, '', true);
-    });
-  }
-
-  /** Throws now if nothing can be written there later; a pipe would be closed by that. */
-  expectWritable(): void {
-    if (statSync(this.path, {throwIfNoEntry: false})?.isFIFO()) return;
-    this.append('');
-  }
-
-  append(text: string): void {
-    this.write(() => {
-      appendOutput(this.path, text);
-    });
-    this.held?.renew();
-  }
-
-  /** A pipe or a device holds no lines of earlier runs, and might never end. */
-  private read(): string {
-    try {
-      const stats = statSync(this.path, {throwIfNoEntry: false});
-      return stats && (stats.isFile() || stats.isDirectory()) ? readFileSync(this.path, 'utf8') : '';
-    } catch (error) {
-      throw new CommandError(`--out: ${shortened(this.path)}: ${fileReason(error)}`);
-    }
-  }
-
-  private write(write: () => void): void {
-    try {
-      write();
-    } catch (error) {
-      throw unwritten('--out', this.path, error);
-    }
-  }
-
-  private parse(text: string, number: number): StudyLine {
-    const line = parseStudyLine(text);
-    if (!line) throw this.foreign(number, 'not a line of a study');
-    if (line.variant !== this.head.variant) throw this.foreign(number, `a study of ${line.variant}`);
-    if (JSON.stringify(line.rules) !== JSON.stringify(this.head.rules))
-      throw this.foreign(number, `a study of ${line.variant} under other rules`);
-    return line;
-  }
-
-  /** Could this text be the beginning of a line of this study, cut off when the program was killed? */
-  private isPartOfLine(text: string): boolean {
-    const head = JSON.stringify(this.head).slice(0, -1);
-    return text.length < head.length ? head.startsWith(text) : text.startsWith(head);
-  }
-
-  private foreign(line: number, what: string): CommandError {
-    return new CommandError(
-      `--out: ${shortened(this.path)}:${line}: ${what}; name another file, or give --force to overwrite this one`,
-    );
-  }
-}
+import {emptyTally, summaryOf, type Judgement, type Summary, type Tally} from '../../solver/study/study.js';
+import {oddsKey} from '../../variants/odds.js';
+import {parseRules, readRules} from '../input/game-options.js';
+import {parseCount, type Given} from '../input/given.js';
+import {expectSearchable, readLimits} from '../input/search-options.js';
+import type {DealBatch} from './study-batch.js';
+import {readDecks, readSeedRange, takeOthers} from './study-deals.js';
+import {StudyFile} from './study-file.js';
+import {readTally, type StudyHead, type StudyLine} from './study-lines.js';
+import {StudyPool} from './study-pool.js';
 
 const DEFAULT_TIME = '1s';
 const MOST_JOBS = 256;
