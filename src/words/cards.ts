@@ -1,3 +1,4 @@
+import {padded} from '../engine/texts/width.js';
 import {type Card, RANKS, rankOf, suitOf, SUITS} from '../engine/card.js';
 import {buildsBothWays, heightOf, type Build} from '../engine/declaration/build.js';
 import {belongs, takes, type Pile, type PileInfo} from '../engine/declaration/pile.js';
@@ -115,9 +116,17 @@ export function countLines(table: Table, signs: Signs, columns: number): string[
   const close = columns < ROOMY;
   const cell = close ? 2 : 3;
   const counts = unseenCounts(table);
-  const head = `  ${RANKS.map(rank => (rank === 'T' && !close ? '10' : rank).padStart(cell)).join('')}`;
+  const line = (sign: string, texts: readonly string[]): string =>
+    `${sign} ${texts.map(text => padded(text, cell, 'before')).join('')}`;
   const row = (sign: string, numbers: readonly number[]): string =>
-    `${sign} ${numbers.map(n => (n === 0 ? signs.dot : String(n)).padStart(cell)).join('')}`;
+    line(
+      sign,
+      numbers.map(n => (n === 0 ? signs.dot : String(n))),
+    );
+  const head = line(
+    ' ',
+    RANKS.map(rank => (rank === 'T' && !close ? '10' : rank)),
+  );
   const suits = suitsMatter(table.rules) ? counts.map((suit, i) => row(signs.suits[i] ?? '', suit)) : [];
   return [head, ...suits, row('=', countsByRank(counts))];
 }

@@ -1,7 +1,7 @@
 import {changedWords} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countOf, percent} from '../engine/texts/count.js';
-import {textWidth} from '../engine/texts/width.js';
+import {padded, textWidth} from '../engine/texts/width.js';
 import {VARIANTS} from '../variants/index.js';
 import {dayNumber} from '../variants/dates.js';
 import {adviserOdds, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
@@ -29,7 +29,7 @@ function knowsDeals({won, winnable, unwinnable}: PlayerRecord): boolean {
 /** `12:07`, `1:02:07`. */
 export function durationWords(seconds: number): string {
   const whole = Math.round(seconds);
-  const two = (count: number): string => String(count).padStart(2, '0');
+  const two = (count: number): string => (count < 10 ? `0${count}` : String(count));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
@@ -183,7 +183,7 @@ function headed(head: string, words: string, {columns}: Room): MarkedLine[] {
   if (HEADED + textWidth(words) <= columns)
     return [
       [
-        [head + ' '.repeat(Math.max(0, HEADED - textWidth(head))), 'title'],
+        [padded(head, HEADED), 'title'],
         [words, 'plain'],
       ],
     ];
@@ -219,7 +219,7 @@ function dailyLines(daily: Daily, room: Room): MarkedLine[] {
   return [
     ...headed("Today's deals", words, room),
     [
-      ['Days to today'.padEnd(HEADED), 'plain'],
+      [padded('Days to today', HEADED), 'plain'],
       [strip, 'good'],
     ],
   ];
@@ -236,8 +236,8 @@ function lastLines(records: readonly PlayerRecord[], {columns, utf8}: Room): Mar
   const row = (isWon: boolean, mark: string): string => last.map(({won}) => (won === isWon ? mark : ' ')).join('');
   const won = last.filter(each => each.won).length;
   return [
-    [[`Last ${last.length} games`.padEnd(HEADED), 'title'], [row(true, full), 'good'], [`  ${won} won`, 'plain']],
-    [[' '.repeat(HEADED), 'plain'], [row(false, hollow), 'dim'], [`  ${last.length - won} lost`, 'dim']],
+    [[padded(`Last ${last.length} games`, HEADED), 'title'], [row(true, full), 'good'], [`  ${won} won`, 'plain']],
+    [[padded('', HEADED), 'plain'], [row(false, hollow), 'dim'], [`  ${last.length - won} lost`, 'dim']],
   ]; // prettier-ignore
 }
 
@@ -262,7 +262,7 @@ function oddsLine(head: string, key: string, room: Room): MarkedLine[] {
   const adviser = adviserOdds(key);
   const bar = barOf(share, room).join('');
   const more = room.columns >= 100 && adviser !== undefined ? `, our adviser wins ${adviser}` : '';
-  return [[[head.padEnd(HEAD), 'plain'], [`${bar}  `, 'dim'], [words + more, 'dim']]]; // prettier-ignore
+  return [[[padded(head, HEAD), 'plain'], [`${bar}  `, 'dim'], [words + more, 'dim']]]; // prettier-ignore
 }
 
 function recordLines(record: PlayerRecord, room: Room): MarkedLine[] {
@@ -283,7 +283,7 @@ function recordLines(record: PlayerRecord, room: Room): MarkedLine[] {
     .map(each => (each.won ? ([full, 'good'] as const) : ([hollow, 'dim'] as const)));
   return [
     ...(isWide && textWidth(name) < HEAD
-      ? [[[name.padEnd(HEAD), 'title'] as const, ...bar]]
+      ? [[[padded(name, HEAD), 'title'] as const, ...bar]]
       : [...wrapped(name, columns).map((line): MarkedLine => [[line, 'title']]), bar]),
     ...(game ? oddsLine('  of all deals', oddsKey(game, rules), room) : []),
     ...packed(figuresOf(record), columns - 2).map((line): MarkedLine => [[`  ${line}`, 'dim']]),
@@ -296,7 +296,7 @@ function packed(parts: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {
     const joined = `${lines.at(-1) ?? ''}   ${part}`;
-    if (lines.length > 0 && joined.length <= columns) lines[lines.length - 1] = joined;
+    if (lines.length > 0 && textWidth(joined) <= columns) lines[lines.length - 1] = joined;
     else lines.push(...wrapped(part, columns, '  '));
   }
   return lines;

@@ -9,6 +9,7 @@ import type {Table} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countOf} from '../engine/texts/count.js';
 import {sentence} from '../engine/texts/phrase.js';
+import {padded} from '../engine/texts/width.js';
 import {passWords, scoreWords} from './aim.js';
 import {factWords, heapsOf, pileFacts, showsTopOnly, type PileFacts} from './table.js';
 import {paragraph} from './wrap.js';
@@ -78,7 +79,7 @@ function gridRow(table: Table, row: readonly LayoutWord[], beside: readonly Layo
   }));
   const height = Math.max(0, ...columns.map(({lines}) => lines.length));
   return Array.from({length: height}, (_, line) =>
-    columns.reduce((text, {indent, lines}) => text.padEnd(indent) + (lines[line] ?? ''), '').trimEnd(),
+    columns.reduce((text, {indent, lines}) => padded(text, indent) + (lines[line] ?? ''), '').trimEnd(),
   );
 }
 
