@@ -17,7 +17,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {looksLikeShareCode} from '../session/share.js';
 import {answerRecorded, heardBeside, showRecorded} from './recorded.js';
 import {runCommand} from './commands.js';
-import type {Answered, Question, Reply, Talk, TalkEvent} from './talk.js';
+import type {Answered, OpenQuestion, Reply, Talk, TalkEvent} from './talk.js';
 import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
 import {ALREADY_WON} from '../sitting/input/moves.js';
 import {dealNote} from '../sitting/deal-search.js';
@@ -190,7 +190,7 @@ function wordAnswer(state: Talk, text: string, ports: Library): Reply {
 }
 
 /** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */
-function answerQuestion(state: Talk, question: Question, text: string, ports: Library): Reply {
+function answerQuestion(state: Talk, question: OpenQuestion, text: string, ports: Library): Reply {
   const left = {...state, question: undefined, doing: NOTHING};
   const {journal, doing} = state;
   const isGuarded = doing?.type === 'guarded';

@@ -8,7 +8,7 @@ import {movesUp, nothingUpWords, stepsFrom} from '../sitting/input/moves.js';
 import {said} from './current-game.js';
 import {acted} from './news.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';
-import type {Question, Reply, TableLine} from './talk.js';
+import type {OpenQuestion, Reply, TableLine} from './talk.js';
 import {parseUnits} from './units.js';
 import {aloud, findPile, namedCard, refusedWords} from './words/pile-words.js';
 import {stepLine} from './words/step-words.js';
@@ -89,13 +89,13 @@ function turnsTyped(text: string): string[] {
     : [`To turn ${countWord(count)} times, type ${Array.from({length: count}, () => 'turn').join(' ')}.`];
 }
 
-function asked(line: TableLine, {at, text, replies}: Asking, units: readonly string[]): Question {
+function asked(line: TableLine, {at, text, replies}: Asking, units: readonly string[]): OpenQuestion {
   const spoken = replies?.map(({key, words}) => ({key, words: aloud(line, words)}));
   return {at, units, text: `Question: ${aloud(line, [{capital: text}])}`, ...(spoken && {replies: spoken})};
 }
 
 /** The unit that an answer stands for: its key, or a word that no other answer has. */
-export function answerUnit({replies}: Question, text: string): string | undefined {
+export function answerUnit({replies}: OpenQuestion, text: string): string | undefined {
   if (!replies) {
     const card = namedCard(text);
     return card === undefined ? undefined : makeCard(card);

@@ -9,7 +9,7 @@ import type {GameFileEvent, Library} from '../sitting/library.js';
 import type {GameFileEntry} from '../words/listed-games.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
-export interface Question {
+export interface OpenQuestion {
   readonly text: string;
   readonly units: readonly string[];
   readonly at: number;
@@ -26,7 +26,7 @@ interface Loading {
 /** The state of the dialogue. Without a journal no game has been chosen yet. */
 export interface Talk extends Timed, Findings {
   readonly journal?: Journal | undefined;
-  readonly question?: Question | undefined;
+  readonly question?: OpenQuestion | undefined;
   /** The command that a number is for now: a numbered list was said last. */
   readonly listed?: string | undefined;
   /** A recorded game that is shown, or asked about, before anything else is answered. */

@@ -22,7 +22,7 @@ import type {AboutTerminal, Look} from './drawing/theme.js';
 
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */
 export interface Program extends World {
-  readonly view: 'menu' | Seat;
+  readonly view: 'menu' | TableName;
   readonly menu: MenuState;
   readonly table?: TableState | undefined;
   readonly replay?: TableState | undefined;
@@ -31,7 +31,7 @@ export interface Program extends World {
 }
 
 /** The tables of the program: of the game that is played, and of one that is only looked at. */
-export type Seat = 'table' | 'replay';
+export type TableName = 'table' | 'replay';
 
 export function programAtMenu(history: History, size: Size, look: Look, settings = defaultSettings()): Program {
   return {view: 'menu', variants: history.variants, menu: firstMenu(history), settings, size, look};
@@ -79,14 +79,14 @@ function experienceOf({menu: {records, open}, table}: Program, journal: Journal)
   return {newcomer: played.length === 0, first: !played.includes(id)};
 }
 
-const tables = memoized((program: Program): Readonly<Record<Seat, Model | undefined>> => {
+const tables = memoized((program: Program): Readonly<Record<TableName, Model | undefined>> => {
   const {table, replay} = program;
   return {table: table && inWorld(table, program), replay: replay && inWorld(replay, program)};
 });
 
 /** A table of the program with all that it shows; the same value for the same program. */
-export function tableAt(program: Program, seat: Seat): Model | undefined {
-  return tables(program)[seat];
+export function tableAt(program: Program, name: TableName): Model | undefined {
+  return tables(program)[name];
 }
 
 /** The table on the screen; undefined at the menu. */

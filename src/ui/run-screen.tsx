@@ -76,7 +76,7 @@ class TerminalScreen {
   private readonly store: Store | undefined;
   private finish: () => void = () => undefined;
   private fail: (error: unknown) => void = () => undefined;
-  private frame: Frame | undefined;
+  private frame: ShownFrame | undefined;
   private blocked = false;
 
   constructor(private readonly start: ScreenStart) {
@@ -183,7 +183,7 @@ function firstProgram({journal, replay, library, look, settings}: ScreenStart, s
 }
 
 /** What the player sees: a drawing, and the program that it shows. */
-export interface Frame {
+export interface ShownFrame {
   readonly program: Program;
   readonly drawing: Drawing;
 }
@@ -192,7 +192,7 @@ export interface Frame {
  * A mouse report with what lies under the pointer in the last frame. It points at nothing where the program shows another
  * game or view by now: keys that came in the same read may have changed it before it was drawn.
  */
-export function pointed(event: MouseEvent, frame: Frame | undefined, program: Program): PointerEvent {
+export function pointed(event: MouseEvent, frame: ShownFrame | undefined, program: Program): PointerEvent {
   const isCurrent = frame?.program.view === program.view && openingOf(frame.program) === openingOf(program);
   return {...event, target: isCurrent ? frame.drawing.targetAt(event.x, event.y) : undefined};
 }

@@ -32,7 +32,7 @@ import {
   withReplay,
   withTable,
   type Program,
-  type Seat,
+  type TableName,
 } from './root.js';
 import {lookOn, type Look} from './drawing/theme.js';
 import {withComplaint} from './chrome/message.js';
@@ -129,8 +129,8 @@ function atAnalysis(program: Program, event: AnalysisEvent): Updated {
   return {program: replay.program, effects: [...table.effects, ...replay.effects]};
 }
 
-function atTable(program: Program, seat: Seat, event: TableEvent): Updated {
-  const table = tableAt(program, seat);
+function atTable(program: Program, name: TableName, event: TableEvent): Updated {
+  const table = tableAt(program, name);
   return table ? afterTable(program, table, updateTable(table, event)) : just(program);
 }
 

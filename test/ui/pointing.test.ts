@@ -1,10 +1,10 @@
 import type {MouseEvent} from '../../src/terminal/input/event.js';
-import {pointed, type Frame} from '../../src/ui/run-screen.js';
+import {pointed, type ShownFrame} from '../../src/ui/run-screen.js';
 import type {Program} from '../../src/ui/root.js';
 import {drawScreen} from './draw-screen.js';
 import {atDeal, atMenu, playOn, STANDARD, click} from './player.js';
 
-const frameOf = (program: Program): Frame => ({program, drawing: drawScreen(program)});
+const frameOf = (program: Program): ShownFrame => ({program, drawing: drawScreen(program)});
 const clicks: readonly MouseEvent[] = Array.from({length: STANDARD.rows * STANDARD.columns}, (_, cell) =>
   click(cell % STANDARD.columns, Math.floor(cell / STANDARD.columns)),
 );

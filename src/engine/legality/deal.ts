@@ -45,7 +45,7 @@ export function printedPack(rules: Ruleset, seed: string): Card[] | undefined {
 }
 
 /** The card that the book shows on top of a pile; undefined if it shows none. */
-function shownOn(place: Place, {cards}: PrintedDeal): Card | undefined {
+function shownOn(place: DealPlace, {cards}: PrintedDeal): Card | undefined {
   return typeof place === 'string' ? undefined : parseCard(cards[place.letter]?.split(' ')[place.number] ?? '');
 }
 
@@ -101,11 +101,11 @@ export function pickedCards(rules: Ruleset, {rank, suit, to}: DealStep & {kind: 
 }
 
 /** Where a card is dealt: a pile, or the letter whose foundation of the card's suit (the first, if they have no suits) it begins. */
-type Place = PileInfo | Letter;
+type DealPlace = PileInfo | Letter;
 
 /** The place of each card that is dealt from the pack, in order. */
-export const dealOrder = memoized(({steps, of, spec}: Ruleset): readonly Place[] =>
-  steps.flatMap((step): readonly Place[] => {
+export const dealOrder = memoized(({steps, of, spec}: Ruleset): readonly DealPlace[] =>
+  steps.flatMap((step): readonly DealPlace[] => {
     if (step.kind === 'pick') return [];
     if (step.kind === 'base') return [step.to];
     const piles = of(step.to);

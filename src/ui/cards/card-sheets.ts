@@ -24,7 +24,7 @@ export interface Marking {
 /** The side on which a card leaves the one beneath it in view: its upper rows, or its left columns. */
 export type Side = 'above' | 'left';
 
-export type ShownCard = CardUp | {readonly kind: 'back'; readonly pack: Pack; readonly under?: boolean} | Place;
+export type ShownCard = CardUp | {readonly kind: 'back'; readonly pack: Pack; readonly under?: boolean} | EmptyPlace;
 
 interface CardUp {
   readonly kind: 'card';
@@ -36,7 +36,7 @@ interface CardUp {
 }
 
 /** A place without cards. The texts say what may begin it; the first that fits is shown. */
-interface Place {
+interface EmptyPlace {
   readonly kind: 'place';
   readonly texts: readonly string[];
 }
@@ -198,7 +198,7 @@ function backSheet(
   return sheet;
 }
 
-function placeSheet(theme: Theme, {width, height}: CardSize, {texts}: Place, {state, cursor}: Marking): Sheet {
+function placeSheet(theme: Theme, {width, height}: CardSize, {texts}: EmptyPlace, {state, cursor}: Marking): Sheet {
   const {glyphs} = theme;
   const isRecess = theme.filled && theme.has('place');
   const sheet = new Sheet(width, height, isRecess ? 'place' : undefined);

@@ -20,7 +20,7 @@ export interface Flying {
   readonly narrow: boolean;
 }
 
-export interface Frame {
+export interface BoardInMotion {
   readonly placement: Placement;
   readonly flying?: Flying;
   readonly held?: CardsAt | undefined;
@@ -32,7 +32,7 @@ export interface Frame {
 export type Laying = (position: Position) => Placement | undefined;
 
 /** The present frame; undefined where the table has no room. */
-export function frameOf([now]: Motion, laid: Laying): Frame | undefined {
+export function frameOf([now]: Motion, laid: Laying): BoardInMotion | undefined {
   const after = now && laid(now.after);
   if (!after) return undefined;
   if (now.kind === 'win') return {placement: after, celebrated: now.since};
@@ -45,7 +45,7 @@ export function frameOf([now]: Motion, laid: Laying): Frame | undefined {
 }
 
 /** Cards that the pointer carries, away from their pile, which shows what lies beneath them. */
-export function draggedFrame(placement: Placement, position: Position, cards: CardsAt, by: Point): Frame {
+export function draggedFrame(placement: Placement, position: Position, cards: CardsAt, by: Point): BoardInMotion {
   const items = itemsOf(placement, cards);
   const [first] = items;
   const placed = pileIn(placement, cards.pile);
@@ -94,7 +94,7 @@ function flightFrame(
   turns: boolean,
   before: Placement,
   after: Placement,
-): Frame | undefined {
+): BoardInMotion | undefined {
   const {from, to, count, depth} = carry.transfer;
   const index = depth > 0 ? depth - 1 : pileAt(carry.before, from).length - count;
   const left = itemsOf(before, {pile: from, index, count});
@@ -153,7 +153,7 @@ function withPile(placement: Placement, index: number, other: PlacedPile | undef
 }
 
 interface FrameBoardProps {
-  readonly frame: Frame;
+  readonly frame: BoardInMotion;
   readonly cursor?: Spot | undefined;
   readonly under?: ReactNode;
   readonly children?: ReactNode;

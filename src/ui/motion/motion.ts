@@ -16,7 +16,7 @@ export interface Carry {
 }
 
 /** One frame of a motion, shown for some milliseconds. */
-export type Moment = {readonly milliseconds: number} & (
+export type MotionFrame = {readonly milliseconds: number} & (
   | (Carry & {
       /**
        * Cards are played, slide from the stock or the waste and are turned over, or go by themselves as one of many.
@@ -32,7 +32,7 @@ export type Moment = {readonly milliseconds: number} & (
 );
 
 /** The motion that shows a move already made: the frames from now until the table is at rest. */
-export type Motion = readonly Moment[];
+export type Motion = readonly MotionFrame[];
 
 /** The milliseconds of each frame of a move, and how far it has come by then. */
 const PLAY = [
@@ -67,7 +67,7 @@ export function motionOf(rules: Ruleset, start: Position, moves: readonly Move[]
   ];
 }
 
-function celebration(after: Position): Moment[] {
+function celebration(after: Position): MotionFrame[] {
   return Array.from({length: CELEBRATION / CELEBRATION_FRAME}, (_, frame) => {
     return {kind: 'win', after, since: frame * CELEBRATION_FRAME, milliseconds: CELEBRATION_FRAME};
   });

@@ -4,7 +4,7 @@ import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import type {Placement} from '../../../src/ui/board/placement.js';
-import {frameOf, type Frame, type Laying} from '../../../src/ui/motion/frame.js';
+import {frameOf, type BoardInMotion, type Laying} from '../../../src/ui/motion/frame.js';
 import {heldHeap, sparksAt, unrolledRows} from '../../../src/ui/motion/fountain.js';
 import {
   CELEBRATION,
@@ -12,7 +12,7 @@ import {
   frameTime,
   motionOf,
   nextFrame,
-  type Moment,
+  type MotionFrame,
   type Motion,
 } from '../../../src/ui/motion/motion.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
@@ -28,8 +28,8 @@ const SIZES: readonly Size[] = [
 ];
 
 interface Shown {
-  readonly beat: Moment;
-  readonly frame: Frame;
+  readonly beat: MotionFrame;
+  readonly frame: BoardInMotion;
   readonly milliseconds: number;
 }
 
@@ -69,7 +69,7 @@ function layingAt(game: Game, size: Size): Laying {
 }
 
 /** What flies, as a rectangle on the board; of several cards the first. */
-function flightOf({flying}: Frame): {x: number; y: number; width: number; height: number} {
+function flightOf({flying}: BoardInMotion): {x: number; y: number; width: number; height: number} {
   const [item] = flying?.placed.items ?? [];
   if (!flying || !item) throw new Error('nothing flies');
   return {x: item.x + flying.by.x, y: item.y + flying.by.y, width: item.width, height: item.height};

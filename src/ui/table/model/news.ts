@@ -117,7 +117,7 @@ function withPlayed(model: Model, {before, own, moves, but}: News & {kind: 'play
   const {rules, position} = tableNow(model);
   const top = cursor && {pile: cursor.pile, index: pileAt(position, cursor.pile).length - 1};
   const motion = showsMotion(model) ? motionOf(rules, before.position, moves) : undefined;
-  const arrived = {...quiet(model), cursor: top, played: true as const, motion};
+  const arrived = {...bare(model), cursor: top, played: true as const, motion};
   if (but !== undefined) return refused(arrived, turnedWords(arrived, but));
   const ownMoves = moves.slice(0, own);
   const words = [
@@ -159,7 +159,7 @@ const ASKED = {
 const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 
 /** The table with nothing said and no page over it; what is begun is as the sitting has it. */
-function quiet(model: Model): Model {
+function bare(model: Model): Model {
   return cleared(model, model.doing);
 }
 
@@ -170,9 +170,9 @@ function withNews(model: Model, news: News): Model {
     case 'refused':
       return refused(model, news.reason);
     case 'picked':
-      return quiet(model);
+      return bare(model);
     case 'words':
-      return withComplaint(quiet(model), news.text);
+      return withComplaint(bare(model), news.text);
     case 'places':
       return withComplaint(model, 'More than one place would do: name it, or move the cursor to it.');
     case 'choose': {
@@ -184,41 +184,41 @@ function withNews(model: Model, news: News): Model {
     case 'losing':
       return {...opened(model, GUARD, {}), doing: model.doing};
     case 'left':
-      return quiet(model);
+      return bare(model);
     case 'stopped':
-      return withMessage(quiet(model), STOPPED_WATCHING);
+      return withMessage(bare(model), STOPPED_WATCHING);
     case 'went':
-      return withMessage({...quiet(model), cursor: undefined}, wentWords(model, news));
+      return withMessage({...bare(model), cursor: undefined}, wentWords(model, news));
     case 'searching':
-      return withMessage(news.progress ? model : quiet(model), searchLine(news.source, news.progress, TAKES_ANY));
+      return withMessage(news.progress ? model : bare(model), searchLine(news.source, news.progress, TAKES_ANY));
     case 'no deal':
-      return withComplaint(quiet(model), sentence(`${news.words}; ${keyText(model, 'new')} looks again`));
+      return withComplaint(bare(model), sentence(`${news.words}; ${keyText(model, 'new')} looks again`));
     case 'dealt':
-      return withMessage({...quiet(model), cursor: undefined}, dealtWords(model, news));
+      return withMessage({...bare(model), cursor: undefined}, dealtWords(model, news));
     case 'stays':
-      return withComplaint(quiet(model), sentence(news.fault.message));
+      return withComplaint(bare(model), sentence(news.fault.message));
     case 'asked':
       if (news.of === 'verdict') return model;
-      return withMessage(quiet(model), ASKED[news.of]);
+      return withMessage(bare(model), ASKED[news.of]);
     case 'fault':
-      return withMessage(quiet(model), sentence(news.fault.message));
+      return withMessage(bare(model), sentence(news.fault.message));
     case 'no move':
-      return withMessage(quiet(model), 'No move is left.', 'heldCap');
+      return withMessage(bare(model), 'No move is left.', 'heldCap');
     case 'unplayed':
-      return withComplaint(quiet(model), NOTHING_PLAYED);
+      return withComplaint(bare(model), NOTHING_PLAYED);
     case 'won':
       return alreadyWon(model);
     case 'returned':
-      return {...quiet(model), cursor: undefined};
+      return {...bare(model), cursor: undefined};
     case 'winnable':
-      if (!news.wentBack) return withMessage(quiet(model), 'It can still be won from here.', 'good');
+      if (!news.wentBack) return withMessage(bare(model), 'It can still be won from here.', 'good');
       return withMessage(
-        {...quiet(model), cursor: undefined},
+        {...bare(model), cursor: undefined},
         `From here the game could still be won; ${keyText(model, 'undo')} undoes this jump.`,
       );
     case 'wanted':
       return withMessage(
-        quiet(model),
+        bare(model),
         news.isWanted
           ? `The verdict is on: it looks at every card. ${keyText(model, 'verdict')} turns it off.`
           : 'The verdict is off.',
@@ -234,17 +234,17 @@ function withNews(model: Model, news: News): Model {
     case 'stepped':
       return model;
     case 'looking':
-      return withMessage(quiet(model), `${lookingWords(gameNow(model).opening)}; Esc leaves.`);
+      return withMessage(bare(model), `${lookingWords(gameNow(model).opening)}; Esc leaves.`);
     case 'question':
       return withQuestion(model);
     case 'practised':
-      return withMessage(quiet(model), practiceEndWords(news.practice), 'good');
+      return withMessage(bare(model), practiceEndWords(news.practice), 'good');
     case 'judged':
       return withVerdictOn(model, news);
     case 'told':
-      return withMessage(quiet(model), inPractice(model, betterWords(news.before, news.question), news.question));
+      return withMessage(bare(model), inPractice(model, betterWords(news.before, news.question), news.question));
     case 'answered':
-      return withComplaint(quiet(model), 'This question is answered; Esc goes back.');
+      return withComplaint(bare(model), 'This question is answered; Esc goes back.');
     // The title tells the verdict, and the slip or the key line a dead end and the fewest moves.
     case 'verdict':
     case 'dead-end':
@@ -295,13 +295,13 @@ function wentWords(model: Model, {entry, before}: News & {kind: 'went'}): string
 function withQuestion(model: Model): Model {
   const {recorded} = model;
   const walk = recorded?.walk ?? 'recorded';
-  return {...quiet(model), recorded: recorded && {...recorded, walk, playing: false, moved: undefined}};
+  return {...bare(model), recorded: recorded && {...recorded, walk, playing: false, moved: undefined}};
 }
 
 /** A right answer stays on the table; after another it is as it was before. */
 function withVerdictOn(model: Model, {before, question, move, isRight}: News & {kind: 'judged'}): Model {
   if (isRight) return withMessage(model, inPractice(model, rightWords(before, move, question), question));
-  return withMessage(quiet(model), phrase`Not so good: ${moveWords(before, move)}.${{spare: ' Try again.'}}`);
+  return withMessage(bare(model), phrase`Not so good: ${moveWords(before, move)}.${{spare: ' Try again.'}}`);
 }
 
 /** In practice, also what was played, and how to go on, or how it went. */

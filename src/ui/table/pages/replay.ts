@@ -34,15 +34,15 @@ import {chanceAtWords} from '../../../words/review.js';
 const REPLAY: TablePage<ReplayState> = {
   name: 'the replay',
   keys: (state, model) => [
-    ...(model.doing.type === 'asked' && !state.practice ? [{keys: ['escape'], run: () => quiet(model)}] : []),
-    ...(state.typed === '' ? shownStepKeys : typingKeys)(state, quiet(model), askedNow(model) === 'review'),
+    ...(model.doing.type === 'asked' && !state.practice ? [{keys: ['escape'], run: () => unsaid(model)}] : []),
+    ...(state.typed === '' ? shownStepKeys : typingKeys)(state, unsaid(model), askedNow(model) === 'review'),
   ],
   typed: ({typed}) => typed || undefined,
   takesDigits: true,
   onKey: (state, model, key) => {
     if (/^\d$/.test(key)) return typing(paused(model, state), (state.typed + key).slice(0, 6));
     if (state.typed !== '') return typing(model, '');
-    return withComplaint(quiet(model), noKeyWords(key));
+    return withComplaint(unsaid(model), noKeyWords(key));
   },
   // The wheel steps, a click on the graph goes there, and one on the table plays or pauses.
   onPointer: (state, model, {action, button, delta, x, y}) => {
@@ -79,7 +79,7 @@ export function replayTable(recorded: Recorded): TableState {
 }
 
 /** The table without the message of the last key; a review that it waited for is given up. */
-function quiet(model: Model): Model {
+function unsaid(model: Model): Model {
   return {...model, message: undefined, doing: NOTHING};
 }
 

@@ -19,7 +19,7 @@ const GUTTER = 7;
 const AFTER = 5;
 
 /** A point of the graph: how high from 0 to 1, and how it looks. One for which nothing was found stands as high as the one before. */
-interface Point {
+interface GraphPoint {
   readonly height: number;
   readonly tone: TextStyle;
 }
@@ -43,7 +43,7 @@ export function graphLines(review: Review, {width, height}: Area, at: number | u
   const marks = new Map(movesOfReview(review).map(({ply, isLosing}) => [columnOf(ply), isLosing ? 'X' : up]));
   const here = at === undefined ? -1 : columnOf(at);
   const bars = Array.from({length: rows}, (_, row): StyledLine => {
-    const part = ({height: share}: Point): string => {
+    const part = ({height: share}: GraphPoint): string => {
       const filled =
         Math.max(1, Math.round(share * rows * (levels.length - 1))) - (rows - 1 - row) * (levels.length - 1);
       return levels[Math.max(0, Math.min(levels.length - 1, filled))] ?? ' ';
@@ -144,7 +144,7 @@ function shownCurve({game, answer: {curve}}: Review): ReviewAnswer['curve'] {
 const LEAST_TOLD = 0.75;
 
 /** A point before each move and at the end; none where nothing is known of the game. */
-function pointsOf(review: Review): Point[] {
+function pointsOf(review: Review): GraphPoint[] {
   const {game, answer} = review;
   const {least = 0, trace} = answer;
   if (!answer.curve && !trace) return [];
@@ -154,7 +154,7 @@ function pointsOf(review: Review): Point[] {
   const chances = new Map(curve?.map(({ply, chance}) => [ply, chance ?? least]));
   const heightOf = (chance = least): number => (chance - least) / (1 - least);
   let height = heightOf(curve?.[0]?.chance);
-  return gamesTo(game).map((each, ply): Point => {
+  return gamesTo(game).map((each, ply): GraphPoint => {
     const chance = chances.get(ply);
     const found = curve ? chance !== undefined : ply <= winnable || ply >= lost;
     if (!curve) height = scoreOf(game.opening.rules, positionOf(each)) / packOf(game);

@@ -6,7 +6,7 @@ import {uncovered, type Placement, freeSpot} from '../../board/placement.js';
 import type {Rect} from '../../drawing/place.js';
 import {useTheme, Shadow} from '../../drawing/picture.js';
 import type {PanelOver} from '../model/model.js';
-import {type Flying, type Frame, FlyingCards, FrameBoard} from '../../motion/frame.js';
+import {type Flying, type BoardInMotion, FlyingCards, FrameBoard} from '../../motion/frame.js';
 import {heldHeap, sparksAt, unrolledRows, Sparks} from '../../motion/fountain.js';
 import type {Marks, Spot} from '../../board/marks.js';
 import type {Table} from '../../../session/game.js';
@@ -62,7 +62,7 @@ function withMargin({x, width, ...rest}: Rect): Rect {
 }
 
 interface MovingBoardProps {
-  readonly frame: Frame;
+  readonly frame: BoardInMotion;
   /** The table once it is at rest. */
   readonly position: Position;
   readonly cursor: Spot | undefined;

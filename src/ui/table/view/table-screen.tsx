@@ -11,7 +11,7 @@ import {Foot, type FootLine, KEYS_BESIDE} from '../../chrome/foot.js';
 import type {Message} from '../../chrome/message.js';
 import type {NoteProps} from '../../chrome/slip.js';
 import {meet} from '../../drawing/place.js';
-import {draggedFrame, frameOf, type Frame} from '../../motion/frame.js';
+import {draggedFrame, frameOf, type BoardInMotion} from '../../motion/frame.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import {
   gameNow,
@@ -97,7 +97,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
 }
 
 /** The cards that the pointer carries; undefined where it carries none. */
-function draggedNow(model: Model, placement: Placement): Frame | undefined {
+function draggedNow(model: Model, placement: Placement): BoardInMotion | undefined {
   const press = pressNow(model);
   if (!press || (press.by.x === 0 && press.by.y === 0)) return undefined;
   const at = factsOf(model);
