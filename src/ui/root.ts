@@ -17,7 +17,7 @@ import {replayTable, walkTable} from './table/pages/replay.js';
 import {firstMenu} from './menu/main-page.js';
 import type {Menu, MenuState} from './menu/menu.js';
 import {frameTime} from './motion/motion.js';
-import {screenOf} from './chrome/regions.js';
+import {regionsOf} from './chrome/regions.js';
 import type {AboutTerminal, Look} from './drawing/theme.js';
 
 /** Everything on the screen as a value: the menu, the table, and a recorded game that is shown. */
@@ -139,7 +139,7 @@ const SECOND = 1000;
 
 /** The interval of ticks in milliseconds; undefined when none are wanted. */
 export function tickOf(program: Program): number | undefined {
-  const table = screenOf(program.size) && tableShown(program);
+  const table = regionsOf(program.size) && tableShown(program);
   if (!table) return undefined;
   if (table.motion) return frameTime(table.motion);
   if (table.recorded) return waitOf(table.recorded);

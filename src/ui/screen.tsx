@@ -3,7 +3,7 @@ import type {TerminalEvent} from '../terminal/input/event.js';
 import {MenuScreen} from './menu/view/menu-screen.js';
 import {menuOf, tableShown, type Program} from './root.js';
 import {SmallWindow, Window} from './chrome/window.js';
-import {screenOf} from './chrome/regions.js';
+import {regionsOf} from './chrome/regions.js';
 import type {Store} from './store.js';
 import {TableScreen} from './table/view/table-screen.js';
 
@@ -27,7 +27,7 @@ export function Screen({program}: {readonly program: Program}): ReactElement {
   const {size, look} = program;
   return (
     <Window size={size} look={look}>
-      {screenOf(size) ? <View program={program} /> : <SmallWindow {...size} />}
+      {regionsOf(size) ? <View program={program} /> : <SmallWindow {...size} />}
     </Window>
   );
 }

@@ -36,7 +36,7 @@ import {
 } from './root.js';
 import {lookOn, type Look} from './drawing/theme.js';
 import {withComplaint} from './chrome/message.js';
-import {screenOf} from './chrome/regions.js';
+import {regionsOf} from './chrome/regions.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
 export interface Updated {
@@ -102,7 +102,7 @@ function just(program: Program): Updated {
 /** Keys, clicks and pasted text go to the screen that is shown; in a window too small for it they change nothing. */
 function atInput(program: Program, event: ScreenEvent): Updated {
   const {view} = program;
-  const isShown = screenOf(program.size) !== undefined;
+  const isShown = regionsOf(program.size) !== undefined;
   if (isShown && view !== 'menu') return atTable(program, view, event);
   const always = event.type === 'key' ? alwaysOf(program, keyOf(usualKey(event, program.settings.keys))) : undefined;
   if (always || !isShown) return {program, effects: always ? [always] : []};
@@ -118,7 +118,7 @@ const UNSEEN: Tasks = {...AT_ALL_TIMES, quit: {type: 'quit'}};
 
 function alwaysOf({settings: {keys}, size}: Program, key: Key): TerminalEffect | undefined {
   const command = KEYED.find(each => keysNow(each, keys).includes(key));
-  return command && (screenOf(size) ? AT_ALL_TIMES : UNSEEN)[command.name];
+  return command && (regionsOf(size) ? AT_ALL_TIMES : UNSEEN)[command.name];
 }
 
 /** An answer of the solver finds whoever asked for it, whatever is on the screen; the others know that it is not theirs. */

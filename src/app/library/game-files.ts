@@ -9,7 +9,7 @@ import {moduleOf} from '../../own-games/module.js';
 import type {Opening} from '../../session/game.js';
 import {largestPlan} from '../../ui/board/plan.js';
 import {CARD_SIZES} from '../../ui/cards/card-size.js';
-import {screenOf, SMALLEST} from '../../ui/chrome/regions.js';
+import {regionsOf, SMALLEST} from '../../ui/chrome/regions.js';
 import {ofBooks, withVariant} from '../../variants/index.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
 import {CommandError} from '../command-error.js';
@@ -49,7 +49,7 @@ export function otherFileWords({rules, otherFile}: Opening): string | undefined 
 
 /** The table must fit the smallest window that the program draws in. */
 export function fitObjection(rules: Ruleset): Fault | undefined {
-  const area = screenOf(SMALLEST)?.table;
+  const area = regionsOf(SMALLEST)?.table;
   if (area && largestPlan(rules, area, CARD_SIZES)) return undefined;
   const words = `too large for a window of ${SMALLEST.columns} by ${SMALLEST.rows}; give it fewer columns or rows`;
   return fail('file', words, {key: 'layout'}).fault;

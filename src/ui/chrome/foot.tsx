@@ -37,7 +37,7 @@ export function Foot({size: {columns, rows}, lines, hints, isCrowded = false}: F
           {line.chosen === undefined ? (
             <Words x={line.tone === 'heldCap' ? 0 : 1} y={0} {...line} />
           ) : (
-            <Question {...line} chosen={line.chosen} />
+            <QuestionLine {...line} chosen={line.chosen} />
           )}
           {beside.length > 0 && i === shown.length - 1 && (
             <Box position="absolute" marginLeft={columns - widthOfAll(beside, utf8)}>
@@ -57,7 +57,7 @@ export function Foot({size: {columns, rows}, lines, hints, isCrowded = false}: F
 }
 
 /** A question, or a part of it, with the answer that Enter gives marked. */
-function Question({text, tone, chosen}: TextLine & {readonly chosen: string}): ReactElement {
+function QuestionLine({text, tone, chosen}: TextLine & {readonly chosen: string}): ReactElement {
   const [before = '', ...after] = text.split(chosen);
   return (
     <Box marginLeft={1} flexShrink={0}>

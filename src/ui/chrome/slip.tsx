@@ -7,7 +7,7 @@ import {useTheme, PanelGround} from '../drawing/picture.js';
 import {repeated} from '../drawing/glyphs.js';
 import {KeyRow, type Hint} from './foot.js';
 import {inColumns, StyledLines, type StyledLine, Words} from '../drawing/words.js';
-import type {Screen} from './regions.js';
+import type {Regions} from './regions.js';
 
 export interface NoteProps {
   readonly rect: Rect;
@@ -21,7 +21,7 @@ export interface NoteProps {
 }
 
 /** Columns between two keys of a note. */
-export const KEY_GAP = 3;
+export const COLUMN_GAP = 3;
 
 /** Columns that the suits take at each end of a head, with a blank beside them. */
 export const SUITS_IN_HEAD = 9;
@@ -66,7 +66,7 @@ export function Note({rect, title, lines, keys, isFestive = false}: NoteProps): 
           marginLeft={1}
           marginTop={1 + lines.length + i}
           width={width - 2}
-          apart={KEY_GAP}
+          apart={COLUMN_GAP}
           {...(isFestive && {justifyContent: 'center'})}
         />
       ))}
@@ -97,7 +97,7 @@ interface LinesBox {
   readonly lines: readonly string[];
 }
 
-export function linesBox({columns, table}: Screen, lines: readonly string[]): LinesBox {
+export function linesBox({columns, table}: Regions, lines: readonly string[]): LinesBox {
   const width = Math.min(columns, Math.max(...lines.map(line => textWidth(line) + 4)));
   const height = Math.min(lines.length + 2, table.height);
   const x = Math.floor((columns - width) / 2);

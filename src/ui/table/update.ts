@@ -7,7 +7,7 @@ import type {KeyEvent} from '../../terminal/input/event.js';
 import type {PointerEvent, ScreenEvent} from '../drawing/place.js';
 import type {LibraryEvent, WatchEvent} from '../outside/library.js';
 import {pressed} from '../chrome/foot.js';
-import {screenOf} from '../chrome/regions.js';
+import {regionsOf} from '../chrome/regions.js';
 import {withQuestionLeft} from './model/advice.js';
 import {withSaved} from './pages/command-line.js';
 import {openHelpOver} from './pages/help.js';
@@ -127,7 +127,7 @@ function withMotionEnded(model: Model): Model {
 }
 
 function mouseUpdate(before: Model, event: PointerEvent): Model {
-  if (!screenOf(before.size)) return before;
+  if (!regionsOf(before.size)) return before;
   const model = event.action === 'down' || event.action === 'wheel' ? withMotionEnded(before) : before;
   const {target} = event;
   if (event.action === 'down' && target?.kind === 'key') return keyUpdate(model, pressed(target.key));

@@ -6,7 +6,7 @@ import {placeTable, type PlacedPile, type Placement} from '../../../src/ui/board
 import {visibleSize} from '../../../src/ui/board/items.js';
 import {slotsOf} from '../../../src/ui/board/grid.js';
 import {meet, type Rect} from '../../../src/ui/drawing/place.js';
-import {screenOf} from '../../../src/ui/chrome/regions.js';
+import {regionsOf} from '../../../src/ui/chrome/regions.js';
 import {numbers} from '../../effort.js';
 import {atRules, PLAIN_LOOK, playOn} from '../player.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
@@ -22,7 +22,7 @@ const SIZES = [
 const games = Object.entries(FANNED_GAMES);
 
 function placed(rules: Ruleset, position: Position, size: (typeof SIZES)[number]): Placement {
-  const placement = placeTable(rules, position, screenOf(size)?.table ?? {width: 0, height: 0});
+  const placement = placeTable(rules, position, regionsOf(size)?.table ?? {width: 0, height: 0});
   if (!placement) throw new Error('no table');
   return placement;
 }

@@ -1,6 +1,6 @@
 import {shownText} from '../../../src/ui/pages/line.js';
 import {linesBox} from '../../../src/ui/chrome/slip.js';
-import {screenOf} from '../../../src/ui/chrome/regions.js';
+import {regionsOf} from '../../../src/ui/chrome/regions.js';
 import {cut, inColumns, textOfLine} from '../../../src/ui/drawing/words.js';
 import {textWidth} from '../../../src/engine/texts/width.js';
 
@@ -12,6 +12,6 @@ test.each(WIDE)('%s is filled up, cut, and typed by the cells that it takes', te
     expect(textWidth(cut(text, columns, true))).toBeLessThanOrEqual(columns);
     expect(textWidth(shownText(text, columns, true))).toBeLessThanOrEqual(columns);
   }
-  const screen = screenOf({columns: 80, rows: 24});
+  const screen = regionsOf({columns: 80, rows: 24});
   expect(screen && linesBox(screen, [text]).rect.width).toBe(textWidth(text) + 4);
 });

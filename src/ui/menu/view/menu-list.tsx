@@ -40,7 +40,7 @@ const WORD_ROWS = 8;
 /** Least rows of those words in a narrow window, below a list that may scroll. */
 const LEAST_WORDS = 4;
 /** Rows below the window's title that the foot leaves. */
-const FOOT = 2;
+const LIST_FOOT = 2;
 
 export function menuLayout(size: Size, entries: readonly Entry[], chosen: number): MenuLayout {
   return size.columns >= TWO_PANES ? sideBySide(size, entries, chosen) : stacked(size, entries, chosen);
@@ -50,10 +50,10 @@ function sideBySide({columns, rows}: Size, entries: readonly Entry[], chosen: nu
   const width = columns >= 120 ? 44 : 34;
   const margin = columns >= 120 ? 2 : 1;
   const roomy = rows >= 30 ? Math.min(3, Math.floor(rows / 20)) : rows >= 20 ? 1 : 0;
-  const pane = {x: width + 1, y: 1 + roomy, width: columns - width - 1 - margin, height: rows - FOOT - 1 - roomy};
+  const pane = {x: width + 1, y: 1 + roomy, width: columns - width - 1 - margin, height: rows - LIST_FOOT - 1 - roomy};
   // What is found changes with every letter, so it keeps to the top, a row each.
   const styles = isFound(entries) ? SHORT : [...TALL, ...SHORT];
-  const list = listLayout({x: 0, y: 1, width, height: rows - FOOT - 1}, entries, chosen, styles);
+  const list = listLayout({x: 0, y: 1, width, height: rows - LIST_FOOT - 1}, entries, chosen, styles);
   const words = WORD_ROWS + Math.min(2, roomy - 1);
   const height = pane.height - words;
   if (height < LEAST_FRAME) return {list, frame: undefined, about: pane, prompt: pane};
@@ -64,7 +64,7 @@ function sideBySide({columns, rows}: Size, entries: readonly Entry[], chosen: nu
 
 /** In a narrow window the list stands alone, or above the words and the table where these fit. */
 function stacked({columns, rows}: Size, entries: readonly Entry[], chosen: number): MenuLayout {
-  const all = {x: 0, y: 1, width: columns, height: rows - FOOT - 1};
+  const all = {x: 0, y: 1, width: columns, height: rows - LIST_FOOT - 1};
   const needed = Math.min(spread(entries, LOOSE).at(-1) ?? 0, Math.max(12, all.height - LEAST_WORDS - 1));
   const rest = all.height - needed - 1;
   if (rest < LEAST_WORDS)

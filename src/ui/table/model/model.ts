@@ -33,7 +33,7 @@ import type {Motion} from '../../motion/motion.js';
 import type {Recorded} from '../../../sitting/recorded.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import type {Message} from '../../chrome/message.js';
-import type {Screen} from '../../chrome/regions.js';
+import type {Regions} from '../../chrome/regions.js';
 import type {Placement} from '../../board/placement.js';
 import type {Point, Rect} from '../../drawing/place.js';
 import type {Host, Opened, Page} from '../../pages/page.js';
@@ -70,7 +70,7 @@ export interface TablePage<State extends Dialog = Dialog> extends Page<State, Mo
   piles?(model: Model): ReadonlySet<number>;
   /** Does the side panel count the cards still to come? */
   readonly showsCounts?: boolean;
-  panel?(state: State, model: Model, placement: Placement, screen: Screen): PanelOver | undefined;
+  panel?(state: State, model: Model, placement: Placement, screen: Regions): PanelOver | undefined;
 }
 
 /** The page of a table at which a recorded game is shown. */

@@ -9,7 +9,7 @@ import {withMessage} from '../../chrome/message.js';
 import {askedPlan, fittingPlan, foldsAtDeal, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {screenOf, SMALLEST} from '../../chrome/regions.js';
+import {regionsOf, SMALLEST} from '../../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
 import {keyText, labelsNow, positionNow, rulesOf, type Model, walkNow} from './model.js';
 
@@ -73,7 +73,7 @@ interface Room {
 /** Comments take rows of the table where a table fits without them. Cards that are only looked at need less room to grow. */
 function roomOf(model: Model): Room | undefined {
   const {columns, rows} = model.size;
-  const area = screenOf({columns, rows: rows - graphRows(model)})?.table;
+  const area = regionsOf({columns, rows: rows - graphRows(model)})?.table;
   if (!area || !model.recorded) return area && {area, tolerance: 0};
   const {comments, ending} = model.recorded;
   const spare = [...comments, ending].some(comment => comment !== undefined) ? SPARE : 0;

@@ -1,6 +1,6 @@
 import {cleared} from '../model/rest.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
-import {screenOf} from '../../chrome/regions.js';
+import {regionsOf} from '../../chrome/regions.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {linePage, type LineAids, type LineState} from '../../pages/line.js';
 import {offerPage, withOffer} from '../../pages/offer.js';
@@ -47,7 +47,7 @@ export function boardText(
   return textPage<Model, TableText>({
     name,
     title: () => title,
-    area: ({size}) => screenOf(size)?.table ?? {width: size.columns, height: Infinity},
+    area: ({size}) => regionsOf(size)?.table ?? {width: size.columns, height: Infinity},
     lines: (state, model) => lines(model, model.size.columns, state),
     closing: ['?'],
     ...(found && {found}),

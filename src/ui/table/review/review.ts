@@ -14,7 +14,7 @@ import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
 import {stepKeys, type PageText} from '../../pages/page.js';
-import {screenOf, TABLE_TOP} from '../../chrome/regions.js';
+import {regionsOf, TABLE_TOP} from '../../chrome/regions.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {
   gameNow,
@@ -97,7 +97,7 @@ const REVIEW: TablePage<ReviewState> = {
   ],
   text: ({chosen}, model) => {
     const review = reviewNow(model);
-    const screen = screenOf(model.size);
+    const screen = regionsOf(model.size);
     return review && screen && reviewText(model, review, chosen, screen.table);
   },
 };
@@ -177,7 +177,7 @@ const WIDEST = 76;
 
 /** The place in the game of a point of the graph that is in view in the window; undefined elsewhere. */
 function plyUnder(model: Model, review: Review, chosen: number, x: number, y: number): number | undefined {
-  const table = screenOf(model.size)?.table;
+  const table = regionsOf(model.size)?.table;
   const row = y - TABLE_TOP;
   if (!table || row >= graphIn(model, review, chosen, table).length) return undefined;
   return reviewText(model, review, chosen, table).top === 0 ? plyAt(review, table.width - 2, x) : undefined;

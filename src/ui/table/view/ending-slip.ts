@@ -26,7 +26,7 @@ import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import {type Placement, freeRect} from '../../board/placement.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import type {Hint} from '../../chrome/foot.js';
-import {KEY_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/slip.js';
+import {COLUMN_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/slip.js';
 import {rowWidth} from '../../drawing/words.js';
 import {firstThatFits, wholeTexts} from '../../../words/fitting.js';
 import {wrapped} from '../../../words/wrap.js';
@@ -271,6 +271,6 @@ function* packings(hints: readonly Hint[]): Generator<Hint[][]> {
 function widthOf(hints: readonly Hint[]): number {
   return rowWidth(
     hints.map(({key, words}) => `${key} ${words}`),
-    KEY_GAP,
+    COLUMN_GAP,
   );
 }

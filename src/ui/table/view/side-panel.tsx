@@ -92,7 +92,7 @@ const [INDENT, GAP, MOST_GAP] = [2, 4, 12];
 const BESIDE = INDENT + 1;
 
 /** Rows that the message may take from the panel at the bottom. */
-const FOOT = 1;
+const PANEL_FOOT = 1;
 
 /**
  * Lays sections out, one below the other at the right, side by side below; `head` rows or columns at its top are taken.
@@ -104,7 +104,7 @@ function placedSections(sections: readonly PanelSection[], panel: PanelPlace, he
 function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): PlacedLines[] {
   const columns = width - BESIDE;
   const top = 1 + head;
-  const room = height - top - FOOT;
+  const room = height - top - PANEL_FOOT;
   const drawn = sections.map(section => {
     return {section, fixed: section.fills === undefined ? section.lines(columns, room) : []};
   });
@@ -114,7 +114,7 @@ function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace,
   let y = top;
   return kept.flatMap(({section: {fills, lines}, fixed}) => {
     const whole = fills === undefined ? fixed : left < fills ? [] : lines(columns, left);
-    const shown = whole.slice(0, Math.max(0, height - FOOT - y));
+    const shown = whole.slice(0, Math.max(0, height - PANEL_FOOT - y));
     if (shown.length === 0) return [];
     if (fills !== undefined) left -= heightOf(shown);
     const placed = {x: INDENT, y, lines: shown};
@@ -129,7 +129,7 @@ function heightOf({length}: readonly StyledLine[]): number {
 }
 
 function sideBySide(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): PlacedLines[] {
-  const rows = height - 1 - FOOT;
+  const rows = height - 1 - PANEL_FOOT;
   const room = width - 2 * INDENT - head;
   const taken = sections.reduce((sum, {columns = 0}) => sum + columns, 0);
   const gaps = Math.max(1, sections.length - 1);

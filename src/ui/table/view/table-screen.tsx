@@ -1,6 +1,6 @@
 import {textWidth, padded} from '../../../engine/texts/width.js';
 import {plyOf} from '../../../session/game.js';
-import {screenOf, TABLE_TOP, type Screen} from '../../chrome/regions.js';
+import {regionsOf, TABLE_TOP, type Regions} from '../../chrome/regions.js';
 import {StyledLines, Words, type TextLine} from '../../drawing/words.js';
 import type {ReactElement} from 'react';
 import {speak, type Speaker} from '../../../engine/texts/phrase.js';
@@ -40,7 +40,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
   const {size, settings} = model;
   const dialog = model.pages.at(-1);
   const {recorded, motion, cursor} = model;
-  const screen = screenOf(size);
+  const screen = regionsOf(size);
   if (!screen) return undefined;
   const {columns} = size;
   const [table, game, slip, panel] = [tableNow(model), gameNow(model), slipNow(model), panelOf(model)];
@@ -153,7 +153,7 @@ function isLastRowFree(
 }
 
 interface TextPageProps extends PageText {
-  readonly screen: Screen;
+  readonly screen: Regions;
 }
 
 /** A page of text in the place of the board: help, the table as text, a share code, the commands, a review. */

@@ -11,7 +11,7 @@ import {makeShareCode, looksLikeShareCode} from '../../../../src/session/share.j
 import {openJournal, record} from '../../../../src/session/journal/journal.js';
 import {historyIn} from '../../../../src/ui/outside/library.js';
 import {programAtTable} from '../../../../src/ui/root.js';
-import {screenOf, TABLE_TOP} from '../../../../src/ui/chrome/regions.js';
+import {regionsOf, TABLE_TOP} from '../../../../src/ui/chrome/regions.js';
 import {shareLine} from '../../../../src/words/deals.js';
 import {unwrap} from '../../../engine/adapter.js';
 import {drawScreen} from '../../draw-screen.js';
@@ -60,7 +60,7 @@ describe.each(GAMES)('%s', game => {
       const {items, captions, piles} = placement;
       const shadows = piles.flatMap(({shadow}) => (shadow ? [{...shadow, x: shadow.x + 1, y: shadow.y + 1}] : []));
       expect([...items, ...captions, ...shadows].filter(each => meet(each, slip.rect))).toEqual([]);
-      expect(slip.rect.y + slip.rect.height).toBeLessThanOrEqual(screenOf(size)?.table.height ?? 0);
+      expect(slip.rect.y + slip.rect.height).toBeLessThanOrEqual(regionsOf(size)?.table.height ?? 0);
     }
   });
 

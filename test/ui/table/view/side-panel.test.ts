@@ -2,7 +2,7 @@ import {cases} from '../../../effort.js';
 import {meet} from '../../../../src/ui/drawing/place.js';
 import {fittingPlan} from '../../../../src/ui/board/plan.js';
 import {panelOf, placementOf} from '../../../../src/ui/table/model/placement.js';
-import {screenOf} from '../../../../src/ui/chrome/regions.js';
+import {regionsOf} from '../../../../src/ui/chrome/regions.js';
 import {stepWords} from '../../../../src/words/moves.js';
 import {inNotation} from '../../../../src/engine/texts/phrase.js';
 import {gameNow} from '../../../../src/ui/table/model/model.js';
@@ -25,7 +25,7 @@ describe.each(GAMES)('%s', game => {
     const table = atDeal(game);
     for (const size of SIZES) {
       const {model, rules} = resized(table, size);
-      const screen = screenOf(size);
+      const screen = regionsOf(size);
       const whole = screen && fittingPlan(rules, screen.table, 'auto');
       const name = placementOf(model)?.size.name;
       const isShrunk = whole?.size.name === 'huge' && name === 'big' && panelOf(model) !== undefined;
@@ -44,7 +44,7 @@ describe.each(GAMES)('%s', game => {
     const table = atDeal(game);
     for (const size of SIZES) {
       const {model} = resized(table, size);
-      const [panel, placement, screen] = [panelOf(model), placementOf(model), screenOf(size)];
+      const [panel, placement, screen] = [panelOf(model), placementOf(model), regionsOf(size)];
       if (!panel || !placement || !screen) continue;
       expect(size.columns).toBeGreaterThanOrEqual(120);
       expect(placement.size.height).toBeGreaterThanOrEqual(6);
