@@ -61,8 +61,8 @@ export class AnalysisClient {
   }
 
   /**
-   * Asks about a game as it stands; `hear` gets the answer, and better ones as they come, unless a brief one is asked for. A question
-   * that was given up, as for a newer one of its kind, is not heard of any more.
+   * Asks about a game as it stands; `hear` gets the answer, and better ones as they come, unless a brief one is asked
+   * for. A question that was given up, as for a newer one of its kind, is not heard of any more.
    */
   ask<Kind extends GameQuestionKind>(
     kind: Kind,
@@ -98,7 +98,9 @@ export class AnalysisClient {
     return answer === 'lost' ? {kind: 'deal', end: answer} : answer;
   }
 
-  /** Whether a deal can be won, for the record; undefined when that stays open. The program does not stay alive for it. */
+  /**
+   * Whether a deal can be won, for the record; undefined when that stays open. The program does not stay alive for it.
+   */
   async judgeDeal(opening: Opening): Promise<VerdictWord | undefined> {
     const game = makeReplay({opening, last: undefined});
     const answer = await this.answer<GameAnswer<'verdict'>>({kind: 'verdict', game, isBrief: true}, opening, false);

@@ -3,7 +3,10 @@ import {dailySeed} from '../variants/daily.js';
 import {pooledSeeds} from '../variants/pools.js';
 import type {DealWish} from './deals-ahead.js';
 
-/** Gives the seed of a known deal of a kind, each once; undefined if none is left. `random` gives numbers from 0 up to 1. */
+/**
+ * Gives the seed of a known deal of a kind, each once; undefined if none is left. `random` gives numbers from 0 up to
+ * 1.
+ */
 export function seedPool(random: () => number): (wish: DealWish) => string | undefined {
   const given = new Set<string>();
   return wish => {

@@ -9,14 +9,17 @@ export interface DealWish {
   readonly date?: string | undefined;
 }
 
-/** Searches for a deal; undefined when the search was cut short, perhaps by one for another wish. `tell` gets how it goes. */
+/**
+ * Searches for a deal; undefined when the search was cut short, perhaps by one for another wish. `tell` gets how it
+ * goes.
+ */
 type FindDeal = (wish: DealWish, tell: HearProgress) => Promise<DealAnswer | undefined>;
 
 type HearProgress = (progress: SearchProgress) => void;
 
 /**
- * Deals that can be won, found ahead of time: at most one is ready for each set of rules. While none is, one that is known
- * beforehand does.
+ * Deals that can be won, found ahead of time: at most one is ready for each set of rules. While none is, one that is
+ * known beforehand does.
  */
 export class DealsAhead {
   private readonly ready = new Map<Ruleset, DealWish & {readonly seed: string}>();
@@ -25,7 +28,9 @@ export class DealsAhead {
   private search:
     (DealWish & {readonly found: Promise<DealAnswer | undefined>; readonly hearers: HearProgress[]}) | undefined;
 
-  /** `known` gives the seed of a deal that is known beforehand; `onEvent` hears how every search goes, and how it ended. */
+  /**
+   * `known` gives the seed of a deal that is known beforehand; `onEvent` hears how every search goes, and how it ended.
+   */
   constructor(
     private readonly find: FindDeal,
     private readonly known: (wish: DealWish) => string | undefined,
@@ -45,8 +50,8 @@ export class DealsAhead {
   }
 
   /**
-   * The deal that is ready or known, or else the next one found; undefined when the search was cut short. `hear` gets how
-   * it goes.
+   * The deal that is ready or known, or else the next one found; undefined when the search was cut short. `hear` gets
+   * how it goes.
    */
   async wait(wish: DealWish, hear?: HearProgress): Promise<DealAnswer | undefined> {
     const seed = this.readySeed(wish) ?? this.knownSeed(wish);

@@ -34,7 +34,10 @@ interface GameQuestion {
   readonly kind: GameQuestionKind;
   /** The text of a replay that ends at the position in question. */
   readonly game: string;
-  /** A brief hint is one answer, soon; a brief verdict, guard or par takes less time; a brief review reports no progress. */
+  /**
+   * A brief hint is one answer, soon; a brief verdict, guard or par takes less time; a brief review reports no
+   * progress.
+   */
   readonly isBrief: boolean;
 }
 
@@ -88,15 +91,19 @@ export interface ReviewAnswer {
   readonly trace?: TraceAnswer;
   /** What the adviser would have played in place of the move that lost. */
   readonly instead?: Move | undefined;
-  /** The moves in place of the one that lost which are proved to keep the win; absent where that is not known of each. */
+  /**
+   * The moves in place of the one that lost which are proved to keep the win; absent where that is not known of each.
+   */
   readonly kept?: readonly Move[] | undefined;
   /** Moves that cost most of the chance as the adviser estimates it; absent where it estimates none. */
   readonly costly?: readonly CostlyMove[];
-  /** The chance before each move for which there was time to estimate it, the first first; absent where none is shown. */
+  /**
+   * The chance before each move for which there was time to estimate it, the first first; absent where none is shown.
+   */
   readonly curve?: readonly CurvePoint[];
   /**
-   * False where no move could have cost enough to be reported: the deal could never be won, or before every move that was
-   * compared the chance was next to nothing. Absent where no chances are shown.
+   * False where no move could have cost enough to be reported: the deal could never be won, or before every move that
+   * was compared the chance was next to nothing. Absent where no chances are shown.
    */
   readonly hadChance?: boolean;
   /** The lowest chance that is shown, so that what moves cost below it is not known; absent if all are. */

@@ -7,9 +7,9 @@ import type {Verdict} from '../solver/verdict.js';
 const SLICE = 15;
 
 /**
- * Works a slice at a time, so that the rest of the program gets its turn after each. `work` gets the length of a slice in
- * milliseconds and says whether it is done. `timeLeft` gets the milliseconds worked so far, what happened between slices
- * not counted, and says how many more there are; the work ends when none are left.
+ * Works a slice at a time, so that the rest of the program gets its turn after each. `work` gets the length of a slice
+ * in milliseconds and says whether it is done. `timeLeft` gets the milliseconds worked so far, what happened between
+ * slices not counted, and says how many more there are; the work ends when none are left.
  */
 export async function runInSlices(
   work: (milliseconds: number) => boolean,

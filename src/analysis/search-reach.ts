@@ -10,7 +10,9 @@ import {differenceIn} from '../solver/search/agreement.js';
 import {VARIANTS} from '../variants/index.js';
 import type {DealKind} from '../session/game.js';
 
-/** How many positions of random games a game of the player's own is held to before it is searched: a tenth of a second. */
+/**
+ * How many positions of random games a game of the player's own is held to before it is searched: a tenth of a second.
+ */
 const POSITIONS = 40;
 
 /** Why the solver does not support these rules, or is wrong about them; undefined where it does. */
@@ -40,8 +42,8 @@ export const LONGEST_SEARCH: Readonly<Record<DealKind | 'date', number>> = {
 };
 
 /**
- * Why no deal of a given kind can be found under these rules; undefined where one may be. To rate a deal the adviser plays it
- * several times: without knowledge of the game that takes minutes.
+ * Why no deal of a given kind can be found under these rules; undefined where one may be. To rate a deal the adviser
+ * plays it several times: without knowledge of the game that takes minutes.
  */
 export function dealFault(rules: Ruleset, kind: DealKind): Fault | undefined {
   const fault = searchFault(rules);

@@ -2,8 +2,8 @@ import {oneLine, type Fault, type Result} from '../engine/fault.js';
 import type {Environment} from '../terminal/output/colour.js';
 
 /**
- * 1: a negative answer. 2: a mistake on the command line itself, or no terminal. 3: a mistake inside what it names. 4: no
- * answer, since the search does not support the game.
+ * 1: a negative answer. 2: a mistake on the command line itself, or no terminal. 3: a mistake inside what it names. 4:
+ * no answer, since the search does not support the game.
  */
 type ErrorExitCode = 1 | 2 | 3 | 4;
 

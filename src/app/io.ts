@@ -85,8 +85,8 @@ function writeOut(text: string): Promise<void> | undefined {
 }
 
 /**
- * Throws a CommandError unless the game can be played at a terminal. Returns the terminal's own keyboard, to be destroyed
- * at the end, if standard input brings the game itself; undefined if keys come from standard input.
+ * Throws a CommandError unless the game can be played at a terminal. Returns the terminal's own keyboard, to be
+ * destroyed at the end, if standard input brings the game itself; undefined if keys come from standard input.
  */
 export function requireKeyboard(io: Io, readsInput: boolean): TerminalInput | undefined {
   if (io.isTerminal) return undefined;

@@ -3,7 +3,10 @@ import {colourLevel, hasUtf8} from '../terminal/output/colour.js';
 import type {Look} from '../ui/drawing/theme.js';
 import type {Io} from './io.js';
 
-/** Variables by which a player, or a screen reader, asks for lines of text; the first is ours, the others every program's. */
+/**
+ * Variables by which a player, or a screen reader, asks for lines of text; the first is ours, the others every
+ * program's.
+ */
 const ACCESSIBLE = ['PATIENCE_PLAIN', 'INK_SCREEN_READER', 'ACCESSIBLE'];
 
 /** What asks for lines of text: the command line or the setting, or the environment; undefined for the screen. */

@@ -187,7 +187,8 @@ const PROMPT = '> ';
 
 /**
  * Reads lines with editing and a history. The prompt is written here, so that only typing moves the cursor; readline's
- * own prompt would clear the line first. What becomes known is told at once below the prompt, or when the line being typed is entered.
+ * own prompt would clear the line first. What becomes known is told at once below the prompt, or when the line being
+ * typed is entered.
  */
 async function atPrompt(dialogue: Dialogue, first?: string): Promise<number> {
   const reader = createInterface({input: process.stdin, output: process.stdout, prompt: PROMPT, terminal: true});

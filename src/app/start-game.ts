@@ -144,7 +144,10 @@ function resumeCommand({rules: {variant}}: Opening): string {
   return `patience --resume --game ${/^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`}`;
 }
 
-/** Writes the compile cache now (Node 22.10 on): at exit it would miss a program that is killed, and a later frame compiles more. */
+/**
+ * Writes the compile cache now (Node 22.10 on): at exit it would miss a program that is killed, and a later frame
+ * compiles more.
+ */
 function keepCompiledCode(): void {
   (module as {readonly flushCompileCache?: () => void}).flushCompileCache?.();
 }
@@ -240,8 +243,8 @@ const CLOCK: Clock = {
 };
 
 /**
- * The newest unfinished game; the rules of one of the player's own are loaded from the folder of games first. Before it throws, it
- * complains of all troubles but the one that the error names.
+ * The newest unfinished game; the rules of one of the player's own are loaded from the folder of games first. Before it
+ * throws, it complains of all troubles but the one that the error names.
  */
 async function resumed(library: DiskLibrary, io: Io, variant: string | undefined): Promise<Journal> {
   const file = variant === undefined ? library.openGames()[0]?.file : undefined;

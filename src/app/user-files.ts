@@ -74,8 +74,8 @@ export function inputName(path: string): string {
 }
 
 /**
- * Reads what the command line names, which may be a pipe: a text file, or standard input for `-`. Throws a CommandError if it
- * is unreadable, over 4 MB or not text.
+ * Reads what the command line names, which may be a pipe: a text file, or standard input for `-`. Throws a CommandError
+ * if it is unreadable, over 4 MB or not text.
  */
 export async function readText(path: string, io: Io): Promise<string> {
   if (path === '' || path.includes('\0')) throw new CommandError('an empty or impossible file name; name a file, or -');
@@ -123,8 +123,9 @@ export function unwritten(option: string, path: string, error: unknown): Command
 }
 
 /**
- * Writes a text to a file that the user named. An existing file is overwritten only with `force`, else EEXIST is thrown;
- * pipes, devices and the like are written to, a pipe only if somebody reads it (else ENXIO). Throws as the disk does.
+ * Writes a text to a file that the user named. An existing file is overwritten only with `force`, else EEXIST is
+ * thrown; pipes, devices and the like are written to, a pipe only if somebody reads it (else ENXIO). Throws as the disk
+ * does.
  */
 export function writeOutput(path: string, text: string, force = false): void {
   const stats = statSync(path, {throwIfNoEntry: false});

@@ -16,7 +16,10 @@ export const SUIT_NAMES = ['diamonds', 'clubs', 'hearts', 'spades'] as const;
 const SUIT_ADJECTIVES = ['diamond', 'club', 'heart', 'spade'];
 
 const SUIT_SIGNS = ['♦♢', '♣♧', '♥♡', '♠♤'];
-/** The suits of Unicode's playing cards, sixteen places each, and their ranks from place 1 on; a knight stands before the queen. */
+/**
+ * The suits of Unicode's playing cards, sixteen places each, and their ranks from place 1 on; a knight stands before
+ * the queen.
+ */
 const UNICODE_SUITS = 'SHDC';
 const UNICODE_RANKS = ' A23456789TJ QK';
 const UNICODE_CARDS = 0x1f0a0;

@@ -74,7 +74,9 @@ export function shortened(text: string, most = 120): string {
   return signs.length > most ? `${signs.slice(0, most).join('')}...` : text;
 }
 
-/** The text with unprintable characters and line ends escaped, as JSON escapes them: `\u001b` for an escape character. */
+/**
+ * The text with unprintable characters and line ends escaped, as JSON escapes them: `\u001b` for an escape character.
+ */
 export function printable(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
 }

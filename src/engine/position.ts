@@ -3,8 +3,8 @@ import type {Pile, PileInfo} from './declaration/pile.js';
 import type {Ruleset} from './ruleset.js';
 
 /**
- * An immutable position: piles and facts in the ruleset's order, and the seed for shuffled redeals (absent where none is
- * known or needed).
+ * An immutable position: piles and facts in the ruleset's order, and the seed for shuffled redeals (absent where none
+ * is known or needed).
  */
 export interface Position {
   readonly piles: readonly Pile[];
@@ -58,8 +58,8 @@ export function pileAt(position: {readonly piles: readonly Pile[]}, index: numbe
 }
 
 /**
- * A hash that positions share when they are equal up to exchanging piles. It is a sum over the piles: with `since`, only
- * what differs from that position is hashed, which saves work.
+ * A hash that positions share when they are equal up to exchanging piles. It is a sum over the piles: with `since`,
+ * only what differs from that position is hashed, which saves work.
  */
 export function fingerprint(rules: Ruleset, position: Position, since: Position = NOWHERE): number {
   let sum = 0;

@@ -57,10 +57,10 @@ export function makeRecord(rules: Ruleset, position: Position): PositionRecord {
 }
 
 /**
- * Reads the piles and facts of a record under given rules. `partial` accepts an incomplete pack.
- * Faults (code `position`) name the key: a record of another game or other rules, unknown keys, piles or cards, too many of a
- * card, piles out of sequence, too many cards in a pile, wrong totals, impossible facts. `??` is a card that the player cannot have
- * seen: the cards that are left over lie there, in any order.
+ * Reads the piles and facts of a record under given rules. `partial` accepts an incomplete pack. Faults (code
+ * `position`) name the key: a record of another game or other rules, unknown keys, piles or cards, too many of a card,
+ * piles out of sequence, too many cards in a pile, wrong totals, impossible facts. `??` is a card that the player
+ * cannot have seen: the cards that are left over lie there, in any order.
  */
 export function parseRecord(rules: Ruleset, record: unknown, partial = false): Result<Position> {
   if (!isJsonObject(record)) return fail('position', 'a position is a JSON object, as in {"piles": {"W": ["7C"]}}');

@@ -73,8 +73,8 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
   const turnsOnto = turn?.row ?? turn?.pile;
   const lying = piles.some(({spec: {covers}}) => covers) ? coveringPiles(declaration, byId) : undefined;
 
-  // Tableau piles, each with the column behind it, and heaps of which only the top rank counts. Where a row of the stock
-  // falls on piles it matters which is which.
+  // Tableau piles, each with the column behind it, and heaps of which only the top rank counts. Where a row of the
+  // stock falls on piles it matters which is which.
   const exchangeable: readonly (readonly number[])[] = [
     ...tableau.flatMap(({index, letter}) =>
       letter === turnsOnto || spec(letter).covers ? [] : [behind(index) < 0 ? [index] : [index, behind(index)]],
@@ -181,13 +181,19 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     losesAny: giving('any'),
     /** May several cards of this letter leave together, as a run that the player chooses the length of? */
     givesRuns: (from: Letter): boolean => spec(from).role === 'tableau' && runBuilds.has(from),
-    /** How many top cards may leave a pile of this letter together, in sequence for some destination; 1 where no run may. */
+    /**
+     * How many top cards may leave a pile of this letter together, in sequence for some destination; 1 where no run
+     * may.
+     */
     longestRun(from: Letter, cards: Pile): number {
       let longest = 1;
       for (const build of runBuilds.get(from) ?? []) longest = Math.max(longest, runLength(build, low, cards));
       return longest;
     },
-    /** May cards lie out of sequence: are several dealt to one pile or set out on it, or may a whole pile of others or a run in an order of its own come to it? */
+    /**
+     * May cards lie out of sequence: are several dealt to one pile or set out on it, or may a whole pile of others or a
+     * run in an order of its own come to it?
+     */
     isLoose(letter: Letter): boolean {
       const comesLoose = ({take, from, to, unit}: Route): boolean =>
         to === letter && (unit !== undefined || (take === 'whole' && from !== letter));

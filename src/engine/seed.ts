@@ -22,15 +22,18 @@ export function parseSeed(text: unknown): Result<string> {
   return ok(seed);
 }
 
-/** Reads a seed that is chosen now: of texts that look alike, as with é in one sign or two, one is kept. Faults as `parseSeed`. */
+/**
+ * Reads a seed that is chosen now: of texts that look alike, as with é in one sign or two, one is kept. Faults as
+ * `parseSeed`.
+ */
 export function parseNewSeed(text: unknown): Result<string> {
   return parseSeed(typeof text === 'string' ? text.normalize('NFC') : text);
 }
 
 /**
- * Reads the seed of a new deal, as `parseNewSeed`. Where the deals of a game are numbered, `MS:617`, `ms617` and `ms:0617` are `ms:617`; what only
- * looks like such a number is refused, and so is `pysol:123`, a number of PySolFC. A recorded game keeps its seed, whatever it looks
- * like: that is for `parseSeed`. Faults (code `seed`).
+ * Reads the seed of a new deal, as `parseNewSeed`. Where the deals of a game are numbered, `MS:617`, `ms617` and
+ * `ms:0617` are `ms:617`; what only looks like such a number is refused, and so is `pysol:123`, a number of PySolFC. A
+ * recorded game keeps its seed, whatever it looks like: that is for `parseSeed`. Faults (code `seed`).
  */
 export function parseDealSeed({numbered, packs}: Variant, text: unknown): Result<string> {
   const seed = parseNewSeed(text);
@@ -52,7 +55,10 @@ export function looksNumbered(text: string): boolean {
   return /^ms(?::|\s*\d+$)/i.test(text);
 }
 
-/** Letters and signs by Unicode's classes that are drawn as nothing: fillers of Hangul, the empty Braille cell, the place of an object. */
+/**
+ * Letters and signs by Unicode's classes that are drawn as nothing: fillers of Hangul, the empty Braille cell, the
+ * place of an object.
+ */
 const BLANK_LETTERS = /[\u115F\u1160\u2800\u3164\uFFA0\uFFFC]/u;
 /** Nothing but marks and characters that are not drawn on their own. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{M}\p{Zs}]+$/u;

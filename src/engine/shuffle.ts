@@ -45,8 +45,9 @@ export function microsoftNumber(seed: string): number | undefined {
 }
 
 /**
- * The pack of a deal as Microsoft FreeCell numbers it, last card dealt first. The generator is that of Microsoft's C library,
- * whose numbers choose from a pack of the clubs, diamonds, hearts and spades of each rank; the last card fills the gap.
+ * The pack of a deal as Microsoft FreeCell numbers it, last card dealt first. The generator is that of Microsoft's C
+ * library, whose numbers choose from a pack of the clubs, diamonds, hearts and spades of each rank; the last card fills
+ * the gap.
  */
 export function microsoftPack(whole: Pack, number: number): Card[] {
   const sorted = sortedPack(whole);
@@ -64,9 +65,9 @@ export function microsoftPack(whole: Pack, number: number): Card[] {
 }
 
 /**
- * In which order a shuffled redeal turns the cards of the waste, as their places there; stated here only. The whole pack
- * is shuffled again, and the cards that are not in the waste are left out; of two twins the one first dealt stays. The
- * order rests on the seed alone, so no player can steer it by what he leaves behind.
+ * In which order a shuffled redeal turns the cards of the waste, as their places there; stated here only. The whole
+ * pack is shuffled again, and the cards that are not in the waste are left out; of two twins the one first dealt stays.
+ * The order rests on the seed alone, so no player can steer it by what he leaves behind.
  */
 export function redealOrder(
   whole: Pack,

@@ -19,8 +19,8 @@ import {goTo, openSession, type Session} from '../session/session.js';
 import {makeShareCode as codeOf, parseShareCode as parseCode} from '../session/share.js';
 
 /**
- * Finds a game of the books, or one of `games`, without case by id, alias or unique prefix. Faults (code `variant`): an ambiguous prefix names its
- * games, an unknown name suggests the nearest.
+ * Finds a game of the books, or one of `games`, without case by id, alias or unique prefix. Faults (code `variant`): an
+ * ambiguous prefix names its games, an unknown name suggests the nearest.
  */
 export function findVariant(name: string, games: readonly Variant[] = VARIANTS): Result<Variant> {
   if (typeof (name as unknown) !== 'string') return fail('variant', 'the name of a game is a text');
@@ -41,8 +41,8 @@ export function cabinet(): Promise<readonly Variant[]> {
 }
 
 /**
- * A game under chosen options; defaults stand for the rest. Faults: `rule` for an option or value that the game does not have,
- * `file` for a declaration of one's own in which something is wrong.
+ * A game under chosen options; defaults stand for the rest. Faults: `rule` for an option or value that the game does
+ * not have, `file` for a declaration of one's own in which something is wrong.
  */
 export function rulesetOf(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Result<Ruleset> {
   if (!isJsonObject(given)) return fail('rule', 'options are an object, as {passes: 3}');
@@ -51,7 +51,10 @@ export function rulesetOf(variant: Variant, given: Readonly<Record<string, unkno
   return rulesetIn(variant.shelf ? variant : (declared(variant).variant ?? variant), given);
 }
 
-/** The faults of a declaration, all at once, each with the key where it lies and what would be right; none if it can be played. */
+/**
+ * The faults of a declaration, all at once, each with the key where it lies and what would be right; none if it can be
+ * played.
+ */
 export function check(variant: Variant): readonly Fault[] {
   if (isJsonObject(variant)) return declared(variant).faults;
   return [fail('file', 'not a game; declare one with defineVariant({...})').fault];
@@ -71,8 +74,8 @@ export function dealFromSeed(rules: Ruleset, seed: string): Result<Position> {
 }
 
 /**
- * Deals a face-down pack, last card first; the position is settled. `seed` is for shuffled redeals. Faults: `position` unless
- * the pack has all cards of the game, `seed` as `parseSeed`.
+ * Deals a face-down pack, last card first; the position is settled. `seed` is for shuffled redeals. Faults: `position`
+ * unless the pack has all cards of the game, `seed` as `parseSeed`.
  */
 export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: string): Result<Position> {
   return packFault(rules, pack, seed) ?? ok(dealPack(rules, pack, seed));
@@ -93,8 +96,8 @@ function packFault({pack: whole}: Ruleset, pack: readonly Card[], seed?: string)
 }
 
 /**
- * Reads a position as `makeRecord` writes it, with its game and rules. Faults have the codes `variant`, `rule`, `position` and
- * `seed`. It is of a game of the books, or of one of `games`.
+ * Reads a position as `makeRecord` writes it, with its game and rules. Faults have the codes `variant`, `rule`,
+ * `position` and `seed`. It is of a game of the books, or of one of `games`.
  */
 export function readPosition(
   record: unknown,
@@ -109,13 +112,19 @@ export function readPosition(
   return ok({variant: rules.value.variant, rules: rules.value, position: position.value});
 }
 
-/** Reads a table that `makeTable` writes, or a position as `makeRecord` writes it. Faults (codes `file` and `position`) name the place. */
+/**
+ * Reads a table that `makeTable` writes, or a position as `makeRecord` writes it. Faults (codes `file` and `position`)
+ * name the place.
+ */
 export function readTable(rules: Ruleset, text: string): Result<Position> {
   const record = isText(text) ? parsePosition(text, rules) : fail('file', 'a table is a text');
   return record.ok ? parseRecord(rules, record.value) : record;
 }
 
-/** The value of a result. For scripts that have nothing to do when there is none: throws an Error with the fault's message. */
+/**
+ * The value of a result. For scripts that have nothing to do when there is none: throws an Error with the fault's
+ * message.
+ */
 export function orThrow<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.fault.message);
   return result.value;
@@ -143,8 +152,8 @@ export function makeReplay({game}: Session): string {
 }
 
 /**
- * A game with every step that a replay records, each of which can be undone. `variants` are the games that it may be of. Faults
- * name the line, and the move that is refused.
+ * A game with every step that a replay records, each of which can be undone. `variants` are the games that it may be
+ * of. Faults name the line, and the move that is refused.
  */
 export function readReplay(text: string, variants: readonly Variant[] = VARIANTS): Result<Session> {
   const recording = isText(text)

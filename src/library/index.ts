@@ -1,7 +1,7 @@
 /**
- * The rules as a library: what the package exports as `./engine`. Games, deals, legal moves and what they lead to, in values
- * that never change. What reads text or JSON from outside, deals, or plays a move, returns a `Result`: a value, or the fault
- * that is in the way. docs/library.md describes it.
+ * The rules as a library: what the package exports as `./engine`. Games, deals, legal moves and what they lead to, in
+ * values that never change. What reads text or JSON from outside, deals, or plays a move, returns a `Result`: a value,
+ * or the fault that is in the way. docs/library.md describes it.
  */
 
 export {SUITS, RANKS, makeCard, parseCard, rankOf, suitOf, type Card, type Rank, type Suit} from '../engine/card.js';

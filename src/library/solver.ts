@@ -1,6 +1,6 @@
 /**
- * The solver as a library: what the package exports as `./solver`. It works while it is asked, so a program that must not wait
- * asks it in a worker. docs/library.md describes it.
+ * The solver as a library: what the package exports as `./solver`. It works while it is asked, so a program that must
+ * not wait asks it in a worker. docs/library.md describes it.
  */
 import {searchFault} from '../analysis/search-reach.js';
 import {fail, ok, type Result} from '../engine/fault.js';
@@ -38,8 +38,8 @@ export interface Hint extends Rated {
 }
 
 /**
- * Can a position be won, every card known, and by which moves? Faults (code `unavailable`): a game that the search does not
- * carry, or a shuffled redeal to come without a seed.
+ * Can a position be won, every card known, and by which moves? Faults (code `unavailable`): a game that the search does
+ * not carry, or a shuffled redeal to come without a seed.
  */
 export function solve(rules: Ruleset, position: Position, terms: SearchTerms = {}): Result<Verdict> {
   const {milliseconds = 10_000, megabytes = 192} = terms;
@@ -58,8 +58,8 @@ export function verdict(session: Session, terms?: SearchTerms): Result<Verdict['
 }
 
 /**
- * The best move by what the player may see, after some milliseconds, or as soon as it is sure; undefined where no move is left,
- * or none leads on. Faults (code `unavailable`): a game that the search does not carry.
+ * The best move by what the player may see, after some milliseconds, or as soon as it is sure; undefined where no move
+ * is left, or none leads on. Faults (code `unavailable`): a game that the search does not carry.
  */
 export function hint(
   {game}: Session,
@@ -87,8 +87,8 @@ export function hint(
 }
 
 /**
- * The seed of a deal that can be won, and how; undefined if none was found in some milliseconds. `random` gives numbers from 0 up
- * to 1. Faults (code `unavailable`): a game that the search does not carry.
+ * The seed of a deal that can be won, and how; undefined if none was found in some milliseconds. `random` gives numbers
+ * from 0 up to 1. Faults (code `unavailable`): a game that the search does not carry.
  */
 export function dealWinnable(
   rules: Ruleset,

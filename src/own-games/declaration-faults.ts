@@ -111,7 +111,10 @@ function choiceFaults(steps: unknown, at: FaultList): void {
       at.at(i).add(`a second ${kind}; give one, or let an option choose`);
 }
 
-/** What cannot happen at once: pairs, and a space that is filled, by way of others or not, from the piles that it fills, without end. */
+/**
+ * What cannot happen at once: pairs, and a space that is filled, by way of others or not, from the piles that it fills,
+ * without end.
+ */
 function circleFaults(steps: unknown, at: FaultList): void {
   const fills = elementsOf(steps).map(step => (isJsonObject(step) && step['kind'] === 'fill' ? step : {}));
   for (const [i, step] of elementsOf(steps).entries())

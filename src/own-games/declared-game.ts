@@ -56,7 +56,10 @@ function declaredBy(
   }
 }
 
-/** The game of a module, which may be among the games already. The fault (code `file`) is the first of the declaration's. */
+/**
+ * The game of a module, which may be among the games already. The fault (code `file`) is the first of the
+ * declaration's.
+ */
 export async function loadGame(
   module: GameModule,
   games: readonly Variant[],
@@ -72,7 +75,10 @@ export async function loadGame(
   return {ok: false, fault: {...first, message: first.message + rest}};
 }
 
-/** The games of a process that takes questions about one game at a time: those of the books, and where that one comes from. */
+/**
+ * The games of a process that takes questions about one game at a time: those of the books, and where that one comes
+ * from.
+ */
 export const gamesWith = memoizedBy(
   ({module, shelf}: Origin) => module?.hash ?? shelf ?? '',
   async ({module, shelf}: Origin): Promise<readonly Variant[]> => {

@@ -2,7 +2,10 @@ import {fail, quotedJson, type Fault, isJsonObject, oneLine, shortened} from '..
 import * as vocabulary from '../engine/declaration/vocabulary.js';
 import {nearest, suggestion} from '../engine/nearest.js';
 
-/** The faults of a declaration, each with the key where it lies and what would be right, and a key at which more are added. */
+/**
+ * The faults of a declaration, each with the key where it lies and what would be right, and a key at which more are
+ * added.
+ */
 export class FaultList {
   /** `under` names the options that bring the faults about, where not all do. */
   constructor(

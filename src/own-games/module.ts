@@ -15,8 +15,8 @@ export function moduleOf(path: string, text: string): GameModule {
 const LOAD_TIMEOUT = 10_000;
 
 /**
- * Runs a module and gives its default export. It is run from its text, which the hash is of: a game is one file, and can
- * import nothing but Node's own modules. Faults (code `file`) name the line where it is known.
+ * Runs a module and gives its default export. It is run from its text, which the hash is of: a game is one file, and
+ * can import nothing but Node's own modules. Faults (code `file`) name the line where it is known.
  */
 export async function defaultExport({text}: GameModule): Promise<Result<unknown>> {
   const url = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
@@ -63,7 +63,10 @@ function syntaxLine(text: string): number | undefined {
 /** Groups of words, as in `up.inSuit`, which are looked into for unknown words, too. */
 const GROUPS = ['up', 'down', 'onward', 'upOrDown'] as const;
 
-/** The words for a module, which may name one of these games. Asking for a word that is not there gives undefined and the fault. */
+/**
+ * The words for a module, which may name one of these games. Asking for a word that is not there gives undefined and
+ * the fault.
+ */
 export function gameWords(games: readonly Variant[], unknown: (fault: Fault) => void): Words {
   const words = wordsBeside(games);
   const groups = Object.fromEntries(GROUPS.map(name => [name, watched(words[name], `${name}.`, unknown)]));

@@ -50,8 +50,8 @@ const MOVES = 150;
 const MOVES_FROM_POSITION = 20;
 
 /**
- * At least `positions` positions of random games, from deals and from a few tables whose cards lie at random. Some games are
- * soon stuck, so it ends after that number of games at the latest. Fewer positions are the first of more.
+ * At least `positions` positions of random games, from deals and from a few tables whose cards lie at random. Some
+ * games are soon stuck, so it ends after that number of games at the latest. Fewer positions are the first of more.
  */
 export function* randomGames(rules: Ruleset, positions: number): Generator<Stop> {
   const roll = dice(1);
@@ -72,8 +72,8 @@ const LEAST = 3;
 const MORE = 14;
 
 /**
- * A settled position of few cards, which lie at random wherever the rules let them: games from a deal do not come to all
- * that a position from outside may hold. undefined if what came out breaks a rule.
+ * A settled position of few cards, which lie at random wherever the rules let them: games from a deal do not come to
+ * all that a position from outside may hold. undefined if what came out breaks a rule.
  */
 export function randomPosition(rules: Ruleset, roll: Roll): Position | undefined {
   const seed = String(roll(1e6));

@@ -195,7 +195,9 @@ export function dominance(table: Table): Shape {
   return (value, at) => value === false || whole(value, at);
 }
 
-/** What is wrong with a rule that is not finished, or in a list where it does not belong; undefined for what is no rule. */
+/**
+ * What is wrong with a rule that is not finished, or in a list where it does not belong; undefined for what is no rule.
+ */
 function misplacedWords(step: unknown): string | undefined {
   if (!isJsonObject(step)) return undefined;
   const {kind, take, from} = step;

@@ -61,7 +61,9 @@ function withoutQuestion(state: Talk, {ply}: ReviewedMove): Talk {
   return state.review ? {...state, review: withQuestionAnswered(state.review, ply)} : state;
 }
 
-/** Asks where the game has come to a question of the last review, and judges the move that was played in answer to one. */
+/**
+ * Asks where the game has come to a question of the last review, and judges the move that was played in answer to one.
+ */
 export function questioned(before: Talk, reply: Answered): Answered {
   const {state, lines} = reply;
   const now = momentNow(state);
@@ -79,7 +81,10 @@ export function questioned(before: Talk, reply: Answered): Answered {
 
 const NOT_SO_GOOD = 'Not so good. Type undo and try another move, or tell.';
 
-/** The answer to the question of a review: to the one where the game stands, or from where the last move was played, else to the first. */
+/**
+ * The answer to the question of a review: to the one where the game stands, or from where the last move was played,
+ * else to the first.
+ */
 export function tell({state, game}: TableLine): Reply {
   const {review} = state;
   const first = review && movesOfReview(review).find(move => isQuestion(review, move));

@@ -74,7 +74,10 @@ function toldOf(state: Talk, event: TalkEvent, ports: Library): Answered {
   }
 }
 
-/** What the solver has answered is told to whoever asked for it, as the game that is played or one that is shown beside it. */
+/**
+ * What the solver has answered is told to whoever asked for it, as the game that is played or one that is shown beside
+ * it.
+ */
 function toldOfAnswer(state: Talk, event: AnswerEvent, ports: Library): Answered {
   const {journal} = state;
   const own = journal
@@ -152,8 +155,8 @@ function plainAnswer(state: Talk, line: string, ports: Library): Reply {
 }
 
 /**
- * A line that was typed on another keyboard, where it means nothing as it stands. What is the name of a file, or a seed, stays as
- * it was typed.
+ * A line that was typed on another keyboard, where it means nothing as it stands. What is the name of a file, or a
+ * seed, stays as it was typed.
  */
 function usualText(state: Talk, text: string, ports: Library): string {
   const usual = usualLine(text, state.settings.azerty);
@@ -189,7 +192,9 @@ function wordAnswer(state: Talk, text: string, ports: Library): Reply {
   return runCommand({state, rest, ports}, word.name);
 }
 
-/** Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed. */
+/**
+ * Answers a question; an empty line or `no` drops it. After other commands it is asked again if nothing has changed.
+ */
 function answerQuestion(state: Talk, question: OpenQuestion, text: string, ports: Library): Reply {
   const left = {...state, question: undefined, doing: NOTHING};
   const {journal, doing} = state;

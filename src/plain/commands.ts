@@ -62,7 +62,9 @@ function helpAbout(asked: string, rules: Ruleset | undefined, keypad = false): s
   return [`${quoted(asked)} is not a command; ${hint}${near === undefined ? '.' : ''}`];
 }
 
-/** Does a line of the help on moves begin with this key or word: `x: ...`, `[ or ] after ...`, `turn, or space: ...`? */
+/**
+ * Does a line of the help on moves begin with this key or word: `x: ...`, `[ or ] after ...`, `turn, or space: ...`?
+ */
 function namesKey(line: string, key: string): boolean {
   const [head = ''] = line.split(/:(?= )/);
   return head === key || head.split(/,? or | and |, | after /).includes(key) || line.includes(` ${key}: `);

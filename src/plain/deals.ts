@@ -19,8 +19,8 @@ export function choose(line: Line): Reply {
 }
 
 /**
- * Deals the game on the table again, or the one that is named, or with a date its deal of that day; goes on with a game where the
- * list has one as its 0.
+ * Deals the game on the table again, or the one that is named, or with a date its deal of that day; goes on with a game
+ * where the list has one as its 0.
  */
 export function dealAnew(line: Line, date?: string): Reply {
   const {state, ports} = line;

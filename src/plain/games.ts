@@ -48,8 +48,8 @@ export interface WantedDeal {
 
 /**
  * Reads `[GAME] [RULE=VALUE]... [SEED]`. The name of the game may have several words; everything after the rules is the
- * seed. The game that is on the table need not be named, and keeps its rules; another that is named alone has those by which it was last
- * played.
+ * seed. The game that is on the table need not be named, and keeps its rules; another that is named alone has those by
+ * which it was last played.
  */
 export function readDeal(
   games: readonly Variant[],
@@ -100,8 +100,8 @@ function unknownGame(games: readonly Variant[], words: readonly string[]): Resul
 type Numbered = {readonly variant: Variant} | {readonly file: GameFileEntry};
 
 /**
- * The games by their ids, then the files by their paths, in the order of their numbers. What once was in the list keeps its
- * number as long as the program runs.
+ * The games by their ids, then the files by their paths, in the order of their numbers. What once was in the list keeps
+ * its number as long as the program runs.
  */
 function numbersOf({numbers = []}: Talk, ports: Library): readonly string[] {
   const files = ports.gameFiles();

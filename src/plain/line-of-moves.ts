@@ -16,7 +16,10 @@ import {act, type Act} from '../sitting/update.js';
 import {namesMoves, parseUnits} from './units.js';
 import {refusedWords} from './words/pile-words.js';
 
-/** What a line of moves leaves open. The answer goes to this index of the units; without replies it is the name of a card. */
+/**
+ * What a line of moves leaves open. The answer goes to this index of the units; without replies it is the name of a
+ * card.
+ */
 export interface Asking {
   readonly kind: 'ask';
   readonly at: number;
@@ -42,8 +45,8 @@ interface Reading {
 }
 
 /**
- * Follows a line of moves, each a step, without playing them yet, up to a question if there is one. It is played at a table of its own,
- * where no card goes up by itself and nothing is asked about but which move is meant.
+ * Follows a line of moves, each a step, without playing them yet, up to a question if there is one. It is played at a
+ * table of its own, where no card goes up by itself and nothing is asked about but which move is meant.
  */
 export function follow(start: Sitting, units: readonly string[]): Stepping {
   const line: Reading = {units, at: 0};
@@ -80,7 +83,10 @@ function isBegun(sitting: Sitting): boolean {
   return sitting.doing !== undefined && sitting.doing.type !== 'nothing';
 }
 
-/** What is open after an act, or why it was none; the key of a pile whose cards can go nowhere may still be followed by that of a place. */
+/**
+ * What is open after an act, or why it was none; the key of a pile whose cards can go nowhere may still be followed by
+ * that of a place.
+ */
 function askedBy({sitting, said: [news]}: Next, at: number): Asking | Telling | undefined {
   switch (news?.kind) {
     case 'places':
@@ -98,7 +104,10 @@ function askedBy({sitting, said: [news]}: Next, at: number): Asking | Telling | 
 
 const tell = (text: Phrase): Telling => ({kind: 'tell', text});
 
-/** What the next unit of a line does. Where no more keys belong to cards that were named, they go to their foundation or only place. */
+/**
+ * What the next unit of a line does. Where no more keys belong to cards that were named, they go to their foundation or
+ * only place.
+ */
 function nextAct(sitting: Sitting, line: Reading): Act | Asking | Telling {
   const {doing} = sitting;
   const unit = line.units[line.at] ?? '';
@@ -165,7 +174,10 @@ function askPlace(sitting: Sitting, at: number, places: readonly PileInfo[], hom
   return {kind: 'ask', at, text: `Where to: ${[...elsewhere, ...up].join(', or ')}?`, replies};
 }
 
-/** The key of a licence and a card from within its pile; where it goes is named next, the pile's own key stands for the foundation. */
+/**
+ * The key of a licence and a card from within its pile; where it goes is named next, the pile's own key stands for the
+ * foundation.
+ */
 function actWithin(sitting: Sitting, line: Reading): Act | Asking | Telling {
   const table = tableNow(sitting);
   const licence = licenceNow(table);

@@ -173,7 +173,10 @@ function firstGame(state: Talk, {rest: [id, ...rest], ...counts}: Practice, port
   return besideTable(state, record, ports, table => told(table, practiseAt(table.state)));
 }
 
-/** What is answered at the table of a recorded game, which stands beside the game that is played; practice may end with it. */
+/**
+ * What is answered at the table of a recorded game, which stands beside the game that is played; practice may end with
+ * it.
+ */
 function besideTable(state: Talk, record: RecordSitting, ports: Library, reply: (table: TableLine) => Reply): Answered {
   const at = {...state, ...NOTHING_FOUND, unclocked: undefined, watching: undefined, ...record, record: undefined};
   const table = atTable({state: at, ports, rest: ''}, record.journal);

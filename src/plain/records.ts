@@ -124,7 +124,10 @@ function shownKeys({forNow = []}: Settings): readonly SettingKey[] {
   return [...new Set([...IN_LINES, ...forNow])].filter(key => key !== 'keys');
 }
 
-/** Lists the settings, or the values of one; or changes one and keeps it. Settings and values may be named by their numbers. */
+/**
+ * Lists the settings, or the values of one; or changes one and keeps it. Settings and values may be named by their
+ * numbers.
+ */
 export function set(line: Line): Reply {
   const {state, rest} = line;
   const {settings} = state;

@@ -9,8 +9,8 @@ import {commandsOf} from '../sitting/input/commands.js';
 import {labelsOf, noMoveWords} from '../sitting/input/pile-keys.js';
 
 /*
- * A line of moves is read as a list of units: keys of the table, moves in notation, cards from within a pile, `space`, and
- * commas.
+ * A line of moves is read as a list of units: keys of the table, moves in notation, cards from within a pile, `space`,
+ * and commas.
  */
 
 /** Words that stand for a key. */

@@ -26,7 +26,9 @@ export interface Word {
   readonly at: Pick<Fault, 'line' | 'column' | 'key'>;
 }
 
-/** The words of each line of a text, without comments: a label ends in a colon, and Unicode's playing cards may adjoin. */
+/**
+ * The words of each line of a text, without comments: a label ends in a colon, and Unicode's playing cards may adjoin.
+ */
 export function linesOf(text: string): Word[][] {
   return text.split(/\r?\n/).map((line, i) =>
     Array.from(

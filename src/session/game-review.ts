@@ -23,7 +23,10 @@ export interface ReviewedMove {
   readonly isLosing: boolean;
   /** What the adviser, who sees what the player saw, would have played; absent if that is not known. */
   readonly best?: Move | undefined;
-  /** The moves that would have cost little, or where no chances are told would have kept the win; absent where they are not known. */
+  /**
+   * The moves that would have cost little, or where no chances are told would have kept the win; absent where they are
+   * not known.
+   */
   readonly right?: readonly Move[] | undefined;
   /** The chance with that, and with the move that was played, as the adviser estimates it. */
   readonly chances?: Chances;

@@ -80,8 +80,8 @@ export function happenedIn({opening, last}: Game): readonly Consequence[] {
 }
 
 /**
- * The game after its last turn or redeal, from where plays led to where it stands; its beginning where passes are not counted,
- * since cards may then be dealt again and again.
+ * The game after its last turn or redeal, from where plays led to where it stands; its beginning where passes are not
+ * counted, since cards may then be dealt again and again.
  */
 export function turnStartOf({opening, last}: Game): Game {
   let step = opening.rules.redeal?.passes === Infinity ? undefined : last;
@@ -168,8 +168,8 @@ export function movesIn(game: Game): Move[] {
 }
 
 /**
- * The game after one more step, which is one or more moves, of the player or, watched, of the adviser. Faults (code `illegal`) as
- * `applyMoves`; then nothing is played.
+ * The game after one more step, which is one or more moves, of the player or, watched, of the adviser. Faults (code
+ * `illegal`) as `applyMoves`; then nothing is played.
  */
 export function playStep(game: Game, moves: readonly Move[], isWatched = false): Result<Game> {
   const {opening, last} = game;

@@ -37,7 +37,10 @@ export function makeOpening(opening: Opening): string[] {
   ];
 }
 
-/** The same for a journal, which also says what the deal was chosen as and for which day: comments to programs that do not know them. */
+/**
+ * The same for a journal, which also says what the deal was chosen as and for which day: comments to programs that do
+ * not know them.
+ */
 export function makeJournalOpening(opening: Opening): string[] {
   const {chosen, day} = opening;
   return [
@@ -124,7 +127,8 @@ export class HeaderReader {
     const {game, variant} = this.lines;
     if (game) return this.readOwnGame(game, variant);
     if (!variant) return fail('file', "the line 'variant ...' is missing", {line: this.line});
-    // The program names a game of the player's own by another word, so this is the game of the program where both have the name.
+    // The program names a game of the player's own by another word, so this is the game of the program where both have
+    // the name.
     const ofProgram = findVariant(
       this.games.filter(({module}) => !module),
       variant.text,

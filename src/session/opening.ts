@@ -17,8 +17,8 @@ export interface RecordTerms extends RecordRules {
 }
 
 /**
- * Opens a game from a record as `show --json` prints it. A fresh seed is drawn if redeals are shuffled and none is known.
- * Faults have the codes `variant`, `rule`, `position` and `seed`.
+ * Opens a game from a record as `show --json` prints it. A fresh seed is drawn if redeals are shuffled and none is
+ * known. Faults have the codes `variant`, `rule`, `position` and `seed`.
  */
 export function openRecord(record: Readonly<Record<string, unknown>>, terms: RecordTerms): Result<Opening> {
   const rules = rulesOfRecord(record, terms);

@@ -32,8 +32,8 @@ export function makeReplay(game: Game): string {
 }
 
 /**
- * Reads a replay of one of the games. Faults name the line: a wrong or newer first line, unknown words, header lines that come too late or
- * twice, a wrong variant, rule, seed, deck or position, and moves that cannot be read.
+ * Reads a replay of one of the games. Faults name the line: a wrong or newer first line, unknown words, header lines
+ * that come too late or twice, a wrong variant, rule, seed, deck or position, and moves that cannot be read.
  */
 export function parseReplay(games: readonly Variant[], text: string): Result<Recording> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -39,8 +39,8 @@ export function goTo(session: Session, game: Game): Session {
 }
 
 /**
- * Puts the game after its first `ply` steps on the table, be that back or forward; undo comes back, redo goes on with the
- * steps that follow. Undefined if it has no such step.
+ * Puts the game after its first `ply` steps on the table, be that back or forward; undo comes back, redo goes on with
+ * the steps that follow. Undefined if it has no such step.
  */
 export function goToPly(session: Session, ply: number): Session | undefined {
   const {end, rest} = lineEnd(session);

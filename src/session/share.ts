@@ -25,9 +25,10 @@ export function looksLikeShareCode(text: string): boolean {
 const IS_CODE = /^\d[\w-]{20,}$/;
 
 /**
- * The share code that a text ends with. It may be broken into lines, as where a page showed it, quoted as in mail, in quotation marks or
- * brackets, padded, or the end of a sentence; words may stand on the lines before it. A code behind words on its own line has to
- * be whole, since a name may end likewise. Undefined if there is none, as in a link that has one.
+ * The share code that a text ends with. It may be broken into lines, as where a page showed it, quoted as in mail, in
+ * quotation marks or brackets, padded, or the end of a sentence; words may stand on the lines before it. A code behind
+ * words on its own line has to be whole, since a name may end likewise. Undefined if there is none, as in a link that
+ * has one.
  */
 export function shareCodeIn(text: string): string | undefined {
   let end = text.length;

@@ -43,7 +43,9 @@ export interface Row {
   };
 }
 
-/** Every command of the table and the dialogue, in the order of the page of keys. Each face runs them by their names. */
+/**
+ * Every command of the table and the dialogue, in the order of the page of keys. Each face runs them by their names.
+ */
 export const ROWS = [
   {
     name: 'turn',

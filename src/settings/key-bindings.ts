@@ -22,7 +22,10 @@ const NAMES = [
   ...Array.from({length: 12}, (_, i) => `f${String(i + 1)}`),
 ];
 
-/** Control keys that a terminal cannot distinguish from Backspace, Tab, Enter and Esc, and those that leave, stop and repaint. */
+/**
+ * Control keys that a terminal cannot distinguish from Backspace, Tab, Enter and Esc, and those that leave, stop and
+ * repaint.
+ */
 const TAKEN: ReadonlyMap<string, string> = new Map([
   ['C-h', 'Backspace'],
   ['C-i', 'Tab'],

@@ -40,7 +40,10 @@ const PLACED: ReadonlyMap<string, string> = new Map(
   PLACES.flatMap(([row, usual]) => Array.from(row, (sign, i) => [sign, usual.charAt(i)] as const)),
 );
 
-/** A sign of another alphabet as that at its place on an American keyboard, a full-width one as itself; undefined for others. */
+/**
+ * A sign of another alphabet as that at its place on an American keyboard, a full-width one as itself; undefined for
+ * others.
+ */
 export function usualSign(sign: string): string | undefined {
   const placed = PLACED.get(sign) ?? PLACED.get(sign.normalize('NFD').charAt(0));
   if (placed !== undefined) return placed;
@@ -48,7 +51,9 @@ export function usualSign(sign: string): string | undefined {
   return wide ? sign.normalize('NFKC') : undefined;
 }
 
-/** A line with the usual signs for those of other alphabets, and with digits for the French digit row if that is set. */
+/**
+ * A line with the usual signs for those of other alphabets, and with digits for the French digit row if that is set.
+ */
 export function usualLine(line: string, azerty: boolean): string {
   return Array.from(line, sign => usualSign(sign) ?? (azerty ? azertyDigit(sign) : undefined) ?? sign).join('');
 }

@@ -217,7 +217,9 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key);
 }
 
-/** Reads one setting, by its name of now or before. Faults (code `syntax`) suggest the nearest key, or list the values. */
+/**
+ * Reads one setting, by its name of now or before. Faults (code `syntax`) suggest the nearest key, or list the values.
+ */
 export function readSetting(name: string, value: unknown): Result<Partial<Settings>> {
   const key = presentName(name);
   if (!isSettingKey(key)) {
@@ -304,7 +306,9 @@ export function steppedSetting(settings: Settings, key: SettingKey, by: 1 | -1):
   return {[key]: setting.read(allowed[(at + allowed.length) % allowed.length])};
 }
 
-/** When a change begins to hold; undefined if at once. A running program does not go from the screen to lines, or back. */
+/**
+ * When a change begins to hold; undefined if at once. A running program does not go from the screen to lines, or back.
+ */
 export function delayWords(change: Partial<Settings>): string | undefined {
   return 'plain' in change ? 'it holds from the next start on' : undefined;
 }

@@ -82,7 +82,9 @@ function askVerdict(sitting: Sitting): Next {
   return asking({...sitting, verdictAsked: {moment: momentNow(sitting), byPlayer: true}}, 'verdict');
 }
 
-/** Asks for the moves that cost most, at a new deal of the game given up for it; says them again where they are known. */
+/**
+ * Asks for the moves that cost most, at a new deal of the game given up for it; says them again where they are known.
+ */
 function askReview(sitting: Sitting): Next {
   const known = reviewNow(sitting);
   if (known) return saying(sitting, {type: 'analysis', moment: momentOf(known.game), ...known.answer});
@@ -92,7 +94,10 @@ function askReview(sitting: Sitting): Next {
   });
 }
 
-/** Goes back to the last winnable position, at a new deal of the game given up for it, or asks for it if it is not known. */
+/**
+ * Goes back to the last winnable position, at a new deal of the game given up for it, or asks for it if it is not
+ * known.
+ */
 function lookBack(sitting: Sitting): Next {
   return ofGameGivenUp(sitting, now => {
     if (isOver(now)) return saying(now, {kind: 'won'});
@@ -105,7 +110,9 @@ function lookBack(sitting: Sitting): Next {
   });
 }
 
-/** What is asked at a deal that nothing has been played in concerns the game that was given up for it, which comes back. */
+/**
+ * What is asked at a deal that nothing has been played in concerns the game that was given up for it, which comes back.
+ */
 function ofGameGivenUp(sitting: Sitting, ask: (now: Sitting) => Next): Next {
   const {game, past} = sitting.journal.session;
   const isAfterAnother = !game.last && past?.game.last !== undefined && past.game.opening !== game.opening;
@@ -177,9 +184,9 @@ export function withQuestionAnswered(review: Review, ply: number): Review {
 }
 
 /**
- * Asks what the settings and the game want: the verdict on a position where it is not known, or says it, and, where no card can
- * go up at once, whether any still can, and which moves lose the game; of a game that is won in how few moves its deal can be. Gives
- * up a verdict that is no longer wanted. `today` is the date whose deal is the day's.
+ * Asks what the settings and the game want: the verdict on a position where it is not known, or says it, and, where no
+ * card can go up at once, whether any still can, and which moves lose the game; of a game that is won in how few moves
+ * its deal can be. Gives up a verdict that is no longer wanted. `today` is the date whose deal is the day's.
  */
 export function withQuestions(sitting: Sitting, today?: string): Next {
   const game = gameNow(sitting);
@@ -228,7 +235,10 @@ export function isGuarded(sitting: Sitting): boolean {
   return movesOf(sitting).length > 0 && isOpenToJudge(tableNow(sitting));
 }
 
-/** The move that loses a game that could be won, if the first of these is known for one and the player wants to be asked. */
+/**
+ * The move that loses a game that could be won, if the first of these is known for one and the player wants to be
+ * asked.
+ */
 export function losingMove(sitting: Sitting, [move]: readonly Move[]): LosingMove | undefined {
   const {settings, guard, recorded} = sitting;
   if (!settings.guard || recorded || !move || guard?.moment !== momentNow(sitting)) return undefined;
@@ -281,7 +291,9 @@ function isHeard(sitting: Sitting, event: AnswerEvent): boolean {
   return (kind !== 'hint' && kind !== 'trace' && kind !== 'review') || askedNow(sitting) === kind;
 }
 
-/** Takes an answer of the solver, if it is waited for; it is said if the game still stands as it did at the question. */
+/**
+ * Takes an answer of the solver, if it is waited for; it is said if the game still stands as it did at the question.
+ */
 export function withAnswer(sitting: Sitting, event: AnswerEvent): Next {
   const said = event.moment === momentOf(askedGame(sitting)) ? [event] : [];
   const isVerdictAwaited = sitting.verdictAsked?.moment === event.moment;

@@ -13,8 +13,8 @@ export const LONG_SEARCH = 300;
 const SAID_EVERY = 10;
 
 /**
- * Where the next deal of a game comes from under the settings. Where its levels are not known, or nothing can be searched, another deal
- * is taken, and a note says so: a setting keeps no game away.
+ * Where the next deal of a game comes from under the settings. Where its levels are not known, or nothing can be
+ * searched, another deal is taken, and a note says so: a setting keeps no game away.
  */
 export function dealSource(rules: Ruleset, settings: Settings): {readonly source: SeedSource; readonly note?: string} {
   const kind = wantedDeals(settings);
@@ -32,7 +32,10 @@ export function dealNote({rules, seed, chosen, day, pack, given}: Opening, setti
   return isDrawn && chosen === (source === 'chance' ? undefined : source) ? note : undefined;
 }
 
-/** `Looking for an easy deal, 60 s at most.` and how that goes, with what may be done meanwhile; empty where any deal does. */
+/**
+ * `Looking for an easy deal, 60 s at most.` and how that goes, with what may be done meanwhile; empty where any deal
+ * does.
+ */
 export function searchLine(source: SeedSource, progress?: SearchProgress, meanwhile?: string): string {
   if (source === 'chance') return '';
   const words = searchWords(source === 'date' ? undefined : source, LONGEST_SEARCH[source], progress);
@@ -76,7 +79,9 @@ export function searchNews(sought: Sought | undefined, event: SearchEvent): Sear
   return opening ? {kind: 'found', opening} : {kind: 'no deal', words: noneFoundWords(source, event.end === 'lost')};
 }
 
-/** The deal that was found, as what it was looked for; undefined where none was. The first deal of a day was only taken. */
+/**
+ * The deal that was found, as what it was looked for; undefined where none was. The first deal of a day was only taken.
+ */
 export function openFound(
   {rules, kind, date}: Wanted,
   {seed, end}: Pick<DealEvent, 'seed' | 'end'>,

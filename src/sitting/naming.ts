@@ -71,7 +71,8 @@ export function name(sitting: Sitting, naming: Naming): Named {
 }
 
 /**
- * A pile's key was pressed. A pair of keys is two keys in every position, also where the first names cards that can go nowhere.
+ * A pile's key was pressed. A pair of keys is two keys in every position, also where the first names cards that can go
+ * nowhere.
  */
 function press(sitting: Sitting, pile: PileInfo): Named {
   const idle = {...sitting, doing: NOTHING};
@@ -85,7 +86,9 @@ function press(sitting: Sitting, pile: PileInfo): Named {
   return {...picked, sitting: {...picked.sitting, doing: {type: 'named', cards: {from: pile}}}};
 }
 
-/** Picks cards up. Those that can go nowhere stay, and it is said what they need; one from within is tried at its place. */
+/**
+ * Picks cards up. Those that can go nowhere stay, and it is said what they need; one from within is tried at its place.
+ */
 function pick(idle: Sitting, cards: Picked): Next {
   const {from, depth} = cards;
   const table = tableNow(idle);
@@ -134,7 +137,10 @@ export function canLay(table: Table, held: Picked, to?: PileInfo): boolean {
   return choosing.kind === 'ask' || (choosing.kind === 'play' && choosing.but === undefined);
 }
 
-/** What is said of a move that was named, where none is played. Cards that a key named are dropped with a refusal, others stay held. */
+/**
+ * What is said of a move that was named, where none is played. Cards that a key named are dropped with a refusal,
+ * others stay held.
+ */
 export function chosen(sitting: Sitting, choosing: Exclude<Choosing, {kind: 'play'}>): Next {
   const idle = {...sitting, doing: NOTHING};
   const held = pickedNow(sitting);

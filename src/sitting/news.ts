@@ -98,7 +98,9 @@ export type News =
   | {readonly kind: 'looking'}
   | {readonly kind: 'question'; readonly question: ReviewedMove}
   | {readonly kind: 'practised'; readonly practice: Practice}
-  /** An answer to a question is right or wrong; a better move is told; no question is open. The table is the one before. */
+  /**
+   * An answer to a question is right or wrong; a better move is told; no question is open. The table is the one before.
+   */
   | ({readonly kind: 'judged'; readonly before: Table} & Judged)
   | {readonly kind: 'told'; readonly question: ReviewedMove; readonly before: Table}
   | {readonly kind: 'answered'}

@@ -61,7 +61,9 @@ export interface Findings {
   readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
   /** Where the game stood when a hint was last asked for, until one names a move. */
   readonly hintAsked?: Moment | undefined;
-  /** Where the game stood when its verdict was last asked for, and whether by the player, whatever the settings want. */
+  /**
+   * Where the game stood when its verdict was last asked for, and whether by the player, whatever the settings want.
+   */
   readonly verdictAsked?: {readonly moment: Moment; readonly byPlayer: boolean} | undefined;
   /** Where the solver was last asked whether any card can still go up, and whether it proved that none can. */
   readonly deadEnd?: {readonly moment: Moment; readonly isProved: boolean} | undefined;

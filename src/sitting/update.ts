@@ -36,7 +36,9 @@ export type Act =
   | {readonly type: 'turn' | 'forward' | 'up'}
   /** Says which move is meant. */
   | Naming
-  /** Answers which move is meant by its key, or by y whether moves that lose shall be played; any other key leaves it. */
+  /**
+   * Answers which move is meant by its key, or by y whether moves that lose shall be played; any other key leaves it.
+   */
   | {readonly type: 'answer'; readonly key: Key}
   /** Goes elsewhere in the session: back, forth, to a bookmark. */
   | {readonly type: 'go'; readonly entry: JournalEntry}
@@ -135,9 +137,9 @@ export function act(sitting: Sitting, done: Act): Next {
 const WORTH_WRITING = 10;
 
 /**
- * What follows from everything that was done at a table, whose journal was another before: it is saved, with the time beside it once
- * there is enough or the game is won; the next deal is looked for ahead where the settings want a certain kind; and the solver is
- * asked what settings and game want. `today` is the date whose deal is the day's.
+ * What follows from everything that was done at a table, whose journal was another before: it is saved, with the time
+ * beside it once there is enough or the game is won; the next deal is looked for ahead where the settings want a
+ * certain kind; and the solver is asked what settings and game want. `today` is the date whose deal is the day's.
  */
 export function settled(before: Journal | undefined, now: Sitting, today?: string): Next {
   const isDue = now.journal !== before && ((now.unclocked ?? 0) >= WORTH_WRITING || isOver(now));
@@ -238,7 +240,10 @@ function played(sitting: Sitting, {steps, but}: Plays): Next {
   return withJudgement(sitting, saying({...sitting, journal, doing: NOTHING}, news));
 }
 
-/** The journal with steps in it, and with the last of them what goes up by itself, as the settings want it; and all moves. */
+/**
+ * The journal with steps in it, and with the last of them what goes up by itself, as the settings want it; and all
+ * moves.
+ */
 function recorded(
   {journal, settings, watching}: Sitting,
   steps: readonly (readonly Move[])[],

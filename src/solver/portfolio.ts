@@ -12,9 +12,9 @@ import {likeYukon} from './yukon/index.js';
 export type Ending = Outcome | 'memory';
 
 /**
- * The ways to look for a win from the root, one after another: a search for games that are declared alike, one of the game's own, a little
- * depth first, greedy descents, and wider and wider beam searches. It is told how each ended, and goes on after those that
- * decided nothing.
+ * The ways to look for a win from the root, one after another: a search for games that are declared alike, one of the
+ * game's own, a little depth first, greedy descents, and wider and wider beam searches. It is told how each ended, and
+ * goes on after those that decided nothing.
  */
 export function* portfolio(context: SearchContext): Generator<Attempt, void, Ending> {
   const {knowledge, space, state} = context;

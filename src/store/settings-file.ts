@@ -29,8 +29,9 @@ export class SettingsFile {
   }
 
   /**
-   * Changes settings on disk; other keys, unknown ones and those changed meanwhile by another program, stay. A file that
-   * is not valid JSON is set aside first, a link to one stays. Returns whether it was written; a failure is reported.
+   * Changes settings on disk; other keys, unknown ones and those changed meanwhile by another program, stay. A file
+   * that is not valid JSON is set aside first, a link to one stays. Returns whether it was written; a failure is
+   * reported.
    */
   change(change: Partial<Settings>): boolean {
     try {

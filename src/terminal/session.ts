@@ -9,7 +9,10 @@ import {Painter, widthInAnswer, type Output} from './output/painter.js';
 import {screenSize, type Size} from './output/size.js';
 
 const ENTER = '\u001B[?1049h\u001B[m\u001B[2J\u001B[H\u001B[?25l\u001B[?2004h';
-/** Where there is no alternate screen, as in GNU screen unless it is told, what was drawn must not stay among what comes after it. */
+/**
+ * Where there is no alternate screen, as in GNU screen unless it is told, what was drawn must not stay among what comes
+ * after it.
+ */
 const LEAVE = '\u001B[?2004l\u001B[?2026l\u001B[m\u001B[2J\u001B[H\u001B[?25h\u001B[?1049l';
 const MOUSE_ON = '\u001B[?1000h\u001B[?1002h\u001B[?1006h';
 const MOUSE_OFF = '\u001B[?1006l\u001B[?1002l\u001B[?1000l';
@@ -20,7 +23,9 @@ const PROGRAM_ERROR = 70;
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 type EndSignal = (typeof END_SIGNALS)[number];
 
-/** The system drops the stop signal if no shell could wake us; the session then continues after this many milliseconds. */
+/**
+ * The system drops the stop signal if no shell could wake us; the session then continues after this many milliseconds.
+ */
 const SUSPEND_GRACE = 100;
 
 /** How long an escape character may begin an answer of the terminal, in milliseconds; after that it is a key. */
@@ -39,7 +44,9 @@ interface SessionOptions {
   mouse: boolean;
   /** The last chance to save something, before the terminal is restored. It must not wait for anything. */
   onFatal?: (fatal: Fatal) => void;
-  /** Called instead of `suspend` when a signal asks the program to stop; it saves something and then calls `suspend`. */
+  /**
+   * Called instead of `suspend` when a signal asks the program to stop; it saves something and then calls `suspend`.
+   */
   onStop?: () => void;
   /** The message for an uncaught error, written to standard error; by default its stack. */
   describe?: (error: unknown) => string;
@@ -295,8 +302,8 @@ class Listeners<T> {
 const SCREEN_LIMIT = 500;
 
 /**
- * Puts text on the clipboard of the terminal, if that allows it (OSC 52). tmux and GNU screen keep such a sequence to themselves
- * unless it comes in an envelope; tmux may take it without, too, as its options say.
+ * Puts text on the clipboard of the terminal, if that allows it (OSC 52). tmux and GNU screen keep such a sequence to
+ * themselves unless it comes in an envelope; tmux may take it without, too, as its options say.
  */
 export function clipboardSequence(text: string, {TMUX, STY}: Environment): string {
   const copy = `\u001B]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`;

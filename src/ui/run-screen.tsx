@@ -189,8 +189,8 @@ export interface ShownFrame {
 }
 
 /**
- * A mouse report with what lies under the pointer in the last frame. It points at nothing where the program shows another
- * game or view by now: keys that came in the same read may have changed it before it was drawn.
+ * A mouse report with what lies under the pointer in the last frame. It points at nothing where the program shows
+ * another game or view by now: keys that came in the same read may have changed it before it was drawn.
  */
 export function pointed(event: MouseEvent, frame: ShownFrame | undefined, program: Program): PointerEvent {
   const isCurrent = frame?.program.view === program.view && openingOf(frame.program) === openingOf(program);

@@ -46,8 +46,8 @@ interface Advanced {
 }
 
 /**
- * Applies events one after another. The effects of each are performed in order, and their results are applied before the
- * next event. Faults of the library come last.
+ * Applies events one after another. The effects of each are performed in order, and their results are applied before
+ * the next event. Faults of the library come last.
  */
 export function advance(first: Program, events: readonly ProgramEvent[], library: GameLibrary): Advanced {
   const queue = [...events];

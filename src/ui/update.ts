@@ -121,7 +121,9 @@ function alwaysOf({settings: {keys}, size}: Program, key: Key): TerminalEffect |
   return command && (regionsOf(size) ? AT_ALL_TIMES : UNSEEN)[command.name];
 }
 
-/** An answer of the solver finds whoever asked for it, whatever is on the screen; the others know that it is not theirs. */
+/**
+ * An answer of the solver finds whoever asked for it, whatever is on the screen; the others know that it is not theirs.
+ */
 function atAnalysis(program: Program, event: AnalysisEvent): Updated {
   if (event.kind === 'searching' && program.view === 'menu') return atMenu(program, event);
   const table = atTable(program, 'table', event);
@@ -264,7 +266,9 @@ function ticked(table: Model, sinceKey: number): Model {
   return table.recorded ? playOn(table, table.recorded) : withTimeShown(table, sinceKey);
 }
 
-/** The terminal takes frames too slowly for motion: it is turned off until the program ends, or the player turns it on. */
+/**
+ * The terminal takes frames too slowly for motion: it is turned off until the program ends, or the player turns it on.
+ */
 function withMotionOff(program: Program): Program {
   return {...withoutMotion(program), settings: {...program.settings, motion: false}};
 }

@@ -23,15 +23,15 @@ import {adviserOdds, declaredOdds, spokenOdds} from './odds.js';
 import {drPole} from './sources.js';
 
 /**
- * A card at most two above the lowest foundation's top goes up. Proof: an auxiliary needs it only to hold cards one lower,
- * and each of those is on its foundation, or could go there as soon as it could be laid on this card. What lay beneath it
- * comes free, and no space has to be filled.
+ * A card at most two above the lowest foundation's top goes up. Proof: an auxiliary needs it only to hold cards one
+ * lower, and each of those is on its foundation, or could go there as soon as it could be laid on this card. What lay
+ * beneath it comes free, and no space has to be filled.
  */
 const lowCard = safeUp(play => play.height <= play.lowestFoundation() + 1);
 
 /**
- * With the stock and the waste out, every card that fits goes up. Proof: the lowest card left is the top of its pile, as
- * piles fall, and fits its foundation; so it goes until all are up.
+ * With the stock and the waste out, every card that fits goes up. Proof: the lowest card left is the top of its pile,
+ * as piles fall, and fits its foundation; so it goes until all are up.
  */
 const cardAfterTheDeal = safeUp(play => play.isDealtOut());
 

@@ -3,8 +3,8 @@ import {datedSeeds, dayNumber, daysOn} from './dates.js';
 import {pooledSeeds, winnableOf} from './pools.js';
 
 /**
- * The seed of a day's deal, which can be won, the same on every machine: the deals of a pool in turn, so a list that was
- * once published must not change. Undefined where none are known.
+ * The seed of a day's deal, which can be won, the same on every machine: the deals of a pool in turn, so a list that
+ * was once published must not change. Undefined where none are known.
  */
 export function dailySeed(rules: Ruleset, date: string): string | undefined {
   return inTurn(pooledSeeds(rules, 'winnable'), date);

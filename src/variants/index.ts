@@ -23,8 +23,8 @@ export const VARIANTS: readonly Variant[] = [
 ];
 
 /**
- * The games with another one before those of the cabinet, whose names it may take; one that is there already stays where it is.
- * Faults (code `variant`): its id or one of its aliases already names another game.
+ * The games with another one before those of the cabinet, whose names it may take; one that is there already stays
+ * where it is. Faults (code `variant`): its id or one of its aliases already names another game.
  */
 export function withVariant(games: readonly Variant[], variant: Variant): Result<readonly Variant[]> {
   if (games.includes(variant)) return ok(games);
@@ -55,9 +55,9 @@ export function folded(name: string): string {
 }
 
 /**
- * Finds one of the games without case by id, alias or unique prefix, of an id before one of an alias. Of two games with a name
- * the first is meant: one of the player's own, and not its namesake in the cabinet.
- * Faults (code `variant`): an ambiguous prefix names its games, an unknown name suggests the nearest.
+ * Finds one of the games without case by id, alias or unique prefix, of an id before one of an alias. Of two games with
+ * a name the first is meant: one of the player's own, and not its namesake in the cabinet. Faults (code `variant`): an
+ * ambiguous prefix names its games, an unknown name suggests the nearest.
  */
 export function findVariant(games: readonly Variant[], name: string): Result<Variant> {
   const wanted = folded(name);
@@ -80,7 +80,9 @@ export function findVariant(games: readonly Variant[], name: string): Result<Var
   return fail('variant', `unknown game ${quoted(name)}; ${hint}`);
 }
 
-/** The games with an id that begins so; if there is none, those with such an alias. Of two with an id the first counts. */
+/**
+ * The games with an id that begins so; if there is none, those with such an alias. Of two with an id the first counts.
+ */
 function gamesThatBegin(games: readonly Variant[], start: string): readonly Variant[] {
   const begins = (name: string): boolean => name.startsWith(start);
   const known = games.filter(({id}, i) => games.findIndex(each => each.id === id) === i);
@@ -88,13 +90,19 @@ function gamesThatBegin(games: readonly Variant[], start: string): readonly Vari
   return found.length > 0 ? found : known.filter(({aliases}) => aliases.some(begins));
 }
 
-/** A variant under chosen options. Faults (code `rule`) as `parseOptions` has them, and of a declaration's own (code `file`). */
+/**
+ * A variant under chosen options. Faults (code `rule`) as `parseOptions` has them, and of a declaration's own (code
+ * `file`).
+ */
 export function rulesetOf(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Result<Ruleset> {
   const values = parseOptions(variant.id, variant.options, given);
   return values.ok ? rulesetsOf(variant)(values.value) : values;
 }
 
-/** The same, or the usual rules where such are not known, as to another version. Throws a TypeError if the usual ones are wrong. */
+/**
+ * The same, or the usual rules where such are not known, as to another version. Throws a TypeError if the usual ones
+ * are wrong.
+ */
 export function rulesOrUsual(variant: Variant, given: Readonly<Record<string, unknown>> = {}): Ruleset {
   const rules = rulesetOf(variant, given);
   if (rules.ok) return rules.value;

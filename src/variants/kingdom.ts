@@ -23,14 +23,17 @@ import {adviserOdds, declaredOdds} from './odds.js';
 import {hoffmann} from './sources.js';
 
 /**
- * Once a card has been turned, an auxiliary card that fits a heap goes up. Proof: suits do not exist, so cards of a rank
- * are one and the same. If a line that waits plays another card of the rank to that heap first, that card goes where the
- * auxiliary card lay and stands for it from then on; from the waste that is allowed, as a space takes any waste card.
- * In the opening it does not hold: the stock fills the place, which after the first turn would be a free space.
+ * Once a card has been turned, an auxiliary card that fits a heap goes up. Proof: suits do not exist, so cards of a
+ * rank are one and the same. If a line that waits plays another card of the rank to that heap first, that card goes
+ * where the auxiliary card lay and stands for it from then on; from the waste that is allowed, as a space takes any
+ * waste card. In the opening it does not hold: the stock fills the place, which after the first turn would be a free
+ * space.
  */
 const auxiliaryCard = safeUp(play => play.fromTableau).if(not('opening'));
 
-/** A waste card goes up when every heap holds the rank below. Proof: then no two cards of its rank compete for a heap. */
+/**
+ * A waste card goes up when every heap holds the rank below. Proof: then no two cards of its rank compete for a heap.
+ */
 const uncontestedCard = safeUp(play => play.height <= play.lowestFoundation()).if(not('opening'));
 
 export const kingdom = defineVariant({

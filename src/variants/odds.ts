@@ -34,7 +34,10 @@ export interface AdviserOdds {
 /** Hints that win surely less than this part of what can be won are weak. */
 const WEAK = 2 / 3;
 
-/** What hints won, as they were when measured, under rules where they are weak; undefined where they are not, or were not measured. */
+/**
+ * What hints won, as they were when measured, under rules where they are weak; undefined where they are not, or were
+ * not measured.
+ */
 export function weakHints(variant: Variant, values: OptionValues): AdviserOdds | undefined {
   const change = changedWords(variant.options, values).join(' ');
   const rates = ratesOf(variant);
@@ -45,7 +48,10 @@ export function weakHints(variant: Variant, values: OptionValues): AdviserOdds |
 /** How hard a game is for a beginner. */
 export type Hardness = 'easy' | 'medium' | 'hard';
 
-/** The name of rules in the table: the game's id, and the options that have other values than usual: `kingdom fill=auto`. */
+/**
+ * The name of rules in the table: the game's id, and the options that have other values than usual: `kingdom
+ * fill=auto`.
+ */
 export function oddsKey({id, options}: Variant, values: OptionValues): string {
   return [id, ...changedWords(options, values)].join(' ');
 }
@@ -117,7 +123,9 @@ export function declaredOdds(id: string): Pick<Variant, 'odds' | 'oddsMeasured' 
 /** Of an interval wider than this only one end is given. */
 const WIDE = 0.2;
 
-/** How often a game can be won, in a few words: `about 65 %`, `95 % or more`, `at most 30 %`; undefined if not measured. */
+/**
+ * How often a game can be won, in a few words: `about 65 %`, `95 % or more`, `at most 30 %`; undefined if not measured.
+ */
 export function plainOdds(key: string): string | undefined {
   const odds = oddsOf(key);
   if (!odds) return undefined;
@@ -141,8 +149,8 @@ function atLeast(share: number): number {
 const NEARLY_ALL = 0.95;
 
 /**
- * Both figures in a sentence without its full stop: `About 65 % can be won; our adviser, seeing what you see, wins about
- * 50 %`.
+ * Both figures in a sentence without its full stop: `About 65 % can be won; our adviser, seeing what you see, wins
+ * about 50 %`.
  */
 export function oddsSentence(key: string): string {
   const plain = spokenOdds(key);
@@ -158,7 +166,9 @@ export function spokenOdds(key: string): string | undefined {
   return plainOdds(key)?.replace(/^(\d+ %) or more/, 'at least $1');
 }
 
-/** The same, to follow the odds under the usual rules: `With fill=auto about 12 % can be won, and it wins about 10 %`. */
+/**
+ * The same, to follow the odds under the usual rules: `With fill=auto about 12 % can be won, and it wins about 10 %`.
+ */
 function shortSentence(id: string, change: string): string {
   const key = `${id} ${change}`;
   const adviser = adviserWords(key);
@@ -166,8 +176,8 @@ function shortSentence(id: string, change: string): string {
 }
 
 /**
- * What the adviser wins; as a part of the games that can be won where that is nearly all, or where the same words say both.
- * Undefined if not measured, or not worth saying.
+ * What the adviser wins; as a part of the games that can be won where that is nearly all, or where the same words say
+ * both. Undefined if not measured, or not worth saying.
  */
 function adviserWords(key: string): string | undefined {
   const share = adviserShare(key);

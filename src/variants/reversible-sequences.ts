@@ -16,12 +16,14 @@ import {declaredOdds, spokenOdds} from './odds.js';
 import {selectedGames} from './sources.js';
 
 /**
- * A card goes up to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in suit; one
- * is on the foundation already, and the other could follow it up as soon as it could be laid on it.
+ * A card goes up to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in suit;
+ * one is on the foundation already, and the other could follow it up as soon as it could be laid on it.
  */
 const nextOfItsSuit = safeUp(play => !play.begins);
 
-/** Where suits have to be founded, the card stays if it would uncover an ace or a king that then has to found its suit. */
+/**
+ * Where suits have to be founded, the card stays if it would uncover an ace or a king that then has to found its suit.
+ */
 const nextThatUncoversNoBase = safeUp(play => !play.begins && !play.uncoversBase());
 
 export const reversibleSequences = defineVariant({

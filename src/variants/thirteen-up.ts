@@ -24,11 +24,11 @@ import {
 import {declaredOdds, spokenOdds} from './odds.js';
 
 /**
- * Every card that fits a foundation, and every card or column that fits on another, goes there. Proof: on a card only the
- * next lower of its suit could be laid, and that one is, or comes, where the card goes, so a card that has moved serves as
- * well as before. A card that leaves the store or the waste only uncovers others. A column that is emptied is either
- * refilled from the store, whose card stays as free as it was on top of the store, or stays open for the waste, and an
- * open space need not be used.
+ * Every card that fits a foundation, and every card or column that fits on another, goes there. Proof: on a card only
+ * the next lower of its suit could be laid, and that one is, or comes, where the card goes, so a card that has moved
+ * serves as well as before. A card that leaves the store or the waste only uncovers others. A column that is emptied is
+ * either refilled from the store, whose card stays as free as it was on top of the store, or stays open for the waste,
+ * and an open space need not be used.
  */
 const anythingUp = safeUp(() => true);
 const anythingThatFits = safeAcross(play => !play.begins);

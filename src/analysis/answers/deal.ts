@@ -14,16 +14,16 @@ import type {Task} from './task.js';
 const DEAL: SearchLimits = {milliseconds: 400, maxBytes: 48 * 2 ** 20};
 
 /**
- * For a deal of the day work is counted, so that every machine finds the same. A solver that wins other deals by so much work gives other
- * days, under rules for which no pool is known: these are the days of version 0.2.
+ * For a deal of the day work is counted, so that every machine finds the same. A solver that wins other deals by so
+ * much work gives other days, under rules for which no pool is known: these are the days of version 0.2.
  */
 const DAY: SearchLimits = {milliseconds: Infinity, maxBytes: 48 * 2 ** 20, maxPositions: 20_000};
 
 const NONE: DealAnswer = {kind: 'deal', end: 'none'};
 
 /**
- * Tries random deals until one is known to be winnable, and of the difficulty if one is wanted; reports every second how many
- * were tried.
+ * Tries random deals until one is known to be winnable, and of the difficulty if one is wanted; reports every second
+ * how many were tried.
  */
 export async function findDeal(question: DealQuestion, task: Task): Promise<DealAnswer | undefined> {
   const rules = findRuleset(task.variants, question.variant, question.values);
@@ -54,8 +54,8 @@ export async function findDeal(question: DealQuestion, task: Task): Promise<Deal
 }
 
 /**
- * A day's deal, such as of `2026-11-21`, under rules for which no pool has one: the first of the date's seeds that is found to be
- * winnable; if none is found in time, the date's own. `tell` gets every second how it goes.
+ * A day's deal, such as of `2026-11-21`, under rules for which no pool has one: the first of the date's seeds that is
+ * found to be winnable; if none is found in time, the date's own. `tell` gets every second how it goes.
  */
 export async function dealOfDay(
   rules: Ruleset,

@@ -15,7 +15,10 @@ interface OpenSearch {
   readonly maxBytes: number;
 }
 
-/** The searches of one game, every card known. They follow the player, forwards and back, so that nothing is proved twice. */
+/**
+ * The searches of one game, every card known. They follow the player, forwards and back, so that nothing is proved
+ * twice.
+ */
 export class GameSearch {
   private readonly won: LineMemory;
   private readonly lost = new Set<string>();

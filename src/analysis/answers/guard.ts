@@ -13,13 +13,16 @@ const BRIEF_LONGEST = 300;
 /** How long each move is searched: all for a short time first, then those that are still open for longer. */
 const ROUNDS = [30, 300, 1500];
 const MAX_BYTES = 48 * 2 ** 20;
-/** States that are looked at for the card that a move holds down: some tenths of a second, and where somebody waits some hundredths. */
+/**
+ * States that are looked at for the card that a move holds down: some tenths of a second, and where somebody waits some
+ * hundredths.
+ */
 const MOST_FOR_CARD = 20_000;
 const BRIEF_MOST_FOR_CARD = 2000;
 
 /**
- * The moves that are proved to lose a game that can be won, more of them as time goes on. Nothing is said of a game whose player does
- * not see every card: that would tell of one unseen.
+ * The moves that are proved to lose a game that can be won, more of them as time goes on. Nothing is said of a game
+ * whose player does not see every card: that would tell of one unseen.
  */
 export async function guard(game: Game, task: Task, isBrief: boolean): Promise<GuardAnswer> {
   const {rules, position} = tableOf(game);

@@ -5,11 +5,17 @@ import type {HintAnswer} from '../protocol.js';
 import {runInSlices} from '../run-in-slices.js';
 import type {Task} from './task.js';
 
-/** How long after the question hints are given, in milliseconds; a brief one at the first of its times at which there is something to tell. */
+/**
+ * How long after the question hints are given, in milliseconds; a brief one at the first of its times at which there is
+ * something to tell.
+ */
 const HINT_TIMES = [80, 400, 1500, 3000];
 const BRIEF_HINT_TIMES = [400, 800, 1500, 3000];
 
-/** Advice by the clock: first thoughts once they tell something, then better ones, until it cannot improve or the time is up. */
+/**
+ * Advice by the clock: first thoughts once they tell something, then better ones, until it cannot improve or the time
+ * is up.
+ */
 export async function advise(game: Game, task: Task, isBrief: boolean): Promise<HintAnswer | undefined> {
   const {now, random, isWanted, reply, memoryOf} = task;
   const adviser = new Adviser(game.opening.rules, positionOf(game), {

@@ -7,7 +7,8 @@ import {searchInSlices, spend, type SearchLimits} from '../run-in-slices.js';
 import type {Task} from './task.js';
 import {BRIEF} from './trace.js';
 
-// Work is counted, not timed, and nothing is taken from other searches: the same win is compared with the same one everywhere.
+// Work is counted, not timed, and nothing is taken from other searches: the same win is compared with the same one
+// everywhere.
 const SEARCH: SearchLimits = {...BRIEF, milliseconds: Infinity, maxPositions: 30_000};
 /** Positions of each line from which a shorter way is looked for: one or two seconds. */
 const MOST_LOOKS = 150;

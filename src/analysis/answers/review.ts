@@ -24,8 +24,8 @@ type ReviewTask = Omit<Task, 'variants'>;
 const MOST_TOLD = 4;
 
 /**
- * Every move is compared in a few samples for the curve of the chance, spread over the game in case the time is short; then
- * the moves that seem to cost most in more of them, and the costliest of those in many more.
+ * Every move is compared in a few samples for the curve of the chance, spread over the game in case the time is short;
+ * then the moves that seem to cost most in more of them, and the costliest of those in many more.
  */
 const CURVE_SAMPLES = 8;
 const FIRST_SAMPLES = 16;
@@ -37,7 +37,10 @@ const CURVE_TIME = 600;
 const FIRST_TIME = 700;
 const CLOSE_TIME = 1000;
 
-/** For the questions of a review all legal moves are compared in so many samples, and for so long together, in milliseconds. */
+/**
+ * For the questions of a review all legal moves are compared in so many samples, and for so long together, in
+ * milliseconds.
+ */
 const RIGHT_SAMPLES = 24;
 const RIGHT_TIME = 500;
 
@@ -96,7 +99,9 @@ async function insteadOf(game: Game, {now, random, isWanted}: ReviewTask): Promi
   return adviser.step(0)?.move;
 }
 
-/** The moves that keep the win, every card known; undefined where there is no time to prove it of each or the contrary. */
+/**
+ * The moves that keep the win, every card known; undefined where there is no time to prove it of each or the contrary.
+ */
 async function keptIn(game: Game, task: ReviewTask): Promise<readonly Move[] | undefined> {
   const kept: Move[] = [];
   const end = task.now() + KEPT_TIME;
@@ -231,7 +236,10 @@ async function withRight(game: Game, costly: readonly CostlyMove[], task: Review
   });
 }
 
-/** The first of a row, its middle, its quarters, and so on: the places with most zeros at the end of their binary number first. */
+/**
+ * The first of a row, its middle, its quarters, and so on: the places with most zeros at the end of their binary number
+ * first.
+ */
 function spreadOut<T>(row: readonly T[]): T[] {
   const evenness = (at: number): number => at & -at || Infinity;
   const places = row.map((_, at) => at).toSorted((a, b) => evenness(b) - evenness(a));

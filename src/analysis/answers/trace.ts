@@ -18,9 +18,9 @@ type TraceTask = SliceTerms & Pick<Task, 'memoryOf'>;
 
 /**
  * Finds the last position that could be won, by halving: what is lost stays lost. The present position is judged first,
- * and for as long as when its verdict is asked for, so that the two never disagree. Most positions are decided at once, so all
- * between the last that is known to be won and the first that is known to be lost are searched briefly before any is searched for
- * long. All searches together take at most so many milliseconds, each at most half of what is left.
+ * and for as long as when its verdict is asked for, so that the two never disagree. Most positions are decided at once,
+ * so all between the last that is known to be won and the first that is known to be lost are searched briefly before
+ * any is searched for long. All searches together take at most so many milliseconds, each at most half of what is left.
  */
 export async function trace(game: Game, task: TraceTask, milliseconds = Infinity): Promise<TraceAnswer> {
   const search = task.memoryOf(game).search;
@@ -51,7 +51,10 @@ export async function trace(game: Game, task: TraceTask, milliseconds = Infinity
   return {kind: 'trace', ply: winnable, sure, ...(lost !== undefined && !sure && {lost})};
 }
 
-/** The first ply after one, as far as halving finds it, where something holds that holds at the last and, once true, stays true. */
+/**
+ * The first ply after one, as far as halving finds it, where something holds that holds at the last and, once true,
+ * stays true.
+ */
 async function firstPly(
   before: number,
   last: number,

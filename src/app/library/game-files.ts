@@ -58,8 +58,8 @@ export function fitObjection(rules: Ruleset): Fault | undefined {
 type TrialIo = Pick<Io, 'variants' | 'tryGame'>;
 
 /**
- * Runs the file of a game, which the player named or chose, unless it is among the games. The fault names the file, as it is
- * `called`, and the line.
+ * Runs the file of a game, which the player named or chose, unless it is among the games. The fault names the file, as
+ * it is `called`, and the line.
  */
 export async function loadGameFile(io: TrialIo, path: string, called = path): Promise<Result<Variant>> {
   const module = readGameModule(path);

@@ -240,7 +240,10 @@ export function lastPlayed(io: Io, dataDir: string | undefined): Variant | undef
   return found?.ok ? found.value : undefined;
 }
 
-/** The user's home folder; undefined where the system does not know the user, as in a container that runs under a number. */
+/**
+ * The user's home folder; undefined where the system does not know the user, as in a container that runs under a
+ * number.
+ */
 function userHome({env}: Io): string | undefined {
   try {
     return env['HOME'] ?? homedir();

@@ -23,9 +23,9 @@ export function tryGame(
 }
 
 /**
- * Runs the file of a game in a thread that is stopped when it takes too long, so that a file that never ends does not hang
- * the program. The fault (code `file`) is what nobody would find in its declaration; undefined if there is none. The thread
- * has ended by then.
+ * Runs the file of a game in a thread that is stopped when it takes too long, so that a file that never ends does not
+ * hang the program. The fault (code `file`) is what nobody would find in its declaration; undefined if there is none.
+ * The thread has ended by then.
  */
 async function tryInThread(module: GameModule): Promise<Fault | undefined> {
   // Loaded when wanted: threads take Node 10 ms, which no table should wait for.

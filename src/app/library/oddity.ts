@@ -5,8 +5,9 @@ import {declaredGame} from '../../own-games/declared-game.js';
 import {VARIANTS} from '../../variants/index.js';
 
 /**
- * What no look at one declaration tells of the file of a game, if there is any: that it declares another game when chance or the
- * number of calls differ, as a replay would find too late. The faults of the declaration itself are left to whoever loads it.
+ * What no look at one declaration tells of the file of a game, if there is any: that it declares another game when
+ * chance or the number of calls differ, as a replay would find too late. The faults of the declaration itself are left
+ * to whoever loads it.
  */
 export async function oddityIn({text, ...module}: GameModule): Promise<Fault | undefined> {
   const answers: unknown[] = [];

@@ -92,8 +92,8 @@ interface DatedWin extends DayWin {
 }
 
 /**
- * The wins of days' deals, each with its day. The results of older versions do not tell it: there the deal was won on its own day, be that
- * another here than where it was played, as in another time zone.
+ * The wins of days' deals, each with its day. The results of older versions do not tell it: there the deal was won on
+ * its own day, be that another here than where it was played, as in another time zone.
  */
 export function dailyWins(results: readonly GameResult[]): DatedWin[] {
   const wins = countedOf(results).filter(({outcome, deck}) => outcome === 'won' && deck === undefined);
@@ -106,7 +106,9 @@ export function dailyWins(results: readonly GameResult[]): DatedWin[] {
   });
 }
 
-/** An unfinished game for a list; `fileOf` finds the file of a game's rules by its hash. Undefined where that is gone. */
+/**
+ * An unfinished game for a list; `fileOf` finds the file of a game's rules by its hash. Undefined where that is gone.
+ */
 export function openGameOf(
   saved: Unfinished | Unread,
   fileOf: (hash: string) => GameFileEntry | undefined,

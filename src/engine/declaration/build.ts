@@ -2,8 +2,9 @@ import {RANKS, rankOf, suitOf, type Card, type Rank} from '../card.js';
 
 /**
  * How cards follow one another in a pile. `step`: up, down, `onward` (two cards that follow one another settle the
- * direction, one card alone takes either neighbour), `either` (up or down at each card) or `free` (any card on any card). Ranks count from the variant's lowest card, `by` places
- * at a step; only a `round` build goes on from the highest to the lowest.
+ * direction, one card alone takes either neighbour), `either` (up or down at each card) or `free` (any card on any
+ * card). Ranks count from the variant's lowest card, `by` places at a step; only a `round` build goes on from the
+ * highest to the lowest.
  */
 export interface Build {
   readonly step: 'up' | 'down' | 'onward' | 'either' | 'free';
@@ -39,12 +40,15 @@ export const up = builds('up');
 export const down = builds('down');
 
 /**
- * Builds in either order, which the two cards on top settle, if they follow one another; a card alone, or on another that
- * it does not follow, takes either neighbour: `onward.inSuit`, `onward.anySuit`, `onward.alternating`.
+ * Builds in either order, which the two cards on top settle, if they follow one another; a card alone, or on another
+ * that it does not follow, takes either neighbour: `onward.inSuit`, `onward.anySuit`, `onward.alternating`.
  */
 export const onward = builds('onward');
 
-/** Builds that go up or down, anew at each card, as in Golf: `upOrDown.anySuit`, `upOrDown.inSuit`, `upOrDown.alternating`. */
+/**
+ * Builds that go up or down, anew at each card, as in Golf: `upOrDown.anySuit`, `upOrDown.inSuit`,
+ * `upOrDown.alternating`.
+ */
 export const upOrDown = builds('either');
 
 /** Any card on any card. */
@@ -55,7 +59,10 @@ export function round(build: Build): Build {
   return {...build, round: true};
 }
 
-/** The same build by twos, threes or more: `by(2, up.inSuit)` is ace, three, five; `by(0, up.anySuit)` takes cards of the same rank. */
+/**
+ * The same build by twos, threes or more: `by(2, up.inSuit)` is ace, three, five; `by(0, up.anySuit)` takes cards of
+ * the same rank.
+ */
 export function by(places: number, build: Build): Build {
   return {...build, by: places};
 }
@@ -95,8 +102,8 @@ export function follows(build: Build, low: number, card: Card, cards: readonly C
 }
 
 /**
- * Do three cards, each on the one before, keep one direction? Cards that do not follow one another, as they may lie in a
- * pile that is dealt, settle none: what is laid there goes either way, as on a single card.
+ * Do three cards, each on the one before, keep one direction? Cards that do not follow one another, as they may lie in
+ * a pile that is dealt, settle none: what is laid there goes either way, as on a single card.
  */
 function keepsOn(build: Build, low: number, first: Card, second: Card, third: Card): boolean {
   if (!buildsBothWays(build) || !adjoins(build, low, second, first) || !adjoins(build, low, third, second)) return true;
@@ -118,7 +125,9 @@ function adjoins(build: Build, low: number, card: Card, last: Card): boolean {
   return rise === 1 ? build.step !== 'down' : rise === -1 && build.step !== 'up';
 }
 
-/** May `card` be slipped beneath the first of `cards`, which must not be empty, so that the run grows at its other end? */
+/**
+ * May `card` be slipped beneath the first of `cards`, which must not be empty, so that the run grows at its other end?
+ */
 export function precedes(build: Build, low: number, card: Card, cards: readonly Card[]): boolean {
   const [first, second] = [cards[0] as Card, cards[1]];
   return adjoins(build, low, first, card) && (second === undefined || keepsOn(build, low, card, first, second));

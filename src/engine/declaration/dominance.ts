@@ -1,8 +1,8 @@
 import type {Condition} from './rule.js';
 
 /**
- * A play of a top card or a whole pile and the table before it, as far as dominances look at them. The engine's positions
- * and the solver's states both give this view; a test holds the two together.
+ * A play of a top card or a whole pile and the table before it, as far as dominances look at them. The engine's
+ * positions and the solver's states both give this view; a test holds the two together.
  */
 export interface PlayView {
   /** Does the card come from a tableau pile? */

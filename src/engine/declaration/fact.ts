@@ -24,8 +24,8 @@ interface FactRules {
 }
 
 /**
- * What a position holds beyond its piles: the pass, the licences left, the opening, the held cards. This one value says how
- * a fact begins, changes, is written, read, checked and worded. A fact is a small whole number.
+ * What a position holds beyond its piles: the pass, the licences left, the opening, the held cards. This one value says
+ * how a fact begins, changes, is written, read, checked and worded. A fact is a small whole number.
  */
 export interface Fact {
   readonly key: string;
@@ -66,8 +66,8 @@ const wholeNumber =
   };
 
 /**
- * The number of the pass through the stock, from 1; each redeal begins the next. Of unlimited passes, `Infinity`, none is
- * counted: the number stays at 2 after the first.
+ * The number of the pass through the stock, from 1; each redeal begins the next. Of unlimited passes, `Infinity`, none
+ * is counted: the number stays at 2 after the first.
  */
 export function passFact(passes: number): Fact {
   const most = Number.isFinite(passes) ? passes : 2;
@@ -134,9 +134,9 @@ const holding = (value: number, suit: number, where: number): number =>
   (value & ~(3 << (2 * suit))) | (where << (2 * suit));
 
 /**
- * A card that both families of its suit could have taken when it was played is held between them, and joins whichever is
- * continued first. Changing over keeps it held; the next card of the suit that is played ends that, or is held itself.
- * Unless `inForce`, nothing is ever held.
+ * A card that both families of its suit could have taken when it was played is held between them, and joins whichever
+ * is continued first. Changing over keeps it held; the next card of the suit that is played ends that, or is held
+ * itself. Unless `inForce`, nothing is ever held.
  */
 export function heldBetween<L extends Letter>(key: string, one: L, other: L, inForce: boolean): Fact {
   const families: readonly Letter[] = [one, other];

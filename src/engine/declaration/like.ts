@@ -3,7 +3,10 @@ import type {Chosen, Option} from './option.js';
 import type {Letter, PileSpec} from './pile.js';
 import type {AnyDeclaration, Origin, Variant} from './variant.js';
 
-/** Rules by their difference from others: `false` takes away the piles of a letter, and every other key stands for that of the base. */
+/**
+ * Rules by their difference from others: `false` takes away the piles of a letter, and every other key stands for that
+ * of the base.
+ */
 interface ChangedRules extends Partial<Omit<AnyDeclaration, 'piles'>> {
   readonly piles?: Readonly<Partial<Record<Letter, PileSpec | false>>>;
 }
@@ -26,10 +29,10 @@ interface Changes<O extends ChangedOptions> extends Partial<Omit<Variant, 'optio
 export type Like<B> = <const O extends ChangedOptions>(base: B, changes: Changes<O>) => Variant;
 
 /**
- * A game by its difference from another: `like('freecell', {id: 'my-cells', name: 'My Cells', ...})` in a file, which names the
- * base by its id; a program that uses the library hands over the game itself. What a declaration has stays, but for what is
- * given; of piles and options `false` takes one away. `rules: (o, base) => ...` gives changes of rules, too, and is handed
- * those of the base.
+ * A game by its difference from another: `like('freecell', {id: 'my-cells', name: 'My Cells', ...})` in a file, which
+ * names the base by its id; a program that uses the library hands over the game itself. What a declaration has stays,
+ * but for what is given; of piles and options `false` takes one away. `rules: (o, base) => ...` gives changes of rules,
+ * too, and is handed those of the base.
  */
 export function like<const O extends ChangedOptions>(base: Variant, changes: Changes<O>): Variant {
   const {packs, low, source, aim, options} = base;

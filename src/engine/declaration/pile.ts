@@ -26,7 +26,10 @@ export interface PileName {
   readonly within?: boolean;
 }
 
-/** A pile's name and its plural, where that does not only add an s: `named('packet')`, `named('ace family', 'ace families', {short: 'aces', kind: 'family'})`. */
+/**
+ * A pile's name and its plural, where that does not only add an s: `named('packet')`, `named('ace family', 'ace
+ * families', {short: 'aces', kind: 'family'})`.
+ */
 export function named(
   one: string,
   many = `${one}s`,
@@ -104,13 +107,13 @@ export interface FoundationShape {
   /** How cards follow one another. */
   readonly build: Build;
   /**
-   * The ranks that begin one, as `['A']`; any card if left out. `'dealt'`: the first card that lies on any of them sets the rank,
-   * dealt by `base()` or played.
+   * The ranks that begin one, as `['A']`; any card if left out. `'dealt'`: the first card that lies on any of them sets
+   * the rank, dealt by `base()` or played.
    */
   readonly base?: readonly Rank[] | 'dealt';
   /**
-   * The first is for diamonds, then clubs, hearts, spades, and so on again; `true` if left out. `false` where any suit may
-   * begin any of them, as on heaps that ignore suits, or on one foundation that is not for diamonds.
+   * The first is for diamonds, then clubs, hearts, spades, and so on again; `true` if left out. `false` where any suit
+   * may begin any of them, as on heaps that ignore suits, or on one foundation that is not for diamonds.
    */
   readonly suited?: boolean;
   /** A text, or `named(...)`; foundation if left out. */
@@ -146,7 +149,10 @@ export interface TableauShape {
   readonly base?: readonly Rank[];
 }
 
-/** Tableau piles of several cards, built on where `build` is given: the books' auxiliary heaps. `base` is what may begin a space. */
+/**
+ * Tableau piles of several cards, built on where `build` is given: the books' auxiliary heaps. `base` is what may begin
+ * a space.
+ */
 export function auxiliaries(count: number, shape: TableauShape = {}): PileSpec {
   const {build, base, name = AUXILIARY, ...others} = shape;
   return {
@@ -169,16 +175,17 @@ export function cells(count: number, name: PileName | string): PileSpec {
 }
 
 /**
- * Places for one card each, of which some lie on others: in the layout each row lies half on the row above, and a card covers
- * those of that row that it overlaps. A covered card cannot be played, and lies face up, or face down with `'face down'`.
+ * Places for one card each, of which some lie on others: in the layout each row lies half on the row above, and a card
+ * covers those of that row that it overlaps. A covered card cannot be played, and lies face up, or face down with
+ * `'face down'`.
  */
 export function overlapping(count: number, name: PileName | string, lies: PileSpec['lies'] = 'face up'): PileSpec {
   return {...cells(count, name), covers: 'layout', lies, shows: lies === 'face up' ? 'all' : 'top'};
 }
 
 /**
- * Covered cards behind the tableau pile of the same number, from which `fill('T').fromBehind('C')` brings them up, the top one
- * first. They have no place in the layout. At most `holds` lie in each, face up, or face down with `'none'`.
+ * Covered cards behind the tableau pile of the same number, from which `fill('T').fromBehind('C')` brings them up, the
+ * top one first. They have no place in the layout. At most `holds` lie in each, face up, or face down with `'none'`.
  */
 export function columns(count: number, holds: number, shows: 'all' | 'none' = 'all'): PileSpec {
   return {...plain, role: 'covered', count, name: named('column'), shows, holds};

@@ -95,8 +95,8 @@ export interface TurnRule<L extends Letter = Letter> {
 }
 
 /**
- * The waste becomes the stock again, turned over or shuffled, or the tableau is gathered and dealt again, shuffled or in its order,
- * while passes are left: `Infinity` where none is counted.
+ * The waste becomes the stock again, turned over or shuffled, or the tableau is gathered and dealt again, shuffled or
+ * in its order, while passes are left: `Infinity` where none is counted.
  */
 export interface RedealRule<L extends Letter = Letter> {
   readonly kind: 'redeal';
@@ -194,8 +194,8 @@ export function suit<L extends Letter>(...piles: L[]): Taken<L> {
 }
 
 /**
- * Two cards that go together, each the top card of such a pile: `pair('T', 'W').adding(13).to('D')` where their ranks add up to 13, ace 1
- * to king 13, `pair('T').ofOneRank().to('D')` where they are of one rank.
+ * Two cards that go together, each the top card of such a pile: `pair('T', 'W').adding(13).to('D')` where their ranks
+ * add up to 13, ace 1 to king 13, `pair('T').ofOneRank().to('D')` where they are of one rank.
  */
 export function pair<L extends Letter>(...piles: L[]) {
   return {
@@ -236,9 +236,9 @@ export function row<L extends Letter>(pile: L): TurnRule<L> {
 }
 
 /**
- * When the stock is out the waste is turned over, `redeal('turn', 3)`, or shuffled, `redeal('shuffle', 3)`, and becomes the stock:
- * `passes` counts the times that one goes through the stock in all. `redeal('turn', 'unlimited')` counts none; a shuffle needs
- * their number.
+ * When the stock is out the waste is turned over, `redeal('turn', 3)`, or shuffled, `redeal('shuffle', 3)`, and becomes
+ * the stock: `passes` counts the times that one goes through the stock in all. `redeal('turn', 'unlimited')` counts
+ * none; a shuffle needs their number.
  */
 export function redeal(order: 'turn', passes: number | 'unlimited'): RedealRule<never>;
 export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule<never>;
@@ -260,7 +260,9 @@ export interface Gathering {
   readonly passes: number | 'unlimited';
 }
 
-/** The cards of these piles are gathered and dealt to them again: `gather('T', {each: 3, order: 'shuffle', passes: 3})`. */
+/**
+ * The cards of these piles are gathered and dealt to them again: `gather('T', {each: 3, order: 'shuffle', passes: 3})`.
+ */
 export function gather<L extends Letter>(piles: L, shape: Gathering): RedealRule<L> {
   // Without its braces it is for `check` to say what they lack.
   const {each, order, passes} = {...shape};
@@ -276,8 +278,8 @@ function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillR
 }
 
 /**
- * Fills the leftmost space among these piles: `.from('W', 'S')` from the first that has a card, `.fromBehind('C')` from the column
- * behind it, so that covered cards come free.
+ * Fills the leftmost space among these piles: `.from('W', 'S')` from the first that has a card, `.fromBehind('C')` from
+ * the column behind it, so that covered cards come free.
  */
 export function fill<L extends Letter>(to: L) {
   return {

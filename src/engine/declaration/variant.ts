@@ -17,7 +17,10 @@ export interface Source {
   readonly number?: number;
 }
 
-/** Deals `each` cards to every pile of a letter, one at a time from left to right; or picks cards and sets them out first. */
+/**
+ * Deals `each` cards to every pile of a letter, one at a time from left to right; or picks cards and sets them out
+ * first.
+ */
 export type DealStep<L extends Letter = Letter> =
   | {readonly kind: 'pick'; readonly rank: Rank; readonly suit?: string | undefined; readonly to: L}
   | {
@@ -29,7 +32,9 @@ export type DealStep<L extends Letter = Letter> =
     }
   | {readonly kind: 'base'; readonly to: L};
 
-/** The number of the pile, from 0, on which a step sets out its one card: that of the suit which it names, or the first. */
+/**
+ * The number of the pile, from 0, on which a step sets out its one card: that of the suit which it names, or the first.
+ */
 export function firstPile(step: DealStep, {suited}: PileSpec): number {
   return suited && step.kind === 'pick' && step.suit !== undefined ? SUITS.indexOf(step.suit as Suit) : 0;
 }
@@ -69,7 +74,10 @@ export interface Declaration<L extends Letter = Letter> {
   readonly atOnce?: readonly (AtOnceRule<NoInfer<L>> | false)[];
   /** Plays that are proven to do no harm; without any, nothing is called safe. */
   readonly dominances?: readonly (Dominance | false)[];
-  /** Short for `dominances: [safeUp(() => true)]`, or for none, whatever the rules prove: on the word of whoever declares it. */
+  /**
+   * Short for `dominances: [safeUp(() => true)]`, or for none, whatever the rules prove: on the word of whoever
+   * declares it.
+   */
   readonly safety?: {readonly kind: 'always' | 'never'};
   /** What wins the game; absent: all cards on the foundations. */
   readonly goal?: Goal<NoInfer<L>>;
@@ -189,16 +197,16 @@ export function present<T>(rules: readonly (T | false)[] = []): T[] {
 }
 
 /**
- * Picks cards of a rank out of the shuffled pack, topmost first, and sets them out: one for each pile, diamonds, clubs, hearts,
- * spades and so on; or, with a suit, `pick('A', 'H')`, one card for the pile of its suit, or for the first.
+ * Picks cards of a rank out of the shuffled pack, topmost first, and sets them out: one for each pile, diamonds, clubs,
+ * hearts, spades and so on; or, with a suit, `pick('A', 'H')`, one card for the pile of its suit, or for the first.
  */
 export function pick(rank: Rank, suit?: string) {
   return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, suit, to})};
 }
 
 /**
- * Deals `each` cards to every pile, in rounds; or, from a list, each pile its own number. With a rank, as `deal(4, 'K')`, its
- * cards then go to the bottom of their piles.
+ * Deals `each` cards to every pile, in rounds; or, from a list, each pile its own number. With a rank, as `deal(4,
+ * 'K')`, its cards then go to the bottom of their piles.
  */
 export function deal(each: number | readonly number[], sinks?: Rank) {
   return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'deal', each, sinks, to})};
@@ -229,8 +237,8 @@ export interface LayoutWord {
 const HALF = ',';
 
 /**
- * The words of a layout, row by row: `T1` is a pile, `T1_` the same half a row lower, `T1>` the same with its cards fanned to
- * the right, `.` an empty place, `,` half of one.
+ * The words of a layout, row by row: `T1` is a pile, `T1_` the same half a row lower, `T1>` the same with its cards
+ * fanned to the right, `.` an empty place, `,` half of one.
  */
 export function layoutWords(layout: readonly string[]): LayoutWord[][] {
   return layout.map(row => {

@@ -1,6 +1,6 @@
 /**
- * The words in which a game is declared, each with its docstring. The library exports them, a game's module is handed them,
- * and docs/games.md lists them.
+ * The words in which a game is declared, each with its docstring. The library exports them, a game's module is handed
+ * them, and docs/games.md lists them.
  */
 export {anything, by, down, ending, onward, round, up, upOrDown} from './build.js';
 export {safeAcross, safeUp} from './dominance.js';

@@ -12,23 +12,25 @@ export function dealFromSeed(rules: Ruleset, seed: string): Position {
   return dealFromPack(rules, packOfSeed(rules, seed), seed);
 }
 
-/** The face-down pack of a seed, last card dealt first; where the game's deals are numbered, the seed may be a number. */
+/**
+ * The face-down pack of a seed, last card dealt first; where the game's deals are numbered, the seed may be a number.
+ */
 export function packOfSeed({variant, pack}: Ruleset, seed: string): Card[] {
   const number = variant.numbered === 'ms' && variant.packs === 1 ? microsoftNumber(seed) : undefined;
   return number === undefined ? shuffledPack(pack, seed, 1) : microsoftPack(pack, number);
 }
 
 /**
- * Deals a face-down pack, last card first; the position is settled. `seed` is for shuffled redeals. Throws when the pack
- * lacks a card that is dealt.
+ * Deals a face-down pack, last card first; the position is settled. `seed` is for shuffled redeals. Throws when the
+ * pack lacks a card that is dealt.
  */
 export function dealFromPack(rules: Ruleset, pack: readonly Card[], seed?: string): Position {
   return settled(rules, unsettledDeal(rules, pack, seed)).position;
 }
 
 /**
- * A face-down pack, last card dealt first, that deals the cards a book shows; a seed shuffles the others. undefined for a
- * game without such a deal. Throws when the book shows a card that the pack no longer has.
+ * A face-down pack, last card dealt first, that deals the cards a book shows; a seed shuffles the others. undefined for
+ * a game without such a deal. Throws when the book shows a card that the pack no longer has.
  */
 export function printedPack(rules: Ruleset, seed: string): Card[] | undefined {
   const {printed} = rules.variant;
@@ -100,7 +102,10 @@ export function pickedCards(rules: Ruleset, {rank, suit, to}: DealStep & {kind: 
   return suits.map(each => cardOf(each, RANKS.indexOf(rank)));
 }
 
-/** Where a card is dealt: a pile, or the letter whose foundation of the card's suit (the first, if they have no suits) it begins. */
+/**
+ * Where a card is dealt: a pile, or the letter whose foundation of the card's suit (the first, if they have no suits)
+ * it begins.
+ */
 type DealPlace = PileInfo | Letter;
 
 /** The place of each card that is dealt from the pack, in order. */

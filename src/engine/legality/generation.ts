@@ -14,8 +14,8 @@ export interface Choice {
 }
 
 /**
- * The legal moves in the order that the rules fix. Of moves that lead to the same position, up to exchanging piles, only the
- * first is listed.
+ * The legal moves in the order that the rules fix. Of moves that lead to the same position, up to exchanging piles,
+ * only the first is listed.
  */
 export function choices(rules: Ruleset, position: Position): Choice[] {
   const table = {rules, position};

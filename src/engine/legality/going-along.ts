@@ -7,7 +7,10 @@ import type {Ruleset} from '../ruleset.js';
 import {outcomeOf, playOfTransfer} from './application.js';
 import {lift, objection} from './legality.js';
 
-/** A card that goes along: why it may, the change that takes it over, and the play after that, unless it follows by itself. */
+/**
+ * A card that goes along: why it may, the change that takes it over, and the play after that, unless it follows by
+ * itself.
+ */
 export interface GoingAlong {
   /** `is held`. */
   readonly words: string;

@@ -117,8 +117,8 @@ export function arrival(
   const target = cardsOn(table, taker);
   if (target.length === 0) {
     if (!mayBegin(rules, position, taker, lead) || count > spec.holds) return 'begin';
-    // A law of the engine: moving a whole pile into an empty one, with nothing behind either, changes only names, unless a row
-    // of the stock will still fall on them.
+    // A law of the engine: moving a whole pile into an empty one, with nothing behind either, changes only names,
+    // unless a row of the stock will still fall on them.
     const isWhole = giver.letter === taker.letter && count === cardsOn(table, giver).length;
     return isWhole && !hasBehind(table, giver) && !awaitsRow(table, giver) ? 'renames' : undefined;
   }
@@ -141,7 +141,9 @@ export function mayBegin(rules: Ruleset, position: Position, pile: PileInfo, car
 
 const SINGLE_RANKS: readonly (readonly Rank[])[] = RANKS.map(rank => [rank]);
 
-/** The ranks that begin the pile when it is empty; undefined if any does. A dealt base is that of the first card there. */
+/**
+ * The ranks that begin the pile when it is empty; undefined if any does. A dealt base is that of the first card there.
+ */
 export function baseRanks(rules: Ruleset, position: Position, {spec, letter}: PileInfo): readonly Rank[] | undefined {
   if (spec.base !== 'dealt') return spec.base;
   for (const {index} of rules.of(letter)) {
@@ -165,7 +167,10 @@ function freeBut(table: Table, taker: PileInfo): (pile: PileInfo) => boolean {
   return pile => pile.index !== taker.index && cardsOn(table, pile).length === 0 && !hasBehind(table, pile);
 }
 
-/** The kinds of empty places that a limit counts, and how many there are of each apart from the pile that takes the cards. */
+/**
+ * The kinds of empty places that a limit counts, and how many there are of each apart from the pile that takes the
+ * cards.
+ */
 export function countedPlaces(table: Table, {limit, from}: Route, taker: PileInfo): readonly CountedPlaces[] {
   const {rules} = table;
   const counted = (piles: readonly PileInfo[]): CountedPlaces[] =>
@@ -246,7 +251,10 @@ export function countsPasses({redeal}: Ruleset): boolean {
   return redeal?.passes !== Infinity;
 }
 
-/** Is a redeal legal: is a pass left, and is the stock out, and does the waste have cards, or would gathering change anything? */
+/**
+ * Is a redeal legal: is a pass left, and is the stock out, and does the waste have cards, or would gathering change
+ * anything?
+ */
 export function mayRedeal(rules: Ruleset, position: Position): boolean {
   const {redeal} = rules;
   if (redeal?.order === 'shuffle' && position.seed === undefined) return false;
@@ -270,8 +278,8 @@ function wouldLieOtherwise({redeal, of}: Ruleset, position: Position): boolean {
 }
 
 /**
- * Can the stock never be turned again? So it is where a turn needs a card on each pile of a letter, while fewer cards than piles lie there
- * and behind them, and none comes there from elsewhere.
+ * Can the stock never be turned again? So it is where a turn needs a card on each pile of a letter, while fewer cards
+ * than piles lie there and behind them, and none comes there from elsewhere.
  */
 export function isStockOutOfReach(rules: Ruleset, position: Position): boolean {
   const {when} = rules.turn ?? {};

@@ -7,22 +7,24 @@ import {memoized} from '../memoized.js';
 import type {Ruleset} from '../ruleset.js';
 
 /**
- * The plays to foundations that the declaration itself proves harmless, where cards are built down by ones, and foundations up in
- * suit, or where cards go alone that go with no other; undefined for other games.
+ * The plays to foundations that the declaration itself proves harmless, where cards are built down by ones, and
+ * foundations up in suit, or where cards go alone that go with no other; undefined for other games.
  *
- * A card is safe once its twin can follow and every card that could lie on it is up: whatever line wins without the play wins
- * after it, with the play left out, as nothing comes onto the card, and where it lay there is more room. So nothing may rest on a
- * pile having cards, on facts, or on the order in which spaces are filled; and of several cards turned at once none may leave
- * the waste, as those behind it would come round otherwise.
+ * A card is safe once its twin can follow and every card that could lie on it is up: whatever line wins without the
+ * play wins after it, with the play left out, as nothing comes onto the card, and where it lay there is more room. So
+ * nothing may rest on a pile having cards, on facts, or on the order in which spaces are filled; and of several cards
+ * turned at once none may leave the waste, as those behind it would come round otherwise.
  *
  * A card that could lie on it need not be up yet if it can go up whenever it is free: wherever the line lays it on the
- * card, it goes up instead. The same must hold of what could lie on that, which loses its place in turn. (For alternating colours:
- * the next lower of the other colour may be up or next, and so may the card below those in its own colour.) Then all that comes
- * along on top of such a card has to be in sequence, and any pile that gives it has to be one from which cards go up.
+ * card, it goes up instead. The same must hold of what could lie on that, which loses its place in turn. (For
+ * alternating colours: the next lower of the other colour may be up or next, and so may the card below those in its own
+ * colour.) Then all that comes along on top of such a card has to be in sequence, and any pile that gives it has to be
+ * one from which cards go up.
  *
- * Where foundations give cards back, lower cards of all suits can come down again, onto those that the card would have taken. The
- * argument above does not hold then, so all of them have to be up. Only the lowest may wait as before: nothing comes onto them, and they
- * stay once they are up, as the first card of a foundation does. So a two is safe whenever it can go up.
+ * Where foundations give cards back, lower cards of all suits can come down again, onto those that the card would have
+ * taken. The argument above does not hold then, so all of them have to be up. Only the lowest may wait as before:
+ * nothing comes onto them, and they stay once they are up, as the first card of a foundation does. So a two is safe
+ * whenever it can go up.
  */
 export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => {
   const {declaration, may} = rules;
@@ -49,8 +51,9 @@ export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => 
 });
 
 /**
- * Do all cards leave for good, in pairs, or alone if they fit no other? Such a card can only be in the way: whatever wins without
- * its leaving wins after it. Of several cards turned at once none may leave, as those behind it would come round otherwise.
+ * Do all cards leave for good, in pairs, or alone if they fit no other? Such a card can only be in the way: whatever
+ * wins without its leaving wins after it. Of several cards turned at once none may leave, as those behind it would come
+ * round otherwise.
  */
 function goAloneOrInPairs({may, must, plays, fills, facts, turn, redeal, spec}: Ruleset): boolean {
   const pairs = may.flatMap(({pair}) => pair ?? []);
@@ -72,7 +75,10 @@ function isValue(sum: number): boolean {
   return sum >= 1 && sum <= RANKS.length;
 }
 
-/** Do cards lie only on the next higher ones, and go up in suit from the lowest, while nothing rests on a pile having cards? */
+/**
+ * Do cards lie only on the next higher ones, and go up in suit from the lowest, while nothing rests on a pile having
+ * cards?
+ */
 function isPlainlyBuilt(rules: Ruleset): boolean {
   const {may, turn, turnsOnto, redeal, facts, must, plays, fills, declaration} = rules;
   const roleOf = (route: Route, end: 'from' | 'to'): PileSpec['role'] => rules.spec(route[end]).role;

@@ -98,7 +98,9 @@ function seenTop({rules, position}: Table, pile: number): Card | undefined {
   return cards.length > 0 && seenCard(rules, position, pile, cards.length - 1) ? cards.at(-1) : undefined;
 }
 
-/** `AC lies on KC`: which card keeps the upper cards of a pile from leaving together; undefined where they are one run. */
+/**
+ * `AC lies on KC`: which card keeps the upper cards of a pile from leaving together; undefined where they are one run.
+ */
 export function buriedWords(table: Table, giver: PileInfo, count: number): Phrase | undefined {
   const cards = cardsOn(table, giver);
   const free = table.rules.longestRun(giver.letter, cards);
@@ -196,7 +198,10 @@ function isSpaceOpen(at: Encounter): boolean {
   return spaces.some(({index}) => routes.some(route => objection(at, route, {...transfer, to: index}) === undefined));
 }
 
-/** That a card of one pile fits nowhere among those of some letters, and what would: `6C needs a heap that shows a 5 (...)`. */
+/**
+ * That a card of one pile fits nowhere among those of some letters, and what would: `6C needs a heap that shows a 5
+ * (...)`.
+ */
 export function homelessWords(table: Table, giver: PileInfo, card: Card, letters: readonly Letter[]): Phrase {
   const {rules} = table;
   const [suited, others] = [true, false].map(isSuited =>
@@ -286,7 +291,10 @@ function overLimitWords(at: Encounter, route: Route): string {
   return `only ${most} can go there at once${freeWords(at, route)}`;
 }
 
-/** The empty places that a limit counts, apart from the one that the cards would go to: ` with 1 free cell and no empty column`. */
+/**
+ * The empty places that a limit counts, apart from the one that the cards would go to: ` with 1 free cell and no empty
+ * column`.
+ */
 function freeWords(at: Encounter, route: Route): string {
   if (route.limit?.kind === 'fixed') return '';
   const free = countedPlaces(at, route, at.taker).map(({spec, count}) => {

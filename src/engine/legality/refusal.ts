@@ -15,8 +15,8 @@ import {fail, ok, type Result} from '../fault.js';
 import {conditionWords, dutyWords, turnedWords, turnVerb} from '../texts/words.js';
 
 /**
- * Plays a move and all that happens at once. Faults (code `illegal`) say what would fit, then the book and its rule, in the
- * words of the declaration: `7C needs an auxiliary that shows 8C (Hoffmann 23: auxiliaries build down in suit)`.
+ * Plays a move and all that happens at once. Faults (code `illegal`) say what would fit, then the book and its rule, in
+ * the words of the declaration: `7C needs an auxiliary that shows 8C (Hoffmann 23: auxiliaries build down in suit)`.
  */
 export function applyMove(rules: Ruleset, position: Position, move: Move): Result<Outcome> {
   const reason = refusal(rules, position, move);

@@ -5,8 +5,8 @@ import {fail, type Failure, isJsonObject} from '../fault.js';
 import {sortedPack} from '../shuffle.js';
 
 /**
- * Whether the player has seen this card where it lies. Face-up piles can be looked through, a squared heap shows only its top,
- * a column that lies face down nothing, and the stock is known from the second pass on unless it was shuffled.
+ * Whether the player has seen this card where it lies. Face-up piles can be looked through, a squared heap shows only
+ * its top, a column that lies face down nothing, and the stock is known from the second pass on unless it was shuffled.
  * `cardIndex` counts from 0 at the bottom.
  */
 export function seenCard(rules: Ruleset, position: Position, pileIndex: number, cardIndex: number): boolean {
@@ -18,7 +18,10 @@ export function seenCard(rules: Ruleset, position: Position, pileIndex: number, 
   return (position.facts[0] ?? 1) > 1 && rules.redeal?.order === 'turn';
 }
 
-/** Does the player know every card of the stock: because it is out, or `wasOut` before and is turned in the same order again? */
+/**
+ * Does the player know every card of the stock: because it is out, or `wasOut` before and is turned in the same order
+ * again?
+ */
 export function knowsStock(rules: Ruleset, position: Position, wasOut: () => boolean): boolean {
   if (pileAt(position, rules.stock).length === 0) return true;
   return seenCard(rules, position, rules.stock, 0) || (rules.redeal?.order === 'turn' && wasOut());
@@ -32,7 +35,9 @@ export function hidesCards({piles}: Readonly<Record<string, unknown>>): boolean 
   return listsOf(piles).some(cards => cards.includes(UNSEEN));
 }
 
-/** The piles with cards that are left over in place of those that are left open, which stay so where there are too few. */
+/**
+ * The piles with cards that are left over in place of those that are left open, which stay so where there are too few.
+ */
 export function withUnseen(rules: Ruleset, piles: unknown): unknown {
   if (!isJsonObject(piles) || !hidesCards({piles})) return piles;
   const left = sortedPack(rules.pack);

@@ -18,8 +18,8 @@ const NEARLY_ALL = 0.995;
 const NEARLY_NONE = 0.005;
 
 /**
- * An estimated share: `85 %`; `less than 80 %` for one that is known only to be less than that; `more than 99 %` and `less
- * than 1 %`, as an estimate is never certain.
+ * An estimated share: `85 %`; `less than 80 %` for one that is known only to be less than that; `more than 99 %` and
+ * `less than 1 %`, as an estimate is never certain.
  */
 export function shareWords(share: number | undefined, least = 0): string {
   if (share === undefined) return `less than ${percent(least)}`;

@@ -88,7 +88,9 @@ export function sentenceOf(words: Phrase): Phrase {
   return phrase`${{capital: words}}.`;
 }
 
-/** A spoken text as a sentence: a capital first, one full stop last unless it ends in a question or exclamation mark. */
+/**
+ * A spoken text as a sentence: a capital first, one full stop last unless it ends in a question or exclamation mark.
+ */
 export function sentence(text: string): string {
   const words = text.trim().replace(/[.:;]+$/, '');
   return `${capitalized(words)}${/[?!]$/.test(words) ? '' : '.'}`;

@@ -5,11 +5,16 @@ import {memoizedBy} from '../memoized.js';
 const SIMPLE =
   /^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u2190-\u2199\u2500-\u25FC\u2660-\u2667]*$/;
 
-/** What takes no cell of its own: marks over a sign, the later parts of a Korean syllable, characters that are not shown. */
+/**
+ * What takes no cell of its own: marks over a sign, the later parts of a Korean syllable, characters that are not
+ * shown.
+ */
 const MARK = /^[\p{Mn}\p{Me}\u200D\u1160-\u11FF\uD7B0-\uD7FF]/u;
 const UNSEEN = /^[\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** Emoji of several characters: families, flags, keycaps, colours of skin, and signs that are asked for as a picture. */
+/**
+ * Emoji of several characters: families, flags, keycaps, colours of skin, and signs that are asked for as a picture.
+ */
 const JOINED = /^(\p{Emoji}\uFE0F|\p{Extended_Pictographic}.*(\u200D|\p{Emoji_Modifier})|\p{RI}\p{RI})/su;
 
 const segmenter = memoizedBy(

@@ -139,8 +139,8 @@ export function whereWords(rules: Ruleset, rule: PlayRule): string {
 export type Places = Pick<PlayRule, 'places'> & {readonly [K in 'least' | 'when']?: PlayRule[K] | undefined};
 
 /**
- * `to its foundation`, `onto an auxiliary that shows a card one higher`, `into a space`: where the cards of a rule go among the
- * piles of one letter, with an example of what fits if that is wanted.
+ * `to its foundation`, `onto an auxiliary that shows a card one higher`, `into a space`: where the cards of a rule go
+ * among the piles of one letter, with an example of what fits if that is wanted.
  */
 export function placesWords(rules: Ruleset, {places, least, when}: Places, to: Letter, withExample = false): string[] {
   const spec = calledIn(rules, to);

@@ -11,8 +11,8 @@ import {FORMATS, type Format} from './names.js';
 import {dealtLengths, lengthsOf, recordOf, spotNamed, tableOf, tableWith, type Table} from './table.js';
 
 /**
- * Reads a position as a record for `parseRecord`: as `makeRecord` makes it, or the table of another program, which is known by its
- * form and does not name its game. Faults have the codes `file`, `position` and `variant`.
+ * Reads a position as a record for `parseRecord`: as `makeRecord` makes it, or the table of another program, which is
+ * known by its form and does not name its game. Faults have the codes `file`, `position` and `variant`.
  */
 export function parsePosition(text: string, rules: Ruleset | undefined): Result<Readonly<Record<string, unknown>>> {
   const isBoard = /^(?!\s*\{)(?:.*\n)*?[^\S\n]*(?:\w*:|<?(?:(?:10|\w)[cdhs♦♢♣♧♥♡♠♤]|[\u{1F0A0}-\u{1F0FF}]))/iu.test(
@@ -27,8 +27,8 @@ export function parsePosition(text: string, rules: Ruleset | undefined): Result<
 }
 
 /**
- * Reads the pack of a game, face down: from its cards in dealing order, or from a table as the game deals it, in any form that
- * `parsePosition` reads. Faults have the codes `file` and `position`.
+ * Reads the pack of a game, face down: from its cards in dealing order, or from a table as the game deals it, in any
+ * form that `parsePosition` reads. Faults have the codes `file` and `position`.
  */
 export function parsePack(text: string, rules: Ruleset): Result<Card[]> {
   if (!/^\s*(?:\{|\w*:)/m.test(text) && !areColumns(text, rules)) return parseDeck(text, rules.pack);
@@ -43,8 +43,8 @@ export function parsePack(text: string, rules: Ruleset): Result<Card[]> {
 }
 
 /**
- * Are lines without labels columns: of the lengths that are dealt, alone or beside a line for other cards, or as many as there are
- * columns, if not all of one length as running text is? A pack in rows over all columns is none.
+ * Are lines without labels columns: of the lengths that are dealt, alone or beside a line for other cards, or as many
+ * as there are columns, if not all of one length as running text is? A pack in rows over all columns is none.
  */
 function areColumns(text: string, rules: Ruleset): boolean {
   const lengths = lengthsOf(linesOf(text)).filter(length => length > 0);
@@ -57,7 +57,10 @@ function areColumns(text: string, rules: Ruleset): boolean {
   return rules.stock < 0 && lengths.length === dealt.length && !areEven(first);
 }
 
-/** The pack that is dealt to this position, of a whole pack; undefined if none is. It does not matter which cells have the cards. */
+/**
+ * The pack that is dealt to this position, of a whole pack; undefined if none is. It does not matter which cells have
+ * the cards.
+ */
 function packThatDeals(rules: Ruleset, position: Position): Card[] | undefined {
   const {piles: picked} = setOut(rules, rules.pack);
   const left = position.piles.map((cards, i) => cards.slice(picked[i]?.length));
@@ -72,8 +75,8 @@ function packThatDeals(rules: Ruleset, position: Position): Card[] | undefined {
 }
 
 /**
- * The table of a position as another program reads it, `'fc-solve'` or `'solvitaire'`. Faults (code `unavailable`) name what the
- * format has no words for.
+ * The table of a position as another program reads it, `'fc-solve'` or `'solvitaire'`. Faults (code `unavailable`) name
+ * what the format has no words for.
  */
 export function makeTable(rules: Ruleset, position: Position, format: Format): Result<string> {
   if (!FORMATS.includes(format)) return fail('unavailable', `the formats are ${FORMATS.join(' and ')}`);
@@ -99,8 +102,8 @@ function unsaidWords({facts}: Ruleset, position: Position, pile: PileInfo | unde
 }
 
 /**
- * Reads a board: a line for each column, its top card last, and lines with labels. One without a label more than there are columns
- * has the cells. Faults (code `file`) name the line and column.
+ * Reads a board: a line for each column, its top card last, and lines with labels. One without a label more than there
+ * are columns has the cells. Faults (code `file`) name the line and column.
  */
 function parseBoard(text: string, rules: Ruleset): Result<Table> {
   const table = tableWith(() => []);
@@ -154,8 +157,8 @@ function makeBoard({piles}: Ruleset, {tableau, cells, foundation}: Table): strin
 }
 
 /**
- * Reads a deal: lists of cards bottom to top, whose suits are small letters where they lie face down. Faults (code `position`)
- * name the key.
+ * Reads a deal: lists of cards bottom to top, whose suits are small letters where they lie face down. Faults (code
+ * `position`) name the key.
  */
 function parseDeal(json: Readonly<Record<string, unknown>>): Result<Table> {
   const table = tableWith(() => []);

@@ -22,14 +22,19 @@ export function spotNamed(label: string): Spot | undefined {
   return SPOTS.find(spot => LABELS[spot].test(label));
 }
 
-/** The cards of each pile, bottom to top: `<4D>` lies face down, `-` is a cell without a card. No foundations are as set out. */
+/**
+ * The cards of each pile, bottom to top: `<4D>` lies face down, `-` is a cell without a card. No foundations are as set
+ * out.
+ */
 export type Table = Record<Spot, string[][]>;
 
 export function tableWith(lists: (spot: Spot) => string[][]): Table {
   return Object.fromEntries(SPOTS.map(spot => [spot, lists(spot)])) as Table;
 }
 
-/** The columns are of the only letter on which cards are built; in games without a heap, cells may be called a reserve. */
+/**
+ * The columns are of the only letter on which cards are built; in games without a heap, cells may be called a reserve.
+ */
 function pilesAt(rules: Ruleset, spot: Spot): readonly PileInfo[] {
   const piles = rules.piles.filter(
     ({spec: {role, holds}}) => (role === 'tableau' && holds === 1 ? 'cells' : role) === spot,
@@ -59,8 +64,9 @@ export function dealtLengths(rules: Ruleset): number[] {
 }
 
 /**
- * The record of a table, for `parseRecord`, which finds all faults but another number of columns (`hint` says what may be meant) and
- * a card face down on another. Where no card is marked and all columns are as long as dealt, they lie as dealt.
+ * The record of a table, for `parseRecord`, which finds all faults but another number of columns (`hint` says what may
+ * be meant) and a card face down on another. Where no card is marked and all columns are as long as dealt, they lie as
+ * dealt.
  */
 export function recordOf(rules: Ruleset, table: Table, hint: string): Result<Record<string, unknown>> {
   const columns = pilesAt(rules, 'tableau');

@@ -28,10 +28,10 @@ export interface JournalReading {
 }
 
 /**
- * Reads a journal of one of the games and plays it through the rules. An incomplete last line is dropped, and so is a last new deal without
- * its blank line. A damaged line ends the reading; what comes before it is kept, and the fault names the line.
- * Faults only if not even the opening can be read: `file` (not a journal, another version, cut short), or a wrong
- * variant, rule, seed, deck or position.
+ * Reads a journal of one of the games and plays it through the rules. An incomplete last line is dropped, and so is a
+ * last new deal without its blank line. A damaged line ends the reading; what comes before it is kept, and the fault
+ * names the line. Faults only if not even the opening can be read: `file` (not a journal, another version, cut short),
+ * or a wrong variant, rule, seed, deck or position.
  */
 export function parseJournal(games: readonly Variant[], text: string): Result<JournalReading> {
   const reader = new JournalReader(games);
@@ -112,8 +112,8 @@ class JournalReader {
 }
 
 /**
- * Reads a recorded game: a replay, as text or as a share code, or the journal of a game in progress, whose current game is
- * taken as it stands. The fault is that of the format which reads further, and names the line.
+ * Reads a recorded game: a replay, as text or as a share code, or the journal of a game in progress, whose current game
+ * is taken as it stands. The fault is that of the format which reads further, and names the line.
  */
 export function parseRecording(games: readonly Variant[], given: string): Result<Recording> {
   const unfolded = looksLikeShareCode(given) ? parseShareCode(given) : ok(given);

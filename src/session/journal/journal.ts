@@ -45,7 +45,10 @@ export function newTally(opening: Opening, number: number): GameTally {
 /** Why a game does not enter the player's record: it was begun elsewhere, or watched. */
 export type Uncounted = 'elsewhere' | 'watched';
 
-/** Undefined for a game that enters the player's record: one that was dealt here, and all of whose moves the player made here. */
+/**
+ * Undefined for a game that enters the player's record: one that was dealt here, and all of whose moves the player made
+ * here.
+ */
 export function whyUncounted({opening, adopted, watched}: GameTally): Uncounted | undefined {
   if (adopted || opening.given !== undefined) return 'elsewhere';
   return watched ? 'watched' : undefined;
@@ -124,7 +127,10 @@ export function record(journal: Journal, entry: JournalEntry): Result<Journal> {
   });
 }
 
-/** The entry, or an equal earlier one: a game has a few hundred different moves, and a long session thousands of entries. */
+/**
+ * The entry, or an equal earlier one: a game has a few hundred different moves, and a long session thousands of
+ * entries.
+ */
 function interned(entry: JournalEntry): JournalEntry {
   const isShort = entry.type === 'step' ? entry.moves.length === 1 : Object.keys(entry).length === 1;
   return isShort ? firstLike(entry) : entry;
@@ -253,7 +259,10 @@ function afterJump(journal: Journal, name: string): Result<Journal> {
   return ok(isBackElsewhere && !retried ? counted(there, {retried: true}) : there);
 }
 
-/** The entries after an earlier one, or all of them, oldest first. Throws if the journal does not contain the earlier one. */
+/**
+ * The entries after an earlier one, or all of them, oldest first. Throws if the journal does not contain the earlier
+ * one.
+ */
 export function entriesSince(journal: Journal, earlier?: WrittenEntry): JournalEntry[] {
   const entries: JournalEntry[] = [];
   let written = journal.last;

@@ -26,7 +26,9 @@ export function keysNow({name, usual, fixed}: Keyed, bound: KeyMap): readonly Ke
   return (fixed ? undefined : bound[name]) ?? usual;
 }
 
-/** Why a key cannot be bound to a command: a pile in one of the games or another command has it; undefined if it can. */
+/**
+ * Why a key cannot be bound to a command: a pile in one of the games or another command has it; undefined if it can.
+ */
 export function takenWords(games: readonly Variant[], name: string, bound: KeyMap, key: Key): string | undefined {
   if (pileKeys(games).has(key)) return `${shownKey(key)} names a pile`;
   const other = KEYED.find(each => each.name !== name && keysNow(each, bound).includes(key));

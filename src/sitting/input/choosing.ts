@@ -69,7 +69,9 @@ export function chooseHome(table: Table, pick: Picked): Choosing {
   return plays.length === 0 ? refuse(refusalHome(table, pick)) : chooseAmong(table, plays);
 }
 
-/** Picked cards go to a named pile; their own pile stands for the foundation, or for the only partner that a card has. */
+/**
+ * Picked cards go to a named pile; their own pile stands for the foundation, or for the only partner that a card has.
+ */
 export function choosePlace(table: Table, pick: Picked, to: PileInfo): Choosing {
   if (isNext(pick)) return chooseNext(table, to);
   const {from, depth} = pick;
@@ -287,9 +289,9 @@ const livePilesAt = memoized((position: Position, rules: Ruleset, {keyOf, oneKey
 });
 
 /**
- * The piles whose keys do something while nothing is picked up, by index: piles with cards that can go somewhere, in games
- * of one key a move also spaces that can be filled; the stock while Space turns a card or deals again. One value for each
- * position.
+ * The piles whose keys do something while nothing is picked up, by index: piles with cards that can go somewhere, in
+ * games of one key a move also spaces that can be filled; the stock while Space turns a card or deals again. One value
+ * for each position.
  */
 export function livePiles({rules, position}: Table, labels: Labels): ReadonlySet<number> {
   return livePilesAt(position, rules, labels);

@@ -23,14 +23,17 @@ const listed = memoized((position: Position, rules: Ruleset): readonly Move[] =>
 );
 
 /**
- * The legal moves, listed once for each position: the plays, which are counted, and last what turns or deals again. None where the
- * game is won.
+ * The legal moves, listed once for each position: the plays, which are counted, and last what turns or deals again.
+ * None where the game is won.
  */
 export function listedMoves({rules, position}: Table): readonly Move[] {
   return listed(position, rules);
 }
 
-/** The moves that a play takes: itself, behind the change of a held card that goes along; undefined if the rules refuse it. */
+/**
+ * The moves that a play takes: itself, behind the change of a held card that goes along; undefined if the rules refuse
+ * it.
+ */
 export function movesFor({rules, position}: Table, play: Play): readonly Play[] | undefined {
   if (refusal(rules, position, play) === undefined) return [play];
   if (play.under || !rules.find(play.from) || !rules.find(play.to)) return undefined;
@@ -83,9 +86,9 @@ export function turnOrRedealMove({rules, position}: Table): Move {
 }
 
 /**
- * Turns, one after another, until a card can be played elsewhere than to the waste that could not be before: the top of the
- * waste, or one that what happened by itself made free. They end with the stock, which is never dealt again; none where
- * nothing can be turned.
+ * Turns, one after another, until a card can be played elsewhere than to the waste that could not be before: the top of
+ * the waste, or one that what happened by itself made free. They end with the stock, which is never dealt again; none
+ * where nothing can be turned.
  */
 export function forwardMoves(table: Table): readonly Move[] {
   const {rules} = table;
@@ -116,8 +119,8 @@ const goingUp = memoized(
 );
 
 /**
- * What a player sends up by one key or word: all cards if that finishes the game, else all that may safely go, and whole suits.
- * Searched once for each position.
+ * What a player sends up by one key or word: all cards if that finishes the game, else all that may safely go, and
+ * whole suits. Searched once for each position.
  */
 export function movesUp({rules, position}: Table): readonly Move[] {
   return goingUp(position, rules);
@@ -130,8 +133,8 @@ export function nothingUpWords(rules: Ruleset): string {
 }
 
 /**
- * Moves and what goes up by itself after them, as the settings want it. Nothing follows a card that was brought down, which would
- * go up again.
+ * Moves and what goes up by itself after them, as the settings want it. Nothing follows a card that was brought down,
+ * which would go up again.
  */
 export function withMovesUp({rules, position}: Table, moves: readonly Move[], settings: Settings): readonly Move[] {
   const isFromFoundation = (move: Move): boolean =>
@@ -158,16 +161,16 @@ export function goesUpBySuits({may, spec}: Ruleset): boolean {
 }
 
 /**
- * A whole suit that can go up where nothing else does, as is the habit. That this does no harm is not proved: cards within the suit
- * might still have taken others.
+ * A whole suit that can go up where nothing else does, as is the habit. That this does no harm is not proved: cards
+ * within the suit might still have taken others.
  */
 function suitMove({rules, position}: Table): Play | undefined {
   return goesUpBySuits(rules) ? legalMoves(rules, position).find(move => goesUp(rules, move)) : undefined;
 }
 
 /**
- * Such a suit, unless too few cards were left to fill the spaces before the next row of the stock: that could never be dealt, and
- * the game would be lost.
+ * Such a suit, unless too few cards were left to fill the spaces before the next row of the stock: that could never be
+ * dealt, and the game would be lost.
  */
 function suitByItself(table: Table): Play | undefined {
   const {rules, position} = table;
@@ -185,8 +188,8 @@ const finishing = memoized((start: Position, rules: Ruleset): readonly Move[] | 
 });
 
 /**
- * The plays to the foundations that finish the game; undefined unless the stock is out and nothing else is needed. Searched
- * once for each position.
+ * The plays to the foundations that finish the game; undefined unless the stock is out and nothing else is needed.
+ * Searched once for each position.
  */
 export function finishingMoves({rules, position}: Table): readonly Move[] | undefined {
   return finishing(position, rules);
@@ -208,7 +211,10 @@ function playedOn(
   return {moves, position};
 }
 
-/** Is it worth asking the solver whether any card can still go up? None can at once, and the stock is known or out of reach. */
+/**
+ * Is it worth asking the solver whether any card can still go up? None can at once, and the stock is known or out of
+ * reach.
+ */
 export function mayBeDeadEnd(game: Game): boolean {
   const {rules, position} = tableOf(game);
   const moves = listedMoves({rules, position});

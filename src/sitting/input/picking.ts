@@ -13,8 +13,8 @@ import {traitsOf} from './commands.js';
 import {listedMoves, movesFor, takesOnlySuits} from './moves.js';
 
 /**
- * The cards that a player wants to move: of a pile, as many as fit, or one card from within it. Of the stock it is the next
- * card, still face down.
+ * The cards that a player wants to move: of a pile, as many as fit, or one card from within it. Of the stock it is the
+ * next card, still face down.
  */
 export interface Picked {
   readonly from: PileInfo;
@@ -76,8 +76,8 @@ function countsOf({rules, position}: Table, {from, count, depth}: Picked): numbe
 }
 
 /**
- * The plays of picked cards to a pile that are legal, or that a held card goes along with: over it, beneath it, or both; or the one in
- * which a card goes together with that of the pile.
+ * The plays of picked cards to a pile that are legal, or that a held card goes along with: over it, beneath it, or
+ * both; or the one in which a card goes together with that of the pile.
  */
 export function playsTo(table: Table, pick: Picked, to: PileInfo): Play[] {
   const [pair] = pairsOf(table.rules, pick.from, to).filter(play => movesFor(table, play) !== undefined);
@@ -155,7 +155,10 @@ function isBound({rules, position}: Table, from: PileInfo): boolean {
   return isCovered({rules, position}, from) || isPaired(rules, from);
 }
 
-/** Why picked cards can go nowhere: what lies on them; what the foundation needs, and what a pile of the tableau would have to show. */
+/**
+ * Why picked cards can go nowhere: what lies on them; what the foundation needs, and what a pile of the tableau would
+ * have to show.
+ */
 export function nowhereWords(table: Table, pick: Picked): Phrase {
   const {rules, position} = table;
   const {from, count = 1} = pick;

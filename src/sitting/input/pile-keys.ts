@@ -73,7 +73,10 @@ export function keysOf(move: Move, labels: Labels): string {
   return `${from[0]}${to?.[0] ?? from[0]}`;
 }
 
-/** Said of a word that cannot be read, with moves as they are typed here: `"6d" is not a command or a move; moves look like 12, w to 2 or turn`. */
+/**
+ * Said of a word that cannot be read, with moves as they are typed here: `"6d" is not a command or a move; moves look
+ * like 12, w to 2 or turn`.
+ */
 export function noMoveWords(word: string, rules: Ruleset, {pilesOf, oneKey}: Labels): string {
   const [first = '', second = first] = pilesOf.keys();
   const source = pilesOf.has('w') ? 'w' : first;
@@ -97,11 +100,11 @@ const DIGITS = '1234567890';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Tableau piles are digits, the tenth 0, or where there are more than ten, capital letters that are not the key of a command, those
- * that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays it; foundations that
- * give cards back and further reserves carry on after the tableau; a stock that the player plays from is `p`. Overlapping cards share
- * the keys of their columns. Piles beyond the last key are reached by the
- * cursor or the mouse. `keypad` lays nine piles out as a number pad has them.
+ * Tableau piles are digits, the tenth 0, or where there are more than ten, capital letters that are not the key of a
+ * command, those that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays
+ * it; foundations that give cards back and further reserves carry on after the tableau; a stock that the player plays
+ * from is `p`. Overlapping cards share the keys of their columns. Piles beyond the last key are reached by the cursor
+ * or the mouse. `keypad` lays nine piles out as a number pad has them.
  */
 export function labelsOf(rules: Ruleset, keypad = false): Labels {
   return keypad ? keypadLabels(rules) : usualLabels(rules);
@@ -144,7 +147,10 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   return {keyOf, pilesOf, oneKey: isSingle && !movesAcross(rules)};
 }
 
-/** The columns of overlapping cards from the left, half ones with the whole ones before them; undefined where two cards of one may be free. */
+/**
+ * The columns of overlapping cards from the left, half ones with the whole ones before them; undefined where two cards
+ * of one may be free.
+ */
 function keyPlaces(rules: Ruleset, piles: readonly PileInfo[]): number[] | undefined {
   const columns = new Map(
     layoutWords(rules.declaration.layout).flatMap(row => row.map(({id, column}) => [id, column])),

@@ -29,7 +29,10 @@ export interface AdviserPorts {
   readonly now: () => number;
   /** Lines that an adviser found earlier in the same game; one is followed as long as the game follows it. */
   readonly memory?: LineMemory;
-  /** Earlier positions of the game. No move back to one is advised, unless it is on the only line known to win, or all are. */
+  /**
+   * Earlier positions of the game. No move back to one is advised, unless it is on the only line known to win, or all
+   * are.
+   */
   readonly history?: readonly Position[];
   /** Are the best moves to be explained? Then each of them is tried in every sample. */
   readonly explains?: boolean | undefined;
@@ -60,9 +63,9 @@ const ENOUGH_SAMPLES = 2000;
 const CLEAR_SAMPLES = 200;
 
 /**
- * Recommends a move by what the player sees, and by nothing else; more time makes the advice firmer. Only moves and safe
- * ones need no thought. Where the player knows every card a full search looks for a line that wins; else the moves are
- * compared in sampled deals, by a learned value where the game has one under its options.
+ * Recommends a move by what the player sees, and by nothing else; more time makes the advice firmer. Only moves and
+ * safe ones need no thought. Where the player knows every card a full search looks for a line that wins; else the moves
+ * are compared in sampled deals, by a learned value where the game has one under its options.
  */
 export class Adviser {
   private readonly moves: readonly Move[];
@@ -289,8 +292,8 @@ export class Adviser {
   }
 
   /**
-   * By what the player sees: can no card go up any more, or, where every card is seen, has a short search an end? Of a move that shows a card
-   * nothing is known before.
+   * By what the player sees: can no card go up any more, or, where every card is seen, has a short search an end? Of a
+   * move that shows a card nothing is known before.
    */
   private isLosing(move: Move): boolean {
     const known = this.losing.get(move);
@@ -328,8 +331,8 @@ export class Adviser {
   }
 
   /**
-   * Keeps the way on from the advised move: if the game follows it, the advice stays what it is. Returns what the move leads
-   * to, if it is a turn, which alone does nothing.
+   * Keeps the way on from the advised move: if the game follows it, the advice stays what it is. Returns what the move
+   * leads to, if it is a turn, which alone does nothing.
    */
   private remember(advice: Advice, plan: Plan | undefined): Phrase | undefined {
     const {rules, position} = this;
@@ -368,8 +371,8 @@ export class Adviser {
   }
 
   /**
-   * All moves, the one that needs no choice first. A line may begin with a move that is not among them: of those that lead
-   * to like positions only one is listed.
+   * All moves, the one that needs no choice first. A line may begin with a move that is not among them: of those that
+   * lead to like positions only one is listed.
    */
   private ranked(plan: Plan | undefined): readonly Rated[] {
     const first = this.line?.[0] ?? this.only ?? plan?.moves[0];
@@ -412,9 +415,9 @@ function noWinLeft({declaration}: Ruleset): Reason {
 }
 
 /**
- * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, and of a whole pile
- * onto another, which make a space; then turning, then other plays within the tableau, which could go on for ever, then
- * back down.
+ * Which of equally good moves goes first: up to a foundation, then plays from elsewhere to the tableau, and of a whole
+ * pile onto another, which make a space; then turning, then other plays within the tableau, which could go on for ever,
+ * then back down.
  */
 function eagerness(rules: Ruleset, position: Position, move: Move): number {
   if (move.type !== 'play') return 2;

@@ -11,8 +11,8 @@ const GETS_UP: Choice['reason'] = {words: 'it gets a card up; the stock comes bu
 const JOINS: Choice['reason'] = {words: 'it joins its suit; the stock comes but once'};
 
 /**
- * A play that costs no stock and helps, where a stock that comes only once would be turned: on the shortest way to a foundation, else onto the
- * next card of its suit, which cannot go up before it.
+ * A play that costs no stock and helps, where a stock that comes only once would be turned: on the shortest way to a
+ * foundation, else onto the next card of its suit, which cannot go up before it.
  */
 export function playBeforeTurn(
   rules: Ruleset,

@@ -65,8 +65,8 @@ export class Candidate {
   }
 
   /**
-   * Its chance beside the best one's: by how far it was behind in the deals that both were tried in. A move that was dropped
-   * early was tried in a few deals, which may have been better ones than those that came later.
+   * Its chance beside the best one's: by how far it was behind in the deals that both were tried in. A move that was
+   * dropped early was tried in a few deals, which may have been better ones than those that came later.
    */
   chanceBeside(best: Candidate): number {
     if (this.values.length === best.values.length) return this.chance;
@@ -168,8 +168,8 @@ export class JudgedCandidate extends Candidate {
   }
 
   /**
-   * The mean of what the value says, but no more than the part of the deals that is not lost: what it says is true of all
-   * deals that look alike, the lost ones among them.
+   * The mean of what the value says, but no more than the part of the deals that is not lost: what it says is true of
+   * all deals that look alike, the lost ones among them.
    */
   override get mean(): number {
     const own = this.ownChance === undefined ? 0 : OWN_SAMPLES;

@@ -14,7 +14,9 @@ import {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import {mayShuffle, unseenPlaces} from './sampling.js';
 
-/** For each of them so many may be made, known ones included: where there are many moves that takes most of the time. */
+/**
+ * For each of them so many may be made, known ones included: where there are many moves that takes most of the time.
+ */
 const MOST_MADE = 3;
 
 /** States that are worth looking at where somebody waits for the proof: a tenth of a second. */
@@ -31,9 +33,10 @@ interface DeadEndTerms {
 }
 
 /**
- * Is it proved, by what the player knows, that no card can go up any more, though cards may be moved about, and the stock turned
- * over and over? A hidden card may be any, so where one can be laid bare nothing is proved; as little is it while the stock holds
- * cards that were never seen and may still come. A card that was brought down and goes up again does not count.
+ * Is it proved, by what the player knows, that no card can go up any more, though cards may be moved about, and the
+ * stock turned over and over? A hidden card may be any, so where one can be laid bare nothing is proved; as little is
+ * it while the stock holds cards that were never seen and may still come. A card that was brought down and goes up
+ * again does not count.
  */
 export function isDeadEnd(
   rules: Ruleset,
@@ -51,7 +54,10 @@ export function isDeadEnd(
   return !climb().goesUp(position, most, covered);
 }
 
-/** Do fewer cards lie beside the stock and the foundations than go up together? Then no search of where they may be moved is needed. */
+/**
+ * Do fewer cards lie beside the stock and the foundations than go up together? Then no search of where they may be
+ * moved is needed.
+ */
 function areTooFew({may, spec, piles}: Ruleset, position: Position): boolean {
   const isOut = ({spec: {role}}: PileInfo): boolean => role !== 'stock' && role !== 'foundation';
   const left = piles.filter(isOut).reduce((sum, {index}) => sum + pileAt(position, index).length, 0);
@@ -85,8 +91,8 @@ export class Climb {
   }
 
   /**
-   * Can a foundation get higher than in this position, or a hidden card be laid bare in one of the `covered` reserves? True, too,
-   * where that takes more states to find out.
+   * Can a foundation get higher than in this position, or a hidden card be laid bare in one of the `covered` reserves?
+   * True, too, where that takes more states to find out.
    */
   goesUp(position: Position, most: number, covered: readonly number[] = []): boolean {
     const {space, table, queues} = this;

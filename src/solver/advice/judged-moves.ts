@@ -42,8 +42,9 @@ interface JudgingTerms {
 
 /**
  * Compares what can be reached before the next card is turned up. All plays until then are looked at, and of all states
- * with the same waste only the one that a learned value prefers is tried: in each of many deals of the unseen cards, the
- * same for all, it is played on for some turns and judged then. The advice is the first move on the way to the best.
+ * with the same waste only the one that a learned value prefers is tried: in each of many deals of the unseen cards,
+ * the same for all, it is played on for some turns and judged then. The advice is the first move on the way to the
+ * best.
  */
 export class JudgedMoves implements Weighing {
   private readonly trials: Trials<JudgedCandidate>;

@@ -11,9 +11,10 @@ import {rootOf} from '../state/root.js';
 import {StateTable} from '../state/state-table.js';
 
 /**
- * The lowest card of which it is proved that it never goes up from a position; undefined where each may, where that takes more than `most`
- * states to find out, and where foundations are not built in suit or give cards back. Every state is looked at, with safe plays made at once:
- * what makes these harmless to a win makes them harmless to any card's going up, as a line that leaves them out puts up the same cards.
+ * The lowest card of which it is proved that it never goes up from a position; undefined where each may, where that
+ * takes more than `most` states to find out, and where foundations are not built in suit or give cards back. Every
+ * state is looked at, with safe plays made at once: what makes these harmless to a win makes them harmless to any
+ * card's going up, as a line that leaves them out puts up the same cards.
  */
 export function neverUp(rules: Ruleset, position: Position, most: number): Card | undefined {
   if (!searchable(rules).ok) return undefined;

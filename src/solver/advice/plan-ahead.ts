@@ -37,14 +37,17 @@ const WORDS: Readonly<Record<Goal, string>> = {
 };
 
 /**
- * States that a plan looks at, in a tenth of a second, and so many more where only piles that have to be filled stand in the
- * way of a row. With 700 hints at 300 ms a move won 31 of 40 deals of Spider with one suit, with 1,500 30, and with 3,000,
- * for which that time does not suffice, 25.
+ * States that a plan looks at, in a tenth of a second, and so many more where only piles that have to be filled stand
+ * in the way of a row. With 700 hints at 300 ms a move won 31 of 40 deals of Spider with one suit, with 1,500 30, and
+ * with 3,000, for which that time does not suffice, 25.
  */
 const MOST_STATES = 1000;
 const MOST_FILLING = 1000;
 
-/** Do cards lie covered, or move only in suit though they are built otherwise? Then what is moved about for nothing does harm. */
+/**
+ * Do cards lie covered, or move only in suit though they are built otherwise? Then what is moved about for nothing does
+ * harm.
+ */
 export function arePlanned(rules: Ruleset): boolean {
   if (!searchable(rules).ok) return false;
   const isLoose = pairsIn(compile(rules)).some(({pairs}) => pairs.includes(1));
@@ -60,15 +63,18 @@ interface Leaf {
 /** By how much more a table has to be worth where nothing else is gained by moving cards about. */
 const LEAST = 0.5;
 
-/** How often a state's worth is told apart in the order in which states are looked at, and how many such steps there are. */
+/**
+ * How often a state's worth is told apart in the order in which states are looked at, and how many such steps there
+ * are.
+ */
 const STEPS = 4;
 const QUEUES = 4096;
 /** Where piles are to be filled, the same for each number of spaces. */
 const FILLING = 256;
 
 /**
- * The best that can be made of the cards that are known: the states that they lead to are looked at, the best first, up to where a card is
- * turned up. Where each such way ends, and the best table for the next row, are compared.
+ * The best that can be made of the cards that are known: the states that they lead to are looked at, the best first, up
+ * to where a card is turned up. Where each such way ends, and the best table for the next row, are compared.
  */
 export class PlanAhead {
   private readonly space: StateSpace;

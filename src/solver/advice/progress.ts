@@ -15,7 +15,10 @@ import {dealtAnew} from './sampling.js';
 /** Of the measures of a position the one of cards of the stock that were not seen. */
 const UNSEEN = 3;
 
-/** Moves in a row that may only move cards about. (More than any win took that was looked at, but where a search had found it.) */
+/**
+ * Moves in a row that may only move cards about. (More than any win took that was looked at, but where a search had
+ * found it.)
+ */
 const MOST_MOVED_ABOUT = 24;
 /** How often the stock may come round in between. */
 const MOST_ROUNDS = 2;
@@ -24,10 +27,10 @@ const MOST_STATES = 5000;
 const MOST_STATES_UP = 500;
 
 /**
- * How a game gets on. There is progress when more cards are up than ever before, when a covered card comes free, when a card leaves the
- * stock and the waste for good, when a card of the stock is seen for the first time, and, where passes are counted, with each turn.
- * None of these can be undone by play, so there are only so many in a game: whoever moves without progress only so often
- * comes to an end.
+ * How a game gets on. There is progress when more cards are up than ever before, when a covered card comes free, when a
+ * card leaves the stock and the waste for good, when a card of the stock is seen for the first time, and, where passes
+ * are counted, with each turn. None of these can be undone by play, so there are only so many in a game: whoever moves
+ * without progress only so often comes to an end.
  */
 export class Progress {
   /** Moves since the last progress: turns, and others. */
@@ -100,8 +103,8 @@ export class Progress {
   }
 
   /**
-   * The fewest moves to the next progress, by plays alone if there are such; undefined if none were found. Nothing rests on
-   * cards that the player has not seen, as the first of them that shows is progress.
+   * The fewest moves to the next progress, by plays alone if there are such; undefined if none were found. Nothing
+   * rests on cards that the player has not seen, as the first of them that shows is progress.
    */
   wayOn(): readonly Move[] | undefined {
     const {rules, position} = this;

@@ -44,7 +44,10 @@ export function mayShuffle(rules: Ruleset, position: Position): boolean {
   return rules.redeal?.order === 'shuffle' && passOf(rules, position) < rules.redeal.passes;
 }
 
-/** The position with the unseen cards dealt afresh among their places, and with other redeals; the stock stays if it is known. */
+/**
+ * The position with the unseen cards dealt afresh among their places, and with other redeals; the stock stays if it is
+ * known.
+ */
 export function dealtAnew(rules: Ruleset, position: Position, random: Random, isStockKnown = false): Position {
   const places = unseenPlaces(rules, position).filter(({pile}) => !isStockKnown || pile !== rules.stock);
   // Sorted first, so that not even the order of the draws depends on where they lie.
@@ -66,7 +69,10 @@ function shuffle(cards: Card[], random: Random): void {
   }
 }
 
-/** Deals of the unseen cards in which each of the stock's is the next one equally often, so that fewer deals say as much. */
+/**
+ * Deals of the unseen cards in which each of the stock's is the next one equally often, so that fewer deals say as
+ * much.
+ */
 export class EvenDeals {
   private readonly stock: number;
   private readonly nextCards: Card[];

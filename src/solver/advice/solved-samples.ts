@@ -34,7 +34,10 @@ const FEWEST_TOLD = 30;
 /** Positions of the search after a commitment. Ten times as many won no more games. */
 const MOST_AFTER = 100;
 
-/** How much sooner a covered card is turned up than anything else is done: the deals tell nothing of what knowing it is worth. */
+/**
+ * How much sooner a covered card is turned up than anything else is done: the deals tell nothing of what knowing it is
+ * worth.
+ */
 const WORTH_OF_SEEING = 0.05;
 
 /** A move, and the commitment that it leads to where one is tried. */
@@ -54,9 +57,10 @@ class TriedMove extends Candidate {
 const CRITERION = {leastSamples: 8, farBehind: 2, leastSpread: 0.05};
 
 /**
- * Deals the unseen cards afresh again and again, tries every legal move in each such deal with a quick narrow search, and
- * prefers the move after which most of them were still won. Moves that fall behind are not tried further. Where the
- * player knows every card there is only one deal. In Klondike whole ways to the next commitment are compared, as a turn alone changes nothing.
+ * Deals the unseen cards afresh again and again, tries every legal move in each such deal with a quick narrow search,
+ * and prefers the move after which most of them were still won. Moves that fall behind are not tried further. Where the
+ * player knows every card there is only one deal. In Klondike whole ways to the next commitment are compared, as a turn
+ * alone changes nothing.
  */
 export class SolvedSamples implements Weighing {
   private readonly trials: Trials<TriedMove>;
@@ -218,8 +222,8 @@ class SampledDeal {
   }
 
   /**
-   * Is it quickly proved that the deal is lost? Then no move need be tried. Of 835 deals sampled in The Storehouse 85 % were
-   * lost, which took half as long to prove as it takes to try every move.
+   * Is it quickly proved that the deal is lost? Then no move need be tried. Of 835 deals sampled in The Storehouse 85 %
+   * were lost, which took half as long to prove as it takes to try every move.
    */
   isLost(position: Position): boolean {
     return this.context.knowledge.advice.depthFirst !== undefined && this.valueOf(position) === 0;
@@ -249,8 +253,8 @@ class SampledDeal {
   }
 
   /**
-   * From 0 to 1: by the cards turned where turning is a way to the end, else by how much nearer to a win the last descent came
-   * than the deal. (By the cards turned, Spider's rows were dealt as soon as no win was found.)
+   * From 0 to 1: by the cards turned where turning is a way to the end, else by how much nearer to a win the last
+   * descent came than the deal. (By the cards turned, Spider's rows were dealt as soon as no win was found.)
    */
   private wayDescended({search}: GreedyDescent): number {
     const {rules, context, start} = this;

@@ -5,7 +5,9 @@ import {bestFirst, type Candidate, type Criterion} from './candidate.js';
 /** What a candidate is worth in one sampled deal, 1 for a win. */
 export type ValueIn<Each> = (candidate: Each) => number;
 
-/** Tries moves in one sampled deal after another, the same for all. Those that fall far behind are not tried further. */
+/**
+ * Tries moves in one sampled deal after another, the same for all. Those that fall far behind are not tried further.
+ */
 export class Trials<Each extends Candidate> {
   /** Deals in which every candidate was tried that is still in. */
   samples = 0;
@@ -54,9 +56,9 @@ export class Trials<Each extends Candidate> {
   }
 
   /**
-   * Counts what the current deal came to. Where a game is hard most deals are lost: if each move were counted as soon as it
-   * was tried, those that come first would stand behind their equals for most of the time, by the one loss that they are
-   * ahead.
+   * Counts what the current deal came to. Where a game is hard most deals are lost: if each move were counted as soon
+   * as it was tried, those that come first would stand behind their equals for most of the time, by the one loss that
+   * they are ahead.
    */
   private count(): void {
     for (const [candidate, value] of this.uncounted) candidate.add(value);

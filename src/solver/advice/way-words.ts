@@ -5,8 +5,8 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 
 /**
- * The play that each turn of a way leads to: `in 6 turns 5C goes on 6D`; undefined for plays. The way goes only through cards
- * that were seen.
+ * The play that each turn of a way leads to: `in 6 turns 5C goes on 6D`; undefined for plays. The way goes only through
+ * cards that were seen.
  */
 export function turnGoals(rules: Ruleset, start: Position, way: readonly Move[]): (Phrase | undefined)[] {
   const before = positionsBefore(rules, start, way);

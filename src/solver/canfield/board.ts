@@ -6,7 +6,10 @@ import type {Deal} from './deal.js';
 /** Words of a state. */
 export const WORDS = 5;
 
-/** What a card of the columns lies on: the first of the two cards that take it, the second, or none, as it begins a column. */
+/**
+ * What a card of the columns lies on: the first of the two cards that take it, the second, or none, as it begins a
+ * column.
+ */
 export const ON_FIRST = 1;
 export const ON_SECOND = 2;
 export const BEGINS = 3;
@@ -14,9 +17,10 @@ export const BEGINS = 3;
 /** More than there are cards in the stock. */
 export const MOST_IN_TALON = 64;
 /**
- * A state of a game like Canfield. For each card of the columns it has what it lies on, two bits; how many cards of each suit are up,
- * and how many are left of the reserve. All others are in the stock or the waste; there, only how many lie in the waste matters, and
- * only where that is no multiple of the cards turned together: otherwise going through the stock once more comes back to where it was.
+ * A state of a game like Canfield. For each card of the columns it has what it lies on, two bits; how many cards of
+ * each suit are up, and how many are left of the reserve. All others are in the stock or the waste; there, only how
+ * many lie in the waste matters, and only where that is no multiple of the cards turned together: otherwise going
+ * through the stock once more comes back to where it was.
  */
 export class Board {
   readonly up = new Uint8Array(SUITS);
@@ -31,7 +35,10 @@ export class Board {
   readonly talon = new CardSet();
   /** Those that are up, or lie on others. */
   private readonly fixed = new CardSet();
-  /** Where `readTalon` has put them: the cards of the stock and the waste as they are turned, and those that come to the top of the waste. */
+  /**
+   * Where `readTalon` has put them: the cards of the stock and the waste as they are turned, and those that come to the
+   * top of the waste.
+   */
   readonly stockOrder = new Uint8Array(MOST_IN_TALON);
   stockSize = 0;
   readonly shown = new CardSet();
@@ -120,11 +127,11 @@ export class Board {
   }
 
   /**
-   * Puts up what may go up without harm, and reads the state. Nothing comes to lie on a card any more if the two cards that fit are up, or
-   * lie on others, as they stay there until they go up; on the lowest of a suit nothing comes if no `rounds` are left on it.
-   * Then every line that wins without the play wins after it, with the play left out: in the space that it makes lies a card of the
-   * reserve, which is played from there as it would be from the reserve. Of several cards turned at once none may leave the waste so, as
-   * those behind it would come round otherwise.
+   * Puts up what may go up without harm, and reads the state. Nothing comes to lie on a card any more if the two cards
+   * that fit are up, or lie on others, as they stay there until they go up; on the lowest of a suit nothing comes if no
+   * `rounds` are left on it. Then every line that wins without the play wins after it, with the play left out: in the
+   * space that it makes lies a card of the reserve, which is played from there as it would be from the reserve. Of
+   * several cards turned at once none may leave the waste so, as those behind it would come round otherwise.
    */
   settle(rounds: number, raised?: (card: number) => void): void {
     this.read();

@@ -7,12 +7,15 @@ import {talonOf} from '../state/root.js';
 import type {Kin} from './kin.js';
 
 /**
- * A position as the search needs it. Its cards are numbered as if the base were the ace, so that each suit goes up from rank 0.
+ * A position as the search needs it. Its cards are numbered as if the base were the ace, so that each suit goes up from
+ * rank 0.
  */
 export interface Deal {
   /** The rank that is 0 here. */
   readonly base: number;
-  /** The cards of each column, of the reserve, and of the waste and the stock as they are turned, the bottom one first. */
+  /**
+   * The cards of each column, of the reserve, and of the waste and the stock as they are turned, the bottom one first.
+   */
   readonly columns: readonly (readonly number[])[];
   readonly reserve: readonly number[];
   readonly talon: readonly number[];

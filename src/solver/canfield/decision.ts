@@ -15,7 +15,10 @@ const WASTE_BITS = 6;
 /** Any highest card on any lowest one. */
 const ALL_ROUNDS = 0xff;
 
-/** Positions after which it goes on elsewhere, as a way once taken may lead nowhere: that wins one deal more in two hundred. */
+/**
+ * Positions after which it goes on elsewhere, as a way once taken may lead nowhere: that wins one deal more in two
+ * hundred.
+ */
 const BETWEEN_WAYS = 500;
 /** Where that is: as good as at random, and the same each time. */
 const STRIDE = 7919;
@@ -29,7 +32,10 @@ export class Decision implements Searching {
   /** The states found, in the order in which they were. */
   private readonly states = new Records(WORDS + 2);
   private readonly words = new Int32Array(WORDS);
-  /** States without what lies in the waste, and the fewest cards that lay there, for each remainder by the cards turned together. */
+  /**
+   * States without what lies in the waste, and the fewest cards that lay there, for each remainder by the cards turned
+   * together.
+   */
   private readonly seen = new IntTable(WORDS + 1, WORDS);
   /** The places of those to be expanded, the next one last. */
   private readonly open: number[] = [];
@@ -94,8 +100,9 @@ export class Decision implements Searching {
   }
 
   /**
-   * Is the state new? Of two that differ only in the waste, one with fewer cards there gives all that the other gives, if both have as
-   * many over when the cards turned together are counted off; and one with none over gives the least of all.
+   * Is the state new? Of two that differ only in the waste, one with fewer cards there gives all that the other gives,
+   * if both have as many over when the cards turned together are counted off; and one with none over gives the least of
+   * all.
    */
   private isNew(): boolean {
     const {next, words, seen} = this;

@@ -16,9 +16,9 @@ export interface Kin {
 const MOST_TURNED = 6;
 
 /**
- * Is it a game like Canfield? One pack; columns that build down in alternating colours, round the corner, and move only whole; one
- * reserve, which fills every space while it lasts; a stock that is turned to a waste as often as one likes; foundations that build up
- * in suit from a rank that is dealt, and give nothing back. Undefined for all others.
+ * Is it a game like Canfield? One pack; columns that build down in alternating colours, round the corner, and move only
+ * whole; one reserve, which fills every space while it lasts; a stock that is turned to a waste as often as one likes;
+ * foundations that build up in suit from a rank that is dealt, and give nothing back. Undefined for all others.
  */
 export const kinOf = memoized((rules: Ruleset): Kin | undefined => {
   const {turn, redeal, waste} = rules;

@@ -4,21 +4,24 @@ import {KINGS, LOWEST, numberIn, pairsIn, suitIn, takenBy, takenTwiceBy, TOP_RAN
 import {BEGINS, below, MOST_IN_TALON, type Board} from './board.js';
 
 /**
- * Says of states that they are lost, as cards of the reserve never come free. It looks for all that could ever happen, as if no card
- * took another's place: which cards go up, which lie on top of a column at some time, and which the stock gives. A card of the
- * reserve is free once those above it have left: up, or onto a card that may lie on top, or into a space. The spaces are what counts:
- * cards that neither go up nor find another card each keep a column, so if there are more of them than columns, the last never left. Of
- * twins that one card alone could take, one keeps its column.
+ * Says of states that they are lost, as cards of the reserve never come free. It looks for all that could ever happen,
+ * as if no card took another's place: which cards go up, which lie on top of a column at some time, and which the stock
+ * gives. A card of the reserve is free once those above it have left: up, or onto a card that may lie on top, or into a
+ * space. The spaces are what counts: cards that neither go up nor find another card each keep a column, so if there are
+ * more of them than columns, the last never left. Of twins that one card alone could take, one keeps its column.
  *
- * The highest card of a suit lies on the lowest of another only if its own suit can be finished while the other waits. Where
- * that is not so it counts as if it did not fit; `rounds` has two bits for each suit that waits, for the highest cards that may lie on its
- * lowest. What they rule out once is ruled out for all that follows.
+ * The highest card of a suit lies on the lowest of another only if its own suit can be finished while the other waits.
+ * Where that is not so it counts as if it did not fit; `rounds` has two bits for each suit that waits, for the highest
+ * cards that may lie on its lowest. What they rule out once is ruled out for all that follows.
  */
 export class Prospects {
   /** How many cards of each suit go up, and what may go round the corner. */
   private readonly up = new Uint8Array(SUITS);
   private rounds = 0;
-  /** The cards that may be played, those that may lie on top of a column, and those that have not left the stock and the waste. */
+  /**
+   * The cards that may be played, those that may lie on top of a column, and those that have not left the stock and the
+   * waste.
+   */
   private readonly free = new CardSet();
   private readonly onTop = new CardSet();
   private readonly talon = new CardSet();
@@ -43,8 +46,8 @@ export class Prospects {
   }
 
   /**
-   * What may go round the corner from the state of the board on, which has been read, if that is no more than `rounds`; -1 if the state is
-   * lost.
+   * What may go round the corner from the state of the board on, which has been read, if that is no more than `rounds`;
+   * -1 if the state is lost.
    */
   roundsLeft(rounds: number): number {
     const {board, stockIndex} = this;
@@ -94,7 +97,8 @@ export class Prospects {
       if (this.keepColumns() > columns.length) return false;
       onTop.put(card);
     }
-    // Now all but the columns is free, and there a card goes up before the one below it, unless one lies round the corner.
+    // Now all but the columns is free, and there a card goes up before the one below it, unless one lies round the
+    // corner.
     if (waiting === NONE && !board.hasRound) return true;
     free.add(talon);
     this.settle();
@@ -161,8 +165,8 @@ export class Prospects {
   }
 
   /**
-   * A card may leave the stock and the waste. Then the one beneath it in the waste may be played, and those behind it come up
-   * otherwise: as every third card shows, say, one shows when as many have left before it as it lacks to that.
+   * A card may leave the stock and the waste. Then the one beneath it in the waste may be played, and those behind it
+   * come up otherwise: as every third card shows, say, one shows when as many have left before it as it lacks to that.
    */
   private leaveTalon(card: number): void {
     const {talon, stockIndex, leaving, lacking, free} = this;

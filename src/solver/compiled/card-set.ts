@@ -3,8 +3,9 @@ import {CARDS, HEIGHTS, NONE} from './cards.js';
 export const ALL_HEIGHTS = (1 << HEIGHTS) - 1;
 
 /**
- * A set of cards in two words: a bit for each card below 32 in the low one, and for each other card in the high one. As with a `Set`,
- * what puts cards in or takes them out changes it, and what joins two sets makes a third. (A shift counts by 32.)
+ * A set of cards in two words: a bit for each card below 32 in the low one, and for each other card in the high one. As
+ * with a `Set`, what puts cards in or takes them out changes it, and what joins two sets makes a third. (A shift counts
+ * by 32.)
  */
 export class CardSet {
   constructor(

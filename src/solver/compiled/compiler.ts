@@ -133,7 +133,9 @@ export class Compiler {
     return all;
   }
 
-  /** The routes from each pile; those of a rule onto cards and into spaces are one, unless it matters which comes first. */
+  /**
+   * The routes from each pile; those of a rule onto cards and into spaces are one, unless it matters which comes first.
+   */
   private sources(piles: readonly PileInfo[], routes: readonly Route[], merges = true): SourcePile[] {
     return piles.map(({index, letter}) => {
       const own = routes.filter(route => route.from === letter);
@@ -326,9 +328,9 @@ function compiledFact(ruleset: Ruleset, fact: Fact): CompiledFact {
 }
 
 /**
- * May the piles of a tableau letter be put in another order? What moves by itself goes from the first pile that can give
- * to the first that can take, so their order must not matter there: a card may find only one pile to go to, and of the
- * cards that go up none may take the place of another.
+ * May the piles of a tableau letter be put in another order? What moves by itself goes from the first pile that can
+ * give to the first that can take, so their order must not matter there: a card may find only one pile to go to, and of
+ * the cards that go up none may take the place of another.
  */
 function isTableauFree(ruleset: Ruleset, letter: Letter, build: Adjacency | undefined, hasTwins: boolean): boolean {
   const hasColumns = ruleset.of(letter).some(({index}) => ruleset.behind(index) >= 0);

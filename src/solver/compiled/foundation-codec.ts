@@ -18,9 +18,9 @@ export interface FoundationStep {
 }
 
 /**
- * What each foundation holds as a small code, 0 when it is empty. Two foundations are in the same state when they show the
- * same card at the same height, on the same base where all share one, and what lies below cannot come back; else when they hold the same cards. All answers are
- * tables over slot and code.
+ * What each foundation holds as a small code, 0 when it is empty. Two foundations are in the same state when they show
+ * the same card at the same height, on the same base where all share one, and what lies below cannot come back; else
+ * when they hold the same cards. All answers are tables over slot and code.
  */
 export class FoundationCodec {
   /** One more than the highest code. */
@@ -114,7 +114,9 @@ interface FoundationTerms {
   readonly givesBack: boolean;
 }
 
-/** Every card that can ever go up to a foundation, with the codes before and after; undefined when there are too many. */
+/**
+ * Every card that can ever go up to a foundation, with the codes before and after; undefined when there are too many.
+ */
 export function stepsOf({spec, number}: PileInfo, terms: FoundationTerms): FoundationStep[] | undefined {
   const {slot, low, cardIn, cards, givesBack} = terms;
   const steps: FoundationStep[] = [];

@@ -3,10 +3,10 @@ import {bitCount, CardSet, setOf} from './card-set.js';
 import {HEIGHTS, SUITS} from './cards.js';
 
 /*
- * Cards as the searches of placement number them. In columns that build down in alternating colours rank parity plus colour is the same
- * for all cards, so the pack falls into two halves that never meet in a column. A card is 32 times its half, plus twice its rank, plus one
- * for the second of the two twins, the cards of a rank and a colour. So each word of a set is a half, and what lies on a card is two bits
- * to the right of it.
+ * Cards as the searches of placement number them. In columns that build down in alternating colours rank parity plus
+ * colour is the same for all cards, so the pack falls into two halves that never meet in a column. A card is 32 times
+ * its half, plus twice its rank, plus one for the second of the two twins, the cards of a rank and a colour. So each
+ * word of a set is a half, and what lies on a card is two bits to the right of it.
  */
 
 export const TOP_RANK = 12;
@@ -90,8 +90,8 @@ export function takenTwiceBy({low, high}: CardSet, into = new CardSet()): CardSe
 }
 
 /**
- * The cards that some lie on, the first or the second of their takers as these say; those in both sets lie on none. What lies on a
- * lowest card is of the other half.
+ * The cards that some lie on, the first or the second of their takers as these say; those in both sets lie on none.
+ * What lies on a lowest card is of the other half.
  */
 export function takersOf(onFirst: CardSet, onSecond: CardSet): CardSet {
   const low = takersInHalf(onFirst.low, onSecond.low);
@@ -104,8 +104,8 @@ function takersInHalf(onFirst: number, onSecond: number): number {
 }
 
 /**
- * The cards, with their twins, of which one at least lies bare or can be laid bare: more cards of the kind are visible than cards
- * lie on them. What lies on a card can be moved over to its twin when that is bare.
+ * The cards, with their twins, of which one at least lies bare or can be laid bare: more cards of the kind are visible
+ * than cards lie on them. What lies on a card can be moved over to its twin when that is bare.
  */
 export function bareIn(visible: CardSet, placed: CardSet, into = new CardSet()): CardSet {
   into.low = bareInHalf(visible.low, placed.low);

@@ -18,7 +18,9 @@ export interface PileCodec {
   without(pile: number, count: number): number;
   /** The top cards as a pile of their own. */
   unit(pile: number, count: number): number;
-  /** The pile with a card laid on it, or slipped beneath it, or the top cards of another laid on it; it is not empty. */
+  /**
+   * The pile with a card laid on it, or slipped beneath it, or the top cards of another laid on it; it is not empty.
+   */
   over(pile: number, card: number): number;
   under(pile: number, card: number): number;
   joined(pile: number, from: number, count: number): number;
@@ -111,9 +113,9 @@ export class TopCodec extends CellCodec {
 const TOP_BITS = 6;
 
 /**
- * Piles as numbers, whatever cards they hold: each is known by the pile below its top card and that card. Equal piles have
- * the same number, 0 is the empty one. Such numbers mean something only to searches that share the table. The top card, which
- * is asked for most, is in the number itself.
+ * Piles as numbers, whatever cards they hold: each is known by the pile below its top card and that card. Equal piles
+ * have the same number, 0 is the empty one. Such numbers mean something only to searches that share the table. The top
+ * card, which is asked for most, is in the number itself.
  */
 export class StackTable extends IntTable {
   private readonly key = Int32Array.of(NONE, NONE);
@@ -160,7 +162,10 @@ export class StackTable extends IntTable {
   }
 }
 
-/** A pile as its number in a table. Cards may be dealt to it in any order; what is laid on it follows the build, if it has one. */
+/**
+ * A pile as its number in a table. Cards may be dealt to it in any order; what is laid on it follows the build, if it
+ * has one.
+ */
 export class StackCodec implements PileCodec {
   readonly width = 4;
 

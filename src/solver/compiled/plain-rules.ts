@@ -6,7 +6,9 @@ import type {Ruleset} from '../../engine/ruleset.js';
  * What the games that have a search of their own have in common, as their declarations show it.
  */
 
-/** The letters of the piles of a game like Klondike: foundations, columns, and the cards face down behind each column. */
+/**
+ * The letters of the piles of a game like Klondike: foundations, columns, and the cards face down behind each column.
+ */
 export interface Letters {
   readonly foundation: Letter;
   readonly column: Letter;
@@ -19,7 +21,10 @@ export function onlyLetter({lettersOf}: Ruleset, role: Role): Letter | undefined
   return others.length === 0 ? letter : undefined;
 }
 
-/** Are all its rules of the plain kind: moves that may be made, whatever was before, and a stock, if any, that is turned to a waste? */
+/**
+ * Are all its rules of the plain kind: moves that may be made, whatever was before, and a stock, if any, that is turned
+ * to a waste?
+ */
 export function isPlain(rules: Ruleset): boolean {
   const {declaration, facts, must, plays, may, cleared, lettersOf, of, pack, turn, redeal, waste} = rules;
   const isSimple = may.every(
@@ -52,8 +57,8 @@ export function isBuild(build: Build | undefined, step: Build['step'], suits: Bu
 }
 
 /**
- * Do foundations build up in suit from the ace, columns down in alternating colours from the king, and does a column that has been emptied
- * show the top card of those behind it?
+ * Do foundations build up in suit from the ace, columns down in alternating colours from the king, and does a column
+ * that has been emptied show the top card of those behind it?
  */
 export function buildsLikeKlondike({spec, fills, low}: Ruleset, {foundation, column, covered}: Letters): boolean {
   const [ups, downs] = [spec(foundation), spec(column)];
@@ -75,8 +80,8 @@ export function buildsLikeKlondike({spec, fills, low}: Ruleset, {foundation, col
 }
 
 /**
- * The moves that may be made, as `top W into T`, or as `tail T onto T` if any cards move that lie on each other, with the condition of each,
- * in the order of the alphabet.
+ * The moves that may be made, as `top W into T`, or as `tail T onto T` if any cards move that lie on each other, with
+ * the condition of each, in the order of the alphabet.
  */
 export function routesIn({may}: Ruleset): string[] {
   return may

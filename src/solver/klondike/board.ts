@@ -15,14 +15,15 @@ export const SHIFT = 4;
 export const WORDS = 8;
 
 /**
- * A game of Klondike, thought of without its columns: which cards are up, how many are left face down in each column, which are left
- * in the stock and how many of these lie in the waste. All other cards are face up on the table: _locked_ if they lie on
- * cards face down or are alone at the bottom of a column, else _placed_. A king at the bottom is placed, as he may as well lie in a space.
+ * A game of Klondike, thought of without its columns: which cards are up, how many are left face down in each column,
+ * which are left in the stock and how many of these lie in the waste. All other cards are face up on the table:
+ * _locked_ if they lie on cards face down or are alone at the bottom of a column, else _placed_. A king at the bottom
+ * is placed, as he may as well lie in a space.
  *
- * Nothing else matters. Placed cards lie on a card of the next rank and the other colour, so a card of some kind, one of two
- * twins, is bare if and only if more of them are visible than cards of the kind below are placed. If the wrong twin is
- * bare, what lies on the other is moved over. So each step here can be made in any arrangement of the columns, after one move more
- * at most; and each move in real columns is a step here, or changes nothing.
+ * Nothing else matters. Placed cards lie on a card of the next rank and the other colour, so a card of some kind, one
+ * of two twins, is bare if and only if more of them are visible than cards of the kind below are placed. If the wrong
+ * twin is bare, what lies on the other is moved over. So each step here can be made in any arrangement of the columns,
+ * after one move more at most; and each move in real columns is a step here, or changes nothing.
  *
  * Numbers of cards up are four bits for each suit; so are the cards of the columns that are covered or locked.
  */
@@ -153,8 +154,8 @@ export class Board {
   }
 
   /**
-   * Where passes are not counted, and the same cards can be had with no card in the waste, it is written so: when as many lie
-   * there as whole turns bring, or all.
+   * Where passes are not counted, and the same cards can be had with no card in the waste, it is written so: when as
+   * many lie there as whole turns bring, or all.
    */
   private turnTo(waste: number, pass: number): void {
     const isIdle = this.passes === Infinity && (waste % this.turn === 0 || waste === bitCount(this.stock));
@@ -200,13 +201,15 @@ export class Board {
   }
 
   /**
-   * Is the card of a rank safe that goes up next, or is on top of its foundation? It is when both of the next lower rank and the other
-   * colour can follow it at once, and so can the one two ranks lower of its own colour: of these colours all lower cards are up.
+   * Is the card of a rank safe that goes up next, or is on top of its foundation? It is when both of the next lower
+   * rank and the other colour can follow it at once, and so can the one two ranks lower of its own colour: of these
+   * colours all lower cards are up.
    *
-   * Then the game can be won if it can be won after the card has gone up, whatever lies beneath it. Let L be the card, those below
-   * it in its suit, the cards of the other colour of lower rank, and those of its twin suit two ranks lower or more. What lies
-   * on a card of L is in L. Play as in the line that wins, but let each card of L go up as soon as it moves, and never
-   * come down. It always can: what is lower in its suit is in L, and up. Nothing else misses it: only cards of L would lie on it.
+   * Then the game can be won if it can be won after the card has gone up, whatever lies beneath it. Let L be the card,
+   * those below it in its suit, the cards of the other colour of lower rank, and those of its twin suit two ranks lower
+   * or more. What lies on a card of L is in L. Play as in the line that wins, but let each card of L go up as soon as
+   * it moves, and never come down. It always can: what is lower in its suit is in L, and up. Nothing else misses it:
+   * only cards of L would lie on it.
    */
   private isSafe(suit: number, rank: number): boolean {
     const {up} = this;
@@ -251,8 +254,8 @@ export class Board {
   }
 
   /**
-   * Lets up what may go up without a second thought: safe cards, those of the stock only where all of it can be had at any time;
-   * and placed ones that could come back.
+   * Lets up what may go up without a second thought: safe cards, those of the stock only where all of it can be had at
+   * any time; and placed ones that could come back.
    */
   settle(): void {
     while (this.settleOne());
@@ -297,8 +300,8 @@ export class Board {
   }
 
   /**
-   * Is it won, or as good as won? With all cards face up and the stock at hand the lowest card that is not up lies bare, as
-   * only lower ones could lie on it.
+   * Is it won, or as good as won? With all cards face up and the stock at hand the lowest card that is not up lies
+   * bare, as only lower ones could lie on it.
    */
   isWon(): boolean {
     return this.depths === 0 && (this.isFree || this.stock === 0);

@@ -18,14 +18,18 @@ export interface Commitment {
   readonly moves: readonly [Move, ...Move[]];
 }
 
-/** Is the game like Klondike, and is it free to go through the stock, of which cards were not seen? Then that costs nothing. */
+/**
+ * Is the game like Klondike, and is it free to go through the stock, of which cards were not seen? Then that costs
+ * nothing.
+ */
 export function looksThroughStock(rules: Ruleset, position: Position, wasOut: () => boolean): boolean {
   return kinOf(rules)?.passes === Infinity && !knowsStock(rules, position, wasOut);
 }
 
 /**
- * The commitments that can be made next, whatever lies covered; in each of them no covered card is seen but by the last step. Undefined for
- * other games, and where not all of the stock is known or passes are counted: there a turn says more than any search.
+ * The commitments that can be made next, whatever lies covered; in each of them no covered card is seen but by the last
+ * step. Undefined for other games, and where not all of the stock is known or passes are counted: there a turn says
+ * more than any search.
  */
 export function commitmentsIn(
   rules: Ruleset,
@@ -64,7 +68,10 @@ function movesFor(rules: Ruleset, kin: Kin, position: Position, steps: readonly 
   return player.moves;
 }
 
-/** A deal in which every covered card has a place, and how it ends after each commitment, as far as a short search finds. */
+/**
+ * A deal in which every covered card has a place, and how it ends after each commitment, as far as a short search
+ * finds.
+ */
 export class CommittedDeal {
   private readonly board: Board;
   private readonly decision: Decision;

@@ -4,13 +4,17 @@ import {WORDS, type Board} from './board.js';
 import {PairSet} from './pair-set.js';
 import {Successors} from './successors.js';
 
-/** Positions in which it is looked whether a state is lost even with all of the stock at hand, and how many of them count as one. */
+/**
+ * Positions in which it is looked whether a state is lost even with all of the stock at hand, and how many of them
+ * count as one.
+ */
 const MOST_FREE = 5000;
 const FREE_COUNT_AS_ONE = 8;
 
 /**
- * Searches the states of one deal, depth first. What it has proved lost it keeps from one search to the next: as commitments
- * cannot be taken back no state comes back on a line, so what was expanded and left again without a win is lost.
+ * Searches the states of one deal, depth first. What it has proved lost it keeps from one search to the next: as
+ * commitments cannot be taken back no state comes back on a line, so what was expanded and left again without a win is
+ * lost.
  */
 export class Decision implements Searching {
   /** States that are lost, and those on the line that is being looked at. */
@@ -121,8 +125,8 @@ export class Decision implements Searching {
 }
 
 /**
- * Says whether a state is lost even if every card of the stock could be had at any time. A line that wins with a stock that is
- * turned wins with that one, too, and such a search meets about a thousandth of the states.
+ * Says whether a state is lost even if every card of the stock could be had at any time. A line that wins with a stock
+ * that is turned wins with that one, too, and such a search meets about a thousandth of the states.
  */
 class FreeStock {
   private readonly decision: Decision;

@@ -16,9 +16,9 @@ const MOST_COLUMNS = 8;
 const MOST_PASSES = 4;
 
 /**
- * Is it a game like Klondike? One pack; columns that build down in alternating colours over covered cards, from which any run moves, with
- * a king in a space; a stock that is only turned to a waste; foundations that build up in suit from the ace, and give their cards
- * back. Undefined for all others.
+ * Is it a game like Klondike? One pack; columns that build down in alternating colours over covered cards, from which
+ * any run moves, with a king in a space; a stock that is only turned to a waste; foundations that build up in suit from
+ * the ace, and give their cards back. Undefined for all others.
  */
 export const kinOf = memoized((rules: Ruleset): Kin | undefined => {
   const {turn, redeal, waste} = rules;

@@ -142,7 +142,10 @@ export class Successors {
     this.drop();
   }
 
-  /** Cards of the stock come to the table, of those that could lie there. One that could go up as well would come back from there. */
+  /**
+   * Cards of the stock come to the table, of those that could lie there. One that could go up as well would come back
+   * from there.
+   */
   private bringDown(landing: CardSet): void {
     const {board} = this;
     const {reachable} = board;
@@ -193,8 +196,9 @@ export class Successors {
   }
 
   /**
-   * What lay on the twin of a card that came back lies on that one now, and the twin goes up. Where that turns up a card it is a
-   * commitment, else a state with other cards up, and the same ones to commit: it is looked at here, since it may lead back.
+   * What lay on the twin of a card that came back lies on that one now, and the twin goes up. Where that turns up a
+   * card it is a commitment, else a state with other cards up, and the same ones to commit: it is looked at here, since
+   * it may lead back.
    */
   private raiseTwin(twin: number): void {
     const {board} = this;

@@ -6,8 +6,8 @@ import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
 
 /**
- * An easier game of heaps: a card of the stock waits in a hand, from which it goes up as soon as it can, and those of the heaps wait
- * only for the cards above them. What is in the way even so tells how far from won a state is.
+ * An easier game of heaps: a card of the stock waits in a hand, from which it goes up as soon as it can, and those of
+ * the heaps wait only for the cards above them. What is in the way even so tells how far from won a state is.
  */
 export class FreeStock {
   /** Cards that never go up. */

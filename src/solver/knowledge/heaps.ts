@@ -16,14 +16,14 @@ export function stayOnHeaps({sources}: CompiledRules): boolean {
 }
 
 /**
- * Narrow beams that are tried before wider ones, some two seconds' work. With 20 states a layer they decide 191 of 200 deals of Sir Tommy
- * in a second, half of them within 50 ms; with 100 states 187, half of them within 195 ms.
+ * Narrow beams that are tried before wider ones, some two seconds' work. With 20 states a layer they decide 191 of 200
+ * deals of Sir Tommy in a second, half of them within 50 ms; with 100 states 187, half of them within 195 ms.
  */
 const NARROW = 200;
 
 /**
- * What is known of such games. The weights were tuned on 240 deals of Sir Tommy. Hints keep those tuned for wider beams: at 100 ms they
- * won 166 of 200 games of Calculation, by the others 28 of 40.
+ * What is known of such games. The weights were tuned on 240 deals of Sir Tommy. Hints keep those tuned for wider
+ * beams: at 100 ms they won 166 of 200 games of Calculation, by the others 28 of 40.
  */
 export function heapKnowledge(): Partial<Knowledge> {
   return {
@@ -43,8 +43,8 @@ const NEVER = 99;
 const MOST_MET = 2 ** 16;
 
 /**
- * How far from won the heaps look: by how long their cards wait, for how many others on the foundations that will still take them,
- * and by what is left in the way when cards of the stock need no place.
+ * How far from won the heaps look: by how long their cards wait, for how many others on the foundations that will still
+ * take them, and by what is left in the way when cards of the stock need no place.
  */
 class Heaps {
   private readonly waits = new Float64Array(CARDS);

@@ -16,10 +16,11 @@ export function fallIntoHole({ruleset, sources, tableau, tableauCount, plays, fi
 }
 
 /**
- * Proves for such a game that the cards left cannot all follow one another. Each has to lie on a card of its own: one of those
- * left, one that will be turned, or the one on top, of a rank that carries its own. So no ranks may have more cards than those that
- * carry them (by Hall's theorem for ranks that lie two steps apart), and each rank has to be reached by way of others. Which rank
- * carries which need not be the same both ways: a king may go onto a queen where nothing goes onto a king.
+ * Proves for such a game that the cards left cannot all follow one another. Each has to lie on a card of its own: one
+ * of those left, one that will be turned, or the one on top, of a rank that carries its own. So no ranks may have more
+ * cards than those that carry them (by Hall's theorem for ranks that lie two steps apart), and each rank has to be
+ * reached by way of others. Which rank carries which need not be the same both ways: a king may go onto a queen where
+ * nothing goes onto a king.
  */
 function holeProof(root: Root): DeadlockProof {
   const counts = countsIn(root);
@@ -36,8 +37,9 @@ function holeProof(root: Root): DeadlockProof {
 }
 
 /**
- * First the state with the fewest cards left; of these the one with the shortest piles, and as many cards of each rank as of those next
- * to it. (Black Hole: 40 deals in 60 ms each; in order of cards alone 1 in 4 was not decided in 4 seconds.)
+ * First the state with the fewest cards left; of these the one with the shortest piles, and as many cards of each rank
+ * as of those next to it. (Black Hole: 40 deals in 60 ms each; in order of cards alone 1 in 4 was not decided in 4
+ * seconds.)
  */
 function score(state: State, [perCard = 0, perSquare = 0, perStep = 0]: readonly number[]): number {
   const counts = countsIn(state.root);
@@ -45,12 +47,18 @@ function score(state: State, [perCard = 0, perSquare = 0, perStep = 0]: readonly
   return perCard * counts.cards + perSquare * counts.squares + perStep * counts.unevenness();
 }
 
-/** What is known of such games. Where cards are turned nearly all are decided depth first; where all are in view, beams win sooner. */
+/**
+ * What is known of such games. Where cards are turned nearly all are decided depth first; where all are in view, beams
+ * win sooner.
+ */
 export function holeKnowledge({turn}: CompiledRules): Partial<Knowledge> {
   return {deadlockProof: holeProof, score, weights: [400, 2, 3], depthFirst: turn ? 400_000 : 5000};
 }
 
-/** The cards by rank that still have to leave, and with those on which others can follow anew: turned ones and the top one. */
+/**
+ * The cards by rank that still have to leave, and with those on which others can follow anew: turned ones and the top
+ * one.
+ */
 class RankCounts {
   /** Cards that are left, the sum of the squares of the piles' sizes, and a bit for each rank that is left. */
   cards = 0;
@@ -126,8 +134,8 @@ class RankCounts {
 const countsIn = memoized((root: Root) => new RankCounts(root));
 
 /**
- * For each set of ranks those that may follow any of them, as bits. And chains of ranks two steps apart: each rank is followed by those
- * that carry it and none before it in the chain, and -1; another -1 begins the next chain.
+ * For each set of ranks those that may follow any of them, as bits. And chains of ranks two steps apart: each rank is
+ * followed by those that carry it and none before it in the chain, and -1; another -1 begins the next chain.
  */
 function ranksOf({ruleset, tableau, sources}: CompiledRules): {
   readonly followers: Uint16Array;

@@ -92,7 +92,10 @@ function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills
 
 const looksOf = memoized((root: Root) => new TableLooks(root));
 
-/** What a pile looks like, in one number: how many cards are not in order, out of unit and buried, and the first to go up. */
+/**
+ * What a pile looks like, in one number: how many cards are not in order, out of unit and buried, and the first to go
+ * up.
+ */
 const MISFITS = 8;
 const BREAKS = 15;
 const BURIED = 22;
@@ -233,8 +236,8 @@ const GAMES: Readonly<Record<StudiedName, (rules: Ruleset) => Knowledge>> = {
 };
 
 /**
- * What is known of a game under its options, with its dominances; general knowledge for a game without its own. What such a
- * game calls safe is not proven, so the search does not rest on it.
+ * What is known of a game under its options, with its dominances; general knowledge for a game without its own. What
+ * such a game calls safe is not proven, so the search does not rest on it.
  */
 export const knowledgeOf = memoized((rules: Ruleset): Knowledge => {
   const name = studiedName(rules);
@@ -243,8 +246,8 @@ export const knowledgeOf = memoized((rules: Ruleset): Knowledge => {
 });
 
 /**
- * What a search from a position may use. What is known of a game holds where play has left nothing that happens by itself;
- * a position from outside may have such plays and fills to come, and then nothing is known of it.
+ * What a search from a position may use. What is known of a game holds where play has left nothing that happens by
+ * itself; a position from outside may have such plays and fills to come, and then nothing is known of it.
  */
 export function knowledgeFor(rules: Ruleset, position: Position): Knowledge {
   return settled(rules, position).happened.length === 0 ? knowledgeOf(rules) : NO_KNOWLEDGE;

@@ -27,8 +27,9 @@ interface Placed {
 const MOST_MATCHED = 16;
 
 /**
- * Proves in a game of pairs that a card that has to leave finds no partner any more: none is left, or each lies on it or beneath
- * it, or is needed by another such card. The cards that may go together are matched, whatever the order in which they come free.
+ * Proves in a game of pairs that a card that has to leave finds no partner any more: none is left, or each lies on it
+ * or beneath it, or is needed by another such card. The cards that may go together are matched, whatever the order in
+ * which they come free.
  */
 export function pairProof(root: Root): DeadlockProof {
   const cards = cardsOf(root);
@@ -51,7 +52,9 @@ function cardsOf({rules, reserves, talon}: Root): Placed[] {
   });
 }
 
-/** The cards apart by whether they may go together, directly or by way of others; those that fit nothing are left out. */
+/**
+ * The cards apart by whether they may go together, directly or by way of others; those that fit nothing are left out.
+ */
 function groupsOf(rules: CompiledRules, cards: readonly Placed[]): Placed[][] {
   const groups: Placed[][] = [];
   let left = cards.filter(({hasToLeave}) => hasToLeave);

@@ -38,7 +38,9 @@ class StoreDeadlock {
   private readonly present = new Uint8Array(CARDS);
   private readonly auxiliaries: Auxiliary[] = [];
 
-  /** `joins`: auxiliaries may be joined. `wasteFirst`: spaces are filled from the waste and the stock before the store. */
+  /**
+   * `joins`: auxiliaries may be joined. `wasteFirst`: spaces are filled from the waste and the stock before the store.
+   */
   constructor(
     {rules, reserves, position}: Root,
     private readonly joins: boolean,
@@ -79,11 +81,11 @@ class StoreDeadlock {
 
   /**
    * The cards of the store leave it from its top. What is in an auxiliary stays there while a lower card of its suit is
-   * in the store, and there are four auxiliaries. A card that cannot go up goes onto an auxiliary, where all cards between
-   * them are out of the store; or onto one that was begun for it with a higher card; or, where the next higher card is
-   * beneath it, into a space, and where the waste and the stock come first, those have to be out by then. No choice needs
-   * fewer auxiliaries, now or later, than the first possible one: cards separated by one of the store never lie in the
-   * same auxiliary, and an auxiliary continued is as good for all that follows as a new one beside it.
+   * in the store, and there are four auxiliaries. A card that cannot go up goes onto an auxiliary, where all cards
+   * between them are out of the store; or onto one that was begun for it with a higher card; or, where the next higher
+   * card is beneath it, into a space, and where the waste and the stock come first, those have to be out by then. No
+   * choice needs fewer auxiliaries, now or later, than the first possible one: cards separated by one of the store
+   * never lie in the same auxiliary, and an auxiliary continued is as good for all that follows as a new one beside it.
    */
   private canBeCleared(left: number): boolean {
     for (let now = left; now > 0; now--) {
@@ -109,7 +111,9 @@ class StoreDeadlock {
     return height > 0 && height <= now;
   }
 
-  /** The end of the cards that follow a card in suit and are all out of the store; the card itself if the next is not. */
+  /**
+   * The end of the cards that follow a card in suit and are all out of the store; the card itself if the next is not.
+   */
   private highestFrom(card: number, now: number): number {
     let highest = card;
     while (heightOf(highest) < ACE && !this.isBelow(highest + 1, now)) highest++;
@@ -128,8 +132,8 @@ class StoreDeadlock {
   }
 
   /**
-   * The waste and the stock are out: what cannot be up is in auxiliaries. All cards between two of the store may be in one,
-   * unless the highest of them is higher than what the auxiliaries with the others were begun with.
+   * The waste and the stock are out: what cannot be up is in auxiliaries. All cards between two of the store may be in
+   * one, unless the highest of them is higher than what the auxiliaries with the others were begun with.
    */
   private bringOut(now: number): void {
     for (let card = 1; card < CARDS; card++) {

@@ -1,7 +1,7 @@
 /*
- * A verified fast path for studies: whole deals of Thirteen Up under fill=auto, 40,000 and more a second. It deals, plays
- * and redeals by itself. test/solver/study.test.ts holds its verdicts to the general solver, whose lines the engine
- * replays, for both kinds of redeal and several numbers of passes.
+ * A verified fast path for studies: whole deals of Thirteen Up under fill=auto, 40,000 and more a second. It deals,
+ * plays and redeals by itself. test/solver/study.test.ts holds its verdicts to the general solver, whose lines the
+ * engine replays, for both kinds of redeal and several numbers of passes.
  */
 import type {Card} from '../../engine/card.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -45,8 +45,8 @@ class Frame {
 const EMPTY = new Frame();
 
 /**
- * Solves deals by the general search with the game's dominances applied: every play that fits is safe, so the only choice
- * is between using an open space for the top of the waste and turning on.
+ * Solves deals by the general search with the game's dominances applied: every play that fits is safe, so the only
+ * choice is between using an open space for the top of the waste and turning on.
  */
 class DealSolver {
   private readonly frames: Frame[] = [];
@@ -265,8 +265,8 @@ function fits({wants, columns}: Frame, card: number): boolean {
 }
 
 /**
- * The states in which there was a choice: the columns sorted, the cards of the stock that are gone, the last turned card
- * and the pass. The store is empty in all of them, so what lies on the foundations follows from the rest.
+ * The states in which there was a choice: the columns sorted, the cards of the stock that are gone, the last turned
+ * card and the pass. The store is empty in all of them, so what lies on the foundations follows from the rest.
  */
 class ChoiceSet extends IntTable {
   private readonly key = new Int32Array(3);

@@ -13,12 +13,12 @@ interface Outside {
 }
 
 /**
- * Proves, in the last pass, that some card of the waste can never be reached; `outside`, which has what lies outside now, is
- * counted on. To reach a card after a certain number of turns, every card turned by then must have left the waste, except
- * those beneath it; so each of them lies on a foundation or on one of the auxiliaries, which have one card each. The
- * foundations hold at most what fits on one another of these cards, and the rest has to fit on the auxiliaries. A card is
- * reached after those that lie on it, so the number of turns never falls from one to the next; the smallest possible number
- * is taken for each. Where none will do, the card stays where it is.
+ * Proves, in the last pass, that some card of the waste can never be reached; `outside`, which has what lies outside
+ * now, is counted on. To reach a card after a certain number of turns, every card turned by then must have left the
+ * waste, except those beneath it; so each of them lies on a foundation or on one of the auxiliaries, which have one
+ * card each. The foundations hold at most what fits on one another of these cards, and the rest has to fit on the
+ * auxiliaries. A card is reached after those that lie on it, so the number of turns never falls from one to the next;
+ * the smallest possible number is taken for each. Where none will do, the card stays where it is.
  */
 function isStuck(talon: Talon, outside: Outside): boolean {
   const {order, size} = talon;

@@ -19,7 +19,10 @@ export function addPlaceable(cards: CardSet, state: State): void {
     }
 }
 
-/** Piles that take cards: those that begin their spaces, and for each card those that are laid on it, or slipped beneath it. */
+/**
+ * Piles that take cards: those that begin their spaces, and for each card those that are laid on it, or slipped beneath
+ * it.
+ */
 interface Taker extends SlotRange {
   readonly spaces: CardSet;
   readonly onto: readonly CardSet[];

@@ -52,8 +52,8 @@ export class FoundPlay {
 }
 
 /**
- * Finds the legal plays of a state, each once, and hands each to `receive`, until that says that it has seen enough. Many
- * are found faster with an index of what the piles show and the foundations want.
+ * Finds the legal plays of a state, each once, and hands each to `receive`, until that says that it has seen enough.
+ * Many are found faster with an index of what the piles show and the foundations want.
  */
 export class PlayFinder {
   private isDone = false;

@@ -98,7 +98,9 @@ export class PlayMaker {
  * leading card, and on the foundations of that card's suit.
  */
 class PlayFacts {
-  /** The facts, by number, that the play of a card from below the top may change, and those that any play may change. */
+  /**
+   * The facts, by number, that the play of a card from below the top may change, and those that any play may change.
+   */
   private readonly fromBelow: readonly number[];
   private readonly fromTop: readonly number[];
   private readonly memo: RecentAnswers;

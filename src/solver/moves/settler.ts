@@ -129,7 +129,9 @@ const AT_ONCE = 0;
 const IF_SAFE = 1;
 const NOTICED = 2;
 
-/** What follows a move in a state: the plays and fills that happen at once, and the safe plays, until nothing changes. */
+/**
+ * What follows a move in a state: the plays and fills that happen at once, and the safe plays, until nothing changes.
+ */
 export class Settler {
   private readonly rules: CompiledRules;
   private readonly plays: PlayFinder;
@@ -205,8 +207,8 @@ export class Settler {
   }
 
   /**
-   * Is a card available that a foundation takes, an empty one where only bases are asked for? A quick look before plays are
-   * searched for; it may say yes for nothing.
+   * Is a card available that a foundation takes, an empty one where only bases are asked for? A quick look before plays
+   * are searched for; it may say yes for nothing.
    */
   private showsWanted(onlyBases: boolean): boolean {
     const {state, wanted} = this;

@@ -14,8 +14,8 @@ const TURN: readonly TracedMove[] = [{kind: 'turn'}];
 const REDEAL: readonly TracedMove[] = [{kind: 'redeal'}];
 
 /**
- * The states that a root leads to, and the moves between them: from a state to all its successors, each with what happens
- * at once, and with safe plays made.
+ * The states that a root leads to, and the moves between them: from a state to all its successors, each with what
+ * happens at once, and with safe plays made.
  */
 export class StateSpace {
   /** The state that is read and written: set it, expand it, and find each successor in it. */
@@ -65,9 +65,10 @@ export class StateSpace {
   }
 
   /**
-   * From now on turns are one move with the play that follows them. Where passes are counted and one card is turned, states
-   * that differ only in their time count as one, of which the earliest is wanted. Where they are not, a state from which the
-   * next pass shows the same cards is taken on to it. Only for rules under which a turn changes nothing but the time.
+   * From now on turns are one move with the play that follows them. Where passes are counted and one card is turned,
+   * states that differ only in their time count as one, of which the earliest is wanted. Where they are not, a state
+   * from which the next pass shows the same cards is taken on to it. Only for rules under which a turn changes nothing
+   * but the time.
    */
   mergeTurns(): void {
     this.mergesTurns = true;
@@ -208,8 +209,8 @@ export class StateSpace {
   }
 
   /**
-   * Every play now, and every play of the waste after some turns. Other plays can be made before these turns as well, so
-   * later ones are left out, unless one of them draws in a card of the talon: then it matters when it is made.
+   * Every play now, and every play of the waste after some turns. Other plays can be made before these turns as well,
+   * so later ones are left out, unless one of them draws in a card of the talon: then it matters when it is made.
    */
   private expandOverTurns(): void {
     const {parent, rules} = this;

@@ -10,8 +10,8 @@ import {FOUNDATION, RESERVE, TABLEAU, type Slot} from '../compiled/compiled-rule
 import type {State} from '../state/state.js';
 
 /**
- * The first difference between the compiled rules and the engine's in a position, in words: the same moves, with the same
- * outcomes, and the same end. undefined when there is none. The rules must be searchable.
+ * The first difference between the compiled rules and the engine's in a position, in words: the same moves, with the
+ * same outcomes, and the same end. undefined when there is none. The rules must be searchable.
  */
 export function differenceIn(rules: Ruleset, position: Position): string | undefined {
   const expected = new Map(choices(rules, position).map(each => [described(rules, each.position), [each.move]]));

@@ -20,7 +20,10 @@ export interface Searching extends MemoryHolder {
 /** One of the ways to look for a win from a position. */
 export interface Attempt {
   readonly searching: Searching;
-  /** The moves to the win that was found, checked by the ordinary rules; undefined where these lead through barred positions. */
+  /**
+   * The moves to the win that was found, checked by the ordinary rules; undefined where these lead through barred
+   * positions.
+   */
   line(): readonly Move[] | undefined;
   /** What is held meanwhile by a search that waits. */
   readonly waiting?: MemoryHolder | undefined;

@@ -10,7 +10,9 @@ import {checkpointOf} from './line.js';
 import {BETWEEN_PAUSES} from './puzzle.js';
 import type {SearchContext} from './search-context.js';
 
-/** The states that wait for the layers to come, with where they came from, scores (the lower the better) and buckets. */
+/**
+ * The states that wait for the layers to come, with where they came from, scores (the lower the better) and buckets.
+ */
 class Frontier extends Records {
   readonly scores: number[] = [];
   readonly buckets: number[] = [];
@@ -121,8 +123,8 @@ export function beamSearch(context: SearchContext, width: number, weights: reado
 }
 
 /**
- * Up to `count` greedy descents from the root, the first by the weights that serve descents best, the others by perturbed ones:
- * where one goes wrong another may go right, and many cost less than one wide search. (Of 100 deals of
+ * Up to `count` greedy descents from the root, the first by the weights that serve descents best, the others by
+ * perturbed ones: where one goes wrong another may go right, and many cost less than one wide search. (Of 100 deals of
  * auxiliary-sequences one descent won 79, twenty won 92.)
  */
 export class Descents implements Searching {
@@ -169,8 +171,9 @@ export function* descentAttempts(knowledge: Knowledge, count: number): Generator
 }
 
 /**
- * Layers in a row that bring a descent no nearer to a win before it is given up, where nothing else bounds it: cards can be moved
- * about for ever. (Of 100 deals of Spider with one suit descents won 4 with 15 such layers, 18 with 40, 26 with 100.)
+ * Layers in a row that bring a descent no nearer to a win before it is given up, where nothing else bounds it: cards
+ * can be moved about for ever. (Of 100 deals of Spider with one suit descents won 4 with 15 such layers, 18 with 40, 26
+ * with 100.)
  */
 const MOST_IDLE = 100;
 

@@ -11,8 +11,8 @@ interface Searched {
 
 /**
  * Searches depth first from the state of the puzzle and expands every state once, or again where it is reached earlier.
- * States are kept whole, so that two are never mistaken for one another: `lost` is a proof. Lines begin at the root, so a
- * search that is asked for one has to start there.
+ * States are kept whole, so that two are never mistaken for one another: `lost` is a proof. Lines begin at the root, so
+ * a search that is asked for one has to start there.
  */
 export class DepthFirst implements Searching {
   positions = 0;
@@ -81,7 +81,10 @@ export class DepthFirst implements Searching {
   }
 }
 
-/** The places that wait to be expanded: those of the lowest score first, rounded to a whole number from 0, and of these the last one. */
+/**
+ * The places that wait to be expanded: those of the lowest score first, rounded to a whole number from 0, and of these
+ * the last one.
+ */
 class Open {
   private readonly byScore: number[][] = [];
   private lowest = 0;

@@ -34,8 +34,8 @@ export interface Knowledge {
   /** Positions that the first search, depth first, may expand. */
   readonly depthFirst: number;
   /**
-   * A score for beam searches alone, where a better one than the descents' is worth its time: how far from won the given
-   * state looks, read each time when it is called.
+   * A score for beam searches alone, where a better one than the descents' is worth its time: how far from won the
+   * given state looks, read each time when it is called.
    */
   readonly beamScore?: (state: State) => () => number;
   /** Greedy descents made before the first beam search; all but the first by perturbed weights. */
@@ -65,7 +65,10 @@ export interface QuickVerdict {
   readonly length: number;
 }
 
-/** How one of many sampled deals is judged for a hint: by the game's own search or a depth-first search if given, else by a descent. */
+/**
+ * How one of many sampled deals is judged for a hint: by the game's own search or a depth-first search if given, else
+ * by a descent.
+ */
 interface SampleSearch {
   /** Positions that the game's own search may expand. */
   readonly own?: number;
@@ -102,7 +105,9 @@ export function descentWeights({advice, weights}: Knowledge): readonly number[] 
   return advice.weights ?? weights;
 }
 
-/** Weights change by a factor of at most e to this power, and by at most this offset, which also moves a weight of 0. */
+/**
+ * Weights change by a factor of at most e to this power, and by at most this offset, which also moves a weight of 0.
+ */
 const PERTURBATION = {power: 0.7, offset: 0.05};
 
 /** Weights near these. Where the given ones go wrong, others may go right. `random` gives numbers from 0 to 1. */

@@ -30,8 +30,8 @@ export function checkpointsAt(state: State, table: StateTable, places: readonly 
 }
 
 /**
- * The engine's moves along checkpoints to the win; see `stepsAlong`. The engine plays the whole line and has to find it won:
- * anything else is an error of the solver, never an answer. What leads in a circle is left out.
+ * The engine's moves along checkpoints to the win; see `stepsAlong`. The engine plays the whole line and has to find it
+ * won: anything else is an error of the solver, never an answer. What leads in a circle is left out.
  */
 export function lineThrough(
   space: StateSpace,
@@ -42,9 +42,9 @@ export function lineThrough(
 }
 
 /**
- * Walks from the root of a puzzle along checkpoints to the win and gathers the steps on the way. Between two checkpoints
- * lie the steps within one layer, which are searched again from the one state that is known to lead there, in the order of
- * the first search.
+ * Walks from the root of a puzzle along checkpoints to the win and gathers the steps on the way. Between two
+ * checkpoints lie the steps within one layer, which are searched again from the one state that is known to lead there,
+ * in the order of the first search.
  */
 export function stepsAlong<Step>(
   puzzle: Puzzle<Step>,
@@ -101,8 +101,9 @@ function legTo<Step>(puzzle: Puzzle<Step>, table: StateTable, isReached: () => b
 }
 
 /**
- * The steps from the puzzle's state to one that is a move away, and the puzzle's state then; undefined where none is, and the state
- * stays. Where turns are merged it may be earlier than the one found first, from a state that has been reached earlier since.
+ * The steps from the puzzle's state to one that is a move away, and the puzzle's state then; undefined where none is,
+ * and the state stays. Where turns are merged it may be earlier than the one found first, from a state that has been
+ * reached earlier since.
  */
 function stepTo<Step>(puzzle: Puzzle<Step>, isThere: () => boolean): readonly Step[] | undefined {
   const {state} = puzzle;
@@ -184,7 +185,9 @@ function pileOf(root: Root, position: Position, traced: TracedPile, not?: number
   return found.pile;
 }
 
-/** A line, with the positions that it leads through, without what leads back to where it was, up to exchanging piles. */
+/**
+ * A line, with the positions that it leads through, without what leads back to where it was, up to exchanging piles.
+ */
 function withoutCircles(rules: Ruleset, positions: readonly Position[], moves: readonly Move[]): readonly Move[] {
   const seen = new SeenPositions(rules, positions);
   if (seen.areDistinct) return moves;

@@ -8,7 +8,9 @@ import {rootOf} from '../state/root.js';
 import {StateTable} from '../state/state-table.js';
 import {movesThrough} from './line.js';
 
-/** States that are looked at from each position: a few hundredths of a second in most games. No other number was tried. */
+/**
+ * States that are looked at from each position: a few hundredths of a second in most games. No other number was tried.
+ */
 const MOST_STATES = 2000;
 
 /** A way from a position of the line to a later one that is shorter than the line's own. */
@@ -19,8 +21,8 @@ interface Shortcut {
 }
 
 /**
- * Makes a line that wins shorter, every card known: from each of its positions in turn the states nearby are looked at for one that
- * the line reaches by more moves. What is left need not be the shortest line that there is.
+ * Makes a line that wins shorter, every card known: from each of its positions in turn the states nearby are looked at
+ * for one that the line reaches by more moves. What is left need not be the shortest line that there is.
  */
 export class Shortening {
   private positions: readonly Position[];
@@ -106,8 +108,8 @@ function positionsAlong(rules: Ruleset, start: Position, moves: readonly Move[])
 }
 
 /**
- * So many moves a win takes at least: a card that is not up needs one of its own, where a move brings up one card. Undefined where
- * a move may bring up more: pairs, runs, and cards that go up by themselves.
+ * So many moves a win takes at least: a card that is not up needs one of its own, where a move brings up one card.
+ * Undefined where a move may bring up more: pairs, runs, and cards that go up by themselves.
  */
 export function leastMoves(rules: Ruleset, cardsUp: number): number | undefined {
   const {may, atOnce, pack} = rules;

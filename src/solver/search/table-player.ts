@@ -8,8 +8,8 @@ import type {Root} from '../state/root.js';
 import {winningLine} from './line.js';
 
 /**
- * Plays on a table, as the ordinary rules have it, the line of a search that thinks of cards rather than piles. Throws an Error where the
- * rules do not allow it: that would be a fault of the search.
+ * Plays on a table, as the ordinary rules have it, the line of a search that thinks of cards rather than piles. Throws
+ * an Error where the rules do not allow it: that would be a fault of the search.
  */
 export class TablePlayer {
   readonly moves: Move[] = [];

@@ -73,8 +73,8 @@ export class Arrangement {
 
   /**
    * The same cards in the waste are the same state, whichever of equal cards was played: the earliest places hold them.
-   * Only the top card of the waste can lie later than it might, as only it comes and goes. In a shuffled pass the places
-   * are others; like states are missed there.
+   * Only the top card of the waste can lie later than it might, as only it comes and goes. In a shuffled pass the
+   * places are others; like states are missed there.
    */
   private packWaste(): void {
     const {state} = this;

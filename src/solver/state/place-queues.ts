@@ -1,6 +1,6 @@
 /**
- * Places of a table that wait to be expanded, in numbered queues: a place of the lowest queue comes first, and of one queue
- * the place that was added first.
+ * Places of a table that wait to be expanded, in numbered queues: a place of the lowest queue comes first, and of one
+ * queue the place that was added first.
  */
 export class PlaceQueues {
   /** The first and the last place of each queue, -1 if it is empty, and the one after each place. */

@@ -23,8 +23,9 @@ export interface Root {
 }
 
 /**
- * Compiles a position. Throws a TypeError for rules that are not searchable, and if a shuffled redeal is to come and the
- * position has no seed. Where states of one root are loaded into those of another, both have to share the table of stacks.
+ * Compiles a position. Throws a TypeError for rules that are not searchable, and if a shuffled redeal is to come and
+ * the position has no seed. Where states of one root are loaded into those of another, both have to share the table of
+ * stacks.
  */
 export function rootOf(
   ruleset: Ruleset,

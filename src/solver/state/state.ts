@@ -19,8 +19,9 @@ import {countOfCards} from '../../engine/position.js';
 import {areEqual, mixed} from '../compiled/int-table.js';
 
 /**
- * One state that a root leads to, in a few words that searches copy, compare and hash. They hold the talon, the facts, of
- * which the pass is the first, the codes of the foundations, how many cards each reserve has left, and the tableau piles.
+ * One state that a root leads to, in a few words that searches copy, compare and hash. They hold the talon, the facts,
+ * of which the pass is the first, the codes of the foundations, how many cards each reserve has left, and the tableau
+ * piles.
  */
 export class State {
   /** 32-bit words in a state, and the words. */

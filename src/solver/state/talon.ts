@@ -3,9 +3,9 @@ import {bitCount} from '../compiled/card-set.js';
 import type {TurningOrders} from './root.js';
 
 /**
- * The stock and the waste in the order in which they are turned, as the first words of a state hold them: a bit for each
- * card that is still there, then the place of the next card to turn and the pass. A card keeps its place for the whole
- * pass: places before the pointer are the waste, the others the stock.
+ * The stock and the waste in the order in which they are turned, as the first words of a state hold them: a bit for
+ * each card that is still there, then the place of the next card to turn and the pass. A card keeps its place for the
+ * whole pass: places before the pointer are the waste, the others the stock.
  */
 export class Talon {
   /** How many words hold the bits; the word after them begins with the pointer and the pass, a byte each. */
@@ -63,7 +63,9 @@ export class Talon {
     return this.order[place] as number;
   }
 
-  /** The highest place below `limit` that still has its card; -1 if there is none. So the waste is walked from its top. */
+  /**
+   * The highest place below `limit` that still has its card; -1 if there is none. So the waste is walked from its top.
+   */
   below(limit: number): number {
     if (limit <= 0) return -1;
     const {ints} = this;
@@ -124,7 +126,9 @@ export class Talon {
     return count;
   }
 
-  /** Writes those of the nth 32 cards whose bits are set behind the first `count` of an array; returns the new count. */
+  /**
+   * Writes those of the nth 32 cards whose bits are set behind the first `count` of an array; returns the new count.
+   */
   private read(n: number, bits: number, cards: Uint8Array, count: number): number {
     const {order} = this;
     for (let left = bits; left !== 0; left &= left - 1)
@@ -155,8 +159,8 @@ export class Talon {
   }
 
   /**
-   * Gives the cards that are left their places in another order. If one twin is gone, the other takes the first place, as
-   * in the engine's reshuffled stock.
+   * Gives the cards that are left their places in another order. If one twin is gone, the other takes the first place,
+   * as in the engine's reshuffled stock.
    */
   reorder(before: Uint8Array, after: Uint8Array): void {
     const left = new Uint8Array(CARDS);

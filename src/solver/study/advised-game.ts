@@ -30,8 +30,8 @@ interface AdvisedPorts {
 }
 
 /**
- * A game that the adviser plays by what a player would see, with a short look before each move. Once every card is seen a
- * search says whether it wins. Work is counted in steps, not timed, so that it plays alike on every machine.
+ * A game that the adviser plays by what a player would see, with a short look before each move. Once every card is seen
+ * a search says whether it wins. Work is counted in steps, not timed, so that it plays alike on every machine.
  */
 export class AdvisedGame {
   isWon = false;
@@ -97,8 +97,8 @@ export function difficultyOf(wins: number): Difficulty {
 }
 
 /**
- * How long the adviser looks before each move, in steps: as long as a hint does, which for a learned value is short. Where
- * none is learned, what is won every time with a short look needs no long one.
+ * How long the adviser looks before each move, in steps: as long as a hint does, which for a learned value is short.
+ * Where none is learned, what is won every time with a short look needs no long one.
  */
 export function looksUnder(rules: Ruleset): readonly [number, ...number[]] {
   return learnedFor(rules) ? [STEPS] : [STEPS, LONG_STEPS];

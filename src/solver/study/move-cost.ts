@@ -8,7 +8,9 @@ import {JudgedMoves} from '../advice/judged-moves.js';
 import {seesAll, type Random} from '../advice/sampling.js';
 import {learnedFor} from '../knowledge/index.js';
 
-/** What a move cost: the chance with what the adviser would have played, and with the move, before a card is turned up. */
+/**
+ * What a move cost: the chance with what the adviser would have played, and with the move, before a card is turned up.
+ */
 export interface MoveCost {
   readonly best: Move;
   readonly before: number;
@@ -74,7 +76,9 @@ export class MoveComparison {
     return this.ranked()[0]?.share;
   }
 
-  /** The same, absent below the reporting threshold; undefined only where nothing was compared, or no share is shown. */
+  /**
+   * The same, absent below the reporting threshold; undefined only where nothing was compared, or no share is shown.
+   */
   told(): {readonly chance?: number | undefined} | undefined {
     const [best] = this.ranked();
     return best && (best.share !== undefined || this.judged?.least !== undefined) ? {chance: best.share} : undefined;

@@ -3,10 +3,10 @@ import {pileAt, scoreOf, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 
 /**
- * Calibrates a sampled win rate so that the figure shown matches how often such games are won. The value is learned from
- * quick play, and hints play better than that. So the log-odds are multiplied by a slope, an offset is added, and a term for
- * the part of the packs that is still in the stock; the chance that this gives is then read from a line with a bend at each
- * tenth.
+ * Calibrates a sampled win rate so that the figure shown matches how often such games are won. The value is learned
+ * from quick play, and hints play better than that. So the log-odds are multiplied by a slope, an offset is added, and
+ * a term for the part of the packs that is still in the stock; the chance that this gives is then read from a line with
+ * a bend at each tenth.
  */
 export interface Calibration {
   readonly slope: number;
@@ -61,7 +61,10 @@ function onLine(x: number, heights: readonly number[]): number {
   return low + (at - below) * (high - low);
 }
 
-/** How far a game has come by what every player sees: the parts of the packs that are still in the stock, and that are up. */
+/**
+ * How far a game has come by what every player sees: the parts of the packs that are still in the stock, and that are
+ * up.
+ */
 export interface Progress {
   readonly stock: number;
   readonly up: number;
@@ -75,7 +78,10 @@ export function progressOf(rules: Ruleset, position: Position): Progress {
 export const THIRDS = 3;
 export const QUARTERS = 4;
 
-/** Positions that are alike in how far the game has come: in the third of the packs that the stock holds, and the quarter that is up. */
+/**
+ * Positions that are alike in how far the game has come: in the third of the packs that the stock holds, and the
+ * quarter that is up.
+ */
 export interface Cell {
   readonly stock: number;
   readonly up: number;

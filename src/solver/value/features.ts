@@ -26,7 +26,9 @@ class Row {
 
 /** What is seen of a state. All arrays are used again for the next. */
 export class Seen {
-  /** The cards of the stock, the next one to turn first; of the waste, the bottom one first; on top of the auxiliaries. */
+  /**
+   * The cards of the stock, the next one to turn first; of the waste, the bottom one first; on top of the auxiliaries.
+   */
   readonly stock = new Row();
   readonly waste = new Row();
   readonly shown = new Row();
@@ -87,8 +89,8 @@ export interface FeatureBlock {
 }
 
 /**
- * What a learned value looks at, in the order of the features' numbers: the first of a block follows the last of the one
- * before. Only what the player sees may enter.
+ * What a learned value looks at, in the order of the features' numbers: the first of a block follows the last of the
+ * one before. Only what the player sees may enter.
  */
 export type Features = Readonly<Record<string, FeatureBlock>>;
 

@@ -11,7 +11,9 @@ export interface Width {
   readonly lastStates: number;
 }
 
-/** How a game is judged by what the player sees: features, the network that was learned over them, and how it is used. */
+/**
+ * How a game is judged by what the player sees: features, the network that was learned over them, and how it is used.
+ */
 export interface Outlook {
   readonly features: Features;
   /** Units to learn with; 0 for a plain sum of the features, whose parts can be explained. */

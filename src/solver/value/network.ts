@@ -34,8 +34,8 @@ export class Network {
 }
 
 /**
- * A network's output for one list of features after another. Only the features that changed since the last list are added
- * up, as most of a table stays as it was.
+ * A network's output for one list of features after another. Only the features that changed since the last list are
+ * added up, as most of a table stays as it was.
  */
 export class Evaluator {
   /** Before the rectifier: what each unit sums up to; without units, the output less its bias. */

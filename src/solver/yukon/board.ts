@@ -24,14 +24,16 @@ export const ARRANGEMENT = WORDS - 1;
 export const NOT_ARRANGED = -1;
 
 /**
- * A state of a game like Yukon, thought of without its columns. A card that is not up is _dealt_ while it lies where it was dealt, or
- * else _placed_: on one of its two _takers_, the cards of the next rank and the other colour, or, a king, at the bottom of a column.
- * A card is _freed_ once the one that was dealt onto it has left: then it is face up, and nothing but a placed card can lie on it.
+ * A state of a game like Yukon, thought of without its columns. A card that is not up is _dealt_ while it lies where it
+ * was dealt, or else _placed_: on one of its two _takers_, the cards of the next rank and the other colour, or, a king,
+ * at the bottom of a column. A card is _freed_ once the one that was dealt onto it has left: then it is face up, and
+ * nothing but a placed card can lie on it.
  *
- * A card is placed once and never dealt again, so no line goes round in circles. A move from one taker to the other only changes which
- * of the two is bare; and one of them is, if more of them are freed than cards lie on them. So what can be played does not depend on where
- * the placed cards lie, but for one thing: a card does not go onto one that lies above it in its column. The search rules that out only
- * where the taker was dealt above the card and nothing on the way has left. So it comes to all the states that play comes to, and to others.
+ * A card is placed once and never dealt again, so no line goes round in circles. A move from one taker to the other
+ * only changes which of the two is bare; and one of them is, if more of them are freed than cards lie on them. So what
+ * can be played does not depend on where the placed cards lie, but for one thing: a card does not go onto one that lies
+ * above it in its column. The search rules that out only where the taker was dealt above the card and nothing on the
+ * way has left. So it comes to all the states that play comes to, and to others.
  *
  * A state is _arranged_ if it is known where its placed cards lie. Play comes to such a state.
  */
@@ -40,8 +42,8 @@ export class Board {
   readonly placed = new CardSet();
   readonly freed = new CardSet();
   /**
-   * A bit for each rank of each half, which is set where the placed cards of that rank lie crosswise: the first of the twins on the
-   * second of their takers, or the second on the first.
+   * A bit for each rank of each half, which is set where the placed cards of that rank lie crosswise: the first of the
+   * twins on the second of their takers, or the second on the first.
    */
   private crossed = 0;
   isArranged = true;
@@ -139,7 +141,9 @@ export class Board {
     return true;
   }
 
-  /** The next card of a suit, if it can go up, at once or after the card on it has moved over to its twin; else NONE. */
+  /**
+   * The next card of a suit, if it can go up, at once or after the card on it has moved over to its twin; else NONE.
+   */
   raisable(suit: number): number {
     const card = this.nextUp(suit);
     return card >= 0 && this.freed.has(card) && isBareIn(this.freed, this.placed, card) ? card : NONE;
@@ -173,8 +177,8 @@ export class Board {
   }
 
   /**
-   * Puts up what may go up without harm: a card on which none can ever lie, as both that it takes are up. Then a line that wins without
-   * this play wins after it, with the play left out.
+   * Puts up what may go up without harm: a card on which none can ever lie, as both that it takes are up. Then a line
+   * that wins without this play wins after it, with the play left out.
    */
   settle(): void {
     while (this.settleOne());

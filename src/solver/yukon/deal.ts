@@ -44,7 +44,10 @@ export class Deal {
     }
   }
 
-  /** Was a taker of a card dealt above it, and do all up to it still lie where they were dealt? Then it moves with the card. */
+  /**
+   * Was a taker of a card dealt above it, and do all up to it still lie where they were dealt? Then it moves with the
+   * card.
+   */
   carries(card: number, taker: number, gone: CardSet): boolean {
     const way = this.ways[wayTo(taker, card)];
     return way !== undefined && !way.meets(gone);

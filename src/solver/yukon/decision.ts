@@ -13,8 +13,8 @@ const PLAY = WORDS + 1;
 const WORDS_IN_ALL = WORDS + 2;
 
 /**
- * Searches the states of one deal, depth first, and leaves out those that are proved lost. Those that are arranged come first: where they
- * lead to no win, the others are needed to prove that there is none.
+ * Searches the states of one deal, depth first, and leaves out those that are proved lost. Those that are arranged come
+ * first: where they lead to no win, the others are needed to prove that there is none.
  */
 export class Decision implements Searching {
   positions = 0;
@@ -32,7 +32,10 @@ export class Decision implements Searching {
   private readonly looks: number[] = [];
   private at = -1;
   private won = -1;
-  /** Was a win found by states that play may not come to? Then no loss can be proved, and only the others are left to look at. */
+  /**
+   * Was a win found by states that play may not come to? Then no loss can be proved, and only the others are left to
+   * look at.
+   */
   private isDoubtful = false;
 
   constructor(deal: Deal) {

@@ -3,8 +3,9 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {buildsLikeKlondike, isPlain, onlyLetter, routesIn, type Letters} from '../compiled/plain-rules.js';
 
 /**
- * Is it a game like Yukon? One pack, all dealt to columns over covered cards; they build down in alternating colours, and a card moves with
- * all that lies on it, a king into a space; foundations that build up in suit from the ace, and give nothing back. Undefined for all others.
+ * Is it a game like Yukon? One pack, all dealt to columns over covered cards; they build down in alternating colours,
+ * and a card moves with all that lies on it, a king into a space; foundations that build up in suit from the ace, and
+ * give nothing back. Undefined for all others.
  */
 export const kinOf = memoized((rules: Ruleset): Letters | undefined => {
   const foundation = onlyLetter(rules, 'foundation');

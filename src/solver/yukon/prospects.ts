@@ -3,9 +3,10 @@ import {isKing} from '../compiled/halves.js';
 import {Board} from './board.js';
 
 /**
- * Proves states lost. It is asked what could ever happen if a card that is not placed yet took no room: one that is freed takes others
- * even after it has gone up, and a space any number of kings; only what is placed already is in the way, until it goes up. What can happen
- * in any line is among this, as the more cards are freed and the fewer in the way, the more can be played. So if not all go up, the state is lost.
+ * Proves states lost. It is asked what could ever happen if a card that is not placed yet took no room: one that is
+ * freed takes others even after it has gone up, and a space any number of kings; only what is placed already is in the
+ * way, until it goes up. What can happen in any line is among this, as the more cards are freed and the fewer in the
+ * way, the more can be played. So if not all go up, the state is lost.
  */
 export class Prospects {
   /** With the cards that could be freed, are in the way, could have left their places, and could be up. */

@@ -10,9 +10,9 @@ const ATTEMPTS = 4;
 
 /**
  * The sole right to write a file. Each claimant puts an empty file with its own name beside it, and only then looks for
- * others: of two at once, at least one sees the other. Where there is a /proc, no two processes ever use the same name, so
- * removing the claim of a dead one cannot hit a live one; elsewhere a process has the name of an earlier one whose number
- * it was given.
+ * others: of two at once, at least one sees the other. Where there is a /proc, no two processes ever use the same name,
+ * so removing the claim of a dead one cannot hit a live one; elsewhere a process has the name of an earlier one whose
+ * number it was given.
  */
 export class Claim {
   private constructor(
@@ -36,8 +36,8 @@ export class Claim {
   }
 
   /**
-   * Is the claim still there? Its folder may have been deleted, or another machine may have thought us gone. If the disk
-   * does not tell, it counts as there.
+   * Is the claim still there? Its folder may have been deleted, or another machine may have thought us gone. If the
+   * disk does not tell, it counts as there.
    */
   holds(): boolean {
     let there = true;

@@ -76,7 +76,8 @@ const POSIX: Files = {
 
 /** What Windows does in another way. */
 const WINDOWS: Partial<Files> = {
-  // A file that is opened for appending cannot be cut back there: it is written at its end, and nobody else writes meanwhile.
+  // A file that is opened for appending cannot be cut back there: it is written at its end, and nobody else writes
+  // meanwhile.
   open: path => {
     refuseSpecial(fs.statSync(path, {throwIfNoEntry: false}));
     return fs.openSync(path, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
@@ -133,7 +134,9 @@ function read(path: string): Buffer {
   return fs.readFileSync(path);
 }
 
-/** Makes missing parents one by one: Node's own recursive mkdir never returns below /proc, where no folder can be made. */
+/**
+ * Makes missing parents one by one: Node's own recursive mkdir never returns below /proc, where no folder can be made.
+ */
 function makeFolder(folder: string): void {
   if (fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return;
   const parent = dirname(folder);
@@ -197,7 +200,10 @@ export function appendAll(files: Files, handle: number, bytes: Uint8Array): void
   }
 }
 
-/** Writes a file so that a reader finds the old text or the new one, never a part: a temporary file, synced, then renamed. */
+/**
+ * Writes a file so that a reader finds the old text or the new one, never a part: a temporary file, synced, then
+ * renamed.
+ */
 export function writeWhole(files: Files, given: string, text: string, owner: string): void {
   const path = files.target(given);
   const beside = `${path}.${owner}.tmp`;

@@ -26,8 +26,8 @@ interface KeptJournal {
 }
 
 /**
- * Is a game of a journal the player's first try at its deal? Not if he went back in it by more than undo, nor if another
- * game of the same deal was begun, under whatever rules: then he knew its cards.
+ * Is a game of a journal the player's first try at its deal? Not if he went back in it by more than undo, nor if
+ * another game of the same deal was begun, under whatever rules: then he knew its cards.
  */
 function isFirstTry(shelf: Shelf, kept: KeptJournal, tally: GameTally): boolean {
   if (tally.retried || whyUncounted(tally)) return false;
@@ -134,9 +134,9 @@ export class GameFile {
   }
 
   /**
-   * Closes the file. The journal of a game that is won is removed, since its result keeps the game, and so is one whose last
-   * deal was never played: the games before have ended. Any other can be resumed. While a result cannot be
-   * written the journal stays, and the next program finds the result there.
+   * Closes the file. The journal of a game that is won is removed, since its result keeps the game, and so is one whose
+   * last deal was never played: the games before have ended. Any other can be resumed. While a result cannot be written
+   * the journal stays, and the next program finds the result there.
    */
   close(): void {
     this.pause();

@@ -101,8 +101,8 @@ export class Games {
   }
 
   /**
-   * Resumes the newest unfinished game, or the newest of a variant. If none can be resumed, the fault says why the newest
-   * cannot (as `resume` does), or `nothing` if there is none.
+   * Resumes the newest unfinished game, or the newest of a variant. If none can be resumed, the fault says why the
+   * newest cannot (as `resume` does), or `nothing` if there is none.
    */
   resumeNewest(variant?: string): Result<GameFile> {
     const faults: Fault[] = [];
@@ -152,8 +152,8 @@ export class Games {
   }
 
   /**
-   * Clears up after a killed program: writes the results of games that it had open and that are over. Only games that were
-   * left open are read.
+   * Clears up after a killed program: writes the results of games that it had open and that are over. Only games that
+   * were left open are read.
    */
   tidy(): void {
     let left: ReadonlySet<string> = new Set();

@@ -15,8 +15,8 @@ export interface OutcomeChange extends GameEnd {
 }
 
 /**
- * The games of a journal whose ends have changed. A win stays a win; one that was watched may become the player's own. A game that was
- * played and left for another is lost until the player returns to it.
+ * The games of a journal whose ends have changed. A win stays a win; one that was watched may become the player's own.
+ * A game that was played and left for another is lost until the player returns to it.
  */
 export function outcomeChanges(journal: Journal, known: ReadonlyMap<number, GameEnd>): OutcomeChange[] {
   const changes: OutcomeChange[] = [];

@@ -32,7 +32,9 @@ export interface GameResult extends GameEnd {
   readonly when: string;
   readonly undos: number;
   readonly hints: number;
-  /** The date whose deal it was, `2026-11-28`; absent where it was dealt as no day's, and in files of older versions. */
+  /**
+   * The date whose deal it was, `2026-11-28`; absent where it was dealt as no day's, and in files of older versions.
+   */
   readonly daily?: string;
   /** Could the deal be won? Absent if unknown, and in files of older versions. */
   readonly winnable?: boolean;
@@ -40,7 +42,10 @@ export interface GameResult extends GameEnd {
   readonly up?: number;
   /** Was it won at the first try at its deal? Absent if it was not won, and in files of older versions. */
   readonly firstTry?: boolean;
-  /** The fewest moves by which its deal was known to be won, and how many more it took; absent where that was not searched for. */
+  /**
+   * The fewest moves by which its deal was known to be won, and how many more it took; absent where that was not
+   * searched for.
+   */
   readonly par?: number;
   readonly overPar?: number;
   /** The share code of the game. Absent in files of older versions. */

@@ -3,8 +3,8 @@ import {characterKey, consoleKey, csiEvent, keyEvent, ss3Event} from './keys.js'
 
 const ESC = '\u001B';
 /**
- * Ctrl-C. A program that was busy may read it in one chunk with what came before, but it always ends the program, even after the
- * beginning of a paste. In a paste that has ended it is text.
+ * Ctrl-C. A program that was busy may read it in one chunk with what came before, but it always ends the program, even
+ * after the beginning of a paste. In a paste that has ended it is text.
  */
 const INTERRUPT = '\u0003';
 const PASTE_START = `${ESC}[200~`;
@@ -20,14 +20,14 @@ export const PARAMETER_LIMIT = 64;
 export const TEXT_LIMIT = 256;
 
 /**
- * How long a lone escape character waits for the rest of a sequence, in milliseconds, and how long over a network, where a pause is
- * more likely and the key may be slower.
+ * How long a lone escape character waits for the rest of a sequence, in milliseconds, and how long over a network,
+ * where a pause is more likely and the key may be slower.
  */
 const ESCAPE_DELAY = 80;
 const REMOTE_ESCAPE_DELAY = 250;
 /**
- * How long a sequence that has begun waits for its end, and an open paste. What comes within as much time after the escape key, and
- * would go on with a sequence, is the rest of one.
+ * How long a sequence that has begun waits for its end, and an open paste. What comes within as much time after the
+ * escape key, and would go on with a sequence, is the rest of one.
  */
 const SEQUENCE_DELAY = 250;
 const PASTE_DELAY = 1000;
@@ -39,7 +39,10 @@ export function escapeDelay({SSH_CONNECTION}: Readonly<Record<string, string | u
 
 const CSI = /^\u001B\[([\u0020-\u003F]*)([^]?)/;
 const SS3 = /^\u001BO(\d?)([^]?)/;
-/** An answer in text: about a colour (OSC), a version or a setting (DCS), or a picture (APC). Without the sign after it, a key with Alt. */
+/**
+ * An answer in text: about a colour (OSC), a version or a setting (DCS), or a picture (APC). Without the sign after it,
+ * a key with Alt.
+ */
 const TEXT_START = /^\u001B(?:\]\d|P[\d>!$+|;=]|_G)/;
 const FINAL = /[\u0040-\u007E]/;
 /** What follows the escape character in sequences. */
@@ -52,8 +55,8 @@ interface Token {
 }
 
 /**
- * Turns what the terminal sends into events, however it is cut into chunks. Buffers a bounded amount of text. Never throws.
- * When `delay` is set after a push, call `flush` unless more arrives within that many milliseconds.
+ * Turns what the terminal sends into events, however it is cut into chunks. Buffers a bounded amount of text. Never
+ * throws. When `delay` is set after a push, call `flush` unless more arrives within that many milliseconds.
  */
 export class Decoder {
   private buffer = '';
@@ -257,8 +260,8 @@ export class Decoder {
 }
 
 /**
- * A token whose escape character was told as the key: a typed character is itself. Anything else is no key, and what the mouse
- * pointed at may be gone.
+ * A token whose escape character was told as the key: a typed character is itself. Anything else is no key, and what
+ * the mouse pointed at may be gone.
  */
 function afterEscape({length, event}: Token, buffer: string): Token {
   const raw = buffer.slice(0, length);

@@ -17,7 +17,10 @@ export interface KeyEvent extends Modifiers {
 
 export type MouseButton = 'left' | 'middle' | 'right' | 'none';
 
-/** A mouse report; `x` and `y` count cells from 0. A move with a button held is a drag. `delta` is -1 or 1 for the wheel, else 0. */
+/**
+ * A mouse report; `x` and `y` count cells from 0. A move with a button held is a drag. `delta` is -1 or 1 for the
+ * wheel, else 0.
+ */
 export interface MouseEvent extends Modifiers {
   type: 'mouse';
   action: 'down' | 'up' | 'move' | 'wheel';

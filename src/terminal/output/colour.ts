@@ -40,7 +40,10 @@ export function colourLevel(
   return isTTY && env['CLICOLOR'] !== '0' ? terminalLevel(env, depth) : 0;
 }
 
-/** FORCE_COLOR: a level by number, `false` for none, anything else for at least 16. CLICOLOR_FORCE: at least 16, unless 0. */
+/**
+ * FORCE_COLOR: a level by number, `false` for none, anything else for at least 16. CLICOLOR_FORCE: at least 16, unless
+ * 0.
+ */
 function forcedLevel(env: Environment, depth: ColourDepth): ColourLevel | undefined {
   const force = env['FORCE_COLOR'] ?? ((env['CLICOLOR_FORCE'] ?? '0') === '0' ? undefined : '');
   if (force === undefined) return undefined;
@@ -75,8 +78,8 @@ function nodeDepth(env: Environment): number {
 const consoleHasSigns = (): boolean => process.platform === 'win32' && isUnicodeSupported();
 
 /**
- * Can suit signs and box drawing be sent? The locale must be UTF-8, which Windows does not tell, and the terminal not the Linux
- * console, whose font lacks them. The first non-empty variable of LC_ALL, LC_CTYPE and LANG counts.
+ * Can suit signs and box drawing be sent? The locale must be UTF-8, which Windows does not tell, and the terminal not
+ * the Linux console, whose font lacks them. The first non-empty variable of LC_ALL, LC_CTYPE and LANG counts.
  */
 export function hasUtf8(env: Environment, hasSigns = consoleHasSigns): boolean {
   if (env['TERM'] === 'linux') return false;

@@ -33,8 +33,8 @@ export interface Point {
 }
 
 /**
- * Takes whole frames of cells and sends the terminal only those that changed. Cells are addressed absolutely and frames are cut
- * to the window, so nothing ever scrolls or wraps.
+ * Takes whole frames of cells and sends the terminal only those that changed. Cells are addressed absolutely and frames
+ * are cut to the window, so nothing ever scrolls or wraps.
  */
 export class Painter {
   private frame: readonly Row[] = [];
@@ -46,7 +46,10 @@ export class Painter {
 
   constructor(private readonly output: Output) {}
 
-  /** Shows a frame, its rows from top to bottom; what lies beyond them is blank. The cursor is hidden unless it has a place. */
+  /**
+   * Shows a frame, its rows from top to bottom; what lies beyond them is blank. The cursor is hidden unless it has a
+   * place.
+   */
   paint(frame: readonly Row[], cursor?: Point): void {
     const isThere = cursor?.x === this.cursor?.x && cursor?.y === this.cursor?.y;
     this.frame = frame;
@@ -61,9 +64,9 @@ export class Painter {
   }
 
   /**
-   * Asks the terminal for its background; then writes a sign at the beginning of the second row, asks where the cursor is,
-   * and puts back what was there. The answers come as keys would, the second one last; from the first row it would look
-   * like F3. False where nothing could be asked.
+   * Asks the terminal for its background; then writes a sign at the beginning of the second row, asks where the cursor
+   * is, and puts back what was there. The answers come as keys would, the second one last; from the first row it would
+   * look like F3. False where nothing could be asked.
    */
   ask(sign: string): boolean {
     const row = this.shown?.[ASKED_ROW];

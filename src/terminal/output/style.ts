@@ -65,7 +65,9 @@ function attributeChange(before: Style, after: Style): readonly string[] | undef
 /** Attributes that show where there is no character: underlined, inverse, struck. */
 const SEEN_ON_BLANKS = /(^|;)[479](;|$)/;
 
-/** The style that a blank is written in, after one in another style: of its own look the background alone can be seen. */
+/**
+ * The style that a blank is written in, after one in another style: of its own look the background alone can be seen.
+ */
 export function blankStyle(before: Style, style: Style): Style {
   const [from, to] = [partsOf(before), partsOf(style)];
   if (SEEN_ON_BLANKS.test(from.attributes) || SEEN_ON_BLANKS.test(to.attributes)) return style;

@@ -100,8 +100,8 @@ interface MenuKey extends PageKey<Menu> {
 export const PRINTED_KEY = 'b';
 
 /**
- * The commands of the menu. Its keys, its head, its key line and its help are read from them. Any key ends a search for a deal:
- * Esc takes any deal, the others do what they do.
+ * The commands of the menu. Its keys, its head, its key line and its help are read from them. Any key ends a search for
+ * a deal: Esc takes any deal, the others do what they do.
  */
 export function menuKeys(before: Menu): readonly MenuKey[] {
   const menu = quiet(before);

@@ -23,7 +23,10 @@ import {recordedOf, type Practice, type Recorded, type ReplayOptions} from '../.
 import {withComplaint, withMessage, type Message} from '../chrome/message.js';
 import type {ReactElement} from 'react';
 
-/** The first screen as the program keeps it: unfinished games, the games to choose from, and what is asked before one begins. */
+/**
+ * The first screen as the program keeps it: unfinished games, the games to choose from, and what is asked before one
+ * begins.
+ */
 export interface MenuState {
   /** The entry under the cursor. Where it has gone, its game is meant, else the first entry. */
   readonly chosen?: Choice | undefined;
@@ -35,7 +38,9 @@ export interface MenuState {
   readonly daily: Daily;
   /** The files in the player's own folder of games that were not loaded yet, by name. */
   readonly files: readonly GameFileEntry[];
-  /** The file that is being loaded, and the key that its game then gets, or the unfinished game that it is loaded for. */
+  /**
+   * The file that is being loaded, and the key that its game then gets, or the unfinished game that it is loaded for.
+   */
   readonly loading?: {readonly path: string; readonly then: Key | {readonly resume: string}} | undefined;
   /** Options chosen for each game, or by which it was last played, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;

@@ -83,8 +83,8 @@ interface OptionsProps {
 const LINE = 100;
 
 /**
- * The options with all their values, what each means, and the odds with it. With less room the others than the chosen one are a
- * line each; with least, that one stands alone.
+ * The options with all their values, what each means, and the odds with it. With less room the others than the chosen
+ * one are a line each; with least, that one stands alone.
  */
 function Options({rules, chosen, size}: OptionsProps): ReactElement {
   const {glyphs, look} = useTheme();
@@ -134,8 +134,8 @@ function closedLine(rules: Ruleset, key: string, {columns, utf8}: OptionRoom): S
 }
 
 /**
- * What an option decides, its values, the chosen one marked, and its source. `most` is how much stands there: 1 has the odds in
- * short, 2 in full, 3 also the source.
+ * What an option decides, its values, the chosen one marked, and its source. `most` is how much stands there: 1 has the
+ * odds in short, 2 in full, 3 also the source.
  */
 function optionLines(rules: Ruleset, key: string, {columns, glyphs}: OptionRoom, most: number): StyledLine[] {
   const {[key]: option} = rules.variant.options;

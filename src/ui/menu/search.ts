@@ -27,7 +27,9 @@ function namesAround(game: Entry): string {
   return ` ${[...namesIn(game), kinOf(game.variant), folded(game.heading ?? '')].join(' ')} `;
 }
 
-/** The games with every word of a text in their names or that of their family; one that has this very name comes first. */
+/**
+ * The games with every word of a text in their names or that of their family; one that has this very name comes first.
+ */
 function found(text: string, menu: Menu): Entry[] {
   const wanted = folded(text);
   const ways = [` ${wanted} `, ` ${wanted}`, ''];

@@ -44,7 +44,10 @@ export function historyIn(library: GameLibrary): History {
   };
 }
 
-/** A task for the game library, by the name of the method that does it, where it is one. Its result comes back as an event, before the next frame. */
+/**
+ * A task for the game library, by the name of the method that does it, where it is one. Its result comes back as an
+ * event, before the next frame.
+ */
 export type LibraryEffect =
   /** Answered by `game`, as are the next three. */
   | {readonly type: 'begin'; readonly opening: Opening}
@@ -58,8 +61,8 @@ export type LibraryEffect =
   /** Load the games of the cabinet. Answered later, by `variants`, unless they were there. */
   | {readonly type: 'openCabinet'}
   /**
-   * Questions for the solver are answered later, by `analysis`, a deal that is looked for by `deal`, changed settings by `look`,
-   * what is saved by `journal-written`, and a game that has ended by `ended-game`.
+   * Questions for the solver are answered later, by `analysis`, a deal that is looked for by `deal`, changed settings
+   * by `look`, what is saved by `journal-written`, and a game that has ended by `ended-game`.
    */
   | SittingEffect
   /** Answered by `saved`. */

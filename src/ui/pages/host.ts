@@ -87,8 +87,8 @@ export function onPageKey<Screen extends Host<Screen>>(
 }
 
 /**
- * The screen after the mouse on a page: a click on a key presses it, one on a line chooses it, the wheel moves the cursor; a click
- * beside all that closes what does not take the screen's whole place.
+ * The screen after the mouse on a page: a click on a key presses it, one on a line chooses it, the wheel moves the
+ * cursor; a click beside all that closes what does not take the screen's whole place.
  */
 export function onPagePointer<Screen extends Host<Screen>>(
   before: Screen,
@@ -115,8 +115,8 @@ export function onPagePointer<Screen extends Host<Screen>>(
 }
 
 /**
- * The screen after text was pasted, which is never taken for keys: it goes into the line that is typed, or, as a share code,
- * its game is offered.
+ * The screen after text was pasted, which is never taken for keys: it goes into the line that is typed, or, as a share
+ * code, its game is offered.
  */
 export function onPaste<Screen extends Host<Screen>>(
   screen: Screen,

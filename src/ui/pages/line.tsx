@@ -26,7 +26,9 @@ export interface LineAids<Screen> {
 
 interface LineOf<State, Screen> {
   readonly name: string;
-  /** What Enter makes of the line, spaces around it taken off. Where that complains, the key line does not name Enter. */
+  /**
+   * What Enter makes of the line, spaces around it taken off. Where that complains, the key line does not name Enter.
+   */
   readonly enter: (screen: Screen, text: string, state: State) => Screen;
   /** What Enter does, in the key line and in help. */
   readonly short?: string;
@@ -101,7 +103,9 @@ export function linePage<Screen extends Host<Screen>, State extends LineState<Sc
 /** The longest text that a line accepts: there is room for the share code of a long game. */
 const LONGEST = 20_000;
 
-/** A line with more typed or pasted text: the ends of lines and tabs are blanks, other control characters are left out. */
+/**
+ * A line with more typed or pasted text: the ends of lines and tabs are blanks, other control characters are left out.
+ */
 function typedInto(text: string, more: string): string {
   const joined = more.replace(/[\t-\r\u0085\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cc}/gu, '');
   return (text + joined).slice(0, LONGEST);

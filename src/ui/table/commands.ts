@@ -122,8 +122,8 @@ const AT_A_QUESTION: readonly CommandName[] = [
 ];
 
 /**
- * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by the
- * key line, so that the keys shown are keys that work.
+ * Why a command cannot be carried out now, as a sentence; undefined if it can. Read by the commands themselves and by
+ * the key line, so that the keys shown are keys that work.
  */
 export function commandRefusal(table: Model, command: CommandName): Phrase | undefined {
   const practice = table.recorded?.practice;
@@ -133,7 +133,10 @@ export function commandRefusal(table: Model, command: CommandName): Phrase | und
   return COMMANDS[command].refusal?.(table);
 }
 
-/** Carries out a command of the table, or says why that cannot be done now. Held cards stay where only their number is asked for. */
+/**
+ * Carries out a command of the table, or says why that cannot be done now. Held cards stay where only their number is
+ * asked for.
+ */
 export function runCommand(model: Model, command: CommandName): Model {
   const reason = commandRefusal(model, command);
   return reason === undefined ? COMMANDS[command].run(model) : withRefusal(model, command, reason);

@@ -124,9 +124,8 @@ function spotOf(item: Item | undefined): Spot | undefined {
 }
 
 /**
- * The mouse at the table: a press picks up, and what is held follows the pointer; a press elsewhere or a release on another
- * pile puts down, a press on what is held makes its best move. The right button sends up, or is told why
- * not.
+ * The mouse at the table: a press picks up, and what is held follows the pointer; a press elsewhere or a release on
+ * another pile puts down, a press on what is held makes its best move. The right button sends up, or is told why not.
  */
 export function pointAt(model: Model, event: PointerEvent): Model {
   const {target} = event;

@@ -1,6 +1,6 @@
 /**
- * The games of the cabinet by family, in the order of the shelf; one that is like another stands after it. Loaded when wanted,
- * so it imports nothing but them.
+ * The games of the cabinet by family, in the order of the shelf; one that is like another stands after it. Loaded when
+ * wanted, so it imports nothing but them.
  */
 import type {Family, Variant} from '../../engine/declaration/variant.js';
 import type {Words} from '../words.js';

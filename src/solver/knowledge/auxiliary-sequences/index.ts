@@ -161,10 +161,10 @@ function guidedByValue(value: StoredNetwork): Pick<Knowledge, 'beamScore' | 'bea
 }
 
 /**
- * Plays that take no card from the waste may wait until after the turn: the turn only lays a card on the waste, which they
- * do not look at. So of states that such plays connect, one is enough where a card is turned. Nearly all of these plays
- * can be taken back, so that most states with the same waste are one; without the limit of one state for each talon they
- * push out all others (a search of 320 states had come down to a single waste half way).
+ * Plays that take no card from the waste may wait until after the turn: the turn only lays a card on the waste, which
+ * they do not look at. So of states that such plays connect, one is enough where a card is turned. Nearly all of these
+ * plays can be taken back, so that most states with the same waste are one; without the limit of one state for each
+ * talon they push out all others (a search of 320 states had come down to a single waste half way).
  *
  * Tried and given up, each on 200 deals or more: two and more states for each talon; features of the order in which the
  * cards still to be turned let others go up; no more than two to six waiting plays in a row.

@@ -10,7 +10,10 @@ type Heights = number;
 
 /** Says whether cards fit on the foundations and in a number of auxiliaries, which hold runs down in any suit. */
 class RunFit {
-  /** How many runs have reached a height at the least cost so far, by the number of suits that send down cards of their own. */
+  /**
+   * How many runs have reached a height at the least cost so far, by the number of suits that send down cards of their
+   * own.
+   */
   private costs = new Uint8Array(SUITS + 1);
   private next = new Uint8Array(SUITS + 1);
   /** Cards that no foundation can take, by height; the last is above the king. */
@@ -105,8 +108,8 @@ function beginnings(heights: Heights): number {
 }
 
 /**
- * How many suits could join one run to another, each of them at most once, by cards that could be up: there has to be a card
- * above these, forced or of another suit, and a forced one below.
+ * How many suits could join one run to another, each of them at most once, by cards that could be up: there has to be a
+ * card above these, forced or of another suit, and a forced one below.
  */
 function joiningSuits(out: CardSet, kept: Uint8Array, forced: Heights): number {
   let above = forced;
@@ -127,17 +130,18 @@ const NO_CARD = -1;
 
 /**
  * The **deadline** of a waste is the last place of the pointer at which it can be all that is left in the waste, if its
- * cards are to be played in the end. A waste whose deadline has passed is lost. This looks at the waste and the stock, and,
- * where foundations give nothing back, at what is up; where else the other cards lie does not matter.
+ * cards are to be played in the end. A waste whose deadline has passed is lost. This looks at the waste and the stock,
+ * and, where foundations give nothing back, at what is up; where else the other cards lie does not matter.
  *
- * A card of the waste is played after those that lie on it, and when it is played, all cards turned by then have left the
- * waste but those beneath it. So all these cards have to fit on the foundations and in the auxiliaries, as far as the cards
- * left in the waste and the stock allow, with this card and also without it. (When several leave together they make a run
- * in a space, where each could have been laid before those beneath it.) The place of the pointer never falls from one card
- * to the next; so the largest possible one is taken for each, the bottom card first, which leaves the next its choice.
+ * A card of the waste is played after those that lie on it, and when it is played, all cards turned by then have left
+ * the waste but those beneath it. So all these cards have to fit on the foundations and in the auxiliaries, as far as
+ * the cards left in the waste and the stock allow, with this card and also without it. (When several leave together
+ * they make a run in a space, where each could have been laid before those beneath it.) The place of the pointer never
+ * falls from one card to the next; so the largest possible one is taken for each, the bottom card first, which leaves
+ * the next its choice.
  *
- * When the stock is out, a card beneath the top may go by grace. With grace to come, a card need not fit without those on
- * it then, since it may go from under them; where a grace below the top clears the waste, its deadline is the end.
+ * When the stock is out, a card beneath the top may go by grace. With grace to come, a card need not fit without those
+ * on it then, since it may go from under them; where a grace below the top clears the waste, its deadline is the end.
  */
 export class WasteDeadlines {
   /** The pointer when the stock is out. */

@@ -87,8 +87,8 @@ class WasteScore {
   private readonly ranks = new Uint8Array(128);
 
   /**
-   * Features of a waste: cards under a higher one, by how much, and weighed by how soon they are wanted; cards over a lower
-   * one; drops along it. `lowest` is the size of the lowest heap.
+   * Features of a waste: cards under a higher one, by how much, and weighed by how soon they are wanted; cards over a
+   * lower one; drops along it. `lowest` is the size of the lowest heap.
    */
   of({talon}: State, lowest: number, weights: readonly number[]): number {
     const {ranks} = this;
@@ -136,8 +136,9 @@ const ALL_OUT = new Int8Array(HEIGHTS).fill(HEAPS);
 const MOST_HOMELESS = CELLS + 1;
 
 /**
- * If the cards on top of each card of the waste were out, and all that are still in the stock: how many of them no heap could
- * take. That many have to fit on the table when the waste comes down to this card, and their order above it changes nothing.
+ * If the cards on top of each card of the waste were out, and all that are still in the stock: how many of them no heap
+ * could take. That many have to fit on the table when the waste comes down to this card, and their order above it
+ * changes nothing.
  */
 const HOMELESS: FeatureBlock = {
   words: 'how many cards no heap can take as the waste comes down',
@@ -183,8 +184,8 @@ const features: Features = {
 };
 
 /**
- * Features: those of the waste; the ranks of the auxiliary cards, and their pairs; spaces; cards up. They stand among the
- * weights as blocked, depth, row, space, above, urgent, up, drops, pairs.
+ * Features: those of the waste; the ranks of the auxiliary cards, and their pairs; spaces; cards up. They stand among
+ * the weights as blocked, depth, row, space, above, urgent, up, drops, pairs.
  */
 function score(state: State, weights: readonly number[], wasteScore: WasteScore): number {
   const [, , row = 0, space = 0, , , up = 0, , pairs = 0] = weights;

@@ -142,7 +142,8 @@ export function patriarchs(rules: Ruleset): Knowledge {
       weights: [0.901, 0.051, 0.444, 4.977, 0.982, 1.383],
     },
     descents: 20,
-    // Of 600 deals a width of 480 missed two, and so did 1,920; with perturbed weights every fourth search of width 480 won one of them.
+    // Of 600 deals a width of 480 missed two, and so did 1,920; with perturbed weights every fourth search of width 480
+    // won one of them.
     beamWidths: [30, 120, 480, 480, 480, 480, 480, 480, 480, 480],
     expansionBudget: 60,
     lastExpansionBudget: 240,
@@ -151,8 +152,8 @@ export function patriarchs(rules: Ruleset): Knowledge {
 }
 
 /**
- * The cards outside the stock and the waste. The families of a suit hold at most what fits on one another of these cards,
- * however they are shared between the two.
+ * The cards outside the stock and the waste. The families of a suit hold at most what fits on one another of these
+ * cards, however they are shared between the two.
  */
 class CardsOutBySuit {
   private readonly copies = new Int8Array(CARDS);
@@ -192,8 +193,8 @@ class CardsOutBySuit {
 
   /**
    * How many cards of a suit that are out no family could take. If a height is missing, the families end before it from
-   * either side; otherwise one of each height has its place, and of the second copies a row that follows on itself, where
-   * the families overlap.
+   * either side; otherwise one of each height has its place, and of the second copies a row that follows on itself,
+   * where the families overlap.
    */
   private homelessIn(suit: number): number {
     const {copies} = this;

@@ -1,7 +1,7 @@
 /*
- * A verified fast path for Reversible Sequences where emptied columns stay empty and cards may go beneath packets, in which
- * every deal is decided within milliseconds. test/solver/knowledge/column-game.test.ts holds its verdicts to plain exhaustion
- * by the engine's moves, and replays its lines.
+ * A verified fast path for Reversible Sequences where emptied columns stay empty and cards may go beneath packets, in
+ * which every deal is decided within milliseconds. test/solver/knowledge/column-game.test.ts holds its verdicts to
+ * plain exhaustion by the engine's moves, and replays its lines.
  */
 import type {Puzzle} from '../../search/puzzle.js';
 import type {State} from '../../state/state.js';
@@ -132,12 +132,13 @@ export class ColumnGame implements Puzzle<ColumnStep> {
   }
 
   /**
-   * Sets of columns, one of which is cleared next in some winning line, if there is one: which column keeps a chain while all
-   * others of the chain are cleared. Proof that nothing else need be tried: in any winning line let the keeper be the chain's
-   * column that is cleared last, or never. Clear the others now, and follow the line without these clearings. The available
-   * cards are always at least those of the line, so chains only grow; and where the line clears a column whose chain is kept
-   * by one that is gone here, the keeper still lies in that chain. The same holds in whatever order chains are taken. Where a
-   * packet waits, or a suit has to be founded by what becomes available, the columns are tried one by one.
+   * Sets of columns, one of which is cleared next in some winning line, if there is one: which column keeps a chain
+   * while all others of the chain are cleared. Proof that nothing else need be tried: in any winning line let the
+   * keeper be the chain's column that is cleared last, or never. Clear the others now, and follow the line without
+   * these clearings. The available cards are always at least those of the line, so chains only grow; and where the line
+   * clears a column whose chain is kept by one that is gone here, the keeper still lies in that chain. The same holds
+   * in whatever order chains are taken. Where a packet waits, or a suit has to be founded by what becomes available,
+   * the columns are tried one by one.
    */
   private clearings(): number[][] {
     const {columns} = this;

@@ -13,7 +13,10 @@ import {directionOf, OPEN, opposite, type BuildDirection, type Columns} from './
 /** States that a stage may lead through: more than any stage was seen to need, so that a faulty plan ends. */
 const MOST_IN_STAGE = 100_000;
 
-/** Decides the column game of a root, and follows a line of it in cards, each stage by the fewest moves that lead to its end. */
+/**
+ * Decides the column game of a root, and follows a line of it in cards, each stage by the fewest moves that lead to its
+ * end.
+ */
 export class ColumnSearch implements Searching {
   private readonly game: ColumnGame;
   private readonly deciding: DepthFirst;
@@ -190,7 +193,9 @@ class ColumnPlan {
     }
   }
 
-  /** Settles the direction of a suit as planned; false when that is impossible, or the other end has to found it now. */
+  /**
+   * Settles the direction of a suit as planned; false when that is impossible, or the other end has to found it now.
+   */
   private settle(suit: number, direction: BuildDirection): boolean {
     const {columns} = this;
     if (!columns.mayBe({suit, direction})) return false;

@@ -29,9 +29,9 @@ const COLUMNS = 13;
  *
  * Cards in packets and on foundations are available. A **chain** is the longest row of available cards that follow one
  * another in suit; it is **anchored** when it includes the base of its suit. A column's **front** is its packet,
- * identified by the card at its bottom: packets only ever grow and shrink within their chain. To **clear** a front that has
- * cards behind it makes the next one available. Then it lies alone: the cards of cleared fronts are left out, and of the
- * foundations only the bases of settled suits are there.
+ * identified by the card at its bottom: packets only ever grow and shrink within their chain. To **clear** a front that
+ * has cards behind it makes the next one available. Then it lies alone: the cards of cleared fronts are left out, and
+ * of the foundations only the bases of settled suits are there.
  */
 export class Columns {
   /** The state that was read last; whoever changes it calls `read` again. */
@@ -43,7 +43,10 @@ export class Columns {
   /** The reserve of each column, and its cards. */
   private readonly reserves: readonly number[];
   private readonly behind: readonly Uint8Array[];
-  /** What was read of the state last: the foundations, and of each column the packet, its bottom and the cards behind it. */
+  /**
+   * What was read of the state last: the foundations, and of each column the packet, its bottom and the cards behind
+   * it.
+   */
   private readonly codes = new Uint8Array(SUITS);
   private readonly packets = new Int32Array(COLUMNS);
   private readonly frontOf = new Int8Array(COLUMNS);
@@ -85,7 +88,10 @@ export class Columns {
     this.foundsAtOnce = this.mustFound && !this.hasEndInPacket();
   }
 
-  /** Where ends have to found, no game leads to one in a packet. For such positions founding is a choice, which allows more. */
+  /**
+   * Where ends have to found, no game leads to one in a packet. For such positions founding is a choice, which allows
+   * more.
+   */
   private hasEndInPacket(): boolean {
     return this.all.some(column => {
       const [top, front] = [this.top(column), this.front(column)];
@@ -232,7 +238,10 @@ export class Columns {
     return this.directions[suit] === OPEN && (heightsIn(this.atHand, suit) & endBit(direction)) !== 0;
   }
 
-  /** Is the end of a suit available, and does a packet wait for its founding, or nothing keep the chain of the end for good? */
+  /**
+   * Is the end of a suit available, and does a packet wait for its founding, or nothing keep the chain of the end for
+   * good?
+   */
   isEndInNeed(base: Base): boolean {
     if (!this.isOpenTo(base)) return false;
     const {suit, direction} = base;
@@ -293,8 +302,9 @@ export class Columns {
   }
 
   /**
-   * Does the front of a column lie in a packet that cannot go yet? A packet of several cards waits for the neighbour of its
-   * top card; if that is an end card, or the neighbour is missing from the deal, until its suit is founded with that end.
+   * Does the front of a column lie in a packet that cannot go yet? A packet of several cards waits for the neighbour of
+   * its top card; if that is an end card, or the neighbour is missing from the deal, until its suit is founded with
+   * that end.
    */
   waits(column: number): boolean {
     const direction = this.packetDirection(column);

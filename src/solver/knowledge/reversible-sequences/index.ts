@@ -61,7 +61,8 @@ export function reversibleSequences(rules: Ruleset): Knowledge {
     score,
     weights: [1.49, 0.558, 6.19, 0.322, 0.489, 3.141],
     ...(rules.values['spaces'] === 'closed' && rules.values['under'] === 'on' && {special}),
-    // No more: where emptied columns stay open, a deep search shuffles cards among them, into lines of thousands of moves.
+    // No more: where emptied columns stay open, a deep search shuffles cards among them, into lines of thousands of
+    // moves.
     depthFirst: 100,
     descents: 10,
     beamWidths: [50],

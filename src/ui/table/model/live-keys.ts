@@ -22,8 +22,9 @@ import type {Labels} from '../../../sitting/input/pile-keys.js';
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * The piles whose labels are keys that work now, by index; the stock among them while Space turns a card or deals again.
- * With cards picked up these are the places they may go to. In a dialog only the one that asks for a pile has any.
+ * The piles whose labels are keys that work now, by index; the stock among them while Space turns a card or deals
+ * again. With cards picked up these are the places they may go to. In a dialog only the one that asks for a pile has
+ * any.
  */
 export function pileKeysNow(model: Model): ReadonlySet<number> {
   const {rules, position} = tableNow(model);
@@ -67,7 +68,10 @@ interface HeldPlace {
   readonly words: Phrase;
 }
 
-/** Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen yet. */
+/**
+ * Where held cards may go by a key; their own key sends them to the foundation. The next card of the stock is not seen
+ * yet.
+ */
 export function heldPlaces(table: Table, {keyOf}: Labels, held: Picked): readonly HeldPlace[] {
   const placeAt = (to: PileInfo, words: Phrase): HeldPlace[] => {
     const key = keyOf.get(to.index);

@@ -80,7 +80,10 @@ export interface ReplayState extends Dialog, Recorded {
   readonly playing: boolean;
   /** The number of the step to jump to, as typed so far. */
   readonly typed: string;
-  /** Is the game gone through after a review: the one on the table, or the recorded one? Leaving leads to the list of its moves. */
+  /**
+   * Is the game gone through after a review: the one on the table, or the recorded one? Leaving leads to the list of
+   * its moves.
+   */
   readonly walk?: 'own' | 'recorded' | undefined;
   /** Milliseconds of this step's time that its motion has taken. */
   readonly moved?: number | undefined;

@@ -48,7 +48,9 @@ export function acted(model: Model, done: Act): Model {
   return advised(model, act(model, done));
 }
 
-/** The table after an act or an answer, with what is said and shown of it; a review that is found has a page to itself. */
+/**
+ * The table after an act or an answer, with what is said and shown of it; a review that is found has a page to itself.
+ */
 export function advised(model: Model, next: Next): Model {
   return next.said.reduce(withNews, withNext(model, next));
 }
@@ -111,7 +113,10 @@ function lossNow({doing}: Model): Phrase {
   return doing.type === 'guarded' ? losingWords(doing.losing) : '';
 }
 
-/** Cards were played: what happened by itself is said, and shown in motion. The cursor stays on its pile and goes to the top of it. */
+/**
+ * Cards were played: what happened by itself is said, and shown in motion. The cursor stays on its pile and goes to the
+ * top of it.
+ */
 function withPlayed(model: Model, {before, own, moves, but}: News & {kind: 'played'}): Model {
   const {cursor} = model;
   const {rules, position} = tableNow(model);

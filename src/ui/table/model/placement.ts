@@ -29,8 +29,8 @@ const loweredPlan = memoized((plan: Plan) =>
 );
 
 /**
- * The table as it is laid out in the window, the same value as long as nothing changes, so that the piles need not be drawn again;
- * undefined where the window is too small. `less` rows at the bottom are for a long message.
+ * The table as it is laid out in the window, the same value as long as nothing changes, so that the piles need not be
+ * drawn again; undefined where the window is too small. `less` rows at the bottom are for a long message.
  */
 export function placementOf(model: Model, position = positionNow(model), less = 0): Placement | undefined {
   const whole = roomsOf(model)?.plan;
@@ -70,7 +70,10 @@ interface Room {
   readonly tolerance: number;
 }
 
-/** Comments take rows of the table where a table fits without them. Cards that are only looked at need less room to grow. */
+/**
+ * Comments take rows of the table where a table fits without them. Cards that are only looked at need less room to
+ * grow.
+ */
 function roomOf(model: Model): Room | undefined {
   const {columns, rows} = model.size;
   const area = regionsOf({columns, rows: rows - graphRows(model)})?.table;
@@ -81,7 +84,10 @@ function roomOf(model: Model): Room | undefined {
   return fittingPlan(rulesOf(model), room.area, 'auto', SPARE) ? room : {area, tolerance: 0};
 }
 
-/** The rows and columns of the table, and the panel beside it. They change with the window, the settings and the key `z`, never with a move. */
+/**
+ * The rows and columns of the table, and the panel beside it. They change with the window, the settings and the key
+ * `z`, never with a move.
+ */
 function roomsOf(model: Model): BoardAndPanel | undefined {
   const room = roomOf(model);
   if (!room) return undefined;
@@ -107,7 +113,10 @@ function keyShown(model: Model): (pile: PileInfo) => string | undefined {
   };
 }
 
-/** Goes on to the next smaller size of cards that fits, after the smallest to the largest, and down to the usual one again. */
+/**
+ * Goes on to the next smaller size of cards that fits, after the smallest to the largest, and down to the usual one
+ * again.
+ */
 export function changeDensity(model: Model): Model {
   const room = roomOf(model);
   const fitting = room ? sizesIn(rulesOf(model), room.area, room.tolerance) : [];
@@ -145,9 +154,9 @@ const [LOWEST, HIGHEST] = [9, 12];
 const BESIDE_FOUNDATIONS = 3;
 
 /**
- * Leaves room for a panel where the cards keep the size that they have without one: at the right, else below, where it is lower
- * if columns would be folded at once. It follows
- * from the plan alone, so that it stays while a game is played; the same value for the same plan.
+ * Leaves room for a panel where the cards keep the size that they have without one: at the right, else below, where it
+ * is lower if columns would be folded at once. It follows from the plan alone, so that it stays while a game is played;
+ * the same value for the same plan.
  */
 const besidePanel = memoized((plan: Plan, rules: Ruleset): BoardAndPanel => {
   if (plan.area.width < LEAST_WINDOW || plan.size.height < LEAST_CARD) return {plan, panel: undefined};

@@ -29,7 +29,10 @@ export function flownHome(model: Model, {held, by}: Press): Model {
   return showsMotion(model) ? {...model, motion: motionHome(table.position, home, by)} : model;
 }
 
-/** Goes elsewhere in the session, and says so in these words. Another position comes to the table, so nothing stays picked up. */
+/**
+ * Goes elsewhere in the session, and says so in these words. Another position comes to the table, so nothing stays
+ * picked up.
+ */
 export function travel(model: Model, entry: JournalEntry, words: string): Model {
   const next = act(model, {type: 'go', entry});
   const now = advised(model, next);

@@ -27,7 +27,10 @@ function moveShown(model: Model): Move | undefined {
 /** How much faster cards are turned one after another: each is advised by the same sentence. */
 const TURNS_FASTER = 4;
 
-/** The milliseconds between two ticks while the adviser plays; a move is shown first, then played. Undefined while it waits. */
+/**
+ * The milliseconds between two ticks while the adviser plays; a move is shown first, then played. Undefined while it
+ * waits.
+ */
 export function watchTick(model: Model, {speed, paused}: Watching): number | undefined {
   if (paused) return undefined;
   const [last, move] = [gameNow(model).last, moveShown(model)];
@@ -36,7 +39,10 @@ export function watchTick(model: Model, {speed, paused}: Watching): number | und
   return 500 / speed / (isAgain ? TURNS_FASTER : 1);
 }
 
-/** A key while the adviser plays: the keys of a replay for its speed, a pause or going on; any other is the player's taking over. */
+/**
+ * A key while the adviser plays: the keys of a replay for its speed, a pause or going on; any other is the player's
+ * taking over.
+ */
 export function onWatchKey(model: Model, watching: Watching, event: KeyEvent): Model {
   const key = keyOf(event);
   const faster = FASTER.includes(key);

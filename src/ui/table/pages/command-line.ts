@@ -36,8 +36,8 @@ export interface TableCommand {
 }
 
 /**
- * A command in words is typed, or moves by their keys or in notation; one that has keys does and is refused the same. The list of commands
- * runs the one that is searched for there, or types it where more has to follow.
+ * A command in words is typed, or moves by their keys or in notation; one that has keys does and is refused the same.
+ * The list of commands runs the one that is searched for there, or types it where more has to follow.
  */
 export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): TablePage<LineState<Model>> {
   const page = typedLine({
@@ -222,7 +222,10 @@ export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}):
   return withMessage(model, `Saved as ${name.value}.`, 'good');
 }
 
-/** `Unknown setting tme; did you mean timer=on?`: of the settings that take the value, the nearest; undefined if none is near. */
+/**
+ * `Unknown setting tme; did you mean timer=on?`: of the settings that take the value, the nearest; undefined if none is
+ * near.
+ */
 function suggestion(text: string): string | undefined {
   const [, word = '', rest = ''] = /^(\w[\w-]*)\s+(\S+)$/.exec(text) ?? [];
   if (isSettingKey(word) && parseSetting(`${word}=${rest}`).ok) return `Write :set ${word}=${rest}.`;

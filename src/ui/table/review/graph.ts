@@ -18,7 +18,10 @@ import type {Review} from '../../../sitting/sitting.js';
 const GUTTER = 7;
 const AFTER = 5;
 
-/** A point of the graph: how high from 0 to 1, and how it looks. One for which nothing was found stands as high as the one before. */
+/**
+ * A point of the graph: how high from 0 to 1, and how it looks. One for which nothing was found stands as high as the
+ * one before.
+ */
 interface GraphPoint {
   readonly height: number;
   readonly tone: TextStyle;
@@ -26,8 +29,8 @@ interface GraphPoint {
 
 /**
  * A whole game as a graph, and below it a line with the moves of the review: what the chance was before each move, or,
- * where none is shown, how many cards were up; its colours say whether the game could be won, which is not always known.
- * Empty where nothing is known of that.
+ * where none is shown, how many cards were up; its colours say whether the game could be won, which is not always
+ * known. Empty where nothing is known of that.
  */
 export function graphLines(review: Review, {width, height}: Area, at: number | undefined, look: Look): StyledLine[] {
   const {game} = review;

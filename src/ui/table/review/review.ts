@@ -142,7 +142,9 @@ function walkFrom(model: Model, review: Review, ply: number, asks = false): Mode
   return recorded ? stepTo(model, {...recorded, walk, asks}, ply) : {...model, show: {review, ply, asks}};
 }
 
-/** Out of the walk through a game, or of a question in it, back to the list of its moves, at the one where it stands. */
+/**
+ * Out of the walk through a game, or of a question in it, back to the list of its moves, at the one where it stands.
+ */
 export function listed(model: Model, recorded: ReplayState): Model {
   if (recorded.practice) return {...model, show: 'menu'};
   if (recorded.walk === 'own') return {...model, show: 'table'};
