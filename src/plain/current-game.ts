@@ -2,6 +2,7 @@ import {sentence} from '../engine/texts/phrase.js';
 import {happenedAtDeal, momentOf, type Moment} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import {withSettings, type Settings} from '../settings/settings.js';
+import {NOTHING} from '../sitting/sitting.js';
 import type {Answered, Line, Reply, TableLine, Talk} from './talk.js';
 import {spokenTable, type SpokenTable} from './words/pile-words.js';
 import {consequenceSentence, differenceWords, statusLines} from './words/step-words.js';
@@ -51,9 +52,9 @@ export function answered(state: Talk, reply: Reply): Answered {
   return 'state' in reply ? reply : said(state, ...reply);
 }
 
-/** The state with another journal on the table and no question open. */
+/** The state with another journal on the table, no question open and nothing begun. */
 export function withJournal(state: Talk, journal: Journal): Talk {
-  return {...state, journal, question: undefined};
+  return {...state, journal, question: undefined, doing: NOTHING};
 }
 
 /** The state under a setting that was changed; the change is saved. */

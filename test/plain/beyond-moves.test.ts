@@ -159,6 +159,22 @@ describe('hint', () => {
     expect(dialogue.say('play')[0]).toMatch(/^Give a number from 1/);
   });
 
+  test('is not played in another game that is opened, nor does a deal come there that was looked for', async () => {
+    const ports = world({...solver(hintOf('T1-T3')), openReplay: text => parseRecording(VARIANTS, text)});
+    const code = makeShareCode(makeReplay(dealt('thirteen-up', '5').session.game));
+    const hinted = new Dialogue(dealt('thirteen-up', '42'), ports);
+    hinted.say('hint');
+    await hinted.wait();
+    hinted.say(code);
+    expect(hinted.say('play')[0]).toMatch(/^Give a number from 1/);
+    const seeking = new Dialogue(dealt('thirteen-up', '42'), ports);
+    seeking.say('set winnable on');
+    seeking.say('new');
+    seeking.say(code);
+    expect(await seeking.wait()).toEqual([]);
+    expect(seeking.say('deal')[0]).toMatch(/deal 5\./);
+  });
+
   test('says with the first of a game that hints are weak where they won far less than can be won', async () => {
     const ports = world(solver(hintOf('turn', {reason: {words: 'it looks best'}})));
     const dialogue = new Dialogue(dealt('patriarchs', '42', '', {passes: 1}), ports);
