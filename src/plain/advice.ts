@@ -1,7 +1,7 @@
 import {phrase} from '../engine/texts/phrase.js';
-import type {ReviewedMove} from '../session/game-review.js';
 import {gameAt, gameBefore, momentOf} from '../session/game.js';
-import {isQuestion, judged, movesOfReview, questionAt, withQuestionAnswered} from '../sitting/advice.js';
+import {isQuestion, judged, movesOfReview, questionAt} from '../sitting/advice.js';
+import {withAnswered} from '../sitting/practice.js';
 import {betterWords, questionWords, rightWords} from '../words/review.js';
 import {parseSpeed} from '../sitting/recorded.js';
 import {atTable, momentNow, said} from './current-game.js';
@@ -57,10 +57,6 @@ export function withAllSettled(before: Talk, {state, lines, end}: Answered, port
   return {...news, lines: [...lines, ...news.lines]};
 }
 
-function withoutQuestion(state: Talk, {ply}: ReviewedMove): Talk {
-  return state.review ? {...state, review: withQuestionAnswered(state.review, ply)} : state;
-}
-
 /**
  * Asks where the game has come to a question of the last review, and judges the move that was played in answer to one.
  */
@@ -76,7 +72,7 @@ export function questioned(before: Talk, reply: Answered): Answered {
   const {question, move, isRight} = answer;
   const table = spokenTable(gameBefore(game), state.settings);
   const words = isRight ? aloud(table, rightWords(table, move, question)) : NOT_SO_GOOD;
-  return {...reply, state: isRight ? withoutQuestion(state, question) : state, lines: [...lines, words]};
+  return {...reply, state: isRight ? withAnswered(state, question, true) : state, lines: [...lines, words]};
 }
 
 const NOT_SO_GOOD = 'Not so good. Type undo and try another move, or tell.';
@@ -92,5 +88,5 @@ export function tell({state, game}: TableLine): Reply {
   const before = open && review && gameAt(review.game, open.ply);
   if (!before) return 'No question is open. Type review to go through the game.';
   const table = spokenTable(before, state.settings);
-  return said(withoutQuestion(state, open), aloud(table, phrase`Move ${open.ply + 1}: ${betterWords(table, open)}`));
+  return said(withAnswered(state, open), aloud(table, phrase`Move ${open.ply + 1}: ${betterWords(table, open)}`));
 }

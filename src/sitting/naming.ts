@@ -45,7 +45,7 @@ export type Naming =
 /** What was named so far, or what is to become of what was named. */
 export type Named = Next | {readonly sitting: Sitting; readonly choosing: Choosing};
 
-export function name(sitting: Sitting, naming: Naming): Named {
+export function nameMove(sitting: Sitting, naming: Naming): Named {
   const idle = {...sitting, doing: NOTHING};
   const table = tableNow(sitting);
   const held = pickedNow(sitting) ?? namedNow(sitting);

@@ -5,7 +5,7 @@ import {record, type Journal} from '../session/journal/journal.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {SearchEvent, SeedSource} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {chosen, name, type Naming} from './naming.js';
+import {chosen, nameMove, type Naming} from './naming.js';
 import type {Key} from '../settings/keys.js';
 import {nextQuestion, practisedOn, tell, withJudgement} from './practice.js';
 import {journalAt} from './recorded.js';
@@ -87,7 +87,7 @@ export function act(sitting: Sitting, done: Act): Next {
     case 'send up':
     case 'resize':
     case 'change': {
-      const named = name(sitting, done);
+      const named = nameMove(sitting, done);
       if (!('choosing' in named)) return named;
       const {choosing} = named;
       if (choosing.kind !== 'play') return chosen(named.sitting, choosing);

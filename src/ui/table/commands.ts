@@ -12,7 +12,7 @@ import {traitsOf} from '../../sitting/input/commands.js';
 import {ALREADY_WON, movesUp, nothingUpWords, turnOrRedealMove} from '../../sitting/input/moves.js';
 import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/input/picking.js';
 import {withComplaint, withMessage} from '../chrome/message.js';
-import {resizedHeld, enter, moveCursor, type Direction} from './held-cards.js';
+import {resizedHeld, enter, moveCursor, type Direction} from './cursor.js';
 import {acted} from './model/news.js';
 import type {Act} from '../../sitting/update.js';
 import {withEffect, withSettingsChanged} from '../pages/host.js';

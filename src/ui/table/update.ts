@@ -15,7 +15,7 @@ import {offerGame} from './pages/page-kinds.js';
 import {onPageKey, onPagePointer, onPaste, readKey} from '../pages/host.js';
 import {withReview} from './review/review.js';
 import {withTipFollowed} from './first-game-tips.js';
-import {pointAt, pressNowhere} from './held-cards.js';
+import {pointAt, pressNowhere} from './cursor.js';
 import {labelsNow, NOTHING, pageNow, pileOfKey, rulesOf, type Model} from './model/model.js';
 import {acted, advised} from './model/news.js';
 import {runCommand} from './commands.js';

@@ -3,7 +3,6 @@ import {acted, advised} from './news.js';
 import {cleared} from './rest.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
-import {type Phrase} from '../../../engine/texts/phrase.js';
 import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, showsMotion, withoutFlight} from '../../motion/motion.js';
@@ -12,8 +11,8 @@ import {withMessage} from '../../chrome/message.js';
 import {movesOf, tableNow, shownNow, type Press, type Model} from './model.js';
 
 /** Plays moves as one step, or asks first where the player wants that. */
-export function playMoves(model: Model, moves: readonly Move[], but?: Phrase): Model {
-  return acted(model, {type: 'play', steps: [moves], but});
+export function playMoves(model: Model, moves: readonly Move[]): Model {
+  return acted(model, {type: 'play', steps: [moves]});
 }
 
 /** The table after cards were played that the pointer has brought to their place. */

@@ -10,7 +10,7 @@ import {playsTo, pickedCount, isNext, isRun, resized, type Picked} from '../../.
 import {tipNow, exampleMoves} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/input/moves.js';
 import {askedNow, type Model, namedNow, pageNow, pickedNow, shownNow} from '../model/model.js';
-import {askedWords} from '../review/question.js';
+import {askedWords} from '../model/advice.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {factsOf, type Facts} from './table-marks.js';
 import type {Message} from '../../chrome/message.js';
