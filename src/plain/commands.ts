@@ -124,7 +124,7 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
     );
   }
   if (traits.has('changes')) ways.push(`${keyFor('change')}: ${wordsOf('changes')}.`);
-  ways.push('Several moves may stand on a line; undo takes them back one by one. Notation works too, as W-F1.');
+  ways.push('Several moves may stand on a line; one undo takes them all back. Notation works too, as W-F1.');
   return ways;
 }
 

@@ -36,7 +36,7 @@ interface Telling {
 
 /** The result of a line of moves. */
 export type Stepping =
-  {readonly kind: 'play'; readonly steps: readonly (readonly Move[])[]; readonly but?: Phrase} | Asking | Telling;
+  {readonly kind: 'play'; readonly moves: readonly Move[]; readonly but?: Phrase} | Asking | Telling;
 
 /** A line of moves, and how far it was read. */
 interface Reading {
@@ -45,17 +45,17 @@ interface Reading {
 }
 
 /**
- * Follows a line of moves, each a step, without playing them yet, up to a question if there is one. It is played at a
+ * Follows a line of moves without playing them yet, up to a question if there is one. It is played at a
  * table of its own, where no card goes up by itself and nothing is asked about but which move is meant.
  */
 export function follow(start: Sitting, units: readonly string[]): Stepping {
   const line: Reading = {units, at: 0};
-  const steps: (readonly Move[])[] = [];
+  const moves: Move[] = [];
   const settings = withSettings(start.settings, {autoplay: false, 'whole-suits': false, guard: false});
   let sitting: Sitting = {journal: start.journal, settings, doing: NOTHING};
   const stopped = (text: Phrase): Stepping => ({
     kind: 'tell',
-    text: steps.length > 0 ? phrase`${text} Nothing of that line was played.` : text,
+    text: moves.length > 0 ? phrase`${text} Nothing of that line was played.` : text,
   });
   while (line.at < units.length || isBegun(sitting)) {
     // A comma only ends a move.
@@ -71,11 +71,11 @@ export function follow(start: Sitting, units: readonly string[]): Stepping {
     sitting = next.sitting;
     for (const news of next.said) {
       if (news.kind !== 'played') continue;
-      steps.push(news.moves);
-      if (news.but !== undefined) return {kind: 'play', steps, but: refusedWords(news.but)};
+      moves.push(...news.moves);
+      if (news.but !== undefined) return {kind: 'play', moves, but: refusedWords(news.but)};
     }
   }
-  return {kind: 'play', steps};
+  return {kind: 'play', moves};
 }
 
 /** Is a move named in part? */
@@ -148,7 +148,7 @@ function firstAct(sitting: Sitting, line: Reading, unit: string): Act | Asking |
   const rules = rulesOf(sitting);
   const table = tableNow(sitting);
   const move = parseMove(unit);
-  if (move.ok) return {type: 'play', steps: [withHeldCards(table, [move.value])]};
+  if (move.ok) return {type: 'play', moves: withHeldCards(table, [move.value])};
   if (unit === 'space') return {type: 'turn'};
   const pile = pileOfUnit(sitting, unit);
   if (pile) return {type: 'press', pile};
@@ -202,6 +202,6 @@ export function typedMove(at: Sitting, move: Move): string {
   const keys = keysOf(move, labelsNow(at));
   const units = namesMoves(rules, keys) ? parseUnits(rules, keys) : undefined;
   const meant = units?.ok ? follow(at, units.value) : undefined;
-  const [first, ...more] = meant?.kind === 'play' ? meant.steps.flat() : [];
+  const [first, ...more] = meant?.kind === 'play' ? meant.moves : [];
   return first && more.length === 0 && sameMove(first, move) ? keys : makeMove(move);
 }

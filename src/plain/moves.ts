@@ -19,7 +19,7 @@ export function playNumber(line: TableLine): Reply {
   const moves = stepsFrom(line);
   const hinted = rest === '' ? movesOf(state)[shownNow(state) ?? -1] : undefined;
   const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted && [hinted];
-  if (move) return acted(line, {type: 'play', steps: [move]});
+  if (move) return acted(line, {type: 'play', moves: move});
   if (moves.length === 0) return 'There is no legal move.';
   const named = rest.split(/\s+(?:up|to|onto|on|into)\b\s*/i);
   if (/[a-z]/i.test(rest)) return playNamed(line, named[0] ?? '', named[1] ?? '');
@@ -42,7 +42,7 @@ function playNamed(line: TableLine, what: string, where: string): Reply {
   const [moved, place] = [named(what), named(where)];
   const fitting = stepsNamed(line, moved, place);
   const [only] = fitting;
-  if (only && fitting.length === 1) return acted(line, {type: 'play', steps: [only]});
+  if (only && fitting.length === 1) return acted(line, {type: 'play', moves: only});
   if (!only) {
     const buried = buriedNamed(line, moved);
     if (buried !== undefined) return aloud(line, sentenceOf(buried));
@@ -76,9 +76,9 @@ export function afterUnits(line: TableLine, units: readonly string[]): Reply {
     return said({...left, question}, question.text);
   }
   if (stepping.kind === 'tell') return said(left, aloud(line, stepping.text), ...turnsTyped(line.rest));
-  if (stepping.steps.length === 0) return said(left);
-  const {steps, but} = stepping;
-  return acted({...line, state: {...left, lastUnits: units}}, {type: 'play', steps, but});
+  if (stepping.moves.length === 0) return said(left);
+  const {moves, but} = stepping;
+  return acted({...line, state: {...left, lastUnits: units}}, {type: 'play', moves, but});
 }
 
 /** What somebody may have meant who typed `turn 3`, where 3 is the key of a pile. */

@@ -145,9 +145,9 @@ export function askedNow({doing = NOTHING}: Begun): 'hint' | 'trace' | 'review' 
   return doing.type === 'hint' || doing.type === 'deal' ? doing.type : undefined;
 }
 
-/** Steps to be played; `but` says why only a part of what was asked for is played. */
+/** Moves to be played as one step; `but` says why only a part of what was asked for is played. */
 export interface Plays {
-  readonly steps: readonly (readonly Move[])[];
+  readonly moves: readonly Move[];
   readonly but?: Phrase | undefined;
 }
 

@@ -1,4 +1,4 @@
-import {faultPhrase, ok, type Result} from '../engine/fault.js';
+import {faultPhrase} from '../engine/fault.js';
 import {TURN, type Move} from '../engine/move.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, type Journal} from '../session/journal/journal.js';
@@ -30,7 +30,7 @@ import {
 
 /** What a player does at a table. */
 export type Act =
-  /** Plays steps, each taken back by one undo. */
+  /** Plays moves as one step, which one undo takes back. */
   | ({readonly type: 'play'} & Plays)
   /** Turns a card or deals the stock again; turns until a card can be played; sends up what may safely go. */
   | {readonly type: 'turn' | 'forward' | 'up'}
@@ -75,11 +75,11 @@ export function act(sitting: Sitting, done: Act): Next {
     case 'play':
       return playOrAsk(sitting, done);
     case 'turn':
-      return playOrAsk(sitting, {steps: [[turnOrRedealMove(tableNow(sitting))]]});
+      return playOrAsk(sitting, {moves: [turnOrRedealMove(tableNow(sitting))]});
     case 'forward':
-      return playOrAsk(sitting, {steps: [turnsForward(sitting)]});
+      return playOrAsk(sitting, {moves: turnsForward(sitting)});
     case 'up':
-      return playOrAsk(sitting, {steps: [movesUp(tableNow(sitting))]});
+      return playOrAsk(sitting, {moves: movesUp(tableNow(sitting))});
     case 'press':
     case 'place':
     case 'pick':
@@ -91,7 +91,7 @@ export function act(sitting: Sitting, done: Act): Next {
       if (!('choosing' in named)) return named;
       const {choosing} = named;
       if (choosing.kind !== 'play') return chosen(named.sitting, choosing);
-      return playOrAsk(named.sitting, {steps: [choosing.moves], but: choosing.but});
+      return playOrAsk(named.sitting, choosing);
     }
     case 'answer':
       return answered(sitting, done.key);
@@ -211,7 +211,7 @@ function watchOn(sitting: Sitting): Next {
   const {watching} = sitting;
   if (!watching || watching.paused) return saying(sitting);
   const move = movesOf(sitting)[shownNow(sitting) ?? -1];
-  if (move) return playOrAsk({...sitting, watching: {...watching, hasPlayed: true}}, {steps: [[move]]});
+  if (move) return playOrAsk({...sitting, watching: {...watching, hasPlayed: true}}, {moves: [move]});
   if (askedNow(sitting) === 'hint') return saying(sitting);
   return watching.hasPlayed ? watch(sitting, watching.speed) : saying({...sitting, watching: undefined});
 }
@@ -220,42 +220,24 @@ function answered(sitting: Sitting, key: Key): Next {
   const {doing} = sitting;
   const idle = {...sitting, doing: NOTHING};
   const given = doing?.type === 'choice' ? doing.answers.find(answer => answer.key === key) : undefined;
-  if (given) return playOrAsk(idle, {steps: [given.moves]});
+  if (given) return playOrAsk(idle, given);
   return doing?.type === 'guarded' && key === 'y' ? played(sitting, doing.plays) : saying(idle, {kind: 'left'});
 }
 
-/** Plays steps, or asks first where one loses the game and the player wants to be asked. */
+/** Plays moves, or asks first where one loses the game and the player wants to be asked. */
 function playOrAsk(sitting: Sitting, plays: Plays): Next {
   if (isOver(sitting)) return saying({...sitting, doing: NOTHING}, {kind: 'won'});
-  const losing = sitting.watching ? undefined : losingMove(sitting, plays.steps.flat());
+  const losing = sitting.watching ? undefined : losingMove(sitting, plays.moves);
   if (!losing) return played(sitting, plays);
   return saying({...sitting, doing: {type: 'guarded', plays, losing}}, {kind: 'losing', move: losing});
 }
 
-function played(sitting: Sitting, {steps, but}: Plays): Next {
-  const next = recorded(sitting, steps);
+function played(sitting: Sitting, {moves: own, but}: Plays): Next {
+  const {journal, settings, watching} = sitting;
+  const before = tableNow(sitting);
+  const moves = withMovesUp(before, own, settings);
+  const next = record(journal, {type: 'step', moves, ...(watching && {watched: true})});
   if (!next.ok) return saying(sitting, {kind: 'refused', reason: faultPhrase(next.fault)});
-  const {journal, moves} = next.value;
-  const news = {kind: 'played', before: tableNow(sitting), own: steps.flat().length, moves, but} as const;
-  return withJudgement(sitting, saying({...sitting, journal, doing: NOTHING}, news));
-}
-
-/**
- * The journal with steps in it, and with the last of them what goes up by itself, as the settings want it; and all
- * moves.
- */
-function recorded(
-  {journal, settings, watching}: Sitting,
-  steps: readonly (readonly Move[])[],
-): Result<{readonly journal: Journal; readonly moves: readonly Move[]}> {
-  const own = steps.flat();
-  const moves = withMovesUp(tableNow({journal}), own, settings);
-  const last = [...(steps.at(-1) ?? []), ...moves.slice(own.length)];
-  let now = journal;
-  for (const step of [...steps.slice(0, -1), last]) {
-    const next = record(now, {type: 'step', moves: step, ...(watching && {watched: true})});
-    if (!next.ok) return next;
-    now = next.value;
-  }
-  return ok({journal: now, moves});
+  const news = {kind: 'played', before, own: own.length, moves, but} as const;
+  return withJudgement(sitting, saying({...sitting, journal: next.value, doing: NOTHING}, news));
 }

@@ -397,11 +397,11 @@ describe('what the table keeps', () => {
     ]);
   });
 
-  test('moves on a line count one by one, and are taken back so', () => {
+  test('moves on a line are one step, which one undo takes back', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42'));
     dialogue.say('turn turn space');
-    expect(dialogue.state.journal?.session.game.last?.ply).toBe(3);
-    expect(dialogue.say('undo')[0]).toMatch(/^Undone\. The stock has 93 cards\./);
+    expect(dialogue.state.journal?.session.game.last?.ply).toBe(1);
+    expect(dialogue.say('undo')[0]).toMatch(/^Undone\. The stock has 95 cards\./);
   });
 
   test('a setting of the command line says that it holds for this run', () => {

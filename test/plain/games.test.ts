@@ -193,7 +193,7 @@ test('reversible-sequences: over or beneath', () => {
     'The nine of hearts goes from packet G onto the eight of hearts, packet J. The king of clubs goes up from ' +
       'packet E. Packet G top is now four of clubs. Packet E top is now nine of diamonds.',
     '> undo',
-    'Undone. The club foundation is empty now. Packet E top is now king of clubs.',
+    'Undone. The club foundation is empty now. Packet E top is now king of clubs. Packet G top is now nine of hearts. Packet J top is now eight of hearts.',
     '> read H',
     'Packet H, 2 cards, top first: four of diamonds, five of diamonds; behind it nine of clubs, ten of diamonds, three ' +
       'of clubs.',

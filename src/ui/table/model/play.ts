@@ -12,7 +12,7 @@ import {movesOf, tableNow, shownNow, type Press, type Model} from './model.js';
 
 /** Plays moves as one step, or asks first where the player wants that. */
 export function playMoves(model: Model, moves: readonly Move[]): Model {
-  return acted(model, {type: 'play', steps: [moves]});
+  return acted(model, {type: 'play', moves});
 }
 
 /** The table after cards were played that the pointer has brought to their place. */
