@@ -179,7 +179,7 @@ test('a hint ends before its time once one move is clearly best and its share is
 describe('hint --explain', () => {
   test('compares the best moves in the same samples and says what came of them', async () => {
     const begun = ['auxiliary', '7', '--moves', 'turn turn turn turn'];
-    const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '4s']);
+    const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '1s']);
     const [best = '', first = '', outcome, against, second = ''] = out.split('\n');
     const [, move = '', share = ''] = /^1\. (\S+): (\d+) % by \d+ samples?$/.exec(first) ?? [];
     const [, told = ''] = new RegExp(`^${move}: wins about (\\d+) %`).exec(best) ?? [];
@@ -191,7 +191,7 @@ describe('hint --explain', () => {
   });
 
   test('says so where no value was learned', async () => {
-    const {out} = await patience(['hint', 'storehouse', '3', '--moves', 'turn', '--explain', '--time-limit', '1s']);
+    const {out} = await patience(['hint', 'storehouse', '3', '--moves', 'turn', '--explain', '--time-limit', '300ms']);
     expect(out).toMatch(/^ {3}could be won in \d+ of \d+ samples?$/m);
     expect(out).toContain('No value was learned for this game and its options');
   });
