@@ -8,9 +8,9 @@ import {CARDS} from '../compiled/cards.js';
 import {RESERVE} from '../compiled/compiled-rules.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {StateSpace} from '../moves/state-space.js';
-import {PlaceQueues} from '../state/place-queues.js';
+import {QueueOrder} from '../search/expansion-order.js';
+import {Explorer} from '../search/explorer.js';
 import {rootOf} from '../state/root.js';
-import {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import {mayShuffle, unseenPlaces} from './sampling.js';
 
@@ -67,9 +67,7 @@ function areTooFew({may, spec, piles}: Ruleset, position: Position): boolean {
 /** What plays alone lead to from the positions of a game; one serves all that are asked about. */
 export class Climb {
   private readonly space: StateSpace;
-  private readonly table: StateTable;
-  /** The states to look at, those first where the fewest cards lie on one that goes up. */
-  private readonly queues: PlaceQueues;
+  private readonly explorer: Explorer;
   private readonly next = new CardSet();
   private sizes: readonly number[] = [];
   private before = 0;
@@ -77,17 +75,20 @@ export class Climb {
   private covered: readonly number[] = [];
   private coveredCards = 0;
   private hasRisen = false;
-  /** States that plays led to, known ones included. */
-  private made = 0;
   /** Was it proved that no card can go up from the states of the table, as high as the foundations are? */
   private isStuck = false;
 
   /** `start` leads to all positions that are asked about. */
   constructor(rules: Ruleset, start: Position) {
     this.space = new StateSpace(rootOf(rules, start));
-    // Most positions are decided within a few states.
-    this.table = new StateTable(this.space.state, 1 << 4);
-    this.queues = new PlaceQueues(rules.packs * CARDS + 1);
+    const {state} = this.space;
+    this.explorer = new Explorer(this.space, {
+      order: new QueueOrder(rules.packs * CARDS + 1, () => this.cardsOnNext()),
+      opens: () => (this.before = state.cardsUp()),
+      accepts: () => !this.rises(),
+      // Most positions are decided within a few states.
+      capacity: 1 << 4,
+    });
   }
 
   /**
@@ -95,56 +96,43 @@ export class Climb {
    * True, too, where that takes more states to find out.
    */
   goesUp(position: Position, most: number, covered: readonly number[] = []): boolean {
-    const {space, table, queues} = this;
-    this.covered = covered;
+    const {space, explorer} = this;
     const {state} = space;
+    const {table} = explorer;
+    this.covered = covered;
     space.enter(position);
     if (state.isWon()) return true;
     const sizes = sizesOf(state);
     if (this.isStuck && table.find(state.ints) >= 0 && String(sizes) === String(this.sizes)) return false;
     this.sizes = sizes;
     this.coveredCards = this.countCovered();
-    this.hasRisen = this.isStuck = false;
-    this.made = 0;
-    table.clear();
-    queues.clear();
-    this.add();
-    space.visit = () => this.visited();
-    for (let place = queues.take(); place >= 0; place = queues.take())
-      if (table.size > most || this.made > MOST_MADE * most || this.risesFrom(place)) return true;
-    this.isStuck = true;
-    return false;
+    this.hasRisen = false;
+    explorer.begin();
+    const made = explorer.successors;
+    const isMuch = (): boolean => table.size > most || explorer.successors - made > MOST_MADE * most;
+    this.isStuck = explorer.explore(() => this.hasRisen || isMuch()) && !this.hasRisen;
+    return !this.isStuck;
   }
 
-  /** Does a play from a state of the table get a foundation higher? */
-  private risesFrom(place: number): boolean {
-    const {space, table} = this;
-    table.load(space.state, place);
-    this.before = space.state.cardsUp();
-    space.expand();
-    return this.hasRisen;
-  }
-
-  private visited(): void {
+  /** Has a foundation got higher by the play that was made last, or by an earlier one? */
+  private rises(): boolean {
     const {state} = this.space;
-    this.made++;
-    if (this.hasRisen) return;
     // A card that goes from one foundation to another leaves the number of those that are up as it was.
-    this.hasRisen =
+    this.hasRisen ||=
       this.countCovered() < this.coveredCards ||
       (state.cardsUp() > this.before && sizesOf(state).some((size, slot) => size > (this.sizes[slot] ?? 0)));
-    if (!this.hasRisen) this.add();
+    return this.hasRisen;
   }
 
   private countCovered(): number {
     return this.covered.reduce((sum, slot) => sum + this.space.state.reserveSize(slot), 0);
   }
 
-  private add(): void {
-    const place = this.table.add(this.space.state, -1);
-    if (place < 0) return;
-    this.space.state.readWanted(this.next);
-    this.queues.add(place, cardsOnNext(this.space.state, this.next));
+  /** States are looked at first where the fewest cards lie on one that goes up. */
+  private cardsOnNext(): number {
+    const {state} = this.space;
+    state.readWanted(this.next);
+    return cardsOnNext(state, this.next);
   }
 }
 

@@ -7,8 +7,8 @@ import {heightOf} from '../compiled/cards.js';
 import {FOUNDATION} from '../compiled/compiled-rules.js';
 import {searchable} from '../compiled/searchable.js';
 import {StateSpace} from '../moves/state-space.js';
+import {Explorer} from '../search/explorer.js';
 import {rootOf} from '../state/root.js';
-import {StateTable} from '../state/state-table.js';
 
 /**
  * The lowest card of which it is proved that it never goes up from a position; undefined where each may, where that
@@ -26,17 +26,15 @@ export function neverUp(rules: Ruleset, position: Position, most: number): Card 
   if (!areSuited || root.rules.cleared || sources.some(({kind}) => kind === FOUNDATION)) return undefined;
   const space = new StateSpace(root, safety ? [safety] : []);
   const {state} = space;
-  const table = new StateTable(state);
+  const explorer = new Explorer(space);
+  const {table} = explorer;
+  explorer.begin();
+  if (!explorer.explore(() => table.size > most)) return undefined;
   /** The codes that each foundation was seen to have. */
   const seen = ups.map(() => new Set<number>());
-  space.visit = (): void => {
-    if (table.add(state, -1) >= 0) for (const [i, {slot}] of ups.entries()) seen[i]?.add(state.code(slot));
-  };
-  space.visit();
   for (let at = 0; at < table.size; at++) {
-    if (table.size > most) return undefined;
     table.load(state, at);
-    space.expand();
+    for (const [i, {slot}] of ups.entries()) seen[i]?.add(state.code(slot));
   }
   const gone = new Set(ups.flatMap(({slot}, i) => [...(seen[i] ?? [])].flatMap(code => foundations.cards(slot, code))));
   const wanted = new CardSet();

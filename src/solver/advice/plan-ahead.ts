@@ -5,10 +5,10 @@ import {applyMove} from '../../engine/legality/refusal.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {pairsIn} from '../knowledge/index.js';
 import {StateSpace} from '../moves/state-space.js';
+import {QueueOrder} from '../search/expansion-order.js';
+import {Explorer} from '../search/explorer.js';
 import {movesThrough} from '../search/line.js';
-import {PlaceQueues} from '../state/place-queues.js';
 import {rootOf} from '../state/root.js';
-import {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import type {Reason} from './advice.js';
 import {dealtAnew} from './sampling.js';
@@ -78,8 +78,8 @@ const FILLING = 256;
  */
 export class PlanAhead {
   private readonly space: StateSpace;
-  private readonly table: StateTable;
-  private queues = new PlaceQueues(QUEUES);
+  private readonly explorer: Explorer;
+  private readonly order = new QueueOrder(QUEUES, place => (this.shows ? -1 : this.queueOf(place)));
   private readonly worths: number[] = [];
   private readonly joins: number[] = [];
   private readonly spaces: number[] = [];
@@ -90,12 +90,12 @@ export class PlanAhead {
   private rowAnyway: Leaf | undefined;
   /** The best table in which no card was turned up. */
   private calm: Leaf;
-  /** States that were looked at. */
-  taken = 0;
-  isDone = false;
   private isFilling = false;
-  /** The place of the state that is expanded, and how many plays from it turn a card up or join a suit. */
-  private at = -1;
+  private isOver = false;
+  /** Was a card turned up in the state that was reached last? */
+  private shows = false;
+  /** The table of the state that is expanded, if a row may follow, and how many plays turn a card up or join a suit. */
+  private row: Leaf | undefined;
   private gains = 0;
   private found: {readonly leaf: Leaf; readonly plan: Plan | undefined} | undefined;
 
@@ -113,45 +113,60 @@ export class PlanAhead {
       ),
     );
     const {state} = this.space;
-    this.table = new StateTable(state);
     this.score = new TableWorth(state);
     this.covered = coveredIn(state);
+    this.explorer = new Explorer(this.space, {
+      order: this.order,
+      moves: 'plays',
+      opens: place => this.open(place),
+      reaches: (place, from) => this.reach(place, from),
+      isGoal: () => state.isWon(),
+    });
     this.space.enterRoot();
-    this.add(-1);
+    this.explorer.begin();
     this.calm = {place: 0, goal: 'order', worth: this.worths[0] as number};
-    this.enqueue(0);
-    this.space.visit = () => this.visited();
+  }
+
+  /** States that were looked at. */
+  get taken(): number {
+    return this.explorer.positions;
+  }
+
+  get isDone(): boolean {
+    return this.isOver || this.explorer.goal >= 0;
   }
 
   /** Looks at the next state; true if it was the last. */
   advance(): boolean {
     if (this.isDone) return true;
-    const place = this.taken < MOST_STATES + (this.isFilling ? MOST_FILLING : 0) ? this.queues.take() : -1;
-    if (place >= 0) this.expand(place);
-    else if (this.isFilling || this.best || this.rowAnyway || this.space.root.talon.length === 0) this.isDone = true;
+    const isLeft = this.taken < MOST_STATES + (this.isFilling ? MOST_FILLING : 0) && !this.explorer.isDone;
+    if (isLeft) this.expand();
+    else if (this.isFilling || this.best || this.rowAnyway || this.space.root.talon.length === 0) this.isOver = true;
     else this.fill();
     return this.isDone;
   }
 
   /** Looks at the states anew, those with the fewest spaces first. */
   private fill(): void {
+    const {order, explorer} = this;
     this.isFilling = true;
-    this.queues = new PlaceQueues(QUEUES);
-    for (let place = 0; place < this.table.size; place++) this.enqueue(place);
+    this.shows = false;
+    order.clear();
+    for (let place = 0; place < explorer.table.size; place++) order.begin(place);
+    explorer.goOn();
   }
 
-  private expand(place: number): void {
-    const {space, table} = this;
-    this.taken++;
-    table.load(space.state, place);
-    const mayTurn = this.mayTurn(space.state);
-    this.at = place;
+  private expand(): void {
+    this.explorer.advance();
+    if (!this.row) return;
+    if (this.gains === 0) this.best = better(this.row, this.best);
+    else this.rowAnyway = better(this.row, this.rowAnyway);
+  }
+
+  private open(place: number): void {
+    const worth = (this.worths[place] as number) + WORTH_OF_ROW;
+    this.row = this.mayTurn(this.space.state) ? {place, goal: 'row', worth} : undefined;
     this.gains = 0;
-    space.expand('plays');
-    if (!mayTurn) return;
-    const leaf: Leaf = {place, goal: 'row', worth: (this.worths[place] as number) + WORTH_OF_ROW};
-    if (this.gains === 0) this.best = better(leaf, this.best);
-    else this.rowAnyway = better(leaf, this.rowAnyway);
   }
 
   private mayTurn(state: State): boolean {
@@ -160,40 +175,31 @@ export class PlanAhead {
     return turn !== undefined && talon.pointer < talon.size && state.meets(turn.when, turn.pile);
   }
 
-  private visited(): void {
+  private reach(added: number, from: number): void {
+    const {score, joins} = this;
     const {state} = this.space;
-    const {at} = this;
-    const added = this.add(at);
     const place = added < 0 ? ~added : added;
-    const shows = coveredIn(state) < this.covered;
-    if (shows || (this.joins[place] as number) > (this.joins[at] as number)) this.gains++;
+    if (added >= 0) {
+      this.worths[place] = score.of(state);
+      joins[place] = score.joins;
+      this.spaces[place] = score.spaces;
+    }
+    this.shows = coveredIn(state) < this.covered;
+    if (from < 0) return;
+    if (this.shows || (joins[place] as number) > (joins[from] as number)) this.gains++;
     if (added < 0) return;
     const worth = this.worths[place] as number;
-    this.isDone = state.isWon();
-    if (this.isDone) this.best = {place, goal: 'won', worth: Infinity};
-    else if (shows) this.best = better({place, goal: 'shows', worth}, this.best);
-    else {
-      this.enqueue(place);
-      this.calm = better({place, goal: 'order', worth: worth}, this.calm);
-    }
+    if (state.isWon()) this.best = {place, goal: 'won', worth: Infinity};
+    else if (this.shows) this.best = better({place, goal: 'shows', worth}, this.best);
+    else this.calm = better({place, goal: 'order', worth}, this.calm);
   }
 
-  private add(from: number): number {
-    const place = this.table.add(this.space.state, from);
-    if (place < 0) return place;
-    const {score} = this;
-    this.worths[place] = score.of(this.space.state);
-    this.joins[place] = score.joins;
-    this.spaces[place] = score.spaces;
-    return place;
-  }
-
-  private enqueue(place: number): void {
+  private queueOf(place: number): number {
     const behind = (this.worths[0] as number) - (this.worths[place] as number);
     const queue = this.isFilling
       ? FILLING * (this.spaces[place] as number) + within(behind + FILLING / 2, FILLING)
       : within(STEPS * behind + QUEUES / 2, QUEUES);
-    this.queues.add(place, Math.min(queue, QUEUES - 1));
+    return Math.min(queue, QUEUES - 1);
   }
 
   /** The best way so far; undefined where none leads to anything. */
@@ -206,7 +212,10 @@ export class PlanAhead {
   }
 
   private planTo({place, goal}: Leaf): Plan | undefined {
-    const {space, table} = this;
+    const {
+      space,
+      explorer: {table},
+    } = this;
     const found = movesThrough(space, table, [0, ...table.wayTo(place)]);
     const way = this.withoutNeedless(found, this.worths[place] as number, goal);
     const [first, ...more] = goal === 'row' ? [...way, TURN] : way;

@@ -6,10 +6,10 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {RESERVE} from '../compiled/compiled-rules.js';
 import {compile} from '../compiled/searchable.js';
 import {StateSpace} from '../moves/state-space.js';
+import {Explorer} from '../search/explorer.js';
 import {movesThrough} from '../search/line.js';
 import {passOf, rootOf, talonOf} from '../state/root.js';
 import type {State} from '../state/state.js';
-import {StateTable} from '../state/state-table.js';
 import {dealtAnew} from './sampling.js';
 
 /** Of the measures of a position the one of cards of the stock that were not seen. */
@@ -150,20 +150,12 @@ export class Progress {
     isOn: (state: State) => boolean,
     most = MOST_STATES,
   ): readonly Move[] | undefined {
-    const {state} = space;
-    const table = new StateTable(state);
-    let [at, found] = [0, -1];
-    space.visit = () => {
-      const place = found < 0 ? table.add(state, at) : -1;
-      if (place >= 0 && isOn(state)) found = place;
-    };
+    const explorer = new Explorer(space, {moves, isGoal: () => isOn(space.state)});
     space.enterRoot();
-    table.add(state, -1);
-    for (; found < 0 && at < Math.min(table.size, most); at++) {
-      table.load(state, at);
-      space.expand(moves);
-    }
-    return found < 0 ? undefined : movesThrough(space, table, [0, ...table.wayTo(found)]);
+    explorer.begin();
+    explorer.exploreSome(most);
+    const {goal, table} = explorer;
+    return goal < 0 ? undefined : movesThrough(space, table, [0, ...table.wayTo(goal)]);
   }
 }
 

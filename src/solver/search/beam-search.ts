@@ -5,7 +5,7 @@ import seedrandom from 'seedrandom';
 import {HashSet, StateTable} from '../state/state-table.js';
 import type {MemoryHolder, Outcome, Searching} from './attempt.js';
 import {descentWeights, perturbed, type Knowledge} from './knowledge.js';
-import {BestOrder, FoundOrder, Representatives, type LayerOrder} from './layer-order.js';
+import {BestOrder, FoundOrder, Representatives, type ExpansionOrder} from './expansion-order.js';
 import {checkpointOf} from './line.js';
 import {BETWEEN_PAUSES} from './puzzle.js';
 import type {SearchContext} from './search-context.js';
@@ -212,7 +212,7 @@ interface BeamTerms {
   readonly lastExpansionBudget: number;
   /** How far from won the state of the context looks, the lower the nearer. */
   readonly score: () => number;
-  readonly orderOf: () => LayerOrder;
+  readonly orderOf: () => ExpansionOrder;
 }
 
 /** A search layer by layer. */
@@ -232,7 +232,7 @@ export class BeamSearch implements Searching {
   private next: Frontier;
   /** States seen so far; only without a stock, when a search could go round in circles. */
   private readonly met: HashSet | undefined;
-  private readonly order: LayerOrder;
+  private readonly order: ExpansionOrder;
   private readonly trail = new LayerTrail();
   private isCut = false;
   /** Positions that may still be expanded in the layer. */

@@ -5,14 +5,15 @@ import {FOUNDATION, type Slot} from '../compiled/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
 import {talonOf, type Root} from '../state/root.js';
 import type {StateSpace} from '../moves/state-space.js';
-import {StateTable} from '../state/state-table.js';
+import type {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import type {TracedMove, TracedPile} from '../moves/play-maker.js';
-import {FoundOrder, type LayerOrder} from './layer-order.js';
+import {FoundOrder, type ExpansionOrder} from './expansion-order.js';
+import {Explorer} from './explorer.js';
 import type {Puzzle} from './puzzle.js';
 import {choices} from '../../engine/legality/generation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {SeenPositions} from './seen-positions.js';
+import {SeenPositions} from '../state/seen-positions.js';
 
 const SEED = 0x1b873593;
 
@@ -36,7 +37,7 @@ export function checkpointsAt(state: State, table: StateTable, places: readonly 
 export function lineThrough(
   space: StateSpace,
   checkpoints: readonly number[],
-  orderOf?: () => LayerOrder,
+  orderOf?: () => ExpansionOrder,
 ): readonly Move[] {
   return played(space.root, stepsAlong(space, checkpoints, orderOf));
 }
@@ -49,16 +50,15 @@ export function lineThrough(
 export function stepsAlong<Step>(
   puzzle: Puzzle<Step>,
   checkpoints: readonly number[],
-  orderOf: () => LayerOrder = () => new FoundOrder(),
+  orderOf: () => ExpansionOrder = () => new FoundOrder(),
 ): Step[] {
   const {state} = puzzle;
   const steps: Step[] = [];
-  const table = new StateTable(state);
   puzzle.enterRoot();
   for (const checkpoint of [...checkpoints, undefined]) {
     const isReached = (): boolean => (checkpoint === undefined ? puzzle.isWon() : checkpointOf(state) === checkpoint);
     // Most checkpoints are a single step apart.
-    if (!isReached()) steps.push(...(stepTo(puzzle, isReached) ?? legTo(puzzle, table, isReached, orderOf())));
+    if (!isReached()) steps.push(...(stepTo(puzzle, isReached) ?? legTo(puzzle, isReached, orderOf())));
   }
   return steps;
 }
@@ -79,25 +79,16 @@ function stepsThrough<Step>(puzzle: Puzzle<Step>, table: StateTable, places: rea
 }
 
 /** Makes the steps to the next requested state, or to an equal one, which the state is afterwards. */
-function legTo<Step>(puzzle: Puzzle<Step>, table: StateTable, isReached: () => boolean, order: LayerOrder): Step[] {
+function legTo<Step>(puzzle: Puzzle<Step>, isReached: () => boolean, order: ExpansionOrder): Step[] {
   const {state} = puzzle;
   const {layer} = state;
-  let at = 0;
-  let reached = -1;
-  table.clear();
-  order.begin(table.add(state, -1));
-  puzzle.visit = () => {
-    const place = table.add(state, at);
-    if (place >= 0 && isReached()) reached = place;
-    if (state.layer === layer) order.enterFrom(puzzle, place, at);
-  };
-  while (reached < 0) {
-    at = order.take();
-    if (at < 0) throw new Error('a line was found but not its moves');
-    table.load(state, at);
-    puzzle.expand();
-  }
-  return stepsThrough(puzzle, table, [0, ...table.wayTo(reached)]);
+  const accepts = (): boolean => state.layer === layer || isReached();
+  const explorer = new Explorer(puzzle, {order, accepts, isGoal: isReached});
+  explorer.begin();
+  explorer.explore();
+  const {goal, table} = explorer;
+  if (goal < 0) throw new Error('a line was found but not its moves');
+  return stepsThrough(puzzle, table, [0, ...table.wayTo(goal)]);
 }
 
 /**

@@ -3,7 +3,7 @@ import {StateSpace} from '../moves/state-space.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
 import type {DeadlockProof, Knowledge} from './knowledge.js';
-import type {LayerOrder} from './layer-order.js';
+import type {ExpansionOrder} from './expansion-order.js';
 import {lineThrough} from './line.js';
 
 /** What the searches from one root share: its states, and what is known of them. */
@@ -27,7 +27,7 @@ export class SearchContext {
   }
 
   /** The moves that lead along checkpoints to the win; see `lineThrough`. */
-  line(checkpoints: readonly number[], orderOf?: () => LayerOrder): readonly Move[] {
+  line(checkpoints: readonly number[], orderOf?: () => ExpansionOrder): readonly Move[] {
     return lineThrough(this.space, checkpoints, orderOf);
   }
 

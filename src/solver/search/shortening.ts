@@ -6,6 +6,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {StateSpace} from '../moves/state-space.js';
 import {rootOf} from '../state/root.js';
 import {StateTable} from '../state/state-table.js';
+import {Explorer} from './explorer.js';
 import {movesThrough} from './line.js';
 
 /**
@@ -59,26 +60,20 @@ export class Shortening {
       space.enter(positions[to] as Position);
       later.add(state, to);
     }
-    const table = new StateTable(state);
-    const depths = [0];
-    let [from, saved, best, target] = [0, 0, 0, 0];
-    const look = (place: number): void => {
+    const explorer = new Explorer(space);
+    const {table} = explorer;
+    space.enterRoot();
+    explorer.begin();
+    explorer.exploreSome(MOST_STATES);
+    const depths: number[] = [];
+    let [saved, best, target] = [0, 0, 0];
+    for (let place = 0; place < table.size; place++) {
+      const depth = place === 0 ? 0 : (depths[table.tag(place)] ?? 0) + 1;
+      depths[place] = depth;
+      table.load(state, place);
       const reached = later.find(state.ints);
       const to = reached < 0 ? at : later.tag(reached);
-      if (to - at - (depths[place] ?? 0) <= saved) return;
-      [saved, best, target] = [to - at - (depths[place] ?? 0), place, to];
-    };
-    space.visit = () => {
-      const place = table.add(state, from);
-      if (place < 0) return;
-      depths[place] = (depths[from] ?? 0) + 1;
-      look(place);
-    };
-    space.enterRoot();
-    look(table.add(state, -1));
-    for (; from < Math.min(table.size, MOST_STATES); from++) {
-      table.load(state, from);
-      space.expand();
+      if (to - at - depth > saved) [saved, best, target] = [to - at - depth, place, to];
     }
     return saved > 0 ? {moves: movesThrough(space, table, [0, ...table.wayTo(best)]), to: target} : undefined;
   }

@@ -1,6 +1,7 @@
 import type {StateSpace} from '../moves/state-space.js';
-import {PlaceQueues} from '../state/place-queues.js';
-import {StateTable} from '../state/state-table.js';
+import {QueueOrder} from '../search/expansion-order.js';
+import {Explorer} from '../search/explorer.js';
+import type {StateTable} from '../state/state-table.js';
 
 /** A state between two turns: its place in the table, and how it is judged. */
 interface Judged {
@@ -20,26 +21,39 @@ const COST_OF_MOVING = 0.03;
  * fewest cards in the waste are expanded first. A play that turns a card up ends the turn as well, and is left out.
  */
 export class Turn {
-  /** Each state with the place of the one before; the first has -1. */
-  readonly table: StateTable;
-  /** The place of a won state; -1 if none was found. */
-  wonAt = -1;
   /** For each place the plays on the way to it that only move cards about. */
   private readonly movedAbout: number[] = [];
+  private readonly explorer: Explorer;
   /** The cards in the stock and the waste, and those up, in the state that is expanded. */
   private talonBefore = 0;
   private upBefore = 0;
-  /**
-   * The places to expand by the cards in stock and waste: as none is turned here, those with the smallest waste first.
-   */
-  private readonly queues: PlaceQueues;
   private layer = 0;
   private limit = 0;
-  private at = 0;
 
   constructor(readonly space: StateSpace) {
-    this.table = new StateTable(space.state);
-    this.queues = new PlaceQueues(space.state.talon.size + 1);
+    const {state} = space;
+    this.explorer = new Explorer(space, {
+      // As none is turned here, those with the fewest cards in stock and waste have the smallest waste.
+      order: new QueueOrder(state.talon.size + 1, () => state.talon.count()),
+      moves: 'plays',
+      opens: () => {
+        this.talonBefore = state.talon.count();
+        this.upBefore = state.cardsUp();
+      },
+      accepts: () => state.layer === this.layer && this.table.size < this.limit,
+      reaches: (place, from) => this.reaches(place, from),
+      isGoal: () => state.isWon(),
+    });
+  }
+
+  /** Each state with the place of the one before; the first has -1. */
+  get table(): StateTable {
+    return this.explorer.table;
+  }
+
+  /** The place of a won state; -1 if none was found. */
+  get wonAt(): number {
+    return this.explorer.goal;
   }
 
   /** Is there nothing left to turn in this pass? */
@@ -73,49 +87,24 @@ export class Turn {
 
   /** Finds the states that plays lead to from the state of the space. A won one ends it. */
   explore(limit: number): void {
-    const {space, table} = this;
-    const {state} = space;
-    this.queues.clear();
-    table.clear();
-    this.enqueue(table.add(state, -1));
-    this.movedAbout[0] = 0;
-    this.wonAt = state.isWon() ? 0 : -1;
-    this.layer = state.layer;
+    const {explorer, table} = this;
+    this.layer = this.space.state.layer;
     this.limit = limit;
-    space.visit = () => this.visited();
-    while (this.wonAt < 0 && table.size < limit && (this.at = this.queues.take()) >= 0) {
-      table.load(state, this.at);
-      this.talonBefore = state.talon.count();
-      this.upBefore = state.cardsUp();
-      space.expand('plays');
-    }
+    explorer.begin();
+    explorer.explore(() => table.size >= limit);
   }
 
-  private enqueue(place: number): void {
-    this.queues.add(place, this.space.state.talon.count());
-  }
-
-  private visited(): void {
-    const {space, table} = this;
+  private reaches(place: number, from: number): void {
+    const {movedAbout, space, table} = this;
     const {state} = space;
-    if (this.wonAt >= 0 || state.layer !== this.layer || table.size >= this.limit) return;
     const isIdle = state.talon.count() === this.talonBefore && state.cardsUp() <= this.upBefore;
-    const moved = (this.movedAbout[this.at] as number) + Number(isIdle);
-    const place = table.add(state, this.at);
-    if (place < 0) {
-      this.shorten(~place, moved);
-      return;
+    const moved = from < 0 ? 0 : (movedAbout[from] as number) + Number(isIdle);
+    if (place >= 0) movedAbout[place] = moved;
+    else if (moved < (movedAbout[~place] as number)) {
+      // From now on it is reached with fewer plays.
+      movedAbout[~place] = moved;
+      table.retag(~place, from);
     }
-    this.movedAbout[place] = moved;
-    if (state.isWon()) this.wonAt = place;
-    else this.enqueue(place);
-  }
-
-  /** A state that was found before is reached with fewer plays from now on, if it is. */
-  private shorten(place: number, moved: number): void {
-    if (moved >= (this.movedAbout[place] as number)) return;
-    this.movedAbout[place] = moved;
-    this.table.retag(place, this.at);
   }
 
   /** The state that is judged best; the space's state is another then. */

@@ -3,9 +3,9 @@ import type {Move} from '../../../engine/move.js';
 import type {StateSpace} from '../../moves/state-space.js';
 import type {Outcome, Searching} from '../../search/attempt.js';
 import {DepthFirst} from '../../search/depth-first.js';
+import {Explorer} from '../../search/explorer.js';
 import {checkpointsAt, lineThrough, stepsAlong} from '../../search/line.js';
 import {BETWEEN_PAUSES} from '../../search/puzzle.js';
-import {StateTable} from '../../state/state-table.js';
 import type {State} from '../../state/state.js';
 import {ColumnGame, type ColumnStep} from './column-game.js';
 import {directionOf, OPEN, opposite, type BuildDirection, type Columns} from './columns.js';
@@ -20,13 +20,10 @@ const MOST_IN_STAGE = 100_000;
 export class ColumnSearch implements Searching {
   private readonly game: ColumnGame;
   private readonly deciding: DepthFirst;
-  /** The states of the stage, each with the place of its parent. */
-  private readonly stage: StateTable;
-  private at = 0;
-  private end = -1;
-  /** What following the line has taken. */
-  private expanded = 0;
-  private made = 0;
+  /** What leads on in a stage. */
+  private readonly stage: Explorer;
+  private plan: ColumnPlan | undefined;
+  private progress: StageProgress = 'on';
   private readonly checkpoints: number[] = [];
 
   /** `mustFound`: see `Columns`. */
@@ -39,15 +36,21 @@ export class ColumnSearch implements Searching {
     this.game = new ColumnGame(space.state, mustFound);
     this.game.enterRoot();
     this.deciding = new DepthFirst({space: this.game, isDeadlock: () => false});
-    this.stage = new StateTable(space.state);
+    this.stage = new Explorer(space, {
+      accepts: () => {
+        this.progress = this.plan?.progressOf(space.state) ?? 'off';
+        return this.progress !== 'off';
+      },
+      isGoal: () => this.progress === 'end',
+    });
   }
 
   get positions(): number {
-    return this.deciding.positions + this.expanded;
+    return this.deciding.positions + this.stage.positions;
   }
 
   get successors(): number {
-    return this.deciding.successors + this.made;
+    return this.deciding.successors + this.stage.successors;
   }
 
   get bytes(): number {
@@ -61,11 +64,12 @@ export class ColumnSearch implements Searching {
     const outcome = yield* deciding.steps();
     if (outcome !== 'won' || !this.wantsLine) return outcome;
     const {state} = space;
-    const plan = new ColumnPlan(game.columns, state, stepsAlong(game, deciding.checkpoints()));
+    this.plan = new ColumnPlan(game.columns, state, stepsAlong(game, deciding.checkpoints()));
     while (!state.isWon()) {
-      yield* this.findEnd(plan);
-      if (this.end < 0) return 'cut';
-      this.checkpoints.push(...checkpointsAt(state, stage, stage.wayTo(this.end)));
+      this.plan.begin(state);
+      yield* this.findEnd();
+      if (stage.goal < 0) return 'cut';
+      this.checkpoints.push(...checkpointsAt(state, stage.table, stage.table.wayTo(stage.goal)));
     }
     return 'won';
   }
@@ -74,30 +78,14 @@ export class ColumnSearch implements Searching {
     return lineThrough(this.space, this.checkpoints.slice(0, -1));
   }
 
-  private *findEnd(plan: ColumnPlan): Generator<undefined, void> {
-    const {space, stage} = this;
-    const {state} = space;
-    plan.begin(state);
-    this.end = -1;
-    stage.clear();
-    stage.add(state, -1);
-    space.visit = () => this.visited(plan);
-    for (this.at = 0; this.at < Math.min(stage.size, MOST_IN_STAGE) && this.end < 0; this.at++) {
-      if (this.at % BETWEEN_PAUSES === 0) yield;
-      stage.load(state, this.at);
-      this.expanded++;
-      space.expand();
+  private *findEnd(): Generator<undefined, void> {
+    const {stage} = this;
+    this.progress = 'on';
+    stage.begin();
+    for (let count = 0; count < MOST_IN_STAGE && !stage.isDone; count++) {
+      if (count % BETWEEN_PAUSES === 0) yield;
+      stage.advance();
     }
-  }
-
-  private visited(plan: ColumnPlan): void {
-    const {stage, space} = this;
-    this.made++;
-    if (this.end >= 0) return;
-    const progress = plan.progressOf(space.state);
-    if (progress === 'off') return;
-    const place = stage.add(space.state, this.at);
-    if (progress === 'end') this.end = place;
   }
 }
 

@@ -2,20 +2,20 @@ import {PlaceQueues} from '../state/place-queues.js';
 import type {Talon} from '../state/talon.js';
 import type {Puzzle} from './puzzle.js';
 
-/** In which order the states of a layer are expanded, by their places. */
-export interface LayerOrder {
+/** In which order states are expanded, by their places in a table. */
+export interface ExpansionOrder {
   readonly bytes: number;
   clear(): void;
-  /** Enters the state at a place of the layer, which the puzzle made from the one at `from`; see StateTable.add. */
+  /** Enters the state at a place, which the puzzle made from the one at `from`; see StateTable.add. */
   enterFrom(puzzle: Puzzle, place: number, from: number): void;
-  /** Enters the state at a place with which the layer, or a part of it, begins. */
+  /** Enters the state at a place with which the search, or a part of it, begins. */
   begin(place: number): void;
   /** The place of the state to expand next; -1 when all have been taken. */
   take(): number;
 }
 
 /** The state that was found first. */
-export class FoundOrder implements LayerOrder {
+export class FoundOrder implements ExpansionOrder {
   private readonly places: number[] = [];
   private taken = 0;
 
@@ -40,8 +40,99 @@ export class FoundOrder implements LayerOrder {
   }
 }
 
+/** The state with the lowest number, and of these the one found first. */
+export class QueueOrder implements ExpansionOrder {
+  private readonly queues: PlaceQueues;
+
+  /**
+   * `numberOf` is that of a state that is entered, which the puzzle holds: whole, from 0 up to but not `count`, or -1
+   * where it is not to be expanded.
+   */
+  constructor(
+    count: number,
+    private readonly numberOf: (place: number) => number,
+  ) {
+    this.queues = new PlaceQueues(count);
+  }
+
+  get bytes(): number {
+    return this.queues.bytes;
+  }
+
+  clear(): void {
+    this.queues.clear();
+  }
+
+  enterFrom(_puzzle: Puzzle, place: number): void {
+    this.begin(place);
+  }
+
+  begin(place: number): void {
+    const number = place < 0 ? -1 : this.numberOf(place);
+    if (number >= 0) this.queues.add(place, number);
+  }
+
+  take(): number {
+    return this.queues.take();
+  }
+}
+
+/**
+ * The state of the lowest score, rounded to a whole number from 0, and of these the one whose parent was expanded last;
+ * of its children the first.
+ */
+export class DepthOrder implements ExpansionOrder {
+  private readonly byScore: number[][] = [];
+  private lowest = 0;
+  private size = 0;
+  /** Those entered since a state was taken. */
+  private readonly entered: number[] = [];
+  private readonly scores: number[] = [];
+
+  /** `score` is that of the puzzle's state. */
+  constructor(private readonly score: () => number) {}
+
+  get bytes(): number {
+    return 8 * this.size;
+  }
+
+  clear(): void {
+    this.byScore.length = this.lowest = this.size = this.entered.length = this.scores.length = 0;
+  }
+
+  enterFrom(_puzzle: Puzzle, place: number): void {
+    this.begin(place);
+  }
+
+  begin(place: number): void {
+    if (place < 0) return;
+    this.entered.push(place);
+    this.scores.push(this.score());
+    this.size++;
+  }
+
+  take(): number {
+    const {entered, scores, byScore} = this;
+    for (let place = entered.pop(); place !== undefined; place = entered.pop()) this.add(place, scores.pop() ?? 0);
+    for (; this.lowest < byScore.length; this.lowest++) {
+      const place = byScore[this.lowest]?.pop();
+      if (place === undefined) continue;
+      this.size--;
+      return place;
+    }
+    return -1;
+  }
+
+  private add(place: number, score: number): void {
+    const whole = Math.max(0, Math.round(score));
+    while (this.byScore.length <= whole) this.byScore.push([]);
+    this.byScore[whole]?.push(place);
+    this.lowest = Math.min(this.lowest, whole);
+  }
+}
+
 /** The state that looks nearest to a win; there are few. */
-export class BestOrder implements LayerOrder {
+export class BestOrder implements ExpansionOrder {
   private readonly places: number[] = [];
   private readonly scores: number[] = [];
 
@@ -88,7 +179,7 @@ const MOST = 31;
  * states were found, 4 % fewer deals were decided in a second.) Once the stock is out, one with the fewest cards in the
  * waste.
  */
-export class Representatives implements LayerOrder {
+export class Representatives implements ExpansionOrder {
   private of = new Int32Array(1 << 10);
   private plays = new Uint8Array(1 << 10);
   private readonly queues: PlaceQueues;
