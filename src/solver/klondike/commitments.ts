@@ -5,9 +5,9 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {Board, SHIFT, UP} from './board.js';
 import type {Outcome} from '../search/attempt.js';
 import {Decision, outcomeOf} from './decision.js';
-import {kinOf, type Kin} from './kin.js';
+import type {PlacementTraits} from '../placement/traits.js';
 import {LinePlayer, stepOf} from './line.js';
-import {startOf, type Start} from './start.js';
+import {klondikeTraits, startOf, type Start} from './start.js';
 import {Successors} from './successors.js';
 
 /** Steps up to a commitment, and the moves that make them. */
@@ -23,7 +23,7 @@ export interface Commitment {
  * nothing.
  */
 export function looksThroughStock(rules: Ruleset, position: Position, wasOut: () => boolean): boolean {
-  return kinOf(rules)?.passes === Infinity && !knowsStock(rules, position, wasOut);
+  return klondikeTraits(rules)?.passes === Infinity && !knowsStock(rules, position, wasOut);
 }
 
 /**
@@ -36,12 +36,12 @@ export function commitmentsIn(
   position: Position,
   wasOut: () => boolean,
 ): readonly Commitment[] | undefined {
-  const kin = kinOf(rules);
-  if (!kin || kin.passes !== Infinity || !knowsStock(rules, position, wasOut)) return undefined;
-  const start = startOf(rules, kin, position);
+  const traits = klondikeTraits(rules);
+  if (!traits || traits.passes !== Infinity || !knowsStock(rules, position, wasOut)) return undefined;
+  const start = startOf(rules, traits, position);
   if (!start) return undefined;
   const found = new Map<string, readonly number[]>();
-  const board = boardOf(kin, start);
+  const board = boardOf(traits, start);
   const isOpen = board.settleUnseen();
   const first = [...board.steps.slice(0, board.stepCount)];
   const keep = (steps: readonly number[]): unknown => found.set(steps.join(), steps);
@@ -49,21 +49,26 @@ export function commitmentsIn(
   if (isOpen) successors.expand();
   else keep(first);
   return [...found.values()].reverse().flatMap(steps => {
-    const [move, ...moves] = movesFor(rules, kin, position, steps);
+    const [move, ...moves] = movesFor(rules, traits, position, steps);
     return move
       ? [{steps, reveals: [UP, SHIFT].includes((steps.at(-1) as number) >> 6), moves: [move, ...moves] as const}]
       : [];
   });
 }
 
-function boardOf({turn, passes}: Kin, start: Start): Board {
+function boardOf({turn, passes}: PlacementTraits, start: Start): Board {
   const board = new Board(start, turn, passes);
   board.enterStart();
   return board;
 }
 
-function movesFor(rules: Ruleset, kin: Kin, position: Position, steps: readonly number[]): readonly Move[] {
-  const player = new LinePlayer(rules, kin, position);
+function movesFor(
+  rules: Ruleset,
+  traits: PlacementTraits,
+  position: Position,
+  steps: readonly number[],
+): readonly Move[] {
+  const player = new LinePlayer(rules, traits, position);
   for (const step of steps) player.play(stepOf(step));
   return player.moves;
 }
@@ -78,8 +83,8 @@ export class CommittedDeal {
 
   /** For a position in which commitments were found. */
   constructor(rules: Ruleset, position: Position) {
-    const kin = kinOf(rules) as Kin;
-    this.board = boardOf(kin, startOf(rules, kin, position) as Start);
+    const traits = klondikeTraits(rules) as PlacementTraits;
+    this.board = boardOf(traits, startOf(rules, traits, position) as Start);
     this.decision = new Decision(this.board);
   }
 

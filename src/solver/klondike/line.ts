@@ -4,7 +4,7 @@ import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {SHIFT, STOCK_DOWN, STOCK_UP, UP, WORDS, type Board} from './board.js';
 import {TablePlayer} from '../search/table-player.js';
-import type {Kin} from './kin.js';
+import type {PlacementTraits} from '../placement/traits.js';
 import {cardNumbered, TOP_RANK} from '../compiled/halves.js';
 import {Successors} from './successors.js';
 
@@ -51,7 +51,7 @@ export function stepOf(code: number): Step {
 export class LinePlayer extends TablePlayer {
   constructor(
     rules: Ruleset,
-    private readonly kin: Kin,
+    private readonly traits: PlacementTraits,
     position: Position,
   ) {
     super(rules, position);
@@ -77,7 +77,7 @@ export class LinePlayer extends TablePlayer {
   }
 
   private columnFor(card: Card): PileInfo {
-    const columns = this.rules.of(this.kin.column);
+    const columns = this.rules.of(this.traits.column);
     const found = columns.find(pile => {
       const top = this.cards(pile).at(-1);
       if (top === undefined) return rankOf(card) === TOP_RANK;
@@ -87,6 +87,6 @@ export class LinePlayer extends TablePlayer {
   }
 
   private foundationFor(card: Card): PileInfo {
-    return this.rules.of(this.kin.foundation)[suitOf(card)] ?? this.none(card);
+    return this.rules.of(this.traits.foundation)[suitOf(card)] ?? this.none(card);
   }
 }

@@ -3,7 +3,7 @@ import {settled} from '../../engine/legality/application.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {passOf, talonOf} from '../state/root.js';
-import type {Kin} from './kin.js';
+import {placementTraits, type PlacementTraits} from '../placement/traits.js';
 import {numberOf, rankIn, suitIn, takes} from '../compiled/halves.js';
 
 /** A position as the search needs it, its cards by number. */
@@ -21,16 +21,29 @@ export interface Start {
   readonly up: readonly number[];
 }
 
+/** More columns and passes do not fit into the words of a state. */
+const MOST_COLUMNS = 8;
+const MOST_PASSES = 4;
+
+/** The traits of a game like Klondike: runs move, foundations give cards back, a stock is turned; else undefined. */
+export function klondikeTraits(rules: Ruleset): PlacementTraits | undefined {
+  const traits = placementTraits(rules);
+  if (traits?.moves !== 'run' || traits.reserve || !traits.returns || traits.turn === 0) return undefined;
+  const {passes, column} = traits;
+  if (passes > MOST_PASSES && passes < Infinity) return undefined;
+  return rules.of(column).length <= MOST_COLUMNS && rules.exchangeable.length > 0 ? traits : undefined;
+}
+
 /** More cards in the stock do not fit into a word, nor more ways in which columns may be uncovered. */
 const MOST_STOCK = 24;
 const MOST_UNCOVERED = 1 << 16;
 
 /** The position as a board has it; undefined where cards lie as in no game, or are too many. */
-export function startOf(rules: Ruleset, kin: Kin, position: Position): Start | undefined {
+export function startOf(rules: Ruleset, traits: PlacementTraits, position: Position): Start | undefined {
   if (settled(rules, position).happened.length > 0) return undefined;
   const columns: number[][] = [];
   const placed: number[] = [];
-  for (const {index} of rules.of(kin.column)) {
+  for (const {index} of rules.of(traits.column)) {
     const cards = pileAt(position, index).map(numberOf);
     if (cards.some((card, i) => i > 0 && !takes(cards[i - 1] as number, card))) return undefined;
     columns.push([...pileAt(position, rules.behind(index)).map(numberOf), ...cards.slice(0, 1)]);
@@ -40,7 +53,7 @@ export function startOf(rules: Ruleset, kin: Kin, position: Position): Start | u
   if (stock.length > MOST_STOCK || columns.some(({length}) => length > 15)) return undefined;
   if (columns.reduce((product, {length}) => product * (length + 1), 1) > MOST_UNCOVERED) return undefined;
   const up = [0, 0, 0, 0];
-  for (const {index} of rules.of(kin.foundation)) {
+  for (const {index} of rules.of(traits.foundation)) {
     const [first, ...others] = pileAt(position, index);
     if (first !== undefined) up[suitOf(first)] = others.length + 1;
   }

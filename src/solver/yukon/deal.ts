@@ -6,7 +6,7 @@ import type {CardSet} from '../compiled/card-set.js';
 import {setOf} from '../compiled/card-set.js';
 import {NONE} from '../compiled/cards.js';
 import {isKing, numberOf, takes} from '../compiled/halves.js';
-import type {Letters} from '../compiled/plain-rules.js';
+import {placementTraits, type PlacementTraits} from '../placement/traits.js';
 
 /** A position as the search needs it: how its cards lie, by number. */
 export class Deal {
@@ -59,8 +59,14 @@ function wayTo(taker: number, card: number): number {
   return 2 * card + (taker & 1);
 }
 
+/** The traits of a game like Yukon: a card moves with all that lies on it, and nothing else does; else undefined. */
+export function yukonTraits(rules: Ruleset): PlacementTraits | undefined {
+  const traits = placementTraits(rules);
+  return traits?.moves !== 'tail' || traits.reserve || traits.returns || traits.turn > 0 ? undefined : traits;
+}
+
 /** The position as the search has it; undefined where cards lie as in no game. */
-export function dealOf(rules: Ruleset, {foundation, column}: Letters, position: Position): Deal | undefined {
+export function dealOf(rules: Ruleset, {foundation, column}: PlacementTraits, position: Position): Deal | undefined {
   if (settled(rules, position).happened.length > 0) return undefined;
   const foundations = rules.of(foundation).map(({index}) => pileAt(position, index));
   const piles = rules.of(column).map(({index}) => ({

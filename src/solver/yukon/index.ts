@@ -2,17 +2,16 @@ import {cardNumbered} from '../compiled/halves.js';
 import type {Attempt} from '../search/attempt.js';
 import {lineOf, StepPlayer} from '../search/table-player.js';
 import type {Root} from '../state/root.js';
-import {dealOf} from './deal.js';
+import {dealOf, yukonTraits} from './deal.js';
 import {Decision} from './decision.js';
-import {kinOf} from './kin.js';
 
 /** Decides a game like Yukon; undefined for any other. */
 export function likeYukon(root: Root): Attempt | undefined {
   const {rules, position} = root;
-  const letters = kinOf(rules.ruleset);
-  const deal = letters && dealOf(rules.ruleset, letters, position);
+  const traits = yukonTraits(rules.ruleset);
+  const deal = traits && dealOf(rules.ruleset, traits, position);
   if (!deal) return undefined;
   const decision = new Decision(deal);
-  const player = new StepPlayer(rules.ruleset, letters, cardNumbered, position);
+  const player = new StepPlayer(rules.ruleset, traits, cardNumbered, position);
   return {searching: decision, line: () => lineOf(root, player.along(decision.line()))};
 }

@@ -9,9 +9,8 @@ import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack} from '../../../src/engine/shuffle.js';
 import {dice} from '../../../src/own-games/random-walk.js';
-import {dealOf} from '../../../src/solver/canfield/deal.js';
+import {canfieldTraits, dealOf} from '../../../src/solver/canfield/deal.js';
 import {judgedLikeCanfield} from '../../../src/solver/canfield/index.js';
-import {kinOf} from '../../../src/solver/canfield/kin.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -50,7 +49,7 @@ test.each([
   ['turn=1', canfield('turn=1')],
   ['three columns', narrowed(canfield())],
 ])('%s: late positions are decided as by trying every line', (_, rules) => {
-  const kin = kinOf(rules);
+  const kin = canfieldTraits(rules);
   const verdicts = {winnable: 0, unwinnable: 0};
   for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
     expect(kin && dealOf(rules, kin, position)).toBeDefined();
@@ -99,7 +98,7 @@ test('a king lies on an ace that could go up, where no other way wins', () => {
 
 test('a position that no game comes to is left to the other searches', () => {
   const rules = canfield();
-  const kin = kinOf(rules);
+  const kin = canfieldTraits(rules);
   const deal = dealFromSeed(rules, '1');
   const placed = (changed: Readonly<Record<string, readonly Card[]>>): Position => ({
     ...deal,
@@ -118,10 +117,10 @@ test('a position that no game comes to is left to the other searches', () => {
 });
 
 test('the games like Canfield are known by their declarations', () => {
-  expect(GAMES.map(({id}) => id).filter(id => kinOf(rulesNamed(id, [], GAMES)))).toEqual(['canfield']);
-  expect(kinOf(canfield('turn=1'))).toMatchObject({turn: 1});
+  expect(GAMES.map(({id}) => id).filter(id => canfieldTraits(rulesNamed(id, [], GAMES)))).toEqual(['canfield']);
+  expect(canfieldTraits(canfield('turn=1'))).toMatchObject({turn: 1});
   for (const option of ['columns=part', 'spaces=any', 'passes=three', 'passes=once'])
-    expect(kinOf(canfield(option))).toBeUndefined();
+    expect(canfieldTraits(canfield(option))).toBeUndefined();
 });
 
 test('judged alone, within some positions, a deal is judged as by the whole solver', () => {

@@ -1,4 +1,5 @@
 /** The search for Klondike and its kin against plain exhaustion, and against the rules themselves. */
+import {klondikeTraits} from '../../../src/solver/klondike/start.js';
 import {cases, expectFound, numbers, some} from '../../effort.js';
 import {cardOf, rankOf, type Card} from '../../../src/engine/card.js';
 import {settled} from '../../../src/engine/legality/application.js';
@@ -7,7 +8,6 @@ import {applyMoves} from '../../../src/engine/legality/refusal.js';
 import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack} from '../../../src/engine/shuffle.js';
-import {kinOf} from '../../../src/solver/klondike/kin.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -84,8 +84,8 @@ test.each(some(some(OPTIONS)))('%s: every line wins by the ordinary rules', opti
 });
 
 test('the games like Klondike are known by their declarations', () => {
-  const kin = GAMES.map(({id}) => id).filter(id => kinOf(rulesNamed(id, [], GAMES)));
+  const kin = GAMES.map(({id}) => id).filter(id => klondikeTraits(rulesNamed(id, [], GAMES)));
   expect(kin).toEqual(['klondike']);
-  expect(kinOf(klondike('spaces=any'))).toBeUndefined();
-  expect(kinOf(klondike('turn=3 passes=three'))).toMatchObject({turn: 3, passes: 3});
+  expect(klondikeTraits(klondike('spaces=any'))).toBeUndefined();
+  expect(klondikeTraits(klondike('turn=3 passes=three'))).toMatchObject({turn: 3, passes: 3});
 });

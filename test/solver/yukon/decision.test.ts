@@ -8,8 +8,7 @@ import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack} from '../../../src/engine/shuffle.js';
 import {dice} from '../../../src/own-games/random-walk.js';
-import {dealOf} from '../../../src/solver/yukon/deal.js';
-import {kinOf} from '../../../src/solver/yukon/kin.js';
+import {yukonTraits, dealOf} from '../../../src/solver/yukon/deal.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -42,7 +41,7 @@ test.each([
   ['seven columns', yukon],
   ['three columns', narrowed(yukon)],
 ])('%s: late positions are decided as by trying every line', (_, rules) => {
-  const letters = kinOf(rules);
+  const letters = yukonTraits(rules);
   const verdicts = {winnable: 0, unwinnable: 0};
   for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
     expect(letters && dealOf(rules, letters, position)).toBeDefined();
@@ -65,7 +64,7 @@ test('every line wins by the ordinary rules', () => {
 });
 
 test('a position that no game comes to is left to the other searches', () => {
-  const letters = kinOf(yukon);
+  const letters = yukonTraits(yukon);
   const deal = dealFromSeed(yukon, '1');
   const placed = (changed: Readonly<Record<string, readonly Card[]>>): Position => ({
     ...deal,
@@ -80,5 +79,5 @@ test('a position that no game comes to is left to the other searches', () => {
 });
 
 test('the games like Yukon are known by their declarations', () => {
-  expect(GAMES.map(({id}) => id).filter(id => kinOf(rulesNamed(id, [], GAMES)))).toEqual(['yukon']);
+  expect(GAMES.map(({id}) => id).filter(id => yukonTraits(rulesNamed(id, [], GAMES)))).toEqual(['yukon']);
 });
