@@ -19,7 +19,7 @@ import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
 import {lastWords, turnGoals} from './way-words.js';
 import {arePlanned, PlanAhead, type Plan} from './plan-ahead.js';
-import {SeenPositions} from '../state/seen-positions.js';
+import {SeenPositions} from '../search/seen-positions.js';
 import {seesAll, unseenPlaces, type Random} from './sampling.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
 

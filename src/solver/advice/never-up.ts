@@ -7,7 +7,7 @@ import {heightOf} from '../compiled/cards.js';
 import {FOUNDATION} from '../compiled/compiled-rules.js';
 import {searchable} from '../compiled/searchable.js';
 import {StateSpace} from '../moves/state-space.js';
-import {Explorer} from '../search/explorer.js';
+import {Explorer} from '../explore/explorer.js';
 import {rootOf} from '../state/root.js';
 
 /**

@@ -6,7 +6,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {RESERVE} from '../compiled/compiled-rules.js';
 import {compile} from '../compiled/searchable.js';
 import {StateSpace} from '../moves/state-space.js';
-import {Explorer} from '../search/explorer.js';
+import {Explorer} from '../explore/explorer.js';
 import {movesThrough} from '../search/line.js';
 import {passOf, rootOf, talonOf} from '../state/root.js';
 import type {State} from '../state/state.js';

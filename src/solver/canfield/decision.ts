@@ -1,6 +1,5 @@
 import {IntTable, Records} from '../compiled/int-table.js';
-import type {Outcome, Searching} from '../search/attempt.js';
-import {BETWEEN_PAUSES} from '../search/puzzle.js';
+import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
 import {GOES_UP, type Step} from '../search/table-player.js';
 import {Board, WORDS} from './board.js';
 import type {Deal} from './deal.js';

@@ -1,5 +1,4 @@
-import type {Outcome, Searching} from '../search/attempt.js';
-import {BETWEEN_PAUSES} from '../search/puzzle.js';
+import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
 import {WORDS, type Board} from './board.js';
 import {PairSet} from './pair-set.js';
 import {Successors} from './successors.js';

@@ -3,6 +3,9 @@ import type {Move} from '../../engine/move.js';
 /** How a search ended: with a win, with a proof that there is none, or with neither. */
 export type Outcome = 'won' | 'lost' | 'cut';
 
+/** Positions that a search expands before it yields. */
+export const BETWEEN_PAUSES = 64;
+
 export interface MemoryHolder {
   readonly bytes: number;
 }

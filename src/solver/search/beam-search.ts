@@ -3,11 +3,10 @@ import {IntTable, Records} from '../compiled/int-table.js';
 import type {State} from '../state/state.js';
 import seedrandom from 'seedrandom';
 import {HashSet, StateTable} from '../state/state-table.js';
-import type {MemoryHolder, Outcome, Searching} from './attempt.js';
+import {BETWEEN_PAUSES, type MemoryHolder, type Outcome, type Searching} from './attempt.js';
 import {descentWeights, perturbed, type Knowledge} from './knowledge.js';
-import {BestOrder, FoundOrder, Representatives, type ExpansionOrder} from './expansion-order.js';
+import {BestOrder, FoundOrder, Representatives, type ExpansionOrder} from '../explore/expansion-order.js';
 import {checkpointOf} from './line.js';
-import {BETWEEN_PAUSES} from './puzzle.js';
 import type {SearchContext} from './search-context.js';
 
 /**

@@ -1,8 +1,8 @@
-import type {Outcome, Searching} from './attempt.js';
-import {DepthOrder} from './expansion-order.js';
-import {Explorer} from './explorer.js';
+import {BETWEEN_PAUSES, type Outcome, type Searching} from './attempt.js';
+import {DepthOrder} from '../explore/expansion-order.js';
+import {Explorer} from '../explore/explorer.js';
 import {checkpointsAt} from './line.js';
-import {BETWEEN_PAUSES, type Puzzle} from './puzzle.js';
+import type {Puzzle} from '../explore/puzzle.js';
 
 /** What is searched, and whether it is proved that the puzzle's state cannot be won. */
 interface Searched {

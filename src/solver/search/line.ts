@@ -8,12 +8,12 @@ import type {StateSpace} from '../moves/state-space.js';
 import type {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import type {TracedMove, TracedPile} from '../moves/play-maker.js';
-import {FoundOrder, type ExpansionOrder} from './expansion-order.js';
-import {Explorer} from './explorer.js';
-import type {Puzzle} from './puzzle.js';
+import {FoundOrder, type ExpansionOrder} from '../explore/expansion-order.js';
+import {Explorer} from '../explore/explorer.js';
+import type {Puzzle} from '../explore/puzzle.js';
 import {choices} from '../../engine/legality/generation.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {SeenPositions} from '../state/seen-positions.js';
+import {SeenPositions} from './seen-positions.js';
 
 const SEED = 0x1b873593;
 

@@ -3,7 +3,7 @@ import {StateSpace} from '../moves/state-space.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
 import type {DeadlockProof, Knowledge} from './knowledge.js';
-import type {ExpansionOrder} from './expansion-order.js';
+import type {ExpansionOrder} from '../explore/expansion-order.js';
 import {lineThrough} from './line.js';
 
 /** What the searches from one root share: its states, and what is known of them. */

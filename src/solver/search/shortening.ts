@@ -6,7 +6,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {StateSpace} from '../moves/state-space.js';
 import {rootOf} from '../state/root.js';
 import {StateTable} from '../state/state-table.js';
-import {Explorer} from './explorer.js';
+import {Explorer} from '../explore/explorer.js';
 import {movesThrough} from './line.js';
 
 /**

@@ -1,6 +1,6 @@
 import type {StateSpace} from '../moves/state-space.js';
-import {QueueOrder} from '../search/expansion-order.js';
-import {Explorer} from '../search/explorer.js';
+import {QueueOrder} from '../explore/expansion-order.js';
+import {Explorer} from '../explore/explorer.js';
 import type {StateTable} from '../state/state-table.js';
 
 /** A state between two turns: its place in the table, and how it is judged. */

@@ -1,7 +1,6 @@
 import {HEIGHTS, SUITS} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
-import type {Outcome, Searching} from '../search/attempt.js';
-import {BETWEEN_PAUSES} from '../search/puzzle.js';
+import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
 import type {Step} from '../search/table-player.js';
 import {ARRANGEMENT, Board, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
 import type {Deal} from './deal.js';

@@ -3,7 +3,7 @@
  * which every deal is decided within milliseconds. test/solver/knowledge/column-game.test.ts holds its verdicts to
  * plain exhaustion by the engine's moves, and replays its lines.
  */
-import type {Puzzle} from '../../search/puzzle.js';
+import type {Puzzle} from '../../explore/puzzle.js';
 import type {State} from '../../state/state.js';
 import {BASES, Columns, opposite, type Base} from './columns.js';
 

@@ -1,11 +1,10 @@
 import {suitOf, SUITS} from '../../compiled/cards.js';
 import type {Move} from '../../../engine/move.js';
 import type {StateSpace} from '../../moves/state-space.js';
-import type {Outcome, Searching} from '../../search/attempt.js';
+import {BETWEEN_PAUSES, type Outcome, type Searching} from '../../search/attempt.js';
 import {DepthFirst} from '../../search/depth-first.js';
-import {Explorer} from '../../search/explorer.js';
+import {Explorer} from '../../explore/explorer.js';
 import {checkpointsAt, lineThrough, stepsAlong} from '../../search/line.js';
-import {BETWEEN_PAUSES} from '../../search/puzzle.js';
 import type {State} from '../../state/state.js';
 import {ColumnGame, type ColumnStep} from './column-game.js';
 import {directionOf, OPEN, opposite, type BuildDirection, type Columns} from './columns.js';

@@ -1,4 +1,4 @@
-import {PlaceQueues} from '../state/place-queues.js';
+import {PlaceQueues} from './place-queues.js';
 import type {Talon} from '../state/talon.js';
 import type {Puzzle} from './puzzle.js';
 

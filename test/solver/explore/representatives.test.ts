@@ -1,4 +1,4 @@
-import {Representatives} from '../../../src/solver/search/expansion-order.js';
+import {Representatives} from '../../../src/solver/explore/expansion-order.js';
 
 const MIDGAME = {size: 48, count: () => 30, isStockOut: () => false};
 

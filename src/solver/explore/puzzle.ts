@@ -15,6 +15,3 @@ export interface Puzzle<Step = unknown> {
   /** Where plays can wait: has the state fewer cards in the stock and the waste than the one that was expanded? */
   readonly tookCard?: boolean;
 }
-
-/** Positions that a search expands before it yields. */
-export const BETWEEN_PAUSES = 64;

@@ -1,4 +1,4 @@
-import {PlaceQueues} from '../../../src/solver/state/place-queues.js';
+import {PlaceQueues} from '../../../src/solver/explore/place-queues.js';
 import fc from '../../property.js';
 
 test('the place taken is the first that was added to the lowest queue that has any, also after a clearing', () => {
