@@ -1,8 +1,8 @@
 import {makeMove, type Move} from '../src/engine/move.js';
 import {isWon} from '../src/engine/position.js';
 import {momentOf} from '../src/session/game.js';
-import {tableAt} from '../src/ui/root.js';
-import {gameNow, movesOf, type Model} from '../src/ui/table/model/model.js';
+import {gameNow, movesOf} from '../src/sitting/sitting.js';
+import type {TableState} from '../src/ui/table/model/model.js';
 import {keyTexts} from '../test/pty/driver/keyboard.js';
 import {atDeal, atMenu, atPiles, eventsOf, type Player} from '../test/ui/player.js';
 import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../test/ui/positions.js';
@@ -49,11 +49,11 @@ function other(name: string, before: () => Player, keys: string, done: Action['d
 
 const turned = (): Player => atDeal('kingdom').type('<space><space>');
 
-const hinted = (player: Player): boolean => player.last === makeMove(hintAt(atDeal('thirteen-up').model));
+const hinted = (player: Player): boolean => player.last === makeMove(hintAt(atDeal('thirteen-up').own));
 
 /** What the solver would say; any legal move serves here. */
-function hintAt(model: Model): Move {
-  const [move] = movesOf(model);
+function hintAt(table: TableState): Move {
+  const [move] = movesOf(table);
   if (!move) throw new Error('no move to hint at');
   return move;
 }
@@ -105,20 +105,20 @@ const ACTIONS: readonly Action[] = [
     'a game from the menu',
     () => atMenu(),
     '5',
-    player => player.program.view === 'table' && player.rules.variant.id === 'kingdom',
+    player => player.view === 'table' && player.rules.variant.id === 'kingdom',
   ),
   other(
     'resume from the menu',
     () => turned().type('<esc>'),
     '0',
-    player => player.program.view === 'table',
+    player => player.view === 'table',
   ),
   other('save and quit', turned, 'q', player => player.effects.some(({type}) => type === 'quit')),
 ];
 
 /** The deal on the table, as text. */
-function opened({model}: Player): string {
-  return JSON.stringify(model.journal.session.game.opening.start);
+function opened({own}: Player): string {
+  return JSON.stringify(own.journal.session.game.opening.start);
 }
 
 /** Presses the keys one by one; where a hint is asked for, it is told before the next. */
@@ -126,15 +126,14 @@ function driven({before, keys}: Action): Player {
   const player = before();
   for (const event of eventsOf(keys)) {
     player.handle(event);
-    const {program} = player;
-    const table = tableAt(program, 'table');
+    const {table} = player;
     if (table?.doing.type === 'hint') player.advance(hintOf(table));
   }
   return player;
 }
 
-function hintOf(model: Model): AnalysisEvent {
-  const [moment, move] = [momentOf(gameNow(model)), hintAt(model)];
+function hintOf(table: TableState): AnalysisEvent {
+  const [moment, move] = [momentOf(gameNow(table)), hintAt(table)];
   return {type: 'analysis', kind: 'hint', moment, move, samples: 1, reason: {words: ''}, last: true};
 }
 

@@ -1,3 +1,4 @@
+import {partsOf} from '../test/ui/parts.js';
 import {parseReplay} from '../src/session/replay.js';
 import type {Opening} from '../src/session/game.js';
 import {openJournal} from '../src/session/journal/journal.js';
@@ -7,16 +8,17 @@ import {Painter} from '../src/terminal/output/painter.js';
 import type {Size} from '../src/terminal/output/size.js';
 import {mountTree} from '../src/ui/ink/tree.js';
 import {historyIn} from '../src/ui/outside/library.js';
-import {programAtTable, tableAt, withTable, type Program} from '../src/ui/root.js';
+import {programAtTable} from '../src/ui/root.js';
+import type {Program} from '../src/ui/pages/page.js';
+import {withTable} from '../src/ui/table/model/model.js';
 import {Screen} from '../src/ui/screen.js';
 import {playMoves} from '../src/ui/table/model/play.js';
 import {update} from '../src/ui/update.js';
 import {placementOf} from '../src/ui/table/model/placement.js';
 import {TABLE_TOP} from '../src/ui/chrome/regions.js';
 import {pointed} from '../test/ui/drawn.js';
-import {click} from '../test/ui/player.js';
 import {gameText} from '../test/ui/frames/render.js';
-import {quietLibrary} from '../test/ui/player.js';
+import {click, quietLibrary} from '../test/ui/player.js';
 import {VARIANTS} from '../src/variants/index.js';
 
 const SIZES: readonly Size[] = [
@@ -53,11 +55,9 @@ function dragCosts(name: string, size: Size): Cost[] {
   const journal = openJournal(opening);
   let program = programAtTable(journal, historyIn(quietLibrary()), size, LOOK, defaultSettings());
   for (const moves of steps.slice(0, Math.floor(steps.length / 2))) {
-    const table = tableAt(program, 'table');
-    if (table) program = withTable(program, {...playMoves(table, moves), motion: undefined});
+    program = withTable(playMoves(program, moves), {motion: undefined});
   }
-  const table = tableAt(program, 'table');
-  const placement = table && placementOf(table);
+  const placement = placementOf(program);
   const rules = opening.rules;
   const top = placement?.items.findLast(({pile, kind}) => pile === rules.waste && kind === 'card');
   if (!top) throw new Error(`${name}: no card lies on the waste`);
@@ -90,9 +90,8 @@ function costsOf(name: string, size: Size): Map<string, Cost[]> {
   let program = programAtTable(openJournal(opening), historyIn(quietLibrary()), size, LOOK, defaultSettings());
   show(program);
   for (const moves of steps) {
-    const table = tableAt(program, 'table');
-    if (table) program = withTable(program, playMoves(table, moves));
-    for (let {motion} = program.table ?? {}; motion; motion = program.table?.motion) {
+    program = playMoves(program, moves);
+    for (let {motion} = partsOf(program).table ?? {}; motion; motion = partsOf(program).table?.motion) {
       const kind = motion[0]?.kind ?? '';
       costs.set(kind, [...(costs.get(kind) ?? []), show(program)]);
       program = update(program, TICK).program;

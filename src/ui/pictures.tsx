@@ -3,9 +3,9 @@ import {Painter} from '../terminal/output/painter.js';
 import {Window} from './chrome/window.js';
 import {mountTree} from './ink/tree.js';
 import {journalAt, type Recorded} from '../sitting/recorded.js';
-import {inWorld, programAtTable} from './root.js';
+import {programAtTable} from './root.js';
 import type {World} from './pages/page.js';
-import {replayTable} from './table/pages/replay.js';
+import {replayTable} from './table/model/replay.js';
 import {TableScreen} from './table/view/table-screen.js';
 import {openJournal} from '../session/journal/journal.js';
 import {defaultSettings} from '../settings/settings.js';
@@ -23,10 +23,10 @@ export function* recordOutput(recorded: Recorded, style: Omit<World, 'variants'>
   const painter = new Painter({...size, write: text => void (sent += text)});
   const tree = mountTree();
   for (let step = 0; step <= plyOf(game); step++) {
-    const model = inWorld({...table, journal: journalAt(game, step)}, {...style, variants: []});
+    const program = {...style, variants: [], pages: [{...table, journal: journalAt(game, step)}]};
     tree.show(
       <Window size={size} look={look}>
-        <TableScreen model={model} />
+        <TableScreen program={program} />
       </Window>,
     );
     painter.paint(tree.draw().rows);

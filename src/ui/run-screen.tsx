@@ -13,7 +13,10 @@ import {
   type ProgramEvent,
   type VariantsEvent,
 } from './outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable, type Program, tableShown} from './root.js';
+import {programAtMenu, programAtReplay, programAtTable} from './root.js';
+import type {Program} from './pages/page.js';
+import {screenOf} from './pages/stack.js';
+import {tableShown} from './table/model/model.js';
 import type {Recorded} from '../sitting/recorded.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';
@@ -193,7 +196,10 @@ export interface ShownFrame {
  * another game or view by now: keys that came in the same read may have changed it before it was drawn.
  */
 export function pointed(event: MouseEvent, frame: ShownFrame | undefined, program: Program): PointerEvent {
-  const isCurrent = frame?.program.view === program.view && openingOf(frame.program) === openingOf(program);
+  const isCurrent =
+    frame &&
+    screenOf(frame.program).screen === screenOf(program).screen &&
+    openingOf(frame.program) === openingOf(program);
   return {...event, target: isCurrent ? frame.drawing.targetAt(event.x, event.y) : undefined};
 }
 

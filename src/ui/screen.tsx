@@ -1,7 +1,8 @@
 import {useLayoutEffect, useSyncExternalStore, type ReactElement} from 'react';
 import type {TerminalEvent} from '../terminal/input/event.js';
 import {MenuScreen} from './menu/view/menu-screen.js';
-import {menuOf, tableShown, type Program} from './root.js';
+import type {Program} from './pages/page.js';
+import {tableShown} from './table/model/model.js';
 import {SmallWindow, Window} from './chrome/window.js';
 import {regionsOf} from './chrome/regions.js';
 import type {Store} from './store.js';
@@ -33,6 +34,5 @@ export function Screen({program}: {readonly program: Program}): ReactElement {
 }
 
 function View({program}: {readonly program: Program}): ReactElement {
-  const table = tableShown(program);
-  return table ? <TableScreen model={table} /> : <MenuScreen menu={menuOf(program)} />;
+  return tableShown(program) ? <TableScreen program={program} /> : <MenuScreen program={program} />;
 }

@@ -13,7 +13,10 @@ import {
   type LibraryEvent,
 } from './outside/library.js';
 import {LONGEST_PAUSE} from '../sitting/sitting.js';
-import {tableShown, tickOf, type Program} from './root.js';
+import {menuOf} from './menu/menu.js';
+import type {Program} from './pages/page.js';
+import {tickOf} from './root.js';
+import {tableShown} from './table/model/model.js';
 import {update} from './update.js';
 import {openPrinted} from '../session/game.js';
 
@@ -97,7 +100,7 @@ export function createStore(
   }
   /** Over midnight the deal of the day, and what is known of it, become another. */
   function renewDay(): void {
-    if (program.view !== 'menu' || program.menu.daily.today === library.today()) return;
+    if (tableShown(program) || menuOf(program).daily.today === library.today()) return;
     dispatch(...NEW_DAY.flatMap(effect => perform(effect, library) ?? []));
   }
   function become(next: Program): void {

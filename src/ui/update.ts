@@ -1,42 +1,28 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {watchOn} from './table/model/watch.js';
+import {watch, watchOn} from './table/model/watch.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {KEYED, keysNow} from '../sitting/input/bindings.js';
-import type {CommandName} from '../settings/commands.js';
-import {keyOf, usualKey, type Key} from '../settings/keys.js';
-import type {ScreenEvent} from './drawing/place.js';
-import type {Effect, TerminalEffect, LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/library.js';
+import {heard} from '../sitting/update.js';
+import type {Effect, LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/library.js';
 import {withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {afterEvent, settled} from './table/model/after-event.js';
-import {updateTable, type TableEvent} from './table/update.js';
 import {nextGame, practise} from '../sitting/practice.js';
 import {advised} from './table/model/news.js';
-import {playedFrom} from './table/review/review.js';
-import type {Model} from './table/model/model.js';
+import {withReview} from './table/review/review.js';
+import {withSaved} from './table/pages/command-line.js';
+import {ownTable, sittingOf, tableIn, tableShown, withTable} from './table/model/model.js';
 import {withVariant} from '../variants/index.js';
-import {playOn} from './table/model/replay.js';
+import {playOn, replayTable} from './table/model/replay.js';
 import {openMenu, reopenMenu} from './menu/main-page.js';
+import {menuOf, withMenu} from './menu/menu.js';
 import {updateMenu, type MenuEvent} from './menu/update.js';
 import {nextFrame} from './motion/motion.js';
-import {
-  resizedProgram,
-  menuOf,
-  tableAt,
-  tableShown,
-  tickOf,
-  withGame,
-  withMenu,
-  withoutMotion,
-  withReplay,
-  withTable,
-  type Program,
-  type TableName,
-} from './root.js';
+import {onInput} from './input.js';
+import type {Program, ScreenName} from './pages/page.js';
+import {atScreen, onTop, raised, screenOf, withComplaint, withEffect, without, withScreen} from './pages/stack.js';
+import {resizedProgram, tickOf, withGame, withoutMotion} from './root.js';
 import {lookOn, type Look} from './drawing/theme.js';
-import {withComplaint} from './chrome/message.js';
-import {regionsOf} from './chrome/regions.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */
 export interface Updated {
@@ -46,38 +32,48 @@ export interface Updated {
 
 /** Applies one event. Pure: the store performs the effects, and their results come back as events. */
 export function update(program: Program, event: ProgramEvent): Updated {
+  const next = updated(program, event);
+  if (!next.effects) return {program: next, effects: []};
+  const {effects, ...rest} = next;
+  return {program: rest, effects};
+}
+
+function updated(program: Program, event: ProgramEvent): Program {
   switch (event.type) {
     case 'key':
     case 'mouse':
     case 'paste':
     case 'focus':
     case 'ignored':
-      return atInput(program, event);
+      return arrived(program, onInput(program, event));
     case 'resize':
-      return just(resizedProgram(program, event.size));
+      return resizedProgram(program, event.size);
     case 'start':
-      return atOpening(program);
+      return opened(program);
     case 'pause':
       return paused(program);
     case 'played':
-      return just(withTime(program, event.seconds));
+      return withTime(program, event.seconds);
     case 'behind':
-      return just(withMotionOff(program));
+      return withMotionOff(program);
     case 'tick':
       return atTick(program, event.seconds);
     case 'analysis':
       return atAnalysis(program, event);
     case 'deal':
-      return program.view === 'menu' ? atMenu(program, event) : atTable(program, 'table', event);
+      return tableShown(program)
+        ? atTable(program, now => advised(now, heard(sittingOf(now), event)))
+        : atMenu(program, event);
     case 'journal-written':
-      return just(withUnsaved(program, !event.whole));
+      return withUnsaved(program, !event.whole);
     case 'saved':
+      return atTable(program, now => withSaved(now, event));
     case 'watch':
-      return atTable(program, 'table', event);
+      return atTable(program, now => watch(now, event.speed));
     case 'look':
-      return just(withLook(program, event.look));
+      return withLook(program, event.look);
     case 'terminal':
-      return just(withAnswer(program, event));
+      return withAnswer(program, event);
     case 'game':
       return atGame(program, event);
     case 'ended-game':
@@ -89,106 +85,61 @@ export function update(program: Program, event: ProgramEvent): Updated {
     case 'variants':
       return atMenu({...program, variants: event.variants}, event);
     case 'faults':
-      return just(withFaults(program, event));
+      return withFaults(program, event);
     default:
       return atMenu(program, event);
   }
 }
 
-function just(program: Program): Updated {
-  return {program, effects: []};
+/** What concerns the game that is played, whatever lies over its table. */
+function atTable(program: Program, change: (program: Program) => Program): Program {
+  return atScreen(program, 'table', now => afterEvent(now, change(now)));
 }
 
-/** Keys, clicks and pasted text go to the screen that is shown; in a window too small for it they change nothing. */
-function atInput(program: Program, event: ScreenEvent): Updated {
-  const {view} = program;
-  const isShown = regionsOf(program.size) !== undefined;
-  if (isShown && view !== 'menu') return atTable(program, view, event);
-  const always = event.type === 'key' ? alwaysOf(program, keyOf(usualKey(event, program.settings.keys))) : undefined;
-  if (always || !isShown) return {program, effects: always ? [always] : []};
-  return atMenu(program, event);
-}
-
-type Tasks = Readonly<Partial<Record<CommandName, TerminalEffect>>>;
-
-/** Commands that work in the menu, too. At a table they are like any other. */
-const AT_ALL_TIMES: Tasks = {interrupt: {type: 'quit'}, suspend: {type: 'suspend'}, repaint: {type: 'repaint'}};
-/** Commands that work where nothing can be seen. */
-const UNSEEN: Tasks = {...AT_ALL_TIMES, quit: {type: 'quit'}};
-
-function alwaysOf({settings: {keys}, size}: Program, key: Key): TerminalEffect | undefined {
-  const command = KEYED.find(each => keysNow(each, keys).includes(key));
-  return command && (regionsOf(size) ? AT_ALL_TIMES : UNSEEN)[command.name];
+function atMenu(program: Program, event: MenuEvent): Program {
+  return arrived(
+    program,
+    atScreen(program, 'menu', now => updateMenu(now, event)),
+  );
 }
 
 /**
  * An answer of the solver finds whoever asked for it, whatever is on the screen; the others know that it is not theirs.
  */
-function atAnalysis(program: Program, event: AnalysisEvent): Updated {
-  if (event.kind === 'searching' && program.view === 'menu') return atMenu(program, event);
-  const table = atTable(program, 'table', event);
-  const replay = atTable(table.program, 'replay', event);
-  return {program: replay.program, effects: [...table.effects, ...replay.effects]};
+function atAnalysis(program: Program, event: AnalysisEvent): Program {
+  if (event.kind === 'searching' && !tableShown(program)) return atMenu(program, event);
+  return atScreen(
+    atTable(program, now => analysed(now, event)),
+    'replay',
+    now => analysed(now, event),
+  );
 }
 
-function atTable(program: Program, name: TableName, event: TableEvent): Updated {
-  const table = tableAt(program, name);
-  return table ? afterTable(program, table, updateTable(table, event)) : just(program);
+/** Applies what the solver has found. */
+function analysed(program: Program, event: AnalysisEvent): Program {
+  return event.kind === 'review' ? withReview(program, event) : advised(program, heard(sittingOf(program), event));
 }
 
-/** The program after what was done at one of its tables. */
-function afterTable(program: Program, table: Model, updated: Model): Updated {
-  const {effects = [], show, playFrom, ...model} = afterEvent(table, withStop(updated));
-  const next = updated === table ? program : withTable(program, model);
-  if (show === 'menu') return toMenu(next, effects);
-  if (show === 'table') {
-    const back = backAtTable(next, updated);
-    const own = playFrom === undefined ? undefined : tableAt(back, 'table');
-    return own && playFrom !== undefined ? afterTable(back, own, playedFrom(own, playFrom)) : {program: back, effects};
-  }
-  return {program: show ? withReplay(next, show) : next, effects};
+/** The program once a key has led from one screen to another. */
+function arrived(before: Program, after: Program): Program {
+  const [from, to] = [screenOf(before).screen, screenOf(after).screen];
+  if (to === 'menu' && from !== 'menu') return toMenu(after, from);
+  return from === 'menu' && to === 'table' ? opened(after) : after;
 }
 
-/** The game on the table, with what was answered of its review while it was gone through. */
-function backAtTable(program: Program, {recorded, review}: Model): Program {
-  const {table} = program;
-  const own = recorded?.walk === 'own' && table ? {...table, review} : table;
-  return {...program, view: 'table', replay: undefined, table: own};
-}
-
-/** Writes all time played before the player leaves. */
-function withStop(updated: Model): Model {
-  const {show, effects = []} = updated;
-  const stops = show !== undefined || effects.some(({type}) => type === 'quit' || type === 'suspend');
-  return stops ? withClockWritten(updated) : updated;
-}
-
-function toMenu(program: Program, before: readonly Effect[] = []): Updated {
-  const menu = menuOf(program);
-  const {effects = [], ...opened} = program.view === 'table' ? openMenu(menu) : reopenMenu(menu);
+/** The menu on top, after a game or a recorded one; its lists are read again. */
+function toMenu(program: Program, from: ScreenName): Program {
+  const table = ownTable(program);
   // The menu may search for deals of other rules, so the table asks again when the player returns.
-  const table = program.table && {...program.table, prepared: undefined};
-  const next = withMenu({...program, table}, opened);
-  return {program: {...next, view: 'menu', replay: undefined}, effects: [...before, ...effects]};
-}
-
-function atMenu(program: Program, event: MenuEvent): Updated {
-  const before = menuOf(program);
-  const updated = updateMenu(before, event);
-  const {effects = [], show, ...menu} = updated;
-  const next = updated === before ? program : withMenu(program, menu);
-  if (show === undefined) return {program: next, effects};
-  if (typeof show !== 'string') return {program: withReplay(next, show), effects};
-  const shown = atOpening({...next, view: show});
-  return {...shown, effects: [...effects, ...shown.effects]};
+  const asked = table ? withScreen(program, table, {prepared: undefined}) : program;
+  const next = raised(without(asked, 'replay'), 'menu');
+  return from === 'table' ? openMenu(next) : reopenMenu(next);
 }
 
 /** The program once its table has come on the screen. */
-function atOpening(program: Program): Updated {
-  const table = program.view === 'table' ? tableShown(program) : undefined;
-  if (!table) return just(program);
-  const {effects = [], ...model} = settled(table, table);
-  return {program: withTable(program, model), effects};
+function opened(program: Program): Program {
+  const table = tableShown(program);
+  return table?.screen === 'table' ? settled(table.journal, program) : program;
 }
 
 /** The terminal has reported something about itself; from now on every look takes that into account. */
@@ -201,7 +152,8 @@ function withLook(program: Program, wanted: Look): Program {
 }
 
 function withRecords(program: Program, {records, daily, firstTry}: LibraryEvent & {type: 'records'}): Program {
-  return program.table ? {...program, table: {...program.table, records, daily, firstTry}} : program;
+  const table = ownTable(program);
+  return table ? withScreen(program, table, {records, daily, firstTry}) : program;
 }
 
 /** A file was run: its game can be named from now on. */
@@ -211,59 +163,44 @@ function withLoaded(program: Program, variant: Variant): Program {
 }
 
 /** Puts a game on the table, or says in the menu why that failed. */
-function atGame(program: Program, {journal}: LibraryEvent & {type: 'game'}): Updated {
-  if (journal.ok) return atOpening(withGame(program, journal.value));
-  const {program: next, effects} = toMenu(program);
-  return {program: {...next, menu: withComplaint(next.menu, sentence(journal.fault.message))}, effects};
+function atGame(program: Program, {journal}: LibraryEvent & {type: 'game'}): Program {
+  if (journal.ok) return opened(withGame(program, journal.value));
+  return withComplaint(toMenu(program, screenOf(program).screen), sentence(journal.fault.message));
 }
 
 /** Shows a game that has ended; in practice its questions are asked. */
-function atEndedGame(program: Program, event: LibraryEvent & {type: 'ended-game'}): Updated {
-  const {menu, replay} = program;
-  const practice = replay?.recorded?.practice ?? menu.practising;
-  const waiting = tableAt(program, 'replay');
-  if (waiting?.recorded?.practice && !event.game.ok)
-    return afterTable(program, waiting, advised(waiting, nextGame(waiting)));
+function atEndedGame(program: Program, event: LibraryEvent & {type: 'ended-game'}): Program {
+  const waiting = tableShown(program)?.recorded?.practice;
+  const practice = waiting ?? menuOf(program).practising;
+  if (waiting && !event.game.ok) return advised(program, nextGame(sittingOf(program)));
   if (!practice || !event.game.ok) return atMenu(program, event);
-  const recorded = {game: event.game.value, comments: [], practice};
-  const next = withReplay({...program, menu: {...menu, practising: undefined}}, recorded);
-  const table = tableAt(next, 'replay');
-  return table ? afterTable(next, table, advised(table, practise(table))) : just(next);
+  const recorded = replayTable({game: event.game.value, comments: [], practice});
+  const next = onTop(withMenu(program, {practising: undefined}), recorded);
+  return advised(next, practise(sittingOf(next)));
 }
 
 /** Keeps in mind whether the game on the table can be saved. */
 function withUnsaved(program: Program, unsaved: boolean): Program {
-  const {table} = program;
-  return table && (table.unsaved ?? false) !== unsaved ? {...program, table: {...table, unsaved}} : program;
+  const table = ownTable(program);
+  return table && (table.unsaved ?? false) !== unsaved ? withScreen(program, table, {unsaved}) : program;
 }
 
 function withFaults(program: Program, {faults}: LibraryEvent & {type: 'faults'}): Program {
-  const table = tableShown(program);
-  const words = faults.map(({message}) => sentence(message)).join(' ');
-  return table
-    ? withTable(program, withComplaint(table, words))
-    : {...program, menu: withComplaint(program.menu, words)};
+  return withComplaint(program, faults.map(({message}) => sentence(message)).join(' '));
 }
 
 /** Only time at the table counts as play. */
 function withTime(program: Program, seconds: number): Program {
-  const table = program.view === 'table' ? tableShown(program) : undefined;
-  const played = table && withPlayed(table, seconds);
-  return played === undefined || played === table ? program : withTable(program, played);
+  return screenOf(program).screen === 'table' ? withPlayed(program, seconds) : program;
 }
 
 /** Advances what runs by itself: moving cards, the time in the title, a replay, a game that the adviser plays. */
-function atTick(program: Program, sinceKey: number): Updated {
-  const table = tickOf(program) === undefined ? undefined : tableShown(program);
-  if (!table) return just(program);
-  if (table.watching && !table.motion) return afterTable(program, table, watchOn(table));
-  const next = ticked(table, sinceKey);
-  return just(next === table ? program : withTable(program, next));
-}
-
-function ticked(table: Model, sinceKey: number): Model {
-  if (table.motion) return {...table, motion: nextFrame(table.motion)};
-  return table.recorded ? playOn(table, table.recorded) : withTimeShown(table, sinceKey);
+function atTick(program: Program, sinceKey: number): Program {
+  if (tickOf(program) === undefined) return program;
+  const {motion, watching, recorded} = tableIn(program);
+  if (motion) return withTable(program, {motion: nextFrame(motion)});
+  if (watching) return afterEvent(program, watchOn(program));
+  return recorded ? playOn(program, recorded) : withTimeShown(program, sinceKey);
 }
 
 /**
@@ -274,12 +211,11 @@ function withMotionOff(program: Program): Program {
 }
 
 /** Halts a replay and writes all time played, before the program stops or ends. */
-function paused(program: Program): Updated {
-  const {table, replay} = program;
-  const still = replay?.recorded?.playing
-    ? {...program, replay: {...replay, recorded: {...replay.recorded, playing: false}}}
-    : program;
+function paused(program: Program): Program {
+  const {recorded} = tableShown(program) ?? {};
+  const still = recorded?.playing ? withTable(program, {recorded: {...recorded, playing: false}}) : program;
+  const table = ownTable(program);
   const written = table && withClockWritten(table);
-  if (!written || written === table) return just(still);
-  return {program: {...still, table: written}, effects: [{type: 'save', journal: written.journal}]};
+  if (!written || written === table) return still;
+  return withEffect(withScreen(still, table, written), {type: 'save', journal: written.journal});
 }

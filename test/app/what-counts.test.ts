@@ -1,3 +1,4 @@
+import {ownOf, partsOf} from '../ui/parts.js';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -14,7 +15,8 @@ import {makeShareCode} from '../../src/session/share.js';
 import {solve} from '../../src/solver/solver.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
 import {historyIn} from '../../src/ui/outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
 import {advance} from '../../src/ui/store.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {patience, worldOf} from '../cli/harness.js';
@@ -90,8 +92,7 @@ const atMenu = (library: DiskLibrary): Program => programAtMenu(historyIn(librar
 
 /** The game on the screen's table, played on. */
 function playOn(program: Program, moves: readonly Move[], library: DiskLibrary): void {
-  if (!program.table) throw new Error('no game is on the table');
-  library.save(after(program.table.journal, moves));
+  library.save(after(ownOf(program).journal, moves));
 }
 
 /** Says lines in the dialogue and plays on there. */
@@ -236,7 +237,7 @@ test('of a game that is left although all its cards could go up, that is said in
   new Visitor().use(library => {
     const journal = after(library.begin(DEAL), ALMOST);
     const program = programAtTable(journal, historyIn(library), STANDARD, PLAIN_LOOK);
-    expect(inNotation(typed(program, 'n', library).table?.message?.text ?? '')).toContain(words);
+    expect(inNotation(partsOf(typed(program, 'n', library)).table?.message?.text ?? '')).toContain(words);
   });
   new Visitor().use(library => {
     const journal = after(library.begin(DEAL), ALMOST);

@@ -90,7 +90,7 @@ function isFree({rules, position}: Pick<Player, 'rules' | 'position'>, pile: Pil
 /** Shows a game of a simple player before every tenth move. */
 function watched(id: string, size: Size, see: (player: Player) => void): void {
   const rules = rulesFor(id);
-  let {session} = atDeal(id, '2').model.journal;
+  let {session} = atDeal(id, '2').own.journal;
   for (const [i, move] of firstMoves(rules).entries()) {
     if (i % 10 === 0) see(atSession(session, size));
     session = unwrap(play(session, [move]));
@@ -100,7 +100,7 @@ function watched(id: string, size: Size, see: (player: Player) => void): void {
 describe.each(some(ALL.map(({id}, i) => [id, i] as const)))('%s', (id, i) => {
   test.each(some(SIZES, SIZES.length, i))('no top card is hidden at $columns by $rows', size => {
     watched(id, size, player => {
-      const placement = placementOf(player.model);
+      const placement = placementOf(player.program);
       const tops = player.rules.piles.filter(pile => pile.spec.role !== 'covered' && isFree(player, pile));
       for (const {index} of tops) {
         const top = placement?.items.find(item => item.pile === index && !item.covered);
@@ -134,7 +134,7 @@ describe.each(some(ALL.map(({id}, i) => [id, i] as const)))('%s', (id, i) => {
   test('a game is played by keys alone', () => {
     const moves = firstMoves(rulesFor(id));
     let player = atDeal(id, '2');
-    const played = (): Move[] => stepsOf(player.model.journal.session.game).flatMap(step => step.moves);
+    const played = (): Move[] => stepsOf(player.own.journal.session.game).flatMap(step => step.moves);
     // A whole suit goes up by itself.
     for (const [i, move] of moves.entries()) if (played().length === i) player = player.type(keysOf(player, move));
     expect(makeMoves(played())).toBe(makeMoves(moves));

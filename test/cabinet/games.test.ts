@@ -16,7 +16,7 @@ import {randomGames} from '../../src/own-games/random-walk.js';
 import {openSeed} from '../../src/session/game.js';
 import {openSession, play} from '../../src/session/session.js';
 import {labelsOf} from '../../src/sitting/input/pile-keys.js';
-import {gameNow} from '../../src/ui/table/model/model.js';
+import {gameNow} from '../../src/sitting/sitting.js';
 import {briefAim, goalWords} from '../../src/words/aim.js';
 import {cases, expectFound, some} from '../effort.js';
 import {unwrap} from '../engine/adapter.js';
@@ -361,7 +361,7 @@ test('a whole suit goes up by the key of its pile, pressed twice', () => {
   const player = atSession(before);
   const keys = keysOf(player, move);
   expect(keys).toMatch(/^(.)\1$/);
-  expect(makeMoves(gameNow(player.type(keys).model).last?.moves ?? [])).toBe(makeMoves([move]));
+  expect(makeMoves(gameNow(player.type(keys).own).last?.moves ?? [])).toBe(makeMoves([move]));
 });
 
 test('where there is one suit, the aim is so many runs of it, and a row is dealt', () => {

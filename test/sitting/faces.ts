@@ -13,7 +13,10 @@ import {questionAt} from '../../src/sitting/advice.js';
 import {afterSeconds, type Findings, openRecorded, type Timed, type Sitting} from '../../src/sitting/sitting.js';
 import {listedMoves} from '../../src/sitting/input/moves.js';
 import {historyIn, type GameLibrary, type ProgramEvent} from '../../src/ui/outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable, tableAt, tableShown, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
+import {sittingOf, tableShown} from '../../src/ui/table/model/model.js';
+import {atOwn, partsOf} from '../ui/parts.js';
 import {advance} from '../../src/ui/store.js';
 import {Inbox, world} from '../plain/talking.js';
 import {eventsOf, PLAIN_LOOK, quietLibrary, STANDARD} from '../ui/player.js';
@@ -120,26 +123,23 @@ export class ScreenFace {
   }
 
   get table(): AtTable {
-    const table = tableAt(this.program, 'table');
-    if (!table) throw new Error('no table');
-    return table;
+    return sittingOf(atOwn(this.program));
   }
 
   /** The step of a recorded game that is shown; undefined once it is left. */
   get step(): number | undefined {
-    const {replay} = this.program;
+    const {replay} = partsOf(this.program);
     return replay && plyOf(replay.journal.session.game);
   }
 
   /** How practice stands; undefined before and after it. */
   get practice(): PracticeFacts | undefined {
-    const table = tableShown(this.program);
-    return table && practiceFacts(table);
+    return tableShown(this.program) && practiceFacts(sittingOf(this.program));
   }
 
   /** Is it asked whether a move shall be played that loses? */
   get isGuarding(): boolean {
-    return tableShown(this.program)?.pages.at(-1)?.page.name === 'guard';
+    return partsOf(this.program).dialog?.page.name === 'guard';
   }
 
   /** Is a move shown that Enter plays? */
@@ -148,9 +148,8 @@ export class ScreenFace {
   }
 
   private get isAtRest(): boolean {
-    const {view} = this.program;
-    const table = tableShown(this.program);
-    return view === 'table' && table?.pages.length === 0 && table.doing.type === 'nothing' && !table.watching;
+    const {view, table, dialog} = partsOf(this.program);
+    return view === 'table' && !dialog && table?.doing.type === 'nothing' && !table.watching;
   }
 
   private hear(): void {

@@ -1,6 +1,6 @@
 import {mountTree, type InkTree} from '../../src/ui/ink/tree.js';
 import type {Drawing} from '../../src/ui/ink/paint-tree.js';
-import type {Program} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
 import {Screen} from '../../src/ui/screen.js';
 
 let tree: InkTree | undefined;

@@ -1,6 +1,6 @@
 import type {Row} from '../../src/terminal/output/row.js';
 import type {TerminalEvent} from '../../src/terminal/input/event.js';
-import type {Program} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
 import {drawScreen} from './draw-screen.js';
 import type {ScreenEvent} from '../../src/ui/drawing/place.js';
 

@@ -1,3 +1,4 @@
+import {partsOf} from './parts.js';
 import {openSeed} from '../../src/session/game.js';
 import {tallyOf} from '../../src/session/journal/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
@@ -5,7 +6,8 @@ import {defaultSettings, withSettings, type Settings} from '../../src/settings/s
 import type {ProgramEvent, SeekEvent, GameLibrary} from '../../src/ui/outside/library.js';
 import {ROWS} from '../../src/ui/menu/settings.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
-import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
 import {advance, createStore, type Store} from '../../src/ui/store.js';
 import {unwrap} from '../engine/adapter.js';
 import {linesOf} from './drawn.js';
@@ -82,8 +84,15 @@ test('a deal that takes long to find is searched for in the menu, at its game, a
   expect(shown.find(line => line.includes('▸'))).toContain('Kingdom');
   const found: ProgramEvent = {type: 'deal', rules: SEEK.rules, source: 'easy', end: 'found', seed: '7'};
   const after = (...events: readonly ProgramEvent[]) => advance(sought, events, world);
-  expect(after(found).program.table?.journal.opening).toMatchObject({seed: '7', rules: SEEK.rules, chosen: 'easy'});
-  expect(after(...eventsOf('<esc>')).program.table?.journal.opening).toMatchObject({seed: '42', rules: SEEK.rules});
+  expect(partsOf(after(found).program).table?.journal.opening).toMatchObject({
+    seed: '7',
+    rules: SEEK.rules,
+    chosen: 'easy',
+  });
+  expect(partsOf(after(...eventsOf('<esc>')).program).table?.journal.opening).toMatchObject({
+    seed: '42',
+    rules: SEEK.rules,
+  });
   for (const key of ['q', '<c-c>']) expect(after(...eventsOf(key)).effects).toEqual([{type: 'quit'}]);
 });
 
@@ -145,7 +154,7 @@ describe('the time between two keys', () => {
     }
   };
   const secondsOf = (store: Store): number[] =>
-    (store.program().table?.journal.tallies ?? []).map(({seconds}) => seconds);
+    (partsOf(store.program()).table?.journal.tallies ?? []).map(({seconds}) => seconds);
 
   test('goes to the game that is left, and another deal draws one seed and asks for one verdict', () => {
     const {library, calls} = spied(new World());
@@ -160,7 +169,7 @@ describe('the time between two keys', () => {
     type(store, '<space>', ':new 8<enter>', 'u', 'U');
     expect(secondsOf(store)).toEqual([15, 5]);
     store.pause();
-    const journal = store.program().table?.journal;
+    const journal = partsOf(store.program()).table?.journal;
     expect(journal && tallyOf(journal).seconds).toBe(5);
   });
 });
@@ -174,18 +183,18 @@ test('a library that answers with a fault says so in the message line, once; sev
   });
   const store = createStore(table(), library, () => undefined);
   for (const event of eventsOf('<space>')) store.handle(event);
-  expect(store.program().table?.message).toEqual({
+  expect(partsOf(store.program()).table?.message).toEqual({
     tone: 'bad',
     text: 'The disk is full. Two settings are wrong.',
   });
   for (const event of eventsOf('<space>')) store.handle(event);
-  expect(store.program().table?.message?.text ?? '').not.toContain('The disk is full.');
+  expect(partsOf(store.program()).table?.message?.text ?? '').not.toContain('The disk is full.');
 });
 
 test('where the menu stands over midnight, the first key finds the deal of the new day', () => {
   const world = new World();
   const store = createStore(menu(), world, () => undefined);
-  const today = (): string => store.program().menu.daily.today;
+  const today = (): string => partsOf(store.program()).menu.daily.today;
   for (const event of eventsOf('j')) store.handle(event);
   expect(today()).toBe('2026-11-21');
   world.today = () => '2026-11-22';

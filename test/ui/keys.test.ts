@@ -4,7 +4,7 @@ import {COMMANDS} from '../../src/settings/commands.js';
 import {keyOf} from '../../src/settings/keys.js';
 import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {menuKeys} from '../../src/ui/menu/main-page.js';
-import {programAtMenu, menuOf} from '../../src/ui/root.js';
+import {programAtMenu} from '../../src/ui/root.js';
 import {commandsOf} from '../../src/sitting/input/commands.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atRules, atSession, eventsOf, playOn, World, PLAIN_LOOK} from './player.js';
@@ -59,10 +59,10 @@ describe.each(VARIANTS.map(variant => [variant.id, variant] as const))('%s, what
     for (const [i, rules] of everyRules.slice(0, 8).entries()) {
       const player = playOn(atRules(rules, `labels ${i}`), 12 * (i + 1), i);
       for (const key of labels(rules)) {
-        const typed = atSession(player.model.journal.session).type(key);
+        const typed = atSession(player.own.journal.session).type(key);
         expect(typed.message).not.toContain('No key');
         if (labelsOf(rules).oneKey) expect(typed.held).toBe('');
-        else expect(typed.held !== '' || typed.model.doing.type === 'named').toBe(true);
+        else expect(typed.held !== '' || typed.own.doing.type === 'named').toBe(true);
         if (!labelsOf(rules).oneKey) expect(typed.ply).toBe(player.ply);
       }
     }
@@ -80,7 +80,7 @@ test('pile keys depend only on the rules', () => {
 
 test('every key that is bound can be typed, and none of those that cannot', () => {
   const program = programAtMenu(new World().history, {columns: 80, rows: 24}, PLAIN_LOOK);
-  const [games, ...inMenu] = menuKeys(menuOf(program));
+  const [games, ...inMenu] = menuKeys(program);
   expect(games?.keys).toEqual([`1-${VARIANTS.length}`]);
   const keys = [...COMMANDS, ...inMenu].flatMap(command => command.keys);
   for (const key of keys) expect([key, cameBackAs(key)]).toEqual([key, [key]]);

@@ -15,8 +15,13 @@ import {type ProgramEvent, historyIn, type GameLibrary, type TerminalEffect} fro
 import type {Size} from '../../src/terminal/output/size.js';
 import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import type {Look} from '../../src/ui/drawing/theme.js';
-import {pickedNow, speakerOf, type Model} from '../../src/ui/table/model/model.js';
-import {programAtMenu, programAtTable, tableAt, tableShown, tickOf, type Program} from '../../src/ui/root.js';
+import {pickedNow} from '../../src/sitting/sitting.js';
+import {speakerOf, type TableState} from '../../src/ui/table/model/model.js';
+import {programAtMenu, programAtTable, tickOf} from '../../src/ui/root.js';
+import type {OpenPage, Program, ScreenName} from '../../src/ui/pages/page.js';
+import {pageOver} from '../../src/ui/pages/stack.js';
+import type {MenuState} from '../../src/ui/menu/menu.js';
+import {atOwn, ownOf, partsOf} from './parts.js';
 import {advance} from '../../src/ui/store.js';
 import {openJournal} from '../../src/session/journal/journal.js';
 import {messageOf} from '../../src/ui/table/view/table-foot.js';
@@ -122,7 +127,7 @@ export class Player {
   /** Is something at the table on its way? */
   private get moves(): boolean {
     const {program} = this;
-    return program.view === 'table' && tickOf(program) !== undefined && tableShown(program)?.motion !== undefined;
+    return partsOf(program).view === 'table' && tickOf(program) !== undefined && ownOf(program).motion !== undefined;
   }
 
   advance(event: ProgramEvent): this {
@@ -132,32 +137,52 @@ export class Player {
     return this;
   }
 
-  get model(): Model {
-    const table = tableAt(this.program, 'table');
-    if (!table) throw new Error('no table');
-    return table;
+  get view(): ScreenName {
+    return partsOf(this.program).view;
+  }
+
+  get dialog(): OpenPage | undefined {
+    return partsOf(this.program).dialog;
+  }
+
+  get menu(): MenuState {
+    return partsOf(this.program).menu;
+  }
+
+  get table(): TableState | undefined {
+    return partsOf(this.program).table;
+  }
+
+  get replay(): TableState | undefined {
+    return partsOf(this.program).replay;
+  }
+
+  /** The table of the player's own game. */
+  get own(): TableState {
+    return ownOf(this.program);
   }
 
   get rules(): Ruleset {
-    return this.model.journal.session.game.opening.rules;
+    return this.own.journal.session.game.opening.rules;
   }
 
   get position(): Position {
-    return positionOf(this.model.journal.session.game);
+    return positionOf(this.own.journal.session.game);
   }
 
   get ply(): number {
-    return plyOf(this.model.journal.session.game);
+    return plyOf(this.own.journal.session.game);
   }
 
   /** The moves of the last step, in notation. */
   get last(): string {
-    return makeMoves(this.model.journal.session.game.last?.moves ?? []);
+    return makeMoves(this.own.journal.session.game.last?.moves ?? []);
   }
 
   /** The message line, its piles by their keys, its cards in notation. */
   get message(): string {
-    return speak(messageOf(this.model).text, {...speakerOf(this.model), card: makeCard});
+    const program = atOwn(this.program);
+    return speak(messageOf(program).text, {...speakerOf(program), card: makeCard});
   }
 
   /** The cards of a pile, bottom to top. */
@@ -167,7 +192,7 @@ export class Player {
 
   /** What is picked up, by its pile: `W`, `T1*2`, `W@3`, `next`; empty when nothing is. */
   get held(): string {
-    const held = pickedNow(this.model);
+    const held = pickedNow(this.own);
     if (!held) return '';
     const {id} = held.from;
     if (held.from.spec.role === 'stock') return 'next';
@@ -177,13 +202,13 @@ export class Player {
 
   /** Where the cursor stands: the pile, and the card's place from the bottom. */
   get cursor(): string {
-    const {cursor} = this.model;
+    const {cursor} = this.own;
     return cursor ? `${this.rules.info(cursor.pile).id}@${cursor.index + 1}` : '';
   }
 
   /** The keys that answer the question on the screen. */
   get answers(): string {
-    return answersAt(this.model)
+    return answersAt(this.program)
       .map(({key}) => key)
       .join(' ');
   }
@@ -210,7 +235,7 @@ export class Player {
 
   /** The step of a recorded game that is shown. */
   get step(): number | undefined {
-    const {replay} = this.program;
+    const {replay} = this;
     return replay && plyOf(replay.journal.session.game);
   }
 }
@@ -254,20 +279,21 @@ export function atSession(session: Session, size = STANDARD, look = PLAIN_LOOK):
 
 /** The same player in a window of another size. */
 export function resized(player: Player, size: Size): Player {
-  const {session, look} = {session: player.model.journal.session, look: player.program.look};
+  const {session, look} = {session: player.own.journal.session, look: player.program.look};
   return atSession(session, size, look);
 }
 
 /** The answers to the question which move is meant; none where it is not asked. */
-export function answersAt({doing, pages}: Model): readonly Answer[] {
-  return doing.type === 'choice' && pages.length === 1 ? doing.answers : [];
+export function answersAt(program: Program): readonly Answer[] {
+  const {doing} = ownOf(program);
+  return doing.type === 'choice' && pageOver(atOwn(program)) ? doing.answers : [];
 }
 
 /** The keys that make a move at this table, the answer to a question included. */
 export function keysOf(player: Player, move: Move): string {
   if (move.type !== 'play') return '<space>';
   const keys = keysOfPlay(player, move);
-  const answers = answersAt(new Player(player.program).type(keys).model);
+  const answers = answersAt(new Player(player.program).type(keys).program);
   const answer = answers.find(each => each.moves[0] && sameMove(each.moves[0], move));
   return keys + (answer?.key ?? '');
 }
@@ -295,7 +321,7 @@ function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth, part
 
 /** Plays a number of legal moves, chosen by a number that may be anything; cards are turned often, so that piles grow. */
 export function playOn(player: Player, steps: number, choice: number): Player {
-  let {session} = player.model.journal;
+  let {session} = player.own.journal;
   let state = (choice >>> 0) + 1;
   for (let i = 0; i < steps; i++) {
     const moves = legalMoves(player.rules, positionOf(session.game));

@@ -1,6 +1,6 @@
 import type {MouseEvent} from '../../src/terminal/input/event.js';
 import {pointed, type ShownFrame} from '../../src/ui/run-screen.js';
-import type {Program} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
 import {drawScreen} from './draw-screen.js';
 import {atDeal, atMenu, playOn, STANDARD, click} from './player.js';
 

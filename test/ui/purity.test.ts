@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {isForTerminal, type ProgramEvent} from '../../src/ui/outside/library.js';
 import {perform} from '../../src/ui/store.js';
-import type {Program} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
 import {update, type Updated} from '../../src/ui/update.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';

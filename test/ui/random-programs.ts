@@ -1,11 +1,13 @@
+import {partsOf} from './parts.js';
 import {momentOf, openSeed, playStep} from '../../src/session/game.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {ProgramEvent} from '../../src/ui/outside/library.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
-import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../src/ui/root.js';
-import {movesOf, rulesOf} from '../../src/ui/table/model/model.js';
+import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
+import {movesOf, rulesOf} from '../../src/sitting/sitting.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';
 import fc from '../property.js';
@@ -77,7 +79,8 @@ const other = fc
     ...SIZES.map(size => ({type: 'resize', size}) as const),
   )
   .map((event): Choice => () => [event]);
-const answered = fc.nat(200).map((n): Choice => ({table, menu}) => {
+const answered = fc.nat(200).map((n): Choice => shown => {
+  const {table, menu} = partsOf(shown);
   const rules = (n % 3 === 0 ? menu.sought?.rules : undefined) ?? (table && rulesOf(table));
   if (!table || !rules) return [];
   const {game} = table.journal.session;

@@ -1,7 +1,8 @@
+import {messageOn} from '../../src/ui/pages/stack.js';
+import {partsOf} from './parts.js';
 import {isDeepStrictEqual} from 'node:util';
-import type {Message} from '../../src/ui/chrome/message.js';
 import {pressed} from '../../src/ui/chrome/foot.js';
-import type {Program} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
 import {advance} from '../../src/ui/store.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
@@ -19,15 +20,9 @@ function shownKeys(shown: Program): Set<string> {
   return new Set(cells.flatMap(target => (target?.kind === 'key' ? [target.key] : [])));
 }
 
-function messageOn({view, menu, table, replay}: Program): Message | undefined {
-  if (view === 'menu') return menu.message;
-  return view === 'table' ? table?.message : replay?.message;
-}
-
-function whereOf({view, menu, table}: Program): string {
-  const over =
-    view === 'menu' ? menu.pages.at(-1)?.page.name : view === 'table' ? table?.pages.at(-1)?.page.name : undefined;
-  return `${view} ${over ?? ''}`;
+function whereOf(shown: Program): string {
+  const {view, dialog} = partsOf(shown);
+  return `${view} ${dialog?.page.name ?? ''}`;
 }
 
 function walked(first: Program, choices: readonly Choice[]): Program {
@@ -40,14 +35,15 @@ test('a key that is shown does something, and is never refused', () => {
     fc.property(program, events(LENGTH), (first, choices) => {
       const shown = walked(first, choices);
       // A card turned to be laid at once may fit nowhere: nobody could know, and the turn is played.
-      const earlier = [shown.menu, shown.table, shown.replay].map(screen => screen?.message);
+      const {menu, table, replay} = partsOf(shown);
+      const earlier = [menu, table, replay].map(screen => screen?.message);
       for (const key of shownKeys(shown)) {
         // Whether a file or code can be read is known only when it is opened.
         if (/^menu (a game to open|a share code)/.test(whereOf(shown))) continue;
         const {program: next, effects} = advance(shown, [pressed(key)], world());
         const said = messageOn(next);
         const refusal =
-          said?.tone === 'bad' && !earlier.includes(said) && next.table?.journal === shown.table?.journal
+          said?.tone === 'bad' && !earlier.includes(said) && partsOf(next).table?.journal === table?.journal
             ? JSON.stringify(said.text)
             : '';
         expect([whereOf(shown), key, refusal]).toEqual([whereOf(shown), key, '']);

@@ -1,12 +1,15 @@
+import {pageOver} from '../../src/ui/pages/stack.js';
+import {atOwn, partsOf} from './parts.js';
 /** What holds at every step of a random game on the screen; each property is also seen to fail on a program that is broken on purpose. */
 import {isDeepStrictEqual} from 'node:util';
 import {textWidth} from '../../src/engine/texts/width.js';
 import {openSeed, positionOf} from '../../src/session/game.js';
 import {pressed} from '../../src/ui/chrome/foot.js';
 import type {ProgramEvent} from '../../src/ui/outside/library.js';
-import {programAtTable, type Program} from '../../src/ui/root.js';
+import {programAtTable} from '../../src/ui/root.js';
+import type {Program} from '../../src/ui/pages/page.js';
 import {advance} from '../../src/ui/store.js';
-import {gameNow} from '../../src/ui/table/model/model.js';
+import {gameNow} from '../../src/sitting/sitting.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
@@ -68,7 +71,7 @@ function holds(property: Property, playing: Playing, runs = 40): boolean {
   return !found.failed;
 }
 
-const isAtTable = ({view, table}: Program): boolean => view === 'table' && table !== undefined;
+const isAtTable = (program: Program): boolean => partsOf(program).view === 'table';
 const sizeOf = ({size}: Program): readonly [number, number] => [size.columns, size.rows];
 
 const PROPERTIES: readonly (readonly [name: string, property: Property, broken: Playing])[] = [
@@ -84,7 +87,8 @@ const PROPERTIES: readonly (readonly [name: string, property: Property, broken: 
   [
     'the first row is the title of the game, whatever is typed or pasted',
     ({rows}, _, after) => {
-      const title = after.table && gameNow(after.table).opening.rules.variant.title;
+      const {table} = partsOf(after);
+      const title = table && gameNow(table).opening.rules.variant.title;
       const isCovered = !isAtTable(after) || title === undefined;
       return isCovered || (rows(after)[0] ?? '').startsWith(` ${title.slice(0, 8)}`);
     },
@@ -92,7 +96,7 @@ const PROPERTIES: readonly (readonly [name: string, property: Property, broken: 
       ...SOUND,
       rows: program => {
         const shown = SOUND.rows(program);
-        const text = program.table?.message?.text;
+        const text = partsOf(program).table?.message?.text;
         return typeof text === 'string' ? [text, ...shown.slice(1)] : shown;
       },
     },
@@ -100,9 +104,10 @@ const PROPERTIES: readonly (readonly [name: string, property: Property, broken: 
   [
     'undo leads to exactly where the game was',
     ({take}, before, after) => {
-      const [was, is] = [before.table, after.table];
+      const [was, is] = [partsOf(before).table, partsOf(after).table];
       if (!was || !is || is.journal === was.journal || is.journal.last?.entry.type !== 'step') return true;
-      const back = is.pages.length === 0 && !is.recorded ? eventsOf('u').reduce(take, after).table : undefined;
+      const back =
+        !pageOver(atOwn(after)) && !is.recorded ? partsOf(eventsOf('u').reduce(take, after)).table : undefined;
       return !back || isDeepStrictEqual(positionOf(gameNow(back)), positionOf(gameNow(was)));
     },
     {

@@ -1,3 +1,4 @@
+import {partsOf} from './parts.js';
 import {openSeed} from '../../src/session/game.js';
 import {defaultSettings, withSettings} from '../../src/settings/settings.js';
 import {programAtMenu, programAtTable} from '../../src/ui/root.js';
@@ -54,8 +55,8 @@ test.each([
       let now = new Player(first, world()).after({type: 'resize', size});
       for (const choice of choices) {
         now = now.after(...choice(now.program).filter(({type}) => type !== 'resize'));
-        const {view, table} = now.program;
-        if (view !== 'table' || !table || table.pages.length > 0 || table.watching !== undefined) continue;
+        const {view, table, dialog} = partsOf(now.program);
+        if (view !== 'table' || !table || dialog || table.watching !== undefined) continue;
         expect(linesOf(now.program).at(-1)).toMatch(/\? help {2}(?:.* )?q (?:save\+)?quit|q leave|\? q/);
       }
     }),
@@ -70,10 +71,10 @@ test('cards of a chosen size keep it until the window has another size', () => {
     library,
   );
   const chosen = table.after('z');
-  expect(chosen.program.table?.density).toBeDefined();
-  expect(chosen.after({type: 'resize', size: {...SIZE}}).program.table?.density).toBe(chosen.program.table?.density);
+  expect(chosen.table?.density).toBeDefined();
+  expect(chosen.after({type: 'resize', size: {...SIZE}}).table?.density).toBe(chosen.table?.density);
   const wider = {...SIZE, columns: 81};
-  expect(chosen.after({type: 'resize', size: wider}).program.table?.density).toBeUndefined();
+  expect(chosen.after({type: 'resize', size: wider}).table?.density).toBeUndefined();
 });
 
 describe('in a window too small for the game', () => {
@@ -105,6 +106,6 @@ describe('in a window too small for the game', () => {
   test('a page that was open is there again in a larger one', () => {
     const page = menu.with({size: SIZE}).after('s');
     const shown = page.after({type: 'resize', size: UNSEEN}, '<down>j<esc>', {type: 'resize', size: SIZE});
-    expect(shown.program.menu.pages.at(1)).toEqual(page.program.menu.pages.at(1));
+    expect(shown.dialog).toEqual(page.dialog);
   });
 });

@@ -112,7 +112,7 @@ describe('the first advice', () => {
     ['terrace', 'One key plays: A sends up the card under [A], w that of the waste, if it fits.'],
     ['arcade', 'Two keys move a card: 3 then 8 from pile to pile.'],
   ])('names keys of the %s', (id, words) => {
-    expect(moveWords(atDeal(id).model)).toBe(words);
+    expect(moveWords(atDeal(id).program)).toBe(words);
   });
 });
 

@@ -14,24 +14,9 @@ export interface Message {
 /** Said while a deal is searched for. */
 export const TAKES_ANY = 'Esc takes any deal';
 
-type Said<T> = T & {readonly message: Message};
-
-export function withMessage<T extends object>(screen: T, text: Phrase, tone: Message['tone'] = 'plain'): Said<T> {
-  return {...screen, message: {tone, text}};
-}
-
-/** Without the complaint about the last key. */
-export function withoutComplaint<T extends {readonly message?: Message | undefined}>(screen: T): T {
-  return screen.message?.tone === 'bad' ? {...screen, message: undefined} : screen;
-}
-
 /** Said of a key that does nothing on a page. */
 export function noKeyWords(key: Key, where = ' here'): string {
   const digit = azertyDigit(key);
   const reason = digit === undefined ? '? shows the keys' : `with the setting azerty on it is ${digit}`;
   return `No key ${shownKey(key)}${where}; ${reason}.`;
-}
-
-export function withComplaint<T extends object>(screen: T, text: Phrase): Said<T> {
-  return withMessage(screen, text, 'bad');
 }

@@ -1,19 +1,21 @@
+import {ownTable} from '../table/model/model.js';
 import type {SearchProgress, SeedSource} from '../../analysis/protocol.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Key} from '../../settings/keys.js';
 import {lessonOf} from '../../session/lessons/index.js';
 import {easiestFirst, LEAST_SHARE} from '../../variants/odds.js';
-import {noKeyWords, TAKES_ANY, withComplaint, withMessage} from '../chrome/message.js';
+import {noKeyWords, TAKES_ANY} from '../chrome/message.js';
 import {dealSource, searchLine} from '../../sitting/deal-search.js';
 import type {Practice} from '../../sitting/recorded.js';
 import {sameDay} from '../../words/listed-games.js';
 import {NO_ENDED_GAMES} from '../../words/review.js';
 import type {History} from '../outside/library.js';
-import {pressed} from '../chrome/foot.js';
-import {onPageKey, openedOver, withEffect} from '../pages/host.js';
-import type {PageKey} from '../pages/page.js';
+import {bared, raised, withComplaint, withMessage, openedOver, withEffect} from '../pages/stack.js';
+import {rowOf, type PageKey, type Program} from '../pages/page.js';
 import {
+  menuOf,
+  withMenu,
   CABINET_KEY,
   chosenEntry,
   unfinished,
@@ -29,9 +31,7 @@ import {
   quiet,
   RESUME_KEYS,
   showRecording,
-  stayingPages,
-  type Menu,
-  type MenuDialog,
+  withStaying,
   type MenuPage,
   type MenuState,
 } from './menu.js';
@@ -42,13 +42,12 @@ import {openSettings} from './settings.js';
 import {openHelp, openStatistics} from './texts.js';
 
 /** The menu itself, the page below all others: the games to choose from. */
-const MAIN: MenuPage = {
+export const MAIN: MenuPage = {
   name: 'the menu',
-  stays: true,
-  keys: (_, menu) => menuKeys(menu),
-  onKey: (_, menu, key) => {
-    const entry = entriesOf(menu).find(({digit}) => digit === key);
-    return entry ? begin({...quiet(menu), chosen: entry}) : withComplaint(quiet(menu), noKeyWords(key));
+  keys: (_, program) => menuKeys(program),
+  onKey: (_, program, key) => {
+    const entry = entriesOf(program).find(({digit}) => digit === key);
+    return entry ? begin(withMenu(quiet(program), {chosen: entry})) : withComplaint(quiet(program), noKeyWords(key));
   },
   onPointer: onListPointer,
   says: () => '',
@@ -58,11 +57,9 @@ const MAIN: MenuPage = {
 const SEARCH = searchPage(begin);
 
 /** The menu after a key of its own. */
-export function pressOnMain(menu: Menu, key: Key): Menu {
-  return onPageKey(menu, {page: MAIN}, pressed(key), openHelp);
+export function pressOnMain(program: Program, key: Key): Program {
+  return rowOf(menuKeys(program), key)?.run?.(key) ?? program;
 }
-
-const BOTTOM: readonly MenuDialog[] = [{page: MAIN}];
 
 /** The menu as the program starts: at the newest unfinished game, else the game last played, else the easiest. */
 export function firstMenu({
@@ -76,23 +73,23 @@ export function firstMenu({
 }: History): MenuState {
   const wanted = lastPlayed ?? easiestFirst(variants)[0]?.id;
   const chosen = open.length > 0 ? undefined : variants.find(({id}) => id === wanted);
-  return {chosen, shelf: chosen?.shelf, options: lastRules, open, records, daily, files, pages: BOTTOM};
+  return {screen: 'menu', chosen, shelf: chosen?.shelf, options: lastRules, open, records, daily, files};
 }
 
 /** Opens the menu after a game, the cursor on the game just played. Its lists are read again. */
-export function openMenu(menu: Menu): Menu {
-  const {table} = menu;
+export function openMenu(program: Program): Program {
+  const table = ownTable(program)?.journal;
   const chosen = table && !isUnfinished(table) ? table.session.game.opening.rules.variant : undefined;
-  return withEffect({...quiet(menu), chosen, shelf: chosen?.shelf, pages: BOTTOM}, ...LISTS);
+  return withEffect(withMenu(quiet(bared(program)), {chosen, shelf: chosen?.shelf}), ...LISTS);
 }
 
 /** Returns to the menu as it was when a replay began: to the list of games from which that was opened. */
-export function reopenMenu(menu: Menu): Menu {
-  return withEffect({...menu, message: undefined, pages: stayingPages(menu)}, ...LISTS);
+export function reopenMenu(program: Program): Program {
+  return withEffect(withStaying(program), ...LISTS);
 }
 
 /** A command of the menu; `head`: the head of the window names it, in any window or in roomy ones. */
-interface MenuKey extends PageKey<Menu> {
+interface MenuKey extends PageKey {
   readonly head?: 'always' | 'roomy';
 }
 
@@ -103,13 +100,13 @@ export const PRINTED_KEY = 'b';
  * The commands of the menu. Its keys, its head, its key line and its help are read from them. Any key ends a search for
  * a deal: Esc takes any deal, the others do what they do.
  */
-export function menuKeys(before: Menu): readonly MenuKey[] {
-  const menu = quiet(before);
-  const {sought} = before;
-  const [entries, entry] = [entriesOf(menu), chosenEntry(menu)];
+export function menuKeys(before: Program): readonly MenuKey[] {
+  const program = quiet(before);
+  const {sought} = menuOf(before);
+  const [entries, entry] = [entriesOf(program), chosenEntry(program)];
   const short = (words: string, isOffered: boolean): string | undefined => (isOffered ? words : undefined);
-  const isPlayed = menu.records.some(({variant}) => variant === entry.variant?.id);
-  const onGame = (act: GameCommand) => (key: Key) => withGame(menu, key, act);
+  const isPlayed = menuOf(program).records.some(({variant}) => variant === entry.variant?.id);
+  const onGame = (act: GameCommand) => (key: Key) => withGame(program, key, act);
   return [
     {
       keys: [`1-${entries.filter(({digit}) => /\d/.test(digit) && digit !== '0').length}`],
@@ -119,23 +116,25 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
     {
       keys: RESUME_KEYS,
       short: short('resume', entries[0]?.begun !== undefined),
-      words: menu.shelf ? 'the games behind the ninth' : 'go on with an unfinished game, in the order of the list',
+      words: menuOf(program).shelf
+        ? 'the games behind the ninth'
+        : 'go on with an unfinished game, in the order of the list',
     },
-    {keys: ['return'], short: 'start', words: 'begin the game under the cursor', run: () => begin(menu)},
-    {keys: ['space'], run: () => begin(menu)},
+    {keys: ['return'], short: 'start', words: 'begin the game under the cursor', run: () => begin(program)},
+    {keys: ['space'], run: () => begin(program)},
     {
       keys: ['/'],
       short: 'find',
       always: true,
       words: 'find a game by its name or family, on either shelf',
-      run: () => withEffect(openedOver(menu, SEARCH, {text: ''}), {type: 'openCabinet'}),
+      run: () => withEffect(openedOver(program, SEARCH, {text: ''}), {type: 'openCabinet'}),
     },
     {
-      keys: menu.shelf ? [] : [CABINET_KEY],
+      keys: menuOf(program).shelf ? [] : [CABINET_KEY],
       words: 'the cabinet: Klondike, FreeCell, Spider and all the others',
-      run: () => turnTo(menu, 'cabinet'),
+      run: () => turnTo(program, 'cabinet'),
     },
-    ...cursorKeys(menu, {far: {tab: 1, 'S-tab': -1}}),
+    ...cursorKeys(program, {far: {tab: 1, 'S-tab': -1}}),
     {
       keys: ['l'],
       short: short('learn', !isPlayed),
@@ -145,9 +144,9 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
     {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor", run: onGame(dealToday)},
     {
       keys: ['P'],
-      short: short('practise', menu.records.length > 0),
+      short: short('practise', menuOf(program).records.length > 0),
       words: 'practise: questions about your own games, one after another',
-      run: () => askPractice(menu),
+      run: () => askPractice(program),
     },
     {keys: ['g'], short: 'seed', words: 'type the seed of a deal', run: onGame(askSeed)},
     {keys: ['v'], short: 'rules', words: 'choose the rules before the game begins', run: onGame(chooseRules)},
@@ -162,103 +161,103 @@ export function menuKeys(before: Menu): readonly MenuKey[] {
       short: 'recent',
       head: 'always',
       words: 'recent games: go on with one, or see it again',
-      run: () => withEffect(menu, {type: 'endedGames'}),
+      run: () => withEffect(program, {type: 'endedGames'}),
     },
     {
       keys: ['s'],
       short: 'statistics',
       head: 'roomy',
       words: 'what you have played and won',
-      run: () => openStatistics(menu),
+      run: () => openStatistics(program),
     },
     {
       keys: ['o'],
       short: 'settings',
       head: 'always',
       words: 'settings: colours, cards, help while you play',
-      run: () => openSettings(menu),
+      run: () => openSettings(program),
     },
-    {keys: ['p'], short: 'open', head: 'roomy', words: 'open a file or a share code', run: () => askRecording(menu)},
+    {keys: ['p'], short: 'open', head: 'roomy', words: 'open a file or a share code', run: () => askRecording(program)},
     {
       keys: ['?'],
       short: 'help',
       always: true,
       words: 'these keys',
-      run: () => openHelp(menu, {page: MAIN}),
+      run: () => openHelp(program, {page: MAIN}),
     },
     {
       keys: ['escape'],
       words: 'back to the game on the table',
       run: () => {
-        if (sought?.source === 'date') return withMessage(menu, 'Left; no deal was begun.');
+        if (sought?.source === 'date') return withMessage(program, 'Left; no deal was begun.');
         if (sought) return withEffect(before, {type: 'find-deal', rules: sought.rules, source: 'chance'});
-        if (menu.shelf) return turnTo(menu, 'books');
-        return menu.table ? {...menu, show: 'table'} : withMessage(menu, 'This is the menu; q quits.');
+        if (menuOf(program).shelf) return turnTo(program, 'books');
+        return ownTable(program) ? raised(program, 'table') : withMessage(program, 'This is the menu; q quits.');
       },
     },
-    {keys: ['q'], short: 'quit', always: true, words: 'quit', run: () => withEffect(menu, {type: 'quit'})},
+    {keys: ['q'], short: 'quit', always: true, words: 'quit', run: () => withEffect(program, {type: 'quit'})},
   ];
 }
 
 /** Asks for the games that have ended, whose questions are then asked one after another. */
-export function askPractice(menu: Menu): Menu {
-  return withEffect({...menu, practising: {rest: [], asked: 0, right: 0}}, {type: 'endedGames'});
+export function askPractice(program: Program): Program {
+  return withEffect(withMenu(program, {practising: {rest: [], asked: 0, right: 0}}), {type: 'endedGames'});
 }
 
 /** Reads the first of these games that have ended; its questions are asked first. */
-export function startPractice(menu: Menu, practice: Practice, [first, ...rest]: readonly string[]): Menu {
-  if (first === undefined) return withComplaint({...menu, practising: undefined}, NO_ENDED_GAMES);
-  return withEffect({...menu, practising: {...practice, rest}}, {type: 'readEnded', id: first});
+export function startPractice(program: Program, practice: Practice, [first, ...rest]: readonly string[]): Program {
+  if (first === undefined) return withComplaint(withMenu(program, {practising: undefined}), NO_ENDED_GAMES);
+  return withEffect(withMenu(program, {practising: {...practice, rest}}), {type: 'readEnded', id: first});
 }
 
-type GameCommand = (menu: Menu, variant: Variant) => Menu;
+type GameCommand = (program: Program, variant: Variant) => Program;
 
 /** Acts on the game of the line under the cursor, also of an unfinished one. A file is loaded first. */
-function withGame(menu: Menu, key: Key, act: GameCommand): Menu {
-  const {variant, leads, begun, file = begun?.file} = chosenEntry(menu);
-  if (leads) return turnTo(menu, leads);
-  if (file) return load(menu, file, key);
-  if (variant) return act(menu, variant);
-  return withComplaint(menu, 'The rules of this game are not loaded.');
+function withGame(program: Program, key: Key, act: GameCommand): Program {
+  const {variant, leads, begun, file = begun?.file} = chosenEntry(program);
+  if (leads) return turnTo(program, leads);
+  if (file) return load(program, file, key);
+  if (variant) return act(program, variant);
+  return withComplaint(program, 'The rules of this game are not loaded.');
 }
 
 /** Opens the other shelf of games, the cursor at its head. */
-function turnTo(menu: Menu, shelf: 'cabinet' | 'books'): Menu {
-  if (shelf === 'cabinet') return withEffect({...menu, chosen: undefined, shelf}, {type: 'openCabinet'});
-  return {...menu, chosen: {id: 'cabinet'}, shelf: undefined};
+function turnTo(program: Program, shelf: 'cabinet' | 'books'): Program {
+  if (shelf === 'cabinet') return withEffect(withMenu(program, {chosen: undefined, shelf}), {type: 'openCabinet'});
+  return withMenu(program, {chosen: {id: 'cabinet'}, shelf: undefined});
 }
 
-function dealToday(menu: Menu, variant: Variant): Menu {
-  const rules = chosenRules(menu, variant);
-  const begun = unfinished(menu).find(sameDay({rules, day: menu.daily.today}));
-  return begun ? goOnWith(menu, begun) : seeking(atGame(menu, variant), rules, 'date');
+function dealToday(program: Program, variant: Variant): Program {
+  const rules = chosenRules(program, variant);
+  const begun = unfinished(program).find(sameDay({rules, day: menuOf(program).daily.today}));
+  return begun ? goOnWith(program, begun) : seeking(atGame(program, variant), rules, 'date');
 }
 
-function dealPrinted(menu: Menu, variant: Variant): Menu {
-  if (!variant.printed) return withComplaint(menu, `The book shows no deal of ${variant.name}.`);
-  return withEffect(atGame(menu, variant), {type: 'begin-printed', rules: chosenRules(menu, variant)});
+function dealPrinted(program: Program, variant: Variant): Program {
+  if (!variant.printed) return withComplaint(program, `The book shows no deal of ${variant.name}.`);
+  return withEffect(atGame(program, variant), {type: 'begin-printed', rules: chosenRules(program, variant)});
 }
 
-function openLesson(menu: Menu, variant: Variant): Menu {
-  return showRecording(menu, lessonOf(variant), {lesson: true});
+function openLesson(program: Program, variant: Variant): Program {
+  return showRecording(program, lessonOf(variant), {lesson: true});
 }
 
 /** The menu with the cursor on the line that begins a game. */
-function atGame(menu: Menu, variant: Variant): Menu {
-  return {...menu, chosen: variant};
+function atGame(program: Program, variant: Variant): Program {
+  return withMenu(program, {chosen: variant});
 }
 
 /** Begins a new deal of the chosen entry's game, or resumes an unfinished game. */
-function begin(menu: Menu): Menu {
-  const {id, begun} = chosenEntry(menu);
-  if (id === ON_TABLE) return {...menu, show: 'table'};
-  if (begun) return goOnWith(menu, begun);
-  return withGame(menu, 'return', (on, variant) => beginDeal(atGame(on, variant), chosenRules(on, variant)));
+function begin(program: Program): Program {
+  const {id, begun} = chosenEntry(program);
+  if (id === ON_TABLE) return raised(program, 'table');
+  if (begun) return goOnWith(program, begun);
+  return withGame(program, 'return', (on, variant) => beginDeal(atGame(on, variant), chosenRules(on, variant)));
 }
 
 /** Begins a new deal of some rules, once it is found. */
-export function beginDeal(menu: Menu, rules: Ruleset): Menu {
-  return seeking(menu, rules, dealSource(rules, menu.settings).source);
+export function beginDeal(program: Program, rules: Ruleset): Program {
+  return seeking(program, rules, dealSource(rules, program.settings).source);
 }
 
 /** How a search goes, and what Esc does meanwhile: there is no other deal of the day. */
@@ -272,9 +271,9 @@ export function soughtLine({
   return searchLine(source, progress, source === 'date' ? 'Esc leaves it' : TAKES_ANY);
 }
 
-function seeking(menu: Menu, rules: Ruleset, source: SeedSource): Menu {
+function seeking(program: Program, rules: Ruleset, source: SeedSource): Program {
   const sought = {rules, source};
-  return withEffect(withMessage({...menu, sought}, soughtLine(sought)), {type: 'find-deal', ...sought});
+  return withEffect(withMessage(withMenu(program, {sought}), soughtLine(sought)), {type: 'find-deal', ...sought});
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;

@@ -13,21 +13,43 @@ import {positionOf} from '../../session/game.js';
 import {tallyOf, type Journal} from '../../session/journal/journal.js';
 import type {Recording} from '../../session/replay.js';
 import type {PointerEvent, Rect} from '../drawing/place.js';
-import {withEffect} from '../pages/host.js';
+import {
+  bared,
+  onTop,
+  pageOver,
+  raised,
+  screenNamed,
+  unsaid,
+  withComplaint,
+  withEffect,
+  withMessage,
+  withScreen,
+} from '../pages/stack.js';
+import {ownTable} from '../table/model/model.js';
+import {replayTable} from '../table/model/replay.js';
 import {pageArea} from '../pages/list.js';
-import {rowOf, stepKeys, type Host, type Opened, type Page, type PageKey, type Steps} from '../pages/page.js';
+import {
+  type Program,
+  rowOf,
+  stepKeys,
+  type OpenPage,
+  type Page,
+  type PageKey,
+  type Screen,
+  type Steps,
+} from '../pages/page.js';
 import type {Key} from '../../settings/keys.js';
 import {rulesOrUsual} from '../../variants/index.js';
 import type {Effect} from '../outside/library.js';
 import {recordedOf, type Practice, type Recorded, type ReplayOptions} from '../../sitting/recorded.js';
-import {withComplaint, withMessage, type Message} from '../chrome/message.js';
 import type {ReactElement} from 'react';
 
 /**
  * The first screen as the program keeps it: unfinished games, the games to choose from, and what is asked before one
  * begins.
  */
-export interface MenuState {
+export interface MenuState extends Screen {
+  readonly screen: 'menu';
   /** The entry under the cursor. Where it has gone, its game is meant, else the first entry. */
   readonly chosen?: Choice | undefined;
   /** The shelf that is open, if not that of the books. */
@@ -44,43 +66,51 @@ export interface MenuState {
   readonly loading?: {readonly path: string; readonly then: Key | {readonly resume: string}} | undefined;
   /** Options chosen for each game, or by which it was last played, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
-  /** The menu itself, and the pages over it. */
-  readonly pages: readonly MenuDialog[];
   /** Practice was asked for, and its games are being read. */
   readonly practising?: Practice | undefined;
   /** A deal is searched for, under which rules and of what kind; it begins once it is found. */
   readonly sought?: Sought | undefined;
-  readonly message?: Message | undefined;
 }
 
-/** The menu with what it shows of the rest of the program, and what follows from the last event. */
-export interface Menu extends MenuState, Host<Menu> {
-  readonly pages: readonly MenuDialog[];
-  /** The game on the table. */
-  readonly table?: Journal | undefined;
-  /** Could its last moves not be saved? */
-  readonly unsaved?: boolean | undefined;
+function isMenu(screen: Screen | undefined): screen is MenuState {
+  return screen?.screen === 'menu';
+}
+
+export function menuOf(program: Program): MenuState {
+  const menu = screenNamed(program, 'menu');
+  if (!isMenu(menu)) throw new Error('no menu');
+  return menu;
+}
+
+/** The program with something else about its menu. */
+export function withMenu(program: Program, change: Partial<MenuState>): Program {
+  return withScreen(program, menuOf(program), change);
+}
+
+/** The page over the menu. */
+export function dialogOver(program: Program): MenuDialog | undefined {
+  return pageOver(program);
 }
 
 /** A page or a prompt that receives the keys instead of the menu; what else it holds is its own. */
-export interface MenuDialog extends Opened<Menu> {
+export interface MenuDialog extends OpenPage {
   readonly page: MenuPage;
 }
 
-export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<State, Menu> {
+export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<State> {
   /** A prompt, beside the list of games. */
-  Aside?(state: State, menu: Menu, rect: Rect): ReactElement;
+  Aside?(state: State, program: Program, rect: Rect): ReactElement;
   /** Does the player return to it from a game that was opened there? */
   readonly stays?: boolean;
   /** What the list has while this is open, if not the games of a shelf. */
-  games?(state: State, menu: Menu): readonly Entry[];
+  games?(state: State, program: Program): readonly Entry[];
 }
 
 /** In narrower windows the words of a list's lines do not fit: those of the chosen line are shown below it. */
 export const WORDY = 60;
 
 /** Is the window too narrow for words beside the lines of a list? */
-export function isNarrow({size}: Menu): boolean {
+export function isNarrow({size}: Program): boolean {
   return size.columns < WORDY + 10;
 }
 
@@ -121,54 +151,54 @@ export const LISTS: readonly Effect[] = [{type: 'openCabinet'}, {type: 'openGame
  * The entries from top to bottom: the game on the table, other unfinished games, one for each variant, the files of the
  * player's own folder, and the way to the cabinet; or the games of the cabinet, and the way back.
  */
-export const entriesOf = memoized((menu: Menu): readonly Entry[] => {
-  const over = menu.pages.at(-1);
-  const own = over?.page.games?.(over, menu);
+export const entriesOf = memoized((program: Program): readonly Entry[] => {
+  const over = dialogOver(program);
+  const own = over?.page.games?.(over, program);
   if (own) return own;
-  const games = gamesOn(menu, menu.shelf);
-  const other: Entry = menu.shelf
+  const games = gamesOn(program, menuOf(program).shelf);
+  const other: Entry = menuOf(program).shelf
     ? {id: 'books', leads: 'books', digit: ''}
     : {id: 'cabinet', leads: 'cabinet', digit: CABINET_KEY};
   // No game can be resumed in the cabinet, so its last ones have those keys.
-  const more = menu.shelf ? RESUME_KEYS : [];
+  const more = menuOf(program).shelf ? RESUME_KEYS : [];
   const entries = games.map((game, i) => ({
     ...game,
-    heading: menu.shelf && game.heading,
+    heading: menuOf(program).shelf && game.heading,
     digit: i < MOST_DIGITS ? `${i + 1}` : (more[i - MOST_DIGITS] ?? ''),
   }));
-  if (menu.shelf) return [...entries, other];
+  if (menuOf(program).shelf) return [...entries, other];
   return [
-    ...unfinished(menu)
+    ...unfinished(program)
       .slice(0, MOST_SHOWN)
-      .map((begun, i) => begunEntry(menu.variants, begun, RESUME_KEYS[i])),
+      .map((begun, i) => begunEntry(program.variants, begun, RESUME_KEYS[i])),
     ...entries,
     other,
   ];
 });
 
 /** The games of a shelf, on that of the books also the files of the player's own folder. */
-export function gamesOn({variants, files}: Menu, shelf?: Variant['shelf']): Entry[] {
+export function gamesOn(program: Program, shelf?: Variant['shelf']): Entry[] {
   const games: readonly Omit<Entry, 'digit'>[] = [
-    ...variants.filter(each => each.shelf === shelf).map(variant => ({id: variant.id, variant})),
-    ...(shelf ? [] : files.map(file => ({id: `file ${file.path}`, file}))),
+    ...program.variants.filter(each => each.shelf === shelf).map(variant => ({id: variant.id, variant})),
+    ...(shelf ? [] : menuOf(program).files.map(file => ({id: `file ${file.path}`, file}))),
   ];
   return games.map(game => ({...game, digit: '', heading: KIN_TITLES[kinOf(game.variant)]}));
 }
 
 /** The keys that move the cursor in the list. */
-export function cursorKeys(menu: Menu, more: Partial<Steps>): PageKey<Menu>[] {
-  const entries = entriesOf(menu);
+export function cursorKeys(program: Program, more: Partial<Steps>): PageKey[] {
+  const entries = entriesOf(program);
   return stepKeys(
     {
-      place: entries.indexOf(chosenEntry(menu)),
+      place: entries.indexOf(chosenEntry(program)),
       count: entries.length,
       words: 'move the cursor',
       wraps: true,
-      page: pageArea(menu.size).height,
+      page: pageArea(program.size).height,
       ...more,
     },
     place => {
-      const there = {...menu, chosen: entries[place]};
+      const there = withMenu(program, {chosen: entries[place]});
       // What the cabinet has is listed beside it.
       return entries[place]?.leads === 'cabinet' ? withEffect(there, {type: 'openCabinet'}) : there;
     },
@@ -176,24 +206,28 @@ export function cursorKeys(menu: Menu, more: Partial<Steps>): PageKey<Menu>[] {
 }
 
 /** The wheel moves the cursor, a click chooses an entry, a second click is Enter. */
-export function onListPointer(state: MenuDialog, menu: Menu, {action, button, delta, target}: PointerEvent): Menu {
-  const press = (key: Key): Menu => rowOf(state.page.keys(state, menu), key)?.run?.(key) ?? menu;
+export function onListPointer(
+  state: MenuDialog,
+  program: Program,
+  {action, button, delta, target}: PointerEvent,
+): Program {
+  const press = (key: Key): Program => rowOf(state.page.keys(state, program), key)?.run?.(key) ?? program;
   if (action === 'wheel') return press(delta < 0 ? 'up' : 'down');
   const isClick = target?.kind === 'entry' && action === 'down' && button === 'left';
-  const entry = isClick ? entriesOf(menu)[target.at] : undefined;
-  if (!entry) return menu;
-  return entry === chosenEntry(menu) ? press('return') : {...quiet(menu), chosen: entry};
+  const entry = isClick ? entriesOf(program)[target.at] : undefined;
+  if (!entry) return program;
+  return entry === chosenEntry(program) ? press('return') : withMenu(quiet(program), {chosen: entry});
 }
 
 /** The menu without its message, and no longer waiting for a deal or a file. */
-export function quiet(menu: Menu): Menu {
-  return {...menu, sought: undefined, loading: undefined, message: undefined};
+export function quiet(program: Program): Program {
+  return withMenu(program, {sought: undefined, loading: undefined, message: undefined});
 }
 
 /** The entry under the cursor; where no game is found it means none. */
-export function chosenEntry(menu: Menu): Entry {
-  const entries = entriesOf(menu);
-  const {id, variant} = menu.chosen ?? {};
+export function chosenEntry(program: Program): Entry {
+  const entries = entriesOf(program);
+  const {id, variant} = menuOf(program).chosen ?? {};
   const [first = {id: '', digit: ''}] = entries;
   return entries.find(each => each.id === id) ?? entries.find(each => each.id === variant?.id) ?? first;
 }
@@ -204,12 +238,14 @@ function begunEntry(variants: readonly Variant[], begun: OpenGame, digit = ''): 
 }
 
 /** The unfinished games that the menu has no room for. */
-export function hiddenGames(menu: Menu): OpenGame[] {
-  return unfinished(menu).slice(MOST_SHOWN);
+export function hiddenGames(program: Program): OpenGame[] {
+  return unfinished(program).slice(MOST_SHOWN);
 }
 
 /** The game on the table, which needs no id, and the other unfinished ones. */
-export function unfinished({open, table, daily}: Menu): OpenGame[] {
+export function unfinished(program: Program): OpenGame[] {
+  const {open, daily} = menuOf(program);
+  const table = ownTable(program)?.journal;
   return table && isUnfinished(table)
     ? [{id: '', ...openGameWords(table.session.game, daily.today)}, ...open]
     : [...open];
@@ -225,35 +261,39 @@ export function isUnfinished(journal: Journal): boolean {
 export const MOST_DIGITS = 9;
 
 /** The rules that a game of the menu would begin with: those chosen, or by which it was last played. */
-export function chosenRules(menu: Menu, variant: Variant): Ruleset {
-  return rulesOrUsual(variant, menu.options[variant.id]);
+export function chosenRules(program: Program, variant: Variant): Ruleset {
+  return rulesOrUsual(variant, menuOf(program).options[variant.id]);
 }
 
 /** Shows a recording instead of the menu, or says why that failed; the prompt for it then stays open. */
-export function showRecording(menu: Menu, recording: Result<Recording>, options?: ReplayOptions): Menu {
-  return showRecorded(menu, recording.ok ? recordedOf(recording.value, options) : recording);
+export function showRecording(program: Program, recording: Result<Recording>, options?: ReplayOptions): Program {
+  return showRecorded(program, recording.ok ? recordedOf(recording.value, options) : recording);
 }
 
-export function showRecorded(menu: Menu, recorded: Result<Recorded>): Menu {
-  if (recorded.ok) return {...menu, message: undefined, pages: stayingPages(menu), show: recorded.value};
+export function showRecorded(program: Program, recorded: Result<Recorded>): Program {
+  if (recorded.ok) return onTop(withStaying(program), replayTable(recorded.value));
   const {message, line} = recorded.fault;
-  return withComplaint(menu, sentence(line === undefined ? message : `line ${line}: ${message}`));
+  return withComplaint(program, sentence(line === undefined ? message : `line ${line}: ${message}`));
 }
 
-/** The pages that are there again after a game was opened from them. */
-export function stayingPages({pages}: MenuState): readonly MenuDialog[] {
-  return pages.filter(({page}) => page.stays);
+/** The menu with nothing said, and over it the pages to which the player returns from a game that was opened there. */
+export function withStaying(program: Program): Program {
+  return bared(unsaid(program), ({page}: MenuDialog) => page.stays === true);
 }
 
 /** Resumes an unfinished game, or goes to that on the table; the file of its rules is loaded first. */
-export function goOnWith(menu: Menu, {id, file}: Pick<OpenGame, 'id' | 'file'>): Menu {
-  if (id === '') return {...menu, show: 'table'};
-  if (file) return load(menu, file, {resume: id});
-  return withEffect(menu, {type: 'resume', id});
+export function goOnWith(program: Program, {id, file}: Pick<OpenGame, 'id' | 'file'>): Program {
+  if (id === '') return raised(program, 'table');
+  if (file) return load(program, file, {resume: id});
+  return withEffect(program, {type: 'resume', id});
 }
 
 /** Loads a game file, and then goes on with the key that was pressed, or with an unfinished game. */
-export function load(menu: Menu, {name, path}: GameFileEntry, then: NonNullable<Menu['loading']>['then']): Menu {
-  const loading = withMessage({...menu, loading: {path, then}}, `Loading ${printable(name)} ...`);
+export function load(
+  program: Program,
+  {name, path}: GameFileEntry,
+  then: NonNullable<MenuState['loading']>['then'],
+): Program {
+  const loading = withMessage(withMenu(program, {loading: {path, then}}), `Loading ${printable(name)} ...`);
   return withEffect(loading, {type: 'loadGame', path});
 }

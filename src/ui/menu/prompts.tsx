@@ -1,24 +1,24 @@
+import type {Program} from '../pages/page.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {parseDealSeed} from '../../engine/seed.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {openSeed} from '../../session/game.js';
 import {NUMBERED_DEALS} from '../../words/deals.js';
-import {withComplaint} from '../chrome/message.js';
-import {closed, openedOver, withEffect} from '../pages/host.js';
+import {withComplaint, closed, openedOver, withEffect} from '../pages/stack.js';
 import {linePage, Prompt, type LineState} from '../pages/line.js';
-import {offerPage, withOffer, type OfferState} from '../pages/offer.js';
-import {chosenRules, type Menu, type MenuPage} from './menu.js';
+import {OFFER as OFFER_AT_TABLE, withOffer, type OfferState} from '../table/pages/offer.js';
+import {withMenu, chosenRules, type MenuPage} from './menu.js';
 
 const OPEN_WORDS = 'The name of a replay file, or a share code; paste it here.';
 
 /** The name of a file or a share code is typed. */
-const OPEN: MenuPage<LineState<Menu>> = {
-  ...linePage<Menu>({
+const OPEN: MenuPage<LineState> = {
+  ...linePage({
     name: 'a game to open',
-    enter: (menu, text) =>
+    enter: (program, text) =>
       text === ''
-        ? withComplaint(menu, 'Type the name of a file first.')
-        : withEffect(menu, {type: 'openReplay', text}),
+        ? withComplaint(program, 'Type the name of a file first.')
+        : withEffect(program, {type: 'openReplay', text}),
     short: 'open',
     words: 'open the file of this name, or the share code',
     help: OPEN_WORDS,
@@ -28,24 +28,24 @@ const OPEN: MenuPage<LineState<Menu>> = {
   Aside: ({text}, _, rect) => <Prompt rect={rect} title="Open a game" text={text} help={OPEN_WORDS} />,
 };
 
-export function askRecording(menu: Menu): Menu {
-  return openedOver(menu, OPEN, {text: ''});
+export function askRecording(program: Program): Program {
+  return openedOver(program, OPEN, {text: ''});
 }
 
-interface SeedState extends LineState<Menu> {
+interface SeedState extends LineState {
   readonly variant: Variant;
 }
 
 const SEED_WORDS = '1 to 64 characters: a number, a date, a name. The same seed always gives the same deal.';
 
 const SEED: MenuPage<SeedState> = {
-  ...linePage<Menu, SeedState>({
+  ...linePage<SeedState>({
     name: 'a seed',
-    enter: (menu, text, {variant}) => {
+    enter: (program, text, {variant}) => {
       const seed = parseDealSeed(variant, text);
-      if (!seed.ok) return withComplaint(menu, sentence(seed.fault.message));
-      const opening = openSeed(chosenRules(menu, variant), seed.value);
-      return withEffect({...closed(menu), chosen: variant}, {type: 'begin', opening});
+      if (!seed.ok) return withComplaint(program, sentence(seed.fault.message));
+      const opening = openSeed(chosenRules(program, variant), seed.value);
+      return withEffect(withMenu(closed(program), {chosen: variant}), {type: 'begin', opening});
     },
     short: 'deal',
     words: 'deal the seed that is typed',
@@ -63,13 +63,13 @@ const SEED: MenuPage<SeedState> = {
   ),
 };
 
-export function askSeed(menu: Menu, variant: Variant): Menu {
-  return openedOver<Menu, SeedState>(menu, SEED, {text: '', variant});
+export function askSeed(program: Program, variant: Variant): Program {
+  return openedOver<SeedState>(program, SEED, {text: '', variant});
 }
 
 /** A share code was pasted: shall its game be opened? */
-const OFFER: MenuPage<OfferState<Menu>> = {
-  ...offerPage<Menu>(),
+const OFFER: MenuPage<OfferState> = {
+  ...OFFER_AT_TABLE,
   says: () => 'Enter opens the game, Esc leaves it.',
   Aside: ({shared: {code, name}}, _, rect) => (
     <Prompt
@@ -82,6 +82,6 @@ const OFFER: MenuPage<OfferState<Menu>> = {
 };
 
 /** Offers the game of a share code; undefined for other text. */
-export function offerGame(menu: Menu, text: string): Menu | undefined {
-  return withOffer(menu, OFFER, text);
+export function offerGame(program: Program, text: string): Program | undefined {
+  return withOffer(program, OFFER, text);
 }

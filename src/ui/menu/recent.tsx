@@ -1,46 +1,49 @@
+import {ownTable} from '../table/model/model.js';
+import type {Program} from '../pages/page.js';
 import {capitalized} from '../../engine/texts/phrase.js';
 import {textWidth} from '../../engine/texts/width.js';
 import {noGamesWords, RECENT_WORDS, type EndedGame, type OpenGame} from '../../words/listed-games.js';
 import {wrapped} from '../../words/wrap.js';
-import {closed, openedOver, withEffect} from '../pages/host.js';
+import {closed, openedOver, withEffect} from '../pages/stack.js';
 import {ListPage, listPage, type ListState} from '../pages/list.js';
-import {goOnWith, hiddenGames, isNarrow, type Menu, type MenuPage} from './menu.js';
+import {menuOf, goOnWith, hiddenGames, isNarrow, type MenuPage} from './menu.js';
 
 interface RecentGame extends EndedGame, Pick<OpenGame, 'file'> {
   readonly hasEnded: boolean;
 }
 
-interface RecentState extends ListState<Menu> {
+interface RecentState extends ListState {
   readonly games: readonly RecentGame[];
 }
 
 /** Unfinished games that the menu has no room for, and games that ended. */
 const RECENT: MenuPage<RecentState> = {
-  ...listPage<Menu, RecentState>({
+  ...listPage<RecentState>({
     name: 'recent games',
     title: 'Recent games',
     lines: ({games}) =>
       games.map(({name, state, hasEnded}) => ({name, words: hasEnded ? state : `unfinished, ${state}`})),
     column: ({games}) => Math.min(36, Math.max(...games.map(({name}) => textWidth(name)))) + 3,
-    keys: (state, menu) => [
+    keys: (state, program) => [
       {
         keys: ['return'],
         short: state.games.length > 0 ? 'open' : undefined,
         words: 'go on with an unfinished game, or see one again that has ended',
-        run: () => openChosen(state, menu),
+        run: () => openChosen(state, program),
       },
     ],
     found: 'return',
-    says: ({games, chosen}, menu) => {
+    says: ({games, chosen}, program) => {
       const game = games[chosen];
       if (!game) return 'Esc goes back.';
       const more = game.more ? `${capitalized(game.more)}. ` : '';
-      return isNarrow(menu) ? game.state : `${more}Enter ${game.hasEnded ? 'shows it again' : 'goes on with it'}.`;
+      return isNarrow(program) ? game.state : `${more}Enter ${game.hasEnded ? 'shows it again' : 'goes on with it'}.`;
     },
-    View: ({games}, {open, table, size}) => {
+    View: ({games}, program) => {
       if (games.length > 0) return undefined;
+      const {size} = program;
       const none = [
-        noGamesWords(open.length > 0 || table?.last !== undefined),
+        noGamesWords(menuOf(program).open.length > 0 || ownTable(program)?.journal.last !== undefined),
         '',
         ...wrapped(RECENT_WORDS, Math.min(72, size.columns - 5)),
       ].map(name => ({name, words: ''}));
@@ -51,18 +54,18 @@ const RECENT: MenuPage<RecentState> = {
 };
 
 /** Opens the list: the unfinished games that are not in the menu itself, then those that ended. */
-export function openRecent(menu: Menu, ended: readonly EndedGame[]): Menu {
+export function openRecent(program: Program, ended: readonly EndedGame[]): Program {
   const games = [
-    ...hiddenGames(menu).map(game => ({...game, hasEnded: false})),
+    ...hiddenGames(program).map(game => ({...game, hasEnded: false})),
     ...ended.map(game => ({...game, hasEnded: true})),
   ];
-  return openedOver<Menu, RecentState>(menu, RECENT, {games, chosen: 0});
+  return openedOver<RecentState>(program, RECENT, {games, chosen: 0});
 }
 
 /** Resumes the chosen game, or opens it if it has ended. */
-function openChosen({games, chosen}: RecentState, menu: Menu): Menu {
+function openChosen({games, chosen}: RecentState, program: Program): Program {
   const game = games[chosen];
-  if (!game) return menu;
-  if (game.hasEnded) return withEffect(menu, {type: 'readEnded', id: game.id});
-  return goOnWith(closed(menu), game);
+  if (!game) return program;
+  if (game.hasEnded) return withEffect(program, {type: 'readEnded', id: game.id});
+  return goOnWith(closed(program), game);
 }

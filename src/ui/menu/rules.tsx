@@ -1,3 +1,4 @@
+import type {Program} from '../pages/page.js';
 import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
@@ -9,27 +10,26 @@ import type {Size} from '../../terminal/output/size.js';
 import {wordedValues} from '../../words/help.js';
 import {firstThatFits} from '../../words/fitting.js';
 import {wrapped} from '../../words/wrap.js';
-import {closed, openedOver} from '../pages/host.js';
+import {withMessage, closed, openedOver} from '../pages/stack.js';
 import {listPage, PageHead, pageArea, type ListState} from '../pages/list.js';
-import {chosenRules, isNarrow, WORDY, type Menu, type MenuPage} from './menu.js';
+import {menuOf, withMenu, chosenRules, isNarrow, WORDY, type MenuPage} from './menu.js';
 import type {Glyphs} from '../drawing/glyphs.js';
 import {Clickable, useTheme} from '../drawing/picture.js';
 import {cut, StyledLines, Words, type StyledLine} from '../drawing/words.js';
-import {withMessage} from '../chrome/message.js';
 
-interface RulesState extends ListState<Menu> {
+interface RulesState extends ListState {
   readonly variant: Variant;
 }
 
 /** The rules of a game are chosen before it begins. */
-const RULES: MenuPage<RulesState> = listPage<Menu, RulesState>({
+const RULES: MenuPage<RulesState> = listPage<RulesState>({
   name: 'the rules',
   title: 'Rules',
   lines: ({variant}) => Object.keys(variant.options).map(name => ({name, words: ''})),
   column: () => 0,
   words: 'choose a rule',
-  keys: ({variant, chosen}, menu) => {
-    const step = (by: number) => (): Menu => withOption(menu, variant, chosen, by);
+  keys: ({variant, chosen}, program) => {
+    const step = (by: number) => (): Program => withOption(program, variant, chosen, by);
     const words = 'change it';
     return [
       {keys: ['left', 'h'], words, run: step(-1)},
@@ -37,30 +37,34 @@ const RULES: MenuPage<RulesState> = listPage<Menu, RulesState>({
       {
         keys: ['return', 'v'],
         words: 'done: the next deal of this game has these rules',
-        run: () => ({...closed(menu), chosen: variant}),
+        run: () => withMenu(closed(program), {chosen: variant}),
       },
     ];
   },
   clicked: 'right',
-  says: ({variant, chosen}, menu) => {
+  says: ({variant, chosen}, program) => {
     const {source} = Object.values(variant.options)[chosen] ?? {};
-    return isNarrow(menu) && source !== undefined ? `${source}.` : 'Arrows choose and change a rule; Enter when done.';
+    return isNarrow(program) && source !== undefined
+      ? `${source}.`
+      : 'Arrows choose and change a rule; Enter when done.';
   },
-  View: ({variant, chosen}, menu) => <Options rules={chosenRules(menu, variant)} chosen={chosen} size={menu.size} />,
+  View: ({variant, chosen}, program) => (
+    <Options rules={chosenRules(program, variant)} chosen={chosen} size={program.size} />
+  ),
 });
 
-export function chooseRules(menu: Menu, variant: Variant): Menu {
-  if (Object.keys(variant.options).length === 0) return withMessage(menu, `${variant.name} has no rules to choose.`);
-  return openedOver<Menu, RulesState>(menu, RULES, {variant, chosen: 0});
+export function chooseRules(program: Program, variant: Variant): Program {
+  if (Object.keys(variant.options).length === 0) return withMessage(program, `${variant.name} has no rules to choose.`);
+  return openedOver<RulesState>(program, RULES, {variant, chosen: 0});
 }
 
 /** The menu with the next value of an option, or the one before. */
-function withOption(menu: Menu, variant: Variant, row: number, by: number): Menu {
+function withOption(program: Program, variant: Variant, row: number, by: number): Program {
   const [name, option] = Object.entries(variant.options)[row] ?? [];
-  if (name === undefined || !option) return menu;
-  const {values} = chosenRules(menu, variant);
+  if (name === undefined || !option) return program;
+  const {values} = chosenRules(program, variant);
   const next = {...values, [name]: stepped(option, values[name] ?? option.initial, by)};
-  return {...menu, options: {...menu.options, [variant.id]: next}};
+  return withMenu(program, {options: {...menuOf(program).options, [variant.id]: next}});
 }
 
 function stepped(option: Option<unknown>, value: OptionValue, step: number): OptionValue {

@@ -1,3 +1,4 @@
+import type {Program} from '../pages/page.js';
 import {padded} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
@@ -14,17 +15,16 @@ import {
   type Settings,
 } from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
-import {openedOver, withSettingsChanged, changed, closed} from '../pages/host.js';
+import {unsaid, withComplaint, withMessage, openedOver, withSettingsChanged, changed, closed} from '../pages/stack.js';
 import {listPage, pageArea, type ListLine, type ListState} from '../pages/list.js';
-import type {Menu, MenuPage} from './menu.js';
-import {withMessage, withComplaint} from '../chrome/message.js';
+import type {MenuPage} from './menu.js';
 import {Words} from '../drawing/words.js';
 import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/input/bindings.js';
 import {type KeyMap, keyFault} from '../../settings/key-bindings.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 
 /** The settings in groups, with their values and what these mean; the last line leads to the keys. */
-const SETTINGS_PAGE: MenuPage<ListState<Menu>> = listPage<Menu, ListState<Menu>>({
+const SETTINGS_PAGE: MenuPage<ListState> = listPage<ListState>({
   name: 'the settings',
   title: 'Settings',
   lines: (_, {settings}) => [
@@ -33,8 +33,8 @@ const SETTINGS_PAGE: MenuPage<ListState<Menu>> = listPage<Menu, ListState<Menu>>
   ],
   column: () => COLUMN,
   allOrNone: true,
-  keys: (state, menu) => {
-    const change = (by: 1 | -1) => (): Menu => stepped(menu, state, by);
+  keys: (state, program) => {
+    const change = (by: 1 | -1) => (): Program => stepped(program, state, by);
     const words = 'change the setting under the cursor; it holds at once';
     return [
       {keys: ['left', 'h'], words, run: change(-1)},
@@ -57,20 +57,20 @@ const SETTINGS_PAGE: MenuPage<ListState<Menu>> = listPage<Menu, ListState<Menu>>
   },
 });
 
-export function openSettings(menu: Menu): Menu {
-  return openedOver(menu, SETTINGS_PAGE, {chosen: 0});
+export function openSettings(program: Program): Program {
+  return openedOver(program, SETTINGS_PAGE, {chosen: 0});
 }
 
 /** The settings that the page lists, in order. */
 export const ROWS: readonly SettingKey[] = SETTING_GROUPS.flatMap(([, keys]) => keys);
 
 /** Steps through the values of a setting, and says so where the change does not hold at once. */
-function stepped(menu: Menu, {chosen}: ListState<Menu>, by: 1 | -1): Menu {
+function stepped(program: Program, {chosen}: ListState, by: 1 | -1): Program {
   const name = ROWS[chosen];
-  if (name === undefined) return openKeys(menu);
-  const change = steppedSetting(menu.settings, name, by);
+  if (name === undefined) return openKeys(program);
+  const change = steppedSetting(program.settings, name, by);
   const delay = delayWords(change);
-  const after = delay === undefined ? {...menu, message: undefined} : withMessage(menu, sentence(delay));
+  const after = delay === undefined ? unsaid(program) : withMessage(program, sentence(delay));
   return withSettingsChanged(after, change);
 }
 
@@ -119,12 +119,12 @@ function SettingValues({name, value, size}: SettingValuesProps): ReactElement {
   );
 }
 
-interface KeysState extends ListState<Menu> {
+interface KeysState extends ListState {
   /** The next key becomes the command's: instead of its keys, or beside them. */
   readonly waiting?: 'instead' | 'beside' | undefined;
 }
 
-const LIST = listPage<Menu, KeysState>({
+const LIST = listPage<KeysState>({
   name: 'the list of keys',
   title: 'Keys at the table',
   lines: (_, {settings, look}) =>
@@ -135,14 +135,14 @@ const LIST = listPage<Menu, KeysState>({
     }),
   column: () => 26,
   allOrNone: true,
-  keys: (state, menu) => {
+  keys: (state, program) => {
     const command = KEYED[state.chosen];
     if (!command) return [];
-    const {keys} = menu.settings;
+    const {keys} = program.settings;
     const short = (words: string): string | undefined => (command.fixed ? undefined : words);
-    const changes = (change: () => Menu) => (): Menu => (command.fixed ? refused(menu, command) : change());
-    const wait = (waiting: KeysState['waiting']) => changes(() => changed(withoutMessage(menu), state, {waiting}));
-    const reset = changes(() => withSettingsChanged(withoutMessage(menu), {keys: {[command.name]: command.usual}}));
+    const changes = (change: () => Program) => (): Program => (command.fixed ? refused(program, command) : change());
+    const wait = (waiting: KeysState['waiting']) => changes(() => changed(withoutMessage(program), state, {waiting}));
+    const reset = changes(() => withSettingsChanged(withoutMessage(program), {keys: {[command.name]: command.usual}}));
     return [
       {
         keys: ['return', 'right'],
@@ -158,7 +158,7 @@ const LIST = listPage<Menu, KeysState>({
         run: reset,
       },
       {keys: ['delete'], run: reset},
-      {keys: ['left'], words: 'go back', run: () => closed(menu)},
+      {keys: ['left'], words: 'go back', run: () => closed(program)},
     ];
   },
   clicked: 'right',
@@ -173,11 +173,11 @@ const LIST = listPage<Menu, KeysState>({
 /** The commands of the table with their keys, to change them. */
 const KEYS: MenuPage<KeysState> = {
   ...LIST,
-  keys: (state, menu) => {
+  keys: (state, program) => {
     const {waiting} = state;
-    if (!waiting) return LIST.keys(state, menu);
+    if (!waiting) return LIST.keys(state, program);
     const name = KEYED[state.chosen]?.name ?? 'it';
-    const leave = {short: 'back', always: true, words: 'leave it as it is', run: () => still(menu, state)};
+    const leave = {short: 'back', always: true, words: 'leave it as it is', run: () => still(program, state)};
     return [
       {keys: ['any'], words: `becomes ${waiting === 'beside' ? 'one more' : 'the'} key for ${name}`},
       {keys: ['escape'], ...leave},
@@ -185,24 +185,25 @@ const KEYS: MenuPage<KeysState> = {
   },
   typed: state => (state.waiting ? '' : LIST.typed?.(state)),
   takesDigits: true,
-  onKey: (state, menu, key, event) => (state.waiting ? bound(state, menu, key) : LIST.onKey?.(state, menu, key, event)),
-  onPointer: (state, menu, {action}) => {
+  onKey: (state, program, key, event) =>
+    state.waiting ? bound(state, program, key) : LIST.onKey?.(state, program, key, event),
+  onPointer: (state, program, {action}) => {
     if (!state.waiting) return undefined;
-    return action === 'down' ? still(menu, state) : menu;
+    return action === 'down' ? still(program, state) : program;
   },
 };
 
-function openKeys(menu: Menu): Menu {
-  return openedOver(menu, KEYS, {chosen: 0});
+function openKeys(program: Program): Program {
+  return openedOver(program, KEYS, {chosen: 0});
 }
 
 /** No key is waited for any more. */
-function still(menu: Menu, state: KeysState): Menu {
-  return changed(withoutMessage(menu), state, {waiting: undefined});
+function still(program: Program, state: KeysState): Program {
+  return changed(withoutMessage(program), state, {waiting: undefined});
 }
 
-function withoutMessage(menu: Menu): Menu {
-  return {...menu, message: undefined};
+function withoutMessage(program: Program): Program {
+  return unsaid(program);
 }
 
 /** Does a command have other keys than its default ones? */
@@ -217,20 +218,20 @@ function reboundWords(bindings: KeyMap): string {
   return `${named.join(', ')}${others.length > 2 ? ` and ${others.length - 2} more` : ''}`;
 }
 
-function refused(menu: Menu, {name, usual}: Keyed): Menu {
-  return withComplaint(menu, `${name} keeps ${usual.map(shownKey).join(' ')}: this key is fixed.`);
+function refused(program: Program, {name, usual}: Keyed): Program {
+  return withComplaint(program, `${name} keeps ${usual.map(shownKey).join(' ')}: this key is fixed.`);
 }
 
 /** Binds the awaited key, unless it cannot be bound. */
-function bound(state: KeysState, before: Menu, key: Key): Menu {
+function bound(state: KeysState, before: Program, key: Key): Program {
   const {chosen, waiting} = state;
-  const menu = still(before, state);
+  const program = still(before, state);
   const command = KEYED[chosen];
-  if (!command) return menu;
-  const {variants, settings} = menu;
+  if (!command) return program;
+  const {variants, settings} = program;
   const wrong = keyFault(key) ?? takenWords(variants, command.name, settings.keys, key);
-  if (wrong !== undefined) return withComplaint(menu, `${wrong}.`);
+  if (wrong !== undefined) return withComplaint(program, `${wrong}.`);
   const others = waiting === 'beside' ? keysNow(command, settings.keys).filter(each => each !== key) : [];
-  const done = withMessage(menu, `${shownKey(key)} is ${command.name} now.`, 'good');
+  const done = withMessage(program, `${shownKey(key)} is ${command.name} now.`, 'good');
   return withSettingsChanged(done, {keys: {[command.name]: [...others, key]}});
 }

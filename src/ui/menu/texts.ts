@@ -1,3 +1,4 @@
+import {menuOf} from './menu.js';
 import {inNotation} from '../../engine/texts/phrase.js';
 import {padded, textWidth} from '../../engine/texts/width.js';
 import {asciiKeys} from '../../settings/keys.js';
@@ -5,43 +6,44 @@ import {statisticsLines} from '../../words/statistics.js';
 import {wrapped} from '../../words/wrap.js';
 import type {Area} from '../drawing/place.js';
 import type {StyledLine} from '../drawing/words.js';
-import {openedOver, withEffect} from '../pages/host.js';
+import {openedOver, withEffect} from '../pages/stack.js';
 import {pageArea} from '../pages/list.js';
-import {helpOf, type Opened} from '../pages/page.js';
+import {type Program, helpOf, type OpenPage} from '../pages/page.js';
 import {textPage, type TextState} from '../pages/text.js';
-import type {Menu} from './menu.js';
 
 /** Where the texts of the menu stand, and what is said below them. */
 const IN_MENU = {
-  area: ({size}: Menu): Area => ({width: size.columns, height: pageArea(size).height}),
+  area: ({size}: Program): Area => ({width: size.columns, height: pageArea(size).height}),
   says: (scrolls: boolean): string => (scrolls ? 'Arrows scroll, Esc goes back.' : 'Esc goes back.'),
 };
 
 /** What was played and won, as `stats` prints it, with today's deals. */
-const STATISTICS = textPage<Menu, TextState<Menu>>({
+const STATISTICS = textPage<TextState>({
   name: 'the statistics',
   title: () => 'Statistics',
   ...IN_MENU,
-  lines: (_, {records, daily, size, look}) =>
-    statisticsLines(records, {columns: size.columns - 4, utf8: look.utf8}, daily),
+  lines: (_, program) => {
+    const {records, daily} = menuOf(program);
+    return statisticsLines(records, {columns: program.size.columns - 4, utf8: program.look.utf8}, daily);
+  },
 });
 
-export function openStatistics(menu: Menu): Menu {
-  return withEffect(openedOver<Menu, TextState<Menu>>(menu, STATISTICS, {top: 0}), {type: 'records'});
+export function openStatistics(program: Program): Program {
+  return withEffect(openedOver<TextState>(program, STATISTICS, {top: 0}), {type: 'records'});
 }
 
-interface HelpState extends TextState<Menu> {
-  readonly of: Opened<Menu>;
+interface HelpState extends TextState {
+  readonly of: OpenPage;
 }
 
 /** The keys of a page, or of the menu, each with what it does, and below them what the page says of itself. */
-const HELP = textPage<Menu, HelpState>({
+const HELP = textPage<HelpState>({
   name: 'help',
   title: ({of: {page}}) => `Keys of ${page.name}`,
   ...IN_MENU,
-  lines: ({of}, menu) => {
-    const {size, look} = menu;
-    const shown = helpOf(of.page.keys(of, menu)).map(({key, words}) => ({
+  lines: ({of}, program) => {
+    const {size, look} = program;
+    const shown = helpOf(of.page.keys(of, program)).map(({key, words}) => ({
       key: look.utf8 ? key : asciiKeys(key),
       words,
     }));
@@ -52,7 +54,7 @@ const HELP = textPage<Menu, HelpState>({
         [line, 'plain'],
       ]),
     );
-    const notes = of.page.help?.(of, menu) ?? [];
+    const notes = of.page.help?.(of, program) ?? [];
     if (notes.length === 0) return lines;
     const said = notes.flatMap(note => wrapped(inNotation(note), size.columns - 5));
     return [...lines, [], ...said.map((line): StyledLine => [[line, 'plain']])];
@@ -61,6 +63,6 @@ const HELP = textPage<Menu, HelpState>({
 });
 
 /** Opens help over the menu or a page of it. */
-export function openHelp(menu: Menu, of: Opened<Menu>): Menu {
-  return openedOver<Menu, HelpState>(menu, HELP, {top: 0, of});
+export function openHelp(program: Program, of: OpenPage): Program {
+  return openedOver<HelpState>(program, HELP, {top: 0, of});
 }

@@ -3,20 +3,16 @@ import {ok} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {searchNews} from '../../sitting/deal-search.js';
-import {withComplaint, withMessage} from '../chrome/message.js';
-import type {ScreenEvent} from '../drawing/place.js';
 import type {LibraryEvent, PractiseEvent, SeekEvent, VariantsEvent} from '../outside/library.js';
 import type {GameFileEvent} from '../../sitting/library.js';
-import {onPageKey, onPagePointer, onPaste, readKey, withEffect} from '../pages/host.js';
+import type {Program} from '../pages/page.js';
+import {withComplaint, withEffect, withMessage} from '../pages/stack.js';
 import {askPractice, beginDeal, pressOnMain, soughtLine, startPractice} from './main-page.js';
-import {LISTS, showRecorded, showRecording, type Menu} from './menu.js';
-import {offerGame} from './prompts.js';
+import {LISTS, menuOf, showRecorded, showRecording, withMenu} from './menu.js';
 import {openRecent} from './recent.js';
-import {openHelp} from './texts.js';
 
 /** The events that concern the menu. */
 export type MenuEvent =
-  | ScreenEvent
   | GameFileEvent
   | VariantsEvent
   | SeekEvent
@@ -24,73 +20,66 @@ export type MenuEvent =
   | SearchEvent
   | (LibraryEvent & {type: 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
 
-export function updateMenu(menu: Menu, event: MenuEvent): Menu {
-  const state = menu.pages.at(-1);
+/** The program after an event that concerns its menu. */
+export function updateMenu(program: Program, event: MenuEvent): Program {
+  const {practising} = menuOf(program);
   switch (event.type) {
-    case 'key':
-      return state ? onPageKey(menu, state, readKey(state, menu.settings, event), openHelp) : menu;
-    case 'mouse':
-      return state ? onPagePointer(menu, state, event, openHelp) : menu;
-    case 'paste':
-      return onPaste(menu, state, event.text, offerGame, 'Only a share code can be pasted here; p opens a file.');
     case 'deal':
     case 'analysis':
-      return withSearch(menu, event);
+      return withSearch(program, event);
     case 'seek':
-      return seek(menu, event.rules);
+      return seek(program, event.rules);
     case 'game-file':
-      return withFile(menu, event);
+      return withFile(program, event);
     case 'variants':
-      return withEffect(menu, ...LISTS);
+      return withEffect(program, ...LISTS);
     case 'recording':
-      return showRecording(menu, event.recording);
+      return showRecording(program, event.recording);
     case 'ended-game':
-      if (menu.practising && !event.game.ok) return startPractice(menu, menu.practising, menu.practising.rest);
-      return showRecorded(menu, event.game.ok ? ok({game: event.game.value, comments: []}) : event.game);
+      if (practising && !event.game.ok) return startPractice(program, practising, practising.rest);
+      return showRecorded(program, event.game.ok ? ok({game: event.game.value, comments: []}) : event.game);
     case 'ended-games':
-      if (!menu.practising) return openRecent(menu, event.games);
+      if (!practising) return openRecent(program, event.games);
       return startPractice(
-        menu,
-        menu.practising,
+        program,
+        practising,
         event.games.flatMap(({id, isOwn}) => (isOwn === false ? [] : [id])),
       );
     case 'practise':
-      return askPractice(menu);
+      return askPractice(program);
     case 'open-games':
-      return {...menu, open: event.games};
+      return withMenu(program, {open: event.games});
     case 'records':
-      return {...menu, records: event.records, daily: event.daily};
-    default:
-      return menu;
+      return withMenu(program, {records: event.records, daily: event.daily});
   }
 }
 
 /** Begins a new deal as its line of the menu would, with these rules chosen. */
-function seek(menu: Menu, rules: Ruleset): Menu {
+function seek(program: Program, rules: Ruleset): Program {
   const {variant, values} = rules;
-  const options = {...menu.options, [variant.id]: values};
-  return beginDeal({...menu, chosen: variant, shelf: variant.shelf, options}, rules);
+  const options = {...menuOf(program).options, [variant.id]: values};
+  return beginDeal(withMenu(program, {chosen: variant, shelf: variant.shelf, options}), rules);
 }
 
 /** A file was run: its game takes the file's place, and the key that the file was chosen with. */
-function withFile(menu: Menu, {path, variant}: GameFileEvent): Menu {
-  const {loading} = menu;
-  const loaded = {...menu, loading: undefined, message: undefined};
-  if (!variant.ok) return loading?.path === path ? withComplaint(loaded, sentence(variant.fault.message)) : menu;
-  const listed = {...loaded, files: menu.files.filter(file => file.path !== path)};
+function withFile(program: Program, {path, variant}: GameFileEvent): Program {
+  const {loading, files} = menuOf(program);
+  const loaded = withMenu(program, {loading: undefined, message: undefined});
+  if (!variant.ok) return loading?.path === path ? withComplaint(loaded, sentence(variant.fault.message)) : program;
+  const listed = withMenu(loaded, {files: files.filter(file => file.path !== path)});
   if (loading?.path !== path) return withEffect(listed, ...LISTS);
   const {then} = loading;
   // The list that is there names the game; after LISTS it would be read anew.
   if (typeof then !== 'string') return withEffect(listed, {type: 'resume', id: then.resume}, ...LISTS);
-  return pressOnMain(withEffect({...listed, chosen: variant.value}, ...LISTS), then);
+  return pressOnMain(withEffect(withMenu(listed, {chosen: variant.value}), ...LISTS), then);
 }
 
 /** Says how the search for a deal goes, or begins it; ignored if a key ended the search meanwhile. */
-function withSearch(menu: Menu, event: SearchEvent): Menu {
-  const news = searchNews(menu.sought, event);
-  if (!news) return menu;
-  if (news.kind === 'searching') return withMessage(menu, soughtLine(news));
-  const done = {...menu, sought: undefined, message: undefined};
+function withSearch(program: Program, event: SearchEvent): Program {
+  const news = searchNews(menuOf(program).sought, event);
+  if (!news) return program;
+  if (news.kind === 'searching') return withMessage(program, soughtLine(news));
+  const done = withMenu(program, {sought: undefined, message: undefined});
   return news.kind === 'found'
     ? withEffect(done, {type: 'begin', opening: news.opening})
     : withComplaint(done, sentence(news.words));

@@ -9,27 +9,27 @@ import {wrapped} from '../../words/wrap.js';
 import type {Rect} from '../drawing/place.js';
 import {cut, Words} from '../drawing/words.js';
 import {useTheme} from '../drawing/picture.js';
-import {changed, closed, closeKey} from './host.js';
-import type {Host, Opened, Page} from './page.js';
+import {changed, closed, closeKey, messageOn, unsaid} from './stack.js';
+import type {Program, OpenPage, Page} from './page.js';
 
-export interface LineState<Screen> extends Opened<Screen> {
+export interface LineState extends OpenPage {
   readonly text: string;
   /** How many lines back in those typed before it stands. */
   readonly back?: number;
 }
 
 /** What Tab makes of a line, and the lines typed before, the last first. */
-export interface LineAids<Screen> {
+export interface LineAids {
   readonly complete: (text: string) => string;
-  readonly lines: (screen: Screen) => readonly string[];
+  readonly lines: (program: Program) => readonly string[];
 }
 
-interface LineOf<State, Screen> {
+interface LineOf<State> {
   readonly name: string;
   /**
    * What Enter makes of the line, spaces around it taken off. Where that complains, the key line does not name Enter.
    */
-  readonly enter: (screen: Screen, text: string, state: State) => Screen;
+  readonly enter: (program: Program, text: string, state: State) => Program;
   /** What Enter does, in the key line and in help. */
   readonly short?: string;
   readonly words?: string;
@@ -38,13 +38,13 @@ interface LineOf<State, Screen> {
   readonly lead?: string;
   /** What the message line says where the line stands elsewhere. */
   readonly says?: string;
-  readonly aids?: LineAids<Screen>;
+  readonly aids?: LineAids;
   /** May a share code be typed? Else a pasted one offers its game. */
   readonly takesCodes?: boolean;
 }
 
 /** A line of text that is typed. */
-export function linePage<Screen extends Host<Screen>, State extends LineState<Screen> = LineState<Screen>>({
+export function linePage<State extends LineState = LineState>({
   name,
   enter,
   short = 'done',
@@ -54,40 +54,40 @@ export function linePage<Screen extends Host<Screen>, State extends LineState<Sc
   says,
   aids,
   takesCodes = false,
-}: LineOf<State, Screen>): Page<State, Screen> {
-  const retyped = (screen: Screen, state: State, change: Partial<LineState<Screen>>): Screen =>
-    changed<Screen, LineState<Screen>>({...screen, message: undefined}, state, change);
-  const recall = (screen: Screen, state: State, by: number): Screen => {
-    const lines = aids?.lines(screen) ?? [];
+}: LineOf<State>): Page<State> {
+  const retyped = (program: Program, state: State, change: Partial<LineState>): Program =>
+    changed<LineState>(unsaid(program), state, change);
+  const recall = (program: Program, state: State, by: number): Program => {
+    const lines = aids?.lines(program) ?? [];
     const back = Math.max(0, Math.min(lines.length, (state.back ?? 0) + by));
-    return retyped(screen, state, {back, text: lines[back - 1] ?? ''});
+    return retyped(program, state, {back, text: lines[back - 1] ?? ''});
   };
-  const entered = (screen: Screen, state: State): Screen => enter(screen, state.text.trim(), state);
-  const isAccepted = (screen: Screen, state: State): boolean =>
-    state.text.trim() !== '' && entered(screen, state).message?.tone !== 'bad';
+  const entered = (program: Program, state: State): Program => enter(program, state.text.trim(), state);
+  const isAccepted = (program: Program, state: State): boolean =>
+    state.text.trim() !== '' && messageOn(entered(program, state))?.tone !== 'bad';
   return {
     name,
     typed: ({text}) => text,
-    keys: (state, screen) => [
+    keys: (state, program) => [
       {
         keys: ['return'],
-        short: isAccepted(screen, state) ? short : undefined,
+        short: isAccepted(program, state) ? short : undefined,
         words,
-        run: () => entered(screen, state),
+        run: () => entered(program, state),
       },
       ...(aids
         ? [
-            {keys: ['tab'], run: () => retyped(screen, state, {text: aids.complete(state.text)})},
-            {keys: ['up'], run: () => recall(screen, state, 1)},
-            {keys: ['down'], run: () => recall(screen, state, -1)},
+            {keys: ['tab'], run: () => retyped(program, state, {text: aids.complete(state.text)})},
+            {keys: ['up'], run: () => recall(program, state, 1)},
+            {keys: ['down'], run: () => recall(program, state, -1)},
           ]
         : []),
-      {keys: ['C-u'], words: 'clear the line', run: () => retyped(screen, state, {text: ''})},
-      closeKey(screen),
+      {keys: ['C-u'], words: 'clear the line', run: () => retyped(program, state, {text: ''})},
+      closeKey(program),
     ],
-    onKey: (state, screen, key, event) => {
-      if (key === 'backspace' && state.text === '' && lead !== undefined) return closed(screen);
-      return retyped(screen, state, {text: edited(state.text, event)});
+    onKey: (state, program, key, event) => {
+      if (key === 'backspace' && state.text === '' && lead !== undefined) return closed(program);
+      return retyped(program, state, {text: edited(state.text, event)});
     },
     onPaste: (state, text) => {
       const code = shareCodeIn(text);

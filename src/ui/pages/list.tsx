@@ -6,10 +6,10 @@ import type {Size} from '../../terminal/output/size.js';
 import {Clickable, Ground, useTheme} from '../drawing/picture.js';
 import {Column, cut, Words} from '../drawing/words.js';
 import {TitleLine} from '../chrome/window.js';
-import {changed, closeKey} from './host.js';
+import {changed, closeKey, unsaid} from './stack.js';
 import {edited} from './line.js';
 import {fitting, seekKey, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
-import {rowOf, stepKeys, type Host, type Page, type PageKey} from './page.js';
+import {type Program, rowOf, stepKeys, type Page, type PageKey} from './page.js';
 
 /** The rows that a page has for itself between head and foot; the foot may take two lines of words. */
 export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {
@@ -18,32 +18,32 @@ export function pageArea({rows}: Size): {readonly top: number; readonly height: 
 }
 
 /** The line under the cursor. */
-export interface ListState<Screen> extends Narrowed<Screen> {
+export interface ListState extends Narrowed {
   readonly chosen: number;
 }
 
-interface ListOf<State, Screen> extends Pick<Page<State, Screen>, 'name' | 'says'> {
+interface ListOf<State> extends Pick<Page<State>, 'name' | 'says'> {
   readonly title: string;
-  readonly lines: (state: State, screen: Screen) => readonly ListLine[];
+  readonly lines: (state: State, program: Program) => readonly ListLine[];
   /** Columns from the name to the words. */
-  readonly column: (state: State, screen: Screen) => number;
+  readonly column: (state: State, program: Program) => number;
   /** Show words only if those of every line fit? */
   readonly allOrNone?: boolean;
   /** What the cursor moves among, in help. */
   readonly words?: string;
   /** The keys that do something with the chosen line, and the one that a click on it presses. */
-  readonly keys: (state: State, screen: Screen) => readonly PageKey<Screen>[];
+  readonly keys: (state: State, program: Program) => readonly PageKey[];
   readonly clicked?: Key;
   /** What else Enter presses on a line that was searched for, beside going there. */
   readonly found?: Key;
   /** What lies beside the list, and the columns that are left to it; undefined where there is no room. */
-  readonly aside?: (state: State, screen: Screen) => {readonly beside: ReactNode; readonly width: number} | undefined;
+  readonly aside?: (state: State, program: Program) => {readonly beside: ReactNode; readonly width: number} | undefined;
   /** Drawn instead of the list; undefined for the list. */
-  readonly View?: (state: State, screen: Screen) => ReactElement | undefined;
+  readonly View?: (state: State, program: Program) => ReactElement | undefined;
 }
 
 /** A page that is a list with one line chosen. */
-export function listPage<Screen extends Host<Screen>, State extends ListState<Screen>>({
+export function listPage<State extends ListState>({
   name,
   says,
   title,
@@ -56,77 +56,77 @@ export function listPage<Screen extends Host<Screen>, State extends ListState<Sc
   found,
   aside,
   View,
-}: ListOf<State, Screen>): Page<State, Screen> {
-  const become = (screen: Screen, state: State, change: Partial<ListState<Screen>>): Screen =>
-    changed<Screen, ListState<Screen>>({...screen, message: undefined}, state, change);
-  const choose = (screen: Screen, state: State, chosen: number): Screen => become(screen, state, {chosen});
-  const placesIn = (state: State, screen: Screen): number[] =>
+}: ListOf<State>): Page<State> {
+  const become = (program: Program, state: State, change: Partial<ListState>): Program =>
+    changed<ListState>(unsaid(program), state, change);
+  const choose = (program: Program, state: State, chosen: number): Program => become(program, state, {chosen});
+  const placesIn = (state: State, program: Program): number[] =>
     fitting(
-      lines(state, screen).map(line => `${line.name} ${line.words}`),
+      lines(state, program).map(line => `${line.name} ${line.words}`),
       state.sought,
     );
-  const goThere = (state: State, screen: Screen): Screen => {
+  const goThere = (state: State, program: Program): Program => {
     const there = {...state, sought: undefined};
-    const row = found === undefined ? undefined : rowOf(keys(there, screen), found);
-    return row?.run?.(found ?? '') ?? become(screen, state, {sought: undefined});
+    const row = found === undefined ? undefined : rowOf(keys(there, program), found);
+    return row?.run?.(found ?? '') ?? become(program, state, {sought: undefined});
   };
-  const usualKeys = (state: State, screen: Screen): PageKey<Screen>[] => [
+  const usualKeys = (state: State, program: Program): PageKey[] => [
     ...stepKeys(
       {
         place: state.chosen,
-        count: lines(state, screen).length,
+        count: lines(state, program).length,
         short: 'choose',
         words,
         wraps: true,
-        page: pageArea(screen.size).height,
+        page: pageArea(program.size).height,
       },
-      chosen => choose(screen, state, chosen),
+      chosen => choose(program, state, chosen),
     ),
-    ...keys(state, screen),
-    seekKey(screen, state, lines(state, screen).length > pageArea(screen.size).height),
-    closeKey(screen, ['escape', 'q']),
+    ...keys(state, program),
+    seekKey(program, state, lines(state, program).length > pageArea(program.size).height),
+    closeKey(program, ['escape', 'q']),
   ];
   return {
     name,
     typed: ({sought}) => sought,
-    onKey: (state, screen, _, event) => {
+    onKey: (state, program, _, event) => {
       if (state.sought === undefined) return undefined;
       const sought = edited(state.sought, event);
-      const places = placesIn({...state, sought}, screen);
-      return become(screen, state, {
+      const places = placesIn({...state, sought}, program);
+      return become(program, state, {
         sought,
         ...(!places.includes(state.chosen) && {chosen: places[0] ?? state.chosen}),
       });
     },
-    keys: (state, screen) => {
-      if (state.sought === undefined) return usualKeys(state, screen);
-      const places = placesIn(state, screen);
-      return soughtKeys(screen, state, {
+    keys: (state, program) => {
+      if (state.sought === undefined) return usualKeys(state, program);
+      const places = placesIn(state, program);
+      return soughtKeys(program, state, {
         places,
         at: state.chosen,
-        choose: at => choose(screen, state, at),
-        found: () => (places.includes(state.chosen) ? goThere(state, screen) : screen),
+        choose: at => choose(program, state, at),
+        found: () => (places.includes(state.chosen) ? goThere(state, program) : program),
       });
     },
-    onLine: (state, screen, line) => {
-      const at = placesIn(state, screen)[line] ?? line;
-      return at === state.chosen ? (state.sought === undefined ? clicked : 'return') : choose(screen, state, at);
+    onLine: (state, program, line) => {
+      const at = placesIn(state, program)[line] ?? line;
+      return at === state.chosen ? (state.sought === undefined ? clicked : 'return') : choose(program, state, at);
     },
-    says: (state, screen) =>
+    says: (state, program) =>
       state.sought === undefined
-        ? says(state, screen)
-        : soughtWords(state.sought, placesIn(state, screen).length, screen),
-    View: (state, screen) => {
-      const own = View?.(state, screen);
+        ? says(state, program)
+        : soughtWords(state.sought, placesIn(state, program).length, program),
+    View: (state, program) => {
+      const own = View?.(state, program);
       if (own) return own;
-      const {beside, width} = aside?.(state, screen) ?? {};
-      const {size} = screen;
-      const places = placesIn(state, screen);
-      const all = lines(state, screen);
+      const {beside, width} = aside?.(state, program) ?? {};
+      const {size} = program;
+      const places = placesIn(state, program);
+      const all = lines(state, program);
       const list = {
         title,
         lines: places.flatMap(at => all[at] ?? []),
-        column: column(state, screen),
+        column: column(state, program),
         chosen: places.indexOf(state.chosen),
         size,
       };

@@ -1,10 +1,10 @@
 import {textWidth} from '../../engine/texts/width.js';
-import {changed} from './host.js';
+import {changed, unsaid} from './stack.js';
 import {shownText} from './line.js';
-import {stepKeys, type Host, type Opened, type PageKey} from './page.js';
+import {type Program, stepKeys, type OpenPage, type PageKey} from './page.js';
 
 /** What is typed behind `/` to narrow the lines of a page; absent while nothing is searched for. */
-export interface Narrowed<Screen> extends Opened<Screen> {
+export interface Narrowed extends OpenPage {
   readonly sought?: string | undefined;
 }
 
@@ -15,29 +15,21 @@ export function fitting(texts: readonly string[], sought = ''): number[] {
 }
 
 /** The key that begins a search among the lines of a page; the key line names it where not all are in view. */
-export function seekKey<Screen extends Host<Screen>>(
-  screen: Screen,
-  state: Narrowed<Screen>,
-  isLong: boolean,
-): PageKey<Screen> {
-  const run = (): Screen => changed<Screen, Narrowed<Screen>>({...screen, message: undefined}, state, {sought: ''});
+export function seekKey(program: Program, state: Narrowed, isLong: boolean): PageKey {
+  const run = (): Program => changed<Narrowed>(unsaid(program), state, {sought: ''});
   return {keys: ['/'], short: isLong ? 'find' : undefined, words: 'narrow the lines by what is typed', run};
 }
 
 /** Where a search stands: the lines that fit, the one under the cursor, and what choosing one and Enter do. */
-interface Sought<Screen> {
+interface Sought {
   readonly places: readonly number[];
   readonly at: number;
-  readonly choose: (at: number) => Screen;
-  readonly found: () => Screen;
+  readonly choose: (at: number) => Program;
+  readonly found: () => Program;
 }
 
 /** The keys while text is typed to search for. */
-export function soughtKeys<Screen extends Host<Screen>>(
-  screen: Screen,
-  state: Narrowed<Screen>,
-  {places, at, choose, found}: Sought<Screen>,
-): PageKey<Screen>[] {
+export function soughtKeys(program: Program, state: Narrowed, {places, at, choose, found}: Sought): PageKey[] {
   const steps = {place: places.indexOf(at), count: places.length, short: 'choose', wraps: true, keys: UP_AND_DOWN};
   return [
     ...stepKeys(steps, place => choose(places[place] ?? at)),
@@ -52,7 +44,7 @@ export function soughtKeys<Screen extends Host<Screen>>(
       short: 'back',
       always: true,
       words: 'show all lines again',
-      run: () => changed<Screen, Narrowed<Screen>>(screen, state, {sought: undefined}),
+      run: () => changed<Narrowed>(program, state, {sought: undefined}),
     },
   ];
 }
@@ -60,7 +52,7 @@ export function soughtKeys<Screen extends Host<Screen>>(
 const UP_AND_DOWN = [['up'], ['down']] as const;
 
 /** What the message line says while text is typed to search for. */
-export function soughtWords<Screen extends Host<Screen>>(sought: string, count: number, {size, look}: Screen): string {
+export function soughtWords(sought: string, count: number, {size, look}: Program): string {
   const none = count > 0 ? '' : '  No line has that.';
   return `/${shownText(sought, size.columns - 3 - textWidth(none), look.utf8)}${none}`;
 }

@@ -1,37 +1,37 @@
 import type {Key} from '../../settings/keys.js';
 import type {Area} from '../drawing/place.js';
 import {textOfLine, type StyledLine} from '../drawing/words.js';
-import {changed, closed, closeKey} from './host.js';
+import {changed, closed, closeKey} from './stack.js';
 import {edited} from './line.js';
 import {fitting, seekKey, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
-import {stepKeys, type Host, type Page, type PageText} from './page.js';
+import {type Program, stepKeys, type Page, type PageText} from './page.js';
 
 /** The first line of a text that is shown. */
-export interface TextState<Screen> extends Narrowed<Screen> {
+export interface TextState extends Narrowed {
   readonly top: number;
   /** Of the lines that are searched for the one under the cursor, as one of all. */
   readonly at?: number | undefined;
 }
 
-interface TextOf<State, Screen> {
+interface TextOf<State> {
   readonly name: string;
-  readonly title: (state: State, screen: Screen) => string;
+  readonly title: (state: State, program: Program) => string;
   /** The columns and rows that there are for it. */
-  readonly area: (screen: Screen) => Area;
-  readonly lines: (state: State, screen: Screen) => readonly StyledLine[];
+  readonly area: (program: Program) => Area;
+  readonly lines: (state: State, program: Program) => readonly StyledLine[];
   /** What the message line says, if not the title; does the text go on beyond what is shown? */
   readonly says?: (scrolls: boolean) => string;
   /** Keys that close it, beside those that close every text. */
   readonly closing?: readonly Key[];
   /** What Enter does with a line that was searched for, if not going there. */
-  readonly found?: (screen: Screen, at: number) => Screen;
+  readonly found?: (program: Program, at: number) => Program;
 }
 
 /** Lines by which a step of the wheel scrolls a text. */
 const WHEEL = 3;
 
 /** A page that scrolls a text. */
-export function textPage<Screen extends Host<Screen>, State extends TextState<Screen>>({
+export function textPage<State extends TextState>({
   name,
   title,
   area,
@@ -39,17 +39,17 @@ export function textPage<Screen extends Host<Screen>, State extends TextState<Sc
   says,
   closing = [],
   found,
-}: TextOf<State, Screen>): Page<State, Screen> & Required<Pick<Page<State, Screen>, 'text'>> {
-  const goTo = (state: State, screen: Screen, wanted: number): Screen => {
-    const top = Math.max(0, Math.min(lines(state, screen).length - area(screen).height, wanted));
-    return changed<Screen, TextState<Screen>>(screen, state, {top});
+}: TextOf<State>): Page<State> & Required<Pick<Page<State>, 'text'>> {
+  const goTo = (state: State, program: Program, wanted: number): Program => {
+    const top = Math.max(0, Math.min(lines(state, program).length - area(program).height, wanted));
+    return changed<TextState>(program, state, {top});
   };
-  const placesIn = (state: State, screen: Screen): number[] =>
-    fitting(lines(state, screen).map(textOfLine), state.sought);
-  const become = (screen: Screen, state: State, change: Partial<TextState<Screen>>): Screen =>
-    changed<Screen, TextState<Screen>>(screen, state, change);
-  const soughtLines = (state: State, screen: Screen): Pick<PageText, 'lines' | 'top'> => {
-    const [places, all, {height}] = [placesIn(state, screen), lines(state, screen), area(screen)];
+  const placesIn = (state: State, program: Program): number[] =>
+    fitting(lines(state, program).map(textOfLine), state.sought);
+  const become = (program: Program, state: State, change: Partial<TextState>): Program =>
+    changed<TextState>(program, state, change);
+  const soughtLines = (state: State, program: Program): Pick<PageText, 'lines' | 'top'> => {
+    const [places, all, {height}] = [placesIn(state, program), lines(state, program), area(program)];
     const at = state.at ?? places[0] ?? 0;
     const top = Math.max(0, Math.min(places.indexOf(at) - Math.floor(height / 2), places.length - height));
     return {
@@ -60,51 +60,51 @@ export function textPage<Screen extends Host<Screen>, State extends TextState<Sc
   return {
     name,
     typed: ({sought}) => sought,
-    onKey: (state, screen, _, event) =>
+    onKey: (state, program, _, event) =>
       state.sought === undefined
         ? undefined
-        : become(screen, state, {sought: edited(state.sought, event), at: undefined}),
-    keys: (state, screen) => {
+        : become(program, state, {sought: edited(state.sought, event), at: undefined}),
+    keys: (state, program) => {
       if (state.sought !== undefined) {
-        const places = placesIn(state, screen);
+        const places = placesIn(state, program);
         const at = state.at ?? places[0] ?? 0;
-        return soughtKeys(screen, state, {
+        return soughtKeys(program, state, {
           places,
           at,
-          choose: next => become(screen, state, {at: next}),
+          choose: next => become(program, state, {at: next}),
           found: () => {
-            if (!places.includes(at)) return screen;
-            return found?.(screen, at) ?? goTo({...state, sought: undefined, at: undefined}, screen, at);
+            if (!places.includes(at)) return program;
+            return found?.(program, at) ?? goTo({...state, sought: undefined, at: undefined}, program, at);
           },
         });
       }
-      const {height} = area(screen);
+      const {height} = area(program);
       const steps = {
         place: state.top,
-        count: Math.max(0, lines(state, screen).length - height) + 1,
+        count: Math.max(0, lines(state, program).length - height) + 1,
         page: height,
         far: {space: height},
       };
       return [
-        ...stepKeys({...steps, short: 'scroll', words: 'scroll'}, top => goTo(state, screen, top)),
-        {keys: ['return', ...closing], run: () => closed(screen)},
-        seekKey(screen, state, steps.count > 1),
-        closeKey(screen, ['escape', 'q']),
+        ...stepKeys({...steps, short: 'scroll', words: 'scroll'}, top => goTo(state, program, top)),
+        {keys: ['return', ...closing], run: () => closed(program)},
+        seekKey(program, state, steps.count > 1),
+        closeKey(program, ['escape', 'q']),
       ];
     },
-    onPointer: (state, screen, {action, delta}) => {
-      if (action === 'wheel') return goTo(state, screen, state.top + WHEEL * delta);
-      return action === 'down' ? closed(screen) : undefined;
+    onPointer: (state, program, {action, delta}) => {
+      if (action === 'wheel') return goTo(state, program, state.top + WHEEL * delta);
+      return action === 'down' ? closed(program) : undefined;
     },
-    says: (state, screen) => {
-      if (state.sought !== undefined) return soughtWords(state.sought, placesIn(state, screen).length, screen);
-      return says?.(lines(state, screen).length > area(screen).height) ?? `${title(state, screen)}. Esc goes back.`;
+    says: (state, program) => {
+      if (state.sought !== undefined) return soughtWords(state.sought, placesIn(state, program).length, program);
+      return says?.(lines(state, program).length > area(program).height) ?? `${title(state, program)}. Esc goes back.`;
     },
     yields: true,
-    text: (state, screen) =>
+    text: (state, program) =>
       state.sought === undefined
-        ? {title: title(state, screen), lines: lines(state, screen), top: state.top}
-        : {title: title(state, screen), ...soughtLines(state, screen)},
+        ? {title: title(state, program), lines: lines(state, program), top: state.top}
+        : {title: title(state, program), ...soughtLines(state, program)},
   };
 }
 

@@ -1,3 +1,4 @@
+import type {Program} from '../pages/page.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {pileAt} from '../../engine/position.js';
 import {canLay} from '../../sitting/naming.js';
@@ -6,6 +7,8 @@ import {withoutShown} from './model/rest.js';
 import {canGo, isPlaceFor, resized, type Picked} from '../../sitting/input/picking.js';
 import {heldTargets} from './model/live-keys.js';
 import {
+  tableIn,
+  withTable,
   labelsNow,
   positionNow,
   rulesOf,
@@ -15,7 +18,6 @@ import {
   pickedNow,
   pressNow,
   shownNow,
-  type Model,
 } from './model/model.js';
 import {playMoves, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -27,57 +29,57 @@ import {placementOf} from './model/placement.js';
 import type {PointerEvent, Point} from '../drawing/place.js';
 
 /** The held run with fewer or more cards; undefined where no such number can go anywhere. */
-export function resizedHeld(model: Model, by: 1 | -1): Picked | undefined {
-  return resized(tableNow(model), pickedNow(model), by);
+export function resizedHeld(program: Program, by: 1 | -1): Picked | undefined {
+  return resized(tableNow(program), pickedNow(program), by);
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** Moves the cursor; with cards picked up, only among places where they may go. */
-export function moveCursor(model: Model, direction: Direction): Model {
-  const placement = placementOf(model);
-  if (!placement) return model;
-  const held = pickedNow(model);
-  const targets = held && heldTargets(tableNow(model), held);
-  const spots = spotsOf(rulesOf(model), placement, targets && targets.size > 0 ? targets : undefined);
-  const cursor = nextSpot(spots, model.cursor, direction);
-  return {...withoutShown(model), cursor};
+export function moveCursor(program: Program, direction: Direction): Program {
+  const placement = placementOf(program);
+  if (!placement) return program;
+  const held = pickedNow(program);
+  const targets = held && heldTargets(tableNow(program), held);
+  const spots = spotsOf(rulesOf(program), placement, targets && targets.size > 0 ? targets : undefined);
+  const cursor = nextSpot(spots, tableIn(program).cursor, direction);
+  return withTable(withoutShown(program), {cursor});
 }
 
 /** Enter: plays the move shown, finishes the game, or picks up and puts down at the cursor. */
-export function enter(model: Model): Model {
-  const {cursor} = model;
-  const [held, shown] = [pickedNow(model), shownNow(model)];
-  const move = shown === undefined ? undefined : movesOf(model)[shown];
-  if (move) return playMoves(model, [move]);
-  const finish = held ? undefined : finishingMoves(tableNow(model));
-  if (finish) return playMoves(model, finish);
-  if (held) return acted(model, {type: 'put', to: cursor && rulesOf(model).info(cursor.pile)});
-  return cursor ? pickAtCursor(model, cursor) : startCursor(model);
+export function enter(program: Program): Program {
+  const {cursor} = tableIn(program);
+  const [held, shown] = [pickedNow(program), shownNow(program)];
+  const move = shown === undefined ? undefined : movesOf(program)[shown];
+  if (move) return playMoves(program, [move]);
+  const finish = held ? undefined : finishingMoves(tableNow(program));
+  if (finish) return playMoves(program, finish);
+  if (held) return acted(program, {type: 'put', to: cursor && rulesOf(program).info(cursor.pile)});
+  return cursor ? pickAtCursor(program, cursor) : startCursor(program);
 }
 
 /** The first Enter puts the cursor on the table. */
-function startCursor(model: Model): Model {
-  const placement = placementOf(model);
-  const spots = placement ? spotsOf(rulesOf(model), placement) : [];
-  const start = spots.find(item => rulesOf(model).info(item.pile).spec.role === 'tableau') ?? spots[0];
-  return {...model, message: undefined, cursor: spotOf(start)};
+function startCursor(program: Program): Program {
+  const placement = placementOf(program);
+  const spots = placement ? spotsOf(rulesOf(program), placement) : [];
+  const start = spots.find(item => rulesOf(program).info(item.pile).spec.role === 'tableau') ?? spots[0];
+  return withTable(program, {message: undefined, cursor: spotOf(start)});
 }
 
 /** Is a pile the stock, with no card on it that can be played? */
-function isTurned(model: Model, pile: PileInfo): boolean {
-  return pile.spec.role === 'stock' && !canGo(tableNow(model), {from: pile});
+function isTurned(program: Program, pile: PileInfo): boolean {
+  return pile.spec.role === 'stock' && !canGo(tableNow(program), {from: pile});
 }
 
 /** Picks up the card under the cursor; where runs may be taken, with the cards above it. */
-function pickAtCursor(model: Model, cursor: Spot): Model {
-  const {rules, position} = tableNow(model);
+function pickAtCursor(program: Program, cursor: Spot): Program {
+  const {rules, position} = tableNow(program);
   const pile = rules.info(cursor.pile);
-  if (isTurned(model, pile)) return acted(model, {type: 'turn'});
+  if (isTurned(program, pile)) return acted(program, {type: 'turn'});
   const {length} = pileAt(position, pile.index);
   const runs = rules.givesRuns(pile.letter);
   const count = runs ? Math.max(1, length - cursor.index) : undefined;
-  return acted(model, {type: 'pick', cards: {from: pile, count}});
+  return acted(program, {type: 'pick', cards: {from: pile, count}});
 }
 
 /** The places for the cursor: the top of each pile, and cards within a pile from which runs may be taken. */
@@ -127,22 +129,22 @@ function spotOf(item: Item | undefined): Spot | undefined {
  * The mouse at the table: a press picks up, and what is held follows the pointer; a press elsewhere or a release on
  * another pile puts down, a press on what is held makes its best move. The right button sends up, or is told why not.
  */
-export function pointAt(model: Model, event: PointerEvent): Model {
+export function pointAt(program: Program, event: PointerEvent): Program {
   const {target} = event;
-  const spot = target?.kind === 'card' ? frontSpot(model, target) : undefined;
-  if (event.action === 'up') return release(model, spot);
-  if (event.action === 'move') return drag(model, event, spot);
-  if (event.action !== 'down' || !spot) return model;
-  if (event.button === 'right') return acted(model, {type: 'send up', from: rulesOf(model).info(spot.pile)});
-  return event.button === 'left' ? press({...withoutShown(model), cursor: spot}, spot, event) : model;
+  const spot = target?.kind === 'card' ? frontSpot(program, target) : undefined;
+  if (event.action === 'up') return release(program, spot);
+  if (event.action === 'move') return drag(program, event, spot);
+  if (event.action !== 'down' || !spot) return program;
+  if (event.button === 'right') return acted(program, {type: 'send up', from: rulesOf(program).info(spot.pile)});
+  return event.button === 'left' ? press(withTable(withoutShown(program), {cursor: spot}), spot, event) : program;
 }
 
 /** A click on the covered part of a column means the pile in front of it; on a fold, the pile's top. */
-function frontSpot(model: Model, spot: Spot): Spot {
-  const rules = rulesOf(model);
+function frontSpot(program: Program, spot: Spot): Spot {
+  const rules = rulesOf(program);
   const info = rules.info(spot.pile);
   const pile = info.spec.role === 'covered' ? rules.front(info.index) : spot.pile;
-  const {length} = pileAt(positionNow(model), pile);
+  const {length} = pileAt(positionNow(program), pile);
   const runs = rules.givesRuns(rules.info(pile).letter);
   return {
     pile,
@@ -150,43 +152,43 @@ function frontSpot(model: Model, spot: Spot): Spot {
   };
 }
 
-function press(model: Model, spot: Spot, {x, y}: Point): Model {
-  const rules = rulesOf(model);
+function press(program: Program, spot: Spot, {x, y}: Point): Program {
+  const rules = rulesOf(program);
   const pile = rules.info(spot.pile);
-  const held = pickedNow(model);
-  if (isTurned(model, pile) && !(held && isPlaceFor(rules, held, pile))) return acted(model, {type: 'turn'});
-  if (held) return acted(model, {type: 'put', to: pile});
-  if (labelsNow(model).oneKey && spot.index < 0) return acted(model, {type: 'press', pile});
-  const count = pileAt(positionNow(model), spot.pile).length - spot.index;
-  const picked = acted(model, {type: 'pick', cards: {from: pile, count: count > 1 ? count : undefined}});
+  const held = pickedNow(program);
+  if (isTurned(program, pile) && !(held && isPlaceFor(rules, held, pile))) return acted(program, {type: 'turn'});
+  if (held) return acted(program, {type: 'put', to: pile});
+  if (labelsNow(program).oneKey && spot.index < 0) return acted(program, {type: 'press', pile});
+  const count = pileAt(positionNow(program), spot.pile).length - spot.index;
+  const picked = acted(program, {type: 'pick', cards: {from: pile, count: count > 1 ? count : undefined}});
   const now = pickedNow(picked);
-  return {...picked, press: now && {held: now, at: {x, y}, by: {x: 0, y: 0}, over: spot.pile}};
+  return withTable(picked, {press: now && {held: now, at: {x, y}, by: {x: 0, y: 0}, over: spot.pile}});
 }
 
 /** The pointer has moved with the button held. */
-function drag(model: Model, {x, y}: Point, spot: Spot | undefined): Model {
-  const now = pressNow(model);
-  if (!now) return model;
+function drag(program: Program, {x, y}: Point, spot: Spot | undefined): Program {
+  const now = pressNow(program);
+  if (!now) return program;
   const by = {x: x - now.at.x, y: y - now.at.y};
   const isStill = by.x === now.by.x && by.y === now.by.y && spot?.pile === now.over;
-  return isStill ? model : {...model, press: {...now, by, over: spot?.pile}};
+  return isStill ? program : withTable(program, {press: {...now, by, over: spot?.pile}});
 }
 
 /** The button is released: over another pile it puts down what was dragged; elsewhere that flies home. */
-function release(model: Model, spot: Spot | undefined): Model {
-  const now = pressNow(model);
-  const still = {...model, press: undefined};
-  if (!now) return model.press ? still : model;
+function release(program: Program, spot: Spot | undefined): Program {
+  const now = pressNow(program);
+  const still = withTable(program, {press: undefined});
+  if (!now) return tableIn(program).press ? still : program;
   const {held, by} = now;
   const isClick = by.x === 0 && by.y === 0;
   if (spot?.pile === held.from.index) return isClick ? still : flownHome(still, now);
-  const to = spot && rulesOf(model).info(spot.pile);
+  const to = spot && rulesOf(program).info(spot.pile);
   const dropped = to ? acted(still, {type: 'put', to}) : still;
   if (to && canLay(tableNow(still), held, to)) return landed(dropped);
-  return flownHome({...dropped, doing: NOTHING}, now);
+  return flownHome(withTable(dropped, {doing: NOTHING}), now);
 }
 
 /** A press where nothing lies drops what is held. */
-export function pressNowhere(model: Model): Model {
-  return pickedNow(model) ? {...model, doing: NOTHING, press: undefined, message: undefined} : model;
+export function pressNowhere(program: Program): Program {
+  return pickedNow(program) ? withTable(program, {doing: NOTHING, press: undefined, message: undefined}) : program;
 }

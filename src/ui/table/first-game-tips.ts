@@ -1,9 +1,13 @@
+import {atScreen} from '../pages/stack.js';
+import type {Program} from '../pages/page.js';
 import {turnedWords, turnVerb} from '../../engine/texts/words.js';
 import {briefAim, briefScore} from '../../words/aim.js';
 import {mayTurn} from '../../engine/legality/legality.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Journal} from '../../session/journal/journal.js';
 import {
+  tableIn,
+  withTable,
   shownNow,
   keyText,
   labelsNow,
@@ -12,7 +16,6 @@ import {
   rulesOf,
   tableNow,
   type Tip,
-  type Model,
 } from './model/model.js';
 import type {Play} from '../../engine/move.js';
 
@@ -30,41 +33,41 @@ export function firstTips({newcomer, first}: Experience): readonly Tip[] {
 }
 
 /** The tip to show now. Those about moves wait for a position that has one. */
-export function tipNow(model: Model): Phrase | undefined {
-  const [tip] = model.tips ?? [];
-  if (tip === undefined || (tip !== 'aim' && tip !== 'title' && !movesOf(model).some(({type}) => type === 'play')))
+export function tipNow(program: Program): Phrase | undefined {
+  const [tip] = tableIn(program).tips ?? [];
+  if (tip === undefined || (tip !== 'aim' && tip !== 'title' && !movesOf(program).some(({type}) => type === 'play')))
     return undefined;
   switch (tip) {
     case 'aim':
-      return aimWords(model);
+      return aimWords(program);
     case 'move':
-      return moveWords(model);
+      return moveWords(program);
     case 'tab':
-      return phrase`${keyText(model, 'next')} steps through the legal moves${{spare: `; ${keyText(model, 'enter')} plays the one shown`}}.`;
+      return phrase`${keyText(program, 'next')} steps through the legal moves${{spare: `; ${keyText(program, 'enter')} plays the one shown`}}.`;
     case 'title':
-      return titleWords(model);
+      return titleWords(program);
   }
 }
 
 /** The aim, and where there is room how a card is turned. */
-function aimWords(model: Model): Phrase {
-  const rules = rulesOf(model);
+function aimWords(program: Program): Phrase {
+  const rules = rulesOf(program);
   const aim = `Aim: ${briefAim(rules)}.`;
-  if (!rules.turn || !mayTurn(rules, positionNow(model))) return aim;
-  return phrase`${aim}${{spare: ` ${keyText(model, 'turn')} ${turnVerb(rules.turn)}s ${turnedWords(rules.turn)}.`}}`;
+  if (!rules.turn || !mayTurn(rules, positionNow(program))) return aim;
+  return phrase`${aim}${{spare: ` ${keyText(program, 'turn')} ${turnVerb(rules.turn)}s ${turnedWords(rules.turn)}.`}}`;
 }
 
 /** What the title counts. */
-function titleWords(model: Model): string {
-  const rules = rulesOf(model);
-  return `In the title, ${briefScore(tableNow(model))} counts the cards that ${rules.declaration.goal ? 'have to go' : 'are up'}.`;
+function titleWords(program: Program): string {
+  const rules = rulesOf(program);
+  return `In the title, ${briefScore(tableNow(program))} counts the cards that ${rules.declaration.goal ? 'have to go' : 'are up'}.`;
 }
 
 /** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */
-export function moveWords(model: Model): string | undefined {
-  const labels = labelsNow(model);
-  if (!labels.oneKey) return twoKeyWords(exampleMoves(model));
-  const [first] = rulesOf(model).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
+export function moveWords(program: Program): string | undefined {
+  const labels = labelsNow(program);
+  if (!labels.oneKey) return twoKeyWords(exampleMoves(program));
+  const [first] = rulesOf(program).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
   if (first === undefined)
     return `One key plays: ${[...labels.pilesOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
   const waste = [...labels.pilesOf.keys()].includes('w') ? ', w that of the waste' : '';
@@ -80,14 +83,13 @@ function twoKeyWords({across, up}: ExampleMoves): string | undefined {
 }
 
 /** A tip is shown until the next step, or until the player does what it says, and never again. */
-export function withTipFollowed(before: Model, updated: Model): Model {
-  const {tips} = before;
-  if (!tips || tipNow(before) === undefined || !isFollowed(before, updated)) return updated;
-  return {...updated, tips: tips.slice(1)};
-}
-
-function isFollowed(before: Model, after: Model): boolean {
-  return hasMoved(before.journal, after.journal) || (before.tips?.[0] === 'tab' && shownNow(after) !== undefined);
+export function withTipFollowed(before: Program, updated: Program): Program {
+  const {tips, journal} = tableIn(before);
+  if (!tips || tipNow(before) === undefined) return updated;
+  return atScreen(updated, 'table', now => {
+    const isFollowed = hasMoved(journal, tableIn(now).journal) || (tips[0] === 'tab' && shownNow(now) !== undefined);
+    return isFollowed ? withTable(now, {tips: tips.slice(1)}) : now;
+  });
 }
 
 function hasMoved(before: Journal, after: Journal): boolean {
@@ -103,12 +105,12 @@ interface ExampleMoves {
 }
 
 /** The first moves of each kind that two keys can say; plays of buried cards are no examples. */
-export function exampleMoves(model: Model): ExampleMoves {
-  const rules = rulesOf(model);
-  const {keyOf} = labelsNow(model);
+export function exampleMoves(program: Program): ExampleMoves {
+  const rules = rulesOf(program);
+  const {keyOf} = labelsNow(program);
   const keyFor = (id: string): string | undefined => keyOf.get(rules.find(id)?.index ?? -1);
   const isHome = ({to, partner}: Play): boolean => partner === undefined && rules.find(to)?.spec.role === 'foundation';
-  const plays = movesOf(model).flatMap(move => (move.type === 'play' && move.depth === undefined ? [move] : []));
+  const plays = movesOf(program).flatMap(move => (move.type === 'play' && move.depth === undefined ? [move] : []));
   const [across] = plays.flatMap(play => {
     const [from, to] = [keyFor(play.from), keyFor(play.partner ?? play.to)];
     return isHome(play) || from === undefined || to === undefined

@@ -12,7 +12,7 @@ const SIZES = [
 ];
 
 function placementAt(variant: string, steps: number, columns: number, rows: number): Placement {
-  const placement = placementOf(resized(playOn(atDeal(variant), steps, steps), {columns, rows}).model);
+  const placement = placementOf(resized(playOn(atDeal(variant), steps, steps), {columns, rows}).program);
   if (!placement) throw new Error('no table');
   return placement;
 }
@@ -52,7 +52,7 @@ test('all covered cards of a fan show as much as one another', () => {
   let fanned = 0;
   for (let steps = 20; steps <= 120; steps += 5) {
     const table = playOn(atDeal('patriarchs'), steps, 3);
-    const placement = placementOf(resized(table, {columns: 200, rows: 60}).model);
+    const placement = placementOf(resized(table, {columns: 200, rows: 60}).program);
     const waste = table.rules.numberOf('W');
     const items = (placement?.items ?? []).filter(item => item.pile === waste);
     if (items.length < 3 || items.some(item => item.kind === 'fold')) continue;

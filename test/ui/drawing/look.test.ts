@@ -206,11 +206,11 @@ test('X goes through all themes, keeps each, and says which it is', () => {
   const table = atDeal('kingdom', {look: lookOf('baize', 3)});
   const said = THEMES.map(() => {
     table.type('X');
-    return [table.program.settings.theme, table.model.message?.text];
+    return [table.program.settings.theme, table.own.message?.text];
   });
   expect(said.map(([theme]) => theme)).toEqual([...THEMES.slice(1), 'baize']);
   expect(said[0]?.[1]).toBe('Colours: dark, ivory cards on a dark background.');
-  expect(atDeal('kingdom', {look: lookOf('baize', 0)}).type('X').model.message?.text).toContain('none are sent');
+  expect(atDeal('kingdom', {look: lookOf('baize', 0)}).type('X').own.message?.text).toContain('none are sent');
 });
 
 test.each(['terminal', 'mono'])('the former theme %s is read as outlines', former => {

@@ -13,7 +13,7 @@ import type {Placement} from '../../../src/ui/board/placement.js';
 import {resizedProgram} from '../../../src/ui/root.js';
 import {TABLE_TOP} from '../../../src/ui/chrome/regions.js';
 import {pileKeysNow} from '../../../src/ui/table/model/live-keys.js';
-import {statusOfModel} from '../../../src/ui/table/model/model.js';
+import {statusNow} from '../../../src/ui/table/model/model.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {drawScreen} from '../draw-screen.js';
@@ -61,7 +61,7 @@ function topShown(player: Player, item: Item, size: Placement['size'], lines: re
 }
 
 function faults(player: Player): string[] {
-  const placement = placementOf(player.model);
+  const placement = placementOf(player.program);
   if (!placement) return ['there is no table'];
   const {lines, rules, position} = player;
   const found: string[] = [];
@@ -69,7 +69,7 @@ function faults(player: Player): string[] {
   if (lines.length > player.program.size.rows) found.push(`${lines.length} lines`);
   for (const line of lines) if (textWidth(line) > player.program.size.columns) found.push(`too wide: ${line}`);
   // A game that came out has its words over the table.
-  if (statusOfModel(player.model) === 'won') return found;
+  if (statusNow(player.program) === 'won') return found;
   for (const pile of rules.piles) {
     const cards = pileAt(position, pile.index);
     if (cards.length === 0) continue;
@@ -79,7 +79,7 @@ function faults(player: Player): string[] {
       found.push(`the top of ${pile.id} cannot be seen`);
   }
   const {keyOf} = labelsOf(rules);
-  for (const pile of pileKeysNow(player.model)) {
+  for (const pile of pileKeysNow(player.program)) {
     const key = keyOf.get(pile);
     const caption = placement.piles.find(placed => placed.pile.index === pile)?.caption;
     if (key === undefined) continue;
@@ -109,7 +109,7 @@ function gamesOf(everyRules: readonly Ruleset[]): Game[][] {
   return Array.from({length: GAMES}, (_, n) => {
     const rules = everyRules[Math.floor((n * everyRules.length) / GAMES)];
     if (!rules) throw new RangeError('no rules');
-    const {game} = playOn(atRules(rules, `frames ${n}`), PLIES, n).model.journal.session;
+    const {game} = playOn(atRules(rules, `frames ${n}`), PLIES, n).own.journal.session;
     return [{opening: game.opening, last: undefined}, ...stepsOf(game).map(last => ({opening: game.opening, last}))];
   });
 }

@@ -1,3 +1,4 @@
+import {ownOf, partsOf} from '../parts.js';
 /**
  * The one place where the golden frames meet the program. A scene is plain data: what lies on the table or behind the
  * menu, keys, and what the world says in between. Here it is played through the program's events, and what the terminal
@@ -17,9 +18,10 @@ import {Painter} from '../../../src/terminal/output/painter.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {drawScreen} from '../draw-screen.js';
 import type {Look} from '../../../src/ui/drawing/theme.js';
-import {gameNow} from '../../../src/ui/table/model/model.js';
+import {gameNow} from '../../../src/sitting/sitting.js';
 import {type ProgramEvent, historyIn, type GameLibrary} from '../../../src/ui/outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable, type Program} from '../../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable} from '../../../src/ui/root.js';
+import type {Program} from '../../../src/ui/pages/page.js';
 import {advance} from '../../../src/ui/store.js';
 import {recordedOf} from '../../../src/sitting/recorded.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
@@ -155,8 +157,7 @@ function eventsOfAct(act: Act, program: Program): readonly ProgramEvent[] {
   if (typeof act === 'string') return eventsOf(act);
   if ('paste' in act) return [{type: 'paste', text: act.paste}];
   if ('tick' in act) return [{type: 'tick', seconds: act.tick}];
-  if (!program.table) throw new Error('no table is there for an answer');
-  const about = {type: 'analysis', moment: momentOf(gameNow(program.table))} as const;
+  const about = {type: 'analysis', moment: momentOf(gameNow(ownOf(program)))} as const;
   if ('verdict' in act) return [{...about, kind: 'verdict', verdict: act.verdict}];
   if ('lostAt' in act) return [{...about, kind: 'trace', ply: act.lostAt, sure: act.sure}];
   if ('reviewed' in act) return [{...about, kind: 'review', ...act.reviewed}];
@@ -166,7 +167,7 @@ function eventsOfAct(act: Act, program: Program): readonly ProgramEvent[] {
 }
 
 function atRest(program: Program, library: GameLibrary): Program {
-  if (!program.table?.motion) return program;
+  if (!partsOf(program).table?.motion) return program;
   return atRest(advance(program, [{type: 'tick', seconds: 0}], library).program, library);
 }
 

@@ -37,7 +37,7 @@ test('Ink measures no text', () => {
   const list = KEYS.match(/<\w+>|./g) ?? [];
   let player = atDeal('storehouse');
   for (let i = 0; i < keys; i++) {
-    if (player.program.view !== 'table') player = atDeal('reversible-sequences', {seed: String(i)});
+    if (player.view !== 'table') player = atDeal('reversible-sequences', {seed: String(i)});
     if (i % 50 === 0) resize();
     player.type(list[i % list.length] ?? '');
     drawScreen(player.program);

@@ -1,5 +1,5 @@
-import {menuOf, programAtMenu, resizedProgram} from '../../../src/ui/root.js';
-import {entriesOf} from '../../../src/ui/menu/menu.js';
+import {programAtMenu, resizedProgram} from '../../../src/ui/root.js';
+import {entriesOf, withMenu} from '../../../src/ui/menu/menu.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import type {Variant} from '../../../src/engine/declaration/variant.js';
@@ -13,15 +13,15 @@ function cabinet(id: string, columns = 80): Player {
   const world = new World();
   const player = new Player(programAtMenu(world.history, {columns, rows: 24}, PLAIN_LOOK), world);
   const chosen = variants.find(each => each.id === id);
-  return player.with({variants, menu: {...player.program.menu, shelf: 'cabinet', chosen}});
+  return player.with({...withMenu(player.program, {shelf: 'cabinet', chosen}), variants});
 }
 
 test('the first games of the cabinet have keys, which deal them', () => {
   const player = cabinet('klondike');
-  const games = entriesOf(menuOf(player.program)).filter(({variant}) => variant);
+  const games = entriesOf(player.program).filter(({variant}) => variant);
   expect(games.map(({digit}) => digit).join('')).toBe('1234567890yz');
   for (const key of ['1', '9', '0', 'y', 'z']) {
-    const dealt = player.after(key).program.table?.journal.opening.rules.variant;
+    const dealt = player.after(key).table?.journal.opening.rules.variant;
     expect(dealt).toBe(games['1234567890yz'.indexOf(key)]?.variant);
   }
 });
@@ -77,9 +77,9 @@ test('its title is not that of the books', () => {
 test('the page for a seed says what is a number of Microsoft, and refuses what only looks like one', () => {
   const asked = cabinet('freecell').after('g');
   expect(asked.frame.replace(/\s+/g, ' ')).toContain('ms:617 is deal 617 of Microsoft FreeCell');
-  expect(asked.after('MS617<enter>').program.table?.journal.opening.seed).toBe('ms:617');
+  expect(asked.after('MS617<enter>').table?.journal.opening.seed).toBe('ms:617');
   const refused = asked.after('ms:0<enter>');
-  expect(refused.program.table).toBeUndefined();
+  expect(refused.table).toBeUndefined();
   expect(refused.frame.replace(/\s+/g, ' ')).toContain('"ms:0" is none of Microsoft\'s deals, ms:1 to ms:2147483647.');
   expect(cabinet('spider').after('g').frame).not.toContain('Microsoft');
 });
@@ -102,7 +102,7 @@ test('in the smallest window the words about a game are whole clauses', () => {
 test.each([80, 132, 200])('beside the entry of the cabinet stand its games by family, in %i columns', columns => {
   const world = new World();
   const player = new Player(programAtMenu(world.history, {columns, rows: 24}, PLAIN_LOOK), world);
-  const shown = player.with({variants, menu: {...player.program.menu, shelf: undefined, chosen: {id: 'cabinet'}}});
+  const shown = player.with({...withMenu(player.program, {shelf: undefined, chosen: {id: 'cabinet'}}), variants});
   const text = shown.lines
     .map(line => line.slice(columns >= 120 ? 44 : 34))
     .join(' ')

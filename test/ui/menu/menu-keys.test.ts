@@ -1,5 +1,5 @@
 import type {OpenGame} from '../../../src/words/listed-games.js';
-import {menuOf, programAtMenu} from '../../../src/ui/root.js';
+import {programAtMenu} from '../../../src/ui/root.js';
 import {chosenEntry, ON_TABLE, type Entry} from '../../../src/ui/menu/menu.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';
@@ -13,25 +13,25 @@ const OPEN: OpenGame = {id: 'k', name: 'The Kingdom, deal 9', state: '3 moves', 
 const size = {columns: 80, rows: 24};
 const world = new World();
 world.open = [OPEN];
-world.games = new Map([['k', atDeal('kingdom', {seed: '9'}).model.journal.session.game]]);
+world.games = new Map([['k', atDeal('kingdom', {seed: '9'}).own.journal.session.game]]);
 
 const menu = (library = world): Player => new Player(programAtMenu(library.history, size, PLAIN_LOOK), library);
 
 function entryOf(player: Player): Entry {
-  return chosenEntry(menuOf(player.program));
+  return chosenEntry(player.program);
 }
 
 describe('with an unfinished game under the cursor', () => {
   test('g asks for a seed of its game, and digits are typed', () => {
     const player = menu().after('g123<enter>');
-    expect(player.program.table?.journal.session.game.opening).toMatchObject({seed: '123'});
-    expect(player.program.table?.journal.session.game.opening.rules.variant.id).toBe('kingdom');
+    expect(player.table?.journal.session.game.opening).toMatchObject({seed: '123'});
+    expect(player.table?.journal.session.game.opening.rules.variant.id).toBe('kingdom');
   });
 
   test('d deals the day, v changes the rules, l opens the lesson of its game', () => {
-    expect(menu().after('d').program.table?.journal.session.game.opening.rules.variant.id).toBe('kingdom');
+    expect(menu().after('d').table?.journal.session.game.opening.rules.variant.id).toBe('kingdom');
     expect(menu().after('v').frame).toContain('passes');
-    expect(menu().after('l').program.replay?.journal.opening.rules.variant.id).toBe('kingdom');
+    expect(menu().after('l').replay?.journal.opening.rules.variant.id).toBe('kingdom');
   });
 
   test('Esc in a prompt goes back to it, so that Enter resumes it', () => {
@@ -56,10 +56,10 @@ test('Esc leads from a recent game back to the list, then to the menu', () => {
   ended.ended = [OPEN];
   ended.games = world.games;
   const shown = new Player(programAtMenu(ended.history, size, PLAIN_LOOK), ended).after('r<enter>');
-  expect(shown.program.view).toBe('replay');
+  expect(shown.view).toBe('replay');
   const list = shown.after('<esc>');
-  expect(list.program).toMatchObject({view: 'menu', menu: {pages: [{}, {page: {name: 'recent games'}}]}});
-  expect(list.after('<esc>').program.menu.pages.at(1)).toBeUndefined();
+  expect(list).toMatchObject({view: 'menu', dialog: {page: {name: 'recent games'}}});
+  expect(list.after('<esc>').dialog).toBeUndefined();
 });
 
 describe('in a lesson', () => {
@@ -67,13 +67,13 @@ describe('in a lesson', () => {
 
   test('Enter is the next step', () => {
     const next = lesson().after('<enter><enter>');
-    expect([next.program.view, next.step]).toEqual(['replay', 2]);
+    expect([next.view, next.step]).toEqual(['replay', 2]);
   });
 
   test('at its end Enter says so, and t plays on', () => {
     const end = lesson().after('G');
     expect(end.frame).toContain('End of the lesson. t plays on.');
     expect(end.after('<enter>').frame).toContain('This is the end of the lesson; Esc leaves it.');
-    expect(end.after('<enter>t').program.view).toBe('table');
+    expect(end.after('<enter>t').view).toBe('table');
   });
 });

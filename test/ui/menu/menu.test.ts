@@ -1,11 +1,12 @@
+import {partsOf} from '../parts.js';
 import {openPrinted, openSeed, playStep, plyOf, positionOf, type Game} from '../../../src/session/game.js';
 import type {OpenGame} from '../../../src/words/listed-games.js';
 import type {Size} from '../../../src/terminal/output/size.js';
-import {menuOf, programAtMenu, resizedProgram} from '../../../src/ui/root.js';
+import {programAtMenu, resizedProgram} from '../../../src/ui/root.js';
 import {easiestFirst} from '../../../src/variants/odds.js';
 import {dailySeed} from '../../../src/variants/daily.js';
 import {VARIANTS} from '../../../src/variants/index.js';
-import {entriesOf, ON_TABLE} from '../../../src/ui/menu/menu.js';
+import {entriesOf, ON_TABLE, withMenu} from '../../../src/ui/menu/menu.js';
 import {RECORD} from '../../sitting/record.js';
 import {atDeal, rulesFor, click, World, PLAIN_LOOK, Player} from '../player.js';
 
@@ -57,19 +58,19 @@ const ids = VARIANTS.map(({id}) => id);
 describe('the list', () => {
   test('tells of the game on the table what it tells of any unfinished one', () => {
     const player = atDeal('reversible-sequences', {seed: '4'}).type(':T3-T2<enter>');
-    const [entry] = entriesOf(menuOf({...player.program, menu: menu().program.menu}));
+    const [entry] = entriesOf(withMenu(player.program, menu().menu));
     const game = {name: 'Reversible Sequences, deal 4', state: '1 move, 52 cards still to go up'};
     expect(entry).toMatchObject({id: ON_TABLE, begun: game});
   });
 
   test('does not offer a deal without a move', () => {
-    const [entry] = entriesOf(menuOf({...atDeal('kingdom').program, menu: menu().program.menu}));
+    const [entry] = entriesOf(withMenu(atDeal('kingdom').program, menu().menu));
     expect(entry?.id).toBe(VARIANTS[0]?.id);
   });
 
   test('gives every unfinished game a key, which goes on with it', () => {
     world.open = ['reversible-sequences', 'kingdom', 'storehouse', 'patriarchs'].map(id => openGame(id));
-    const entries = entriesOf(menuOf(menu().program));
+    const entries = entriesOf(menu().program);
     expect(entries.slice(0, 4).map(({digit}) => digit)).toEqual(['0', 'y', 'z', '1']);
     expect(menu().lines.filter(line => /^▸?  ?[▸ ]*[0yz] +Resume/.test(line))).toHaveLength(3);
   });
@@ -114,7 +115,7 @@ describe('the cursor begins', () => {
   test('at the easiest game for a newcomer', () => {
     const [easiest] = easiestFirst(VARIANTS);
     const player = new Player(programAtMenu({...world.history, lastPlayed: undefined}, STANDARD, PLAIN_LOOK), world);
-    expect(player.program.menu.chosen).toBe(easiest);
+    expect(player.menu.chosen).toBe(easiest);
   });
 
   test.each(SIZES)(
@@ -126,7 +127,7 @@ describe('the cursor begins', () => {
         world,
       );
       expect(newcomer.frame).toMatch(/New here\? l plays a (short lesson|two-minute lesson of Patriarchs)/);
-      expect(newcomer.after('l').program.replay?.journal.opening.rules.variant.id).toBe('patriarchs');
+      expect(newcomer.after('l').replay?.journal.opening.rules.variant.id).toBe('patriarchs');
       const quiet = newcomer.with({settings: {...newcomer.program.settings, coach: false}});
       expect(quiet.frame).not.toContain('New here?');
       expect(newcomer.after('4<space><esc>').frame).not.toContain('New here?');
@@ -135,11 +136,10 @@ describe('the cursor begins', () => {
 
   test('at the game last played, and at an unfinished one if there is any', () => {
     const player = new Player(programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, PLAIN_LOOK), world);
-    expect(player.program.menu.chosen?.id).toBe('kingdom');
+    expect(player.menu.chosen?.id).toBe('kingdom');
     world.open = [openGame('storehouse')];
     expect(
-      new Player(programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, PLAIN_LOOK), world).program.menu
-        .chosen,
+      new Player(programAtMenu({...world.history, lastPlayed: 'kingdom'}, STANDARD, PLAIN_LOOK), world).menu.chosen,
     ).toBeUndefined();
   });
 });
@@ -151,7 +151,7 @@ describe('the miniature', () => {
       const player = menu(wide).after('<down>'.repeat(at) || '<home>');
       const shown = player.lines.slice(1, -2).join('\n');
       expect(shown).toContain("today's deal, can be won");
-      const table = player.after('d').program.table;
+      const table = player.after('d').table;
       expect(table?.journal.opening.seed).toBe(dailySeed(rulesFor(id), '2026-11-21'));
       expect(table?.journal.opening).toMatchObject({chosen: 'winnable', rules: {variant: {id}}});
     }
@@ -162,7 +162,7 @@ describe('the miniature', () => {
     expect(dealt.lines[0]).toMatch(/today's deal, 21 Nov/);
     const left = dealt.after('<esc>');
     expect(left.frame).toContain("today's deal, 21 Nov");
-    expect(left.after('d').program).toMatchObject({view: 'table', table: {journal: dealt.model.journal}});
+    expect(left.after('d')).toMatchObject({view: 'table', table: {journal: dealt.own.journal}});
     const {variant, values} = dealt.rules;
     world.wonToday = [{variant: variant.id, rules: values, moves: 51}];
     expect(menu().frame).toContain("today's deal, won in 51 moves");
@@ -173,15 +173,15 @@ describe('the miniature', () => {
     expect(changed.frame).toContain('a deal');
     const looking = changed.after('d');
     expect(looking.frame).toContain("Looking for today's deal, 20 s at most; Esc leaves it.");
-    const {rules} = looking.program.menu.sought ?? {rules: rulesFor('storehouse')};
+    const {rules} = looking.menu.sought ?? {rules: rulesFor('storehouse')};
     expect(rules.values).not.toEqual(rulesFor('storehouse').values);
     const searching = {type: 'analysis', kind: 'searching', rules, source: 'date', tried: 3, seconds: 2} as const;
     expect(looking.after(searching).frame).toContain("Looking for today's deal: 3 tried, 2 s of at most 20");
     const date = '2026-11-21';
     const found = looking.after({type: 'deal', rules, source: 'date', date, end: 'none', seed: date});
-    expect(found.program.table?.journal.opening).toMatchObject({seed: date, day: date});
-    expect(found.program.table?.journal.opening.chosen).toBeUndefined();
-    expect(looking.after('<esc>').program.table).toBeUndefined();
+    expect(found.table?.journal.opening).toMatchObject({seed: date, day: date});
+    expect(found.table?.journal.opening.chosen).toBeUndefined();
+    expect(looking.after('<esc>').table).toBeUndefined();
   });
 
   test('is the saved game on its line', () => {
@@ -199,8 +199,8 @@ describe('the miniature', () => {
 
   test('plays the very deal that it shows when it is clicked', () => {
     const player = menu().after(click(60, 6));
-    expect(player.program.view).toBe('table');
-    const {rules, seed} = player.program.table?.journal.opening ?? {};
+    expect(player.view).toBe('table');
+    const {rules, seed} = player.table?.journal.opening ?? {};
     expect(rules?.variant.id).toBe(ids[0]);
     expect(seed).toBe(dailySeed(rulesFor(ids[0] ?? ''), '2026-11-21'));
   });
@@ -251,7 +251,7 @@ describe('b', () => {
     (id, has, at) => {
       const player = menu({columns: 132, rows: 43}).after('<down>'.repeat(at) || '<home>');
       expect(player.lines.at(-1)?.includes("b book's deal")).toBe(has);
-      const {table, view} = player.after('b').program;
+      const {table, view} = partsOf(player.after('b').program);
       expect(view).toBe(has ? 'table' : 'menu');
       const printed = openPrinted(rulesFor(id), '42');
       expect(table?.journal.opening).toEqual(printed);

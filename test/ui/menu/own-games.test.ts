@@ -1,3 +1,4 @@
+import {withMenu} from '../../../src/ui/menu/menu.js';
 import {fail} from '../../../src/engine/fault.js';
 import {loadGame} from '../../../src/own-games/declared-game.js';
 import {moduleOf} from '../../../src/own-games/module.js';
@@ -25,8 +26,7 @@ const menu = (world: World, size = STANDARD): Player =>
   new Player(programAtMenu(world.history, size, PLAIN_LOOK), world);
 
 /** The cursor on the first file. */
-const chosenFile = (player: Player): Player =>
-  player.with({menu: {...player.program.menu, chosen: {id: `file ${path}`}}});
+const chosenFile = (player: Player): Player => player.with(withMenu(player.program, {chosen: {id: `file ${path}`}}));
 
 test('the files of the folder follow the games, and are not run', () => {
   const world = library();
@@ -62,8 +62,8 @@ test('an unfinished game of a file is in the list, and is resumed once the file 
     const opening = openSeed(unwrap(rulesetOf(unwrap(variant), {})), '7');
     world.games = new Map([['aa', {opening, last: undefined}]]);
     const player = loading.after({type: 'game-file', path, variant});
-    expect(player.program.view).toBe('table');
-    expect(player.program.table?.journal.opening).toEqual(opening);
+    expect(player.view).toBe('table');
+    expect(player.table?.journal.opening).toEqual(opening);
   }
 });
 
@@ -99,8 +99,8 @@ describe('a file that is chosen', () => {
     const variant = await loadGame(moduleOf(path, CARPET), VARIANTS);
     world.files = world.files.slice(1);
     const player = before.after({type: 'game-file', path, variant});
-    expect(player.program.view).toBe('table');
-    expect(player.program.table?.journal.session.game.opening.rules.variant).toBe(unwrap(variant));
+    expect(player.view).toBe('table');
+    expect(player.table?.journal.session.game.opening.rules.variant).toBe(unwrap(variant));
     const back = player.after('<space><esc>');
     expect(back.frame).toMatch(/ 7 {2}Carpet[^]* 8 {2}b\\u001b/);
   });

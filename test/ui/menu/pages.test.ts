@@ -1,3 +1,4 @@
+import {partsOf} from '../parts.js';
 import {openSeed, playStep, plyOf, type Game} from '../../../src/session/game.js';
 import {tallyOf} from '../../../src/session/journal/journal.js';
 import {makeReplay} from '../../../src/session/replay.js';
@@ -49,7 +50,7 @@ test('the settings page lists every setting, changes one at once and keeps it', 
   expect(world.changes).toEqual([{theme: 'dark'}]);
   expect(changed.frame).toContain('Theme             < dark >');
   expect(changed.after('<left><left>').program.settings.theme).toBe('contrast');
-  expect(changed.after('<esc>').program.menu.pages.at(1)).toBeUndefined();
+  expect(changed.after('<esc>').dialog).toBeUndefined();
 });
 
 test('changed settings hold for the table behind the menu', () => {
@@ -163,14 +164,14 @@ describe('recent games', () => {
   });
 
   test('Enter resumes an unfinished one', () => {
-    expect(menu().after('r<down><enter>').program.view).toBe('table');
+    expect(menu().after('r<down><enter>').view).toBe('table');
   });
 
   test('Enter replays an ended one, and q returns', () => {
     const shown = menu().after('r<down><down><enter>');
-    expect(shown.program.view).toBe('replay');
+    expect(shown.view).toBe('replay');
     expect(shown.frame).toContain('Replay 0/4');
-    expect(shown.after('q').program.view).toBe('menu');
+    expect(shown.after('q').view).toBe('menu');
   });
 
   test('a game that is gone is reported', () => {
@@ -181,8 +182,8 @@ describe('recent games', () => {
     const page = menu().after('r');
     const row = page.lines.findIndex(line => line.includes('Storehouse, deal 9'));
     const chosen = page.after(click(6, row));
-    expect(chosen.program.view).toBe('menu');
-    expect(chosen.after(click(6, row)).program.view).toBe('replay');
+    expect(chosen.view).toBe('menu');
+    expect(chosen.after(click(6, row)).view).toBe('replay');
   });
 });
 
@@ -219,18 +220,18 @@ describe('opening', () => {
   test('a share code that is pasted anywhere in the menu', () => {
     const offer = menu().after(paste(code));
     expect(offer.frame).toContain('A share code was pasted');
-    expect(offer.after('<esc>').program.menu.pages.at(1)).toBeUndefined();
-    expect(offer.after('1').program.view).toBe('menu');
-    expect(offer.after('<enter>').program.view).toBe('replay');
+    expect(offer.after('<esc>').dialog).toBeUndefined();
+    expect(offer.after('1').view).toBe('menu');
+    expect(offer.after('<enter>').view).toBe('replay');
   });
 
   test('other pasted text does not act as keys', () => {
-    expect(menu().after(paste('q1')).program).toMatchObject({view: 'menu', menu: {message: {tone: 'bad'}}});
+    expect(menu().after(paste('q1'))).toMatchObject({view: 'menu', menu: {message: {tone: 'bad'}}});
   });
 
   test('a fault is reported, and the prompt stays', () => {
     const missing = menu().after('px<enter>');
-    expect(missing.program.menu.pages.at(1)).toMatchObject({page: {name: 'a game to open'}, text: 'x'});
+    expect(missing.dialog).toMatchObject({page: {name: 'a game to open'}, text: 'x'});
     expect(missing.frame).toContain('Cannot read x');
     expect(menu().after('pbad<enter>').frame).toContain('Line 4:');
     expect(menu().after('p<enter>').frame).toContain('Type the name of a file first.');
@@ -240,7 +241,7 @@ describe('opening', () => {
 test('l opens the lesson in the chosen game', () => {
   const lesson = menu().after('<down>l');
   expect(lesson.frame).toContain('Thirteen Up');
-  expect(lesson.program.replay?.recorded?.comments[0]).toContain('thirteen cards');
+  expect(lesson.replay?.recorded?.comments[0]).toContain('thirteen cards');
 });
 
 test('the panel describes an unfinished game', () => {
@@ -255,16 +256,16 @@ test('the panel describes an unfinished game', () => {
 
 test('pages are modal: keys of the menu do nothing there', () => {
   for (const page of ['o', 's', '?', 'v', 'g', 'p'])
-    for (const name of ['1', 'q', 'd']) expect(menu().after(page).after(name)).toMatchObject({program: {view: 'menu'}});
+    for (const name of ['1', 'q', 'd']) expect(menu().after(page).after(name)).toMatchObject({view: 'menu'});
 });
 
 test('Esc at the menu returns to the table; it never ends the program, q does', () => {
   const table = menu().after('5');
   const back = table.after('<esc>').after('<esc>');
-  expect(back).toMatchObject({program: {view: 'table'}});
+  expect(back).toMatchObject({view: 'table'});
   expect(back.effect).toBeUndefined();
   for (const keys of ['<esc>', 'o<esc><esc>', 'r<esc>', 'o<esc><esc><esc>'])
-    expect(menu().after(keys)).toMatchObject({effect: undefined, program: {view: 'menu'}});
+    expect(menu().after(keys)).toMatchObject({effect: undefined, view: 'menu'});
   expect(menu().after('<esc>').frame).toContain('q quits');
   expect(menu().after('<esc>q').effect).toBe('quit');
 });
@@ -297,12 +298,12 @@ test('Ctrl-C, Ctrl-Z and Ctrl-L work everywhere', () => {
 test('a click chooses, a second one starts; the wheel moves; the key line can be clicked', () => {
   const row = menu().lines.findIndex(line => line.includes('5  Kingdom'));
   const chosen = menu().after(click(10, row));
-  expect(chosen.program.menu.chosen?.id).toBe(VARIANTS[4]?.id);
+  expect(chosen.menu.chosen?.id).toBe(VARIANTS[4]?.id);
   const begun = chosen.after(click(10, row));
-  expect(begun.program.table?.journal.opening.rules.variant).toBe(VARIANTS[4]);
-  expect(menu().after(wheel(1), wheel(1), wheel(-1)).program.menu.chosen?.id).toBe(VARIANTS[1]?.id);
+  expect(begun.table?.journal.opening.rules.variant).toBe(VARIANTS[4]);
+  expect(menu().after(wheel(1), wheel(1), wheel(-1)).menu.chosen?.id).toBe(VARIANTS[1]?.id);
   const x = menu().lines.at(-1)?.indexOf('? help') ?? -1;
-  expect(menu().after(click(x, 23)).program.menu.pages.at(1)?.page.name).toBe('help');
+  expect(menu().after(click(x, 23)).dialog?.page.name).toBe('help');
 });
 
 test.each(SIZES)('every page is drawn in a window of $columns by $rows', size => {
@@ -372,7 +373,7 @@ describe('the clock', () => {
   test('goes to the game that is left when another is dealt', () => {
     const played = store();
     keys(played, ['space', 5], ['n', 4]);
-    const journal = played.program().table?.journal;
+    const journal = partsOf(played.program()).table?.journal;
     expect(journal?.tallies.map(tally => tally.seconds)).toContain(9);
   });
 
@@ -382,13 +383,13 @@ describe('the clock', () => {
     played.pause();
     expect(seconds()).toBe(5);
     keys(played, ['escape', 3]);
-    expect([played.program().view, seconds()]).toEqual(['menu', 8]);
+    expect([partsOf(played.program()).view, seconds()]).toEqual(['menu', 8]);
   });
 
   test('does not disturb moves and undo', () => {
     const played = store();
     keys(played, ['space', 20], ['space', 20], ['u', 20], ['u', 20]);
-    const table = played.program().table;
+    const table = partsOf(played.program()).table;
     expect(table && plyOf(table.journal.session.game)).toBe(0);
     expect(seconds()).toBe(80);
   });

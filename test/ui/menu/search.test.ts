@@ -1,4 +1,4 @@
-import {menuOf, programAtMenu, resizedProgram} from '../../../src/ui/root.js';
+import {programAtMenu, resizedProgram} from '../../../src/ui/root.js';
 import {chosenEntry, entriesOf} from '../../../src/ui/menu/menu.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -14,9 +14,9 @@ function menu(size = STANDARD, known = variants): Player {
   return new Player(programAtMenu(world.history, size, PLAIN_LOOK), world);
 }
 
-const listed = (player: Player): string[] => entriesOf(menuOf(player.program)).map(({id}) => id);
-const cursor = (player: Player): string => chosenEntry(menuOf(player.program)).id;
-const dealt = (player: Player): string | undefined => player.program.table?.journal.opening.rules.variant.id;
+const listed = (player: Player): string[] => entriesOf(player.program).map(({id}) => id);
+const cursor = (player: Player): string => chosenEntry(player.program).id;
+const dealt = (player: Player): string | undefined => player.table?.journal.opening.rules.variant.id;
 
 test.each([
   ['klondike', 'klondike'],
@@ -58,8 +58,8 @@ test('a file that is not loaded is found by its name, and loaded', () => {
 test('where nothing is found one line says so, with the nearest name', () => {
   const none = menu().after('/klodnike');
   expect(none.frame).toContain('/klodnike_  No such game; did you mean klondike?');
-  expect(none.after('<enter>').program).toMatchObject({view: 'menu', menu: {message: {tone: 'bad'}}});
-  expect(none.after('<up><down><home><tab>').program.view).toBe('menu');
+  expect(none.after('<enter>')).toMatchObject({view: 'menu', menu: {message: {tone: 'bad'}}});
+  expect(none.after('<up><down><home><tab>').view).toBe('menu');
   expect(none.lines.at(-1)).not.toContain('Enter');
   expect(menu(SMALL).after('/theives').frame.replace(/\s+/g, ' ')).toContain('did you mean thieves?');
   expect(menu().after('/zzzz').frame).toContain('No such game; Esc lists all games.');
@@ -80,7 +80,7 @@ test('a click chooses, a second one plays, one on a heading or beside the list d
   const found = menu().after('/sequences');
   const row = found.lines.findIndex(line => line.includes('Reversible Sequences'));
   const chosen = found.after(click(8, row));
-  expect([cursor(chosen), chosen.program.view]).toEqual(['reversible-sequences', 'menu']);
+  expect([cursor(chosen), chosen.view]).toEqual(['reversible-sequences', 'menu']);
   expect(dealt(chosen.after(click(8, row)))).toBe('reversible-sequences');
   const heading = found.lines.findIndex(line => line.includes('The books'));
   for (const y of [heading, 20]) expect(found.after(click(4, y)).frame).toBe(found.frame);
@@ -102,7 +102,7 @@ test('Esc gives the list back, the cursor on what was found; Backspace does wher
 test('letters, digits and signs are typed there; ? is help as the first key', () => {
   const typed = menu().after('/1q?ly');
   expect(typed.frame).toContain('/1q?ly_');
-  expect(typed.program.view).toBe('menu');
+  expect(typed.view).toBe('menu');
   expect(menu().after('/?').frame).toContain('Keys of the search');
   expect(menu().after('/', {type: 'paste', text: 'spider'}).frame).toContain('/spider_');
 });

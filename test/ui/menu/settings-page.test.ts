@@ -141,11 +141,11 @@ test.each(SIZES)('fixed keys are listed as such and kept, at $columns columns', 
 
 test('Esc leads back from page to page', () => {
   const waiting = at(`o${TO_KEYS}<enter><enter>`);
-  const kind = (player: Player): string => player.program.menu.pages.at(-1)?.page.name ?? '';
+  const kind = (player: Player): string => player.dialog?.page.name ?? 'the menu';
   const steps = [waiting, ...['<esc>', '<esc><esc>', '<esc><esc><esc>'].map(keys => typed(waiting, keys))];
   expect(steps.map(kind)).toEqual(['the list of keys', 'the list of keys', 'the settings', 'the menu']);
   for (const page of ['o', 's', 'jv', 'jg', 'p', `o${TO_KEYS}<enter>`])
-    expect([page, typed(at(page), '?').program.menu.pages.at(-1)?.page.name, kind(typed(at(page), '?<esc>'))]).toEqual([
+    expect([page, typed(at(page), '?').dialog?.page.name, kind(typed(at(page), '?<esc>'))]).toEqual([
       page,
       'help',
       kind(at(page)),
@@ -155,7 +155,7 @@ test('Esc leads back from page to page', () => {
 test('while a new key is awaited the mouse is no key', () => {
   const page = typed(at(`o${TO_KEYS}<enter>`), '<enter>');
   const waits = ({program}: Player): boolean =>
-    program.menu.pages.some(page => 'waiting' in page && page.waiting !== undefined);
+    program.pages.some(page => 'waiting' in page && page.waiting !== undefined);
   expect(waits(page)).toBe(true);
   const wheel = {type: 'mouse', action: 'wheel', delta: 1, button: 'left', x: 5, y: 5} as const;
   expect(waits(page.after({...wheel, ctrl: false, alt: false, shift: false}))).toBe(true);

@@ -64,8 +64,8 @@ function stepsIn(name: string): Step[] {
 }
 
 function layingAt(game: Game, size: Size): Laying {
-  const {model} = atSession(openSession(game.opening), size);
-  return position => placementOf(model, position);
+  const {program} = atSession(openSession(game.opening), size);
+  return position => placementOf(program, position);
 }
 
 /** What flies, as a rectangle on the board; of several cards the first. */
@@ -142,7 +142,7 @@ test('a redeal slides the top of the waste to the stock, and turns it over on it
   const before = player.position;
   const motion = motionOf(rules, before, [{type: 'redeal'}]);
   if (!motion) throw new Error('no motion');
-  const laid = (position: Position): Placement | undefined => placementOf(player.model, position);
+  const laid = (position: Position): Placement | undefined => placementOf(player.program, position);
   const flown = framesOf(motion, laid).filter(({frame}) => frame.flying);
   const seen = flown.map(({frame: {flying, placement}, milliseconds}) => {
     const [item] = flying?.placed.items ?? [];
@@ -170,14 +170,14 @@ describe('many cards at once', () => {
 
   test('are swept up one a frame, within the limits of a step', () => {
     const player = nearlyWon();
-    const {model} = player.type('<enter>');
-    const moves = model.journal.session.game.last?.moves ?? [];
+    const {own, program} = player.type('<enter>');
+    const moves = own.journal.session.game.last?.moves ?? [];
     const motion = motionOf(player.rules, nearlyWon().position, moves);
     if (!motion) throw new Error('nothing moves');
     const steps = motion.filter(beat => beat.kind === 'step');
     expect(steps).toHaveLength(moves.length - 1);
     for (const step of steps) expect(step.milliseconds).toBe(90);
-    const frames = framesOf(motion, position => placementOf(model, position));
+    const frames = framesOf(motion, position => placementOf(program, position));
     for (const {frame, beat} of frames)
       if (beat.kind === 'step') expect(frame.held).toMatchObject({pile: beat.transfer.to, count: 1});
     expect(motion.at(-1)?.kind).toBe('win');

@@ -1,9 +1,11 @@
+import {partsOf} from '../parts.js';
 import {isDeepStrictEqual} from 'node:util';
 import {defaultSettings, readSetting} from '../../../src/settings/settings.js';
 import {parseSettings} from '../../../src/settings/settings-text.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {durationOf, frameTime} from '../../../src/ui/motion/motion.js';
-import {programAtReplay, tickOf, type Program} from '../../../src/ui/root.js';
+import {programAtReplay, tickOf} from '../../../src/ui/root.js';
+import type {Program} from '../../../src/ui/pages/page.js';
 import {recordedOf} from '../../../src/sitting/recorded.js';
 import {advance, createStore, type Clock} from '../../../src/ui/store.js';
 import {type ProgramEvent, historyIn} from '../../../src/ui/outside/library.js';
@@ -26,7 +28,7 @@ const fresh = (): Program => atDeal('storehouse', {seed: '5', look: COLOURED}).p
 
 function atRest(program: Program): Program {
   let now = program;
-  for (let i = 0; now.table?.motion ?? now.replay?.motion; i++) {
+  for (let i = 0; partsOf(now).table?.motion ?? partsOf(now).replay?.motion; i++) {
     if (i > 500) throw new Error('a motion without end');
     now = after(now, TICK);
   }
@@ -41,12 +43,12 @@ const withMotion = (program: Program, motion: boolean): Program => {
 describe('a move', () => {
   test('is made at once, seen in frames, and ends as if nothing had moved', () => {
     const moving = typed(fresh(), ' ');
-    expect(moving.table?.journal.last?.entry).toEqual({type: 'step', moves: [{type: 'turn'}]});
+    expect(partsOf(moving).table?.journal.last?.entry).toEqual({type: 'step', moves: [{type: 'turn'}]});
     expect(tickOf(moving)).toBe(25);
     const rest = atRest(moving);
     expect(tickOf(rest)).toBeUndefined();
     const still = typed(withMotion(fresh(), false), ' ');
-    expect(still.table?.motion).toBeUndefined();
+    expect(partsOf(still).table?.motion).toBeUndefined();
     expect(drawScreen(rest).rows).toEqual(drawScreen(still).rows);
   });
 
@@ -56,34 +58,35 @@ describe('a move', () => {
       const [now, rested] = [typed(moving, keys), typed(atRest(moving), keys)];
       expect([
         keys,
-        isDeepStrictEqual({...now.table, motion: undefined}, {...rested.table, motion: undefined}),
+        isDeepStrictEqual({...partsOf(now).table, motion: undefined}, {...partsOf(rested).table, motion: undefined}),
       ]).toEqual([keys, true]);
-      if (keys !== ' ') expect(now.table?.motion).toBeUndefined();
+      if (keys !== ' ') expect(partsOf(now).table?.motion).toBeUndefined();
     }
   });
 
   test('a release of the mouse ends nothing, a press does', () => {
     const moving = typed(fresh(), ' ');
     const at = {type: 'mouse', button: 'left', x: 0, y: 0, delta: 0, ctrl: false, alt: false, shift: false} as const;
-    expect(after(moving, {...at, action: 'up'}).table?.motion).toBe(moving.table?.motion);
-    expect(after(moving, {...at, action: 'down'}).table?.motion).toBeUndefined();
+    expect(partsOf(after(moving, {...at, action: 'up'})).table?.motion).toBe(partsOf(moving).table?.motion);
+    expect(partsOf(after(moving, {...at, action: 'down'})).table?.motion).toBeUndefined();
   });
 
   test('undo, redo, hints and shown moves are at rest', () => {
     const played = atRest(typed(fresh(), '  '));
-    for (const keys of ['u', 'uU', 'T', '<tab>', 'R']) expect(typed(played, keys).table?.motion).toBeUndefined();
+    for (const keys of ['u', 'uU', 'T', '<tab>', 'R'])
+      expect(partsOf(typed(played, keys)).table?.motion).toBeUndefined();
   });
 
   test('a window of another size shows the table at rest', () => {
     const moving = typed(fresh(), ' ');
-    expect(after(moving, {type: 'resize', size: {columns: 100, rows: 30}}).table?.motion).toBeUndefined();
+    expect(partsOf(after(moving, {type: 'resize', size: {columns: 100, rows: 30}})).table?.motion).toBeUndefined();
   });
 });
 
 describe('motion is off', () => {
   test('by its setting, by the name it had, and without colours', () => {
-    expect(typed(withMotion(fresh(), false), ' ').table?.motion).toBeUndefined();
-    expect(typed(atDeal('storehouse', {seed: '5'}).program, ' ').table?.motion).toBeUndefined();
+    expect(partsOf(typed(withMotion(fresh(), false), ' ')).table?.motion).toBeUndefined();
+    expect(partsOf(typed(atDeal('storehouse', {seed: '5'}).program, ' ')).table?.motion).toBeUndefined();
     expect(readSetting('animation', 'off')).toEqual({ok: true, value: {motion: false}});
     expect(parseSettings('{"animation": "off"}').chosen).toEqual({motion: false});
     expect(parseSettings('{"motion": "on", "animation": "off"}').chosen).toEqual({motion: true});
@@ -109,13 +112,13 @@ describe('motion is off', () => {
     );
     store.handle(key('space'));
     for (const job of jobs) job();
-    expect(store.program().table?.motion?.[0]).toMatchObject({kind: 'turn', way: 0.7});
+    expect(partsOf(store.program()).table?.motion?.[0]).toMatchObject({kind: 'turn', way: 0.7});
     behind = true;
     for (const job of [...jobs]) job();
     behind = false;
-    expect([store.program().table?.motion, jobs.size]).toEqual([undefined, 0]);
+    expect([partsOf(store.program()).table?.motion, jobs.size]).toEqual([undefined, 0]);
     store.handle(key('space'));
-    expect([store.program().table?.motion, store.program().settings.motion]).toEqual([undefined, false]);
+    expect([partsOf(store.program()).table?.motion, store.program().settings.motion]).toEqual([undefined, false]);
   });
 });
 
@@ -124,7 +127,7 @@ test('the last move of a game is celebrated, and its slip stands at the end', ()
   const all = '23456789TJQKA';
   const piles = {F1: up('D', all), F2: up('C', all), F3: up('H', all), F4: up('S', '23456789TJQK'), T1: 'AS'};
   const moving = typed(atPiles('thirteen-up', piles, {look: COLOURED}).program, '<enter>');
-  const motion = moving.table?.motion;
+  const motion = partsOf(moving).table?.motion;
   if (!motion) throw new Error('nothing moves');
   expect(durationOf(motion)).toBe(130 + 2000);
   const text = (program: Program): string =>
@@ -146,7 +149,7 @@ describe('a replay', () => {
 
   test('shows each step moving within its time', () => {
     const playing = after(typed(replay(1), ' '), TICK);
-    const {motion} = playing.replay ?? {};
+    const {motion} = partsOf(playing).replay ?? {};
     if (!motion) throw new Error('nothing moves');
     expect([new Player(playing).step, tickOf(playing)]).toEqual([1, frameTime(motion)]);
     const rest = atRest(playing);
@@ -155,9 +158,9 @@ describe('a replay', () => {
   });
 
   test('shows none where steps follow too fast, and at a step back', () => {
-    expect(after(typed(replay(32), ' '), TICK).replay?.motion).toBeUndefined();
-    expect(typed(replay(1), '<right>').replay?.motion).toBeDefined();
-    expect(typed(replay(1), '<right><left>').replay?.motion).toBeUndefined();
-    expect(typed(replay(1), '<right>+').replay?.motion).toBeUndefined();
+    expect(partsOf(after(typed(replay(32), ' '), TICK)).replay?.motion).toBeUndefined();
+    expect(partsOf(typed(replay(1), '<right>')).replay?.motion).toBeDefined();
+    expect(partsOf(typed(replay(1), '<right><left>')).replay?.motion).toBeUndefined();
+    expect(partsOf(typed(replay(1), '<right>+')).replay?.motion).toBeUndefined();
   });
 });

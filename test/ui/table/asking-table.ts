@@ -3,9 +3,12 @@ import {TURN} from '../../../src/engine/move.js';
 import {parseMove} from '../../../src/engine/notation.js';
 import {speak} from '../../../src/engine/texts/phrase.js';
 import {momentOf, type DealKind, type Game, type Moment} from '../../../src/session/game.js';
-import {gameNow, speakerOf} from '../../../src/ui/table/model/model.js';
+import {gameNow} from '../../../src/sitting/sitting.js';
+import {speakerOf, type TableState} from '../../../src/ui/table/model/model.js';
 import type {GameLibrary, ProgramEvent} from '../../../src/ui/outside/library.js';
-import {tableAt, type Program} from '../../../src/ui/root.js';
+import type {OpenPage, Program, ScreenName} from '../../../src/ui/pages/page.js';
+import type {MenuState} from '../../../src/ui/menu/menu.js';
+import {atOwn, ownOf, partsOf} from '../parts.js';
 import {advance} from '../../../src/ui/store.js';
 import type {Journal} from '../../../src/session/journal/journal.js';
 import {unwrap} from '../../engine/adapter.js';
@@ -51,18 +54,32 @@ export class Table {
     return this;
   }
 
-  get model() {
-    const table = tableAt(this.program, 'table');
-    if (!table) throw new Error('no table');
-    return table;
+  get view(): ScreenName {
+    return partsOf(this.program).view;
+  }
+
+  get dialog(): OpenPage | undefined {
+    return partsOf(this.program).dialog;
+  }
+
+  get menu(): MenuState {
+    return partsOf(this.program).menu;
+  }
+
+  get replay(): TableState | undefined {
+    return partsOf(this.program).replay;
+  }
+
+  get own(): TableState {
+    return ownOf(this.program);
   }
 
   get moment(): Moment {
-    return momentOf(gameNow(this.model));
+    return momentOf(gameNow(this.own));
   }
 
   get message(): string {
-    return speak(this.model.message?.text ?? '', {...speakerOf(this.model), card: makeCard});
+    return speak(this.own.message?.text ?? '', {...speakerOf(atOwn(this.program)), card: makeCard});
   }
 }
 

@@ -14,9 +14,9 @@ const SIZES: readonly Size[] = [
 ];
 
 /** What a click means on each cell of the board by the places of cards: the topmost card whose rectangle holds it. */
-function expectedTargets({model}: Player): Map<string, Target> {
+function expectedTargets({program}: Player): Map<string, Target> {
   const targets = new Map<string, Target>();
-  for (const {pile, index, x, y, width, height} of placementOf(model)?.items ?? [])
+  for (const {pile, index, x, y, width, height} of placementOf(program)?.items ?? [])
     for (let row = y; row < y + height; row++)
       for (let column = x; column < x + width; column++)
         targets.set(`${String(column)},${String(TABLE_TOP + row)}`, {kind: 'card', pile, index});

@@ -16,7 +16,7 @@ const atTable = (look = PLAIN_LOOK): Player => atPiles('storehouse', PILES, {loo
 
 /** A cell on the top card of a pile. */
 function cellOn(player: Player, id: string): {x: number; y: number} {
-  const item = placementOf(player.model)?.items.findLast(each => each.pile === player.rules.find(id)?.index);
+  const item = placementOf(player.program)?.items.findLast(each => each.pile === player.rules.find(id)?.index);
   return {x: (item?.x ?? 0) + 2, y: (item?.y ?? 0) + TABLE_TOP + 1};
 }
 
@@ -43,10 +43,10 @@ test('what is dragged follows the pointer, and the card beneath it comes into vi
 test('the place under the pointer lights up where the cards may lie, and they land there without a flight', () => {
   const player = atTable(COLOURED);
   player.handle(mouse('down', cellOn(player, 'W'))).handle(mouse('move', cellOn(player, 'T1')));
-  expect(player.model.press?.over).toBe(player.rules.find('T1')?.index);
+  expect(player.own.press?.over).toBe(player.rules.find('T1')?.index);
   player.advance(pointed(player.program, mouse('up', cellOn(player, 'T1'))));
   expect([player.last, player.held]).toEqual(['W-T1', '']);
-  expect(player.model.motion?.map(moment => ('way' in moment ? moment.way : undefined))).toEqual([undefined]);
+  expect(player.own.motion?.map(moment => ('way' in moment ? moment.way : undefined))).toEqual([undefined]);
 });
 
 test('what is let go where it cannot lie flies home, and nothing is held', () => {
@@ -55,8 +55,8 @@ test('what is let go where it cannot lie flies home, and nothing is held', () =>
     const to = place(player);
     player.handle(mouse('down', cellOn(player, 'W'))).handle(mouse('move', to));
     player.advance(pointed(player.program, mouse('up', to)));
-    expect(player.model.motion?.map(({kind}) => kind)).toEqual(['home', 'home', 'home']);
-    expect([player.last, player.held, player.model.press]).toEqual(['', '', undefined]);
+    expect(player.own.motion?.map(({kind}) => kind)).toEqual(['home', 'home', 'home']);
+    expect([player.last, player.held, player.own.press]).toEqual(['', '', undefined]);
   }
 });
 
@@ -77,7 +77,7 @@ test('the right button sends up, or says what the card needs, and what is empty'
   up.handle(mouse('down', cellOn(up, 'W'), 'right'));
   expect(up.last).toBe('W-F3');
   up.handle(mouse('down', cellOn(up, 'T1'), 'right'));
-  expect([up.last, up.model.pages.at(-1)]).toEqual(['W-F3', undefined]);
+  expect([up.last, up.dialog]).toEqual(['W-F3', undefined]);
   expect(up.message).toMatch(/foundation/);
 });
 

@@ -1,7 +1,7 @@
 import {inNotation} from '../../../src/engine/texts/phrase.js';
 import {openSeed} from '../../../src/session/game.js';
 import {openJournal} from '../../../src/session/journal/journal.js';
-import {programAtMenu, programAtTable, tableAt} from '../../../src/ui/root.js';
+import {programAtMenu, programAtTable} from '../../../src/ui/root.js';
 import {moveWords, tipNow} from '../../../src/ui/table/first-game-tips.js';
 import type {PlayerRecord} from '../../../src/words/listed-games.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -18,8 +18,7 @@ const typed = (player: Player, keys: string): Player => player.after(keys);
 const begun = (digit: string): Player =>
   typed(new Player(programAtMenu(world.history, SIZE, PLAIN_LOOK), world), digit);
 const tip = (player: Player): string | undefined => {
-  const table = tableAt(player.program, 'table');
-  return (table && inNotation(tipNow(table) ?? '')) || undefined;
+  return (player.table && inNotation(tipNow(player.program) ?? '')) || undefined;
 };
 
 function record(variant: string): PlayerRecord {
@@ -75,7 +74,7 @@ test('a turn by the mouse is a step, too', () => {
       return target?.kind === 'card' && target.pile === stock;
     }) ?? [];
   const turned = player.after(click(x, y));
-  expect(turned.program.table?.journal.last?.entry.type).toBe('step');
+  expect(turned.table?.journal.last?.entry.type).toBe('step');
   expect(tip(turned) ?? '').not.toContain('Aim: ');
 });
 
@@ -93,7 +92,7 @@ test('each tip is shown until the next step and never again', () => {
     player = typed(player, ' ');
   }
   expect(seen.size).toBe(4);
-  expect(player.program.table?.tips).toEqual([]);
+  expect(player.table?.tips).toEqual([]);
 });
 
 test('a key that does nothing leaves the tip; a new deal brings none of those that were shown', () => {
@@ -105,26 +104,26 @@ test('a key that does nothing leaves the tip; a new deal brings none of those th
 
 test('who knows other games is told the aim alone, and who knows this one nothing', () => {
   world.results = [record('kingdom')];
-  expect(begun('5').program.table?.tips).toEqual([]);
-  expect(begun('1').program.table?.tips).toEqual(['aim']);
+  expect(begun('5').table?.tips).toEqual([]);
+  expect(begun('1').table?.tips).toEqual(['aim']);
   world.results = [];
   world.open = [{id: 'a', name: 'Storehouse, deal 1', state: '', variant: 'storehouse'}];
-  expect(begun('1').program.table?.tips).toEqual([]);
+  expect(begun('1').table?.tips).toEqual([]);
 });
 
 test('a game left for the menu counts as played once something was played in it', () => {
-  expect(typed(begun('5'), '<esc>1').program.table?.tips).toHaveLength(4);
-  expect(typed(begun('5'), ' <esc>1').program.table?.tips).toEqual(['aim']);
-  expect(typed(begun('5'), ' <esc>5').program.table?.tips).toEqual([]);
+  expect(typed(begun('5'), '<esc>1').table?.tips).toHaveLength(4);
+  expect(typed(begun('5'), ' <esc>1').table?.tips).toEqual(['aim']);
+  expect(typed(begun('5'), ' <esc>5').table?.tips).toEqual([]);
 });
 
 test('coach=off ends the tips', () => {
-  expect(typed(begun('5'), ':coach off<enter><esc>1').program.table?.tips).toEqual([]);
+  expect(typed(begun('5'), ':coach off<enter><esc>1').table?.tips).toEqual([]);
 });
 
 test('the keys that a tip names move a card now', () => {
   const player = atDeal('thirteen-up', {seed: '42'});
-  expect(moveWords(player.model)).toBe('Two keys move a card: 1 then 3 from pile to pile, 22 to its foundation.');
+  expect(moveWords(player.program)).toBe('Two keys move a card: 1 then 3 from pile to pile, 22 to its foundation.');
   expect(player.type('13').ply).toBe(1);
   expect(atDeal('thirteen-up', {seed: '42'}).type('22').ply).toBe(1);
 });

@@ -2,7 +2,7 @@ import type {LosingMove} from '../../../src/analysis/protocol.js';
 import type {Card} from '../../../src/engine/card.js';
 import {parseMove} from '../../../src/engine/notation.js';
 import {plyOf} from '../../../src/session/game.js';
-import {gameNow} from '../../../src/ui/table/model/model.js';
+import {gameNow} from '../../../src/sitting/sitting.js';
 import {unwrap} from '../../engine/adapter.js';
 import {linesOf} from '../drawn.js';
 import {atDeal} from '../player.js';
@@ -20,7 +20,7 @@ function guarded(...moves: readonly LosingMove[]): Table {
   return table.tell({type: 'analysis', kind: 'guard', moment: table.moment, losing: moves});
 }
 
-const ply = ({model}: Table): number => plyOf(gameNow(model));
+const ply = ({own}: Table): number => plyOf(gameNow(own));
 const foot = ({program}: Table): string =>
   linesOf(program)
     .slice(-3)

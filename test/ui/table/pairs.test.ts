@@ -13,7 +13,7 @@ const at = (id: string): Player => atRules(unwrap(findRuleset(GAMES, id, {})), '
 
 /** A cell on the index of a pile's card. */
 function cellOn(player: Player, id: string): {x: number; y: number} {
-  const item = placementOf(player.model)?.items.findLast(each => each.pile === player.rules.find(id)?.index);
+  const item = placementOf(player.program)?.items.findLast(each => each.pile === player.rules.find(id)?.index);
   return {x: (item?.x ?? 0) + 2, y: (item?.y ?? 0) + TABLE_TOP + 1};
 }
 
@@ -29,8 +29,8 @@ test('a card and its partner go off together, whichever is named first', () => {
 });
 
 test('a card that is held shows its partners', () => {
-  const {model, rules} = at('pyramid').type('2');
-  expect([...marksOf(model).targets].map(index => rules.info(index).id)).toEqual(['T26']);
+  const {program, rules} = at('pyramid').type('2');
+  expect([...marksOf(program).targets].map(index => rules.info(index).id)).toEqual(['T26']);
 });
 
 test('a pair is dragged together, or clicked one after the other, or one of them twice', () => {
@@ -55,9 +55,9 @@ test('the card of a stock that lies face up is played by its key, or turned', ()
 
 test('one key plays a free card, and the places of those that are gone stay empty', () => {
   const player = at('tripeaks');
-  const before = placementOf(player.model)?.items.length ?? 0;
+  const before = placementOf(player.program)?.items.length ?? 0;
   expect(player.type('6').last).toBe('T24-F1');
-  expect(placementOf(player.model)?.items).toHaveLength(before - 1);
+  expect(placementOf(player.program)?.items).toHaveLength(before - 1);
   expect(player.type('6').message).toContain('8C lies on that card');
 });
 

@@ -72,7 +72,7 @@ describe('a pair of keys is two keys in every position', () => {
 
   test('Esc ends a pair whose first key was refused, and stays at the table', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('2<esc>');
-    expect(player.program.view).toBe('table');
+    expect(player.view).toBe('table');
     expect(player.type('w1').last).toBe('W-T1');
   });
 

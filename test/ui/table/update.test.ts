@@ -1,4 +1,4 @@
-import {shownNow} from '../../../src/ui/table/model/model.js';
+import {shownNow} from '../../../src/sitting/sitting.js';
 import {placementOf} from '../../../src/ui/table/model/placement.js';
 import '../../variants/added.js';
 import {numbers} from '../../effort.js';
@@ -129,7 +129,7 @@ describe('two keys a move: where from, where to', () => {
   test('a key that is not a place drops the held cards and does what it does otherwise', () => {
     expect(atPiles('storehouse', STOREHOUSE).type('w<space>').state).toMatchObject({last: 'turn', held: ''});
     expect(atPiles('storehouse', STOREHOUSE).type('w1').type('2u').state).toMatchObject({ply: 0, held: ''});
-    expect(atPiles('storehouse', STOREHOUSE).type('w?').model.pages.at(-1)).toMatchObject({page: {name: 'help'}});
+    expect(atPiles('storehouse', STOREHOUSE).type('w?').dialog).toMatchObject({page: {name: 'help'}});
   });
 
   test('an empty pile cannot be picked up', () => {
@@ -343,7 +343,7 @@ describe('every listed move can be typed', () => {
       for (let step = 0; step < 25; step++) {
         const moves = legalMoves(player.rules, player.position);
         for (const move of moves) {
-          const typed = atSession(player.model.journal.session).type(keysOf(player, move));
+          const typed = atSession(player.own.journal.session).type(keysOf(player, move));
           expect(`${makeMove(move)}: ${typed.last}`).toBe(`${makeMove(move)}: ${makeMove(move)}`);
         }
         player = playOn(player, 1, seed + step);
@@ -380,26 +380,26 @@ describe('Tab', () => {
     expect(player.type('<tab>').message).toMatch(/^2 of 2: /);
     expect(player.type('<tab>').message).toBe('Turn a card. Enter plays it.');
     expect(player.type('<tab><enter>').state).toMatchObject({last: 'W-F1', ply: 1});
-    expect(shownNow(player.model)).toBeUndefined();
+    expect(shownNow(player.own)).toBeUndefined();
   });
 
   test('Shift-Tab begins at the end; Esc stops it without leaving the table', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('<s-tab>');
     expect(player.message).toBe('Turn a card. Enter plays it.');
     expect(player.type('<esc>').state).toMatchObject({effects: [], ply: 0});
-    expect(player.program.view).toBe('table');
-    expect(shownNow(player.model)).toBeUndefined();
+    expect(player.view).toBe('table');
+    expect(shownNow(player.own)).toBeUndefined();
   });
 
   test('a stuck game has no moves to show', () => {
     const player = atPiles('reversible-sequences', {T1: '7H', T2: '9C'}).type('<tab>');
     expect(player.lines.join('\n')).toContain('no move is left');
-    expect(shownNow(player.model)).toBeUndefined();
+    expect(shownNow(player.own)).toBeUndefined();
   });
 });
 
 describe('undo, redo, restart, new', () => {
-  const before = (player: ReturnType<typeof atDeal>): unknown => positionOf(player.model.journal.session.game);
+  const before = (player: ReturnType<typeof atDeal>): unknown => positionOf(player.own.journal.session.game);
 
   test.each(['U', '<C-r>'])('u and %s', key => {
     const player = atDeal('kingdom').type('<space><space>');
@@ -418,13 +418,13 @@ describe('undo, redo, restart, new', () => {
     const fresh = before(player);
     expect(player.ply).toBe(0);
     player.type('n');
-    expect(player.model.journal.session.game.opening.seed).toBe('fresh-1');
+    expect(player.own.journal.session.game.opening.seed).toBe('fresh-1');
     expect(player.type('u').message).toBe('Back in the previous game.');
     expect(before(player)).toEqual(fresh);
     player.type('u');
     expect(before(player)).toEqual(played);
     player.type('UU');
-    expect(player.model.journal.session.game.opening.seed).toBe('fresh-1');
+    expect(player.own.journal.session.game.opening.seed).toBe('fresh-1');
     player.type('uu<space>');
     expect(player.type('U').message).toBe('There is nothing to redo.');
     expect(player.ply).toBe(3);
@@ -536,10 +536,10 @@ describe('help, menu, quitting', () => {
   test('? opens the help and takes only its own keys; Esc, q, ? and Enter close it', () => {
     for (const key of ['<esc>', 'q', '?', '<enter>']) {
       const player = atDeal('kingdom').type('?j<down>k<space><pagedown><pageup>1w<tab>u');
-      expect(player.model.pages.at(-1)).toMatchObject({page: {name: 'help'}});
+      expect(player.dialog).toMatchObject({page: {name: 'help'}});
       expect(player.type(key).state).toMatchObject({effects: [], ply: 0});
-      expect(player.model.pages.at(-1)).toBeUndefined();
-      expect(player.program.view).toBe('table');
+      expect(player.dialog).toBeUndefined();
+      expect(player.view).toBe('table');
     }
   });
 
@@ -559,15 +559,15 @@ describe('help, menu, quitting', () => {
 
   test('Esc drops what is held, then leaves for the menu, whatever is said, where a game that is begun goes on', () => {
     const player = atPiles('storehouse', STOREHOUSE).type('w<esc>');
-    expect(player.program.view).toBe('table');
-    expect(player.type('<esc>').program.view).toBe('menu');
+    expect(player.view).toBe('table');
+    expect(player.type('<esc>').view).toBe('menu');
     expect(player.lines.join('\n')).not.toContain('Resume');
-    expect(player.type('<esc>').program.view).toBe('table');
+    expect(player.type('<esc>').view).toBe('table');
     expect(player.type('w1').last).toBe('W-T1');
     expect(player.type('Z').lines.at(-1)).toContain('Esc menu');
-    expect(player.type('<esc>').program.view).toBe('menu');
-    expect(player.type('0').program.view).toBe('table');
-    expect(player.type('<esc><enter>').program.view).toBe('table');
+    expect(player.type('<esc>').view).toBe('menu');
+    expect(player.type('0').view).toBe('table');
+    expect(player.type('<esc><enter>').view).toBe('table');
   });
 
   test('an unknown key is named', () => {
@@ -586,7 +586,7 @@ describe('help, menu, quitting', () => {
 test('a window that grows after z has cards as large as if z had not been pressed', () => {
   const wide = {columns: 132, rows: 43};
   const player = atDeal('kingdom').type('zz').advance({type: 'resize', size: wide});
-  const size = (at: typeof player): unknown => placementOf(at.model)?.size;
+  const size = (at: typeof player): unknown => placementOf(at.program)?.size;
   expect(size(player)).toEqual(size(atDeal('kingdom', {size: wide})));
   expect(player.type('z').message).toMatch(/^Cards: /);
 });
@@ -594,18 +594,18 @@ test('a window that grows after z has cards as large as if z had not been presse
 describe('the menu', () => {
   test.each(VARIANTS.map((variant, i) => [String(i + 1), variant.id] as const))('%s deals %s', (key, id) => {
     const player = atMenu().type(key);
-    expect(player.program.view).toBe('table');
+    expect(player.view).toBe('table');
     expect(player.rules.variant.id).toBe(id);
-    expect(player.model.journal.session.game.opening.seed).toBe('fresh-1');
+    expect(player.own.journal.session.game.opening.seed).toBe('fresh-1');
   });
 
   test('arrows and Enter, the daily deal, a seed', () => {
     expect(atMenu().type('<down>jk<down><enter>').rules.variant.id).toBe('auxiliary-sequences');
     const daily = atMenu().type('<down>d');
-    expect(daily.model.journal.session.game.opening.seed).toBe(dailySeed(daily.rules, '2026-11-21'));
-    expect(atMenu().type('ghq?<backspace> 7<enter>').model.journal.session.game.opening).toMatchObject({seed: 'hq 7'});
-    expect(atMenu().type('g<enter>').program).toMatchObject({view: 'menu'});
-    expect(atMenu().type('g12<esc>').program.menu.pages.at(1)).toBeUndefined();
+    expect(daily.own.journal.session.game.opening.seed).toBe(dailySeed(daily.rules, '2026-11-21'));
+    expect(atMenu().type('ghq?<backspace> 7<enter>').own.journal.session.game.opening).toMatchObject({seed: 'hq 7'});
+    expect(atMenu().type('g<enter>')).toMatchObject({view: 'menu'});
+    expect(atMenu().type('g12<esc>').dialog).toBeUndefined();
   });
 
   test('rules are changed before the game', () => {
@@ -638,15 +638,15 @@ test('the digit row of a French keyboard names piles, games, cards and steps, an
     player.program = {...program, settings};
     return player;
   };
-  const dialog = withAzerty(atDeal('storehouse')).type('o&').model.pages.at(-1);
+  const dialog = withAzerty(atDeal('storehouse')).type('o&').dialog;
   expect(dialog).toMatchObject({page: {name: 'cards'}, pile: rulesFor('storehouse').numberOf('T')});
-  expect(withAzerty(atDeal('storehouse')).type(':&').model.pages.at(-1)).toMatchObject({
+  expect(withAzerty(atDeal('storehouse')).type(':&').dialog).toMatchObject({
     page: {name: 'command'},
     text: '&',
   });
-  expect(withAzerty(atDeal('storehouse')).type('/&àh').model.pages.at(-1)).toMatchObject({text: '10h'});
-  expect(withAzerty(atMenu()).type('é').model.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
-  const replay = withAzerty(atMenu()).type('l&à<enter>').program.replay;
+  expect(withAzerty(atDeal('storehouse')).type('/&àh').dialog).toMatchObject({text: '10h'});
+  expect(withAzerty(atMenu()).type('é').own.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
+  const replay = withAzerty(atMenu()).type('l&à<enter>').replay;
   expect(replay && plyOf(replay.journal.session.game)).toBe(10);
 });
 
@@ -669,11 +669,11 @@ describe('another keyboard', () => {
 
   test('piles, pages and the menu read keys so, too', () => {
     const table = atDeal('thirteen-up', {seed: '42'}).type('<space>');
-    expect(table.after('w').model.doing).not.toEqual(table.model.doing);
-    expect(table.after('ц').model.doing).toEqual(table.after('w').model.doing);
+    expect(table.after('w').own.doing).not.toEqual(table.own.doing);
+    expect(table.after('ц').own.doing).toEqual(table.after('w').own.doing);
     expect(atMenu().type('щ').frame).toBe(atMenu().type('o').frame);
     expect(atMenu().type('щй').frame).toBe(atMenu().type('oq').frame);
-    expect(atMenu().type('２').model.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
+    expect(atMenu().type('２').own.journal.opening.rules.variant.id).toBe(VARIANTS[1]?.id);
   });
 
   test('a key that the player has bound is what he bound', () => {
@@ -686,7 +686,7 @@ describe('another keyboard', () => {
 
   test('a text that is typed stays as it is', () => {
     expect(atMenu().type('/г').frame).toContain('г');
-    expect(atDeal('thirteen-up', {seed: '42'}).type(':ыфму игра').model.pages.at(-1)).toMatchObject({
+    expect(atDeal('thirteen-up', {seed: '42'}).type(':ыфму игра').dialog).toMatchObject({
       text: 'ыфму игра',
     });
   });

@@ -1,15 +1,14 @@
 import {plyOf} from '../../../src/session/game.js';
 import {tallyOf} from '../../../src/session/journal/journal.js';
 import {tickOf} from '../../../src/ui/root.js';
-import {gameNow} from '../../../src/ui/table/model/model.js';
+import {gameNow} from '../../../src/sitting/sitting.js';
 import {linesOf} from '../drawn.js';
 import {click} from '../player.js';
-import type {Table} from './asking-table.js';
-import {hint, thirteen} from './asking-table.js';
+import {type Table, hint, thirteen} from './asking-table.js';
 
 const TICK = {type: 'tick', seconds: 1} as const;
 
-const ply = ({model}: Table): number => plyOf(gameNow(model));
+const ply = ({own}: Table): number => plyOf(gameNow(own));
 const keyLine = ({program}: Table): string => linesOf(program).at(-1) ?? '';
 
 /** A table at which the adviser has shown its first move. */
@@ -30,7 +29,7 @@ describe('Ctrl-P', () => {
     expect(table.message).toBe('The store-house gives AH to column 1.');
     table.tell(TICK);
     expect([ply(table), table.asked.length]).toEqual([1, 2]);
-    expect(tallyOf(table.model.journal)).toMatchObject({hints: 0, watched: true});
+    expect(tallyOf(table.own.journal)).toMatchObject({hints: 0, watched: true});
   });
 
   test('waits as long as no move is known, and takes the best so far', () => {
@@ -45,7 +44,7 @@ describe('Ctrl-P', () => {
     ['a click', (table: Table) => table.point(click(5, 5))],
   ])('is stopped by %s', (_, stop) => {
     const table = stop(watched());
-    expect([ply(table), table.message, table.model.watching]).toEqual([0, 'Stopped; the game is yours.', undefined]);
+    expect([ply(table), table.message, table.own.watching]).toEqual([0, 'Stopped; the game is yours.', undefined]);
     table.tell(TICK).tell(TICK);
     expect([ply(table), table.asked.length]).toEqual([0, 1]);
   });
@@ -71,7 +70,7 @@ describe('Ctrl-P', () => {
   test('ends where no move is advised', () => {
     const table = thirteen().type('<C-p>');
     table.tell({...hint(table.moment, 'T1-T3', true), move: undefined}).tell(TICK);
-    expect([ply(table), table.model.watching]).toEqual([0, undefined]);
+    expect([ply(table), table.own.watching]).toEqual([0, undefined]);
   });
 });
 
@@ -79,5 +78,5 @@ test(':watch takes moves a second, and says what it takes', () => {
   expect(tickOf(thirteen().type(':watch 4<enter>').program)).toBe(125);
   const refused = thirteen().type(':watch fast<enter>');
   expect(refused.message).toBe('watch: "fast"; it is a number of steps a second, from 0.1 to 100.');
-  expect(refused.model.watching).toBeUndefined();
+  expect(refused.own.watching).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
 import {pooledSeeds} from '../../../src/variants/pools.js';
 import {openSeed} from '../../../src/session/game.js';
 import {openSession, play} from '../../../src/session/session.js';
-import {tableShown} from '../../../src/ui/root.js';
+import {tableShown} from '../../../src/ui/table/model/model.js';
 import {unwrap} from '../../engine/adapter.js';
 import {linesOf} from '../drawn.js';
 import {atDeal, atSession, keysOf, type Player} from '../player.js';
@@ -112,12 +112,12 @@ describe.each(['tripeaks', 'golf', 'pyramid'])('%s won with cards left in the st
       expect([keys, after.ply, after.message]).toEqual([keys, won.ply, 'You have won this game.']);
     }
     const later = won.handle({type: 'played', seconds: 30});
-    expect(later.model.unclocked ?? 0).toBe(won.model.unclocked ?? 0);
+    expect(later.own.unclocked ?? 0).toBe(won.own.unclocked ?? 0);
     for (const keys of ['u', 'R', 's', 'v', '?']) expect(won.after(keys).message).not.toBe('You have won this game.');
   });
 
   test('is not judged', () => {
-    const judged = {...won.model, settings: {...won.model.settings, verdict: true}};
+    const judged = {...won.program, settings: {...won.program.settings, verdict: true}};
     expect(verdictWords(judged)).toBeUndefined();
   });
 });

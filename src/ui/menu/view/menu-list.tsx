@@ -1,6 +1,6 @@
 import type {Size} from '../../../terminal/output/size.js';
 import type {Rect} from '../../drawing/place.js';
-import type {Entry, Menu} from '../menu.js';
+import type {Entry, MenuState} from '../menu.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {Fragment, memo, type ReactElement} from 'react';
 import {firstThatFits, textThatFits} from '../../../words/fitting.js';
@@ -136,7 +136,7 @@ interface MenuListProps {
   readonly chosen: Entry;
   readonly layout: ListLayout;
   /** The options that were chosen for games, by their ids. */
-  readonly options: Menu['options'];
+  readonly options: MenuState['options'];
 }
 
 /** The games to choose from: unfinished ones, then new ones. */
@@ -183,7 +183,7 @@ interface EntryLines {
 
 function linesOf(
   {digit, begun, file, variant, leads}: Entry,
-  options: Menu['options'],
+  options: MenuState['options'],
   easiest: Variant | undefined,
 ): EntryLines {
   if (leads === 'cabinet') return {digit, name: 'The cabinet', words: 'Klondike, FreeCell, Spider ...'};

@@ -1,3 +1,4 @@
+import {ownTable} from '../../table/model/model.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {type ReactElement, memo, useMemo} from 'react';
 import {capitalized, inNotation, sentence} from '../../../engine/texts/phrase.js';
@@ -10,7 +11,7 @@ import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst, NOT_MEASURED} from '../../../variants/odds.js';
 import {hasLesson} from '../../../session/lessons/index.js';
 import {menuTitles, type GameFileEntry, type OpenGame, type PlayerRecord} from '../../../words/listed-games.js';
-import {hintsOf, type PageText} from '../../pages/page.js';
+import {type Program, hintsOf, type PageText} from '../../pages/page.js';
 import {Foot, KeyHint, type Hint} from '../../chrome/foot.js';
 import {FACT_GAP, TitleLine} from '../../chrome/window.js';
 import {menuKeys, PRINTED_KEY} from '../main-page.js';
@@ -18,7 +19,7 @@ import {PageHead, pageArea, partWords} from '../../pages/list.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {StyledLines, Lines, cutLines, type TextLine, Words} from '../../drawing/words.js';
 import {menuLayout, type MenuLayout, MenuList} from './menu-list.js';
-import {chosenEntry, chosenRules, entriesOf, ON_TABLE, type Entry, type Menu} from '../menu.js';
+import {dialogOver, menuOf, chosenEntry, chosenRules, entriesOf, ON_TABLE, type Entry} from '../menu.js';
 import {helpSections, oddsUnder} from '../../../words/help.js';
 import {byKin, KIN_TITLES} from '../../../words/families.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
@@ -35,25 +36,26 @@ import {placeTable, type Placement, type PlacementOptions} from '../../board/pla
 import {NO_MARKS} from '../../board/marks.js';
 
 /** The first screen, or a page in its place. */
-export function MenuScreen({menu}: {readonly menu: Menu}): ReactElement {
-  const {size, message, pages} = menu;
-  const [main, over] = [pages.length <= 1, pages.at(-1)];
-  const layout = menuLayout(size, entriesOf(menu), entriesOf(menu).indexOf(chosenEntry(menu)));
+export function MenuScreen({program}: {readonly program: Program}): ReactElement {
+  const {size} = program;
+  const {message} = menuOf(program);
+  const over = dialogOver(program);
+  const layout = menuLayout(size, entriesOf(program), entriesOf(program).indexOf(chosenEntry(program)));
   const own =
-    main || !over
-      ? (newcomerWords(menu) ?? (layout.about ? entryWords(menu) : briefWords(menu)))
-      : over.page.says(over, menu);
+    over?.page.says(over, program) ??
+    newcomerWords(program) ??
+    (layout.about ? entryWords(program) : briefWords(program));
   const {text, tone} = message ?? {text: own, tone: 'plain'};
   // A message that does not fit its line takes the one above as well.
-  const lines = wrapped(inNotation(text), size.columns - 2).slice(0, message || !main ? 2 : 1);
-  const keys = main || !over ? menuKeys(menu).filter(({head}) => !head) : over.page.keys(over, menu);
-  const shown = over?.page.text?.(over, menu);
+  const lines = wrapped(inNotation(text), size.columns - 2).slice(0, message || over ? 2 : 1);
+  const keys = over?.page.keys(over, program) ?? menuKeys(program).filter(({head}) => !head);
+  const shown = over?.page.text?.(over, program);
   return (
     <>
       {shown ? (
         <MenuText {...shown} size={size} />
       ) : (
-        (over?.page.View?.(over, menu) ?? <MainMenu menu={menu} layout={layout} />)
+        (over?.page.View?.(over, program) ?? <MainMenu program={program} layout={layout} />)
       )}
       <Foot size={size} lines={lines.map(line => ({text: line, tone}))} hints={hintsOf(keys)} />
     </>
@@ -75,17 +77,18 @@ function MenuText({title = '', lines, top: wanted, size}: PageText & {readonly s
 }
 
 interface MainMenuProps {
-  readonly menu: Menu;
+  readonly program: Program;
   readonly layout: MenuLayout;
 }
 
 /** The games to choose from; beside them the table of the chosen one with a few words about it, or a prompt. */
-function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): ReactElement {
-  const {options, pages, size} = menu;
-  const [entries, entry] = [entriesOf(menu), chosenEntry(menu)];
-  const over = pages.length > 1 ? pages.at(-1) : undefined;
+function MainMenu({program, layout: {list, frame, about, prompt}}: MainMenuProps): ReactElement {
+  const {size} = program;
+  const {options, records, daily} = menuOf(program);
+  const [entries, entry] = [entriesOf(program), chosenEntry(program)];
+  const over = dialogOver(program);
   const dialog = over?.page.games ? undefined : over;
-  const shown = tableOf(menu, entry);
+  const shown = tableOf(program, entry);
   const miniature = useMiniature(shown?.table, frame);
   // Without room for both, what is asked takes the place of the entries.
   const alone = dialog !== undefined && prompt.y === list.y && prompt.x === list.x;
@@ -93,9 +96,9 @@ function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): 
   const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
-      <MenuHead menu={menu} columns={size.columns} hints={over ? [] : headHints(menu)} />
+      <MenuHead program={program} columns={size.columns} hints={over ? [] : headHints(program)} />
       {!alone && <MenuList entries={entries} chosen={entry} layout={list} options={options} />}
-      {dialog?.page.Aside?.(dialog, menu, prompt)}
+      {dialog?.page.Aside?.(dialog, program, prompt)}
       {!dialog && miniature && frame && shown && (
         <Miniature
           placement={miniature}
@@ -108,12 +111,12 @@ function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): 
       {!dialog && words && (
         <About
           {...words}
-          rules={variant && chosenRules(menu, variant)}
-          records={menu.records}
-          daily={menu.daily}
+          rules={variant && chosenRules(program, variant)}
+          records={records}
+          daily={daily}
           game={begun}
           file={file}
-          cabinet={entry.leads === 'cabinet' ? menu.variants.filter(({shelf}) => shelf) : undefined}
+          cabinet={entry.leads === 'cabinet' ? program.variants.filter(({shelf}) => shelf) : undefined}
         />
       )}
     </>
@@ -121,10 +124,10 @@ function MainMenu({menu, layout: {list, frame, about, prompt}}: MainMenuProps): 
 }
 
 /** What to begin with, for a player who has played nothing yet: the longest words that fit in a line. */
-function newcomerWords(menu: Menu): string | undefined {
-  const {settings, size, variants, records} = menu;
-  const {variant} = chosenEntry(menu);
-  const isNew = settings.coach && records.length === 0 && !entriesOf(menu)[0]?.begun;
+function newcomerWords(program: Program): string | undefined {
+  const {settings, size, variants} = program;
+  const {variant} = chosenEntry(program);
+  const isNew = settings.coach && menuOf(program).records.length === 0 && !entriesOf(program)[0]?.begun;
   if (!isNew || !variant || !hasLesson(variant)) return undefined;
   const lesson = `New here? l plays a two-minute lesson of ${variant.title}`;
   const words = [
@@ -136,9 +139,9 @@ function newcomerWords(menu: Menu): string | undefined {
 }
 
 /** What Enter does with the entry under the cursor. */
-function entryWords(menu: Menu): string {
-  const {id, begun, file, variant, leads} = chosenEntry(menu);
-  const {unsaved} = menu;
+function entryWords(program: Program): string {
+  const {id, begun, file, variant, leads} = chosenEntry(program);
+  const unsaved = ownTable(program)?.unsaved;
   if (leads)
     return leads === 'cabinet' ? 'Enter or c: Klondike, FreeCell, Spider ...' : 'Enter goes back to the books.';
   if (file) return 'Enter loads this game of your own, and deals it.';
@@ -154,16 +157,16 @@ function entryWords(menu: Menu): string {
  * The message of windows without room for the words about the entry: as many clauses as a line holds, none of them in
  * part.
  */
-function briefWords(menu: Menu): string {
-  const {begun, variant} = chosenEntry(menu);
+function briefWords(program: Program): string {
+  const {begun, variant} = chosenEntry(program);
   const words = begun?.state ?? variant?.aim;
-  if (words === undefined) return entryWords(menu);
+  if (words === undefined) return entryWords(program);
   // Several commas may be those of a list, which means something else in part.
   const ends = [...words.matchAll(words.split(', ').length > 2 ? /; |$/g : /[;,] |$/g)]
     .map(({index}) => index)
     .reverse();
   const fewer = ends.map(end => sentence(words.slice(0, end)));
-  return textThatFits([capitalized(words), ...fewer, 'Enter deals a new game.'], menu.size.columns - 2);
+  return textThatFits([capitalized(words), ...fewer, 'Enter deals a new game.'], program.size.columns - 2);
 }
 
 /** A table to show, its caption, and the key that plays it. */
@@ -176,14 +179,14 @@ interface ShownTable {
 const PLAYS_IT: Hint = {key: 'd', words: 'plays it'};
 
 /** The table that an entry stands for: of a game to begin it is today's deal, where that is known. */
-function tableOf(menu: Menu, {begun, variant}: Entry): ShownTable | undefined {
+function tableOf(program: Program, {begun, variant}: Entry): ShownTable | undefined {
   if (begun) return begun.table && {table: begun.table, caption: begun.name};
   if (!variant) return undefined;
-  const rules = chosenRules(menu, variant);
-  const {today} = menu.daily;
+  const rules = chosenRules(program, variant);
+  const {today} = menuOf(program).daily;
   const seed = dailySeed(rules, today);
   const table = dealtTable(rules)(seed ?? today);
-  const won = winToday(menu.daily, rules);
+  const won = winToday(menuOf(program).daily, rules);
   if (won) return {table, caption: `today's deal, won in ${countOf(won.moves, 'move')}`};
   return seed === undefined ? {table, caption: 'a deal'} : {table, caption: "today's deal, can be won", hint: PLAYS_IT};
 }
@@ -191,20 +194,20 @@ function tableOf(menu: Menu, {begun, variant}: Entry): ShownTable | undefined {
 /** Fewer columns than this have no room for all pages in the head. */
 const NARROW = 60;
 
-function headHints(menu: Menu): Hint[] {
-  const {columns} = menu.size;
-  return hintsOf(menuKeys(menu).filter(({head}) => head === 'always' || (head === 'roomy' && columns >= NARROW)));
+function headHints(program: Program): Hint[] {
+  const {columns} = program.size;
+  return hintsOf(menuKeys(program).filter(({head}) => head === 'always' || (head === 'roomy' && columns >= NARROW)));
 }
 
 interface MenuHeadProps {
-  readonly menu: Menu;
+  readonly program: Program;
   readonly columns: number;
   readonly hints: readonly Hint[];
 }
 
-function MenuHead({menu, columns, hints}: MenuHeadProps): ReactElement {
+function MenuHead({program, columns, hints}: MenuHeadProps): ReactElement {
   const taken = hints.reduce((sum, {key, words}) => sum + textWidth(key) + 1 + textWidth(words) + FACT_GAP, 0);
-  const title = textThatFits([...titlesOf(menu), 'patience'], columns - taken);
+  const title = textThatFits([...titlesOf(program), 'patience'], columns - taken);
   return (
     <TitleLine columns={columns} title={title}>
       {hints.map(({key, words}) => (
@@ -215,8 +218,9 @@ function MenuHead({menu, columns, hints}: MenuHeadProps): ReactElement {
 }
 
 /** The titles to choose from, the longest first. */
-function titlesOf({shelf, daily, pages}: Menu): string[] {
-  if (pages.at(-1)?.page.games) return [inTitle('all games')];
+function titlesOf(program: Program): string[] {
+  const {shelf, daily} = menuOf(program);
+  if (dialogOver(program)?.page.games) return [inTitle('all games')];
   if (shelf) return ['the cabinet: known games', 'the cabinet'].map(inTitle);
   const {current} = dailyStreak(daily);
   if (current > 1)

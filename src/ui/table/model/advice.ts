@@ -1,26 +1,27 @@
+import type {Program} from '../../pages/page.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {questionAt} from '../../../sitting/advice.js';
 import {questionWords} from '../../../words/review.js';
 import {searchFault} from '../../../analysis/search-reach.js';
 import {questionLeft} from '../../../sitting/update.js';
-import {isOver} from '../../../sitting/sitting.js';
-import {momentNow, rulesOf, type Model} from './model.js';
-import {withEffect} from '../../pages/host.js';
+import {isOver, momentNow, rulesOf, settingsAt, sittingOf, tableIn, tableNamed} from './model.js';
+import {withEffect} from '../../pages/stack.js';
 
 /** The table after what the player did: a question that the player no longer waits for is given up. */
-export function withQuestionLeft(before: Model, model: Model): Model {
-  return withEffect(model, ...questionLeft(before, model));
+export function withQuestionLeft(before: Program, program: Program): Program {
+  const table = tableIn(before);
+  return withEffect(program, ...questionLeft(table, tableNamed(program, table.screen) ?? {}));
 }
 
 /** The verdict for the title line; undefined if it is turned off. */
-export function verdictWords(model: Model): string | undefined {
-  if (!model.settings.verdict || isOver(model) || searchFault(rulesOf(model))) return undefined;
-  const verdict = model.verdicts?.get(momentNow(model));
+export function verdictWords(program: Program): string | undefined {
+  if (!settingsAt(program).verdict || isOver(program) || searchFault(rulesOf(program))) return undefined;
+  const verdict = tableIn(program).verdicts?.get(momentNow(program));
   return verdict === undefined ? 'judging' : {winnable: 'winnable', unwinnable: 'lost', unknown: 'undecided'}[verdict];
 }
 
 /** The question that is asked at the table now, in words; undefined where none is open. */
-export function askedWords(model: Model): Phrase | undefined {
-  const asked = model.recorded?.asks && questionAt(model, momentNow(model));
+export function askedWords(program: Program): Phrase | undefined {
+  const asked = tableIn(program).recorded?.asks && questionAt(sittingOf(program), momentNow(program));
   return asked ? questionWords(asked) : undefined;
 }

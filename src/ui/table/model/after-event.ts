@@ -1,22 +1,32 @@
 import * as sitting from '../../../sitting/update.js';
-import {isOver} from '../../../sitting/sitting.js';
+import {isOver, withClockWritten} from '../../../sitting/sitting.js';
 import type {Effect} from '../../outside/library.js';
-import {withEffect} from '../../pages/host.js';
-import {withNext, type Model} from './model.js';
+import type {Program} from '../../pages/page.js';
+import {atScreen, screenOf, withEffect} from '../../pages/stack.js';
+import {ownTable, sittingOf, tableIn, withNext, withTable, type TableState} from './model.js';
 
-/** Does what every change at the table requires. Nothing is kept of a table at which a recorded game is shown. */
-export function afterEvent(before: Model, model: Model): Model {
-  if (model === before || model.recorded) return model;
-  const {effects = []} = model;
-  return withEffect(settled(before, {...model, effects: []}), ...listing(before, model), ...effects);
+/**
+ * Does what every change of the game that is played requires. All time played is written before the player leaves.
+ * Nothing is kept of a recorded game.
+ */
+export function afterEvent(before: Program, after: Program): Program {
+  const [was, own] = [ownTable(before), ownTable(after)];
+  if (after === before || !was || !own) return after;
+  if (screenOf(before) !== was && own.journal === was.journal) return after;
+  const {effects = []} = after;
+  const isLeft = screenOf(after) !== own || effects.some(({type}) => type === 'quit' || type === 'suspend');
+  return atScreen({...after, effects: []}, 'table', now => {
+    const timed = isLeft ? withTable(now, withClockWritten(own)) : now;
+    return withEffect(settled(was.journal, timed), ...listing(was, own), ...effects);
+  });
 }
 
-/** The table with what follows from a change: it is timed and saved, looked ahead from, and asked about. */
-export function settled(before: Model, model: Model): Model {
-  return withNext(model, sitting.settled(before.journal, model, model.daily?.today));
+/** The table on top with what follows from a change: it is timed and saved, looked ahead from, and asked about. */
+export function settled(before: TableState['journal'], program: Program): Program {
+  return withNext(program, sitting.settled(before, sittingOf(program), tableIn(program).daily?.today));
 }
 
 /** The slip of a game just won says how often it was won. */
-function listing(before: Model, model: Model): readonly Effect[] {
-  return model.journal !== before.journal && isOver(model) && !isOver(before) ? [{type: 'records'}] : [];
+function listing(before: TableState, now: TableState): readonly Effect[] {
+  return now.journal !== before.journal && isOver(now) && !isOver(before) ? [{type: 'records'}] : [];
 }

@@ -1,3 +1,4 @@
+import type {Program} from '../../pages/page.js';
 import {memoized} from '../../../engine/memoized.js';
 import {isWon, type Position, pileAt} from '../../../engine/position.js';
 import {livePiles, resultAt} from '../../../sitting/input/choosing.js';
@@ -10,7 +11,7 @@ import {
   playsTo,
   targetsOf,
 } from '../../../sitting/input/picking.js';
-import {labelsNow, namedNow, pageNow, pickedNow, rulesOf, tableNow, type Model} from './model.js';
+import {labelsNow, dialogOver, namedNow, pickedNow, replayNow, rulesOf, tableNow} from './model.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Play} from '../../../engine/move.js';
@@ -26,32 +27,32 @@ const NONE: ReadonlySet<number> = new Set();
  * again. With cards picked up these are the places they may go to. In a dialog only the one that asks for a pile has
  * any.
  */
-export function pileKeysNow(model: Model): ReadonlySet<number> {
-  const {rules, position} = tableNow(model);
-  const [held, named] = [pickedNow(model), namedNow(model)];
-  const dialog = pageNow(model);
-  if (dialog) return dialog.page.piles?.(model) ?? NONE;
+export function pileKeysNow(program: Program): ReadonlySet<number> {
+  const {rules, position} = tableNow(program);
+  const [held, named] = [pickedNow(program), namedNow(program)];
+  const dialog = dialogOver(program);
+  if (dialog || replayNow(program)) return dialog?.page.piles?.(program) ?? NONE;
   if (isWon(rules, position)) return NONE;
-  if (held) return placesNow(model, held);
-  const live = livePiles({rules, position}, labelsNow(model));
-  return named ? new Set(elsewhere(model, named)) : live;
+  if (held) return placesNow(program, held);
+  const live = livePiles({rules, position}, labelsNow(program));
+  return named ? new Set(elsewhere(program, named)) : live;
 }
 
 const placesOf = memoized((_: Picked) => memoized((_: Position, places: () => ReadonlySet<number>) => places()));
 
 /** The same value as long as the same cards are held, so that the labels need not be drawn again. */
-function placesNow(model: Model, held: Picked): ReadonlySet<number> {
-  const table = tableNow(model);
+function placesNow(program: Program, held: Picked): ReadonlySet<number> {
+  const table = tableNow(program);
   return placesOf(held)(table.position, () => {
-    const places = heldPlaces(table, labelsNow(model), held).map(({pile}) => pile);
-    return new Set([...places, ...elsewhere(model, held)]);
+    const places = heldPlaces(table, labelsNow(program), held).map(({pile}) => pile);
+    return new Set([...places, ...elsewhere(program, held)]);
   });
 }
 
 /** Keys that drop what is held and begin anew: Space, and piles that are never a place. */
-function elsewhere(model: Model, held: Picked): number[] {
-  const rules = rulesOf(model);
-  const live = livePiles(tableNow(model), labelsNow(model));
+function elsewhere(program: Program, held: Picked): number[] {
+  const rules = rulesOf(program);
+  const live = livePiles(tableNow(program), labelsNow(program));
   return [...live].filter(index => !isPlaceFor(rules, held, rules.info(index)));
 }
 

@@ -7,74 +7,48 @@ import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import {keyOfCommand} from '../../../sitting/input/commands.js';
 import {reviewNow} from '../../../sitting/advice.js';
-import {
-  labelsNow,
-  momentNow,
-  movesOf,
-  NOTHING,
-  pickedNow,
-  rulesOf,
-  tableNow,
-  type Doing,
-  type Findings,
-  type Review,
-  type Timed,
-  type Watching,
-} from '../../../sitting/sitting.js';
+import * as sitting from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import type {Daily} from '../../../words/statistics.js';
 import type {Picked} from '../../../sitting/input/picking.js';
 import type {DealKind, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
 import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
-import type {CardSizeName} from '../../../settings/settings.js';
+import {withSettings, type CardSizeName, type Settings} from '../../../settings/settings.js';
 import type {Spot} from '../../board/marks.js';
 import type {Motion} from '../../motion/motion.js';
 import type {Recorded} from '../../../sitting/recorded.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import type {Message} from '../../chrome/message.js';
 import type {Regions} from '../../chrome/regions.js';
 import type {Placement} from '../../board/placement.js';
 import type {Point, Rect} from '../../drawing/place.js';
-import type {Host, Opened, Page} from '../../pages/page.js';
+import type {Program, OpenPage, Page, Screen} from '../../pages/page.js';
+import {pageOver, screenNamed, screenOf, withEffect, withScreen} from '../../pages/stack.js';
+import {memoized} from '../../../engine/memoized.js';
 
-export {
-  askedNow,
-  gameNow,
-  labelsNow,
-  momentNow,
-  movesOf,
-  namedNow,
-  NOTHING,
-  pickedNow,
-  positionNow,
-  rulesOf,
-  shownNow,
-  statusNow as statusOfModel,
-  tableNow,
-} from '../../../sitting/sitting.js';
+export {NOTHING} from '../../../sitting/sitting.js';
 
 /** What lies over the table and receives the keys; what else it holds is its own. */
-export interface Dialog extends Opened<Model> {
+export interface Dialog extends OpenPage {
   readonly page: TablePage;
   /** The cards picked up that it asks about. */
   readonly held?: Picked | undefined;
 }
 
-export interface TablePage<State extends Dialog = Dialog> extends Page<State, Model> {
+export interface TablePage<State extends Dialog = Dialog> extends Page<State> {
   /** The part of what it says that Enter chooses. */
   marks?(state: State): Phrase | undefined;
   /** Does a move that was begun with keys go on here? */
   readonly isHalf?: boolean;
   /** The piles whose keys work here. */
-  piles?(model: Model): ReadonlySet<number>;
+  piles?(program: Program): ReadonlySet<number>;
   /** Does the side panel count the cards still to come? */
   readonly showsCounts?: boolean;
-  panel?(state: State, model: Model, placement: Placement, screen: Regions): PanelOver | undefined;
+  panel?(state: State, program: Program, placement: Placement, screen: Regions): PanelOver | undefined;
 }
 
-/** The page of a table at which a recorded game is shown. */
-export interface ReplayState extends Dialog, Recorded {
+/** How a recorded game is shown. */
+export interface ReplayState extends Recorded {
   /** Steps a second. */
   readonly speed: number;
   readonly playing: boolean;
@@ -98,26 +72,23 @@ export interface PanelOver {
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
 export type Tip = 'aim' | 'move' | 'tab' | 'title';
 
-/** A table as the program keeps it. */
-export interface TableState extends Timed, Findings {
+/** A table, at which the game is played, or one that is recorded is looked at. */
+export interface TableState extends Screen, sitting.Timed, sitting.Findings {
+  readonly screen: 'table' | 'replay';
   readonly journal: Journal;
   /** Could the last moves not be saved? */
-  readonly unsaved?: boolean;
+  readonly unsaved?: boolean | undefined;
   /** The size of cards that the player wants instead of the usual one, in this window. */
   readonly density?: CardSizeName | undefined;
   /** The recorded game that is shown; nothing is kept of its table. */
   readonly recorded?: ReplayState | undefined;
 
-  /** The pages over the table. */
-  readonly pages: readonly Dialog[];
-  readonly doing: Doing;
+  readonly doing: sitting.Doing;
   readonly cursor?: Spot | undefined;
   /** The press of the mouse that picked cards up, until the button is released. */
   readonly press?: Press | undefined;
   /** The last key has played: the cards that moved are marked. */
   readonly played?: true | undefined;
-  /** The outcome of the last key; without one the message line says what can be done now. */
-  readonly message?: Message | undefined;
   /** The motion that shows the last move; a key ends it. */
   readonly motion?: Motion | undefined;
 
@@ -130,7 +101,7 @@ export interface TableState extends Timed, Findings {
   readonly tips?: readonly Tip[] | undefined;
 
   /** Set while the adviser plays on. */
-  readonly watching?: Watching | undefined;
+  readonly watching?: sitting.Watching | undefined;
   /** Seconds since the last key, at the last tick. */
   readonly thinking?: number | undefined;
 
@@ -139,16 +110,9 @@ export interface TableState extends Timed, Findings {
   /** The day of today, and the days whose deals were won. */
   readonly daily?: Daily | undefined;
   /** Was the game won at the first try at its deal? */
-  readonly firstTry?: boolean;
+  readonly firstTry?: boolean | undefined;
   /** The deal after which another, of a given kind, was requested ahead. */
   readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
-}
-
-/** A table with all that it shows, and what follows from the last event. */
-export interface Model extends TableState, Host<Model> {
-  readonly pages: readonly Dialog[];
-  /** With the table shown again: the steps of its game after which the player goes on. */
-  readonly playFrom?: number;
 }
 
 /** Cards that the mouse has picked up, and where it has brought them. */
@@ -161,33 +125,101 @@ export interface Press {
   readonly over?: number | undefined;
 }
 
+export function isTable(screen: Screen): screen is TableState {
+  return screen.screen !== 'menu';
+}
+
+/** The table on top; undefined where that is the menu. */
+export function tableShown(program: Program): TableState | undefined {
+  const screen = screenOf(program);
+  return isTable(screen) ? screen : undefined;
+}
+
+/** The table on top, where it is known that one is. */
+export function tableIn(program: Program): TableState {
+  const table = tableShown(program);
+  if (!table) throw new Error('no table');
+  return table;
+}
+
+/** A table wherever in the stack it lies: that of the game that is played, or of a recorded one. */
+export function tableNamed(program: Program, name: TableState['screen']): TableState | undefined {
+  const table = screenNamed(program, name);
+  return table && isTable(table) ? table : undefined;
+}
+
+export function ownTable(program: Program): TableState | undefined {
+  return tableNamed(program, 'table');
+}
+
+/** The program with something else about the table on top. */
+export function withTable(program: Program, change: Partial<TableState>): Program {
+  return withScreen(program, tableIn(program), change);
+}
+
+/** The page over the table. */
+export function dialogOver(program: Program): Dialog | undefined {
+  return pageOver(program);
+}
+
+/** A game that is only looked at is not judged, timed or counted out. */
+const LOOKED_AT = {verdict: false, timer: false, counts: false, peek: false, panel: false} as const;
+
+/** The settings as they hold at the table on top. */
+export function settingsAt(program: Program): Settings {
+  const {settings} = program;
+  return tableIn(program).recorded ? withSettings(settings, LOOKED_AT) : settings;
+}
+
+/** Who sits at the table on top; the same value for the same program. */
+export const sittingOf = memoized((program: Program): TableState & sitting.Sitting => {
+  return {...tableIn(program), settings: settingsAt(program)};
+});
+
+/** What is read of who sits at a table, of the table on top. */
+const ofTable =
+  <Value>(read: (at: sitting.Sitting) => Value) =>
+  (program: Program): Value =>
+    read(sittingOf(program));
+
+export const askedNow = ofTable(sitting.askedNow);
+export const gameNow = ofTable(sitting.gameNow);
+export const isOver = ofTable(sitting.isOver);
+export const labelsNow = ofTable(sitting.labelsNow);
+export const momentNow = ofTable(sitting.momentNow);
+export const movesOf = ofTable(sitting.movesOf);
+export const namedNow = ofTable(sitting.namedNow);
+export const pickedNow = ofTable(sitting.pickedNow);
+export const positionNow = ofTable(sitting.positionNow);
+export const rulesOf = ofTable(sitting.rulesOf);
+export const shownNow = ofTable(sitting.shownNow);
+export const statusNow = ofTable(sitting.statusNow);
+export const tableNow = ofTable(sitting.tableNow);
+
+/** The recorded game that is shown step by step; undefined where a move is asked for in it. */
+export function replayNow(program: Program): ReplayState | undefined {
+  const {recorded} = tableIn(program);
+  return recorded?.asks ? undefined : recorded;
+}
+
 /** The review of the game that is walked through in its replay. */
-export function walkNow(model: Model): Review | undefined {
-  const {recorded} = model;
-  return recorded?.walk && !recorded.asks ? reviewNow(model) : undefined;
+export function walkNow(program: Program): sitting.Review | undefined {
+  return replayNow(program)?.walk && reviewNow(sittingOf(program));
 }
 
 /** The press that picked up what is held; undefined where that was dropped since, or something else is held. */
-export function pressNow(model: Model): Press | undefined {
-  const {press} = model;
-  return press && press.held === pickedNow(model) ? press : undefined;
+export function pressNow(program: Program): Press | undefined {
+  const {press} = tableIn(program);
+  return press && press.held === pickedNow(program) ? press : undefined;
 }
 
-/** The page that takes the keys in place of the table, such as that of a recorded game. */
-export function pageNow({pages, recorded}: Model): Dialog | undefined {
-  return pages.at(-1) ?? (recorded?.asks ? undefined : recorded);
-}
-
-/** The table with its sitting after an update, and what that wants done; the face says the rest. */
-export function withNext(model: Model, {sitting, effects}: Pick<Next, 'sitting' | 'effects'>): Model {
-  if (sitting === model && effects.length === 0) return model;
-  return {
-    ...model,
-    ...sitting,
-    doing: sitting.doing ?? NOTHING,
-    recorded: model.recorded && withAsking(model.recorded, sitting.recorded),
-    effects: [...(model.effects ?? []), ...effects],
-  };
+/** The program with the sitting at its table after an update, and what that wants done; the face says the rest. */
+export function withNext(program: Program, {sitting: now, effects}: Pick<Next, 'sitting' | 'effects'>): Program {
+  if (now === sittingOf(program) && effects.length === 0) return program;
+  const {settings, doing = sitting.NOTHING, recorded: asking, ...rest} = now;
+  const {recorded} = tableIn(program);
+  const next = withTable(program, {...rest, doing, recorded: recorded && withAsking(recorded, asking)});
+  return withEffect(recorded ? next : {...next, settings}, ...effects);
 }
 
 /** The page of a recorded game with what the sitting has of it. */
@@ -196,26 +228,27 @@ function withAsking(state: ReplayState, {asks, practice}: Recorded = state): Rep
 }
 
 /** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */
-export function keyText(model: Model, name: CommandName): string {
-  const text = shownKey(keyOfCommand(rulesOf(model), name, model.settings.keys) ?? '');
-  return model.look.utf8 ? text : asciiKeys(text);
+export function keyText(program: Program, name: CommandName): string {
+  const text = shownKey(keyOfCommand(rulesOf(program), name, program.settings.keys) ?? '');
+  return program.look.utf8 ? text : asciiKeys(text);
 }
 
-export function speakerOf(model: Model): Speaker {
-  return tableSpeaker(labelsNow(model), glyphsOf(model.look));
+export function speakerOf(program: Program): Speaker {
+  return tableSpeaker(labelsNow(program), glyphsOf(program.look));
 }
 
 /** The pile that a key means now. */
-export function pileOfKey(model: Model, key: Key): PileInfo | undefined {
-  return keyedPile({...tableNow(model), labels: labelsNow(model)}, key);
+export function pileOfKey(program: Program, key: Key): PileInfo | undefined {
+  return keyedPile({...tableNow(program), labels: labelsNow(program)}, key);
 }
 
 /** The number of plays among the legal moves. */
-export function playCount(model: Model): number {
-  return movesOf(model).filter(({type}) => type === 'play').length;
+export function playCount(program: Program): number {
+  return movesOf(program).filter(({type}) => type === 'play').length;
 }
 
 /** Is it proved that no card can go up any more, though cards can be moved about? */
-export function isDeadEnd(model: Model): boolean {
-  return model.deadEnd?.isProved === true && model.deadEnd.moment === momentNow(model);
+export function isDeadEnd(program: Program): boolean {
+  const {deadEnd} = tableIn(program);
+  return deadEnd?.isProved === true && deadEnd.moment === momentNow(program);
 }

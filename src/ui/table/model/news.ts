@@ -22,14 +22,16 @@ import type {ReviewedMove} from '../../../session/game-review.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
 import {answerWords, type Answer} from '../../../sitting/input/choosing.js';
 import type {Key} from '../../../settings/keys.js';
-import {EITHER_WAY, stepKeys} from '../../pages/page.js';
-import {changed, closeKey} from '../../pages/host.js';
+import {type Program, EITHER_WAY, stepKeys} from '../../pages/page.js';
+import {withComplaint, withMessage, changed, closeKey} from '../../pages/stack.js';
 import {
+  sittingOf,
+  tableIn,
+  withTable,
   askedNow,
   type Dialog,
   gameNow,
   keyText,
-  type Model,
   positionNow,
   rulesOf,
   speakerOf,
@@ -37,39 +39,39 @@ import {
   type TablePage,
   withNext,
 } from './model.js';
-import {TAKES_ANY, withComplaint, withMessage} from '../../chrome/message.js';
+import {TAKES_ANY} from '../../chrome/message.js';
 import {dealNote, searchLine} from '../../../sitting/deal-search.js';
 import {finishingMoves} from '../../../sitting/input/moves.js';
 import {motionOf, showsMotion} from '../../motion/motion.js';
 import {alreadyWon, cleared, opened, refused} from './rest.js';
 
 /** The table after what the player did. */
-export function acted(model: Model, done: Act): Model {
-  return advised(model, act(model, done));
+export function acted(program: Program, done: Act): Program {
+  return advised(program, act(sittingOf(program), done));
 }
 
 /**
  * The table after an act or an answer, with what is said and shown of it; a review that is found has a page to itself.
  */
-export function advised(model: Model, next: Next): Model {
-  return next.said.reduce(withNews, withNext(model, next));
+export function advised(program: Program, next: Next): Program {
+  return next.said.reduce(withNews, withNext(program, next));
 }
 
-const answer = (model: Model, key: Key) => (): Model => acted(model, {type: 'answer', key});
+const answer = (program: Program, key: Key) => (): Program => acted(program, {type: 'answer', key});
 
 /** Shall a move be played that loses the game? */
 const GUARD: TablePage = {
   name: 'guard',
-  keys: (_, model) => [
-    {keys: ['y'], short: 'play it', always: true, run: answer(model, 'y')},
-    {keys: ['n'], short: 'leave it', always: true, run: answer(model, 'n')},
-    {keys: ['escape', 'return'], run: answer(model, 'n')},
+  keys: (_, program) => [
+    {keys: ['y'], short: 'play it', always: true, run: answer(program, 'y')},
+    {keys: ['n'], short: 'leave it', always: true, run: answer(program, 'n')},
+    {keys: ['escape', 'return'], run: answer(program, 'n')},
   ],
   // What loses must stay in sight.
-  onKey: (_, model) => model,
-  says: (_, model) => phrase`${lossNow(model)} Play it?`,
-  help: (_, model) => [
-    lossNow(model),
+  onKey: (_, program) => program,
+  says: (_, program) => phrase`${lossNow(program)} Play it?`,
+  help: (_, program) => [
+    lossNow(program),
     'y plays it all the same, n, Enter or Esc leaves it. Such a move is asked about while guard=on.',
   ],
 };
@@ -83,25 +85,29 @@ interface ChoiceState extends Dialog {
 /** Which of several moves is meant? */
 const CHOICE: TablePage<ChoiceState> = {
   name: 'question',
-  keys: (state, model) => {
+  keys: (state, program) => {
     const {answers, chosen} = state;
     const given = answers[chosen];
     return [
-      ...answers.map(({key, words}) => ({keys: [key], short: speak(words, speakerOf(model)), run: answer(model, key)})),
+      ...answers.map(({key, words}) => ({
+        keys: [key],
+        short: speak(words, speakerOf(program)),
+        run: answer(program, key),
+      })),
       ...stepKeys({place: chosen, count: answers.length, wraps: true, keys: EITHER_WAY}, place =>
-        changed(model, state, {chosen: place}),
+        changed(program, state, {chosen: place}),
       ),
-      ...(given ? [{keys: ['return'], run: answer(model, given.key)}] : []),
-      {...closeKey(model), run: answer(model, 'escape')},
+      ...(given ? [{keys: ['return'], run: answer(program, given.key)}] : []),
+      {...closeKey(program), run: answer(program, 'escape')},
     ];
   },
-  onPointer: (_, model) => model,
+  onPointer: (_, program) => program,
   says: ({text}) => text,
   marks: ({answers, chosen}) => answers[chosen] && answerWords(answers[chosen]),
   isHalf: true,
-  help: ({text, answers}, model) => {
+  help: ({text, answers}, program) => {
     const choices = answers.map(({key, words, moves: [move]}) => {
-      const meaning = move ? moveWords(tableNow(model), move) : '';
+      const meaning = move ? moveWords(tableNow(program), move) : '';
       return phrase`${key}: ${words}; ${meaning}.`;
     });
     return [text, ...choices, 'Arrows and Enter choose too; Esc plays nothing.'];
@@ -109,7 +115,8 @@ const CHOICE: TablePage<ChoiceState> = {
 };
 
 /** What is lost by the moves that are asked about. */
-function lossNow({doing}: Model): Phrase {
+function lossNow(program: Program): Phrase {
+  const {doing} = tableIn(program);
   return doing.type === 'guarded' ? losingWords(doing.losing) : '';
 }
 
@@ -117,12 +124,12 @@ function lossNow({doing}: Model): Phrase {
  * Cards were played: what happened by itself is said, and shown in motion. The cursor stays on its pile and goes to the
  * top of it.
  */
-function withPlayed(model: Model, {before, own, moves, but}: News & {kind: 'played'}): Model {
-  const {cursor} = model;
-  const {rules, position} = tableNow(model);
+function withPlayed(program: Program, {before, own, moves, but}: News & {kind: 'played'}): Program {
+  const {cursor} = tableIn(program);
+  const {rules, position} = tableNow(program);
   const top = cursor && {pile: cursor.pile, index: pileAt(position, cursor.pile).length - 1};
-  const motion = showsMotion(model) ? motionOf(rules, before.position, moves) : undefined;
-  const arrived = {...bare(model), cursor: top, played: true as const, motion};
+  const motion = showsMotion(program) ? motionOf(rules, before.position, moves) : undefined;
+  const arrived = withTable(bare(program), {cursor: top, played: true, motion});
   if (but !== undefined) return refused(arrived, turnedWords(arrived, but));
   const ownMoves = moves.slice(0, own);
   const words = [
@@ -130,7 +137,7 @@ function withPlayed(model: Model, {before, own, moves, but}: News & {kind: 'play
     turnsWords(before, ownMoves),
     suitsUpWords(before, moves, own),
     gatheredWords(before, ownMoves),
-    happenedWords(rules, happenedIn(gameNow(model))),
+    happenedWords(rules, happenedIn(gameNow(program))),
   ]
     .filter(each => each !== '')
     .map(sentenceOf);
@@ -138,8 +145,8 @@ function withPlayed(model: Model, {before, own, moves, but}: News & {kind: 'play
 }
 
 /** The next card was asked for, and could not be laid where the player wanted. */
-function turnedWords(model: Model, reason: Phrase): Phrase {
-  const card = pileAt(positionNow(model), rulesOf(model).waste).at(-1);
+function turnedWords(program: Program, reason: Phrase): Phrase {
+  const card = pileAt(positionNow(program), rulesOf(program).waste).at(-1);
   return card === undefined ? reason : phrase`${{card}} was turned and stays on the waste: ${reason}`;
 }
 
@@ -164,132 +171,132 @@ const ASKED = {
 const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
 
 /** The table with nothing said and no page over it; what is begun is as the sitting has it. */
-function bare(model: Model): Model {
-  return cleared(model, model.doing);
+function bare(program: Program): Program {
+  return cleared(program, tableIn(program).doing);
 }
 
-function withNews(model: Model, news: News): Model {
+function withNews(program: Program, news: News): Program {
   switch (news.kind) {
     case 'played':
-      return withPlayed(model, news);
+      return withPlayed(program, news);
     case 'refused':
-      return refused(model, news.reason);
+      return refused(program, news.reason);
     case 'picked':
-      return bare(model);
+      return bare(program);
     case 'words':
-      return withComplaint(bare(model), news.text);
+      return withComplaint(bare(program), news.text);
     case 'places':
-      return withComplaint(model, 'More than one place would do: name it, or move the cursor to it.');
+      return withComplaint(program, 'More than one place would do: name it, or move the cursor to it.');
     case 'choose': {
-      const {doing} = model;
-      if (doing.type !== 'choice') return model;
+      const {doing} = tableIn(program);
+      if (doing.type !== 'choice') return program;
       const {text, answers, held} = doing;
-      return {...opened(model, CHOICE, {text, answers, chosen: 0, held}), doing};
+      return withTable(opened(program, CHOICE, {text, answers, chosen: 0, held}), {doing});
     }
     case 'losing':
-      return {...opened(model, GUARD, {}), doing: model.doing};
+      return withTable(opened(program, GUARD, {}), {doing: tableIn(program).doing});
     case 'left':
-      return bare(model);
+      return bare(program);
     case 'stopped':
-      return withMessage(bare(model), STOPPED_WATCHING);
+      return withMessage(bare(program), STOPPED_WATCHING);
     case 'went':
-      return withMessage({...bare(model), cursor: undefined}, wentWords(model, news));
+      return withMessage(withTable(bare(program), {cursor: undefined}), wentWords(program, news));
     case 'searching':
-      return withMessage(news.progress ? model : bare(model), searchLine(news.source, news.progress, TAKES_ANY));
+      return withMessage(news.progress ? program : bare(program), searchLine(news.source, news.progress, TAKES_ANY));
     case 'no deal':
-      return withComplaint(bare(model), sentence(`${news.words}; ${keyText(model, 'new')} looks again`));
+      return withComplaint(bare(program), sentence(`${news.words}; ${keyText(program, 'new')} looks again`));
     case 'dealt':
-      return withMessage({...bare(model), cursor: undefined}, dealtWords(model, news));
+      return withMessage(withTable(bare(program), {cursor: undefined}), dealtWords(program, news));
     case 'stays':
-      return withComplaint(bare(model), sentence(news.fault.message));
+      return withComplaint(bare(program), sentence(news.fault.message));
     case 'asked':
-      if (news.of === 'verdict') return model;
-      return withMessage(bare(model), ASKED[news.of]);
+      if (news.of === 'verdict') return program;
+      return withMessage(bare(program), ASKED[news.of]);
     case 'fault':
-      return withMessage(bare(model), sentence(news.fault.message));
+      return withMessage(bare(program), sentence(news.fault.message));
     case 'no move':
-      return withMessage(bare(model), 'No move is left.', 'heldCap');
+      return withMessage(bare(program), 'No move is left.', 'heldCap');
     case 'unplayed':
-      return withComplaint(bare(model), NOTHING_PLAYED);
+      return withComplaint(bare(program), NOTHING_PLAYED);
     case 'won':
-      return alreadyWon(model);
+      return alreadyWon(program);
     case 'returned':
-      return {...bare(model), cursor: undefined};
+      return withTable(bare(program), {cursor: undefined});
     case 'winnable':
-      if (!news.wentBack) return withMessage(bare(model), 'It can still be won from here.', 'good');
+      if (!news.wentBack) return withMessage(bare(program), 'It can still be won from here.', 'good');
       return withMessage(
-        {...bare(model), cursor: undefined},
-        `From here the game could still be won; ${keyText(model, 'undo')} undoes this jump.`,
+        withTable(bare(program), {cursor: undefined}),
+        `From here the game could still be won; ${keyText(program, 'undo')} undoes this jump.`,
       );
     case 'wanted':
       return withMessage(
-        bare(model),
+        bare(program),
         news.isWanted
-          ? `The verdict is on: it looks at every card. ${keyText(model, 'verdict')} turns it off.`
+          ? `The verdict is on: it looks at every card. ${keyText(program, 'verdict')} turns it off.`
           : 'The verdict is off.',
       );
     case 'lost':
-      return withLoss(model, news);
+      return withLoss(program, news);
     case 'hint':
-      return withHint(model, news);
+      return withHint(program, news);
     case 'trace':
-      return withTrace(model, news);
+      return withTrace(program, news);
     case 'review':
-      return news.last ? model : withMessage(model, progressWords(news.progress));
+      return news.last ? program : withMessage(program, progressWords(news.progress));
     case 'stepped':
-      return model;
+      return program;
     case 'looking':
-      return withMessage(bare(model), `${lookingWords(gameNow(model).opening)}; Esc leaves.`);
+      return withMessage(bare(program), `${lookingWords(gameNow(program).opening)}; Esc leaves.`);
     case 'question':
-      return withQuestion(model);
+      return withQuestion(program);
     case 'practised':
-      return withMessage(bare(model), practiceEndWords(news.practice), 'good');
+      return withMessage(bare(program), practiceEndWords(news.practice), 'good');
     case 'judged':
-      return withVerdictOn(model, news);
+      return withVerdictOn(program, news);
     case 'told':
-      return withMessage(bare(model), inPractice(model, betterWords(news.before, news.question), news.question));
+      return withMessage(bare(program), inPractice(program, betterWords(news.before, news.question), news.question));
     case 'answered':
-      return withComplaint(bare(model), 'This question is answered; Esc goes back.');
+      return withComplaint(bare(program), 'This question is answered; Esc goes back.');
     // The title tells the verdict, and the slip or the key line a dead end and the fewest moves.
     case 'verdict':
     case 'dead-end':
     case 'guard':
     case 'par':
-      return model;
+      return program;
   }
 }
 
 /** What was dealt, and how the other game comes back. */
-function dealtWords(model: Model, {before, isResigned, isNamed}: News & {kind: 'dealt'}): string {
-  const undo = keyText(model, 'undo');
-  const {opening} = gameNow(model);
+function dealtWords(program: Program, {before, isResigned, isNamed}: News & {kind: 'dealt'}): string {
+  const undo = keyText(program, 'undo');
+  const {opening} = gameNow(program);
   if (isNamed) return `Deal ${opening.seed ?? ''}; ${undo} returns to the other.`;
   const words = isResigned
-    ? `Given up; here is a new deal. ${undo} returns to the other, ${keyText(model, 'winnable')} where it was lost.`
+    ? `Given up; here is a new deal. ${undo} returns to the other, ${keyText(program, 'winnable')} where it was lost.`
     : finishingMoves(tableOf(before))
       ? `A new deal. All cards of the other could go up: ${undo} returns to it.`
       : `A new deal; ${undo} returns to the other.`;
-  const note = dealNote(opening, model.settings);
+  const note = dealNote(opening, program.settings);
   return note === undefined ? words : `${note} ${words}`;
 }
 
 /** Where the session has gone; who sends it to a move of a review says more. */
-function wentWords(model: Model, {entry, before}: News & {kind: 'went'}): string {
-  const undo = keyText(model, 'undo');
+function wentWords(program: Program, {entry, before}: News & {kind: 'went'}): string {
+  const undo = keyText(program, 'undo');
   switch (entry.type) {
     case 'undo':
-      return gameNow(model).opening === before.opening ? 'Undone.' : 'Back in the previous game.';
+      return gameNow(program).opening === before.opening ? 'Undone.' : 'Back in the previous game.';
     case 'redo':
       return 'Redone.';
     case 'restart':
       return `The same deal from its beginning; ${undo} returns to the other.`;
     case 'mark':
-      return `Bookmark ${entry.name} is set; ${keyText(model, 'jump')} ${entry.name} comes back here.`;
+      return `Bookmark ${entry.name} is set; ${keyText(program, 'jump')} ${entry.name} comes back here.`;
     case 'jump':
       return `At bookmark ${entry.name}; ${undo} goes back.`;
     case 'back': {
-      const isOnward = entry.ply < lastPly(model.journal.session);
-      return `At move ${entry.ply}; ${undo} comes back${isOnward ? `, ${keyText(model, 'redo')} goes on` : ''}.`;
+      const isOnward = entry.ply < lastPly(tableIn(program).journal.session);
+      return `At move ${entry.ply}; ${undo} comes back${isOnward ? `, ${keyText(program, 'redo')} goes on` : ''}.`;
     }
     default:
       return `A new deal; ${undo} returns to the other.`;
@@ -297,25 +304,25 @@ function wentWords(model: Model, {entry, before}: News & {kind: 'went'}): string
 }
 
 /** A recorded game at which a move is asked for; leaving leads to the list of its moves. */
-function withQuestion(model: Model): Model {
-  const {recorded} = model;
+function withQuestion(program: Program): Program {
+  const {recorded} = tableIn(program);
   const walk = recorded?.walk ?? 'recorded';
-  return {...bare(model), recorded: recorded && {...recorded, walk, playing: false, moved: undefined}};
+  return withTable(bare(program), {recorded: recorded && {...recorded, walk, playing: false, moved: undefined}});
 }
 
 /** A right answer stays on the table; after another it is as it was before. */
-function withVerdictOn(model: Model, {before, question, move, isRight}: News & {kind: 'judged'}): Model {
-  if (isRight) return withMessage(model, inPractice(model, rightWords(before, move, question), question));
-  return withMessage(bare(model), phrase`Not so good: ${moveWords(before, move)}.${{spare: ' Try again.'}}`);
+function withVerdictOn(program: Program, {before, question, move, isRight}: News & {kind: 'judged'}): Program {
+  if (isRight) return withMessage(program, inPractice(program, rightWords(before, move, question), question));
+  return withMessage(bare(program), phrase`Not so good: ${moveWords(before, move)}.${{spare: ' Try again.'}}`);
 }
 
 /** In practice, also what was played, and how to go on, or how it went. */
-function inPractice(model: Model, words: Phrase, question: ReviewedMove): Phrase {
-  const {recorded} = model;
+function inPractice(program: Program, words: Phrase, question: ReviewedMove): Phrase {
+  const {recorded} = tableIn(program);
   if (!recorded?.practice) return words;
   const said = phrase`${words}${{spare: hadPlayedWords(recorded.game, question)}}`;
-  if (!hasNext(model)) return phrase`${said} ${practiceEndWords(recorded.practice)} You may play on.`;
-  return phrase`${said}${{spare: ` ${keyText(model, 'review')} goes on.`}}`;
+  if (!hasNext(sittingOf(program))) return phrase`${said} ${practiceEndWords(recorded.practice)} You may play on.`;
+  return phrase`${said}${{spare: ` ${keyText(program, 'review')} goes on.`}}`;
 }
 
 function progressWords(progress: number): string {
@@ -323,27 +330,27 @@ function progressWords(progress: number): string {
 }
 
 /** A verdict stays open; turned off and on it is asked for again. */
-function withLoss(model: Model, {of}: AnswerEvent & {kind: 'lost'}): Model {
+function withLoss(program: Program, {of}: AnswerEvent & {kind: 'lost'}): Program {
   const complaint = (key: string): string => sentence(`${LOST_WORDS}; ${key} asks again`);
   if (of === 'hint' || of === 'trace' || of === 'review')
-    return withComplaint(model, complaint(keyText(model, ASKED_BY[of])));
-  const key = keyText(model, 'verdict');
-  return askedNow(model) === undefined ? withComplaint(model, complaint(`${key} ${key}`)) : model;
+    return withComplaint(program, complaint(keyText(program, ASKED_BY[of])));
+  const key = keyText(program, 'verdict');
+  return askedNow(program) === undefined ? withComplaint(program, complaint(`${key} ${key}`)) : program;
 }
 
-function withHint(model: Model, hint: HintAnswer): Model {
+function withHint(program: Program, hint: HintAnswer): Program {
   const {move} = hint;
-  if (!move) return withMessage(model, noHintWords(hint), 'heldCap');
-  const forms = hintForms(tableNow(model), {...hint, move});
-  const weak = isFirstHint(model) ? weakHintsWords(rulesOf(model)) : undefined;
+  if (!move) return withMessage(program, noHintWords(hint), 'heldCap');
+  const forms = hintForms(tableNow(program), {...hint, move});
+  const weak = isFirstHint(sittingOf(program)) ? weakHintsWords(rulesOf(program)) : undefined;
   const [text = '', ...shorter] = weak === undefined ? forms : forms.map(form => phrase`${form} ${weak}`);
-  return {...model, message: {tone: 'plain', text, shorter}};
+  return withTable(program, {message: {tone: 'plain', text, shorter}});
 }
 
-function withTrace(model: Model, trace: Pick<TraceAnswer, 'ply' | 'sure' | 'lost'>): Model {
+function withTrace(program: Program, trace: Pick<TraceAnswer, 'ply' | 'sure' | 'lost'>): Program {
   const {ply, sure, lost} = trace;
-  const words = traceWords(gameNow(model), trace);
+  const words = traceWords(gameNow(program), trace);
   const where = sure || lost !== undefined ? ' to before it' : ' there';
-  const text = ply < 0 ? words : phrase`${words} ${keyText(model, 'winnable')} goes back${{spare: where}}.`;
-  return {...model, message: {tone: 'plain', text, onSlip: true}};
+  const text = ply < 0 ? words : phrase`${words} ${keyText(program, 'winnable')} goes back${{spare: where}}.`;
+  return withTable(program, {message: {tone: 'plain', text, onSlip: true}});
 }

@@ -1,3 +1,5 @@
+import {withMessage} from '../../pages/stack.js';
+import type {Program} from '../../pages/page.js';
 import {cleared} from './rest.js';
 import {isDeepStrictEqual} from 'node:util';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
@@ -5,13 +7,12 @@ import type {Position} from '../../../engine/position.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {placeOn, type Placement} from '../../board/placement.js';
-import {withMessage} from '../../chrome/message.js';
 import {askedPlan, fittingPlan, foldsAtDeal, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {regionsOf, SMALLEST} from '../../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
-import {keyText, labelsNow, positionNow, rulesOf, type Model, walkNow} from './model.js';
+import {settingsAt, tableIn, withTable, keyText, labelsNow, positionNow, rulesOf, walkNow} from './model.js';
 
 const placementsIn = memoized((_: Position) =>
   memoized((_: Plan) =>
@@ -32,34 +33,34 @@ const loweredPlan = memoized((plan: Plan) =>
  * The table as it is laid out in the window, the same value as long as nothing changes, so that the piles need not be
  * drawn again; undefined where the window is too small. `less` rows at the bottom are for a long message.
  */
-export function placementOf(model: Model, position = positionNow(model), less = 0): Placement | undefined {
-  const whole = roomsOf(model)?.plan;
+export function placementOf(program: Program, position = positionNow(program), less = 0): Placement | undefined {
+  const whole = roomsOf(program)?.plan;
   const plan = whole && less > 0 ? loweredPlan(whole)(less) : whole;
-  const {look, settings} = model;
-  const {keyOf} = labelsNow(model);
+  const {look, settings} = program;
+  const {keyOf} = labelsNow(program);
   const onlyTop = settings['hide-waste'];
-  const name = [...pileKeysNow(model), settings.keypad, keyText(model, 'turn'), look.utf8, onlyTop].join(' ');
+  const name = [...pileKeysNow(program), settings.keypad, keyText(program, 'turn'), look.utf8, onlyTop].join(' ');
   const options = {
-    keyOf: keyShown(model),
+    keyOf: keyShown(program),
     nameOf: ({index}: PileInfo) => keyOf.get(index),
     signs: glyphsOf(look),
     onlyTop,
   };
-  return plan && placementsIn(position)(plan)(name, () => placeOn(plan, rulesOf(model), position, options));
+  return plan && placementsIn(position)(plan)(name, () => placeOn(plan, rulesOf(program), position, options));
 }
 
 /** Where the side panel lies; undefined where there is none. */
-export function panelOf(model: Model): PanelPlace | undefined {
-  return roomsOf(model)?.panel;
+export function panelOf(program: Program): PanelPlace | undefined {
+  return roomsOf(program)?.panel;
 }
 
 /** Rows that the table leaves to the comments on a recorded game, above the one of the message. */
 const SPARE = 3;
 
 /** Rows of the graph below the table of a game that is walked through; none where there is no room. */
-export function graphRows(model: Model): number {
-  const {size} = model;
-  if (!walkNow(model)) return 0;
+export function graphRows(program: Program): number {
+  const {size} = program;
+  if (!walkNow(program)) return 0;
   const rows = Math.min(8, Math.floor(size.rows / 5), size.rows - SMALLEST.rows);
   return rows > 1 ? rows : 0;
 }
@@ -74,26 +75,28 @@ interface Room {
  * Comments take rows of the table where a table fits without them. Cards that are only looked at need less room to
  * grow.
  */
-function roomOf(model: Model): Room | undefined {
-  const {columns, rows} = model.size;
-  const area = regionsOf({columns, rows: rows - graphRows(model)})?.table;
-  if (!area || !model.recorded) return area && {area, tolerance: 0};
-  const {comments, ending} = model.recorded;
+function roomOf(program: Program): Room | undefined {
+  const {columns, rows} = program.size;
+  const area = regionsOf({columns, rows: rows - graphRows(program)})?.table;
+  const {recorded} = tableIn(program);
+  if (!area || !recorded) return area && {area, tolerance: 0};
+  const {comments, ending} = recorded;
   const spare = [...comments, ending].some(comment => comment !== undefined) ? SPARE : 0;
   const room = {area: {...area, height: area.height - spare}, tolerance: SPARE};
-  return fittingPlan(rulesOf(model), room.area, 'auto', SPARE) ? room : {area, tolerance: 0};
+  return fittingPlan(rulesOf(program), room.area, 'auto', SPARE) ? room : {area, tolerance: 0};
 }
 
 /**
  * The rows and columns of the table, and the panel beside it. They change with the window, the settings and the key
  * `z`, never with a move.
  */
-function roomsOf(model: Model): BoardAndPanel | undefined {
-  const room = roomOf(model);
+function roomsOf(program: Program): BoardAndPanel | undefined {
+  const room = roomOf(program);
   if (!room) return undefined;
   const {area, tolerance} = room;
-  const {settings, density} = model;
-  const rules = rulesOf(model);
+  const settings = settingsAt(program);
+  const {density} = tableIn(program);
+  const rules = rulesOf(program);
   const asked = density && askedPlan(rules, area, density, tolerance);
   const plan = asked ?? fittingPlan(rules, area, settings.density, tolerance);
   if (!plan || !settings.panel) return plan && {plan, panel: undefined};
@@ -104,9 +107,9 @@ function roomsOf(model: Model): BoardAndPanel | undefined {
 }
 
 /** The key to show for a pile, where it works now. */
-function keyShown(model: Model): (pile: PileInfo) => string | undefined {
-  const [live, {keyOf}] = [pileKeysNow(model), labelsNow(model)];
-  const turn = keyText(model, 'turn');
+function keyShown(program: Program): (pile: PileInfo) => string | undefined {
+  const [live, {keyOf}] = [pileKeysNow(program), labelsNow(program)];
+  const turn = keyText(program, 'turn');
   return ({index, spec}) => {
     if (!live.has(index)) return undefined;
     return keyOf.get(index) ?? (spec.role === 'stock' && turn !== '' ? turn : undefined);
@@ -117,18 +120,18 @@ function keyShown(model: Model): (pile: PileInfo) => string | undefined {
  * Goes on to the next smaller size of cards that fits, after the smallest to the largest, and down to the usual one
  * again.
  */
-export function changeDensity(model: Model): Model {
-  const room = roomOf(model);
-  const fitting = room ? sizesIn(rulesOf(model), room.area, room.tolerance) : [];
-  const usual = roomsOf({...model, density: undefined})?.plan.size;
-  const at = fitting.findIndex(({name}) => name === (model.density ?? usual?.name));
+export function changeDensity(program: Program): Program {
+  const room = roomOf(program);
+  const fitting = room ? sizesIn(rulesOf(program), room.area, room.tolerance) : [];
+  const usual = roomsOf(withTable(program, {density: undefined}))?.plan.size;
+  const at = fitting.findIndex(({name}) => name === (tableIn(program).density ?? usual?.name));
   const next = fitting[(at + 1) % fitting.length];
   if (!next || next === usual)
     return withMessage(
-      {...cleared(model), density: undefined},
+      withTable(cleared(program), {density: undefined}),
       usual ? `Cards: auto (${usual.name}).` : 'Cards: auto.',
     );
-  return withMessage({...cleared(model), density: next.name}, `Cards: ${next.name}.`);
+  return withMessage(withTable(cleared(program), {density: next.name}), `Cards: ${next.name}.`);
 }
 
 /** Where the side panel lies, from the upper left corner of the table. */

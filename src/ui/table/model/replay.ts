@@ -1,9 +1,12 @@
+import type {Review} from '../../../sitting/sitting.js';
+import {raised, without} from '../../pages/stack.js';
+import type {Program} from '../../pages/page.js';
 import {acted} from './news.js';
 import {cleared} from './rest.js';
 import {gameBefore, plyOf, positionOf} from '../../../session/game.js';
-import {journalAt} from '../../../sitting/recorded.js';
+import {type Recorded, journalAt} from '../../../sitting/recorded.js';
 import {durationOf, motionOf, showsMotion, withoutCelebration} from '../../motion/motion.js';
-import {gameNow, rulesOf, type ReplayState, type Model} from './model.js';
+import {NOTHING, type TableState, tableIn, withTable, gameNow, rulesOf, type ReplayState} from './model.js';
 
 /** Steps a second that can be chosen; the command line takes any. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
@@ -24,39 +27,69 @@ export function waitOf({playing, speed, moved = 0}: ReplayState): number | undef
 }
 
 /** The table of a replay that is stopped, with nothing said or asked. */
-export function paused(model: Model, state: ReplayState): Model {
-  return {...cleared(model), recorded: {...state, playing: false, moved: undefined}};
+export function paused(program: Program, state: ReplayState): Program {
+  return withTable(cleared(program), {recorded: {...state, playing: false, moved: undefined}});
 }
 
 /** Goes to a step, or the nearest there is, and stops. */
-export function stepTo(model: Model, state: ReplayState, step: number): Model {
-  return acted(paused(model, state), {type: 'step', to: step});
+export function stepTo(program: Program, state: ReplayState, step: number): Program {
+  return acted(paused(program, state), {type: 'step', to: step});
 }
 
 /** Goes one step on, in motion where that is wanted, and stops. */
-export function stepOn(model: Model, state: ReplayState): Model {
-  const at = plyOf(gameNow(model));
-  const next = stepTo(model, state, at + 1);
+export function stepOn(program: Program, state: ReplayState): Program {
+  const at = plyOf(gameNow(program));
+  const next = stepTo(program, state, at + 1);
   return at < plyOf(state.game) ? withStepSeen(next, {...state, playing: false}) : next;
 }
 
 /** Plays one step; the replay stops at its end. */
-export function playOn(model: Model, state: ReplayState): Model {
-  if (!state.playing) return model;
-  const at = plyOf(gameNow(model)) + 1;
+export function playOn(program: Program, state: ReplayState): Program {
+  if (!state.playing) return program;
+  const at = plyOf(gameNow(program)) + 1;
   const recorded = {...state, playing: at < plyOf(state.game)};
-  return withStepSeen({...model, message: undefined, journal: journalAt(state.game, at), recorded}, recorded);
+  return withStepSeen(withTable(program, {message: undefined, journal: journalAt(state.game, at), recorded}), recorded);
 }
 
 /** The part of a step's time that its motion may take. */
 const MOST_MOVED = 0.6;
 
 /** The replay with the motion of its last step, unless the steps follow too fast for it. */
-function withStepSeen(model: Model, state: ReplayState): Model {
-  const game = gameNow(model);
-  if (!showsMotion(model)) return model;
-  const motion = withoutCelebration(motionOf(rulesOf(model), positionOf(gameBefore(game)), game.last?.moves ?? []));
+function withStepSeen(program: Program, state: ReplayState): Program {
+  const game = gameNow(program);
+  if (!showsMotion(program)) return program;
+  const motion = withoutCelebration(motionOf(rulesOf(program), positionOf(gameBefore(game)), game.last?.moves ?? []));
   const moved = motion ? durationOf(motion) : 0;
   const fits = !state.playing || moved <= (MOST_MOVED * 1000) / state.speed;
-  return {...model, motion: fits ? motion : undefined, recorded: {...state, moved: fits ? moved : 0}};
+  return withTable(program, {motion: fits ? motion : undefined, recorded: {...state, moved: fits ? moved : 0}});
+}
+
+/** A reviewed game that is walked through from one of its positions on, or in which a move is asked for there. */
+interface Walk {
+  readonly review: Review;
+  readonly ply: number;
+  readonly asks: boolean;
+}
+
+/** The table of a reviewed game, at one of its positions. */
+export function walkTable({review, ply, asks}: Walk): TableState {
+  const {game} = review;
+  const table = replayTable({game, comments: [], leaves: 'table'});
+  const recorded = table.recorded && ({...table.recorded, walk: 'own', asks} as const);
+  return {...table, review, journal: journalAt(game, ply), recorded};
+}
+
+/** The table of a recorded game, at its deal. */
+export function replayTable(recorded: Recorded): TableState {
+  const {game, speed = 1} = recorded;
+  const state = {...recorded, speed, typed: '', playing: false};
+  return {screen: 'replay', journal: journalAt(game, 0), doing: NOTHING, recorded: state};
+}
+
+/** Leaves a recorded game: for the menu, or for the game that is played, with what was answered of its review. */
+export function left(program: Program): Program {
+  const {recorded, review} = tableIn(program);
+  const rest = without(program, 'replay');
+  if (recorded?.walk === 'own') return withTable(rest, {review});
+  return recorded?.leaves === 'table' ? rest : raised(rest, 'menu');
 }

@@ -1,27 +1,29 @@
+import {withMessage} from '../../pages/stack.js';
+import type {Program} from '../../pages/page.js';
 import {acted} from './news.js';
 import type {Watching} from '../../../sitting/sitting.js';
 import type {Move} from '../../../engine/move.js';
 import {keyOf} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {Hint} from '../../chrome/foot.js';
-import {withMessage} from '../../chrome/message.js';
-import {gameNow, movesOf, shownNow, type Model} from './model.js';
+import {tableIn, withTable, gameNow, movesOf, shownNow} from './model.js';
 import {speedNext, speedWords} from './replay.js';
 
 /** The adviser plays on, so many moves a second, and says why before each, until a key stops it. */
-export function watch(model: Model, speed = 1): Model {
-  return acted(model, {type: 'watch', speed});
+export function watch(program: Program, speed = 1): Program {
+  return acted(program, {type: 'watch', speed});
 }
 
 /** At a tick while the adviser plays. Why a move was advised stays in view while it is played. */
-export function watchOn(model: Model): Model {
-  const next = acted(model, {type: 'tick'});
-  return next.played ? {...next, message: next.message ?? model.message} : next;
+export function watchOn(program: Program): Program {
+  const next = acted(program, {type: 'tick'});
+  const {played, message = tableIn(program).message} = tableIn(next);
+  return played ? withTable(next, {message}) : next;
 }
 
 /** The move that is shown, which is played next. */
-function moveShown(model: Model): Move | undefined {
-  return movesOf(model)[shownNow(model) ?? -1];
+function moveShown(program: Program): Move | undefined {
+  return movesOf(program)[shownNow(program) ?? -1];
 }
 
 /** How much faster cards are turned one after another: each is advised by the same sentence. */
@@ -31,9 +33,9 @@ const TURNS_FASTER = 4;
  * The milliseconds between two ticks while the adviser plays; a move is shown first, then played. Undefined while it
  * waits.
  */
-export function watchTick(model: Model, {speed, paused}: Watching): number | undefined {
+export function watchTick(program: Program, {speed, paused}: Watching): number | undefined {
   if (paused) return undefined;
-  const [last, move] = [gameNow(model).last, moveShown(model)];
+  const [last, move] = [gameNow(program).last, moveShown(program)];
   const isTurn = (each: Move | undefined): boolean => each?.type === 'turn';
   const isAgain = last?.isWatched === true && isTurn(last.moves[0]) && (move === undefined || isTurn(move));
   return 500 / speed / (isAgain ? TURNS_FASTER : 1);
@@ -43,15 +45,15 @@ export function watchTick(model: Model, {speed, paused}: Watching): number | und
  * A key while the adviser plays: the keys of a replay for its speed, a pause or going on; any other is the player's
  * taking over.
  */
-export function onWatchKey(model: Model, watching: Watching, event: KeyEvent): Model {
+export function onWatchKey(program: Program, watching: Watching, event: KeyEvent): Program {
   const key = keyOf(event);
   const faster = FASTER.includes(key);
   if (faster || SLOWER.includes(key)) {
     const speed = speedNext(watching, faster ? 1 : -1) ?? watching.speed;
-    return withMessage(acted(model, {type: 'pace', pace: {speed}}), speedWords(speed, 'move'));
+    return withMessage(acted(program, {type: 'pace', pace: {speed}}), speedWords(speed, 'move'));
   }
-  if (key !== 'space') return stopWatching(model);
-  return acted(model, {type: 'pace', pace: {paused: watching.paused !== true}});
+  if (key !== 'space') return stopWatching(program);
+  return acted(program, {type: 'pace', pace: {paused: watching.paused !== true}});
 }
 
 const FASTER = ['+', '=', 'up'];
@@ -68,6 +70,6 @@ export function watchHints(watching: Watching): Hint[] {
 }
 
 /** The player takes over. */
-export function stopWatching(model: Model): Model {
-  return acted(model, {type: 'stop'});
+export function stopWatching(program: Program): Program {
+  return acted(program, {type: 'stop'});
 }

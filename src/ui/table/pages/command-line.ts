@@ -1,3 +1,4 @@
+import type {Program} from '../../pages/page.js';
 import {parseCard} from '../../../engine/card.js';
 import {buriedNamed, refusalNamed, stepsNamed, type Named} from '../../../sitting/input/choosing.js';
 import {acted} from '../model/news.js';
@@ -23,32 +24,31 @@ import type {LineState} from '../../pages/line.js';
 import {boardText, typedLine} from './page-kinds.js';
 import {askCard, findCard} from './prompts.js';
 import {openShare} from './texts.js';
-import {withEffect, withSettingsChanged} from '../../pages/host.js';
-import {gameNow, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage, type Model} from '../model/model.js';
+import {messageOn, withComplaint, withMessage, withEffect, withSettingsChanged} from '../../pages/stack.js';
+import {tableIn, withTable, gameNow, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage} from '../model/model.js';
 import {watch} from '../model/watch.js';
 import {playMoves} from '../model/play.js';
-import {withComplaint, withMessage} from '../../chrome/message.js';
 
 /** A command that has keys: why it cannot be carried out now, and what it does. */
 export interface TableCommand {
-  readonly refusal?: (table: Model) => Phrase | undefined;
-  readonly run: (model: Model) => Model;
+  readonly refusal?: (table: Program) => Phrase | undefined;
+  readonly run: (program: Program) => Program;
 }
 
 /**
  * A command in words is typed, or moves by their keys or in notation; one that has keys does and is refused the same.
  * The list of commands runs the one that is searched for there, or types it where more has to follow.
  */
-export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): TablePage<LineState<Model>> {
+export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): TablePage<LineState> {
   const page = typedLine({
     name: 'command',
     lead: ':',
     help: 'A command in words, then Enter: help names them all. Moves are played, by their keys or in notation.',
-    enter: (model, text) => {
-      const lines = [text, ...(model.lines ?? []).filter(line => line !== text)].slice(0, MOST_LINES);
-      return runLine({...model, lines}, text, commands);
+    enter: (program, text) => {
+      const lines = [text, ...(tableIn(program).lines ?? []).filter(line => line !== text)].slice(0, MOST_LINES);
+      return runLine(withTable(program, {lines}), text, commands);
     },
-    aids: {complete: completed, lines: ({lines = []}) => lines},
+    aids: {complete: completed, lines: program => tableIn(program).lines ?? []},
   });
   const linesOf = (columns: number): StyledLine[][] =>
     LINES.map(({typed: [word = ''], takes = '', words}) => keyLines(`:${word} ${takes}`, words, columns - 2, 20));
@@ -56,11 +56,11 @@ export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>):
     'commands',
     'Commands in words',
     (_, columns) => linesOf(columns).flat(),
-    (model, at) => {
-      const each = linesOf(model.size.columns).flatMap((lines, i) => lines.map(() => LINES[i]))[at];
+    (program, at) => {
+      const each = linesOf(program.size.columns).flatMap((lines, i) => lines.map(() => LINES[i]))[at];
       const [word = ''] = each?.typed ?? [];
-      if (each?.takes === undefined) return runLine(cleared(model), word, commands);
-      return opened(cleared(model), page, {text: `${word} `});
+      if (each?.takes === undefined) return runLine(cleared(program), word, commands);
+      return opened(cleared(program), page, {text: `${word} `});
     },
   );
   const commands = {...keyed, ...TYPED, help: {run: opening(list, {top: 0})}};
@@ -86,140 +86,140 @@ function completed(text: string): string {
 }
 
 /** `:watch 2`: two moves a second. */
-function watchAt(model: Model, rest: string): Model {
+function watchAt(program: Program, rest: string): Program {
   const speed = parseSpeed(rest || '1');
-  return speed.ok ? watch(model, speed.value) : withComplaint(cleared(model), `watch: ${speed.fault.message}.`);
+  return speed.ok ? watch(program, speed.value) : withComplaint(cleared(program), `watch: ${speed.fault.message}.`);
 }
 
 /** What commands do that are only typed, or do something else when they are. */
 const TYPED = {
   new: {run: newDeal},
   deal: {run: deal},
-  resign: {run: (model: Model) => acted(model, {type: 'deal', rules: rulesOf(model), isResigned: true})},
+  resign: {run: (program: Program) => acted(program, {type: 'deal', rules: rulesOf(program), isResigned: true})},
   watch: {run: watchAt},
   back: {run: goToPly},
   save: {run: save},
   share: {run: openShare},
   set: {run: change},
-  coach: {run: (model: Model, rest: string) => change(model, `coach=${rest || 'on'}`)},
+  coach: {run: (program: Program, rest: string) => change(program, `coach=${rest || 'on'}`)},
   keys: {run: openHelp},
-  find: {run: (model: Model, rest: string) => (rest === '' ? askCard(model) : findCard(model, rest))},
+  find: {run: (program: Program, rest: string) => (rest === '' ? askCard(program) : findCard(program, rest))},
 };
 
 interface TypedCommand extends Pick<TableCommand, 'refusal'> {
-  readonly run: (model: Model, rest: string) => Model;
+  readonly run: (program: Program, rest: string) => Program;
 }
 
 /** Runs a typed line: a command, or moves in notation as one step. */
-function runLine(model: Model, text: string, commands: Readonly<Record<LineName, TypedCommand>>): Model {
+function runLine(program: Program, text: string, commands: Readonly<Record<LineName, TypedCommand>>): Program {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
   const command = LINES.find(({typed}) => typed.includes(word.toLowerCase()));
   if (command) {
     const {refusal, run} = commands[command.name];
     if (rest !== '' && command.takes === undefined && command.name !== 'help')
-      return withComplaint(model, `:${word} takes nothing after it.`);
-    const reason = refusal?.(model);
-    return reason === undefined ? run(cleared(model), rest.trim()) : withComplaint(model, reason);
+      return withComplaint(program, `:${word} takes nothing after it.`);
+    const reason = refusal?.(program);
+    return reason === undefined ? run(cleared(program), rest.trim()) : withComplaint(program, reason);
   }
   const moves = parseMoves(text);
-  if (moves.ok) return playMoves(cleared(model), withHeldCards(tableNow(model), moves.value));
-  const pressed = byKeys(model, text) ?? byNames(model, text);
+  if (moves.ok) return playMoves(cleared(program), withHeldCards(tableNow(program), moves.value));
+  const pressed = byKeys(program, text) ?? byNames(program, text);
   if (pressed) return pressed;
-  const usual = usualLine(text, model.settings.azerty);
-  if (usual !== text) return runUsualLine(model, text, usual, commands);
+  const usual = usualLine(text, program.settings.azerty);
+  if (usual !== text) return runUsualLine(program, text, usual, commands);
   const key = word.toLowerCase();
   if (isSettingKey(key))
-    return withComplaint(model, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
+    return withComplaint(program, `${key} is a setting; type :set ${key}=${rest === '' ? 'VALUE' : rest}.`);
   const keyed = KEYED.find(({name}) => name === key);
   if (keyed)
     return withComplaint(
-      model,
-      `${word} is the key ${keysNow(keyed, model.settings.keys).map(shownKey).join(' or ')}.`,
+      program,
+      `${word} is the key ${keysNow(keyed, program.settings.keys).map(shownKey).join(' or ')}.`,
     );
   const words = ['turn', 'redeal', ...LINES.flatMap(({typed}) => typed.filter(each => each.length > 1))];
   const near = nearest(key, words) ?? words.find(each => key.length > 1 && each.startsWith(key));
-  if (near !== undefined) return withComplaint(model, `Unknown command ${word}; did you mean ${near}?`);
-  if (byKeys(model, usualLine(text, true))) return withComplaint(model, azertyWords(text));
+  if (near !== undefined) return withComplaint(program, `Unknown command ${word}; did you mean ${near}?`);
+  if (byKeys(program, usualLine(text, true))) return withComplaint(program, azertyWords(text));
   const isWord = /^[a-z]+$/i.test(word);
-  if (isWord) return withComplaint(model, `Unknown command ${word}; :help lists them.`);
-  const unread = text.split(/\s+/).find(each => !keyedPiles(model, each)) ?? word;
-  return withComplaint(model, sentence(noMoveWords(unread, rulesOf(model), labelsNow(model))));
+  if (isWord) return withComplaint(program, `Unknown command ${word}; :help lists them.`);
+  const unread = text.split(/\s+/).find(each => !keyedPiles(program, each)) ?? word;
+  return withComplaint(program, sentence(noMoveWords(unread, rulesOf(program), labelsNow(program))));
 }
 
 /** Runs a line that was typed on another keyboard. What is the name of a file, or a seed, stays as it was typed. */
 function runUsualLine(
-  model: Model,
+  program: Program,
   text: string,
   usual: string,
   commands: Readonly<Record<LineName, TypedCommand>>,
-): Model {
+): Program {
   const [word = ''] = usual.split(/\s/);
   const keeps = LINES.some(({typed, takes}) => typed.includes(word.toLowerCase()) && /FILE|SEED/.test(takes ?? ''));
-  return runLine(model, keeps ? text.replace(/^\S+/, word) : usual, commands);
+  return runLine(program, keeps ? text.replace(/^\S+/, word) : usual, commands);
 }
 
 /** What keys of piles do at the table, as in `w 2`, up to the first that is refused; undefined for other text. */
-function byKeys(model: Model, text: string): Model | undefined {
-  const piles = keyedPiles(model, text.replace(/\s+(?:to|on|onto)\s+/gi, ' '));
+function byKeys(program: Program, text: string): Program | undefined {
+  const piles = keyedPiles(program, text.replace(/\s+(?:to|on|onto)\s+/gi, ' '));
   return piles?.reduce(
-    (now, pile) => (now.message?.tone === 'bad' ? now : acted(now, {type: 'press', pile})),
-    cleared(model),
+    (now, pile) => (messageOn(now)?.tone === 'bad' ? now : acted(now, {type: 'press', pile})),
+    cleared(program),
   );
 }
 
 /** What moves by the names of cards, as `5h to 6` and `kc to 9d`; undefined for other text. */
-function byNames(model: Model, text: string): Model | undefined {
+function byNames(program: Program, text: string): Program | undefined {
   const [, what = '', where = ''] = /^(\S+)\s+(?:to|on|onto)\s+(\S+)$/i.exec(text) ?? [];
   const [moved, place] = [what, where].map((name): Named | undefined => {
     const card = parseCard(name);
-    const pile = card === undefined ? pileOfKey(model, name) : undefined;
+    const pile = card === undefined ? pileOfKey(program, name) : undefined;
     return card === undefined ? pile && {pile} : {card};
   });
   if (!moved || !place) return undefined;
-  const [only, other] = stepsNamed(tableNow(model), moved, place);
-  if (only && !other) return playMoves(cleared(model), only);
-  if (only) return withComplaint(model, `More than one move is ${text}; name both piles.`);
-  const reason = buriedNamed(tableNow(model), moved) ?? refusalNamed(tableNow(model), moved, place);
-  return reason === undefined ? withComplaint(model, `No legal move is ${text}.`) : refused(model, reason);
+  const [only, other] = stepsNamed(tableNow(program), moved, place);
+  if (only && !other) return playMoves(cleared(program), only);
+  if (only) return withComplaint(program, `More than one move is ${text}; name both piles.`);
+  const reason = buriedNamed(tableNow(program), moved) ?? refusalNamed(tableNow(program), moved, place);
+  return reason === undefined ? withComplaint(program, `No legal move is ${text}.`) : refused(program, reason);
 }
 
 /** The piles of a text of keys, in either case; undefined if a letter is none. */
-function keyedPiles(model: Model, text: string): readonly PileInfo[] | undefined {
+function keyedPiles(program: Program, text: string): readonly PileInfo[] | undefined {
   const keys = text.replaceAll(' ', '');
-  const piles = Array.from(keys, key => pileOfKey(model, key) ?? pileOfKey(model, key.toUpperCase()));
+  const piles = Array.from(keys, key => pileOfKey(program, key) ?? pileOfKey(program, key.toUpperCase()));
   return piles.every(pile => pile !== undefined) ? piles : undefined;
 }
 
 /** Says what was dealt; with a seed, deals it. */
-function deal(model: Model, seed: string): Model {
-  return seed === '' ? withMessage(model, `${gameName(gameNow(model).opening)}.`) : newDeal(model, seed);
+function deal(program: Program, seed: string): Program {
+  return seed === '' ? withMessage(program, `${gameName(gameNow(program).opening)}.`) : newDeal(program, seed);
 }
 
-function newDeal(model: Model, rest: string): Model {
-  const rules = rulesOf(model);
-  if (rest === '') return acted(model, {type: 'deal', rules});
-  const seed = parseDealSeed(gameNow(model).opening.rules.variant, rest);
+function newDeal(program: Program, rest: string): Program {
+  const rules = rulesOf(program);
+  if (rest === '') return acted(program, {type: 'deal', rules});
+  const seed = parseDealSeed(gameNow(program).opening.rules.variant, rest);
   return seed.ok
-    ? acted(model, {type: 'deal', rules, seed: seed.value})
-    : withComplaint(model, sentence(seed.fault.message));
+    ? acted(program, {type: 'deal', rules, seed: seed.value})
+    : withComplaint(program, sentence(seed.fault.message));
 }
 
-function goToPly(model: Model, rest: string): Model {
-  const most = lastPly(model.journal.session);
+function goToPly(program: Program, rest: string): Program {
+  const most = lastPly(tableIn(program).journal.session);
   const moves = most === 0 ? 'No move has been played yet.' : `:goto takes a number from 0 to ${String(most)}.`;
-  if (!/^\d{1,6}$/.test(rest)) return withComplaint(model, `Which move? ${moves}`);
-  return acted(model, {type: 'go', entry: {type: 'back', ply: Number(rest)}});
+  if (!/^\d{1,6}$/.test(rest)) return withComplaint(program, `Which move? ${moves}`);
+  return acted(program, {type: 'go', entry: {type: 'back', ply: Number(rest)}});
 }
 
-function save(model: Model, name: string): Model {
-  if (name === '') return withComplaint(model, 'Which file? :save takes its name.');
-  return withEffect(model, {type: 'saveReplay', game: gameNow(model), name});
+function save(program: Program, name: string): Program {
+  if (name === '') return withComplaint(program, 'Which file? :save takes its name.');
+  return withEffect(program, {type: 'saveReplay', game: gameNow(program), name});
 }
 
 /** Says whether the game was written to a file. */
-export function withSaved(model: Model, {name}: LibraryEvent & {type: 'saved'}): Model {
-  if (!name.ok) return withComplaint(model, sentence(name.fault.message));
-  return withMessage(model, `Saved as ${name.value}.`, 'good');
+export function withSaved(program: Program, {name}: LibraryEvent & {type: 'saved'}): Program {
+  if (!name.ok) return withComplaint(program, sentence(name.fault.message));
+  return withMessage(program, `Saved as ${name.value}.`, 'good');
 }
 
 /**
@@ -244,10 +244,10 @@ function isShortFor(letters: string, word: string): boolean {
   return count > 1 && after > 0 && after < 2 * count && word.startsWith(letters.charAt(0));
 }
 
-function change(model: Model, text: string): Model {
-  const setting = parseChange(model.variants, model.settings, text);
-  if (!setting.ok) return withComplaint(model, suggestion(text) ?? sentence(setting.fault.message));
-  const changed = withSettingsChanged(model, setting.value);
+function change(program: Program, text: string): Program {
+  const setting = parseChange(program.variants, program.settings, text);
+  if (!setting.ok) return withComplaint(program, suggestion(text) ?? sentence(setting.fault.message));
+  const changed = withSettingsChanged(program, setting.value);
   const delay = delayWords(setting.value);
   return withMessage(changed, `${text} is set${delay === undefined ? '' : `; ${delay}`}.`);
 }

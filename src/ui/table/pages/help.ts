@@ -1,3 +1,4 @@
+import type {Program} from '../../pages/page.js';
 import {opening} from '../model/rest.js';
 import {padded, textWidth} from '../../../engine/texts/width.js';
 import {nameOfAll} from '../../../words/aim.js';
@@ -13,39 +14,39 @@ import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak, type Phrase} from '../../../engine/texts/phrase.js';
-import {keyText, rulesOf, speakerOf, type Dialog, type Model} from '../model/model.js';
+import {tableIn, keyText, rulesOf, speakerOf, type Dialog} from '../model/model.js';
 import {plainLines} from '../../pages/text.js';
-import {openedOver} from '../../pages/host.js';
+import {openedOver} from '../../pages/stack.js';
 import {boardText, type TableText} from './page-kinds.js';
 
 /** The keys and the rules of the game; of a dialog that it was opened from, first what that asks. */
-const HELP = boardText('help', 'Keys and rules', (model, columns, {of}) => [
-  ...(of ? askedLines(dialogHelp(model, of), model, columns) : []),
-  ...(!of && model.recorded?.asks ? askedLines(questionHelp(model), model, columns) : []),
-  ...helpLines(rulesOf(model), columns, model.settings, model.look.utf8, model.unsaved),
+const HELP = boardText('help', 'Keys and rules', (program, columns, {of}) => [
+  ...(of ? askedLines(dialogHelp(program, of), program, columns) : []),
+  ...(!of && tableIn(program).recorded?.asks ? askedLines(questionHelp(program), program, columns) : []),
+  ...helpLines(rulesOf(program), columns, program.settings, program.look.utf8, tableIn(program).unsaved),
 ]);
 
 export const openHelp = opening(HELP, {top: 0});
 
 /** Opens help over a dialog, which goes on when it is left. */
-export function openHelpOver(model: Model, of: Dialog): Model {
-  return openedOver<Model, TableText>(model, HELP, {top: 0, of});
+export function openHelpOver(program: Program, of: Dialog): Program {
+  return openedOver<TableText>(program, HELP, {top: 0, of});
 }
 
-function dialogHelp(model: Model, dialog: Dialog): readonly Phrase[] {
-  return dialog.page.help?.(dialog, model) ?? [];
+function dialogHelp(program: Program, dialog: Dialog): readonly Phrase[] {
+  return dialog.page.help?.(dialog, program) ?? [];
 }
 
 /** Where a review asks for a move. */
-function questionHelp(model: Model): readonly Phrase[] {
-  const next = model.recorded?.practice
-    ? `${keyText(model, 'review')} tells it, too, then goes on to the next question, and Esc leaves practice.`
+function questionHelp(program: Program): readonly Phrase[] {
+  const next = tableIn(program).recorded?.practice
+    ? `${keyText(program, 'review')} tells it, too, then goes on to the next question, and Esc leaves practice.`
     : 'Esc goes back to the list of moves.';
-  return [`A better move is asked for: play it. ${keyText(model, 'hint')} tells one. ${next}`];
+  return [`A better move is asked for: play it. ${keyText(program, 'hint')} tells one. ${next}`];
 }
 
-function askedLines(asked: readonly Phrase[], model: Model, columns: number): StyledLine[] {
-  const lines = asked.flatMap(line => wrapped(speak(line, speakerOf(model)), columns - 4, '  '));
+function askedLines(asked: readonly Phrase[], program: Program, columns: number): StyledLine[] {
+  const lines = asked.flatMap(line => wrapped(speak(line, speakerOf(program)), columns - 4, '  '));
   return [[[' ', 'plain'], ...heading('Now')], ...plainLines(lines.map(line => `  ${line}`)), []];
 }
 

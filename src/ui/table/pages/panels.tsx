@@ -9,17 +9,16 @@ import {canGo, nowhereWords, type Picked} from '../../../sitting/input/picking.j
 import {licenceNow} from '../../../sitting/input/choosing.js';
 import {cardText, countLines} from '../../../words/cards.js';
 import {type Placement, freeSpot} from '../../board/placement.js';
-import {withComplaint} from '../../chrome/message.js';
 import {Panel, type PanelProps, linesBox} from '../../chrome/slip.js';
 import {Words, Lines} from '../../drawing/words.js';
 import type {Rect} from '../../drawing/place.js';
-import {stepKeys} from '../../pages/page.js';
+import {type Program, stepKeys} from '../../pages/page.js';
 import {suitTone} from '../../drawing/theme.js';
 import {useTheme} from '../../drawing/picture.js';
 import {cardsInView} from '../../../words/table.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage, type Model} from '../model/model.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage} from '../model/model.js';
 import {placementOf, panelOf} from '../model/placement.js';
-import {changed, closeKey} from '../../pages/host.js';
+import {unsaid, withComplaint, changed, closeKey} from '../../pages/stack.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 
 interface CardsState extends Dialog {
@@ -33,51 +32,51 @@ interface CardsState extends Dialog {
 /** The cards of a pile. Arrows or a typed name choose one. */
 const CARDS: TablePage<CardsState> = {
   name: 'cards',
-  keys: (state, model) => {
+  keys: (state, program) => {
     const {purpose, chosen: place} = state;
-    const count = openCards(model, state);
-    const {across, height} = cardsGrid(model, state);
+    const count = openCards(program, state);
+    const {across, height} = cardsGrid(program, state);
     // In a single row, up and down do what left and right do.
     const row = count <= across ? 1 : across;
     const steps = {place, count, short: 'choose', keys: [['left'], ['right']]} as const;
-    const pick = pickOf(model, state);
-    const takes = purpose === 'grace' && canGo(tableNow(model), pick);
+    const pick = pickOf(program, state);
+    const takes = purpose === 'grace' && canGo(tableNow(program), pick);
     return [
       ...stepKeys({...steps, page: across * (height - 2), far: {up: -row, down: row}}, to =>
-        withChosen(model, state, to),
+        withChosen(program, state, to),
       ),
-      {keys: ['return'], short: takes ? 'take' : undefined, run: () => take(model, state)},
-      closeKey(model),
+      {keys: ['return'], short: takes ? 'take' : undefined, run: () => take(program, state)},
+      closeKey(program),
     ];
   },
-  onKey: (state, model, key) => {
+  onKey: (state, program, key) => {
     const {typed: before} = state;
     const typed = key === 'backspace' ? before.slice(0, -1) : (before + (key.length === 1 ? key : '')).slice(-3);
     const card = parseCard(typed) ?? parseCard(typed.slice(-2));
-    const cards = pileAt(positionNow(model), state.pile).slice(0, openCards(model, state));
+    const cards = pileAt(positionNow(program), state.pile).slice(0, openCards(program, state));
     const found = card === undefined ? -1 : cards.lastIndexOf(card);
-    return found >= 0 ? withChosen(model, state, found) : withChosen(model, state, state.chosen, typed);
+    return found >= 0 ? withChosen(program, state, found) : withChosen(program, state, state.chosen, typed);
   },
-  onPointer: (state, model, {action, delta}) =>
-    action === 'wheel' ? withChosen(model, state, state.chosen + delta) : undefined,
+  onPointer: (state, program, {action, delta}) =>
+    action === 'wheel' ? withChosen(program, state, state.chosen + delta) : undefined,
   says: ({purpose}) =>
     purpose === 'grace'
       ? 'Which card? Arrows, or type its name; Enter takes it.'
       : "Arrows, or type a card's name; Esc leaves.",
   yields: true,
-  help: ({purpose}, model) =>
+  help: ({purpose}, program) =>
     purpose === 'grace'
       ? [
-          licenceWords(model),
+          licenceWords(program),
           'Arrows choose it, or its name typed, such as 10H; Enter takes it up. Then the key of a pile lays it there.',
         ]
       : ["You look through a pile; nothing is moved. Arrows step, a card's name such as QS finds it."],
-  panel: (state, model) => {
+  panel: (state, program) => {
     const {chosen} = state;
-    const {across, ...rect} = cardsGrid(model, state);
-    const cards = pileAt(positionNow(model), state.pile).slice(0, openCards(model, state));
+    const {across, ...rect} = cardsGrid(program, state);
+    const cards = pileAt(positionNow(program), state.pile).slice(0, openCards(program, state));
     const top = Math.max(0, Math.floor(chosen / across) - Math.max(1, rect.height - 3));
-    const name = nameOf(rulesOf(model).info(state.pile), labelsNow(model));
+    const name = nameOf(rulesOf(program).info(state.pile), labelsNow(program));
     const panel = (
       <CardsPanel
         rect={rect}
@@ -94,47 +93,47 @@ const CARDS: TablePage<CardsState> = {
 };
 
 /** Opens a pile to look through, with its last card chosen. */
-export function openPile(model: Model, pile: number): Model {
-  const {length} = pileAt(positionNow(model), pile);
-  const {role} = rulesOf(model).info(pile).spec;
-  const isUnseen = cardsInView(tableNow(model), rulesOf(model).info(pile)).length === 0 && length > 0;
+export function openPile(program: Program, pile: number): Program {
+  const {length} = pileAt(positionNow(program), pile);
+  const {role} = rulesOf(program).info(pile).spec;
+  const isUnseen = cardsInView(tableNow(program), rulesOf(program).info(pile)).length === 0 && length > 0;
   if (role === 'stock' || role === 'reserve' || isUnseen)
-    return refused(cleared(model), 'its cards have not been seen');
-  if (length === 0) return withComplaint(cleared(model), 'That place is empty.');
-  return opened(model, CARDS, {purpose: 'look', pile, chosen: length - 1, typed: ''});
+    return refused(cleared(program), 'its cards have not been seen');
+  if (length === 0) return withComplaint(cleared(program), 'That place is empty.');
+  return opened(program, CARDS, {purpose: 'look', pile, chosen: length - 1, typed: ''});
 }
 
 /** By licence, opens a pile to choose a card below its top. */
-export function openGrace(model: Model): Model {
-  const licence = licenceNow(tableNow(model));
-  if (!licence) return model;
-  if (licence.refusal !== undefined) return refused(cleared(model), licence.refusal);
+export function openGrace(program: Program): Program {
+  const licence = licenceNow(tableNow(program));
+  if (!licence) return program;
+  if (licence.refusal !== undefined) return refused(cleared(program), licence.refusal);
   const {index: pile} = licence.pile;
-  const below = pileAt(positionNow(model), pile).length - 1;
-  return opened(model, CARDS, {purpose: 'grace', pile, chosen: below - 1, typed: ''});
+  const below = pileAt(positionNow(program), pile).length - 1;
+  return opened(program, CARDS, {purpose: 'grace', pile, chosen: below - 1, typed: ''});
 }
 
 /** Another card is chosen, the first or last where there is none. */
-function withChosen(model: Model, state: CardsState, wanted: number, typed = ''): Model {
-  const chosen = Math.min(openCards(model, state) - 1, Math.max(0, wanted));
-  return changed({...model, message: undefined}, state, {chosen, typed});
+function withChosen(program: Program, state: CardsState, wanted: number, typed = ''): Program {
+  const chosen = Math.min(openCards(program, state) - 1, Math.max(0, wanted));
+  return changed(unsaid(program), state, {chosen, typed});
 }
 
-function pickOf(model: Model, {pile, chosen}: CardsState): Picked {
-  return {from: rulesOf(model).info(pile), depth: chosen + 1};
+function pickOf(program: Program, {pile, chosen}: CardsState): Picked {
+  return {from: rulesOf(program).info(pile), depth: chosen + 1};
 }
 
 /** Picks up the chosen card, unless it can go nowhere. A pile that is only looked through is closed. */
-function take(model: Model, state: CardsState): Model {
-  if (state.purpose === 'look') return cleared(model);
-  const at = tableNow(model);
-  const pick = pickOf(model, state);
-  if (!canGo(at, pick)) return refused(model, nowhereWords(at, pick));
-  return cleared(model, {type: 'picked', cards: pick});
+function take(program: Program, state: CardsState): Program {
+  if (state.purpose === 'look') return cleared(program);
+  const at = tableNow(program);
+  const pick = pickOf(program, state);
+  if (!canGo(at, pick)) return refused(program, nowhereWords(at, pick));
+  return cleared(program, {type: 'picked', cards: pick});
 }
 
-function licenceWords(model: Model): Phrase {
-  const licence = licenceOf(rulesOf(model));
+function licenceWords(program: Program): Phrase {
+  const licence = licenceOf(rulesOf(program));
   if (!licence) return '';
   return phrase`One card from below the top of ${{pile: licence.pile}} may be played, by ${licence.name}.`;
 }
@@ -171,8 +170,8 @@ function CardsPanel({rect, title, cards, chosen, across, first, count}: CardsPan
 }
 
 /** How many cards of an open pile there are to choose from: the grace leaves its top alone. */
-function openCards(model: Model, {pile, purpose}: CardsState): number {
-  return pileAt(positionNow(model), pile).length - (purpose === 'grace' ? 1 : 0);
+function openCards(program: Program, {pile, purpose}: CardsState): number {
+  return pileAt(positionNow(program), pile).length - (purpose === 'grace' ? 1 : 0);
 }
 
 /** Where an open pile lies on the board, and how many of its cards stand in a row. */
@@ -188,10 +187,10 @@ const MOST_ACROSS = 9;
 const LEAST_ACROSS = 5;
 
 /** Places the pile viewer on free felt, else over its own pile. */
-function cardsGrid(model: Model, dialog: CardsState): CardsGrid {
-  const placement = placementOf(model);
-  const count = openCards(model, dialog);
-  return (placement && freeGrid(placement, count)) ?? gridOver(model, dialog, placement, count);
+function cardsGrid(program: Program, dialog: CardsState): CardsGrid {
+  const placement = placementOf(program);
+  const count = openCards(program, dialog);
+  return (placement && freeGrid(placement, count)) ?? gridOver(program, dialog, placement, count);
 }
 
 /** The fewest rows that fit on the free part of the board, with a blank column at either side. */
@@ -209,7 +208,7 @@ const WIDEST = 48;
 const NARROWEST = 28;
 
 /** Over the pile's own place, if there are columns for it, else in the middle; over all that would be cut. */
-function gridOver({size}: Model, dialog: CardsState, placement: Placement | undefined, count: number): CardsGrid {
+function gridOver({size}: Program, dialog: CardsState, placement: Placement | undefined, count: number): CardsGrid {
   const {items = [], width: columns = size.columns, height: rows = 0} = placement ?? {};
   const own = Math.min(...items.filter(item => item.pile === dialog.pile).map(item => item.x)) - 1;
   const beside = own > columns / 3 && columns - 1 - own >= NARROWEST;
@@ -225,14 +224,14 @@ function gridOver({size}: Model, dialog: CardsState, placement: Placement | unde
 /** The counts of the cards still to come: in the side panel, else in a box. */
 const COUNTS: TablePage = {
   name: 'counts',
-  keys: (_, model) => [closeKey(model)],
-  onKey: (_, model) => cleared(model),
+  keys: (_, program) => [closeKey(program)],
+  onKey: (_, program) => cleared(program),
   says: () => 'Still to come. Any key goes back.',
   help: () => ['Cards that you have not seen yet, by suit and rank.'],
   showsCounts: true,
-  panel: (_, model, placement, screen) => {
-    if (panelOf(model)) return undefined;
-    const box = linesBox(screen, countLines(tableNow(model), glyphsOf(model.look), screen.columns));
+  panel: (_, program, placement, screen) => {
+    if (panelOf(program)) return undefined;
+    const box = linesBox(screen, countLines(tableNow(program), glyphsOf(program.look), screen.columns));
     // Where no card lies, else in the middle of the table.
     const spot = freeSpot(placement, {width: box.rect.width + 2, height: box.rect.height});
     const rect = spot ? {...box.rect, x: spot.x + 1, y: spot.y} : box.rect;

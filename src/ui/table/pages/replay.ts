@@ -6,89 +6,86 @@ import {gameBefore, happenedIn, plyOf, positionOf, tableOf} from '../../../sessi
 import {asciiKeys, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/input/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
-import {noKeyWords, withComplaint, withMessage} from '../../chrome/message.js';
-import {helpOf, rowOf, type PageKey, type Walk} from '../../pages/page.js';
+import {noKeyWords} from '../../chrome/message.js';
+import {type Program, helpOf, rowOf, type PageKey} from '../../pages/page.js';
 import {canTakeOver, journalAt, type Recorded} from '../../../sitting/recorded.js';
-import {withEffect} from '../../pages/host.js';
+import {withComplaint, withMessage, withEffect} from '../../pages/stack.js';
 import {
+  dialogOver,
+  replayNow,
+  tableIn,
+  withTable,
   askedNow,
   gameNow,
   NOTHING,
   rulesOf,
+  type Dialog,
   type ReplayState,
   type TablePage,
-  type TableState,
   walkNow,
-  type Model,
 } from '../model/model.js';
-import {paused, speedNext, speedWords, stepOn, stepTo} from '../model/replay.js';
+import {left, paused, speedNext, speedWords, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
 import {boardText} from './page-kinds.js';
 import {graphPlyAt} from '../review/graph.js';
-import {askReview, listed} from '../review/review.js';
+import {askReview, listed, playedFrom} from '../review/review.js';
 import {movesOfReview} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
 import {chanceAtWords} from '../../../words/review.js';
 
 /** A recorded game: a page that is there as long as its table is, with commands in place of the table's own. */
-const REPLAY: TablePage<ReplayState> = {
+const REPLAY: TablePage<Dialog & ReplayState> = {
   name: 'the replay',
-  keys: (state, model) => [
-    ...(model.doing.type === 'asked' && !state.practice ? [{keys: ['escape'], run: () => unsaid(model)}] : []),
-    ...(state.typed === '' ? shownStepKeys : typingKeys)(state, unsaid(model), askedNow(model) === 'review'),
+  keys: (state, program) => [
+    ...(tableIn(program).doing.type === 'asked' && !state.practice
+      ? [{keys: ['escape'], run: () => idle(program)}]
+      : []),
+    ...(state.typed === '' ? shownStepKeys : typingKeys)(state, idle(program), askedNow(program) === 'review'),
   ],
   typed: ({typed}) => typed || undefined,
   takesDigits: true,
-  onKey: (state, model, key) => {
-    if (/^\d$/.test(key)) return typing(paused(model, state), (state.typed + key).slice(0, 6));
-    if (state.typed !== '') return typing(model, '');
-    return withComplaint(unsaid(model), noKeyWords(key));
+  onKey: (state, program, key) => {
+    if (/^\d$/.test(key)) return typing(paused(program, state), (state.typed + key).slice(0, 6));
+    if (state.typed !== '') return typing(program, '');
+    return withComplaint(idle(program), noKeyWords(key));
   },
   // The wheel steps, a click on the graph goes there, and one on the table plays or pauses.
-  onPointer: (state, model, {action, button, delta, x, y}) => {
-    const ply = action === 'down' || action === 'move' ? graphPlyAt(model, x, y) : undefined;
-    if (ply !== undefined) return stepTo(model, state, ply);
+  onPointer: (state, program, {action, button, delta, x, y}) => {
+    const ply = action === 'down' || action === 'move' ? graphPlyAt(program, x, y) : undefined;
+    if (ply !== undefined) return stepTo(program, state, ply);
     const key = action === 'wheel' ? (delta < 0 ? 'left' : 'right') : 'space';
-    const isKey = askedNow(model) === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
-    return (isKey && rowOf(REPLAY.keys(state, model), key)?.run?.(key)) || model;
+    const isKey = askedNow(program) === undefined && (action === 'wheel' || (action === 'down' && button === 'left'));
+    return (isKey && rowOf(REPLAY.keys(state, program), key)?.run?.(key)) || program;
   },
-  says: ({typed, ...state}, model) =>
-    typed === '' ? (chanceNow(model) ?? shownStepWords(state, model)) : `To step ${typed}_ of ${plyOf(state.game)}`,
+  says: ({typed, ...state}, program) =>
+    typed === '' ? (chanceNow(program) ?? shownStepWords(state, program)) : `To step ${typed}_ of ${plyOf(state.game)}`,
   yields: true,
 };
 
+/** The page that takes the keys in place of the table, such as that of a recorded game. */
+export function pageNow(program: Program): Dialog | undefined {
+  const replay = replayNow(program);
+  return dialogOver(program) ?? (replay && {...replay, page: REPLAY});
+}
+
 /** What a review says of where the game stands. */
-function chanceNow(model: Model): Phrase | undefined {
-  const review = walkNow(model);
-  return review && chanceAtWords(review.game, plyOf(gameNow(model)), review.answer);
-}
-
-/** The table of a reviewed game, at one of its positions. */
-export function walkTable({review, ply, asks}: Walk): TableState {
-  const {game} = review;
-  const table = replayTable({game, comments: [], leaves: 'table'});
-  const recorded = table.recorded && ({...table.recorded, walk: 'own', asks} as const);
-  return {...table, review, journal: journalAt(game, ply), recorded};
-}
-
-/** The table of a recorded game, at its deal. */
-export function replayTable(recorded: Recorded): TableState {
-  const {game, speed = 1} = recorded;
-  const state: ReplayState = {...recorded, page: REPLAY, speed, typed: '', playing: false};
-  return {journal: journalAt(game, 0), pages: [], doing: NOTHING, recorded: state};
+function chanceNow(program: Program): Phrase | undefined {
+  const review = walkNow(program);
+  return review && chanceAtWords(review.game, plyOf(gameNow(program)), review.answer);
 }
 
 /** The table without the message of the last key; a review that it waited for is given up. */
-function unsaid(model: Model): Model {
-  return {...model, message: undefined, doing: NOTHING};
+function idle(program: Program): Program {
+  return withTable(program, {message: undefined, doing: NOTHING});
 }
 
-function typing(model: Model, typed: string): Model {
-  return {...model, recorded: model.recorded && {...model.recorded, typed}};
+function typing(program: Program, typed: string): Program {
+  const {recorded} = tableIn(program);
+  return withTable(program, {recorded: recorded && {...recorded, typed}});
 }
 
 /** The keys while the number of a step is typed; any other key drops it. */
-function typingKeys(state: ReplayState, model: Model): PageKey<Model>[] {
+function typingKeys(state: ReplayState, program: Program): PageKey[] {
   const {typed} = state;
   const done = {...state, typed: ''};
   const last = plyOf(state.game);
@@ -98,10 +95,10 @@ function typingKeys(state: ReplayState, model: Model): PageKey<Model>[] {
     {
       keys: ['return'],
       short: isThere ? 'go there' : undefined,
-      run: () => (isThere ? stepTo(model, done, Number(typed)) : withComplaint(typing(model, ''), missing)),
+      run: () => (isThere ? stepTo(program, done, Number(typed)) : withComplaint(typing(program, ''), missing)),
     },
-    {keys: ['backspace'], run: () => typing(model, typed.slice(0, -1))},
-    {keys: ['escape'], short: 'leave', run: () => typing(model, '')},
+    {keys: ['backspace'], run: () => typing(program, typed.slice(0, -1))},
+    {keys: ['escape'], short: 'leave', run: () => typing(program, '')},
   ];
 }
 
@@ -109,16 +106,16 @@ function typingKeys(state: ReplayState, model: Model): PageKey<Model>[] {
 const LESSON_OVER = 'This is the end of the lesson; Esc leaves it.';
 
 /** The keys at a step of a recorded game. Its key line and its help are read from them. */
-function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): PageKey<Model>[] {
+function shownStepKeys(state: ReplayState, program: Program, isReviewed = false): PageKey[] {
   const {lesson, playing, game, walk} = state;
-  const review = walkNow(model);
-  const [at, last] = [plyOf(gameNow(model)), plyOf(game)];
-  const to = (next: () => Model) => (): Model => next();
-  const end = lesson ? to(() => withMessage(paused(model, state), LESSON_OVER)) : () => takeOver(model, state);
-  const on = to(() => stepOn(model, state));
+  const review = walkNow(program);
+  const [at, last] = [plyOf(gameNow(program)), plyOf(game)];
+  const to = (next: () => Program) => (): Program => next();
+  const end = lesson ? to(() => withMessage(paused(program, state), LESSON_OVER)) : () => takeOver(program, state);
+  const on = to(() => stepOn(program, state));
   const faster = speedNext(state, 1);
   const slower = speedNext(state, -1);
-  const quicken = to(() => withSpeed(model, state, faster));
+  const quicken = to(() => withSpeed(program, state, faster));
   const when = (isLive: boolean, short: string): string | undefined => (isLive ? short : undefined);
   const [once, ends, speeds, plays] = [
     'one step on, one back',
@@ -126,61 +123,61 @@ function shownStepKeys(state: ReplayState, model: Model, isReviewed = false): Pa
     'faster, slower',
     'play from here; review',
   ];
-  const rows: PageKey<Model>[] = [
+  const rows: PageKey[] = [
     {
       keys: ['space'],
       short: when(last > 0, playing ? 'pause' : 'play'),
       words: 'play, pause, play again',
-      run: to(() => playOrPause(model, state)),
+      run: to(() => playOrPause(program, state)),
     },
     {
       keys: ['return'],
-      short: when(at < last || (!lesson && canTakeOver(gameNow(model))), at < last ? 'next' : 'play on'),
+      short: when(at < last || (!lesson && canTakeOver(gameNow(program))), at < last ? 'next' : 'play on'),
       words: 'next; at the end, play',
       run: at < last ? on : end,
     },
     {keys: ['right', 'l'], words: once, run: on},
-    {keys: ['left', 'h'], short: when(at > 0, 'back'), words: once, run: to(() => stepTo(model, state, at - 1))},
-    {keys: ['home', 'g'], words: ends, run: to(() => stepTo(model, state, 0))},
-    {keys: ['end', 'G'], words: ends, run: to(() => stepTo(model, state, last))},
+    {keys: ['left', 'h'], short: when(at > 0, 'back'), words: once, run: to(() => stepTo(program, state, at - 1))},
+    {keys: ['home', 'g'], words: ends, run: to(() => stepTo(program, state, 0))},
+    {keys: ['end', 'G'], words: ends, run: to(() => stepTo(program, state, last))},
     {keys: ['0-9'], words: 'to a step, with Enter'},
-    ...(review ? markKeys(state, model, review) : []),
+    ...(review ? markKeys(state, program, review) : []),
     {keys: review ? ['+'] : ['+', 'up', 'k'], short: when(faster !== undefined, 'faster'), words: speeds, run: quicken},
     {keys: ['='], run: quicken},
     {
       keys: review ? ['-'] : ['-', 'down', 'j'],
       short: when(slower !== undefined, 'slower'),
       words: speeds,
-      run: to(() => withSpeed(model, state, slower)),
+      run: to(() => withSpeed(program, state, slower)),
     },
     {
       keys: ['t'],
-      short: when(canTakeOver(gameNow(model)), walk === 'own' ? 'play from here' : 'take over'),
+      short: when(canTakeOver(gameNow(program)), walk === 'own' ? 'play from here' : 'take over'),
       words: plays,
-      run: () => takeOver(model, state),
+      run: () => takeOver(program, state),
     },
     {
       keys: ['v'],
       short: when(last > 0 && !isReviewed, 'review'),
       words: plays,
-      run: () => goThrough(model, state),
+      run: () => goThrough(program, state),
     },
-    {keys: ['?'], short: 'help', always: true, run: to(() => opened(paused(model, state), HELP, {top: 0}))},
-    {keys: ['q', 'escape'], short: 'leave', always: true, words: 'leave the replay', run: () => leave(model, state)},
+    {keys: ['?'], short: 'help', always: true, run: to(() => opened(paused(program, state), HELP, {top: 0}))},
+    {keys: ['q', 'escape'], short: 'leave', always: true, words: 'leave the replay', run: () => leave(program, state)},
   ];
-  const density = densityKeys(model, rows);
-  const sizes = {keys: density, words: 'larger or smaller cards', run: to(() => changeDensity(model))};
+  const density = densityKeys(program, rows);
+  const sizes = {keys: density, words: 'larger or smaller cards', run: to(() => changeDensity(program))};
   return density.length > 0 ? rows.toSpliced(-2, 0, sizes) : rows;
 }
 
 /** The keys that go to the moves that a review has marked. */
-function markKeys(state: ReplayState, model: Model, review: Review): PageKey<Model>[] {
-  const at = plyOf(gameNow(model));
+function markKeys(state: ReplayState, program: Program, review: Review): PageKey[] {
+  const at = plyOf(gameNow(program));
   const marked = movesOfReview(review).map(({ply}) => ply);
   const before = Math.max(...marked.filter(ply => ply < at));
   const after = Math.min(...marked.filter(ply => ply > at));
   const words = 'the marked move before, after';
-  const go = (ply: number) => (): Model => (Number.isFinite(ply) ? stepTo(model, state, ply) : model);
+  const go = (ply: number) => (): Program => (Number.isFinite(ply) ? stepTo(program, state, ply) : program);
   return [
     {keys: ['up', 'k'], short: before >= 0 ? 'mark before' : undefined, words, run: go(before)},
     {keys: ['down', 'j'], short: after < Infinity ? 'mark after' : undefined, words, run: go(after)},
@@ -188,56 +185,54 @@ function markKeys(state: ReplayState, model: Model, review: Review): PageKey<Mod
 }
 
 /** The keys that change the size of cards at the table, except those a replay uses itself. */
-function densityKeys(model: Model, rows: readonly PageKey<Model>[]): readonly Key[] {
-  const command = commandsOf(rulesOf(model), model.settings.keys).find(({name}) => name === 'density');
+function densityKeys(program: Program, rows: readonly PageKey[]): readonly Key[] {
+  const command = commandsOf(rulesOf(program), program.settings.keys).find(({name}) => name === 'density');
   return (command?.keys ?? []).filter(key => !rows.some(({keys}) => keys.includes(key)) && !/^\d$/.test(key));
 }
 
-function playOrPause(model: Model, state: ReplayState): Model {
-  if (state.playing) return paused(model, state);
+function playOrPause(program: Program, state: ReplayState): Program {
+  if (state.playing) return paused(program, state);
   const last = plyOf(state.game);
-  if (last === 0) return withComplaint(model, 'No step is recorded; t plays this deal.');
-  const isEnded = plyOf(gameNow(model)) === last;
-  return {...model, ...(isEnded && {journal: journalAt(state.game, 0)}), recorded: {...state, playing: true}};
+  if (last === 0) return withComplaint(program, 'No step is recorded; t plays this deal.');
+  const isEnded = plyOf(gameNow(program)) === last;
+  return withTable(program, {...(isEnded && {journal: journalAt(state.game, 0)}), recorded: {...state, playing: true}});
 }
 
-function withSpeed(model: Model, state: ReplayState, speed = state.speed): Model {
-  return withMessage({...model, recorded: {...state, speed}}, speedWords(speed, 'step'));
+function withSpeed(program: Program, state: ReplayState, speed = state.speed): Program {
+  return withMessage(withTable(program, {recorded: {...state, speed}}), speedWords(speed, 'step'));
 }
 
-function takeOver(model: Model, state: ReplayState): Model {
-  const still = paused(model, state);
-  if (state.walk === 'own') return {...still, show: 'table', playFrom: plyOf(gameNow(model))};
-  if (canTakeOver(gameNow(model))) return withEffect(still, {type: 'adopt', game: gameNow(model)});
+function takeOver(program: Program, state: ReplayState): Program {
+  const still = paused(program, state);
+  if (state.walk === 'own') return playedFrom(left(program), plyOf(gameNow(program)));
+  if (canTakeOver(gameNow(program))) return withEffect(still, {type: 'adopt', game: gameNow(program)});
   return withComplaint(still, 'The game is won here. Step back, then t takes over.');
 }
 
-function goThrough(model: Model, state: ReplayState): Model {
-  if (state.walk) return listed(model, state);
-  const still = paused(model, state);
+function goThrough(program: Program, state: ReplayState): Program {
+  if (state.walk) return listed(program, state);
+  const still = paused(program, state);
   if (state.game.last) return askReview(still);
   return withComplaint(still, 'No step is recorded; there is nothing to go through.');
 }
 
-function leave(model: Model, state: ReplayState): Model {
-  const {leaves, walk} = state;
-  if (walk) return listed(model, state);
-  if (leaves === 'quit') return withEffect(model, {type: 'quit'});
-  return {...model, show: leaves ?? 'menu'};
+function leave(program: Program, state: ReplayState): Program {
+  if (state.walk) return listed(program, state);
+  return state.leaves === 'quit' ? withEffect(program, {type: 'quit'}) : left(program);
 }
 
 /** The keys of a replay, each with what it does. */
-const HELP = boardText('help', 'The keys of a replay', model => {
-  const {recorded, look} = model;
-  const lines = recorded ? helpOf(shownStepKeys(recorded, model)) : [];
+const HELP = boardText('help', 'The keys of a replay', program => {
+  const {recorded} = tableIn(program);
+  const lines = recorded ? helpOf(shownStepKeys(recorded, program)) : [];
   return lines.map(({key, words}) => [
-    [padded(` ${look.utf8 ? key : asciiKeys(key)}`, 17), 'label'],
+    [padded(` ${program.look.utf8 ? key : asciiKeys(key)}`, 17), 'label'],
     [words, 'plain'],
   ]);
 });
 
-function shownStepWords({game, lesson}: Recorded, model: Model): Phrase {
-  const now = gameNow(model);
+function shownStepWords({game, lesson}: Recorded, program: Program): Phrase {
+  const now = gameNow(program);
   const steps = plyOf(game);
   if (!now.last) return `The deal; ${steps === 1 ? 'one step follows' : `${steps} steps follow`}.`;
   const {rules} = now.opening;

@@ -1,8 +1,9 @@
+import type {Program} from '../../pages/page.js';
 import {opening} from '../model/rest.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {pileList} from '../../../words/table.js';
 import {wrapped} from '../../../words/wrap.js';
-import {gameNow, labelsNow, speakerOf, tableNow, type Model} from '../model/model.js';
+import {tableIn, gameNow, labelsNow, speakerOf, tableNow} from '../model/model.js';
 import {plainLines} from '../../pages/text.js';
 import {boardText} from './page-kinds.js';
 import {textWidth} from '../../../engine/texts/width.js';
@@ -12,12 +13,12 @@ import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {withEffect} from '../../pages/host.js';
+import {withEffect} from '../../pages/stack.js';
 
 /** The table as text. */
-const READ = boardText('read', 'Table as text', (model, columns) =>
-  pileList(tableNow(model), model.settings['hide-waste'], labelsNow(model).keyOf).flatMap(line =>
-    plainLines(wrapped(speak(line, speakerOf(model)), columns - 2, '  ')),
+const READ = boardText('read', 'Table as text', (program, columns) =>
+  pileList(tableNow(program), program.settings['hide-waste'], labelsNow(program).keyOf).flatMap(line =>
+    plainLines(wrapped(speak(line, speakerOf(program)), columns - 2, '  ')),
   ),
 );
 
@@ -29,27 +30,28 @@ const SHARE = boardText('share', 'Share code', shareLines);
 export const openShare = opening(SHARE, {top: 0});
 
 /** Opens the page, and copies what it says to the clipboard of terminals that allow it. */
-export function share(model: Model): Model {
-  const line = shareLineNow(model);
-  const code = codeNow(model);
+export function share(program: Program): Program {
+  const line = shareLineNow(program);
+  const code = codeNow(program);
   const text = line === undefined ? code : `${line}\n${code}`;
-  return withEffect(openShare(model), {type: 'copy', text});
+  return withEffect(openShare(program), {type: 'copy', text});
 }
 
-function codeNow(model: Model): string {
-  return makeShareCode(makeReplay(gameNow(model)));
+function codeNow(program: Program): string {
+  return makeShareCode(makeReplay(gameNow(program)));
 }
 
 /** How the game on the table has ended, for others to read. */
-function shareLineNow({journal, firstTry = false, daily, look}: Model): string | undefined {
+function shareLineNow(program: Program): string | undefined {
+  const {journal, firstTry = false, daily} = tableIn(program);
   const {rules, seed, day: dealtAs} = journal.session.game.opening;
   const day = dealtAs ?? (seed === undefined ? undefined : dayOf(rules.variant.id, seed, daily?.today));
-  return shareLine(journal, {isFirstTry: firstTry, day, dot: glyphsOf(look).dot});
+  return shareLine(journal, {isFirstTry: firstTry, day, dot: glyphsOf(program.look).dot});
 }
 
-function shareLines(model: Model, columns: number): StyledLine[] {
-  const line = shareLineNow(model);
-  const code = codeNow(model);
+function shareLines(program: Program, columns: number): StyledLine[] {
+  const line = shareLineNow(program);
+  const code = codeNow(program);
   const width = Math.max(10, columns - 4);
   const said = (words: string): StyledLine[] => plainLines(wrapped(words, columns - 2));
   const rows = Array.from({length: Math.ceil(textWidth(code) / width)}, (_, i): StyledLine => [

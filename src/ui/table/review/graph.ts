@@ -1,4 +1,5 @@
-import {gameNow, walkNow, type Model} from '../model/model.js';
+import type {Program} from '../../pages/page.js';
+import {gameNow, walkNow} from '../model/model.js';
 import {graphRows} from '../model/placement.js';
 import {padded} from '../../../engine/texts/width.js';
 import {scoreOf} from '../../../engine/position.js';
@@ -106,19 +107,19 @@ export function plyAt({game}: Review, width: number, column: number): number | u
 }
 
 /** The graph below the table of a game that is walked through, if there is room. */
-export function graphBelow(model: Model): StyledLine[] {
-  const height = graphRows(model);
-  const review = walkNow(model);
+export function graphBelow(program: Program): StyledLine[] {
+  const height = graphRows(program);
+  const review = walkNow(program);
   if (!review || height === 0) return [];
-  return graphLines(review, {width: model.size.columns, height}, plyOf(gameNow(model)), model.look);
+  return graphLines(review, {width: program.size.columns, height}, plyOf(gameNow(program)), program.look);
 }
 
 /** The steps before the point of that graph at a cell of the window; undefined elsewhere. */
-export function graphPlyAt(model: Model, x: number, y: number): number | undefined {
-  const {columns, rows} = model.size;
-  const review = walkNow(model);
+export function graphPlyAt(program: Program, x: number, y: number): number | undefined {
+  const {columns, rows} = program.size;
+  const review = walkNow(program);
   const below = rows - GRAPH_FOOT - y;
-  return review && below > 0 && below <= graphRows(model) ? plyAt(review, columns, x) : undefined;
+  return review && below > 0 && below <= graphRows(program) ? plyAt(review, columns, x) : undefined;
 }
 
 /** Rows below the graph: the message and the keys. */

@@ -1,3 +1,4 @@
+import type {Program} from '../../pages/page.js';
 import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
 import {shorterWin, traceNow} from '../../../sitting/advice.js';
@@ -12,14 +13,16 @@ import {glyphsOf} from '../../drawing/glyphs.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {
+  dialogOver,
+  sittingOf,
+  tableIn,
   gameNow,
   isDeadEnd,
   momentNow,
   tableNow,
   rulesOf,
   speakerOf,
-  statusOfModel,
-  type Model,
+  statusNow,
 } from '../model/model.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
@@ -50,32 +53,32 @@ interface Ending {
 }
 
 /** How the game on the table has ended; undefined while it goes on, and where it is only looked at. */
-function endingOf(model: Model): Ending | undefined {
-  if (model.recorded) return undefined;
-  const status = statusOfModel(model);
-  if (status === 'playing') return isDeadEnd(model) ? stuckEnding(model) : undefined;
-  return status === 'won' ? wonEnding(model) : stuckEnding(model);
+function endingOf(program: Program): Ending | undefined {
+  if (tableIn(program).recorded) return undefined;
+  const status = statusNow(program);
+  if (status === 'playing') return isDeadEnd(program) ? stuckEnding(program) : undefined;
+  return status === 'won' ? wonEnding(program) : stuckEnding(program);
 }
 
-function stuckEnding(model: Model): Ending {
-  const up = `${scoreWords(tableNow(model))}.`;
-  const trace = traceNow(model);
-  const last = trace && trace.ply < plyOf(gameNow(model)) ? trace : undefined;
+function stuckEnding(program: Program): Ending {
+  const up = `${scoreWords(tableNow(program))}.`;
+  const trace = traceNow(sittingOf(program));
+  const last = trace && trace.ply < plyOf(gameNow(program)) ? trace : undefined;
   return {
     status: 'stuck',
     title: 'Stuck',
-    more: isDeadEnd(model) ? deadEndWords(rulesOf(model)) : 'no move is left',
+    more: isDeadEnd(program) ? deadEndWords(rulesOf(program)) : 'no move is left',
     lines: [
-      ...(isDeadEnd(model) ? ['Cards can only be moved about.'] : []),
-      ...(last ? [speak(traceWords(gameNow(model), last), speakerOf(model))] : []),
+      ...(isDeadEnd(program) ? ['Cards can only be moved about.'] : []),
+      ...(last ? [speak(traceWords(gameNow(program), last), speakerOf(program))] : []),
       up,
     ],
     keys: [
-      ...keyFor(model, 'undo', 'undo'),
-      ...winnableKey(model, last?.ply),
-      ...keyFor(model, 'review', 'review and practise', 'review'),
-      ...keyFor(model, 'restart', 'this deal again', 'restart'),
-      ...keyFor(model, 'new', 'a new deal', 'new'),
+      ...keyFor(program, 'undo', 'undo'),
+      ...winnableKey(program, last?.ply),
+      ...keyFor(program, 'review', 'review and practise', 'review'),
+      ...keyFor(program, 'restart', 'this deal again', 'restart'),
+      ...keyFor(program, 'new', 'a new deal', 'new'),
     ],
   };
 }
@@ -83,38 +86,38 @@ function stuckEnding(model: Model): Ending {
 /**
  * `W` asks which move lost the game, then goes back to before it; there is nowhere to go in a deal that nobody can win.
  */
-function winnableKey(model: Model, ply: number | undefined): EndingKey[] {
-  if (ply === undefined) return keyFor(model, 'winnable', 'what lost it');
-  return ply < 0 ? [] : keyFor(model, 'winnable', `back to move ${String(ply)}`, `to move ${String(ply)}`);
+function winnableKey(program: Program, ply: number | undefined): EndingKey[] {
+  if (ply === undefined) return keyFor(program, 'winnable', 'what lost it');
+  return ply < 0 ? [] : keyFor(program, 'winnable', `back to move ${String(ply)}`, `to move ${String(ply)}`);
 }
 
-function wonEnding(model: Model): Ending {
-  const uncounted = uncountedLine(model.journal);
+function wonEnding(program: Program): Ending {
+  const uncounted = uncountedLine(tableIn(program).journal);
   return {
     status: 'won',
     title: 'IT COMES OUT',
-    more: wonWords(rulesOf(model)),
+    more: wonWords(rulesOf(program)),
     lines: [
-      `${tookWords(model.journal)}.`,
-      ...parLine(model),
-      ...(uncounted.length > 0 ? uncounted : recordLine(model)),
-      `${gameName(gameNow(model).opening, model.daily?.today)}.`,
-      `${curveOf(gameNow(model))(glyphsOf(model.look).levels)} cards ${rulesOf(model).declaration.goal ? 'cleared' : 'up'}`,
+      `${tookWords(tableIn(program).journal)}.`,
+      ...parLine(program),
+      ...(uncounted.length > 0 ? uncounted : recordLine(program)),
+      `${gameName(gameNow(program).opening, tableIn(program).daily?.today)}.`,
+      `${curveOf(gameNow(program))(glyphsOf(program.look).levels)} cards ${rulesOf(program).declaration.goal ? 'cleared' : 'up'}`,
     ],
     keys: [
-      ...keyFor(model, 'new', 'a new deal', 'new'),
-      ...keyFor(model, 'restart', 'this deal again', 'restart'),
-      ...(shorterWin(model) ? keyFor(model, 'shorter', 'the shorter win', 'shorter') : []),
-      ...keyFor(model, 'review', 'review'),
-      ...keyFor(model, 'share', 'share'),
-      ...keyFor(model, 'undo', 'back', 'back'),
+      ...keyFor(program, 'new', 'a new deal', 'new'),
+      ...keyFor(program, 'restart', 'this deal again', 'restart'),
+      ...(shorterWin(sittingOf(program)) ? keyFor(program, 'shorter', 'the shorter win', 'shorter') : []),
+      ...keyFor(program, 'review', 'review'),
+      ...keyFor(program, 'share', 'share'),
+      ...keyFor(program, 'undo', 'back', 'back'),
     ],
   };
 }
 
-function parLine(model: Model): string[] {
-  const {moment, found} = model.par ?? {};
-  return found && moment === momentNow(model) ? [parWords(gameNow(model), found)] : [];
+function parLine(program: Program): string[] {
+  const {moment, found} = tableIn(program).par ?? {};
+  return found && moment === momentNow(program) ? [parWords(gameNow(program), found)] : [];
 }
 
 /** Columns of the curve of a game. */
@@ -140,7 +143,8 @@ const curveOf = memoized((game: Game) =>
 );
 
 /** `At the first try.`, `You have won 3 of 7, 2 in a row.` */
-function recordLine({journal, records = [], firstTry}: Model): string[] {
+function recordLine(program: Program): string[] {
+  const {journal, records = [], firstTry} = tableIn(program);
   const {opening} = journal.session.game;
   const record = recordOf(records, opening.rules);
   if (!record) return [];
@@ -157,8 +161,8 @@ function recordLine({journal, records = [], firstTry}: Model): string[] {
   ];
 }
 
-function keyFor(model: Model, name: CommandName, words: string, brief = words): EndingKey[] {
-  const key = keyOfCommand(rulesOf(model), name, model.settings.keys);
+function keyFor(program: Program, name: CommandName, words: string, brief = words): EndingKey[] {
+  const key = keyOfCommand(rulesOf(program), name, program.settings.keys);
   return key === undefined ? [] : [{key, words, brief}];
 }
 
@@ -176,12 +180,12 @@ const LEAST_WON: readonly Area[] = [
 const MARGIN = 1;
 
 /** The slip on the table now, for the board and the message line. */
-export const slipNow = memoized((model: Model): NoteProps | undefined => {
-  const ending = endingOf(model);
-  const page = model.pages.at(-1)?.page;
+export const slipNow = memoized((program: Program): NoteProps | undefined => {
+  const ending = endingOf(program);
+  const page = dialogOver(program)?.page;
   if (!ending || page?.text) return undefined;
-  const panel = panelOf(model);
-  const placement = page?.panel ? undefined : placementOf(model);
+  const panel = panelOf(program);
+  const placement = page?.panel ? undefined : placementOf(program);
   // The cards of a won game leave the board to its slip.
   const isOnBoard = !panel || ending.status === 'won';
   const slip = placement && isOnBoard ? boardSlip(placement, ending) : undefined;

@@ -1,3 +1,4 @@
+import {pageNow} from '../pages/replay.js';
 import {isAtRest} from '../model/rest.js';
 import {turnedWords, turnVerb} from '../../../engine/texts/words.js';
 import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
@@ -9,7 +10,7 @@ import {happenedAtDeal} from '../../../session/game.js';
 import {playsTo, pickedCount, isNext, isRun, resized, type Picked} from '../../../sitting/input/picking.js';
 import {tipNow, exampleMoves} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/input/moves.js';
-import {askedNow, type Model, namedNow, pageNow, pickedNow, shownNow} from '../model/model.js';
+import {tableIn, askedNow, namedNow, pickedNow, shownNow} from '../model/model.js';
 import {askedWords} from '../model/advice.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {factsOf, type Facts} from './table-marks.js';
@@ -22,24 +23,24 @@ import type {Hint} from '../../chrome/foot.js';
 import {commandRefusal} from '../commands.js';
 import {canLay} from '../../../sitting/naming.js';
 import {watchHints} from '../model/watch.js';
-import {hintsOf} from '../../pages/page.js';
+import {type Program, hintsOf} from '../../pages/page.js';
 
 /** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */
-export function messageOf(model: Model): Message {
-  const {message, recorded} = model;
-  const [held, shown] = [pickedNow(model), shownNow(model)];
-  const dialog = pageNow(model);
+export function messageOf(program: Program): Message {
+  const {message, recorded} = tableIn(program);
+  const [held, shown] = [pickedNow(program), shownNow(program)];
+  const dialog = pageNow(program);
   if (dialog && !(message && (dialog.page.yields || message.tone === 'bad')))
-    return plain(dialog.page.says(dialog, model));
-  const at = factsOf(model);
+    return plain(dialog.page.says(dialog, program));
+  const at = factsOf(program);
   const chosen = held ? heldWords(at, held) : shown === undefined ? undefined : shownWords(at, shown);
   const said = message ?? (chosen === undefined ? undefined : plain(chosen));
   // The slip of an ended game says better how it stands.
-  if (slipNow(model)) return said && !said.onSlip ? said : plain('');
-  const asked = askedWords(model);
-  if (!said) return asked === undefined ? stateWords(at, tipNow(model)) : plain(asked);
+  if (slipNow(program)) return said && !said.onSlip ? said : plain('');
+  const asked = askedWords(program);
+  if (!said) return asked === undefined ? stateWords(at, tipNow(program)) : plain(asked);
   if (at.status !== 'stuck' || recorded) return said;
-  const isTravel = said.tone === 'plain' && !model.played;
+  const isTravel = said.tone === 'plain' && !tableIn(program).played;
   return {tone: 'heldCap', text: isTravel ? phrase`${said.text} Still stuck.` : phrase`Stuck. ${said.text}`};
 }
 
@@ -184,68 +185,69 @@ const WANTED_AT_END: Readonly<Record<Exclude<Status, 'playing'>, readonly Comman
 const BACK_HINT: Hint = {key: 'escape', words: 'back', always: true};
 
 /** Where a review asks for a move, the key of hints tells it. */
-function tellHints(model: Model): Hint[] {
-  const hint = commandsOf(factsOf(model).rules, model.settings.keys).find(({name}) => name === 'hint');
+function tellHints(program: Program): Hint[] {
+  const hint = commandsOf(factsOf(program).rules, program.settings.keys).find(({name}) => name === 'hint');
   return hint ? [{key: hint.keys[0] ?? '', words: 'tell me', always: true}] : [];
 }
 
 /** The keys that work now, the most wanted first. */
-export function keyHints(model: Model): Hint[] {
-  const {size, unsaved, settings} = model;
-  const dialog = pageNow(model);
-  if (dialog) return hintsOf(dialog.page.keys(dialog, model));
-  if (model.watching) return watchHints(model.watching);
-  const {rules, position, status, moves, isDeadEnd} = factsOf(model);
-  const commands = commandsOf(rules, settings.keys).filter(({name}) => commandRefusal(model, name) === undefined);
+export function keyHints(program: Program): Hint[] {
+  const {size, settings} = program;
+  const {unsaved, recorded, watching} = tableIn(program);
+  const dialog = pageNow(program);
+  if (dialog) return hintsOf(dialog.page.keys(dialog, program));
+  if (watching) return watchHints(watching);
+  const {rules, position, status, moves, isDeadEnd} = factsOf(program);
+  const commands = commandsOf(rules, settings.keys).filter(({name}) => commandRefusal(program, name) === undefined);
   const hintFor = ({name, keys, short, unsaved: lost}: Command): Hint => {
     const [key = ''] = keys;
     if (name === 'escape') return {key, words: 'menu'};
     const deals = mayTurn(rules, position) ? turnVerb : () => 'deal again';
     const again = name === 'turn' && rules.turn ? deals(rules.turn) : undefined;
     const quit = name === 'quit' && size.columns < WORDY ? 'quit' : undefined;
-    const next = name === 'review' && model.recorded?.practice ? 'next' : undefined;
+    const next = name === 'review' && recorded?.practice ? 'next' : undefined;
     const words = quit ?? again ?? next ?? (unsaved ? lost : undefined) ?? short;
     return {key, words, always: name === 'help' || name === 'quit'};
   };
   const isShown = (name: CommandName): boolean => {
     // Esc clears something before it leads to the menu; a hint is asked for once; Tab has no other move than the one
     // that is shown.
-    if (name === 'escape') return !isAtRest(model);
-    if (name === 'hint') return askedNow(model) === 'hint';
-    return name === 'next' && shownNow(model) !== undefined && moves.length === 1;
+    if (name === 'escape') return !isAtRest(program);
+    if (name === 'hint') return askedNow(program) === 'hint';
+    return name === 'next' && shownNow(program) !== undefined && moves.length === 1;
   };
   const ranked = (wanted: readonly CommandName[]): Hint[] =>
     wanted.flatMap(name => (isShown(name) ? [] : commands.filter(command => command.name === name).map(hintFor)));
-  if (model.recorded)
+  if (recorded)
     return [
-      ...(askedWords(model) ? tellHints(model) : []),
-      ...(model.recorded.practice ? ranked(['review']) : []),
-      ...moveHints(model),
+      ...(askedWords(program) ? tellHints(program) : []),
+      ...(recorded.practice ? ranked(['review']) : []),
+      ...moveHints(program),
       ...ranked(WANTED).filter(({key}) => key !== 'escape'),
       BACK_HINT,
     ];
   if (status === 'playing') {
     // At a dead end without a slip that names them, the keys of the end come before those of moves that lead nowhere.
-    const ending = isDeadEnd && isAtRest(model) && !slipNow(model) ? ranked(WANTED_AT_END.stuck) : [];
-    const going = [...startedHints(model, commands), ...ranked(['turn']), ...moveHints(model), ...ranked(WANTED)];
+    const ending = isDeadEnd && isAtRest(program) && !slipNow(program) ? ranked(WANTED_AT_END.stuck) : [];
+    const going = [...startedHints(program, commands), ...ranked(['turn']), ...moveHints(program), ...ranked(WANTED)];
     return [...ending, ...going.filter(({key}) => ending.every(each => each.key !== key))];
   }
   const onSlip =
-    slipNow(model)
+    slipNow(program)
       ?.keys.flat()
       .map(({key}) => key) ?? [];
   return ranked(WANTED_AT_END[status]).filter(({key}) => !onSlip.includes(key));
 }
 
 /** What ends or changes what the player has begun: cards picked up, a move shown, a game to finish. */
-function startedHints(model: Model, commands: readonly Command[]): Hint[] {
+function startedHints(program: Program, commands: readonly Command[]): Hint[] {
   const hint = (name: CommandName, words: string): Hint[] => {
     const command = commands.find(each => each.name === name);
     return command ? [{key: command.keys[0] ?? '', words}] : [];
   };
-  const {cursor} = model;
-  const [held, shown] = [pickedNow(model), shownNow(model)];
-  const at = factsOf(model);
+  const {cursor} = tableIn(program);
+  const [held, shown] = [pickedNow(program), shownNow(program)];
+  const at = factsOf(program);
   if (shown !== undefined)
     return [...hint('enter', 'play'), ...hint('escape', 'leave')].map(each => ({...each, always: true}));
   if (!held) return finishingMoves(at) ? hint('enter', 'finish') : [];
@@ -259,16 +261,16 @@ function startedHints(model: Model, commands: readonly Command[]): Hint[] {
 }
 
 /** How a move is typed in this game, by moves that are legal now. */
-function moveHints(model: Model): Hint[] {
-  const [held, named] = [pickedNow(model), namedNow(model)];
+function moveHints(program: Program): Hint[] {
+  const [held, named] = [pickedNow(program), namedNow(program)];
   if (held || named) return [];
-  const {keyOf, oneKey} = factsOf(model).labels;
+  const {keyOf, oneKey} = factsOf(program).labels;
   const example = true;
   if (oneKey) {
-    const keys = [...pileKeysNow(model)].flatMap(pile => keyOf.get(pile) ?? []);
+    const keys = [...pileKeysNow(program)].flatMap(pile => keyOf.get(pile) ?? []);
     return keys.length > 0 ? [{key: keys.toSorted().join(' '), words: 'play', example}] : [];
   }
-  const {across, up} = exampleMoves(model);
+  const {across, up} = exampleMoves(program);
   return [
     ...(across ? [{key: `${across.from}${across.to}`, words: across.isPair ? 'pair' : 'move', example} as const] : []),
     ...(up !== undefined ? [{key: `${up}${up}`, words: 'up', example} as const] : []),

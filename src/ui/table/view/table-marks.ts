@@ -1,3 +1,4 @@
+import type {Program} from '../../pages/page.js';
 import {TURN, type Move} from '../../../engine/move.js';
 import {pileAt, type Status} from '../../../engine/position.js';
 import {pickedCount, isNext, type Picked} from '../../../sitting/input/picking.js';
@@ -5,6 +6,9 @@ import {happenedIn, type Game, type Table} from '../../../session/game.js';
 import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {heldTargets} from '../model/live-keys.js';
 import {
+  dialogOver,
+  replayNow,
+  tableIn,
   pickedNow,
   pressNow,
   shownNow,
@@ -14,26 +18,25 @@ import {
   labelsNow,
   movesOf,
   playCount,
-  statusOfModel,
+  statusNow,
   tableNow,
-  type Model,
 } from '../model/model.js';
 import {memoized} from '../../../engine/memoized.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Labels} from '../../../sitting/input/pile-keys.js';
 
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
-export function marksOf(model: Model): Marks {
-  const {cursor, played, recorded} = model;
-  const [shown, held] = [shownNow(model), pickedNow(model) ?? model.pages.at(-1)?.held];
-  const at = factsOf(model);
-  if (recorded && !recorded.asks) return recordedMarks(at);
+export function marksOf(program: Program): Marks {
+  const {cursor, played} = tableIn(program);
+  const [shown, held] = [shownNow(program), pickedNow(program) ?? dialogOver(program)?.held];
+  const at = factsOf(program);
+  if (replayNow(program)) return recordedMarks(at);
   const move = shown === undefined ? undefined : at.moves[shown];
   const marks = {...NO_MARKS, cursor};
   if (move) return {...marks, hints: endsIn(at, move)};
   if (held && !isNext(held)) {
     const targets = heldTargets(at, held);
-    const over = pressNow(model)?.over ?? -1;
+    const over = pressNow(program)?.over ?? -1;
     return {...marks, held: targets.has(over) ? topOf(at, over) : heldCards(at, held), targets};
   }
   const last = played ? playedSpots(at) : [];
@@ -106,14 +109,14 @@ export interface Facts extends Table {
 const ROOMY = 64;
 
 /** The game on the table, worked out once a frame. */
-export const factsOf = memoized((model: Model): Facts => ({
-  ...tableNow(model),
-  game: gameNow(model),
-  moves: movesOf(model),
-  plays: playCount(model),
-  labels: labelsNow(model),
-  status: statusOfModel(model),
-  isDeadEnd: isDeadEnd(model),
-  isBrief: model.size.columns < ROOMY,
-  keyFor: name => keyText(model, name),
+export const factsOf = memoized((program: Program): Facts => ({
+  ...tableNow(program),
+  game: gameNow(program),
+  moves: movesOf(program),
+  plays: playCount(program),
+  labels: labelsNow(program),
+  status: statusNow(program),
+  isDeadEnd: isDeadEnd(program),
+  isBrief: program.size.columns < ROOMY,
+  keyFor: name => keyText(program, name),
 }));

@@ -14,13 +14,16 @@ import {meet} from '../../drawing/place.js';
 import {draggedFrame, frameOf, type BoardInMotion} from '../../motion/frame.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import {
+  dialogOver,
+  replayNow,
+  settingsAt,
+  tableIn,
   gameNow,
   labelsNow,
   pressNow,
   speakerOf,
   tableNow,
   type Dialog,
-  type Model,
   type ReplayState,
 } from '../model/model.js';
 import {graphBelow, GRAPH_FOOT} from '../review/graph.js';
@@ -32,51 +35,52 @@ import {TableTitle} from './title.js';
 import {MovingBoard, TableBoard} from './table-board.js';
 import {sumOf} from '../../board/grid.js';
 import {Picture} from '../../drawing/picture.js';
-import type {PageText} from '../../pages/page.js';
+import type {Program, PageText} from '../../pages/page.js';
 import {commentAt} from '../../../sitting/recorded.js';
 
 /** A game being played: its title, the board or a page in its place, the message, and the keys. */
-export function TableScreen({model}: {readonly model: Model}): ReactElement | undefined {
-  const {size, settings} = model;
-  const dialog = model.pages.at(-1);
-  const {recorded, motion, cursor} = model;
+export function TableScreen({program}: {readonly program: Program}): ReactElement | undefined {
+  const {size} = program;
+  const settings = settingsAt(program);
+  const dialog = dialogOver(program);
+  const {motion, cursor} = tableIn(program);
   const screen = regionsOf(size);
   if (!screen) return undefined;
   const {columns} = size;
-  const [table, game, slip, panel] = [tableNow(model), gameNow(model), slipNow(model), panelOf(model)];
-  const text = dialog?.page.text?.(dialog, model);
+  const [table, game, slip, panel] = [tableNow(program), gameNow(program), slipNow(program), panelOf(program)];
+  const text = dialog?.page.text?.(dialog, program);
   const page = text && {...text, screen};
-  const usual = page ? undefined : placementOf(model);
+  const usual = page ? undefined : placementOf(program);
   const counts = settings.counts || dialog?.page.showsCounts === true;
-  const message = messageOf(model);
-  const isReplay = recorded && !recorded.asks && !dialog;
-  const graph = dialog ? [] : graphBelow(model);
+  const message = messageOf(program);
+  const replay = dialog ? undefined : replayNow(program);
+  const graph = dialog ? [] : graphBelow(program);
   const hasRow = usual !== undefined && isLastRowFree(usual, usual.height, panel, settings.counts);
   const linesIn = (width: number): FootLine[] =>
-    isReplay ? replayLines(model, recorded, message) : messageLines(message, speakerOf(model), width, dialog, hasRow);
+    replay ? replayLines(program, replay, message) : messageLines(message, speakerOf(program), width, dialog, hasRow);
   const lines = linesIn(columns);
-  const wanted = isReplay || hasRow ? 0 : lines.length - 1;
+  const wanted = replay || hasRow ? 0 : lines.length - 1;
   const isOwn = wanted > 0 && !dialog?.page.panel;
-  const lowered = isOwn && usual ? placementOf(model, undefined, wanted) : undefined;
+  const lowered = isOwn && usual ? placementOf(program, undefined, wanted) : undefined;
   const less = usual && lowered && isLastRowFree(lowered, usual.height, panel, settings.counts) ? wanted : 0;
   const isCrowded = wanted > less;
   const placement = less > 0 ? lowered : usual;
-  const over = placement && dialog?.page.panel?.(dialog, model, placement, screen);
-  const frame = placement && motion && frameOf(motion, at => placementOf(model, at, less));
-  const dragged = placement && !over ? draggedNow(model, placement) : undefined;
+  const over = placement && dialog?.page.panel?.(dialog, program, placement, screen);
+  const frame = placement && motion && frameOf(motion, at => placementOf(program, at, less));
+  const dragged = placement && !over ? draggedNow(program, placement) : undefined;
   return (
     <>
-      <TableTitle model={model} />
+      <TableTitle program={program} />
       {page && <TextPage {...page} />}
       {placement && panel && (
-        <SidePanel panel={panel} game={game} labels={labelsNow(model)} counts={counts} head={headOf(slip, panel)} />
+        <SidePanel panel={panel} game={game} labels={labelsNow(program)} counts={counts} head={headOf(slip, panel)} />
       )}
       {frame && <MovingBoard frame={frame} position={table.position} cursor={cursor} slip={slip} />}
       {placement && !motion && (
         <TableBoard
           table={table}
           placement={dragged?.placement ?? placement}
-          marks={marksOf(model)}
+          marks={marksOf(program)}
           flying={dragged?.flying}
           over={over}
           slip={slip}
@@ -88,7 +92,7 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
       <Foot
         size={size}
         lines={isCrowded ? linesIn(columns - KEYS_BESIDE) : lines}
-        hints={keyHints(model)}
+        hints={keyHints(program)}
         isCrowded={isCrowded}
       />
       {page && <More {...page} />}
@@ -97,10 +101,10 @@ export function TableScreen({model}: {readonly model: Model}): ReactElement | un
 }
 
 /** The cards that the pointer carries; undefined where it carries none. */
-function draggedNow(model: Model, placement: Placement): BoardInMotion | undefined {
-  const press = pressNow(model);
+function draggedNow(program: Program, placement: Placement): BoardInMotion | undefined {
+  const press = pressNow(program);
   if (!press || (press.by.x === 0 && press.by.y === 0)) return undefined;
-  const at = factsOf(model);
+  const at = factsOf(program);
   return draggedFrame(placement, at.position, heldCards(at, press.held), press.by);
 }
 
@@ -189,11 +193,11 @@ const COMMENT_LINES = 2;
 const MOST_LINES = 4;
 
 /** The lines below the table: the move, and the comment, which comes first where not both fit. */
-function replayLines(model: Model, state: ReplayState, {text, tone}: Message): TextLine[] {
-  const width = model.size.columns - 2;
-  const isAnswer = state.typed !== '' || model.message !== undefined;
-  const comment = isAnswer ? '' : (commentAt(state, plyOf(gameNow(model))) ?? '');
-  const speaker = speakerOf(model);
+function replayLines(program: Program, state: ReplayState, {text, tone}: Message): TextLine[] {
+  const width = program.size.columns - 2;
+  const isAnswer = state.typed !== '' || tableIn(program).message !== undefined;
+  const comment = isAnswer ? '' : (commentAt(state, plyOf(gameNow(program))) ?? '');
+  const speaker = speakerOf(program);
   const said = wrapped(speak(comment, speaker), width).slice(0, MOST_LINES);
   const room = Math.min(COMMENT_LINES, MOST_LINES - said.length);
   const moved = briefLines(text, speaker, width, room).slice(0, room);

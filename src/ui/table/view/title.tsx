@@ -1,3 +1,4 @@
+import type {Program} from '../../pages/page.js';
 import type {ReactElement} from 'react';
 import {countOf} from '../../../engine/texts/count.js';
 import {textWidth} from '../../../engine/texts/width.js';
@@ -11,16 +12,16 @@ import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/window.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {cut, rowWidth} from '../../drawing/words.js';
 import {verdictWords} from '../model/advice.js';
-import {gameNow, type Model, type ReplayState} from '../model/model.js';
+import {sittingOf, settingsAt, tableIn, gameNow, type ReplayState} from '../model/model.js';
 import {secondsOf} from '../model/played-time.js';
 
 /** The first row of a table: the game and how it stands, or which step of a recorded one is shown. */
-export function TableTitle({model}: {readonly model: Model}): ReactElement {
-  const {recorded} = model;
-  const {columns} = model.size;
+export function TableTitle({program}: {readonly program: Program}): ReactElement {
+  const {recorded} = tableIn(program);
+  const {columns} = program.size;
   const {title, source, facts} = recorded
-    ? replayTitle(model, recorded)
-    : titleLine(gameNow(model), columns, titleExtras(model));
+    ? replayTitle(program, recorded)
+    : titleLine(gameNow(program), columns, titleExtras(program));
   return (
     <TitleLine columns={columns} title={title} source={source}>
       <TitleFacts facts={facts} />
@@ -134,21 +135,21 @@ const LEAST_TITLE = 12;
 const LEAST_DEAL = 10;
 
 /** Optional title items: that the game cannot be saved, the verdict, the time. */
-function titleExtras(model: Model): TitleExtras {
+function titleExtras(program: Program): TitleExtras {
   return {
-    unsaved: model.unsaved,
-    verdict: verdictWords(model),
-    today: model.daily?.today,
-    time: model.settings.timer ? durationWords(Math.floor(secondsOf(model))) : undefined,
-    guarded: model.settings.guard && !model.recorded && isGuarded(model),
-    utf8: model.look.utf8,
+    unsaved: tableIn(program).unsaved,
+    verdict: verdictWords(program),
+    today: tableIn(program).daily?.today,
+    time: settingsAt(program).timer ? durationWords(Math.floor(secondsOf(program))) : undefined,
+    guarded: program.settings.guard && !tableIn(program).recorded && isGuarded(sittingOf(program)),
+    utf8: program.look.utf8,
   };
 }
 
 /** `Replay 12/96 · Kingdom`, and at the right as much of the game's title as fits. */
-function replayTitle(model: Model, {lesson, practice, game}: ReplayState): TitleLineOf {
-  const {look, size} = model;
-  const shown = gameNow(model);
+function replayTitle(program: Program, {lesson, practice, game}: ReplayState): TitleLineOf {
+  const {look, size} = program;
+  const shown = gameNow(program);
   const parts = titleParts(shown);
   // What was dealt is of no interest in a lesson.
   const facts = lesson ? parts.facts.slice(1) : parts.facts;

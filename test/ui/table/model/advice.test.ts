@@ -1,8 +1,8 @@
 import {makeMove} from '../../../../src/engine/move.js';
 import {parseMove} from '../../../../src/engine/notation.js';
 import {momentOf, plyOf} from '../../../../src/session/game.js';
-import {askedNow, shownNow, gameNow, movesOf} from '../../../../src/ui/table/model/model.js';
-import {updateTable} from '../../../../src/ui/table/update.js';
+import {askedNow, shownNow, gameNow, movesOf} from '../../../../src/sitting/sitting.js';
+import {update} from '../../../../src/ui/update.js';
 import {defaultSettings} from '../../../../src/settings/settings.js';
 import {unwrap} from '../../../engine/adapter.js';
 import {linesOf} from '../../drawn.js';
@@ -14,27 +14,27 @@ import {hint, Table, thirteen} from '../asking-table.js';
 describe('T', () => {
   test('asks about the game, shows the move with its reason, and Enter plays it', () => {
     const table = thirteen().type('T');
-    expect(table.asked).toEqual([{kind: 'hint', game: gameNow(table.model)}]);
+    expect(table.asked).toEqual([{kind: 'hint', game: gameNow(table.own)}]);
     expect(table.message).toMatch(/only the cards you can see/);
     table.tell(hint(table.moment, 'T1-T3', false));
     expect(table.message).toBe('6H from column 1 onto 7H, column 3: so far wins about 50 %; turning, about 33 %.');
     expect(linesOf(table.program).at(-2)).toMatch(/ 6♥ on 7♥: so far wins about 50 %; turning, about 33 %\.$/);
     table.tell(hint(table.moment, 'T2-F1', true)).type('<enter>');
-    expect(table.model.journal.session.game.last?.moves).toEqual([unwrap(parseMove('T2-F1'))]);
+    expect(table.own.journal.session.game.last?.moves).toEqual([unwrap(parseMove('T2-F1'))]);
   });
 
   test('an answer that comes after another key, or for another position, changes nothing', () => {
     const moved = thirteen().type('T');
     const before = moved.moment;
     moved.type('<space>');
-    expect(updateTable(moved.model, hint(before, 'T1-T3', true))).toBe(moved.model);
+    expect(update(moved.program, hint(before, 'T1-T3', true)).program).toBe(moved.program);
     const dropped = thirteen().type('T<esc>');
-    expect(updateTable(dropped.model, hint(dropped.moment, 'T1-T3', true))).toBe(dropped.model);
+    expect(update(dropped.program, hint(dropped.moment, 'T1-T3', true)).program).toBe(dropped.program);
   });
 
   test('an answer counts after many undone moves, too, for whose positions nothing is kept', () => {
     const table = thirteen().type('<space>'.repeat(12)).type('u'.repeat(8)).type('T');
-    const [move] = movesOf(table.model);
+    const [move] = movesOf(table.own);
     const event = hint(table.moment, move ? makeMove(move) : '', true);
     expect(table.tell(event).message).toMatch(/wins about 50 %; /);
   });
@@ -59,9 +59,9 @@ describe('T', () => {
 
   test('a hint that names a move is counted in the journal, which is saved', () => {
     const table = thirteen().type('T');
-    expect(table.model.journal.last).toBeUndefined();
+    expect(table.own.journal.last).toBeUndefined();
     table.tell(hint(table.moment, 'T1-T3', true));
-    expect(table.model.journal.last?.entry).toEqual({type: 'hint'});
+    expect(table.own.journal.last?.entry).toEqual({type: 'hint'});
   });
 });
 
@@ -78,7 +78,7 @@ describe('a dead end', () => {
     table.tell({type: 'analysis', kind: 'dead-end', moment: table.moment, isDeadEnd: true});
     expect(linesOf(table.program).join()).toMatch(/Stuck.*no card can go up any more/i);
     table.type('23');
-    expect(plyOf(gameNow(table.model))).toBe(2);
+    expect(plyOf(gameNow(table.own))).toBe(2);
     expect(linesOf(table.program).join()).not.toContain('Stuck');
   });
 
@@ -99,7 +99,7 @@ describe('a dead end', () => {
   test('a hint says it in place of a move', () => {
     const table = new Table(atPiles('auxiliary-sequences', ROUND, {grace: 0}).program).type('T');
     table.tell({...hint(table.moment, 'T1-T2', true), move: undefined, isDeadEnd: true});
-    expect(shownNow(table.model)).toBeUndefined();
+    expect(shownNow(table.own)).toBeUndefined();
     expect(table.message).toMatch(/^Stuck: /);
   });
 });
@@ -118,9 +118,9 @@ describe('V', () => {
     const table = thirteen().type('V');
     const start = table.moment;
     table.tell({type: 'analysis', kind: 'verdict', moment: start, verdict: 'winnable'}).type('<space>');
-    const {game} = table.model.journal.session;
-    expect(table.model.verdicts?.get(game.opening)).toBe('winnable');
-    expect(table.model.verdicts?.has(momentOf(game))).toBe(false);
+    const {game} = table.own.journal.session;
+    expect(table.own.verdicts?.get(game.opening)).toBe('winnable');
+    expect(table.own.verdicts?.has(momentOf(game))).toBe(false);
     table.type('u');
     expect(table.asked).toHaveLength(2);
   });
@@ -129,7 +129,7 @@ describe('V', () => {
     const table = thirteen().type('V');
     const start = table.moment;
     table.type('<space>').tell({type: 'analysis', kind: 'verdict', moment: start, verdict: 'winnable'});
-    expect(table.model.verdicts).toBeUndefined();
+    expect(table.own.verdicts).toBeUndefined();
     table.type('u');
     expect(table.asked).toHaveLength(3);
   });
@@ -145,7 +145,7 @@ describe('W', () => {
     table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: 1, sure: true});
     expect(table.message).toMatch(/^Move 2 lost it: .* W goes back to before it\.$/);
     table.type('W');
-    expect(gameNow(table.model).last?.ply).toBe(1);
+    expect(gameNow(table.own).last?.ply).toBe(1);
   });
 
   test('asks for the move that lost, names it, and goes back to before it; undo goes forward again', () => {
@@ -154,8 +154,8 @@ describe('W', () => {
     table.tell({type: 'analysis', kind: 'trace', moment: table.moment, ply: 1, sure: true});
     expect(table.message).toMatch(/^Move 2 lost it: turn a card/);
     table.type('W');
-    expect(table.model.journal.session.game.last?.ply).toBe(1);
-    expect(table.type('u').model.journal.session.game.last?.ply).toBe(3);
+    expect(table.own.journal.session.game.last?.ply).toBe(1);
+    expect(table.type('u').own.journal.session.game.last?.ply).toBe(3);
   });
 
   test('if it is not known which move lost, the last winnable position is named', () => {
@@ -189,7 +189,7 @@ describe('a question whose process ends', () => {
     const table = thirteen().type(`<space>${key}`);
     const {moment} = table;
     table.tell({type: 'analysis', kind: 'lost', of, moment});
-    expect([table.message, askedNow(table.model)]).toEqual([`The search ended unexpectedly; ${words}.`, undefined]);
+    expect([table.message, askedNow(table.own)]).toEqual([`The search ended unexpectedly; ${words}.`, undefined]);
     table.type(key);
     expect(table.asked.map(({kind}) => kind)).toEqual([of, of]);
     table.type('<esc>').tell({type: 'analysis', kind: 'lost', of, moment});
@@ -211,7 +211,7 @@ describe('a question whose process ends', () => {
     const settings = {...defaultSettings(), winnable: true};
     const {program} = thirteen();
     const table = new Table({...program, settings}).type('n');
-    const {rules} = gameNow(table.model).opening;
+    const {rules} = gameNow(table.own).opening;
     table.tell({type: 'deal', rules, source: 'winnable', end: 'lost'});
     expect(table.message).toBe('The search ended unexpectedly; n looks again.');
   });
@@ -223,14 +223,14 @@ describe('only winnable deals', () => {
     const {program} = atDeal('thirteen-up', {seed: '42'});
     return new Table({...program, settings});
   };
-  const seedOf = ({model}: Table): string | undefined => model.journal.session.game.opening.seed;
+  const seedOf = ({own}: Table): string | undefined => own.journal.session.game.opening.seed;
   const found = (
     at: Table,
     answer: Pick<DealEvent, 'end' | 'seed'> = {end: 'found', seed: '7'},
     source: DealEvent['source'] = 'winnable',
   ): DealEvent => ({
     type: 'deal',
-    rules: at.model.journal.session.game.opening.rules,
+    rules: at.own.journal.session.game.opening.rules,
     source,
     ...answer,
   });
@@ -238,7 +238,7 @@ describe('only winnable deals', () => {
   const searching = (at: Table, tried: number, seconds: number): AnalysisEvent => ({
     type: 'analysis',
     kind: 'searching',
-    rules: at.model.journal.session.game.opening.rules,
+    rules: at.own.journal.session.game.opening.rules,
     source: 'winnable',
     tried,
     seconds,
@@ -267,7 +267,7 @@ describe('only winnable deals', () => {
     const at = table().type('<space>n');
     expect([seedOf(at), at.message]).toEqual(['42', expect.stringMatching(/^Looking for a winnable deal/)]);
     expect(seedOf(at.tell(found(at)))).toBe('7');
-    expect(at.saved.at(-1)).toBe(at.model.journal);
+    expect(at.saved.at(-1)).toBe(at.own.journal);
     expect(seedOf(at.type('u'))).toBe('42');
   });
 
@@ -278,8 +278,8 @@ describe('only winnable deals', () => {
     ] as const) {
       const at = table().type('<space>n').type(key);
       at.tell(found(at));
-      expect([seedOf(at), at.program.view, at.model.journal.session.game.last?.ply]).toEqual([seed, 'table', ply]);
-      expect(askedNow(at.model)).toBeUndefined();
+      expect([seedOf(at), at.view, at.own.journal.session.game.last?.ply]).toEqual([seed, 'table', ply]);
+      expect(askedNow(at.own)).toBeUndefined();
     }
   });
 
@@ -321,17 +321,15 @@ describe('only winnable deals', () => {
 
   test('from the menu, the game begins once its deal is found, unless a key was pressed', () => {
     const at = table().type('<esc>2');
-    expect([at.program.view, at.program.menu.message?.text]).toEqual(['menu', expect.stringMatching(/^Looking/)]);
-    expect(at.tell(searching(at, 12, 6)).program.menu.message?.text).toMatch(
-      /^Looking .*: 12 tried, 6 s of at most 20;/,
-    );
+    expect([at.view, at.menu.message?.text]).toEqual(['menu', expect.stringMatching(/^Looking/)]);
+    expect(at.tell(searching(at, 12, 6)).menu.message?.text).toMatch(/^Looking .*: 12 tried, 6 s of at most 20;/);
     const left = new Table(at.program).type('<down>');
     expect(seedOf(new Table(at.program).type('<esc>'))).toBe('fresh');
     for (const each of [at, left]) {
       each.ready = '7';
       each.tell(found(each));
     }
-    expect([seedOf(at), at.program.view, seedOf(left), left.program.view]).toEqual(['7', 'table', '42', 'menu']);
+    expect([seedOf(at), at.view, seedOf(left), left.view]).toEqual(['7', 'table', '42', 'menu']);
   });
 
   test('without the setting any deal is dealt', () => {

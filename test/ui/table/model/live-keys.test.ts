@@ -6,8 +6,8 @@ import {AUXILIARY, KINGDOM, STOREHOUSE} from '../../positions.js';
 import {atDeal, atPiles, playOn, type Player} from '../../player.js';
 
 /** The ids of the piles whose keys work now. */
-function livePiles({model, rules}: Player): string {
-  return [...pileKeysNow(model)]
+function livePiles({program, rules}: Player): string {
+  return [...pileKeysNow(program)]
     .map(index => rules.info(index).id)
     .toSorted()
     .join(' ');
@@ -45,16 +45,16 @@ test('a live key is never refused', () => {
     fc.property(fc.constantFrom(...VARIANTS), fc.nat(120), fc.nat(), fc.nat(), ({id}, steps, choice, nth) => {
       const player = playOn(atDeal(id, {seed: String(choice % 50)}), steps, choice);
       const {rules} = player;
-      const live = [...pileKeysNow(player.model)].map(index => rules.info(index));
+      const live = [...pileKeysNow(player.program)].map(index => rules.info(index));
       const pile = live[nth % Math.max(1, live.length)];
       if (!pile) return;
       const label = pile.spec.role === 'stock' ? '<space>' : labelOf(player, pile.index);
-      const {message} = player.type(label).model;
+      const {message} = player.type(label).own;
       expect(`${pile.id} ${message?.tone ?? ''}`).not.toContain('bad');
     }),
   );
 });
 
-function labelOf({model}: Player, index: number): string {
-  return labelsNow(model).keyOf.get(index) ?? '';
+function labelOf({program}: Player, index: number): string {
+  return labelsNow(program).keyOf.get(index) ?? '';
 }

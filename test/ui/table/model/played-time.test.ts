@@ -1,3 +1,5 @@
+import {raised} from '../../../../src/ui/pages/stack.js';
+import {partsOf} from '../../parts.js';
 import {defaultSettings} from '../../../../src/settings/settings.js';
 import {createStore, type Clock, type Store} from '../../../../src/ui/store.js';
 import {linesOf as shownLines} from '../../drawn.js';
@@ -30,7 +32,7 @@ class Hand implements Clock {
 const SIZE = {columns: 100, rows: 30};
 
 function storeOf(player: Player, hand: Hand, timer = true): Store {
-  const program = programAtTable(player.model.journal, new World().history, SIZE, PLAIN_LOOK, {
+  const program = programAtTable(player.own.journal, new World().history, SIZE, PLAIN_LOOK, {
     ...defaultSettings(),
     timer,
   });
@@ -85,7 +87,7 @@ test('no timer runs when the time is hidden, the game is over, in the menu or in
   store.resize(SIZE);
   expect(hand.jobs.size).toBe(1);
   store.handle(key('escape'));
-  expect([store.program().view, hand.jobs.size]).toEqual(['menu', 0]);
+  expect([partsOf(store.program()).view, hand.jobs.size]).toEqual(['menu', 0]);
 });
 
 test('it stops with the program, and after a minute without a key', () => {
@@ -100,5 +102,5 @@ test('it stops with the program, and after a minute without a key', () => {
   hand.pass(5);
   store.pause();
   expect(hand.jobs.size).toBe(0);
-  expect(tickOf({...store.program(), view: 'replay'})).toBeUndefined();
+  expect(tickOf(raised(store.program(), 'menu'))).toBeUndefined();
 });

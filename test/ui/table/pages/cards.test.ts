@@ -4,8 +4,7 @@ import {resizedProgram} from '../../../../src/ui/root.js';
 import {atDeal, atPiles, playOn, Player} from '../../player.js';
 import {SIZES, WASTE, atGrace} from './grace-table.js';
 
-const chosen = ({model}: Player): number => {
-  const dialog = model.pages.at(-1);
+const chosen = ({dialog}: Player): number => {
   return dialog && 'chosen' in dialog ? Number(dialog.chosen) : -1;
 };
 
@@ -27,13 +26,13 @@ test('in a single row, up and down do what left and right do', () => {
 test('a queen is found by small letters, too, where a pile is looked through', () => {
   const open = atGrace().type('ow');
   expect(chosen(open.type('qh'))).toBe(WASTE.split(' ').indexOf('QH'));
-  expect(open.type('<enter>').model.pages.at(-1)).toBeUndefined();
+  expect(open.type('<enter>').dialog).toBeUndefined();
 });
 
 test('all cards that the message names as picked up are marked, and as many fewer as are left lying', () => {
   const marked = (keys: string): number => {
     const held = atPiles('auxiliary-sequences', {T1: 'JD TC 9D', T2: 'QS'}).type(keys);
-    const marks = marksOf(held.model);
+    const marks = marksOf(held.program);
     return marks.held?.count ?? 0;
   };
   expect([marked('1'), marked('1['), marked('1[[')]).toEqual([3, 2, 1]);

@@ -7,7 +7,7 @@ import {dealt, Dialogue} from '../../../plain/talking.js';
 import {atDeal, atMenu, atSession, type Player} from '../../player.js';
 
 const typed = (player: Player): unknown => {
-  const dialog = player.model.pages.at(-1);
+  const dialog = player.dialog;
   return dialog && 'text' in dialog ? dialog.text : undefined;
 };
 

@@ -12,19 +12,19 @@ test.each([
   ['the counts', 'i', 'not seen yet'],
 ])('? explains %s', (_, keys, words) => {
   const player = atGrace().type(keys);
-  const dialog = player.model.pages.at(-1);
+  const dialog = player.dialog;
   expect(player.type('?').lines.join('\n')).toContain(words);
-  expect(player.type('<esc>').model.pages.at(-1)).toEqual(dialog);
+  expect(player.type('<esc>').dialog).toEqual(dialog);
 });
 
 test('? is typed into a line that is not empty', () => {
-  const dialog = atGrace().type(':save what?').model.pages.at(-1);
+  const dialog = atGrace().type(':save what?').dialog;
   expect(dialog).toMatchObject({page: {name: 'command'}, text: 'save what?'});
 });
 
 test.each(SIZES)('a panel leaves no caption cut beside it at $columns columns', size => {
   const begun = (): Player => atGrace(size);
-  const {captions = [], width = 0} = placementOf(begun().model) ?? {};
+  const {captions = [], width = 0} = placementOf(begun().program) ?? {};
   const whole = captions.map(caption => caption.text);
   for (const keys of ['G', 'ow', 'i']) {
     const lines = begun().type(keys).lines.slice(1, -3);

@@ -33,12 +33,12 @@ describe.each([
     const player = pasted(atTable().type(keys), CODE);
     expect(player.type('1').message).toBe('No key 1 here; ? shows the keys.');
     expect(player.type('?<esc>').message).toBe(OFFER);
-    expect(player.type('<esc>').program.view).toBe('table');
-    expect(player.model.pages.at(-1)).toBeUndefined();
+    expect(player.type('<esc>').view).toBe('table');
+    expect(player.dialog).toBeUndefined();
     pasted(player, CODE).type('<enter><end>');
-    expect(player.program.view).toBe('replay');
+    expect(player.view).toBe('replay');
     expect(player.lines[0]).toContain('3/3 · Kingdom');
-    expect(player.type('<esc>').program.view).toBe('table');
+    expect(player.type('<esc>').view).toBe('table');
     expect([player.rules.variant.id, player.ply]).toEqual(['storehouse', 1]);
   });
 });
@@ -49,8 +49,8 @@ test('a share code typed after : or / is offered, too', () => {
 
 test('the game of a share code can be taken over', () => {
   const player = pasted(atTable(), CODE).type('<enter><end>t');
-  expect(player.program.view).toBe('table');
-  expect([player.rules.variant.id, plyOf(player.model.journal.session.game)]).toEqual(['kingdom', 3]);
+  expect(player.view).toBe('table');
+  expect([player.rules.variant.id, plyOf(player.own.journal.session.game)]).toEqual(['kingdom', 3]);
 });
 
 test('a damaged share code, and one whose moves are illegal, are refused with the reason', () => {
@@ -71,6 +71,6 @@ test.each(['turn\nturn', 'turn\r\nturn\r\n', '\nturn\u2028turn', 'turn\tturn', '
     const player = pasted(atDeal('storehouse').type(':'), text);
     expect(player.frame).toMatch(/: ?turn turn/);
     expect(player.type('<enter>').message).not.toMatch(/not a move|takes nothing/);
-    expect(player.model.journal.last?.entry).toMatchObject({type: 'step', moves: [{type: 'turn'}, {type: 'turn'}]});
+    expect(player.own.journal.last?.entry).toMatchObject({type: 'step', moves: [{type: 'turn'}, {type: 'turn'}]});
   },
 );

@@ -13,7 +13,8 @@ import {labelsOf} from '../../../../src/sitting/input/pile-keys.js';
 import {tableSpeaker} from '../../../../src/sitting/speakers.js';
 import {programAtReplay, programAtTable, resizedProgram, tickOf} from '../../../../src/ui/root.js';
 import {commentAt, recordedOf, type Recorded, type ReplayOptions} from '../../../../src/sitting/recorded.js';
-import {replayTable} from '../../../../src/ui/table/pages/replay.js';
+import {onTop} from '../../../../src/ui/pages/stack.js';
+import {replayTable} from '../../../../src/ui/table/model/replay.js';
 import type {Size} from '../../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../../src/variants/index.js';
 import {lessonOf} from '../../../../src/session/lessons/index.js';
@@ -79,7 +80,7 @@ test('the wheel steps, and the keys of the bottom line can be clicked', () => {
   expect(on.step).toBe(1);
   const x = on.lines.at(-1)?.indexOf('Enter') ?? -1;
   expect(on.after(click(x, 23)).step).toBe(2);
-  expect(on.after(click(5, 5)).program.replay?.recorded?.playing).toBe(true);
+  expect(on.after(click(5, 5)).replay?.recorded?.playing).toBe(true);
 });
 
 test('it plays by ticks, only while it plays, and stops at the end', () => {
@@ -204,12 +205,12 @@ test('number-pad keys, a hidden waste and the size of cards apply to replays', (
 
 test('a replay that is taken over can be undone to its deal', () => {
   const taken = start().after('lllt');
-  expect(taken.program.view).toBe('table');
-  expect(taken.program.table && plyOf(taken.program.table.journal.session.game)).toBe(3);
-  expect(world.adopted.at(-1)).toBe(taken.program.table?.journal);
+  expect(taken.view).toBe('table');
+  expect(taken.table && plyOf(taken.table.journal.session.game)).toBe(3);
+  expect(world.adopted.at(-1)).toBe(taken.table?.journal);
   expect(taken.frame).toContain(' The game is yours now. It does not count in your statistics.');
   const undone = taken.after('uuu');
-  expect(undone.program.table && plyOf(undone.program.table.journal.session.game)).toBe(0);
+  expect(undone.table && plyOf(undone.table.journal.session.game)).toBe(0);
 });
 
 describe('a replay is gone through as a whole', () => {
@@ -225,27 +226,27 @@ describe('a replay is gone through as a whole', () => {
     const moves = costly.map(ply => ({ply, best: TURN, before: 0.5, after: 0.25}));
     return from.after({type: 'analysis', kind: 'review', moment, costly: moves, progress: 1, last: true});
   };
-  const wholeOf = ({program: {replay}}: Player): Game => {
+  const wholeOf = ({replay}: Player): Game => {
     if (!replay?.recorded) throw new Error('nothing is gone through');
     return replay.recorded.game;
   };
 
   test('in view of the step; Esc from the page is back there, and the replay stays one', () => {
     const asking = start().after('llv');
-    expect([asking.program.view, asking.step, plyOf(wholeOf(asking))]).toEqual(['replay', 2, 12]);
+    expect([asking.view, asking.step, plyOf(wholeOf(asking))]).toEqual(['replay', 2, 12]);
     expect(asking.frame).toContain('Review: 0 % done. Esc stops.');
     const page = reviewed(asking);
     expect(page.frame).toContain('Move 5');
     const back = page.after('<esc>');
-    expect([back.program.view, back.step, back.program.table]).toEqual(['replay', 2, undefined]);
-    const game = back.after('t').program.table?.journal.session.game;
+    expect([back.view, back.step, back.table]).toEqual(['replay', 2, undefined]);
+    const game = back.after('t').table?.journal.session.game;
     expect(game && plyOf(game)).toBe(2);
     expect(back.after('<right>').frame).not.toMatch(/Move \d+:/);
   });
 
   test('Enter on a move is the step before it; v lists the moves again without another search', () => {
     const chosen = reviewed(start().after('v')).after('<enter>');
-    expect([chosen.program.view, chosen.step]).toEqual(['replay', 4]);
+    expect([chosen.view, chosen.step]).toEqual(['replay', 4]);
     expect(chosen.after('v').frame).toContain('Move 5');
   });
 
@@ -298,7 +299,7 @@ describe('a replay is gone through as a whole', () => {
   test('until it is found, Esc ends the search and any other key is one of the replay', () => {
     const asking = start().after('lv');
     const stopped = asking.after('<esc>');
-    expect([stopped.program.view, stopped.step, stopped.frame.includes('Review:')]).toEqual(['replay', 1, false]);
+    expect([stopped.view, stopped.step, stopped.frame.includes('Review:')]).toEqual(['replay', 1, false]);
     expect(reviewed(stopped).frame).not.toContain('Move 5');
     expect(asking.after('l').step).toBe(2);
   });
@@ -308,14 +309,14 @@ describe('a replay is gone through as a whole', () => {
       programAtTable(world.begin(replayOf(TEXT).game.opening), world.history, SIZE, PLAIN_LOOK),
       world,
     );
-    const shown = table.with({view: 'replay', replay: replayTable(replayOf(TEXT, {leaves: 'table'}))});
+    const shown = table.with(onTop(table.program, replayTable(replayOf(TEXT, {leaves: 'table'}))));
     const left = reviewed(shown.after('v')).after('<esc><esc>');
-    expect([left.program.view, left.program.table]).toEqual(['table', table.program.table]);
+    expect([left.view, left.table]).toEqual(['table', table.table]);
   });
 });
 
 test('leaving returns to the menu, or ends the program if the command line opened the replay', () => {
-  expect(start().after('q').program.view).toBe('menu');
+  expect(start().after('q').view).toBe('menu');
   expect(start({leaves: 'quit'}).after('<esc>').effect).toBe('quit');
   expect(start().after('<C-c>').effect).toBe('quit');
 });
@@ -372,6 +373,19 @@ describe.each(VARIANTS.map(variant => [variant.title, variant] as const))('the l
 
 const castOf = (replay: Recorded, settings = defaultSettings()): string =>
   castText(recordOutput(replay, {size: SIZE, look: PLAIN_LOOK, settings}), {size: SIZE, speed: 4, title: 'kingdom'});
+
+test.each([SIZE, {columns: 200, rows: 60}])(
+  'a recorded game is not judged, timed or counted out, at $columns x $rows',
+  size => {
+    const frame = (settings: Partial<Settings>): string =>
+      new Player(
+        programAtReplay(replayOf(TEXT), world.history, size, PLAIN_LOOK, withSettings(defaultSettings(), settings)),
+        world,
+      ).after('3<enter>').frame;
+    const off = {verdict: false, timer: false, counts: false, peek: false, panel: false};
+    for (const name of Object.keys(off)) expect([name, frame({...off, [name]: true})]).toEqual([name, frame(off)]);
+  },
+);
 
 test('a recording of the screen follows the settings', () => {
   const replay = replayOf(TEXT, {speed: 4});

@@ -1,8 +1,8 @@
 import type {ReviewAnswer} from '../../../../src/analysis/protocol.js';
 import {TURN, type Move} from '../../../../src/engine/move.js';
 import {momentOf, openSeed, playStep, plyOf, type Game} from '../../../../src/session/game.js';
-import {gameNow} from '../../../../src/ui/table/model/model.js';
-import {programAtMenu, tableAt} from '../../../../src/ui/root.js';
+import {gameNow} from '../../../../src/sitting/sitting.js';
+import {programAtMenu} from '../../../../src/ui/root.js';
 import {rulesFor, unwrap} from '../../../engine/adapter.js';
 import {linesOf} from '../../drawn.js';
 import {PLAIN_LOOK, Player, World} from '../../player.js';
@@ -27,12 +27,12 @@ function atMenu(size = SIZES[0] ?? {columns: 80, rows: 24}, ended = [...GAMES.ke
 }
 
 const shownGame = (player: Player): Game => {
-  const replay = tableAt(player.program, 'replay');
+  const {replay} = player;
   if (!replay?.recorded) throw new Error('no game is shown');
   return replay.recorded.game;
 };
 const ply = (player: Player): number | undefined => {
-  const replay = tableAt(player.program, 'replay');
+  const {replay} = player;
   return replay && plyOf(gameNow(replay));
 };
 const foot = (player: Player): string => linesOf(player.program).slice(-3).join(' ').replace(/ +/g, ' ').trim();
@@ -63,8 +63,8 @@ test.each(SIZES)(
     expect(foot(last)).toMatch(/Right: .* That was all: 2 of 3 at the first try\./);
     expect(foot(last)).not.toMatch(/v goes on|v next/);
     expect(foot(last.after('v'))).toMatch(/That was all: 2 of 3 at the first try\. Esc leaves\./);
-    expect(last.program.replay?.recorded?.practice).toMatchObject({asked: 3, right: 2, rest: []});
-    expect(last.after('<esc>').program.view).toBe('menu');
+    expect(last.replay?.recorded?.practice).toMatchObject({asked: 3, right: 2, rest: []});
+    expect(last.after('<esc>').view).toBe('menu');
   },
 );
 
@@ -83,22 +83,22 @@ test('a question answered wrong first, or passed over, does not count as right',
   expect([ply(wrong), foot(wrong)]).toEqual([1, expect.stringMatching(/Not so good/)]);
   expect(foot(wrong.after('v'))).toMatch(/Our adviser: .*You had played /);
   const later = wrong.after('vv<space>');
-  expect(later.program.replay?.recorded?.practice).toMatchObject({asked: 2, right: 1});
+  expect(later.replay?.recorded?.practice).toMatchObject({asked: 2, right: 1});
 });
 
 test('Esc leaves while a game is gone through; nothing is asked of who has no game', () => {
   const waiting = atMenu().after('P');
   expect(foot(waiting)).toMatch(/Review: 0 % done|Looking through Kingdom/);
-  expect(waiting.after('<esc>').program.view).toBe('menu');
+  expect(waiting.after('<esc>').view).toBe('menu');
   const none = atMenu(undefined, []).after('P');
-  expect([none.program.view, foot(none)]).toEqual(['menu', expect.stringMatching(/There is no ended game of yours/)]);
-  expect(none.program.menu.practising).toBeUndefined();
+  expect([none.view, foot(none)]).toEqual(['menu', expect.stringMatching(/There is no ended game of yours/)]);
+  expect(none.menu.practising).toBeUndefined();
 });
 
 test('the recent games open as ever after practice', () => {
   const back = reviewed(atMenu().after('P'), [1, TURN]).after('<esc>r');
-  expect(back.program.menu.pages.at(-1)?.page.name).toBe('recent games');
-  expect(back.after('<enter>').program.replay?.recorded?.practice).toBeUndefined();
+  expect(back.dialog?.page.name).toBe('recent games');
+  expect(back.after('<enter>').replay?.recorded?.practice).toBeUndefined();
 });
 
 test('a game that cannot be read is passed over, the first one too', () => {
@@ -106,5 +106,5 @@ test('a game that cannot be read is passed over, the first one too', () => {
   expect(shownGame(player)).toBe(GAMES.get('37'));
   expect(shownGame(reviewed(player))).toBe(GAMES.get('39'));
   const none = atMenu(undefined, ['gone']).after('P');
-  expect([none.program.view, none.program.menu.practising]).toEqual(['menu', undefined]);
+  expect([none.view, none.menu.practising]).toEqual(['menu', undefined]);
 });

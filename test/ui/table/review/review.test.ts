@@ -1,7 +1,9 @@
+import {pageOver} from '../../../../src/ui/pages/stack.js';
+import {atOwn} from '../../parts.js';
 import {TURN} from '../../../../src/engine/move.js';
 import {parseMove} from '../../../../src/engine/notation.js';
 import {plyOf, type Moment} from '../../../../src/session/game.js';
-import {gameNow} from '../../../../src/ui/table/model/model.js';
+import {gameNow} from '../../../../src/sitting/sitting.js';
 import {makeReplay} from '../../../../src/session/replay.js';
 import {makeShareCode} from '../../../../src/session/share.js';
 import {unwrap} from '../../../engine/adapter.js';
@@ -25,7 +27,7 @@ describe('v', () => {
     trace: {kind: 'trace', ply, sure: true},
     instead: TURN,
   });
-  const plyNow = ({model}: Table): number => plyOf(gameNow(model));
+  const plyNow = ({own}: Table): number => plyOf(gameNow(own));
 
   test('goes through the game, then lists its moves; Enter goes back to one, u comes back, and v lists them again', () => {
     const table = thirteen().type('<space><space><space>v');
@@ -33,7 +35,7 @@ describe('v', () => {
     table.tell(found(table.moment, {progress: 0.345, last: false}));
     expect(table.message).toBe('Review: 34 % done. Esc stops.');
     table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 0, best: TURN, before: 0.5, after: 0.25}]}));
-    expect(table.model.pages.at(-1)).toMatchObject({page: {name: 'review'}, chosen: 0});
+    expect(table.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
     expect(plyNow(table.type('<down><down><enter>'))).toBe(0);
     expect(table.message).toMatch(/^Before move 1; u comes back/);
     table.type('v').type('<up><enter>');
@@ -79,7 +81,7 @@ describe('v', () => {
       const before = table.moment;
       table.type(keys);
       expect([table.cancelled, plyNow(table)]).toEqual([['review'], ply]);
-      expect(table.tell(found(before, lostAt(0))).model.pages.at(-1)).toBeUndefined();
+      expect(table.tell(found(before, lostAt(0))).dialog).toBeUndefined();
     }
   });
 
@@ -105,11 +107,11 @@ describe('v', () => {
   test('an answer finds the table that asked, whatever is on the screen', () => {
     const table = thirteen().type('V<space>');
     const asked = table.moment;
-    const code = makeShareCode(makeReplay(gameNow(table.model)));
+    const code = makeShareCode(makeReplay(gameNow(table.own)));
     table.type(`:${code}<enter><enter>v`);
-    expect(table.program).toMatchObject({view: 'replay', replay: {doing: {type: 'asked', of: 'review'}}});
+    expect(table).toMatchObject({view: 'replay', replay: {doing: {type: 'asked', of: 'review'}}});
     table.tell({type: 'analysis', kind: 'verdict', moment: asked, verdict: 'winnable'});
-    expect(table.program.replay?.doing).toEqual({type: 'asked', of: 'review'});
+    expect(table.replay?.doing).toEqual({type: 'asked', of: 'review'});
     expect(linesOf(table.type('<esc><esc>').program)[0]).toContain('winnable');
   });
 
@@ -167,7 +169,7 @@ describe('v', () => {
     expect(said(table)).toMatch(/Move 3: turn a card/);
     table.point(click(7 + 4, 24 - 4));
     expect(said(table)).toMatch(/Move 2: turn a card/);
-    expect(table.point(click(1, 24 - 4)).model.pages.at(-1)).toMatchObject({page: {name: 'review'}});
+    expect(pageOver(atOwn(table.point(click(1, 24 - 4)).program))).toMatchObject({page: {name: 'review'}});
   });
 
   test('a click chooses a move, a second one goes there; the wheel steps', () => {
@@ -175,26 +177,26 @@ describe('v', () => {
     table.tell(found(table.moment, {...lostAt(1), costly: [{ply: 2, best: TURN, before: 0.5, after: 0.25}]}));
     const row = linesOf(table.program).findIndex(line => line.includes('Move 3'));
     table.point(click(6, row));
-    expect(table.model.pages.at(-1)).toMatchObject({page: {name: 'review'}, chosen: 1});
+    expect(table.dialog).toMatchObject({page: {name: 'review'}, chosen: 1});
     table
       .point(wheel(-1))
       .point(wheel(1))
       .point(click(6, row + 1));
-    expect([plyNow(table), table.model.pages.at(-1)]).toEqual([2, undefined]);
+    expect([plyNow(table), table.dialog]).toEqual([2, undefined]);
     table.type('v').point(click(6, 20));
-    expect(table.model.pages.at(-1)).toBeUndefined();
+    expect(table.dialog).toBeUndefined();
   });
 
   test('with nothing to name, Enter closes the page', () => {
     const table = thirteen().type('<space>v');
     table.tell(found(table.moment, {trace: {kind: 'trace', ply: 1, sure: true}})).type('<down><enter>');
-    expect([plyNow(table), table.model.pages.at(-1)]).toEqual([1, undefined]);
+    expect([plyNow(table), table.dialog]).toEqual([1, undefined]);
   });
 
   test('help says what is proved and what is estimated, and goes back to the list', () => {
     const table = thirteen().type('<space>v');
     table.tell(found(table.moment, lostAt(0))).type('?<esc>');
-    expect(table.model.pages.at(-1)).toMatchObject({page: {name: 'review'}, chosen: 0});
+    expect(table.dialog).toMatchObject({page: {name: 'review'}, chosen: 0});
   });
 
   test('along the game, t plays on from there at the table, where u returns; nothing of the walk is kept', () => {
@@ -202,9 +204,9 @@ describe('v', () => {
     table.tell(found(table.moment, lostAt(1))).type('<right>');
     const {saved} = table;
     const before = saved.length;
-    expect([table.program.view, said(table.type('<right>'))]).toEqual(['replay', expect.stringMatching(/^Move 3/)]);
+    expect([table.view, said(table.type('<right>'))]).toEqual(['replay', expect.stringMatching(/^Move 3/)]);
     expect(saved.length).toBe(before);
-    expect([plyNow(table.type('<left>t')), table.program.view]).toEqual([1, 'table']);
+    expect([plyNow(table.type('<left>t')), table.view]).toEqual([1, 'table']);
     expect(table.message).toMatch(/^From here the game could still be won; u comes back/);
     expect(plyNow(table.type('u'))).toBe(3);
   });
@@ -212,7 +214,7 @@ describe('v', () => {
   test('Esc from the walk is back at the list, from the list at the table as it was', () => {
     const table = thirteen().type('<space><space><space>v');
     table.tell(found(table.moment, lostAt(1))).type('<right><right><esc>');
-    expect([table.program.view, table.model.pages.at(-1)?.page.name]).toEqual(['table', 'review']);
-    expect([plyNow(table.type('<esc>')), table.model.pages.length]).toEqual([3, 0]);
+    expect([table.view, table.dialog?.page.name]).toEqual(['table', 'review']);
+    expect([plyNow(table.type('<esc>')), table.dialog]).toEqual([3, undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import {some} from '../../../effort.js';
 import {meet} from '../../../../src/ui/drawing/place.js';
 import {momentOf, openSeed} from '../../../../src/session/game.js';
-import {gameNow} from '../../../../src/ui/table/model/model.js';
+import {gameNow} from '../../../../src/sitting/sitting.js';
 import {panelOf, placementOf} from '../../../../src/ui/table/model/placement.js';
 import {slipNow} from '../../../../src/ui/table/view/ending-slip.js';
 import {VARIANTS} from '../../../../src/variants/index.js';
@@ -54,8 +54,8 @@ describe.each(GAMES)('%s', game => {
 
   test.each(SIZES)('no slip covers a card, at $columns x $rows', size => {
     for (const how of ['stuck', 'won'] as const) {
-      const {model} = ended(game, how, size);
-      const [slip, placement] = [slipNow(model), placementOf(model)];
+      const {program} = ended(game, how, size);
+      const [slip, placement] = [slipNow(program), placementOf(program)];
       if (!slip || !placement) continue;
       const {items, captions, piles} = placement;
       const shadows = piles.flatMap(({shadow}) => (shadow ? [{...shadow, x: shadow.x + 1, y: shadow.y + 1}] : []));
@@ -68,8 +68,8 @@ describe.each(GAMES)('%s', game => {
     'the words of a slip are whole, in the side panel or on an empty board, at $columns x $rows',
     size => {
       for (const how of ['won', 'stuck'] as const) {
-        const {model} = ended(game, how, size);
-        const [panel, slip] = [panelOf(model), slipNow(model)];
+        const {program} = ended(game, how, size);
+        const [panel, slip] = [panelOf(program), slipNow(program)];
         if (!panel) continue;
         if (how === 'stuck') expect(slip?.rect).toMatchObject({x: panel.x + 2, y: panel.y + 1});
         else expect(slip && meet(slip.rect, panel)).toBe(false);
@@ -83,7 +83,7 @@ describe.each(GAMES)('%s', game => {
   test.each(SIZES)('each thing is said once, and each key shown once, at $columns x $rows', size => {
     for (const how of ['won', 'stuck'] as const) {
       const player = ended(game, how, size);
-      const slip = slipNow(player.model);
+      const slip = slipNow(player.program);
       expect(text(player).match(/\b(Stuck|Won|IT COMES OUT)\b/g)).toHaveLength(1);
       expect(player.message === '').toBe(slip !== undefined);
       for (const {key, words} of slip?.keys.flat() ?? []) expect(player.lines.at(-1)).not.toContain(`${key} ${words}`);
@@ -92,7 +92,7 @@ describe.each(GAMES)('%s', game => {
 
   test('the keys of the slip of a won game can be clicked', () => {
     const player = ended(game, 'won');
-    const slip = slipNow(player.model);
+    const slip = slipNow(player.program);
     const [key] = slip?.keys[0] ?? [];
     if (!slip || !key) throw new Error('no slip');
     const y = TABLE_TOP + slip.rect.y + 1 + slip.lines.length;
@@ -112,14 +112,14 @@ test('the slip of a won game has the suits in its head, and blank rows, where th
 describe('a stuck game', () => {
   const answered = (ply: number, sure: boolean): Player => {
     const player = ended('storehouse', 'stuck', {columns: 132, rows: 43}).type('W');
-    const moment = momentOf(gameNow(player.model));
+    const moment = momentOf(gameNow(player.own));
     return player.advance({type: 'analysis', kind: 'trace', moment, ply, sure});
   };
 
   test('says which move lost it, once, and W goes back to before it', () => {
     const player = answered(36, true);
     expect(text(player)).toContain('W back to move 36');
-    expect(slipNow(player.model)?.lines[0]).toMatch(/^Move 37 lost it: /);
+    expect(slipNow(player.program)?.lines[0]).toMatch(/^Move 37 lost it: /);
     expect(text(player).match(/Move 37 lost it/g)).toHaveLength(1);
     expect(player.message).toBe('');
     expect(player.type('W').ply).toBe(36);
@@ -127,11 +127,11 @@ describe('a stuck game', () => {
 
   test('offers nowhere to go back to in a deal that could never be won', () => {
     const player = answered(-1, true);
-    expect(slipNow(player.model)?.lines[0]).toBe('This deal could never be won.');
+    expect(slipNow(player.program)?.lines[0]).toBe('This deal could never be won.');
     expect(text(player).match(/could never be won/g)).toHaveLength(1);
     expect(player.message).toBe('');
     expect(
-      slipNow(player.model)
+      slipNow(player.program)
         ?.keys.flat()
         .map(({key}) => key),
     ).toEqual(['u', 'v', 'R', 'n']);
@@ -141,7 +141,7 @@ describe('a stuck game', () => {
 
   test('where the slip has no room the message line stands out and begins with it', () => {
     const player = ended('kingdom', 'stuck');
-    expect(slipNow(player.model)).toBeUndefined();
+    expect(slipNow(player.program)).toBeUndefined();
     expect(player.message).toMatch(/^Stuck: no move is left\. \d+ of 104 cards are on the heaps\.$/);
     expect(player.type(' ').message).toMatch(/^Stuck: no move is left/);
     expect(player.type('1').message).toMatch(/^Stuck\. \S+ needs a heap that shows/);
@@ -169,24 +169,24 @@ describe("the line to share after the day's deal", () => {
   test('says the day, the game, the moves, and how many were taken back', () => {
     const won = wonToday();
     const line = `patience 2026-11-21 · Kingdom · won in ${String(won.ply)} moves, none taken back`;
-    expect(shareLine(won.model.journal, DAY)).toBe(line);
-    expect(shareLine(won.model.journal, {...DAY, isFirstTry: true})).toBe(`${line}, at the first try`);
-    expect(shareLine(wonToday(3).model.journal, DAY)).toBe(line.replace('none', '3'));
-    expect(shareLine(atDeal('kingdom').model.journal)).toBeUndefined();
+    expect(shareLine(won.own.journal, DAY)).toBe(line);
+    expect(shareLine(won.own.journal, {...DAY, isFirstTry: true})).toBe(`${line}, at the first try`);
+    expect(shareLine(wonToday(3).own.journal, DAY)).toBe(line.replace('none', '3'));
+    expect(shareLine(atDeal('kingdom').own.journal)).toBeUndefined();
   });
 
   test('stands on the page of the code, and is copied with it', () => {
     const won = wonToday();
-    const code = makeShareCode(makeReplay(gameNow(won.model)));
+    const code = makeShareCode(makeReplay(gameNow(won.own)));
     won.type('s');
-    const line = shareLine(won.model.journal, DAY) ?? '';
+    const line = shareLine(won.own.journal, DAY) ?? '';
     expect(text(won)).toContain(line);
     expect(won.effects).toEqual([{type: 'copy', text: `${line}\n${code}`}]);
     expect(looksLikeShareCode(`${line}\n${code}\n`)).toBe(true);
   });
 
   test('names a deal by its number, and says how a game got stuck', () => {
-    expect(shareLine(ended('kingdom', 'stuck').model.journal)).toMatch(
+    expect(shareLine(ended('kingdom', 'stuck').own.journal)).toMatch(
       /^patience deal stuck 0 · Kingdom · stuck after 133 moves with 33 of 104 cards up$/,
     );
   });

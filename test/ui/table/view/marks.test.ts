@@ -1,3 +1,4 @@
+import {atOwn} from '../../parts.js';
 import {marksOf} from '../../../../src/ui/table/view/table-marks.js';
 import {drawScreen} from '../../draw-screen.js';
 import {atDeal, atPiles} from '../../player.js';
@@ -7,8 +8,8 @@ const table = (): ReturnType<typeof atPiles> => atPiles('auxiliary-sequences', {
 test('what is picked up is held, and a move that Tab shows is marked at both ends', () => {
   const player = table();
   const {index} = player.rules.find('T1') ?? {index: -1};
-  expect(marksOf(player.type('1').model)).toMatchObject({held: {pile: index, index: 0, count: 3}, hints: []});
-  const shown = marksOf(table().type('<tab>').model);
+  expect(marksOf(player.type('1').program)).toMatchObject({held: {pile: index, index: 0, count: 3}, hints: []});
+  const shown = marksOf(table().type('<tab>').program);
   expect(shown.held).toBeUndefined();
   expect(shown.targets.size).toBe(0);
   expect(shown.hints).toHaveLength(2);
@@ -17,18 +18,18 @@ test('what is picked up is held, and a move that Tab shows is marked at both end
 test('what the last key played is marked until the next key', () => {
   const waste = table().rules.numberOf('W');
   const turned = table().type(' ');
-  expect(marksOf(turned.model).last).toEqual([{pile: waste, index: 0, count: 1}]);
-  expect(marksOf(turned.type('?').model).last).toEqual([]);
-  expect(marksOf(table().type(' <esc>').model).last).toEqual([]);
-  expect(marksOf(table().type(' u').model).last).toEqual([]);
+  expect(marksOf(turned.program).last).toEqual([{pile: waste, index: 0, count: 1}]);
+  expect(marksOf(turned.type('?').program).last).toEqual([]);
+  expect(marksOf(atOwn(table().type(' <esc>').program)).last).toEqual([]);
+  expect(marksOf(table().type(' u').program).last).toEqual([]);
 });
 
 test('a card laid beneath another is marked there, and where it would lie', () => {
   const pairs = (): ReturnType<typeof atPiles> => atPiles('reversible-sequences', {T1: '7H', T2: '9H 8H', T4: 'KD'});
   const to = pairs().rules.numberOf('T', 1);
-  expect(marksOf(pairs().type('AB').model).last).toEqual([{pile: to, index: 2, count: 1}]);
+  expect(marksOf(pairs().type('AB').program).last).toEqual([{pile: to, index: 2, count: 1}]);
   const single = (): ReturnType<typeof atPiles> => atPiles('reversible-sequences', {T1: '7H', T2: '8H', T4: 'KD'});
-  expect(marksOf(single().type('ABb').model).last).toEqual([{pile: to, index: 0}]);
+  expect(marksOf(single().type('ABb').program).last).toEqual([{pile: to, index: 0}]);
 });
 
 test('a token shows both the cursor and what is held: the sign of its mark turns inverse with it', () => {

@@ -5,7 +5,7 @@ import {panelOf, placementOf} from '../../../../src/ui/table/model/placement.js'
 import {regionsOf} from '../../../../src/ui/chrome/regions.js';
 import {stepWords} from '../../../../src/words/moves.js';
 import {inNotation} from '../../../../src/engine/texts/phrase.js';
-import {gameNow} from '../../../../src/ui/table/model/model.js';
+import {gameNow} from '../../../../src/sitting/sitting.js';
 import {withCabinet} from '../../../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../../../src/variants/index.js';
 import {unwrap} from '../../../engine/adapter.js';
@@ -24,18 +24,18 @@ describe.each(GAMES)('%s', game => {
   test('no card but the largest is smaller for the panel, in windows of every size', () => {
     const table = atDeal(game);
     for (const size of SIZES) {
-      const {model, rules} = resized(table, size);
+      const {program, rules} = resized(table, size);
       const screen = regionsOf(size);
       const whole = screen && fittingPlan(rules, screen.table, 'auto');
-      const name = placementOf(model)?.size.name;
-      const isShrunk = whole?.size.name === 'huge' && name === 'big' && panelOf(model) !== undefined;
+      const name = placementOf(program)?.size.name;
+      const isShrunk = whole?.size.name === 'huge' && name === 'big' && panelOf(program) !== undefined;
       expect([size, isShrunk ? 'huge' : name]).toEqual([size, whole?.size.name]);
     }
   });
 
   test('without the setting there is no panel, and the board has the whole window', () => {
-    const {model} = resized(atDeal(game), LARGE);
-    const without = {...model, settings: {...model.settings, panel: false}};
+    const {program} = resized(atDeal(game), LARGE);
+    const without = {...program, settings: {...program.settings, panel: false}};
     expect(panelOf(without)).toBeUndefined();
     expect(placementOf(without)?.width).toBe(LARGE.columns);
   });
@@ -43,8 +43,8 @@ describe.each(GAMES)('%s', game => {
   test('the panel has its room to itself, and is missing from small windows and beside small cards', () => {
     const table = atDeal(game);
     for (const size of SIZES) {
-      const {model} = resized(table, size);
-      const [panel, placement, screen] = [panelOf(model), placementOf(model), regionsOf(size)];
+      const {program} = resized(table, size);
+      const [panel, placement, screen] = [panelOf(program), placementOf(program), regionsOf(size)];
       if (!panel || !placement || !screen) continue;
       expect(size.columns).toBeGreaterThanOrEqual(120);
       expect(placement.size.height).toBeGreaterThanOrEqual(6);
@@ -54,13 +54,13 @@ describe.each(GAMES)('%s', game => {
   });
 
   test('the largest windows have a panel', () => {
-    expect(panelOf(resized(atDeal(game), LARGE).model)).toBeDefined();
+    expect(panelOf(resized(atDeal(game), LARGE).program)).toBeDefined();
   });
 
   test('the panel stays where it is while a game is played', () => {
     for (let i = 0; i < cases(3); i++)
       for (const size of [{columns: 132, rows: 43}, LARGE]) {
-        const places = [0, 20, 60, 120].map(steps => panelOf(resized(playOn(atDeal(game), steps, i), size).model));
+        const places = [0, 20, 60, 120].map(steps => panelOf(resized(playOn(atDeal(game), steps, i), size).program));
         expect(new Set(places).size).toBe(1);
       }
   });
@@ -76,11 +76,11 @@ describe.each(GAMES)('%s', game => {
 
 test('the largest cards give way to a panel, unless they are chosen with z', () => {
   const table = atDeal('kingdom', {size: {columns: 132, rows: 43}});
-  const seen = (): unknown[] => [placementOf(table.model)?.size.name, panelOf(table.model)?.side];
+  const seen = (): unknown[] => [placementOf(table.program)?.size.name, panelOf(table.program)?.side];
   expect(seen()).toEqual(['big', 'right']);
-  while (table.type('z').model.density !== undefined && table.model.density !== 'huge');
+  while (table.type('z').own.density !== undefined && table.own.density !== 'huge');
   expect(seen()).toEqual(['huge', undefined]);
-  expect(table.type('z')).toMatchObject({message: 'Cards: auto (big).', model: {density: undefined}});
+  expect(table.type('z')).toMatchObject({message: 'Cards: auto (big).', own: {density: undefined}});
 });
 
 test('says how far each foundation has come, and what it takes next', () => {
@@ -103,7 +103,7 @@ test('lists the last moves, the newest first', () => {
 });
 
 test('a step says in a few words what it did', () => {
-  const words = (player: Player): string => inNotation(stepWords(gameNow(player.model)));
+  const words = (player: Player): string => inNotation(stepWords(gameNow(player.own)));
   const table = (): Player => atPiles('storehouse', {...STOREHOUSE, W: '5H 3D 8C', T2: '9C'});
   expect(words(table())).toBe('');
   expect(words(table().type('w2'))).toBe('8C on 9C');
@@ -111,7 +111,7 @@ test('a step says in a few words what it did', () => {
 
 test('a panel below the board is lower where columns would be folded as they are dealt', async () => {
   const rules = unwrap(findRuleset(await withCabinet(VARIANTS), 'yukon', {}));
-  const {model} = resized(atRules(rules, '11'), {columns: 132, rows: 43});
-  expect(panelOf(model)?.side).toBe('below');
-  expect(placementOf(model)?.items.filter(({kind}) => kind === 'fold')).toEqual([]);
+  const {program} = resized(atRules(rules, '11'), {columns: 132, rows: 43});
+  expect(panelOf(program)?.side).toBe('below');
+  expect(placementOf(program)?.items.filter(({kind}) => kind === 'fold')).toEqual([]);
 });

@@ -4,18 +4,18 @@ import {openSeed} from '../../../../src/session/game.js';
 import {rulesFor, unwrap} from '../../../engine/adapter.js';
 import {textWidth} from '../../../../src/engine/texts/width.js';
 import {titleLine} from '../../../../src/ui/table/view/title.js';
-import {gameNow} from '../../../../src/ui/table/model/model.js';
+import {gameNow} from '../../../../src/sitting/sitting.js';
 import {atDeal} from '../../player.js';
 
 const VERDICTS = ['judging', 'winnable', 'lost', 'undecided'];
 
 test.each(VARIANTS.map(({id}) => id))('%s: a verdict that is wanted is in the title of the smallest window', id => {
-  const game = gameNow(atDeal(id).model);
+  const game = gameNow(atDeal(id).own);
   for (const verdict of VERDICTS) expect(titleLine(game, 40, {verdict, time: '59:59'}).facts).toContain(verdict);
 });
 
 test('the moves make room first, then the time, then the score', () => {
-  const game = gameNow(atDeal('storehouse', {seed: '42'}).model);
+  const game = gameNow(atDeal('storehouse', {seed: '42'}).own);
   const facts = (columns: number): readonly string[] => titleLine(game, columns, {verdict: 'lost', time: '1:05'}).facts;
   expect(facts(90)).toEqual(['deal 42', 'pass 1/3', 'lost', '1:05', '0 moves', '4/52']);
   expect(facts(45)).toEqual(['deal 42', 'lost', '1:05', '4/52']);
@@ -25,14 +25,14 @@ test('the moves make room first, then the time, then the score', () => {
 });
 
 test('moves are counted one by one as well where a step has several and there is room', () => {
-  const game = gameNow(atDeal('storehouse', {seed: '42'}).type(':turn turn turn<enter>').model);
+  const game = gameNow(atDeal('storehouse', {seed: '42'}).type(':turn turn turn<enter>').own);
   expect(titleLine(game, 100).facts.at(-2)).toBe('1 move (3 one by one)');
   expect(titleLine(game, 50).facts.at(-2)).toBe('1 move');
 });
 
 test('rules that are not the usual ones stand in the title as long as there is room', () => {
   const changed = {vacancy: 'waste', joins: 'on'};
-  const game = gameNow(atDeal('storehouse', {seed: '42', rules: changed}).model);
+  const game = gameNow(atDeal('storehouse', {seed: '42', rules: changed}).own);
   expect(titleLine(game, 100).facts).toEqual(['deal 42', 'pass 1/3', 'vacancy=waste joins=on', '0 moves', '4/52']);
   expect(titleLine(game, 70).facts).toContain('vacancy=waste joins=on');
   expect(titleLine(game, 40).facts).toEqual(['deal 42', '0 moves', '4/52']);
@@ -46,7 +46,7 @@ test('what the deal was chosen as stands in the title as long as there is room',
 });
 
 test.each(VARIANTS.map(({id}) => id))('%s: its seed is in the title of every window, cut if it is long', id => {
-  const titled = (seed: string, columns: number) => titleLine(gameNow(atDeal(id, {seed}).model), columns);
+  const titled = (seed: string, columns: number) => titleLine(gameNow(atDeal(id, {seed}).own), columns);
   for (let columns = 40; columns <= 100; columns++) {
     expect([columns, titled('4711', columns).facts[0]]).toEqual([columns, 'deal 4711']);
     const [deal = ''] = titled(`a seed that goes on${' and on'.repeat(20)}`, columns).facts;
@@ -64,7 +64,7 @@ test('in every window two games have different titles', async () => {
 });
 
 test('that the game is not saved stays at every width', () => {
-  const game = gameNow(atDeal('auxiliary-sequences', {seed: '42'}).model);
+  const game = gameNow(atDeal('auxiliary-sequences', {seed: '42'}).own);
   for (let columns = 20; columns <= 100; columns++) {
     const {title, facts} = titleLine(game, columns, {unsaved: true, verdict: 'lost', time: '1:05'});
     expect(facts).toContain('not saved');
@@ -73,7 +73,7 @@ test('that the game is not saved stays at every width', () => {
 });
 
 test('a seed in wide characters leaves the score in the window', () => {
-  const game = gameNow(atDeal('storehouse', {seed: '東京東京東京東京東京🚀'}).model);
+  const game = gameNow(atDeal('storehouse', {seed: '東京東京東京東京東京🚀'}).own);
   for (let columns = 40; columns <= 100; columns++) {
     const {title, source = '', facts} = titleLine(game, columns);
     const width =
