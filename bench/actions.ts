@@ -2,7 +2,7 @@ import {makeMove, type Move} from '../src/engine/move.js';
 import {isWon} from '../src/engine/position.js';
 import {momentOf} from '../src/session/game.js';
 import {gameNow, movesOf} from '../src/sitting/sitting.js';
-import type {TableState} from '../src/ui/table/model/model.js';
+import type {TableState} from '../src/ui/table/model/table.js';
 import {keyTexts} from '../test/pty/driver/keyboard.js';
 import {atDeal, atMenu, atPiles, eventsOf, type Player} from '../test/ui/player.js';
 import {AUXILIARY, KINGDOM, PATRIARCHS, REVERSIBLE, STOREHOUSE, THIRTEEN_UP} from '../test/ui/positions.js';

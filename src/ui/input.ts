@@ -27,7 +27,7 @@ import {withTipFollowed} from './table/first-game-tips.js';
 import {onTableKey, onTablePointer, withMotionEnded, withoutTyping, withTyping} from './table/keys.js';
 import {withQuestionLeft} from './table/model/advice.js';
 import {afterEvent} from './table/model/after-event.js';
-import {labelsNow, NOTHING, rulesOf, tableIn, tableShown, withTable} from './table/model/model.js';
+import {labelsNow, NOTHING, rulesOf, tableIn, tableShown, withTable} from './table/model/table.js';
 import {acted} from './table/model/news.js';
 import {cleared} from './table/model/rest.js';
 import {onWatchKey, stopWatching} from './table/model/watch.js';
@@ -46,19 +46,17 @@ export function onInput(program: Program, event: ScreenEvent): Program {
 
 /** The same in a window that is large enough. */
 function onShown(program: Program, event: ScreenEvent): Program {
-  const table = tableShown(program);
+  const {watching} = tableShown(program) ?? {};
   switch (event.type) {
     case 'key':
-      if (!table) return onKey(program, event);
-      if (table.watching && !alwaysOf(program, keyOf(event)))
-        return withQuestionLeft(program, onWatchKey(program, table.watching, event));
+      if (watching && !alwaysOf(program, keyOf(event)))
+        return withQuestionLeft(program, onWatchKey(program, watching, event));
       return withQuestionLeft(program, withTipFollowed(program, onKey(program, event)));
     case 'mouse':
-      if (!table) return onPointer(program, event);
-      if (table.watching) return event.action === 'down' ? withQuestionLeft(program, stopWatching(program)) : program;
+      if (watching) return event.action === 'down' ? withQuestionLeft(program, stopWatching(program)) : program;
       return withQuestionLeft(program, withTipFollowed(program, withoutTyping(program, onPointer(program, event))));
     case 'paste':
-      return table ? withQuestionLeft(program, onPaste(program, event.text)) : onPaste(program, event.text);
+      return withQuestionLeft(program, onPaste(program, event.text));
     default:
       return program;
   }

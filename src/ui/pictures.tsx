@@ -3,7 +3,7 @@ import {Painter} from '../terminal/output/painter.js';
 import {Window} from './chrome/window.js';
 import {mountTree} from './ink/tree.js';
 import {journalAt, type Recorded} from '../sitting/recorded.js';
-import {programAtTable} from './root.js';
+import {programAtTable} from './program.js';
 import type {World} from './pages/page.js';
 import {replayTable} from './table/model/replay.js';
 import {TableScreen} from './table/view/table-screen.js';

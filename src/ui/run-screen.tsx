@@ -13,10 +13,10 @@ import {
   type ProgramEvent,
   type VariantsEvent,
 } from './outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable} from './root.js';
+import {programAtMenu, programAtReplay, programAtTable} from './program.js';
 import type {Program} from './pages/page.js';
 import {screenOf} from './pages/stack.js';
-import {tableShown} from './table/model/model.js';
+import {tableShown} from './table/model/table.js';
 import type {Recorded} from '../sitting/recorded.js';
 import type {Settings} from '../settings/settings.js';
 import type {Size} from '../terminal/output/size.js';

@@ -2,7 +2,7 @@ import {useLayoutEffect, useSyncExternalStore, type ReactElement} from 'react';
 import type {TerminalEvent} from '../terminal/input/event.js';
 import {MenuScreen} from './menu/view/menu-screen.js';
 import type {Program} from './pages/page.js';
-import {tableShown} from './table/model/model.js';
+import {tableShown} from './table/model/table.js';
 import {SmallWindow, Window} from './chrome/window.js';
 import {regionsOf} from './chrome/regions.js';
 import type {Store} from './store.js';

@@ -15,8 +15,8 @@ import {
 import {LONGEST_PAUSE} from '../sitting/sitting.js';
 import {menuOf} from './menu/menu.js';
 import type {Program} from './pages/page.js';
-import {tickOf} from './root.js';
-import {tableShown} from './table/model/model.js';
+import {tickOf} from './program.js';
+import {tableShown} from './table/model/table.js';
 import {update} from './update.js';
 import {openPrinted} from '../session/game.js';
 

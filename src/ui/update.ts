@@ -11,7 +11,7 @@ import {nextGame, practise} from '../sitting/practice.js';
 import {advised} from './table/model/news.js';
 import {withReview} from './table/review/review.js';
 import {withSaved} from './table/pages/command-line.js';
-import {ownTable, sittingOf, tableIn, tableShown, withTable} from './table/model/model.js';
+import {ownTable, sittingOf, tableIn, tableShown, withTable} from './table/model/table.js';
 import {withVariant} from '../variants/index.js';
 import {playOn, replayTable} from './table/model/replay.js';
 import {openMenu, reopenMenu} from './menu/main-page.js';
@@ -21,7 +21,7 @@ import {nextFrame} from './motion/motion.js';
 import {onInput} from './input.js';
 import type {Program, ScreenName} from './pages/page.js';
 import {atScreen, onTop, raised, screenOf, withComplaint, withEffect, without, withScreen} from './pages/stack.js';
-import {resizedProgram, tickOf, withGame, withoutMotion} from './root.js';
+import {resizedProgram, tickOf, withGame, withoutMotion} from './program.js';
 import {lookOn, type Look} from './drawing/theme.js';
 
 /** The program after an event, and what is to be done outside it, in this order. */

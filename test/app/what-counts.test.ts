@@ -15,7 +15,7 @@ import {makeShareCode} from '../../src/session/share.js';
 import {solve} from '../../src/solver/solver.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
 import {historyIn} from '../../src/ui/outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/program.js';
 import type {Program} from '../../src/ui/pages/page.js';
 import {advance} from '../../src/ui/store.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';

@@ -6,7 +6,7 @@ import {defaultSettings, withSettings, type Settings} from '../../src/settings/s
 import type {ProgramEvent, SeekEvent, GameLibrary} from '../../src/ui/outside/library.js';
 import {ROWS} from '../../src/ui/menu/settings.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
-import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/program.js';
 import type {Program} from '../../src/ui/pages/page.js';
 import {advance, createStore, type Store} from '../../src/ui/store.js';
 import {unwrap} from '../engine/adapter.js';

@@ -4,7 +4,7 @@ import {COMMANDS} from '../../src/settings/commands.js';
 import {keyOf} from '../../src/settings/keys.js';
 import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {menuKeys} from '../../src/ui/menu/main-page.js';
-import {programAtMenu} from '../../src/ui/root.js';
+import {programAtMenu} from '../../src/ui/program.js';
 import {commandsOf} from '../../src/sitting/input/commands.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {allRules, atRules, atSession, eventsOf, playOn, World, PLAIN_LOOK} from './player.js';

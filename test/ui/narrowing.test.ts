@@ -1,4 +1,4 @@
-import {programAtMenu} from '../../src/ui/root.js';
+import {programAtMenu} from '../../src/ui/program.js';
 import {linesOf} from './drawn.js';
 import {atDeal, click, PLAIN_LOOK, Player, World} from './player.js';
 

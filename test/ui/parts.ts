@@ -1,7 +1,7 @@
 import {menuOf, type MenuState} from '../../src/ui/menu/menu.js';
 import type {OpenPage, Program, ScreenName} from '../../src/ui/pages/page.js';
 import {pageOver, raised, screenOf} from '../../src/ui/pages/stack.js';
-import {ownTable, tableNamed, type TableState} from '../../src/ui/table/model/model.js';
+import {ownTable, tableNamed, type TableState} from '../../src/ui/table/model/table.js';
 
 interface Parts {
   /** The screen on top, and the page over it. */

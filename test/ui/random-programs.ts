@@ -5,7 +5,7 @@ import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {ProgramEvent} from '../../src/ui/outside/library.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
-import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/program.js';
 import type {Program} from '../../src/ui/pages/page.js';
 import {movesOf, rulesOf} from '../../src/sitting/sitting.js';
 import {VARIANTS} from '../../src/variants/index.js';

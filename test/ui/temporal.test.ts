@@ -6,7 +6,7 @@ import {textWidth} from '../../src/engine/texts/width.js';
 import {openSeed, positionOf} from '../../src/session/game.js';
 import {pressed} from '../../src/ui/chrome/foot.js';
 import type {ProgramEvent} from '../../src/ui/outside/library.js';
-import {programAtTable} from '../../src/ui/root.js';
+import {programAtTable} from '../../src/ui/program.js';
 import type {Program} from '../../src/ui/pages/page.js';
 import {advance} from '../../src/ui/store.js';
 import {gameNow} from '../../src/sitting/sitting.js';

@@ -1,4 +1,4 @@
-import {ownTable} from '../table/model/model.js';
+import {ownTable} from '../table/model/table.js';
 import type {SearchProgress, SeedSource} from '../../analysis/protocol.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Ruleset} from '../../engine/ruleset.js';

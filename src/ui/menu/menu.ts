@@ -25,7 +25,7 @@ import {
   withMessage,
   withScreen,
 } from '../pages/stack.js';
-import {ownTable} from '../table/model/model.js';
+import {ownTable} from '../table/model/table.js';
 import {replayTable} from '../table/model/replay.js';
 import {pageArea} from '../pages/list.js';
 import {

@@ -1,4 +1,4 @@
-import {ownTable} from '../table/model/model.js';
+import {ownTable} from '../table/model/table.js';
 import type {Program} from '../pages/page.js';
 import {capitalized} from '../../engine/texts/phrase.js';
 import {textWidth} from '../../engine/texts/width.js';

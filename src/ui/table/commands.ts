@@ -28,7 +28,7 @@ import {
   rulesOf,
   statusNow,
   tableNow,
-} from './model/model.js';
+} from './model/table.js';
 import {stepShown} from './model/play.js';
 import {openGrace, openPile, openCounts} from './pages/panels.js';
 import {commandLine, type TableCommand} from './pages/command-line.js';

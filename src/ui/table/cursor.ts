@@ -18,7 +18,7 @@ import {
   pickedNow,
   pressNow,
   shownNow,
-} from './model/model.js';
+} from './model/table.js';
 import {playMoves, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {finishingMoves} from '../../sitting/input/moves.js';

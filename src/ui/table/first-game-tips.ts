@@ -4,9 +4,9 @@ import {turnedWords, turnVerb} from '../../engine/texts/words.js';
 import {briefAim, briefScore} from '../../words/aim.js';
 import {mayTurn} from '../../engine/legality/legality.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
-import type {Journal} from '../../session/journal/journal.js';
 import {
   tableIn,
+  tableShown,
   withTable,
   shownNow,
   keyText,
@@ -16,7 +16,7 @@ import {
   rulesOf,
   tableNow,
   type Tip,
-} from './model/model.js';
+} from './model/table.js';
 import type {Play} from '../../engine/move.js';
 
 /** What is known of earlier games. */
@@ -83,17 +83,15 @@ function twoKeyWords({across, up}: ExampleMoves): string | undefined {
 }
 
 /** A tip is shown until the next step, or until the player does what it says, and never again. */
-export function withTipFollowed(before: Program, updated: Program): Program {
-  const {tips, journal} = tableIn(before);
-  if (!tips || tipNow(before) === undefined) return updated;
-  return atScreen(updated, 'table', now => {
-    const isFollowed = hasMoved(journal, tableIn(now).journal) || (tips[0] === 'tab' && shownNow(now) !== undefined);
+export function withTipFollowed(before: Program, after: Program): Program {
+  const {tips, journal: was} = tableShown(before) ?? {};
+  if (!tips || tipNow(before) === undefined) return after;
+  return atScreen(after, 'table', now => {
+    const {journal} = tableIn(now);
+    const hasMoved = journal !== was && journal.last?.entry.type === 'step';
+    const isFollowed = hasMoved || (tips[0] === 'tab' && shownNow(now) !== undefined);
     return isFollowed ? withTable(now, {tips: tips.slice(1)}) : now;
   });
-}
-
-function hasMoved(before: Journal, after: Journal): boolean {
-  return after !== before && after.last?.entry.type === 'step';
 }
 
 /** Moves that are legal now, by the keys of their piles, as examples of how a move is typed. */

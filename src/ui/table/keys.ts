@@ -16,7 +16,7 @@ import {
   tableIn,
   tableShown,
   withTable,
-} from './model/model.js';
+} from './model/table.js';
 import {acted} from './model/news.js';
 import {alreadyWon} from './model/rest.js';
 
@@ -57,7 +57,7 @@ export function withTyping(before: Program, after: Program, key: Key): Program {
 
 /** What was begun with keys and goes on with the mouse is not repeated. */
 export function withoutTyping(before: Program, after: Program): Program {
-  const {screen, typing} = tableIn(before);
+  const {screen = 'table', typing} = tableShown(before) ?? {};
   if (after === before || typing === undefined) return after;
   return atScreen(after, screen, now => (tableIn(now).typing === typing ? withTable(now, {typing: undefined}) : now));
 }

@@ -20,7 +20,7 @@ import {drawScreen} from '../draw-screen.js';
 import type {Look} from '../../../src/ui/drawing/theme.js';
 import {gameNow} from '../../../src/sitting/sitting.js';
 import {type ProgramEvent, historyIn, type GameLibrary} from '../../../src/ui/outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable} from '../../../src/ui/root.js';
+import {programAtMenu, programAtReplay, programAtTable} from '../../../src/ui/program.js';
 import type {Program} from '../../../src/ui/pages/page.js';
 import {advance} from '../../../src/ui/store.js';
 import {recordedOf} from '../../../src/sitting/recorded.js';

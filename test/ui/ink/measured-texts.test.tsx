@@ -18,7 +18,7 @@ jest.unstable_mockModule('widest-line', () => ({
 const {Text} = await import('ink');
 const {mountTree} = await import('../../../src/ui/ink/tree.js');
 const {drawScreen} = await import('../draw-screen.js');
-const {resizedProgram} = await import('../../../src/ui/root.js');
+const {resizedProgram} = await import('../../../src/ui/program.js');
 const {atDeal, Player} = await import('../player.js');
 
 const KEYS = `${'<space><space><tab><tab><enter><space><right><down><left><up><space><tab><enter>u1w2<esc>AB<esc>'.repeat(4)}?<down><esc>:share<enter><esc>I<esc>zn`;

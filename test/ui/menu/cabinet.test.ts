@@ -1,4 +1,4 @@
-import {programAtMenu, resizedProgram} from '../../../src/ui/root.js';
+import {programAtMenu, resizedProgram} from '../../../src/ui/program.js';
 import {entriesOf, withMenu} from '../../../src/ui/menu/menu.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';

@@ -1,5 +1,5 @@
 import type {OpenGame} from '../../../src/words/listed-games.js';
-import {programAtMenu} from '../../../src/ui/root.js';
+import {programAtMenu} from '../../../src/ui/program.js';
 import {chosenEntry, ON_TABLE, type Entry} from '../../../src/ui/menu/menu.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {openSession, play} from '../../../src/session/session.js';

@@ -2,7 +2,7 @@ import {partsOf} from '../parts.js';
 import {openPrinted, openSeed, playStep, plyOf, positionOf, type Game} from '../../../src/session/game.js';
 import type {OpenGame} from '../../../src/words/listed-games.js';
 import type {Size} from '../../../src/terminal/output/size.js';
-import {programAtMenu, resizedProgram} from '../../../src/ui/root.js';
+import {programAtMenu, resizedProgram} from '../../../src/ui/program.js';
 import {easiestFirst} from '../../../src/variants/odds.js';
 import {dailySeed} from '../../../src/variants/daily.js';
 import {VARIANTS} from '../../../src/variants/index.js';

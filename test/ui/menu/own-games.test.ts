@@ -2,7 +2,7 @@ import {withMenu} from '../../../src/ui/menu/menu.js';
 import {fail} from '../../../src/engine/fault.js';
 import {loadGame} from '../../../src/own-games/declared-game.js';
 import {moduleOf} from '../../../src/own-games/module.js';
-import {programAtMenu} from '../../../src/ui/root.js';
+import {programAtMenu} from '../../../src/ui/program.js';
 import {CARPET} from '../../own-games/carpet.js';
 import {unwrap} from '../../engine/adapter.js';
 import {World, PLAIN_LOOK, Player} from '../player.js';

@@ -3,7 +3,7 @@ import {defaultSettings, SETTINGS, withSettingsForNow} from '../../../src/settin
 import {KEYED} from '../../../src/sitting/input/bindings.js';
 import {ROWS} from '../../../src/ui/menu/settings.js';
 import {COMMANDS} from '../../../src/settings/commands.js';
-import {programAtMenu, resizedProgram} from '../../../src/ui/root.js';
+import {programAtMenu, resizedProgram} from '../../../src/ui/program.js';
 import {click, World, PLAIN_LOOK, Player} from '../player.js';
 
 const SIZES = [

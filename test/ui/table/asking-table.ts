@@ -4,7 +4,7 @@ import {parseMove} from '../../../src/engine/notation.js';
 import {speak} from '../../../src/engine/texts/phrase.js';
 import {momentOf, type DealKind, type Game, type Moment} from '../../../src/session/game.js';
 import {gameNow} from '../../../src/sitting/sitting.js';
-import {speakerOf, type TableState} from '../../../src/ui/table/model/model.js';
+import {speakerOf, type TableState} from '../../../src/ui/table/model/table.js';
 import type {GameLibrary, ProgramEvent} from '../../../src/ui/outside/library.js';
 import type {OpenPage, Program, ScreenName} from '../../../src/ui/pages/page.js';
 import type {MenuState} from '../../../src/ui/menu/menu.js';

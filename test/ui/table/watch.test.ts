@@ -1,6 +1,6 @@
 import {plyOf} from '../../../src/session/game.js';
 import {tallyOf} from '../../../src/session/journal/journal.js';
-import {tickOf} from '../../../src/ui/root.js';
+import {tickOf} from '../../../src/ui/program.js';
 import {gameNow} from '../../../src/sitting/sitting.js';
 import {linesOf} from '../drawn.js';
 import {click} from '../player.js';

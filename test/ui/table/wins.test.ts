@@ -11,7 +11,7 @@ import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
 import {pooledSeeds} from '../../../src/variants/pools.js';
 import {openSeed} from '../../../src/session/game.js';
 import {openSession, play} from '../../../src/session/session.js';
-import {tableShown} from '../../../src/ui/table/model/model.js';
+import {tableShown} from '../../../src/ui/table/model/table.js';
 import {unwrap} from '../../engine/adapter.js';
 import {linesOf} from '../drawn.js';
 import {atDeal, atSession, keysOf, type Player} from '../player.js';

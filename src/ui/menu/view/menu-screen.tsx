@@ -1,4 +1,4 @@
-import {ownTable} from '../../table/model/model.js';
+import {ownTable} from '../../table/model/table.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {type ReactElement, memo, useMemo} from 'react';
 import {capitalized, inNotation, sentence} from '../../../engine/texts/phrase.js';

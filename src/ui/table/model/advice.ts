@@ -4,13 +4,13 @@ import {questionAt} from '../../../sitting/advice.js';
 import {questionWords} from '../../../words/review.js';
 import {searchFault} from '../../../analysis/search-reach.js';
 import {questionLeft} from '../../../sitting/update.js';
-import {isOver, momentNow, rulesOf, settingsAt, sittingOf, tableIn, tableNamed} from './model.js';
+import {isOver, momentNow, rulesOf, settingsAt, sittingOf, tableIn, tableNamed, tableShown} from './table.js';
 import {withEffect} from '../../pages/stack.js';
 
-/** The table after what the player did: a question that the player no longer waits for is given up. */
-export function withQuestionLeft(before: Program, program: Program): Program {
-  const table = tableIn(before);
-  return withEffect(program, ...questionLeft(table, tableNamed(program, table.screen) ?? {}));
+/** The program after what the player did: a question that the player no longer waits for is given up. */
+export function withQuestionLeft(before: Program, after: Program): Program {
+  const table = tableShown(before);
+  return table ? withEffect(after, ...questionLeft(table, tableNamed(after, table.screen) ?? {})) : after;
 }
 
 /** The verdict for the title line; undefined if it is turned off. */

@@ -3,7 +3,7 @@ import {isOver, withClockWritten} from '../../../sitting/sitting.js';
 import type {Effect} from '../../outside/library.js';
 import type {Program} from '../../pages/page.js';
 import {atScreen, screenOf, withEffect} from '../../pages/stack.js';
-import {ownTable, sittingOf, tableIn, withNext, withTable, type TableState} from './model.js';
+import {ownTable, sittingOf, tableIn, withNext, withTable, type TableState} from './table.js';
 
 /**
  * Does what every change of the game that is played requires. All time played is written before the player leaves.

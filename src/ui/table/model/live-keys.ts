@@ -11,7 +11,7 @@ import {
   playsTo,
   targetsOf,
 } from '../../../sitting/input/picking.js';
-import {labelsNow, dialogOver, namedNow, pickedNow, replayNow, rulesOf, tableNow} from './model.js';
+import {labelsNow, dialogOver, namedNow, pickedNow, replayNow, rulesOf, tableNow} from './table.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Play} from '../../../engine/move.js';

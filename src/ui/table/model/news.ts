@@ -38,7 +38,7 @@ import {
   tableNow,
   type TablePage,
   withNext,
-} from './model.js';
+} from './table.js';
 import {TAKES_ANY} from '../../chrome/message.js';
 import {dealNote, searchLine} from '../../../sitting/deal-search.js';
 import {finishingMoves} from '../../../sitting/input/moves.js';

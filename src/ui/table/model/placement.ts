@@ -12,7 +12,7 @@ import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {regionsOf, SMALLEST} from '../../chrome/regions.js';
 import {pileKeysNow} from './live-keys.js';
-import {settingsAt, tableIn, withTable, keyText, labelsNow, positionNow, rulesOf, walkNow} from './model.js';
+import {settingsAt, tableIn, withTable, keyText, labelsNow, positionNow, rulesOf, walkNow} from './table.js';
 
 const placementsIn = memoized((_: Position) =>
   memoized((_: Plan) =>

@@ -9,7 +9,7 @@ import type {JournalEntry} from '../../../session/journal/journal-entry.js';
 import {landedAt} from '../../board/marks.js';
 import {motionHome, showsMotion, withoutFlight} from '../../motion/motion.js';
 import {pickedCount} from '../../../sitting/input/picking.js';
-import {sittingOf, tableIn, withTable, movesOf, tableNow, shownNow, type Press} from './model.js';
+import {sittingOf, tableIn, withTable, movesOf, tableNow, shownNow, type Press} from './table.js';
 
 /** Plays moves as one step, or asks first where the player wants that. */
 export function playMoves(program: Program, moves: readonly Move[]): Program {

@@ -1,4 +1,4 @@
-import {settingsAt, statusNow, tableIn, withTable} from './model.js';
+import {settingsAt, statusNow, tableIn, withTable} from './table.js';
 import type {Program} from '../../pages/page.js';
 import {tallyOf} from '../../../session/journal/journal.js';
 import {afterSeconds, LONGEST_PAUSE} from '../../../sitting/sitting.js';

@@ -6,7 +6,7 @@ import {cleared} from './rest.js';
 import {gameBefore, plyOf, positionOf} from '../../../session/game.js';
 import {type Recorded, journalAt} from '../../../sitting/recorded.js';
 import {durationOf, motionOf, showsMotion, withoutCelebration} from '../../motion/motion.js';
-import {NOTHING, type TableState, tableIn, withTable, gameNow, rulesOf, type ReplayState} from './model.js';
+import {NOTHING, type TableState, tableIn, withTable, gameNow, rulesOf, type ReplayState} from './table.js';
 
 /** Steps a second that can be chosen; the command line takes any. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;

@@ -2,7 +2,7 @@ import type {Program} from '../../pages/page.js';
 import {sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {ALREADY_WON} from '../../../sitting/input/moves.js';
 import {bared, pageOver, withComplaint, withMessage, openedOver} from '../../pages/stack.js';
-import {tableIn, withTable, NOTHING, type Dialog, type TablePage} from './model.js';
+import {tableIn, withTable, NOTHING, type Dialog, type TablePage} from './table.js';
 import type {Doing} from '../../../sitting/sitting.js';
 
 /** The table with nothing said, no page over it, and nothing begun but what is given. */

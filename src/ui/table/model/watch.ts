@@ -6,7 +6,7 @@ import type {Move} from '../../../engine/move.js';
 import {keyOf} from '../../../settings/keys.js';
 import type {KeyEvent} from '../../../terminal/input/event.js';
 import type {Hint} from '../../chrome/foot.js';
-import {tableIn, withTable, gameNow, movesOf, shownNow} from './model.js';
+import {tableIn, withTable, gameNow, movesOf, shownNow} from './table.js';
 import {speedNext, speedWords} from './replay.js';
 
 /** The adviser plays on, so many moves a second, and says why before each, until a key stops it. */

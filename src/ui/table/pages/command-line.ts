@@ -25,7 +25,7 @@ import {boardText, typedLine} from './page-kinds.js';
 import {askCard, findCard} from './prompts.js';
 import {openShare} from './texts.js';
 import {messageOn, withComplaint, withMessage, withEffect, withSettingsChanged} from '../../pages/stack.js';
-import {tableIn, withTable, gameNow, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage} from '../model/model.js';
+import {tableIn, withTable, gameNow, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage} from '../model/table.js';
 import {watch} from '../model/watch.js';
 import {playMoves} from '../model/play.js';
 

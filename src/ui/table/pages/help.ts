@@ -14,7 +14,7 @@ import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak, type Phrase} from '../../../engine/texts/phrase.js';
-import {tableIn, keyText, rulesOf, speakerOf, type Dialog} from '../model/model.js';
+import {tableIn, keyText, rulesOf, speakerOf, type Dialog} from '../model/table.js';
 import {plainLines} from '../../pages/text.js';
 import {openedOver} from '../../pages/stack.js';
 import {boardText, type TableText} from './page-kinds.js';

@@ -6,7 +6,7 @@ import type {StyledLine} from '../../drawing/words.js';
 import {linePage, type LineAids, type LineState} from '../../pages/line.js';
 import {offerGame} from './offer.js';
 import {textPage, type TextState} from '../../pages/text.js';
-import type {Dialog, TablePage} from '../model/model.js';
+import type {Dialog, TablePage} from '../model/table.js';
 
 interface TypedLine {
   readonly name: string;

@@ -16,7 +16,7 @@ import {type Program, stepKeys} from '../../pages/page.js';
 import {suitTone} from '../../drawing/theme.js';
 import {useTheme} from '../../drawing/picture.js';
 import {cardsInView} from '../../../words/table.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage} from '../model/model.js';
+import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage} from '../model/table.js';
 import {placementOf, panelOf} from '../model/placement.js';
 import {unsaid, withComplaint, changed, closeKey} from '../../pages/stack.js';
 import {glyphsOf} from '../../drawing/glyphs.js';

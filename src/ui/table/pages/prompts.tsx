@@ -2,7 +2,7 @@ import type {Program} from '../../pages/page.js';
 import {acted} from '../model/news.js';
 import {opened, cleared, opening} from '../model/rest.js';
 import {phrase, type Phrase, joined} from '../../../engine/texts/phrase.js';
-import {tableIn, withTable, type TablePage, labelsNow, pileOfKey, positionNow, rulesOf} from '../model/model.js';
+import {tableIn, withTable, type TablePage, labelsNow, pileOfKey, positionNow, rulesOf} from '../model/table.js';
 import {withComplaint, withMessage, closeKey} from '../../pages/stack.js';
 import {pileAt} from '../../../engine/position.js';
 import {bookmarksIn} from '../../../session/journal/journal.js';

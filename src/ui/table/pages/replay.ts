@@ -23,7 +23,7 @@ import {
   type ReplayState,
   type TablePage,
   walkNow,
-} from '../model/model.js';
+} from '../model/table.js';
 import {left, paused, speedNext, speedWords, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
 import {boardText} from './page-kinds.js';

@@ -1,5 +1,5 @@
 import type {Program} from '../../pages/page.js';
-import {gameNow, walkNow} from '../model/model.js';
+import {gameNow, walkNow} from '../model/table.js';
 import {graphRows} from '../model/placement.js';
 import {padded} from '../../../engine/texts/width.js';
 import {scoreOf} from '../../../engine/position.js';

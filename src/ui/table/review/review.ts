@@ -26,7 +26,7 @@ import {
   type Dialog,
   type TablePage,
   type ReplayState,
-} from '../model/model.js';
+} from '../model/table.js';
 import {left, walkTable, stepTo} from '../model/replay.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
 import {onTop, withMessage, changed, closeKey, closed} from '../../pages/stack.js';

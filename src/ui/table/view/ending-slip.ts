@@ -23,7 +23,7 @@ import {
   rulesOf,
   speakerOf,
   statusNow,
-} from '../model/model.js';
+} from '../model/table.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import {type Placement, freeRect} from '../../board/placement.js';

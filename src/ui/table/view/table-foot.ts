@@ -10,7 +10,7 @@ import {happenedAtDeal} from '../../../session/game.js';
 import {playsTo, pickedCount, isNext, isRun, resized, type Picked} from '../../../sitting/input/picking.js';
 import {tipNow, exampleMoves} from '../first-game-tips.js';
 import {finishingMoves} from '../../../sitting/input/moves.js';
-import {tableIn, askedNow, namedNow, pickedNow, shownNow} from '../model/model.js';
+import {tableIn, askedNow, namedNow, pickedNow, shownNow} from '../model/table.js';
 import {askedWords} from '../model/advice.js';
 import {happenedWords, moveWords, playedCards} from '../../../words/moves.js';
 import {factsOf, type Facts} from './table-marks.js';

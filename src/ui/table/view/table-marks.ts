@@ -20,7 +20,7 @@ import {
   playCount,
   statusNow,
   tableNow,
-} from '../model/model.js';
+} from '../model/table.js';
 import {memoized} from '../../../engine/memoized.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Labels} from '../../../sitting/input/pile-keys.js';

@@ -25,7 +25,7 @@ import {
   tableNow,
   type Dialog,
   type ReplayState,
-} from '../model/model.js';
+} from '../model/table.js';
 import {graphBelow, GRAPH_FOOT} from '../review/graph.js';
 import {slipNow} from './ending-slip.js';
 import {factsOf, heldCards, marksOf} from './table-marks.js';

@@ -12,7 +12,7 @@ import {FACT_GAP, TitleFacts, TitleLine} from '../../chrome/window.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import {cut, rowWidth} from '../../drawing/words.js';
 import {verdictWords} from '../model/advice.js';
-import {sittingOf, settingsAt, tableIn, gameNow, type ReplayState} from '../model/model.js';
+import {sittingOf, settingsAt, tableIn, gameNow, type ReplayState} from '../model/table.js';
 import {secondsOf} from '../model/played-time.js';
 
 /** The first row of a table: the game and how it stands, or which step of a recorded one is shown. */

@@ -1,5 +1,5 @@
 import {pileKeysNow} from '../../../../src/ui/table/model/live-keys.js';
-import {labelsNow} from '../../../../src/ui/table/model/model.js';
+import {labelsNow} from '../../../../src/ui/table/model/table.js';
 import {VARIANTS} from '../../../../src/variants/index.js';
 import fc from '../../../property.js';
 import {AUXILIARY, KINGDOM, STOREHOUSE} from '../../positions.js';

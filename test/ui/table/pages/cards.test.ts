@@ -1,6 +1,6 @@
 import '../../../variants/added.js';
 import {marksOf} from '../../../../src/ui/table/view/table-marks.js';
-import {resizedProgram} from '../../../../src/ui/root.js';
+import {resizedProgram} from '../../../../src/ui/program.js';
 import {atDeal, atPiles, playOn, Player} from '../../player.js';
 import {SIZES, WASTE, atGrace} from './grace-table.js';
 

@@ -1,4 +1,4 @@
-import {dialogOver} from '../../../../src/ui/table/model/model.js';
+import {dialogOver} from '../../../../src/ui/table/model/table.js';
 import '../../../variants/added.js';
 import {inNotation} from '../../../../src/engine/texts/phrase.js';
 import {atPiles, type Player} from '../../player.js';

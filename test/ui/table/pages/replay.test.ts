@@ -11,7 +11,7 @@ import {glyphsOf} from '../../../../src/ui/drawing/glyphs.js';
 import {speak, type Phrase} from '../../../../src/engine/texts/phrase.js';
 import {labelsOf} from '../../../../src/sitting/input/pile-keys.js';
 import {tableSpeaker} from '../../../../src/sitting/speakers.js';
-import {programAtReplay, programAtTable, resizedProgram, tickOf} from '../../../../src/ui/root.js';
+import {programAtReplay, programAtTable, resizedProgram, tickOf} from '../../../../src/ui/program.js';
 import {commentAt, recordedOf, type Recorded, type ReplayOptions} from '../../../../src/sitting/recorded.js';
 import {onTop} from '../../../../src/ui/pages/stack.js';
 import {replayTable} from '../../../../src/ui/table/model/replay.js';

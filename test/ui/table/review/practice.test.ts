@@ -2,7 +2,7 @@ import type {ReviewAnswer} from '../../../../src/analysis/protocol.js';
 import {TURN, type Move} from '../../../../src/engine/move.js';
 import {momentOf, openSeed, playStep, plyOf, type Game} from '../../../../src/session/game.js';
 import {gameNow} from '../../../../src/sitting/sitting.js';
-import {programAtMenu} from '../../../../src/ui/root.js';
+import {programAtMenu} from '../../../../src/ui/program.js';
 import {rulesFor, unwrap} from '../../../engine/adapter.js';
 import {linesOf} from '../../drawn.js';
 import {PLAIN_LOOK, Player, World} from '../../player.js';

@@ -5,7 +5,7 @@ import {TAKEN_OVER} from '../words/deals.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './outside/library.js';
 import type {Recorded} from '../sitting/recorded.js';
-import {isTable, NOTHING, ownTable, tableShown, type TableState} from './table/model/model.js';
+import {isTable, NOTHING, ownTable, tableShown, type TableState} from './table/model/table.js';
 import type {Program} from './pages/page.js';
 import {isScreen, onTop, withMessage, without} from './pages/stack.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
