@@ -78,7 +78,7 @@ const FOLDERS = {
     outside: ['drawing'],
     cards: ['drawing'],
     chrome: ['drawing'],
-    pages: ['drawing', 'outside', 'chrome'],
+    pages: ['drawing', 'outside', 'chrome', 'board'],
     board: ['drawing', 'cards'],
     motion: ['drawing', 'cards', 'board'],
     'table/model': ['drawing', 'outside', 'chrome', 'pages', 'board', 'motion'],

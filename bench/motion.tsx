@@ -1,4 +1,3 @@
-import {partsOf} from '../test/ui/parts.js';
 import {parseReplay} from '../src/session/replay.js';
 import type {Opening} from '../src/session/game.js';
 import {openJournal} from '../src/session/journal/journal.js';
@@ -8,7 +7,7 @@ import {Painter} from '../src/terminal/output/painter.js';
 import type {Size} from '../src/terminal/output/size.js';
 import {mountTree} from '../src/ui/ink/tree.js';
 import {historyIn} from '../src/ui/outside/library.js';
-import {programAtTable} from '../src/ui/program.js';
+import {partsOf, programAtTable} from '../test/ui/parts.js';
 import type {Program} from '../src/ui/pages/page.js';
 import {withTable} from '../src/ui/table/model/table.js';
 import {Screen} from '../src/ui/screen.js';

@@ -1,19 +1,18 @@
 import {commandOf} from '../sitting/input/commands.js';
 import {KEYED, keysNow} from '../sitting/input/bindings.js';
-import type {CommandName} from '../settings/commands.js';
 import {keyOf, usualKey, withAzertyDigit, type Key} from '../settings/keys.js';
-import type {Settings} from '../settings/settings.js';
 import type {KeyEvent} from '../terminal/input/event.js';
 import {pressed} from './chrome/foot.js';
 import {noKeyWords} from './chrome/message.js';
 import {regionsOf} from './chrome/regions.js';
 import type {PointerEvent, ScreenEvent} from './drawing/place.js';
 import {MAIN} from './menu/main-page.js';
-import {offerGame as offerInMenu} from './menu/prompts.js';
 import {openHelp} from './menu/texts.js';
 import type {TerminalEffect} from './outside/library.js';
-import {rowOf, type OpenPage, type Program} from './pages/page.js';
+import {rowOf} from './pages/rows.js';
 import {
+  type OpenPage,
+  type Program,
   changed,
   closed,
   pageOver,
@@ -22,7 +21,7 @@ import {
   withEffect,
   withMessage,
   withoutComplaint,
-} from './pages/stack.js';
+} from './pages/page.js';
 import {withTipFollowed} from './table/first-game-tips.js';
 import {onTableKey, onTablePointer, withMotionEnded, withoutTyping, withTyping} from './table/keys.js';
 import {withQuestionLeft} from './table/model/advice.js';
@@ -62,16 +61,11 @@ function onShown(program: Program, event: ScreenEvent): Program {
   }
 }
 
-type Tasks = Readonly<Partial<Record<CommandName, TerminalEffect>>>;
-
-/** Commands that work on every page. */
-const AT_ALL_TIMES: Tasks = {interrupt: {type: 'quit'}, suspend: {type: 'suspend'}, repaint: {type: 'repaint'}};
-/** Commands that work where nothing can be seen. */
-const UNSEEN: Tasks = {...AT_ALL_TIMES, quit: {type: 'quit'}};
-
+/** What a key does on every page; where nothing can be seen, the key that quits does, too. */
 function alwaysOf({settings: {keys}, size}: Program, key: Key): TerminalEffect | undefined {
-  const command = KEYED.find(each => keysNow(each, keys).includes(key));
-  return command && (regionsOf(size) ? AT_ALL_TIMES : UNSEEN)[command.name];
+  const name = KEYED.find(each => keysNow(each, keys).includes(key))?.name;
+  if (name === 'suspend' || name === 'repaint') return {type: name};
+  return name === 'interrupt' || (name === 'quit' && !regionsOf(size)) ? {type: 'quit'} : undefined;
 }
 
 /** The page that takes the keys; undefined at a table, whose keys are commands and piles. */
@@ -82,7 +76,7 @@ function pageOnTop(program: Program): OpenPage | undefined {
 /** Applies a key, and keeps it among those of the move being typed: `.` repeats the keys of the last move. */
 function onKey(program: Program, typed: KeyEvent): Program {
   const open = pageOnTop(program);
-  const event = readKey(open, program.settings, typed);
+  const event = readKey(open, program, typed);
   const key = keyOf(event);
   if (!tableShown(program)) return plainKey(program, key, event);
   if (!open && isRepeat(program, key)) return repeat(program);
@@ -92,14 +86,10 @@ function onKey(program: Program, typed: KeyEvent): Program {
 }
 
 /** A key as the page that takes it reads it: on other keyboards by its place or as a digit, unless text is typed. */
-function readKey(
-  open: OpenPage | undefined,
-  {azerty, keys}: Pick<Settings, 'azerty' | 'keys'>,
-  typed: KeyEvent,
-): KeyEvent {
+function readKey(open: OpenPage | undefined, {settings}: Program, typed: KeyEvent): KeyEvent {
   const page = open?.page;
-  const event = open && page?.typed?.(open) !== undefined ? typed : usualKey(typed, keys);
-  return azerty && (page?.typed === undefined || page.takesDigits) ? withAzertyDigit(event) : event;
+  const event = open && page?.typed?.(open) !== undefined ? typed : usualKey(typed, settings.keys);
+  return settings.azerty && (page?.typed === undefined || page.takesDigits) ? withAzertyDigit(event) : event;
 }
 
 function plainKey(program: Program, key: Key, event: KeyEvent): Program {
@@ -178,6 +168,5 @@ function onPaste(program: Program, text: string): Program {
   const typed = open?.page.onPaste?.(open, text);
   if (open && typed) return changed(unsaid(program), open, typed);
   const more = table ? '' : '; p opens a file';
-  const offered = (table ? offerGame : offerInMenu)(program, text);
-  return offered ?? withComplaint(program, `Only a share code can be pasted here${more}.`);
+  return offerGame(program, text) ?? withComplaint(program, `Only a share code can be pasted here${more}.`);
 }

@@ -3,7 +3,7 @@ import {Painter} from '../terminal/output/painter.js';
 import {Window} from './chrome/window.js';
 import {mountTree} from './ink/tree.js';
 import {journalAt, type Recorded} from '../sitting/recorded.js';
-import {programAtTable} from './program.js';
+import {programAtMenu, withGame} from './program.js';
 import type {World} from './pages/page.js';
 import {replayTable} from './table/model/replay.js';
 import {TableScreen} from './table/view/table-screen.js';
@@ -40,7 +40,7 @@ export function* recordOutput(recorded: Recorded, style: Omit<World, 'variants'>
 export function tablePicture(rules: Ruleset, seed: string, size: Size, look: Look): string[] {
   const history = {variants: [], open: [], records: [], daily: {today: '', won: []}};
   const settings = {...defaultSettings(), coach: false};
-  const program = programAtTable(openJournal(openSeed(rules, seed)), history, size, look, settings);
+  const program = withGame(programAtMenu(history, size, look, settings), openJournal(openSeed(rules, seed)));
   const tree = mountTree();
   try {
     tree.show(<Screen program={program} />);

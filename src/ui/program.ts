@@ -4,14 +4,12 @@ import {dealNote} from '../sitting/deal-search.js';
 import {TAKEN_OVER} from '../words/deals.js';
 import type {Size} from '../terminal/output/size.js';
 import type {History} from './outside/library.js';
-import type {Recorded} from '../sitting/recorded.js';
 import {isTable, NOTHING, ownTable, tableShown, type TableState} from './table/model/table.js';
-import type {Program} from './pages/page.js';
-import {isScreen, onTop, withMessage, without} from './pages/stack.js';
+import {type Program, isScreen, onTop, withMessage, without} from './pages/page.js';
 import {firstTips, type Experience} from './table/first-game-tips.js';
 import {watchTick} from './table/model/watch.js';
 import {isTimed} from './table/model/played-time.js';
-import {replayTable, waitOf} from './table/model/replay.js';
+import {waitOf} from './table/model/replay.js';
 import {firstMenu} from './menu/main-page.js';
 import {menuOf} from './menu/menu.js';
 import {frameTime} from './motion/motion.js';
@@ -20,26 +18,6 @@ import type {Look} from './drawing/theme.js';
 
 export function programAtMenu(history: History, size: Size, look: Look, settings = defaultSettings()): Program {
   return {variants: history.variants, pages: [firstMenu(history)], settings, size, look};
-}
-
-export function programAtTable(
-  journal: Journal,
-  history: History,
-  size: Size,
-  look: Look,
-  settings = defaultSettings(),
-): Program {
-  return withGame(programAtMenu(history, size, look, settings), journal);
-}
-
-export function programAtReplay(
-  recorded: Recorded,
-  history: History,
-  size: Size,
-  look: Look,
-  settings = defaultSettings(),
-): Program {
-  return onTop(programAtMenu(history, size, look, settings), replayTable(recorded));
 }
 
 /** Puts a game on the table, with tips if it is a first game that nothing was played in. */

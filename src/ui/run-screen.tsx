@@ -13,9 +13,9 @@ import {
   type ProgramEvent,
   type VariantsEvent,
 } from './outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable} from './program.js';
-import type {Program} from './pages/page.js';
-import {screenOf} from './pages/stack.js';
+import {programAtMenu, withGame} from './program.js';
+import {replayTable} from './table/model/replay.js';
+import {type Program, onTop, screenOf} from './pages/page.js';
 import {tableShown} from './table/model/table.js';
 import type {Recorded} from '../sitting/recorded.js';
 import type {Settings} from '../settings/settings.js';
@@ -178,11 +178,9 @@ function heard(answer: TerminalAnswer, store: Store): void {
 }
 
 function firstProgram({journal, replay, library, look, settings}: ScreenStart, size: Size): Program {
-  const history = historyIn(library);
-  if (replay) return programAtReplay(replay, history, size, look, settings);
-  return journal
-    ? programAtTable(journal, history, size, look, settings)
-    : programAtMenu(history, size, look, settings);
+  const program = programAtMenu(historyIn(library), size, look, settings);
+  if (replay) return onTop(program, replayTable(replay));
+  return journal ? withGame(program, journal) : program;
 }
 
 /** What the player sees: a drawing, and the program that it shows. */

@@ -1,4 +1,4 @@
-import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {watch, watchOn} from './table/model/watch.js';
 import {sentence} from '../engine/texts/phrase.js';
@@ -16,11 +16,21 @@ import {withVariant} from '../variants/index.js';
 import {playOn, replayTable} from './table/model/replay.js';
 import {openMenu, reopenMenu} from './menu/main-page.js';
 import {menuOf, withMenu} from './menu/menu.js';
-import {updateMenu, type MenuEvent} from './menu/update.js';
+import {updateMenu} from './menu/update.js';
 import {nextFrame} from './motion/motion.js';
 import {onInput} from './input.js';
-import type {Program, ScreenName} from './pages/page.js';
-import {atScreen, onTop, raised, screenOf, withComplaint, withEffect, without, withScreen} from './pages/stack.js';
+import {
+  type Program,
+  type ScreenName,
+  atScreen,
+  onTop,
+  raised,
+  screenOf,
+  withComplaint,
+  withEffect,
+  without,
+  withScreen,
+} from './pages/page.js';
 import {resizedProgram, tickOf, withGame, withoutMotion} from './program.js';
 import {lookOn, type Look} from './drawing/theme.js';
 
@@ -53,7 +63,8 @@ function updated(program: Program, event: ProgramEvent): Program {
     case 'pause':
       return paused(program);
     case 'played':
-      return withTime(program, event.seconds);
+      // Only time at the table counts as play.
+      return screenOf(program).screen === 'table' ? withPlayed(program, event.seconds) : program;
     case 'behind':
       return withMotionOff(program);
     case 'tick':
@@ -61,9 +72,7 @@ function updated(program: Program, event: ProgramEvent): Program {
     case 'analysis':
       return atAnalysis(program, event);
     case 'deal':
-      return tableShown(program)
-        ? atTable(program, now => advised(now, heard(sittingOf(now), event)))
-        : atMenu(program, event);
+      return tableShown(program) ? atTable(program, now => analysed(now, event)) : atMenu(program, event);
     case 'journal-written':
       return withUnsaved(program, !event.whole);
     case 'saved':
@@ -85,7 +94,7 @@ function updated(program: Program, event: ProgramEvent): Program {
     case 'variants':
       return atMenu({...program, variants: event.variants}, event);
     case 'faults':
-      return withFaults(program, event);
+      return withComplaint(program, event.faults.map(({message}) => sentence(message)).join(' '));
     default:
       return atMenu(program, event);
   }
@@ -96,7 +105,7 @@ function atTable(program: Program, change: (program: Program) => Program): Progr
   return atScreen(program, 'table', now => afterEvent(now, change(now)));
 }
 
-function atMenu(program: Program, event: MenuEvent): Program {
+function atMenu(program: Program, event: ProgramEvent): Program {
   return arrived(
     program,
     atScreen(program, 'menu', now => updateMenu(now, event)),
@@ -116,8 +125,9 @@ function atAnalysis(program: Program, event: AnalysisEvent): Program {
 }
 
 /** Applies what the solver has found. */
-function analysed(program: Program, event: AnalysisEvent): Program {
-  return event.kind === 'review' ? withReview(program, event) : advised(program, heard(sittingOf(program), event));
+function analysed(program: Program, event: AnalysisEvent | DealEvent): Program {
+  if (event.type === 'analysis' && event.kind === 'review') return withReview(program, event);
+  return advised(program, heard(sittingOf(program), event));
 }
 
 /** The program once a key has led from one screen to another. */
@@ -183,15 +193,6 @@ function atEndedGame(program: Program, event: LibraryEvent & {type: 'ended-game'
 function withUnsaved(program: Program, unsaved: boolean): Program {
   const table = ownTable(program);
   return table && (table.unsaved ?? false) !== unsaved ? withScreen(program, table, {unsaved}) : program;
-}
-
-function withFaults(program: Program, {faults}: LibraryEvent & {type: 'faults'}): Program {
-  return withComplaint(program, faults.map(({message}) => sentence(message)).join(' '));
-}
-
-/** Only time at the table counts as play. */
-function withTime(program: Program, seconds: number): Program {
-  return screenOf(program).screen === 'table' ? withPlayed(program, seconds) : program;
 }
 
 /** Advances what runs by itself: moving cards, the time in the title, a replay, a game that the adviser plays. */

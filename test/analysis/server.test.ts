@@ -1,13 +1,13 @@
 import seedrandom from 'seedrandom';
 import {AnalysisServer} from '../../src/analysis/server.js';
 import type {AnalysisResponse, AnalysisQuestion} from '../../src/analysis/protocol.js';
-import type {DealKind} from '../../src/session/game.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove, type Move} from '../../src/engine/move.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {
+  type DealKind,
   gameAt,
   gamesTo,
   openPack,

@@ -1,4 +1,3 @@
-import {ownOf, partsOf} from '../ui/parts.js';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -15,7 +14,8 @@ import {makeShareCode} from '../../src/session/share.js';
 import {solve} from '../../src/solver/solver.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
 import {historyIn} from '../../src/ui/outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/program.js';
+import {programAtMenu} from '../../src/ui/program.js';
+import {ownOf, partsOf, programAtReplay, programAtTable} from '../ui/parts.js';
 import type {Program} from '../../src/ui/pages/page.js';
 import {advance} from '../../src/ui/store.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';

@@ -1,7 +1,6 @@
 // Holds an engine against the referee: lists, positions, consequences and refusals must agree to the letter.
 import {SUITS} from './cards.js';
-import type {SomeRules, Table} from './referee.js';
-import {deal, moves, perft, play, refusal, verdicts, whole} from './referee.js';
+import {type SomeRules, type Table, deal, moves, perft, play, refusal, verdicts, whole} from './referee.js';
 
 export interface Engine {
   deal(variant: string, seed: string, rules: SomeRules): Table;

@@ -1,7 +1,6 @@
 // Positions made up at random, late, partial and unsettled ones among them, that random games seldom reach.
 import {freshPack, rank, rankAceHigh, suit, SUITS} from './cards.js';
-import type {SomeRules, Table} from './referee.js';
-import {defaults, whole} from './referee.js';
+import {type SomeRules, type Table, defaults, whole} from './referee.js';
 
 type Choose = (n: number) => number;
 

@@ -1,6 +1,5 @@
 // "Which moves are listed": every move text that could be typed, judged one by one, each choice once.
-import type {Game, Lay, Move, Table} from './table.js';
-import {carry, copy, pile, row, settle, write} from './table.js';
+import {type Game, type Lay, type Move, type Table, carry, copy, pile, row, settle, write} from './table.js';
 
 /** By source R, W, T, F, A, K; the piles that never give come after. */
 const SOURCES = ['R', 'W', 'T', 'F', 'A', 'K', 'S', 'C'];

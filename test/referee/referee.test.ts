@@ -1,6 +1,6 @@
 import {cases} from '../effort.js';
-import type {Engine} from './against.js';
 import {
+  type Engine,
   chooser,
   compareConceivable,
   compareFrom,
@@ -11,8 +11,10 @@ import {
 } from './against.js';
 import {freshPack, onlyThese, shuffled} from './cards.js';
 import {invented} from './invented.js';
-import type {Rules, SomeRules, Table} from './referee.js';
 import {
+  type Rules,
+  type SomeRules,
+  type Table,
   accepts,
   conceivable,
   deal,

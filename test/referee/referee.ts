@@ -6,8 +6,19 @@ import {choices, essence, everyMove, judge, judgeKnown} from './listing.js';
 import {patriarchs} from './games/patriarchs.js';
 import {reversibleSequences} from './games/reversible-sequences.js';
 import {storehouse} from './games/storehouse.js';
-import type {Game, Option, Rules, Table} from './table.js';
-import {carry, copy, isEmpty, letter, read, settle, write} from './table.js';
+import {
+  type Game,
+  type Option,
+  type Rules,
+  type Table,
+  carry,
+  copy,
+  isEmpty,
+  letter,
+  read,
+  settle,
+  write,
+} from './table.js';
 import {thirteenUp} from './games/thirteen-up.js';
 
 export type {Family, Rules, Table} from './table.js';

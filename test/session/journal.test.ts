@@ -12,8 +12,8 @@ import {
   record,
   tallyOf,
   type Journal,
+  newTally,
 } from '../../src/session/journal/journal.js';
-import {newTally} from '../../src/session/journal/journal.js';
 import {makeReplay, parseReplay} from '../../src/session/replay.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {messageOf} from '../engine/adapter.js';

@@ -1,6 +1,5 @@
-import {playRecording} from '../../src/session/replay.js';
 import {parseRecording} from '../../src/session/journal/journal-text.js';
-import {makeReplay} from '../../src/session/replay.js';
+import {playRecording, makeReplay} from '../../src/session/replay.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
 const HEAD = 'patience 1\nvariant kingdom\nseed 42\n';

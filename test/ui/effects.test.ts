@@ -1,4 +1,3 @@
-import {partsOf} from './parts.js';
 import {openSeed} from '../../src/session/game.js';
 import {tallyOf} from '../../src/session/journal/journal.js';
 import {parseReplay} from '../../src/session/replay.js';
@@ -6,7 +5,8 @@ import {defaultSettings, withSettings, type Settings} from '../../src/settings/s
 import type {ProgramEvent, SeekEvent, GameLibrary} from '../../src/ui/outside/library.js';
 import {ROWS} from '../../src/ui/menu/settings.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
-import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/program.js';
+import {programAtMenu} from '../../src/ui/program.js';
+import {partsOf, programAtReplay, programAtTable} from './parts.js';
 import type {Program} from '../../src/ui/pages/page.js';
 import {advance, createStore, type Store} from '../../src/ui/store.js';
 import {unwrap} from '../engine/adapter.js';

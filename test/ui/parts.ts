@@ -1,6 +1,17 @@
+import type {Journal} from '../../src/session/journal/journal.js';
+import type {Recorded} from '../../src/sitting/recorded.js';
+import {programAtMenu, withGame} from '../../src/ui/program.js';
+import {replayTable} from '../../src/ui/table/model/replay.js';
 import {menuOf, type MenuState} from '../../src/ui/menu/menu.js';
-import type {OpenPage, Program, ScreenName} from '../../src/ui/pages/page.js';
-import {pageOver, raised, screenOf} from '../../src/ui/pages/stack.js';
+import {
+  type OpenPage,
+  type Program,
+  type ScreenName,
+  onTop,
+  pageOver,
+  raised,
+  screenOf,
+} from '../../src/ui/pages/page.js';
 import {ownTable, tableNamed, type TableState} from '../../src/ui/table/model/table.js';
 
 interface Parts {
@@ -34,4 +45,12 @@ export function ownOf(program: Program): TableState {
 /** The program with the table of the game that is played on top. */
 export function atOwn(program: Program): Program {
   return raised(program, 'table');
+}
+
+export function programAtTable(journal: Journal, ...world: Parameters<typeof programAtMenu>): Program {
+  return withGame(programAtMenu(...world), journal);
+}
+
+export function programAtReplay(recorded: Recorded, ...world: Parameters<typeof programAtMenu>): Program {
+  return onTop(programAtMenu(...world), replayTable(recorded));
 }

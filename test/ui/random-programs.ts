@@ -1,11 +1,11 @@
-import {partsOf} from './parts.js';
 import {momentOf, openSeed, playStep} from '../../src/session/game.js';
 import {parseReplay} from '../../src/session/replay.js';
 import {makeShareCode} from '../../src/session/share.js';
 import {defaultSettings, withSettings, type Settings} from '../../src/settings/settings.js';
 import type {ProgramEvent} from '../../src/ui/outside/library.js';
 import {recordedOf} from '../../src/sitting/recorded.js';
-import {programAtMenu, programAtReplay, programAtTable} from '../../src/ui/program.js';
+import {programAtMenu} from '../../src/ui/program.js';
+import {partsOf, programAtReplay, programAtTable} from './parts.js';
 import type {Program} from '../../src/ui/pages/page.js';
 import {movesOf, rulesOf} from '../../src/sitting/sitting.js';
 import {VARIANTS} from '../../src/variants/index.js';

@@ -1,8 +1,7 @@
-import {messageOn} from '../../src/ui/pages/stack.js';
 import {partsOf} from './parts.js';
 import {isDeepStrictEqual} from 'node:util';
 import {pressed} from '../../src/ui/chrome/foot.js';
-import type {Program} from '../../src/ui/pages/page.js';
+import {messageOn, type Program} from '../../src/ui/pages/page.js';
 import {advance} from '../../src/ui/store.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';

@@ -1,13 +1,11 @@
-import {pageOver} from '../../src/ui/pages/stack.js';
-import {atOwn, partsOf} from './parts.js';
 /** What holds at every step of a random game on the screen; each property is also seen to fail on a program that is broken on purpose. */
 import {isDeepStrictEqual} from 'node:util';
 import {textWidth} from '../../src/engine/texts/width.js';
 import {openSeed, positionOf} from '../../src/session/game.js';
 import {pressed} from '../../src/ui/chrome/foot.js';
 import type {ProgramEvent} from '../../src/ui/outside/library.js';
-import {programAtTable} from '../../src/ui/program.js';
-import type {Program} from '../../src/ui/pages/page.js';
+import {atOwn, partsOf, programAtTable} from './parts.js';
+import {pageOver, type Program} from '../../src/ui/pages/page.js';
 import {advance} from '../../src/ui/store.js';
 import {gameNow} from '../../src/sitting/sitting.js';
 import {VARIANTS} from '../../src/variants/index.js';

@@ -1,6 +1,6 @@
 import {openSeed} from '../../src/session/game.js';
 import {openJournal} from '../../src/session/journal/journal.js';
-import {programAtTable} from '../../src/ui/program.js';
+import {programAtTable} from './parts.js';
 import {rulesFor, STANDARD, World, PLAIN_LOOK, Player} from './player.js';
 
 /** A window in which the key line says what quitting does to the game. */

@@ -1,7 +1,7 @@
-import {partsOf} from './parts.js';
 import {openSeed} from '../../src/session/game.js';
 import {defaultSettings, withSettings} from '../../src/settings/settings.js';
-import {programAtMenu, programAtTable} from '../../src/ui/program.js';
+import {programAtMenu} from '../../src/ui/program.js';
+import {partsOf, programAtTable} from './parts.js';
 import {cases} from '../effort.js';
 import fc from '../property.js';
 import {RECORD} from '../sitting/record.js';

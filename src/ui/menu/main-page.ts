@@ -11,8 +11,17 @@ import type {Practice} from '../../sitting/recorded.js';
 import {sameDay} from '../../words/listed-games.js';
 import {NO_ENDED_GAMES} from '../../words/review.js';
 import type {History} from '../outside/library.js';
-import {bared, raised, withComplaint, withMessage, openedOver, withEffect} from '../pages/stack.js';
-import {rowOf, type PageKey, type Program} from '../pages/page.js';
+import {
+  bared,
+  raised,
+  withComplaint,
+  withMessage,
+  openedOver,
+  withEffect,
+  type PageKey,
+  type Program,
+} from '../pages/page.js';
+import {rowOf} from '../pages/rows.js';
 import {
   menuOf,
   withMenu,

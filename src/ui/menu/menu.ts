@@ -12,7 +12,10 @@ import {openGameWords, type GameFileEntry, type OpenGame, type PlayerRecord} fro
 import {positionOf} from '../../session/game.js';
 import {tallyOf, type Journal} from '../../session/journal/journal.js';
 import type {Recording} from '../../session/replay.js';
-import type {PointerEvent, Rect} from '../drawing/place.js';
+import type {PointerEvent} from '../drawing/place.js';
+import {ownTable} from '../table/model/table.js';
+import {replayTable} from '../table/model/replay.js';
+import {pageArea} from '../pages/list.js';
 import {
   bared,
   onTop,
@@ -24,25 +27,17 @@ import {
   withEffect,
   withMessage,
   withScreen,
-} from '../pages/stack.js';
-import {ownTable} from '../table/model/table.js';
-import {replayTable} from '../table/model/replay.js';
-import {pageArea} from '../pages/list.js';
-import {
   type Program,
-  rowOf,
-  stepKeys,
   type OpenPage,
   type Page,
   type PageKey,
   type Screen,
-  type Steps,
 } from '../pages/page.js';
+import {rowOf, stepKeys, type Steps} from '../pages/rows.js';
 import type {Key} from '../../settings/keys.js';
 import {rulesOrUsual} from '../../variants/index.js';
 import type {Effect} from '../outside/library.js';
 import {recordedOf, type Practice, type Recorded, type ReplayOptions} from '../../sitting/recorded.js';
-import type {ReactElement} from 'react';
 
 /**
  * The first screen as the program keeps it: unfinished games, the games to choose from, and what is asked before one
@@ -98,10 +93,6 @@ export interface MenuDialog extends OpenPage {
 }
 
 export interface MenuPage<State extends MenuDialog = MenuDialog> extends Page<State> {
-  /** A prompt, beside the list of games. */
-  Aside?(state: State, program: Program, rect: Rect): ReactElement;
-  /** Does the player return to it from a game that was opened there? */
-  readonly stays?: boolean;
   /** What the list has while this is open, if not the games of a shelf. */
   games?(state: State, program: Program): readonly Entry[];
 }
@@ -278,7 +269,7 @@ export function showRecorded(program: Program, recorded: Result<Recorded>): Prog
 
 /** The menu with nothing said, and over it the pages to which the player returns from a game that was opened there. */
 export function withStaying(program: Program): Program {
-  return bared(unsaid(program), ({page}: MenuDialog) => page.stays === true);
+  return bared(unsaid(program), ({page}) => page.stays === true);
 }
 
 /** Resumes an unfinished game, or goes to that on the table; the file of its rules is loaded first. */

@@ -1,12 +1,10 @@
-import type {Program} from '../pages/page.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import {parseDealSeed} from '../../engine/seed.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {openSeed} from '../../session/game.js';
 import {NUMBERED_DEALS} from '../../words/deals.js';
-import {withComplaint, closed, openedOver, withEffect} from '../pages/stack.js';
+import {type Program, withComplaint, closed, openedOver, withEffect} from '../pages/page.js';
 import {linePage, Prompt, type LineState} from '../pages/line.js';
-import {OFFER as OFFER_AT_TABLE, withOffer, type OfferState} from '../table/pages/offer.js';
 import {withMenu, chosenRules, type MenuPage} from './menu.js';
 
 const OPEN_WORDS = 'The name of a replay file, or a share code; paste it here.';
@@ -64,24 +62,5 @@ const SEED: MenuPage<SeedState> = {
 };
 
 export function askSeed(program: Program, variant: Variant): Program {
-  return openedOver<SeedState>(program, SEED, {text: '', variant});
-}
-
-/** A share code was pasted: shall its game be opened? */
-const OFFER: MenuPage<OfferState> = {
-  ...OFFER_AT_TABLE,
-  says: () => 'Enter opens the game, Esc leaves it.',
-  Aside: ({shared: {code, name}}, _, rect) => (
-    <Prompt
-      rect={rect}
-      title="A share code was pasted"
-      text={code}
-      help={`${name}. Enter shows it from its deal on.`}
-    />
-  ),
-};
-
-/** Offers the game of a share code; undefined for other text. */
-export function offerGame(program: Program, text: string): Program | undefined {
-  return withOffer(program, OFFER, text);
+  return openedOver(program, SEED, {text: '', variant});
 }

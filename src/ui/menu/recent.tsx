@@ -1,10 +1,9 @@
 import {ownTable} from '../table/model/table.js';
-import type {Program} from '../pages/page.js';
 import {capitalized} from '../../engine/texts/phrase.js';
 import {textWidth} from '../../engine/texts/width.js';
 import {noGamesWords, RECENT_WORDS, type EndedGame, type OpenGame} from '../../words/listed-games.js';
 import {wrapped} from '../../words/wrap.js';
-import {closed, openedOver, withEffect} from '../pages/stack.js';
+import {type Program, closed, openedOver, withEffect} from '../pages/page.js';
 import {ListPage, listPage, type ListState} from '../pages/list.js';
 import {menuOf, goOnWith, hiddenGames, isNarrow, type MenuPage} from './menu.js';
 
@@ -59,7 +58,7 @@ export function openRecent(program: Program, ended: readonly EndedGame[]): Progr
     ...hiddenGames(program).map(game => ({...game, hasEnded: false})),
     ...ended.map(game => ({...game, hasEnded: true})),
   ];
-  return openedOver<RecentState>(program, RECENT, {games, chosen: 0});
+  return openedOver(program, RECENT, {games, chosen: 0});
 }
 
 /** Resumes the chosen game, or opens it if it has ended. */

@@ -1,4 +1,3 @@
-import type {Program} from '../pages/page.js';
 import {textWidth} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
@@ -10,7 +9,7 @@ import type {Size} from '../../terminal/output/size.js';
 import {wordedValues} from '../../words/help.js';
 import {firstThatFits} from '../../words/fitting.js';
 import {wrapped} from '../../words/wrap.js';
-import {withMessage, closed, openedOver} from '../pages/stack.js';
+import {type Program, withMessage, closed, openedOver} from '../pages/page.js';
 import {listPage, PageHead, pageArea, type ListState} from '../pages/list.js';
 import {menuOf, withMenu, chosenRules, isNarrow, WORDY, type MenuPage} from './menu.js';
 import type {Glyphs} from '../drawing/glyphs.js';
@@ -22,7 +21,7 @@ interface RulesState extends ListState {
 }
 
 /** The rules of a game are chosen before it begins. */
-const RULES: MenuPage<RulesState> = listPage<RulesState>({
+const RULES: MenuPage<RulesState> = listPage({
   name: 'the rules',
   title: 'Rules',
   lines: ({variant}) => Object.keys(variant.options).map(name => ({name, words: ''})),
@@ -55,7 +54,7 @@ const RULES: MenuPage<RulesState> = listPage<RulesState>({
 
 export function chooseRules(program: Program, variant: Variant): Program {
   if (Object.keys(variant.options).length === 0) return withMessage(program, `${variant.name} has no rules to choose.`);
-  return openedOver<RulesState>(program, RULES, {variant, chosen: 0});
+  return openedOver(program, RULES, {variant, chosen: 0});
 }
 
 /** The menu with the next value of an option, or the one before. */

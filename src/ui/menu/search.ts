@@ -1,9 +1,8 @@
-import type {Program} from '../pages/page.js';
 import {suggestion} from '../../engine/nearest.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {folded, namesOf} from '../../variants/index.js';
 import {kinOf} from '../../words/families.js';
-import {withComplaint, closed} from '../pages/stack.js';
+import {type Program, withComplaint, closed} from '../pages/page.js';
 import {linePage, type LineState} from '../pages/line.js';
 import {
   menuOf,

@@ -1,4 +1,3 @@
-import type {Program} from '../pages/page.js';
 import {padded} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
@@ -15,7 +14,16 @@ import {
   type Settings,
 } from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
-import {unsaid, withComplaint, withMessage, openedOver, withSettingsChanged, changed, closed} from '../pages/stack.js';
+import {
+  type Program,
+  unsaid,
+  withComplaint,
+  withMessage,
+  openedOver,
+  withSettingsChanged,
+  changed,
+  closed,
+} from '../pages/page.js';
 import {listPage, pageArea, type ListLine, type ListState} from '../pages/list.js';
 import type {MenuPage} from './menu.js';
 import {Words} from '../drawing/words.js';
@@ -24,7 +32,7 @@ import {type KeyMap, keyFault} from '../../settings/key-bindings.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 
 /** The settings in groups, with their values and what these mean; the last line leads to the keys. */
-const SETTINGS_PAGE: MenuPage<ListState> = listPage<ListState>({
+const SETTINGS_PAGE: MenuPage<ListState> = listPage({
   name: 'the settings',
   title: 'Settings',
   lines: (_, {settings}) => [
@@ -141,8 +149,8 @@ const LIST = listPage<KeysState>({
     const {keys} = program.settings;
     const short = (words: string): string | undefined => (command.fixed ? undefined : words);
     const changes = (change: () => Program) => (): Program => (command.fixed ? refused(program, command) : change());
-    const wait = (waiting: KeysState['waiting']) => changes(() => changed(withoutMessage(program), state, {waiting}));
-    const reset = changes(() => withSettingsChanged(withoutMessage(program), {keys: {[command.name]: command.usual}}));
+    const wait = (waiting: KeysState['waiting']) => changes(() => changed(unsaid(program), state, {waiting}));
+    const reset = changes(() => withSettingsChanged(unsaid(program), {keys: {[command.name]: command.usual}}));
     return [
       {
         keys: ['return', 'right'],
@@ -199,11 +207,7 @@ function openKeys(program: Program): Program {
 
 /** No key is waited for any more. */
 function still(program: Program, state: KeysState): Program {
-  return changed(withoutMessage(program), state, {waiting: undefined});
-}
-
-function withoutMessage(program: Program): Program {
-  return unsaid(program);
+  return changed(unsaid(program), state, {waiting: undefined});
 }
 
 /** Does a command have other keys than its default ones? */

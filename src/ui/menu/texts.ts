@@ -6,9 +6,9 @@ import {statisticsLines} from '../../words/statistics.js';
 import {wrapped} from '../../words/wrap.js';
 import type {Area} from '../drawing/place.js';
 import type {StyledLine} from '../drawing/words.js';
-import {openedOver, withEffect} from '../pages/stack.js';
 import {pageArea} from '../pages/list.js';
-import {type Program, helpOf, type OpenPage} from '../pages/page.js';
+import {openedOver, withEffect, type Program, type OpenPage} from '../pages/page.js';
+import {helpOf} from '../pages/rows.js';
 import {textPage, type TextState} from '../pages/text.js';
 
 /** Where the texts of the menu stand, and what is said below them. */
@@ -18,7 +18,7 @@ const IN_MENU = {
 };
 
 /** What was played and won, as `stats` prints it, with today's deals. */
-const STATISTICS = textPage<TextState>({
+const STATISTICS = textPage({
   name: 'the statistics',
   title: () => 'Statistics',
   ...IN_MENU,
@@ -29,7 +29,7 @@ const STATISTICS = textPage<TextState>({
 });
 
 export function openStatistics(program: Program): Program {
-  return withEffect(openedOver<TextState>(program, STATISTICS, {top: 0}), {type: 'records'});
+  return withEffect(openedOver(program, STATISTICS, {top: 0}), {type: 'records'});
 }
 
 interface HelpState extends TextState {
@@ -64,5 +64,5 @@ const HELP = textPage<HelpState>({
 
 /** Opens help over the menu or a page of it. */
 export function openHelp(program: Program, of: OpenPage): Program {
-  return openedOver<HelpState>(program, HELP, {top: 0, of});
+  return openedOver(program, HELP, {top: 0, of});
 }

@@ -3,30 +3,21 @@ import {ok} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {searchNews} from '../../sitting/deal-search.js';
-import type {LibraryEvent, PractiseEvent, SeekEvent, VariantsEvent} from '../outside/library.js';
+import type {ProgramEvent} from '../outside/library.js';
 import type {GameFileEvent} from '../../sitting/library.js';
-import type {Program} from '../pages/page.js';
-import {withComplaint, withEffect, withMessage} from '../pages/stack.js';
+import {type Program, withComplaint, withEffect, withMessage} from '../pages/page.js';
 import {askPractice, beginDeal, pressOnMain, soughtLine, startPractice} from './main-page.js';
 import {LISTS, menuOf, showRecorded, showRecording, withMenu} from './menu.js';
 import {openRecent} from './recent.js';
 
-/** The events that concern the menu. */
-export type MenuEvent =
-  | GameFileEvent
-  | VariantsEvent
-  | SeekEvent
-  | PractiseEvent
-  | SearchEvent
-  | (LibraryEvent & {type: 'recording' | 'ended-game' | 'open-games' | 'ended-games' | 'records'});
-
 /** The program after an event that concerns its menu. */
-export function updateMenu(program: Program, event: MenuEvent): Program {
+export function updateMenu(program: Program, event: ProgramEvent): Program {
   const {practising} = menuOf(program);
   switch (event.type) {
     case 'deal':
-    case 'analysis':
       return withSearch(program, event);
+    case 'analysis':
+      return event.kind === 'searching' ? withSearch(program, event) : program;
     case 'seek':
       return seek(program, event.rules);
     case 'game-file':
@@ -51,6 +42,8 @@ export function updateMenu(program: Program, event: MenuEvent): Program {
       return withMenu(program, {open: event.games});
     case 'records':
       return withMenu(program, {records: event.records, daily: event.daily});
+    default:
+      return program;
   }
 }
 

@@ -9,8 +9,7 @@ import {wrapped} from '../../words/wrap.js';
 import type {Rect} from '../drawing/place.js';
 import {cut, Words} from '../drawing/words.js';
 import {useTheme} from '../drawing/picture.js';
-import {changed, closed, closeKey, messageOn, unsaid} from './stack.js';
-import type {Program, OpenPage, Page} from './page.js';
+import {changed, closed, closeKey, messageOn, unsaid, type Program, type OpenPage, type Page} from './page.js';
 
 export interface LineState extends OpenPage {
   readonly text: string;

@@ -6,10 +6,10 @@ import type {Size} from '../../terminal/output/size.js';
 import {Clickable, Ground, useTheme} from '../drawing/picture.js';
 import {Column, cut, Words} from '../drawing/words.js';
 import {TitleLine} from '../chrome/window.js';
-import {changed, closeKey, unsaid} from './stack.js';
 import {edited} from './line.js';
 import {fitting, seekKey, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
-import {type Program, rowOf, stepKeys, type Page, type PageKey} from './page.js';
+import {changed, closeKey, unsaid, type Program, type Page, type PageKey} from './page.js';
+import {rowOf, stepKeys} from './rows.js';
 
 /** The rows that a page has for itself between head and foot; the foot may take two lines of words. */
 export function pageArea({rows}: Size): {readonly top: number; readonly height: number} {
@@ -59,7 +59,6 @@ export function listPage<State extends ListState>({
 }: ListOf<State>): Page<State> {
   const become = (program: Program, state: State, change: Partial<ListState>): Program =>
     changed<ListState>(unsaid(program), state, change);
-  const choose = (program: Program, state: State, chosen: number): Program => become(program, state, {chosen});
   const placesIn = (state: State, program: Program): number[] =>
     fitting(
       lines(state, program).map(line => `${line.name} ${line.words}`),
@@ -80,7 +79,7 @@ export function listPage<State extends ListState>({
         wraps: true,
         page: pageArea(program.size).height,
       },
-      chosen => choose(program, state, chosen),
+      chosen => become(program, state, {chosen}),
     ),
     ...keys(state, program),
     seekKey(program, state, lines(state, program).length > pageArea(program.size).height),
@@ -104,13 +103,17 @@ export function listPage<State extends ListState>({
       return soughtKeys(program, state, {
         places,
         at: state.chosen,
-        choose: at => choose(program, state, at),
+        choose: at => become(program, state, {chosen: at}),
         found: () => (places.includes(state.chosen) ? goThere(state, program) : program),
       });
     },
     onLine: (state, program, line) => {
       const at = placesIn(state, program)[line] ?? line;
-      return at === state.chosen ? (state.sought === undefined ? clicked : 'return') : choose(program, state, at);
+      return at === state.chosen
+        ? state.sought === undefined
+          ? clicked
+          : 'return'
+        : become(program, state, {chosen: at});
     },
     says: (state, program) =>
       state.sought === undefined

@@ -1,7 +1,7 @@
 import {textWidth} from '../../engine/texts/width.js';
-import {changed, unsaid} from './stack.js';
 import {shownText} from './line.js';
-import {type Program, stepKeys, type OpenPage, type PageKey} from './page.js';
+import {changed, unsaid, type Program, type OpenPage, type PageKey} from './page.js';
+import {stepKeys} from './rows.js';
 
 /** What is typed behind `/` to narrow the lines of a page; absent while nothing is searched for. */
 export interface Narrowed extends OpenPage {

@@ -1,14 +1,16 @@
+import type {Picked} from '../../sitting/input/picking.js';
+import type {Placement} from '../board/placement.js';
+import type {Regions} from '../chrome/regions.js';
 import type {ReactElement} from 'react';
 import type {Variant} from '../../engine/declaration/variant.js';
-import type {Phrase} from '../../engine/texts/phrase.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import {shownKey, type Key} from '../../settings/keys.js';
-import type {Settings} from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
-import type {PointerEvent} from '../drawing/place.js';
+import type {PointerEvent, Rect} from '../drawing/place.js';
 import type {AboutTerminal, Look} from '../drawing/theme.js';
 import type {StyledLine} from '../drawing/words.js';
-import type {Hint} from '../chrome/foot.js';
+import type {Phrase} from '../../engine/texts/phrase.js';
+import {type Settings, withSettings} from '../../settings/settings.js';
+import type {Key} from '../../settings/keys.js';
 import type {Message} from '../chrome/message.js';
 import type {Effect} from '../outside/library.js';
 
@@ -44,7 +46,9 @@ export interface Screen {
 
 /** A page that is open over a screen; what else it holds is its own. */
 export interface OpenPage {
-  readonly page: Page<OpenPage>;
+  readonly page: Page;
+  /** The cards picked up at the table that it asks about. */
+  readonly held?: Picked | undefined;
 }
 
 /** Keys that do the same on a page. What a key does, the key line and help are all read from these rows. */
@@ -61,7 +65,7 @@ export interface PageKey {
 }
 
 /** Everything about a page, a prompt or a panel, which takes the keys from what is behind it. */
-export interface Page<State> {
+export interface Page<State = OpenPage> {
   /** What its keys belong to: `Keys of the settings`. */
   readonly name: string;
   /** The keys, in the order of the key line. */
@@ -85,9 +89,29 @@ export interface Page<State> {
   readonly yields?: boolean;
   /** What is asked and how it is answered, in lines that help has beside the keys. */
   help?(state: State, program: Program): readonly Phrase[];
+  /** Does the player return to it from a game that was opened there? */
+  readonly stays?: boolean;
+  /** A prompt beside the list of the menu. */
+  Aside?(state: State, program: Program, rect: Rect): ReactElement;
+  /** The part of what it says that Enter chooses. */
+  marks?(state: State): Phrase | undefined;
+  /** Does a move that was begun with keys go on here? */
+  readonly isHalf?: boolean;
+  /** The piles whose keys work here. */
+  piles?(program: Program): ReadonlySet<number>;
+  /** Does the side panel count the cards still to come? */
+  readonly showsCounts?: boolean;
+  /** A box over the board. */
+  panel?(state: State, program: Program, placement: Placement, screen: Regions): PanelOver | undefined;
   /** The page in the screen's place, between its title and its foot: as it is drawn, or as text. */
   View?(state: State, program: Program): ReactElement;
   text?(state: State, program: Program): PageText | undefined;
+}
+
+/** A box over the board, and what it covers. */
+export interface PanelOver {
+  readonly panel: ReactElement;
+  readonly rect: Rect;
 }
 
 /** Lines, the first of them that is shown, and how many lines each entry has that a click chooses, the last of all. */
@@ -98,74 +122,130 @@ export interface PageText {
   readonly entries?: readonly number[];
 }
 
-export function rowOf(rows: readonly PageKey[], key: Key): PageKey | undefined {
-  return rows.find(({keys, run}) => run && keys.includes(key));
+type Pages = Program['pages'];
+
+/** Is it one of the screens, which pages lie over? */
+export function isScreen(open: Screen | OpenPage): open is Screen {
+  return 'screen' in open;
 }
 
-export function hintsOf(rows: readonly PageKey[]): Hint[] {
-  return rows.flatMap(({keys: [key = ''], short: words, always = false, run}) =>
-    words === undefined ? [] : [{key, words, always, ...(!run && {example: true as const})}],
-  );
+/** The screen that the pages on top lie over. */
+export function screenOf({pages}: Program): Screen {
+  const screen = pages.findLast(isScreen);
+  if (!screen) throw new Error('no screen');
+  return screen;
 }
 
-export interface HelpLine {
-  readonly key: string;
-  readonly words: string;
+export function screenNamed({pages}: Program, name: ScreenName): Screen | undefined {
+  return pages.filter(isScreen).find(({screen}) => screen === name);
 }
 
-export function helpOf(rows: readonly PageKey[]): HelpLine[] {
-  const lines = new Map<string, string>();
-  for (const {keys, words} of rows)
-    if (words !== undefined) lines.set(words, [lines.get(words) ?? [], keys.map(shownKey)].flat().join(' '));
-  return [...lines].map(([words, key]) => ({key, words}));
+/** The page on top; undefined where nothing lies over the screen. */
+export function pageOver({pages}: Program): OpenPage | undefined {
+  const open = pages.at(-1);
+  return open && !isScreen(open) ? open : undefined;
 }
 
-/** A cursor among places, or the first line of a page that scrolls. */
-export interface Steps {
-  readonly place: number;
-  readonly count: number;
-  readonly short?: string;
-  readonly words?: string;
-  /** Is the last place next to the first? */
-  readonly wraps?: boolean;
-  /** The keys that lead back, and on. */
-  readonly keys?: readonly [back: readonly Key[], on: readonly Key[]];
-  /** The rows that are in view: Page Up and Page Down lead so far, Home and End to the ends. */
-  readonly page?: number;
-  /** How far other keys lead. */
-  readonly far?: Readonly<Record<Key, number>>;
+/** Where a screen and the pages over it begin and end; before all where it is not there. */
+function rangeOf(pages: Pages, name: ScreenName): readonly [from: number, end: number] {
+  const from = pages.findIndex(open => isScreen(open) && open.screen === name);
+  const end = pages.findIndex((open, i) => i > from && isScreen(open));
+  return from < 0 ? [0, 0] : [from, end < 0 ? pages.length : end];
 }
 
-/** The keys that step back and on where lines and columns are one. */
-export const EITHER_WAY = [
-  ['up', 'left', 'h', 'k'],
-  ['down', 'right', 'l', 'j'],
-] as const;
-
-const UP_AND_DOWN = [
-  ['up', 'k'],
-  ['down', 'j'],
-] as const;
-
-/** The rows of the keys that move a cursor; the key line names those that lead somewhere. */
-export function stepKeys(
-  {place, count, short, words, wraps = false, keys: [back, on] = UP_AND_DOWN, page, far = {}}: Steps,
-  go: (place: number) => Program,
-): PageKey[] {
-  const isRing = (step: number): boolean => wraps && Math.abs(step) === 1;
-  const by = (step: number) => (): Program =>
-    go(isRing(step) ? (place + step + count) % count : Math.max(0, Math.min(count - 1, place + step)));
-  const [goesBack, goesOn] = wraps ? [count > 1, count > 1] : [place > 0, place < count - 1];
-  return [
-    {keys: back, short: goesBack ? short && (goesOn ? '' : short) : undefined, words, run: by(-1)},
-    {keys: on, short: goesOn ? short : undefined, words, run: by(1)},
-    ...Object.entries({...(page !== undefined && pageSteps(page)), ...far}).map(([key, step]) => ({
-      keys: [key],
-      run: by(step),
-    })),
-  ];
+/** The program with a screen, and the pages over it, on top of the others. */
+export function raised(program: Program, name: ScreenName): Program {
+  const {pages} = program;
+  return {...program, pages: [...without(program, name).pages, ...pages.slice(...rangeOf(pages, name))]};
 }
 
-function pageSteps(rows: number): Readonly<Record<Key, number>> {
-  return {pageup: -rows, pagedown: rows, home: -Infinity, end: Infinity};
+/** The program without a screen and the pages over it. */
+export function without(program: Program, name: ScreenName): Program {
+  const [from, end] = rangeOf(program.pages, name);
+  return {...program, pages: program.pages.toSpliced(from, end - from)};
+}
+
+/** The program with a screen on top, in place of the one of its name. */
+export function onTop(program: Program, screen: Screen): Program {
+  return {...program, pages: [...without(program, screen.screen).pages, screen]};
+}
+
+/** What happens at a screen that others may lie over, which stay; nothing where there is no such screen. */
+export function atScreen(program: Program, name: ScreenName, change: (program: Program) => Program): Program {
+  const {pages} = program;
+  const [, end] = rangeOf(pages, name);
+  if (end === 0) return program;
+  if (end === pages.length) return change(program);
+  const below = {...program, pages: pages.slice(0, end)};
+  const next = change(below);
+  return next === below ? program : {...next, pages: [...next.pages, ...pages.slice(end)]};
+}
+
+/** The program with something else about one of its screens. */
+export function withScreen<State extends Screen>(program: Program, screen: State, change: Partial<State>): Program {
+  return {...program, pages: program.pages.map(open => (open === screen ? {...screen, ...change} : open))};
+}
+
+/** The screen on top with nothing over it but pages that are kept. */
+export function bared(program: Program, keeps: (open: OpenPage) => boolean = () => false): Program {
+  const screen = program.pages.findLastIndex(isScreen);
+  return {...program, pages: program.pages.filter((open, i) => i <= screen || (!isScreen(open) && keeps(open)))};
+}
+
+/** The program with a page over what is there. */
+export function openedOver<State extends OpenPage>(
+  program: Program,
+  page: Page<State>,
+  state: Omit<State, 'page'>,
+): Program {
+  return unsaid({...program, pages: [...program.pages, {...state, page}]});
+}
+
+/** The program with something else about its page. */
+export function changed<State extends OpenPage>(program: Program, state: State, change: Partial<State>): Program {
+  return {...program, pages: [...program.pages.slice(0, -1), {...state, ...change}]};
+}
+
+/** Closes the page, for the one that it was opened from. */
+export function closed(program: Program): Program {
+  return unsaid({...program, pages: program.pages.slice(0, -1)});
+}
+
+/** The keys that close a page: Esc, and q where nothing is typed. */
+export function closeKey(program: Program, keys: readonly Key[] = ['escape']): PageKey {
+  return {keys, short: 'back', always: true, words: 'go back', run: () => closed(program)};
+}
+
+/** What the message line says of the last key. */
+export function messageOn(program: Program): Message | undefined {
+  return screenOf(program).message;
+}
+
+export function withMessage(program: Program, text: Phrase, tone: Message['tone'] = 'plain'): Program {
+  return withScreen(program, screenOf(program), {message: {tone, text}});
+}
+
+export function withComplaint(program: Program, text: Phrase): Program {
+  return withMessage(program, text, 'bad');
+}
+
+/** Without what is said of the last key. */
+export function unsaid(program: Program): Program {
+  return withScreen(program, screenOf(program), {message: undefined});
+}
+
+/** Without the complaint about the last key. */
+export function withoutComplaint(program: Program): Program {
+  return messageOn(program)?.tone === 'bad' ? unsaid(program) : program;
+}
+
+/** The program with something more to be done outside. */
+export function withEffect(program: Program, ...effects: readonly Effect[]): Program {
+  return {...program, effects: [...(program.effects ?? []), ...effects]};
+}
+
+/** Changes settings: they take effect at once and are saved. */
+export function withSettingsChanged(program: Program, change: Partial<Settings>): Program {
+  const settings = withSettings(program.settings, change);
+  return withEffect({...program, settings}, {type: 'changeSettings', change, settings});
 }

@@ -1,10 +1,10 @@
 import type {Key} from '../../settings/keys.js';
 import type {Area} from '../drawing/place.js';
 import {textOfLine, type StyledLine} from '../drawing/words.js';
-import {changed, closed, closeKey} from './stack.js';
 import {edited} from './line.js';
 import {fitting, seekKey, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
-import {type Program, stepKeys, type Page, type PageText} from './page.js';
+import {changed, closed, closeKey, type Program, type Page, type PageText} from './page.js';
+import {stepKeys} from './rows.js';
 
 /** The first line of a text that is shown. */
 export interface TextState extends Narrowed {
@@ -46,8 +46,6 @@ export function textPage<State extends TextState>({
   };
   const placesIn = (state: State, program: Program): number[] =>
     fitting(lines(state, program).map(textOfLine), state.sought);
-  const become = (program: Program, state: State, change: Partial<TextState>): Program =>
-    changed<TextState>(program, state, change);
   const soughtLines = (state: State, program: Program): Pick<PageText, 'lines' | 'top'> => {
     const [places, all, {height}] = [placesIn(state, program), lines(state, program), area(program)];
     const at = state.at ?? places[0] ?? 0;
@@ -63,7 +61,7 @@ export function textPage<State extends TextState>({
     onKey: (state, program, _, event) =>
       state.sought === undefined
         ? undefined
-        : become(program, state, {sought: edited(state.sought, event), at: undefined}),
+        : changed<TextState>(program, state, {sought: edited(state.sought, event), at: undefined}),
     keys: (state, program) => {
       if (state.sought !== undefined) {
         const places = placesIn(state, program);
@@ -71,7 +69,7 @@ export function textPage<State extends TextState>({
         return soughtKeys(program, state, {
           places,
           at,
-          choose: next => become(program, state, {at: next}),
+          choose: next => changed<TextState>(program, state, {at: next}),
           found: () => {
             if (!places.includes(at)) return program;
             return found?.(program, at) ?? goTo({...state, sought: undefined, at: undefined}, program, at);

@@ -1,5 +1,4 @@
 import {replayTable} from './model/replay.js';
-import type {Program} from '../pages/page.js';
 import {alreadyWon, cleared, isAtRest, withoutShown, opened} from './model/rest.js';
 import {mayRedeal, mayTurn} from '../../engine/legality/legality.js';
 import {refusal} from '../../engine/legality/refusal.js';
@@ -15,7 +14,15 @@ import {canGo, pickedCount, isNext, isRun, nextOf} from '../../sitting/input/pic
 import {resizedHeld, enter, moveCursor, type Direction} from './cursor.js';
 import {acted} from './model/news.js';
 import type {Act} from '../../sitting/update.js';
-import {onTop, raised, withComplaint, withMessage, withEffect, withSettingsChanged} from '../pages/stack.js';
+import {
+  type Program,
+  onTop,
+  raised,
+  withComplaint,
+  withMessage,
+  withEffect,
+  withSettingsChanged,
+} from '../pages/page.js';
 import {
   isOver,
   settingsAt,

@@ -1,5 +1,4 @@
-import {atScreen} from '../pages/stack.js';
-import type {Program} from '../pages/page.js';
+import {atScreen, type Program} from '../pages/page.js';
 import {turnedWords, turnVerb} from '../../engine/texts/words.js';
 import {briefAim, briefScore} from '../../words/aim.js';
 import {mayTurn} from '../../engine/legality/legality.js';

@@ -2,21 +2,10 @@ import {commandOf} from '../../sitting/input/commands.js';
 import type {Key} from '../../settings/keys.js';
 import type {PointerEvent} from '../drawing/place.js';
 import {noKeyWords} from '../chrome/message.js';
-import type {Program} from '../pages/page.js';
-import {atScreen, unsaid, withComplaint} from '../pages/stack.js';
 import {runCommand} from './commands.js';
 import {pointAt, pressNowhere} from './cursor.js';
-import {
-  dialogOver,
-  isOver,
-  labelsNow,
-  NOTHING,
-  pileOfKey,
-  rulesOf,
-  tableIn,
-  tableShown,
-  withTable,
-} from './model/table.js';
+import {isOver, labelsNow, NOTHING, pileOfKey, rulesOf, tableIn, tableShown, withTable} from './model/table.js';
+import {type Program, atScreen, unsaid, withComplaint, pageOver} from '../pages/page.js';
 import {acted} from './model/news.js';
 import {alreadyWon} from './model/rest.js';
 
@@ -50,7 +39,7 @@ export function withTyping(before: Program, after: Program, key: Key): Program {
     const typed = [...(was.typing ?? []), key];
     const hasPlayed = journal !== was.journal && journal.last?.entry.type === 'step';
     if (hasPlayed) return withTable(now, {lately: typed, typing: undefined});
-    const isHalf = doing.type === 'picked' || dialogOver(now)?.page.isHalf === true;
+    const isHalf = doing.type === 'picked' || pageOver(now)?.page.isHalf === true;
     return after === before && !isHalf ? now : withTable(now, {typing: isHalf ? typed : undefined});
   });
 }

@@ -1,7 +1,18 @@
 // auxiliary-sequences: Auxiliary Sequences (Dr Pole 13, one pack)
 import {dealOne, pickOut, rank, suit, SUITS} from '../cards.js';
-import type {Game, Lay, Table} from '../table.js';
-import {cardsOf, isEmpty, letter, numbered, pile, row, top, turnObjection} from '../table.js';
+import {
+  type Game,
+  type Lay,
+  type Table,
+  cardsOf,
+  isEmpty,
+  letter,
+  numbered,
+  pile,
+  row,
+  top,
+  turnObjection,
+} from '../table.js';
 
 export const auxiliarySequences: Game = {
   packs: 1,

@@ -1,7 +1,19 @@
 // kingdom: The Kingdom (Hoffmann 37, two packs)
 import {dealOne, pickOut, rank} from '../cards.js';
-import type {Game, Lay, Table} from '../table.js';
-import {cardsOf, firstSpace, isEmpty, letter, numbered, redealObjection, row, top, turnObjection} from '../table.js';
+import {
+  type Game,
+  type Lay,
+  type Table,
+  cardsOf,
+  firstSpace,
+  isEmpty,
+  letter,
+  numbered,
+  redealObjection,
+  row,
+  top,
+  turnObjection,
+} from '../table.js';
 
 export const kingdom: Game = {
   packs: 2,

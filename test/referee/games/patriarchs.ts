@@ -1,7 +1,10 @@
 // patriarchs: The Patriarchs (Hoffmann 38, two packs)
 import {dealOne, pickOut, rank, suit, SUITS} from '../cards.js';
-import type {Family, Game, Lay, Table} from '../table.js';
 import {
+  type Family,
+  type Game,
+  type Lay,
+  type Table,
   cardsOf,
   firstSpace,
   isEmpty,

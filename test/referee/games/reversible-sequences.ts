@@ -1,7 +1,6 @@
 // reversible-sequences: Reversible Sequences (Selected Patience Games 10, one pack)
 import {dealOne, rank, suit, SUITS} from '../cards.js';
-import type {Game, Lay, Table} from '../table.js';
-import {cardsOf, isEmpty, letter, numbered, pile, row, top} from '../table.js';
+import {type Game, type Lay, type Table, cardsOf, isEmpty, letter, numbered, pile, row, top} from '../table.js';
 
 export const reversibleSequences: Game = {
   packs: 1,

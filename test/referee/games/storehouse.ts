@@ -1,7 +1,10 @@
 // storehouse: The Storehouse (Hoffmann 23, one pack)
 import {dealOne, pickOut, rankAceHigh, suit, SUITS} from '../cards.js';
-import type {Consequence, Game, Lay, Table} from '../table.js';
 import {
+  type Consequence,
+  type Game,
+  type Lay,
+  type Table,
   cardsOf,
   firstSpace,
   isEmpty,

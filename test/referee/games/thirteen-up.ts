@@ -1,7 +1,9 @@
 // thirteen-up: Storehouse, the modern game (also Thirteen Up, The Reserve; one pack)
 import {dealOne, pickOut, rankAceHigh, suit, SUITS} from '../cards.js';
-import type {Game, Lay, Table} from '../table.js';
 import {
+  type Game,
+  type Lay,
+  type Table,
   cardsOf,
   firstSpace,
   isEmpty,

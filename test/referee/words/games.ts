@@ -1,7 +1,19 @@
 // The games of the cabinet and invented ones, naively and word by word: what the words of the declaration are held against.
 import {onlyThese, pickOut, rank, shuffled, suit} from '../cards.js';
-import type {Game, Lay, Piles, Table} from './table.js';
-import {apart, goesHome, isBare, isPair, isSingle, numbered, pile, top} from './table.js';
+import {
+  type Game,
+  type Lay,
+  type Piles,
+  type Table,
+  apart,
+  goesHome,
+  isBare,
+  isPair,
+  isSingle,
+  numbered,
+  pile,
+  top,
+} from './table.js';
 
 type Values = Readonly<Record<string, string | number>>;
 type Covers = Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,3 @@
-import {ownOf, partsOf} from '../parts.js';
 /**
  * The one place where the golden frames meet the program. A scene is plain data: what lies on the table or behind the
  * menu, keys, and what the world says in between. Here it is played through the program's events, and what the terminal
@@ -20,7 +19,8 @@ import {drawScreen} from '../draw-screen.js';
 import type {Look} from '../../../src/ui/drawing/theme.js';
 import {gameNow} from '../../../src/sitting/sitting.js';
 import {type ProgramEvent, historyIn, type GameLibrary} from '../../../src/ui/outside/library.js';
-import {programAtMenu, programAtReplay, programAtTable} from '../../../src/ui/program.js';
+import {programAtMenu} from '../../../src/ui/program.js';
+import {ownOf, partsOf, programAtReplay, programAtTable} from '../parts.js';
 import type {Program} from '../../../src/ui/pages/page.js';
 import {advance} from '../../../src/ui/store.js';
 import {recordedOf} from '../../../src/sitting/recorded.js';

@@ -1,10 +1,10 @@
-import {partsOf} from '../parts.js';
 import {openSeed, playStep, plyOf, type Game} from '../../../src/session/game.js';
 import {tallyOf} from '../../../src/session/journal/journal.js';
 import {makeReplay} from '../../../src/session/replay.js';
 import {makeShareCode} from '../../../src/session/share.js';
 import {createStore, type Store} from '../../../src/ui/store.js';
-import {programAtMenu, programAtTable} from '../../../src/ui/program.js';
+import {programAtMenu} from '../../../src/ui/program.js';
+import {partsOf, programAtTable} from '../parts.js';
 import {rulesetOf, VARIANTS} from '../../../src/variants/index.js';
 import {oddsSentence, plainOdds} from '../../../src/variants/odds.js';
 import {RECORD} from '../../sitting/record.js';

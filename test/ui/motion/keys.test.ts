@@ -1,10 +1,10 @@
-import {partsOf} from '../parts.js';
 import {isDeepStrictEqual} from 'node:util';
 import {defaultSettings, readSetting} from '../../../src/settings/settings.js';
 import {parseSettings} from '../../../src/settings/settings-text.js';
 import {parseReplay} from '../../../src/session/replay.js';
 import {durationOf, frameTime} from '../../../src/ui/motion/motion.js';
-import {programAtReplay, tickOf} from '../../../src/ui/program.js';
+import {tickOf} from '../../../src/ui/program.js';
+import {partsOf, programAtReplay} from '../parts.js';
 import type {Program} from '../../../src/ui/pages/page.js';
 import {recordedOf} from '../../../src/sitting/recorded.js';
 import {advance, createStore, type Clock} from '../../../src/ui/store.js';

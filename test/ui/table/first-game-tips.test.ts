@@ -1,7 +1,8 @@
 import {inNotation} from '../../../src/engine/texts/phrase.js';
 import {openSeed} from '../../../src/session/game.js';
 import {openJournal} from '../../../src/session/journal/journal.js';
-import {programAtMenu, programAtTable} from '../../../src/ui/program.js';
+import {programAtMenu} from '../../../src/ui/program.js';
+import {programAtTable} from '../parts.js';
 import {moveWords, tipNow} from '../../../src/ui/table/first-game-tips.js';
 import type {PlayerRecord} from '../../../src/words/listed-games.js';
 import {VARIANTS} from '../../../src/variants/index.js';

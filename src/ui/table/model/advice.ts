@@ -1,11 +1,10 @@
-import type {Program} from '../../pages/page.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {questionAt} from '../../../sitting/advice.js';
 import {questionWords} from '../../../words/review.js';
 import {searchFault} from '../../../analysis/search-reach.js';
 import {questionLeft} from '../../../sitting/update.js';
 import {isOver, momentNow, rulesOf, settingsAt, sittingOf, tableIn, tableNamed, tableShown} from './table.js';
-import {withEffect} from '../../pages/stack.js';
+import {type Program, withEffect} from '../../pages/page.js';
 
 /** The program after what the player did: a question that the player no longer waits for is given up. */
 export function withQuestionLeft(before: Program, after: Program): Program {

@@ -1,8 +1,7 @@
 import * as sitting from '../../../sitting/update.js';
 import {isOver, withClockWritten} from '../../../sitting/sitting.js';
 import type {Effect} from '../../outside/library.js';
-import type {Program} from '../../pages/page.js';
-import {atScreen, screenOf, withEffect} from '../../pages/stack.js';
+import {type Program, atScreen, screenOf, withEffect} from '../../pages/page.js';
 import {ownTable, sittingOf, tableIn, withNext, withTable, type TableState} from './table.js';
 
 /**

@@ -1,4 +1,3 @@
-import type {Program} from '../../pages/page.js';
 import {memoized} from '../../../engine/memoized.js';
 import {isWon, type Position, pileAt} from '../../../engine/position.js';
 import {livePiles, resultAt} from '../../../sitting/input/choosing.js';
@@ -11,7 +10,8 @@ import {
   playsTo,
   targetsOf,
 } from '../../../sitting/input/picking.js';
-import {labelsNow, dialogOver, namedNow, pickedNow, replayNow, rulesOf, tableNow} from './table.js';
+import {labelsNow, namedNow, pickedNow, replayNow, rulesOf, tableNow} from './table.js';
+import {type Program, pageOver} from '../../pages/page.js';
 import {buildsBothWays} from '../../../engine/declaration/build.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Play} from '../../../engine/move.js';
@@ -30,7 +30,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function pileKeysNow(program: Program): ReadonlySet<number> {
   const {rules, position} = tableNow(program);
   const [held, named] = [pickedNow(program), namedNow(program)];
-  const dialog = dialogOver(program);
+  const dialog = pageOver(program);
   if (dialog || replayNow(program)) return dialog?.page.piles?.(program) ?? NONE;
   if (isWon(rules, position)) return NONE;
   if (held) return placesNow(program, held);

@@ -22,23 +22,29 @@ import type {ReviewedMove} from '../../../session/game-review.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
 import {answerWords, type Answer} from '../../../sitting/input/choosing.js';
 import type {Key} from '../../../settings/keys.js';
-import {type Program, EITHER_WAY, stepKeys} from '../../pages/page.js';
-import {withComplaint, withMessage, changed, closeKey} from '../../pages/stack.js';
+import {EITHER_WAY, stepKeys} from '../../pages/rows.js';
 import {
   sittingOf,
   tableIn,
   withTable,
   askedNow,
-  type Dialog,
   gameNow,
   keyText,
   positionNow,
   rulesOf,
   speakerOf,
   tableNow,
-  type TablePage,
   withNext,
 } from './table.js';
+import {
+  type Program,
+  withComplaint,
+  withMessage,
+  changed,
+  closeKey,
+  type OpenPage,
+  type Page,
+} from '../../pages/page.js';
 import {TAKES_ANY} from '../../chrome/message.js';
 import {dealNote, searchLine} from '../../../sitting/deal-search.js';
 import {finishingMoves} from '../../../sitting/input/moves.js';
@@ -60,7 +66,7 @@ export function advised(program: Program, next: Next): Program {
 const answer = (program: Program, key: Key) => (): Program => acted(program, {type: 'answer', key});
 
 /** Shall a move be played that loses the game? */
-const GUARD: TablePage = {
+const GUARD: Page = {
   name: 'guard',
   keys: (_, program) => [
     {keys: ['y'], short: 'play it', always: true, run: answer(program, 'y')},
@@ -76,14 +82,14 @@ const GUARD: TablePage = {
   ],
 };
 
-interface ChoiceState extends Dialog {
+interface ChoiceState extends OpenPage {
   readonly text: Phrase;
   readonly answers: readonly Answer[];
   readonly chosen: number;
 }
 
 /** Which of several moves is meant? */
-const CHOICE: TablePage<ChoiceState> = {
+const CHOICE: Page<ChoiceState> = {
   name: 'question',
   keys: (state, program) => {
     const {answers, chosen} = state;

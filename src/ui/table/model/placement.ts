@@ -1,5 +1,4 @@
-import {withMessage} from '../../pages/stack.js';
-import type {Program} from '../../pages/page.js';
+import {withMessage, type Program} from '../../pages/page.js';
 import {cleared} from './rest.js';
 import {isDeepStrictEqual} from 'node:util';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';

@@ -1,5 +1,4 @@
-import {withMessage} from '../../pages/stack.js';
-import type {Program} from '../../pages/page.js';
+import {withMessage, type Program} from '../../pages/page.js';
 import {act} from '../../../sitting/update.js';
 import {acted, advised} from './news.js';
 import {cleared} from './rest.js';

@@ -1,6 +1,5 @@
 import type {Review} from '../../../sitting/sitting.js';
-import {raised, without} from '../../pages/stack.js';
-import type {Program} from '../../pages/page.js';
+import {raised, without, type Program} from '../../pages/page.js';
 import {acted} from './news.js';
 import {cleared} from './rest.js';
 import {gameBefore, plyOf, positionOf} from '../../../session/game.js';

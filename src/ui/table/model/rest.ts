@@ -1,8 +1,16 @@
-import type {Program} from '../../pages/page.js';
 import {sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {ALREADY_WON} from '../../../sitting/input/moves.js';
-import {bared, pageOver, withComplaint, withMessage, openedOver} from '../../pages/stack.js';
-import {tableIn, withTable, NOTHING, type Dialog, type TablePage} from './table.js';
+import {tableIn, withTable, NOTHING} from './table.js';
+import {
+  type Program,
+  bared,
+  pageOver,
+  withComplaint,
+  withMessage,
+  openedOver,
+  type OpenPage,
+  type Page,
+} from '../../pages/page.js';
 import type {Doing} from '../../../sitting/sitting.js';
 
 /** The table with nothing said, no page over it, and nothing begun but what is given. */
@@ -16,17 +24,17 @@ export function alreadyWon(program: Program): Program {
 }
 
 /** The table with a page, a prompt or a panel over it. */
-export function opened<State extends Dialog>(
+export function opened<State extends OpenPage>(
   program: Program,
-  page: TablePage<State>,
+  page: Page<State>,
   state: Omit<State, 'page'>,
 ): Program {
-  return openedOver<State>(cleared(program), page, state);
+  return openedOver(cleared(program), page, state);
 }
 
 /** A command that opens a page as it is at first. */
-export function opening<State extends Dialog>(
-  page: TablePage<State>,
+export function opening<State extends OpenPage>(
+  page: Page<State>,
   state: Omit<State, 'page'>,
 ): (program: Program) => Program {
   return program => opened(program, page, state);

@@ -1,6 +1,5 @@
 import type {Next} from '../../../sitting/news.js';
-import type {ReactElement} from 'react';
-import type {Phrase, Speaker} from '../../../engine/texts/phrase.js';
+import type {Speaker} from '../../../engine/texts/phrase.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import {keyedPile} from '../../../sitting/input/pile-keys.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
@@ -19,33 +18,11 @@ import type {Spot} from '../../board/marks.js';
 import type {Motion} from '../../motion/motion.js';
 import type {Recorded} from '../../../sitting/recorded.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import type {Regions} from '../../chrome/regions.js';
-import type {Placement} from '../../board/placement.js';
-import type {Point, Rect} from '../../drawing/place.js';
-import type {Program, OpenPage, Page, Screen} from '../../pages/page.js';
-import {pageOver, screenNamed, screenOf, withEffect, withScreen} from '../../pages/stack.js';
+import type {Point} from '../../drawing/place.js';
+import {type Program, type Screen, screenNamed, screenOf, withEffect, withScreen} from '../../pages/page.js';
 import {memoized} from '../../../engine/memoized.js';
 
 export {NOTHING} from '../../../sitting/sitting.js';
-
-/** What lies over the table and receives the keys; what else it holds is its own. */
-export interface Dialog extends OpenPage {
-  readonly page: TablePage;
-  /** The cards picked up that it asks about. */
-  readonly held?: Picked | undefined;
-}
-
-export interface TablePage<State extends Dialog = Dialog> extends Page<State> {
-  /** The part of what it says that Enter chooses. */
-  marks?(state: State): Phrase | undefined;
-  /** Does a move that was begun with keys go on here? */
-  readonly isHalf?: boolean;
-  /** The piles whose keys work here. */
-  piles?(program: Program): ReadonlySet<number>;
-  /** Does the side panel count the cards still to come? */
-  readonly showsCounts?: boolean;
-  panel?(state: State, program: Program, placement: Placement, screen: Regions): PanelOver | undefined;
-}
 
 /** How a recorded game is shown. */
 export interface ReplayState extends Recorded {
@@ -61,12 +38,6 @@ export interface ReplayState extends Recorded {
   readonly walk?: 'own' | 'recorded' | undefined;
   /** Milliseconds of this step's time that its motion has taken. */
   readonly moved?: number | undefined;
-}
-
-/** A box over the board, and what it covers. */
-export interface PanelOver {
-  readonly panel: ReactElement;
-  readonly rect: Rect;
 }
 
 /** A tip of a first game: what the game is about, how a card is moved, how moves are found. */
@@ -155,11 +126,6 @@ export function ownTable(program: Program): TableState | undefined {
 /** The program with something else about the table on top. */
 export function withTable(program: Program, change: Partial<TableState>): Program {
   return withScreen(program, tableIn(program), change);
-}
-
-/** The page over the table. */
-export function dialogOver(program: Program): Dialog | undefined {
-  return pageOver(program);
 }
 
 /** A game that is only looked at is not judged, timed or counted out. */

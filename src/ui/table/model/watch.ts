@@ -1,5 +1,4 @@
-import {withMessage} from '../../pages/stack.js';
-import type {Program} from '../../pages/page.js';
+import {withMessage, type Program} from '../../pages/page.js';
 import {acted} from './news.js';
 import type {Watching} from '../../../sitting/sitting.js';
 import type {Move} from '../../../engine/move.js';

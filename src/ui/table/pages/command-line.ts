@@ -1,4 +1,3 @@
-import type {Program} from '../../pages/page.js';
 import {parseCard} from '../../../engine/card.js';
 import {buriedNamed, refusalNamed, stepsNamed, type Named} from '../../../sitting/input/choosing.js';
 import {acted} from '../model/news.js';
@@ -24,8 +23,16 @@ import type {LineState} from '../../pages/line.js';
 import {boardText, typedLine} from './page-kinds.js';
 import {askCard, findCard} from './prompts.js';
 import {openShare} from './texts.js';
-import {messageOn, withComplaint, withMessage, withEffect, withSettingsChanged} from '../../pages/stack.js';
-import {tableIn, withTable, gameNow, labelsNow, pileOfKey, rulesOf, tableNow, type TablePage} from '../model/table.js';
+import {tableIn, withTable, gameNow, labelsNow, pileOfKey, rulesOf, tableNow} from '../model/table.js';
+import {
+  type Program,
+  messageOn,
+  withComplaint,
+  withMessage,
+  withEffect,
+  withSettingsChanged,
+  type Page,
+} from '../../pages/page.js';
 import {watch} from '../model/watch.js';
 import {playMoves} from '../model/play.js';
 
@@ -39,7 +46,7 @@ export interface TableCommand {
  * A command in words is typed, or moves by their keys or in notation; one that has keys does and is refused the same.
  * The list of commands runs the one that is searched for there, or types it where more has to follow.
  */
-export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): TablePage<LineState> {
+export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>): Page<LineState> {
   const page = typedLine({
     name: 'command',
     lead: ':',

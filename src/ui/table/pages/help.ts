@@ -1,4 +1,3 @@
-import type {Program} from '../../pages/page.js';
 import {opening} from '../model/rest.js';
 import {padded, textWidth} from '../../../engine/texts/width.js';
 import {nameOfAll} from '../../../words/aim.js';
@@ -14,10 +13,10 @@ import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak, type Phrase} from '../../../engine/texts/phrase.js';
-import {tableIn, keyText, rulesOf, speakerOf, type Dialog} from '../model/table.js';
+import {tableIn, keyText, rulesOf, speakerOf} from '../model/table.js';
 import {plainLines} from '../../pages/text.js';
-import {openedOver} from '../../pages/stack.js';
-import {boardText, type TableText} from './page-kinds.js';
+import {type OpenPage, type Program, openedOver} from '../../pages/page.js';
+import {boardText} from './page-kinds.js';
 
 /** The keys and the rules of the game; of a dialog that it was opened from, first what that asks. */
 const HELP = boardText('help', 'Keys and rules', (program, columns, {of}) => [
@@ -29,11 +28,11 @@ const HELP = boardText('help', 'Keys and rules', (program, columns, {of}) => [
 export const openHelp = opening(HELP, {top: 0});
 
 /** Opens help over a dialog, which goes on when it is left. */
-export function openHelpOver(program: Program, of: Dialog): Program {
-  return openedOver<TableText>(program, HELP, {top: 0, of});
+export function openHelpOver(program: Program, of: OpenPage): Program {
+  return openedOver(program, HELP, {top: 0, of});
 }
 
-function dialogHelp(program: Program, dialog: Dialog): readonly Phrase[] {
+function dialogHelp(program: Program, dialog: OpenPage): readonly Phrase[] {
   return dialog.page.help?.(dialog, program) ?? [];
 }
 

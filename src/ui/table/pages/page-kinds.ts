@@ -1,4 +1,3 @@
-import type {Program} from '../../pages/page.js';
 import {cleared} from '../model/rest.js';
 import type {Phrase} from '../../../engine/texts/phrase.js';
 import {regionsOf} from '../../chrome/regions.js';
@@ -6,7 +5,7 @@ import type {StyledLine} from '../../drawing/words.js';
 import {linePage, type LineAids, type LineState} from '../../pages/line.js';
 import {offerGame} from './offer.js';
 import {textPage, type TextState} from '../../pages/text.js';
-import type {Dialog, TablePage} from '../model/table.js';
+import type {Program, OpenPage, Page} from '../../pages/page.js';
 
 interface TypedLine {
   readonly name: string;
@@ -19,7 +18,7 @@ interface TypedLine {
 }
 
 /** A line that is typed in the message line; a share code in it offers its game. */
-export function typedLine({enter, ...line}: TypedLine): TablePage<LineState> {
+export function typedLine({enter, ...line}: TypedLine): Page<LineState> {
   return linePage({
     ...line,
     enter: (program, text) =>
@@ -29,7 +28,7 @@ export function typedLine({enter, ...line}: TypedLine): TablePage<LineState> {
 
 /** A text in the place of the board, and the page that its help is of. */
 export interface TableText extends TextState {
-  readonly of?: Dialog;
+  readonly of?: OpenPage;
 }
 
 /** A page that scrolls a text in the place of the board, which is wrapped to the columns of the window. */
@@ -38,8 +37,8 @@ export function boardText(
   title: string,
   lines: (program: Program, columns: number, state: TableText) => readonly StyledLine[],
   found?: (program: Program, at: number) => Program,
-): TablePage<TableText> {
-  return textPage<TableText>({
+): Page<TableText> {
+  return textPage({
     name,
     title: () => title,
     area: ({size}) => regionsOf(size)?.table ?? {width: size.columns, height: Infinity},

@@ -12,16 +12,16 @@ import {type Placement, freeSpot} from '../../board/placement.js';
 import {Panel, type PanelProps, linesBox} from '../../chrome/slip.js';
 import {Words, Lines} from '../../drawing/words.js';
 import type {Rect} from '../../drawing/place.js';
-import {type Program, stepKeys} from '../../pages/page.js';
+import {stepKeys} from '../../pages/rows.js';
 import {suitTone} from '../../drawing/theme.js';
 import {useTheme} from '../../drawing/picture.js';
 import {cardsInView} from '../../../words/table.js';
-import {labelsNow, positionNow, rulesOf, tableNow, type Dialog, type TablePage} from '../model/table.js';
+import {labelsNow, positionNow, rulesOf, tableNow} from '../model/table.js';
 import {placementOf, panelOf} from '../model/placement.js';
-import {unsaid, withComplaint, changed, closeKey} from '../../pages/stack.js';
+import {type OpenPage, type Page, type Program, unsaid, withComplaint, changed, closeKey} from '../../pages/page.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 
-interface CardsState extends Dialog {
+interface CardsState extends OpenPage {
   /** To choose a card below the top by licence, or only to look through. */
   readonly purpose: 'grace' | 'look';
   readonly pile: number;
@@ -30,7 +30,7 @@ interface CardsState extends Dialog {
 }
 
 /** The cards of a pile. Arrows or a typed name choose one. */
-const CARDS: TablePage<CardsState> = {
+const CARDS: Page<CardsState> = {
   name: 'cards',
   keys: (state, program) => {
     const {purpose, chosen: place} = state;
@@ -222,7 +222,7 @@ function gridOver({size}: Program, dialog: CardsState, placement: Placement | un
 }
 
 /** The counts of the cards still to come: in the side panel, else in a box. */
-const COUNTS: TablePage = {
+const COUNTS: Page = {
   name: 'counts',
   keys: (_, program) => [closeKey(program)],
   onKey: (_, program) => cleared(program),

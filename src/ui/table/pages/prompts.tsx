@@ -1,9 +1,8 @@
-import type {Program} from '../../pages/page.js';
 import {acted} from '../model/news.js';
 import {opened, cleared, opening} from '../model/rest.js';
 import {phrase, type Phrase, joined} from '../../../engine/texts/phrase.js';
-import {tableIn, withTable, type TablePage, labelsNow, pileOfKey, positionNow, rulesOf} from '../model/table.js';
-import {withComplaint, withMessage, closeKey} from '../../pages/stack.js';
+import {tableIn, withTable, labelsNow, pileOfKey, positionNow, rulesOf} from '../model/table.js';
+import {type Page, type Program, withComplaint, withMessage, closeKey} from '../../pages/page.js';
 import {pileAt} from '../../../engine/position.js';
 import {bookmarksIn} from '../../../session/journal/journal.js';
 import {usualLine, type Key} from '../../../settings/keys.js';
@@ -13,7 +12,7 @@ import {cardName, parseCard, type Card} from '../../../engine/card.js';
 import {seenCard} from '../../../engine/legality/sight.js';
 import {typedLine} from './page-kinds.js';
 
-function keyPage(name: string, says: Phrase, help: Phrase, press: (program: Program, key: Key) => Program): TablePage {
+function keyPage(name: string, says: Phrase, help: Phrase, press: (program: Program, key: Key) => Program): Page {
   return {
     name,
     keys: (_, program) => [closeKey(program)],
@@ -30,7 +29,7 @@ const MARK = keyPage(
   named((program, name) => acted(program, {type: 'go', entry: {type: 'mark', name}})),
 );
 
-const JUMP: TablePage = {
+const JUMP: Page = {
   ...keyPage(
     'jump',
     'Go to which bookmark?',
@@ -43,7 +42,7 @@ const JUMP: TablePage = {
   },
 };
 
-const LOOK: TablePage = {
+const LOOK: Page = {
   ...keyPage('look', 'Look through which pile?', 'The key of a pile opens it to look through.', (program, key) => {
     const pile = pileOfKey(program, key);
     return pile ? openPile(program, pile.index) : withComplaint(cleared(program), `No pile has the key ${key}.`);

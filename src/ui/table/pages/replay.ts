@@ -7,11 +7,9 @@ import {asciiKeys, type Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/input/commands.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
 import {noKeyWords} from '../../chrome/message.js';
-import {type Program, helpOf, rowOf, type PageKey} from '../../pages/page.js';
+import {helpOf, rowOf} from '../../pages/rows.js';
 import {canTakeOver, journalAt, type Recorded} from '../../../sitting/recorded.js';
-import {withComplaint, withMessage, withEffect} from '../../pages/stack.js';
 import {
-  dialogOver,
   replayNow,
   tableIn,
   withTable,
@@ -19,11 +17,19 @@ import {
   gameNow,
   NOTHING,
   rulesOf,
-  type Dialog,
   type ReplayState,
-  type TablePage,
   walkNow,
 } from '../model/table.js';
+import {
+  type Program,
+  type PageKey,
+  withComplaint,
+  withMessage,
+  withEffect,
+  pageOver,
+  type OpenPage,
+  type Page,
+} from '../../pages/page.js';
 import {left, paused, speedNext, speedWords, stepOn, stepTo} from '../model/replay.js';
 import {changeDensity} from '../model/placement.js';
 import {boardText} from './page-kinds.js';
@@ -34,7 +40,7 @@ import type {Review} from '../../../sitting/sitting.js';
 import {chanceAtWords} from '../../../words/review.js';
 
 /** A recorded game: a page that is there as long as its table is, with commands in place of the table's own. */
-const REPLAY: TablePage<Dialog & ReplayState> = {
+const REPLAY: Page<OpenPage & ReplayState> = {
   name: 'the replay',
   keys: (state, program) => [
     ...(tableIn(program).doing.type === 'asked' && !state.practice
@@ -63,9 +69,9 @@ const REPLAY: TablePage<Dialog & ReplayState> = {
 };
 
 /** The page that takes the keys in place of the table, such as that of a recorded game. */
-export function pageNow(program: Program): Dialog | undefined {
+export function pageNow(program: Program): OpenPage | undefined {
   const replay = replayNow(program);
-  return dialogOver(program) ?? (replay && {...replay, page: REPLAY});
+  return pageOver(program) ?? (replay && {...replay, page: REPLAY});
 }
 
 /** What a review says of where the game stands. */
@@ -110,12 +116,11 @@ function shownStepKeys(state: ReplayState, program: Program, isReviewed = false)
   const {lesson, playing, game, walk} = state;
   const review = walkNow(program);
   const [at, last] = [plyOf(gameNow(program)), plyOf(game)];
-  const to = (next: () => Program) => (): Program => next();
-  const end = lesson ? to(() => withMessage(paused(program, state), LESSON_OVER)) : () => takeOver(program, state);
-  const on = to(() => stepOn(program, state));
+  const end = (): Program => (lesson ? withMessage(paused(program, state), LESSON_OVER) : takeOver(program, state));
+  const on = (): Program => stepOn(program, state);
   const faster = speedNext(state, 1);
   const slower = speedNext(state, -1);
-  const quicken = to(() => withSpeed(program, state, faster));
+  const quicken = (): Program => withSpeed(program, state, faster);
   const when = (isLive: boolean, short: string): string | undefined => (isLive ? short : undefined);
   const [once, ends, speeds, plays] = [
     'one step on, one back',
@@ -128,7 +133,7 @@ function shownStepKeys(state: ReplayState, program: Program, isReviewed = false)
       keys: ['space'],
       short: when(last > 0, playing ? 'pause' : 'play'),
       words: 'play, pause, play again',
-      run: to(() => playOrPause(program, state)),
+      run: () => playOrPause(program, state),
     },
     {
       keys: ['return'],
@@ -137,9 +142,9 @@ function shownStepKeys(state: ReplayState, program: Program, isReviewed = false)
       run: at < last ? on : end,
     },
     {keys: ['right', 'l'], words: once, run: on},
-    {keys: ['left', 'h'], short: when(at > 0, 'back'), words: once, run: to(() => stepTo(program, state, at - 1))},
-    {keys: ['home', 'g'], words: ends, run: to(() => stepTo(program, state, 0))},
-    {keys: ['end', 'G'], words: ends, run: to(() => stepTo(program, state, last))},
+    {keys: ['left', 'h'], short: when(at > 0, 'back'), words: once, run: () => stepTo(program, state, at - 1)},
+    {keys: ['home', 'g'], words: ends, run: () => stepTo(program, state, 0)},
+    {keys: ['end', 'G'], words: ends, run: () => stepTo(program, state, last)},
     {keys: ['0-9'], words: 'to a step, with Enter'},
     ...(review ? markKeys(state, program, review) : []),
     {keys: review ? ['+'] : ['+', 'up', 'k'], short: when(faster !== undefined, 'faster'), words: speeds, run: quicken},
@@ -148,7 +153,7 @@ function shownStepKeys(state: ReplayState, program: Program, isReviewed = false)
       keys: review ? ['-'] : ['-', 'down', 'j'],
       short: when(slower !== undefined, 'slower'),
       words: speeds,
-      run: to(() => withSpeed(program, state, slower)),
+      run: () => withSpeed(program, state, slower),
     },
     {
       keys: ['t'],
@@ -162,11 +167,11 @@ function shownStepKeys(state: ReplayState, program: Program, isReviewed = false)
       words: plays,
       run: () => goThrough(program, state),
     },
-    {keys: ['?'], short: 'help', always: true, run: to(() => opened(paused(program, state), HELP, {top: 0}))},
+    {keys: ['?'], short: 'help', always: true, run: () => opened(paused(program, state), HELP, {top: 0})},
     {keys: ['q', 'escape'], short: 'leave', always: true, words: 'leave the replay', run: () => leave(program, state)},
   ];
   const density = densityKeys(program, rows);
-  const sizes = {keys: density, words: 'larger or smaller cards', run: to(() => changeDensity(program))};
+  const sizes = {keys: density, words: 'larger or smaller cards', run: () => changeDensity(program)};
   return density.length > 0 ? rows.toSpliced(-2, 0, sizes) : rows;
 }
 

@@ -1,4 +1,3 @@
-import type {Program} from '../../pages/page.js';
 import {opening} from '../model/rest.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {pileList} from '../../../words/table.js';
@@ -13,7 +12,7 @@ import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {withEffect} from '../../pages/stack.js';
+import {type Program, withEffect} from '../../pages/page.js';
 
 /** The table as text. */
 const READ = boardText('read', 'Table as text', (program, columns) =>

@@ -13,33 +13,33 @@ import {provenWords} from '../../../words/advice.js';
 import {wrapped} from '../../../words/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
-import {type Program, stepKeys, type PageText} from '../../pages/page.js';
+import {stepKeys} from '../../pages/rows.js';
 import {regionsOf, TABLE_TOP} from '../../chrome/regions.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {
-  sittingOf,
-  tableIn,
-  withTable,
-  gameNow,
-  keyText,
-  speakerOf,
-  type Dialog,
-  type TablePage,
-  type ReplayState,
-} from '../model/table.js';
+import {sittingOf, tableIn, withTable, gameNow, keyText, speakerOf, type ReplayState} from '../model/table.js';
 import {left, walkTable, stepTo} from '../model/replay.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
-import {onTop, withMessage, changed, closeKey, closed} from '../../pages/stack.js';
+import {
+  type OpenPage,
+  type Page,
+  type Program,
+  type PageText,
+  onTop,
+  withMessage,
+  changed,
+  closeKey,
+  closed,
+} from '../../pages/page.js';
 import {travel} from '../model/play.js';
 import {graphLines, legendLine, plyAt} from './graph.js';
 
-interface ReviewState extends Dialog {
+interface ReviewState extends OpenPage {
   /** The move under the cursor. */
   readonly chosen: number;
 }
 
 /** What a review of the game found: the moves that cost most. */
-const REVIEW: TablePage<ReviewState> = {
+const REVIEW: Page<ReviewState> = {
   name: 'review',
   keys: (state, program) => {
     const review = reviewNow(sittingOf(program));

@@ -1,4 +1,3 @@
-import type {Program} from '../../pages/page.js';
 import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
 import {shorterWin, traceNow} from '../../../sitting/advice.js';
@@ -13,7 +12,6 @@ import {glyphsOf} from '../../drawing/glyphs.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Key} from '../../../settings/keys.js';
 import {
-  dialogOver,
   sittingOf,
   tableIn,
   gameNow,
@@ -24,6 +22,7 @@ import {
   speakerOf,
   statusNow,
 } from '../model/table.js';
+import {type Program, pageOver} from '../../pages/page.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import {type Placement, freeRect} from '../../board/placement.js';
@@ -182,7 +181,7 @@ const MARGIN = 1;
 /** The slip on the table now, for the board and the message line. */
 export const slipNow = memoized((program: Program): NoteProps | undefined => {
   const ending = endingOf(program);
-  const page = dialogOver(program)?.page;
+  const page = pageOver(program)?.page;
   if (!ending || page?.text) return undefined;
   const panel = panelOf(program);
   const placement = page?.panel ? undefined : placementOf(program);

@@ -5,7 +5,7 @@ import {Board} from '../../board/board.js';
 import {uncovered, type Placement, freeSpot} from '../../board/placement.js';
 import type {Rect} from '../../drawing/place.js';
 import {useTheme, Shadow} from '../../drawing/picture.js';
-import type {PanelOver} from '../model/table.js';
+import type {PanelOver} from '../../pages/page.js';
 import {type Flying, type BoardInMotion, FlyingCards, FrameBoard} from '../../motion/frame.js';
 import {heldHeap, sparksAt, unrolledRows, Sparks} from '../../motion/fountain.js';
 import type {Marks, Spot} from '../../board/marks.js';

@@ -23,7 +23,8 @@ import type {Hint} from '../../chrome/foot.js';
 import {commandRefusal} from '../commands.js';
 import {canLay} from '../../../sitting/naming.js';
 import {watchHints} from '../model/watch.js';
-import {type Program, hintsOf} from '../../pages/page.js';
+import {type Program} from '../../pages/page.js';
+import {hintsOf} from '../../pages/rows.js';
 
 /** The message line: a question, a half-typed move, the outcome of the last key, or what can be done now. */
 export function messageOf(program: Program): Message {

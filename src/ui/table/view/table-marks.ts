@@ -1,4 +1,3 @@
-import type {Program} from '../../pages/page.js';
 import {TURN, type Move} from '../../../engine/move.js';
 import {pileAt, type Status} from '../../../engine/position.js';
 import {pickedCount, isNext, type Picked} from '../../../sitting/input/picking.js';
@@ -6,7 +5,6 @@ import {happenedIn, type Game, type Table} from '../../../session/game.js';
 import {endsOf, landedAt, NO_MARKS, type CardsAt, type Marks, type Spot} from '../../board/marks.js';
 import {heldTargets} from '../model/live-keys.js';
 import {
-  dialogOver,
   replayNow,
   tableIn,
   pickedNow,
@@ -21,6 +19,7 @@ import {
   statusNow,
   tableNow,
 } from '../model/table.js';
+import {type Program, pageOver} from '../../pages/page.js';
 import {memoized} from '../../../engine/memoized.js';
 import type {CommandName} from '../../../settings/commands.js';
 import type {Labels} from '../../../sitting/input/pile-keys.js';
@@ -28,7 +27,7 @@ import type {Labels} from '../../../sitting/input/pile-keys.js';
 /** What is picked up and where it may go, both ends of a move that Tab shows, and what the last key played. */
 export function marksOf(program: Program): Marks {
   const {cursor, played} = tableIn(program);
-  const [shown, held] = [shownNow(program), pickedNow(program) ?? dialogOver(program)?.held];
+  const [shown, held] = [shownNow(program), pickedNow(program) ?? pageOver(program)?.held];
   const at = factsOf(program);
   if (replayNow(program)) return recordedMarks(at);
   const move = shown === undefined ? undefined : at.moves[shown];

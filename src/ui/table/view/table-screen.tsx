@@ -14,7 +14,6 @@ import {meet} from '../../drawing/place.js';
 import {draggedFrame, frameOf, type BoardInMotion} from '../../motion/frame.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 import {
-  dialogOver,
   replayNow,
   settingsAt,
   tableIn,
@@ -23,7 +22,6 @@ import {
   pressNow,
   speakerOf,
   tableNow,
-  type Dialog,
   type ReplayState,
 } from '../model/table.js';
 import {graphBelow, GRAPH_FOOT} from '../review/graph.js';
@@ -35,14 +33,14 @@ import {TableTitle} from './title.js';
 import {MovingBoard, TableBoard} from './table-board.js';
 import {sumOf} from '../../board/grid.js';
 import {Picture} from '../../drawing/picture.js';
-import type {Program, PageText} from '../../pages/page.js';
+import {pageOver, type OpenPage, type Program, type PageText} from '../../pages/page.js';
 import {commentAt} from '../../../sitting/recorded.js';
 
 /** A game being played: its title, the board or a page in its place, the message, and the keys. */
 export function TableScreen({program}: {readonly program: Program}): ReactElement | undefined {
   const {size} = program;
   const settings = settingsAt(program);
-  const dialog = dialogOver(program);
+  const dialog = pageOver(program);
   const {motion, cursor} = tableIn(program);
   const screen = regionsOf(size);
   if (!screen) return undefined;
@@ -123,7 +121,7 @@ function messageLines(
   {text, shorter = [], tone}: Message,
   speaker: Speaker,
   columns: number,
-  dialog: Dialog | undefined,
+  dialog: OpenPage | undefined,
   hasRow: boolean,
 ): FootLine[] {
   const room = columns - 2;

@@ -1,9 +1,9 @@
-import {raised} from '../../../../src/ui/pages/stack.js';
-import {partsOf} from '../../parts.js';
+import {raised} from '../../../../src/ui/pages/page.js';
 import {defaultSettings} from '../../../../src/settings/settings.js';
 import {createStore, type Clock, type Store} from '../../../../src/ui/store.js';
 import {linesOf as shownLines} from '../../drawn.js';
-import {programAtTable, tickOf} from '../../../../src/ui/program.js';
+import {tickOf} from '../../../../src/ui/program.js';
+import {partsOf, programAtTable} from '../../parts.js';
 import {atDeal, atPiles, PLAIN_LOOK, type Player, key, World} from '../../player.js';
 
 /** A clock that is moved on by hand, and what it was asked to do again and again. */

@@ -1,4 +1,4 @@
-import {dialogOver} from '../../../../src/ui/table/model/table.js';
+import {pageOver} from '../../../../src/ui/pages/page.js';
 import '../../../variants/added.js';
 import {inNotation} from '../../../../src/engine/texts/phrase.js';
 import {atPiles, type Player} from '../../player.js';
@@ -20,7 +20,7 @@ test('? in a question explains it, and Esc returns to it', () => {
 
 test('the answer that Enter gives is marked in the question', () => {
   const marked = (player: Player): string => {
-    const dialog = dialogOver(player.program);
+    const dialog = pageOver(player.program);
     return inNotation(dialog?.page.marks?.(dialog) ?? '');
   };
   const asked = atPiles('reversible-sequences', QUESTION).type('AB');

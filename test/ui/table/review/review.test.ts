@@ -1,4 +1,4 @@
-import {pageOver} from '../../../../src/ui/pages/stack.js';
+import {pageOver} from '../../../../src/ui/pages/page.js';
 import {atOwn} from '../../parts.js';
 import {TURN} from '../../../../src/engine/move.js';
 import {parseMove} from '../../../../src/engine/notation.js';

@@ -10,7 +10,7 @@ import {openSession, play} from '../../../../src/session/session.js';
 import {makeShareCode, looksLikeShareCode} from '../../../../src/session/share.js';
 import {openJournal, record} from '../../../../src/session/journal/journal.js';
 import {historyIn} from '../../../../src/ui/outside/library.js';
-import {programAtTable} from '../../../../src/ui/program.js';
+import {programAtTable} from '../../parts.js';
 import {regionsOf, TABLE_TOP} from '../../../../src/ui/chrome/regions.js';
 import {shareLine} from '../../../../src/words/deals.js';
 import {unwrap} from '../../../engine/adapter.js';

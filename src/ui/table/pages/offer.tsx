@@ -7,10 +7,20 @@ import {shareCodeIn} from '../../../session/share.js';
 import {recordedOf, type Recorded, type ReplayOptions} from '../../../sitting/recorded.js';
 import {gameName} from '../../../words/deals.js';
 import {sentence} from '../../../engine/texts/phrase.js';
-import type {OpenPage, Page, Program} from '../../pages/page.js';
-import {closed, closeKey, onTop, openedOver, withComplaint} from '../../pages/stack.js';
+import {
+  type OpenPage,
+  type Page,
+  type Program,
+  closed,
+  closeKey,
+  onTop,
+  openedOver,
+  withComplaint,
+} from '../../pages/page.js';
 import {replayTable} from '../model/replay.js';
 import {cleared} from '../model/rest.js';
+import {tableShown} from '../model/table.js';
+import {Prompt} from '../../pages/line.js';
 
 /** A game that came as a share code, to be opened if the player wants it. */
 interface SharedGame {
@@ -35,12 +45,12 @@ function sharedGame(games: readonly Variant[], text: string, options?: ReplayOpt
   return ok({code, name: `${gameName(game.opening)}, ${countOf(plyOf(game), 'move')}`, recorded: recorded.value});
 }
 
-export interface OfferState extends OpenPage {
+interface OfferState extends OpenPage {
   readonly shared: SharedGame;
 }
 
 /** A share code was pasted: shall its game be opened? */
-export const OFFER: Page<OfferState> = {
+const OFFER: Page<OfferState> = {
   name: 'a share code',
   keys: ({shared}, program) => [
     {
@@ -51,27 +61,29 @@ export const OFFER: Page<OfferState> = {
     },
     closeKey(program),
   ],
-  says: ({shared}) => `Open ${shared.name}? This game is kept.`,
+  says: ({shared}, program) =>
+    tableShown(program) ? `Open ${shared.name}? This game is kept.` : 'Enter opens the game, Esc leaves it.',
   help: ({shared}) => [
     `A share code was pasted: ${shared.name}.`,
     'Enter shows the game from its deal on; t there takes it over. This game is kept.',
   ],
+  Aside: ({shared: {code, name}}, _, rect) => (
+    <Prompt
+      rect={rect}
+      title="A share code was pasted"
+      text={code}
+      help={`${name}. Enter shows it from its deal on.`}
+    />
+  ),
 };
 
 /** Asks on a page whether to open the game of a share code, or says why it cannot be read; undefined for other text. */
-export function withOffer(
-  program: Program,
-  page: Page<OfferState>,
-  text: string,
-  options?: ReplayOptions,
-): Program | undefined {
-  const shared = sharedGame(program.variants, text, options);
-  if (!shared) return undefined;
-  if (!shared.ok) return withComplaint(program, sentence(shared.fault.message));
-  return openedOver(program, page, {shared: shared.value});
-}
-
-/** Offers the game of a share code at the table; undefined for other text. */
 export function offerGame(program: Program, text: string): Program | undefined {
-  return withOffer(cleared(program), OFFER, text, {leaves: 'table'});
+  const table = tableShown(program);
+  const shared = sharedGame(program.variants, text, table && {leaves: 'table'});
+  if (!shared) return undefined;
+  const behind = table ? cleared(program) : program;
+  return shared.ok
+    ? openedOver(behind, OFFER, {shared: shared.value})
+    : withComplaint(behind, sentence(shared.fault.message));
 }
