@@ -26,13 +26,10 @@ export function App({store, events}: AppProps): ReactElement {
 
 export function Screen({program}: {readonly program: Program}): ReactElement {
   const {size, look} = program;
+  const View = tableShown(program) ? TableScreen : MenuScreen;
   return (
     <Window size={size} look={look}>
       {regionsOf(size) ? <View program={program} /> : <SmallWindow {...size} />}
     </Window>
   );
-}
-
-function View({program}: {readonly program: Program}): ReactElement {
-  return tableShown(program) ? <TableScreen program={program} /> : <MenuScreen program={program} />;
 }

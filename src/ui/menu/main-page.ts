@@ -11,16 +11,6 @@ import type {Practice} from '../../sitting/recorded.js';
 import {sameDay} from '../../words/listed-games.js';
 import {NO_ENDED_GAMES} from '../../words/review.js';
 import type {History} from '../outside/library.js';
-import {
-  bared,
-  raised,
-  withComplaint,
-  withMessage,
-  openedOver,
-  withEffect,
-  type PageKey,
-  type Program,
-} from '../pages/page.js';
 import {rowOf} from '../pages/rows.js';
 import {
   menuOf,
@@ -41,9 +31,19 @@ import {
   RESUME_KEYS,
   showRecording,
   withStaying,
-  type MenuPage,
   type MenuState,
 } from './menu.js';
+import {
+  bared,
+  raised,
+  withComplaint,
+  withMessage,
+  openedOver,
+  withEffect,
+  type PageKey,
+  type Program,
+  type Page,
+} from '../pages/page.js';
 import {askRecording, askSeed} from './prompts.js';
 import {chooseRules} from './rules.js';
 import {searchPage} from './search.js';
@@ -51,7 +51,7 @@ import {openSettings} from './settings.js';
 import {openHelp, openStatistics} from './texts.js';
 
 /** The menu itself, the page below all others: the games to choose from. */
-export const MAIN: MenuPage = {
+export const MAIN: Page = {
   name: 'the menu',
   keys: (_, program) => menuKeys(program),
   onKey: (_, program, key) => {

@@ -198,7 +198,7 @@ export function cursorKeys(program: Program, more: Partial<Steps>): PageKey[] {
 
 /** The wheel moves the cursor, a click chooses an entry, a second click is Enter. */
 export function onListPointer(
-  state: MenuDialog,
+  state: OpenPage,
   program: Program,
   {action, button, delta, target}: PointerEvent,
 ): Program {

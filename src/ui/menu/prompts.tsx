@@ -3,14 +3,14 @@ import {parseDealSeed} from '../../engine/seed.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {openSeed} from '../../session/game.js';
 import {NUMBERED_DEALS} from '../../words/deals.js';
-import {type Program, withComplaint, closed, openedOver, withEffect} from '../pages/page.js';
 import {linePage, Prompt, type LineState} from '../pages/line.js';
-import {withMenu, chosenRules, type MenuPage} from './menu.js';
+import {withMenu, chosenRules} from './menu.js';
+import {type Program, withComplaint, closed, openedOver, withEffect, type Page} from '../pages/page.js';
 
 const OPEN_WORDS = 'The name of a replay file, or a share code; paste it here.';
 
 /** The name of a file or a share code is typed. */
-const OPEN: MenuPage<LineState> = {
+const OPEN: Page<LineState> = {
   ...linePage({
     name: 'a game to open',
     enter: (program, text) =>
@@ -36,7 +36,7 @@ interface SeedState extends LineState {
 
 const SEED_WORDS = '1 to 64 characters: a number, a date, a name. The same seed always gives the same deal.';
 
-const SEED: MenuPage<SeedState> = {
+const SEED: Page<SeedState> = {
   ...linePage<SeedState>({
     name: 'a seed',
     enter: (program, text, {variant}) => {

@@ -3,9 +3,9 @@ import {capitalized} from '../../engine/texts/phrase.js';
 import {textWidth} from '../../engine/texts/width.js';
 import {noGamesWords, RECENT_WORDS, type EndedGame, type OpenGame} from '../../words/listed-games.js';
 import {wrapped} from '../../words/wrap.js';
-import {type Program, closed, openedOver, withEffect} from '../pages/page.js';
 import {ListPage, listPage, type ListState} from '../pages/list.js';
-import {menuOf, goOnWith, hiddenGames, isNarrow, type MenuPage} from './menu.js';
+import {menuOf, goOnWith, hiddenGames, isNarrow} from './menu.js';
+import {type Program, closed, openedOver, withEffect, type Page} from '../pages/page.js';
 
 interface RecentGame extends EndedGame, Pick<OpenGame, 'file'> {
   readonly hasEnded: boolean;
@@ -16,7 +16,7 @@ interface RecentState extends ListState {
 }
 
 /** Unfinished games that the menu has no room for, and games that ended. */
-const RECENT: MenuPage<RecentState> = {
+const RECENT: Page<RecentState> = {
   ...listPage<RecentState>({
     name: 'recent games',
     title: 'Recent games',

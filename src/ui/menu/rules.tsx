@@ -9,9 +9,9 @@ import type {Size} from '../../terminal/output/size.js';
 import {wordedValues} from '../../words/help.js';
 import {firstThatFits} from '../../words/fitting.js';
 import {wrapped} from '../../words/wrap.js';
-import {type Program, withMessage, closed, openedOver} from '../pages/page.js';
 import {listPage, PageHead, pageArea, type ListState} from '../pages/list.js';
-import {menuOf, withMenu, chosenRules, isNarrow, WORDY, type MenuPage} from './menu.js';
+import {menuOf, withMenu, chosenRules, isNarrow, WORDY} from './menu.js';
+import {type Program, withMessage, closed, openedOver, type Page} from '../pages/page.js';
 import type {Glyphs} from '../drawing/glyphs.js';
 import {Clickable, useTheme} from '../drawing/picture.js';
 import {cut, StyledLines, Words, type StyledLine} from '../drawing/words.js';
@@ -21,7 +21,7 @@ interface RulesState extends ListState {
 }
 
 /** The rules of a game are chosen before it begins. */
-const RULES: MenuPage<RulesState> = listPage({
+const RULES: Page<RulesState> = listPage({
   name: 'the rules',
   title: 'Rules',
   lines: ({variant}) => Object.keys(variant.options).map(name => ({name, words: ''})),

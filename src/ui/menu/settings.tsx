@@ -14,6 +14,7 @@ import {
   type Settings,
 } from '../../settings/settings.js';
 import type {Size} from '../../terminal/output/size.js';
+import {listPage, pageArea, type ListLine, type ListState} from '../pages/list.js';
 import {
   type Program,
   unsaid,
@@ -23,16 +24,15 @@ import {
   withSettingsChanged,
   changed,
   closed,
+  type Page,
 } from '../pages/page.js';
-import {listPage, pageArea, type ListLine, type ListState} from '../pages/list.js';
-import type {MenuPage} from './menu.js';
 import {Words} from '../drawing/words.js';
 import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/input/bindings.js';
 import {type KeyMap, keyFault} from '../../settings/key-bindings.js';
 import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
 
 /** The settings in groups, with their values and what these mean; the last line leads to the keys. */
-const SETTINGS_PAGE: MenuPage<ListState> = listPage({
+const SETTINGS_PAGE: Page<ListState> = listPage({
   name: 'the settings',
   title: 'Settings',
   lines: (_, {settings}) => [
@@ -179,7 +179,7 @@ const LIST = listPage<KeysState>({
 });
 
 /** The commands of the table with their keys, to change them. */
-const KEYS: MenuPage<KeysState> = {
+const KEYS: Page<KeysState> = {
   ...LIST,
   keys: (state, program) => {
     const {waiting} = state;
