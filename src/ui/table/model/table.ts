@@ -1,7 +1,7 @@
 import type {Next} from '../../../sitting/news.js';
 import type {Speaker} from '../../../engine/texts/phrase.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
-import {keyedPile} from '../../../sitting/input/pile-keys.js';
+import {keyedPile, type Labels} from '../../../sitting/input/pile-keys.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Journal} from '../../../session/journal/journal.js';
 import {keyOfCommand} from '../../../sitting/input/commands.js';
@@ -144,14 +144,13 @@ export const sittingOf = memoized((program: Program): TableState & sitting.Sitti
 
 /** What is read of who sits at a table, of the table on top. */
 const ofTable =
-  <Value>(read: (at: sitting.Sitting) => Value) =>
+  <Value>(read: (table: TableState) => Value) =>
   (program: Program): Value =>
-    read(sittingOf(program));
+    read(tableIn(program));
 
 export const askedNow = ofTable(sitting.askedNow);
 export const gameNow = ofTable(sitting.gameNow);
 export const isOver = ofTable(sitting.isOver);
-export const labelsNow = ofTable(sitting.labelsNow);
 export const momentNow = ofTable(sitting.momentNow);
 export const movesOf = ofTable(sitting.movesOf);
 export const namedNow = ofTable(sitting.namedNow);
@@ -161,6 +160,11 @@ export const rulesOf = ofTable(sitting.rulesOf);
 export const shownNow = ofTable(sitting.shownNow);
 export const statusNow = ofTable(sitting.statusNow);
 export const tableNow = ofTable(sitting.tableNow);
+
+/** The keys of the piles. */
+export function labelsNow(program: Program): Labels {
+  return sitting.labelsNow(sittingOf(program));
+}
 
 /** The recorded game that is shown step by step; undefined where a move is asked for in it. */
 export function replayNow(program: Program): ReplayState | undefined {
