@@ -11,7 +11,8 @@ import {makeRecord, parseRecord} from '../engine/record.js';
 import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
 import {dealFaults, reachFaults} from './ruleset-faults.js';
 import {declarationFaults, variantFaults} from './declaration-faults.js';
-import {FaultList, isPromise, thrown, wrong} from './fault-list.js';
+import {FaultList, wrong} from '../engine/declaration/shape.js';
+import {isPromise, thrown} from './thrown.js';
 import {randomWalk} from './random-walk.js';
 
 /** What a module declares, as far as it can be made out, with all its faults. */

@@ -12,7 +12,6 @@ import {quoted, isJsonObject} from '../engine/fault.js';
 import {
   count,
   elementsOf,
-  isPromise,
   listOf,
   object,
   oneOf,
@@ -24,9 +23,10 @@ import {
   type Shape,
   entriesOf,
   isCount,
-} from './fault-list.js';
+} from '../engine/declaration/shape.js';
 import {countOfPiles, idsOf, knownPiles, lacksRole, pilesShape, type Parts, type Piles} from './pile-faults.js';
 import {dominance, stepsOf} from './step-faults.js';
+import {isPromise} from './thrown.js';
 import {namesOf} from '../variants/index.js';
 
 /** The most places in a row of the layout, which 40 columns of text hold. */

@@ -5,7 +5,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {withCabinet} from '../variants/cabinet/index.js';
 import {VARIANTS} from '../variants/index.js';
 import {checkedGame, faulty, type DeclaredGame} from './checked-game.js';
-import {FaultList, wrong} from './fault-list.js';
+import {FaultList, wrong} from '../engine/declaration/shape.js';
 import {defaultExport, gameWords, thrownFault} from './module.js';
 
 /** What else must be right about rules that are right in themselves, such as that their table fits the screen. */

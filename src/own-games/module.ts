@@ -4,7 +4,7 @@ import {fail, type Fault, ok, quoted, type Result} from '../engine/fault.js';
 import type {GameModule, Variant} from '../engine/declaration/variant.js';
 import {nearest} from '../engine/nearest.js';
 import {wordsBeside, type Words} from '../variants/words.js';
-import {isError, thrown} from './fault-list.js';
+import {isError, thrown} from './thrown.js';
 
 /** A file's text as a module, which is known by its hash. */
 export function moduleOf(path: string, text: string): GameModule {

@@ -7,7 +7,7 @@ import {
   elementsOf,
   entriesOf,
   isCount,
-  isFlag,
+  FLAG,
   object,
   oneOf,
   optional,
@@ -16,7 +16,7 @@ import {
   wrong,
   type FaultList,
   type Shape,
-} from './fault-list.js';
+} from '../engine/declaration/shape.js';
 
 /** The most piles of a letter, which 40 columns of text hold. */
 const MOST_PILES = 52;
@@ -47,7 +47,7 @@ const base: Shape = (value, at) => {
 const nameParts = {one: text("'packet'"), many: text("'packets'")};
 const moreParts = {short: optional(text("'aces'")), kind: optional(text("'family'"))};
 const name = object(
-  {...nameParts, ...moreParts, within: optional(isFlag), meaning: optional(text("'a heap to be used up'"))},
+  {...nameParts, ...moreParts, within: optional(FLAG), meaning: optional(text("'a heap to be used up'"))},
   "give named('packet', 'packets')",
 );
 
@@ -56,7 +56,7 @@ const buildParts = {
   step: steps,
   suits: oneOf('same', 'any', 'alternating'),
   by: count(0, 12),
-  round: isFlag,
+  round: FLAG,
   end: optional(oneOf(...RANKS)),
 };
 
@@ -75,7 +75,7 @@ const PILE: Readonly<Record<keyof PileSpec, Shape>> = {
   name,
   shows: oneOf('none', 'top', 'all'),
   lies: optional(oneOf('face up', 'face down')),
-  suited: isFlag,
+  suited: FLAG,
   covers: optional(oneOf('layout')),
   base: optional(base),
   build: optional(build),
@@ -83,7 +83,7 @@ const PILE: Readonly<Record<keyof PileSpec, Shape>> = {
     value => value === Infinity || isCount(value, 1, 104),
     'give how many cards a pile holds, from 1 to 104',
   ),
-  topOnly: isFlag,
+  topOnly: FLAG,
   unknown: () => undefined,
 };
 

@@ -3,7 +3,7 @@ import {routesOf, type Route} from '../engine/declaration/rule.js';
 import {countOf} from '../engine/texts/count.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {RANKS, makeCard, SUITS, type Card} from '../engine/card.js';
-import type {FaultList} from './fault-list.js';
+import type {FaultList} from '../engine/declaration/shape.js';
 import {dealFromSeed, dealOrder, isPrintedDeal, pickedCards, printedPack} from '../engine/legality/deal.js';
 import {isWon, scoreOf} from '../engine/position.js';
 import {makeRecord, parseRecord} from '../engine/record.js';

@@ -16,7 +16,7 @@ import {
   wrong,
   type FaultList,
   type Shape,
-} from './fault-list.js';
+} from '../engine/declaration/shape.js';
 import {build, countOfPiles, knownPiles, lacksRole, type Parts, type Piles} from './pile-faults.js';
 
 /** What the rules of a game speak of. */

@@ -4,7 +4,7 @@ import type {GameModule, Variant} from '../../engine/declaration/variant.js';
 import {fail, type Fault, ok, type Result, shortened} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {loadGame} from '../../own-games/declared-game.js';
-import {moduleFaultWords} from '../../own-games/fault-list.js';
+import {moduleFaultWords} from '../../engine/declaration/shape.js';
 import {moduleOf} from '../../own-games/module.js';
 import type {Opening} from '../../session/game.js';
 import {largestPlan} from '../../ui/board/plan.js';

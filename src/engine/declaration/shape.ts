@@ -1,0 +1,154 @@
+import {fail, isJsonObject, quotedJson, type Fault} from '../fault.js';
+import {suggestion} from '../nearest.js';
+
+/**
+ * The faults of a declaration, each with the key where it lies and what would be right, and a key at which more are
+ * added.
+ */
+export class FaultList {
+  /** `under` names the options that bring the faults about, where not all do. */
+  constructor(
+    private readonly under = '',
+    private readonly key = '',
+    readonly faults: Fault[] = [],
+  ) {}
+
+  /** The same list at a key of this place, or at an element; at no key, the same place. */
+  at(name: string | number): FaultList {
+    const dot = this.key === '' || name === '' ? '' : '.';
+    const key = typeof name === 'number' ? `${this.key}[${name}]` : this.key + dot + name;
+    return new FaultList(this.under, key, this.faults);
+  }
+
+  /** Adds what is wrong here, if anything is. */
+  add(message: string | undefined): void {
+    if (message === undefined) return;
+    const words = this.under === '' ? message : `${message} (under ${this.under})`;
+    this.faults.push(fail('file', words, {key: this.key}).fault);
+  }
+
+  /** Adds what is new in another list: a fault under some options is reported once. */
+  addAll(faults: readonly Fault[]): void {
+    const said = new Set(this.faults.map(nameOf));
+    for (const each of faults) if (said.size < said.add(nameOf(each)).size) this.faults.push(each);
+  }
+}
+
+function nameOf({key = '', message}: Fault): string {
+  return `${key} ${message.replace(/ \(under .*\)$/, '')}`;
+}
+
+/** A fault of a module with its place: `3: Unexpected token`, `piles.F.base: missing; give ...`. */
+export function moduleFaultWords({line, key = '', message}: Fault): string {
+  return [line, key, message].filter(part => part !== undefined && part !== '').join(': ');
+}
+
+/** What a value may be: adds what is wrong with the one that lies at a place. If nothing is, it is a `T`. */
+export interface Shape<T = unknown> {
+  (value: unknown, at: FaultList): void;
+  /** For the compiler alone. */
+  readonly type?: T;
+}
+
+/** What a shape is the shape of. */
+export type Of<S> = S extends Shape<infer T> ? T : never;
+
+type Shapes = Readonly<Record<string, Shape>>;
+
+/** An object of these shapes; a key whose shape is optional may be left out. */
+type Fields<S> = {readonly [K in keyof S as undefined extends Of<S[K]> ? never : K]: Of<S[K]>} & {
+  readonly [K in keyof S as undefined extends Of<S[K]> ? K : never]?: Of<S[K]>;
+};
+
+/** A value of which something holds; `remedy` says what to give instead. */
+export function right<T>(holds: (value: unknown) => boolean, remedy: string): Shape<T> {
+  return (value, at) => at.add(holds(value) ? undefined : `${wrong(value)}; ${remedy}`);
+}
+
+export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
+  return (value, at) => value === undefined || shape(value, at);
+}
+
+export function oneOf<const T>(...values: readonly T[]): Shape<T> {
+  return right(value => values.includes(value as T), `give ${values.map(String).join(' or ')}`);
+}
+
+/** True or false. */
+export const FLAG = oneOf(true, false);
+
+export function count(least: number, most: number): Shape<number> {
+  return right(value => isCount(value, least, most), `give a whole number from ${least} to ${most}`);
+}
+
+/** The most characters of a text. */
+const LONGEST = 500;
+
+export function text(example: string): Shape<string> {
+  const isLine = (value: unknown): boolean =>
+    typeof value === 'string' && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);
+  const line = right(isLine, `give a text of one line, as ${example}`);
+  return (value, at) => {
+    const isLong = typeof value === 'string' && value.length > LONGEST;
+    if (isLong) at.add(`${value.length} characters; give at most ${LONGEST}`);
+    else line(value, at);
+  };
+}
+
+export function listOf<T>(shape: Shape<T>, example: string): Shape<readonly T[]> {
+  const isList = right(Array.isArray, `give a list, as ${example}`);
+  return (value, at) => {
+    isList(value, at);
+    for (const [i, each] of elementsOf(value).entries()) shape(each, at.at(i));
+  };
+}
+
+/** An object with these keys, and other ones only if it is `open`. */
+export function object<const S extends Shapes>(shapes: S, remedy: string, isOpen = false): Shape<Fields<S>> {
+  const isObject = right(isJsonObject, remedy);
+  const names = Object.keys(shapes);
+  return (value, at) => {
+    isObject(value, at);
+    if (!isJsonObject(value)) return;
+    for (const [name, message] of Object.entries(isOpen ? {} : unknownKeys(value, names))) at.at(name).add(message);
+    for (const [name, shape] of Object.entries(shapes)) shape(value[name], at.at(name));
+  };
+}
+
+/** The keys of an object that are none of these, each with what to do about it. */
+export function unknownKeys(value: object, names: readonly string[]): Readonly<Record<string, string>> {
+  const unknown = Object.keys(value).filter(each => !names.includes(each));
+  const known = `the keys: ${names.join(', ')}`;
+  return Object.fromEntries(unknown.map(name => [name, `no such key; ${suggestion(name, names, known)}`]));
+}
+
+/** An object whose keys are names that the player gives. */
+export function entriesOf<T>(
+  shape: Shape<T>,
+  remedy: string,
+  name = /^/,
+  nameFault = '',
+): Shape<Readonly<Record<string, T>>> {
+  const isObject = right(isJsonObject, remedy);
+  return (value, at) => {
+    isObject(value, at);
+    for (const [each, entry] of Object.entries(isJsonObject(value) ? value : {})) {
+      at.at(each).add(name.test(each) ? undefined : nameFault);
+      shape(entry, at.at(each));
+    }
+  };
+}
+
+/** The elements of a list; none of anything else. */
+export function elementsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [];
+}
+
+export function isCount(value: unknown, least: number, most: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+}
+
+/** A value that is not what it should be: `missing`, `"x"`. */
+export function wrong(value: unknown): string {
+  if (value === undefined) return 'missing';
+  return typeof value === 'function' ? 'a function that was not called' : quotedJson(value);
+}
