@@ -1,4 +1,7 @@
+import {isJsonObject, printable} from './outside-text.js';
 import {inNotation, type Phrase} from './texts/phrase.js';
+
+export {isJsonObject, oneLine, printable, printableLines, quoted, quotedJson, shortened} from './outside-text.js';
 
 /** The kinds of fault in a text from outside; the script dialogue shows these codes. */
 export type FaultCode =
@@ -61,53 +64,6 @@ export function faultPhrase({phrase, message}: Fault): Phrase {
 /** The failure with its place added; what it already says about its place is kept. */
 export function placed(failure: Failure, place: FaultPlace): Failure {
   return {ok: false, fault: {...place, ...failure.fault}};
-}
-
-/** Outside text for a message: quoted, unprintable characters and line ends escaped, cut when long. */
-export function quoted(text: string): string {
-  return printable(JSON.stringify(shortened(text, 40)));
-}
-
-/** A text of at most `most` characters, or its beginning and three dots. */
-export function shortened(text: string, most = 120): string {
-  const signs = Array.from(text.slice(0, 2 * most + 2));
-  return signs.length > most ? `${signs.slice(0, most).join('')}...` : text;
-}
-
-/**
- * The text with unprintable characters and line ends escaped, as JSON escapes them: `\u001b` for an escape character.
- */
-export function printable(text: string): string {
-  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
-}
-
-function escaped(sign: string): string {
-  const units = Array.from({length: sign.length}, (_, i) => sign.charCodeAt(i));
-  return units.map(unit => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}
-
-/** Outside text on one line: line ends and tabs become blanks, other unprintable characters are escaped. */
-export function oneLine(text: string): string {
-  return printable(text.replace(/[\r\n\t]+/g, ' '));
-}
-
-/** Text of several lines for a terminal: nothing in it but line ends moves the cursor or turns the writing round. */
-export function printableLines(text: string): string {
-  return UNPRINTABLE.test(text) ? text.split('\n').map(printable).join('\n') : text;
-}
-
-const UNPRINTABLE = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/u;
-
-/** A value of outside JSON for a message; only texts and numbers are spelt out. */
-export function quotedJson(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
-}
-
-/** Is a value a JSON object: not null, and not a list? */
-export function isJsonObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reads a JSON object. Faults (code `position`) say where the text stops being JSON. */
