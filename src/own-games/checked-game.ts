@@ -39,7 +39,7 @@ export function checkedGame(game: unknown, games: readonly Variant[]): DeclaredG
   const whole = {options: {}, ...game};
   variantFaults(games)(whole, list);
   const canDeclare =
-    typeof game['rules'] === 'function' && !list.faults.some(({key = ''}) => /^(options|packs|low|printed)/.test(key));
+    typeof game['rules'] === 'function' && !list.faults.some(({key}) => /^(options|packs|low|printed)/.test(key));
   if (!canDeclare) return faulty(list.faults);
   const variant = defineVariant(whole as unknown as Parameters<typeof defineVariant>[0]);
   const rulesets = optionSets(variant.options).flatMap(values => rulesUnder(variant, values, list) ?? []);

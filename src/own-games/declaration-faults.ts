@@ -10,7 +10,7 @@ import {
 } from '../engine/declaration/variant.js';
 import {quoted, isJsonObject} from '../engine/fault.js';
 import {
-  count,
+  integer,
   elementsOf,
   listOf,
   object,
@@ -93,7 +93,7 @@ const MOST_VALUE = 255;
 
 const isFact = (value: unknown): value is Parts => isJsonObject(value) && typeof value['tell'] === 'function';
 
-const value = count(0, MOST_VALUE);
+const value = integer(0, MOST_VALUE);
 const factParts = object({key: text("'grace'"), initial: value, absent: value, most: value}, '', true);
 
 const fact: Shape = (given, at) => {
@@ -189,7 +189,7 @@ const gameName =
   };
 
 const person = text("'Whitmore Jones'");
-const year = count(1, 9999);
+const year = integer(1, 9999);
 const sentences = optional(listOf(text("'It wants a clear head.'"), "['It wants a clear head.']"));
 
 const SOURCE: Readonly<Record<keyof Source, Shape>> = {
@@ -219,7 +219,7 @@ const printed: Shape = (value, at) => {
 
 const optionWords = text("choice('what fills a space', {...})");
 const optionMeanings = entriesOf(optionWords, "give each value with its meaning, as {waste: 'the waste fills it'}");
-const choiceCount = count(0, MOST);
+const choiceCount = integer(0, MOST);
 
 const optionRange: Shape = (value, at) => {
   const [least, most, initial] = elementsOf(value);

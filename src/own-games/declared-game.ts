@@ -5,11 +5,11 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {withCabinet} from '../variants/cabinet/index.js';
 import {VARIANTS} from '../variants/index.js';
 import {checkedGame, faulty, type DeclaredGame} from './checked-game.js';
-import {FaultList, wrong} from '../engine/declaration/shape.js';
+import {FaultList, wrong, type DeclarationFault} from '../engine/declaration/shape.js';
 import {defaultExport, gameWords, thrownFault} from './module.js';
 
 /** What else must be right about rules that are right in themselves, such as that their table fits the screen. */
-export type Objection = (rules: Ruleset) => Fault | undefined;
+export type Objection = (rules: Ruleset) => DeclarationFault | undefined;
 
 /** Runs a module and checks what it declares, beside the games that have their names already. */
 export async function declaredGame(

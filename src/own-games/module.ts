@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {Script} from 'node:vm';
+import {lenient} from '../engine/declaration/shape.js';
 import {fail, type Fault, ok, quoted, type Result} from '../engine/fault.js';
 import type {GameModule, Variant} from '../engine/declaration/variant.js';
 import {nearest} from '../engine/nearest.js';
@@ -70,7 +71,8 @@ const GROUPS = ['up', 'down', 'onward', 'upOrDown'] as const;
 export function gameWords(games: readonly Variant[], unknown: (fault: Fault) => void): Words {
   const words = wordsBeside(games);
   const groups = Object.fromEntries(GROUPS.map(name => [name, watched(words[name], `${name}.`, unknown)]));
-  return watched({...words, ...groups, defineVariant: asDeclared}, '', unknown);
+  const others = Object.entries(words).map(([name, word]) => [name, lenient<unknown>(word)]);
+  return watched({...(Object.fromEntries(others) as Words), ...groups, defineVariant: asDeclared}, '', unknown);
 }
 
 /** The declaration is completed once it has been checked. */

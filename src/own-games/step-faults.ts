@@ -1,10 +1,11 @@
 import {RANKS, SUITS} from '../engine/card.js';
+import {BUILD} from '../engine/declaration/build.js';
 import type {PlayView} from '../engine/declaration/dominance.js';
 import type {AtOnceRule, FreePlaces, MayRule} from '../engine/declaration/rule.js';
 import type {DealStep} from '../engine/declaration/variant.js';
 import {isJsonObject, quotedJson} from '../engine/fault.js';
 import {
-  count,
+  integer,
   elementsOf,
   isCount,
   listOf,
@@ -17,7 +18,7 @@ import {
   type FaultList,
   type Shape,
 } from '../engine/declaration/shape.js';
-import {build, countOfPiles, knownPiles, lacksRole, type Parts, type Piles} from './pile-faults.js';
+import {countOfPiles, knownPiles, lacksRole, type Parts, type Piles} from './pile-faults.js';
 
 /** What the rules of a game speak of. */
 export interface Table {
@@ -57,7 +58,7 @@ function stepFaults(step: Parts, table: Table, at: FaultList): void {
   const {piles: gathered, each} = isJsonObject(gathers) ? gathers : {};
   const named = [from, to, row, pile, gathered].flat().filter(each => each !== undefined);
   knownPiles(piles, [...new Set(named.map(String))], at);
-  const modifiers = {when: ['if', condition(table)], limit: ['atMost', limit(table)], unit: ['run', build]} as const;
+  const modifiers = {when: ['if', condition(table)], limit: ['atMost', limit(table)], unit: ['run', BUILD]} as const;
   // A modifier that was given nothing stands there, too.
   for (const [key, [word, shape]] of Object.entries(modifiers))
     if (Object.hasOwn(step, key)) shape(step[key], at.at(word));
@@ -73,10 +74,10 @@ function stepFaults(step: Parts, table: Table, at: FaultList): void {
     if (kind === 'play' || kind === 'fill') laidFault(table, String(letter), at);
   if (kind === 'redeal') redealFaults(step, at);
   if (gathers !== undefined) {
-    count(1, 104)(each, at.at('each'));
+    integer(1, 104)(each, at.at('each'));
     gatheredFault(piles.get(typeof gathered === 'string' ? gathered : ''), gathered, at);
   }
-  if (kind === 'turn' && row === undefined) count(1, 52)(step['cards'], at.at('cards'));
+  if (kind === 'turn' && row === undefined) integer(1, 52)(step['cards'], at.at('cards'));
   if ((kind === 'redeal' && gathers === undefined) || kind === 'turn')
     talonFaults(table, row !== undefined || pile !== undefined, at);
   if (kind === 'deal') dealtFaults(step, table, at);
@@ -102,7 +103,7 @@ function limit({piles}: Table): Shape {
   return (value, at) => {
     const {kind, most} = isJsonObject(value) ? value : {};
     const remedy = "give a number, supermove() or a count as in free => free.spaces('T') + 1";
-    if (kind === 'fixed') count(1, 104)(most, at);
+    if (kind === 'fixed') integer(1, 104)(most, at);
     else if (kind === 'counted' && typeof most === 'function') {
       const asked: string[] = [];
       const spaces = (letter: unknown): number => asked.push(String(letter));
@@ -129,7 +130,7 @@ function gatheredFault({role, holds}: Parts = {}, letter: unknown, at: FaultList
 
 /** Two cards go together from two piles, to a pile that takes both. */
 function pairFaults({pair, from, to}: Parts, {piles}: Table, at: FaultList): void {
-  if (pair !== 'rank') count(2, 26)(pair, at.at('adding'));
+  if (pair !== 'rank') integer(2, 26)(pair, at.at('adding'));
   if (elementsOf(from).reduce<number>((sum, letter) => sum + (countOfPiles(piles, String(letter)) ?? 2), 0) === 1)
     at.add("two cards go together from two piles; name more, as in pair('T', 'W')");
   for (const letter of elementsOf(to).map(String)) {

@@ -39,3 +39,8 @@ function thrownLine(error: unknown): number | undefined {
   const place = /data:text\/javascript;base64,[\w+/=]*:(\d+):\d+/.exec(stack)?.[1];
   return place === undefined ? undefined : Number(place);
 }
+
+/** A fault of a module with its place: `3: Unexpected token`, `piles.F.base: missing; give ...`. */
+export function moduleFaultWords({line, key, message}: Fault): string {
+  return [line, key, message].filter(part => part !== undefined).join(': ');
+}

@@ -1,7 +1,7 @@
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {declaredGame, loadGame} from '../../src/own-games/declared-game.js';
-import {moduleFaultWords} from '../../src/engine/declaration/shape.js';
+import {moduleFaultWords} from '../../src/own-games/thrown.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import {findVariant, withVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {unwrap} from '../engine/adapter.js';

@@ -1,6 +1,6 @@
 // What `patience check` refuses besides what the first game of one's own runs into.
 import {declaredGame} from '../../src/own-games/declared-game.js';
-import {moduleFaultWords} from '../../src/engine/declaration/shape.js';
+import {moduleFaultWords} from '../../src/own-games/thrown.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import {carpetWith} from './carpet.js';
 import {VARIANTS} from '../../src/variants/index.js';

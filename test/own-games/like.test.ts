@@ -3,7 +3,7 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {cabinet, check, findVariant, like, makeReplay, openGame, toggle, VARIANTS} from '../../src/library/index.js';
 import {declaredGame, gamesWith, loadGame} from '../../src/own-games/declared-game.js';
-import {moduleFaultWords} from '../../src/engine/declaration/shape.js';
+import {moduleFaultWords} from '../../src/own-games/thrown.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import {parseReplay, playRecording} from '../../src/session/replay.js';
 import {rulesetOf} from '../../src/variants/index.js';

@@ -1,6 +1,6 @@
 // What `patience check` refuses in games of pairs, overlapping cards, turns onto piles and gathering.
 import {declaredGame} from '../../src/own-games/declared-game.js';
-import {moduleFaultWords} from '../../src/engine/declaration/shape.js';
+import {moduleFaultWords} from '../../src/own-games/thrown.js';
 import {moduleOf} from '../../src/own-games/module.js';
 import {VARIANTS} from '../../src/variants/index.js';
 

@@ -1,10 +1,11 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import type {DeclarationFault} from '../../engine/declaration/shape.js';
 import type {GameModule, Variant} from '../../engine/declaration/variant.js';
-import {fail, type Fault, ok, type Result, shortened} from '../../engine/fault.js';
+import {fail, ok, type Result, shortened} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {loadGame} from '../../own-games/declared-game.js';
-import {moduleFaultWords} from '../../engine/declaration/shape.js';
+import {moduleFaultWords} from '../../own-games/thrown.js';
 import {moduleOf} from '../../own-games/module.js';
 import type {Opening} from '../../session/game.js';
 import {largestPlan} from '../../ui/board/plan.js';
@@ -48,11 +49,11 @@ export function otherFileWords({rules, otherFile}: Opening): string | undefined 
 }
 
 /** The table must fit the smallest window that the program draws in. */
-export function fitObjection(rules: Ruleset): Fault | undefined {
+export function fitObjection(rules: Ruleset): DeclarationFault | undefined {
   const area = regionsOf(SMALLEST)?.table;
   if (area && largestPlan(rules, area, CARD_SIZES)) return undefined;
-  const words = `too large for a window of ${SMALLEST.columns} by ${SMALLEST.rows}; give it fewer columns or rows`;
-  return fail('file', words, {key: 'layout'}).fault;
+  const message = `too large for a window of ${SMALLEST.columns} by ${SMALLEST.rows}; give it fewer columns or rows`;
+  return {code: 'file', key: 'layout', message};
 }
 
 type TrialIo = Pick<Io, 'variants' | 'tryGame'>;

@@ -1,4 +1,14 @@
 import {RANKS, rankOf, suitOf, type Card, type Rank} from '../card.js';
+import {FLAG, integer, made, object, oneOf, optional, sound, type Of} from './shape.js';
+
+const FIELDS = {
+  step: oneOf('up', 'down', 'onward', 'either', 'free'),
+  suits: oneOf('same', 'any', 'alternating'),
+  by: integer(0, 12),
+  round: FLAG,
+  /** Nothing follows a card of this rank. */
+  end: optional(oneOf(...RANKS)),
+};
 
 /**
  * How cards follow one another in a pile. `step`: up, down, `onward` (two cards that follow one another settle the
@@ -6,16 +16,9 @@ import {RANKS, rankOf, suitOf, type Card, type Rank} from '../card.js';
  * card). Ranks count from the variant's lowest card, `by` places at a step; only a `round` build goes on from the
  * highest to the lowest.
  */
-export interface Build {
-  readonly step: 'up' | 'down' | 'onward' | 'either' | 'free';
-  readonly suits: 'same' | 'any' | 'alternating';
-  readonly by: number;
-  readonly round: boolean;
-  /** Nothing follows a card of this rank. */
-  readonly end?: Rank;
-}
+export const BUILD = made('step', object(FIELDS, ''), 'give up.inSuit, down.anySuit and the like', 'unfinished');
 
-type Step = 'up' | 'down' | 'onward' | 'either';
+export type Build = Of<typeof BUILD>;
 
 /** The builds of one direction: in suit, whatever the suit, or red and black in turn. */
 interface Builds {
@@ -24,7 +27,7 @@ interface Builds {
   readonly alternating: Build;
 }
 
-const builds = (step: Step): Builds => {
+const builds = (step: Build['step']): Builds => {
   const build = {step, by: 1, round: false} as const;
   return {
     inSuit: {...build, suits: 'same'},
@@ -56,7 +59,7 @@ export const anything: Build = {step: 'free', suits: 'any', by: 1, round: false}
 
 /** The same build round the corner, from the highest rank on to the lowest: `round(up.inSuit)`. */
 export function round(build: Build): Build {
-  return {...build, round: true};
+  return sound(BUILD, {...build, round: true});
 }
 
 /**
@@ -64,12 +67,12 @@ export function round(build: Build): Build {
  * the same rank.
  */
 export function by(places: number, build: Build): Build {
-  return {...build, by: places};
+  return sound(BUILD, {...build, by: places});
 }
 
 /** The same build, in which nothing goes onto a card of a rank: `ending('K', upOrDown.anySuit)`. */
 export function ending(rank: Rank, build: Build): Build {
-  return {...build, end: rank};
+  return sound(BUILD, {...build, end: rank});
 }
 
 /** May cards be built up and down, so that a run can be turned round card by card? */

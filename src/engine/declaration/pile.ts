@@ -1,5 +1,23 @@
 import {RANKS, suitAdjective, suitName, SUITS, type Card, type Rank, rankOf, suitOf} from '../card.js';
-import {anything, follows, precedes, unitKeepsOn, type Build} from './build.js';
+import {anything, BUILD, follows, precedes, unitKeepsOn, type Build} from './build.js';
+import {
+  integer,
+  elementsOf,
+  FLAG,
+  isCount,
+  made,
+  object,
+  oneOf,
+  optional,
+  right,
+  said,
+  sound,
+  text,
+  unknownKeys,
+  wrong,
+  type Of,
+  type Shape,
+} from './shape.js';
 
 // prettier-ignore
 export type Letter =
@@ -13,18 +31,23 @@ export type PileId = Letter | `${Letter}${number}`;
 export type Pile = readonly Card[];
 
 /** What the screen, the help and the refusals call a pile, without an article. */
-export interface PileName {
-  readonly one: string;
-  readonly many: string;
-  /** For captions, if not `many`: `store`, `aces`. */
-  readonly short?: string;
-  /** What this kind of pile has in common with another: a `family` of aces or of kings. */
-  readonly kind?: string;
-  /** What such a pile is for, where the help names it first. */
-  readonly meaning?: string;
-  /** Do cards go into it rather than onto it, as into a hole? */
-  readonly within?: boolean;
-}
+const NAME = object(
+  {
+    one: text("'packet'"),
+    many: text("'packets'"),
+    /** For captions, if not `many`: `store`, `aces`. */
+    short: optional(text("'aces'")),
+    /** What this kind of pile has in common with another: a `family` of aces or of kings. */
+    kind: optional(text("'family'")),
+    /** Do cards go into it rather than onto it, as into a hole? */
+    within: optional(FLAG),
+    /** What such a pile is for, where the help names it first. */
+    meaning: optional(text("'a heap to be used up'")),
+  },
+  "give named('packet', 'packets')",
+);
+
+export type PileName = Of<typeof NAME>;
 
 /**
  * A pile's name and its plural, where that does not only add an s: `named('packet')`, `named('ace family', 'ace
@@ -35,43 +58,74 @@ export function named(
   many = `${one}s`,
   more: Pick<PileName, 'short' | 'kind' | 'meaning' | 'within'> = {},
 ): PileName {
-  return {one, many, ...more};
+  return sound(NAME, {one, many, ...more});
 }
 
 /** A plain text is a name whose plural ends in s. */
 function nameOf(name: PileName | string): PileName {
-  return typeof name === 'string' ? named(name) : name;
+  return typeof name === 'string' ? {one: name, many: `${name}s`} : name;
 }
 
-/** What a pile is for; `covered` cards lie behind a pile of the tableau, with which they are one column to the eye. */
-export type Role = 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau' | 'covered';
+/** The most piles of a letter, which 40 columns of text hold. */
+const MOST_PILES = 52;
+
+const BASE: Shape<readonly Rank[] | 'dealt'> = (value, at) => {
+  const ranks = elementsOf(value);
+  if (value === 'dealt' || (ranks.length > 0 && ranks.every(rank => RANKS.includes(rank as Rank)))) return;
+  const given = Array.isArray(value) ? `[${ranks.join(', ')}]` : wrong(value);
+  at.add(`${given}; give ranks, as ['A'] or ['2', 'K'], or 'dealt'`);
+};
+
+const HOLDS = right<number>(
+  value => value === Infinity || isCount(value, 1, 104),
+  'give how many cards a pile holds, from 1 to 104',
+);
+
+/** Tells the keys in the braces of a word that the word does not know, each with what to do about it. */
+const UNKNOWN: Shape<Readonly<Record<string, string>>> = (keys, at) => {
+  for (const [key, message] of Object.entries(keys as object)) at.at(key).add(String(message));
+};
 
 /** All piles of one letter: how many, which cards they take, what is seen of them. Pure data, for the solver, too. */
-export interface PileSpec {
-  readonly role: Role;
-  readonly count: number;
-  readonly name: PileName;
-  readonly shows: 'none' | 'top' | 'all';
-  /** How the cards of a squared heap lie below its top. */
-  readonly lies?: 'face up' | 'face down';
-  /** The first pile is for diamonds, then clubs, hearts, spades. */
-  readonly suited: boolean;
-  /**
-   * The ranks that begin an empty pile; undefined if any card does. `dealt`: the first card that lies on a pile of this
-   * letter sets the rank for all of them.
-   */
-  readonly base?: readonly Rank[] | 'dealt' | undefined;
-  /** Places for a card each that overlap as the layout has them: a card is free when none lies on it. */
-  readonly covers?: 'layout';
-  /** How cards follow one another; absent if nothing is built on these piles. */
-  readonly build?: Build;
-  /** The most cards that one pile holds. */
-  readonly holds: number;
-  /** Does only the top rank count when positions are compared (heaps that ignore suits)? */
-  readonly topOnly: boolean;
-  /** What stood in the braces of its word under keys that the word does not know; such a game is not played. */
-  readonly unknown?: Readonly<Record<string, unknown>>;
-}
+const SPEC = object(
+  {
+    /** What a pile is for; `covered` cards lie behind a pile of the tableau, with which they are one column to the eye. */
+    role: oneOf('stock', 'waste', 'reserve', 'foundation', 'tableau', 'covered'),
+    count: integer(1, MOST_PILES),
+    name: NAME,
+    shows: oneOf('none', 'top', 'all'),
+    /** How the cards of a squared heap lie below its top. */
+    lies: optional(oneOf('face up', 'face down')),
+    /** The first pile is for diamonds, then clubs, hearts, spades. */
+    suited: FLAG,
+    /** Places for a card each that overlap as the layout has them: a card is free when none lies on it. */
+    covers: optional(oneOf('layout')),
+    /**
+     * The ranks that begin an empty pile; undefined if any card does. `dealt`: the first card that lies on a pile of this
+     * letter sets the rank for all of them.
+     */
+    base: optional(BASE),
+    /** How cards follow one another; absent if nothing is built on these piles. */
+    build: optional(BUILD),
+    /** The most cards that one pile holds. */
+    holds: HOLDS,
+    /** Does only the top rank count when positions are compared (heaps that ignore suits)? */
+    topOnly: FLAG,
+    unknown: said('', UNKNOWN),
+  },
+  '',
+);
+
+export type PileSpec = Of<typeof SPEC>;
+export type Role = PileSpec['role'];
+
+const FOUNDATION: Shape = (spec, at) => {
+  SPEC(spec, at);
+  const {role, build} = spec as Partial<PileSpec>;
+  if (role === 'foundation' && build === undefined) BUILD(build, at.at('build'));
+};
+
+export const PILE = made('role', FOUNDATION, 'give stock(), waste(), foundations(4, {...}) and the like');
 
 /** One pile of a game: its index among all piles, its id, and its spec. */
 export interface PileInfo {
@@ -83,16 +137,20 @@ export interface PileInfo {
   readonly spec: PileSpec;
 }
 
-const plain = {suited: false, holds: Infinity, topOnly: false} as const;
+/** Piles of one letter, which are one pile that shows and takes any number of cards, but for what is given. */
+function piles(role: Role, name: PileName | string, spec: Partial<PileSpec> = {}): PileSpec {
+  const usual = {count: 1, shows: 'all', suited: false, holds: Infinity, topOnly: false} as const;
+  return sound(PILE, {role, ...usual, name: nameOf(name), ...spec});
+}
 
 /** The cards still to be turned, face down; or with `'face up'`, where the next one is in view and may be played. */
 export function stock(lies: PileSpec['lies'] = 'face down'): PileSpec {
-  return {...plain, role: 'stock', count: 1, name: named('stock'), lies, shows: lies === 'face up' ? 'top' : 'none'};
+  return piles('stock', 'stock', {lies, shows: lies === 'face up' ? 'top' : 'none'});
 }
 
 /** The turned cards. All may be looked through, and the top one is available. */
 export function waste(): PileSpec {
-  return {...plain, role: 'waste', count: 1, name: named('waste'), shows: 'all'};
+  return piles('waste', 'waste');
 }
 
 /** A squared heap; only its top is in view and playable. */
@@ -100,7 +158,7 @@ export function reserve(
   name: PileName | string = named('store-house', 'store-houses', {short: 'store', meaning: 'a heap to be used up'}),
   lies: PileSpec['lies'] = 'face up',
 ): PileSpec {
-  return {...plain, role: 'reserve', count: 1, name: nameOf(name), shows: 'top', lies};
+  return piles('reserve', name, {shows: 'top', lies});
 }
 
 export interface FoundationShape {
@@ -127,17 +185,13 @@ export interface FoundationShape {
 /** Piles built towards the win. Their first card never leaves them. */
 export function foundations(count: number, shape: FoundationShape): PileSpec {
   const {build, base, suited = true, name = 'foundation', topOnly = false, holds = 13, ...others} = shape;
-  const spec = {build, base, suited, topOnly, holds, ...unknown(others)};
-  return {...spec, role: 'foundation', count, name: nameOf(name), shows: 'all'};
+  const unknown = unknownKeys(others, ['build', 'base', 'suited', 'name', 'topOnly', 'holds']);
+  return piles('foundation', name, {count, build, base, suited, topOnly, holds, unknown});
 }
 
 /** A heap for cards that are out of the game, whatever they are; a game is won on it as on foundations. */
 export function discard(name: PileName | string = 'discard pile'): PileSpec {
   return foundations(1, {build: anything, suited: false, holds: 104, name});
-}
-
-function unknown(others: object): Pick<PileSpec, 'unknown'> {
-  return Object.keys(others).length > 0 ? {unknown: {...others}} : {};
 }
 
 export interface TableauShape {
@@ -155,23 +209,14 @@ export interface TableauShape {
  */
 export function auxiliaries(count: number, shape: TableauShape = {}): PileSpec {
   const {build, base, name = AUXILIARY, ...others} = shape;
-  return {
-    ...plain,
-    role: 'tableau',
-    count,
-    name: nameOf(name),
-    shows: 'all',
-    ...(build && {build}),
-    base,
-    ...unknown(others),
-  };
+  return piles('tableau', name, {count, build, base, unknown: unknownKeys(others, ['build', 'base', 'name'])});
 }
 
 const AUXILIARY = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'});
 
 /** Tableau places for one card each. */
 export function cells(count: number, name: PileName | string): PileSpec {
-  return {...plain, role: 'tableau', count, name: nameOf(name), shows: 'all', holds: 1};
+  return piles('tableau', name, {count, holds: 1});
 }
 
 /**
@@ -180,7 +225,8 @@ export function cells(count: number, name: PileName | string): PileSpec {
  * `'face down'`.
  */
 export function overlapping(count: number, name: PileName | string, lies: PileSpec['lies'] = 'face up'): PileSpec {
-  return {...cells(count, name), covers: 'layout', lies, shows: lies === 'face up' ? 'all' : 'top'};
+  const shows = lies === 'face up' ? 'all' : 'top';
+  return piles('tableau', name, {count, holds: 1, covers: 'layout', lies, shows});
 }
 
 /**
@@ -188,7 +234,7 @@ export function overlapping(count: number, name: PileName | string, lies: PileSp
  * top one first. They have no place in the layout. At most `holds` lie in each, face up, or face down with `'none'`.
  */
 export function columns(count: number, holds: number, shows: 'all' | 'none' = 'all'): PileSpec {
-  return {...plain, role: 'covered', count, name: named('column'), shows, holds};
+  return piles('covered', 'column', {count, shows, holds});
 }
 
 /** The suit of a suited pile, by its number (from 0). */

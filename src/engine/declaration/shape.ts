@@ -1,5 +1,13 @@
-import {fail, isJsonObject, quotedJson, type Fault} from '../fault.js';
 import {suggestion} from '../nearest.js';
+import {isJsonObject, quotedJson} from '../outside-text.js';
+
+/** What is wrong with a declaration, and what would be right. */
+export interface DeclarationFault {
+  readonly code: 'file';
+  readonly message: string;
+  /** Where it lies, as `piles.F.base`; empty for the whole. */
+  readonly key: string;
+}
 
 /**
  * The faults of a declaration, each with the key where it lies and what would be right, and a key at which more are
@@ -10,7 +18,7 @@ export class FaultList {
   constructor(
     private readonly under = '',
     private readonly key = '',
-    readonly faults: Fault[] = [],
+    readonly faults: DeclarationFault[] = [],
   ) {}
 
   /** The same list at a key of this place, or at an element; at no key, the same place. */
@@ -24,28 +32,25 @@ export class FaultList {
   add(message: string | undefined): void {
     if (message === undefined) return;
     const words = this.under === '' ? message : `${message} (under ${this.under})`;
-    this.faults.push(fail('file', words, {key: this.key}).fault);
+    this.faults.push({code: 'file', message: words, key: this.key});
   }
 
   /** Adds what is new in another list: a fault under some options is reported once. */
-  addAll(faults: readonly Fault[]): void {
+  addAll(faults: readonly DeclarationFault[]): void {
     const said = new Set(this.faults.map(nameOf));
     for (const each of faults) if (said.size < said.add(nameOf(each)).size) this.faults.push(each);
   }
 }
 
-function nameOf({key = '', message}: Fault): string {
+function nameOf({key, message}: DeclarationFault): string {
   return `${key} ${message.replace(/ \(under .*\)$/, '')}`;
-}
-
-/** A fault of a module with its place: `3: Unexpected token`, `piles.F.base: missing; give ...`. */
-export function moduleFaultWords({line, key = '', message}: Fault): string {
-  return [line, key, message].filter(part => part !== undefined && part !== '').join(': ');
 }
 
 /** What a value may be: adds what is wrong with the one that lies at a place. If nothing is, it is a `T`. */
 export interface Shape<T = unknown> {
   (value: unknown, at: FaultList): void;
+  /** The word that gives the value: where the key is there, what is wrong is told at this one. */
+  readonly word?: string;
   /** For the compiler alone. */
   readonly type?: T;
 }
@@ -60,6 +65,50 @@ type Fields<S> = {readonly [K in keyof S as undefined extends Of<S[K]> ? never :
   readonly [K in keyof S as undefined extends Of<S[K]> ? K : never]?: Of<S[K]>;
 };
 
+/** What a word throws that is given what it does not take. */
+class WordFault extends Error {
+  override readonly name = 'WordFault';
+  constructor(
+    readonly faults: readonly DeclarationFault[],
+    /** What the word would have made. */
+    readonly made: unknown,
+  ) {
+    super(faults.map(({key, message}) => (key === '' ? message : `${key}: ${message}`)).join('\n'));
+  }
+}
+
+/** What a word makes. Throws a `WordFault` if it does not have its shape. */
+export function sound<T>(shape: Shape, made: T): T {
+  const list = new FaultList();
+  shape(made, list);
+  if (list.faults.length > 0) throw new WordFault(list.faults, made);
+  return made;
+}
+
+/**
+ * A word that lets pass what is wrong with what it makes, and so do the words that follow it after a dot: for whole
+ * declarations, of which every fault is told at its place.
+ */
+export function lenient<T>(word: T): T {
+  if (isFunction(word)) return ((...given: readonly unknown[]) => lenient(madeBy(() => word(...given)))) as T;
+  if (!isJsonObject(word) || !['kind', 'lacks', 'covers'].some(key => Object.hasOwn(word, key))) return word;
+  // What a dominance covers is no word, but the player's.
+  const isWord = ([key, part]: readonly [string, unknown]): boolean => key !== 'covers' && isFunction(part);
+  const words = Object.entries(word).filter(isWord);
+  return {...word, ...Object.fromEntries(words.map(([key, each]) => [key, lenient(each)]))};
+}
+
+const isFunction = (value: unknown): value is (...given: readonly unknown[]) => unknown => typeof value === 'function';
+
+function madeBy(make: () => unknown): unknown {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof WordFault) return error.made;
+    throw error;
+  }
+}
+
 /** A value of which something holds; `remedy` says what to give instead. */
 export function right<T>(holds: (value: unknown) => boolean, remedy: string): Shape<T> {
   return (value, at) => at.add(holds(value) ? undefined : `${wrong(value)}; ${remedy}`);
@@ -69,6 +118,11 @@ export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
   return (value, at) => value === undefined || shape(value, at);
 }
 
+/** The same shape, of what is given by a word of this name, or by the word of the whole if the name is empty. */
+export function said<T>(word: string, shape: Shape<T>): Shape<T | undefined> {
+  return Object.assign((value: unknown, at: FaultList) => shape(value, at), {word});
+}
+
 export function oneOf<const T>(...values: readonly T[]): Shape<T> {
   return right(value => values.includes(value as T), `give ${values.map(String).join(' or ')}`);
 }
@@ -76,7 +130,7 @@ export function oneOf<const T>(...values: readonly T[]): Shape<T> {
 /** True or false. */
 export const FLAG = oneOf(true, false);
 
-export function count(least: number, most: number): Shape<number> {
+export function integer(least: number, most: number): Shape<number> {
   return right(value => isCount(value, least, most), `give a whole number from ${least} to ${most}`);
 }
 
@@ -110,7 +164,8 @@ export function object<const S extends Shapes>(shapes: S, remedy: string, isOpen
     isObject(value, at);
     if (!isJsonObject(value)) return;
     for (const [name, message] of Object.entries(isOpen ? {} : unknownKeys(value, names))) at.at(name).add(message);
-    for (const [name, shape] of Object.entries(shapes)) shape(value[name], at.at(name));
+    for (const [name, shape] of Object.entries(shapes))
+      if (shape.word === undefined || Object.hasOwn(value, name)) shape(value[name], at.at(shape.word ?? name));
   };
 }
 
@@ -135,6 +190,15 @@ export function entriesOf<T>(
       at.at(each).add(name.test(each) ? undefined : nameFault);
       shape(entry, at.at(each));
     }
+  };
+}
+
+/** What words make that always give this key; anything else was made by none of them, or is unfinished. */
+export function made<T>(key: string, shape: Shape<T>, remedy: string, unfinished?: string): Shape<T> {
+  return (value, at) => {
+    const isObject = isJsonObject(value);
+    if (isObject && Object.hasOwn(value, key)) shape(value, at);
+    else at.add(`${isObject && unfinished !== undefined ? unfinished : wrong(value)}; ${remedy}`);
   };
 }
 

@@ -16,7 +16,7 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {countOf} from '../../../engine/texts/count.js';
 import {optionWords} from '../../../own-games/checked-game.js';
 import {declaredGame} from '../../../own-games/declared-game.js';
-import {moduleFaultWords} from '../../../engine/declaration/shape.js';
+import {moduleFaultWords} from '../../../own-games/thrown.js';
 import {thrownFault} from '../../../own-games/module.js';
 import {randomGames} from '../../../own-games/random-walk.js';
 import {defaultSettings} from '../../../settings/settings.js';
