@@ -1,5 +1,7 @@
 import {SUITS, parseCard} from '../engine/card.js';
+import {RULES, rulesOf} from '../engine/declaration/rule.js';
 import {
+  DEAL,
   layoutWords,
   type LayoutWord,
   type AnyDeclaration,
@@ -25,7 +27,7 @@ import {
   isCount,
 } from '../engine/declaration/shape.js';
 import {countOfPiles, idsOf, knownPiles, lacksRole, pilesShape, type Parts, type Piles} from './pile-faults.js';
-import {dominance, stepsOf} from './step-faults.js';
+import {conditionFaults, dominance, stepFaults} from './step-faults.js';
 import {isPromise} from './thrown.js';
 import {namesOf} from '../variants/index.js';
 
@@ -47,7 +49,15 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
   const piles = new Map(specs.map(([letter, spec]) => [letter, isJsonObject(spec) ? spec : {}]));
   const facts = elementsOf(declaration['facts']).filter(isFact);
   const table = {piles, facts: new Map([['pass', {}], ...facts.map(fact => [fact['key'], fact] as const)])};
-  const plays = optional(stepsOf(table, ['play'], "[top('R').to('F')]"));
+  const also =
+    (shape: Shape, ...more: readonly Shape[]): Shape =>
+    (value, at) => {
+      for (const each of [shape, ...more]) each(value, at);
+    };
+  const steps = (kinds: Readonly<Record<string, Shape>>, example: string, ...more: readonly Shape[]): Shape =>
+    also(rulesOf(kinds, example), (value, at) => stepFaults(table, value, at), ...more);
+  const {play, turn, redeal, fill} = RULES;
+  const plays = optional(steps({play}, "[top('R').to('F')]"));
   return {
     piles: (value, at) => {
       pilesShape(value, at);
@@ -65,22 +75,21 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
       ),
     ),
     facts: optional(listOf(fact, "[uses('grace', 1)]")),
-    deal: stepsOf(table, ['pick', 'deal', 'base'], "[deal(1).to('T')]"),
-    may: (value, at) => {
-      stepsOf(table, ['play', 'turn', 'redeal'], "[turn, top('W').to('F')]")(value, at);
-      choiceFaults(value, at);
-    },
+    deal: steps(DEAL, "[deal(1).to('T')]"),
+    may: steps({play, turn, redeal}, "[turn, top('W').to('F')]", choiceFaults),
     mayNot: plays,
     must: plays,
-    atOnce: optional((value, at) => {
-      stepsOf(table, ['play', 'fill'], "[] or [fill('T').from('W')]")(value, at);
-      circleFaults(value, at);
-    }),
-    dominances: optional(listOf(dominance(table), '[safeUp(play => play.height === 0)]')),
+    atOnce: optional(steps({play, fill}, "[] or [fill('T').from('W')]", circleFaults)),
+    dominances: optional(
+      also(listOf(dominance, '[safeUp(play => play.height === 0)]'), (value, at) => {
+        for (const [i, each] of elementsOf(value).entries())
+          conditionFaults(isJsonObject(each) ? each['when'] : each, table, at.at(i).at('when'));
+      }),
+    ),
     safety: optional(object({kind: oneOf('always', 'never')}, "give {kind: 'always'} or {kind: 'never'}")),
     goal: optional((goal, at) => {
       const {kind, piles: letters} = isJsonObject(goal) ? goal : {};
-      if (kind === 'clear' && elementsOf(letters).length > 0) knownPiles(piles, elementsOf(letters).map(String), at);
+      if (kind === 'clear' && elementsOf(letters).length > 0) knownPiles(piles, elementsOf(letters), at);
       else at.add(`${wrong(goal)}; give clear('R')`);
     }),
     table: optional(listOf(text("'The aces lie in a row.'"), "['The aces lie in a row.']")),

@@ -1,6 +1,5 @@
 import {PILE, type PileSpec} from '../engine/declaration/pile.js';
-import {entriesOf, isCount, type FaultList} from '../engine/declaration/shape.js';
-import {quoted} from '../engine/fault.js';
+import {entriesOf, isCount, known, type FaultList} from '../engine/declaration/shape.js';
 
 /** The most piles of a letter, which 40 columns of text hold. */
 const MOST_PILES = 52;
@@ -34,7 +33,8 @@ export function idsOf(letter: string, {role, count: many}: Parts): string[] {
   return Array.from({length: isCount(many, 1, MOST_PILES) ? many : 0}, (_, i) => `${letter}${i + 1}`);
 }
 
-export function knownPiles(piles: Piles, letters: readonly string[], at: FaultList): void {
-  for (const letter of letters.filter(each => !piles.has(each)))
-    at.add(`there is no pile ${quoted(letter)}; the piles: ${[...piles.keys()].join(', ')}`);
+/** That there are piles of these letters, as far as any are given. */
+export function knownPiles(piles: Piles, letters: readonly unknown[], at: FaultList): void {
+  const named = new Set(letters.flat().filter(letter => letter !== undefined));
+  for (const letter of named) known<unknown>('pile', [...piles.keys()], ', ')(letter, at);
 }

@@ -1,6 +1,22 @@
-import type {Rank} from '../card.js';
-import {anything, RANK_COUNT, type Build} from './build.js';
+import {RANKS, type Rank} from '../card.js';
+import {isJsonObject, quotedJson} from '../outside-text.js';
+import {anything, BUILD, RANK_COUNT, type Build} from './build.js';
 import type {Letter, PileInfo} from './pile.js';
+import {
+  elementsOf,
+  integer,
+  isCount,
+  known,
+  listOf,
+  object,
+  oneOf,
+  right,
+  said,
+  sound,
+  text,
+  wrong,
+  type Shape,
+} from './shape.js';
 
 /** Which cards leave a pile: its top card, all of it, some top cards in sequence, or one card below the top. */
 export type Take = 'top' | 'whole' | 'run' | 'any';
@@ -16,6 +32,12 @@ export type Condition<L extends Letter = Letter> =
   | {readonly kind: 'empty' | 'full'; readonly pile: L}
   | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
 
+export const CONDITION = right<Condition>(
+  value =>
+    isJsonObject(value) && (['empty', 'full'].includes(String(value['kind'])) || typeof value['is'] === 'boolean'),
+  "give empty('S'), full('T'), is('grace') or not('grace')",
+);
+
 /** What `atMost` may count: the empty piles of a letter, without the one that the cards go to. */
 export interface FreePlaces {
   spaces(letter: Letter): number;
@@ -27,8 +49,53 @@ export type Limit =
   | {readonly kind: 'supermove'}
   | {readonly kind: 'counted'; readonly most: (free: FreePlaces) => number};
 
+/** A count from the free places is tried with one of each. */
+const LIMIT: Shape<Limit> = (value, at) => {
+  const {kind, most} = isJsonObject(value) ? value : {};
+  const given: unknown = typeof most === 'function' ? Reflect.apply(most, undefined, [{spaces: () => 1}]) : value;
+  const what = given === value ? wrong(value) : `a function that gives ${wrong(given)}`;
+  if (kind === 'fixed') integer(1, 104)(most, at);
+  else if (kind !== 'supermove' && !(kind === 'counted' && isCount(given, 0, Number.MAX_SAFE_INTEGER)))
+    at.add(`${what}; give a number, supermove() or a count as in free => free.spaces('T') + 1`);
+};
+
 /** What two cards that go together have in common: the sum of their ranks, ace 1 to king 13, or their rank. */
 export type Pairing = number | 'rank';
+
+const PAIRING: Shape<Pairing> = (value, at) => value === 'rank' || integer(2, 26)(value, at);
+
+export const RANK = known('rank', RANKS, ' ');
+
+const ONLY: Shape<readonly Rank[]> = (ranks, at) => {
+  for (const rank of elementsOf(ranks).length > 0 ? elementsOf(ranks) : ['']) RANK(rank, at);
+};
+
+const some =
+  (lacks: string): Shape =>
+  (piles, at) =>
+    at.add(elementsOf(piles).length > 0 ? undefined : lacks);
+
+/** What the words after a rule give it, each told at its word, and the piles of the rule at the rule. */
+const MOVING = {
+  from: said('', some("it names no piles to take from; as in top('W', 'T')")),
+  when: said('if', CONDITION),
+  source: said('by', text("'Hoffmann 30'")),
+};
+
+const FILL = object(MOVING, '', true);
+
+const PLAY = object(
+  {
+    ...MOVING,
+    to: said('', some("it does not say where the cards go; as in .to('F')")),
+    limit: said('atMost', LIMIT),
+    unit: said('run', BUILD),
+    ranks: said('only', ONLY),
+    pair: said('adding', PAIRING),
+  },
+  '',
+  true,
+);
 
 /** Cards may move, or move at once, from some piles to others. What no rule allows is not allowed. */
 export interface PlayRule<L extends Letter = Letter> {
@@ -94,6 +161,10 @@ export interface TurnRule<L extends Letter = Letter> {
   onto<M extends Letter>(pile: M): TurnRule<L | M>;
 }
 
+const TURNING = {when: said('if', CONDITION)};
+const ROW = object(TURNING, '', true);
+const TURN = object({...TURNING, cards: integer(1, 52)}, '', true);
+
 /**
  * The waste becomes the stock again, turned over or shuffled, or the tableau is gathered and dealt again, shuffled or
  * in its order, while passes are left: `Infinity` where none is counted.
@@ -106,12 +177,58 @@ export interface RedealRule<L extends Letter = Letter> {
   readonly gathers?: {readonly piles: L; readonly each: number};
 }
 
+/** Passes without end need no shuffles, which are counted. */
+const REDEAL: Shape = (step, at) => {
+  const {order, passes, gathers} = step as Partial<RedealRule>;
+  const kept = gathers ? 'keep' : 'turn';
+  oneOf(kept, 'shuffle')(order, at.at('order'));
+  right(
+    value => isCount(value, 1, 999) || (value === Infinity && order === kept),
+    "give a whole number from 1 to 999, or 'unlimited' where the cards are not shuffled",
+  )(passes, at.at('passes'));
+  if (gathers) integer(1, 104)(gathers.each, at.at('each'));
+};
+
+/** What rules of each kind hold. */
+export const RULES = {
+  play: PLAY,
+  turn: ((step, at) => (Object.hasOwn(step as object, 'row') ? ROW : TURN)(step, at)) as Shape,
+  redeal: REDEAL,
+  fill: FILL,
+};
+
+/** The lists in which rules of each kind stand. */
+const LISTS: Readonly<Record<string, string>> = {
+  play: 'may, must, mayNot or atOnce',
+  turn: 'may',
+  redeal: 'may',
+  fill: 'atOnce',
+  pick: 'deal',
+  deal: 'deal',
+  base: 'deal',
+};
+
+/** A list of rules, by their kinds; `false` stands for one that the options leave out. */
+export function rulesOf(shapes: Readonly<Record<string, Shape>>, example: string): Shape {
+  return listOf((rule, at) => {
+    const {kind, lacks, step} = isJsonObject(rule) ? rule : {};
+    const name = String(kind);
+    if (rule === false) return;
+    if (Object.hasOwn(shapes, name)) shapes[name]?.(rule, at);
+    else if (Object.hasOwn(LISTS, name))
+      at.add(`${name === 'play' ? 'a play' : name}; give it in ${LISTS[name] ?? ''}`);
+    else if (typeof lacks === 'string') at.add(lacks);
+    else if (step !== undefined) at.add('a way to build; give it to a pile, as {build: up.inSuit}');
+    else at.add(`${wrong(rule)}; give rules as in ${example}`);
+  }, example);
+}
+
 export type MayRule<L extends Letter = Letter> = PlayRule<L> | TurnRule<L> | RedealRule<L>;
 export type AtOnceRule<L extends Letter = Letter> = PlayRule<L> | FillRule<L>;
 
+/** Cards of which it is not said yet where they go; `lacks` says so. */
 interface Taken<L extends Letter> {
-  readonly take: Take;
-  readonly from: readonly L[];
+  readonly lacks: string;
   /** On a card or into a space. */
   to<M extends Letter>(...piles: M[]): PlayRule<L | M>;
   onto<M extends Letter>(...piles: M[]): PlayRule<L | M>;
@@ -122,14 +239,14 @@ interface Taken<L extends Letter> {
 type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends' | 'only' | 'atMost' | 'by'>;
 
 function playRule<L extends Letter>(data: PlayData<L>): PlayRule<L> {
-  return {
+  return sound(PLAY, {
     ...data,
     if: <M extends Letter>(when: Condition<M>) => playRule<L | M>({...data, when}),
     spends: cost => playRule({...data, cost}),
     only: (...ranks) => playRule({...data, ranks}),
     atMost: limit => playRule({...data, limit: limitOf(limit)}),
     by: source => playRule({...data, source}),
-  };
+  });
 }
 
 function limitOf(limit: number | Limit | ((free: FreePlaces) => number)): Limit {
@@ -152,10 +269,10 @@ function taken<L extends Letter>(
 ): Taken<L> {
   const route = (places: readonly PlaceKind[]) => <M extends Letter>(...to: M[]) =>
     playRule<L | M>({kind: 'play', take, from, to, places, ...units}); // prettier-ignore
+  const words = `${take}(${from.map(quotedJson).join(', ').replaceAll('"', "'")})`;
+  const lacks = `${words} does not say where the cards go; add .to('F'), .onto('F'), .into('T') or .under('T')`;
   return {
-    take,
-    from,
-    ...units,
+    lacks: units.pair === undefined ? lacks : "pair does not say where the cards go; add .to('D')",
     to: route(['onto', 'into']),
     onto: route(['onto']),
     into: route(['into']),
@@ -199,6 +316,7 @@ export function suit<L extends Letter>(...piles: L[]): Taken<L> {
  */
 export function pair<L extends Letter>(...piles: L[]) {
   return {
+    lacks: 'pair does not say which cards go together; add .adding(13) or .ofOneRank()',
     adding: (sum: number) => taken('top', piles, {pair: sum}),
     ofOneRank: () => taken('top', piles, {pair: 'rank'}),
   };
@@ -215,11 +333,11 @@ export function change<L extends Letter>(one: L, other: L): PlayRule<L> {
 }
 
 function turnRule<L extends Letter>(data: Omit<TurnRule<L>, 'if' | 'onto'>): TurnRule<L> {
-  return {
+  return sound(RULES.turn, {
     ...data,
     if: <M extends Letter>(when: Condition<M>) => turnRule<L | M>({...data, when}),
     onto: <M extends Letter>(pile: M) => turnRule<L | M>({...data, pile}),
-  };
+  });
 }
 
 /** The next card of the stock goes to the waste; or `turn.onto('F')`, onto another pile, whatever lies there. */
@@ -243,7 +361,7 @@ export function row<L extends Letter>(pile: L): TurnRule<L> {
 export function redeal(order: 'turn', passes: number | 'unlimited'): RedealRule<never>;
 export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule<never>;
 export function redeal(order: 'turn' | 'shuffle', passes: number | 'unlimited'): RedealRule<never> {
-  return {kind: 'redeal', order, passes: countOfPasses(passes)};
+  return sound(REDEAL, {kind: 'redeal', order, passes: countOfPasses(passes)});
 }
 
 function countOfPasses(passes: number | 'unlimited'): number {
@@ -264,17 +382,17 @@ export interface Gathering {
  * The cards of these piles are gathered and dealt to them again: `gather('T', {each: 3, order: 'shuffle', passes: 3})`.
  */
 export function gather<L extends Letter>(piles: L, shape: Gathering): RedealRule<L> {
-  // Without its braces it is for `check` to say what they lack.
+  // What its braces lack if they are missing is said of what it makes.
   const {each, order, passes} = {...shape};
-  return {kind: 'redeal', order, passes: countOfPasses(passes), gathers: {piles, each}};
+  return sound(REDEAL, {kind: 'redeal', order, passes: countOfPasses(passes), gathers: {piles, each}});
 }
 
 function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillRule<L> {
-  return {
+  return sound(FILL, {
     ...data,
     if: <M extends Letter>(when: Condition<M>) => fillRule<L | M>({...data, when}),
     by: source => fillRule({...data, source}),
-  };
+  });
 }
 
 /**
@@ -283,6 +401,7 @@ function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillR
  */
 export function fill<L extends Letter>(to: L) {
   return {
+    lacks: "fill does not say from where; add .from('W') or .fromBehind('C')",
     from: <M extends Letter>(...from: M[]) => fillRule<L | M>({kind: 'fill', to, from, behind: false}),
     fromBehind: <M extends Letter>(from: M) => fillRule<L | M>({kind: 'fill', to, from: [from], behind: true}),
   };

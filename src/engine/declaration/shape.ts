@@ -130,6 +130,14 @@ export function oneOf<const T>(...values: readonly T[]): Shape<T> {
 /** True or false. */
 export const FLAG = oneOf(true, false);
 
+/** One of the things that there are, as ranks; they are named with this between them. */
+export function known<const T>(what: string, all: readonly T[], between: string): Shape<T> {
+  return (value, at) => {
+    if (!all.includes(value as T))
+      at.add(`there is no ${what} ${quotedJson(value)}; the ${what}s: ${all.join(between)}`);
+  };
+}
+
 export function integer(least: number, most: number): Shape<number> {
   return right(value => isCount(value, least, most), `give a whole number from ${least} to ${most}`);
 }

@@ -4,7 +4,8 @@ import type {Fact} from './fact.js';
 import type {Chosen, Option, Options, OptionValues} from './option.js';
 import type {Letter, PileSpec} from './pile.js';
 import type {Dominance} from './dominance.js';
-import type {AtOnceRule, MayRule, PlayRule} from './rule.js';
+import {RANK, type AtOnceRule, type MayRule, type PlayRule} from './rule.js';
+import {isCount, known, object, optional, right, said, sound} from './shape.js';
 
 /** The book in which a game is described. */
 export interface Source {
@@ -31,6 +32,20 @@ export type DealStep<L extends Letter = Letter> =
       readonly to: L;
     }
   | {readonly kind: 'base'; readonly to: L};
+
+const PICK = object({rank: said('', RANK), suit: said('', optional(known('suit', SUITS, ' ')))}, '', true);
+
+const EACH = right<number | readonly number[]>(
+  each => [each].flat().every(cards => isCount(cards, 0, 104)),
+  'give the number of cards, or a list with one for each pile',
+);
+
+/** What the steps of a deal hold, by their kinds. */
+export const DEAL = {
+  pick: PICK,
+  deal: object({each: EACH, sinks: optional(RANK)}, '', true),
+  base: object({}, '', true),
+};
 
 /**
  * The number of the pile, from 0, on which a step sets out its one card: that of the suit which it names, or the first.
@@ -196,12 +211,17 @@ export function present<T>(rules: readonly (T | false)[] = []): T[] {
   return rules.flatMap(rule => (rule === false ? [] : [rule]));
 }
 
+/** A step of the deal of which it is not said yet to which piles. */
+function dealt<T>(to: T): {readonly lacks: string; readonly to: T} {
+  return {lacks: "it does not say to which piles; add .to('T')", to};
+}
+
 /**
  * Picks cards of a rank out of the shuffled pack, topmost first, and sets them out: one for each pile, diamonds, clubs,
  * hearts, spades and so on; or, with a suit, `pick('A', 'H')`, one card for the pile of its suit, or for the first.
  */
 export function pick(rank: Rank, suit?: string) {
-  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'pick', rank, suit, to})};
+  return dealt(<L extends Letter>(to: L): DealStep<L> => sound(PICK, {kind: 'pick', rank, suit, to}));
 }
 
 /**
@@ -209,12 +229,12 @@ export function pick(rank: Rank, suit?: string) {
  * 'K')`, its cards then go to the bottom of their piles.
  */
 export function deal(each: number | readonly number[], sinks?: Rank) {
-  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'deal', each, sinks, to})};
+  return dealt(<L extends Letter>(to: L): DealStep<L> => sound(DEAL.deal, {kind: 'deal', each, sinks, to}));
 }
 
 /** Deals one card to its foundation; its rank is the base of all of them, which are declared with `base: 'dealt'`. */
 export function base() {
-  return {to: <L extends Letter>(to: L): DealStep<L> => ({kind: 'base', to})};
+  return dealt(<L extends Letter>(to: L): DealStep<L> => ({kind: 'base', to}));
 }
 
 /** The game is won when no card is left on these piles, wherever else cards lie. */

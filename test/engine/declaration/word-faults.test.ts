@@ -2,7 +2,9 @@
 import * as words from '../../../src/engine/declaration/vocabulary.js';
 import {lenient} from '../../../src/engine/declaration/shape.js';
 
-const {auxiliaries, by, cells, columns, ending, foundations, named, overlapping, reserve, round, stock, up} = words;
+const {auxiliaries, by, cells, columns, deal, empty, ending, fill, foundations, gather, named, overlapping, pair} =
+  words;
+const {pick, redeal, reserve, round, run, stock, top, turn, turnBy, up} = words;
 
 /** What a word throws of what the compiler would not let pass. */
 function fault(make: (wrong: (value: unknown) => never) => unknown): string {
@@ -15,6 +17,10 @@ function fault(make: (wrong: (value: unknown) => never) => unknown): string {
 }
 
 const HOLDS = 'give how many cards a pile holds, from 1 to 104';
+const CONDITION = "give empty('S'), full('T'), is('grace') or not('grace')";
+const LIMIT = "give a number, supermove() or a count as in free => free.spaces('T') + 1";
+const RANKS = 'the ranks: A 2 3 4 5 6 7 8 9 T J Q K';
+const PASSES = "give a whole number from 1 to 999, or 'unlimited' where the cards are not shuffled";
 
 test.each<[string, Parameters<typeof fault>[0], string]>([
   ['by', () => by(-1, up.inSuit), 'by: -1; give a whole number from 0 to 12'],
@@ -31,11 +37,37 @@ test.each<[string, Parameters<typeof fault>[0], string]>([
   ['overlapping', wrong => overlapping(3, 'card', wrong('down')), 'lies: "down"; give face up or face down'],
   ['columns', wrong => columns(3, 2, wrong('nne')), 'shows: "nne"; give none or top or all'],
   ['named', wrong => named('heap', 'heaps', wrong({shrt: 'h'})), 'shrt: no such key; did you mean short?'],
+  ['top', () => top().to('F'), "it names no piles to take from; as in top('W', 'T')"],
+  ['to', () => top('T').to(), "it does not say where the cards go; as in .to('F')"],
+  ['if', wrong => top('T').to('F').if(wrong(empty)), `if: a function that was not called; ${CONDITION}`],
+  ['if', wrong => fill('T').from('W').if(wrong(undefined)), `if: missing; ${CONDITION}`],
+  ['if', wrong => turn.if(wrong({})), `if: an object; ${CONDITION}`],
+  ['atMost', () => top('T').to('F').atMost(0), 'atMost: 0; give a whole number from 1 to 104'],
+  ['atMost', wrong => top('T').to('F').atMost(wrong(() => 'x')), `atMost: a function that gives "x"; ${LIMIT}`],
+  ['by', wrong => top('T').to('F').by(wrong(5)), "by: 5; give a text of one line, as 'Hoffmann 30'"],
+  ['only', wrong => top('T').to('F').only(wrong('X')), `only: there is no rank "X"; ${RANKS}`],
+  ['run', wrong => run('T', wrong(5)).to('T'), 'run: 5; give up.inSuit, down.anySuit and the like'],
+  ['pair', () => pair('T').adding(27).to('D'), 'adding: 27; give a whole number from 2 to 26'],
+  ['turnBy', () => turnBy(0), 'cards: 0; give a whole number from 1 to 52'],
+  ['redeal', wrong => redeal(wrong('back'), 2), 'order: "back"; give turn or shuffle'],
+  ['redeal', wrong => redeal('shuffle', wrong('unlimited')), `passes: Infinity; ${PASSES}`],
+  ['gather', wrong => gather('T', wrong(undefined)),
+    `order: missing; give keep or shuffle\npasses: missing; ${PASSES}\neach: missing; give a whole number from 1 to 104`],
+  ['pick', wrong => pick(wrong('X')).to('F'), `there is no rank "X"; ${RANKS}`],
+  ['pick', () => pick('A', 'X').to('F'), 'there is no suit "X"; the suits: D C H S'],
+  ['deal', () => deal([1, -1]).to('T'), 'each: a list; give the number of cards, or a list with one for each pile'],
+  ['deal', wrong => deal(1, wrong('X')).to('T'), `sinks: there is no rank "X"; ${RANKS}`],
 ])('%s throws what is wrong where it is called: %#', (_, make, told) => {
   expect(fault(make)).toBe(`WordFault: ${told}`);
 }); // prettier-ignore
 
 test('words that let faults pass give what they make with them, and go on', () => {
   expect(lenient(cells)(0, 'cell')).toMatchObject({role: 'tableau', count: 0, holds: 1});
+  const rule = lenient(top)('T')
+    .to('F')
+    .if(true as never)
+    .atMost(0)
+    .by('a book');
+  expect(rule).toMatchObject({kind: 'play', when: true, limit: {kind: 'fixed', most: 0}, source: 'a book'});
   expect(() => lenient(foundations)(4, undefined as never)).toThrow(TypeError);
 });
