@@ -1,4 +1,7 @@
 import {SUITS, parseCard} from '../engine/card.js';
+import {DOMINANCE} from '../engine/declaration/dominance.js';
+import {FACT} from '../engine/declaration/fact.js';
+import {OPTION} from '../engine/declaration/option.js';
 import {RULES, rulesOf} from '../engine/declaration/rule.js';
 import {
   DEAL,
@@ -24,10 +27,9 @@ import {
   type FaultList,
   type Shape,
   entriesOf,
-  isCount,
 } from '../engine/declaration/shape.js';
 import {countOfPiles, idsOf, knownPiles, lacksRole, pilesShape, type Parts, type Piles} from './pile-faults.js';
-import {conditionFaults, dominance, stepFaults} from './step-faults.js';
+import {conditionFaults, stepFaults} from './step-faults.js';
 import {isPromise} from './thrown.js';
 import {namesOf} from '../variants/index.js';
 
@@ -47,7 +49,7 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
 function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shape>> {
   const specs = Object.entries(isJsonObject(declaration['piles']) ? declaration['piles'] : {});
   const piles = new Map(specs.map(([letter, spec]) => [letter, isJsonObject(spec) ? spec : {}]));
-  const facts = elementsOf(declaration['facts']).filter(isFact);
+  const facts = elementsOf(declaration['facts']).filter(isJsonObject);
   const table = {piles, facts: new Map([['pass', {}], ...facts.map(fact => [fact['key'], fact] as const)])};
   const also =
     (shape: Shape, ...more: readonly Shape[]): Shape =>
@@ -74,14 +76,14 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
         "give one suit, two or four, as ['S'] or ['S', 'H']",
       ),
     ),
-    facts: optional(listOf(fact, "[uses('grace', 1)]")),
+    facts: optional(listOf(FACT, "[uses('grace', 1)]")),
     deal: steps(DEAL, "[deal(1).to('T')]"),
     may: steps({play, turn, redeal}, "[turn, top('W').to('F')]", choiceFaults),
     mayNot: plays,
     must: plays,
     atOnce: optional(steps({play, fill}, "[] or [fill('T').from('W')]", circleFaults)),
     dominances: optional(
-      also(listOf(dominance, '[safeUp(play => play.height === 0)]'), (value, at) => {
+      also(listOf(DOMINANCE, '[safeUp(play => play.height === 0)]'), (value, at) => {
         for (const [i, each] of elementsOf(value).entries())
           conditionFaults(isJsonObject(each) ? each['when'] : each, table, at.at(i).at('when'));
       }),
@@ -96,19 +98,6 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
     layout: (layout, at) => layoutFaults(layout, piles, at),
   };
 }
-
-/** The greatest value of a fact that the search can hold. */
-const MOST_VALUE = 255;
-
-const isFact = (value: unknown): value is Parts => isJsonObject(value) && typeof value['tell'] === 'function';
-
-const value = integer(0, MOST_VALUE);
-const factParts = object({key: text("'grace'"), initial: value, absent: value, most: value}, '', true);
-
-const fact: Shape = (given, at) => {
-  if (isFact(given)) factParts(given, at);
-  else at.add(`${wrong(given)}; give uses('grace', 1), untilFirstTurn(...) or heldBetween(...)`);
-};
 
 /** What a list of rules for the player lacks, or has in vain: only the first turn and redeal would count. */
 function choiceFaults(steps: unknown, at: FaultList): void {
@@ -181,10 +170,6 @@ function fans(letter: string, piles: Piles): boolean {
 /** A digit may begin one, but a number is a seed. */
 const NAME = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A value of an option, typed after `--rule` and written into replays; a count is one from 0 to the most. */
-const VALUE = /^[a-z0-9][a-z0-9-]*$/;
-const MOST = 999;
-
 /** Names that are words of the dialogue, or of devices on some systems. */
 const RESERVED = ['play', 'open', 'con', 'prn', 'aux', 'nul'];
 
@@ -226,42 +211,6 @@ const printed: Shape = (value, at) => {
   else at.add(`${wrong(value)}; give a year and cards, as {year: 1892, cards: {T: '7D KS'}}`);
 };
 
-const optionWords = text("choice('what fills a space', {...})");
-const optionMeanings = entriesOf(optionWords, "give each value with its meaning, as {waste: 'the waste fills it'}");
-const choiceCount = integer(0, MOST);
-
-const optionRange: Shape = (value, at) => {
-  const [least, most, initial] = elementsOf(value);
-  if (isCount(least, 0, MOST) && isCount(most, least, MOST) && isCount(initial, least, most)) return;
-  at.add(
-    `a count from ${String(least)} to ${String(most)}, beginning with ${String(initial)}; give whole numbers from 0 to ${MOST}, as passes(1, 9)`,
-  );
-};
-
-const option: Shape = (value, at) => {
-  if (!isJsonObject(value) || typeof value['read'] !== 'function') {
-    at.add(`${wrong(value)}; give choice(...), toggle(...), count(...) or passes(...)`);
-    return;
-  }
-  const {range, initial} = value;
-  const values = elementsOf(value['values']);
-  optionWords(value['words'], at.at('words'));
-  optional(optionWords)(value['source'], at.at('source'));
-  optionMeanings(value['meanings'], at);
-  if (!isJsonObject(value['meanings'])) return;
-  if (Array.isArray(range)) optionRange([...elementsOf(range), initial], at);
-  else if (values.length === 0) at.add('no values; give at least one, the default first');
-  else if (!values.includes(initial))
-    at.add(`${String(initial)} is the default, and none of its values; give a default that is`);
-  else
-    for (const [i, each] of values.entries()) {
-      if (typeof each === 'number') choiceCount(each, at);
-      else if (typeof each !== 'string' || !VALUE.test(each))
-        at.add(`${wrong(each)} cannot be typed as a value; use lower-case letters, digits and hyphens`);
-      if (values.indexOf(each) < i) at.add(`${String(each)} twice; give each value once`);
-    }
-};
-
 /** What is wrong with a game apart from its rules: its names, which no other game has, source and options. */
 export const variantFaults = (games: readonly Variant[]): Shape =>
   object(
@@ -285,7 +234,7 @@ export const variantFaults = (games: readonly Variant[]): Shape =>
       printed: optional(printed),
       odds: optional(text("'about 1 in 6'")),
       options: entriesOf(
-        option,
+        OPTION,
         'give {}, or {passes: passes(1, 9)}',
         /^[a-z][a-z0-9-]*$/,
         'not an option name; use lower-case letters, digits and hyphens',

@@ -1,6 +1,4 @@
-import type {PlayView} from '../engine/declaration/dominance.js';
-import {CONDITION} from '../engine/declaration/rule.js';
-import {elementsOf, known, object, optional, wrong, type FaultList, type Shape} from '../engine/declaration/shape.js';
+import {elementsOf, known, type FaultList} from '../engine/declaration/shape.js';
 import {isJsonObject, quotedJson} from '../engine/outside-text.js';
 import {countOfPiles, knownPiles, lacksRole, type Parts, type Piles} from './pile-faults.js';
 
@@ -90,27 +88,3 @@ function dealtFault({each, to}: Parts, {piles}: Table, at: FaultList): void {
   if (Array.isArray(each) && most !== undefined && each.length !== most)
     at.add(`${each.length} numbers for ${most} piles; give one for each`);
 }
-
-/** A play of some card, for a dominance to be asked about. */
-const SOME_PLAY = {
-  ...{fromTableau: true, fromWaste: false, suit: 0, begins: false, height: 5},
-  ...{
-    cardsLeft: () => 1,
-    uncoversBase: () => false,
-    lowestFoundation: () => 3,
-    leastUp: () => 3,
-    isDealtOut: () => false,
-  },
-} satisfies PlayView;
-
-/** What `safeUp` and `safeAcross` make. */
-export const dominance: Shape = (value, at) => {
-  const covers: Shape = (value, at) => {
-    const given: unknown = typeof value === 'function' ? Reflect.apply(value, undefined, [SOME_PLAY]) : value;
-    const what = typeof value === 'function' ? `a function that gives ${wrong(given)}` : wrong(value);
-    if (typeof given !== 'boolean' || typeof value !== 'function')
-      at.add(`${what}; give a function that tells true or false, as play => play.height < 2`);
-  };
-  const whole = object({covers, when: optional(CONDITION)}, 'give safeUp(...) or safeAcross(...)', true);
-  if (value !== false) whole(value, at);
-};

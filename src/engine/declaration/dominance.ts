@@ -1,4 +1,5 @@
-import type {Condition} from './rule.js';
+import {CONDITION, type Condition} from './rule.js';
+import {object, optional, sound, wrong, type Shape} from './shape.js';
 
 /**
  * A play of a top card or a whole pile and the table before it, as far as dominances look at them. The engine's
@@ -42,8 +43,31 @@ export interface Dominance {
   if(condition: Condition): Dominance;
 }
 
+/** A play of some card, for a dominance to be asked about. */
+const SOME_PLAY: PlayView = {
+  ...{fromTableau: true, fromWaste: false, suit: 0, begins: false, height: 5},
+  ...{
+    cardsLeft: () => 1,
+    uncoversBase: () => false,
+    lowestFoundation: () => 3,
+    leastUp: () => 3,
+    isDealtOut: () => false,
+  },
+};
+
+const COVERS: Shape<Dominance['covers']> = (covers, at) => {
+  const given: unknown = typeof covers === 'function' ? Reflect.apply(covers, undefined, [SOME_PLAY]) : undefined;
+  const what = typeof covers === 'function' ? `a function that gives ${wrong(given)}` : wrong(covers);
+  if (typeof given !== 'boolean')
+    at.add(`${what}; give a function that tells true or false, as play => play.height < 2`);
+};
+
+const WHOLE = object({covers: COVERS, when: optional(CONDITION)}, 'give safeUp(...) or safeAcross(...)', true);
+
+export const DOMINANCE: Shape = (value, at) => value === false || WHOLE(value, at);
+
 function dominance(data: Omit<Dominance, 'if'>): Dominance {
-  return {...data, if: when => dominance({...data, when})};
+  return sound(WHOLE, {...data, if: when => dominance({...data, when})});
 }
 
 const words = 'nothing will need it there';

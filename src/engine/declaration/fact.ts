@@ -1,6 +1,7 @@
 import {SUITS, suitOf, type Card, type Suit} from '../card.js';
 import {fail, ok, type Result, isJsonObject} from '../fault.js';
 import {takes, type Letter, type Pile, type PileInfo, type PileSpec} from './pile.js';
+import {integer, made, object, sound, text} from './shape.js';
 
 /** Cards that move between piles of the ruleset: one, several as a unit, or one from the middle of a pile. */
 export interface Transfer {
@@ -57,6 +58,15 @@ export interface Fact {
   objection?(value: number, rules: FactRules, piles: readonly Pile[]): string | undefined;
 }
 
+/** What the search can hold. */
+const VALUE = integer(0, 255);
+
+export const FACT = made(
+  'tell',
+  object({key: text("'grace'"), initial: VALUE, absent: VALUE, most: VALUE}, '', true),
+  "give uses('grace', 1), untilFirstTurn(...) or heldBetween(...)",
+);
+
 const wholeNumber =
   (key: string, least: number, most: number) =>
   (json: unknown): Result<number> => {
@@ -88,7 +98,7 @@ export function passFact(passes: number): Fact {
 
 /** How often a licence may still be used. The key is the licence's name. */
 export function uses(key: string, times: number): Fact {
-  return {
+  return sound<Fact>(FACT, {
     key,
     initial: times,
     absent: times,
@@ -101,12 +111,12 @@ export function uses(key: string, times: number): Fact {
     holds: value => value > 0,
     toJson: value => value,
     fromJson: wholeNumber(key, 0, times),
-  };
+  });
 }
 
 /** True from the deal until the first card is turned; `words` say what it means. */
 export function untilFirstTurn(key: string, words: string): Fact {
-  return {
+  return sound<Fact>(FACT, {
     key,
     initial: 1,
     absent: 0,
@@ -123,7 +133,7 @@ export function untilFirstTurn(key: string, words: string): Fact {
       value === 1 && (piles[rules.waste] ?? []).length > 0
         ? `${key} ends with the first turn, but the waste has cards`
         : undefined,
-  };
+  });
 }
 
 const HELD = 'one that both families could take when it was played';
@@ -144,7 +154,7 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
     const pile = piles[rules.numberOf(letter, suitOf(card))] ?? [];
     return pile.length > 0 && takes(rules.spec(letter), rules.low, card, pile);
   };
-  return {
+  return sound<Fact>(FACT, {
     key,
     initial: 0,
     absent: 0,
@@ -182,7 +192,7 @@ export function heldBetween<L extends Letter>(key: string, one: L, other: L, inF
       }
       return undefined;
     },
-  };
+  });
 }
 
 function parseHeld(key: string, families: readonly Letter[], json: unknown): Result<number> {

@@ -1,5 +1,19 @@
 import {fail, isJsonObject, ok, quoted, quotedJson, type Result} from '../fault.js';
 import {suggestion} from '../nearest.js';
+import {
+  entriesOf,
+  integer,
+  isCount,
+  made,
+  object,
+  optional,
+  said,
+  sound,
+  text,
+  wrong,
+  type FaultList,
+  type Shape,
+} from './shape.js';
 
 /** An option's value in texts and JSON: `on` or `off` for a toggle, a number for a count. */
 export type OptionValue = string | number;
@@ -20,10 +34,54 @@ export interface Option<V> {
   read(value: OptionValue): V;
 }
 
+/** A value that is typed after `--rule` and written into replays; a count is one from 0 to the most. */
+const VALUE = /^[a-z0-9][a-z0-9-]*$/;
+const MOST = 999;
+const COUNT = integer(0, MOST);
+
+const WORDS = text("choice('what fills a space', {...})");
+
+const PARTS = object(
+  {
+    words: WORDS,
+    source: optional(WORDS),
+    meanings: said('', entriesOf(WORDS, "give each value with its meaning, as {waste: 'the waste fills it'}")),
+  },
+  '',
+  true,
+);
+
+const WHOLE: Shape = (value, at) => {
+  PARTS(value, at);
+  const {range, initial, values = [], meanings} = value as Option<unknown>;
+  if (!isJsonObject(meanings)) return;
+  if (range) rangeFault(range, initial, at);
+  else if (values.length === 0) at.add('no values; give at least one, the default first');
+  else if (!values.includes(initial))
+    at.add(`${initial} is the default, and none of its values; give a default that is`);
+  for (const [i, each] of values.entries()) {
+    if (typeof each === 'number') COUNT(each, at);
+    else if (!VALUE.test(each))
+      at.add(`${wrong(each)} cannot be typed as a value; use lower-case letters, digits and hyphens`);
+    if (values.indexOf(each) < i) at.add(`${each} twice; give each value once`);
+  }
+};
+
+function rangeFault([least, most]: readonly [number, number], initial: OptionValue, at: FaultList): void {
+  if (isCount(least, 0, MOST) && isCount(most, least, MOST) && isCount(initial, least, most)) return;
+  at.add(
+    `a count from ${least} to ${most}, beginning with ${initial}; give whole numbers from 0 to ${MOST}, as passes(1, 9)`,
+  );
+}
+
+export const OPTION = made('read', WHOLE, 'give choice(...), toggle(...), count(...) or passes(...)');
+
 export type Options = Readonly<Record<string, Option<unknown>>>;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 /** The argument of a variant's rules: the value of each option in its own type. */
 export type Chosen<O> = {readonly [K in keyof O]: O[K] extends Option<infer V> ? V : never};
+
+const option = <V>(made: Option<V>): Option<V> => sound(OPTION, made);
 
 /** One of several named values, each with its meaning, the default first. */
 export function choice<K extends string>(
@@ -32,37 +90,37 @@ export function choice<K extends string>(
   source?: string,
 ): Option<K> {
   const values = (isJsonObject(meanings) ? Object.keys(meanings) : []) as K[];
-  return {values, initial: values[0] ?? '', words, meanings, source, read: value => value as K};
+  return option({values, initial: values[0] ?? '', words, meanings, source, read: value => value as K});
 }
 
 /** A rule that is on or off. */
 export function toggle(initial: 'on' | 'off', words: string, source?: string): Option<boolean> {
   const values = initial === 'on' ? ['on', 'off'] : ['off', 'on'];
-  return {values, initial, words, meanings: {}, source, read: value => value === 'on'};
+  return option({values, initial, words, meanings: {}, source, read: value => value === 'on'});
 }
 
 /** One of a few counts, the default first. */
 export function count(words: string, values: readonly number[], source?: string): Option<number> {
-  return {
+  return option({
     values,
     initial: (values as readonly number[] | undefined)?.[0] ?? 0,
     words,
     meanings: {},
     source,
     read: Number,
-  };
+  });
 }
 
 /** The number of passes through the stock. */
 export function passes(initial: number, most: number, source?: string): Option<number> {
-  return {
+  return option({
     range: [1, most],
     initial,
     words: 'how many times you go through the stock',
     meanings: {},
     source,
     read: Number,
-  };
+  });
 }
 
 /** The values of an option in words: `store or waste`, `a whole number from 1 to 99`. */

@@ -2,9 +2,25 @@
 import * as words from '../../../src/engine/declaration/vocabulary.js';
 import {lenient} from '../../../src/engine/declaration/shape.js';
 
-const {auxiliaries, by, cells, columns, deal, empty, ending, fill, foundations, gather, named, overlapping, pair} =
+const {
+  auxiliaries,
+  by,
+  cells,
+  choice,
+  columns,
+  count,
+  deal,
+  empty,
+  ending,
+  fill,
+  foundations,
+  gather,
+  named,
+  overlapping,
+  pair,
+} = words;
+const {passes, pick, redeal, safeUp, toggle, untilFirstTurn, uses, reserve, round, run, stock, top, turn, turnBy, up} =
   words;
-const {pick, redeal, reserve, round, run, stock, top, turn, turnBy, up} = words;
 
 /** What a word throws of what the compiler would not let pass. */
 function fault(make: (wrong: (value: unknown) => never) => unknown): string {
@@ -57,6 +73,17 @@ test.each<[string, Parameters<typeof fault>[0], string]>([
   ['pick', () => pick('A', 'X').to('F'), 'there is no suit "X"; the suits: D C H S'],
   ['deal', () => deal([1, -1]).to('T'), 'each: a list; give the number of cards, or a list with one for each pile'],
   ['deal', wrong => deal(1, wrong('X')).to('T'), `sinks: there is no rank "X"; ${RANKS}`],
+  ['choice', () => choice('the way', {Hard: 'so'}),
+    '"Hard" cannot be typed as a value; use lower-case letters, digits and hyphens'],
+  ['count', () => count('how many', [1.5, 1, 1]), '1.5; give a whole number from 0 to 999\n1 twice; give each value once'],
+  ['toggle', wrong => toggle(wrong('yes'), 'it is odd'), 'yes is the default, and none of its values; give a default that is'],
+  ['passes', () => passes(10, 9),
+    'a count from 1 to 9, beginning with 10; give whole numbers from 0 to 999, as passes(1, 9)'],
+  ['uses', () => uses('grace', -1),
+    ['initial', 'absent', 'most'].map(key => `${key}: -1; give a whole number from 0 to 255`).join('\n')],
+  ['untilFirstTurn', () => untilFirstTurn('', 'it begins'), "key: \"\"; give a text of one line, as 'grace'"],
+  ['safeUp', wrong => safeUp(wrong(5)), 'covers: 5; give a function that tells true or false, as play => play.height < 2'],
+  ['if', wrong => safeUp(() => true).if(wrong(5)), `when: 5; ${CONDITION}`],
 ])('%s throws what is wrong where it is called: %#', (_, make, told) => {
   expect(fault(make)).toBe(`WordFault: ${told}`);
 }); // prettier-ignore
