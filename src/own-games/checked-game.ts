@@ -5,7 +5,7 @@ import {
   type OptionValue,
   type OptionValues,
 } from '../engine/declaration/option.js';
-import {defineVariant, type Variant} from '../engine/declaration/variant.js';
+import {completed, type Variant} from '../engine/declaration/variant.js';
 import {isJsonObject, type Fault} from '../engine/fault.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
@@ -37,11 +37,11 @@ export function checkedGame(game: unknown, games: readonly Variant[]): DeclaredG
     return faulty(list.faults);
   }
   const whole = {options: {}, ...game};
-  variantFaults(games)(whole, list);
+  variantFaults(whole, games, list);
   const canDeclare =
     typeof game['rules'] === 'function' && !list.faults.some(({key}) => /^(options|packs|low|printed)/.test(key));
   if (!canDeclare) return faulty(list.faults);
-  const variant = defineVariant(whole as unknown as Parameters<typeof defineVariant>[0]);
+  const variant = completed(whole as unknown as Parameters<typeof completed>[0]);
   const rulesets = optionSets(variant.options).flatMap(values => rulesUnder(variant, values, list) ?? []);
   if (list.faults.length > 0) return faulty(list.faults);
   const tried = new Set(rulesets.map(({values}) => JSON.stringify(values)));

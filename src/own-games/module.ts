@@ -72,11 +72,8 @@ export function gameWords(games: readonly Variant[], unknown: (fault: Fault) => 
   const words = wordsBeside(games);
   const groups = Object.fromEntries(GROUPS.map(name => [name, watched(words[name], `${name}.`, unknown)]));
   const others = Object.entries(words).map(([name, word]) => [name, lenient<unknown>(word)]);
-  return watched({...(Object.fromEntries(others) as Words), ...groups, defineVariant: asDeclared}, '', unknown);
+  return watched({...(Object.fromEntries(others) as Words), ...groups}, '', unknown);
 }
-
-/** The declaration is completed once it has been checked. */
-const asDeclared = ((shape: unknown) => shape) as Words['defineVariant'];
 
 function watched<T extends object>(words: T, before: string, unknown: (fault: Fault) => void): T {
   return new Proxy(words, {

@@ -1,5 +1,5 @@
-import {PILE, type PileSpec} from '../engine/declaration/pile.js';
-import {entriesOf, isCount, known, type FaultList} from '../engine/declaration/shape.js';
+import type {PileSpec} from '../engine/declaration/pile.js';
+import {isCount, known, type FaultList} from '../engine/declaration/shape.js';
 
 /** The most piles of a letter, which 40 columns of text hold. */
 const MOST_PILES = 52;
@@ -8,13 +8,6 @@ export type Parts = Readonly<Record<string, unknown>>;
 
 /** Each letter with what is declared of it; nothing where that is no kind of pile. */
 export type Piles = ReadonlyMap<string, Parts>;
-
-export const pilesShape = entriesOf(
-  PILE,
-  'give {S: stock(), ...}',
-  /^[A-Z]$/,
-  'not a pile letter; give one capital letter',
-);
 
 /** Is it known that no pile has this role? */
 export function lacksRole(piles: Piles, role: PileSpec['role']): boolean {

@@ -75,13 +75,22 @@ test('a declaration needs neither options nor what happens at once', () => {
 });
 
 test('a declaration in which something is wrong gives its fault', () => {
-  expect(rulesetOf(declared({id: 'x y'}))).toMatchObject({ok: false, fault: {code: 'file', key: 'id'}});
+  expect(rulesetOf({...declared(), id: 'x y'})).toMatchObject({ok: false, fault: {code: 'file', key: 'id'}});
   const layout = declared({rules: () => ({...SMALL.rules(), layout: ['F1']})});
   expect(rulesetOf(layout)).toMatchObject({ok: false, fault: {key: expect.stringMatching(/^layout/) as string}});
   const nothing = declared({rules: () => undefined});
   expect(rulesetOf(nothing)).toMatchObject({ok: false});
   expect(rulesetOf({} as Variant)).toMatchObject({ok: false});
   expect(rulesetOf(null as unknown as Variant)).toMatchObject({ok: false});
+});
+
+test('a word throws what is wrong where it is called; of rules it is the fault, too', () => {
+  expect(() => declared({id: 'x y', packs: 3})).toThrow(/^id: "x y"; use [^\n]*\npacks: 3; give 1 or 2$/);
+  expect(() => vocabulary.turnBy(0)).toThrow('cards: 0; give a whole number from 1 to 52');
+  const wrong = declared({rules: () => ({...SMALL.rules(), may: [vocabulary.turnBy(0)]})});
+  const message = expect.stringMatching(/^cards: 0; give a whole number from 1 to 52/) as string;
+  expect(check(wrong)).toEqual([{code: 'file', key: 'rules', message}]);
+  expect(rulesetOf(wrong)).toMatchObject({ok: false, fault: {key: 'rules', message}});
 });
 
 test('a deal of a wrong seed or pack gives its fault', () => {

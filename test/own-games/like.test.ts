@@ -144,5 +144,6 @@ test('a program hands over the game itself', async () => {
   });
   expect(check(mine)).toEqual([]);
   expect(unwrap(rulesetOf(mine, {kings: 'on'})).spec('T').base).toEqual(['K']);
-  expect(check(like(freecell, {id: 'a b', name: 'Mine'}))).toMatchObject([{key: 'id'}]);
+  expect(() => like(freecell, {id: 'a b', name: 'Mine'})).toThrow(/^id: "a b"; use lower-case letters/);
+  expect(check({...mine, id: 'a b'})).toMatchObject([{key: 'id'}]);
 });

@@ -1,7 +1,8 @@
 import {isJsonObject} from '../fault.js';
 import type {Chosen, Option} from './option.js';
 import type {Letter, PileSpec} from './pile.js';
-import type {AnyDeclaration, Origin, Variant} from './variant.js';
+import {sound} from './shape.js';
+import {VARIANT, type AnyDeclaration, type Origin, type Variant} from './variant.js';
 
 /**
  * Rules by their difference from others: `false` takes away the piles of a letter, and every other key stands for that
@@ -37,7 +38,7 @@ export type Like<B> = <const O extends ChangedOptions>(base: B, changes: Changes
 export function like<const O extends ChangedOptions>(base: Variant, changes: Changes<O>): Variant {
   const {packs, low, source, aim, options} = base;
   const given = {...changes};
-  return {
+  return sound(VARIANT, {
     ...{packs, low, source, aim, title: given.name, aliases: []},
     ...given,
     options: merged(options, given.options),
@@ -46,7 +47,7 @@ export function like<const O extends ChangedOptions>(base: Variant, changes: Cha
       const usual = base.rules({...(Object.fromEntries(initial) as typeof chosen), ...chosen});
       return given.rules ? changed(usual, given.rules(chosen as never, usual as never)) : usual;
     },
-  };
+  });
 }
 
 /** What is proven of the base need not be true of other rules. */

@@ -118,6 +118,13 @@ export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
   return (value, at) => value === undefined || shape(value, at);
 }
 
+/** One shape after another. */
+export function also<T>(shape: Shape<T>, ...more: readonly Shape[]): Shape<T> {
+  return (value, at) => {
+    for (const each of [shape, ...more]) each(value, at);
+  };
+}
+
 /** The same shape, of what is given by a word of this name, or by the word of the whole if the name is empty. */
 export function said<T>(word: string, shape: Shape<T>): Shape<T | undefined> {
   return Object.assign((value: unknown, at: FaultList) => shape(value, at), {word});

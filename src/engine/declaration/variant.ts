@@ -1,22 +1,48 @@
-import {SUITS, type Rank, type Suit} from '../card.js';
+import {parseCard, SUITS, type Rank, type Suit} from '../card.js';
 import type {Fault} from '../fault.js';
-import type {Fact} from './fact.js';
-import type {Chosen, Option, Options, OptionValues} from './option.js';
-import type {Letter, PileSpec} from './pile.js';
-import type {Dominance} from './dominance.js';
-import {RANK, type AtOnceRule, type MayRule, type PlayRule} from './rule.js';
-import {isCount, known, object, optional, right, said, sound} from './shape.js';
+import {isJsonObject, quoted} from '../outside-text.js';
+import {DOMINANCE, type Dominance} from './dominance.js';
+import {FACT, type Fact} from './fact.js';
+import {OPTION, type Chosen, type Option, type Options, type OptionValues} from './option.js';
+import {PILE, type Letter, type PileSpec} from './pile.js';
+import {RANK, RULES, rulesOf, type AtOnceRule, type MayRule, type PlayRule} from './rule.js';
+import {
+  elementsOf,
+  entriesOf,
+  integer,
+  isCount,
+  known,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  right,
+  said,
+  sound,
+  text,
+  wrong,
+  type Of,
+  type Shape,
+} from './shape.js';
+
+const person = text("'Whitmore Jones'");
+const year = integer(1, 9999);
+
+const SOURCE = object(
+  {
+    /** For title lines and refusals: `Hoffmann 23`. */
+    brief: person,
+    author: person,
+    book: person,
+    year: optional(year),
+    /** The game's number in its book. */
+    number: optional(year),
+  },
+  "give {author, book, brief}, as {author: 'M. Whitmore Jones', book: 'Games of Patience', brief: 'Jones'}",
+);
 
 /** The book in which a game is described. */
-export interface Source {
-  /** For title lines and refusals: `Hoffmann 23`. */
-  readonly brief: string;
-  readonly author: string;
-  readonly book: string;
-  readonly year?: number;
-  /** The game's number in its book. */
-  readonly number?: number;
-}
+export type Source = Of<typeof SOURCE>;
 
 /**
  * Deals `each` cards to every pile of a letter, one at a time from left to right; or picks cards and sets them out
@@ -67,6 +93,24 @@ interface Goal<L extends Letter = Letter> {
   readonly piles: readonly L[];
 }
 
+const GOAL = right<Goal>(
+  goal => isJsonObject(goal) && goal['kind'] === 'clear' && elementsOf(goal['piles']).length > 0,
+  "give clear('R')",
+);
+
+const CARDS = right<string>(
+  cards => typeof cards === 'string' && cards.split(' ').every(word => parseCard(word) !== undefined),
+  "give cards with a blank between them, as '7D KS'",
+);
+
+const SHOWN = object({year, cards: entriesOf(CARDS, '')}, '');
+
+/** The form of a printed deal; whether it can be dealt is seen under the rules. */
+const PRINTED: Shape<PrintedDeal> = (value, at) => {
+  if (isJsonObject(value) && isJsonObject(value['cards'])) SHOWN(value, at);
+  else at.add(`${wrong(value)}; give a year and cards, as {year: 1892, cards: {T: '7D KS'}}`);
+};
+
 /** A deal that a book shows: the cards in view once it is dealt, of each letter from its first pile on, as in `TD`. */
 export interface PrintedDeal<L extends Letter = Letter> {
   readonly year: number;
@@ -110,12 +154,40 @@ export interface AnyDeclaration extends Omit<Declaration, 'piles'> {
   readonly piles: Readonly<Partial<Record<Letter, PileSpec>>>;
 }
 
-/** Odds under changed rules: sentences without their full stops. */
-interface ChangedOdds {
-  readonly whole: string;
-  /** What to say after the odds under the usual rules. */
-  readonly short: string;
-}
+/** The most places in a row of the layout, which 40 columns of text hold. */
+const MOST_PLACES = 40;
+
+const LAYOUT_ROW: Shape<string> = (row, at) => {
+  const places = typeof row === 'string' ? layoutWords([row]).flat().length : 0;
+  if (typeof row !== 'string') at.add(`${wrong(row)}; give a row as text, as 'F1 F2 . S'`);
+  if (places > MOST_PLACES) at.add(`${places} places; give a row at most ${MOST_PLACES}`);
+};
+
+const {play, turn, redeal, fill} = RULES;
+const PLAYS = optional(rulesOf({play}, "[top('R').to('F')]"));
+
+/** What the parts of a declaration hold, as far as it does not ask for the others. */
+export const DECLARATION = {
+  piles: entriesOf(PILE, 'give {S: stock(), ...}', /^[A-Z]$/, 'not a pile letter; give one capital letter'),
+  suits: optional(
+    right(
+      suits =>
+        [1, 2, 4].includes(elementsOf(suits).length) && elementsOf(suits).every(suit => SUITS.includes(suit as Suit)),
+      "give one suit, two or four, as ['S'] or ['S', 'H']",
+    ),
+  ),
+  facts: optional(listOf(FACT, "[uses('grace', 1)]")),
+  deal: rulesOf(DEAL, "[deal(1).to('T')]"),
+  may: rulesOf({play, turn, redeal}, "[turn, top('W').to('F')]"),
+  mayNot: PLAYS,
+  must: PLAYS,
+  atOnce: optional(rulesOf({play, fill}, "[] or [fill('T').from('W')]")),
+  dominances: optional(listOf(DOMINANCE, '[safeUp(play => play.height === 0)]')),
+  safety: optional(object({kind: oneOf('always', 'never')}, "give {kind: 'always'} or {kind: 'never'}")),
+  goal: optional(GOAL),
+  table: optional(listOf(text("'The aces lie in a row.'"), "['The aces lie in a row.']")),
+  layout: listOf(LAYOUT_ROW, "['F1 F2 F3 F4 S', 'T1 T2 T3 T4 W']"),
+} satisfies Readonly<Record<keyof AnyDeclaration, Shape>>;
 
 /** A file of the player's own that declares a game. */
 export interface GameModule {
@@ -144,6 +216,63 @@ export interface Origin {
 export function originOf({module, shelf}: Origin): Origin {
   return {module, shelf};
 }
+
+/** A digit may begin one, but a number is a seed. */
+const NAME = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Names that are words of the dialogue, or of devices on some systems. */
+const RESERVED = ['play', 'open', 'con', 'prn', 'aux', 'nul'];
+
+const GAME_NAME: Shape<string> = (name, at) => {
+  if (typeof name !== 'string' || !NAME.test(name) || name.length > 40)
+    at.add(`${wrong(name)}; use lower-case letters, digits and hyphens, as 'carpet'`);
+  else if (RESERVED.includes(name)) at.add(`${quoted(name)} cannot name a game; give another name`);
+};
+
+const sentences = optional(listOf(text("'It wants a clear head.'"), "['It wants a clear head.']"));
+const odds = text("'about 1 in 6'");
+
+/** Odds under changed rules: sentences without their full stops. */
+const CHANGED_ODDS = object(
+  {
+    whole: odds,
+    /** What to say after the odds under the usual rules. */
+    short: odds,
+  },
+  "give {whole: 'about 1 in 6', short: '1 in 6'}",
+);
+
+/** What the parts of a game hold, apart from its rules. */
+export const GAME = {
+  id: GAME_NAME,
+  name: text("'The Carpet'"),
+  title: optional(text("'Carpet'")),
+  aliases: optional(listOf(GAME_NAME, "['the-carpet']")),
+  aim: text("'twenty cards in view'"),
+  packs: oneOf(1, 2),
+  low: optional(oneOf(1, 2)),
+  numbered: optional(oneOf('ms')),
+  source: SOURCE,
+  opening: sentences,
+  advice: sentences,
+  book: sentences,
+  lesson: optional(listOf(text("'T1-F1'"), "['seed 1', '# The ace goes up.', 'T1-F1']")),
+  printed: optional(PRINTED),
+  odds: optional(odds),
+  oddsMeasured: optional(odds),
+  oddsWith: optional(entriesOf(CHANGED_ODDS, "give {'fill=auto': {whole: 'about 1 in 6', short: '1 in 6'}}")),
+  options: optional(
+    entriesOf(
+      OPTION,
+      'give {}, or {passes: passes(1, 9)}',
+      /^[a-z][a-z0-9-]*$/,
+      'not an option name; use lower-case letters, digits and hyphens',
+    ),
+  ),
+  rules: right(rules => typeof rules === 'function', 'give a function, as o => ({piles: ...})'),
+} satisfies Readonly<Record<Exclude<keyof Variant, keyof Origin>, Shape>>;
+
+export const VARIANT = object(GAME, "give a game, as defineVariant({id: 'carpet', ...})");
 
 /** A game of patience. Legality, automatic play, help, refusals, layout, solver and tests all read this declaration. */
 export interface Variant extends Origin {
@@ -175,7 +304,7 @@ export interface Variant extends Origin {
   /** How these were measured, a sentence without its full stop. */
   readonly oddsMeasured?: string | undefined;
   /** The odds where one option has another value, by `fill=auto`. */
-  readonly oddsWith?: Readonly<Record<string, ChangedOdds>>;
+  readonly oddsWith?: Readonly<Record<string, Of<typeof CHANGED_ODDS>>>;
   readonly options: Options;
   rules(chosen: Readonly<Record<string, unknown>>): AnyDeclaration;
 }
@@ -196,6 +325,11 @@ interface VariantShape<L extends Letter, O extends Options> extends Omit<
 export function defineVariant<L extends Letter, const O extends Readonly<Record<string, Option<unknown>>>>(
   shape: VariantShape<L, O>,
 ): Variant {
+  return completed(sound(VARIANT, shape));
+}
+
+/** A game with what it leaves out, whatever is wrong with it. */
+export function completed<L extends Letter, O extends Options>(shape: VariantShape<L, O>): Variant {
   return {
     low: 1,
     title: shape.name,
@@ -239,7 +373,7 @@ export function base() {
 
 /** The game is won when no card is left on these piles, wherever else cards lie. */
 export function clear<L extends Letter>(...piles: L[]): Goal<L> {
-  return {kind: 'clear', piles};
+  return sound(GOAL, {kind: 'clear', piles});
 }
 
 /** A word of a declaration's layout: the pile that lies in a place of the grid; an id of no pile leaves it empty. */

@@ -2,25 +2,9 @@
 import * as words from '../../../src/engine/declaration/vocabulary.js';
 import {lenient} from '../../../src/engine/declaration/shape.js';
 
-const {
-  auxiliaries,
-  by,
-  cells,
-  choice,
-  columns,
-  count,
-  deal,
-  empty,
-  ending,
-  fill,
-  foundations,
-  gather,
-  named,
-  overlapping,
-  pair,
-} = words;
-const {passes, pick, redeal, safeUp, toggle, untilFirstTurn, uses, reserve, round, run, stock, top, turn, turnBy, up} =
-  words;
+const {auxiliaries, by, cells, choice, clear, columns, count, deal, defineVariant, empty, ending, fill} = words;
+const {foundations, gather, named, overlapping, pair, passes, pick, redeal, reserve, round, run} = words;
+const {safeUp, stock, toggle, top, turn, turnBy, untilFirstTurn, up, uses} = words;
 
 /** What a word throws of what the compiler would not let pass. */
 function fault(make: (wrong: (value: unknown) => never) => unknown): string {
@@ -84,6 +68,8 @@ test.each<[string, Parameters<typeof fault>[0], string]>([
   ['untilFirstTurn', () => untilFirstTurn('', 'it begins'), "key: \"\"; give a text of one line, as 'grace'"],
   ['safeUp', wrong => safeUp(wrong(5)), 'covers: 5; give a function that tells true or false, as play => play.height < 2'],
   ['if', wrong => safeUp(() => true).if(wrong(5)), `when: 5; ${CONDITION}`],
+  ['clear', () => clear(), "an object; give clear('R')"],
+  ['defineVariant', wrong => defineVariant(wrong(5)), "5; give a game, as defineVariant({id: 'carpet', ...})"],
 ])('%s throws what is wrong where it is called: %#', (_, make, told) => {
   expect(fault(make)).toBe(`WordFault: ${told}`);
 }); // prettier-ignore
