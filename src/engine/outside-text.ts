@@ -13,8 +13,11 @@ export function shortened(text: string, most = 120): string {
  * The text with unprintable characters and line ends escaped, as JSON escapes them: `\u001b` for an escape character.
  */
 export function printable(text: string): string {
-  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
+  return LATIN.test(text) ? text : text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
 }
+
+/** What nearly all texts are made of; the classes of Unicode take a program several milliseconds when it first asks. */
+const LATIN = /^[ -~\u00a1-\u00ac\u00ae-\u02af\u2010-\u2027]*$/;
 
 function escaped(sign: string): string {
   const units = Array.from({length: sign.length}, (_, i) => sign.charCodeAt(i));

@@ -1,10 +1,10 @@
+import {completed} from '../engine/declaration/variant.js';
 import {
   any,
   auxiliaries,
   choice,
   count,
   deal,
-  defineVariant,
   down,
   empty,
   foundations,
@@ -35,7 +35,7 @@ const lowCard = safeUp(play => play.height <= play.lowestFoundation() + 1);
  */
 const cardAfterTheDeal = safeUp(play => play.isDealtOut());
 
-export const auxiliarySequences = defineVariant({
+export const auxiliarySequences = completed({
   id: 'auxiliary-sequences',
   name: 'Auxiliary Sequences',
   aliases: ['auxiliary', 'pole', 'dr-pole', 'poles-sequences', 'dr-poles-auxiliary-sequences'],

@@ -1,8 +1,8 @@
+import {completed} from '../engine/declaration/variant.js';
 import {
   cells,
   choice,
   deal,
-  defineVariant,
   fill,
   foundations,
   is,
@@ -36,7 +36,7 @@ const auxiliaryCard = safeUp(play => play.fromTableau).if(not('opening'));
  */
 const uncontestedCard = safeUp(play => play.height <= play.lowestFoundation()).if(not('opening'));
 
-export const kingdom = defineVariant({
+export const kingdom = completed({
   id: 'kingdom',
   name: 'The Kingdom',
   title: 'Kingdom',

@@ -1,9 +1,9 @@
+import {completed} from '../engine/declaration/variant.js';
 import {
   cells,
   change,
   choice,
   deal,
-  defineVariant,
   down,
   fill,
   foundations,
@@ -22,7 +22,7 @@ import {
 import {declaredOdds, spokenOdds} from './odds.js';
 import {hoffmann, ORDER_KEPT} from './sources.js';
 
-export const patriarchs = defineVariant({
+export const patriarchs = completed({
   id: 'patriarchs',
   name: 'The Patriarchs',
   title: 'Patriarchs',

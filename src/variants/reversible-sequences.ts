@@ -1,9 +1,9 @@
+import {completed} from '../engine/declaration/variant.js';
 import {
   auxiliaries,
   choice,
   columns,
   deal,
-  defineVariant,
   foundations,
   named,
   onward,
@@ -26,7 +26,7 @@ const nextOfItsSuit = safeUp(play => !play.begins);
  */
 const nextThatUncoversNoBase = safeUp(play => !play.begins && !play.uncoversBase());
 
-export const reversibleSequences = defineVariant({
+export const reversibleSequences = completed({
   id: 'reversible-sequences',
   name: 'Reversible Sequences',
   aliases: ['reversible', 'reversible-sequence'],

@@ -1,8 +1,8 @@
+import {completed} from '../engine/declaration/variant.js';
 import {
   auxiliaries,
   choice,
   deal,
-  defineVariant,
   down,
   foundations,
   passes,
@@ -29,7 +29,7 @@ import {hoffmann, ORDER_KEPT} from './sources.js';
  */
 const cardOfALongerPile = safeUp(play => play.fromTableau && play.cardsLeft() > 0);
 
-export const storehouse = defineVariant({
+export const storehouse = completed({
   id: 'storehouse',
   name: 'The Storehouse',
   title: 'Storehouse',

@@ -1,8 +1,8 @@
+import {completed} from '../engine/declaration/variant.js';
 import {
   auxiliaries,
   choice,
   deal,
-  defineVariant,
   down,
   empty,
   fill,
@@ -33,7 +33,7 @@ import {declaredOdds, spokenOdds} from './odds.js';
 const anythingUp = safeUp(() => true);
 const anythingThatFits = safeAcross(play => !play.begins);
 
-export const thirteenUp = defineVariant({
+export const thirteenUp = completed({
   id: 'thirteen-up',
   name: 'Thirteen Up',
   aliases: ['thirteenup', '13-up', '13up', 'the-reserve', 'reserve', 'modern-storehouse', 'storehouse-modern'],

@@ -15,6 +15,7 @@ import {
   text,
   unknownKeys,
   wrong,
+  type DeclarationFault,
   type Of,
   type Shape,
 } from './shape.js';
@@ -81,9 +82,9 @@ const HOLDS = right<number>(
   'give how many cards a pile holds, from 1 to 104',
 );
 
-/** Tells the keys in the braces of a word that the word does not know, each with what to do about it. */
-const UNKNOWN: Shape<Readonly<Record<string, string>>> = (keys, at) => {
-  for (const [key, message] of Object.entries(keys as object)) at.at(key).add(String(message));
+/** The keys in the braces of a word that the word does not know. */
+const UNKNOWN: Shape<readonly DeclarationFault[]> = (faults, at) => {
+  for (const {key, message} of faults as readonly DeclarationFault[]) at.at(key).add(message);
 };
 
 /** All piles of one letter: how many, which cards they take, what is seen of them. Pure data, for the solver, too. */

@@ -1,5 +1,5 @@
 import {suggestion} from '../nearest.js';
-import {isJsonObject, quotedJson} from '../outside-text.js';
+import {isJsonObject, printable, quotedJson} from '../outside-text.js';
 
 /** What is wrong with a declaration, and what would be right. */
 export interface DeclarationFault {
@@ -17,15 +17,20 @@ export class FaultList {
   /** `under` names the options that bring the faults about, where not all do. */
   constructor(
     private readonly under = '',
-    private readonly key = '',
     readonly faults: DeclarationFault[] = [],
+    private readonly name: string | number = '',
+    private readonly within?: FaultList,
   ) {}
 
   /** The same list at a key of this place, or at an element; at no key, the same place. */
   at(name: string | number): FaultList {
-    const dot = this.key === '' || name === '' ? '' : '.';
-    const key = typeof name === 'number' ? `${this.key}[${name}]` : this.key + dot + name;
-    return new FaultList(this.under, key, this.faults);
+    return new FaultList(this.under, this.faults, name, this);
+  }
+
+  private get key(): string {
+    const before = this.within?.key ?? '';
+    if (typeof this.name === 'number') return `${before}[${this.name}]`;
+    return before + (before === '' || this.name === '' ? '' : '.') + this.name;
   }
 
   /** Adds what is wrong here, if anything is. */
@@ -77,12 +82,21 @@ class WordFault extends Error {
   }
 }
 
+/** Faults without their keys, which take time to find. */
+class Faults extends FaultList {
+  override at(): this {
+    return this;
+  }
+}
+
 /** What a word makes. Throws a `WordFault` if it does not have its shape. */
 export function sound<T>(shape: Shape, made: T): T {
+  const any = new Faults();
+  shape(made, any);
+  if (any.faults.length === 0) return made;
   const list = new FaultList();
   shape(made, list);
-  if (list.faults.length > 0) throw new WordFault(list.faults, made);
-  return made;
+  throw new WordFault(list.faults, made);
 }
 
 /**
@@ -153,9 +167,10 @@ export function integer(least: number, most: number): Shape<number> {
 const LONGEST = 500;
 
 export function text(example: string): Shape<string> {
-  const isLine = (value: unknown): boolean =>
-    typeof value === 'string' && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);
-  const line = right(isLine, `give a text of one line, as ${example}`);
+  const line = right(
+    value => typeof value === 'string' && value.trim() !== '' && printable(value) === value,
+    `give a text of one line, as ${example}`,
+  );
   return (value, at) => {
     const isLong = typeof value === 'string' && value.length > LONGEST;
     if (isLong) at.add(`${value.length} characters; give at most ${LONGEST}`);
@@ -174,21 +189,23 @@ export function listOf<T>(shape: Shape<T>, example: string): Shape<readonly T[]>
 /** An object with these keys, and other ones only if it is `open`. */
 export function object<const S extends Shapes>(shapes: S, remedy: string, isOpen = false): Shape<Fields<S>> {
   const isObject = right(isJsonObject, remedy);
-  const names = Object.keys(shapes);
+  const [names, fields] = [Object.keys(shapes), Object.entries(shapes)];
   return (value, at) => {
     isObject(value, at);
     if (!isJsonObject(value)) return;
-    for (const [name, message] of Object.entries(isOpen ? {} : unknownKeys(value, names))) at.at(name).add(message);
-    for (const [name, shape] of Object.entries(shapes))
+    if (!isOpen) for (const {key, message} of unknownKeys(value, names)) at.at(key).add(message);
+    for (const [name, shape] of fields)
       if (shape.word === undefined || Object.hasOwn(value, name)) shape(value[name], at.at(shape.word ?? name));
   };
 }
 
-/** The keys of an object that are none of these, each with what to do about it. */
-export function unknownKeys(value: object, names: readonly string[]): Readonly<Record<string, string>> {
-  const unknown = Object.keys(value).filter(each => !names.includes(each));
-  const known = `the keys: ${names.join(', ')}`;
-  return Object.fromEntries(unknown.map(name => [name, `no such key; ${suggestion(name, names, known)}`]));
+/** The keys of an object that are none of these, and what to do about them. */
+export function unknownKeys(value: object, names: readonly string[]): readonly DeclarationFault[] {
+  return Object.keys(value).flatMap(key => {
+    if (names.includes(key)) return [];
+    const message = `no such key; ${suggestion(key, names, `the keys: ${names.join(', ')}`)}`;
+    return [{code: 'file', key, message}];
+  });
 }
 
 /** An object whose keys are names that the player gives. */

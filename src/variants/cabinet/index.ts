@@ -1,4 +1,4 @@
-import type {Family, Variant} from '../../engine/declaration/variant.js';
+import {completed, type Family, type Variant} from '../../engine/declaration/variant.js';
 import {memoizedBy} from '../../engine/memoized.js';
 import {wordsBeside} from '../words.js';
 
@@ -8,8 +8,10 @@ const cabinet = memoizedBy(
     const {DECLARATIONS} = await import('./declarations.js');
     const families = Object.entries(DECLARATIONS) as [Family, (typeof DECLARATIONS)[Family]][];
     const games: Variant[] = [];
+    // Each may be like one of those before it.
+    const words = {...wordsBeside(games), defineVariant: completed};
     for (const [family, declarations] of families)
-      for (const declare of declarations) games.push({...declare(wordsBeside(games)), shelf: 'cabinet', family});
+      for (const declare of declarations) games.push({...declare(words), shelf: 'cabinet', family});
     return games;
   },
 );

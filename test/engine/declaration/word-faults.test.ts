@@ -1,6 +1,9 @@
 // What each word says for itself when it is given what it does not take, as in a program that uses the library.
 import * as words from '../../../src/engine/declaration/vocabulary.js';
-import {lenient} from '../../../src/engine/declaration/shape.js';
+import {lenient, sound} from '../../../src/engine/declaration/shape.js';
+import {VARIANT} from '../../../src/engine/declaration/variant.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../../src/variants/index.js';
 
 const {auxiliaries, by, cells, choice, clear, columns, count, deal, defineVariant, empty, ending, fill} = words;
 const {foundations, gather, named, overlapping, pair, passes, pick, redeal, reserve, round, run} = words;
@@ -83,4 +86,9 @@ test('words that let faults pass give what they make with them, and go on', () =
     .by('a book');
   expect(rule).toMatchObject({kind: 'play', when: true, limit: {kind: 'fixed', most: 0}, source: 'a book'});
   expect(() => lenient(foundations)(4, undefined as never)).toThrow(TypeError);
+});
+
+test('what the program does not check of its own games when it starts is right', async () => {
+  const games = await withCabinet(VARIANTS);
+  for (const {shelf: _shelf, family: _family, ...game} of games) expect(sound(VARIANT, game)).toBe(game);
 });
