@@ -69,10 +69,20 @@ const GROUPS = ['up', 'down', 'onward', 'upOrDown'] as const;
  * the fault.
  */
 export function gameWords(games: readonly Variant[], unknown: (fault: Fault) => void): Words {
-  const words = wordsBeside(games);
+  const words = wordsBeside(games.map(withLenientRules));
   const groups = Object.fromEntries(GROUPS.map(name => [name, watched(words[name], `${name}.`, unknown)]));
   const others = Object.entries(words).map(([name, word]) => [name, lenient<unknown>(word)]);
   return watched({...(Object.fromEntries(others) as Words), ...groups}, '', unknown);
+}
+
+/** A game whose rules may be changed by those of a file, wrongly, too. */
+function withLenientRules(game: Variant): Variant {
+  const rules: Variant['rules'] = chosen => {
+    const parts = Object.entries(game.rules(chosen)) as [string, unknown][];
+    const lists = parts.map(([key, part]) => [key, Array.isArray(part) ? part.map(lenient<unknown>) : part]);
+    return Object.fromEntries(lists) as ReturnType<Variant['rules']>;
+  };
+  return {...game, rules};
 }
 
 function watched<T extends object>(words: T, before: string, unknown: (fault: Fault) => void): T {

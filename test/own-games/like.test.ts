@@ -116,6 +116,11 @@ test.each([
     likeText('freecell', 'rules: () => ({piles: {C: false}})'),
     ['may[1]: there is no pile "C"; the piles: F, T'],
   ],
+  [
+    'a rule of the base that is changed wrongly',
+    likeText('freecell', 'rules: (o, {may}) => ({may: [may[0].if(5), ...may.slice(1)]})'),
+    ["may[0].if: 5; give empty('S')"],
+  ],
   ['rules that return nothing', likeText('freecell', 'rules: () => { piles: {} }'), ['rules: returns nothing of use: missing']],
   ['rules that are not called', likeText('freecell', 'rules: {}'), ['rules: ']],
   ['a key that no game has', likeText('freecell', "colour: 'red'"), ['colour: no such key']],
