@@ -36,12 +36,11 @@ export function checkedGame(game: unknown, games: readonly Variant[]): DeclaredG
     list.at('default export').add(`its result is ${what}`);
     return faulty(list.faults);
   }
-  const whole = {options: {}, ...game};
-  variantFaults(whole, games, list);
+  variantFaults(game, games, list);
   const canDeclare =
     typeof game['rules'] === 'function' && !list.faults.some(({key}) => /^(options|packs|low|printed)/.test(key));
   if (!canDeclare) return faulty(list.faults);
-  const variant = completed(whole as unknown as Parameters<typeof completed>[0]);
+  const variant = completed(game as unknown as Parameters<typeof completed>[0]);
   const rulesets = optionSets(variant.options).flatMap(values => rulesUnder(variant, values, list) ?? []);
   if (list.faults.length > 0) return faulty(list.faults);
   const tried = new Set(rulesets.map(({values}) => JSON.stringify(values)));

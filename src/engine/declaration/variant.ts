@@ -242,24 +242,36 @@ const CHANGED_ODDS = object(
   "give {whole: 'about 1 in 6', short: '1 in 6'}",
 );
 
-/** What the parts of a game hold, apart from its rules. */
+/** What the parts of a game hold; its texts are true under the usual rules. */
 export const GAME = {
   id: GAME_NAME,
+  /** The book's name. */
   name: text("'The Carpet'"),
+  /** A short name for titles and lists. */
   title: optional(text("'Carpet'")),
   aliases: optional(listOf(GAME_NAME, "['the-carpet']")),
+  /** The aim in a dozen words, for the menu. */
   aim: text("'twenty cards in view'"),
   packs: oneOf(1, 2),
+  /** The lowest rank, 1 for the ace or 2 for the two (ace high). */
   low: optional(oneOf(1, 2)),
+  /** Seeds such as `ms:617` are the deals of that number in Microsoft FreeCell; for one pack. */
   numbered: optional(oneOf('ms')),
   source: SOURCE,
+  /** What is charming in the game, and how to play it well: whole sentences. */
   opening: sentences,
   advice: sentences,
+  /** What the author says of the game, in our words, and our readings of him: whole sentences. */
   book: sentences,
+  /** A lesson: the lines of a replay after those that name the game, with a comment on each step. */
   lesson: optional(listOf(text("'T1-F1'"), "['seed 1', '# The ace goes up.', 'T1-F1']")),
+  /** A deal that the author shows in a figure. */
   printed: optional(PRINTED),
+  /** How often it can be won, a sentence without its full stop; undefined where that was not measured. */
   odds: optional(odds),
+  /** How these were measured, a sentence without its full stop. */
   oddsMeasured: optional(odds),
+  /** The odds where one option has another value, by `fill=auto`. */
   oddsWith: optional(entriesOf(CHANGED_ODDS, "give {'fill=auto': {whole: 'about 1 in 6', short: '1 in 6'}}")),
   options: optional(
     entriesOf(
@@ -270,52 +282,22 @@ export const GAME = {
     ),
   ),
   rules: right(rules => typeof rules === 'function', 'give a function, as o => ({piles: ...})'),
-} satisfies Readonly<Record<Exclude<keyof Variant, keyof Origin>, Shape>>;
+};
 
 export const VARIANT = object(GAME, "give a game, as defineVariant({id: 'carpet', ...})");
 
+type Parts = Of<typeof VARIANT>;
+
 /** A game of patience. Legality, automatic play, help, refusals, layout, solver and tests all read this declaration. */
-export interface Variant extends Origin {
-  readonly id: string;
-  /** The book's name. */
-  readonly name: string;
-  /** A short name for titles and lists. */
+export interface Variant extends Omit<Parts, 'options' | 'rules'>, Origin {
   readonly title: string;
   readonly aliases: readonly string[];
-  readonly source: Source;
-  readonly packs: 1 | 2;
-  /** The lowest rank, 1 for the ace or 2 for the two (ace high). */
   readonly low: 1 | 2;
-  /** The aim in a dozen words, for the menu. */
-  readonly aim: string;
-  /** What is charming in the game, and how to play it well: whole sentences, true under the usual rules. */
-  readonly opening?: readonly string[];
-  readonly advice?: readonly string[];
-  /** What the author says of the game, in our words, and our readings of him: whole sentences. */
-  readonly book?: readonly string[];
-  /** A deal that the author shows in a figure. */
-  readonly printed?: PrintedDeal;
-  /** A lesson: the lines of a replay after those that name the game, with a comment on each step. */
-  readonly lesson?: readonly string[] | undefined;
-  /** Seeds such as `ms:617` are the deals of that number in Microsoft FreeCell; for one pack. */
-  readonly numbered?: 'ms' | undefined;
-  /** How often it can be won, a sentence without its full stop; undefined where that was not measured. */
-  readonly odds?: string | undefined;
-  /** How these were measured, a sentence without its full stop. */
-  readonly oddsMeasured?: string | undefined;
-  /** The odds where one option has another value, by `fill=auto`. */
-  readonly oddsWith?: Readonly<Record<string, Of<typeof CHANGED_ODDS>>>;
   readonly options: Options;
   rules(chosen: Readonly<Record<string, unknown>>): AnyDeclaration;
 }
 
-interface VariantShape<L extends Letter, O extends Options> extends Omit<
-  Variant,
-  'options' | 'rules' | 'title' | 'low' | 'aliases' | 'printed' | keyof Origin
-> {
-  readonly title?: string;
-  readonly low?: 1 | 2;
-  readonly aliases?: readonly string[];
+interface VariantShape<L extends Letter, O extends Options> extends Omit<Parts, 'options' | 'rules'> {
   readonly printed?: PrintedDeal<NoInfer<L>>;
   readonly options?: O;
   rules(o: Chosen<O>): Declaration<L>;
@@ -333,14 +315,8 @@ export function defineVariant<L extends Letter, const O extends Readonly<Record<
  * they were checked at each start; tests do.
  */
 export function completed<L extends Letter, O extends Options>(shape: VariantShape<L, O>): Variant {
-  return {
-    low: 1,
-    title: shape.name,
-    aliases: [],
-    options: {},
-    ...shape,
-    rules: chosen => shape.rules(chosen as Chosen<O>),
-  };
+  const {name, title = name, low = 1, aliases = [], options = {}} = shape;
+  return {...shape, title, low, aliases, options, rules: chosen => shape.rules(chosen as Chosen<O>)};
 }
 
 /** Drops the rules that an option leaves out, for which a declaration has `false`. */
