@@ -1,4 +1,13 @@
-import {also, elementsOf, listOf, object, wrong, type FaultList, type Shape} from '../engine/declaration/shape.js';
+import {
+  also,
+  elementsOf,
+  fieldsOf,
+  listOf,
+  object,
+  wrong,
+  type FaultList,
+  type Shape,
+} from '../engine/declaration/shape.js';
 import {
   DECLARATION,
   GAME,
@@ -24,15 +33,15 @@ export function declarationFaults(declaration: unknown, list: FaultList): void {
 
 /** The parts of a declaration; many have to fit its piles and facts. */
 function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shape>> {
-  const specs = Object.entries(isJsonObject(declaration['piles']) ? declaration['piles'] : {});
-  const piles = new Map(specs.map(([letter, spec]) => [letter, isJsonObject(spec) ? spec : {}]));
+  const specs = Object.entries(fieldsOf(declaration['piles']));
+  const piles = new Map(specs.map(([letter, spec]) => [letter, fieldsOf(spec)]));
   const facts = elementsOf(declaration['facts']).filter(isJsonObject);
   const table = {piles, facts: new Map([['pass', {}], ...facts.map(fact => [fact['key'], fact] as const)])};
   const named: Shape = (steps, at) => stepFaults(table, steps, at);
   return {
     ...DECLARATION,
-    piles: also(DECLARATION.piles, (_, at) => {
-      if (declaration['goal'] === undefined && lacksRole(piles, 'foundation'))
+    piles: also(DECLARATION.piles, (value, at) => {
+      if (isJsonObject(value) && declaration['goal'] === undefined && lacksRole(piles, 'foundation'))
         at.add(
           'no foundations; a game is won on them, as F: foundations(4, {build: up.inSuit, base: ["A"]}), or without them by goal: clear("T")',
         );
@@ -44,9 +53,9 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
     atOnce: also(DECLARATION.atOnce, named, circleFaults),
     dominances: also(DECLARATION.dominances, (dominances, at) => {
       for (const [i, each] of elementsOf(dominances).entries())
-        if (isJsonObject(each)) conditionFaults(each['when'], table, at.at(i).at('when'));
+        conditionFaults(fieldsOf(each)['when'], table, at.at(i).at('when'));
     }),
-    goal: also(DECLARATION.goal, (goal, at) => isJsonObject(goal) && knownPiles(piles, elementsOf(goal['piles']), at)),
+    goal: also(DECLARATION.goal, (goal, at) => knownPiles(piles, elementsOf(fieldsOf(goal)['piles']), at)),
     layout: also(DECLARATION.layout, (layout, at) => layoutFaults(layout, piles, at)),
   };
 }
@@ -55,7 +64,7 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
 function choiceFaults(steps: unknown, at: FaultList): void {
   if (Array.isArray(steps) && steps.every(step => step === false))
     at.add("nothing may be done; give rules, as [turn, top('W').to('F')]");
-  const kinds = elementsOf(steps).map(step => (isJsonObject(step) ? step['kind'] : undefined));
+  const kinds = elementsOf(steps).map(step => fieldsOf(step)['kind']);
   for (const [i, kind] of kinds.entries())
     if ((kind === 'turn' || kind === 'redeal') && kinds.indexOf(kind) < i)
       at.at(i).add(`a second ${kind}; give one, or let an option choose`);

@@ -1,4 +1,4 @@
-import {elementsOf, known, type FaultList} from '../engine/declaration/shape.js';
+import {elementsOf, fieldsOf, known, type FaultList} from '../engine/declaration/shape.js';
 import {isJsonObject, quotedJson} from '../engine/outside-text.js';
 import {countOfPiles, knownPiles, lacksRole, type Parts, type Piles} from './pile-faults.js';
 
@@ -17,7 +17,7 @@ export function stepFaults(table: Table, steps: unknown, list: FaultList): void 
 function namedFaults(step: Parts, table: Table, at: FaultList): void {
   const {kind, from, to, row, pile, gathers, cost, take, pair, limit, when} = step;
   const {facts, piles} = table;
-  const {piles: gathered} = isJsonObject(gathers) ? gathers : {};
+  const {piles: gathered} = fieldsOf(gathers);
   knownPiles(piles, [from, to, row, pile, gathered], at);
   conditionFaults(when, table, at.at('if'));
   knownPiles(piles, lettersAsked(limit), at.at('atMost'));
@@ -41,14 +41,14 @@ function knownFact(facts: Table['facts'], key: unknown, at: FaultList): void {
 
 /** The piles and facts that a condition names. */
 export function conditionFaults(condition: unknown, {piles, facts}: Table, at: FaultList): void {
-  const {kind, pile, key} = isJsonObject(condition) ? condition : {};
+  const {kind, pile, key} = fieldsOf(condition);
   if (kind === 'fact') knownFact(facts, key, at);
   else knownPiles(piles, [pile], at);
 }
 
 /** The letters of the spaces that a limit counts. */
 function lettersAsked(limit: unknown): readonly unknown[] {
-  const {most} = isJsonObject(limit) ? limit : {};
+  const {most} = fieldsOf(limit);
   const asked: unknown[] = [];
   const spaces = (letter: unknown): number => asked.push(letter);
   if (typeof most === 'function') Reflect.apply(most, undefined, [{spaces}]);

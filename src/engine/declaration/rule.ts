@@ -4,6 +4,7 @@ import {anything, BUILD, RANK_COUNT, type Build} from './build.js';
 import type {Letter, PileInfo} from './pile.js';
 import {
   elementsOf,
+  fieldsOf,
   integer,
   isCount,
   known,
@@ -51,7 +52,7 @@ export type Limit =
 
 /** A count from the free places is tried with one of each. */
 const LIMIT: Shape<Limit> = (value, at) => {
-  const {kind, most} = isJsonObject(value) ? value : {};
+  const {kind, most} = fieldsOf(value);
   const given: unknown = typeof most === 'function' ? Reflect.apply(most, undefined, [{spaces: () => 1}]) : value;
   const what = given === value ? wrong(value) : `a function that gives ${wrong(given)}`;
   if (kind === 'fixed') integer(1, 104)(most, at);
@@ -211,7 +212,7 @@ const LISTS: Readonly<Record<string, string>> = {
 /** A list of rules, by their kinds; `false` stands for one that the options leave out. */
 export function rulesOf(shapes: Readonly<Record<string, Shape>>, example: string): Shape {
   return listOf((rule, at) => {
-    const {kind, lacks, step} = isJsonObject(rule) ? rule : {};
+    const {kind, lacks, step} = fieldsOf(rule);
     const name = String(kind);
     if (rule === false) return;
     if (Object.hasOwn(shapes, name)) shapes[name]?.(rule, at);

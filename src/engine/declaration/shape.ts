@@ -218,7 +218,7 @@ export function entriesOf<T>(
   const isObject = right(isJsonObject, remedy);
   return (value, at) => {
     isObject(value, at);
-    for (const [each, entry] of Object.entries(isJsonObject(value) ? value : {})) {
+    for (const [each, entry] of Object.entries(fieldsOf(value))) {
       at.at(each).add(name.test(each) ? undefined : nameFault);
       shape(entry, at.at(each));
     }
@@ -237,6 +237,11 @@ export function made<T>(key: string, shape: Shape<T>, remedy: string, unfinished
 /** The elements of a list; none of anything else. */
 export function elementsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
+}
+
+/** The fields of an object; none of anything else. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isJsonObject(value) ? value : {};
 }
 
 export function isCount(value: unknown, least: number, most: number): value is number {
