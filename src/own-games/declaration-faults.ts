@@ -55,7 +55,7 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
       for (const [i, each] of elementsOf(dominances).entries())
         conditionFaults(fieldsOf(each)['when'], table, at.at(i).at('when'));
     }),
-    goal: also(DECLARATION.goal, (goal, at) => knownPiles(piles, elementsOf(fieldsOf(goal)['piles']), at)),
+    goal: also(DECLARATION.goal, (goal, at) => knownPiles(piles, elementsOf(fieldsOf(goal)['piles']).map(String), at)),
     layout: also(DECLARATION.layout, (layout, at) => layoutFaults(layout, piles, at)),
   };
 }

@@ -28,6 +28,6 @@ export function idsOf(letter: string, {role, count: many}: Parts): string[] {
 
 /** That there are piles of these letters, as far as any are given. */
 export function knownPiles(piles: Piles, letters: readonly unknown[], at: FaultList): void {
-  const named = new Set(letters.flat().filter(letter => letter !== undefined));
-  for (const letter of named) known<unknown>('pile', [...piles.keys()], ', ')(letter, at);
+  const named = letters.flat().filter(letter => letter !== undefined);
+  for (const letter of new Set(named.map(String))) known('pile', [...piles.keys()], ', ')(letter, at);
 }

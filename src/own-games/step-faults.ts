@@ -43,14 +43,14 @@ function knownFact(facts: Table['facts'], key: unknown, at: FaultList): void {
 export function conditionFaults(condition: unknown, {piles, facts}: Table, at: FaultList): void {
   const {kind, pile, key} = fieldsOf(condition);
   if (kind === 'fact') knownFact(facts, key, at);
-  else knownPiles(piles, [pile], at);
+  if (kind === 'empty' || kind === 'full') knownPiles(piles, [String(pile)], at);
 }
 
 /** The letters of the spaces that a limit counts. */
-function lettersAsked(limit: unknown): readonly unknown[] {
+function lettersAsked(limit: unknown): readonly string[] {
   const {most} = fieldsOf(limit);
-  const asked: unknown[] = [];
-  const spaces = (letter: unknown): number => asked.push(letter);
+  const asked: string[] = [];
+  const spaces = (letter: unknown): number => asked.push(String(letter));
   if (typeof most === 'function') Reflect.apply(most, undefined, [{spaces}]);
   return asked;
 }

@@ -297,6 +297,8 @@ test.each([
   ['.atMost({})', `may[2].atMost: an object; ${LIMIT}`],
   ['.atMost(() => undefined)', `may[2].atMost: a function that gives missing; ${LIMIT}`],
   [".atMost(free => free.spaces('X') + 1)", 'may[2].atMost: there is no pile "X"; the piles: S, W, F, T'],
+  ['.if(empty())', 'may[2].if: there is no pile "undefined"; the piles: S, W, F, T'],
+  ['.atMost(free => free.spaces())', 'may[2].atMost: there is no pile "undefined"; the piles: S, W, F, T'],
   ['.atMost(supermove())', undefined],
   [".atMost(free => free.spaces('T'))", undefined],
   [".if(empty('S'))", undefined],
