@@ -213,8 +213,11 @@ class Run {
   async end(how = below(10)): Promise<void> {
     const children = childrenOf(this.screen.process.pid);
     let expected: readonly number[] = [0];
-    if (this.exit) count('ended by its keys');
-    else if (how < 5) {
+    if (this.exit) {
+      count('ended by its keys');
+      // While a key is ending it, keys go to the terminal again, for which Ctrl-\\ is a signal.
+      if (this.log.some(batch => batch.includes('\\u001c'))) expected = [0, 128 + constants.signals.SIGQUIT];
+    } else if (how < 5) {
       count('kills');
       this.signal('SIGKILL');
       expected = [];
