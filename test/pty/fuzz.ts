@@ -215,7 +215,7 @@ class Run {
     let expected: readonly number[] = [0];
     if (this.exit) {
       count('ended by its keys');
-      // While a key is ending it, keys go to the terminal again, for which Ctrl-\\ is a signal.
+      // While a key is ending it, keys go to the terminal again, for which Ctrl-\ is a signal.
       if (this.log.some(batch => batch.includes('\\u001c'))) expected = [0, 128 + constants.signals.SIGQUIT];
     } else if (how < 5) {
       count('kills');
