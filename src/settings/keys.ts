@@ -113,3 +113,9 @@ export function asciiKeys(text: string): string {
 export function shownKey(key: Key): string {
   return SHOWN[key] ?? key.replace(/^C-(.)$/, (_, letter: string) => `^${letter.toUpperCase()}`);
 }
+
+/** Keys side by side; without UTF-8 arrows are words. */
+export function keyNames(keys: readonly Key[], utf8 = true): string {
+  const names = keys.map(shownKey).join(' ');
+  return utf8 ? names : asciiKeys(names);
+}

@@ -5,7 +5,7 @@ import {Ground, Clickable, useTheme} from '../drawing/picture.js';
 import {Words, type TextLine} from '../drawing/words.js';
 import {textWidth} from '../../engine/texts/width.js';
 import {firstThatFits} from '../../words/fitting.js';
-import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
+import {keyNames, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {Target} from '../drawing/place.js';
 import type {TextStyle} from '../drawing/theme.js';
@@ -80,7 +80,7 @@ export interface Hint {
 
 /** Columns of a key with its words, and those that stay blank after it. */
 function widthOf({key, words}: Hint, utf8: boolean): number {
-  return textWidth(keyName(key, utf8)) + (words === '' ? PAIR_GAP : 1 + textWidth(words) + KEY_GAP);
+  return textWidth(keyNames([key], utf8)) + (words === '' ? PAIR_GAP : 1 + textWidth(words) + KEY_GAP);
 }
 
 /** Columns that `hintsBeside` needs at least. */
@@ -116,10 +116,6 @@ const KEY_GAP = 2;
 
 /** Columns between two keys that share their words, as two arrows do. */
 const PAIR_GAP = 1;
-
-function keyName(key: Key, utf8: boolean): string {
-  return utf8 ? shownKey(key) : asciiKeys(shownKey(key));
-}
 
 /** The keys that work now, in the last row of the window. */
 function KeyLine({hints, columns}: {readonly hints: readonly Hint[]; readonly columns: number}): ReactElement {
@@ -177,7 +173,7 @@ export const KeyHint = memo(function KeyHint({
   const {utf8} = useTheme().look;
   return (
     <Clickable target={isExample ? undefined : {kind: 'key', key: value}} gap={1} flexShrink={0}>
-      <Words tone={tone} text={keyName(value, utf8)} />
+      <Words tone={tone} text={keyNames([value], utf8)} />
       {words !== '' && <Words tone={wordsTone} text={words} />}
     </Clickable>
   );

@@ -29,7 +29,7 @@ import {
 import {Words} from '../drawing/words.js';
 import {KEYED, keysNow, takenWords, type Keyed} from '../../sitting/input/bindings.js';
 import {type KeyMap, keyFault} from '../../settings/key-bindings.js';
-import {asciiKeys, shownKey, type Key} from '../../settings/keys.js';
+import {keyNames, shownKey, type Key} from '../../settings/keys.js';
 
 /** The settings in groups, with their values and what these mean; the last line leads to the keys. */
 const SETTINGS_PAGE: Page<ListState> = listPage({
@@ -137,9 +137,9 @@ const LIST = listPage<KeysState>({
   title: 'Keys at the table',
   lines: (_, {settings, look}) =>
     KEYED.map(command => {
-      const keys = keysNow(command, settings.keys).map(shownKey).join(' ');
+      const keys = keyNames(keysNow(command, settings.keys), look.utf8);
       const mark = command.fixed ? ' fixed' : isRebound(command, settings.keys) ? ' *' : '';
-      return {name: `${padded(command.name, 10)} ${look.utf8 ? keys : asciiKeys(keys)}${mark}`, words: command.words};
+      return {name: `${padded(command.name, 10)} ${keys}${mark}`, words: command.words};
     }),
   column: () => 26,
   allOrNone: true,
@@ -217,13 +217,13 @@ function isRebound(command: Keyed, bindings: KeyMap): boolean {
 
 function reboundWords(bindings: KeyMap): string {
   const others = KEYED.filter(command => isRebound(command, bindings));
-  const named = others.slice(0, 2).map(each => `${each.name} ${keysNow(each, bindings).map(shownKey).join(' ')}`);
+  const named = others.slice(0, 2).map(each => `${each.name} ${keyNames(keysNow(each, bindings))}`);
   if (others.length === 0) return 'the usual ones';
   return `${named.join(', ')}${others.length > 2 ? ` and ${others.length - 2} more` : ''}`;
 }
 
 function refused(program: Program, {name, usual}: Keyed): Program {
-  return withComplaint(program, `${name} keeps ${usual.map(shownKey).join(' ')}: this key is fixed.`);
+  return withComplaint(program, `${name} keeps ${keyNames(usual)}: this key is fixed.`);
 }
 
 /** Binds the awaited key, unless it cannot be bound. */

@@ -8,7 +8,7 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {COMMANDS, LINES} from '../../../settings/commands.js';
-import {asciiKeys, shownKey} from '../../../settings/keys.js';
+import {keyNames} from '../../../settings/keys.js';
 import {SETTINGS} from '../../../settings/settings.js';
 import {byKin} from '../../../words/families.js';
 import {usedGlobalOptions} from '../../options.js';
@@ -139,9 +139,7 @@ function manualPage(program: Command, variants: readonly Variant[]): Block[] {
     {heading: 'KEYS'},
     'Every pile shows its key. In games where cards are built on the tableau two keys make a move, where from and ' +
       'where to; the same key twice sends a card to its foundation. In the others one key does.',
-    ...COMMANDS.map(({name, keys, words}) =>
-      entry(`${keys.map(key => asciiKeys(shownKey(key))).join(' ')} (${name})`, words),
-    ),
+    ...COMMANDS.map(({name, keys, words}) => entry(`${keyNames(keys, false)} (${name})`, words)),
     {subheading: 'Commands after a colon'},
     ...LINES.map(({typed: [word = ''], takes = '', words}) => entry(`:${word} ${takes}`.trim(), words)),
     {heading: 'MOVES'},

@@ -12,7 +12,7 @@ import type {Daily} from '../../../words/statistics.js';
 import type {Picked} from '../../../sitting/input/picking.js';
 import type {DealKind, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
-import {asciiKeys, shownKey, type Key} from '../../../settings/keys.js';
+import {keyNames, type Key} from '../../../settings/keys.js';
 import {withSettings, type CardSizeName, type Settings} from '../../../settings/settings.js';
 import type {Spot} from '../../board/marks.js';
 import type {Motion} from '../../motion/motion.js';
@@ -199,8 +199,7 @@ function withAsking(state: ReplayState, {asks, practice}: Recorded = state): Rep
 
 /** The key of a command as words name it, `u` or `Space`; empty if the game lacks the command. */
 export function keyText(program: Program, name: CommandName): string {
-  const text = shownKey(keyOfCommand(rulesOf(program), name, program.settings.keys) ?? '');
-  return program.look.utf8 ? text : asciiKeys(text);
+  return keyNames([keyOfCommand(rulesOf(program), name, program.settings.keys) ?? ''], program.look.utf8);
 }
 
 export function speakerOf(program: Program): Speaker {
