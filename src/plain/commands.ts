@@ -3,7 +3,8 @@ import {nearest} from '../engine/nearest.js';
 import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {helpSections} from '../words/help.js';
-import {keyGroups, labelsOf, type Labels} from '../sitting/input/pile-keys.js';
+import {exampleKeys, typingOf} from '../sitting/input/key-help.js';
+import {keyGroups, labelsOf} from '../sitting/input/pile-keys.js';
 import {SPOKEN_PARTS, type Trait} from '../settings/command-rows.js';
 import {
   SPOKEN,
@@ -128,38 +129,15 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   return ways;
 }
 
-/** The keys of two piles between which the rules let cards go; those of the first two where there are none. */
-function exampleKeys(rules: Ruleset, {pilesOf}: Labels): string[] {
-  const keyed = [...pilesOf].flatMap(([key, piles]) => piles.slice(0, 1).map(({letter}) => ({key, letter})));
-  const pairs = keyed.flatMap((from, i) => keyed.toSpliced(i, 1).map(to => [from, to] as const));
-  const found = pairs.find(([from, to]) => rules.routes(from.letter, to.letter).length > 0);
-  return (found ?? keyed).slice(0, 2).map(({key}) => key);
-}
-
 /** What the keys of the piles do. */
 function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   const labels = labelsOf(rules, keypad);
-  const [first = '', second = ''] = exampleKeys(rules, labels);
   const groups = keyGroups(rules, labels).flatMap(({spec, keys}) =>
     spec.role === 'tableau'
       ? [`${keys[0] ?? ''} to ${keys.at(-1) ?? ''} the ${spec.name.many}`]
       : keys.map(key => `${key} ${spec.count === 1 ? withArticle(spec) : spec.name.one}`),
   );
-  const piles = `Keys: ${groups.join(', ')}.`;
-  const fills = rules.may.some(({to}) => rules.spec(to).role === 'tableau');
-  const filling = fills ? '; a space is filled from the waste' : '';
-  if (labels.oneKey) return [piles, `One key is a move: the card goes up, as ${first}${filling}.`];
-  if (rules.may.some(({pair}) => pair))
-    return [
-      piles,
-      `Two keys are a move, a card and its partner, as ${first}${second}; the same key twice where only one fits.`,
-      'The ids of piles will do, too, as in T27 T28, whatever lies there.',
-    ];
-  return [
-    piles,
-    `Two keys are a move, from where and to where, as ${first}${second}; the same key twice, as ${first}${first}, to its foundation.`,
-    'One key alone goes to its foundation, or to the only other place.',
-  ];
+  return [`Keys: ${groups.join(', ')}.`, ...typingOf(rules, labels).lines];
 }
 
 /** The rules of a game, one line each, below the titles of their parts. */

@@ -104,11 +104,6 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 const ARROWS: Readonly<Record<string, string>> = {'↑': 'Up', '↓': 'Down', '←': 'Left', '→': 'Right'};
 
-/** A text with its arrow signs in letters, for terminals without UTF-8. */
-export function asciiKeys(text: string): string {
-  return text.replace(/[↑↓←→]/g, arrow => ARROWS[arrow] ?? arrow);
-}
-
 /** A key as the screen and the manual show it. */
 export function shownKey(key: Key): string {
   return SHOWN[key] ?? key.replace(/^C-(.)$/, (_, letter: string) => `^${letter.toUpperCase()}`);
@@ -117,5 +112,5 @@ export function shownKey(key: Key): string {
 /** Keys side by side; without UTF-8 arrows are words. */
 export function keyNames(keys: readonly Key[], utf8 = true): string {
   const names = keys.map(shownKey).join(' ');
-  return utf8 ? names : asciiKeys(names);
+  return utf8 ? names : names.replace(/[↑↓←→]/g, arrow => ARROWS[arrow] ?? arrow);
 }

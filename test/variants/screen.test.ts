@@ -1,4 +1,4 @@
-import {keySections} from '../../src/ui/table/pages/help.js';
+import {keySections} from '../../src/sitting/input/key-help.js';
 import {moveWords} from '../../src/ui/table/first-game-tips.js';
 import {atDeal, atMenu, atPiles, rulesFor, click} from '../ui/player.js';
 import {placeTable} from '../../src/ui/board/placement.js';

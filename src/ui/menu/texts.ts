@@ -1,14 +1,13 @@
 import {menuOf} from './menu.js';
 import {inNotation} from '../../engine/texts/phrase.js';
 import {padded, textWidth} from '../../engine/texts/width.js';
-import {asciiKeys} from '../../settings/keys.js';
 import {statisticsLines} from '../../words/statistics.js';
 import {wrapped} from '../../words/wrap.js';
+import {keyHelp} from '../../sitting/input/key-help.js';
 import type {Area} from '../drawing/place.js';
 import type {StyledLine} from '../drawing/words.js';
 import {pageArea} from '../pages/list.js';
 import {openedOver, withEffect, type Program, type OpenPage} from '../pages/page.js';
-import {helpOf} from '../pages/rows.js';
 import {textPage, type TextState} from '../pages/text.js';
 
 /** Where the texts of the menu stand, and what is said below them. */
@@ -43,10 +42,7 @@ const HELP = textPage<HelpState>({
   ...IN_MENU,
   lines: ({of}, program) => {
     const {size, look} = program;
-    const shown = helpOf(of.page.keys(of, program)).map(({key, words}) => ({
-      key: look.utf8 ? key : asciiKeys(key),
-      words,
-    }));
+    const shown = keyHelp(of.page.keys(of, program), look.utf8);
     const begin = Math.max(...shown.map(({key}) => textWidth(key))) + 3;
     const lines = shown.flatMap(({key, words}) =>
       wrapped(words, size.columns - begin - 5).map((line, i): StyledLine => [

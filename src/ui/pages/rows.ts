@@ -1,4 +1,4 @@
-import {shownKey, type Key} from '../../settings/keys.js';
+import type {Key} from '../../settings/keys.js';
 import type {Hint} from '../chrome/foot.js';
 import type {PageKey, Program} from './page.js';
 
@@ -10,18 +10,6 @@ export function hintsOf(rows: readonly PageKey[]): Hint[] {
   return rows.flatMap(({keys: [key = ''], short: words, always = false, run}) =>
     words === undefined ? [] : [{key, words, always, ...(!run && {example: true as const})}],
   );
-}
-
-export interface HelpLine {
-  readonly key: string;
-  readonly words: string;
-}
-
-export function helpOf(rows: readonly PageKey[]): HelpLine[] {
-  const lines = new Map<string, string>();
-  for (const {keys, words} of rows)
-    if (words !== undefined) lines.set(words, [lines.get(words) ?? [], keys.map(shownKey)].flat().join(' '));
-  return [...lines].map(([words, key]) => ({key, words}));
 }
 
 /** A cursor among places, or the first line of a page that scrolls. */

@@ -1,15 +1,8 @@
 import {opening} from '../model/rest.js';
 import {padded, textWidth} from '../../../engine/texts/width.js';
-import {nameOfAll} from '../../../words/aim.js';
 import {helpSections} from '../../../words/help.js';
-import {collectiveName} from '../../../engine/declaration/pile.js';
-import type {Ruleset} from '../../../engine/ruleset.js';
-import {commandsOf} from '../../../sitting/input/commands.js';
-import {keyGroups, labelsOf} from '../../../sitting/input/pile-keys.js';
+import {keySections} from '../../../sitting/input/key-help.js';
 import {wrapped} from '../../../words/wrap.js';
-import {HEADINGS} from '../../../settings/command-rows.js';
-import {asciiKeys, shownKey} from '../../../settings/keys.js';
-import {defaultSettings, type Settings} from '../../../settings/settings.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak, type Phrase} from '../../../engine/texts/phrase.js';
@@ -22,7 +15,7 @@ import {boardText} from './page-kinds.js';
 const HELP = boardText('help', 'Keys and rules', (program, columns, {of}) => [
   ...(of ? askedLines(dialogHelp(program, of), program, columns) : []),
   ...(!of && tableIn(program).recorded?.asks ? askedLines(questionHelp(program), program, columns) : []),
-  ...helpLines(rulesOf(program), columns, program.settings, program.look.utf8, tableIn(program).unsaved),
+  ...helpLines(program, columns),
 ]);
 
 export const openHelp = opening(HELP, {top: 0});
@@ -49,69 +42,23 @@ function askedLines(asked: readonly Phrase[], program: Program, columns: number)
   return [[[' ', 'plain'], ...heading('Now')], ...plainLines(lines.map(line => `  ${line}`)), []];
 }
 
-interface KeyLine {
-  readonly key: string;
-  readonly words: string;
-}
-
-interface KeySection {
-  readonly title: string;
-  readonly lines: readonly KeyLine[];
-}
-
-/** The keys of a game under their headings, each with what it does; those of its piles come first. */
-export function keySections(
-  rules: Ruleset,
-  {keypad, keys: bound}: Pick<Settings, 'keypad' | 'keys'> = defaultSettings(),
-  isUnsaved = false,
-): KeySection[] {
-  const commands = commandsOf(rules, bound);
-  return HEADINGS.map(title => {
-    const own = new Map<string, string[]>();
-    for (const {words: usual, keys, unsaved} of commands.filter(each => each.heading === title)) {
-      const words = (isUnsaved ? unsaved : undefined) ?? usual;
-      own.set(words, [...(own.get(words) ?? []), ...keys]);
-    }
-    const lines = [...own].map(([words, keys]) => ({key: keys.map(shownKey).join(' '), words}));
-    return {title, lines: title === 'Play' ? [...pileLines(rules, keypad), ...lines] : lines};
-  });
-}
-
-/** The keys of the piles, and how a move is typed with them. */
-function pileLines(rules: Ruleset, keypad: boolean): KeyLine[] {
-  const labels = labelsOf(rules, keypad);
-  const fills = rules.may.some(({to}) => rules.spec(to).role === 'tableau') ? '; a space is filled' : '';
-  const oneKey = labels.oneKey ? `: a card goes up${fills}` : '';
-  const piles = keyGroups(rules, labels).map(({spec, keys}) => ({
-    key: keys.length > 1 ? `${keys[0] ?? ''}-${keys.at(-1) ?? ''}` : (keys[0] ?? ''),
-    words: spec.role === 'tableau' ? `the ${nameOfAll(spec)}${oneKey}` : collectiveName(spec),
-  }));
-  const words = rules.may.some(({pair}) => pair)
-    ? 'a card and its partner; the same twice where only one fits'
-    : 'where from and where to; the same twice, or Enter, to its foundation';
-  const mouse = {key: 'mouse', words: 'click or drag to move, twice for the best move; the right button sends up'};
-  return [...piles, ...(labels.oneKey ? [] : [{key: 'two keys', words}]), mouse];
-}
+/** Of the screen alone. */
+const MOUSE = {key: 'mouse', words: 'click or drag to move, twice for the best move; the right button sends up'};
 
 /** From this many columns on, keys and rules stand side by side. */
 const SIDE_BY_SIDE = 76;
 
 /** The help of a game: its keys at the left, its rules at the right, or one below the other. */
-export function helpLines(
-  rules: Ruleset,
-  columns: number,
-  settings: Settings = defaultSettings(),
-  utf8 = true,
-  isUnsaved = false,
-): StyledLine[] {
+function helpLines(program: Program, columns: number): StyledLine[] {
+  const {settings, look} = program;
+  const rules = rulesOf(program);
   const wide = columns >= SIDE_BY_SIDE;
   const keyColumns = wide ? Math.min(70, Math.max(34, Math.floor(columns * 0.43))) : columns - 2;
   const ruleColumns = wide ? Math.min(80, columns - keyColumns - 5) : columns - 2;
   const keys = parted(
-    keySections(rules, settings, isUnsaved).map(({title, lines}) => [
-      heading(title),
-      ...lines.flatMap(({key, words}) => keyLines(utf8 ? key : asciiKeys(key), words, keyColumns)),
-    ]),
+    keySections(rules, settings, {utf8: look.utf8, unsaved: tableIn(program).unsaved, others: [MOUSE]}).map(
+      ({title, lines}) => [heading(title), ...lines.flatMap(({key, words}) => keyLines(key, words, keyColumns))],
+    ),
   );
   const sections = parted(
     helpSections(rules).map(({title, lines}) => [

@@ -3,11 +3,12 @@ import {padded} from '../../../engine/texts/width.js';
 import {statusOf} from '../../../engine/legality/generation.js';
 import {phrase, sentenceOf, type Phrase} from '../../../engine/texts/phrase.js';
 import {gameBefore, happenedIn, plyOf, positionOf, tableOf} from '../../../session/game.js';
-import {asciiKeys, type Key} from '../../../settings/keys.js';
+import type {Key} from '../../../settings/keys.js';
 import {commandsOf} from '../../../sitting/input/commands.js';
+import {keyHelp} from '../../../sitting/input/key-help.js';
 import {happenedWords, moveWords} from '../../../words/moves.js';
 import {noKeyWords} from '../../chrome/message.js';
-import {helpOf, rowOf} from '../../pages/rows.js';
+import {rowOf} from '../../pages/rows.js';
 import {canTakeOver, journalAt, type Recorded} from '../../../sitting/recorded.js';
 import {
   replayNow,
@@ -229,9 +230,9 @@ function leave(program: Program, state: ReplayState): Program {
 /** The keys of a replay, each with what it does. */
 const HELP = boardText('help', 'The keys of a replay', program => {
   const {recorded} = tableIn(program);
-  const lines = recorded ? helpOf(shownStepKeys(recorded, program)) : [];
+  const lines = recorded ? keyHelp(shownStepKeys(recorded, program), program.look.utf8) : [];
   return lines.map(({key, words}) => [
-    [padded(` ${program.look.utf8 ? key : asciiKeys(key)}`, 17), 'label'],
+    [padded(` ${key}`, 17), 'label'],
     [words, 'plain'],
   ]);
 });
