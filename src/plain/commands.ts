@@ -2,21 +2,14 @@ import {quoted} from '../engine/fault.js';
 import {nearest} from '../engine/nearest.js';
 import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {helpSections} from '../words/help.js';
+import {helpSections, type Section} from '../words/help.js';
 import {exampleKeys, typingOf} from '../sitting/input/key-help.js';
 import {keyGroups, labelsOf} from '../sitting/input/pile-keys.js';
 import {SPOKEN_PARTS, type Trait} from '../settings/command-rows.js';
-import {
-  SPOKEN,
-  spokenCommand,
-  type Spoken,
-  type CommandName,
-  type EarlyName,
-  type SpokenName,
-} from '../settings/commands.js';
+import {SPOKEN, spokenCommand, usageOf, type Spoken, type EarlyName, type SpokenName} from '../settings/commands.js';
 import {shownKey} from '../settings/keys.js';
 import {gameCount} from '../words/listed-games.js';
-import {commandsOf, keyOfCommand, licenceOf, traitsOf} from '../sitting/input/commands.js';
+import {commandsOf, licenceOf, traitsOf} from '../sitting/input/commands.js';
 import {WHICH_GAME, findGame, menuLines} from './games.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {makeReplay} from '../session/replay.js';
@@ -74,75 +67,81 @@ function namesKey(line: string, key: string): boolean {
 /** How moves are typed in a game, then the commands by what they are for, one line each. */
 export function helpLines(rules: Ruleset | undefined, keypad = false): string[] {
   const traits = rules && traitsOf(rules);
-  const isOffered = ({trait, early}: Spoken): boolean =>
-    traits ? trait === undefined || traits.has(trait) : early === true;
-  const parts = Object.entries(SPOKEN_PARTS).flatMap(([part, title]) => {
-    const commands = SPOKEN.filter(each => each.part === part && isOffered(each));
-    return commands.length === 0 ? [] : [`${title}:`, ...commands.map(wordLine)];
-  });
-  return rules ? ['To move:', ...moveHelp(rules, keypad), ...parts] : parts;
+  const offered = SPOKEN.filter(({trait, early}) => (traits ? trait === undefined || traits.has(trait) : early));
+  const parts = Object.entries(SPOKEN_PARTS).map(([part, title]) => ({
+    title,
+    lines: offered.filter(each => each.part === part).map(wordLine),
+  }));
+  return sectionLines([{title: 'To move', lines: rules ? moveHelp(rules, keypad) : []}, ...parts]);
+}
+
+function sectionLines(sections: readonly Section[]): string[] {
+  return sections.flatMap(({title, lines}) => (lines.length > 0 ? [`${title}:`, ...lines] : []));
 }
 
 /** `find CARD, or /: where a card lies.` */
-function wordLine({name, typed: [first = '', ...others], takes, words}: Spoken): string {
-  const also = others.length > 0 ? `, or ${others.join(' or ')}` : '';
+function wordLine(spoken: Spoken): string {
+  const {name, typed, words} = spoken;
+  const also = typed.length > 1 ? `, or ${typed.slice(1).join(' or ')}` : '';
   const own = name === 'games' ? `the ${gameCount()} games of the books, those of the cabinet and your own` : words;
-  return `${first}${takes === undefined ? '' : ` ${takes}`}${also}: ${own}.`;
+  return `${usageOf(spoken)}${also}: ${own}.`;
 }
 
 function moveHelp(rules: Ruleset, keypad: boolean): string[] {
-  const traits = traitsOf(rules);
-  const turning = rules.redeal?.gathers
-    ? ['redeal, or space: gather the cards and deal them again.']
-    : traits.has('turns')
-      ? [
-          rules.redeal && rules.redeal.passes > 1
-            ? 'turn: turn a card. redeal: deal the stock again. space: whichever can be done.'
-            : 'turn, or space: turn a card.',
-        ]
-      : [];
-  const ways = [...pileHelp(rules, keypad), ...turning];
   const labels = labelsOf(rules, keypad);
-  const {keyOf} = labels;
   const [first = '', second = ''] = exampleKeys(rules, labels);
-  const keyFor = (name: CommandName): string => keyOfCommand(rules, name) ?? '';
-  const [fewer, more, next, grace] = [keyFor('shorten'), keyFor('lengthen'), keyFor('pack'), keyFor('grace')];
-  if (traits.has('runs')) {
-    ways.push(`${fewer} or ${more} after the first key: one card fewer or more, as ${first}${fewer}${second}.`);
-  }
-  if (traits.has('ahead')) {
-    ways.push(`${next} and a key: turn the next card and lay it there; ${next}${next}: on its foundation.`);
-  }
+  const {redeal, turn, tableau} = rules;
+  const turning = (words: string): string =>
+    redeal?.gathers
+      ? `redeal, or space: ${words}.`
+      : redeal && redeal.passes > 1
+        ? 'turn: turn a card. redeal: deal the stock again. space: whichever can be done.'
+        : `turn, or space: ${words}.`;
   const licence = licenceOf(rules);
-  const wordsOf = (trait: Trait): string => commandsOf(rules).find(each => each.trait === trait)?.words ?? '';
-  if (traits.has('packets'))
-    ways.push(`${more} after the first key: ${wordsOf('packets')}, as ${first}${more}${second}.`);
-  if (licence) {
-    const pile = withArticle(licence.pile.spec);
-    const place = rules.tableau.length > 0 ? second : (keyOf.get(licence.pile.index) ?? '');
-    ways.push(
-      `${grace}, a card and a key: play that card from within ${pile} by ${licence.name}, as ${grace} 7C ${place}.`,
-    );
-  }
-  if (traits.has('changes')) ways.push(`${keyFor('change')}: ${wordsOf('changes')}.`);
-  ways.push('Several moves may stand on a line; one undo takes them all back. Notation works too, as W-F1.');
-  return ways;
+  // The line of the commands of a trait, if the game has these, with a key of each.
+  const by = (trait: Trait, line: (words: string, ...keys: string[]) => string): string[] => {
+    const own = commandsOf(rules).filter(each => each.trait === trait);
+    return own.slice(0, 1).map(({words}) => line(words, ...own.map(({keys: [key = '']}) => key)));
+  };
+  return [
+    ...pileHelp(rules, keypad),
+    ...(turn || redeal?.gathers ? by('deals', turning) : []),
+    ...by(
+      'runs',
+      (_, fewer, more) =>
+        `${fewer} or ${more} after the first key: one card fewer or more, as ${first}${fewer}${second}.`,
+    ),
+    ...by(
+      'ahead',
+      (_, key) => `${key} and a key: turn the next card and lay it there; ${key}${key}: on its foundation.`,
+    ),
+    ...by('packets', (words, more) => `${more} after the first key: ${words}, as ${first}${more}${second}.`),
+    ...(licence
+      ? by(
+          'grace',
+          (_, key) =>
+            `${key}, a card and a key: play that card from within ${withArticle(licence.pile.spec)} by ${licence.name}, as ${key} 7C ${tableau.length > 0 ? second : (labels.keyOf.get(licence.pile.index) ?? '')}.`,
+        )
+      : []),
+    ...by('changes', (words, key) => `${key}: ${words}.`),
+    'Several moves may stand on a line; one undo takes them all back. Notation works too, as W-F1.',
+  ];
 }
 
 /** What the keys of the piles do. */
 function pileHelp(rules: Ruleset, keypad: boolean): string[] {
   const labels = labelsOf(rules, keypad);
-  const groups = keyGroups(rules, labels).flatMap(({spec, keys}) =>
+  const piles = keyGroups(rules, labels).flatMap(({spec, keys}) =>
     spec.role === 'tableau'
-      ? [`${keys[0] ?? ''} to ${keys.at(-1) ?? ''} the ${spec.name.many}`]
+      ? `${keys[0] ?? ''} to ${keys.at(-1) ?? ''} the ${spec.name.many}`
       : keys.map(key => `${key} ${spec.count === 1 ? withArticle(spec) : spec.name.one}`),
   );
-  return [`Keys: ${groups.join(', ')}.`, ...typingOf(rules, labels).lines];
+  return [`Keys: ${piles.join(', ')}.`, ...typingOf(rules, labels).lines];
 }
 
 /** The rules of a game, one line each, below the titles of their parts. */
 function rulesLines(rules: Ruleset): string[] {
-  return helpSections(rules).flatMap(({title, lines}) => [`${title}:`, ...lines]);
+  return sectionLines(helpSections(rules));
 }
 
 /** Commands that need no game on the table. */

@@ -31,6 +31,11 @@ export interface Typed<Name> {
   readonly words: string;
 }
 
+/** How a command is typed: `goto N`. */
+export function usageOf({typed: [word = ''], takes = ''}: Typed<unknown>): string {
+  return `${word} ${takes}`.trim();
+}
+
 /** What may be typed after `:` at the table. */
 export const LINES: readonly Typed<LineName>[] = ROWS.flatMap(row => ('line' in row ? [lineOf(row)] : []));
 

@@ -7,7 +7,7 @@ import {typedValues} from '../../../engine/declaration/option.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {sourceWords} from '../../../engine/texts/words.js';
-import {COMMANDS, LINES} from '../../../settings/commands.js';
+import {COMMANDS, LINES, usageOf} from '../../../settings/commands.js';
 import {keyNames} from '../../../settings/keys.js';
 import {SETTINGS} from '../../../settings/settings.js';
 import {byKin} from '../../../words/families.js';
@@ -141,7 +141,7 @@ function manualPage(program: Command, variants: readonly Variant[]): Block[] {
       'where to; the same key twice sends a card to its foundation. In the others one key does.',
     ...COMMANDS.map(({name, keys, words}) => entry(`${keyNames(keys, false)} (${name})`, words)),
     {subheading: 'Commands after a colon'},
-    ...LINES.map(({typed: [word = ''], takes = '', words}) => entry(`:${word} ${takes}`.trim(), words)),
+    ...LINES.map(line => entry(`:${usageOf(line)}`, line.words)),
     {heading: 'MOVES'},
     MOVES,
     {heading: 'OPTIONS'},

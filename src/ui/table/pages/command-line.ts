@@ -13,7 +13,7 @@ import {noMoveWords} from '../../../sitting/input/pile-keys.js';
 import {parseSpeed} from '../../../sitting/recorded.js';
 import {KEYED, keysNow, parseChange} from '../../../sitting/input/bindings.js';
 import {azertyWords, shownKey, usualLine} from '../../../settings/keys.js';
-import {LINES, type CommandName, type LineName} from '../../../settings/commands.js';
+import {LINES, usageOf, type CommandName, type LineName} from '../../../settings/commands.js';
 import {delayWords, isSettingKey, parseSetting, SETTINGS} from '../../../settings/settings.js';
 import type {LibraryEvent} from '../../outside/library.js';
 import {gameName} from '../../../words/deals.js';
@@ -58,7 +58,7 @@ export function commandLine(keyed: Readonly<Record<CommandName, TableCommand>>):
     aids: {complete: completed, lines: program => tableIn(program).lines ?? []},
   });
   const linesOf = (columns: number): StyledLine[][] =>
-    LINES.map(({typed: [word = ''], takes = '', words}) => keyLines(`:${word} ${takes}`, words, columns - 2, 20));
+    LINES.map(line => keyLines(`:${usageOf(line)}`, line.words, columns - 2, 20));
   const list = boardText(
     'commands',
     'Commands in words',
