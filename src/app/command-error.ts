@@ -1,4 +1,5 @@
-import {oneLine, type Fault, type Result} from '../engine/fault.js';
+import type {Fault, Result} from '../engine/fault.js';
+import {oneLine} from '../engine/outside-text.js';
 import type {Environment} from '../terminal/output/colour.js';
 
 /**

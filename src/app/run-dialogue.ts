@@ -1,6 +1,6 @@
 import {createInterface} from 'node:readline';
 import type {SearchProgress} from '../analysis/protocol.js';
-import {oneLine} from '../engine/fault.js';
+import {oneLine} from '../engine/outside-text.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {openSeed, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';

@@ -1,6 +1,7 @@
 import module from 'node:module';
 import {inspect} from 'node:util';
-import {oneLine, type Fault} from '../engine/fault.js';
+import type {Fault} from '../engine/fault.js';
+import {oneLine} from '../engine/outside-text.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countOf} from '../engine/texts/count.js';
 import type {Variant} from '../engine/declaration/variant.js';

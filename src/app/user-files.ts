@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import {dirname} from 'node:path';
 import type {Variant} from '../engine/declaration/variant.js';
-import {fail, ok, type Result, shortened} from '../engine/fault.js';
+import {fail, ok, type Result} from '../engine/fault.js';
+import {shortened} from '../engine/outside-text.js';
 import type {Game} from '../session/game.js';
 import {parseRecording} from '../session/journal/journal-text.js';
 import {makeReplay, type Recording} from '../session/replay.js';

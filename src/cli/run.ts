@@ -1,7 +1,7 @@
 import {CommanderError, type Command} from 'commander';
 import {CommandError, internalErrorLine, isDebugging} from '../app/command-error.js';
 import {guarded, withVariants, type Io} from '../app/io.js';
-import {quoted} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 import {nearest} from '../engine/nearest.js';
 import {gameNameError} from './input/game-arguments.js';
 import {buildProgram} from './program.js';

@@ -1,8 +1,6 @@
 import {isJsonObject, printable} from './outside-text.js';
 import {inNotation, type Phrase} from './texts/phrase.js';
 
-export {isJsonObject, oneLine, printable, printableLines, quoted, quotedJson, shortened} from './outside-text.js';
-
 /** The kinds of fault in a text from outside; the script dialogue shows these codes. */
 export type FaultCode =
   'syntax' | 'illegal' | 'nothing' | 'position' | 'variant' | 'rule' | 'seed' | 'file' | 'unavailable';

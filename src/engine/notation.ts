@@ -1,5 +1,6 @@
 import {parseCard} from './card.js';
-import {fail, ok, quoted, type Result} from './fault.js';
+import {fail, ok, type Result} from './fault.js';
+import {quoted} from './outside-text.js';
 import {playOf, REDEAL, TURN, type Move, type PlayShape} from './move.js';
 import {phraseOf, type Phrase} from './texts/phrase.js';
 import type {PileId} from './declaration/pile.js';

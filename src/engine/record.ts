@@ -1,7 +1,8 @@
 import {brokenAt} from './declaration/build.js';
 import {RANKS, makeCard, parseCard, rankOf, type Card, type Rank} from './card.js';
 import {baseRanks} from './legality/legality.js';
-import {fail, ok, quoted, quotedJson, type Result, type Failure, isJsonObject} from './fault.js';
+import {fail, ok, type Result, type Failure} from './fault.js';
+import {quoted, quotedJson, isJsonObject} from './outside-text.js';
 import {parseOptions, type OptionValues} from './declaration/option.js';
 import {belongs, pileName, type PileInfo, type Pile} from './declaration/pile.js';
 import {memoized} from './memoized.js';

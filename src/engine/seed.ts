@@ -1,5 +1,6 @@
 import type {Variant} from './declaration/variant.js';
-import {fail, ok, quoted, type Result} from './fault.js';
+import {fail, ok, type Result} from './fault.js';
+import {quoted} from './outside-text.js';
 import {microsoftNumber, MOST_MICROSOFT} from './shuffle.js';
 
 /**

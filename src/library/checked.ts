@@ -1,5 +1,6 @@
 import {makeCard, type Card} from '../engine/card.js';
-import {fail, ok, type Fault, type Result, type Failure, isJsonObject} from '../engine/fault.js';
+import {fail, ok, type Fault, type Result, type Failure} from '../engine/fault.js';
+import {isJsonObject} from '../engine/outside-text.js';
 import {dealFromPack as dealPack, dealFromSeed as dealSeed} from '../engine/legality/deal.js';
 import {memoized} from '../engine/memoized.js';
 import type {Position} from '../engine/position.js';

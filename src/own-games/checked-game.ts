@@ -6,7 +6,8 @@ import {
   type OptionValues,
 } from '../engine/declaration/option.js';
 import {completed, type Variant} from '../engine/declaration/variant.js';
-import {isJsonObject, type Fault} from '../engine/fault.js';
+import type {Fault} from '../engine/fault.js';
+import {isJsonObject} from '../engine/outside-text.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
 import {dealFaults, reachFaults} from './ruleset-faults.js';

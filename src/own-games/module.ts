@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {Script} from 'node:vm';
 import {lenient} from '../engine/declaration/shape.js';
-import {fail, type Fault, ok, quoted, type Result} from '../engine/fault.js';
+import {fail, type Fault, ok, type Result} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 import type {GameModule, Variant} from '../engine/declaration/variant.js';
 import {nearest} from '../engine/nearest.js';
 import {wordsBeside, type Words} from '../variants/words.js';

@@ -1,5 +1,6 @@
 import * as vocabulary from '../engine/declaration/vocabulary.js';
-import {fail, oneLine, shortened, type Fault} from '../engine/fault.js';
+import {fail, type Fault} from '../engine/fault.js';
+import {oneLine, shortened} from '../engine/outside-text.js';
 import {nearest} from '../engine/nearest.js';
 
 /** What an async function returns, of whatever context. */

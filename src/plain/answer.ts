@@ -1,4 +1,4 @@
-import {quoted} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {collectionWords} from '../words/listed-games.js';

@@ -1,4 +1,4 @@
-import {quoted} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 import {nearest} from '../engine/nearest.js';
 import {withArticle} from '../engine/declaration/pile.js';
 import type {Ruleset} from '../engine/ruleset.js';

@@ -1,4 +1,4 @@
-import {printable} from '../engine/fault.js';
+import {printable} from '../engine/outside-text.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openSeed} from '../session/game.js';
 import {openJournal, type Journal} from '../session/journal/journal.js';

@@ -1,5 +1,6 @@
 import {sentence} from '../engine/texts/phrase.js';
-import {fail, ok, printable, type Result} from '../engine/fault.js';
+import {fail, ok, type Result} from '../engine/fault.js';
+import {printable} from '../engine/outside-text.js';
 import {looksNumbered, parseDealSeed} from '../engine/seed.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';

@@ -1,7 +1,7 @@
 import {buriedNamed, refusalNamed, stepsNamed, type Named} from '../sitting/input/choosing.js';
 import {movesOf, shownNow} from '../sitting/sitting.js';
 import {makeCard} from '../engine/card.js';
-import {quoted} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 import {countWord} from '../engine/texts/count.js';
 import {sentence, sentenceOf} from '../engine/texts/phrase.js';
 import {movesUp, nothingUpWords, stepsFrom} from '../sitting/input/moves.js';

@@ -1,5 +1,6 @@
 import {makeCard, parseCard, type Card} from '../engine/card.js';
-import {fail, ok, quoted, type Fault, type Result} from '../engine/fault.js';
+import {fail, ok, type Fault, type Result} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 import {countIn, missingCard, sortedPack, type Pack} from '../engine/shuffle.js';
 import {countOf} from '../engine/texts/count.js';
 

@@ -1,6 +1,7 @@
 import {withoutComment, afterFirstWord} from './lines.js';
 import {makeCards} from '../engine/card.js';
-import {fail, ok, placed, quoted, type Fault, type Result, parseJson} from '../engine/fault.js';
+import {fail, ok, placed, type Fault, type Result, parseJson} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 import {changedValues} from '../engine/declaration/option.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
 import type {Ruleset} from '../engine/ruleset.js';

@@ -1,4 +1,5 @@
-import {quoted, fail, ok, type Result} from '../engine/fault.js';
+import {fail, ok, type Result} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 import {nearest, suggestion} from '../engine/nearest.js';
 import {COMMANDS} from './commands.js';
 

@@ -1,4 +1,4 @@
-import {quoted} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 
 /** A key as key tables and settings write it: `a`, `A`, `?`, `space`, `return`, `tab`, `up`, `C-r`, `M-x`, `S-tab`. */
 export type Key = string;

@@ -1,4 +1,5 @@
-import {fail, ok, quoted, type Fault, type Result, invalidJson, isJsonObject} from '../engine/fault.js';
+import {fail, ok, type Fault, type Result, invalidJson} from '../engine/fault.js';
+import {quoted, isJsonObject} from '../engine/outside-text.js';
 import {
   isSettingKey,
   presentName,

@@ -1,4 +1,5 @@
-import {fail, ok, quoted, type Result, isJsonObject} from '../engine/fault.js';
+import {fail, ok, type Result} from '../engine/fault.js';
+import {quoted, isJsonObject} from '../engine/outside-text.js';
 import {suggestion} from '../engine/nearest.js';
 import {readBindings, shownValue, type KeyMap} from './key-bindings.js';
 

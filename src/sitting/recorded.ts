@@ -1,4 +1,5 @@
-import {fail, ok, quoted, type Result} from '../engine/fault.js';
+import {fail, ok, type Result} from '../engine/fault.js';
+import {quoted} from '../engine/outside-text.js';
 import {isWon} from '../engine/position.js';
 import {joined, type Phrase} from '../engine/texts/phrase.js';
 import {gameAt, plyOf, positionOf, type Game} from '../session/game.js';

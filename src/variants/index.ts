@@ -1,4 +1,5 @@
-import {fail, ok, quoted, type Result, isJsonObject} from '../engine/fault.js';
+import {fail, ok, type Result} from '../engine/fault.js';
+import {quoted, isJsonObject} from '../engine/outside-text.js';
 import {suggestion} from '../engine/nearest.js';
 import {listed} from '../engine/texts/words.js';
 import {parseOptions, type OptionValues} from '../engine/declaration/option.js';

@@ -1,7 +1,7 @@
 import {like, type Like} from '../engine/declaration/like.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import * as vocabulary from '../engine/declaration/vocabulary.js';
-import {quotedJson} from '../engine/fault.js';
+import {quotedJson} from '../engine/outside-text.js';
 import {suggestion} from '../engine/nearest.js';
 import {namesOf} from './index.js';
 

@@ -1,14 +1,6 @@
 import {makeCard, parseCard} from '../../src/engine/card.js';
-import {
-  oneLine,
-  placed,
-  printable,
-  printableLines,
-  quoted,
-  quotedJson,
-  shortened,
-  parseJson,
-} from '../../src/engine/fault.js';
+import {placed, parseJson} from '../../src/engine/fault.js';
+import {oneLine, printable, printableLines, quoted, quotedJson, shortened} from '../../src/engine/outside-text.js';
 import {makeMove, playOf, sameMove, TURN} from '../../src/engine/move.js';
 import {nearest} from '../../src/engine/nearest.js';
 import {parseMove, parseMoves} from '../../src/engine/notation.js';

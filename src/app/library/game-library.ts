@@ -1,4 +1,5 @@
-import {fail, ok, type Fault, type Result, oneLine} from '../../engine/fault.js';
+import {fail, ok, type Fault, type Result} from '../../engine/fault.js';
+import {oneLine} from '../../engine/outside-text.js';
 import {isWon} from '../../engine/position.js';
 import {movesIn, positionOf, type Game, type Opening} from '../../session/game.js';
 import {adoptGame, type Journal} from '../../session/journal/journal.js';

@@ -1,5 +1,6 @@
 import type {GameModule} from '../../engine/declaration/variant.js';
-import {fail, oneLine, type Fault} from '../../engine/fault.js';
+import {fail, type Fault} from '../../engine/fault.js';
+import {oneLine} from '../../engine/outside-text.js';
 import type {Io} from '../io.js';
 
 /** How long a file may take, in milliseconds: it is evaluated, twice under every option, and dealt. */

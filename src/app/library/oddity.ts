@@ -1,5 +1,6 @@
 import type {GameModule} from '../../engine/declaration/variant.js';
-import {fail, type Fault, isJsonObject} from '../../engine/fault.js';
+import {fail, type Fault} from '../../engine/fault.js';
+import {isJsonObject} from '../../engine/outside-text.js';
 import {makeRuleset} from '../../engine/ruleset.js';
 import {declaredGame} from '../../own-games/declared-game.js';
 import {VARIANTS} from '../../variants/index.js';

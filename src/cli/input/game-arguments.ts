@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {CommandError} from '../../app/command-error.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {quoted, shortened} from '../../engine/fault.js';
+import {quoted, shortened} from '../../engine/outside-text.js';
 import {nearest} from '../../engine/nearest.js';
 import {looksLikeShareCode} from '../../session/share.js';
 import {findVariant, namesOf} from '../../variants/index.js';

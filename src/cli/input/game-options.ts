@@ -1,7 +1,8 @@
 import {CommandError, expectContent, expectOption, faultWords} from '../../app/command-error.js';
 import type {Io} from '../../app/io.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {type Fault, quoted} from '../../engine/fault.js';
+import type {Fault} from '../../engine/fault.js';
+import {quoted} from '../../engine/outside-text.js';
 import {makeMove} from '../../engine/move.js';
 import {parseMoves} from '../../engine/notation.js';
 import type {Ruleset} from '../../engine/ruleset.js';

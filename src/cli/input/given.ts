@@ -1,6 +1,6 @@
 import type {Settings} from '../../settings/settings.js';
 import {CommandError} from '../../app/command-error.js';
-import {quoted} from '../../engine/fault.js';
+import {quoted} from '../../engine/outside-text.js';
 import type {Format} from '../../session/formats/names.js';
 
 /** All options, as given on the command line; each command reads its own. */

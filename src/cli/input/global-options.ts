@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs';
 import {CommandError, expectOption} from '../../app/command-error.js';
-import {quoted, shortened} from '../../engine/fault.js';
+import {quoted, shortened} from '../../engine/outside-text.js';
 import type {StartRequest} from '../../app/start-game.js';
 import {parseSpeed} from '../../sitting/recorded.js';
 import {isSettingKey, parseSetting, withSettings, type Settings} from '../../settings/settings.js';

@@ -2,7 +2,7 @@ import {CommandError, expectContent, expectOption} from '../../app/command-error
 import type {Io} from '../../app/io.js';
 import {inputName, readText} from '../../app/user-files.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import {quoted} from '../../engine/fault.js';
+import {quoted} from '../../engine/outside-text.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseDealSeed} from '../../engine/seed.js';
 import {parseDeck} from '../../session/deck.js';

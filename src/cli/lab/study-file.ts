@@ -9,7 +9,7 @@ import {
   writeOutput,
   type OutputClaim,
 } from '../../app/user-files.js';
-import {shortened} from '../../engine/fault.js';
+import {shortened} from '../../engine/outside-text.js';
 import {parseStudyLine, type StudyHead, type StudyLine} from './study-lines.js';
 
 /** The file of `--out`, which a later run of the same study continues. Throws a CommandError as the disk does. */

@@ -4,7 +4,7 @@ import {fileReason} from '../../app/user-files.js';
 import type {Io} from '../../app/io.js';
 import {lineBatches, type InputLine} from '../../app/lines.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
-import {shortened} from '../../engine/fault.js';
+import {shortened} from '../../engine/outside-text.js';
 import {emptyTally, type Judgement, type Tally} from '../../solver/study/study.js';
 import {inputName} from '../../app/user-files.js';
 

@@ -1,5 +1,6 @@
 import {SUITS, suitOf, type Card, type Suit} from '../card.js';
-import {fail, ok, type Result, isJsonObject} from '../fault.js';
+import {fail, ok, type Result} from '../fault.js';
+import {isJsonObject} from '../outside-text.js';
 import {takes, type Letter, type Pile, type PileInfo, type PileSpec} from './pile.js';
 import {integer, made, object, sound, text} from './shape.js';
 

@@ -1,4 +1,4 @@
-import {isJsonObject} from '../fault.js';
+import {isJsonObject} from '../outside-text.js';
 import type {Chosen, Option} from './option.js';
 import type {Letter, PileSpec} from './pile.js';
 import {sound} from './shape.js';

@@ -1,4 +1,5 @@
-import {fail, isJsonObject, ok, quoted, quotedJson, type Result} from '../fault.js';
+import {fail, ok, type Result} from '../fault.js';
+import {isJsonObject, quoted, quotedJson} from '../outside-text.js';
 import {suggestion} from '../nearest.js';
 import {
   entriesOf,

@@ -1,7 +1,8 @@
 import {pileAt, type Position} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {makeCard, parseCard} from '../card.js';
-import {fail, type Failure, isJsonObject} from '../fault.js';
+import {fail, type Failure} from '../fault.js';
+import {isJsonObject} from '../outside-text.js';
 import {sortedPack} from '../shuffle.js';
 
 /**

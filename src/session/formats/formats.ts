@@ -1,6 +1,7 @@
 import {makeCard, parseCard, RANKS, type Card, type Rank} from '../../engine/card.js';
 import {pileName, type PileInfo} from '../../engine/declaration/pile.js';
-import {fail, ok, parseJson, quoted, quotedJson, type Result} from '../../engine/fault.js';
+import {fail, ok, parseJson, type Result} from '../../engine/fault.js';
+import {quoted, quotedJson} from '../../engine/outside-text.js';
 import {dealOrder, setOut, unsettledDeal} from '../../engine/legality/deal.js';
 import {pileAt, samePosition, type Position} from '../../engine/position.js';
 import {parseRecord} from '../../engine/record.js';

@@ -1,6 +1,7 @@
 import {afterFirstWord, columnInLine, firstWord, joinLines, withoutComment} from '../lines.js';
 import {parseMoves} from '../../engine/notation.js';
-import {fail, ok, quoted, type Result} from '../../engine/fault.js';
+import {fail, ok, type Result} from '../../engine/fault.js';
+import {quoted} from '../../engine/outside-text.js';
 import {makeMoves, type Move} from '../../engine/move.js';
 import type {Opening} from '../game.js';
 import {makeJournalOpening} from '../opening-header.js';

@@ -1,4 +1,5 @@
-import {fail, ok, quoted, type Result} from '../../engine/fault.js';
+import {fail, ok, type Result} from '../../engine/fault.js';
+import {quoted} from '../../engine/outside-text.js';
 import {memoizedBy} from '../../engine/memoized.js';
 import type {Move} from '../../engine/move.js';
 import {isWon} from '../../engine/position.js';

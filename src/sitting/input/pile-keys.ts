@@ -1,4 +1,4 @@
-import {quoted} from '../../engine/fault.js';
+import {quoted} from '../../engine/outside-text.js';
 import {layoutWords} from '../../engine/declaration/variant.js';
 import {isCovered} from '../../engine/legality/legality.js';
 import {pileAt} from '../../engine/position.js';

@@ -1,4 +1,5 @@
-import {shortened, type Fault, type FaultCode} from '../../engine/fault.js';
+import type {Fault, FaultCode} from '../../engine/fault.js';
+import {shortened} from '../../engine/outside-text.js';
 import {errorCode} from './files.js';
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import {basename, join} from 'node:path';
-import {fail, type Fault, type NeededGame, ok, type Result, shortened} from '../../engine/fault.js';
+import {fail, type Fault, type NeededGame, ok, type Result} from '../../engine/fault.js';
+import {shortened} from '../../engine/outside-text.js';
 import {type Game, type Opening, plyOf} from '../../session/game.js';
 import {type Journal, openJournal} from '../../session/journal/journal.js';
 import {parseRecording} from '../../session/journal/journal-text.js';

@@ -1,5 +1,6 @@
 import {dirname, join} from 'node:path';
-import {type Fault, isJsonObject} from '../../engine/fault.js';
+import type {Fault} from '../../engine/fault.js';
+import {isJsonObject} from '../../engine/outside-text.js';
 import type {OptionValues} from '../../engine/declaration/option.js';
 import type {Uncounted} from '../../session/journal/journal.js';
 import {isDate} from '../../variants/dates.js';

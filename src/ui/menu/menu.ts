@@ -1,7 +1,8 @@
 import type {OptionValues} from '../../engine/declaration/option.js';
 import type {Sought} from '../../sitting/deal-search.js';
 import {memoized} from '../../engine/memoized.js';
-import {printable, type Result} from '../../engine/fault.js';
+import type {Result} from '../../engine/fault.js';
+import {printable} from '../../engine/outside-text.js';
 import {isWon} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
@@ -146,18 +147,19 @@ export const entriesOf = memoized((program: Program): readonly Entry[] => {
   const over = dialogOver(program);
   const own = over?.page.games?.(over, program);
   if (own) return own;
-  const games = gamesOn(program, menuOf(program).shelf);
-  const other: Entry = menuOf(program).shelf
+  const {shelf} = menuOf(program);
+  const games = gamesOn(program, shelf);
+  const other: Entry = shelf
     ? {id: 'books', leads: 'books', digit: ''}
     : {id: 'cabinet', leads: 'cabinet', digit: CABINET_KEY};
   // No game can be resumed in the cabinet, so its last ones have those keys.
-  const more = menuOf(program).shelf ? RESUME_KEYS : [];
+  const more = shelf ? RESUME_KEYS : [];
   const entries = games.map((game, i) => ({
     ...game,
-    heading: menuOf(program).shelf && game.heading,
+    heading: shelf && game.heading,
     digit: i < MOST_DIGITS ? `${i + 1}` : (more[i - MOST_DIGITS] ?? ''),
   }));
-  if (menuOf(program).shelf) return [...entries, other];
+  if (shelf) return [...entries, other];
   return [
     ...unfinished(program)
       .slice(0, MOST_SHOWN)

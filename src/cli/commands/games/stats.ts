@@ -2,7 +2,7 @@ import {Chalk} from 'chalk';
 import {CommandError} from '../../../app/command-error.js';
 import {type DiskLibrary, openLibrary} from '../../../app/library/game-library.js';
 import {Interruption} from '../../../app/interruption.js';
-import {printable} from '../../../engine/fault.js';
+import {printable} from '../../../engine/outside-text.js';
 import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';

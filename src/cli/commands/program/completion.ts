@@ -1,7 +1,7 @@
 import type {Command, Option} from 'commander';
 import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
-import {quoted} from '../../../engine/fault.js';
+import {quoted} from '../../../engine/outside-text.js';
 import {hasLesson} from '../../../session/lessons/index.js';
 import {SETTINGS} from '../../../settings/settings.js';
 import type {Variant} from '../../../engine/declaration/variant.js';

@@ -1,7 +1,7 @@
 import type {Command} from 'commander';
 import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
-import {quoted} from '../../../engine/fault.js';
+import {quoted} from '../../../engine/outside-text.js';
 import {suggestion} from '../../../engine/nearest.js';
 import {findVariant, ofBooks} from '../../../variants/index.js';
 import {briefCollectionWords} from '../../../words/listed-games.js';

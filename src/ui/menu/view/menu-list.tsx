@@ -5,7 +5,7 @@ import {textWidth} from '../../../engine/texts/width.js';
 import {Fragment, memo, type ReactElement} from 'react';
 import {firstThatFits, textThatFits} from '../../../words/fitting.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
-import {printable} from '../../../engine/fault.js';
+import {printable} from '../../../engine/outside-text.js';
 import {easiestFirst, hardnessOf, oddsKey, winnableShare, plainOdds, type Hardness} from '../../../variants/odds.js';
 import {Clickable, Ground, useTheme} from '../../drawing/picture.js';
 import {Words, cut} from '../../drawing/words.js';

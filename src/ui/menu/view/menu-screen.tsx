@@ -28,7 +28,7 @@ import {changedWords} from '../../../engine/declaration/option.js';
 import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {sourceWords} from '../../../engine/texts/words.js';
-import {printable} from '../../../engine/fault.js';
+import {printable} from '../../../engine/outside-text.js';
 import type {Rect, Area} from '../../drawing/place.js';
 import {useTheme, Clickable, Ground, RailFrame} from '../../drawing/picture.js';
 import {Box} from 'ink';
