@@ -4,7 +4,7 @@
  * its usual rules and with each option changed, and of made-up games. A dead end has no limit but its states.
  */
 import {Adviser} from '../../src/solver/advice/adviser.js';
-import {isDeadEnd, MOST_MOVED_ABOUT} from '../../src/solver/advice/dead-end.js';
+import {isDeadEnd, MOST_STATES} from '../../src/solver/advice/dead-end.js';
 import {searchable} from '../../src/solver/compiled/searchable.js';
 import type {Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
@@ -36,7 +36,7 @@ function verdict(rules: Ruleset, position: Position): void {
 const QUESTIONS = {
   hint,
   verdict,
-  deadEnd: (rules: Ruleset, position: Position) => isDeadEnd(rules, position, {most: MOST_MOVED_ABOUT}),
+  deadEnd: (rules: Ruleset, position: Position) => isDeadEnd(rules, position, {most: MOST_STATES}),
 };
 
 const games = await withCabinet(VARIANTS);

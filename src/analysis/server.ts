@@ -1,7 +1,7 @@
 import {gamesWith} from '../own-games/declared-game.js';
 import {hasRedealt, positionOf, type Game} from '../session/game.js';
 import {parseReplay, playRecording} from '../session/replay.js';
-import {isDeadEnd, MOST_MOVED_ABOUT} from '../solver/advice/dead-end.js';
+import {isDeadEnd, MOST_STATES} from '../solver/advice/dead-end.js';
 import {findDeal} from './answers/deal.js';
 import {guard} from './answers/guard.js';
 import {advise} from './answers/hint.js';
@@ -48,7 +48,7 @@ const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
     Promise.resolve({
       kind: 'dead-end',
       isDeadEnd: isDeadEnd(game.opening.rules, positionOf(game), {
-        most: MOST_MOVED_ABOUT,
+        most: MOST_STATES,
         wasOut: () => hasRedealt(game),
       }),
     }),

@@ -1,6 +1,6 @@
 import {choices} from '../../engine/legality/generation.js';
 import {hasRedealt, playStep, positionOf, tableOf, type Game} from '../../session/game.js';
-import {MOST_MOVED_ABOUT, isDeadEnd} from '../../solver/advice/dead-end.js';
+import {MOST_STATES, isDeadEnd} from '../../solver/advice/dead-end.js';
 import {neverUp} from '../../solver/advice/never-up.js';
 import type {GuardAnswer, LosingMove} from '../protocol.js';
 import type {SearchLimits} from '../run-in-slices.js';
@@ -49,7 +49,7 @@ export async function guard(game: Game, task: Task, isBrief: boolean): Promise<G
       if (verdict !== 'unwinnable') continue;
       const wasOut = (): boolean => hasRedealt(each.after);
       const after = positionOf(each.after);
-      const ended = isDeadEnd(rules, after, {most: MOST_MOVED_ABOUT, wasOut});
+      const ended = isDeadEnd(rules, after, {most: MOST_STATES, wasOut});
       const heldDown = ended ? undefined : neverUp(rules, after, isBrief ? BRIEF_MOST_FOR_CARD : MOST_FOR_CARD);
       losing.push({move: each.move, isDeadEnd: ended, heldDown});
       task.reply(answer());

@@ -45,14 +45,16 @@ export interface Dominance {
 
 /** A play of some card, for a dominance to be asked about. */
 const SOME_PLAY: PlayView = {
-  ...{fromTableau: true, fromWaste: false, suit: 0, begins: false, height: 5},
-  ...{
-    cardsLeft: () => 1,
-    uncoversBase: () => false,
-    lowestFoundation: () => 3,
-    leastUp: () => 3,
-    isDealtOut: () => false,
-  },
+  fromTableau: true,
+  fromWaste: false,
+  suit: 0,
+  begins: false,
+  height: 5,
+  cardsLeft: () => 1,
+  uncoversBase: () => false,
+  lowestFoundation: () => 3,
+  leastUp: () => 3,
+  isDealtOut: () => false,
 };
 
 const COVERS: Shape<Dominance['covers']> = (covers, at) => {

@@ -13,7 +13,7 @@ import {Search, solve} from '../solver.js';
 import type {Verdict} from '../verdict.js';
 import type {Advice, Choice, Explained, Rated, Reason, Weighing} from './advice.js';
 import {playBeforeTurn} from './before-turn.js';
-import {isDeadEnd, MOST_MOVED_ABOUT, NOTHING_GOES_UP} from './dead-end.js';
+import {isDeadEnd, MOST_STATES, NOTHING_GOES_UP} from './dead-end.js';
 import {Progress} from './progress.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
@@ -386,7 +386,7 @@ export class Adviser {
   private isDeadEnd(): boolean {
     if (this.line || this.moves.some(move => goesUp(this.rules, move))) return false;
     return (this.deadEnd ??= isDeadEnd(this.rules, this.position, {
-      most: MOST_MOVED_ABOUT,
+      most: MOST_STATES,
       wasOut: () => this.progress.wasOut,
     }));
   }

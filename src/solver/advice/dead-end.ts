@@ -20,7 +20,7 @@ import {mayShuffle, unseenPlaces} from './sampling.js';
 const MOST_MADE = 3;
 
 /** States that are worth looking at where somebody waits for the proof: a tenth of a second. */
-export const MOST_MOVED_ABOUT = 20_000;
+export const MOST_STATES = 20_000;
 
 export const NOTHING_GOES_UP = 'no card can go up any more; cards can only be moved about';
 
@@ -34,8 +34,8 @@ interface DeadEndTerms {
 
 /**
  * Is it proved, by what the player knows, that no card can go up any more, though cards may be moved about, and the
- * stock turned over and over? A hidden card may be any, so where one can be laid bare nothing is proved; as little is
- * it while the stock holds cards that were never seen and may still come. A card that was brought down and goes up
+ * stock turned over and over? A hidden card may be any, so nothing is proved where one can be laid bare, nor while
+ * the stock holds cards that were never seen and may still come. A card that was brought down and goes up
  * again does not count.
  */
 export function isDeadEnd(

@@ -19,7 +19,7 @@ const UNSEEN = 3;
  * Moves in a row that may only move cards about. (More than any win took that was looked at, but where a search had
  * found it.)
  */
-const MOST_MOVED_ABOUT = 24;
+const MOST_IDLE_MOVES = 24;
 /** How often the stock may come round in between. */
 const MOST_ROUNDS = 2;
 /** States that are looked at for a way on, and for a way to a foundation. */
@@ -86,7 +86,7 @@ export class Progress {
 
   /** Has so much been moved about, or turned, that only a way on is worth while? */
   get isIdle(): boolean {
-    return this.moved >= MOST_MOVED_ABOUT || this.hasTurnedEnough;
+    return this.moved >= MOST_IDLE_MOVES || this.hasTurnedEnough;
   }
 
   /** Has the whole stock come round often enough without progress? */

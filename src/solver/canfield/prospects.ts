@@ -4,7 +4,7 @@ import {KINGS, LOWEST, numberIn, pairsIn, suitIn, takenBy, takenTwiceBy, TOP_RAN
 import {BEGINS, below, MOST_IN_TALON, type Board} from './board.js';
 
 /**
- * Says of states that they are lost, as cards of the reserve never come free. It looks for all that could ever happen,
+ * Proves states lost from which some card of the reserve can never leave it. It looks for all that could ever happen,
  * as if no card took another's place: which cards go up, which lie on top of a column at some time, and which the stock
  * gives. A card of the reserve is free once those above it have left: up, or onto a card that may lie on top, or into a
  * space. The spaces are what counts: cards that neither go up nor find another card each keep a column, so if there are
