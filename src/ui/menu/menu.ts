@@ -32,7 +32,7 @@ import {
   type OpenPage,
   type Page,
   type PageKey,
-  type Screen,
+  type ScreenState,
 } from '../pages/page.js';
 import {rowOf, stepKeys, type Steps} from '../pages/rows.js';
 import type {Key} from '../../settings/keys.js';
@@ -44,7 +44,7 @@ import {recordedOf, type Practice, type Recorded, type ReplayOptions} from '../.
  * The first screen as the program keeps it: unfinished games, the games to choose from, and what is asked before one
  * begins.
  */
-export interface MenuState extends Screen {
+export interface MenuState extends ScreenState {
   readonly screen: 'menu';
   /** The entry under the cursor. Where it has gone, its game is meant, else the first entry. */
   readonly chosen?: Choice | undefined;
@@ -68,7 +68,7 @@ export interface MenuState extends Screen {
   readonly sought?: Sought | undefined;
 }
 
-function isMenu(screen: Screen | undefined): screen is MenuState {
+function isMenu(screen: ScreenState | undefined): screen is MenuState {
   return screen?.screen === 'menu';
 }
 

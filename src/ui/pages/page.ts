@@ -28,7 +28,7 @@ export interface Program extends World {
    * The last takes the keys; closed, it returns to the one before it. The menu, a table and a recorded game are screens,
    * which others lie over: the menu lies below the table of the game that is played, and above it while that is left.
    */
-  readonly pages: readonly (Screen | OpenPage)[];
+  readonly pages: readonly (ScreenState | OpenPage)[];
   /** What the terminal has said about itself so far. */
   readonly terminal?: AboutTerminal;
   /** What is to be done outside the program after the event, in this order. */
@@ -38,7 +38,7 @@ export interface Program extends World {
 export type ScreenName = 'menu' | 'table' | 'replay';
 
 /** The menu or a table; what else it holds is its own. */
-export interface Screen {
+export interface ScreenState {
   readonly screen: ScreenName;
   /** The outcome of the last key. */
   readonly message?: Message | undefined;
@@ -125,18 +125,18 @@ export interface PageText {
 type Pages = Program['pages'];
 
 /** Is it one of the screens, which pages lie over? */
-export function isScreen(open: Screen | OpenPage): open is Screen {
+export function isScreen(open: ScreenState | OpenPage): open is ScreenState {
   return 'screen' in open;
 }
 
 /** The screen that the pages on top lie over. */
-export function screenOf({pages}: Program): Screen {
+export function screenOf({pages}: Program): ScreenState {
   const screen = pages.findLast(isScreen);
   if (!screen) throw new Error('no screen');
   return screen;
 }
 
-export function screenNamed({pages}: Program, name: ScreenName): Screen | undefined {
+export function screenNamed({pages}: Program, name: ScreenName): ScreenState | undefined {
   return pages.filter(isScreen).find(({screen}) => screen === name);
 }
 
@@ -166,7 +166,7 @@ export function without(program: Program, name: ScreenName): Program {
 }
 
 /** The program with a screen on top, in place of the one of its name. */
-export function onTop(program: Program, screen: Screen): Program {
+export function onTop(program: Program, screen: ScreenState): Program {
   return {...program, pages: [...without(program, screen.screen).pages, screen]};
 }
 
@@ -182,7 +182,7 @@ export function atScreen(program: Program, name: ScreenName, change: (program: P
 }
 
 /** The program with something else about one of its screens. */
-export function withScreen<State extends Screen>(program: Program, screen: State, change: Partial<State>): Program {
+export function withScreen<State extends ScreenState>(program: Program, screen: State, change: Partial<State>): Program {
   return {...program, pages: program.pages.map(open => (open === screen ? {...screen, ...change} : open))};
 }
 

@@ -19,7 +19,7 @@ import type {Motion} from '../../motion/motion.js';
 import type {Recorded} from '../../../sitting/recorded.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
 import type {Point} from '../../drawing/place.js';
-import {type Program, type Screen, screenNamed, screenOf, withEffect, withScreen} from '../../pages/page.js';
+import {type Program, type ScreenState, screenNamed, screenOf, withEffect, withScreen} from '../../pages/page.js';
 import {memoized} from '../../../engine/memoized.js';
 
 export {NOTHING} from '../../../sitting/sitting.js';
@@ -44,7 +44,7 @@ export interface ReplayState extends Recorded {
 export type Tip = 'aim' | 'move' | 'tab' | 'title';
 
 /** A table, at which the game is played, or one that is recorded is looked at. */
-export interface TableState extends Screen, sitting.Timed, sitting.Findings {
+export interface TableState extends ScreenState, sitting.Timed, sitting.Findings {
   readonly screen: 'table' | 'replay';
   readonly journal: Journal;
   /** Could the last moves not be saved? */
@@ -96,7 +96,7 @@ export interface Press {
   readonly over?: number | undefined;
 }
 
-export function isTable(screen: Screen): screen is TableState {
+export function isTable(screen: ScreenState): screen is TableState {
   return screen.screen !== 'menu';
 }
 
