@@ -52,13 +52,15 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
   const rules = present(declaration.may);
   const turn = rules.find(rule => rule.kind === 'turn');
   const redeal = rules.find(rule => rule.kind === 'redeal');
+  const gather = rules.find(rule => rule.kind === 'gather');
+  const {passes = 1, order} = redeal ?? gather ?? {};
   const playRules = rules.filter(rule => rule.kind === 'play');
   const may = playRules.flatMap(routesOf);
   const mayNot = present(declaration.mayNot).flatMap(routesOf);
   const must = present(declaration.must).map(routesOf);
   const atOnce = present(declaration.atOnce);
   const fills = atOnce.filter(rule => rule.kind === 'fill');
-  const facts = [passFact(redeal?.passes ?? 1), ...(declaration.facts ?? [])];
+  const facts = [passFact(passes), ...(declaration.facts ?? [])];
   const steps = present(declaration.deal);
 
   const behindFills = fills.filter(fill => fill.behind);
@@ -137,6 +139,11 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     turn,
     turnsOnto,
     redeal,
+    gather,
+    /** How often one goes through the stock, or the tableau is dealt, in all; `Infinity` if that is not counted. */
+    passes,
+    /** Are the cards shuffled when they are dealt again? */
+    reshuffles: order === 'shuffle',
     /** What the player may play, as declared. */
     playRules,
     may,

@@ -45,7 +45,7 @@ export function solve(rules: Ruleset, position: Position, terms: SearchTerms = {
   const {milliseconds = 10_000, megabytes = 192} = terms;
   const fault = searchFault(rules);
   if (fault) return {ok: false, fault};
-  if (rules.redeal?.order === 'shuffle' && position.seed === undefined)
+  if (rules.reshuffles && position.seed === undefined)
     return fail('unavailable', 'the redeal is shuffled by a seed, which the position does not have');
   const search = new Search(rules, position, {maxBytes: megabytes * 2 ** 20});
   return ok(search.step(milliseconds, now) ?? search.verdict());

@@ -26,7 +26,7 @@ export function reachFaults(rules: Ruleset, list: FaultList): void {
   const isFed = rules.turnsOnto === undefined && rules.turn !== undefined;
   const waste = rules.lettersOf('waste');
   const comes = [...routes.map(({to}) => to), ...rules.fills.map(({to}) => to), ...rules.steps.map(({to}) => to)];
-  if (rules.redeal && !rules.redeal.gathers && !isFed && !waste.some(letter => comes.includes(letter)))
+  if (rules.redeal && !isFed && !waste.some(letter => comes.includes(letter)))
     list.at('may').add('a redeal, and no card ever comes to the waste; add turn, or leave it out');
   for (const letter of rules.lettersOf('tableau'))
     if (rules.spec(letter).covers && rules.of(letter).every(({index}) => rules.covering(index).length === 0))
@@ -158,7 +158,7 @@ function trialDeal(rules: Ruleset, list: FaultList): void {
   if (!read.ok) list.at('deal').add(`its position breaks the rules of the piles: ${read.fault.message}`);
   else if (isWon(rules, position))
     list.at('goal').add('won as soon as it is dealt; clear piles to which cards are dealt');
-  const {piles = 'T', each = Infinity} = rules.redeal?.gathers ?? {};
+  const {piles = 'T', each = Infinity} = rules.gather ?? {};
   const [count, most] = [rules.of(piles).length, rules.pack.length - scoreOf(rules, position)];
   if (each * count < most)
     list

@@ -15,9 +15,8 @@ export function stepFaults(table: Table, steps: unknown, list: FaultList): void 
 }
 
 function namedFaults(step: Parts, table: Table, at: FaultList): void {
-  const {kind, from, to, row, pile, gathers, cost, take, pair, limit, when} = step;
+  const {kind, from, to, row, pile, piles: gathered, cost, take, pair, limit, when} = step;
   const {facts, piles} = table;
-  const {piles: gathered} = fieldsOf(gathers);
   knownPiles(piles, [from, to, row, pile, gathered], at);
   conditionFaults(when, table, at.at('if'));
   knownPiles(piles, lettersAsked(limit), at.at('atMost'));
@@ -29,9 +28,8 @@ function namedFaults(step: Parts, table: Table, at: FaultList): void {
   if (pair !== undefined) pairFaults(step, table, at);
   for (const letter of elementsOf([to].flat()))
     if (kind === 'play' || kind === 'fill') laidFault(table, String(letter), at);
-  if (gathers !== undefined) gatheredFault(piles.get(typeof gathered === 'string' ? gathered : ''), gathered, at);
-  if ((kind === 'redeal' && gathers === undefined) || kind === 'turn')
-    talonFaults(table, row !== undefined || pile !== undefined, at);
+  if (kind === 'gather') gatheredFault(piles.get(typeof gathered === 'string' ? gathered : ''), gathered, at);
+  if (kind === 'redeal' || kind === 'turn') talonFaults(table, row !== undefined || pile !== undefined, at);
   if (kind === 'deal') dealtFault(step, table, at.at('each'));
 }
 

@@ -90,11 +90,11 @@ function wordLine(spoken: Spoken): string {
 function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   const labels = labelsOf(rules, keypad);
   const [first = '', second = ''] = exampleKeys(rules, labels);
-  const {redeal, turn, tableau} = rules;
+  const {gather, passes, turn, tableau} = rules;
   const turning = (words: string): string =>
-    redeal?.gathers
+    gather
       ? `redeal, or space: ${words}.`
-      : redeal && redeal.passes > 1
+      : passes > 1
         ? 'turn: turn a card. redeal: deal the stock again. space: whichever can be done.'
         : `turn, or space: ${words}.`;
   const licence = licenceOf(rules);
@@ -105,7 +105,7 @@ function moveHelp(rules: Ruleset, keypad: boolean): string[] {
   };
   return [
     ...pileHelp(rules, keypad),
-    ...(turn || redeal?.gathers ? by('deals', turning) : []),
+    ...(turn || gather ? by('deals', turning) : []),
     ...by(
       'runs',
       (_, fewer, more) =>

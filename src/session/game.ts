@@ -57,7 +57,7 @@ export function openPosition(rules: Ruleset, given: Position): Opening {
 
 /** Does this game need a seed after the deal? */
 export function shufflesLater(rules: Ruleset): boolean {
-  return rules.redeal?.order === 'shuffle' && rules.redeal.passes > 1;
+  return rules.reshuffles && rules.passes > 1;
 }
 
 /** A game: its opening and its last step, which links back to the others. */
@@ -84,7 +84,7 @@ export function happenedIn({opening, last}: Game): readonly Consequence[] {
  * counted, since cards may then be dealt again and again.
  */
 export function turnStartOf({opening, last}: Game): Game {
-  let step = opening.rules.redeal?.passes === Infinity ? undefined : last;
+  let step = opening.rules.passes === Infinity ? undefined : last;
   while (step?.moves.every(({type}) => type === 'play')) step = step.previous;
   return {opening, last: step};
 }

@@ -73,8 +73,8 @@ export function scoreWords(table: Table): string {
 
 /** `pass 2 of 3`; none where passes are not counted. */
 export function passWords({rules, position}: Table, link = ' of '): string[] {
-  if (!(rules.turn || rules.redeal) || !countsPasses(rules)) return [];
-  return [`pass ${position.facts[0] ?? 1}${link}${rules.redeal?.passes ?? 1}`];
+  if (!(rules.turn || rules.redeal || rules.gather) || !countsPasses(rules)) return [];
+  return [`pass ${position.facts[0] ?? 1}${link}${rules.passes}`];
 }
 
 /** The aim on one line, for the table: `each suit, two up to ace`. */

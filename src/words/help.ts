@@ -16,7 +16,7 @@ import {allowedWords, changedWords, type Option, type OptionValue} from '../engi
 import {collectiveName, withArticle} from '../engine/declaration/pile.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {playLines} from './plays.js';
-import type {AtOnceRule, FillRule, RedealRule} from '../engine/declaration/rule.js';
+import type {AtOnceRule, FillRule, GatherRule, RedealRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
 
 /** A part of the help: a title and its sentences. */
@@ -39,7 +39,8 @@ export function helpSections(rules: Ruleset): Section[] {
     {
       title: 'Deals',
       lines: [
-        ...(rules.turn || rules.redeal ? [stockWords(rules, rules.redeal)] : []),
+        ...(rules.turn || rules.redeal ? [stockWords(rules.redeal)] : []),
+        ...(rules.gather ? [gatherWords(rules, rules.gather)] : []),
         ...(variant.numbered ? [NUMBERED_DEALS] : []),
         ...dealingLines(rules),
       ],
@@ -66,7 +67,7 @@ export function shortRules(rules: Ruleset): string[] {
     sentence(goalWords(rules)),
     ...tableau.filter(({build}) => build).map(spec => sentence(pileBuildWords(spec))),
     ...(rules.turn ? [`You go through the stock ${passesWords(rules.redeal)}.`] : []),
-    ...(rules.redeal?.gathers ? [gatherWords(rules, rules.redeal)] : []),
+    ...(rules.gather ? [gatherWords(rules, rules.gather)] : []),
     ...ruleLines(rules),
   ];
 }
@@ -165,30 +166,27 @@ function fillWords(rules: Ruleset, rule: FillRule): string {
 
 /** When the player has lost: what he sees, as a game without a win left may still have moves. */
 function lostWords(rules: Ruleset): string {
-  const {turn, redeal} = rules;
+  const {turn, passes, redeal, gather} = rules;
   const goesToAndFro = rules.playRules.some(
     ({take, from, to}) =>
       take !== 'whole' && from.some(letter => to.includes(letter) && rules.spec(letter).role === 'tableau'),
   );
   const left = goesToAndFro ? 'Cards that can only be moved to and fro do not save it.' : '';
-  const passes = redeal?.passes ?? 1;
   const [last = '', endless = ''] = turn
     ? [' after the last card of the stock', ' in a whole deal of the stock']
-    : redeal
+    : redeal || gather
       ? [' after the last deal', ' and gathering brings nothing new']
       : [];
   return `When nothing fits${Number.isFinite(passes) ? last : endless}, you have lost. ${left}`.trimEnd();
 }
 
-function stockWords(rules: Ruleset, redeal: RedealRule | undefined): string {
-  if (redeal?.gathers) return gatherWords(rules, redeal);
+function stockWords(redeal: RedealRule | undefined): string {
   if (!redeal || redeal.passes === 1) return 'You go through the stock once.';
-  const how = redeal.order === 'turn' ? 'turned over, its order kept' : 'shuffled';
+  const how = redeal.order === 'shuffle' ? 'shuffled' : 'turned over, its order kept';
   return `You go through the stock ${passesWords(redeal)}; between the deals the waste is ${how}.`;
 }
 
-function gatherWords(rules: Ruleset, {gathers, order, passes}: RedealRule): string {
-  const {piles = 'T', each = 1} = gathers ?? {};
+function gatherWords(rules: Ruleset, {piles, each, order, passes}: GatherRule): string {
   const {name} = rules.spec(piles);
   const times = Number.isFinite(passes) ? timesWord(passes - 1) : 'as often as you like';
   const how = order === 'shuffle' ? 'shuffled' : 'in their order, from the left';
@@ -196,8 +194,7 @@ function gatherWords(rules: Ruleset, {gathers, order, passes}: RedealRule): stri
 }
 
 /** `once`, `three times`, `as often as you like`. */
-function passesWords(redeal: RedealRule | undefined): string {
-  const passes = redeal?.passes ?? 1;
+function passesWords({passes}: Pick<RedealRule, 'passes'> = {passes: 1}): string {
   return Number.isFinite(passes) ? timesWord(passes) : 'as often as you like';
 }
 

@@ -147,7 +147,7 @@ export function moveWords(table: Table, move: Move, goes = false): Phrase {
     return turn ? `${turnVerb(turn)} ${turnedWords(turn)}` : 'turn a card';
   }
   if (move.type === 'redeal')
-    return table.rules.redeal?.gathers ? 'gather the cards and deal them again' : 'deal the stock again';
+    return table.rules.gather ? 'gather the cards and deal them again' : 'deal the stock again';
   const {rules} = table;
   if (!rules.find(move.from) || !rules.find(move.to)) return [{move}];
   const {cards, from, to, meeting, under} = playedCards(table, move);
@@ -180,7 +180,7 @@ const wordsOfStep = memoized(({moves}: Step, game: Game): Phrase => {
 });
 
 function doneWords(before: Table, move: Move): Phrase {
-  if (move.type === 'redeal') return before.rules.redeal?.gathers ? 'gathered and dealt again' : 'stock dealt again';
+  if (move.type === 'redeal') return before.rules.gather ? 'gathered and dealt again' : 'stock dealt again';
   if (move.type === 'play') {
     const {moved, place} = briefPlay(before, move);
     return phrase`${moved}${{spare: place, instead: ' moved'}}`;

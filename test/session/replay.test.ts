@@ -44,7 +44,7 @@ function randomGame(opening: Opening, steps: number, n: number): Game {
   return game;
 }
 
-const shuffles = (rules: Ruleset): boolean => rules.redeal?.order === 'shuffle' && rules.redeal.passes > 1;
+const shuffles = (rules: Ruleset): boolean => rules.reshuffles && rules.passes > 1;
 const packOf = (rules: Ruleset, n: number): number[] => shuffledPack(rules.packs, `pack ${n}`, 1);
 
 const anyOpening: fc.Arbitrary<Opening> = fc.oneof(

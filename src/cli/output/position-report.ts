@@ -32,7 +32,7 @@ export function positionReport(game: Game, blind = false): PositionReport {
   const position = positionOf(game);
   const moves = isWon(rules, position) ? [] : legalMoves(rules, position);
   const status = statusOf(rules, position, moves);
-  const from = rules.redeal?.order === 'shuffle' ? position : start;
+  const from = rules.reshuffles ? position : start;
   const isDead = (): boolean =>
     isDeadEnd(rules, position, {
       most: MOST_LOOKED_AT,

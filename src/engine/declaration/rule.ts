@@ -166,28 +166,40 @@ const TURNING = {when: said('if', CONDITION)};
 const ROW = object(TURNING, '', true);
 const TURN = object({...TURNING, cards: integer(1, 52)}, '', true);
 
-/**
- * The waste becomes the stock again, turned over or shuffled, or the tableau is gathered and dealt again, shuffled or
- * in its order, while passes are left: `Infinity` where none is counted.
- */
-export interface RedealRule<L extends Letter = Letter> {
+/** The waste becomes the stock again, turned over or shuffled, while passes are left: `Infinity` if none is counted. */
+export interface RedealRule {
   readonly kind: 'redeal';
-  readonly order: 'turn' | 'shuffle' | 'keep';
+  readonly order: 'turn' | 'shuffle';
   readonly passes: number;
-  /** The piles that are gathered, in place of the waste, and how many cards each of them gets, from left to right. */
-  readonly gathers?: {readonly piles: L; readonly each: number};
+}
+
+/**
+ * The cards of these piles are gathered and dealt to them again, `each` to every pile from the left, shuffled or in their
+ * order, while passes are left: `Infinity` if none is counted.
+ */
+export interface GatherRule<L extends Letter = Letter> {
+  readonly kind: 'gather';
+  readonly piles: L;
+  readonly each: number;
+  readonly order: 'shuffle' | 'keep';
+  readonly passes: number;
 }
 
 /** Passes without end need no shuffles, which are counted. */
-const REDEAL: Shape = (step, at) => {
-  const {order, passes, gathers} = step as Partial<RedealRule>;
-  const kept = gathers ? 'keep' : 'turn';
-  oneOf(kept, 'shuffle')(order, at.at('order'));
-  right(
-    value => isCount(value, 1, 999) || (value === Infinity && order === kept),
-    "give a whole number from 1 to 999, or 'unlimited' where the cards are not shuffled",
-  )(passes, at.at('passes'));
-  if (gathers) integer(1, 104)(gathers.each, at.at('each'));
+const dealtAgain =
+  (kept: (RedealRule | GatherRule)['order']): Shape =>
+  (step, at) => {
+    const {order, passes} = fieldsOf(step);
+    oneOf(kept, 'shuffle')(order, at.at('order'));
+    right(
+      value => isCount(value, 1, 999) || (value === Infinity && order === kept),
+      "give a whole number from 1 to 999, or 'unlimited' where the cards are not shuffled",
+    )(passes, at.at('passes'));
+  };
+const REDEAL = dealtAgain('turn');
+const GATHER: Shape = (step, at) => {
+  dealtAgain('keep')(step, at);
+  integer(1, 104)(fieldsOf(step)['each'], at.at('each'));
 };
 
 /** What rules of each kind hold. */
@@ -195,6 +207,7 @@ export const RULES = {
   play: PLAY,
   turn: ((step, at) => (Object.hasOwn(step as object, 'row') ? ROW : TURN)(step, at)) as Shape,
   redeal: REDEAL,
+  gather: GATHER,
   fill: FILL,
 };
 
@@ -203,6 +216,7 @@ const LISTS: Readonly<Record<string, string>> = {
   play: 'may, must, mayNot or atOnce',
   turn: 'may',
   redeal: 'may',
+  gather: 'may',
   fill: 'atOnce',
   pick: 'deal',
   deal: 'deal',
@@ -224,7 +238,7 @@ export function rulesOf(shapes: Readonly<Record<string, Shape>>, example: string
   }, example);
 }
 
-export type MayRule<L extends Letter = Letter> = PlayRule<L> | TurnRule<L> | RedealRule<L>;
+export type MayRule<L extends Letter = Letter> = PlayRule<L> | TurnRule<L> | RedealRule | GatherRule<L>;
 export type AtOnceRule<L extends Letter = Letter> = PlayRule<L> | FillRule<L>;
 
 /** Cards of which it is not said yet where they go; `lacks` says so. */
@@ -359,9 +373,9 @@ export function row<L extends Letter>(pile: L): TurnRule<L> {
  * the stock: `passes` counts the times that one goes through the stock in all. `redeal('turn', 'unlimited')` counts
  * none; a shuffle needs their number.
  */
-export function redeal(order: 'turn', passes: number | 'unlimited'): RedealRule<never>;
-export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule<never>;
-export function redeal(order: 'turn' | 'shuffle', passes: number | 'unlimited'): RedealRule<never> {
+export function redeal(order: 'turn', passes: number | 'unlimited'): RedealRule;
+export function redeal(order: 'turn' | 'shuffle', passes: number): RedealRule;
+export function redeal(order: 'turn' | 'shuffle', passes: number | 'unlimited'): RedealRule {
   return sound(REDEAL, {kind: 'redeal', order, passes: countOfPasses(passes)});
 }
 
@@ -382,10 +396,10 @@ export interface Gathering {
 /**
  * The cards of these piles are gathered and dealt to them again: `gather('T', {each: 3, order: 'shuffle', passes: 3})`.
  */
-export function gather<L extends Letter>(piles: L, shape: Gathering): RedealRule<L> {
+export function gather<L extends Letter>(piles: L, shape: Gathering): GatherRule<L> {
   // What its braces lack if they are missing is said of what it makes.
   const {each, order, passes} = {...shape};
-  return sound(REDEAL, {kind: 'redeal', order, passes: countOfPasses(passes), gathers: {piles, each}});
+  return sound(GATHER, {kind: 'gather', piles, each, order, passes: countOfPasses(passes)});
 }
 
 function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillRule<L> {

@@ -163,7 +163,7 @@ const LAYOUT_ROW: Shape<string> = (row, at) => {
   if (places > MOST_PLACES) at.add(`${places} places; give a row at most ${MOST_PLACES}`);
 };
 
-const {play, turn, redeal, fill} = RULES;
+const {play, turn, redeal, gather, fill} = RULES;
 const PLAYS = optional(rulesOf({play}, "[top('R').to('F')]"));
 
 /** What the parts of a declaration hold, as far as it does not ask for the others. */
@@ -178,7 +178,7 @@ export const DECLARATION = {
   ),
   facts: optional(listOf(FACT, "[uses('grace', 1)]")),
   deal: rulesOf(DEAL, "[deal(1).to('T')]"),
-  may: rulesOf({play, turn, redeal}, "[turn, top('W').to('F')]"),
+  may: rulesOf({play, turn, redeal, gather}, "[turn, top('W').to('F')]"),
   mayNot: PLAYS,
   must: PLAYS,
   atOnce: optional(rulesOf({play, fill}, "[] or [fill('T').from('W')]")),

@@ -72,16 +72,16 @@ function turnStock(rules: Ruleset, draft: Draft): void {
 
 /** The waste is turned over, or shuffled by the seed and the pass; or the tableau is gathered and dealt again. */
 function redealCards(rules: Ruleset, draft: Draft): void {
-  const {stock, waste, redeal, of} = rules;
-  const cards = redeal?.gathers ? gathered(rules, draft) : pileAt(draft, waste);
+  const {stock, waste, gather, reshuffles, of} = rules;
+  const cards = gather ? gathered(rules, draft) : pileAt(draft, waste);
   rules.facts.forEach((fact, i) => fact.onRedeal && (draft.facts[i] = fact.onRedeal(draft.facts[i] ?? 0)));
-  if (redeal?.gathers) {
-    const {piles, each} = redeal.gathers;
-    const dealt = redeal.order === 'shuffle' ? shuffled(rules, draft, cards) : cards;
+  if (gather) {
+    const {piles, each} = gather;
+    const dealt = reshuffles ? shuffled(rules, draft, cards) : cards;
     of(piles).forEach(({index}, i) => (draft.piles[index] = dealt.slice(i * each, (i + 1) * each)));
     return;
   }
-  draft.piles[stock] = redeal?.order === 'shuffle' ? shuffled(rules, draft, cards) : cards.toReversed();
+  draft.piles[stock] = reshuffles ? shuffled(rules, draft, cards) : cards.toReversed();
   draft.piles[waste] = [];
 }
 

@@ -4,7 +4,7 @@ import type {Transfer} from '../declaration/fact.js';
 import {belongs, takes, takesUnder, takesUnit, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
 import {runLength} from '../declaration/build.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
-import type {Condition, Limit, PlaceKind, Route} from '../declaration/rule.js';
+import type {Condition, GatherRule, Limit, PlaceKind, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 
 /** What may be wrong with a transfer by a route, from the coarsest to the finest. */
@@ -247,8 +247,8 @@ export function mayTurn(rules: Ruleset, position: Position): boolean {
 }
 
 /** Are the passes through the stock counted, or unlimited? */
-export function countsPasses({redeal}: Ruleset): boolean {
-  return redeal?.passes !== Infinity;
+export function countsPasses({passes}: Ruleset): boolean {
+  return passes !== Infinity;
 }
 
 /**
@@ -256,22 +256,20 @@ export function countsPasses({redeal}: Ruleset): boolean {
  * anything?
  */
 export function mayRedeal(rules: Ruleset, position: Position): boolean {
-  const {redeal} = rules;
-  if (redeal?.order === 'shuffle' && position.seed === undefined) return false;
-  if (!redeal || (position.facts[0] ?? 1) >= redeal.passes) return false;
-  if (redeal.gathers)
-    return redeal.order === 'shuffle' ? gathered(rules, position).length > 0 : wouldLieOtherwise(rules, position);
+  const {gather, passes, reshuffles} = rules;
+  if (reshuffles && position.seed === undefined) return false;
+  if ((position.facts[0] ?? 1) >= passes) return false;
+  if (gather) return reshuffles ? gathered(rules, position).length > 0 : wouldLieOtherwise(rules, gather, position);
   return pileAt(position, rules.stock).length === 0 && pileAt(position, rules.waste).length > 0;
 }
 
-/** The cards of the piles that a redeal gathers, pile by pile from the left, each from its bottom. */
-export function gathered({redeal, of}: Ruleset, position: Pick<Position, 'piles'>): Card[] {
-  return redeal?.gathers ? of(redeal.gathers.piles).flatMap(({index}) => pileAt(position, index)) : [];
+/** The cards that are gathered, pile by pile from the left, each from its bottom. */
+export function gathered({gather, of}: Ruleset, position: Pick<Position, 'piles'>): Card[] {
+  return gather ? of(gather.piles).flatMap(({index}) => pileAt(position, index)) : [];
 }
 
 /** Would the gathered cards lie otherwise if they were dealt again in their order? */
-function wouldLieOtherwise({redeal, of}: Ruleset, position: Position): boolean {
-  const {piles = 'T', each = 1} = redeal?.gathers ?? {};
+function wouldLieOtherwise({of}: Ruleset, {piles, each}: GatherRule, position: Position): boolean {
   const sizes = of(piles).map(({index}) => pileAt(position, index).length);
   const cards = sizes.reduce((sum, size) => sum + size, 0);
   return sizes.some((size, i) => size !== Math.max(0, Math.min(each, cards - i * each)));

@@ -55,7 +55,7 @@ export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => 
  * wins without its leaving wins after it. Of several cards turned at once none may leave, as those behind it would come
  * round otherwise.
  */
-function goAloneOrInPairs({may, must, plays, fills, facts, turn, redeal, spec}: Ruleset): boolean {
+function goAloneOrInPairs({may, must, plays, fills, facts, turn, gather, spec}: Ruleset): boolean {
   const pairs = may.flatMap(({pair}) => pair ?? []);
   const fitsNone = (rank: Rank): boolean =>
     pairs.every(sum => sum !== 'rank' && !isValue(sum - RANKS.indexOf(rank) - 1));
@@ -63,7 +63,7 @@ function goAloneOrInPairs({may, must, plays, fills, facts, turn, redeal, spec}: 
     pairs.length > 0 &&
     facts.length === 1 &&
     must.length + plays.length + fills.length === 0 &&
-    !redeal?.gathers &&
+    !gather &&
     (turn === undefined || (turn.cards === 1 && !turn.when)) &&
     may.every(({to, when}) => spec(to).build?.step === 'free' && spec(to).role === 'foundation' && !when) &&
     may.every(({pair, ranks}) => pair !== undefined || ranks?.every(fitsNone) === true)
@@ -80,14 +80,14 @@ function isValue(sum: number): boolean {
  * cards?
  */
 function isPlainlyBuilt(rules: Ruleset): boolean {
-  const {may, turn, turnsOnto, redeal, facts, must, plays, fills, declaration} = rules;
+  const {may, turn, turnsOnto, gather, facts, must, plays, fills, declaration} = rules;
   const roleOf = (route: Route, end: 'from' | 'to'): PileSpec['role'] => rules.spec(route[end]).role;
   return (
     facts.length === 1 &&
     must.length + plays.length === 0 &&
     !declaration.goal &&
     !turnsOnto &&
-    !redeal?.gathers &&
+    !gather &&
     [...may, ...(turn ? [turn] : [])].every(({when}) => when === undefined || when.kind === 'empty') &&
     fills.every(({behind, when}) => behind && !when) &&
     may.every(({place, least = 1, limit}) => place !== 'under' && least === 1 && limit?.kind !== 'counted') &&

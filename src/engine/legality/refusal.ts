@@ -8,7 +8,7 @@ import {phrase, type Phrase} from '../texts/phrase.js';
 import {withArticle, type PileInfo} from '../declaration/pile.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import {barredWords, credited, noRouteWords, objectionWords, sourceOf} from './refusal-words.js';
-import type {RedealRule, Route} from '../declaration/rule.js';
+import type {GatherRule, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Transfer} from '../declaration/fact.js';
 import {fail, ok, type Result} from '../fault.js';
@@ -111,16 +111,16 @@ function turnRefusal(rules: Ruleset, position: Position): Phrase {
 }
 
 function redealRefusal(rules: Ruleset, position: Position): string {
-  if (rules.redeal?.gathers) return gatherRefusal(rules.redeal, position);
+  if (rules.gather) return gatherRefusal(rules.gather, position);
   if (!rules.turn) return `${rules.variant.name} has no stock to deal again`;
-  if (!rules.redeal || rules.redeal.passes === 1) return 'you go through the stock only once';
-  if (rules.redeal.order === 'shuffle' && position.seed === undefined) return 'a shuffled redeal needs a seed';
+  if (rules.passes === 1) return 'you go through the stock only once';
+  if (rules.reshuffles && position.seed === undefined) return 'a shuffled redeal needs a seed';
   if (pileAt(position, rules.stock).length > 0) return 'the stock is not empty yet';
   if (pileAt(position, rules.waste).length === 0) return 'the waste is empty';
-  return `you have gone through the stock ${timesWord(rules.redeal.passes)}`;
+  return `you have gone through the stock ${timesWord(rules.passes)}`;
 }
 
-function gatherRefusal({order, passes}: RedealRule, {seed, facts}: Position): string {
+function gatherRefusal({order, passes}: GatherRule, {seed, facts}: Position): string {
   if ((facts[0] ?? 1) >= passes) return `the cards have been dealt ${timesWord(passes)}`;
   return order === 'shuffle' && seed === undefined
     ? 'a shuffled redeal needs a seed'

@@ -139,10 +139,9 @@ function turnSentence({rules, position}: Table): string {
 }
 
 function redealSentence({rules, position}: Table, after: Table): string {
-  if (rules.redeal?.gathers)
-    return sentence(['the cards are gathered and dealt again', ...passWords(after)].join('; '));
+  if (rules.gather) return sentence(['the cards are gathered and dealt again', ...passWords(after)].join('; '));
   const count = pileAt(position, rules.waste).length;
-  const how = rules.redeal?.order === 'shuffle' ? 'shuffled' : 'turned over';
+  const how = rules.reshuffles ? 'shuffled' : 'turned over';
   return sentence([`the waste is ${how} and is the stock again, ${counted(count)}`, ...passWords(after)].join('; '));
 }
 
@@ -193,7 +192,7 @@ function turnWords({rules, position}: Table): string {
   if (rules.turn && mayTurn(rules, position))
     return ` Type turn to ${turnVerb(rules.turn)} ${turnedWords(rules.turn)}; ${counted(stock)} left in the stock.`;
   if (!mayRedeal(rules, position)) return '';
-  return rules.redeal?.gathers
+  return rules.gather
     ? ' Type redeal to gather the cards and deal them again.'
     : ' The stock is out; type redeal to deal it again.';
 }

@@ -36,8 +36,8 @@ function titleLine(table: SpokenTable, dealt: string): string {
 }
 
 function passParts(table: Table): string[] {
-  const {turn, redeal} = table.rules;
-  return turn && (redeal?.passes ?? 1) === 1 ? ['No redeal'] : passWords(table);
+  const {turn, passes} = table.rules;
+  return turn && passes === 1 ? ['No redeal'] : passWords(table);
 }
 
 function groupLines(table: KeyedTable): string[] {

@@ -13,7 +13,7 @@ import {goesUpBySuits} from './moves.js';
 export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   const traits = new Set<Trait>();
   if (rules.turn) traits.add('turns');
-  if (rules.turn || rules.redeal) traits.add('deals');
+  if (rules.turn || rules.redeal || rules.gather) traits.add('deals');
   if (changeRoute(rules)) traits.add('changes');
   if (licenceOf(rules)) traits.add('grace');
   if (rules.may.some(route => route.take === 'run')) traits.add('runs');
@@ -63,9 +63,8 @@ function makeCommands(rules: Ruleset, keys: KeyMap): Command[] {
 
 function ownWords(rules: Ruleset, {name, trait}: Command): Partial<Command> {
   if (name === 'safe' && goesUpBySuits(rules)) return {words: 'send up all whole suits'};
-  if (rules.redeal?.gathers && trait === 'deals')
-    return {short: 'gather', words: 'gather the cards and deal them again'};
-  if (trait === 'deals') return (rules.redeal?.passes ?? 1) > 1 ? {} : {words: 'turn a card'};
+  if (rules.gather && trait === 'deals') return {short: 'gather', words: 'gather the cards and deal them again'};
+  if (trait === 'deals') return rules.passes > 1 ? {} : {words: 'turn a card'};
   if (trait === 'grace') {
     const licence = licenceOf(rules);
     if (!licence) return {};

@@ -275,9 +275,8 @@ export class Adviser {
     }
     const isHopeless = !this.only && this.weigh().isHopeless === true;
     // A row covers all piles, and gathering moves all cards, so they wait while plays get on.
-    const {turn, redeal} = this.rules;
-    const dealsToAll =
-      best.type === 'turn' ? turn?.row !== undefined : best.type === 'redeal' && redeal?.gathers !== undefined;
+    const {turn, gather} = this.rules;
+    const dealsToAll = best.type === 'turn' ? turn?.row !== undefined : best.type === 'redeal' && gather !== undefined;
     const isStuck = this.progress.isIdle || this.onlyGoesBack || (isHopeless && dealsToAll);
     return ((isStuck || isHopeless) && this.waysOn(isStuck)) || {move: best, reason: this.reason()};
   }

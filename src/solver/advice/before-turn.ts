@@ -30,8 +30,8 @@ export function playBeforeTurn(
 
 /** Is this the last pass of a stock that is turned to a waste, in a game whose foundations are built in suit? */
 function comesOnce(rules: Ruleset, position: Position): boolean {
-  const {turn, redeal, waste} = rules;
-  if (!turn || turn.row || waste < 0 || (redeal && passOf(rules, position) < redeal.passes)) return false;
+  const {turn, passes, waste} = rules;
+  if (!turn || turn.row || waste < 0 || passOf(rules, position) < passes) return false;
   return rules.piles.every(({spec}) => spec.role !== 'foundation' || spec.suited);
 }
 

@@ -41,7 +41,7 @@ export function isOpenGame(rules: Ruleset): boolean {
 
 /** Will a redeal bring the cards in an order that nobody knows? */
 export function mayShuffle(rules: Ruleset, position: Position): boolean {
-  return rules.redeal?.order === 'shuffle' && passOf(rules, position) < rules.redeal.passes;
+  return rules.reshuffles && passOf(rules, position) < rules.passes;
 }
 
 /**

@@ -260,6 +260,6 @@ class SampledDeal {
     const {rules, context, start} = this;
     if (!context.state.isLayered) return Math.max(0, 1 - search.lowest / start);
     const {length} = context.space.root.talon;
-    return search.lastLayer / (((rules.redeal?.passes ?? 1) + 1) * (length + 1));
+    return search.lastLayer / ((rules.passes + 1) * (length + 1));
   }
 }

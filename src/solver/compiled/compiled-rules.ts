@@ -166,7 +166,7 @@ export interface CompiledRules {
   readonly facts: readonly CompiledFact[];
   /** Undefined where no cards are turned. */
   readonly turn: CompiledTurn | undefined;
-  /** The piles that a redeal gathers. */
+  /** The piles that are gathered and dealt again. */
   readonly gathered: SlotRange | undefined;
   /** The passes are counted, so that the talon never comes back to where it was. */
   readonly countsPasses: boolean;

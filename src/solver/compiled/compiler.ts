@@ -3,6 +3,7 @@ import {rankOf, RANKS, suitOf, type Card, type Rank} from '../../engine/card.js'
 import type {Fact} from '../../engine/declaration/fact.js';
 import {begins, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
 import type {FillRule, Pairing, Route} from '../../engine/declaration/rule.js';
+import {countsPasses} from '../../engine/legality/legality.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, HEIGHTS, NONE} from './cards.js';
 import {
@@ -93,8 +94,8 @@ export class Compiler {
       fills: ruleset.fills.map(fill => this.fill(fill)),
       facts: ruleset.facts.map(fact => compiledFact(ruleset, fact)),
       turn: this.turn(),
-      gathered: ruleset.redeal?.gathers && rangeOf(slots, ruleset.redeal.gathers.piles),
-      countsPasses: ruleset.redeal?.passes !== Infinity,
+      gathered: ruleset.gather && rangeOf(slots, ruleset.gather.piles),
+      countsPasses: countsPasses(ruleset),
       cleared:
         ruleset.declaration.goal || foundations.length < ruleset.lettersOf('foundation').flatMap(ruleset.of).length
           ? ruleset.cleared.map(({index}) => slotAt(slots, index))
@@ -337,7 +338,7 @@ function isTableauFree(ruleset: Ruleset, letter: Letter, build: Adjacency | unde
   const atOnce = ruleset.plays.flatMap(({routes}) => routes);
   const comesOnto = atOnce.some(({to, place}) => to === letter && place === 'onto');
   if (comesOnto && (hasTwins || !build?.meetsOneAtMost)) return false;
-  if (ruleset.redeal?.gathers?.piles === letter && ruleset.redeal.order === 'keep') return false;
+  if (ruleset.gather?.piles === letter && ruleset.gather.order === 'keep') return false;
   if (hasColumns && ruleset.fills.some(({to, behind}) => to === letter && !behind)) return false;
   const own = atOnce.filter(({from}) => from === letter);
   const areAlike = !hasTwins || (ruleset.spec(letter).holds === 1 && !hasColumns);

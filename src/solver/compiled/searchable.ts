@@ -49,14 +49,12 @@ function first<T>(items: readonly T[], objection: (item: T) => string | undefine
 }
 
 function talonObjection(ruleset: Ruleset): string | undefined {
-  const {turn, waste, redeal} = ruleset;
-  const {turnsOnto} = ruleset;
+  const {turn, turnsOnto, waste, redeal, gather} = ruleset;
   if (turnsOnto && kindOf(ruleset, turnsOnto) !== TABLEAU)
     return `cards of the stock are turned onto those of ${turnsOnto}`;
-  if (((turn && !turnsOnto) || (redeal && !redeal.gathers)) && waste < 0)
-    return 'cards are turned, but there is no waste';
-  if (redeal?.gathers && kindOf(ruleset, redeal.gathers.piles) !== TABLEAU)
-    return `cards are dealt to ${redeal.gathers.piles} again, to which none can be played`;
+  if (((turn && !turnsOnto) || redeal) && waste < 0) return 'cards are turned, but there is no waste';
+  if (gather && kindOf(ruleset, gather.piles) !== TABLEAU)
+    return `cards are dealt to ${gather.piles} again, to which none can be played`;
   for (const role of ['stock', 'waste'] as const) {
     const own = ruleset.piles.filter(({spec}) => spec.role === role);
     if (own.length > 1) return `it has more than one ${role}`;

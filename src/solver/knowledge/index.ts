@@ -42,7 +42,7 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
 }
 
 /** How a game is searched by what its cards do. */
-function waysIn({may, packs, redeal}: Ruleset, rules: CompiledRules): Partial<Knowledge> {
+function waysIn({may, packs, passes}: Ruleset, rules: CompiledRules): Partial<Knowledge> {
   if (may.some(({least = 1}) => least > 1)) return WHOLE_SUITS;
   if (stayOnHeaps(rules)) return heapKnowledge();
   if (canfieldTraits(rules.ruleset)) return {...SINGLE_CARDS, advice: {...NO_KNOWLEDGE.advice, own: MOST_IN_SAMPLE}};
@@ -50,7 +50,7 @@ function waysIn({may, packs, redeal}: Ruleset, rules: CompiledRules): Partial<Kn
     ({kind, routes}) => kind === TALON && routes.some(({toKind}) => toKind === TABLEAU),
   );
   // With two packs and a stock that is turned once, the first search hardly ever ends.
-  return isLaid && packs === 2 && (redeal?.passes ?? 1) === 1 ? BY_TURNS : SINGLE_CARDS;
+  return isLaid && packs === 2 && passes === 1 ? BY_TURNS : SINGLE_CARDS;
 }
 
 /** What is weighed for each card or pile that is so, as `score` reads it. */

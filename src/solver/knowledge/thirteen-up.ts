@@ -67,8 +67,8 @@ class DealSolver {
   /** Solves the deal of a seed, or of a pack that a seed shuffles again. */
   solve(rules: Ruleset, seed: string, pack: readonly Card[] = shuffledPack(1, seed, 1)): QuickVerdict {
     this.seed = seed;
-    this.shuffles = rules.redeal?.order === 'shuffle';
-    this.passes = rules.redeal?.passes ?? 1;
+    this.shuffles = rules.reshuffles;
+    this.passes = rules.passes;
     this.ordered = 1;
     this.positions = 0;
     this.length = 0;

@@ -73,7 +73,7 @@ export class StateSpace {
   mergeTurns(): void {
     this.mergesTurns = true;
     const {ruleset, countsPasses} = this.rules;
-    this.state.ignoreTime(!countsPasses ? 0xff00 : ruleset.redeal?.order === 'shuffle' ? 0xff : 0xffff);
+    this.state.ignoreTime(!countsPasses ? 0xff00 : ruleset.reshuffles ? 0xff : 0xffff);
     this.bar();
     this.enterRoot();
   }
@@ -190,9 +190,9 @@ export class StateSpace {
     const {cardIn, ruleset} = rules;
     const slots = Array.from({length: count}, (_, i) => first + i);
     const cards = slots.flatMap(slot => state.codecOf(slot).cards(state.tableau(slot)));
-    const {order, gathers: {each} = {each: 1}} = ruleset.redeal ?? {};
+    const {reshuffles, gather: {each} = {each: 1}} = ruleset;
     const {seed} = this.root.position;
-    const engine = order === 'shuffle' && seed !== undefined ? cards.map(card => cardIn.indexOf(card)) : undefined;
+    const engine = reshuffles && seed !== undefined ? cards.map(card => cardIn.indexOf(card)) : undefined;
     const dealt = engine
       ? reshuffledStock(ruleset.pack, seed ?? '', state.talon.pass, engine).map(card => cardIn[card] as number)
       : cards;
@@ -222,7 +222,7 @@ export class StateSpace {
     for (;;) {
       if (talon.pointer >= talon.size) {
         if (isRound && !rules.countsPasses) break;
-        isRound = rules.ruleset.redeal?.order !== 'shuffle';
+        isRound = !rules.ruleset.reshuffles;
       }
       if (!this.waitInParent() || (isRound && talon.pointer >= until)) break;
       this.plays.find(later);

@@ -27,7 +27,7 @@ export interface PlacementTraits {
 
 /** The traits of a game of placement; undefined for all others. */
 export const placementTraits = memoized((rules: Ruleset): PlacementTraits | undefined => {
-  const {may, redeal, turn, of} = rules;
+  const {may, turn, of} = rules;
   const [foundation, column] = [onlyLetter(rules, 'foundation'), onlyLetter(rules, 'tableau')];
   const [covered, reserve] = [onlyLetter(rules, 'covered'), onlyLetter(rules, 'reserve')];
   if (!foundation || !column || of(foundation).length !== 4 || !isPlain(rules)) return undefined;
@@ -35,7 +35,7 @@ export const placementTraits = memoized((rules: Ruleset): PlacementTraits | unde
   const moves = across?.unit ? 'tail' : across?.take;
   if (moves !== 'run' && moves !== 'tail' && moves !== 'whole') return undefined;
   const returns = may.some(({from}) => from === foundation);
-  const passes = redeal?.passes ?? (turn ? 1 : 0);
+  const passes = turn ? rules.passes : 0;
   const traits = {foundation, column, moves, returns, reserve, turn: turn?.cards ?? 0, passes} as const;
   const isFilled = reserve
     ? rules.lettersOf('covered').length === 0 && of(reserve).length === 1 && fillsFromReserve(rules, column, reserve)
@@ -51,7 +51,8 @@ function onlyLetter({lettersOf}: Ruleset, role: Role): Letter | undefined {
 
 /** Are all moves such as may be made, whatever was before, and is a stock, if any, turned to a waste? */
 function isPlain(rules: Ruleset): boolean {
-  const {declaration, facts, must, plays, may, cleared, lettersOf, of, pack, turn, redeal, stock, waste} = rules;
+  const {declaration, facts, must, plays, may, cleared, lettersOf, of, pack, turn, gather, reshuffles, stock, waste} =
+    rules;
   const isSimple = may.every(
     ({cost, limit, least, unit, pair, ranks}) =>
       [cost, limit, least, pair, ranks].every(each => each === undefined) && (!unit || unit.step === 'free'),
@@ -69,8 +70,8 @@ function isPlain(rules: Ruleset): boolean {
     plays.length === 0 &&
     !declaration.mayNot?.some(Boolean) &&
     [stock, waste].every(pile => (turn === undefined) === pile < 0) &&
-    [turn?.row, turn?.pile, turn?.when, redeal?.gathers].every(each => each === undefined) &&
-    (!redeal || redeal.order === 'turn')
+    [turn?.row, turn?.pile, turn?.when, gather].every(each => each === undefined) &&
+    !reshuffles
   );
 }
 

@@ -35,8 +35,7 @@ export function rootOf(
 ): Root {
   const rules = compile(ruleset);
   const pass = passOf(ruleset, position);
-  const {redeal} = ruleset;
-  if (position.seed === undefined && redeal?.order === 'shuffle' && redeal.passes > pass)
+  if (position.seed === undefined && ruleset.reshuffles && ruleset.passes > pass)
     throw new TypeError('a shuffled redeal needs the seed of the position');
   const reserves = rules.slots.filter(({kind}) => kind === RESERVE);
   return {
@@ -88,13 +87,7 @@ export class TurningOrders {
   private found(pass: number): Uint8Array {
     const {rules, position, talon} = this.root;
     const {ruleset} = rules;
-    if (
-      ruleset.redeal?.order !== 'shuffle' ||
-      ruleset.redeal.gathers ||
-      pass <= this.root.pass ||
-      position.seed === undefined
-    )
-      return talon;
+    if (ruleset.redeal?.order !== 'shuffle' || pass <= this.root.pass || position.seed === undefined) return talon;
     const order = redealOrder(ruleset.pack, position.seed, pass, talonOf(ruleset, position));
     return Uint8Array.from(order, place => talon[place] as number);
   }

@@ -12,6 +12,7 @@ import {
 import type {CardSet} from '../compiled/card-set.js';
 import {CARDS, NONE} from '../compiled/cards.js';
 import type {Letter} from '../../engine/declaration/pile.js';
+import type {GatherRule} from '../../engine/declaration/rule.js';
 import type {PileCodec} from '../compiled/pile-codec.js';
 import {TurningOrders, type Root} from './root.js';
 import {Talon, talonWords} from './talon.js';
@@ -244,17 +245,17 @@ export class State {
 
   /** May the stock, once it is out, or the tableau be dealt again, and is there a card to deal? */
   mayRedeal(): boolean {
-    const {redeal} = this.rules.ruleset;
-    if (!redeal || this.talon.pass >= redeal.passes) return false;
-    return redeal.gathers ? this.mayGather(redeal.order === 'keep', redeal.gathers.each) : !this.talon.isEmpty();
+    const {gather, passes} = this.rules.ruleset;
+    if (this.talon.pass >= passes) return false;
+    return gather ? this.mayGather(gather) : !this.talon.isEmpty();
   }
 
   /** Are there cards to gather, which would lie otherwise if they keep their order? */
-  private mayGather(keepsOrder: boolean, each: number): boolean {
+  private mayGather({order, each}: GatherRule): boolean {
     const {first = 0, count = 0} = this.rules.gathered ?? {};
     let cards = 0;
     for (let slot = first; slot < first + count; slot++) cards += this.codecOf(slot).size(this.tableau(slot));
-    if (!keepsOrder) return cards > 0;
+    if (order === 'shuffle') return cards > 0;
     for (let slot = first; slot < first + count; slot++, cards -= each)
       if (this.codecOf(slot).size(this.tableau(slot)) !== Math.max(0, Math.min(each, cards))) return true;
     return false;

@@ -14,9 +14,7 @@ import {dice} from '../../../src/own-games/random-walk.js';
 
 /** The rulesets of a game that have more than one pass and proofs of loss. */
 function provingRulesets(variant: Variant): readonly Ruleset[] {
-  return rulesetsOf(variant).filter(
-    rules => (rules.redeal?.passes ?? 1) > 1 && knowledgeOf(rules).deadlockProof !== undefined,
-  );
+  return rulesetsOf(variant).filter(rules => rules.passes > 1 && knowledgeOf(rules).deadlockProof !== undefined);
 }
 
 const GAMES = VARIANTS.map(variant => [variant.id, provingRulesets(variant)] as const).filter(

@@ -215,7 +215,7 @@ const OUTLOOK: Outlook = {
 };
 
 export function kingdom(rules: Ruleset): Knowledge {
-  const passes = rules.redeal?.passes ?? 1;
+  const {passes} = rules;
   const wasteScore = new WasteScore();
   return {
     ...NO_KNOWLEDGE,

@@ -129,7 +129,7 @@ const OUTLOOK: Outlook = {
 };
 
 export function patriarchs(rules: Ruleset): Knowledge {
-  const passes = rules.redeal?.passes ?? 1;
+  const {passes} = rules;
   return {
     ...NO_KNOWLEDGE,
     score: (state, weights) => score(state, weights, passes),

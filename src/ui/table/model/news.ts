@@ -158,7 +158,7 @@ function turnedWords(program: Program, reason: Phrase): Phrase {
 
 /** That the cards were gathered, which looks like another deal. */
 function gatheredWords({rules}: Table, [move]: readonly Move[]): Phrase {
-  return move?.type === 'redeal' && rules.redeal?.gathers ? 'gathered and dealt again' : '';
+  return move?.type === 'redeal' && rules.gather ? 'gathered and dealt again' : '';
 }
 
 /** A card that changes over between foundations, which may not be seen. */

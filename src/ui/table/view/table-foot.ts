@@ -96,7 +96,7 @@ function turnWords({rules, position, isBrief, keyFor}: Facts): string {
   const space = keyFor('turn');
   if (rules.turn && mayTurn(rules, position)) return `${space} ${turnVerb(rules.turn)}s ${turnedWords(rules.turn)}.`;
   if (!mayRedeal(rules, position)) return '';
-  if (rules.redeal?.gathers) return `${space} gathers${isBrief ? '' : ' the cards and deals them again'}.`;
+  if (rules.gather) return `${space} gathers${isBrief ? '' : ' the cards and deals them again'}.`;
   return isBrief ? `${space} deals again.` : `The stock is out; ${space} deals it again.`;
 }
 

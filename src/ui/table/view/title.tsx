@@ -46,7 +46,7 @@ function titleParts(
 ): Required<TitleLineOf> {
   const {rules} = game.opening;
   const position = positionOf(game);
-  const pass = rules.redeal && rules.redeal.passes > 1 ? passWords({rules, position}, '/') : [];
+  const pass = rules.passes > 1 ? passWords({rules, position}, '/') : [];
   const counts = rules.facts
     .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
     .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
