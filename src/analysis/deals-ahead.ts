@@ -1,6 +1,6 @@
 import type {Ruleset} from '../engine/ruleset.js';
 import type {DealKind, Opening} from '../session/game.js';
-import type {DealAnswer, SearchEvent, SearchProgress, SeedSource} from './protocol.js';
+import type {DealAnswer, DealEvent, SearchProgress} from './protocol.js';
 
 export interface DealWish {
   readonly rules: Ruleset;
@@ -34,7 +34,7 @@ export class DealsAhead {
   constructor(
     private readonly find: FindDeal,
     private readonly known: (wish: DealWish) => string | undefined,
-    private readonly onEvent: (event: SearchEvent) => void = () => undefined,
+    private readonly onEvent: (event: DealEvent) => void = () => undefined,
   ) {}
 
   /** Searches for a deal before it is wanted. */
@@ -83,7 +83,7 @@ export class DealsAhead {
     }
     const hearers = [hear];
     const tell = (progress: SearchProgress): void => {
-      this.onEvent({type: 'analysis', rules: wish.rules, source: sourceOf(wish), ...progress});
+      this.tell(wish, progress);
       for (const each of hearers) each(progress);
     };
     const found: Promise<DealAnswer | undefined> = this.find(wish, tell).then(answer => {
@@ -96,18 +96,17 @@ export class DealsAhead {
   }
 
   private note(wish: DealWish, found: DealAnswer): DealAnswer {
-    const {kind: _, ...ending} = found;
     if (found.end === 'none') this.fruitless.push(wish);
     else if (found.seed !== undefined) this.ready.set(wish.rules, {...wish, seed: found.seed});
-    this.onEvent({type: 'deal', rules: wish.rules, source: sourceOf(wish), date: wish.date, ...ending});
+    this.tell(wish, found);
     return found;
+  }
+
+  private tell({rules, kind, date}: DealWish, known: SearchProgress | DealAnswer): void {
+    this.onEvent({type: 'deal', rules, source: date === undefined ? kind : 'date', date, ...known});
   }
 }
 
 function isSame(one: DealWish, other: DealWish): boolean {
   return one.rules === other.rules && one.kind === other.kind && one.date === other.date;
-}
-
-function sourceOf({kind, date}: DealWish): SeedSource {
-  return date === undefined ? kind : 'date';
 }

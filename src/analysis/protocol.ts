@@ -182,20 +182,17 @@ export type Lost = 'lost';
 /** Where the seed of a deal comes from: chance, today's date, or a search for a deal of a given kind. */
 export type SeedSource = 'chance' | 'date' | DealKind;
 
-/** The seed of a deal that was asked for, or why there is none. */
-export interface DealEvent extends Omit<DealAnswer, 'kind'> {
+/** How the search for a deal goes that was asked for, or how it ended. */
+export type DealEvent = (SearchProgress | DealAnswer) & {
   readonly type: 'deal';
   readonly rules: Ruleset;
   readonly source: SeedSource;
   /** Set for the deal of a day. */
   readonly date?: string | undefined;
-}
+};
 
-/** What the screen receives: an answer about a moment of its game, or none, or how a search for a deal goes. */
+/** What is heard of a question about a moment of a game: an answer, or that the process ended before it. */
 export type AnalysisEvent = {readonly type: 'analysis'} & (
   | (GameAnswer & {readonly moment: Moment})
   | {readonly kind: Lost; readonly of: GameQuestionKind; readonly moment: Moment}
-  | (SearchProgress & {readonly rules: Ruleset; readonly source: SeedSource})
 );
-
-export type SearchEvent = (AnalysisEvent & {kind: 'searching'}) | DealEvent;

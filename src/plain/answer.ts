@@ -1,3 +1,4 @@
+import type {AnalysisEvent} from '../analysis/protocol.js';
 import {quoted} from '../engine/outside-text.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
@@ -5,7 +6,6 @@ import {collectionWords} from '../words/listed-games.js';
 import {answered, atTable, onTable, said} from './current-game.js';
 import {acted, NOTHING_DONE, performed, searchAnswer, told} from './news.js';
 import type {GameFileEvent, Library} from '../sitting/library.js';
-import type {AnswerEvent} from '../sitting/news.js';
 import {heard, questionLeft} from '../sitting/update.js';
 import {askedNow, NOTHING, isOver} from '../sitting/sitting.js';
 import {questioned, watchOn, withAllSettled} from './advice.js';
@@ -70,7 +70,7 @@ function toldOf(state: Talk, event: TalkEvent, ports: Library): Answered {
         ? loaded({...state, loading: undefined}, loading, event, ports)
         : said(state);
     case 'analysis':
-      return event.kind === 'searching' ? searchAnswer(state, event, ports) : toldOfAnswer(state, event, ports);
+      return toldOfAnswer(state, event, ports);
   }
 }
 
@@ -78,7 +78,7 @@ function toldOf(state: Talk, event: TalkEvent, ports: Library): Answered {
  * What the solver has answered is told to whoever asked for it, as the game that is played or one that is shown beside
  * it.
  */
-function toldOfAnswer(state: Talk, event: AnswerEvent, ports: Library): Answered {
+function toldOfAnswer(state: Talk, event: AnalysisEvent, ports: Library): Answered {
   const {journal} = state;
   const own = journal
     ? told(atTable({state, rest: '', ports}, journal), heard({...state, journal}, event))
@@ -91,7 +91,7 @@ function toldOfAnswer(state: Talk, event: AnswerEvent, ports: Library): Answered
 
 /** The state with the question closed that an event answers. */
 function withClosed(state: Talk, event: TalkEvent): Talk {
-  if (event.type !== 'analysis' || event.kind === 'searching') return state;
+  if (event.type !== 'analysis') return state;
   if ('last' in event && !event.last) return state;
   const kind = event.kind === 'lost' ? event.of : event.kind;
   return {...state, open: state.open?.filter(each => each !== kind)};

@@ -1,6 +1,6 @@
 import type {Asked, News, Next, SittingEffect} from '../sitting/news.js';
 import {deadEndWords} from '../words/aim.js';
-import type {GameQuestionKind, HintAnswer, SearchEvent, VerdictAnswer, VerdictWord} from '../analysis/protocol.js';
+import type {DealEvent, GameQuestionKind, HintAnswer, VerdictAnswer, VerdictWord} from '../analysis/protocol.js';
 import {isWon, pileAt} from '../engine/position.js';
 import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
 import {plyOf, positionOf, tableOf, type Opening} from '../session/game.js';
@@ -93,7 +93,7 @@ function openAfter({open = []}: Talk, effect: SittingEffect): readonly GameQuest
 }
 
 /** How a search for a deal goes or has ended, at a table or before there is one. */
-export function searchAnswer(state: Talk, event: SearchEvent, ports: Library): Answered {
+export function searchAnswer(state: Talk, event: DealEvent, ports: Library): Answered {
   const {journal, doing} = state;
   if (journal) {
     const line = atTable({state, ports, rest: ''}, journal);

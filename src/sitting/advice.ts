@@ -1,4 +1,4 @@
-import type {LosingMove, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
+import type {AnalysisEvent, LosingMove, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
 import {isOpenToJudge, searchFault} from '../analysis/search-reach.js';
 import type {ReviewedMove, Trace} from '../session/game-review.js';
 import {applyMove} from '../engine/legality/refusal.js';
@@ -8,7 +8,7 @@ import {gameAt, gameBefore, gamesTo, momentOf, movesIn, plyOf, type Game, type M
 import {record, tallyOf} from '../session/journal/journal.js';
 import {dayOf} from '../variants/daily.js';
 import {withSettings} from '../settings/settings.js';
-import {saying, type AnswerEvent, type Asked, type Next, type SittingEffect, type Judged} from './news.js';
+import {saying, type Asked, type Next, type SittingEffect, type Judged} from './news.js';
 import {recordedOf, type Recorded} from './recorded.js';
 import {
   gameNow,
@@ -65,7 +65,7 @@ function askHint(sitting: Sitting): Next {
 }
 
 /** A hint counts once it names a move, unless the player only watches. */
-function withHintCounted(sitting: Sitting, {moment, move}: AnswerEvent & {kind: 'hint'}): Sitting {
+function withHintCounted(sitting: Sitting, {moment, move}: AnalysisEvent & {kind: 'hint'}): Sitting {
   if (!move || sitting.hintAsked !== moment) return sitting;
   const noted = sitting.watching ? undefined : record(sitting.journal, {type: 'hint'});
   return {...sitting, hintAsked: undefined, ...(noted?.ok && {journal: noted.value})};
@@ -286,7 +286,7 @@ export function shorterWin(sitting: Sitting): Recorded | undefined {
 }
 
 /** Is somebody waiting for such an answer? For the others nobody has to. */
-function isHeard(sitting: Sitting, event: AnswerEvent): boolean {
+function isHeard(sitting: Sitting, event: AnalysisEvent): boolean {
   const kind = event.kind === 'lost' ? event.of : event.kind;
   return (kind !== 'hint' && kind !== 'trace' && kind !== 'review') || askedNow(sitting) === kind;
 }
@@ -294,7 +294,7 @@ function isHeard(sitting: Sitting, event: AnswerEvent): boolean {
 /**
  * Takes an answer of the solver, if it is waited for; it is said if the game still stands as it did at the question.
  */
-export function withAnswer(sitting: Sitting, event: AnswerEvent): Next {
+export function withAnswer(sitting: Sitting, event: AnalysisEvent): Next {
   const said = event.moment === momentOf(askedGame(sitting)) ? [event] : [];
   const isVerdictAwaited = sitting.verdictAsked?.moment === event.moment;
   const unsaid = saying(sitting);
@@ -330,7 +330,7 @@ export function withAnswer(sitting: Sitting, event: AnswerEvent): Next {
 }
 
 /** The move of a hint is shown; until the last answer a better one may follow. */
-function withHint(sitting: Sitting, hint: AnswerEvent & {kind: 'hint'}): Sitting {
+function withHint(sitting: Sitting, hint: AnalysisEvent & {kind: 'hint'}): Sitting {
   const counted = withHintCounted(sitting, hint);
   const {move, last} = hint;
   const found = move ? movesOf(sitting).findIndex(each => sameMove(each, move)) : -1;
@@ -347,7 +347,7 @@ function withVerdict(sitting: Sitting, moment: Moment, verdict: VerdictWord): Si
   return {...sitting, verdicts: new Map(sitting.verdicts).set(moment, verdict)};
 }
 
-function traced(sitting: Sitting, event: AnswerEvent & {kind: 'trace'}): Next {
+function traced(sitting: Sitting, event: AnalysisEvent & {kind: 'trace'}): Next {
   const isWinnable = event.ply >= plyOf(askedGame(sitting));
   return saying(sitting, isWinnable ? {kind: 'winnable', wentBack: false} : event);
 }
@@ -361,7 +361,7 @@ function withTrace(sitting: Sitting, {ply, sure, lost}: Trace): Sitting {
 }
 
 /** Keeps a review. What it had no time for is not settled: that may still be searched for. */
-function withReview(sitting: Sitting, {type: _, moment: __, ...answer}: AnswerEvent & {kind: 'review'}): Sitting {
+function withReview(sitting: Sitting, {type: _, moment: __, ...answer}: AnalysisEvent & {kind: 'review'}): Sitting {
   const {trace} = answer;
   const known = trace ? withTrace(sitting, trace) : sitting;
   const review = {game: askedGame(sitting), answer};

@@ -1,4 +1,4 @@
-import type {DealEvent, SearchEvent, SearchProgress, SeedSource} from '../analysis/protocol.js';
+import type {DealAnswer, DealEvent, SearchProgress, SeedSource} from '../analysis/protocol.js';
 import {dealFault, LONGEST_SEARCH} from '../analysis/search-reach.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {sentence} from '../engine/texts/phrase.js';
@@ -69,10 +69,10 @@ export type SearchNews =
   | {readonly kind: 'no deal'; readonly words: string};
 
 /** What an event tells of the search for a deal; undefined if of another. Any deal may have been taken instead. */
-export function searchNews(sought: Sought | undefined, event: SearchEvent): SearchNews | undefined {
+export function searchNews(sought: Sought | undefined, event: DealEvent): SearchNews | undefined {
   const {rules, source} = event;
   if (sought?.rules !== rules) return undefined;
-  if (event.type === 'analysis')
+  if (event.kind === 'searching')
     return source === sought.source ? {kind: 'searching', source, progress: event} : undefined;
   if (source !== sought.source && source !== 'chance') return undefined;
   const opening = foundDeal(event);
@@ -84,7 +84,7 @@ export function searchNews(sought: Sought | undefined, event: SearchEvent): Sear
  */
 export function openFound(
   {rules, kind, date}: Wanted,
-  {seed, end}: Pick<DealEvent, 'seed' | 'end'>,
+  {seed, end}: Pick<DealAnswer, 'seed' | 'end'>,
 ): Opening | undefined {
   return seed === undefined ? undefined : openSeed(rules, seed, end === 'found' ? kind : undefined, date);
 }
@@ -96,7 +96,7 @@ interface Wanted {
 }
 
 /** The same of an event. A day's deal is looked for among those that can be won. */
-function foundDeal({rules, source, date, ...found}: DealEvent): Opening | undefined {
+function foundDeal({rules, source, date, ...found}: DealEvent & DealAnswer): Opening | undefined {
   const kind = source === 'date' ? 'winnable' : source === 'chance' ? undefined : source;
   return openFound({rules, kind, date}, found);
 }

@@ -107,7 +107,7 @@ export function perform(
       const {rules, source} = effect;
       const date = source === 'date' ? library.today() : undefined;
       const seed = seedFrom(effect, library, date);
-      return seed === undefined ? undefined : {type: 'deal', rules, source, date, end: 'found', seed};
+      return seed === undefined ? undefined : {type: 'deal', kind: 'deal', rules, source, date, end: 'found', seed};
     }
     case 'prepareDeal':
       library.prepareDeal(effect.opening, effect.kind);

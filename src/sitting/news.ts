@@ -15,9 +15,6 @@ import type {Sitting} from './sitting.js';
 /** What a player asks of the solver. */
 export type Asked = Exclude<GameQuestionKind, 'dead-end' | 'guard' | 'par'>;
 
-/** An answer about a game, or that the search ended without one. */
-export type AnswerEvent = Exclude<AnalysisEvent, {kind: 'searching'}>;
-
 /** A question for the solver; an event brings the answer. */
 export interface Question {
   readonly type: 'ask';
@@ -52,7 +49,7 @@ export interface Judged {
 
 /** What is to be said to the player of questions and answers, who hears it in the words of a face. */
 type Advised =
-  | AnswerEvent
+  | AnalysisEvent
   /** A question was asked. */
   | {readonly kind: 'asked'; readonly of: Asked}
   /** Why the solver cannot answer under these rules. */

@@ -1,8 +1,9 @@
+import type {AnalysisEvent} from '../analysis/protocol.js';
 import {sameMove} from '../engine/move.js';
 import {gameBefore, plyOf, tableOf} from '../session/game.js';
 import {betterMove, type ReviewedMove} from '../session/game-review.js';
 import {ask, isQuestion, judged, movesOfReview, questionAt, reviewNow, withQuestionAnswered} from './advice.js';
-import {saying, type AnswerEvent, type Judged, type Next} from './news.js';
+import {saying, type Judged, type Next} from './news.js';
 import {journalAt, withAsked} from './recorded.js';
 import {askedNow, gameNow, momentNow, movesOf, NOTHING, tableNow, type Doing, type Sitting} from './sitting.js';
 
@@ -38,7 +39,7 @@ export function nextGame(sitting: Sitting): Next {
 }
 
 /** In practice, goes on once the game has been gone through, or was not. */
-export function practisedOn(next: Next, event: AnswerEvent): Next {
+export function practisedOn(next: Next, event: AnalysisEvent): Next {
   const {sitting, said} = next;
   if (!sitting.recorded?.practice || said.length === 0) return next;
   if (event.kind === 'review') return event.last ? nextQuestion(sitting) : next;

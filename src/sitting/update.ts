@@ -3,7 +3,7 @@ import {TURN, type Move} from '../engine/move.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, type Journal} from '../session/journal/journal.js';
 import {openSeed, type Opening} from '../session/game.js';
-import type {SearchEvent, SeedSource} from '../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent, SeedSource} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {chosen, nameMove, type Naming} from './naming.js';
 import type {Key} from '../settings/keys.js';
@@ -12,7 +12,7 @@ import {journalAt} from './recorded.js';
 import {ask, losingMove, wantVerdict, withAnswer, withQuestions} from './advice.js';
 import {dealSource, searchNews} from './deal-search.js';
 import {forwardMoves, movesUp, turnOrRedealMove, withMovesUp} from './input/moves.js';
-import {saying, type AnswerEvent, type Asked, type Next, type SittingEffect} from './news.js';
+import {saying, type Asked, type Next, type SittingEffect} from './news.js';
 import {
   askedNow,
   gameNow,
@@ -161,8 +161,8 @@ export function questionLeft(before: Pick<Sitting, 'doing'>, after: Pick<Sitting
 }
 
 /** The table after what became known: an answer of the solver, or how the search for a deal goes or has ended. */
-export function heard(sitting: Sitting, event: AnswerEvent | SearchEvent): Next {
-  if (event.type === 'analysis' && event.kind !== 'searching') return practisedOn(withAnswer(sitting, event), event);
+export function heard(sitting: Sitting, event: AnalysisEvent | DealEvent): Next {
+  if (event.type === 'analysis') return practisedOn(withAnswer(sitting, event), event);
   const {doing} = sitting;
   const news = doing?.type === 'deal' ? searchNews(doing.sought, event) : undefined;
   if (doing?.type !== 'deal' || !news) return saying(sitting);

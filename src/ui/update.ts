@@ -116,7 +116,6 @@ function atMenu(program: Program, event: ProgramEvent): Program {
  * An answer of the solver finds whoever asked for it, whatever is on the screen; the others know that it is not theirs.
  */
 function atAnalysis(program: Program, event: AnalysisEvent): Program {
-  if (event.kind === 'searching' && !tableShown(program)) return atMenu(program, event);
   return atScreen(
     atTable(program, now => analysed(now, event)),
     'replay',

@@ -20,7 +20,7 @@ function seeker(known: Partial<Record<DealKind, string>> = {}) {
   const deals = new DealsAhead(
     (wish, tell) => new Promise(end => asked.push({wish, tell, end})),
     ({kind}) => known[kind],
-    event => (event.type === 'deal' ? ended.push([event.rules, event.end]) : told.push([event.rules, event.tried])),
+    event => (event.kind === 'deal' ? ended.push([event.rules, event.end]) : told.push([event.rules, event.tried])),
   );
   const end = async (at: number, answer: DealAnswer | undefined): Promise<void> => {
     asked[at]?.end(answer);

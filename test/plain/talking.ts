@@ -122,9 +122,10 @@ export class Inbox {
         const seed = library.seedOfKind(wish);
         if (seed !== undefined) return seed;
         const source = date === undefined ? kind : 'date';
-        const tell = (progress: SearchProgress): void => this.push({type: 'analysis', rules, source, ...progress});
+        const tell = (progress: SearchProgress): void => this.push({type: 'deal', rules, source, ...progress});
         void this.expect(library.findDeal(wish, tell), found => ({
           type: 'deal',
+          kind: 'deal',
           rules,
           source,
           date,

@@ -1,4 +1,5 @@
-import type {AnswerEvent, Next} from '../../src/sitting/news.js';
+import type {AnalysisEvent} from '../../src/analysis/protocol.js';
+import type {Next} from '../../src/sitting/news.js';
 import {TURN, type Move} from '../../src/engine/move.js';
 import {openSeed, momentOf, plyOf, type Game} from '../../src/session/game.js';
 import {openJournal, record, tallyOf, type Journal} from '../../src/session/journal/journal.js';
@@ -22,14 +23,14 @@ function sittingAfter(...entries: readonly JournalEntry[]): Sitting {
 const asks = ({effects}: Next): unknown[] =>
   effects.map(effect => (effect.type === 'ask' ? [effect.kind, plyOf(effect.game)] : effect.type));
 const kinds = ({said}: Next): string[] => said.map(({kind}) => kind);
-const traceOf = (sitting: Sitting, ply: number, sure = true): AnswerEvent & {kind: 'trace'} => ({
+const traceOf = (sitting: Sitting, ply: number, sure = true): AnalysisEvent & {kind: 'trace'} => ({
   type: 'analysis',
   kind: 'trace',
   moment: momentNow(sitting),
   ply,
   sure,
 });
-const verdictOf = (sitting: Sitting, verdict: 'winnable' | 'unwinnable' | 'unknown'): AnswerEvent => ({
+const verdictOf = (sitting: Sitting, verdict: 'winnable' | 'unwinnable' | 'unknown'): AnalysisEvent => ({
   type: 'analysis',
   kind: 'verdict',
   moment: momentNow(sitting),
@@ -43,7 +44,7 @@ test('a hint asks about the game as it stands', () => {
 });
 
 test('a hint counts once, when it names a move, and not while the adviser plays', () => {
-  const hintOf = (sitting: Sitting, move: Move | undefined): AnswerEvent => {
+  const hintOf = (sitting: Sitting, move: Move | undefined): AnalysisEvent => {
     const moment = momentNow(sitting);
     return {type: 'analysis', kind: 'hint', moment, move, samples: 1, reason: {words: ''}, last: false};
   };
@@ -142,12 +143,12 @@ describe('the verdict', () => {
 
 test('that the search for a dead end broke off is not said: no player asked for it', () => {
   const sitting = sittingAfter(STEP);
-  const event: AnswerEvent = {type: 'analysis', kind: 'lost', of: 'dead-end', moment: momentNow(sitting)};
+  const event: AnalysisEvent = {type: 'analysis', kind: 'lost', of: 'dead-end', moment: momentNow(sitting)};
   expect(withAnswer(sitting, event)).toEqual({sitting, said: [], effects: []});
 });
 
 describe('a review', () => {
-  const found = (sitting: Sitting, game: Game = gameNow(sitting)): AnswerEvent => ({
+  const found = (sitting: Sitting, game: Game = gameNow(sitting)): AnalysisEvent => ({
     type: 'analysis',
     kind: 'review',
     moment: momentOf(game),

@@ -91,10 +91,10 @@ const answered = fc.nat(200).map((n): Choice => shown => {
   return [
     {type, kind: 'verdict', moment, verdict},
     {type, kind: 'trace', moment, ply: (n % 7) - 1, sure: n % 2 === 0},
-    {type: 'deal', rules, source: 'winnable', end: n % 2 === 0 ? 'none' : 'lost'},
-    {type, kind: 'searching', rules, source: 'winnable', tried: n, seconds: n % 60},
+    {type: 'deal', kind: 'deal', rules, source: 'winnable', end: n % 2 === 0 ? 'none' : 'lost'},
+    {type: 'deal', kind: 'searching', rules, source: 'winnable', tried: n, seconds: n % 60},
     {type, kind: 'lost', of: (['hint', 'trace', 'review', 'verdict'] as const)[n % 4] ?? 'hint', moment},
-    {type: 'deal', rules, source: n % 4 === 0 ? 'winnable' : 'chance', end: 'found', seed: String(n)},
+    {type: 'deal', kind: 'deal', rules, source: n % 4 === 0 ? 'winnable' : 'chance', end: 'found', seed: String(n)},
     ...(move
       ? [
           {

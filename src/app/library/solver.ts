@@ -2,7 +2,7 @@ import type {Analysis} from '../../analysis/client.js';
 import type {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import {seedPool} from '../../analysis/deal-pool.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
-import type {AnalysisEvent, GameAnswer, Heard, SearchEvent} from '../../analysis/protocol.js';
+import type {AnalysisEvent, DealEvent, GameAnswer, Heard} from '../../analysis/protocol.js';
 import {dealFault} from '../../analysis/search-reach.js';
 import type {Fault} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -22,7 +22,7 @@ export interface Deals extends Sitting.Deals {
 interface DealPorts {
   readonly freshSeed: () => string;
   /** Hears how searches for deals go and end. */
-  readonly hear: (event: SearchEvent) => void;
+  readonly hear: (event: DealEvent) => void;
   /** Gets the reason why a deal is not of the wanted kind. */
   readonly report: (fault: Fault) => void;
 }

@@ -1,4 +1,4 @@
-import type {SearchEvent} from '../../analysis/protocol.js';
+import type {DealEvent} from '../../analysis/protocol.js';
 import {ok} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
@@ -16,8 +16,6 @@ export function updateMenu(program: Program, event: ProgramEvent): Program {
   switch (event.type) {
     case 'deal':
       return withSearch(program, event);
-    case 'analysis':
-      return event.kind === 'searching' ? withSearch(program, event) : program;
     case 'seek':
       return seek(program, event.rules);
     case 'game-file':
@@ -68,7 +66,7 @@ function withFile(program: Program, {path, variant}: GameFileEvent): Program {
 }
 
 /** Says how the search for a deal goes, or begins it; ignored if a key ended the search meanwhile. */
-function withSearch(program: Program, event: SearchEvent): Program {
+function withSearch(program: Program, event: DealEvent): Program {
   const news = searchNews(menuOf(program).sought, event);
   if (!news) return program;
   if (news.kind === 'searching') return withMessage(program, soughtLine(news));

@@ -175,10 +175,10 @@ describe('the miniature', () => {
     expect(looking.frame).toContain("Looking for today's deal, 20 s at most; Esc leaves it.");
     const {rules} = looking.menu.sought ?? {rules: rulesFor('storehouse')};
     expect(rules.values).not.toEqual(rulesFor('storehouse').values);
-    const searching = {type: 'analysis', kind: 'searching', rules, source: 'date', tried: 3, seconds: 2} as const;
+    const searching = {type: 'deal', kind: 'searching', rules, source: 'date', tried: 3, seconds: 2} as const;
     expect(looking.after(searching).frame).toContain("Looking for today's deal: 3 tried, 2 s of at most 20");
     const date = '2026-11-21';
-    const found = looking.after({type: 'deal', rules, source: 'date', date, end: 'none', seed: date});
+    const found = looking.after({type: 'deal', kind: 'deal', rules, source: 'date', date, end: 'none', seed: date});
     expect(found.table?.journal.opening).toMatchObject({seed: date, day: date});
     expect(found.table?.journal.opening.chosen).toBeUndefined();
     expect(looking.after('<esc>').table).toBeUndefined();

@@ -1,11 +1,11 @@
 import {lastPly} from '../../../session/session.js';
-import type {HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
+import type {AnalysisEvent, HintAnswer, TraceAnswer} from '../../../analysis/protocol.js';
 import type {Move} from '../../../engine/move.js';
 import {pileAt} from '../../../engine/position.js';
 import {joined, type Phrase, phrase, sentence, sentenceOf, speak} from '../../../engine/texts/phrase.js';
 import {happenedIn, tableOf, type Table} from '../../../session/game.js';
 import {isFirstHint} from '../../../sitting/advice.js';
-import type {AnswerEvent, News, Next} from '../../../sitting/news.js';
+import type {News, Next} from '../../../sitting/news.js';
 import {act, type Act} from '../../../sitting/update.js';
 import {
   hintForms,
@@ -336,7 +336,7 @@ function progressWords(progress: number): string {
 }
 
 /** A verdict stays open; turned off and on it is asked for again. */
-function withLoss(program: Program, {of}: AnswerEvent & {kind: 'lost'}): Program {
+function withLoss(program: Program, {of}: AnalysisEvent & {kind: 'lost'}): Program {
   const complaint = (key: string): string => sentence(`${LOST_WORDS}; ${key} asks again`);
   if (of === 'hint' || of === 'trace' || of === 'review')
     return withComplaint(program, complaint(keyText(program, ASKED_BY[of])));

@@ -1,8 +1,9 @@
+import type {AnalysisEvent} from '../../../analysis/protocol.js';
 import {act, heard} from '../../../sitting/update.js';
 import {withAnswered} from '../../../sitting/practice.js';
 import {acted, advised} from '../model/news.js';
 import {cleared, opened} from '../model/rest.js';
-import type {AnswerEvent, Next} from '../../../sitting/news.js';
+import type {Next} from '../../../sitting/news.js';
 import {isWon} from '../../../engine/position.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {momentOf, plyOf, positionOf} from '../../../session/game.js';
@@ -112,7 +113,7 @@ export function askReview(program: Program): Program {
 }
 
 /** Takes what was found so far; the last answer opens the page. */
-export function withReview(program: Program, event: AnswerEvent & {kind: 'review'}): Program {
+export function withReview(program: Program, event: AnalysisEvent & {kind: 'review'}): Program {
   return openedWhenFound(program, heard(sittingOf(program), event));
 }
 

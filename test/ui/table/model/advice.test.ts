@@ -7,7 +7,7 @@ import {defaultSettings} from '../../../../src/settings/settings.js';
 import {unwrap} from '../../../engine/adapter.js';
 import {linesOf} from '../../drawn.js';
 import {atDeal, atPiles} from '../../player.js';
-import type {AnalysisEvent, DealEvent} from '../../../../src/analysis/protocol.js';
+import type {DealAnswer, DealEvent} from '../../../../src/analysis/protocol.js';
 
 import {hint, Table, thirteen} from '../asking-table.js';
 
@@ -212,7 +212,7 @@ describe('a question whose process ends', () => {
     const {program} = thirteen();
     const table = new Table({...program, settings}).type('n');
     const {rules} = gameNow(table.own).opening;
-    table.tell({type: 'deal', rules, source: 'winnable', end: 'lost'});
+    table.tell({type: 'deal', kind: 'deal', rules, source: 'winnable', end: 'lost'});
     expect(table.message).toBe('The search ended unexpectedly; n looks again.');
   });
 });
@@ -226,17 +226,18 @@ describe('only winnable deals', () => {
   const seedOf = ({own}: Table): string | undefined => own.journal.session.game.opening.seed;
   const found = (
     at: Table,
-    answer: Pick<DealEvent, 'end' | 'seed'> = {end: 'found', seed: '7'},
+    answer: Pick<DealAnswer, 'end' | 'seed'> = {end: 'found', seed: '7'},
     source: DealEvent['source'] = 'winnable',
   ): DealEvent => ({
     type: 'deal',
+    kind: 'deal',
     rules: at.own.journal.session.game.opening.rules,
     source,
     ...answer,
   });
 
-  const searching = (at: Table, tried: number, seconds: number): AnalysisEvent => ({
-    type: 'analysis',
+  const searching = (at: Table, tried: number, seconds: number): DealEvent => ({
+    type: 'deal',
     kind: 'searching',
     rules: at.own.journal.session.game.opening.rules,
     source: 'winnable',
