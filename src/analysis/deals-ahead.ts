@@ -13,9 +13,7 @@ export interface DealWish {
  * Searches for a deal; undefined when the search was cut short, perhaps by one for another wish. `tell` gets how it
  * goes.
  */
-type FindDeal = (wish: DealWish, tell: HearProgress) => Promise<DealAnswer | undefined>;
-
-type HearProgress = (progress: SearchProgress) => void;
+type FindDeal = (wish: DealWish, tell: (progress: SearchProgress) => void) => Promise<DealAnswer | undefined>;
 
 /**
  * Deals that can be won, found ahead of time: at most one is ready for each set of rules. While none is, one that is
@@ -25,8 +23,7 @@ export class DealsAhead {
   private readonly ready = new Map<Ruleset, DealWish & {readonly seed: string}>();
   /** Wishes for which the last search found nothing; no search ahead is made for them again. */
   private readonly fruitless: DealWish[] = [];
-  private search:
-    (DealWish & {readonly found: Promise<DealAnswer | undefined>; readonly hearers: HearProgress[]}) | undefined;
+  private search: (DealWish & {readonly found: Promise<DealAnswer | undefined>}) | undefined;
 
   /**
    * `known` gives the seed of a deal that is known beforehand; `onEvent` hears how every search goes, and how it ended.
@@ -49,13 +46,10 @@ export class DealsAhead {
     return seed;
   }
 
-  /**
-   * The deal that is ready or known, or else the next one found; undefined when the search was cut short. `hear` gets
-   * how it goes.
-   */
-  async wait(wish: DealWish, hear?: HearProgress): Promise<DealAnswer | undefined> {
+  /** The deal that is ready or known, or else the next one found; undefined when the search was cut short. */
+  async wait(wish: DealWish): Promise<DealAnswer | undefined> {
     const seed = this.readySeed(wish) ?? this.knownSeed(wish);
-    return seed === undefined ? this.seek(wish, hear) : {kind: 'deal', end: 'found', seed};
+    return seed === undefined ? this.seek(wish) : {kind: 'deal', end: 'found', seed};
   }
 
   /** A game begins: if its deal was the one that was ready, that is used up. Says whether it was. */
@@ -76,22 +70,15 @@ export class DealsAhead {
     return seed;
   }
 
-  private seek(wish: DealWish, hear: HearProgress = () => undefined): Promise<DealAnswer | undefined> {
-    if (this.search && isSame(this.search, wish)) {
-      this.search.hearers.push(hear);
-      return this.search.found;
-    }
-    const hearers = [hear];
-    const tell = (progress: SearchProgress): void => {
-      this.tell(wish, progress);
-      for (const each of hearers) each(progress);
-    };
+  private seek(wish: DealWish): Promise<DealAnswer | undefined> {
+    if (this.search && isSame(this.search, wish)) return this.search.found;
+    const tell = (progress: SearchProgress): void => this.tell(wish, progress);
     const found: Promise<DealAnswer | undefined> = this.find(wish, tell).then(answer => {
       const isNewest = this.search?.found === found;
       if (isNewest) this.search = undefined;
       return answer || isNewest ? this.note(wish, answer ?? {kind: 'deal', end: 'none'}) : undefined;
     });
-    this.search = {...wish, found, hearers};
+    this.search = {...wish, found};
     return found;
   }
 

@@ -1,15 +1,12 @@
 import {createInterface} from 'node:readline';
-import type {SearchProgress} from '../analysis/protocol.js';
 import {oneLine} from '../engine/outside-text.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {openSeed, type Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import {answer, greeting, hear, isMoveShown, isWaiting} from '../plain/answer.js';
 import type {Answered, Talk, TalkEvent} from '../plain/talk.js';
 import {type Recorded} from '../sitting/recorded.js';
 import {afterSeconds, LONGEST_PAUSE, openRecorded, withClockWritten} from '../sitting/sitting.js';
 import type {Library} from '../sitting/library.js';
-import {dealSource, everyTenSeconds, LONG_SEARCH, searchLine} from '../sitting/deal-search.js';
 import {wrapped} from '../words/wrap.js';
 import type {Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
@@ -19,20 +16,11 @@ import {lineBatches} from './lines.js';
 
 const INTERRUPTED = 130;
 
-/** The first deal, awaited; how the search goes is written meanwhile. */
-export async function dealInLines(rules: Ruleset, ports: Library, settings: Settings, io: Io): Promise<Opening> {
-  const {source: kind} = dealSource(rules, settings);
-  if (kind === 'chance' || kind === 'date') return openSeed(rules, ports.freshSeed());
-  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine(kind, progress)}`);
-  const said = setTimeout(say, LONG_SEARCH);
-  const opening = await ports.findDeal({rules, kind}, everyTenSeconds(say));
-  clearTimeout(said);
-  return opening;
-}
-
 interface PlainRequest {
   /** The game on the table; without one the dialogue lists the games. */
   readonly journal: Journal | undefined;
+  /** The rules for which a first deal is still looked for. */
+  readonly seek?: Ruleset | undefined;
   /** A recorded game to play back first. */
   readonly recorded?: Recorded | undefined;
   /** A line that is answered before any is read. */
@@ -77,9 +65,9 @@ class Dialogue {
   }
 
   async greet(): Promise<void> {
-    const {cause, io, library} = this.request;
+    const {cause, io, library, seek} = this.request;
     const mode = cause !== undefined && io.isTerminal ? [`Lines of text are on, by ${cause}.`] : [];
-    await this.tell([...mode, ...this.become(greeting(this.state, library))]);
+    await this.tell([...mode, ...this.become(greeting(this.state, library, seek))]);
   }
 
   /** Writes a text without a line end, such as the prompt. */

@@ -108,14 +108,14 @@ async function playOnScreen(
 ): Promise<number> {
   // Ink is loaded here and nowhere else: what needs no screen starts without it.
   const {playAtTable} = await import('../ui/index.js');
-  const journal = await openingJournal(start, library, io, rules => dealSoon(rules, library, settings));
+  const {journal, seek} = await openingTable(start, library, io, settings);
   const replay = openingReplay(start);
   release();
   await playAtTable({
     journal,
     watch: start.kind === 'watch' ? start.speed : undefined,
     practises: start.kind === 'practise',
-    seek: !journal && start.kind === 'variant' ? start.rules : undefined,
+    seek,
     replay,
     look: lookOf(settings, io),
     settings,
@@ -162,10 +162,9 @@ async function playInLines(
 ): Promise<number> {
   // Whoever hears the settings hears them in lines.
   const settings = given.plain ? given : withSettingsForNow(given, {plain: true});
-  const {playPlain, dealInLines} = await import('./run-dialogue.js');
-  const journal = await openingJournal(start, library, io, rules => dealInLines(rules, library, settings, io));
+  const {playPlain} = await import('./run-dialogue.js');
   return playPlain({
-    journal,
+    ...(await openingTable(start, library, io, settings)),
     recorded: openingReplay(start),
     first: firstLine(start),
     cause,
@@ -183,29 +182,33 @@ function firstLine(start: GameStart): string | undefined {
   return start.kind === 'watch' ? `watch ${start.speed}` : undefined;
 }
 
-/** The game that the command line asks for; undefined for the menu, for a replay, and where `firstDeal` gives none. */
-async function openingJournal(
+/**
+ * The game that the command line asks for, or the rules for which a deal is still looked for; neither for the menu, and
+ * for a replay.
+ */
+async function openingTable(
   start: GameStart,
   library: DiskLibrary,
   io: Io,
-  firstDeal: (rules: Ruleset) => Promise<Opening | undefined>,
-): Promise<Journal | undefined> {
+  settings: Settings,
+): Promise<{readonly journal: Journal | undefined; readonly seek?: Ruleset}> {
   switch (start.kind) {
     case 'menu':
     case 'practise':
     case 'replay':
-      return undefined;
+      return {journal: undefined};
     case 'resume':
-      return resumed(library, io, start.variant?.id);
+      return {journal: await resumed(library, io, start.variant?.id)};
     case 'variant': {
-      const open = start.fresh || start.chosen ? undefined : library.resumeNewest(start.rules.variant.id);
-      if (open?.ok) return open.value;
-      const opening = await firstDeal(start.rules);
-      return opening && library.begin(opening);
+      const {rules} = start;
+      const open = start.fresh || start.chosen ? undefined : library.resumeNewest(rules.variant.id);
+      if (open?.ok) return {journal: open.value};
+      const opening = await dealSoon(rules, library, settings);
+      return opening ? {journal: library.begin(opening)} : {journal: undefined, seek: rules};
     }
     case 'game':
     case 'watch':
-      return beginGame(start, library);
+      return {journal: beginGame(start, library)};
   }
 }
 
@@ -218,7 +221,7 @@ function beginGame({kind, game}: GameStart & {kind: 'game' | 'watch'}, library: 
   return resumed?.ok ? resumed.value : library.begin(opening);
 }
 
-/** The first deal; undefined if it takes long to find, so that the search is better shown on the screen. */
+/** The first deal; undefined if it takes long to find, so that the search had better be shown. */
 async function dealSoon(rules: Ruleset, library: DiskLibrary, settings: Settings): Promise<Opening | undefined> {
   const {source: kind} = dealSource(rules, settings);
   return kind === 'chance' || kind === 'date'

@@ -11,7 +11,7 @@ import {askedNow, NOTHING, isOver} from '../sitting/sitting.js';
 import {questioned, watchOn, withAllSettled} from './advice.js';
 import {SPOKEN, spokenCommand, type Spoken} from '../settings/commands.js';
 import {azertyWords, usualLine} from '../settings/keys.js';
-import {choose, loadThen, resumed} from './deals.js';
+import {choose, deal, loadThen, resumed} from './deals.js';
 import {findGame, lineOfGame, menuLines, WHICH_GAME, withLoaded} from './games.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {looksLikeShareCode} from '../session/share.js';
@@ -29,10 +29,11 @@ const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length
   'space',
 );
 
-/** The first lines: a recording, the table, or the list of games. */
-export function greeting(state: Talk, ports: Library): Answered {
+/** The first lines: a recording, the table, how a deal under these rules is looked for, or the list of games. */
+export function greeting(state: Talk, ports: Library, seek?: Ruleset): Answered {
   const {journal, record} = state;
   if (record) return answered({...state, record: undefined}, showRecorded(state, record.recorded));
+  if (seek) return answered(state, deal({state, rest: '', ports}, {rules: seek}));
   if (!journal) return said(state, sentence(collectionWords()), ...menuLines(state, ports), WHICH_GAME);
   const note = journal.last ? undefined : dealNote(journal.opening, state.settings);
   return withAllSettled(state, said(state, ...(note === undefined ? [] : [note]), ...onTable(state, journal)), ports);

@@ -80,7 +80,7 @@ export function broughtIn(
 }
 
 /** Deals a seed, or looks for a deal. */
-function deal({state, ports}: Line, wanted: DealWanted): Reply {
+export function deal({state, ports}: Line, wanted: DealWanted): Reply {
   const {journal} = state;
   if (journal) return acted(atTable({state, ports, rest: ''}, journal), {type: 'deal', ...wanted});
   const {rules, seed, source = dealSource(rules, state.settings).source} = wanted;

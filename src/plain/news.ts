@@ -107,7 +107,7 @@ export function searchAnswer(state: Talk, event: DealEvent, ports: Library): Ans
       return said({...state, doing: {...doing, seconds}}, ...progressLines(doing, news));
     }
     case 'no deal':
-      return said({...state, doing: NOTHING}, noDealLine(news), WHICH_GAME);
+      return said({...state, doing: NOTHING}, sentence(news.words), WHICH_GAME);
     case 'found': {
       const found = {...state, doing: NOTHING, journal: openJournal(news.opening)};
       return said(found, ...notesOn(news.opening, state, ports), ...onTable(found, found.journal));

@@ -1,5 +1,5 @@
 import type {DealWish} from '../analysis/deals-ahead.js';
-import type {DealEvent, GameQuestionKind, SearchProgress} from '../analysis/protocol.js';
+import type {DealEvent, GameQuestionKind} from '../analysis/protocol.js';
 import type {OptionValues} from '../engine/declaration/option.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Fault, Result} from '../engine/fault.js';
@@ -53,8 +53,6 @@ export interface Deals {
   today(): string;
   /** The seed of a deal of a given kind. Undefined while one is searched for; an event tells when the search ends. */
   seedOfKind(wish: DealWish): string | undefined;
-  /** A deal of a given kind, or any, which is reported, if none is found in time. `tell` gets how the search goes. */
-  findDeal(wish: DealWish, tell: (progress: SearchProgress) => void): Promise<Opening>;
   /** Searches ahead for the next deal, of a given kind. */
   prepareDeal(present: Opening, kind: DealKind): void;
 }

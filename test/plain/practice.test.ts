@@ -22,7 +22,7 @@ const ended = (...ids: readonly string[]): Partial<Library> => ({
   endedGames: () => ids.map(id => ({id, name: 'Thirteen Up', state: 'given up', more: ''})),
   readEnded: id => (id === 'gone' ? fail('unavailable', 'that game is no longer kept') : ok(GAME)),
 });
-const solving = (answers: readonly unknown[]): Solver => {
+const solving = (answers: readonly unknown[]): Pick<Solver, 'consult'> => {
   const left = [...answers];
   return {consult: () => Promise.resolve(left.shift() as GameAnswer | undefined)};
 };

@@ -6,6 +6,7 @@ import {momentOf, openSeed, playStep, type Game, type Opening} from '../../src/s
 import {adoptGame, journalOfGame, openJournal, type Journal} from '../../src/session/journal/journal.js';
 import {answer, greeting, hear} from '../../src/plain/answer.js';
 import type {Talk, TalkEvent} from '../../src/plain/talk.js';
+import type {DealWish} from '../../src/analysis/deals-ahead.js';
 import type {GameAnswer, GameQuestionKind, SearchProgress} from '../../src/analysis/protocol.js';
 import type {Library} from '../../src/sitting/library.js';
 import {openRecord} from '../../src/session/opening.js';
@@ -21,7 +22,6 @@ export function world(given: Partial<Library & Solver> = {}): Library & Partial<
     openGames: () => [],
     resume: () => fail('unavailable', 'that game is no longer there'),
     saveReplay: (_, name) => ok(name),
-    findDeal: ({rules, kind}) => Promise.resolve(openSeed(rules, '888', kind)),
     changeSettings: () => undefined,
     records: () => [],
     endedGames: () => [],
@@ -88,8 +88,9 @@ function value<T>(result: {ok: true; value: T} | {ok: false; fault: {message: st
   return result.value;
 }
 
-/** A solver in a test, each of whose answers is a promise. */
+/** A solver in a test, each of whose answers is a promise. A deal that is found has the seed 888. */
 export interface Solver {
+  findDeal(wish: DealWish, tell: (progress: SearchProgress) => void): Promise<Opening>;
   consult(kind: GameQuestionKind, game: Game): Promise<GameAnswer | 'lost' | undefined>;
 }
 
@@ -101,7 +102,7 @@ export class Inbox {
   private wake: () => void = () => undefined;
 
   /** The library with a solver, with searches for deals, and with files that are run, all of which are heard of here. */
-  library({consult, ...library}: Library & Partial<Solver>): Library {
+  library({consult, findDeal = dealOf888, ...library}: Library & Partial<Solver>): Library {
     return {
       ...library,
       ask: (kind, game) => {
@@ -123,7 +124,7 @@ export class Inbox {
         if (seed !== undefined) return seed;
         const source = date === undefined ? kind : 'date';
         const tell = (progress: SearchProgress): void => this.push({type: 'deal', rules, source, ...progress});
-        void this.expect(library.findDeal(wish, tell), found => ({
+        void this.expect(findDeal(wish, tell), found => ({
           type: 'deal',
           kind: 'deal',
           rules,
@@ -163,6 +164,8 @@ export class Inbox {
     this.wake();
   }
 }
+
+const dealOf888: Solver['findDeal'] = ({rules, kind}) => Promise.resolve(openSeed(rules, '888', kind));
 
 function seedOf(found: Opening | undefined): {end: 'found' | 'none'; seed?: string} {
   return found?.seed !== undefined && found.chosen !== undefined ? {end: 'found', seed: found.seed} : {end: 'none'};

@@ -1,5 +1,5 @@
 import {fail, ok, type Result} from '../../src/engine/fault.js';
-import {openSeed, type Game, type Opening} from '../../src/session/game.js';
+import {type Game, type Opening} from '../../src/session/game.js';
 import type {DealWish} from '../../src/analysis/deals-ahead.js';
 import {adoptGame, openJournal, type Journal} from '../../src/session/journal/journal.js';
 import {parseReplay, type Recording} from '../../src/session/replay.js';
@@ -45,10 +45,6 @@ export class World implements GameLibrary {
 
   seedOfKind({rules, date}: DealWish): string | undefined {
     return date === undefined ? this.winnable : dailySeed(rules, date);
-  }
-
-  findDeal({rules, kind}: DealWish): Promise<Opening> {
-    return Promise.resolve(openSeed(rules, '43', kind));
   }
 
   prepareDeal(present: Opening): void {

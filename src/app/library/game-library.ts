@@ -172,11 +172,7 @@ export function openLibrary(io: Io, dataDir: string | undefined, force = false):
   };
   const games = new Games(ports);
   const settingsFile = new SettingsFile(ports, keys => checkedKeys(variants, keys));
-  const deals = openDeals(inBackground, verdicts, {
-    freshSeed: io.freshSeed,
-    hear,
-    report: fault => void faults.push(fault),
-  });
+  const deals = openDeals(inBackground, verdicts, {freshSeed: io.freshSeed, hear});
   const tables = openTables(games, {
     note,
     begun: deals.use,

@@ -3,17 +3,13 @@ import type {DealVerdicts} from '../../analysis/deal-verdicts.js';
 import {seedPool} from '../../analysis/deal-pool.js';
 import {DealsAhead, type DealWish} from '../../analysis/deals-ahead.js';
 import type {AnalysisEvent, DealEvent, GameAnswer, Heard} from '../../analysis/protocol.js';
-import {dealFault} from '../../analysis/search-reach.js';
-import type {Fault} from '../../engine/fault.js';
-import type {Ruleset} from '../../engine/ruleset.js';
-import {momentOf, openSeed, type Game, type Opening} from '../../session/game.js';
+import {momentOf, type Game, type Opening} from '../../session/game.js';
 import type * as Sitting from '../../sitting/library.js';
 import {openFound} from '../../sitting/deal-search.js';
-import {noneFoundWords} from '../../words/deals.js';
 import {localDate} from '../../variants/dates.js';
 
 export interface Deals extends Sitting.Deals {
-  /** A wanted deal, if one is found within the time; the search goes on. Any deal where none can be searched for. */
+  /** A wanted deal, if one is found within the time; the search goes on. */
   dealWithin(milliseconds: number, wish: DealWish): Promise<Opening | undefined>;
   /** Notes that a game begins: a deal that was found for the player is winnable. */
   readonly use: (opening: Opening) => void;
@@ -23,20 +19,10 @@ interface DealPorts {
   readonly freshSeed: () => string;
   /** Hears how searches for deals go and end. */
   readonly hear: (event: DealEvent) => void;
-  /** Gets the reason why a deal is not of the wanted kind. */
-  readonly report: (fault: Fault) => void;
 }
 
-export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, hear, report}: DealPorts): Deals {
+export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, hear}: DealPorts): Deals {
   const ahead = new DealsAhead((wish, tell) => client.findDeal(wish, tell), seedPool(Math.random), hear);
-
-  function anyDeal(rules: Ruleset, fault: Fault): Opening {
-    report(fault);
-    return openSeed(rules, freshSeed());
-  }
-
-  const faultOf = ({rules, kind, date}: DealWish): Fault | undefined =>
-    date === undefined ? dealFault(rules, kind) : undefined;
 
   function use(opening: Opening): void {
     if (ahead.use(opening)) verdicts.note(opening, true);
@@ -46,16 +32,7 @@ export function openDeals(client: Analysis, verdicts: DealVerdicts, {freshSeed, 
     freshSeed,
     today: () => localDate(new Date()),
     seedOfKind: wish => ahead.next(wish),
-    async findDeal(wish, tell) {
-      const fault = faultOf(wish);
-      if (fault) return anyDeal(wish.rules, fault);
-      const found = await ahead.wait(wish, tell);
-      const message = `${noneFoundWords(wish.kind, found?.end === 'lost')}; this is any`;
-      return (found && openFound(wish, found)) ?? anyDeal(wish.rules, {code: 'unavailable', message});
-    },
     async dealWithin(milliseconds, wish) {
-      const fault = dealFault(wish.rules, wish.kind);
-      if (fault) return anyDeal(wish.rules, fault);
       const late = new Promise<undefined>(resolve => void setTimeout(() => resolve(undefined), milliseconds));
       const found = await Promise.race([ahead.wait(wish), late]);
       return found && openFound(wish, found);

@@ -34,13 +34,23 @@ test('keys that are taken are reported, and set neither in the file nor by set',
 test.each([
   [['--winnable'], /^Kingdom, .*, deal \d+, chosen as winnable\. /],
   [['--difficulty', 'easy'], /^Kingdom, .*, deal \d+, chosen as easy\. /],
-  // Here the search finds none, and any deal is taken.
-  [['--winnable', '--rule', 'fill=auto'], /^Kingdom, .*, fill=auto, deal \d+\. /],
   [[], /^Kingdom, .*, deal \d+\. /],
 ])('the first line of a deal says what it was chosen as: %j', async (chosen, first) => {
   const {code, out} = await patience(['--plain', 'kingdom', ...chosen, '--data-dir', join(folder.path, 'chosen')]);
   expect(code).toBe(0);
   expect(out).toMatch(first);
+});
+
+test('where no deal of the wanted kind is found none is dealt, and other games can be named', async () => {
+  const {code, out} = await patience(
+    ['--plain', 'kingdom', '--winnable', '--rule', 'fill=auto', '--data-dir', join(folder.path, 'wanted')],
+    {input: 'thirteen-up 42\n'},
+  );
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^Looking for a winnable deal, 20 s at most\.\nNo winnable deal was found in time\.\nWhich game\? /,
+  );
+  expect(out).toContain('Thirteen Up');
 });
 
 test('an unknown setting is reported with the nearest one, kept, and holds nothing up', async () => {
