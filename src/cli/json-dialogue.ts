@@ -13,6 +13,7 @@ import {isWon, type Position} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {ALREADY_WON, movesUp, nothingUpWords} from '../sitting/input/moves.js';
 import {happenedIn, plyOf, positionOf, tableOf, type Game, openSeed, type Opening} from '../session/game.js';
+import {splitDealCode} from '../session/formats/deal-code.js';
 import {openRecord, type RecordTerms} from '../session/opening.js';
 import {makeReplay} from '../session/replay.js';
 import {begin, openSession, play, redo, restart, undo, type Session} from '../session/session.js';
@@ -63,6 +64,7 @@ const COMMANDS: readonly {readonly command: string; readonly words: string}[] = 
   {command: 'undo', words: 'take the last step back'},
   {command: 'redo', words: 'play it again'},
   {command: 'new [VARIANT] [SEED]', words: 'another deal, under the default rules'},
+  {command: 'new CODE', words: 'the deal of a code, as klondike:turn=3:48213'},
   {command: 'new {"variant", "seed", "rules"}', words: 'another deal; what is not given takes its default'},
   {command: 'restart', words: 'the same deal from its beginning'},
   {command: 'show', words: 'the position'},
@@ -235,7 +237,7 @@ function errorLine(fault: Fault): string {
 }
 
 /**
- * Reads what follows `new` in the script dialogue: nothing, `VARIANT`, `VARIANT SEED` or
+ * Reads what follows `new` in the script dialogue: nothing, `VARIANT`, `VARIANT SEED`, a code of a deal, or
  * `{"variant", "seed", "rules"}`. Without a variant it is the one of `present`; rules that are not given take their
  * defaults. Faults: `syntax`, `variant`, `rule`, `seed`.
  */
@@ -262,6 +264,8 @@ interface WantedGame {
 }
 
 function parseNewGameWords(text: string): WantedGame {
+  const code = splitDealCode(text);
+  if (code) return code;
   const [, name, seed] = /^(\S+)(?:\s+(.*))?$/s.exec(text) ?? [];
   return {name, seed};
 }

@@ -4,6 +4,7 @@ import {guarded, withVariants, type Io} from '../app/io.js';
 import {quoted} from '../engine/outside-text.js';
 import {nearest} from '../engine/nearest.js';
 import {gameNameError} from './input/game-arguments.js';
+import {splitDealCode} from '../session/formats/deal-code.js';
 import {buildProgram} from './program.js';
 
 export {processIo} from '../app/io.js';
@@ -76,11 +77,12 @@ function usageError(error: CommanderError, program: Command, args: readonly stri
  * The command line with `--rule` before each word such as `turn=3` after the game, where a command takes rules. What an
  * option takes stays as it is, and so does all after one that takes many, or after `--`.
  */
-function withRules(args: readonly string[], program: Command): readonly string[] {
+function withRules(typed: readonly string[], program: Command): readonly string[] {
   const [play = program] = program.commands;
-  const named = program.commands.find(each => each.name() === firstWord(args, program));
+  const named = program.commands.find(each => each.name() === firstWord(typed, program));
   const options = [...(named ?? play).options, ...program.options];
-  if (!options.some(({long}) => long === RULE)) return args;
+  if (!options.some(({long}) => long === RULE)) return typed;
+  const args = withCode(typed, program);
   const takesNext = new Set(options.filter(each => each.required).flatMap(each => each.long ?? []));
   const many = options.filter(each => each.variadic).flatMap(each => each.long ?? []);
   const end = args.findIndex(arg => arg === '--' || many.includes(arg));
@@ -89,12 +91,27 @@ function withRules(args: readonly string[], program: Command): readonly string[]
   return args.flatMap((arg, i) => (isRule(arg, i) ? [RULE, arg] : [arg]));
 }
 
+/** The command line with the code of a deal, `klondike:turn=3:42`, as the words `klondike 42 turn=3`. */
+function withCode(args: readonly string[], program: Command): readonly string[] {
+  const [first = -1, second = -1] = wordsIn(args, program);
+  const isCommand = program.commands.some(each => each.name() === args[first]);
+  const at = isCommand ? second : first;
+  const code = splitDealCode(args[at] ?? '');
+  if (!code) return args;
+  const rules = Object.entries(code.rules).map(([key, value]) => `${key}=${value}`);
+  return [...args.slice(0, at), code.name, code.seed, ...rules, ...args.slice(at + 1)];
+}
+
 /** The first word of a command line that is neither an option nor the value of one. */
 function firstWord(args: readonly string[], program: Command): string | undefined {
+  return args[wordsIn(args, program)[0] ?? -1];
+}
+
+/** Where the words of a command line stand. */
+function wordsIn(args: readonly string[], program: Command): readonly number[] {
   const options = [program, ...program.commands].flatMap(command => command.options);
   const takesNext = new Set(options.filter(each => each.required).flatMap(each => each.long ?? []));
-  const at = args.findIndex((arg, i) => !arg.startsWith('-') && !takesNext.has(args[i - 1] ?? ''));
-  return args[at];
+  return args.flatMap((arg, i) => (!arg.startsWith('-') && !takesNext.has(args[i - 1] ?? '') ? [i] : []));
 }
 
 /** What a mistyped option was probably meant to be: another option, or a command. */

@@ -189,6 +189,8 @@ function wordAnswer(state: Talk, text: string, ports: Library): Reply {
     return state.journal
       ? unknown(state.journal.session.game.opening.rules, typed)
       : choose({state, rest: text, ports});
+  if (state.journal && typed === 'n' && rest === '')
+    return acted(atTable({state, rest, ports}, state.journal), {type: 'next deal', orAny: true});
   if (!state.journal && !word.early) return `No game is on the table yet. ${WHICH_GAME}`;
   return runCommand({state, rest, ports}, word.name);
 }

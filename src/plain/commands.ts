@@ -13,11 +13,12 @@ import {commandsOf, licenceOf, traitsOf} from '../sitting/input/commands.js';
 import {WHICH_GAME, findGame, menuLines} from './games.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {makeReplay} from '../session/replay.js';
+import {makeDealCode} from '../session/formats/deal-code.js';
 import {makeShareCode} from '../session/share.js';
 import {ALREADY_WON, stepsFrom} from '../sitting/input/moves.js';
 import {isOver} from '../sitting/sitting.js';
 import {rulesetOf} from '../variants/index.js';
-import {chosenWords, dealNames} from '../words/deals.js';
+import {chosenWords, dealNames, NO_CODE} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
 import {goBack, tell, verdict, watch} from './advice.js';
 import {atTable, said, tableWithStatus} from './current-game.js';
@@ -200,7 +201,9 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   shorter: showShorter,
   tell,
   resign: line => acted(line, {type: 'deal', rules: line.rules, isResigned: true}),
+  next: does({type: 'next deal'}),
   deal: dealLine,
+  code: ({game}) => makeDealCode(game.opening) ?? NO_CODE,
   save,
   share: ({game}) => makeShareCode(makeReplay(game)),
 };

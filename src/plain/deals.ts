@@ -1,6 +1,6 @@
 import {printable} from '../engine/outside-text.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {openSeed} from '../session/game.js';
+import {openNamed} from '../session/game.js';
 import {openJournal, type Journal} from '../session/journal/journal.js';
 import {dealSource} from '../sitting/deal-search.js';
 import {isOver} from '../sitting/sitting.js';
@@ -84,7 +84,7 @@ export function deal({state, ports}: Line, wanted: DealWanted): Reply {
   const {journal} = state;
   if (journal) return acted(atTable({state, ports, rest: ''}, journal), {type: 'deal', ...wanted});
   const {rules, seed, source = dealSource(rules, state.settings).source} = wanted;
-  if (seed !== undefined) return broughtIn(state, openJournal(openSeed(rules, seed)));
+  if (seed !== undefined) return broughtIn(state, openJournal(openNamed(rules, seed)));
   const sought = {rules, source};
   const searching = said({...state, doing: {type: 'deal', sought, isResigned: false}});
   return performed(searching, [{type: 'find-deal', ...sought}], ports);

@@ -4,6 +4,7 @@ import {printable} from '../engine/outside-text.js';
 import {looksNumbered, parseDealSeed} from '../engine/seed.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
+import {readDealCode} from '../session/formats/deal-code.js';
 import type {Opening} from '../session/game.js';
 import {byKin} from '../words/families.js';
 import type {GameFileEntry} from '../words/listed-games.js';
@@ -48,7 +49,7 @@ export interface WantedDeal {
 }
 
 /**
- * Reads `[GAME] [RULE=VALUE]... [SEED]`. The name of the game may have several words; everything after the rules is the
+ * Reads `[GAME] [RULE=VALUE]... [SEED]`, or the code of a deal. The name of the game may have several words; everything after the rules is the
  * seed. The game that is on the table need not be named, and keeps its rules; another that is named alone has those by
  * which it was last played.
  */
@@ -58,6 +59,8 @@ export function readDeal(
   present: Opening | undefined,
   lastRules: Readonly<Record<string, OptionValues>>,
 ): Result<WantedDeal> {
+  const code = readDealCode(games, text);
+  if (code) return code;
   const words = text.split(/\s+/).filter(word => word !== '');
   const name = leadingName(games, words);
   const [named, seed] =

@@ -13,7 +13,15 @@ import {countOf} from '../engine/texts/count.js';
 import {winToday} from '../words/statistics.js';
 import {WHICH_GAME} from './games.js';
 import {NOTHING, type Doing, type Review, NOTHING_FOUND, openRecorded} from '../sitting/sitting.js';
-import {dealWords, isOwnFirstTry, LOST_WORDS, parWords, tookWords, uncountedLine} from '../words/deals.js';
+import {
+  dealWords,
+  endedDealWords,
+  isOwnFirstTry,
+  LOST_WORDS,
+  parWords,
+  tookWords,
+  uncountedLine,
+} from '../words/deals.js';
 import {moveWords, NOTHING_PLAYED} from '../words/moves.js';
 import {
   reasonWords,
@@ -354,7 +362,12 @@ function reviewWords(line: TableLine, found: Review): string[] {
 function wonLines({journal, unclocked}: Talk, ports: Library): string[] {
   if (!journal) return [];
   const first = isOwnFirstTry(journal, ports.isFirstTry()) ? ' At the first try.' : '';
-  return [`${tookWords(journal, unclocked)}.${first}`, ...uncountedLine(journal)];
+  const {opening} = journal.session.game;
+  return [
+    `${tookWords(journal, unclocked)}.${first}`,
+    ...uncountedLine(journal),
+    `${endedDealWords(opening, ports.today())}.`,
+  ];
 }
 
 /** The next card of the stock, if the player sees one card ahead. */

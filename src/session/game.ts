@@ -23,6 +23,8 @@ export interface Opening {
   readonly chosen?: DealKind;
   /** The date whose deal it was dealt as, `2026-11-28`. */
   readonly day?: string;
+  /** Did the player name its seed, so that the next number may follow? Journals do not keep that. */
+  readonly isNamed?: true;
   /** Face down, as after shuffling: the last card is dealt first. */
   readonly pack?: readonly Card[];
   /** Set when the game began from a position rather than from a deal. */
@@ -38,6 +40,11 @@ export interface Opening {
 export function openSeed(rules: Ruleset, seed: string, chosen?: DealKind, day?: string): Opening {
   const terms = {...(chosen && {chosen}), ...(day !== undefined && {day})};
   return {rules, seed, ...terms, start: dealFromSeed(rules, seed)};
+}
+
+/** The deal of a seed that the player has named. */
+export function openNamed(rules: Ruleset, seed: string): Opening {
+  return {...openSeed(rules, seed), isNamed: true};
 }
 
 export function openPack(rules: Ruleset, pack: readonly Card[], seed?: string): Opening {

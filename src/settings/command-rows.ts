@@ -175,13 +175,18 @@ export const ROWS = [
     heading: 'Take back',
     short: 'new',
     words: 'a new deal; this one counts as given up, u brings it back',
-    line: {takes: '[SEED]', words: 'a new deal, or the deal of a seed'},
+    line: {takes: '[SEED]', words: 'a new deal, or that of a seed or a code, as klondike:turn=3:42'},
     spoken: {
       part: 'games',
       takes: 'GAME RULE=VALUE SEED',
       words: 'a new deal; this one counts as given up, undo brings it back',
       early: true,
     },
+  },
+  {
+    name: 'next',
+    line: {words: 'the deal of the next number'},
+    spoken: {part: 'games', words: 'the deal of the next number; undo brings this game back'},
   },
   {
     name: 'restart',
@@ -346,6 +351,15 @@ export const ROWS = [
     name: 'deal',
     line: {brief: 'seed', takes: '[SEED]', words: 'what was dealt; with a seed, that deal'},
     spoken: {part: 'rules', also: ['seed'], words: 'what was dealt, and under which rules'},
+  },
+  {
+    name: 'code',
+    keys: ['y'],
+    heading: 'Program',
+    short: 'code',
+    words: 'the code of this deal, copied to the clipboard',
+    line: {words: 'show and copy the code of this deal'},
+    spoken: {part: 'rules', words: 'the code of this deal, to name it by wherever a deal is named'},
   },
   {name: 'rules', spoken: {part: 'rules', takes: 'GAME', words: 'the rules of the game', early: true}},
   {

@@ -1,8 +1,9 @@
-import {faultPhrase} from '../engine/fault.js';
+import {type Fault, faultPhrase} from '../engine/fault.js';
 import {TURN, type Move} from '../engine/move.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {record, type Journal} from '../session/journal/journal.js';
-import {openSeed, type Opening} from '../session/game.js';
+import {seedAfter} from '../session/formats/deal-code.js';
+import {openNamed, type Opening} from '../session/game.js';
 import type {AnalysisEvent, DealEvent, SeedSource} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {chosen, nameMove, type Naming} from './naming.js';
@@ -44,6 +45,8 @@ export type Act =
   | {readonly type: 'go'; readonly entry: JournalEntry}
   /** Deals a seed, or looks for a deal: of the source, or as the settings want it. The game may be given up for it. */
   | ({readonly type: 'deal'} & DealWanted)
+  /** The deal of the next number; `orAny`: unless the player has not named the one on the table by its own. */
+  | {readonly type: 'next deal'; readonly orAny?: boolean}
   /** Deals any deal in place of the one that is looked for. */
   | {readonly type: 'any deal'}
   /** Asks the solver, or goes back to where the game could last be won once that is known. */
@@ -103,6 +106,8 @@ export function act(sitting: Sitting, done: Act): Next {
     }
     case 'deal':
       return dealAnew(idle, done);
+    case 'next deal':
+      return nextDeal(idle, done.orAny);
     case 'any deal': {
       const {doing} = sitting;
       if (doing?.type !== 'deal') return saying(sitting);
@@ -179,7 +184,7 @@ export function heard(sitting: Sitting, event: AnalysisEvent | DealEvent): Next 
 function dealAnew(idle: Sitting, {rules, seed, source, isResigned = false}: DealWanted): Next {
   if (isResigned && isOver(idle)) return saying(idle, {kind: 'won'});
   if (isResigned && !gameNow(idle).last) return saying(idle, {kind: 'unplayed'});
-  if (seed !== undefined) return dealt(idle, openSeed(rules, seed), {isNamed: true});
+  if (seed !== undefined) return dealt(idle, openNamed(rules, seed), {isNamed: true});
   const sought = {rules, source: source ?? dealSource(rules, idle.settings).source};
   return {
     sitting: {...idle, doing: {type: 'deal', sought, isResigned}},
@@ -187,6 +192,25 @@ function dealAnew(idle: Sitting, {rules, seed, source, isResigned = false}: Deal
     effects: [{type: 'find-deal', ...sought}],
   };
 }
+
+/** The deal of the next number; or, as the player has not named the one on the table, any. */
+function nextDeal(idle: Sitting, orAny = false): Next {
+  const {opening} = gameNow(idle);
+  const {rules} = opening;
+  const next = followingSeed(opening, !orAny);
+  if (next !== undefined) return dealAnew(idle, {rules, seed: next});
+  return orAny ? dealAnew(idle, {rules}) : saying(idle, {kind: 'stays', fault: NO_NUMBER});
+}
+
+/** The seed after that of a deal which the player named by it, or if `isAny` of any but a day's; undefined if none is. */
+export function followingSeed(
+  {seed, pack, given, isNamed, day}: Opening,
+  isAny = isNamed === true,
+): string | undefined {
+  return (isAny || isNamed) && seed !== undefined && !pack && !given && day === undefined ? seedAfter(seed) : undefined;
+}
+
+const NO_NUMBER: Fault = {code: 'nothing', message: 'this deal has no number that another follows'};
 
 function dealt(idle: Sitting, opening: Opening, {isResigned = false, isNamed = false}): Next {
   const next = goElsewhere(idle, {type: 'new', opening});

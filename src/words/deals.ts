@@ -10,6 +10,7 @@ import {scoreOf} from '../engine/position.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {dateWords} from '../variants/dates.js';
 import {MOST_MICROSOFT} from '../engine/shuffle.js';
+import {makeDealCode} from '../session/formats/deal-code.js';
 import {tallyOf, whyUncounted, type Journal, type Uncounted} from '../session/journal/journal.js';
 
 /** A day's deal: `today's deal, 28 Nov`, `deal of 28 November`. */
@@ -45,6 +46,15 @@ export function changedRules({variant, values}: Ruleset): string[] {
 /** `Kingdom, fill=auto, deal 37`. */
 export function gameName(opening: Opening, today?: string): string {
   return [opening.rules.variant.title, ...changedRules(opening.rules), dealWords(opening, today)].join(', ');
+}
+
+/** Said where a deal was not made from a seed alone. */
+export const NO_CODE = 'This deal was not made from a seed, so no code names it; share has the whole game.';
+
+/** The deal of a game that has ended, to name it by: `Deal klondike:turn=3:42`, a day's, or `Kingdom, own deck`. */
+export function endedDealWords(opening: Opening, today?: string): string {
+  const code = opening.day === undefined ? makeDealCode(opening) : undefined;
+  return code === undefined ? gameName(opening, today) : `Deal ${code}`;
 }
 
 /** Said of a game whose deals are numbered. */

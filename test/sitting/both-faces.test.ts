@@ -136,7 +136,7 @@ const ACTS: readonly Act[] = [
   typed('u', 'undo'),
   typed('U', 'redo'),
   typed('R', 'restart'),
-  typed('n', 'new'),
+  typed('n', 'n'),
   typed(':resign<enter>', 'resign'),
   typed('a', 'up'),
   typed('ma', 'mark a'),

@@ -10,7 +10,16 @@ import {parseDealSeed, parseNewSeed} from '../../engine/seed.js';
 import {listed} from '../../engine/texts/words.js';
 import {parsePack, parsePosition} from '../../session/formats/formats.js';
 import {openRecord} from '../../session/opening.js';
-import {type Game, type Opening, openPack, openPrinted, openSeed, playStep, shufflesLater} from '../../session/game.js';
+import {
+  type Game,
+  type Opening,
+  openNamed,
+  openPack,
+  openPrinted,
+  openSeed,
+  playStep,
+  shufflesLater,
+} from '../../session/game.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
 import {everyTenSeconds, LONG_SEARCH, searchLine} from '../../sitting/deal-search.js';
 import type {SearchProgress} from '../../analysis/protocol.js';
@@ -59,9 +68,9 @@ async function readOpening(options: Given, io: Io): Promise<Opening> {
   const rules = readRules(io.variants, options.variant, given);
   if (options.printed) return openPrintedDeal(rules, options, io);
   if (options.daily) return openDaily(rules, io);
-  return options.deck === undefined
-    ? openSeed(rules, readDealSeed(rules, options.seed) ?? io.freshSeed())
-    : openDeckFile(options.deck, rules, options, io);
+  if (options.deck !== undefined) return openDeckFile(options.deck, rules, options, io);
+  const seed = readDealSeed(rules, options.seed);
+  return seed === undefined ? openSeed(rules, io.freshSeed()) : openNamed(rules, seed);
 }
 
 /** The deal of today, which goes on where it was begun. How a search for it goes is written where that takes long. */

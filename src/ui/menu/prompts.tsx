@@ -1,7 +1,7 @@
 import type {Variant} from '../../engine/declaration/variant.js';
-import {parseDealSeed} from '../../engine/seed.js';
 import {sentence} from '../../engine/texts/phrase.js';
-import {openSeed} from '../../session/game.js';
+import {readDeal} from '../../session/formats/deal-code.js';
+import {openNamed} from '../../session/game.js';
 import {NUMBERED_DEALS} from '../../words/deals.js';
 import {linePage, Prompt, type LineState} from '../pages/line.js';
 import {withMenu, chosenRules} from './menu.js';
@@ -40,10 +40,11 @@ const SEED: Page<SeedState> = {
   ...linePage<SeedState>({
     name: 'a seed',
     enter: (program, text, {variant}) => {
-      const seed = parseDealSeed(variant, text);
-      if (!seed.ok) return withComplaint(program, sentence(seed.fault.message));
-      const opening = openSeed(chosenRules(program, variant), seed.value);
-      return withEffect(withMenu(closed(program), {chosen: variant}), {type: 'begin', opening});
+      const deal = readDeal(program.variants, text, chosenRules(program, variant));
+      if (!deal.ok) return withComplaint(program, sentence(deal.fault.message));
+      const {rules, seed} = deal.value;
+      const chosen = withMenu(closed(program), {chosen: rules.variant});
+      return withEffect(chosen, {type: 'begin', opening: openNamed(rules, seed)});
     },
     short: 'deal',
     words: 'deal the seed that is typed',

@@ -41,7 +41,7 @@ import {openGrace, openPile, openCounts} from './pages/panels.js';
 import {commandLine, type TableCommand} from './pages/command-line.js';
 import {askCard, askKey} from './pages/prompts.js';
 import {openHelp} from './pages/help.js';
-import {openText, share} from './pages/texts.js';
+import {copyDealCode, openText, share} from './pages/texts.js';
 import {hasNext} from '../../sitting/practice.js';
 import {askReview, listed} from './review/review.js';
 import {NO_SHORTER_WIN} from '../../words/deals.js';
@@ -85,7 +85,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
   },
   // Its key types those of the last move again, before it gets here.
   repeat: {run: program => program},
-  new: {run: program => acted(program, {type: 'deal', rules: rulesOf(program)})},
+  new: {run: does({type: 'next deal', orAny: true})},
   restart: {refusal: program => (gameNow(program).last ? undefined : 'This is the beginning.'), run: going('restart')},
   change: {
     refusal: program => {
@@ -133,6 +133,7 @@ const COMMANDS: Readonly<Record<CommandName, TableCommand>> = {
     run: showShorter,
   },
   share: {run: share},
+  code: {run: copyDealCode},
   density: {run: changeDensity},
   colours: {run: nextTheme},
   command: {run: program => opened(program, COMMAND_LINE, {text: ''})},

@@ -55,3 +55,18 @@ test('standard input cannot be a deck as well', async () => {
   const {code, err} = await patience(['--plain', '--variant', 'kingdom', '--deck', '-', ...fresh()]);
   expect({code, err}).toMatchObject({code: 2, err: expect.stringMatching(/^patience: --plain: /) as string});
 });
+
+test('the code of a deal names it, wherever a game is named', async () => {
+  const named = await patience(['--plain', 'storehouse:passes=1:7', ...fresh()], {
+    input: 'code\nnext\nnew kingdom:3\n',
+  });
+  expect(named.out).toMatch(/^Storehouse, Hoffmann 23, passes=1, deal 7\./);
+  expect(named.out).toMatch(/\nstorehouse:passes=1:7\n[^]*passes=1, deal 8\.[^]*\nKingdom, Hoffmann 37, deal 3\./);
+  const shown = await patience(['show', 'storehouse:passes=1:7']);
+  expect(shown).toEqual(await patience(['show', 'storehouse', '7', '--rule', 'passes=1']));
+  const {out} = await patience(['script', 'kingdom:5'], {input: 'new storehouse:passes=1:7\n'});
+  const seeds = out.trim().split('\n').map(line => /"variant":"([^"]*)","seed":"([^"]*)"/.exec(line)?.slice(1)); // prettier-ignore
+  expect(seeds).toEqual([['kingdom', '5'], ['storehouse', '7']]); // prettier-ignore
+  const wrong = await patience(['show', 'storehouse:passes=many:7']);
+  expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('passes')]);
+});

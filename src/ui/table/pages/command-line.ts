@@ -6,7 +6,7 @@ import type {PileInfo} from '../../../engine/declaration/pile.js';
 import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
 import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
-import {parseDealSeed} from '../../../engine/seed.js';
+import {readDeal} from '../../../session/formats/deal-code.js';
 import {lastPly} from '../../../session/session.js';
 import {withHeldCards} from '../../../sitting/input/moves.js';
 import {noMoveWords} from '../../../sitting/input/pile-keys.js';
@@ -101,6 +101,7 @@ function watchAt(program: Program, rest: string): Program {
 /** What commands do that are only typed, or do something else when they are. */
 const TYPED = {
   new: {run: newDeal},
+  next: {run: (program: Program) => acted(program, {type: 'next deal'})},
   deal: {run: deal},
   resign: {run: (program: Program) => acted(program, {type: 'deal', rules: rulesOf(program), isResigned: true})},
   watch: {run: watchAt},
@@ -205,10 +206,8 @@ function deal(program: Program, seed: string): Program {
 function newDeal(program: Program, rest: string): Program {
   const rules = rulesOf(program);
   if (rest === '') return acted(program, {type: 'deal', rules});
-  const seed = parseDealSeed(gameNow(program).opening.rules.variant, rest);
-  return seed.ok
-    ? acted(program, {type: 'deal', rules, seed: seed.value})
-    : withComplaint(program, sentence(seed.fault.message));
+  const read = readDeal(program.variants, rest, rules);
+  return read.ok ? acted(program, {type: 'deal', ...read.value}) : withComplaint(program, sentence(read.fault.message));
 }
 
 function goToPly(program: Program, rest: string): Program {

@@ -7,12 +7,13 @@ import {plainLines} from '../../pages/text.js';
 import {boardText} from './page-kinds.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {dayOf} from '../../../variants/daily.js';
-import {shareLine} from '../../../words/deals.js';
+import {makeDealCode} from '../../../session/formats/deal-code.js';
+import {NO_CODE, shareLine} from '../../../words/deals.js';
 import {makeReplay} from '../../../session/replay.js';
 import {makeShareCode} from '../../../session/share.js';
 import type {StyledLine} from '../../drawing/words.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
-import {type Program, withEffect} from '../../pages/page.js';
+import {type Program, withComplaint, withEffect, withMessage} from '../../pages/page.js';
 
 /** The table as text. */
 const READ = boardText('read', 'Table as text', (program, columns) =>
@@ -34,6 +35,17 @@ export function share(program: Program): Program {
   const code = codeNow(program);
   const text = line === undefined ? code : `${line}\n${code}`;
   return withEffect(openShare(program), {type: 'copy', text});
+}
+
+/** Says by what code the deal can be named, and copies it. */
+export function copyDealCode(program: Program): Program {
+  const code = makeDealCode(gameNow(program).opening);
+  return code === undefined
+    ? withComplaint(program, NO_CODE)
+    : withEffect(withMessage(program, `${code}, on the clipboard where the terminal allows that.`), {
+        type: 'copy',
+        text: code,
+      });
 }
 
 function codeNow(program: Program): string {

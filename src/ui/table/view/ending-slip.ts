@@ -2,7 +2,7 @@ import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
 import {shorterWin, traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/input/commands.js';
-import {gameName, isOwnFirstTry, parWords, tookWords, uncountedLine} from '../../../words/deals.js';
+import {endedDealWords, isOwnFirstTry, parWords, tookWords, uncountedLine} from '../../../words/deals.js';
 import {traceWords} from '../../../words/advice.js';
 import {durationWords, recordOf} from '../../../words/statistics.js';
 import {tallyOf} from '../../../session/journal/journal.js';
@@ -30,6 +30,7 @@ import type {Area, Rect} from '../../drawing/place.js';
 import type {Hint} from '../../chrome/foot.js';
 import {COLUMN_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/slip.js';
 import {rowWidth} from '../../drawing/words.js';
+import {followingSeed} from '../../../sitting/update.js';
 import {firstThatFits, wholeTexts} from '../../../words/fitting.js';
 import {wrapped} from '../../../words/wrap.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
@@ -77,7 +78,7 @@ function stuckEnding(program: Program): Ending {
       ...winnableKey(program, last?.ply),
       ...keyFor(program, 'review', 'review and practise', 'review'),
       ...keyFor(program, 'restart', 'this deal again', 'restart'),
-      ...keyFor(program, 'new', 'a new deal', 'new'),
+      ...keyFor(program, 'new', ...newWords(program)),
     ],
   };
 }
@@ -100,11 +101,11 @@ function wonEnding(program: Program): Ending {
       `${tookWords(tableIn(program).journal)}.`,
       ...parLine(program),
       ...(uncounted.length > 0 ? uncounted : recordLine(program)),
-      `${gameName(gameNow(program).opening, tableIn(program).daily?.today)}.`,
+      `${endedDealWords(gameNow(program).opening, tableIn(program).daily?.today)}.`,
       `${curveOf(gameNow(program))(glyphsOf(program.look).levels)} cards ${rulesOf(program).declaration.goal ? 'cleared' : 'up'}`,
     ],
     keys: [
-      ...keyFor(program, 'new', 'a new deal', 'new'),
+      ...keyFor(program, 'new', ...newWords(program)),
       ...keyFor(program, 'restart', 'this deal again', 'restart'),
       ...(shorterWin(sittingOf(program)) ? keyFor(program, 'shorter', 'the shorter win', 'shorter') : []),
       ...keyFor(program, 'review', 'review'),
@@ -158,6 +159,12 @@ function recordLine(program: Program): string[] {
       ? [seconds <= bestSeconds ? 'Your fastest win.' : `Your fastest win took ${durationWords(bestSeconds)}.`]
       : []),
   ];
+}
+
+/** What the key of a new deal gives. */
+function newWords(program: Program): [words: string, brief: string] {
+  const next = followingSeed(gameNow(program).opening);
+  return next === undefined ? ['a new deal', 'new'] : [`deal ${next}`, next];
 }
 
 function keyFor(program: Program, name: CommandName, words: string, brief = words): EndingKey[] {

@@ -185,6 +185,17 @@ describe("the line to share after the day's deal", () => {
     expect(looksLikeShareCode(`${line}\n${code}\n`)).toBe(true);
   });
 
+  test('the code of the deal stands on the slip and is copied by its key; a key deals the next number', () => {
+    const won = ended('storehouse', 'won');
+    expect(text(won)).toContain('Deal storehouse:5.');
+    expect(won.type('y').effects).toEqual([{type: 'copy', text: 'storehouse:5'}]);
+    const named = atDeal('storehouse').type(':new thirteen-up:7<enter>');
+    expect(text(named.type('n'))).toContain('Deal 8; u returns to the other.');
+    expect(text(named.type(':new<enter>'))).toContain('A new deal;');
+    expect(text(named.type(':next<enter>'))).toContain('This deal has no number that another follows.');
+    expect(text(atDeal('storehouse').type(':next<enter>'))).toMatch(/Deal \d+; u returns/);
+  });
+
   test('names a deal by its number, and says how a game got stuck', () => {
     expect(shareLine(ended('kingdom', 'stuck').own.journal)).toMatch(
       /^patience deal stuck 0 · Kingdom · stuck after 133 moves with 33 of 104 cards up$/,
