@@ -4,24 +4,17 @@ import type {DealEvent, GameQuestionKind, HintAnswer, VerdictAnswer, VerdictWord
 import {isWon, pileAt} from '../engine/position.js';
 import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
 import {plyOf, positionOf, tableOf, type Opening} from '../session/game.js';
+import {makeDealCode} from '../session/formats/deal-code.js';
 import {openJournal} from '../session/journal/journal.js';
 import {isFirstHint, isQuestion, movesOfReview, shorterWin} from '../sitting/advice.js';
 import {dealNote, isDue, searchLine, searchNews} from '../sitting/deal-search.js';
 import {type EndedGameEvent, type Library, perform} from '../sitting/library.js';
 import {nextGame, practise} from '../sitting/practice.js';
 import {countOf} from '../engine/texts/count.js';
-import {winToday} from '../words/statistics.js';
+import {bestLine, winToday} from '../words/statistics.js';
 import {WHICH_GAME} from './games.js';
 import {NOTHING, type Doing, type Review, NOTHING_FOUND, openRecorded} from '../sitting/sitting.js';
-import {
-  dealWords,
-  endedDealWords,
-  isOwnFirstTry,
-  LOST_WORDS,
-  parWords,
-  tookWords,
-  uncountedLine,
-} from '../words/deals.js';
+import {dealWords, isOwnFirstTry, LOST_WORDS, parWords, tookWords, uncountedLine} from '../words/deals.js';
 import {moveWords, NOTHING_PLAYED} from '../words/moves.js';
 import {
   reasonWords,
@@ -362,11 +355,12 @@ function reviewWords(line: TableLine, found: Review): string[] {
 function wonLines({journal, unclocked}: Talk, ports: Library): string[] {
   if (!journal) return [];
   const first = isOwnFirstTry(journal, ports.isFirstTry()) ? ' At the first try.' : '';
-  const {opening} = journal.session.game;
+  const code = makeDealCode(journal.session.game.opening);
   return [
     `${tookWords(journal, unclocked)}.${first}`,
     ...uncountedLine(journal),
-    `${endedDealWords(opening, ports.today())}.`,
+    ...bestLine(journal, ports.earlierBests()),
+    ...(code === undefined ? [] : [`Deal ${code}.`]),
   ];
 }
 

@@ -1,13 +1,45 @@
 import type {OptionValues} from '../engine/declaration/option.js';
 
+/** A game that was won. */
+export interface WonGame {
+  readonly moves: number;
+  readonly seconds: number;
+  /** ISO 8601, in UTC. */
+  readonly when: string;
+  /** Absent where its deal came from a deck. */
+  readonly seed?: string | undefined;
+  /** The share code of the game. */
+  readonly replay?: string | undefined;
+}
+
+/** The best games that were won without a hint, and without a look at covered cards. */
+export interface Records {
+  readonly first?: WonGame | undefined;
+  /** Of those that took a second or more. */
+  readonly fastest?: WonGame | undefined;
+  readonly fewest?: WonGame | undefined;
+  /** The most won in a row, two or more, from one moment to another. */
+  readonly longestStreak?: {readonly games: number; readonly from: string; readonly to: string} | undefined;
+}
+
+/** The wins in the fewest moves before a game: under its rules, and of its deal. */
+export interface EarlierBests {
+  readonly fewest?: WonGame | undefined;
+  readonly onDeal?: WonGame | undefined;
+}
+
 /** Totals of the games of one variant under one set of rules. Medians cover the games won. */
 export interface Statistics {
   readonly variant: string;
   readonly rules: OptionValues;
   readonly played: number;
   readonly won: number;
-  /** Of these, the ones won at the first try at their deal. */
+  /** Of these, the ones won at the first try at their deal, without help. */
   readonly firstTries: number;
+  /** Games won without a hint, and without a look at covered cards, and of these the ones in which nothing was undone. */
+  readonly unaided: number;
+  readonly straight: number;
+  readonly records: Records;
   /** Games won in a row, up to the last. */
   readonly streak: number;
   readonly bestStreak: number;

@@ -6,6 +6,7 @@ import type {Fault, Result} from '../engine/fault.js';
 import type {DealKind, Game, Opening} from '../session/game.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
+import type {EarlierBests} from '../session/statistics.js';
 import type {Settings} from '../settings/settings.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
 import type {Daily} from '../words/statistics.js';
@@ -24,6 +25,8 @@ export interface Tables {
   save(journal: Journal): boolean;
   /** Was the game on the table won at the first try at its deal? */
   isFirstTry(): boolean;
+  /** The best of the earlier games by its rules, and of its deal, that the player won without help. */
+  earlierBests(): EarlierBests;
   /** Unfinished games except the one on the table, newest first. */
   openGames(): readonly OpenGame[];
 }

@@ -1,7 +1,9 @@
 import {type Fault, faultPhrase} from '../engine/fault.js';
 import {TURN, type Move} from '../engine/move.js';
 import type {JournalEntry} from '../session/journal/journal-entry.js';
-import {record, type Journal} from '../session/journal/journal.js';
+import {pileAt} from '../engine/position.js';
+import {hidesAny} from '../engine/legality/sight.js';
+import {record, tallyOf, type Journal} from '../session/journal/journal.js';
 import {seedAfter} from '../session/formats/deal-code.js';
 import {openNamed, type Opening} from '../session/game.js';
 import type {AnalysisEvent, DealEvent, SeedSource} from '../analysis/protocol.js';
@@ -10,7 +12,7 @@ import {chosen, nameMove, type Naming} from './naming.js';
 import type {Key} from '../settings/keys.js';
 import {nextQuestion, practisedOn, tell, withJudgement} from './practice.js';
 import {journalAt} from './recorded.js';
-import {ask, losingMove, wantVerdict, withAnswer, withQuestions} from './advice.js';
+import {ask, losingMove, traceNow, wantVerdict, withAnswer, withQuestions} from './advice.js';
 import {dealSource, searchNews} from './deal-search.js';
 import {forwardMoves, movesUp, turnOrRedealMove, withMovesUp} from './input/moves.js';
 import {saying, type Asked, type Next, type SittingEffect} from './news.js';
@@ -19,6 +21,7 @@ import {
   gameNow,
   goElsewhere,
   isOver,
+  momentNow,
   movesOf,
   NOTHING,
   shownNow,
@@ -148,7 +151,7 @@ const WORTH_WRITING = 10;
  */
 export function settled(before: Journal | undefined, now: Sitting, today?: string): Next {
   const isDue = now.journal !== before && ((now.unclocked ?? 0) >= WORTH_WRITING || isOver(now));
-  const sitting = isDue ? withClockWritten(now) : now;
+  const sitting = withLookNoted(isDue ? withClockWritten(now) : now);
   const {journal, prepared} = sitting;
   const saving = journal === before ? [] : [{type: 'save', journal} as const];
   const {opening} = gameNow(sitting);
@@ -157,6 +160,19 @@ export function settled(before: Journal | undefined, now: Sitting, today?: strin
   const next = withQuestions(isReady ? sitting : {...sitting, prepared: {opening, kind}}, today);
   const preparing = isReady ? [] : [{type: 'prepareDeal', opening, kind} as const];
   return {...next, effects: [...saving, ...preparing, ...next.effects]};
+}
+
+/** Notes once a game that the player sees covered cards: the next of the stock, or a verdict that rests on them. */
+function withLookNoted(sitting: Sitting): Sitting {
+  const {journal, settings, verdicts, verdictAsked, recorded} = sitting;
+  const {rules, position} = tableNow(sitting);
+  const [game, moment] = [gameNow(sitting), momentNow(sitting)];
+  const isTold = verdicts?.has(moment) === true && verdictAsked?.moment === moment;
+  const peeks = settings.peek && game.last !== undefined && pileAt(position, rules.stock).length > 0;
+  const hasLooked = (peeks || isTold || traceNow(sitting) !== undefined) && !tallyOf(journal).looked;
+  if (recorded || !hasLooked || isOver(sitting) || !hidesAny({rules, position})) return sitting;
+  const noted = record(journal, {type: 'look'});
+  return noted.ok ? {...sitting, journal: noted.value} : sitting;
 }
 
 /** The question that nobody waits for after an act is given up. */

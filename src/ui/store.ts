@@ -185,6 +185,7 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
         records: library.records(),
         daily: library.daily(),
         firstTry: library.isFirstTry(),
+        earlier: library.earlierBests(),
       };
     default:
       return performAtTable(effect, library);

@@ -160,9 +160,9 @@ function withLook(program: Program, wanted: Look): Program {
   return {...program, look: lookOn(program.terminal, wanted)};
 }
 
-function withRecords(program: Program, {records, daily, firstTry}: LibraryEvent & {type: 'records'}): Program {
+function withRecords(program: Program, {records, daily, firstTry, earlier}: LibraryEvent & {type: 'records'}): Program {
   const table = ownTable(program);
-  return table ? withScreen(program, table, {records, daily, firstTry}) : program;
+  return table ? withScreen(program, table, {records, daily, firstTry, earlier}) : program;
 }
 
 /** A file was run: its game can be named from now on. */

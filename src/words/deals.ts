@@ -104,7 +104,7 @@ export function shareLine(journal: Journal, {isFirstTry = false, day, dot = '·'
   const deal = pack || seed === undefined ? [] : day === undefined ? ['deal', seed] : [day];
   const changed = changedWords(rules.variant.options, rules.values);
   const name = [rules.variant.title, ...(changed.length > 0 ? [`(${changed.join(', ')})`] : [])];
-  const {undos, hints} = tallyOf(journal);
+  const {undos, hints, looked} = tallyOf(journal);
   const left = leftToClear({rules, position});
   const moves = countOf(plyOf(game), 'move');
   const outcome =
@@ -112,7 +112,7 @@ export function shareLine(journal: Journal, {isFirstTry = false, day, dot = '·'
       ? [
           `won in ${moves}`,
           takenBack(undos),
-          ...helpWords(hints),
+          ...helpWords(hints, looked),
           ...watchedWords(game),
           ...(isOwnFirstTry(journal, isFirstTry) ? ['at the first try'] : []),
         ].join(', ')
@@ -131,13 +131,17 @@ export function movesWords(game: Game): string {
 
 /** What a won game took: `143 moves, none taken back, in 18 min 20 s, with 2 hints`. */
 export function tookWords(journal: Journal, unclocked = 0): string {
-  const {undos, seconds, hints} = tallyOf(journal);
+  const {undos, seconds, hints, looked} = tallyOf(journal);
   const time = seconds + unclocked >= 1 ? [`in ${timeWords(seconds + unclocked)}`] : [];
-  return [movesWords(journal.session.game), takenBack(undos), ...time, ...helpWords(hints)].join(', ');
+  return [movesWords(journal.session.game), takenBack(undos), ...time, ...helpWords(hints, looked)].join(', ');
 }
 
-function helpWords(hints: number): string[] {
-  return hints > 0 ? [`with ${countOf(hints, 'hint')}`] : [];
+/** What helped to win a game. */
+export function helpWords(hints: number, looked = false): string[] {
+  return [
+    ...(hints > 0 ? [`with ${countOf(hints, 'hint')}`] : []),
+    ...(looked ? ['after a look at covered cards'] : []),
+  ];
 }
 
 /** Who played a game, if not the player alone. */
@@ -163,9 +167,15 @@ export function uncountedLine(journal: Journal): string[] {
   return why ? [sentence(uncountedWords(why))] : [];
 }
 
-/** Was a game won at the first try at its deal, and without a hint? */
+/** Was a game won at the first try at its deal, and without help? */
 export function isOwnFirstTry(journal: Journal, isFirstTry: boolean): boolean {
-  return isFirstTry && tallyOf(journal).hints === 0;
+  return isFirstTry && isUnaided(journal);
+}
+
+/** Was neither a hint asked for in the game on the table, nor a look taken at covered cards? */
+export function isUnaided(journal: Journal): boolean {
+  const {hints, looked} = tallyOf(journal);
+  return hints === 0 && !looked;
 }
 
 /** `18 min 20 s`. */

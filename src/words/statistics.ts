@@ -3,7 +3,11 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {countOf, percent} from '../engine/texts/count.js';
 import {padded, textWidth} from '../engine/texts/width.js';
 import {VARIANTS} from '../variants/index.js';
-import {dayNumber} from '../variants/dates.js';
+import {plyOf} from '../session/game.js';
+import {tallyOf, whyUncounted, type Journal} from '../session/journal/journal.js';
+import type {EarlierBests, WonGame} from '../session/statistics.js';
+import {dateWords, dayNumber, localDate} from '../variants/dates.js';
+import {isUnaided} from './deals.js';
 import {adviserOdds, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
 import type {PlayerRecord} from './listed-games.js';
 import {wrapped} from './wrap.js';
@@ -60,7 +64,7 @@ function durationOf(seconds: number): string | undefined {
  */
 function figuresOf(record: PlayerRecord): string[] {
   const {played, won, streak, bestStreak, firstTries, medianMoves, medianSeconds, winnable, unwinnable} = record;
-  const {bestSeconds, hints, measured = 0, shortest = 0} = record;
+  const {unaided, straight, hints, measured = 0, shortest = 0} = record;
   const time = durationOf(record.seconds);
   const open = played - winnable - unwinnable;
   const medians = [
@@ -70,7 +74,9 @@ function figuresOf(record: PlayerRecord): string[] {
   return [
     `streak ${streak}, best ${bestStreak}`,
     ...(time === undefined ? [] : [time]),
-    ...(bestSeconds === undefined ? [] : [`fastest win ${durationWords(bestSeconds)}`]),
+    ...(unaided > 0 ? [`without help: ${unaided}${straight > 0 ? `, nothing undone: ${straight}` : ''}`] : []),
+    ...(won > unaided ? [`with help: ${won - unaided}`] : []),
+    ...recordWords(record),
     ...(measured > 0 ? [`as short as any win found: ${shortest} of ${measured}`] : []),
     ...(hints > 0 ? [countOf(hints, 'hint')] : []),
     ...(firstTries > 0 ? [`at the first try: ${firstTries}`] : []),
@@ -87,6 +93,37 @@ function figuresOf(record: PlayerRecord): string[] {
  */
 function gameOf({variant: id, game, rules}: PlayerRecord): {title: string; changed: string} {
   return {title: game?.title ?? id, changed: changedWords(game?.options ?? {}, rules).join(', ')};
+}
+
+/** How the game on the table, which was won without help, compares with the best before: `A record: 96 moves, ...`. */
+export function bestLine(journal: Journal, {fewest, onDeal}: EarlierBests): string[] {
+  if (!isUnaided(journal) || whyUncounted(tallyOf(journal))) return [];
+  const moves = plyOf(journal.session.game);
+  const fewer = (than: WonGame): string => `${than.moves - moves} fewer than on ${dateWords(dateOf(than))}`;
+  if (fewest && moves < fewest.moves) return [`A record: ${countOf(moves, 'move')}, ${fewer(fewest)}.`];
+  if (onDeal && moves < onDeal.moves) return [`Your best on this deal: ${countOf(moves, 'move')}, ${fewer(onDeal)}.`];
+  return onDeal ? [`Your best on this deal is ${countOf(onDeal.moves, 'move')}.`] : [];
+}
+
+/** The date of a game where the player is. */
+function dateOf({when}: Pick<WonGame, 'when'>): string {
+  return localDate(new Date(when));
+}
+
+/** `fastest 3:20, deal 42, 2026-03-03`. */
+function recordWords({records: {first, fastest, fewest, longestStreak}}: PlayerRecord): string[] {
+  const deal = ({seed, when}: WonGame): string =>
+    [...(seed === undefined ? [] : [`deal ${seed}`]), dateOf({when})].join(', ');
+  return [
+    ...(fastest ? [`fastest ${durationWords(fastest.seconds)}, ${deal(fastest)}`] : []),
+    ...(fewest ? [`fewest moves ${fewest.moves}, ${deal(fewest)}`] : []),
+    ...(longestStreak
+      ? [
+          `most in a row ${longestStreak.games}, ${dateOf({when: longestStreak.from})} to ${dateOf({when: longestStreak.to})}`,
+        ]
+      : []),
+    ...(first ? [`first win ${dateOf(first)}`] : []),
+  ];
 }
 
 export const NO_RECORDS = 'No game has ended yet.';

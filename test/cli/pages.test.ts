@@ -36,9 +36,11 @@ function home(results: readonly Partial<GameResult>[]): string {
   return path;
 }
 
+const DEAL_37 = {seed: '37', date: '2026-11-20', code: 'kingdom:37'};
+
 describe('stats', () => {
   const path = home([
-    {moves: 90, seconds: 600},
+    {moves: 90, seconds: 600, seed: '37'},
     {outcome: 'lost', moves: 12},
     {moves: 111, seconds: 3700},
     {variant: 'storehouse', rules: {joins: 'on'}, outcome: 'lost'},
@@ -65,6 +67,13 @@ describe('stats', () => {
         seconds: 4900,
         winnable: 2,
         unwinnable: 0,
+        unaided: 2,
+        straight: 2,
+        records: {
+          fastest: {seconds: 600, ...DEAL_37},
+          fewest: {moves: 90, ...DEAL_37},
+          first: DEAL_37,
+        },
       },
       {
         variant: 'storehouse',
@@ -83,6 +92,9 @@ describe('stats', () => {
         seconds: 600,
         winnable: 0,
         unwinnable: 0,
+        unaided: 0,
+        straight: 0,
+        records: {},
       },
     ]);
   });
@@ -97,8 +109,9 @@ describe('stats', () => {
       '',
       `Kingdom               ${'▮'.repeat(13)}${'▯'.repeat(7)}  2 of 3 won, 67 %`,
       `  of all deals        ${'▮'.repeat(14)}${'▯'.repeat(6)}  about 68 % can be won`,
-      '  streak 1, best 1   1:21:40 at the table   fastest win 10:00',
-      '  median of the games won: 101 moves, 35:50',
+      '  streak 1, best 1   1:21:40 at the table   without help: 2, nothing undone: 2',
+      '  fastest 10:00, deal 37, 2026-11-20   fewest moves 90, deal 37, 2026-11-20',
+      '  first win 2026-11-20   median of the games won: 101 moves, 35:50',
       '  lately  ▮▯▮',
       '',
       `Storehouse, joins=on  ${'▯'.repeat(20)}  0 of 1 won, 0 %`,

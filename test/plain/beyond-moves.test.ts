@@ -533,7 +533,7 @@ describe('what the table keeps', () => {
 describe('settings', () => {
   test('what only the drawn table heeds is said to hold there', () => {
     const dialogue = new Dialogue(dealt('kingdom', '42'));
-    expect(dialogue.say('set keys.undo=y')).toEqual([
+    expect(dialogue.say('set keys.undo=b')).toEqual([
       'Set, for the keys of the drawn table. Here commands keep their names and letters, as help has them.',
     ]);
     expect(dialogue.say('set theme=dark')[0]).toMatch(/^Theme is dark: .* That holds at the drawn table\.$/);
@@ -708,8 +708,8 @@ test('every key of the table that needs no screen works here, and every word aft
 
 test('the help of the table lists the commands in words by what they are for, those of the program last', () => {
   expect(LINES.map(({typed: [word]}) => word)).toEqual([
-    ...['undo', 'redo', 'goto', 'up', 'new', 'restart', 'resign', 'find', 'read', 'hint', 'watch', 'verdict'],
-    ...['review', 'shorter', 'deal'],
+    ...['undo', 'redo', 'goto', 'up', 'new', 'next', 'restart', 'resign', 'find', 'read', 'hint', 'watch', 'verdict'],
+    ...['review', 'shorter', 'deal', 'code'],
     ...['save', 'share', 'set', 'coach', 'keys', 'help', 'quit'],
   ]);
 });

@@ -33,7 +33,7 @@ test.each([
   ['help z', /^z, at the drawn table: larger or smaller cards\.$/],
   ['help Tab', /^Tab, at the drawn table: /],
   ['help >', /^forward, or >: /],
-  ['help y', /^"y" is not a command; type help to hear them all\.$/],
+  ['help b', /^"b" is not a command; type help to hear them all\.$/],
 ])('%s', (line, first) => {
   expect(talk().say(line)[0]).toMatch(first);
 });

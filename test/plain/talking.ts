@@ -30,6 +30,7 @@ export function world(given: Partial<Library & Solver> = {}): Library & Partial<
     begin: openJournal,
     save: () => true,
     isFirstTry: () => false,
+    earlierBests: () => ({}),
     daily: () => ({today: '2026-11-21', won: []}),
     lastPlayed: () => undefined,
     lastRules: () => ({}),

@@ -8,6 +8,7 @@ const ENTRIES: readonly [string, JournalEntry][] = [
   ['redo', {type: 'redo'}],
   ['restart', {type: 'restart'}],
   ['hint', {type: 'hint'}],
+  ['# looked', {type: 'look'}],
   ['adopt', {type: 'adopt'}],
   ['back 12', {type: 'back', ply: 12}],
   ['clock 0', {type: 'clock', seconds: 0}],

@@ -4,9 +4,13 @@ import {TURN, type Move} from '../../src/engine/move.js';
 import {openSeed, momentOf, plyOf, type Game} from '../../src/session/game.js';
 import {openJournal, record, tallyOf, type Journal} from '../../src/session/journal/journal.js';
 import type {JournalEntry} from '../../src/session/journal/journal-entry.js';
-import {defaultSettings} from '../../src/settings/settings.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
+import {hidesAny} from '../../src/engine/legality/sight.js';
+import {defaultSettings, withSettings} from '../../src/settings/settings.js';
 import {ask, wantVerdict, withAnswer, withQuestions} from '../../src/sitting/advice.js';
 import {gameNow, momentNow, type Sitting} from '../../src/sitting/sitting.js';
+import {settled} from '../../src/sitting/update.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 
 const RULES = rulesFor('thirteen-up');
@@ -56,6 +60,29 @@ test('a hint counts once, when it names a move, and not while the adviser plays'
   const start = sittingAfter(STEP);
   expect([hintsAfter(start), hintsAfter(start, undefined), hintsAfter(start, TURN, TURN)]).toEqual([0, 0, 1]);
   expect(hintsAfter({...start, watching: {speed: 1}}, TURN)).toBe(0);
+});
+
+test.each([
+  ['a verdict on covered cards', 'thirteen-up', {}, true, true],
+  ['the next card of the stock', 'thirteen-up', {peek: true}, false, true],
+  ['nothing but the table', 'thirteen-up', {}, false, false],
+])('%s is a look at covered cards, noted once', (_, __, changes, asks, looked) => {
+  const start = {...sittingAfter(STEP), settings: withSettings(defaultSettings(), changes)};
+  const asked = asks ? withAnswer(ask(start, 'verdict').sitting, verdictOf(start, 'winnable')).sitting : start;
+  const first = settled(start.journal, asked).sitting;
+  const again = settled(first.journal, first).sitting;
+  expect([tallyOf(first.journal).looked, again.journal.last?.count]).toEqual([looked, looked ? 2 : 1]);
+});
+
+test('a verdict where every card is seen is no look at covered ones', async () => {
+  const freecell = (await withCabinet(VARIANTS)).filter(({id}) => id === 'freecell');
+  const openings = freecell.map(variant => openSeed(unwrap(rulesetOf(variant, {})), '1'));
+  expect(openings.map(({rules, start}) => hidesAny({rules, position: start}))).toEqual([false]);
+  for (const opening of openings) {
+    const start: Sitting = {journal: openJournal(opening), settings: defaultSettings()};
+    const told = withAnswer(ask(start, 'verdict').sitting, verdictOf(start, 'winnable')).sitting;
+    expect(tallyOf(settled(start.journal, told).sitting.journal).looked).toBe(false);
+  }
 });
 
 test('an answer about a position that was left is not said, and a trace of it not kept', () => {

@@ -91,6 +91,26 @@ test.each<[string, readonly JournalEntry[]]>([
   expect(played(makeRoom(), entries)).toEqual(LATER);
 });
 
+test('the best of the earlier games is told, of the deal and under the rules, but for games with help', () => {
+  const room = makeRoom();
+  const seen: unknown[] = [];
+  const play = (...entries: readonly JournalEntry[]): void => {
+    const table = room.games.begin(deal());
+    act(table, entries);
+    const {fewest, onDeal} = table.earlierBests();
+    seen.push([fewest?.moves, onDeal?.moves, onDeal?.seed]);
+    table.close();
+  };
+  play({type: 'hint'}, ...LINE);
+  play({type: 'look'}, ...LINE);
+  play({type: 'clock', seconds: 7}, ...LINE);
+  play(...LINE);
+  const other = room.games.begin(deal('2'));
+  expect(seen).toEqual([[], [], [], [LENGTH, LENGTH, '1']].map(([a, b, c]) => [a, b, c]));
+  expect([other.earlierBests().fewest?.moves, other.earlierBests().onDeal]).toEqual([LENGTH, undefined]);
+  other.close();
+});
+
 test('a deal of which a game has ended is no first try, under other rules neither', () => {
   for (const rules of [{}, {spaces: 'open'}]) {
     const room = makeRoom();

@@ -1,3 +1,4 @@
+import type {WonGame} from '../../src/session/statistics.js';
 import {appendFileSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseResults, Results, type GameResult, type GameOutcome} from '../../src/store/results/results.js';
@@ -10,6 +11,38 @@ function result(id: string, outcome: GameOutcome, changes: Partial<GameResult> =
   const rest = {variant: 'v', rules: {a: 1, b: 'x'}, moves: 10, seconds: 60, when: '2026-11-25', undos: 0, hints: 0};
   return {id, outcome, ...rest, ...changes};
 }
+
+const WON = (moves: number, seconds: number): WonGame => ({
+  moves,
+  seconds,
+  when: '2026-11-25',
+  seed: undefined,
+  replay: undefined,
+});
+
+test('records are of games won without a hint and without a look, in a row with no other between', () => {
+  const on = (day: number): Partial<GameResult> => ({when: `2026-03-0${day}`, seed: String(day)});
+  const games = [
+    result('1', 'won', {...on(1), moves: 5, hints: 1}),
+    result('2', 'won', {...on(2), moves: 6, looked: true}),
+    result('3', 'won', {...on(3), moves: 9, undos: 2, seconds: 0}),
+    result('4', 'won', {...on(4), moves: 8, deck: 'beef'}),
+    result('5', 'won', {...on(5), moves: 8}),
+    result('6', 'lost', on(6)),
+  ];
+  expect(statisticsOf(games)[0]).toMatchObject({
+    won: 5,
+    unaided: 3,
+    straight: 2,
+    records: {
+      first: {seed: '3'},
+      fastest: {when: '2026-03-04', seed: undefined},
+      fewest: {when: '2026-03-04'},
+      longestStreak: {games: 3, from: '2026-03-03', to: '2026-03-05'},
+    },
+  });
+  expect(statisticsOf(games.slice(0, 2))[0]?.records).toEqual({});
+});
 
 test('statistics are a fold over the results', () => {
   const [statistics, ...others] = statisticsOf([
@@ -25,6 +58,14 @@ test('statistics are a fold over the results', () => {
     played: 4,
     won: 3,
     firstTries: 1,
+    unaided: 3,
+    straight: 3,
+    records: {
+      first: WON(10, 100),
+      fastest: WON(30, 50),
+      fewest: WON(10, 100),
+      longestStreak: {games: 2, from: '2026-11-25', to: '2026-11-25'},
+    },
     streak: 1,
     bestStreak: 2,
     seconds: 280,

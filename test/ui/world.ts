@@ -1,3 +1,4 @@
+import type {EarlierBests} from '../../src/session/statistics.js';
 import {fail, ok, type Result} from '../../src/engine/fault.js';
 import {type Game, type Opening} from '../../src/session/game.js';
 import type {DealWish} from '../../src/analysis/deals-ahead.js';
@@ -111,6 +112,10 @@ export class World implements GameLibrary {
   won: readonly string[] = [];
   wonToday: readonly DayWin[] = [];
   played = VARIANTS[0]?.id;
+
+  earlierBests(): EarlierBests {
+    return {};
+  }
 
   isFirstTry(): boolean {
     return false;

@@ -4,7 +4,20 @@ import type {PlayerRecord} from '../../src/words/listed-games.js';
 
 /** A game that this program does not have is called by its id. */
 const recordOf = (variant: string): PlayerRecord => ({
-  ...{variant, rules: {}, game: undefined, played: 4, won: 2, streak: 1, bestStreak: 2, firstTries: 0, seconds: 0},
+  ...{
+    variant,
+    rules: {},
+    game: undefined,
+    played: 4,
+    won: 2,
+    streak: 1,
+    bestStreak: 2,
+    firstTries: 0,
+    unaided: 0,
+    straight: 0,
+    records: {},
+    seconds: 0,
+  },
   ...{medianMoves: undefined, medianSeconds: undefined, bestSeconds: undefined},
   ...{hints: 0, winnable: 2, unwinnable: 0, lately: []},
 });

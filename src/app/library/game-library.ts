@@ -115,6 +115,7 @@ function openTables(games: Games, {note, begun, seated, fileOf}: TablePorts): Ta
       table?.measure(game, moves.length, Math.max(0, movesIn(game).length - moves.length));
     },
     isFirstTry: () => table?.isFirstTry() ?? false,
+    earlierBests: () => table?.earlierBests() ?? {},
     pause: () => table?.pause(),
     leave,
     keptGame: () => (kept?.last && !isWon(kept.opening.rules, positionOf(kept)) ? kept : undefined),

@@ -1,4 +1,4 @@
-import {pileAt, type Position} from '../position.js';
+import {pileAt, type Position, type Table} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
 import {makeCard, parseCard} from '../card.js';
 import {fail, type Failure} from '../fault.js';
@@ -26,6 +26,11 @@ export function seenCard(rules: Ruleset, position: Position, pileIndex: number, 
 export function knowsStock(rules: Ruleset, position: Position, wasOut: () => boolean): boolean {
   if (pileAt(position, rules.stock).length === 0) return true;
   return seenCard(rules, position, rules.stock, 0) || (rules.redeal?.order === 'turn' && wasOut());
+}
+
+/** Does a card lie where the player does not see it? */
+export function hidesAny({rules, position}: Table): boolean {
+  return rules.piles.some(({index}) => pileAt(position, index).some((_, i) => !seenCard(rules, position, index, i)));
 }
 
 /** Stands in a position for a card that the player has not seen. */

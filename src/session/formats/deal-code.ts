@@ -20,10 +20,14 @@ interface DealCode {
  * The code of a deal, `GAME[:key=value]...:SEED` with the rules that are not the usual ones: `klondike:turn=3:48213`.
  * Undefined where the deal has no seed of its own, or one that would be read otherwise.
  */
-export function makeDealCode({rules: {variant, values}, seed, pack, given}: Opening): string | undefined {
+export function makeDealCode({rules: {variant, values}, seed, pack, given}: NamedOpening): string | undefined {
   if (seed === undefined || pack || given) return undefined;
   const code = [variant.id, ...changedWords(variant.options, values), seed].join(':');
   return splitDealCode(code)?.seed === seed && !LIKE_A_RULE.test(seed) ? code : undefined;
+}
+
+interface NamedOpening extends Pick<Opening, 'seed' | 'pack' | 'given'> {
+  readonly rules: Pick<Ruleset, 'variant' | 'values'>;
 }
 
 const LIKE_A_RULE = /^[a-z][\w-]*=/i;

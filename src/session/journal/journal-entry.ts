@@ -9,11 +9,12 @@ import {makeJournalOpening} from '../opening-header.js';
 /**
  * What a player does, as the journal records it. A step is `watched` that the adviser played; `back` returns to an
  * earlier ply of the current game and `jump` to a bookmark, each in one step that undo takes back; `clock` is how long
- * the current game has been played, in whole seconds; `adopt` marks the current game as one that came from outside.
+ * the current game has been played, in whole seconds; `adopt` marks the current game as one that came from outside; at a
+ * `look` the player has seen, or asked of, cards that lie covered.
  */
 export type JournalEntry =
   | {readonly type: 'step'; readonly moves: readonly Move[]; readonly watched?: true}
-  | {readonly type: 'undo' | 'redo' | 'restart' | 'hint' | 'adopt'}
+  | {readonly type: 'undo' | 'redo' | 'restart' | 'hint' | 'look' | 'adopt'}
   | {readonly type: 'new'; readonly opening: Opening}
   | {readonly type: 'back'; readonly ply: number}
   | {readonly type: 'mark' | 'jump'; readonly name: string}
@@ -21,6 +22,9 @@ export type JournalEntry =
 
 /** Behind a step that the adviser played: a comment to programs that do not know it. */
 const WATCHED = '# watched';
+
+/** The same of a look, on a line of its own. */
+const LOOKED = '# looked';
 
 /** An entry as text, with its line end; a new opening takes several lines and ends with a blank one. */
 export function makeEntry(entry: JournalEntry): string {
@@ -36,6 +40,8 @@ export function makeEntry(entry: JournalEntry): string {
       return joinLines([`${entry.type} ${entry.name}`]);
     case 'clock':
       return joinLines([`clock ${entry.seconds}`]);
+    case 'look':
+      return joinLines([LOOKED]);
     default:
       return joinLines([entry.type]);
   }
@@ -84,6 +90,7 @@ function parseCounter(rest: string, entry: (count: number) => JournalEntry): Res
 }
 
 function parseStep(line: string): Result<JournalEntry | undefined> {
+  if (line.trim() === LOOKED) return ok({type: 'look'});
   const moves = parseMoves(withoutComment(line));
   if (!moves.ok) return fail('file', moves.fault.message, columnInLine(line, moves.fault));
   if (moves.value.length === 0) return ok(undefined);

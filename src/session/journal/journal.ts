@@ -16,6 +16,8 @@ export interface GameTally {
   readonly steps: number;
   readonly undos: number;
   readonly hints: number;
+  /** Did the player see, or ask of, covered cards? */
+  readonly looked: boolean;
   readonly seconds: number;
   readonly won: boolean;
   /** Did the adviser play in it while the player watched: as it stands or, if it was won, as it was won? */
@@ -35,6 +37,7 @@ export function newTally(opening: Opening, number: number): GameTally {
     steps: 0,
     undos: 0,
     hints: 0,
+    looked: false,
     seconds: 0,
     won: false,
     watched: false,
@@ -160,6 +163,8 @@ function carryOut(journal: Journal, entry: JournalEntry): Result<Journal> {
       return afterJump(journal, entry.name);
     case 'hint':
       return ok(counted(journal, {hints: tallyOf(journal).hints + 1}));
+    case 'look':
+      return ok(counted(journal, {looked: true}));
     case 'clock':
       return ok(counted(journal, {seconds: entry.seconds}));
     case 'adopt':

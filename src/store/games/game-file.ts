@@ -17,7 +17,9 @@ import type {Fault} from '../../engine/fault.js';
 import {makeEntry} from '../../session/journal/journal-entry.js';
 import {makeJournal} from '../../session/journal/journal-text.js';
 import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
+import type {EarlierBests} from '../../session/statistics.js';
 import type {GameEnd} from '../results/results.js';
+import {countedOf, fewestOf, groupOf, isUnaided} from '../results/statistics.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
 
 interface KeptJournal {
@@ -212,6 +214,20 @@ export class GameFile {
   isFirstTry(): boolean {
     const tally = tallyOf(this.journal);
     return tally.won && isFirstTry(this.shelf, this, tally);
+  }
+
+  /** The best of the earlier games under these rules that the player won without help. */
+  earlierBests(): EarlierBests {
+    const {opening, number} = tallyOf(this.journal);
+    const id = gameId(this.id, number);
+    const [group, deal] = [
+      groupOf({variant: opening.rules.variant.id, rules: opening.rules.values}),
+      dealKey(dealOf(opening)),
+    ];
+    const earlier = countedOf(this.shelf.results.peek()).filter(
+      each => each.id !== id && isUnaided(each) && groupOf(each) === group,
+    );
+    return {fewest: fewestOf(earlier), onDeal: fewestOf(earlier.filter(each => dealKey(each) === deal))};
   }
 }
 

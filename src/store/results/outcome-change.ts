@@ -86,6 +86,7 @@ export function resultOf(change: OutcomeChange, id: string, now: number, known: 
     when: new Date(now).toISOString(),
     undos: tally.undos,
     hints: tally.hints,
+    ...(tally.looked && {looked: true}),
     ...known,
     replay: makeShareCode(makeReplay(game)),
   };

@@ -33,6 +33,8 @@ export interface GameResult extends GameEnd {
   readonly when: string;
   readonly undos: number;
   readonly hints: number;
+  /** Did the player see, or ask of, covered cards? Absent if not, and in files of older versions. */
+  readonly looked?: boolean;
   /**
    * The date whose deal it was, `2026-11-28`; absent where it was dealt as no day's, and in files of older versions.
    */
@@ -89,7 +91,9 @@ function isResult(value: unknown): value is GameResult {
     // Games are ordered by it.
     !Number.isNaN(Date.parse(String(when))) &&
     [moves, seconds, undos, hints, up, par, overPar].every(isCount) &&
-    [value['winnable'], value['firstTry']].every(each => ['boolean', 'undefined'].includes(typeof each)) &&
+    [value['winnable'], value['firstTry'], value['looked']].every(each =>
+      ['boolean', 'undefined'].includes(typeof each),
+    ) &&
     ['string', 'undefined'].includes(typeof value['replay']) &&
     (daily === undefined || (typeof daily === 'string' && isDate(daily))) &&
     ['elsewhere', 'watched', undefined].includes(value['uncounted'] as Uncounted | undefined) &&

@@ -1,9 +1,49 @@
-import type {Statistics} from '../../session/statistics.js';
+import type {Records, Statistics, WonGame} from '../../session/statistics.js';
 import type {GameResult} from './results.js';
 
 /** What results must have in common to be counted together: the variant and its rules, in any order. */
 export function groupOf({variant, rules}: Pick<GameResult, 'variant' | 'rules'>): string {
   return JSON.stringify([variant, Object.entries(rules).sort()]);
+}
+
+/** Was the game won without a hint, and without a look at covered cards? */
+export function isUnaided({outcome, hints, looked}: GameResult): boolean {
+  return outcome === 'won' && hints === 0 && !looked;
+}
+
+/** The game won in the fewest moves, in the least time; the oldest of equal ones. */
+export const fewestOf = (results: readonly GameResult[]): WonGame | undefined =>
+  wonGame(leastBy(results, ({moves}) => moves));
+const fastestOf = (results: readonly GameResult[]): WonGame | undefined =>
+  wonGame(leastBy(results, ({seconds}) => seconds));
+
+function wonGame(result: GameResult | undefined): WonGame | undefined {
+  if (!result) return undefined;
+  const {moves, seconds, when, seed, deck, replay} = result;
+  // Beside a deck a seed serves redeals, and does not name the deal.
+  return {moves, seconds, when, seed: deck === undefined ? seed : undefined, replay};
+}
+
+function leastBy(results: readonly GameResult[], of: (result: GameResult) => number): GameResult | undefined {
+  return results.reduce<GameResult | undefined>(
+    (least, each) => (least && of(least) <= of(each) ? least : each),
+    undefined,
+  );
+}
+
+function recordsOf(games: readonly GameResult[]): Records {
+  const own = games.filter(isUnaided);
+  const streaks = streaksOf(games, isUnaided);
+  const longest = Math.max(0, ...streaks);
+  const last = streaks.indexOf(longest);
+  const [from, to] = [games[last - longest + 1]?.when, games[last]?.when];
+  const [first] = own;
+  return {
+    first: wonGame(first),
+    fastest: fastestOf(own.filter(({seconds}) => seconds >= 1)),
+    fewest: fewestOf(own),
+    ...(longest > 1 && from !== undefined && to !== undefined && {longestStreak: {games: longest, from, to}}),
+  };
 }
 
 /** Statistics of results, oldest first, in the order in which the variants and rules first appear. */
@@ -39,13 +79,17 @@ export function countedOf(results: readonly GameResult[]): GameResult[] {
 
 function fold({variant, rules}: GameResult, games: readonly GameResult[]): Statistics {
   const won = games.filter(game => game.outcome === 'won');
-  const streaks = streaksOf(games);
+  const unaided = won.filter(isUnaided);
+  const streaks = streaksOf(games, ({outcome}) => outcome === 'won');
   return {
     variant,
     rules,
     played: games.length,
     won: won.length,
-    firstTries: won.filter(game => game.firstTry).length,
+    firstTries: unaided.filter(game => game.firstTry).length,
+    unaided: unaided.length,
+    straight: unaided.filter(({undos}) => undos === 0).length,
+    records: recordsOf(games),
     streak: streaks.at(-1) ?? 0,
     bestStreak: streaks.reduce((a, b) => Math.max(a, b), 0),
     seconds: games.reduce((sum, game) => sum + game.seconds, 0),
@@ -60,10 +104,10 @@ function fold({variant, rules}: GameResult, games: readonly GameResult[]): Stati
   };
 }
 
-/** After each game, the number won in a row. */
-function streaksOf(games: readonly GameResult[]): number[] {
+/** After each game, the number of those in a row that count. */
+function streaksOf(games: readonly GameResult[], counts: (game: GameResult) => boolean): number[] {
   let streak = 0;
-  return games.map(game => (streak = game.outcome === 'won' ? streak + 1 : 0));
+  return games.map(game => (streak = counts(game) ? streak + 1 : 0));
 }
 
 function fewest(seconds: readonly number[]): number | undefined {

@@ -10,6 +10,7 @@ import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Game, Opening} from '../../session/game.js';
 import type {Journal} from '../../session/journal/journal.js';
+import type {EarlierBests} from '../../session/statistics.js';
 import type {Fault, Result} from '../../engine/fault.js';
 import type {Recording} from '../../session/replay.js';
 import type {ScreenEvent} from '../drawing/place.js';
@@ -103,6 +104,7 @@ export type LibraryEvent =
       readonly daily: Daily;
       /** Was the game on the table won at the first try at its deal? */
       readonly firstTry: boolean;
+      readonly earlier?: EarlierBests;
     }
   /** What went wrong since the last event, such as a journal that could not be written. */
   | {readonly type: 'faults'; readonly faults: readonly Fault[]};

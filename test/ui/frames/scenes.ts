@@ -1,3 +1,4 @@
+import type {WonGame} from '../../../src/session/statistics.js';
 /** The states of the program that the golden frames hold, as data: six games, what they have of their own, and the pages. */
 import {TURN} from '../../../src/engine/move.js';
 import type {Size} from '../../../src/terminal/output/size.js';
@@ -289,6 +290,8 @@ const ENDED: readonly EndedGame[] = Array.from({length: 24}, (_, i) => ({
   state: i % 2 === 0 ? `won in ${96 + i} moves, 2026-11-20` : `lost after ${40 + i} moves, 2026-11-19`,
 }));
 
+const WON: WonGame = {moves: 118, seconds: 727, when: '2026-11-02T12:00:00Z', seed: '7'};
+
 const record = (variant: string, more: Partial<PlayerRecord>): PlayerRecord => ({
   variant,
   game: VARIANTS.find(({id}) => id === variant),
@@ -296,6 +299,14 @@ const record = (variant: string, more: Partial<PlayerRecord>): PlayerRecord => (
   played: 12,
   won: 7,
   firstTries: 5,
+  unaided: 5,
+  straight: 0,
+  records: {
+    first: WON,
+    fastest: {...WON, seconds: 421, seed: '48213'},
+    fewest: {...WON, moves: 96},
+    longestStreak: {games: 4, from: WON.when, to: '2026-11-09T12:00:00Z'},
+  },
   streak: 2,
   bestStreak: 4,
   seconds: 7300,

@@ -5,6 +5,9 @@ import {Interruption} from '../../../app/interruption.js';
 import {printable} from '../../../engine/outside-text.js';
 import type {Io} from '../../../app/io.js';
 import {lookOf} from '../../../app/look.js';
+import {makeDealCode} from '../../../session/formats/deal-code.js';
+import type {WonGame} from '../../../session/statistics.js';
+import {localDate} from '../../../variants/dates.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
 import {statisticsLines} from '../../../words/statistics.js';
 import {withSettings} from '../../../settings/settings.js';
@@ -53,9 +56,9 @@ async function judgeLost(library: DiskLibrary): Promise<number | undefined> {
 
 function recordJson(record: PlayerRecord): unknown {
   const {variant, rules, played, won, firstTries, streak, bestStreak, medianMoves, medianSeconds} = record;
-  const {seconds, winnable, unwinnable, bestSeconds, hints, measured = 0, shortest = 0} = record;
+  const {seconds, winnable, unwinnable, bestSeconds, hints, measured = 0, shortest = 0, unaided, straight} = record;
   const medians = {medianMoves: medianMoves ?? null, medianSeconds: medianSeconds ?? null};
-  const best = {bestSeconds: bestSeconds ?? null, hints, measured, shortest};
+  const best = {bestSeconds: bestSeconds ?? null, hints, unaided, straight, measured, shortest};
   return {
     variant,
     rules,
@@ -69,6 +72,28 @@ function recordJson(record: PlayerRecord): unknown {
     ...best,
     winnable,
     unwinnable,
+    records: recordsJson(record),
+  };
+}
+
+/** The best games won without help, each with its deal, its date, and the code by which it is played again. */
+function recordsJson({records, game, rules}: PlayerRecord): unknown {
+  const {first, fastest, fewest, longestStreak} = records;
+  const deal = ({seed, when, replay}: WonGame): object => ({
+    seed,
+    date: localDate(new Date(when)),
+    code: (game && makeDealCode({rules: {variant: game, values: rules}, seed})) ?? replay,
+  });
+  const days = ({games, from, to}: NonNullable<typeof longestStreak>): object => ({
+    games,
+    from: localDate(new Date(from)),
+    to: localDate(new Date(to)),
+  });
+  return {
+    ...(fastest && {fastest: {seconds: fastest.seconds, ...deal(fastest)}}),
+    ...(fewest && {fewest: {moves: fewest.moves, ...deal(fewest)}}),
+    ...(longestStreak && {longestStreak: days(longestStreak)}),
+    ...(first && {first: deal(first)}),
   };
 }
 

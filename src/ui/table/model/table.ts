@@ -4,6 +4,7 @@ import type {PileInfo} from '../../../engine/declaration/pile.js';
 import {keyedPile, type Labels} from '../../../sitting/input/pile-keys.js';
 import {tableSpeaker} from '../../../sitting/speakers.js';
 import type {Journal} from '../../../session/journal/journal.js';
+import type {EarlierBests} from '../../../session/statistics.js';
 import {keyOfCommand} from '../../../sitting/input/commands.js';
 import {reviewNow} from '../../../sitting/advice.js';
 import * as sitting from '../../../sitting/sitting.js';
@@ -82,6 +83,8 @@ export interface TableState extends ScreenState, sitting.Timed, sitting.Findings
   readonly daily?: Daily | undefined;
   /** Was the game won at the first try at its deal? */
   readonly firstTry?: boolean | undefined;
+  /** The best of the earlier games that were won without help. */
+  readonly earlier?: EarlierBests | undefined;
   /** The deal after which another, of a given kind, was requested ahead. */
   readonly prepared?: {readonly opening: Opening; readonly kind: DealKind} | undefined;
 }

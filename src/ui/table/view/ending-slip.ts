@@ -4,7 +4,7 @@ import {shorterWin, traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/input/commands.js';
 import {endedDealWords, isOwnFirstTry, parWords, tookWords, uncountedLine} from '../../../words/deals.js';
 import {traceWords} from '../../../words/advice.js';
-import {durationWords, recordOf} from '../../../words/statistics.js';
+import {bestLine, durationWords, recordOf} from '../../../words/statistics.js';
 import {tallyOf} from '../../../session/journal/journal.js';
 import {gamesTo, plyOf, positionOf, type Game} from '../../../session/game.js';
 import {scoreOf} from '../../../engine/position.js';
@@ -144,7 +144,7 @@ const curveOf = memoized((game: Game) =>
 
 /** `At the first try.`, `You have won 3 of 7, 2 in a row.` */
 function recordLine(program: Program): string[] {
-  const {journal, records = [], firstTry} = tableIn(program);
+  const {journal, records = [], firstTry, earlier = {}} = tableIn(program);
   const {opening} = journal.session.game;
   const record = recordOf(records, opening.rules);
   if (!record) return [];
@@ -153,6 +153,7 @@ function recordLine(program: Program): string[] {
   const {seconds} = tallyOf(journal);
   const best = bestSeconds !== undefined && won > 1 && seconds >= 1;
   return [
+    ...bestLine(journal, earlier),
     ...(isOwnFirstTry(journal, firstTry === true) ? ['At the first try.'] : []),
     ...(played > 1 ? [`You have won ${String(won)} of ${String(played)}${row}.`] : []),
     ...(best
