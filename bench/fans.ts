@@ -2,12 +2,13 @@
  * How long piles grow: `node bin/run.js bench/fans.ts [DEALS]` plays deals by the plain rule. For each game it tells the
  * covered cards of its longest column, as the table shows them, that so many of ten games keep within all the way.
  */
+import {countGiven} from './count-given.js';
 import {pileAt, type Position} from '../src/engine/position.js';
 import type {Ruleset} from '../src/engine/ruleset.js';
 import {rulesetOf, VARIANTS} from '../src/variants/index.js';
 import {positionsPlainly} from './hints/plain-rule.js';
 
-const DEALS = Number(process.argv[2] ?? 200);
+const DEALS = countGiven(200);
 
 /** Cards covered in the longest column. Of a packet with cards behind it at most its low end and its length count. */
 function covered(rules: Ruleset, position: Position): number {

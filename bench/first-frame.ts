@@ -1,3 +1,4 @@
+import {countGiven} from './count-given.js';
 import {spawn} from '@lydell/node-pty';
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -12,8 +13,8 @@ import {promisify} from 'node:util';
  *   node bin/run.js bench/first-frame.ts [ROUNDS] [CHECKOUT...]
  */
 
-const [rounds = '15', ...others] = process.argv.slice(2);
-const ROUNDS = Number(rounds);
+const [, ...others] = process.argv.slice(2);
+const ROUNDS = countGiven(15);
 /** The title of the table, and after it the end of a frame. */
 const FRAME = /Hoffmann 37[^]*\u001B\[\?2026l/;
 const pause = promisify(setTimeout);

@@ -1,3 +1,4 @@
+import {countGiven} from './count-given.js';
 import {spawnSync} from 'node:child_process';
 import process from 'node:process';
 import {Dialogue} from '../src/cli/json-dialogue.js';
@@ -8,7 +9,7 @@ import {rulesetOf, VARIANTS} from '../src/variants/index.js';
 import type {Variant} from '../src/engine/declaration/variant.js';
 
 /** Moves for each variant. */
-const MOVES = Number(process.argv[2] ?? 20_000);
+const MOVES = countGiven(20_000);
 /** Moves before the next deal, so that all stages of the game occur. */
 const MOVES_A_DEAL = 150;
 

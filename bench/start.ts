@@ -1,3 +1,4 @@
+import {countGiven} from './count-given.js';
 import {spawnSync} from 'node:child_process';
 import process from 'node:process';
 import {childrenTime} from './processor.js';
@@ -11,7 +12,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['script', '--seed', '42'],
   ['--help'],
 ];
-const ROUNDS = Number(process.argv[2] ?? 21);
+const ROUNDS = countGiven(21);
 
 /** Processor time of one run in milliseconds, the mean of all rounds. */
 function cpuOf(args: readonly string[]): number {
