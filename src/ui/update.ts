@@ -1,3 +1,4 @@
+import {withCodeRead} from './table/pages/command-line.js';
 import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {watch, watchOn} from './table/model/watch.js';
@@ -92,7 +93,7 @@ function updated(program: Program, event: ProgramEvent): Program {
     case 'game-file':
       return atMenu(event.variant.ok ? withLoaded(program, event.variant.value) : program, event);
     case 'variants':
-      return atMenu({...program, variants: event.variants}, event);
+      return withCodeRead(atMenu({...program, variants: event.variants}, event));
     case 'faults':
       return withComplaint(program, event.faults.map(({message}) => sentence(message)).join(' '));
     default:

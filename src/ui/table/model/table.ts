@@ -69,6 +69,8 @@ export interface TableState extends ScreenState, sitting.Timed, sitting.Findings
   readonly lately?: readonly Key[] | undefined;
   /** What was typed after `:`, the last first. */
   readonly lines?: readonly string[] | undefined;
+  /** The code of a game or a deal that is read once the cabinet is loaded. */
+  readonly code?: string | undefined;
   /** Tips of a first game that were not shown yet. */
   readonly tips?: readonly Tip[] | undefined;
 

@@ -6,7 +6,7 @@ import type {PileInfo} from '../../../engine/declaration/pile.js';
 import {parseMoves} from '../../../engine/notation.js';
 import {nearest} from '../../../engine/nearest.js';
 import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
-import {readDeal} from '../../../session/formats/deal-code.js';
+import {readDeal, splitDealCode} from '../../../session/formats/deal-code.js';
 import {lastPly} from '../../../session/session.js';
 import {withHeldCards} from '../../../sitting/input/moves.js';
 import {noMoveWords} from '../../../sitting/input/pile-keys.js';
@@ -21,9 +21,10 @@ import type {StyledLine} from '../../drawing/words.js';
 import {keyLines, openHelp} from './help.js';
 import type {LineState} from '../../pages/line.js';
 import {boardText, typedLine} from './page-kinds.js';
+import {awaitingGames, hasCabinet, offerGame} from './offer.js';
 import {askCard, findCard} from './prompts.js';
 import {openShare} from './texts.js';
-import {tableIn, withTable, gameNow, labelsNow, pileOfKey, rulesOf, tableNow} from '../model/table.js';
+import {tableIn, tableShown, withTable, gameNow, labelsNow, pileOfKey, rulesOf, tableNow} from '../model/table.js';
 import {
   type Program,
   messageOn,
@@ -33,6 +34,7 @@ import {
   withSettingsChanged,
   type Page,
 } from '../../pages/page.js';
+import {findVariant} from '../../../variants/index.js';
 import {watch} from '../model/watch.js';
 import {playMoves} from '../model/play.js';
 
@@ -198,6 +200,14 @@ function keyedPiles(program: Program, text: string): readonly PileInfo[] | undef
   return piles.every(pile => pile !== undefined) ? piles : undefined;
 }
 
+/** What was typed before the games were known is done now. */
+export function withCodeRead(program: Program): Program {
+  const {code} = tableShown(program) ?? {};
+  if (code === undefined) return program;
+  const now = withTable(program, {code: undefined, message: undefined});
+  return offerGame(now, code) ?? newDeal(now, code);
+}
+
 /** Says what was dealt; with a seed, deals it. */
 function deal(program: Program, seed: string): Program {
   return seed === '' ? withMessage(program, `${gameName(gameNow(program).opening)}.`) : newDeal(program, seed);
@@ -206,6 +216,9 @@ function deal(program: Program, seed: string): Program {
 function newDeal(program: Program, rest: string): Program {
   const rules = rulesOf(program);
   if (rest === '') return acted(program, {type: 'deal', rules});
+  const {name} = splitDealCode(rest) ?? {};
+  if (name !== undefined && !hasCabinet(program) && !findVariant(program.variants, name).ok)
+    return awaitingGames(program, rest);
   const read = readDeal(program.variants, rest, rules);
   return read.ok ? acted(program, {type: 'deal', ...read.value}) : withComplaint(program, sentence(read.fault.message));
 }

@@ -16,10 +16,12 @@ import {
   onTop,
   openedOver,
   withComplaint,
+  withEffect,
+  withMessage,
 } from '../../pages/page.js';
 import {replayTable} from '../model/replay.js';
 import {cleared} from '../model/rest.js';
-import {tableShown} from '../model/table.js';
+import {tableShown, withTable} from '../model/table.js';
 import {Prompt} from '../../pages/line.js';
 
 /** A game that came as a share code, to be opened if the player wants it. */
@@ -47,6 +49,17 @@ function sharedGame(games: readonly Variant[], text: string, options?: ReplayOpt
 
 interface OfferState extends OpenPage {
   readonly shared: SharedGame;
+}
+
+/** Are the games of the cabinet known? They are loaded when they are first wanted. */
+export function hasCabinet({variants}: Program): boolean {
+  return variants.some(({shelf}) => shelf === 'cabinet');
+}
+
+/** The table once the games are there that a code may name; it is read then. */
+export function awaitingGames(program: Program, code: string): Program {
+  const now = withMessage(withTable(cleared(program), {code}), 'Loading the games of the cabinet.');
+  return withEffect(now, {type: 'openCabinet'});
 }
 
 /** A share code was pasted: shall its game be opened? */
@@ -82,6 +95,8 @@ export function offerGame(program: Program, text: string): Program | undefined {
   const table = tableShown(program);
   const shared = sharedGame(program.variants, text, table && {leaves: 'table'});
   if (!shared) return undefined;
+  const isUnknown = !shared.ok && shared.fault.code === 'variant';
+  if (table && isUnknown && !hasCabinet(program)) return awaitingGames(program, text);
   const behind = table ? cleared(program) : program;
   return shared.ok
     ? openedOver(behind, OFFER, {shared: shared.value})

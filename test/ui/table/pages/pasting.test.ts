@@ -1,3 +1,7 @@
+import {TURN} from '../../../../src/engine/move.js';
+import type {Variant} from '../../../../src/engine/declaration/variant.js';
+import {withCabinet} from '../../../../src/variants/cabinet/index.js';
+import {findVariant, rulesetOf, VARIANTS} from '../../../../src/variants/index.js';
 import {openSeed, playStep, plyOf, type Game} from '../../../../src/session/game.js';
 import {makeReplay} from '../../../../src/session/replay.js';
 import {makeShareCode} from '../../../../src/session/share.js';
@@ -74,3 +78,21 @@ test.each(['turn\nturn', 'turn\r\nturn\r\n', '\nturn\u2028turn', 'turn\tturn', '
     expect(player.own.journal.last?.entry).toMatchObject({type: 'step', moves: [{type: 'turn'}, {type: 'turn'}]});
   },
 );
+
+test.each([
+  ['the code of a deal', () => ':new klondike:turn=3:42<enter>', /Klondike .*deal 42 .*turn=3/],
+  ['a share code', shareCodeOfKlondike, /Open Klondike, turn=3, deal 42, 1 move\? This game is kept\./],
+])('%s of a game that is not loaded yet waits until it is', async (_, text, shown) => {
+  const variants = await withCabinet(VARIANTS);
+  const typed = text(variants);
+  const at = atDeal('kingdom');
+  const waiting = typed.startsWith(':') ? at.type(typed) : at.handle({type: 'paste', text: typed});
+  expect(waiting.message).toBe('Loading the games of the cabinet.');
+  expect(waiting.handle({type: 'variants', variants}).frame).toMatch(shown);
+});
+
+function shareCodeOfKlondike(games: readonly Variant[]): string {
+  const rules = unwrap(rulesetOf(unwrap(findVariant(games, 'klondike')), {turn: 3}));
+  const game = unwrap(playStep({opening: openSeed(rules, '42'), last: undefined}, [TURN]));
+  return makeShareCode(makeReplay(game));
+}
