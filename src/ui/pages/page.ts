@@ -114,7 +114,7 @@ export interface PanelOver {
   readonly rect: Rect;
 }
 
-/** Lines, the first of them that is shown, and how many lines each entry has that a click chooses, the last of all. */
+/** Lines, the first of them that is shown, and the entry that a click on each chooses, -1 for none. */
 export interface PageText {
   readonly title?: string;
   readonly lines: readonly StyledLine[];

@@ -17,8 +17,9 @@ import {Foot, KeyHint, type Hint} from '../../chrome/foot.js';
 import {FACT_GAP, TitleLine} from '../../chrome/window.js';
 import {menuKeys, PRINTED_KEY} from '../main-page.js';
 import {PageHead, pageArea, partWords} from '../../pages/list.js';
+import {firstShown, TextView} from '../../pages/text.js';
 import type {Size} from '../../../terminal/output/size.js';
-import {StyledLines, Lines, cutLines, type TextLine, Words} from '../../drawing/words.js';
+import {Lines, cutLines, type TextLine, Words} from '../../drawing/words.js';
 import {menuLayout, type MenuLayout, MenuList} from './menu-list.js';
 import {dialogOver, menuOf, chosenEntry, chosenRules, entriesOf, ON_TABLE, type Entry} from '../menu.js';
 import {helpSections, oddsUnder} from '../../../words/help.js';
@@ -54,7 +55,7 @@ export function MenuScreen({program}: {readonly program: Program}): ReactElement
   return (
     <>
       {shown ? (
-        <MenuText {...shown} size={size} />
+        <MenuText text={shown} size={size} />
       ) : (
         (over?.page.View?.(over, program) ?? <MainMenu program={program} layout={layout} />)
       )}
@@ -64,15 +65,15 @@ export function MenuScreen({program}: {readonly program: Program}): ReactElement
 }
 
 /** A page of text in the menu's place. */
-function MenuText({title = '', lines, top: wanted, size}: PageText & {readonly size: Size}): ReactElement {
+function MenuText({text, size}: {readonly text: PageText; readonly size: Size}): ReactElement {
   const {top, height} = pageArea(size);
-  const first = Math.min(wanted, Math.max(0, lines.length - height));
-  const last = Math.min(lines.length, first + height) - 1;
-  const part = lines.length > height ? partWords(first, last, lines.length) : '';
+  const {length} = text.lines;
+  const first = firstShown(text, height);
+  const part = length > height ? partWords(first, first + height - 1, length) : '';
   return (
     <>
-      <PageHead title={title} part={part} size={size} />
-      <StyledLines x={2} y={top} lines={lines.slice(first, first + height)} />
+      <PageHead title={text.title ?? ''} part={part} size={size} />
+      <TextView text={text} x={2} y={top} width={size.columns - 2} height={height} />
     </>
   );
 }

@@ -217,7 +217,7 @@ function reviewText(program: Program, review: Review, chosen: number, table: Are
   return {
     lines: [...head, ...entries.flat(), ...course],
     top: moves.length > 0 ? Math.max(0, Math.min(first, end - height)) : 0,
-    entries: [...entries, course].map(({length}) => length),
+    entries: [head, ...entries, course].flatMap((some, at) => some.map(() => at - 1)),
   };
 }
 

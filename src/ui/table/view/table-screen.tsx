@@ -31,9 +31,8 @@ import {keyHints, messageOf} from './table-foot.js';
 import {SidePanel} from './side-panel.js';
 import {TableTitle} from './title.js';
 import {MovingBoard, TableBoard} from './table-board.js';
-import {sumOf} from '../../board/grid.js';
-import {Picture} from '../../drawing/picture.js';
 import {pageOver, type OpenPage, type Program, type PageText} from '../../pages/page.js';
+import {TextView} from '../../pages/text.js';
 import {commentAt} from '../../../sitting/recorded.js';
 
 /** A game being played: its title, the board or a page in its place, the message, and the keys. */
@@ -47,8 +46,7 @@ export function TableScreen({program}: {readonly program: Program}): ReactElemen
   const {columns} = size;
   const [table, game, slip, panel] = [tableNow(program), gameNow(program), slipNow(program), panelOf(program)];
   const text = dialog?.page.text?.(dialog, program);
-  const page = text && {...text, screen};
-  const usual = page ? undefined : placementOf(program);
+  const usual = text ? undefined : placementOf(program);
   const counts = settings.counts || dialog?.page.showsCounts === true;
   const message = messageOf(program);
   const replay = dialog ? undefined : replayNow(program);
@@ -69,7 +67,7 @@ export function TableScreen({program}: {readonly program: Program}): ReactElemen
   return (
     <>
       <TableTitle program={program} />
-      {page && <TextPage {...page} />}
+      {text && <TextView text={text} x={0} y={TABLE_TOP} {...screen.table} />}
       {placement && panel && (
         <SidePanel panel={panel} game={game} labels={labelsNow(program)} counts={counts} head={headOf(slip, panel)} />
       )}
@@ -93,7 +91,7 @@ export function TableScreen({program}: {readonly program: Program}): ReactElemen
         hints={keyHints(program)}
         isCrowded={isCrowded}
       />
-      {page && <More {...page} />}
+      {text && <More {...text} screen={screen} />}
     </>
   );
 }
@@ -154,31 +152,8 @@ function isLastRowFree(
   return [...items, ...captions].every(({y, height: rows}) => y + rows < height);
 }
 
-interface TextPageProps extends PageText {
-  readonly screen: Regions;
-}
-
-/** A page of text in the place of the board: help, the table as text, a share code, the commands, a review. */
-function TextPage({lines, top, screen, entries = []}: TextPageProps): ReactElement {
-  const {width, height} = screen.table;
-  const first = Math.min(top, Math.max(0, lines.length - height));
-  return (
-    <>
-      <StyledLines x={0} y={TABLE_TOP} lines={lines.slice(first, first + height)} />
-      {entries.map((_, at) => {
-        const begin = Math.max(first, lines.length - sumOf(entries.slice(at)));
-        const end = Math.min(first + height, lines.length - sumOf(entries.slice(at + 1)));
-        const rows = {y: TABLE_TOP + begin - first, height: end - begin};
-        return (
-          rows.height > 0 && <Picture key={at} x={0} width={width} {...rows} cells={[]} target={{kind: 'line', at}} />
-        );
-      })}
-    </>
-  );
-}
-
 /** Says at the end of the message line that a page goes on below. */
-function More({lines, top, screen}: TextPageProps): ReactElement | undefined {
+function More({lines, top, screen}: PageText & {readonly screen: Regions}): ReactElement | undefined {
   const {columns, rows, table} = screen;
   if (top + table.height >= lines.length) return undefined;
   return <Words x={columns - 7} y={rows - 2} tone="dim+inverse" text={' more '} />;

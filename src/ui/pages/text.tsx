@@ -1,6 +1,8 @@
+import type {ReactElement} from 'react';
 import type {Key} from '../../settings/keys.js';
-import type {Area} from '../drawing/place.js';
-import {textOfLine, type StyledLine} from '../drawing/words.js';
+import {Picture} from '../drawing/picture.js';
+import type {Area, Rect} from '../drawing/place.js';
+import {StyledLines, textOfLine, type StyledLine} from '../drawing/words.js';
 import {edited} from './line.js';
 import {fitting, seekKey, soughtKeys, soughtWords, type Narrowed} from './narrowing.js';
 import {changed, closed, closeKey, type Program, type Page, type PageText} from './page.js';
@@ -108,4 +110,31 @@ export function textPage<State extends TextState>({
 
 export function plainLines(lines: readonly string[]): StyledLine[] {
   return lines.map(line => [[` ${line}`, 'plain']]);
+}
+
+/** The first line that is shown of a text in so many rows. */
+export function firstShown({lines, top}: PageText, rows: number): number {
+  return Math.min(top, Math.max(0, lines.length - rows));
+}
+
+/** The part of a text that its place shows; a click on a line of an entry means the entry. */
+export function TextView({text, x, y, width, height}: Rect & {readonly text: PageText}): ReactElement {
+  const {lines, entries = []} = text;
+  const first = firstShown(text, height);
+  return (
+    <>
+      <StyledLines x={x} y={y} lines={lines.slice(first, first + height)} />
+      {entries.slice(first, first + height).map((at, i) => (
+        <Picture
+          key={i}
+          x={x}
+          y={y + i}
+          width={width}
+          height={1}
+          cells={[]}
+          target={at < 0 ? undefined : {kind: 'line', at}}
+        />
+      ))}
+    </>
+  );
 }
