@@ -23,7 +23,7 @@ const OPEN: Page<LineState> = {
     says: 'Type or paste; Enter opens it, Esc leaves.',
     takesCodes: true,
   }),
-  Aside: ({text}, _, rect) => <Prompt rect={rect} title="Open a game" text={text} help={OPEN_WORDS} />,
+  Aside: ({text}, _, columns) => <Prompt columns={columns} title="Open a game" text={text} help={OPEN_WORDS} />,
 };
 
 export function askRecording(program: Program): Program {
@@ -51,9 +51,9 @@ const SEED: Page<SeedState> = {
     help: SEED_WORDS,
     says: 'Type a seed; Enter deals it, Esc leaves.',
   }),
-  Aside: ({text, variant}, _, rect) => (
+  Aside: ({text, variant}, _, columns) => (
     <Prompt
-      rect={rect}
+      columns={columns}
       title={`${variant.name}: which deal?`}
       lead="Seed: "
       text={text}

@@ -6,7 +6,6 @@ import {shareCodeIn} from '../../session/share.js';
 import {keyOf} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import {wrapped} from '../../words/wrap.js';
-import type {Rect} from '../drawing/place.js';
 import {cut, Words} from '../drawing/words.js';
 import {useTheme} from '../drawing/picture.js';
 import {changed, closed, closeKey, messageOn, unsaid, type Program, type OpenPage, type Page} from './page.js';
@@ -122,7 +121,7 @@ export function shownText(text: string, columns: number, utf8: boolean): string 
 }
 
 interface PromptProps {
-  readonly rect: Rect;
+  readonly columns: number;
   readonly title: string;
   readonly lead?: string;
   readonly text: string;
@@ -130,19 +129,19 @@ interface PromptProps {
 }
 
 /** A line of text that is typed, and what may be typed. */
-export function Prompt({rect: {x, y, width}, title, lead = '', text, help}: PromptProps): ReactElement {
+export function Prompt({columns, title, lead = '', text, help}: PromptProps): ReactElement {
   const {utf8} = useTheme().look;
-  const shown = shownText(text, width - textWidth(lead) - 2, utf8);
+  const shown = shownText(text, columns - textWidth(lead) - 2, utf8);
   return (
-    <Box position="absolute" marginLeft={x + 1} marginTop={y} flexDirection="column">
-      <Words tone="title" text={cut(title, width - 2, utf8)} />
+    <Box marginLeft={1} flexDirection="column">
+      <Words tone="title" text={cut(title, columns - 2, utf8)} />
       <Words text="" />
       <Box>
         <Words tone="label" text={lead} />
         <Words tone="bold" text={shown} focus={textWidth(shown) - 1} />
       </Box>
       <Words text="" />
-      {wrapped(help, width - 2).map((line, i) => (
+      {wrapped(help, columns - 2).map((line, i) => (
         <Words key={i} tone="dim" text={line} />
       ))}
     </Box>

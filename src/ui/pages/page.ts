@@ -92,7 +92,7 @@ export interface Page<State = OpenPage> {
   /** Does the player return to it from a game that was opened there? */
   readonly stays?: boolean;
   /** A prompt beside the list of the menu. */
-  Aside?(state: State, program: Program, rect: Rect): ReactElement;
+  Aside?(state: State, program: Program, columns: number): ReactElement;
   /** The part of what it says that Enter chooses. */
   marks?(state: State): Phrase | undefined;
   /** Does a move that was begun with keys go on here? */

@@ -1,5 +1,6 @@
 import type {Size} from '../../../terminal/output/size.js';
-import type {Rect} from '../../drawing/place.js';
+import {Box} from 'ink';
+import type {Area} from '../../drawing/place.js';
 import type {Entry, MenuState} from '../menu.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {Fragment, memo, type ReactElement} from 'react';
@@ -11,22 +12,28 @@ import {Clickable, Ground, useTheme} from '../../drawing/picture.js';
 import {Words, cut} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 
-/** The areas of the first screen. */
+/** The areas of the first screen, below its title. */
 export interface MenuLayout {
   readonly list: ListLayout;
-  /** The miniature of the table with its frame; undefined where it does not fit. */
-  readonly frame: Rect | undefined;
-  /** Words about the chosen entry; undefined where they do not fit. */
-  readonly about: Rect | undefined;
-  /** The prompts that come before a game. */
-  readonly prompt: Rect;
+  /** The chosen entry, or what is asked before a game, beside the list or below it; undefined where it does not fit. */
+  readonly pane: Pane | undefined;
 }
 
-/** The list of games: its place, and how its entries lie in it. */
-interface ListLayout extends Rect {
+/** A miniature of the table in a frame, and words below it. */
+interface Pane extends Area {
+  /** Blank rows above it. */
+  readonly top: number;
+  /** Rows of the frame; 0 where it does not fit. */
+  readonly frame: number;
+  /** Rows of the words below it. */
+  readonly words: number;
+}
+
+/** The list of games: its size, and how its entries lie in it. */
+interface ListLayout extends Area {
   /** Does each entry have a second row, for its odds or how far it has come? */
   readonly tall: boolean;
-  /** The entries in view, each with its row in the window. */
+  /** The entries in view, each with its row. */
   readonly rows: readonly {readonly at: number; readonly y: number}[];
   readonly moreAbove: boolean;
   readonly moreBelow: boolean;
@@ -39,8 +46,8 @@ const LEAST_FRAME = 8;
 const WORD_ROWS = 8;
 /** Least rows of those words in a narrow window, below a list that may scroll. */
 const LEAST_WORDS = 4;
-/** Rows below the window's title that the foot leaves. */
-const LIST_FOOT = 2;
+/** Rows of the title and of the foot. */
+const TITLE_AND_FOOT = 3;
 
 export function menuLayout(size: Size, entries: readonly Entry[], chosen: number): MenuLayout {
   return size.columns >= TWO_PANES ? sideBySide(size, entries, chosen) : stacked(size, entries, chosen);
@@ -50,30 +57,24 @@ function sideBySide({columns, rows}: Size, entries: readonly Entry[], chosen: nu
   const width = columns >= 120 ? 44 : 34;
   const margin = columns >= 120 ? 2 : 1;
   const roomy = rows >= 30 ? Math.min(3, Math.floor(rows / 20)) : rows >= 20 ? 1 : 0;
-  const pane = {x: width + 1, y: 1 + roomy, width: columns - width - 1 - margin, height: rows - LIST_FOOT - 1 - roomy};
   // What is found changes with every letter, so it keeps to the top, a row each.
   const styles = isFound(entries) ? SHORT : [...TALL, ...SHORT];
-  const list = listLayout({x: 0, y: 1, width, height: rows - LIST_FOOT - 1}, entries, chosen, styles);
+  const list = listLayout({width, height: rows - TITLE_AND_FOOT}, entries, chosen, styles);
   const words = WORD_ROWS + Math.min(2, roomy - 1);
-  const height = pane.height - words;
-  if (height < LEAST_FRAME) return {list, frame: undefined, about: pane, prompt: pane};
-  const below = roomy > 1 ? 1 : 0;
-  const frame = {...pane, height: height - below};
-  return {list, frame, about: {...pane, y: pane.y + height, height: words}, prompt: pane};
+  const height = rows - TITLE_AND_FOOT - roomy;
+  const frame = height - words < LEAST_FRAME ? 0 : height - words - (roomy > 1 ? 1 : 0);
+  return {list, pane: {top: roomy, width: columns - width - 1 - margin, height, frame, words}};
 }
 
 /** In a narrow window the list stands alone, or above the words and the table where these fit. */
 function stacked({columns, rows}: Size, entries: readonly Entry[], chosen: number): MenuLayout {
-  const all = {x: 0, y: 1, width: columns, height: rows - LIST_FOOT - 1};
-  const needed = Math.min(spread(entries, LOOSE).at(-1) ?? 0, Math.max(12, all.height - LEAST_WORDS - 1));
-  const rest = all.height - needed - 1;
-  if (rest < LEAST_WORDS)
-    return {list: listLayout(all, entries, chosen), frame: undefined, about: undefined, prompt: all};
-  const list = listLayout({...all, height: needed}, entries, chosen);
-  const below = {x: 1, y: all.y + needed + 1, width: columns - 2, height: rest};
-  if (rest < LEAST_FRAME + 5) return {list, frame: undefined, about: below, prompt: below};
-  const height = rest - 6;
-  return {list, frame: {...below, height}, about: {...below, y: below.y + height, height: 6}, prompt: below};
+  const all = rows - TITLE_AND_FOOT;
+  const needed = Math.min(spread(entries, LOOSE).at(-1) ?? 0, Math.max(12, all - LEAST_WORDS - 1));
+  const height = all - needed - 1;
+  const fits = height >= LEAST_WORDS;
+  const list = listLayout({width: columns, height: fits ? needed : all}, entries, chosen);
+  const frame = height < LEAST_FRAME + 5 ? 0 : height - 6;
+  return {list, pane: fits ? {top: 1, width: columns - 2, height, frame, words: 6} : undefined};
 }
 
 /** Are these games that were searched for? They have no keys. */
@@ -114,7 +115,7 @@ function spread(entries: readonly Entry[], {tall, gap, parting}: ListStyle): num
 }
 
 /** Spreads the entries over the area; where even one row each is too much, the list scrolls to the chosen one. */
-function listLayout(area: Rect, entries: readonly Entry[], chosen: number, styles = SHORT): ListLayout {
+function listLayout(area: Area, entries: readonly Entry[], chosen: number, styles = SHORT): ListLayout {
   const spreads = styles.map(style => ({style, rows: spread(entries, style)}));
   const {style, rows} = firstThatFits(spreads, each => (each.rows.at(-1) ?? 0) <= area.height);
   const rest = area.height - (rows.at(-1) ?? 0);
@@ -123,9 +124,7 @@ function listLayout(area: Rect, entries: readonly Entry[], chosen: number, style
   return {
     ...area,
     tall: style.tall,
-    rows: entries
-      .map((_, at) => ({at, y: area.y + (rows[at] ?? 0) - first}))
-      .filter(({y}) => y >= area.y && y < area.y + area.height),
+    rows: entries.map((_, at) => ({at, y: (rows[at] ?? 0) - first})).filter(({y}) => y >= 0 && y < area.height),
     moreAbove: first > 0,
     moreBelow: first < -rest,
   };
@@ -142,17 +141,17 @@ interface MenuListProps {
 /** The games to choose from: unfinished ones, then new ones. */
 export function MenuList({entries, chosen, layout, options}: MenuListProps): ReactElement {
   const {glyphs} = useTheme();
-  const {y, width, height, tall, rows, moreAbove, moreBelow} = layout;
+  const {width, height, tall, rows, moreAbove, moreBelow} = layout;
   const games = entries.flatMap(({variant, begun}) => (variant && !begun ? [variant] : []));
   const [easiest] = isFound(entries) ? [] : easiestFirst(games);
   return (
-    <>
+    <Box width={width} height={height} flexShrink={0}>
       {rows.map(row => {
         const entry = entries[row.at];
         return (
           entry && (
             <Fragment key={row.at}>
-              {row.y > y && <Words x={2} y={row.y - 1} tone="title" text={headingAt(entries, row.at) ?? ''} />}
+              {row.y > 0 && <Words x={2} y={row.y - 1} tone="title" text={headingAt(entries, row.at) ?? ''} />}
               <MenuEntry
                 {...linesOf(entry, options, easiest)}
                 at={row.at}
@@ -165,9 +164,9 @@ export function MenuList({entries, chosen, layout, options}: MenuListProps): Rea
           )
         );
       })}
-      {moreAbove && <Words x={width - 1} y={y} tone="dim" text={glyphs.up} />}
-      {moreBelow && <Words x={width - 1} y={y + height - 1} tone="dim" text={glyphs.down} />}
-    </>
+      {moreAbove && <Words x={width - 1} y={0} tone="dim" text={glyphs.up} />}
+      {moreBelow && <Words x={width - 1} y={height - 1} tone="dim" text={glyphs.down} />}
+    </Box>
   );
 }
 

@@ -30,7 +30,7 @@ import {memoized, memoizedBy} from '../../../engine/memoized.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {printable} from '../../../engine/outside-text.js';
-import type {Rect, Area} from '../../drawing/place.js';
+import type {Area} from '../../drawing/place.js';
 import {useTheme, Clickable, Ground, RailFrame} from '../../drawing/picture.js';
 import {Box} from 'ink';
 import {Board} from '../../board/board.js';
@@ -46,7 +46,7 @@ export function MenuScreen({program}: {readonly program: Program}): ReactElement
   const own =
     over?.page.says(over, program) ??
     newcomerWords(program) ??
-    (layout.about ? entryWords(program) : briefWords(program));
+    (layout.pane ? entryWords(program) : briefWords(program));
   const {text, tone} = message ?? {text: own, tone: 'plain'};
   // A message that does not fit its line takes the one above as well.
   const lines = wrapped(inNotation(text), size.columns - 2).slice(0, message || over ? 2 : 1);
@@ -84,43 +84,54 @@ interface MainMenuProps {
 }
 
 /** The games to choose from; beside them the table of the chosen one with a few words about it, or a prompt. */
-function MainMenu({program, layout: {list, frame, about, prompt}}: MainMenuProps): ReactElement {
+function MainMenu({program, layout: {list, pane}}: MainMenuProps): ReactElement {
   const {size} = program;
   const {options, records, daily} = menuOf(program);
   const [entries, entry] = [entriesOf(program), chosenEntry(program)];
   const over = dialogOver(program);
   const dialog = over?.page.games ? undefined : over;
   const shown = tableOf(program, entry);
-  const miniature = useMiniature(shown?.table, frame);
-  // Without room for both, what is asked takes the place of the entries.
-  const alone = dialog !== undefined && prompt.y === list.y && prompt.x === list.x;
+  const {top, width, height, frame, words} = pane ?? {...list, top: 0, frame: 0, words: 0};
+  const miniature = useMiniature(shown?.table, {width, height: frame});
   const {variant, begun, file} = entry;
-  const words = about && !miniature && frame ? {...about, y: frame.y, height: about.height + frame.height} : about;
   return (
     <>
       <MenuHead program={program} columns={size.columns} hints={over ? [] : headHints(program)} />
-      {!alone && <MenuList entries={entries} chosen={entry} layout={list} options={options} />}
-      {dialog?.page.Aside?.(dialog, program, prompt)}
-      {!dialog && miniature && frame && shown && (
-        <Miniature
-          placement={miniature}
-          {...frame}
-          caption={shown.caption}
-          hint={over ? undefined : shown.hint}
-          at={entries.indexOf(entry)}
-        />
-      )}
-      {!dialog && words && (
-        <About
-          {...words}
-          rules={variant && chosenRules(program, variant)}
-          records={records}
-          daily={daily}
-          game={begun}
-          file={file}
-          cabinet={entry.leads === 'cabinet' ? program.variants.filter(({shelf}) => shelf) : undefined}
-        />
-      )}
+      <Box flexDirection={list.width < size.columns ? 'row' : 'column'}>
+        {/* Without room for both, what is asked takes the place of the entries. */}
+        {(pane ?? !dialog) && <MenuList entries={entries} chosen={entry} layout={list} options={options} />}
+        <Box
+          marginTop={top}
+          marginLeft={pane ? 1 : 0}
+          height={height}
+          flexDirection="column"
+          justifyContent="space-between"
+        >
+          {dialog?.page.Aside?.(dialog, program, width)}
+          {!dialog && miniature && shown && (
+            <Miniature
+              placement={miniature}
+              width={width}
+              height={frame}
+              caption={shown.caption}
+              hint={over ? undefined : shown.hint}
+              at={entries.indexOf(entry)}
+            />
+          )}
+          {!dialog && pane && (
+            <About
+              width={width - 1}
+              height={miniature ? words : height}
+              rules={variant && chosenRules(program, variant)}
+              records={records}
+              daily={daily}
+              game={begun}
+              file={file}
+              cabinet={entry.leads === 'cabinet' ? program.variants.filter(({shelf}) => shelf) : undefined}
+            />
+          )}
+        </Box>
+      </Box>
     </>
   );
 }
@@ -238,7 +249,7 @@ function inTitle(words: string): string {
   return `patience  ${words}`;
 }
 
-interface AboutProps extends Rect {
+interface AboutProps extends Area {
   /** The rules that a new game of this kind would have; undefined if the kind is unknown. */
   readonly rules: Ruleset | undefined;
   readonly records: readonly PlayerRecord[];
@@ -251,9 +262,8 @@ interface AboutProps extends Rect {
 }
 
 /** The game under the cursor in words: its aim, its odds, the player's record, its source. */
-const About = memo(function About({rules, records, daily, game, file, cabinet, ...rect}: AboutProps): ReactElement {
+const About = memo(function About({rules, records, daily, game, file, cabinet, ...room}: AboutProps): ReactElement {
   const {utf8} = useTheme().look;
-  const room = {width: rect.width - 1, height: rect.height};
   const lines = [
     ...(game ? [openGameLine(game)] : []),
     ...(file ? fileLines(file) : []),
@@ -264,7 +274,11 @@ const About = memo(function About({rules, records, daily, game, file, cabinet, .
   const flowed = lines.flatMap(line => flow(line, room.width));
   const more = rules && flowed.length < room.height ? [{text: ''}, ...flow(objectLine(rules), room.width)] : [];
   const all = flowed.length + more.length <= room.height ? [...flowed, ...more] : flowed;
-  return <Lines x={rect.x + 1} y={rect.y} lines={cutLines(all, room, utf8)} />;
+  return (
+    <Box height={room.height} paddingLeft={1}>
+      <Lines lines={cutLines(all, room, utf8)} />
+    </Box>
+  );
 });
 
 function flow({text, tone}: TextLine, columns: number): TextLine[] {
@@ -330,8 +344,8 @@ const objectLine = memoized((rules: Ruleset): TextLine => {
   return {text: helpSections(rules)[0]?.lines.join(' ') ?? '', tone: 'dim'};
 });
 
-/** Its frame in the window, and what is in it. */
-interface MiniatureProps extends Rect {
+/** Its frame, and what is in it. */
+interface MiniatureProps extends Area {
   readonly placement: Placement;
   /** What stands in the upper edge of the frame, and the key that plays this very deal. */
   readonly caption: string;
@@ -342,10 +356,10 @@ interface MiniatureProps extends Rect {
 
 /** A small picture of a table, in a frame: the game that would be played. */
 const Miniature = memo(function Miniature(props: MiniatureProps): ReactElement {
-  const {x, y, width, height, placement, caption, hint, at} = props;
+  const {width, height, placement, caption, hint, at} = props;
   const target = hint ? ({kind: 'key', key: hint.key} as const) : ({kind: 'entry', at} as const);
   return (
-    <Box position="absolute" marginLeft={x} marginTop={y} width={width} height={height}>
+    <Box width={width} height={height} flexShrink={0}>
       <RailFrame columns={width} rows={height} />
       <Box position="absolute" marginLeft={1} marginTop={1}>
         <Board placement={placement} marks={NO_MARKS} />
@@ -376,8 +390,8 @@ function FrameCaption({text, hint}: {readonly text: string; readonly hint: Hint 
 const LOOKED_AT: PlacementOptions = {keyOf: () => undefined};
 
 /** The table laid out inside a frame; the same value as long as nothing changes. undefined without room for it. */
-function useMiniature(table: Table | undefined, frame: Area | undefined): Placement | undefined {
-  const [width, height] = [(frame?.width ?? 0) - 2, (frame?.height ?? 0) - 2];
+function useMiniature(table: Table | undefined, frame: Area): Placement | undefined {
+  const [width, height] = [frame.width - 2, frame.height - 2];
   const {rules, position} = table ?? {};
   return useMemo(
     () => rules && position && placeTable(rules, position, {width, height}, LOOKED_AT, 20),

@@ -80,9 +80,9 @@ const OFFER: Page<OfferState> = {
     `A share code was pasted: ${shared.name}.`,
     'Enter shows the game from its deal on; t there takes it over. This game is kept.',
   ],
-  Aside: ({shared: {code, name}}, _, rect) => (
+  Aside: ({shared: {code, name}}, _, columns) => (
     <Prompt
-      rect={rect}
+      columns={columns}
       title="A share code was pasted"
       text={code}
       help={`${name}. Enter shows it from its deal on.`}
