@@ -184,8 +184,10 @@ function foundationsSection(table: Table, glyphs: Glyphs, panel: PanelPlace): Pa
   const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation' && spec.build?.step !== 'free');
   const most = Math.round(all / Math.max(1, foundations.length));
   const columnsAt = (scale: number): number => LABEL + scale * most + BAR_GAP + WORDS;
-  const room = panel.side === 'right' ? panel.width - BESIDE : panel.width < ROOMY ? columnsAt(1) : columnsAt(2);
-  const scale = columnsAt(2) <= room ? 2 : 1;
+  // A foundation alone has half the columns for each card, as others lie beside it.
+  const usual = (panel.width < ROOMY ? 1 : 2) / (foundations.length === 1 ? 2 : 1);
+  const room = panel.side === 'right' ? panel.width - BESIDE : columnsAt(usual);
+  const scale = firstThatFits([2, 1, 0.5, 0.25], each => columnsAt(each) <= room);
   return {
     columns: columnsAt(scale),
     lines: () =>
@@ -215,7 +217,7 @@ function foundationLine(
   const [words] = nextWords(table.rules, wantedBy(table, pile), glyphs, false);
   const [done, next, others] = glyphs.bar;
   const isDone = words === undefined;
-  const begun = Math.min(cards.length, most) * scale;
+  const begun = Math.floor(Math.min(cards.length, most) * scale);
   const rest = Math.max(0, most * scale - begun - 1);
   return [
     [padded(labelOf(table, pile, glyphs), LABEL), 'plain'],

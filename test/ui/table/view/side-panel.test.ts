@@ -92,6 +92,18 @@ test('says how far each foundation has come, and what it takes next', () => {
   expect(textOf(ascii)).toMatch(/D {2}==?>-+ {2}next 3D/);
 });
 
+test('the bar of a foundation for a whole pack stays in the panel, beside the last moves', async () => {
+  for (const id of ['golf', 'tripeaks', 'black-hole'])
+    for (const columns of [120, 132, 160, 200]) {
+      const rules = unwrap(findRuleset(await withCabinet(VARIANTS), id, {}));
+      const table = resized(playOn(atRules(rules, '7'), 1, 1), {columns, rows: 40});
+      const panel = panelOf(table.program);
+      const text = textOf(table);
+      expect([id, columns, panel === undefined || /FOUNDATIONS +\d+ of 52/.test(text)]).toEqual([id, columns, true]);
+      expect([id, columns, panel?.side === 'below' ? text.includes('LAST MOVES') : true]).toEqual([id, columns, true]);
+    }
+});
+
 test('lists the last moves, the newest first', () => {
   const player = atPiles('storehouse', STOREHOUSE, {size: LARGE}).type('ww<space>');
   const lines = player.lines.map(line => line.slice(150));
