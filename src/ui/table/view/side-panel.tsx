@@ -9,7 +9,7 @@ import {TABLE_TOP} from '../../chrome/regions.js';
 import {StyledLines, type StyledLine} from '../../drawing/words.js';
 import type {PanelPlace} from '../model/placement.js';
 import {padded, textWidth} from '../../../engine/texts/width.js';
-import type {Place} from '../../drawing/place.js';
+import {sumOf} from '../../board/grid.js';
 import {shortRules} from '../../../words/help.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {briefLines, firstThatFits, wholeTexts} from '../../../words/fitting.js';
@@ -49,9 +49,7 @@ export const SidePanel = memo(function SidePanel({panel, game, labels, counts, h
   return (
     <Box position="absolute" marginLeft={panel.x} marginTop={TABLE_TOP + panel.y}>
       <SidePanelGround {...panel} />
-      {placedSections(sections, panel, head).map(placed => (
-        <StyledLines key={`${placed.x} ${placed.y}`} {...placed} />
-      ))}
+      {panel.side === 'right' ? stacked(sections, panel, head) : sideBySide(sections, panel, head)}
     </Box>
   );
 });
@@ -79,12 +77,6 @@ interface PanelSection {
   readonly fills?: number;
 }
 
-interface PlacedLines extends Required<Place> {
-  readonly x: number;
-  readonly y: number;
-  readonly lines: readonly StyledLine[];
-}
-
 /** Blank columns inside the panel: beside its edge, between sections that lie side by side. */
 const [INDENT, GAP, MOST_GAP] = [2, 4, 12];
 
@@ -94,59 +86,58 @@ const BESIDE = INDENT + 1;
 /** Rows that the message may take from the panel at the bottom. */
 const PANEL_FOOT = 1;
 
-/**
- * Lays sections out, one below the other at the right, side by side below; `head` rows or columns at its top are taken.
- */
-function placedSections(sections: readonly PanelSection[], panel: PanelPlace, head: number): PlacedLines[] {
-  return panel.side === 'right' ? stacked(sections, panel, head) : sideBySide(sections, panel, head);
+/** Sections one below the other, after rows that are taken. */
+function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): ReactElement {
+  const room = height - 1 - head - PANEL_FOOT;
+  const drawn = (some: readonly PanelSection[], rows: number): (readonly StyledLine[])[] =>
+    some.map(({lines}) => lines(width - BESIDE, rows)).filter(({length}) => length > 0);
+  const rowsOf = (some: readonly (readonly StyledLine[])[]): number => sumOf(some.map(({length}) => length + 1));
+  const fixed = sections.filter(({fills}) => fills === undefined);
+  const forms = [fixed, fixed.filter(({spare}) => !spare)].map(some => drawn(some, room));
+  const kept = firstThatFits(forms, some => rowsOf(some) <= room);
+  const left = room - rowsOf(kept);
+  const all = [
+    ...kept,
+    ...drawn(
+      sections.filter(({fills = Infinity}) => fills <= left),
+      left,
+    ),
+  ];
+  return (
+    <Box flexDirection="column" gap={1} marginLeft={INDENT} marginTop={1 + head}>
+      {all.map((lines, i) => (
+        <StyledLines key={i} lines={lines.slice(0, Math.max(0, room - rowsOf(all.slice(0, i))))} />
+      ))}
+    </Box>
+  );
 }
 
-function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): PlacedLines[] {
-  const columns = width - BESIDE;
-  const top = 1 + head;
-  const room = height - top - PANEL_FOOT;
-  const drawn = sections.map(section => {
-    return {section, fixed: section.fills === undefined ? section.lines(columns, room) : []};
-  });
-  const rowsOf = (some: typeof drawn): number => some.reduce((sum, {fixed}) => sum + heightOf(fixed), 0);
-  const kept = firstThatFits([drawn, drawn.filter(({section}) => !section.spare)], some => rowsOf(some) <= room);
-  let left = room - rowsOf(kept);
-  let y = top;
-  return kept.flatMap(({section: {fills, lines}, fixed}) => {
-    const whole = fills === undefined ? fixed : left < fills ? [] : lines(columns, left);
-    const shown = whole.slice(0, Math.max(0, height - PANEL_FOOT - y));
-    if (shown.length === 0) return [];
-    if (fills !== undefined) left -= heightOf(shown);
-    const placed = {x: INDENT, y, lines: shown};
-    y += heightOf(shown);
-    return [placed];
-  });
-}
-
-/** With a blank row below. */
-function heightOf({length}: readonly StyledLine[]): number {
-  return length === 0 ? 0 : length + 1;
-}
-
-function sideBySide(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): PlacedLines[] {
+/** Sections side by side, after columns that are taken. */
+function sideBySide(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): ReactElement {
   const rows = height - 1 - PANEL_FOOT;
   const room = width - 2 * INDENT - head;
-  const taken = sections.reduce((sum, {columns = 0}) => sum + columns, 0);
-  const gaps = Math.max(1, sections.length - 1);
-  const rest = Math.min(MOST_REST, room - taken - gaps * GAP);
-  const free = room - taken - (sections.some(({columns}) => columns === undefined) ? rest : 0);
-  const gap = Math.max(GAP, Math.min(MOST_GAP, Math.floor(free / gaps)));
-  let x = INDENT + head;
-  return sections.flatMap(section => {
-    const columns = section.columns ?? rest;
-    const placed = {x, y: 1, lines: x + columns > width ? [] : section.lines(columns, rows).slice(0, rows)};
-    x += columns + gap;
-    return placed.lines.length === 0 ? [] : [placed];
-  });
+  const taken = (some: readonly PanelSection[]): number =>
+    sumOf(some.map(({columns = LEAST_REST}) => columns)) + GAP * (some.length - 1);
+  const kept = firstThatFits([sections, sections.filter(({spare}) => !spare)], some => taken(some) <= room);
+  const rest = Math.min(MOST_REST, LEAST_REST + room - taken(kept));
+  const free = room - sumOf(kept.map(({columns = rest}) => columns));
+  const gap = Math.max(GAP, Math.min(MOST_GAP, Math.floor(free / (kept.length - 1))));
+  return (
+    <Box gap={gap} marginLeft={INDENT + head} marginTop={1}>
+      {kept.map(
+        ({columns = rest, lines}, i) =>
+          taken(kept.slice(0, i + 1)) <= room + INDENT && (
+            <Box key={i} width={columns} flexShrink={0}>
+              <StyledLines lines={lines(columns, rows).slice(0, rows)} />
+            </Box>
+          ),
+      )}
+    </Box>
+  );
 }
 
-/** The most columns of a section that does not say how many it takes. */
-const MOST_REST = 48;
+/** Columns of a section that does not say how many it takes. */
+const [LEAST_REST, MOST_REST] = [20, 48];
 
 /** Lines of the rules, at most. */
 const MOST_RULES = 6;
