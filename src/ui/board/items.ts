@@ -166,11 +166,8 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
     if (role === 'waste' ? onlyTop : !grows(pile)) return laidOut(room, [top], [0]);
     const pieces = piecesOf(size, pile, cards);
     if (opens || spreads) return newestRight(size, room, pieces, opens);
-    const isWhole = isListed(rules, pile, size);
-    const {indent} = plan.columns;
-    const fans = isWhole ? sideBySide(fanDown(size, room, rows.fan), room.width, indent, pieces) : undefined;
-    if (fans) return fans;
-    const listed = isWhole ? listedBelow(size, room, indent, pieces.slice(0, -1)) : undefined;
+    const folds = pieces.length > room.height - size.height + 1;
+    const listed = folds && isListed(rules, pile, size) && listedBelow(plan, room, pieces.slice(0, -1));
     if (listed) return [...listed, ...laidOut(room, [top], [0])];
   }
   const covered = behind < 0 ? [] : piecesOf(size, rules.info(behind), pileAt(position, behind));
@@ -255,29 +252,10 @@ function newestRight(size: CardSize, rect: Rect, pieces: readonly Piece[], isCou
 }
 
 /**
- * Fans one beside the other, the oldest card first, as few as hold all cards in view: the first begin `indent` columns
- * further to the left, so that the top card stays where it is as long as there is room. undefined where not all fit.
- */
-function sideBySide(fan: Fan, width: number, indent: number, pieces: readonly Piece[]): Item[] | undefined {
-  const step = fan.size.width + 1;
-  const [before, after] = [Math.floor(indent / step), Math.floor((width + 1) / step)];
-  const high = Math.floor(fan.room / fan.least) + 1;
-  const columns = Math.ceil(pieces.length / high);
-  if (fan.room < 0 || columns > before + after) return undefined;
-  const first = fan.x - Math.min(before, columns - 1) * step;
-  const each = Math.ceil(pieces.length / columns);
-  const items = Array.from({length: columns}, (_, i) =>
-    fanned({...fan, x: first + i * step}, pieces.slice(i * each, (i + 1) * each)),
-  ).flat();
-  // The last card of a fan before the last one is not the top of the pile.
-  return items.map((item, i) => ({...item, covered: i < items.length - 1}));
-}
-
-/**
  * All cards under the top one, as tokens below it, `indent` columns further to the left; undefined where there is no
  * room for three columns.
  */
-function listedBelow(size: CardSize, room: Rect, indent: number, pieces: readonly Piece[]): Item[] | undefined {
+function listedBelow({size, columns: {indent}}: Plan, room: Rect, pieces: readonly Piece[]): Item[] | undefined {
   const top = size.height + Number(size.height >= 4);
   const [width, height] = [room.width + indent, room.height - top];
   if (width < 3 * TOKEN_STEP || height <= 0) return undefined;

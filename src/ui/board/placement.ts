@@ -84,10 +84,7 @@ export function placeOn(
 function shadowOf({rows, area}: Plan, {spec}: PileInfo, items: readonly Item[]): ShadowOf | undefined {
   const cards = items.filter(({kind, height}) => kind !== 'space' && height > 1);
   if (!(rows.shadows || spec.covers) || cards.length === 0) return undefined;
-  // Of fans side by side the last one has the top card.
-  const last = cards.at(-1);
-  const isWrapped = cards.some(({x}) => x !== last?.x) && cards.some(({y}) => y !== last?.y);
-  const box = around(isWrapped ? cards.filter(({x}) => x === last?.x) : cards);
+  const box = around(cards);
   const below = area.height - box.y - box.height;
   return below >= 0 && box.x + box.width < area.width ? {...box, toEdge: below === 0} : undefined;
 }
