@@ -2,7 +2,7 @@ import type {PileInfo} from '../../engine/declaration/pile.js';
 import {isWon, pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {labelsOf} from '../../sitting/input/pile-keys.js';
-import {around, meet, type Area, type Rect} from '../drawing/place.js';
+import {around, meet, type Area, type Point, type Rect} from '../drawing/place.js';
 import {glyphsOf} from '../drawing/glyphs.js';
 import {captionOf, placedCaptions, type CaptionStyle, type PileCaption} from './captions.js';
 import {CARD_SIZES, type CardSize} from '../cards/card-size.js';
@@ -136,12 +136,15 @@ export function freeRect(placement: Placement, least: Area = SLIP): Rect | undef
   return rectsIn(placement)(least);
 }
 
-/** A part of the board of the wanted size, in the middle of the largest free one; undefined where it has no room. */
-export function freeSpot(placement: Placement, wanted: Area): Rect | undefined {
-  const free = freeRect(placement, wanted);
-  if (!free) return undefined;
-  const x = free.x + Math.floor((free.width - wanted.width) / 2);
-  return {x, y: free.y + Math.floor((free.height - wanted.height) / 2), ...wanted};
+/** The first of several forms that the board has room for, in the middle of its largest free part. */
+export function freeSpot<Form extends Area>(placement: Placement, forms: readonly Form[]): (Form & Point) | undefined {
+  for (const form of forms) {
+    const free = freeRect(placement, form);
+    if (!free) continue;
+    const x = free.x + ((free.width - form.width) >> 1);
+    return {...form, x, y: free.y + ((free.height - form.height) >> 1)};
+  }
+  return undefined;
 }
 
 /**

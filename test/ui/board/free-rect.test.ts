@@ -60,6 +60,11 @@ test('the largest free rectangle covers nothing, and no free one is larger', () 
 test('a slip lies in the middle of the free part, or nowhere', () => {
   const board = boardWith(40, 10, [{x: 0, y: 0, width: 40, height: 4}]);
   expect(freeRect(board)).toEqual({x: 0, y: 4, width: 40, height: 6});
-  expect(freeSpot(board, {width: 30, height: 4})).toEqual({x: 5, y: 5, width: 30, height: 4});
-  expect(freeSpot(board, {width: 30, height: 7})).toBeUndefined();
+  expect(
+    freeSpot(board, [
+      {width: 30, height: 7},
+      {width: 30, height: 4},
+    ]),
+  ).toEqual({x: 5, y: 5, width: 30, height: 4});
+  expect(freeSpot(board, [{width: 30, height: 7}])).toBeUndefined();
 });

@@ -182,25 +182,21 @@ interface CardsGrid extends Rect {
 /** Columns from one card of an open pile to the next, and those beside them. */
 const CARD_STEP = 5;
 const BESIDE = 4;
-/** The most and the fewest cards in a row. */
-const MOST_ACROSS = 9;
-const LEAST_ACROSS = 5;
+/** How many cards a row has where it lies on the free part of the board, in the fewest rows. */
+const ACROSS = [9, 8, 7, 6, 5];
 
 /** Places the pile viewer on free felt, else over its own pile. */
 function cardsGrid(program: Program, dialog: CardsState): CardsGrid {
   const placement = placementOf(program);
   const count = openCards(program, dialog);
-  return (placement && freeGrid(placement, count)) ?? gridOver(program, dialog, placement, count);
-}
-
-/** The fewest rows that fit on the free part of the board, with a blank column at either side. */
-function freeGrid(placement: Placement, count: number): CardsGrid | undefined {
-  for (let across = MOST_ACROSS; across >= LEAST_ACROSS; across--) {
-    const [width, height] = [across * CARD_STEP + BESIDE, Math.ceil(count / across) + 2];
-    const spot = freeSpot(placement, {width: width + 2, height});
-    if (spot) return {x: spot.x + 1, y: spot.y, width, height, across};
-  }
-  return undefined;
+  // With a blank column at either side.
+  const forms = ACROSS.map(across => ({
+    across,
+    width: across * CARD_STEP + BESIDE + 2,
+    height: Math.ceil(count / across) + 2,
+  }));
+  const spot = placement && freeSpot(placement, forms);
+  return spot ? {...spot, x: spot.x + 1, width: spot.width - 2} : gridOver(program, dialog, placement, count);
 }
 
 const WIDEST = 48;
@@ -233,7 +229,7 @@ const COUNTS: Page = {
     if (panelOf(program)) return undefined;
     const box = linesBox(screen, countLines(tableNow(program), glyphsOf(program.look), screen.columns));
     // Where no card lies, else in the middle of the table.
-    const spot = freeSpot(placement, {width: box.rect.width + 2, height: box.rect.height});
+    const spot = freeSpot(placement, [{width: box.rect.width + 2, height: box.rect.height}]);
     const rect = spot ? {...box.rect, x: spot.x + 1, y: spot.y} : box.rect;
     const panel = (
       <Panel rect={rect} title="still to come">

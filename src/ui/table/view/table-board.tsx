@@ -114,13 +114,16 @@ function Counts({table, columns, placement}: CountsProps): ReactElement | undefi
   const {glyphs} = useTheme();
   const bySuit = [columns, 0].map(each => countLines(table, glyphs, each));
   const wordings = [...bySuit.flatMap(all => [all, [all[0] ?? '', all.at(-1) ?? '']]), closeCounts(table, glyphs)];
-  for (const beside of [1, 0])
-    for (const lines of wordings) {
-      const width = Math.max(...lines.map(textWidth)) + 2 * beside;
-      const spot = freeSpot(placement, {width, height: lines.length});
-      if (spot) return <Lines x={spot.x + beside} y={spot.y} tone="dim" lines={lines} />;
-    }
-  return undefined;
+  const forms = [1, 0].flatMap(beside =>
+    wordings.map(lines => ({
+      beside,
+      lines,
+      width: Math.max(...lines.map(textWidth)) + 2 * beside,
+      height: lines.length,
+    })),
+  );
+  const spot = freeSpot(placement, forms);
+  return spot && <Lines x={spot.x + spot.beside} y={spot.y} tone="dim" lines={spot.lines} />;
 }
 
 /** A note that lies on the board, its shadow under it. */
