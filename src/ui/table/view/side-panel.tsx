@@ -86,15 +86,22 @@ const BESIDE = INDENT + 1;
 /** Rows that the message may take from the panel at the bottom. */
 const PANEL_FOOT = 1;
 
+interface DrawnSection {
+  readonly spare: true | undefined;
+  readonly lines: readonly StyledLine[];
+}
+
 /** Sections one below the other, after rows that are taken. */
 function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace, head: number): ReactElement {
   const room = height - 1 - head - PANEL_FOOT;
-  const drawn = (some: readonly PanelSection[], rows: number): (readonly StyledLine[])[] =>
-    some.map(({lines}) => lines(width - BESIDE, rows)).filter(({length}) => length > 0);
-  const rowsOf = (some: readonly (readonly StyledLine[])[]): number => sumOf(some.map(({length}) => length + 1));
-  const fixed = sections.filter(({fills}) => fills === undefined);
-  const forms = [fixed, fixed.filter(({spare}) => !spare)].map(some => drawn(some, room));
-  const kept = firstThatFits(forms, some => rowsOf(some) <= room);
+  const drawn = (some: readonly PanelSection[], rows: number): DrawnSection[] =>
+    some.map(({spare, lines}) => ({spare, lines: lines(width - BESIDE, rows)})).filter(({lines}) => lines.length > 0);
+  const rowsOf = (some: readonly DrawnSection[]): number => sumOf(some.map(({lines}) => lines.length + 1));
+  const fixed = drawn(
+    sections.filter(({fills}) => fills === undefined),
+    room,
+  );
+  const kept = firstThatFits([fixed, fixed.filter(({spare}) => !spare)], some => rowsOf(some) <= room);
   const left = room - rowsOf(kept);
   const all = [
     ...kept,
@@ -105,7 +112,7 @@ function stacked(sections: readonly PanelSection[], {width, height}: PanelPlace,
   ];
   return (
     <Box flexDirection="column" gap={1} marginLeft={INDENT} marginTop={1 + head}>
-      {all.map((lines, i) => (
+      {all.map(({lines}, i) => (
         <StyledLines key={i} lines={lines.slice(0, Math.max(0, room - rowsOf(all.slice(0, i))))} />
       ))}
     </Box>
