@@ -110,6 +110,11 @@ function dateOf({when}: Pick<WonGame, 'when'>): string {
   return localDate(new Date(when));
 }
 
+/** `2026-03-03 to 2026-03-09`, or the one day. */
+function daysWords(streak: {readonly from: string; readonly to: string}): string {
+  return [...new Set([streak.from, streak.to].map(when => dateOf({when})))].join(' to ');
+}
+
 /** `fastest 3:20, deal 42, 2026-03-03`. */
 function recordWords({records: {first, fastest, fewest, longestStreak}}: PlayerRecord): string[] {
   const deal = ({seed, when}: WonGame): string =>
@@ -117,11 +122,7 @@ function recordWords({records: {first, fastest, fewest, longestStreak}}: PlayerR
   return [
     ...(fastest ? [`fastest ${durationWords(fastest.seconds)}, ${deal(fastest)}`] : []),
     ...(fewest ? [`fewest moves ${fewest.moves}, ${deal(fewest)}`] : []),
-    ...(longestStreak
-      ? [
-          `most in a row ${longestStreak.games}, ${dateOf({when: longestStreak.from})} to ${dateOf({when: longestStreak.to})}`,
-        ]
-      : []),
+    ...(longestStreak ? [`most in a row ${longestStreak.games}, ${daysWords(longestStreak)}`] : []),
     ...(first ? [`first win ${dateOf(first)}`] : []),
   ];
 }

@@ -491,8 +491,8 @@ describe('what the table keeps', () => {
   test('statistics: one line for each game', () => {
     const dialogue = new Dialogue(undefined, world({records: () => [RECORD]}));
     expect(dialogue.say('stats')).toEqual([
-      'Kingdom, fill=auto: 12 played, 7 won, 58 %; streak 2, best 4; 2:01:40 at the table; at the first try: 5; ' +
-        'median of the games won: 96 moves, 12:30; won of winnable deals played: 7 of 8, 3 not judged.',
+      'Kingdom, fill=auto: 12 played, 7 won, 58 %; streak 2, best 4; 2:01:40 at the table; without help: 5; ' +
+        'with help: 2; at the first try: 5; median of the games won: 96 moves, 12:30; won of winnable deals played: 7 of 8, 3 not judged.',
     ]);
     expect(new Dialogue().say('statistics')).toEqual(['No game has ended yet.']);
   });

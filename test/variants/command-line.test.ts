@@ -131,7 +131,7 @@ test('stats tell them by their titles', async () => {
   const lines = (await output('stats', '--data-dir', path)).split('\n');
   expect(lines[2]).toBe(`Lantern, passes=2     ${'#'.repeat(20)}  1 of 1 won, 100 %`);
   expect(lines.slice(3, 5).map(line => line.trim())).toEqual([
-    'streak 1, best 1   10:00 at the table   fastest win 10:00',
-    'median of the games won: 90 moves, 10:00',
+    'streak 1, best 1   10:00 at the table   without help: 1, nothing undone: 1',
+    'fastest 10:00, 2026-11-20   fewest moves 90, 2026-11-20   first win 2026-11-20',
   ]);
 });
