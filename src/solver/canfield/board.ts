@@ -1,7 +1,7 @@
 import {CardSet, setOf} from '../compiled/card-set.js';
 import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
 import {ALL_CARDS, addUp, isKing, KINGS, numberIn, rankIn, suitIn, takerOf, takersOf} from '../compiled/halves.js';
-import type {Deal} from './deal.js';
+import type {Deal} from '../placement/deal.js';
 
 /** Words of a state. */
 export const WORDS = 5;
@@ -54,7 +54,7 @@ export class Board {
     const {deal, lowBits, highBits} = this;
     this.up.set(deal.up);
     this.left = deal.reserve.length;
-    this.waste = deal.waste % deal.turn === 0 || deal.waste === deal.talon.length ? 0 : deal.waste;
+    this.waste = deal.waste % deal.traits.turn === 0 || deal.waste === deal.talon.length ? 0 : deal.waste;
     lowBits.clear();
     highBits.clear();
     for (const cards of deal.columns)
@@ -157,7 +157,7 @@ export class Board {
     const {deal, tops, talon} = this;
     if (tops.has(card)) this.leaveColumn(card);
     else if (this.left > 0 && deal.reserve[this.left - 1] === card) this.left--;
-    else return deal.turn === 1 && talon.has(card);
+    else return deal.traits.turn === 1 && talon.has(card);
     return true;
   }
 
@@ -206,7 +206,7 @@ export class Board {
   /** Lists the stock and the waste of a state that has been read. */
   readTalon(): void {
     const {deal, talon, stockOrder, shown, waste} = this;
-    const {turn} = deal;
+    const {turn} = deal.traits;
     let count = 0;
     for (const card of deal.talon) if (talon.has(card)) stockOrder[count++] = card;
     this.stockSize = count;

@@ -2,7 +2,7 @@ import {IntTable, Records} from '../compiled/int-table.js';
 import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
 import {GOES_UP, type Step} from '../search/table-player.js';
 import {Board, WORDS} from './board.js';
-import type {Deal} from './deal.js';
+import type {Deal} from '../placement/deal.js';
 import {Prospects} from './prospects.js';
 import {Successors} from './successors.js';
 
@@ -114,7 +114,7 @@ export class Decision implements Searching {
     if (entered >= 0) seen.set(place, WORDS, -1);
     else if (waste === 0) return false;
     if (waste === 0) return true;
-    const shift = WASTE_BITS * ((waste % next.deal.turn) - 1);
+    const shift = WASTE_BITS * ((waste % next.deal.traits.turn) - 1);
     const fewest = seen.get(place, WORDS);
     if (((fewest >>> shift) & 63) <= waste) return false;
     seen.set(place, WORDS, (fewest & ~(63 << shift)) | (waste << shift));

@@ -40,7 +40,7 @@ export class Prospects {
   private readonly leaving: Uint8Array;
 
   constructor(private readonly board: Board) {
-    const {turn} = board.deal;
+    const {turn} = board.deal.traits;
     this.leaving = new Uint8Array(turn);
     this.lacking = Uint8Array.from({length: MOST_IN_TALON}, (_, at) => (at + 1) % turn);
   }

@@ -58,7 +58,7 @@ export class Successors implements Step {
   /** The cards before it stay in the waste. */
   private takeTurned(at: number): void {
     const {deal, stockSize} = this.board;
-    this.next.waste = at % deal.turn === 0 || at === stockSize - 1 ? 0 : at;
+    this.next.waste = at % deal.traits.turn === 0 || at === stockSize - 1 ? 0 : at;
   }
 
   private moveColumns(): void {

@@ -1,7 +1,8 @@
 import {bitCount, CardSet, lowest} from '../compiled/card-set.js';
 import {NONE, SUITS} from '../compiled/cards.js';
 import {bareIn, HALVES, isBareIn, isKing, KINGS, numberIn, rankIn, suitIn, TOP_RANK} from '../compiled/halves.js';
-import type {Start} from './start.js';
+import type {Deal} from '../placement/deal.js';
+import {lockedIn} from './deal.js';
 
 /** What a step does with a card. */
 export const UP = 0;
@@ -56,20 +57,25 @@ export class Board {
   /** May every card of the stock be had at any time? */
   readonly isFree: boolean;
 
+  /** Of each column the cards that can be locked, from the bottom. */
+  private readonly columns: readonly (readonly number[])[];
+
   constructor(
-    private readonly start: Start,
-    private readonly turn: number,
-    private readonly passes: number,
+    private readonly deal: Deal,
+    private readonly turn = deal.traits.turn,
+    private readonly passes = deal.traits.passes,
   ) {
     this.isFree = turn === 1 && passes === Infinity;
-    start.columns.forEach((cards, column) => {
+    this.columns = deal.columns.map((_, column) => lockedIn(deal, column));
+    deal.columns.forEach((cards, column) => {
       for (const card of cards) this.columnOf[card] = column;
     });
-    start.stock.forEach((card, index) => (this.stockIndex[card] = index));
+    deal.talon.forEach((card, index) => (this.stockIndex[card] = index));
   }
 
   enterStart(): void {
-    const {columns, placed, stock, waste, pass, up} = this.start;
+    const {columns, deal} = this;
+    const {talon, waste, pass, up} = deal;
     this.visible.clear();
     this.locked.clear();
     this.placed.clear();
@@ -79,8 +85,10 @@ export class Board {
       this.depths |= cards.length << (4 * column);
       this.expose(column);
     });
-    for (const card of placed) this.place(card);
-    this.stock = (1 << stock.length) - 1;
+    deal.columns.forEach((cards, column) => {
+      for (const card of cards.slice((columns[column] as readonly number[]).length)) this.place(card);
+    });
+    this.stock = (1 << talon.length) - 1;
     this.turnTo(waste, this.passes === Infinity ? 0 : pass);
   }
 
@@ -93,7 +101,7 @@ export class Board {
   private expose(column: number): void {
     const depth = (this.depths >>> (4 * column)) & 15;
     if (depth === 0) return;
-    const card = (this.start.columns[column] as readonly number[])[depth - 1] as number;
+    const card = (this.columns[column] as readonly number[])[depth - 1] as number;
     this.visible.put(card);
     const isPlaced = depth === 1 && isKing(card);
     if (isPlaced) this.depths -= 1 << (4 * column);
@@ -164,13 +172,13 @@ export class Board {
 
   /** Finds what can be had of the stock, in as few passes as may be. */
   reachStock(): void {
-    const {start, turn, wasteAndPass, passes, reachable, countTo, passTo} = this;
+    const {deal, turn, wasteAndPass, passes, reachable, countTo, passTo} = this;
     const [waste, pass, size] = [wasteAndPass & 31, wasteAndPass >> 5, bitCount(this.stock)];
     const isCounted = passes !== Infinity;
     reachable.clear();
     let count = 0;
     for (let left = this.stock; left !== 0; left &= left - 1) {
-      const card = start.stock[lowest(left)] as number;
+      const card = deal.talon[lowest(left)] as number;
       count++;
       const isNear = count === waste || (count > waste && ((count - waste) % turn === 0 || count === size));
       const isLater = !isNear && (count % turn === 0 || count === size) && pass < passes;
@@ -233,7 +241,7 @@ export class Board {
   }
 
   get spaces(): number {
-    let free = this.start.columns.length;
+    let free = this.columns.length;
     for (let depths = this.depths; depths !== 0; depths >>>= 4) free -= Number((depths & 15) !== 0);
     return free - this.placed.intersect(KINGS).size;
   }
@@ -295,7 +303,7 @@ export class Board {
       const isThere = index >= 0 && ((this.stock >>> index) & 1) === 1;
       if (isThere && index < first && this.isSafe(suit, rankIn(card))) first = index;
     }
-    if (first < 32) this.takeFromStock(this.start.stock[first] as number, true);
+    if (first < 32) this.takeFromStock(this.deal.talon[first] as number, true);
     return first < 32;
   }
 
@@ -322,7 +330,7 @@ export class Board {
   /** What tells states apart: two words, of which the second is never 0. */
   get tableKey(): number {
     let code = 0;
-    const {columns} = this.start;
+    const {columns} = this;
     for (let column = columns.length - 1; column >= 0; column--)
       code = code * ((columns[column] as readonly number[]).length + 1) + ((this.depths >>> (4 * column)) & 15);
     return this.up | (code << 16);

@@ -5,9 +5,10 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {Board, SHIFT, UP} from './board.js';
 import type {Outcome} from '../search/attempt.js';
 import {Decision, outcomeOf} from './decision.js';
+import type {Deal} from '../placement/deal.js';
 import type {PlacementTraits} from '../placement/traits.js';
 import {LinePlayer, stepOf} from './line.js';
-import {klondikeTraits, startOf, type Start} from './start.js';
+import {klondikeDeal, klondikeTraits} from './deal.js';
 import {Successors} from './successors.js';
 
 /** Steps up to a commitment, and the moves that make them. */
@@ -36,12 +37,10 @@ export function commitmentsIn(
   position: Position,
   wasOut: () => boolean,
 ): readonly Commitment[] | undefined {
-  const traits = klondikeTraits(rules);
-  if (!traits || traits.passes !== Infinity || !knowsStock(rules, position, wasOut)) return undefined;
-  const start = startOf(rules, traits, position);
-  if (!start) return undefined;
+  const deal = klondikeDeal(rules, position);
+  if (deal?.traits.passes !== Infinity || !knowsStock(rules, position, wasOut)) return undefined;
   const found = new Map<string, readonly number[]>();
-  const board = boardOf(traits, start);
+  const board = boardOf(deal);
   const isOpen = board.settleUnseen();
   const first = [...board.steps.slice(0, board.stepCount)];
   const keep = (steps: readonly number[]): unknown => found.set(steps.join(), steps);
@@ -49,15 +48,15 @@ export function commitmentsIn(
   if (isOpen) successors.expand();
   else keep(first);
   return [...found.values()].reverse().flatMap(steps => {
-    const [move, ...moves] = movesFor(rules, traits, position, steps);
+    const [move, ...moves] = movesFor(rules, deal.traits, position, steps);
     return move
       ? [{steps, reveals: [UP, SHIFT].includes((steps.at(-1) as number) >> 6), moves: [move, ...moves] as const}]
       : [];
   });
 }
 
-function boardOf({turn, passes}: PlacementTraits, start: Start): Board {
-  const board = new Board(start, turn, passes);
+function boardOf(deal: Deal): Board {
+  const board = new Board(deal);
   board.enterStart();
   return board;
 }
@@ -83,8 +82,7 @@ export class CommittedDeal {
 
   /** For a position in which commitments were found. */
   constructor(rules: Ruleset, position: Position) {
-    const traits = klondikeTraits(rules) as PlacementTraits;
-    this.board = boardOf(traits, startOf(rules, traits, position) as Start);
+    this.board = boardOf(klondikeDeal(rules, position) as Deal);
     this.decision = new Decision(this.board);
   }
 

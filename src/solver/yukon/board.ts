@@ -14,7 +14,8 @@ import {
   takes,
 } from '../compiled/halves.js';
 import {GOES_UP, INTO_SPACE, type Step} from '../search/table-player.js';
-import type {Deal} from './deal.js';
+import type {Deal} from '../placement/deal.js';
+import type {Tails} from './deal.js';
 
 /** Words of a state. Those that tell it from others come first, and last how its cards are arranged. */
 export const WORDS = 6;
@@ -53,7 +54,11 @@ export class Board {
   /** The steps by which an arranged state was made of the one that it was copied from. */
   steps: Step[] = [];
 
-  constructor(readonly deal: Deal) {}
+  readonly deal: Deal;
+
+  constructor(readonly tails: Tails) {
+    this.deal = tails.deal;
+  }
 
   enterStart(): void {
     const {placed, freed, deal} = this;
@@ -119,16 +124,16 @@ export class Board {
   }
 
   get hasSpace(): boolean {
-    const {deal, placed, gone} = this;
-    return deal.bottoms.without(gone).size + placed.intersect(KINGS).size < deal.columns.length;
+    const {deal, tails, placed, gone} = this;
+    return tails.bottoms.without(gone).size + placed.intersect(KINGS).size < deal.columns.length;
   }
 
   /** The dealt cards that a taker, or a space, is there for. */
   placeable(hasSpace: boolean): CardSet {
-    const {deal, freed, gone, placed, taken} = this;
+    const {tails, freed, gone, placed, taken} = this;
     takenBy(bareIn(freed, placed, taken), taken);
     if (hasSpace) taken.add(KINGS);
-    return taken.remove(gone).keepEither(deal.faceUp, freed);
+    return taken.remove(gone).keepEither(tails.faceUp, freed);
   }
 
   /** Would all takers of a card that are freed move with it? */
@@ -136,7 +141,7 @@ export class Board {
     if (isKing(card)) return false;
     for (let which = 0; which < 2; which++) {
       const taker = takerOf(card, which);
-      if (this.freed.has(taker) && !this.deal.carries(card, taker, this.gone)) return false;
+      if (this.freed.has(taker) && !this.tails.carries(card, taker, this.gone)) return false;
     }
     return true;
   }

@@ -3,7 +3,8 @@ import {IntTable} from '../compiled/int-table.js';
 import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
 import type {Step} from '../search/table-player.js';
 import {ARRANGEMENT, Board, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
-import type {Deal} from './deal.js';
+import type {Deal} from '../placement/deal.js';
+import {Tails} from './deal.js';
 import {Prospects} from './prospects.js';
 
 /** Behind the words of a state: the place of the one before, and the card played, or its complement if that went up. */
@@ -38,8 +39,9 @@ export class Decision implements Searching {
   private isDoubtful = false;
 
   constructor(deal: Deal) {
-    this.board = new Board(deal);
-    this.next = new Board(deal);
+    const tails = new Tails(deal);
+    this.board = new Board(tails);
+    this.next = new Board(tails);
     this.prospects = new Prospects(this.next);
   }
 

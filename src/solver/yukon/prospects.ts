@@ -14,7 +14,7 @@ export class Prospects {
   private hasSpace = false;
 
   constructor(private readonly of: Board) {
-    this.board = new Board(of.deal);
+    this.board = new Board(of.tails);
   }
 
   isLost(): boolean {

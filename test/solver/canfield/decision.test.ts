@@ -9,7 +9,7 @@ import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack} from '../../../src/engine/shuffle.js';
 import {dice} from '../../../src/own-games/random-walk.js';
-import {canfieldTraits, dealOf} from '../../../src/solver/canfield/deal.js';
+import {canfieldDeal, canfieldTraits} from '../../../src/solver/canfield/deal.js';
 import {judgedLikeCanfield} from '../../../src/solver/canfield/index.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
@@ -49,10 +49,9 @@ test.each([
   ['turn=1', canfield('turn=1')],
   ['three columns', narrowed(canfield())],
 ])('%s: late positions are decided as by trying every line', (_, rules) => {
-  const kin = canfieldTraits(rules);
   const verdicts = {winnable: 0, unwinnable: 0};
   for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
-    expect(kin && dealOf(rules, kin, position)).toBeDefined();
+    expect(canfieldDeal(rules, position)).toBeDefined();
     expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
     verdicts[verdict]++;
   }
@@ -98,7 +97,6 @@ test('a king lies on an ace that could go up, where no other way wins', () => {
 
 test('a position that no game comes to is left to the other searches', () => {
   const rules = canfield();
-  const kin = canfieldTraits(rules);
   const deal = dealFromSeed(rules, '1');
   const placed = (changed: Readonly<Record<string, readonly Card[]>>): Position => ({
     ...deal,
@@ -106,14 +104,13 @@ test('a position that no game comes to is left to the other searches', () => {
   });
   const cardsOf = (id: string): readonly Card[] =>
     deal.piles[rules.piles.find(pile => pile.id === id)?.index ?? -1] ?? [];
-  if (!kin) throw new Error('not like Canfield');
-  expect(dealOf(rules, kin, deal)).toMatchObject({turn: 3, waste: 0, up: [0, 0, 1, 0]});
-  expect(dealOf(rules, kin, placed({F3: []}))).toBeUndefined();
-  expect(dealOf(rules, kin, placed({F3: [], F1: cardsOf('F3')}))).toBeUndefined();
+  expect(canfieldDeal(rules, deal)).toMatchObject({traits: {turn: 3}, waste: 0, up: [0, 0, 1, 0]});
+  expect(canfieldDeal(rules, placed({F3: []}))).toBeUndefined();
+  expect(canfieldDeal(rules, placed({F3: [], F1: cardsOf('F3')}))).toBeUndefined();
   expect(
-    dealOf(rules, kin, placed({T1: [...cardsOf('T1'), ...cardsOf('T2')], T2: cardsOf('T3'), T3: []})),
+    canfieldDeal(rules, placed({T1: [...cardsOf('T1'), ...cardsOf('T2')], T2: cardsOf('T3'), T3: []})),
   ).toBeUndefined();
-  expect(dealOf(rules, kin, placed({S: cardsOf('S').slice(1)}))).toBeUndefined();
+  expect(canfieldDeal(rules, placed({S: cardsOf('S').slice(1)}))).toBeUndefined();
 });
 
 test('the games like Canfield are known by their declarations', () => {

@@ -1,5 +1,5 @@
 /** The search for Klondike and its kin against plain exhaustion, and against the rules themselves. */
-import {klondikeTraits} from '../../../src/solver/klondike/start.js';
+import {klondikeTraits} from '../../../src/solver/klondike/deal.js';
 import {cases, expectFound, numbers, some} from '../../effort.js';
 import {cardOf, rankOf, type Card} from '../../../src/engine/card.js';
 import {settled} from '../../../src/engine/legality/application.js';

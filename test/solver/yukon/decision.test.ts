@@ -8,7 +8,7 @@ import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack} from '../../../src/engine/shuffle.js';
 import {dice} from '../../../src/own-games/random-walk.js';
-import {yukonTraits, dealOf} from '../../../src/solver/yukon/deal.js';
+import {yukonDeal, yukonTraits} from '../../../src/solver/yukon/deal.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -41,10 +41,9 @@ test.each([
   ['seven columns', yukon],
   ['three columns', narrowed(yukon)],
 ])('%s: late positions are decided as by trying every line', (_, rules) => {
-  const letters = yukonTraits(rules);
   const verdicts = {winnable: 0, unwinnable: 0};
   for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
-    expect(letters && dealOf(rules, letters, position)).toBeDefined();
+    expect(yukonDeal(rules, position)).toBeDefined();
     expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
     verdicts[verdict]++;
   }
@@ -64,18 +63,16 @@ test('every line wins by the ordinary rules', () => {
 });
 
 test('a position that no game comes to is left to the other searches', () => {
-  const letters = yukonTraits(yukon);
   const deal = dealFromSeed(yukon, '1');
   const placed = (changed: Readonly<Record<string, readonly Card[]>>): Position => ({
     ...deal,
     piles: yukon.piles.map(({id, index}) => changed[id] ?? (deal.piles[index] as readonly Card[])),
   });
   const first = deal.piles[yukon.of('T')[0]?.index ?? -1] ?? [];
-  if (!letters) throw new Error('not like Yukon');
-  expect(dealOf(yukon, letters, deal)).toMatchObject({covered: [0, 1, 2, 3, 4, 5, 6], up: [0, 0, 0, 0]});
-  expect(dealOf(yukon, letters, placed({T1: []}))).toBeUndefined();
-  expect(dealOf(yukon, letters, placed({T2: []}))).toBeUndefined();
-  expect(dealOf(yukon, letters, placed({T1: [], F1: first}))).toBeUndefined();
+  expect(yukonDeal(yukon, deal)).toMatchObject({covered: [0, 1, 2, 3, 4, 5, 6], up: [0, 0, 0, 0]});
+  expect(yukonDeal(yukon, placed({T1: []}))).toBeUndefined();
+  expect(yukonDeal(yukon, placed({T2: []}))).toBeUndefined();
+  expect(yukonDeal(yukon, placed({T1: [], F1: first}))).toBeUndefined();
 });
 
 test('the games like Yukon are known by their declarations', () => {
