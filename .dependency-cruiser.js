@@ -63,7 +63,7 @@ const FOLDERS = {
     moves: ['compiled', 'state'],
     value: ['compiled', 'state', 'explore', 'moves'],
     search: ['compiled', 'state', 'explore', 'moves', 'value'],
-    placement: ['compiled', 'state'],
+    placement: ['compiled', 'state', 'search'],
     knowledge: ['compiled', 'state', 'explore', 'moves', 'value', 'search', 'canfield'],
     klondike: ['compiled', 'state', 'search', 'placement'],
     canfield: ['compiled', 'state', 'search', 'placement'],

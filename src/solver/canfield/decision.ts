@@ -1,6 +1,6 @@
 import {IntTable, Records} from '../compiled/int-table.js';
 import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
-import {GOES_UP, type Step} from '../search/table-player.js';
+import {GOES_UP, type Step} from '../placement/line.js';
 import {Board, WORDS} from './board.js';
 import type {Deal} from '../placement/deal.js';
 import {Prospects} from './prospects.js';

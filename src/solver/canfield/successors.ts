@@ -1,6 +1,6 @@
 import {SUITS} from '../compiled/cards.js';
 import {suitIn} from '../compiled/halves.js';
-import {GOES_UP, INTO_SPACE, type Step} from '../search/table-player.js';
+import {GOES_UP, INTO_SPACE, type Step} from '../placement/line.js';
 import {BEGINS, below, ON_FIRST, ON_SECOND, type Board} from './board.js';
 
 /** The states that a state leads to by one play, with the turns before it, and with what happens at once. */

@@ -6,8 +6,8 @@ import {Board, SHIFT, UP} from './board.js';
 import type {Outcome} from '../search/attempt.js';
 import {Decision, outcomeOf} from './decision.js';
 import type {Deal} from '../placement/deal.js';
-import type {PlacementTraits} from '../placement/traits.js';
-import {LinePlayer, stepOf} from './line.js';
+import {LinePlayer} from '../placement/line.js';
+import {stepOf} from './line.js';
 import {klondikeDeal, klondikeTraits} from './deal.js';
 import {Successors} from './successors.js';
 
@@ -48,7 +48,7 @@ export function commitmentsIn(
   if (isOpen) successors.expand();
   else keep(first);
   return [...found.values()].reverse().flatMap(steps => {
-    const [move, ...moves] = movesFor(rules, deal.traits, position, steps);
+    const [move, ...moves] = new LinePlayer(rules, deal, position).along(steps.map(stepOf)).moves;
     return move
       ? [{steps, reveals: [UP, SHIFT].includes((steps.at(-1) as number) >> 6), moves: [move, ...moves] as const}]
       : [];
@@ -59,17 +59,6 @@ function boardOf(deal: Deal): Board {
   const board = new Board(deal);
   board.enterStart();
   return board;
-}
-
-function movesFor(
-  rules: Ruleset,
-  traits: PlacementTraits,
-  position: Position,
-  steps: readonly number[],
-): readonly Move[] {
-  const player = new LinePlayer(rules, traits, position);
-  for (const step of steps) player.play(stepOf(step));
-  return player.moves;
 }
 
 /**

@@ -1,5 +1,7 @@
 import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
 import {WORDS, type Board} from './board.js';
+import type {Step} from '../placement/line.js';
+import {stepsAlong} from './line.js';
 import {PairSet} from './pair-set.js';
 import {Successors} from './successors.js';
 
@@ -117,9 +119,13 @@ export class Decision implements Searching {
     this.isFound = false;
   }
 
-  /** The states on the line that was found, one after another, from the first to the one that is as good as won. */
-  line(): Int32Array[] {
-    return [...this.path, this.size - 1].map(place => this.states.slice(WORDS * place, WORDS * (place + 1)));
+  /** The steps of the line that was found. */
+  line(): Step[] {
+    const places = [...this.path, this.size - 1];
+    return stepsAlong(
+      this.board,
+      places.map(place => this.states.slice(WORDS * place, WORDS * (place + 1))),
+    );
   }
 }
 

@@ -13,7 +13,7 @@ import {
   takerOf,
   takes,
 } from '../compiled/halves.js';
-import {GOES_UP, INTO_SPACE, type Step} from '../search/table-player.js';
+import {GOES_UP, INTO_SPACE, type Step} from '../placement/line.js';
 import type {Deal} from '../placement/deal.js';
 import type {Tails} from './deal.js';
 

@@ -1,7 +1,7 @@
 import {HEIGHTS, SUITS} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
 import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
-import type {Step} from '../search/table-player.js';
+import type {Step} from '../placement/line.js';
 import {ARRANGEMENT, Board, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
 import type {Deal} from '../placement/deal.js';
 import {Tails} from './deal.js';
