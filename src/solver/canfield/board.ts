@@ -1,6 +1,7 @@
 import {CardSet, setOf} from '../compiled/card-set.js';
 import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
 import {ALL_CARDS, addUp, isKing, KINGS, numberIn, rankIn, suitIn, takerOf, takersOf} from '../compiled/halves.js';
+import {GOES_UP, type Step} from '../placement/line.js';
 import type {Deal} from '../placement/deal.js';
 
 /** Words of a state. */
@@ -14,6 +15,11 @@ export const ON_FIRST = 1;
 export const ON_SECOND = 2;
 export const BEGINS = 3;
 
+/** The bits of the first word of a state that do not say how many cards lie in the waste. */
+export const WITHOUT_WASTE = 0xfffff;
+/** Any highest card on any lowest one. */
+const ALL_ROUNDS = 0xff;
+
 /** More than there are cards in the stock. */
 export const MOST_IN_TALON = 64;
 /**
@@ -26,6 +32,9 @@ export class Board {
   readonly up = new Uint8Array(SUITS);
   left = 0;
   waste = 0;
+  /** What may still go round the corner: two bits for each suit, for the highest cards that may lie on its lowest. */
+  rounds = ALL_ROUNDS;
+  steps: Step[] = [];
   /** The lower and the upper bit of what each card lies on. */
   readonly lowBits = new CardSet();
   readonly highBits = new CardSet();
@@ -53,6 +62,8 @@ export class Board {
   enterStart(): void {
     const {deal, lowBits, highBits} = this;
     this.up.set(deal.up);
+    this.steps = [];
+    this.rounds = ALL_ROUNDS;
     this.left = deal.reserve.length;
     this.waste = deal.waste % deal.traits.turn === 0 || deal.waste === deal.talon.length ? 0 : deal.waste;
     lowBits.clear();
@@ -84,6 +95,8 @@ export class Board {
     for (let suit = 0; suit < SUITS; suit++) up[suit] = other.up[suit] as number;
     this.left = other.left;
     this.waste = other.waste;
+    this.rounds = other.rounds;
+    this.steps = [];
     lowBits.copy(other.lowBits);
     highBits.copy(other.highBits);
   }
@@ -129,27 +142,24 @@ export class Board {
   /**
    * Puts up what may go up without harm, and reads the state. Nothing comes to lie on a card any more if the two cards
    * that fit are up, or lie on others, as they stay there until they go up; on the lowest of a suit nothing comes if no
-   * `rounds` are left on it. Then every line that wins without the play wins after it, with the play left out: in the
+   * rounds are left on it. Then every line that wins without the play wins after it, with the play left out: in the
    * space that it makes lies a card of the reserve, which is played from there as it would be from the reserve. Of
    * several cards turned at once none may leave the waste so, as those behind it would come round otherwise.
    */
-  settle(rounds: number, raised?: (card: number) => void): void {
-    this.read();
-    for (let card = this.putUp(rounds); card >= 0; card = this.putUp(rounds)) {
-      raised?.(card);
-      this.read();
-    }
+  settle(): void {
+    do this.read();
+    while (this.settleOne());
   }
 
-  /** Puts up one card; -1 if there is none. */
-  private putUp(rounds: number): number {
+  private settleOne(): boolean {
     for (let suit = 0; suit < SUITS; suit++) {
       const card = this.nextUp(suit);
-      if (card < 0 || !this.isSafe(card, suit, rounds) || !this.leaves(card)) continue;
+      if (card < 0 || !this.isSafe(card, suit) || !this.leaves(card)) continue;
+      this.steps.push({card, to: GOES_UP});
       this.raise(card);
-      return card;
+      return true;
     }
-    return NONE;
+    return false;
   }
 
   /** Takes a card from where it lies; false if it is not free. */
@@ -161,8 +171,8 @@ export class Board {
     return true;
   }
 
-  private isSafe(card: number, suit: number, rounds: number): boolean {
-    if (rankIn(card) === 0) return ((rounds >>> (2 * suit)) & 3) === 0;
+  private isSafe(card: number, suit: number): boolean {
+    if (rankIn(card) === 0) return ((this.rounds >>> (2 * suit)) & 3) === 0;
     const lower = (card & ~1) - 2;
     return this.fixed.has(lower) && this.fixed.has(lower + 1);
   }

@@ -1,18 +1,14 @@
 import {IntTable, Records} from '../compiled/int-table.js';
-import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
-import {GOES_UP, type Step} from '../placement/line.js';
-import {Board, WORDS} from './board.js';
 import type {Deal} from '../placement/deal.js';
+import {Decision} from '../placement/decision.js';
+import {Board, WITHOUT_WASTE, WORDS} from './board.js';
 import {Prospects} from './prospects.js';
 import {Successors} from './successors.js';
 
-/** Behind the words of a state: the place of the one before, and what may still go round the corner. */
-const BEFORE = WORDS;
+/** In a record, behind its words and the place of the one before: what may still go round the corner. */
 const ROUNDS = WORDS + 1;
 /** Bits for a number of cards in the waste. */
 const WASTE_BITS = 6;
-/** Any highest card on any lowest one. */
-const ALL_ROUNDS = 0xff;
 
 /**
  * Positions after which it goes on elsewhere, as a way once taken may lead nowhere: that wins one deal more in two
@@ -22,53 +18,30 @@ const BETWEEN_WAYS = 500;
 /** Where that is: as good as at random, and the same each time. */
 const STRIDE = 7919;
 
-/** Searches the states of one deal, depth first, each once, and leaves out those that are proved lost. */
-export class Decision implements Searching {
-  positions = 0;
-  successors = 0;
-  readonly board: Board;
-  private readonly next: Board;
-  /** The states found, in the order in which they were. */
-  private readonly states = new Records(WORDS + 2);
-  private readonly words = new Int32Array(WORDS);
+/** Searches one deal, each state once, and leaves out those that are proved lost. */
+export class CanfieldDecision extends Decision<Board> {
   /**
    * States without what lies in the waste, and the fewest cards that lay there, for each remainder by the cards turned
    * together.
    */
   private readonly seen = new IntTable(WORDS + 1, WORDS);
-  /** The places of those to be expanded, the next one last. */
-  private readonly open: number[] = [];
-  private readonly successorsOf: Successors;
-  private readonly prospects: Prospects;
-  private at = -1;
-  private won = -1;
+  private readonly prospects = new Prospects(this.next);
+  private readonly successorsOf = new Successors(this.board, this.next, () => {
+    this.next.settle();
+    this.found();
+  });
 
   constructor(deal: Deal) {
-    this.board = new Board(deal);
-    this.next = new Board(deal);
-    this.prospects = new Prospects(this.next);
-    this.successorsOf = new Successors(this.board, this.next, () => this.found());
+    super(new Board(deal), new Board(deal), new Records(WORDS + 2), WORDS);
   }
 
-  get bytes(): number {
-    return this.states.bytes + this.seen.bytes + 8 * this.open.length;
+  override get bytes(): number {
+    return super.bytes + this.seen.bytes;
   }
 
-  *steps(): Generator<undefined, Outcome> {
-    const {board, next, open, states} = this;
-    next.enterStart();
-    this.found();
-    while (this.won < 0) {
-      if (this.positions % BETWEEN_WAYS === 0) this.turnElsewhere();
-      const place = open.pop();
-      if (place === undefined) return 'lost';
-      this.at = place;
-      board.load(states.data, place * states.words);
-      this.positions++;
-      this.successorsOf.expand();
-      if (this.positions % BETWEEN_PAUSES === 0) yield;
-    }
-    return 'won';
+  protected override take(): number {
+    if (this.positions % BETWEEN_WAYS === 0) this.turnElsewhere();
+    return super.take();
   }
 
   /** Brings another of the open states to the end, to go on from there. */
@@ -78,22 +51,20 @@ export class Decision implements Searching {
     if (last > 0) [open[at], open[last]] = [open[last] as number, open[at] as number];
   }
 
-  private found(): void {
-    const {next, words, states, at} = this;
-    this.successors++;
-    if (this.won >= 0) return;
-    const rounds = at < 0 ? ALL_ROUNDS : states.get(at, ROUNDS);
-    next.settle(rounds);
+  protected override expand(): void {
+    this.board.rounds = this.states.get(this.at, ROUNDS);
+    this.successorsOf.expand();
+  }
+
+  protected override enter(): void {
+    const {next, states, prospects} = this;
     if (!this.isNew()) return;
-    const place = states.append();
-    next.save(words);
-    for (let i = 0; i < WORDS; i++) states.set(place, i, words[i] as number);
-    states.set(place, BEFORE, at);
+    const place = this.keep();
     if (next.isUp()) {
       this.won = place;
       return;
     }
-    const left = this.prospects.roundsLeft(rounds);
+    const left = prospects.roundsLeft(next.rounds);
     states.set(place, ROUNDS, left);
     if (left >= 0) this.open.push(place);
   }
@@ -105,11 +76,10 @@ export class Decision implements Searching {
    */
   private isNew(): boolean {
     const {next, words, seen} = this;
-    const {waste} = next;
-    next.waste = 0;
-    next.save(words);
-    next.waste = waste;
+    const [head, waste] = [words[0] as number, next.waste];
+    words[0] = head & WITHOUT_WASTE;
     const entered = seen.enter(words);
+    words[0] = head;
     const place = entered < 0 ? ~entered : entered;
     if (entered >= 0) seen.set(place, WORDS, -1);
     else if (waste === 0) return false;
@@ -119,34 +89,5 @@ export class Decision implements Searching {
     if (((fewest >>> shift) & 63) <= waste) return false;
     seen.set(place, WORDS, (fewest & ~(63 << shift)) | (waste << shift));
     return true;
-  }
-
-  /** The steps of the line that was found. */
-  line(): Step[] {
-    const {states, won} = this;
-    const places: number[] = [];
-    for (let at = won; at >= 0; at = states.get(at, BEFORE)) places.unshift(at);
-    const steps: Step[] = [];
-    const board = new Board(this.board.deal);
-    board.enterStart();
-    board.settle(ALL_ROUNDS, card => steps.push({card, to: GOES_UP}));
-    places.slice(1).forEach((to, i) => steps.push(...this.stepsBetween(places[i] as number, to)));
-    return steps;
-  }
-
-  /** The play that leads from a state to one of its successors, and those that follow of themselves. */
-  private stepsBetween(from: number, to: number): readonly Step[] {
-    const {board, next, states, words} = this;
-    let steps: Step[] | undefined;
-    const successors = new Successors(board, next, () => {
-      const found: Step[] = [{card: successors.card, to: successors.to}];
-      next.settle(states.get(from, ROUNDS), card => found.push({card, to: GOES_UP}));
-      next.save(words);
-      if (words.every((word, i) => word === states.get(to, i))) steps ??= found;
-    });
-    board.load(states.data, from * states.words);
-    successors.expand();
-    if (!steps) throw new Error('a line leads through states that are no step apart');
-    return steps;
   }
 }

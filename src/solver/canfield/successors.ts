@@ -1,14 +1,10 @@
 import {SUITS} from '../compiled/cards.js';
 import {suitIn} from '../compiled/halves.js';
-import {GOES_UP, INTO_SPACE, type Step} from '../placement/line.js';
+import {GOES_UP, INTO_SPACE} from '../placement/line.js';
 import {BEGINS, below, ON_FIRST, ON_SECOND, type Board} from './board.js';
 
-/** The states that a state leads to by one play, with the turns before it, and with what happens at once. */
-export class Successors implements Step {
-  /** The last step. */
-  card = 0;
-  to = GOES_UP;
-
+/** The states that a state leads to by one play, with the turns before it. */
+export class Successors {
   /** `found` is called for each successor, while `next` holds it. */
   constructor(
     private readonly board: Board,
@@ -112,8 +108,7 @@ export class Successors implements Step {
   }
 
   private begin(card: number, to: number): void {
-    this.card = card;
-    this.to = to;
     this.next.copy(this.board);
+    this.next.steps.push({card, to});
   }
 }

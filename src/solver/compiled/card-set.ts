@@ -68,6 +68,10 @@ export class CardSet {
     return ((this.low & low) | (this.high & high)) !== 0;
   }
 
+  equals({low, high}: CardSet): boolean {
+    return this.low === low && this.high === high;
+  }
+
   put(card: number): void {
     if (card < 32) this.low |= 1 << card;
     else this.high |= 1 << card;

@@ -2,7 +2,7 @@ import {bitCount, CardSet, lowest} from '../compiled/card-set.js';
 import {NONE, SUITS} from '../compiled/cards.js';
 import {bareIn, HALVES, isBareIn, isKing, KINGS, numberIn, rankIn, suitIn, TOP_RANK} from '../compiled/halves.js';
 import type {Deal} from '../placement/deal.js';
-import {lockedIn} from './deal.js';
+import {GOES_UP, INTO_SPACE, ONTO_TAKER, type Step} from '../placement/line.js';
 
 /** What a step does with a card. */
 export const UP = 0;
@@ -12,28 +12,27 @@ export const STOCK_DOWN = 3;
 /** The card that lies on covered ones goes to another column, with all that lies on it. */
 export const SHIFT = 4;
 
-/** Words of a state. */
-export const WORDS = 8;
+/** Words of a state. Those that tell it from others come first. */
+export const WORDS = 6;
+export const KEY_WORDS = 4;
 
 /**
- * A game of Klondike, thought of without its columns: which cards are up, how many are left face down in each column,
- * which are left in the stock and how many of these lie in the waste. All other cards are face up on the table:
- * _locked_ if they lie on cards face down or are alone at the bottom of a column, else _placed_. A king at the bottom
- * is placed, as he may as well lie in a space.
+ * A game of Klondike, thought of without its columns: which cards are up, which are left in the stock and how many of
+ * these lie in the waste. Cards face up on the table are _locked_ if they lie on cards face down or are alone at the
+ * bottom of a column, else _placed_. A king at the bottom is placed, as he may as well lie in a space.
  *
  * Nothing else matters. Placed cards lie on a card of the next rank and the other colour, so a card of some kind, one
  * of two twins, is bare if and only if more of them are visible than cards of the kind below are placed. If the wrong
  * twin is bare, what lies on the other is moved over. So each step here can be made in any arrangement of the columns,
  * after one move more at most; and each move in real columns is a step here, or changes nothing.
  *
- * Numbers of cards up are four bits for each suit; so are the cards of the columns that are covered or locked.
+ * Numbers of cards up are four bits for each suit.
  */
 export class Board {
   readonly visible = new CardSet();
   readonly locked = new CardSet();
   readonly placed = new CardSet();
   up = 0;
-  depths = 0;
   /** A bit for each card of the stock that is still there. */
   stock = 0;
   /** How many of them lie in the waste, and the pass times 32, if it counts. */
@@ -46,19 +45,15 @@ export class Board {
   private readonly raisable = new CardSet();
 
   /** What was done since the state that was loaded: the kind of step times 64, and the card. */
-  readonly steps: number[] = [];
+  readonly codes: number[] = [];
   stepCount = 0;
 
-  /** For each card the column that it lies in, and its place in the stock with how many lie up to it, as last seen. */
-  private readonly columnOf = new Int8Array(64);
+  /** For each card its place in the stock with how many lie up to it, as last seen. */
   private readonly stockIndex = new Int8Array(64).fill(NONE);
   private readonly countTo = new Int8Array(64);
   private readonly passTo = new Int8Array(64);
   /** May every card of the stock be had at any time? */
   readonly isFree: boolean;
-
-  /** Of each column the cards that can be locked, from the bottom. */
-  private readonly columns: readonly (readonly number[])[];
 
   constructor(
     private readonly deal: Deal,
@@ -66,27 +61,24 @@ export class Board {
     private readonly passes = deal.traits.passes,
   ) {
     this.isFree = turn === 1 && passes === Infinity;
-    this.columns = deal.columns.map((_, column) => lockedIn(deal, column));
-    deal.columns.forEach((cards, column) => {
-      for (const card of cards) this.columnOf[card] = column;
-    });
     deal.talon.forEach((card, index) => (this.stockIndex[card] = index));
   }
 
+  get steps(): readonly Step[] {
+    return this.codes.slice(0, this.stepCount).map(stepOf);
+  }
+
   enterStart(): void {
-    const {columns, deal} = this;
-    const {talon, waste, pass, up} = deal;
+    const {columns, covered, talon, waste, pass, up} = this.deal;
     this.visible.clear();
     this.locked.clear();
     this.placed.clear();
-    this.depths = this.stepCount = 0;
+    this.stepCount = 0;
     this.up = up.reduce((sum, count, suit) => sum | (count << (4 * suit)), 0);
     columns.forEach((cards, column) => {
-      this.depths |= cards.length << (4 * column);
-      this.expose(column);
-    });
-    deal.columns.forEach((cards, column) => {
-      for (const card of cards.slice((columns[column] as readonly number[]).length)) this.place(card);
+      const [first, ...others] = cards.slice(covered[column]);
+      if (first !== undefined) this.expose(first);
+      for (const card of others) this.place(card);
     });
     this.stock = (1 << talon.length) - 1;
     this.turnTo(waste, this.passes === Infinity ? 0 : pass);
@@ -97,23 +89,18 @@ export class Board {
     this.placed.put(card);
   }
 
-  /** The top card of a column comes face up; a king at the bottom is as good as placed. */
-  private expose(column: number): void {
-    const depth = (this.depths >>> (4 * column)) & 15;
-    if (depth === 0) return;
-    const card = (this.columns[column] as readonly number[])[depth - 1] as number;
+  /** A card comes face up; a king at the bottom is as good as placed. */
+  private expose(card: number): void {
     this.visible.put(card);
-    const isPlaced = depth === 1 && isKing(card);
-    if (isPlaced) this.depths -= 1 << (4 * column);
+    const isPlaced = isKing(card) && (this.deal.under[card] as number) < 0;
     (isPlaced ? this.placed : this.locked).put(card);
   }
 
   /** A locked card leaves its column: the next one is exposed. */
   private unlock(card: number): void {
     this.locked.take(card);
-    const column = this.columnOf[card] as number;
-    this.depths -= 1 << (4 * column);
-    this.expose(column);
+    const below = this.deal.under[card] as number;
+    if (below >= 0) this.expose(below);
   }
 
   /** Makes a step that was noted, once more. */
@@ -129,7 +116,7 @@ export class Board {
   }
 
   private note(kind: number, card: number): void {
-    this.steps[this.stepCount++] = (kind << 6) | card;
+    this.codes[this.stepCount++] = (kind << 6) | card;
   }
 
   goUp(card: number): void {
@@ -241,9 +228,7 @@ export class Board {
   }
 
   get spaces(): number {
-    let free = this.columns.length;
-    for (let depths = this.depths; depths !== 0; depths >>>= 4) free -= Number((depths & 15) !== 0);
-    return free - this.placed.intersect(KINGS).size;
+    return this.deal.columns.length - this.locked.size - this.placed.intersect(KINGS).size;
   }
 
   /** Does a card lie bare, or can it be laid bare? */
@@ -271,8 +256,8 @@ export class Board {
 
   /** Settles, but lets no more cards up once one was turned up: false then. */
   settleUnseen(): boolean {
-    const {depths} = this;
-    while (this.depths === depths) if (!this.settleOne()) return true;
+    const locked = new CardSet().copy(this.locked);
+    while (this.locked.equals(locked)) if (!this.settleOne()) return true;
     return false;
   }
 
@@ -312,7 +297,7 @@ export class Board {
    * bare, as only lower ones could lie on it.
    */
   isWon(): boolean {
-    return this.depths === 0 && (this.isFree || this.stock === 0);
+    return this.locked.isEmpty && (this.isFree || this.stock === 0);
   }
 
   /** Lets all cards up of a state that is as good as won. */
@@ -327,27 +312,22 @@ export class Board {
     }
   }
 
-  /** What tells states apart: two words, of which the second is never 0. */
-  get tableKey(): number {
-    let code = 0;
-    const {columns} = this;
-    for (let column = columns.length - 1; column >= 0; column--)
-      code = code * ((columns[column] as readonly number[]).length + 1) + ((this.depths >>> (4 * column)) & 15);
-    return this.up | (code << 16);
+  save(words: Int32Array, at = 0): void {
+    words[at] = this.up | (this.wasteAndPass << 16);
+    words[at + 1] = this.stock;
+    this.locked.store(words, at + 2);
+    this.visible.store(words, at + 4);
   }
 
-  get stockKey(): number {
-    return ~(this.stock | (this.wasteAndPass << 24));
-  }
-
-  save(states: Int32Array, place: number): void {
-    const at = WORDS * place;
-    this.visible.store(states, at);
-    this.locked.store(states, at + 2);
-    states[at + 4] = this.up;
-    states[at + 5] = this.depths;
-    states[at + 6] = this.stock;
-    states[at + 7] = this.wasteAndPass;
+  load(words: Int32Array, at: number): void {
+    const head = words[at] as number;
+    this.up = head & 0xffff;
+    this.wasteAndPass = head >>> 16;
+    this.stock = words[at + 1] as number;
+    this.locked.load(words, at + 2);
+    this.visible.load(words, at + 4);
+    this.placed.copy(this.visible).remove(this.locked);
+    this.stepCount = 0;
   }
 
   /** Takes over the state of a board of the same deal, as if all of the stock were at hand. */
@@ -356,20 +336,14 @@ export class Board {
     this.locked.copy(other.locked);
     this.placed.copy(other.placed);
     this.up = other.up;
-    this.depths = other.depths;
     this.stock = other.stock;
     this.wasteAndPass = 0;
     this.stepCount = 0;
   }
+}
 
-  load(states: Int32Array, place: number): void {
-    const at = WORDS * place;
-    this.visible.load(states, at);
-    this.locked.load(states, at + 2);
-    this.placed.copy(this.visible).remove(this.locked);
-    this.up = states[at + 4] as number;
-    this.depths = states[at + 5] as number;
-    this.stock = states[at + 6] as number;
-    this.wasteAndPass = states[at + 7] as number;
-  }
+/** A step that was noted, as it is played. */
+export function stepOf(code: number): Step {
+  const [kind, card] = [code >> 6, code & 63];
+  return {card, to: kind === UP || kind === STOCK_UP ? GOES_UP : isKing(card) ? INTO_SPACE : ONTO_TAKER};
 }

@@ -2,12 +2,11 @@ import type {Move} from '../../engine/move.js';
 import {knowsStock} from '../../engine/legality/sight.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {Board, SHIFT, UP} from './board.js';
+import {Board, SHIFT, stepOf, UP} from './board.js';
 import type {Outcome} from '../search/attempt.js';
-import {Decision, outcomeOf} from './decision.js';
+import {KlondikeDecision} from './decision.js';
 import type {Deal} from '../placement/deal.js';
 import {LinePlayer} from '../placement/line.js';
-import {stepOf} from './line.js';
 import {klondikeDeal, klondikeTraits} from './deal.js';
 import {Successors} from './successors.js';
 
@@ -42,11 +41,15 @@ export function commitmentsIn(
   const found = new Map<string, readonly number[]>();
   const board = boardOf(deal);
   const isOpen = board.settleUnseen();
-  const first = [...board.steps.slice(0, board.stepCount)];
-  const keep = (steps: readonly number[]): unknown => found.set(steps.join(), steps);
-  const successors = new Successors(board, () => keep([...first, ...board.steps.slice(0, successors.committed)]));
+  const keep = (count: number): void => {
+    const steps = board.codes.slice(0, count);
+    found.set(steps.join(), steps);
+  };
+  const successors = new Successors(board, () => {
+    keep(successors.committed);
+  });
   if (isOpen) successors.expand();
-  else keep(first);
+  else keep(board.stepCount);
   return [...found.values()].reverse().flatMap(steps => {
     const [move, ...moves] = new LinePlayer(rules, deal, position).along(steps.map(stepOf)).moves;
     return move
@@ -67,12 +70,12 @@ function boardOf(deal: Deal): Board {
  */
 export class CommittedDeal {
   private readonly board: Board;
-  private readonly decision: Decision;
+  private readonly decision: KlondikeDecision;
 
   /** For a position in which commitments were found. */
   constructor(rules: Ruleset, position: Position) {
     this.board = boardOf(klondikeDeal(rules, position) as Deal);
-    this.decision = new Decision(this.board);
+    this.decision = new KlondikeDecision(this.board);
   }
 
   after({steps}: Commitment, most: number): Outcome {
@@ -80,6 +83,6 @@ export class CommittedDeal {
     board.enterStart();
     for (const step of steps) board.repeat(step);
     board.settle();
-    return outcomeOf(this.decision, most);
+    return this.decision.outcome(most);
   }
 }

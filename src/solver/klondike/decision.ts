@@ -1,8 +1,9 @@
-import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js';
-import {WORDS, type Board} from './board.js';
+import {NONE} from '../compiled/cards.js';
+import {IntTable, Records} from '../compiled/int-table.js';
+import {Decision} from '../placement/decision.js';
 import type {Step} from '../placement/line.js';
-import {stepsAlong} from './line.js';
-import {PairSet} from './pair-set.js';
+import type {Outcome} from '../search/attempt.js';
+import {KEY_WORDS, WORDS, type Board} from './board.js';
 import {Successors} from './successors.js';
 
 /**
@@ -13,119 +14,79 @@ const MOST_FREE = 5000;
 const FREE_COUNT_AS_ONE = 8;
 
 /**
- * Searches the states of one deal, depth first. What it has proved lost it keeps from one search to the next: as
- * commitments cannot be taken back no state comes back on a line, so what was expanded and left again without a win is
- * lost.
+ * Searches one deal. What it has proved lost it keeps from one search to the next: as commitments cannot be taken back
+ * no state comes back on a line, so what was expanded and left again without a win is lost.
  */
-export class Decision implements Searching {
-  /** States that are lost, and those on the line that is being looked at. */
-  private readonly expanded = new PairSet();
-  private states = new Int32Array(WORDS << 8);
-  private size = 0;
-  /** The places of the states on the line that is being looked at. */
-  private readonly path: number[] = [];
+export class KlondikeDecision extends Decision<Board> {
+  private readonly lost = new IntTable(KEY_WORDS, KEY_WORDS);
+  private readonly key = this.words.subarray(0, KEY_WORDS);
   private readonly successorsOf: Successors;
   private readonly withFreeStock: FreeStock | undefined;
-  private isFound = false;
-  positions = 0;
-  successors = 0;
 
   /** `free` is a board of the same deal with all of its stock at hand, for one where it is not. */
-  constructor(
-    readonly board: Board,
-    free?: Board,
-  ) {
-    this.successorsOf = new Successors(board, () => this.found());
+  constructor(board: Board, free?: Board) {
+    super(board, board, new Records(WORDS + 1), WORDS);
+    this.successorsOf = new Successors(board, () => {
+      this.found();
+    });
     this.withFreeStock = free && new FreeStock(free);
   }
 
-  get bytes(): number {
-    return this.expanded.bytes + this.states.byteLength + (this.withFreeStock?.bytes ?? 0);
+  override get bytes(): number {
+    return super.bytes + this.lost.bytes + (this.withFreeStock?.bytes ?? 0);
   }
 
-  /** Searches from the start. */
-  *steps(): Generator<undefined, Outcome> {
-    this.board.enterStart();
-    this.board.settle();
-    return yield* this.search();
-  }
-
-  /** Searches from the settled state that the board holds. After `won` the line is there until the next search. */
-  *search(most = Infinity): Generator<undefined, Outcome> {
-    const last = this.positions + most;
-    this.forget();
-    this.found();
-    for (let paused = this.work; this.size > 0;) {
-      if (this.isFound) return 'won';
-      if (this.positions >= last) return 'cut';
-      if (!this.expandLast() || this.work - paused < BETWEEN_PAUSES) continue;
-      paused = this.work;
-      yield;
+  /** Searches on from the settled state that the board holds, without a pause. */
+  outcome(most: number): Outcome {
+    const search = this.search(most);
+    for (;;) {
+      const {done, value} = search.next();
+      if (done === true) return value;
     }
-    return 'lost';
   }
 
   /** Positions expanded, those with all of the stock at hand by what they take. */
-  private get work(): number {
+  protected override get work(): number {
     return this.positions + (this.withFreeStock?.positions ?? 0) / FREE_COUNT_AS_ONE;
   }
 
-  /** Expands the last state, or leaves it if that was done; false where nothing was expanded. */
-  private expandLast(): boolean {
-    const {board, path, expanded} = this;
-    const place = this.size - 1;
-    if (path.at(-1) === place) {
-      path.pop();
-      this.size--;
-      return false;
+  /**
+   * While a state is expanded its complement is among those to be expanded: when that is met all that it led to has
+   * been left. Of states that were left only the key is kept.
+   */
+  protected override take(): number {
+    const {open, states, lost, key} = this;
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      const at = place < 0 ? ~place : place;
+      for (let i = 0; i < KEY_WORDS; i++) key[i] = states.get(at, i);
+      if (place < 0) lost.enter(key);
+      else if (lost.find(key) < 0) {
+        open.push(~place);
+        return place;
+      }
+      states.size = at;
     }
-    board.load(this.states, place);
-    if (!expanded.add(board.tableKey, board.stockKey)) {
-      this.size--;
-      return false;
-    }
-    path.push(place);
-    this.positions++;
-    if (this.withFreeStock?.isLost(board) !== true) this.successorsOf.expand();
+    return NONE;
+  }
+
+  protected override expand(): void {
+    if (this.withFreeStock?.isLost(this.board) !== true) this.successorsOf.expand();
     this.successors += this.withFreeStock?.takeCount() ?? 0;
-    return true;
   }
 
-  private found(): void {
-    const {board} = this;
-    this.successors++;
-    if (this.isFound || this.expanded.has(board.tableKey, board.stockKey)) return;
-    if (WORDS * this.size === this.states.length) {
-      const longer = new Int32Array(2 * this.states.length);
-      longer.set(this.states);
-      this.states = longer;
-    }
-    board.save(this.states, this.size++);
-    this.isFound = board.isWon();
+  protected override enter(): void {
+    if (this.lost.find(this.key) >= 0) return;
+    const place = this.keep();
+    if (this.board.isWon()) this.won = place;
+    else this.open.push(place);
   }
 
-  /** Leaves the line that was looked at: of its states nothing is known. */
-  private forget(): void {
-    const {board, path, states, expanded} = this;
-    const start = new Int32Array(WORDS);
-    board.save(start, 0);
-    for (const place of path) {
-      board.load(states, place);
-      expanded.delete(board.tableKey, board.stockKey);
-    }
-    board.load(start, 0);
-    path.length = 0;
-    this.size = 0;
-    this.isFound = false;
-  }
-
-  /** The steps of the line that was found. */
-  line(): Step[] {
-    const places = [...this.path, this.size - 1];
-    return stepsAlong(
-      this.board,
-      places.map(place => this.states.slice(WORDS * place, WORDS * (place + 1))),
-    );
+  override line(): readonly Step[] {
+    const {board, states, won} = this;
+    const steps = super.line();
+    board.load(states.data, won * states.words);
+    board.finish();
+    return [...steps, ...board.steps];
   }
 }
 
@@ -134,12 +95,13 @@ export class Decision implements Searching {
  * that is turned wins with that one, too, and such a search meets about a thousandth of the states.
  */
 class FreeStock {
-  private readonly decision: Decision;
-  private readonly open = new PairSet();
+  private readonly decision: KlondikeDecision;
+  private readonly open = new IntTable(KEY_WORDS, KEY_WORDS);
+  private readonly words = new Int32Array(WORDS);
   private counted = 0;
 
   constructor(private readonly board: Board) {
-    this.decision = new Decision(board);
+    this.decision = new KlondikeDecision(board);
   }
 
   get bytes(): number {
@@ -158,22 +120,13 @@ class FreeStock {
   }
 
   isLost(state: Board): boolean {
-    const {board, open} = this;
+    const {board, open, words} = this;
     board.copyFree(state);
     board.settle();
-    if (open.has(board.tableKey, board.stockKey)) return false;
-    const [a, b] = [board.tableKey, board.stockKey];
-    const isLost = outcomeOf(this.decision, MOST_FREE) === 'lost';
-    if (!isLost) open.add(a, b);
+    board.save(words);
+    if (open.find(words) >= 0) return false;
+    const isLost = this.decision.outcome(MOST_FREE) === 'lost';
+    if (!isLost) open.enter(words.subarray(0, KEY_WORDS));
     return isLost;
-  }
-}
-
-/** Searches without a pause. */
-export function outcomeOf(decision: Decision, most: number): Outcome {
-  const search = decision.search(most);
-  for (;;) {
-    const {done, value} = search.next();
-    if (done === true) return value;
   }
 }

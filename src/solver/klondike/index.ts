@@ -3,12 +3,12 @@ import type {Attempt} from '../search/attempt.js';
 import type {Root} from '../state/root.js';
 import {Board} from './board.js';
 import {klondikeDeal} from './deal.js';
-import {Decision} from './decision.js';
+import {KlondikeDecision} from './decision.js';
 
 /** Decides a game like Klondike; undefined for any other. */
 export function likeKlondike(root: Root): Attempt | undefined {
   const deal = klondikeDeal(root.rules.ruleset, root.position);
   if (!deal) return undefined;
   const board = new Board(deal);
-  return attemptFrom(root, deal, new Decision(board, board.isFree ? undefined : new Board(deal, 1, Infinity)));
+  return attemptFrom(root, deal, new KlondikeDecision(board, board.isFree ? undefined : new Board(deal, 1, Infinity)));
 }

@@ -44,7 +44,6 @@ export class Successors {
   /** Finds the successors of the state that the board holds, those first that promise least. */
   expand(): void {
     const {board} = this;
-    board.stepCount = 0;
     board.reachStock();
     this.tried.length = 0;
     this.depth = 0;
@@ -73,11 +72,11 @@ export class Successors {
       this.inner = longer;
     }
     this.innerSteps[this.depth] = this.board.stepCount;
-    this.board.save(this.inner, this.depth++);
+    this.board.save(this.inner, WORDS * this.depth++);
   }
 
   private restore(): void {
-    this.board.load(this.inner, this.depth - 1);
+    this.board.load(this.inner, WORDS * (this.depth - 1));
     this.board.stepCount = this.innerSteps[this.depth - 1] as number;
   }
 
@@ -202,11 +201,12 @@ export class Successors {
    */
   private raiseTwin(twin: number): void {
     const {board} = this;
-    const {depths, stock} = board;
+    const {stock} = board;
     if (!board.visible.has(twin) || !board.isNext(twin)) return;
+    const locked = new CardSet().copy(board.locked);
     board.goUp(twin);
-    if (board.depths === depths) board.settleUnseen();
-    if (board.depths !== depths || board.stock !== stock) this.succeed();
+    if (board.locked.equals(locked)) board.settleUnseen();
+    if (!board.locked.equals(locked) || board.stock !== stock) this.succeed();
     else if (this.isNew()) {
       this.keep();
       this.commit();

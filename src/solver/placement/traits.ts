@@ -66,6 +66,7 @@ function isPlain(rules: Ruleset): boolean {
     new Set(pack).size === 52 &&
     pack.length === 52 &&
     facts.length === 1 &&
+    rules.exchangeable.length > 0 &&
     must.length === 0 &&
     plays.length === 0 &&
     !declaration.mayNot?.some(Boolean) &&
