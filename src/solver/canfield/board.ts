@@ -2,6 +2,7 @@ import {CardSet, setOf} from '../compiled/card-set.js';
 import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
 import {ALL_CARDS, addUp, isKing, KINGS, numberIn, rankIn, suitIn, takerOf, takersOf} from '../compiled/halves.js';
 import {GOES_UP, type Step} from '../placement/line.js';
+import {Talon} from '../placement/talon.js';
 import type {Deal} from '../placement/deal.js';
 
 /** Words of a state. */
@@ -20,8 +21,6 @@ export const WITHOUT_WASTE = 0xfffff;
 /** Any highest card on any lowest one. */
 const ALL_ROUNDS = 0xff;
 
-/** More than there are cards in the stock. */
-export const MOST_IN_TALON = 64;
 /**
  * A state of a game like Canfield. For each card of the columns it has what it lies on, two bits; how many cards of
  * each suit are up, and how many are left of the reserve. All others are in the stock or the waste; there, only how
@@ -41,21 +40,16 @@ export class Board {
   /** Where `read` has put them: the cards that begin columns, the top ones, those of the stock and the waste. */
   readonly first = new CardSet();
   readonly tops = new CardSet();
-  readonly talon = new CardSet();
+  readonly inTalon = new CardSet();
   /** Those that are up, or lie on others. */
   private readonly fixed = new CardSet();
-  /**
-   * Where `readTalon` has put them: the cards of the stock and the waste as they are turned, and those that come to the
-   * top of the waste.
-   */
-  readonly stockOrder = new Uint8Array(MOST_IN_TALON);
-  stockSize = 0;
-  readonly shown = new CardSet();
+  readonly talon: Talon;
   /** The cards of the reserve, by how many are left. */
   private readonly inReserve: readonly CardSet[];
 
   constructor(readonly deal: Deal) {
-    const {reserve} = deal;
+    const {reserve, talon, traits} = deal;
+    this.talon = new Talon(talon, traits.turn, traits.passes);
     this.inReserve = Array.from({length: reserve.length + 1}, (_, left) => setOf(reserve.slice(0, left)));
   }
 
@@ -65,7 +59,7 @@ export class Board {
     this.steps = [];
     this.rounds = ALL_ROUNDS;
     this.left = deal.reserve.length;
-    this.waste = deal.waste % deal.traits.turn === 0 || deal.waste === deal.talon.length ? 0 : deal.waste;
+    this.waste = this.talon.lieIn(deal);
     lowBits.clear();
     highBits.clear();
     for (const cards of deal.columns)
@@ -164,10 +158,10 @@ export class Board {
 
   /** Takes a card from where it lies; false if it is not free. */
   private leaves(card: number): boolean {
-    const {deal, tops, talon} = this;
+    const {deal, tops, inTalon} = this;
     if (tops.has(card)) this.leaveColumn(card);
     else if (this.left > 0 && deal.reserve[this.left - 1] === card) this.left--;
-    else return deal.traits.turn === 1 && talon.has(card);
+    else return deal.traits.turn === 1 && inTalon.has(card);
     return true;
   }
 
@@ -200,12 +194,12 @@ export class Board {
 
   /** Finds what the sets tell. */
   read(): void {
-    const {lowBits, highBits, first, fixed, tops, talon} = this;
+    const {lowBits, highBits, first, fixed, tops, inTalon} = this;
     first.copy(lowBits).keep(highBits);
     tops.copy(lowBits).add(highBits);
     fixed.copy(tops).remove(first);
     addUp(fixed, this.up);
-    talon
+    inTalon
       .copy(ALL_CARDS)
       .remove(tops)
       .remove(fixed)
@@ -213,18 +207,9 @@ export class Board {
     tops.remove(takersOf(lowBits, highBits));
   }
 
-  /** Lists the stock and the waste of a state that has been read. */
+  /** Finds what can be had of the stock and the waste of a state that has been read. */
   readTalon(): void {
-    const {deal, talon, stockOrder, shown, waste} = this;
-    const {turn} = deal.traits;
-    let count = 0;
-    for (const card of deal.talon) if (talon.has(card)) stockOrder[count++] = card;
-    this.stockSize = count;
-    shown.clear();
-    if (count === 0) return;
-    for (let at = turn - 1; at < count; at += turn) shown.put(stockOrder[at] as number);
-    for (let at = waste > 0 ? waste - 1 : turn - 1; at < count; at += turn) shown.put(stockOrder[at] as number);
-    shown.put(stockOrder[count - 1] as number);
+    this.talon.read(this.inTalon, this.waste);
   }
 }
 

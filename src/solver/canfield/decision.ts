@@ -1,14 +1,13 @@
 import {IntTable, Records} from '../compiled/int-table.js';
 import type {Deal} from '../placement/deal.js';
 import {Decision} from '../placement/decision.js';
+import {WASTE_BITS} from '../placement/talon.js';
 import {Board, WITHOUT_WASTE, WORDS} from './board.js';
 import {Prospects} from './prospects.js';
 import {Successors} from './successors.js';
 
 /** In a record, behind its words and the place of the one before: what may still go round the corner. */
 const ROUNDS = WORDS + 1;
-/** Bits for a number of cards in the waste. */
-const WASTE_BITS = 6;
 
 /**
  * Positions after which it goes on elsewhere, as a way once taken may lead nowhere: that wins one deal more in two

@@ -1,7 +1,8 @@
 import {CardSet} from '../compiled/card-set.js';
 import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
 import {KINGS, LOWEST, numberIn, pairsIn, suitIn, takenBy, takenTwiceBy, TOP_RANK} from '../compiled/halves.js';
-import {BEGINS, below, MOST_IN_TALON, type Board} from './board.js';
+import {MOST_IN_TALON} from '../placement/talon.js';
+import {BEGINS, below, type Board} from './board.js';
 
 /**
  * Proves states lost from which some card of the reserve can never leave it. It looks for all that could ever happen,
@@ -52,7 +53,8 @@ export class Prospects {
   roundsLeft(rounds: number): number {
     const {board, stockIndex} = this;
     board.readTalon();
-    for (let at = 0; at < board.stockSize; at++) stockIndex[board.stockOrder[at] as number] = at;
+    const {order, size} = board.talon;
+    for (let at = 0; at < size; at++) stockIndex[order[at] as number] = at;
     this.rounds = 0;
     const isOpen = this.allGoUp(NONE);
     const left = rounds === 0 ? 0 : this.findRounds(rounds);
@@ -85,8 +87,8 @@ export class Prospects {
       if (suit !== waiting && rank < HEIGHTS) nextUp.put(numberIn(suit, rank));
     }
     onTop.copy(board.tops);
-    free.copy(board.tops).add(board.shown);
-    talon.copy(board.talon);
+    free.copy(board.tops).add(board.talon.reachable);
+    talon.copy(board.inTalon);
     needy.copy(board.first);
     this.leaving.fill(MOST_IN_TALON);
     for (let left = board.left; left > 0; left--) {
@@ -170,16 +172,15 @@ export class Prospects {
    */
   private leaveTalon(card: number): void {
     const {talon, stockIndex, leaving, lacking, free} = this;
-    const {stockOrder, stockSize} = this.board;
+    const {order, size} = this.board.talon;
     talon.take(card);
     let place = stockIndex[card] as number;
-    if (place > 0) free.put(stockOrder[place - 1] as number);
+    if (place > 0) free.put(order[place - 1] as number);
     for (let lack = 1; lack < leaving.length; lack++) {
       const before = leaving[lack] as number;
       if (place >= before) continue;
       leaving[lack] = place;
-      for (let at = place + 1; at < stockSize && at <= before; at++)
-        if (lacking[at] === lack) free.put(stockOrder[at] as number);
+      for (let at = place + 1; at < size && at <= before; at++) if (lacking[at] === lack) free.put(order[at] as number);
       place = before;
     }
   }

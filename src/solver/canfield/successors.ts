@@ -15,46 +15,39 @@ export class Successors {
   /** Finds the successors of the state of the board, those first that promise least. */
   expand(): void {
     const {board} = this;
-    const {stockOrder, shown} = board;
     board.read();
     board.readTalon();
-    for (let at = 0; at < board.stockSize; at++) if (shown.has(stockOrder[at] as number)) this.playDown(at);
-    for (let at = 0; at < board.stockSize; at++) if (shown.has(stockOrder[at] as number)) this.playUp(at);
+    const {order, size, reachable} = board.talon;
+    const turned = order.subarray(0, size);
+    for (const card of turned) if (reachable.has(card)) this.playDown(card);
+    for (const card of turned) if (reachable.has(card)) this.playUp(card);
     this.moveColumns();
     this.playReserve();
     this.putUp();
   }
 
-  private playDown(at: number): void {
-    const card = this.board.stockOrder[at] as number;
+  private playDown(card: number): void {
     for (let kind = ON_FIRST; kind <= ON_SECOND; kind++) {
       if (!this.board.isTop(below(card, kind))) continue;
       this.begin(card, below(card, kind));
-      this.takeTurned(at);
+      this.next.waste = this.board.talon.lieAfter(card);
       this.next.lay(card, kind);
       this.found();
     }
     const {board} = this;
     if (board.left > 0 || board.columns === board.deal.columns.length) return;
     this.begin(card, INTO_SPACE);
-    this.takeTurned(at);
+    this.next.waste = this.board.talon.lieAfter(card);
     this.next.lay(card, BEGINS);
     this.found();
   }
 
-  private playUp(at: number): void {
-    const card = this.board.stockOrder[at] as number;
+  private playUp(card: number): void {
     if (!this.isNext(card)) return;
     this.begin(card, GOES_UP);
-    this.takeTurned(at);
+    this.next.waste = this.board.talon.lieAfter(card);
     this.next.raise(card);
     this.found();
-  }
-
-  /** The cards before it stay in the waste. */
-  private takeTurned(at: number): void {
-    const {deal, stockSize} = this.board;
-    this.next.waste = at % deal.traits.turn === 0 || at === stockSize - 1 ? 0 : at;
   }
 
   private moveColumns(): void {

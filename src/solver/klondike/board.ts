@@ -1,7 +1,9 @@
-import {bitCount, CardSet, lowest} from '../compiled/card-set.js';
+import {CardSet, setOf} from '../compiled/card-set.js';
 import {NONE, SUITS} from '../compiled/cards.js';
 import {bareIn, HALVES, isBareIn, isKing, KINGS, numberIn, rankIn, suitIn, TOP_RANK} from '../compiled/halves.js';
 import type {Deal} from '../placement/deal.js';
+import {Talon} from '../placement/talon.js';
+import type {PlacementTraits} from '../placement/traits.js';
 import {GOES_UP, INTO_SPACE, ONTO_TAKER, type Step} from '../placement/line.js';
 
 /** What a step does with a card. */
@@ -13,8 +15,8 @@ export const STOCK_DOWN = 3;
 export const SHIFT = 4;
 
 /** Words of a state. Those that tell it from others come first. */
-export const WORDS = 6;
-export const KEY_WORDS = 4;
+export const WORDS = 7;
+export const KEY_WORDS = 5;
 
 /**
  * A game of Klondike, thought of without its columns: which cards are up, which are left in the stock and how many of
@@ -33,35 +35,28 @@ export class Board {
   readonly locked = new CardSet();
   readonly placed = new CardSet();
   up = 0;
-  /** A bit for each card of the stock that is still there. */
-  stock = 0;
-  /** How many of them lie in the waste, and the pass times 32, if it counts. */
-  wasteAndPass = 0;
+  /** The cards that are left in the stock and the waste, and how they lie there. */
+  readonly stock = new CardSet();
+  private lie = 0;
 
   /** The next card of each suit. */
   readonly next = new CardSet();
-  /** The cards of the stock that can be had. */
-  readonly reachable = new CardSet();
   private readonly raisable = new CardSet();
 
   /** What was done since the state that was loaded: the kind of step times 64, and the card. */
   readonly codes: number[] = [];
   stepCount = 0;
 
-  /** For each card its place in the stock with how many lie up to it, as last seen. */
-  private readonly stockIndex = new Int8Array(64).fill(NONE);
-  private readonly countTo = new Int8Array(64);
-  private readonly passTo = new Int8Array(64);
+  private readonly talon: Talon;
   /** May every card of the stock be had at any time? */
   readonly isFree: boolean;
 
   constructor(
     private readonly deal: Deal,
-    private readonly turn = deal.traits.turn,
-    private readonly passes = deal.traits.passes,
+    {turn, passes}: Pick<PlacementTraits, 'turn' | 'passes'> = deal.traits,
   ) {
     this.isFree = turn === 1 && passes === Infinity;
-    deal.talon.forEach((card, index) => (this.stockIndex[card] = index));
+    this.talon = new Talon(deal.talon, turn, passes);
   }
 
   get steps(): readonly Step[] {
@@ -69,7 +64,7 @@ export class Board {
   }
 
   enterStart(): void {
-    const {columns, covered, talon, waste, pass, up} = this.deal;
+    const {columns, covered, talon, up} = this.deal;
     this.visible.clear();
     this.locked.clear();
     this.placed.clear();
@@ -80,8 +75,8 @@ export class Board {
       if (first !== undefined) this.expose(first);
       for (const card of others) this.place(card);
     });
-    this.stock = (1 << talon.length) - 1;
-    this.turnTo(waste, this.passes === Infinity ? 0 : pass);
+    this.stock.copy(setOf(talon));
+    this.lie = this.talon.lieIn(this.deal);
   }
 
   private place(card: number): void {
@@ -142,38 +137,20 @@ export class Board {
   /** Plays a card of the stock that can be had; `reachStock` comes first. */
   takeFromStock(card: number, goesUp: boolean): void {
     this.note(goesUp ? STOCK_UP : STOCK_DOWN, card);
-    this.stock &= ~(1 << (this.stockIndex[card] as number));
-    if (!this.isFree) this.turnTo((this.countTo[card] as number) - 1, this.passTo[card] as number);
+    this.stock.take(card);
+    if (!this.isFree) this.lie = this.talon.lieAfter(card);
     if (goesUp) this.up += 1 << (4 * suitIn(card));
     else this.place(card);
   }
 
-  /**
-   * Where passes are not counted, and the same cards can be had with no card in the waste, it is written so: when as
-   * many lie there as whole turns bring, or all.
-   */
-  private turnTo(waste: number, pass: number): void {
-    const isIdle = this.passes === Infinity && (waste % this.turn === 0 || waste === bitCount(this.stock));
-    this.wasteAndPass = (isIdle ? 0 : waste) | (pass << 5);
+  /** The cards of the stock that can be had, as it was last looked through. */
+  get reachable(): CardSet {
+    return this.talon.reachable;
   }
 
-  /** Finds what can be had of the stock, in as few passes as may be. */
+  /** Finds what can be had of the stock. */
   reachStock(): void {
-    const {deal, turn, wasteAndPass, passes, reachable, countTo, passTo} = this;
-    const [waste, pass, size] = [wasteAndPass & 31, wasteAndPass >> 5, bitCount(this.stock)];
-    const isCounted = passes !== Infinity;
-    reachable.clear();
-    let count = 0;
-    for (let left = this.stock; left !== 0; left &= left - 1) {
-      const card = deal.talon[lowest(left)] as number;
-      count++;
-      const isNear = count === waste || (count > waste && ((count - waste) % turn === 0 || count === size));
-      const isLater = !isNear && (count % turn === 0 || count === size) && pass < passes;
-      if (!isNear && !isLater) continue;
-      reachable.put(card);
-      countTo[card] = count;
-      passTo[card] = isCounted ? pass + Number(isLater) : 0;
-    }
+    this.talon.read(this.stock, this.lie);
   }
 
   /** Finds the next cards of the suits. */
@@ -281,15 +258,14 @@ export class Board {
 
   /** Takes up the first safe card of the stock, where all of it is at hand. */
   private takeSafe(): boolean {
-    let first = 32;
-    for (let suit = 0; suit < SUITS; suit++) {
-      const card = this.nextOf(suit);
-      const index = card < 0 ? NONE : (this.stockIndex[card] as number);
-      const isThere = index >= 0 && ((this.stock >>> index) & 1) === 1;
-      if (isThere && index < first && this.isSafe(suit, rankIn(card))) first = index;
+    const {next, stock} = this;
+    if (!next.meets(stock)) return false;
+    for (const card of this.deal.talon) {
+      if (!next.has(card) || !stock.has(card) || !this.isSafe(suitIn(card), rankIn(card))) continue;
+      this.takeFromStock(card, true);
+      return true;
     }
-    if (first < 32) this.takeFromStock(this.deal.talon[first] as number, true);
-    return first < 32;
+    return false;
   }
 
   /**
@@ -297,7 +273,7 @@ export class Board {
    * bare, as only lower ones could lie on it.
    */
   isWon(): boolean {
-    return this.locked.isEmpty && (this.isFree || this.stock === 0);
+    return this.locked.isEmpty && (this.isFree || this.stock.isEmpty);
   }
 
   /** Lets all cards up of a state that is as good as won. */
@@ -313,19 +289,19 @@ export class Board {
   }
 
   save(words: Int32Array, at = 0): void {
-    words[at] = this.up | (this.wasteAndPass << 16);
-    words[at + 1] = this.stock;
-    this.locked.store(words, at + 2);
-    this.visible.store(words, at + 4);
+    words[at] = this.up | (this.lie << 16);
+    this.stock.store(words, at + 1);
+    this.locked.store(words, at + 3);
+    this.visible.store(words, at + 5);
   }
 
   load(words: Int32Array, at: number): void {
     const head = words[at] as number;
     this.up = head & 0xffff;
-    this.wasteAndPass = head >>> 16;
-    this.stock = words[at + 1] as number;
-    this.locked.load(words, at + 2);
-    this.visible.load(words, at + 4);
+    this.lie = head >>> 16;
+    this.stock.load(words, at + 1);
+    this.locked.load(words, at + 3);
+    this.visible.load(words, at + 5);
     this.placed.copy(this.visible).remove(this.locked);
     this.stepCount = 0;
   }
@@ -336,8 +312,8 @@ export class Board {
     this.locked.copy(other.locked);
     this.placed.copy(other.placed);
     this.up = other.up;
-    this.stock = other.stock;
-    this.wasteAndPass = 0;
+    this.stock.copy(other.stock);
+    this.lie = 0;
     this.stepCount = 0;
   }
 }

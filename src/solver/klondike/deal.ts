@@ -3,9 +3,8 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {dealOf, type Deal} from '../placement/deal.js';
 import {placementTraits, type PlacementTraits} from '../placement/traits.js';
 
-/** More passes, and cards in the stock, do not fit into the words of a state. */
+/** More passes do not fit into the words of a state. */
 const MOST_PASSES = 4;
-const MOST_STOCK = 24;
 
 /** The traits of a game like Klondike: runs move, foundations give cards back, a stock is turned; else undefined. */
 export function klondikeTraits(rules: Ruleset): PlacementTraits | undefined {
@@ -15,9 +14,8 @@ export function klondikeTraits(rules: Ruleset): PlacementTraits | undefined {
   return passes <= MOST_PASSES || passes === Infinity ? traits : undefined;
 }
 
-/** The position of a game like Klondike; undefined where cards lie as in no game, or are too many, or in other games. */
+/** The position of a game like Klondike; undefined where cards lie as in no game, or in other games. */
 export function klondikeDeal(rules: Ruleset, position: Position): Deal | undefined {
   const traits = klondikeTraits(rules);
-  const deal = traits && dealOf(rules, traits, position);
-  return deal && deal.talon.length <= MOST_STOCK ? deal : undefined;
+  return traits && dealOf(rules, traits, position);
 }

@@ -10,5 +10,9 @@ export function likeKlondike(root: Root): Attempt | undefined {
   const deal = klondikeDeal(root.rules.ruleset, root.position);
   if (!deal) return undefined;
   const board = new Board(deal);
-  return attemptFrom(root, deal, new KlondikeDecision(board, board.isFree ? undefined : new Board(deal, 1, Infinity)));
+  return attemptFrom(
+    root,
+    deal,
+    new KlondikeDecision(board, board.isFree ? undefined : new Board(deal, {turn: 1, passes: Infinity})),
+  );
 }

@@ -201,12 +201,11 @@ export class Successors {
    */
   private raiseTwin(twin: number): void {
     const {board} = this;
-    const {stock} = board;
     if (!board.visible.has(twin) || !board.isNext(twin)) return;
-    const locked = new CardSet().copy(board.locked);
+    const [locked, stock] = [new CardSet().copy(board.locked), new CardSet().copy(board.stock)];
     board.goUp(twin);
     if (board.locked.equals(locked)) board.settleUnseen();
-    if (!board.locked.equals(locked) || board.stock !== stock) this.succeed();
+    if (!board.locked.equals(locked) || !board.stock.equals(stock)) this.succeed();
     else if (this.isNew()) {
       this.keep();
       this.commit();
