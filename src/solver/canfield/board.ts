@@ -1,6 +1,7 @@
 import {CardSet, setOf} from '../compiled/card-set.js';
-import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
-import {ALL_CARDS, addUp, isKing, KINGS, numberIn, rankIn, suitIn, takerOf, takersOf} from '../compiled/halves.js';
+import {SUITS} from '../compiled/cards.js';
+import {ALL_CARDS, isKing, KINGS, rankIn, takerOf, takersOf} from '../compiled/halves.js';
+import {Foundations} from '../placement/foundations.js';
 import {GOES_UP, type Step} from '../placement/line.js';
 import {Talon} from '../placement/talon.js';
 import type {Deal} from '../placement/deal.js';
@@ -28,7 +29,7 @@ const ALL_ROUNDS = 0xff;
  * through the stock once more comes back to where it was.
  */
 export class Board {
-  readonly up = new Uint8Array(SUITS);
+  readonly up = new Foundations();
   left = 0;
   waste = 0;
   /** What may still go round the corner: two bits for each suit, for the highest cards that may lie on its lowest. */
@@ -68,8 +69,7 @@ export class Board {
 
   save(words: Int32Array): void {
     const {up, lowBits, highBits} = this;
-    const suits = (up[0] as number) | ((up[1] as number) << 4) | ((up[2] as number) << 8) | ((up[3] as number) << 12);
-    words[0] = suits | (this.left << 16) | (this.waste << 20);
+    words[0] = up.word | (this.left << 16) | (this.waste << 20);
     lowBits.store(words, 1);
     highBits.store(words, 3);
   }
@@ -77,7 +77,7 @@ export class Board {
   load(words: Int32Array, at: number): void {
     const {up, lowBits, highBits} = this;
     const head = words[at] as number;
-    for (let suit = 0; suit < SUITS; suit++) up[suit] = (head >>> (4 * suit)) & 15;
+    up.word = head & 0xffff;
     this.left = (head >>> 16) & 15;
     this.waste = head >>> 20;
     lowBits.load(words, at + 1);
@@ -86,7 +86,7 @@ export class Board {
 
   copy(other: Board): void {
     const {up, lowBits, highBits} = this;
-    for (let suit = 0; suit < SUITS; suit++) up[suit] = other.up[suit] as number;
+    up.word = other.up.word;
     this.left = other.left;
     this.waste = other.waste;
     this.rounds = other.rounds;
@@ -103,22 +103,6 @@ export class Board {
 
   kind(card: number): number {
     return this.lowBits.bit(card) | (this.highBits.bit(card) << 1);
-  }
-
-  isUp(): boolean {
-    const {up} = this;
-    return (up[0] as number) + (up[1] as number) + (up[2] as number) + (up[3] as number) === SUITS * HEIGHTS;
-  }
-
-  /** The next card to go up of a suit; -1 if it is finished. */
-  nextUp(suit: number): number {
-    const rank = this.up[suit] as number;
-    return rank < HEIGHTS ? numberIn(suit, rank) : NONE;
-  }
-
-  /** Puts one more card up, of the suit of this one. */
-  raise(card: number): void {
-    raise(this.up, suitIn(card));
   }
 
   /** Takes a top card off its column. */
@@ -147,10 +131,10 @@ export class Board {
 
   private settleOne(): boolean {
     for (let suit = 0; suit < SUITS; suit++) {
-      const card = this.nextUp(suit);
+      const card = this.up.next(suit);
       if (card < 0 || !this.isSafe(card, suit) || !this.leaves(card)) continue;
       this.steps.push({card, to: GOES_UP});
-      this.raise(card);
+      this.up.raise(card);
       return true;
     }
     return false;
@@ -198,7 +182,7 @@ export class Board {
     first.copy(lowBits).keep(highBits);
     tops.copy(lowBits).add(highBits);
     fixed.copy(tops).remove(first);
-    addUp(fixed, this.up);
+    this.up.addTo(fixed);
     inTalon
       .copy(ALL_CARDS)
       .remove(tops)

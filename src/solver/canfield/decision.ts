@@ -59,7 +59,7 @@ export class CanfieldDecision extends Decision<Board> {
     const {next, states, prospects} = this;
     if (!this.isNew()) return;
     const place = this.keep();
-    if (next.isUp()) {
+    if (next.up.areFull) {
       this.won = place;
       return;
     }

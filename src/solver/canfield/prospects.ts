@@ -1,6 +1,7 @@
 import {CardSet} from '../compiled/card-set.js';
-import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
+import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
 import {KINGS, LOWEST, numberIn, pairsIn, suitIn, takenBy, takenTwiceBy, TOP_RANK} from '../compiled/halves.js';
+import {Foundations} from '../placement/foundations.js';
 import {MOST_IN_TALON} from '../placement/talon.js';
 import {BEGINS, below, type Board} from './board.js';
 
@@ -17,7 +18,7 @@ import {BEGINS, below, type Board} from './board.js';
  */
 export class Prospects {
   /** How many cards of each suit go up, and what may go round the corner. */
-  private readonly up = new Uint8Array(SUITS);
+  private readonly up = new Foundations();
   private rounds = 0;
   /**
    * The cards that may be played, those that may lie on top of a column, and those that have not left the stock and the
@@ -66,13 +67,13 @@ export class Prospects {
   private findRounds(rounds: number): number {
     const {board, up} = this;
     let left = 0;
-    for (let suit = 0; suit < SUITS; suit++) if (board.up[suit] === 0) left |= rounds & (3 << (2 * suit));
+    for (let suit = 0; suit < SUITS; suit++) if (board.up.of(suit) === 0) left |= rounds & (3 << (2 * suit));
     for (let suit = 0; suit < SUITS; suit++) {
       if ((left & (3 << (2 * suit))) === 0) continue;
       this.rounds = left;
       this.allGoUp(suit);
       for (let twin = 0; twin < 2; twin++)
-        if (up[1 - (suit & 1) + 2 * twin] !== HEIGHTS) left &= ~(1 << (2 * suit + twin));
+        if (up.of(1 - (suit & 1) + 2 * twin) !== HEIGHTS) left &= ~(1 << (2 * suit + twin));
     }
     return left;
   }
@@ -81,11 +82,9 @@ export class Prospects {
   private allGoUp(waiting: number): boolean {
     const {board, up, free, onTop, talon, needy, nextUp} = this;
     const {reserve, columns} = board.deal;
-    nextUp.clear();
-    for (let suit = 0; suit < SUITS; suit++) {
-      const rank = (up[suit] = board.up[suit] as number);
-      if (suit !== waiting && rank < HEIGHTS) nextUp.put(numberIn(suit, rank));
-    }
+    up.word = board.up.word;
+    up.readNext(nextUp);
+    if (waiting >= 0) nextUp.take(up.next(waiting));
     onTop.copy(board.tops);
     free.copy(board.tops).add(board.talon.reachable);
     talon.copy(board.inTalon);
@@ -104,7 +103,7 @@ export class Prospects {
     if (waiting === NONE && !board.hasRound) return true;
     free.add(talon);
     this.settle();
-    return (up[0] as number) + (up[1] as number) + (up[2] as number) + (up[3] as number) === SUITS * HEIGHTS;
+    return up.areFull;
   }
 
   /** Lets happen all that can. */
@@ -152,11 +151,10 @@ export class Prospects {
 
   private raise(card: number): void {
     const {board, up, free, onTop, talon, needy, nextUp} = this;
-    const suit = suitIn(card);
-    raise(up, suit);
+    up.raise(card);
     nextUp.take(card);
-    const rank = up[suit] as number;
-    if (rank < HEIGHTS) nextUp.put(numberIn(suit, rank));
+    const next = up.next(suitIn(card));
+    if (next >= 0) nextUp.put(next);
     needy.take(card);
     if (talon.has(card)) this.leaveTalon(card);
     const kind = board.kind(card);

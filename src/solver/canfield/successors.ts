@@ -1,5 +1,4 @@
 import {SUITS} from '../compiled/cards.js';
-import {suitIn} from '../compiled/halves.js';
 import {GOES_UP, INTO_SPACE} from '../placement/line.js';
 import {BEGINS, below, ON_FIRST, ON_SECOND, type Board} from './board.js';
 
@@ -43,10 +42,10 @@ export class Successors {
   }
 
   private playUp(card: number): void {
-    if (!this.isNext(card)) return;
+    if (!this.board.up.isNext(card)) return;
     this.begin(card, GOES_UP);
     this.next.waste = this.board.talon.lieAfter(card);
-    this.next.raise(card);
+    this.next.up.raise(card);
     this.found();
   }
 
@@ -77,27 +76,23 @@ export class Successors {
       next.lay(card, kind);
       this.found();
     }
-    if (!this.isNext(card)) return;
+    if (!this.board.up.isNext(card)) return;
     this.begin(card, GOES_UP);
     next.left--;
-    next.raise(card);
+    next.up.raise(card);
     this.found();
   }
 
   private putUp(): void {
     const {board, next} = this;
     for (let suit = 0; suit < SUITS; suit++) {
-      const card = board.nextUp(suit);
+      const card = board.up.next(suit);
       if (card < 0 || !board.isTop(card)) continue;
       this.begin(card, GOES_UP);
-      next.raise(card);
+      next.up.raise(card);
       next.leaveColumn(card);
       this.found();
     }
-  }
-
-  private isNext(card: number): boolean {
-    return this.board.nextUp(suitIn(card)) === card;
   }
 
   private begin(card: number, to: number): void {

@@ -59,15 +59,6 @@ export function takerOf(card: number, which = 0): number {
   return (card & ~1) + 2 + which;
 }
 
-const UP_TO = Array.from({length: SUITS * 16}, (_, n) =>
-  setOf(Array.from({length: Math.min(HEIGHTS, n & 15)}, (_, rank) => numberIn(n >> 4, rank))),
-);
-
-/** Adds the cards that are up, by how many of each suit are. */
-export function addUp(set: CardSet, up: Uint8Array): void {
-  for (let suit = 0; suit < SUITS; suit++) set.add(UP_TO[16 * suit + (up[suit] as number)] as CardSet);
-}
-
 /** The cards that one at least of some cards takes. */
 export function takenBy({low, high}: CardSet, into = new CardSet()): CardSet {
   into.low = (anyOfTwins(low) >>> 2) * 3;

@@ -1,9 +1,10 @@
 import {CardSet, setOf} from '../compiled/card-set.js';
-import {NONE, SUITS} from '../compiled/cards.js';
+import {NONE} from '../compiled/cards.js';
 import {bareIn, HALVES, isBareIn, isKing, KINGS, numberIn, rankIn, suitIn, TOP_RANK} from '../compiled/halves.js';
 import type {Deal} from '../placement/deal.js';
 import {Talon} from '../placement/talon.js';
 import type {PlacementTraits} from '../placement/traits.js';
+import {Foundations} from '../placement/foundations.js';
 import {GOES_UP, INTO_SPACE, ONTO_TAKER, type Step} from '../placement/line.js';
 
 /** What a step does with a card. */
@@ -27,14 +28,12 @@ export const KEY_WORDS = 5;
  * of two twins, is bare if and only if more of them are visible than cards of the kind below are placed. If the wrong
  * twin is bare, what lies on the other is moved over. So each step here can be made in any arrangement of the columns,
  * after one move more at most; and each move in real columns is a step here, or changes nothing.
- *
- * Numbers of cards up are four bits for each suit.
  */
 export class Board {
   readonly visible = new CardSet();
   readonly locked = new CardSet();
   readonly placed = new CardSet();
-  up = 0;
+  readonly up = new Foundations();
   /** The cards that are left in the stock and the waste, and how they lie there. */
   readonly stock = new CardSet();
   private lie = 0;
@@ -69,7 +68,7 @@ export class Board {
     this.locked.clear();
     this.placed.clear();
     this.stepCount = 0;
-    this.up = up.reduce((sum, count, suit) => sum | (count << (4 * suit)), 0);
+    this.up.set(up);
     columns.forEach((cards, column) => {
       const [first, ...others] = cards.slice(covered[column]);
       if (first !== undefined) this.expose(first);
@@ -118,13 +117,13 @@ export class Board {
     this.note(UP, card);
     this.visible.take(card);
     this.placed.take(card);
-    this.up += 1 << (4 * suitIn(card));
+    this.up.raise(card);
     if (this.locked.has(card)) this.unlock(card);
   }
 
   comeDown(card: number): void {
     this.note(DOWN, card);
-    this.up -= 1 << (4 * suitIn(card));
+    this.up.lower(card);
     this.place(card);
   }
 
@@ -139,7 +138,7 @@ export class Board {
     this.note(goesUp ? STOCK_UP : STOCK_DOWN, card);
     this.stock.take(card);
     if (!this.isFree) this.lie = this.talon.lieAfter(card);
-    if (goesUp) this.up += 1 << (4 * suitIn(card));
+    if (goesUp) this.up.raise(card);
     else this.place(card);
   }
 
@@ -155,21 +154,7 @@ export class Board {
 
   /** Finds the next cards of the suits. */
   findNext(): void {
-    this.next.clear();
-    for (let suit = 0; suit < SUITS; suit++) {
-      const card = this.nextOf(suit);
-      if (card >= 0) this.next.put(card);
-    }
-  }
-
-  private nextOf(suit: number): number {
-    const rank = (this.up >>> (4 * suit)) & 15;
-    return rank > TOP_RANK ? NONE : numberIn(suit, rank);
-  }
-
-  /** Does a card go up next of its suit? */
-  isNext(card: number): boolean {
-    return ((this.up >>> (4 * suitIn(card))) & 15) === rankIn(card);
+    this.up.readNext(this.next);
   }
 
   /**
@@ -185,13 +170,12 @@ export class Board {
    */
   private isSafe(suit: number, rank: number): boolean {
     const {up} = this;
-    const [other, third] = [(up >>> (4 * (suit ^ 1))) & 15, (up >>> (4 * (suit ^ 3))) & 15];
-    return other >= rank - 1 && third >= rank - 1 && ((up >>> (4 * (suit ^ 2))) & 15) >= rank - 2;
+    return up.of(suit ^ 1) >= rank - 1 && up.of(suit ^ 3) >= rank - 1 && up.of(suit ^ 2) >= rank - 2;
   }
 
   /** The top card of a foundation, if it could come back and is not safe; else NONE. */
   returning(suit: number): number {
-    const rank = ((this.up >>> (4 * suit)) & 15) - 1;
+    const rank = this.up.of(suit) - 1;
     return rank > 0 && rank < TOP_RANK && !this.isSafe(suit, rank) ? numberIn(suit, rank) : NONE;
   }
 
@@ -200,7 +184,7 @@ export class Board {
     const rank = rankIn(card) - 1;
     if (rank < 1) return false;
     for (let suit = 1 - (suitIn(card) & 1); suit < 4; suit += 2)
-      if (((this.up >>> (4 * suit)) & 15) > rank && !this.isSafe(suit, rank)) return true;
+      if (this.up.of(suit) > rank && !this.isSafe(suit, rank)) return true;
     return false;
   }
 
@@ -289,7 +273,7 @@ export class Board {
   }
 
   save(words: Int32Array, at = 0): void {
-    words[at] = this.up | (this.lie << 16);
+    words[at] = this.up.word | (this.lie << 16);
     this.stock.store(words, at + 1);
     this.locked.store(words, at + 3);
     this.visible.store(words, at + 5);
@@ -297,7 +281,7 @@ export class Board {
 
   load(words: Int32Array, at: number): void {
     const head = words[at] as number;
-    this.up = head & 0xffff;
+    this.up.word = head & 0xffff;
     this.lie = head >>> 16;
     this.stock.load(words, at + 1);
     this.locked.load(words, at + 3);
@@ -311,7 +295,7 @@ export class Board {
     this.visible.copy(other.visible);
     this.locked.copy(other.locked);
     this.placed.copy(other.placed);
-    this.up = other.up;
+    this.up.word = other.up.word;
     this.stock.copy(other.stock);
     this.lie = 0;
     this.stepCount = 0;

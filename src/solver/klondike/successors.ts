@@ -149,7 +149,7 @@ export class Successors {
     const {board} = this;
     const {reachable} = board;
     for (let card = reachable.firstIn(landing); card >= 0; card = reachable.afterIn(landing, card)) {
-      if (board.isNext(card) && !isKing(card)) continue;
+      if (board.up.isNext(card) && !isKing(card)) continue;
       const wasBare = board.isBare(card);
       board.takeFromStock(card, false);
       if (!board.isFree || board.couldReturnOnto(card)) this.succeed();
@@ -166,7 +166,7 @@ export class Successors {
     board.reachable.take(card);
     this.bringDown(lower);
     this.shiftAll(lower);
-    if (board.visible.has(card ^ 1) && board.isNext(card ^ 1)) this.raise(card ^ 1);
+    if (board.visible.has(card ^ 1) && board.up.isNext(card ^ 1)) this.raise(card ^ 1);
     board.reachable.put(card);
     this.drop();
   }
@@ -201,7 +201,7 @@ export class Successors {
    */
   private raiseTwin(twin: number): void {
     const {board} = this;
-    if (!board.visible.has(twin) || !board.isNext(twin)) return;
+    if (!board.visible.has(twin) || !board.up.isNext(twin)) return;
     const [locked, stock] = [new CardSet().copy(board.locked), new CardSet().copy(board.stock)];
     board.goUp(twin);
     if (board.locked.equals(locked)) board.settleUnseen();
@@ -216,9 +216,9 @@ export class Successors {
 
   /** Is it the first state of this expansion in which these cards are up? */
   private isNew(): boolean {
-    const {up} = this.board;
-    if (this.tried.includes(up)) return false;
-    this.tried.push(up);
+    const {word} = this.board.up;
+    if (this.tried.includes(word)) return false;
+    this.tried.push(word);
     return true;
   }
 }

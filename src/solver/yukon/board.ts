@@ -1,18 +1,7 @@
 import {CardSet} from '../compiled/card-set.js';
-import {HEIGHTS, NONE, raise, SUITS} from '../compiled/cards.js';
-import {
-  addUp,
-  bareIn,
-  isBareIn,
-  isKing,
-  KINGS,
-  numberIn,
-  rankIn,
-  suitIn,
-  takenBy,
-  takerOf,
-  takes,
-} from '../compiled/halves.js';
+import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
+import {bareIn, isBareIn, isKing, KINGS, rankIn, takenBy, takerOf, takes} from '../compiled/halves.js';
+import {Foundations} from '../placement/foundations.js';
 import {GOES_UP, INTO_SPACE, type Step} from '../placement/line.js';
 import type {Deal} from '../placement/deal.js';
 import type {Tails} from './deal.js';
@@ -39,7 +28,7 @@ export const NOT_ARRANGED = -1;
  * A state is _arranged_ if it is known where its placed cards lie. Play comes to such a state.
  */
 export class Board {
-  readonly up = new Uint8Array(SUITS);
+  readonly up = new Foundations();
   readonly placed = new CardSet();
   readonly freed = new CardSet();
   /**
@@ -86,12 +75,12 @@ export class Board {
   /** Finds the cards that are gone. */
   private read(): void {
     this.gone.copy(this.placed);
-    addUp(this.gone, this.up);
+    this.up.addTo(this.gone);
   }
 
   save(words: Int32Array): void {
     const {up, placed, freed} = this;
-    words[0] = (up[0] as number) | ((up[1] as number) << 4) | ((up[2] as number) << 8) | ((up[3] as number) << 12);
+    words[0] = up.word;
     placed.store(words, 1);
     freed.store(words, 3);
     words[ARRANGEMENT] = this.isArranged ? this.crossed : NOT_ARRANGED;
@@ -99,8 +88,7 @@ export class Board {
 
   load(words: Int32Array, at: number): void {
     const {up, placed, freed} = this;
-    const suits = words[at] as number;
-    for (let suit = 0; suit < SUITS; suit++) up[suit] = (suits >>> (4 * suit)) & 15;
+    up.word = words[at] as number;
     placed.load(words, at + 1);
     freed.load(words, at + 3);
     this.crossed = words[at + ARRANGEMENT] as number;
@@ -109,18 +97,13 @@ export class Board {
   }
 
   copy(other: Board): void {
-    for (let suit = 0; suit < SUITS; suit++) this.up[suit] = other.up[suit] as number;
+    this.up.word = other.up.word;
     this.placed.copy(other.placed);
     this.freed.copy(other.freed);
     this.gone.copy(other.gone);
     this.crossed = other.crossed;
     this.isArranged = other.isArranged;
     this.steps = [];
-  }
-
-  get cardsUp(): number {
-    const {up} = this;
-    return (up[0] as number) + (up[1] as number) + (up[2] as number) + (up[3] as number);
   }
 
   get hasSpace(): boolean {
@@ -150,13 +133,8 @@ export class Board {
    * The next card of a suit, if it can go up, at once or after the card on it has moved over to its twin; else NONE.
    */
   raisable(suit: number): number {
-    const card = this.nextUp(suit);
+    const card = this.up.next(suit);
     return card >= 0 && this.freed.has(card) && isBareIn(this.freed, this.placed, card) ? card : NONE;
-  }
-
-  nextUp(suit: number): number {
-    const rank = this.up[suit] as number;
-    return rank < HEIGHTS ? numberIn(suit, rank) : NONE;
   }
 
   place(card: number): void {
@@ -171,7 +149,7 @@ export class Board {
     if (!this.gone.has(card)) this.leave(card);
     this.freed.take(card);
     this.placed.take(card);
-    raise(this.up, suitIn(card));
+    this.up.raise(card);
   }
 
   /** A dealt card leaves its place. */
@@ -192,9 +170,8 @@ export class Board {
   private settleOne(): boolean {
     const {up} = this;
     for (let suit = 0; suit < SUITS; suit++) {
-      const [rank, one, other] = [up[suit] as number, up[(suit + 1) & 3] as number, up[(suit + 3) & 3] as number];
-      const card = this.nextUp(suit);
-      if (card < 0 || one < rank || other < rank || !this.freed.has(card)) continue;
+      const [card, rank] = [up.next(suit), up.of(suit)];
+      if (card < 0 || up.of(suit ^ 1) < rank || up.of(suit ^ 3) < rank || !this.freed.has(card)) continue;
       this.raise(card);
       return true;
     }

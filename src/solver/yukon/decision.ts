@@ -1,4 +1,4 @@
-import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
+import {NONE, SUITS} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
 import type {Deal} from '../placement/deal.js';
 import {Decision} from '../placement/decision.js';
@@ -89,12 +89,12 @@ export class YukonDecision extends Decision<Board, IntTable> {
     const place = entered < 0 ? ~entered : entered;
     if (entered < 0 && (!next.isArranged || this.isArranged(place))) return;
     this.keep(place);
-    if (next.cardsUp === SUITS * HEIGHTS) {
+    if (next.up.areFull) {
       if (next.isArranged) this.won = place;
       else this.isDoubtful = true;
     } else if (!this.prospects.isLost()) {
       this.fresh.push(place);
-      this.looks.push(3 * next.cardsUp + next.freed.size);
+      this.looks.push(3 * next.up.size + next.freed.size);
     }
   }
 }

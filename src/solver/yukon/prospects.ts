@@ -1,4 +1,4 @@
-import {HEIGHTS, raise, SUITS} from '../compiled/cards.js';
+import {SUITS} from '../compiled/cards.js';
 import {isKing} from '../compiled/halves.js';
 import {Board} from './board.js';
 
@@ -22,7 +22,7 @@ export class Prospects {
     board.copy(of);
     this.hasSpace = of.hasSpace;
     while (this.placeAny() || this.raiseAny());
-    return board.cardsUp < SUITS * HEIGHTS;
+    return !board.up.areFull;
   }
 
   private placeAny(): boolean {
@@ -42,7 +42,7 @@ export class Prospects {
     let any = false;
     for (let suit = 0; suit < SUITS; suit++)
       for (let card = board.raisable(suit); card >= 0; card = board.raisable(suit)) {
-        raise(board.up, suit);
+        board.up.raise(card);
         board.placed.take(card);
         if (isKing(card)) this.hasSpace = true;
         if (!board.gone.has(card)) this.leave(card);
