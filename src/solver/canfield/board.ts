@@ -28,7 +28,7 @@ const ALL_ROUNDS = 0xff;
  * many lie in the waste matters, and only where that is no multiple of the cards turned together: otherwise going
  * through the stock once more comes back to where it was.
  */
-export class Board {
+export class CanfieldBoard {
   readonly up = new Foundations();
   left = 0;
   waste = 0;
@@ -84,7 +84,7 @@ export class Board {
     highBits.load(words, at + 3);
   }
 
-  copy(other: Board): void {
+  copy(other: CanfieldBoard): void {
     const {up, lowBits, highBits} = this;
     up.word = other.up.word;
     this.left = other.left;

@@ -2,7 +2,7 @@ import {IntTable, Records} from '../compiled/int-table.js';
 import type {Deal} from '../placement/deal.js';
 import {Decision} from '../placement/decision.js';
 import {WASTE_BITS} from '../placement/talon.js';
-import {Board, WITHOUT_WASTE, WORDS} from './board.js';
+import {CanfieldBoard, WITHOUT_WASTE, WORDS} from './board.js';
 import {Prospects} from './prospects.js';
 import {Successors} from './successors.js';
 
@@ -18,7 +18,7 @@ const BETWEEN_WAYS = 500;
 const STRIDE = 7919;
 
 /** Searches one deal, each state once, and leaves out those that are proved lost. */
-export class CanfieldDecision extends Decision<Board> {
+export class CanfieldDecision extends Decision<CanfieldBoard> {
   /**
    * States without what lies in the waste, and the fewest cards that lay there, for each remainder by the cards turned
    * together.
@@ -31,7 +31,7 @@ export class CanfieldDecision extends Decision<Board> {
   });
 
   constructor(deal: Deal) {
-    super(new Board(deal), new Board(deal), new Records(WORDS + 2), WORDS);
+    super(new CanfieldBoard(deal), new CanfieldBoard(deal), new Records(WORDS + 2), WORDS);
   }
 
   override get bytes(): number {

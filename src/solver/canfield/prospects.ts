@@ -3,7 +3,7 @@ import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
 import {KINGS, LOWEST, numberIn, pairsIn, suitIn, takenBy, takenTwiceBy, TOP_RANK} from '../compiled/halves.js';
 import {Foundations} from '../placement/foundations.js';
 import {MOST_IN_TALON} from '../placement/talon.js';
-import {BEGINS, below, type Board} from './board.js';
+import {BEGINS, below, type CanfieldBoard} from './board.js';
 
 /**
  * Proves states lost from which some card of the reserve can never leave it. It looks for all that could ever happen,
@@ -41,7 +41,7 @@ export class Prospects {
   /** The first of these places whose card leaves, the second, and so on, from 1. */
   private readonly leaving: Uint8Array;
 
-  constructor(private readonly board: Board) {
+  constructor(private readonly board: CanfieldBoard) {
     const {turn} = board.deal.traits;
     this.leaving = new Uint8Array(turn);
     this.lacking = Uint8Array.from({length: MOST_IN_TALON}, (_, at) => (at + 1) % turn);

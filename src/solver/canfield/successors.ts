@@ -1,13 +1,13 @@
 import {SUITS} from '../compiled/cards.js';
 import {GOES_UP, INTO_SPACE} from '../placement/line.js';
-import {BEGINS, below, ON_FIRST, ON_SECOND, type Board} from './board.js';
+import {BEGINS, below, ON_FIRST, ON_SECOND, type CanfieldBoard} from './board.js';
 
 /** The states that a state leads to by one play, with the turns before it. */
 export class Successors {
   /** `found` is called for each successor, while `next` holds it. */
   constructor(
-    private readonly board: Board,
-    readonly next: Board,
+    private readonly board: CanfieldBoard,
+    readonly next: CanfieldBoard,
     private readonly found: () => void,
   ) {}
 

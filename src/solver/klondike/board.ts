@@ -1,10 +1,10 @@
+import {Board} from '../placement/board.js';
 import {CardSet, setOf} from '../compiled/card-set.js';
 import {NONE} from '../compiled/cards.js';
-import {bareIn, HALVES, isBareIn, isKing, KINGS, numberIn, rankIn, suitIn, TOP_RANK} from '../compiled/halves.js';
+import {HALVES, isKing, numberIn, rankIn, suitIn, TOP_RANK} from '../compiled/halves.js';
 import type {Deal} from '../placement/deal.js';
 import {Talon} from '../placement/talon.js';
 import type {PlacementTraits} from '../placement/traits.js';
-import {Foundations} from '../placement/foundations.js';
 import {GOES_UP, INTO_SPACE, ONTO_TAKER, type Step} from '../placement/line.js';
 
 /** What a step does with a card. */
@@ -20,20 +20,12 @@ export const WORDS = 7;
 export const KEY_WORDS = 5;
 
 /**
- * A game of Klondike, thought of without its columns: which cards are up, which are left in the stock and how many of
- * these lie in the waste. Cards face up on the table are _locked_ if they lie on cards face down or are alone at the
- * bottom of a column, else _placed_. A king at the bottom is placed, as he may as well lie in a space.
- *
- * Nothing else matters. Placed cards lie on a card of the next rank and the other colour, so a card of some kind, one
- * of two twins, is bare if and only if more of them are visible than cards of the kind below are placed. If the wrong
- * twin is bare, what lies on the other is moved over. So each step here can be made in any arrangement of the columns,
- * after one move more at most; and each move in real columns is a step here, or changes nothing.
+ * A state of a game like Klondike. A dealt card that is freed is _locked_: it lies on covered cards or begins a column,
+ * and what lies on it is placed. Each step here can be made in any arrangement of the columns, after one move more at
+ * most, by which what lies on a card goes over to its twin; and each move in real columns is a step here, or changes
+ * nothing.
  */
-export class Board {
-  readonly visible = new CardSet();
-  readonly locked = new CardSet();
-  readonly placed = new CardSet();
-  readonly up = new Foundations();
+export class KlondikeBoard extends Board {
   /** The cards that are left in the stock and the waste, and how they lie there. */
   readonly stock = new CardSet();
   private lie = 0;
@@ -50,10 +42,8 @@ export class Board {
   /** May every card of the stock be had at any time? */
   readonly isFree: boolean;
 
-  constructor(
-    private readonly deal: Deal,
-    {turn, passes}: Pick<PlacementTraits, 'turn' | 'passes'> = deal.traits,
-  ) {
+  constructor(deal: Deal, {turn, passes}: Pick<PlacementTraits, 'turn' | 'passes'> = deal.traits) {
+    super(deal);
     this.isFree = turn === 1 && passes === Infinity;
     this.talon = new Talon(deal.talon, turn, passes);
   }
@@ -62,47 +52,23 @@ export class Board {
     return this.codes.slice(0, this.stepCount).map(stepOf);
   }
 
-  enterStart(): void {
-    const {columns, covered, talon, up} = this.deal;
-    this.visible.clear();
-    this.locked.clear();
-    this.placed.clear();
+  override enterStart(): void {
+    super.enterStart();
     this.stepCount = 0;
-    this.up.set(up);
-    columns.forEach((cards, column) => {
-      const [first, ...others] = cards.slice(covered[column]);
-      if (first !== undefined) this.expose(first);
-      for (const card of others) this.place(card);
-    });
-    this.stock.copy(setOf(talon));
+    this.stock.copy(setOf(this.deal.talon));
     this.lie = this.talon.lieIn(this.deal);
   }
 
-  private place(card: number): void {
-    this.visible.put(card);
-    this.placed.put(card);
-  }
-
-  /** A card comes face up; a king at the bottom is as good as placed. */
-  private expose(card: number): void {
-    this.visible.put(card);
-    const isPlaced = isKing(card) && (this.deal.under[card] as number) < 0;
-    (isPlaced ? this.placed : this.locked).put(card);
-  }
-
-  /** A locked card leaves its column: the next one is exposed. */
-  private unlock(card: number): void {
-    this.locked.take(card);
-    const below = this.deal.under[card] as number;
-    if (below >= 0) this.expose(below);
+  get locked(): CardSet {
+    return this.freed.without(this.placed);
   }
 
   /** Makes a step that was noted, once more. */
   repeat(step: number): void {
     const [kind, card] = [step >> 6, step & 63];
-    if (kind === UP) this.goUp(card);
+    if (kind === UP) this.raise(card);
     else if (kind === DOWN) this.comeDown(card);
-    else if (kind === SHIFT) this.shift(card);
+    else if (kind === SHIFT) this.place(card);
     else {
       this.reachStock();
       this.takeFromStock(card, kind === STOCK_UP);
@@ -113,24 +79,20 @@ export class Board {
     this.codes[this.stepCount++] = (kind << 6) | card;
   }
 
-  goUp(card: number): void {
+  override raise(card: number): void {
     this.note(UP, card);
-    this.visible.take(card);
-    this.placed.take(card);
-    this.up.raise(card);
-    if (this.locked.has(card)) this.unlock(card);
+    super.raise(card);
   }
 
   comeDown(card: number): void {
     this.note(DOWN, card);
     this.up.lower(card);
-    this.place(card);
+    this.bring(card);
   }
 
-  shift(card: number): void {
+  override place(card: number): void {
     this.note(SHIFT, card);
-    this.placed.put(card);
-    this.unlock(card);
+    super.place(card);
   }
 
   /** Plays a card of the stock that can be had; `reachStock` comes first. */
@@ -139,7 +101,7 @@ export class Board {
     this.stock.take(card);
     if (!this.isFree) this.lie = this.talon.lieAfter(card);
     if (goesUp) this.up.raise(card);
-    else this.place(card);
+    else this.bring(card);
   }
 
   /** The cards of the stock that can be had, as it was last looked through. */
@@ -188,23 +150,9 @@ export class Board {
     return false;
   }
 
-  get spaces(): number {
-    return this.deal.columns.length - this.locked.size - this.placed.intersect(KINGS).size;
-  }
-
-  /** Does a card lie bare, or can it be laid bare? */
-  isBare(card: number): boolean {
-    return isBareIn(this.visible, this.placed, card);
-  }
-
-  /** Puts into a set the cards, with their twins, of which one lies bare or can be laid bare. */
-  readBare(into: CardSet): CardSet {
-    return bareIn(this.visible, this.placed, into);
-  }
-
-  /** Puts into a set the next cards that are visible and bare. */
+  /** Puts into a set the next cards that are freed and bare. */
   readRaisable(into: CardSet): CardSet {
-    return this.readBare(into).keep(this.visible).keep(this.next);
+    return this.readBare(into).keep(this.freed).keep(this.next);
   }
 
   /**
@@ -217,14 +165,14 @@ export class Board {
 
   /** Settles, but lets no more cards up once one was turned up: false then. */
   settleUnseen(): boolean {
-    const locked = new CardSet().copy(this.locked);
+    const {locked} = this;
     while (this.locked.equals(locked)) if (!this.settleOne()) return true;
     return false;
   }
 
   private settleOne(): boolean {
     this.findNext();
-    return (this.visible.meets(this.next) && this.raiseOne()) || (this.isFree && this.takeSafe());
+    return (this.freed.meets(this.next) && this.raiseOne()) || (this.isFree && this.takeSafe());
   }
 
   private raiseOne(): boolean {
@@ -236,7 +184,7 @@ export class Board {
     // Placed ones first, in the half of the first one.
     const {first} = raisable;
     const firstPlaced = raisable.keep(placed).firstIn(HALVES[first >> 5] as CardSet);
-    this.goUp(firstPlaced >= 0 ? firstPlaced : first);
+    this.raise(firstPlaced >= 0 ? firstPlaced : first);
     return true;
   }
 
@@ -266,36 +214,30 @@ export class Board {
       this.settle();
       this.reachStock();
       const [card, taken] = [this.readRaisable(this.raisable).first, this.reachable.firstIn(this.next)];
-      if (card >= 0) this.goUp(card);
+      if (card >= 0) this.raise(card);
       else if (taken >= 0) this.takeFromStock(taken, true);
       else return;
     }
   }
 
-  save(words: Int32Array, at = 0): void {
-    words[at] = this.up.word | (this.lie << 16);
-    this.stock.store(words, at + 1);
-    this.locked.store(words, at + 3);
-    this.visible.store(words, at + 5);
+  override save(words: Int32Array, at = 0): void {
+    super.save(words, at);
+    words[at] = (words[at] as number) | (this.lie << 16);
+    this.stock.store(words, at + 3);
+    this.freed.store(words, at + KEY_WORDS);
   }
 
-  load(words: Int32Array, at: number): void {
-    const head = words[at] as number;
-    this.up.word = head & 0xffff;
-    this.lie = head >>> 16;
-    this.stock.load(words, at + 1);
-    this.locked.load(words, at + 3);
-    this.visible.load(words, at + 5);
-    this.placed.copy(this.visible).remove(this.locked);
+  override load(words: Int32Array, at: number): void {
+    super.load(words, at);
+    this.lie = (words[at] as number) >>> 16;
+    this.stock.load(words, at + 3);
+    this.freed.load(words, at + KEY_WORDS);
     this.stepCount = 0;
   }
 
   /** Takes over the state of a board of the same deal, as if all of the stock were at hand. */
-  copyFree(other: Board): void {
-    this.visible.copy(other.visible);
-    this.locked.copy(other.locked);
-    this.placed.copy(other.placed);
-    this.up.word = other.up.word;
+  copyFree(other: KlondikeBoard): void {
+    this.copy(other);
     this.stock.copy(other.stock);
     this.lie = 0;
     this.stepCount = 0;

@@ -2,7 +2,7 @@ import type {Move} from '../../engine/move.js';
 import {knowsStock} from '../../engine/legality/sight.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {Board, SHIFT, stepOf, UP} from './board.js';
+import {KlondikeBoard, SHIFT, stepOf, UP} from './board.js';
 import type {Outcome} from '../search/attempt.js';
 import {KlondikeDecision} from './decision.js';
 import type {Deal} from '../placement/deal.js';
@@ -58,8 +58,8 @@ export function commitmentsIn(
   });
 }
 
-function boardOf(deal: Deal): Board {
-  const board = new Board(deal);
+function boardOf(deal: Deal): KlondikeBoard {
+  const board = new KlondikeBoard(deal);
   board.enterStart();
   return board;
 }
@@ -69,7 +69,7 @@ function boardOf(deal: Deal): Board {
  * finds.
  */
 export class CommittedDeal {
-  private readonly board: Board;
+  private readonly board: KlondikeBoard;
   private readonly decision: KlondikeDecision;
 
   /** For a position in which commitments were found. */

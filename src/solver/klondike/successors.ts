@@ -1,7 +1,7 @@
 import {CardSet} from '../compiled/card-set.js';
 import {SUITS} from '../compiled/cards.js';
-import {isKing, KINGS, takenBy, takenByOne, takerOf} from '../compiled/halves.js';
-import {WORDS, type Board} from './board.js';
+import {isKing, KINGS, takenByOne, takerOf} from '../compiled/halves.js';
+import {WORDS, type KlondikeBoard} from './board.js';
 
 /** Levels of an expansion for which there is room at first. */
 const LEVELS = 80;
@@ -37,7 +37,7 @@ export class Successors {
 
   /** `found` is called for each successor, settled, while the board holds it. */
   constructor(
-    private readonly board: Board,
+    private readonly board: KlondikeBoard,
     private readonly found: () => void,
   ) {}
 
@@ -94,9 +94,7 @@ export class Successors {
 
   /** The cards that could come to lie on a column now, or in a space. */
   private get landing(): CardSet {
-    const landing = this.board.readBare(new CardSet());
-    takenBy(landing, landing);
-    return this.board.spaces > 0 ? landing.add(KINGS) : landing;
+    return this.board.readLanding(this.board.spaces > 0);
   }
 
   private putUp(cards: CardSet): void {
@@ -104,7 +102,7 @@ export class Successors {
   }
 
   private raise(card: number): void {
-    this.board.goUp(card);
+    this.board.raise(card);
     this.succeed();
   }
 
@@ -121,7 +119,7 @@ export class Successors {
     const {locked} = board;
     for (let card = locked.firstIn(landing); card >= 0; card = locked.afterIn(landing, card)) {
       const {spaces} = board;
-      board.shift(card);
+      board.place(card);
       if (board.spaces > spaces) this.fillSpace();
       else this.succeed();
       this.restore();
@@ -135,7 +133,7 @@ export class Successors {
     this.bringDown(KINGS);
     const {locked} = board;
     for (let king = locked.firstIn(KINGS); king >= 0; king = locked.afterIn(KINGS, king)) {
-      board.shift(king);
+      board.place(king);
       this.succeed();
     }
     this.drop();
@@ -166,7 +164,7 @@ export class Successors {
     board.reachable.take(card);
     this.bringDown(lower);
     this.shiftAll(lower);
-    if (board.visible.has(card ^ 1) && board.up.isNext(card ^ 1)) this.raise(card ^ 1);
+    if (board.freed.has(card ^ 1) && board.up.isNext(card ^ 1)) this.raise(card ^ 1);
     board.reachable.put(card);
     this.drop();
   }
@@ -201,9 +199,9 @@ export class Successors {
    */
   private raiseTwin(twin: number): void {
     const {board} = this;
-    if (!board.visible.has(twin) || !board.up.isNext(twin)) return;
-    const [locked, stock] = [new CardSet().copy(board.locked), new CardSet().copy(board.stock)];
-    board.goUp(twin);
+    if (!board.freed.has(twin) || !board.up.isNext(twin)) return;
+    const [locked, stock] = [board.locked, new CardSet().copy(board.stock)];
+    board.raise(twin);
     if (board.locked.equals(locked)) board.settleUnseen();
     if (!board.locked.equals(locked) || !board.stock.equals(stock)) this.succeed();
     else if (this.isNew()) {

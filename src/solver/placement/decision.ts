@@ -4,7 +4,7 @@ import {BETWEEN_PAUSES, type Outcome, type Searching} from '../search/attempt.js
 import type {Step} from './line.js';
 
 /** A state of a game of placement, which is read and written. */
-export interface Board {
+export interface SearchState {
   /** The steps made since it was loaded. */
   readonly steps: readonly Step[];
   enterStart(): void;
@@ -15,7 +15,7 @@ export interface Board {
 }
 
 /** Searches the states of one deal, depth first. */
-export abstract class Decision<Of extends Board, Found extends Records = Records> implements Searching {
+export abstract class Decision<Of extends SearchState, Found extends Records = Records> implements Searching {
   positions = 0;
   successors = 0;
   /** The places of the states to be expanded, the next one last. */

@@ -1,9 +1,9 @@
+import {Board} from '../placement/board.js';
 import {CardSet} from '../compiled/card-set.js';
 import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
-import {bareIn, isBareIn, isKing, KINGS, rankIn, takenBy, takerOf, takes} from '../compiled/halves.js';
-import {Foundations} from '../placement/foundations.js';
+import {isKing, rankIn, takerOf} from '../compiled/halves.js';
 import {GOES_UP, INTO_SPACE, type Step} from '../placement/line.js';
-import type {Deal} from '../placement/deal.js';
+import type {} from '../placement/deal.js';
 import type {Tails} from './deal.js';
 
 /** Words of a state. Those that tell it from others come first, and last how its cards are arranged. */
@@ -14,109 +14,61 @@ export const ARRANGEMENT = WORDS - 1;
 export const NOT_ARRANGED = -1;
 
 /**
- * A state of a game like Yukon, thought of without its columns. A card that is not up is _dealt_ while it lies where it
- * was dealt, or else _placed_: on one of its two _takers_, the cards of the next rank and the other colour, or, a king,
- * at the bottom of a column. A card is _freed_ once the one that was dealt onto it has left: then it is face up, and
- * nothing but a placed card can lie on it.
- *
- * A card is placed once and never dealt again, so no line goes round in circles. A move from one taker to the other
- * only changes which of the two is bare; and one of them is, if more of them are freed than cards lie on them. So what
- * can be played does not depend on where the placed cards lie, but for one thing: a card does not go onto one that lies
+ * A state of a game like Yukon. A card is placed once and never dealt again, so no line goes round in circles. What can
+ * be played does not depend on where the placed cards lie, but for one thing: a card does not go onto one that lies
  * above it in its column. The search rules that out only where the taker was dealt above the card and nothing on the
  * way has left. So it comes to all the states that play comes to, and to others.
  *
  * A state is _arranged_ if it is known where its placed cards lie. Play comes to such a state.
  */
-export class Board {
-  readonly up = new Foundations();
-  readonly placed = new CardSet();
-  readonly freed = new CardSet();
+export class YukonBoard extends Board {
   /**
    * A bit for each rank of each half, which is set where the placed cards of that rank lie crosswise: the first of the
    * twins on the second of their takers, or the second on the first.
    */
   private crossed = 0;
   isArranged = true;
-  /** The cards that are placed or up. */
-  readonly gone = new CardSet();
-  private readonly taken = new CardSet();
+  private readonly landing = new CardSet();
   /** The steps by which an arranged state was made of the one that it was copied from. */
   steps: Step[] = [];
 
-  readonly deal: Deal;
-
   constructor(readonly tails: Tails) {
-    this.deal = tails.deal;
+    super(tails.deal);
   }
 
-  enterStart(): void {
-    const {placed, freed, deal} = this;
-    this.up.set(deal.up);
-    placed.clear();
-    freed.clear();
+  override enterStart(): void {
+    super.enterStart();
+    const {placed, deal} = this;
     this.crossed = 0;
     this.isArranged = true;
     this.steps = [];
-    deal.columns.forEach((cards, column) => {
-      const [bottom, top] = [cards[0] ?? NONE, cards.at(-1) ?? NONE];
-      if (bottom >= 0 && isKing(bottom)) placed.put(bottom);
-      if (top >= 0) freed.put(top);
-      for (const card of cards.slice((deal.covered[column] as number) + 1)) {
-        const below = deal.under[card] as number;
-        if (!takes(below, card)) continue;
-        placed.put(card);
-        freed.put(below);
-        if (((below ^ card) & 1) === 1) this.crossed |= bitOfTwins(card);
-      }
-    });
-    this.read();
+    for (let card = placed.first; card >= 0; card = placed.after(card))
+      if (((card ^ (deal.under[card] as number)) & 1) === 1 && !isKing(card)) this.crossed |= bitOfTwins(card);
   }
 
-  /** Finds the cards that are gone. */
-  private read(): void {
-    this.gone.copy(this.placed);
-    this.up.addTo(this.gone);
-  }
-
-  save(words: Int32Array): void {
-    const {up, placed, freed} = this;
-    words[0] = up.word;
-    placed.store(words, 1);
-    freed.store(words, 3);
+  override save(words: Int32Array): void {
+    super.save(words);
+    this.freed.store(words, KEY_WORDS);
     words[ARRANGEMENT] = this.isArranged ? this.crossed : NOT_ARRANGED;
   }
 
-  load(words: Int32Array, at: number): void {
-    const {up, placed, freed} = this;
-    up.word = words[at] as number;
-    placed.load(words, at + 1);
-    freed.load(words, at + 3);
+  override load(words: Int32Array, at: number): void {
+    super.load(words, at);
+    this.freed.load(words, at + KEY_WORDS);
     this.crossed = words[at + ARRANGEMENT] as number;
     this.isArranged = this.crossed !== NOT_ARRANGED;
-    this.read();
   }
 
-  copy(other: Board): void {
-    this.up.word = other.up.word;
-    this.placed.copy(other.placed);
-    this.freed.copy(other.freed);
-    this.gone.copy(other.gone);
+  override copy(other: YukonBoard): void {
+    super.copy(other);
     this.crossed = other.crossed;
     this.isArranged = other.isArranged;
     this.steps = [];
   }
 
-  get hasSpace(): boolean {
-    const {deal, tails, placed, gone} = this;
-    return tails.bottoms.without(gone).size + placed.intersect(KINGS).size < deal.columns.length;
-  }
-
   /** The dealt cards that a taker, or a space, is there for. */
   placeable(hasSpace: boolean): CardSet {
-    const {tails, freed, gone, placed, taken} = this;
-    takenBy(bareIn(freed, placed, taken), taken);
-    if (hasSpace) taken.add(KINGS);
-    return taken.remove(gone).keepEither(tails.faceUp, freed);
+    return this.readLanding(hasSpace, this.landing).remove(this.gone).keepEither(this.tails.faceUp, this.freed);
   }
 
   /** Would all takers of a card that are freed move with it? */
@@ -134,29 +86,18 @@ export class Board {
    */
   raisable(suit: number): number {
     const card = this.up.next(suit);
-    return card >= 0 && this.freed.has(card) && isBareIn(this.freed, this.placed, card) ? card : NONE;
+    return card >= 0 && this.freed.has(card) && this.isBare(card) ? card : NONE;
   }
 
-  place(card: number): void {
+  override place(card: number): void {
     if (this.isArranged) this.isArranged = this.lay(card);
-    this.leave(card);
-    this.placed.put(card);
+    super.place(card);
   }
 
-  raise(card: number): void {
+  override raise(card: number): void {
     if (this.isArranged) this.isArranged = this.bare(card);
     this.steps.push({card, to: GOES_UP});
-    if (!this.gone.has(card)) this.leave(card);
-    this.freed.take(card);
-    this.placed.take(card);
-    this.up.raise(card);
-  }
-
-  /** A dealt card leaves its place. */
-  leave(card: number): void {
-    const below = this.deal.under[card] as number;
-    this.gone.put(card);
-    if (below >= 0) this.freed.put(below);
+    super.raise(card);
   }
 
   /**

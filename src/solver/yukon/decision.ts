@@ -3,7 +3,7 @@ import {IntTable} from '../compiled/int-table.js';
 import type {Deal} from '../placement/deal.js';
 import {Decision} from '../placement/decision.js';
 import type {Outcome} from '../search/attempt.js';
-import {ARRANGEMENT, Board, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
+import {ARRANGEMENT, YukonBoard, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
 import {Tails} from './deal.js';
 import {Prospects} from './prospects.js';
 
@@ -11,7 +11,7 @@ import {Prospects} from './prospects.js';
  * Searches one deal, and leaves out states that are proved lost. Those that are arranged come first: where they lead to
  * no win, the others are needed to prove that there is none.
  */
-export class YukonDecision extends Decision<Board, IntTable> {
+export class YukonDecision extends Decision<YukonBoard, IntTable> {
   private readonly prospects = new Prospects(this.next);
   /** The places of the open states that are not arranged. */
   private readonly others: number[] = [];
@@ -26,7 +26,7 @@ export class YukonDecision extends Decision<Board, IntTable> {
 
   constructor(deal: Deal) {
     const tails = new Tails(deal);
-    super(new Board(tails), new Board(tails), new IntTable(WORDS + 1, KEY_WORDS), WORDS);
+    super(new YukonBoard(tails), new YukonBoard(tails), new IntTable(WORDS + 1, KEY_WORDS), WORDS);
   }
 
   override get bytes(): number {
@@ -64,7 +64,7 @@ export class YukonDecision extends Decision<Board, IntTable> {
 
   protected override expand(): void {
     const {board, next} = this;
-    const cards = board.placeable(board.hasSpace);
+    const cards = board.placeable(board.spaces > 0);
     for (let card = cards.first; card >= 0; card = cards.after(card)) {
       if (board.carriesTakers(card)) continue;
       next.copy(board);

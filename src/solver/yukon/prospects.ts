@@ -1,6 +1,6 @@
 import {SUITS} from '../compiled/cards.js';
 import {isKing} from '../compiled/halves.js';
-import {Board} from './board.js';
+import {YukonBoard} from './board.js';
 
 /**
  * Proves states lost. It is asked what could ever happen if a card that is not placed yet took no room: one that is
@@ -10,17 +10,17 @@ import {Board} from './board.js';
  */
 export class Prospects {
   /** With the cards that could be freed, are in the way, could have left their places, and could be up. */
-  private readonly board: Board;
+  private readonly board: YukonBoard;
   private hasSpace = false;
 
-  constructor(private readonly of: Board) {
-    this.board = new Board(of.tails);
+  constructor(private readonly of: YukonBoard) {
+    this.board = new YukonBoard(of.tails);
   }
 
   isLost(): boolean {
     const {board, of} = this;
     board.copy(of);
-    this.hasSpace = of.hasSpace;
+    this.hasSpace = of.spaces > 0;
     while (this.placeAny() || this.raiseAny());
     return !board.up.areFull;
   }
