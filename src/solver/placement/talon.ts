@@ -26,7 +26,7 @@ export class Talon {
   ) {}
 
   /** How the cards of a deal lie. */
-  lieIn({waste, pass, talon}: Deal): number {
+  lieIn({waste, pass, talon}: Pick<Deal, 'waste' | 'pass' | 'talon'>): number {
     return this.lie(waste, pass, talon.length);
   }
 
