@@ -20,7 +20,6 @@ export function canfieldTraits(rules: Ruleset): PlacementTraits | undefined {
 
 /** The position of a game like Canfield; undefined where cards lie as in no game, or are too many, or in other games. */
 export function canfieldDeal(rules: Ruleset, position: Position): Deal | undefined {
-  const traits = canfieldTraits(rules);
-  const deal = traits && dealOf(rules, traits, position);
+  const deal = dealOf(rules, canfieldTraits(rules), position);
   return deal?.isFull === true && deal.reserve.length <= MOST_IN_RESERVE ? deal : undefined;
 }

@@ -16,6 +16,5 @@ export function klondikeTraits(rules: Ruleset): PlacementTraits | undefined {
 
 /** The position of a game like Klondike; undefined where cards lie as in no game, or in other games. */
 export function klondikeDeal(rules: Ruleset, position: Position): Deal | undefined {
-  const traits = klondikeTraits(rules);
-  return traits && dealOf(rules, traits, position);
+  return dealOf(rules, klondikeTraits(rules), position);
 }

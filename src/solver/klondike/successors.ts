@@ -1,10 +1,8 @@
 import {CardSet} from '../compiled/card-set.js';
 import {SUITS} from '../compiled/cards.js';
+import {Records} from '../compiled/int-table.js';
 import {isKing, KINGS, takenByOne, takerOf} from '../compiled/halves.js';
 import {WORDS, type KlondikeBoard} from './board.js';
-
-/** Levels of an expansion for which there is room at first. */
-const LEVELS = 80;
 
 /**
  * The states that a settled state leads to by one commitment: a step that cannot be taken back, as it turns up a covered card or takes one
@@ -28,10 +26,8 @@ const LEVELS = 80;
 export class Successors {
   /** What was up in the states that were looked at within this expansion. */
   private readonly tried: number[] = [];
-  /** States within one expansion, by how deep they lie. */
-  private inner = new Int32Array(WORDS * LEVELS);
-  private readonly innerSteps: number[] = [];
-  private depth = 0;
+  /** States within one expansion, by how deep they lie, and behind their words how many steps led to them. */
+  private readonly inner = new Records(WORDS + 1);
   /** How many steps led up to the last successor and its commitment; those after it followed of themselves. */
   committed = 0;
 
@@ -46,7 +42,7 @@ export class Successors {
     const {board} = this;
     board.reachStock();
     this.tried.length = 0;
-    this.depth = 0;
+    this.inner.clear();
     this.keep();
     this.isNew();
     this.commit();
@@ -66,23 +62,22 @@ export class Successors {
 
   /** Keeps the state that the board holds; `restore` brings it back, until `drop`. */
   private keep(): void {
-    if (WORDS * this.depth === this.inner.length) {
-      const longer = new Int32Array(2 * this.inner.length);
-      longer.set(this.inner);
-      this.inner = longer;
-    }
-    this.innerSteps[this.depth] = this.board.stepCount;
-    this.board.save(this.inner, WORDS * this.depth++);
+    const {board, inner} = this;
+    const place = inner.append();
+    board.save(inner.data, place * inner.words);
+    inner.set(place, WORDS, board.stepCount);
   }
 
   private restore(): void {
-    this.board.load(this.inner, WORDS * (this.depth - 1));
-    this.board.stepCount = this.innerSteps[this.depth - 1] as number;
+    const {board, inner} = this;
+    const place = inner.size - 1;
+    board.load(inner.data, place * inner.words);
+    board.stepCount = inner.get(place, WORDS);
   }
 
   private drop(): void {
     this.restore();
-    this.depth--;
+    this.inner.size--;
   }
 
   private succeed(): void {

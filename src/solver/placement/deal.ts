@@ -33,9 +33,9 @@ export interface Deal {
   readonly isFull: boolean;
 }
 
-/** The position by number; undefined where cards lie as in no game. */
-export function dealOf(rules: Ruleset, traits: PlacementTraits, position: Position): Deal | undefined {
-  if (settled(rules, position).happened.length > 0) return undefined;
+/** The position by number; undefined for a game without traits, and where cards lie as in no game. */
+export function dealOf(rules: Ruleset, traits: PlacementTraits | undefined, position: Position): Deal | undefined {
+  if (!traits || settled(rules, position).happened.length > 0) return undefined;
   const foundations = rules.of(traits.foundation).map(({index}) => pileAt(position, index));
   const base = traits.reserve ? foundations.flatMap(cards => cards.slice(0, 1).map(rankOf))[0] : 0;
   if (base === undefined) return undefined;

@@ -45,7 +45,6 @@ export function yukonTraits(rules: Ruleset): PlacementTraits | undefined {
 
 /** The position of a game like Yukon; undefined where cards lie as in no game, or in other games. */
 export function yukonDeal(rules: Ruleset, position: Position): Deal | undefined {
-  const traits = yukonTraits(rules);
-  const deal = traits && dealOf(rules, traits, position);
+  const deal = dealOf(rules, yukonTraits(rules), position);
   return deal?.isFull === true ? deal : undefined;
 }
