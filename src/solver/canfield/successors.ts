@@ -7,92 +7,70 @@ export class Successors {
   /** `found` is called for each successor, while `next` holds it. */
   constructor(
     private readonly board: CanfieldBoard,
-    readonly next: CanfieldBoard,
+    private readonly next: CanfieldBoard,
     private readonly found: () => void,
   ) {}
 
   /** Finds the successors of the state of the board, those first that promise least. */
   expand(): void {
-    const {board} = this;
+    const {board, next} = this;
     board.read();
     board.readTalon();
     const {order, size, reachable} = board.talon;
-    const turned = order.subarray(0, size);
-    for (const card of turned) if (reachable.has(card)) this.playDown(card);
-    for (const card of turned) if (reachable.has(card)) this.playUp(card);
-    this.moveColumns();
+    const turned = [...order.subarray(0, size)].filter(card => reachable.has(card));
+    for (const card of turned) this.playDown(card);
+    for (const card of turned) this.putUp(card, () => (next.waste = board.talon.lieAfter(card)));
+    for (let card = board.first.first; card >= 0; card = board.first.after(card))
+      this.layDown(card, () => {
+        next.fillSpace();
+      });
     this.playReserve();
-    this.putUp();
+    for (let suit = 0; suit < SUITS; suit++) {
+      const card = board.up.next(suit);
+      if (card >= 0 && board.isTop(card))
+        this.putUp(card, () => {
+          next.leaveColumn(card);
+        });
+    }
   }
 
   private playDown(card: number): void {
-    for (let kind = ON_FIRST; kind <= ON_SECOND; kind++) {
-      if (!this.board.isTop(below(card, kind))) continue;
-      this.begin(card, below(card, kind));
-      this.next.waste = this.board.talon.lieAfter(card);
-      this.next.lay(card, kind);
-      this.found();
-    }
-    const {board} = this;
-    if (board.left > 0 || board.columns === board.deal.columns.length) return;
-    this.begin(card, INTO_SPACE);
-    this.next.waste = this.board.talon.lieAfter(card);
-    this.next.lay(card, BEGINS);
-    this.found();
-  }
-
-  private playUp(card: number): void {
-    if (!this.board.up.isNext(card)) return;
-    this.begin(card, GOES_UP);
-    this.next.waste = this.board.talon.lieAfter(card);
-    this.next.up.raise(card);
-    this.found();
-  }
-
-  private moveColumns(): void {
-    const {first} = this.board;
-    for (let card = first.first; card >= 0; card = first.after(card)) this.moveColumn(card);
-  }
-
-  private moveColumn(card: number): void {
-    for (let kind = ON_FIRST; kind <= ON_SECOND; kind++) {
-      const taker = below(card, kind);
-      if (!this.board.isTop(taker) || this.board.firstBelow(taker) === card) continue;
-      this.begin(card, taker);
-      this.next.lay(card, kind);
-      this.next.fillSpace();
-      this.found();
-    }
+    const {board, next} = this;
+    const leave = (): unknown => (next.waste = board.talon.lieAfter(card));
+    this.layDown(card, leave);
+    if (board.left === 0 && board.columns < board.deal.columns.length) this.lay(card, INTO_SPACE, BEGINS, leave);
   }
 
   private playReserve(): void {
     const {board, next} = this;
     if (board.left === 0) return;
     const card = board.deal.reserve[board.left - 1] as number;
+    const leave = (): unknown => next.left--;
+    this.layDown(card, leave);
+    this.putUp(card, leave);
+  }
+
+  /** Lays a card on each of its takers that is on top of another column; `leave` takes it from where it lies. */
+  private layDown(card: number, leave: () => unknown): void {
     for (let kind = ON_FIRST; kind <= ON_SECOND; kind++) {
-      if (!this.board.isTop(below(card, kind))) continue;
-      this.begin(card, below(card, kind));
-      next.left--;
-      next.lay(card, kind);
-      this.found();
+      const taker = below(card, kind);
+      if (this.board.isTop(taker) && this.board.firstBelow(taker) !== card) this.lay(card, taker, kind, leave);
     }
-    if (!this.board.up.isNext(card)) return;
-    this.begin(card, GOES_UP);
-    next.left--;
-    next.up.raise(card);
+  }
+
+  private lay(card: number, to: number, kind: number, leave: () => unknown): void {
+    this.begin(card, to);
+    this.next.lay(card, kind);
+    leave();
     this.found();
   }
 
-  private putUp(): void {
-    const {board, next} = this;
-    for (let suit = 0; suit < SUITS; suit++) {
-      const card = board.up.next(suit);
-      if (card < 0 || !board.isTop(card)) continue;
-      this.begin(card, GOES_UP);
-      next.up.raise(card);
-      next.leaveColumn(card);
-      this.found();
-    }
+  private putUp(card: number, leave: () => unknown): void {
+    if (!this.board.up.isNext(card)) return;
+    this.begin(card, GOES_UP);
+    this.next.up.raise(card);
+    leave();
+    this.found();
   }
 
   private begin(card: number, to: number): void {
