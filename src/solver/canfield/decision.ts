@@ -26,7 +26,6 @@ export class CanfieldDecision extends Decision<CanfieldBoard> {
   private readonly seen = new IntTable(WORDS + 1, WORDS);
   private readonly prospects = new Prospects(this.next);
   private readonly successorsOf = new Successors(this.board, this.next, () => {
-    this.next.settle();
     this.found();
   });
 

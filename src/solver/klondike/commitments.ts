@@ -82,7 +82,6 @@ export class CommittedDeal {
     const {board} = this;
     board.enterStart();
     for (const step of steps) board.repeat(step);
-    board.settle();
     return this.decision.outcome(most);
   }
 }

@@ -36,7 +36,7 @@ export class KlondikeDecision extends Decision<KlondikeBoard> {
     return super.bytes + this.lost.bytes + (this.withFreeStock?.bytes ?? 0);
   }
 
-  /** Searches on from the settled state that the board holds, without a pause. */
+  /** Searches on from the state that the board holds, without a pause. */
   outcome(most: number): Outcome {
     const search = this.search(most);
     for (;;) {

@@ -28,10 +28,10 @@ export class Successors {
   private readonly tried: number[] = [];
   /** States within one expansion, by how deep they lie, and behind their words how many steps led to them. */
   private readonly inner = new Records(WORDS + 1);
-  /** How many steps led up to the last successor and its commitment; those after it followed of themselves. */
+  /** How many steps led up to the last successor and its commitment; those after it follow of themselves. */
   committed = 0;
 
-  /** `found` is called for each successor, settled, while the board holds it. */
+  /** `found` is called for each successor while the board holds it, and may settle it. */
   constructor(
     private readonly board: KlondikeBoard,
     private readonly found: () => void,
@@ -82,7 +82,6 @@ export class Successors {
 
   private succeed(): void {
     this.committed = this.board.stepCount;
-    this.board.settle();
     this.found();
     this.restore();
   }

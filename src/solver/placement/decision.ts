@@ -50,11 +50,11 @@ export abstract class Decision<Of extends SearchState, Found extends Records = R
 
   /** Searches from the start. */
   *steps(): Generator<undefined, Outcome> {
-    this.enterStart();
+    this.next.enterStart();
     return yield* this.search();
   }
 
-  /** Searches from the settled state that `next` holds, some positions at most. */
+  /** Searches from the state that `next` holds, some positions at most. */
   *search(most = Infinity): Generator<undefined, Outcome> {
     const last = this.positions + most;
     this.at = this.won = NONE;
@@ -94,11 +94,12 @@ export abstract class Decision<Of extends SearchState, Found extends Records = R
   /** Keeps the state that was found, if it is new, and opens it or notes that it is won. */
   protected abstract enter(): void;
 
-  /** To be called while `next` holds a successor, settled. */
+  /** To be called while `next` holds a successor; what follows of itself is made here. */
   protected found(): void {
     const {next, words, states, sought} = this;
     if (sought < 0) this.successors++;
     if (sought < 0 ? this.won >= 0 : this.way) return;
+    next.settle();
     next.save(words);
     if (sought < 0) this.enter();
     else if (words.every((word, i) => word === states.get(sought, i))) this.way = [...next.steps];
@@ -117,7 +118,8 @@ export abstract class Decision<Of extends SearchState, Found extends Records = R
     const {words, states, next} = this;
     const places: number[] = [];
     for (let at = this.won; at >= 0; at = states.get(at, words.length)) places.unshift(at);
-    this.enterStart();
+    next.enterStart();
+    next.settle();
     return [...next.steps, ...places.slice(1).flatMap((to, i) => this.stepsBetween(places[i] as number, to))];
   }
 
@@ -129,11 +131,6 @@ export abstract class Decision<Of extends SearchState, Found extends Records = R
     this.way = undefined;
     this.sought = NONE;
     return way;
-  }
-
-  private enterStart(): void {
-    this.next.enterStart();
-    this.next.settle();
   }
 
   private expandAt(place: number): void {

@@ -69,7 +69,6 @@ export class YukonDecision extends Decision<YukonBoard, IntTable> {
       if (board.carriesTakers(card)) continue;
       next.copy(board);
       next.place(card);
-      next.settle();
       this.found();
     }
     for (let suit = 0; suit < SUITS; suit++) {
@@ -77,7 +76,6 @@ export class YukonDecision extends Decision<YukonBoard, IntTable> {
       if (card < 0) continue;
       next.copy(board);
       next.raise(card);
-      next.settle();
       this.found();
     }
   }
