@@ -63,6 +63,11 @@ export class KlondikeBoard extends Board {
     return this.freed.without(this.placed);
   }
 
+  /** A column with dealt cards has one that is locked; a king at its bottom is placed, but not freed yet. */
+  protected override get begun(): number {
+    return this.locked.size - this.placed.without(this.freed).size;
+  }
+
   /** Makes a step that was noted, once more. */
   repeat(step: number): void {
     const [kind, card] = [step >> 6, step & 63];
@@ -190,14 +195,12 @@ export class KlondikeBoard extends Board {
 
   /** Takes up the first safe card of the stock, where all of it is at hand. */
   private takeSafe(): boolean {
-    const {next, stock} = this;
-    if (!next.meets(stock)) return false;
-    for (const card of this.deal.talon) {
-      if (!next.has(card) || !stock.has(card) || !this.isSafe(suitIn(card), rankIn(card))) continue;
-      this.takeFromStock(card, true);
-      return true;
-    }
-    return false;
+    const safe = this.next.intersect(this.stock);
+    for (let card = safe.first; card >= 0; card = safe.after(card))
+      if (!this.isSafe(suitIn(card), rankIn(card))) safe.take(card);
+    const first = safe.isEmpty ? undefined : this.deal.talon.find(card => safe.has(card));
+    if (first !== undefined) this.takeFromStock(first, true);
+    return first !== undefined;
   }
 
   /**

@@ -1,4 +1,4 @@
-import {CardSet, setOf} from '../compiled/card-set.js';
+import {CardSet} from '../compiled/card-set.js';
 import {bareIn, isBareIn, isKing, KINGS, takenBy, takes} from '../compiled/halves.js';
 import type {Deal} from './deal.js';
 import {Foundations} from './foundations.js';
@@ -14,18 +14,12 @@ import {Foundations} from './foundations.js';
  * can be laid bare, if and only if more of them are freed than cards lie on them. So where the placed cards lie hardly
  * matters.
  */
-export class Board {
+export abstract class Board {
   readonly up = new Foundations();
   readonly placed = new CardSet();
   readonly freed = new CardSet();
-  /** The cards that have left the place where they were dealt. */
-  readonly gone = new CardSet();
-  /** The cards at the bottom of columns, without kings. */
-  private readonly bottoms: CardSet;
 
-  constructor(readonly deal: Deal) {
-    this.bottoms = setOf(deal.columns.flatMap(cards => cards.slice(0, 1).filter(card => !isKing(card))));
-  }
+  constructor(readonly deal: Deal) {}
 
   enterStart(): void {
     const {placed, freed, deal} = this;
@@ -42,18 +36,12 @@ export class Board {
         freed.put(below);
       }
     });
-    this.readGone();
-  }
-
-  private readGone(): void {
-    this.up.addTo(this.gone.copy(this.placed));
   }
 
   copy(other: Board): void {
     this.up.word = other.up.word;
     this.placed.copy(other.placed);
     this.freed.copy(other.freed);
-    this.gone.copy(other.gone);
   }
 
   /** The first three words of a state tell, but for a stock, all that matters; the upper half of the first is free. */
@@ -65,12 +53,13 @@ export class Board {
   load(words: Int32Array, at: number): void {
     this.up.word = (words[at] as number) & 0xffff;
     this.placed.load(words, at + 1);
-    this.readGone();
   }
 
+  /** How many columns a dealt card begins that is no king. */
+  protected abstract get begun(): number;
+
   get spaces(): number {
-    const {deal, bottoms, placed, gone} = this;
-    return deal.columns.length - bottoms.without(gone).size - placed.intersect(KINGS).size;
+    return this.deal.columns.length - this.begun - this.placed.intersect(KINGS).size;
   }
 
   /** Does a card lie bare, or can it be laid bare? */
@@ -92,7 +81,6 @@ export class Board {
   /** A dealt card leaves its place. */
   leave(card: number): void {
     const below = this.deal.under[card] as number;
-    this.gone.put(card);
     if (below >= 0) this.freed.put(below);
   }
 
@@ -102,7 +90,7 @@ export class Board {
   }
 
   raise(card: number): void {
-    if (!this.gone.has(card)) this.leave(card);
+    if (!this.placed.has(card)) this.leave(card);
     this.freed.take(card);
     this.placed.take(card);
     this.up.raise(card);
@@ -112,6 +100,5 @@ export class Board {
   protected bring(card: number): void {
     this.freed.put(card);
     this.placed.put(card);
-    this.gone.put(card);
   }
 }

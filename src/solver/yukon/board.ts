@@ -28,6 +28,8 @@ export class YukonBoard extends Board {
    */
   private crossed = 0;
   isArranged = true;
+  /** The cards that have left the place where they were dealt. */
+  readonly gone = new CardSet();
   private readonly landing = new CardSet();
   /** The steps by which an arranged state was made of the one that it was copied from. */
   steps: Step[] = [];
@@ -42,6 +44,7 @@ export class YukonBoard extends Board {
     this.crossed = 0;
     this.isArranged = true;
     this.steps = [];
+    this.readGone();
     for (let card = placed.first; card >= 0; card = placed.after(card))
       if (((card ^ (deal.under[card] as number)) & 1) === 1 && !isKing(card)) this.crossed |= bitOfTwins(card);
   }
@@ -57,10 +60,20 @@ export class YukonBoard extends Board {
     this.freed.load(words, at + KEY_WORDS);
     this.crossed = words[at + ARRANGEMENT] as number;
     this.isArranged = this.crossed !== NOT_ARRANGED;
+    this.readGone();
+  }
+
+  private readGone(): void {
+    this.up.addTo(this.gone.copy(this.placed));
+  }
+
+  protected override get begun(): number {
+    return this.tails.bottoms.without(this.gone).size;
   }
 
   override copy(other: YukonBoard): void {
     super.copy(other);
+    this.gone.copy(other.gone);
     this.crossed = other.crossed;
     this.isArranged = other.isArranged;
     this.steps = [];
@@ -87,6 +100,11 @@ export class YukonBoard extends Board {
   raisable(suit: number): number {
     const card = this.up.next(suit);
     return card >= 0 && this.freed.has(card) && this.isBare(card) ? card : NONE;
+  }
+
+  override leave(card: number): void {
+    super.leave(card);
+    this.gone.put(card);
   }
 
   override place(card: number): void {

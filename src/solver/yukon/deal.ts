@@ -1,19 +1,22 @@
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {setOf, type CardSet} from '../compiled/card-set.js';
-import {takes} from '../compiled/halves.js';
+import {isKing, takes} from '../compiled/halves.js';
 import {dealOf, type Deal} from '../placement/deal.js';
 import {placementTraits, type PlacementTraits} from '../placement/traits.js';
 
 /** What of a deal matters where cards move with all that lies on them. */
 export class Tails {
   readonly faceUp: CardSet;
+  /** The cards at the bottom of columns, without kings. */
+  readonly bottoms: CardSet;
   /** For a card and a taker of it that was dealt above: the cards on the way up to that one. */
   private readonly ways = new Array<CardSet | undefined>(128).fill(undefined);
 
   constructor(readonly deal: Deal) {
     const {columns, covered} = deal;
     this.faceUp = setOf(columns.flatMap((cards, column) => cards.slice(covered[column])));
+    this.bottoms = setOf(columns.flatMap(cards => cards.slice(0, 1).filter(card => !isKing(card))));
     for (const cards of columns)
       cards.forEach((card, i) => {
         cards.slice(i + 1).forEach((upper, n) => {
