@@ -53,11 +53,11 @@ test('settings changed at the table are kept, and keys can be bound otherwise', 
   const path = home.path('settings.json');
   const kept = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   expect(kept).toMatchObject({theme: 'dark', coach: 'off'});
-  writeFileSync(path, JSON.stringify({...kept, keys: {undo: ['b'], turn: ['y']}}));
+  writeFileSync(path, JSON.stringify({...kept, keys: {undo: ['b'], turn: ['c']}}));
   const again = start('thirteen-up', '--resume');
   const bound = start('thirteen-up', '--seed', '42');
-  await bound.waitFor('y turn');
-  bound.type('y');
+  await bound.waitFor('c turn');
+  bound.type('c');
   await bound.waitFor(' 1 move ');
   bound.type('b');
   await bound.waitFor(' 0 moves');
