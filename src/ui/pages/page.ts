@@ -182,7 +182,11 @@ export function atScreen(program: Program, name: ScreenName, change: (program: P
 }
 
 /** The program with something else about one of its screens. */
-export function withScreen<State extends ScreenState>(program: Program, screen: State, change: Partial<State>): Program {
+export function withScreen<State extends ScreenState>(
+  program: Program,
+  screen: State,
+  change: Partial<State>,
+): Program {
   return {...program, pages: program.pages.map(open => (open === screen ? {...screen, ...change} : open))};
 }
 
