@@ -174,8 +174,8 @@ export interface RedealRule {
 }
 
 /**
- * The cards of these piles are gathered and dealt to them again, `each` to every pile from the left, shuffled or in their
- * order, while passes are left: `Infinity` if none is counted.
+ * The cards of these piles are gathered and dealt to them again, `each` to every pile from the left, shuffled or in
+ * their order, while passes are left: `Infinity` if none is counted.
  */
 export interface GatherRule<L extends Letter = Letter> {
   readonly kind: 'gather';

@@ -311,8 +311,8 @@ export function defineVariant<L extends Letter, const O extends Readonly<Record<
 }
 
 /**
- * A game with what it leaves out, whatever is wrong with it. Those of the program are made by it, as it would be felt if
- * they were checked at each start; tests do.
+ * A game with what it leaves out, whatever is wrong with it. Those of the program are made by it, as it would be felt
+ * if they were checked at each start; tests do.
  */
 export function completed<L extends Letter, O extends Options>(shape: VariantShape<L, O>): Variant {
   const {name, title = name, low = 1, aliases = [], options = {}} = shape;

@@ -9,8 +9,8 @@ import {makeJournalOpening} from '../opening-header.js';
 /**
  * What a player does, as the journal records it. A step is `watched` that the adviser played; `back` returns to an
  * earlier ply of the current game and `jump` to a bookmark, each in one step that undo takes back; `clock` is how long
- * the current game has been played, in whole seconds; `adopt` marks the current game as one that came from outside; at a
- * `look` the player has seen, or asked of, cards that lie covered.
+ * the current game has been played, in whole seconds; `adopt` marks the current game as one that came from outside; at
+ * a `look` the player has seen, or asked of, cards that lie covered.
  */
 export type JournalEntry =
   | {readonly type: 'step'; readonly moves: readonly Move[]; readonly watched?: true}

@@ -18,7 +18,10 @@ export function canfieldTraits(rules: Ruleset): PlacementTraits | undefined {
   return reserve && isAlike ? traits : undefined;
 }
 
-/** The position of a game like Canfield; undefined where cards lie as in no game, or are too many, or in other games. */
+/**
+ * The position of a game like Canfield; undefined where cards lie as in no game, or are too many, or in other
+ * games.
+ */
 export function canfieldDeal(rules: Ruleset, position: Position): Deal | undefined {
   const deal = dealOf(rules, canfieldTraits(rules), position);
   return deal?.isFull === true && deal.reserve.length <= MOST_IN_RESERVE ? deal : undefined;

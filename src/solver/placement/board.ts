@@ -4,11 +4,11 @@ import type {Deal} from './deal.js';
 import {Foundations} from './foundations.js';
 
 /**
- * A state of a game in which kings fill spaces, thought of without its columns. A card that is neither up nor in a stock
- * is _dealt_ while it lies where it was dealt, or else _placed_: on one of its two _takers_, the cards of the next rank
- * and the other colour, or, a king, at the bottom of a column. A card is _freed_ once the one that was dealt onto it has
- * left: then it is face up, and nothing but placed cards can lie on it. A king at the bottom is placed from the first,
- * as he may as well lie in a space.
+ * A state of a game in which kings fill spaces, thought of without its columns. A card that is neither up nor in a
+ * stock is _dealt_ while it lies where it was dealt, or else _placed_: on one of its two _takers_, the cards of the
+ * next rank and the other colour, or, a king, at the bottom of a column. A card is _freed_ once the one that was dealt
+ * onto it has left: then it is face up, and nothing but placed cards can lie on it. A king at the bottom is placed from
+ * the first, as he may as well lie in a space.
  *
  * A placed card may move from one taker to the other, which only changes which of the two is bare: one of them is, or
  * can be laid bare, if and only if more of them are freed than cards lie on them. So where the placed cards lie hardly

@@ -9,8 +9,8 @@ export const WASTE_BITS = 6;
 const WASTE = (1 << WASTE_BITS) - 1;
 
 /**
- * The stock and the waste. How their cards lie is a number: how many are in the waste, and above these bits the pass, if
- * passes are counted.
+ * The stock and the waste. How their cards lie is a number: how many are in the waste, and above these bits the pass,
+ * if passes are counted.
  */
 export class Talon {
   /** As last read: the cards in the order in which they are turned, and those of them that can be had. */
