@@ -60,11 +60,13 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
   };
 }
 
-/** What a list of rules for the player lacks, or has in vain: only the first turn and the first way to deal again would count. */
+/** What a list of rules for the player lacks, or has in vain: only the first turn, and one way to deal again, count. */
 function choiceFaults(steps: unknown, at: FaultList): void {
   if (Array.isArray(steps) && steps.every(step => step === false))
     at.add("nothing may be done; give rules, as [turn, top('W').to('F')]");
-  const kinds = elementsOf(steps).map(step => String(fieldsOf(step)['kind']).replace('gather', 'redeal'));
+  const kinds = elementsOf(steps)
+    .map(step => fieldsOf(step)['kind'])
+    .map(kind => (kind === 'gather' ? 'redeal' : kind));
   for (const [i, kind] of kinds.entries())
     if ((kind === 'turn' || kind === 'redeal') && kinds.indexOf(kind) < i)
       at.at(i).add(`a second ${kind}; give one, or let an option choose`);
