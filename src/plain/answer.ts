@@ -189,6 +189,7 @@ function wordAnswer(state: Talk, text: string, ports: Library): Reply {
     return state.journal
       ? unknown(state.journal.session.game.opening.rules, typed)
       : choose({state, rest: text, ports});
+  // The letter does what the key does at the table; the word deals any.
   if (state.journal && typed === 'n' && rest === '')
     return acted(atTable({state, rest, ports}, state.journal), {type: 'next deal', orAny: true});
   if (!state.journal && !word.early) return `No game is on the table yet. ${WHICH_GAME}`;

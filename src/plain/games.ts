@@ -49,9 +49,9 @@ export interface WantedDeal {
 }
 
 /**
- * Reads `[GAME] [RULE=VALUE]... [SEED]`, or the code of a deal. The name of the game may have several words; everything after the rules is the
- * seed. The game that is on the table need not be named, and keeps its rules; another that is named alone has those by
- * which it was last played.
+ * Reads `[GAME] [RULE=VALUE]... [SEED]`, or the code of a deal. The name of the game may have several words; everything
+ * after the rules is the seed. The game that is on the table need not be named, and keeps its rules; another that is
+ * named alone has those by which it was last played.
  */
 export function readDeal(
   games: readonly Variant[],
