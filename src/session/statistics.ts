@@ -12,7 +12,12 @@ export interface WonGame {
   readonly replay?: string | undefined;
 }
 
-/** The best games that were won without a hint, and without a look at covered cards. */
+/** Was a game played without a hint, and without a look at covered cards? */
+export function isUnaided({hints, looked = false}: {readonly hints: number; readonly looked?: boolean}): boolean {
+  return hints === 0 && !looked;
+}
+
+/** The best games that were won without help. */
 export interface Records {
   readonly first?: WonGame | undefined;
   /** Of those that took a second or more. */
@@ -36,7 +41,10 @@ export interface Statistics {
   readonly won: number;
   /** Of these, the ones won at the first try at their deal, without help. */
   readonly firstTries: number;
-  /** Games won without a hint, and without a look at covered cards, and of these the ones in which nothing was undone. */
+  /**
+   * Games won without a hint, and without a look at covered cards, and of these the ones in which nothing was
+   * undone.
+   */
   readonly unaided: number;
   readonly straight: number;
   readonly records: Records;

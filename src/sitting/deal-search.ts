@@ -1,9 +1,11 @@
 import type {DealAnswer, DealEvent, SearchProgress, SeedSource} from '../analysis/protocol.js';
 import {dealFault, LONGEST_SEARCH} from '../analysis/search-reach.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {microsoftNumber, MOST_MICROSOFT} from '../engine/shuffle.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openSeed, type DealKind, type Opening} from '../session/game.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
+import {daysOn, isDate} from '../variants/dates.js';
 import {noneFoundWords, searchWords} from '../words/deals.js';
 
 /** A search for a deal that takes longer than this many milliseconds is shown. */
@@ -23,6 +25,22 @@ export function dealSource(rules: Ruleset, settings: Settings): {readonly source
   const fault = dealFault(rules, 'winnable');
   if (fault) return {source: 'chance', note: sentence(`${fault.message}; this is any deal`)};
   return {source: 'winnable', note: `${rules.variant.name} has no levels; this deal can be won.`};
+}
+
+/**
+ * The seed after that of a deal which the player named by it, or if `isAny` of any but a day's; undefined if none
+ * is.
+ */
+export function followingSeed({seed, pack, given, isNamed, day}: Opening, isAny = false): string | undefined {
+  return (isAny || isNamed) && seed !== undefined && !pack && !given && day === undefined ? seedAfter(seed) : undefined;
+}
+
+/** The number, date or number of Microsoft's after a seed; undefined where it is none of these, or the last. */
+export function seedAfter(seed: string): string | undefined {
+  if (/^\d+$/.test(seed)) return String(BigInt(seed) + 1n);
+  if (isDate(seed)) return daysOn(seed, 1);
+  const number = microsoftNumber(seed);
+  return number === undefined || number === MOST_MICROSOFT ? undefined : `ms:${number + 1}`;
 }
 
 /** The note on a new game whose deal is not of the kind that the settings ask for. */

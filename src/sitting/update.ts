@@ -4,7 +4,6 @@ import type {JournalEntry} from '../session/journal/journal-entry.js';
 import {pileAt} from '../engine/position.js';
 import {hidesAny} from '../engine/legality/sight.js';
 import {record, tallyOf, type Journal} from '../session/journal/journal.js';
-import {seedAfter} from '../session/formats/deal-code.js';
 import {openNamed, type Opening} from '../session/game.js';
 import type {AnalysisEvent, DealEvent, SeedSource} from '../analysis/protocol.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -13,7 +12,7 @@ import type {Key} from '../settings/keys.js';
 import {nextQuestion, practisedOn, tell, withJudgement} from './practice.js';
 import {journalAt} from './recorded.js';
 import {ask, losingMove, traceNow, wantVerdict, withAnswer, withQuestions} from './advice.js';
-import {dealSource, searchNews} from './deal-search.js';
+import {dealSource, followingSeed, searchNews} from './deal-search.js';
 import {forwardMoves, movesUp, turnOrRedealMove, withMovesUp} from './input/moves.js';
 import {saying, type Asked, type Next, type SittingEffect} from './news.js';
 import {
@@ -216,14 +215,6 @@ function nextDeal(idle: Sitting, orAny = false): Next {
   const next = followingSeed(opening, !orAny);
   if (next !== undefined) return dealAnew(idle, {rules, seed: next});
   return orAny ? dealAnew(idle, {rules}) : saying(idle, {kind: 'stays', fault: NO_NUMBER});
-}
-
-/** The seed after that of a deal which the player named by it, or if `isAny` of any but a day's; undefined if none is. */
-export function followingSeed(
-  {seed, pack, given, isNamed, day}: Opening,
-  isAny = isNamed === true,
-): string | undefined {
-  return (isAny || isNamed) && seed !== undefined && !pack && !given && day === undefined ? seedAfter(seed) : undefined;
 }
 
 const NO_NUMBER: Fault = {code: 'nothing', message: 'this deal has no number that another follows'};

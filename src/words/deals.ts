@@ -11,6 +11,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {dateWords} from '../variants/dates.js';
 import {MOST_MICROSOFT} from '../engine/shuffle.js';
 import {makeDealCode} from '../session/formats/deal-code.js';
+import {isUnaided} from '../session/statistics.js';
 import {tallyOf, whyUncounted, type Journal, type Uncounted} from '../session/journal/journal.js';
 
 /** A day's deal: `today's deal, 28 Nov`, `deal of 28 November`. */
@@ -137,7 +138,7 @@ export function tookWords(journal: Journal, unclocked = 0): string {
 }
 
 /** What helped to win a game. */
-export function helpWords(hints: number, looked = false): string[] {
+function helpWords(hints: number, looked = false): string[] {
   return [
     ...(hints > 0 ? [`with ${countOf(hints, 'hint')}`] : []),
     ...(looked ? ['after a look at covered cards'] : []),
@@ -169,13 +170,7 @@ export function uncountedLine(journal: Journal): string[] {
 
 /** Was a game won at the first try at its deal, and without help? */
 export function isOwnFirstTry(journal: Journal, isFirstTry: boolean): boolean {
-  return isFirstTry && isUnaided(journal);
-}
-
-/** Was neither a hint asked for in the game on the table, nor a look taken at covered cards? */
-export function isUnaided(journal: Journal): boolean {
-  const {hints, looked} = tallyOf(journal);
-  return hints === 0 && !looked;
+  return isFirstTry && isUnaided(tallyOf(journal));
 }
 
 /** `18 min 20 s`. */

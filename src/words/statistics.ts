@@ -5,9 +5,8 @@ import {padded, textWidth} from '../engine/texts/width.js';
 import {VARIANTS} from '../variants/index.js';
 import {plyOf} from '../session/game.js';
 import {tallyOf, whyUncounted, type Journal} from '../session/journal/journal.js';
-import type {EarlierBests, WonGame} from '../session/statistics.js';
+import {isUnaided, type EarlierBests, type WonGame} from '../session/statistics.js';
 import {dateWords, dayNumber, localDate} from '../variants/dates.js';
-import {isUnaided} from './deals.js';
 import {adviserOdds, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
 import type {PlayerRecord} from './listed-games.js';
 import {wrapped} from './wrap.js';
@@ -97,7 +96,8 @@ function gameOf({variant: id, game, rules}: PlayerRecord): {title: string; chang
 
 /** How the game on the table, which was won without help, compares with the best before: `A record: 96 moves, ...`. */
 export function bestLine(journal: Journal, {fewest, onDeal}: EarlierBests): string[] {
-  if (!isUnaided(journal) || whyUncounted(tallyOf(journal))) return [];
+  const tally = tallyOf(journal);
+  if (!isUnaided(tally) || whyUncounted(tally)) return [];
   const moves = plyOf(journal.session.game);
   const fewer = (than: WonGame): string => `${than.moves - moves} fewer than on ${dateWords(dateOf(than))}`;
   if (fewest && moves < fewest.moves) return [`A record: ${countOf(moves, 'move')}, ${fewer(fewest)}.`];

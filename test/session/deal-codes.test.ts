@@ -1,5 +1,6 @@
 import fc from '../property.js';
-import {makeDealCode, readDealCode, seedAfter, splitDealCode} from '../../src/session/formats/deal-code.js';
+import {seedAfter} from '../../src/sitting/deal-search.js';
+import {makeDealCode, readDealCode, splitDealCode} from '../../src/session/formats/deal-code.js';
 import {openPosition, openSeed} from '../../src/session/game.js';
 import {rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';

@@ -4,8 +4,6 @@ import {fail, ok, type Result} from '../../engine/fault.js';
 import {quoted} from '../../engine/outside-text.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {parseDealSeed} from '../../engine/seed.js';
-import {microsoftNumber, MOST_MICROSOFT} from '../../engine/shuffle.js';
-import {daysOn, isDate} from '../../variants/dates.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
 import type {Opening} from '../game.js';
 
@@ -69,12 +67,4 @@ export function readDeal(games: readonly Variant[], text: string, rules: Ruleset
 function withSeed(rules: Ruleset, text: string): Result<NamedDeal> {
   const seed = parseDealSeed(rules.variant, text);
   return seed.ok ? ok({rules, seed: seed.value}) : seed;
-}
-
-/** The number, date or number of Microsoft's after a seed; undefined where it is none of these, or the last. */
-export function seedAfter(seed: string): string | undefined {
-  if (/^\d+$/.test(seed)) return String(BigInt(seed) + 1n);
-  if (isDate(seed)) return daysOn(seed, 1);
-  const number = microsoftNumber(seed);
-  return number === undefined || number === MOST_MICROSOFT ? undefined : `ms:${number + 1}`;
 }

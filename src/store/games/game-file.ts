@@ -19,7 +19,7 @@ import {makeJournal} from '../../session/journal/journal-text.js';
 import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
 import type {EarlierBests} from '../../session/statistics.js';
 import type {GameEnd} from '../results/results.js';
-import {countedOf, fewestOf, groupOf, isUnaided} from '../results/statistics.js';
+import {countedOf, fewestOf, groupOf, isOwnWin} from '../results/statistics.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
 
 interface KeptJournal {
@@ -225,7 +225,7 @@ export class GameFile {
       dealKey(dealOf(opening)),
     ];
     const earlier = countedOf(this.shelf.results.peek()).filter(
-      each => each.id !== id && isUnaided(each) && groupOf(each) === group,
+      each => each.id !== id && isOwnWin(each) && groupOf(each) === group,
     );
     return {fewest: fewestOf(earlier), onDeal: fewestOf(earlier.filter(each => dealKey(each) === deal))};
   }

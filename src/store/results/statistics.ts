@@ -1,4 +1,4 @@
-import type {Records, Statistics, WonGame} from '../../session/statistics.js';
+import {isUnaided, type Records, type Statistics, type WonGame} from '../../session/statistics.js';
 import type {GameResult} from './results.js';
 
 /** What results must have in common to be counted together: the variant and its rules, in any order. */
@@ -6,9 +6,9 @@ export function groupOf({variant, rules}: Pick<GameResult, 'variant' | 'rules'>)
   return JSON.stringify([variant, Object.entries(rules).sort()]);
 }
 
-/** Was the game won without a hint, and without a look at covered cards? */
-export function isUnaided({outcome, hints, looked}: GameResult): boolean {
-  return outcome === 'won' && hints === 0 && !looked;
+/** Was the game won without help? */
+export function isOwnWin(result: GameResult): boolean {
+  return result.outcome === 'won' && isUnaided(result);
 }
 
 /** The game won in the fewest moves, in the least time; the oldest of equal ones. */
@@ -32,8 +32,8 @@ function leastBy(results: readonly GameResult[], of: (result: GameResult) => num
 }
 
 function recordsOf(games: readonly GameResult[]): Records {
-  const own = games.filter(isUnaided);
-  const streaks = streaksOf(games, isUnaided);
+  const own = games.filter(isOwnWin);
+  const streaks = streaksOf(games, isOwnWin);
   const longest = Math.max(0, ...streaks);
   const last = streaks.indexOf(longest);
   const [from, to] = [games[last - longest + 1]?.when, games[last]?.when];

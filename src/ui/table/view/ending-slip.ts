@@ -30,7 +30,7 @@ import type {Area, Rect} from '../../drawing/place.js';
 import type {Hint} from '../../chrome/foot.js';
 import {COLUMN_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/slip.js';
 import {rowWidth} from '../../drawing/words.js';
-import {followingSeed} from '../../../sitting/update.js';
+import {followingSeed} from '../../../sitting/deal-search.js';
 import {firstThatFits, wholeTexts} from '../../../words/fitting.js';
 import {wrapped} from '../../../words/wrap.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
