@@ -69,7 +69,7 @@ const FOLDERS = {
     canfield: ['compiled', 'state', 'search', 'placement'],
     yukon: ['compiled', 'state', 'search', 'placement'],
     advice: ['compiled', 'state', 'explore', 'moves', 'value', 'knowledge', 'search', 'klondike', 'canfield'],
-    study: ['knowledge', 'search', 'advice'],
+    study: ['compiled', 'state', 'moves', 'knowledge', 'search', 'advice'],
   },
   ui: {
     all: [],

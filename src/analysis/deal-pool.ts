@@ -1,4 +1,3 @@
-import {isOpenGame} from '../solver/advice/sampling.js';
 import {dailySeed} from '../variants/daily.js';
 import {pooledSeeds} from '../variants/pools.js';
 import type {DealWish} from './deals-ahead.js';
@@ -13,9 +12,7 @@ export function seedPool(random: () => number): (wish: DealWish) => string | und
     const {rules, kind, date} = wish;
     if (date !== undefined) return dailySeed(rules, date);
     const nameOf = (seed: number): string => `${rules.variant.id} ${seed}`;
-    // All deals of a game that shows every card are taken as easy.
-    const list = kind === 'easy' && isOpenGame(rules) ? 'winnable' : kind;
-    const left = pooledSeeds(rules, list).filter(seed => !given.has(nameOf(seed)));
+    const left = pooledSeeds(rules, kind).filter(seed => !given.has(nameOf(seed)));
     const seed = left[Math.floor(random() * left.length)];
     if (seed !== undefined) given.add(nameOf(seed));
     return seed?.toString();

@@ -143,6 +143,8 @@ export interface DealAnswer {
   readonly kind: 'deal';
   readonly end: 'found' | 'none' | Lost;
   readonly seed?: string;
+  /** Random deals that were tried, where none did. */
+  readonly tried?: number;
 }
 
 /** How far a search for a deal has come; it is sent about once a second. */

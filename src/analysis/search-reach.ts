@@ -2,13 +2,11 @@ import type {Fault} from '../engine/fault.js';
 import type {Table} from '../engine/position.js';
 import {memoized} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {studiedName} from '../solver/knowledge/studied.js';
 import {randomGames} from '../own-games/random-walk.js';
-import {isOpenGame, seesAll} from '../solver/advice/sampling.js';
+import {seesAll} from '../solver/advice/sampling.js';
 import {searchable} from '../solver/compiled/searchable.js';
 import {differenceIn} from '../solver/search/agreement.js';
 import {VARIANTS} from '../variants/index.js';
-import type {DealKind} from '../session/game.js';
 
 /**
  * How many positions of random games a game of the player's own is held to before it is searched: a tenth of a second.
@@ -35,29 +33,5 @@ function agrees(rules: Ruleset): boolean {
   return true;
 }
 
-/** How many seconds deals are tried in search of one of a given kind, or of a day's. */
-export const LONGEST_SEARCH: Readonly<Record<DealKind | 'date', number>> = {
-  ...{winnable: 20, date: 20},
-  ...{easy: 60, medium: 60, hard: 60},
-};
-
-/**
- * Why no deal of a given kind can be found under these rules; undefined where one may be. To rate a deal the adviser
- * plays it several times: without knowledge of the game that takes minutes.
- */
-export function dealFault(rules: Ruleset, kind: DealKind): Fault | undefined {
-  const fault = searchFault(rules);
-  if (fault || kind === 'winnable') return fault;
-  const {name} = rules.variant;
-  if (!isOpenGame(rules))
-    return studiedName(rules) === undefined
-      ? unavailable(`${name} has no levels, only deals that can be won`)
-      : undefined;
-  return kind === 'easy'
-    ? undefined
-    : unavailable(`${name} shows every card: its winnable deals are all taken as easy`);
-}
-
-function unavailable(message: string): Fault {
-  return {code: 'unavailable', message};
-}
+/** How many seconds deals are tried in search of one of a kind, or of a day's. */
+export const LONGEST_SEARCH = 20;

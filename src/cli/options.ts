@@ -14,7 +14,7 @@ export function ruleOption(): Option {
 
 /** `--difficulty`: how hard new deals are, of those that can be won. */
 export function difficultyOption(): Option {
-  const words = 'deal only winnable games, which our adviser won in all, some or none of 3 tries';
+  const words = 'deal only games that plain play wins, careful play, our adviser, or none of them but a search';
   return new Option('--difficulty <level>', words).choices(
     SETTINGS.difficulty.allowed.filter(level => level !== 'any'),
   );
@@ -88,6 +88,7 @@ export function addGameOptions(command: Command): Command {
     .addOption(ruleOption())
     .option('--deck <file>', 'the cards in dealing order, or a table as dealt; - is standard input')
     .option('--daily', "today's deal, one that can be won")
+    .addOption(difficultyOption())
     .option('--printed', 'the deal printed in the book, completed by the seed')
     .option('--position <file>', 'a position as JSON, or a table of another program; - is standard input')
     .option('--moves <moves>', 'moves to play first, as in "turn W-F1"')

@@ -12,7 +12,6 @@ import {
   addGameName,
   addGameOptions,
   addGlobalOptions,
-  difficultyOption,
   formatOption,
   FORCE_OPTION,
   JSON_OPTION,
@@ -103,7 +102,6 @@ function addPlaying(program: Command): void {
     .option('--resume [game]', 'resume the newest unfinished game, of one game if named')
     .option('--new', 'deal afresh')
     .option('--winnable', 'deal only games that are known to be winnable')
-    .addOption(difficultyOption())
     .option(...FORCE_OPTION);
   addGameOptions(program.command('watch'))
     .description('watch the adviser play; + and - change its speed')

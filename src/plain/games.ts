@@ -5,7 +5,8 @@ import {looksNumbered, parseDealSeed} from '../engine/seed.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {readDealCode} from '../session/formats/deal-code.js';
-import type {Opening} from '../session/game.js';
+import type {DealKind, Opening} from '../session/game.js';
+import {kindNamed} from '../sitting/deal-search.js';
 import {byKin} from '../words/families.js';
 import type {GameFileEntry} from '../words/listed-games.js';
 import type {OptionValues} from '../engine/declaration/option.js';
@@ -42,14 +43,15 @@ export function findGame(games: readonly Variant[], text: string): Result<Varian
   return numbered ? ok(numbered) : fail('variant', `the games are numbered 1 to ${listed.length}`);
 }
 
-/** The rules of a deal, and its seed if one was named. */
+/** The rules of a deal, and its seed or its kind if one was named. */
 export interface WantedDeal {
   readonly rules: Ruleset;
   readonly seed: string | undefined;
+  readonly source?: DealKind | undefined;
 }
 
 /**
- * Reads `[GAME] [RULE=VALUE]... [SEED]`, or the code of a deal. The name of the game may have several words; everything
+ * Reads `[GAME] [RULE=VALUE]... [SEED]`, the code of a deal, or a kind of deal in place of the seed. The name of the game may have several words; everything
  * after the rules is the seed. The game that is on the table need not be named, and keeps its rules; another that is
  * named alone has those by which it was last played.
  */
@@ -69,12 +71,15 @@ export function readDeal(
     named !== '' ? findGame(games, named) : present ? ok(present.rules.variant) : unknownGame(games, words);
   if (!variant.ok) return variant;
   const chosen = leadingRules(seed);
-  if (named === '' && !/^\d*$/.test(chosen.rest) && !looksNumbered(chosen.rest)) return unknownGame(games, words);
-  const isBare = chosen.rest === '' && Object.keys(chosen.values).length === 0;
+  const source = kindNamed(chosen.rest);
+  if (named === '' && !source && !/^\d*$/.test(chosen.rest) && !looksNumbered(chosen.rest))
+    return unknownGame(games, words);
+  const isBare = (chosen.rest === '' || source !== undefined) && Object.keys(chosen.values).length === 0;
   const late = isBare ? rulesOrUsual(variant.value, lastRules[variant.value.id]).values : {};
   const kept = present?.rules.variant === variant.value ? present.rules.values : late;
   const rules = rulesetOf(variant.value, {...kept, ...chosen.values});
   if (!rules.ok) return rules;
+  if (source) return ok({rules: rules.value, seed: undefined, source});
   const parsed = chosen.rest === '' ? ok(undefined) : parseDealSeed(variant.value, chosen.rest);
   return parsed.ok ? ok({rules: rules.value, seed: parsed.value}) : parsed;
 }

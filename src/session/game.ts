@@ -6,12 +6,13 @@ import type {Move} from '../engine/move.js';
 import type {Position, Table} from '../engine/position.js';
 import {applyMoves} from '../engine/legality/refusal.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {DIFFICULTIES} from '../variants/index.js';
 import {Step} from './step.js';
 
 export type {Table};
 
-/** What a deal can be searched for as: winnable, or winnable and of a difficulty. */
-export const DEAL_KINDS = ['winnable', 'easy', 'medium', 'hard'] as const;
+/** What a deal can be searched for as: one that can be won, or one of a level. */
+export const DEAL_KINDS = ['winnable', ...DIFFICULTIES] as const;
 export type DealKind = (typeof DEAL_KINDS)[number];
 
 /** How a game began: its rules, and a seed, a pack, or a position from outside. */

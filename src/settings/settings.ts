@@ -181,9 +181,10 @@ export const SETTINGS = {
   }),
   difficulty: choice('Difficulty', 'any', 'how hard the deals are, of those that can be won', {
     any: 'as the cards fall',
-    easy: 'our adviser won each of 3 tries',
-    medium: 'our adviser won 1 or 2 of 3 tries',
-    hard: 'can be won; our adviser won none of 3 tries',
+    easy: 'plain play wins: up what goes up, else build, else turn',
+    medium: 'careful play wins, plain play does not',
+    hard: 'only our adviser wins, who sees what you see',
+    expert: 'can be won, but none of these win it',
   }),
   verdict: toggle('Verdict', 'off', 'whether the game can still be won is shown', {
     on: 'shown all the time',

@@ -1,9 +1,9 @@
 import type {DealAnswer, DealEvent, SearchProgress, SeedSource} from '../analysis/protocol.js';
-import {dealFault, LONGEST_SEARCH} from '../analysis/search-reach.js';
+import {LONGEST_SEARCH, searchFault} from '../analysis/search-reach.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {microsoftNumber, MOST_MICROSOFT} from '../engine/shuffle.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {openSeed, type DealKind, type Opening} from '../session/game.js';
+import {DEAL_KINDS, openSeed, type DealKind, type Opening} from '../session/game.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
 import {daysOn, isDate} from '../variants/dates.js';
 import {noneFoundWords, searchWords} from '../words/deals.js';
@@ -14,17 +14,20 @@ export const LONG_SEARCH = 300;
 /** Where a search is followed in lines, they come so many seconds apart. */
 const SAID_EVERY = 10;
 
+/** The kind of deal that a word names where a deal is asked for, as `easy`; a seed of that name is typed otherwise. */
+export function kindNamed(word: string): DealKind | undefined {
+  return DEAL_KINDS.find(kind => kind === word.toLowerCase());
+}
+
 /**
- * Where the next deal of a game comes from under the settings. Where its levels are not known, or nothing can be
- * searched, another deal is taken, and a note says so: a setting keeps no game away.
+ * Where the next deal of a game comes from under the settings. Where nothing can be searched any deal is taken, and a
+ * note says so: a setting keeps no game away.
  */
 export function dealSource(rules: Ruleset, settings: Settings): {readonly source: SeedSource; readonly note?: string} {
   const kind = wantedDeals(settings);
   if (kind === 'any') return {source: 'chance'};
-  if (!dealFault(rules, kind)) return {source: kind};
-  const fault = dealFault(rules, 'winnable');
-  if (fault) return {source: 'chance', note: sentence(`${fault.message}; this is any deal`)};
-  return {source: 'winnable', note: `${rules.variant.name} has no levels; this deal can be won.`};
+  const fault = searchFault(rules);
+  return fault ? {source: 'chance', note: sentence(`${fault.message}; this is any deal`)} : {source: kind};
 }
 
 /**
@@ -56,7 +59,7 @@ export function dealNote({rules, seed, chosen, day, pack, given}: Opening, setti
  */
 export function searchLine(source: SeedSource, progress?: SearchProgress, meanwhile?: string): string {
   if (source === 'chance') return '';
-  const words = searchWords(source === 'date' ? undefined : source, LONGEST_SEARCH[source], progress);
+  const words = searchWords(source === 'date' ? undefined : source, LONGEST_SEARCH, progress);
   return sentence([words, ...(meanwhile ? [meanwhile] : [])].join('; '));
 }
 
@@ -94,7 +97,7 @@ export function searchNews(sought: Sought | undefined, event: DealEvent): Search
     return source === sought.source ? {kind: 'searching', source, progress: event} : undefined;
   if (source !== sought.source && source !== 'chance') return undefined;
   const opening = foundDeal(event);
-  return opening ? {kind: 'found', opening} : {kind: 'no deal', words: noneFoundWords(source, event.end === 'lost')};
+  return opening ? {kind: 'found', opening} : {kind: 'no deal', words: noneFoundWords(source, event.end === 'lost', event.tried)};
 }
 
 /**

@@ -23,6 +23,10 @@ export const VARIANTS: readonly Variant[] = [
   reversibleSequences,
 ];
 
+/** How hard a deal is, by the lowest player that wins it: the plain one, the careful one, the adviser, or none. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
 /**
  * The games with another one before those of the cabinet, whose names it may take; one that is there already stays
  * where it is. Faults (code `variant`): its id or one of its aliases already names another game.

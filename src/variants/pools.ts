@@ -1,15 +1,18 @@
 import {changedWords} from '../engine/declaration/option.js';
 import {memoizedBy} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import type {Variant} from '../engine/declaration/variant.js';
+import type {Difficulty} from './index.js';
 import stored from './pools.json' with {type: 'json'};
 
 /** The lists of deals that can be won: of all, and of each difficulty. */
-export type PoolList = 'winnable' | 'easy' | 'medium' | 'hard';
+export type PoolList = 'winnable' | Difficulty;
 
 /** The deals of a game that were tried under some rules; `listOf` writes the lists. */
 export interface Pool extends Readonly<Partial<Record<PoolList, string>>> {
-  /** The last seed whose difficulty was tried. */
+  /** The last seed that was judged, and how many deals that can be won were found to be of each level up to it. */
   readonly last?: number;
+  readonly judged?: Readonly<Record<Difficulty, number>>;
 }
 
 /** Deals known beforehand, by `poolName`; `tools/deal-pool.ts` finds them. */
@@ -59,4 +62,19 @@ export function pooledSeeds(rules: Ruleset, list: PoolList): readonly number[] {
 export function winnableOf(variant: string): (readonly number[])[] {
   const pools = Object.entries(POOLS.games).filter(([name]) => name.split(' ')[0] === variant);
   return pools.map(([, {winnable}]) => seedsIn(winnable));
+}
+
+/** The share of each level among the deals of a game that can be won; undefined where none were judged. */
+export function levelShares({id, module}: Variant): Readonly<Record<Difficulty, number>> | undefined {
+  const judged = !module && Object.hasOwn(POOLS.games, id) ? POOLS.games[id]?.judged : undefined;
+  const all = Object.values(judged ?? {}).reduce((sum, count) => sum + count, 0);
+  const share = (count: number): number => Math.round((1000 * count) / all) / 1000;
+  return (
+    judged && {
+      easy: share(judged.easy),
+      medium: share(judged.medium),
+      hard: share(judged.hard),
+      expert: share(judged.expert),
+    }
+  );
 }

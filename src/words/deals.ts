@@ -1,7 +1,7 @@
 import {isPrintedDeal} from '../engine/legality/deal.js';
 import {type Game, type Opening, movesIn, plyOf, positionOf, watchedIn} from '../session/game.js';
 import type {Move} from '../engine/move.js';
-import {countOf} from '../engine/texts/count.js';
+import {countOf, grouped} from '../engine/texts/count.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {statusOf} from '../engine/legality/generation.js';
 import {changedWords} from '../engine/declaration/option.js';
@@ -78,9 +78,10 @@ export function searchWords(
 /** Said when what searches ended before it was done. */
 export const LOST_WORDS = 'the search ended unexpectedly';
 
-/** The end of a search for a deal that found none. */
-export function noneFoundWords(kind: string, isLost: boolean): string {
-  return isLost ? LOST_WORDS : `no ${kind} deal was found in time`;
+/** The end of a search for a deal that found none: `no expert deal was found in time; 214 were tried`. */
+export function noneFoundWords(kind: string, isLost: boolean, tried?: number): string {
+  if (isLost) return LOST_WORDS;
+  return `no ${kind} deal was found in time${tried === undefined ? '' : `; ${grouped(tried)} ${tried === 1 ? 'was' : 'were'} tried`}`;
 }
 
 interface ShareTerms {

@@ -3,8 +3,9 @@ import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {applyMoves} from '../../src/engine/legality/refusal.js';
 import {isWon} from '../../src/engine/position.js';
 import {solve} from '../../src/solver/solver.js';
+import {difficultyOf} from '../../src/solver/study/difficulty.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
-import {VARIANTS} from '../../src/variants/index.js';
+import {DIFFICULTIES, VARIANTS} from '../../src/variants/index.js';
 import {BEFORE_FIRST, listOf, poolName, seedsIn, type Pool} from '../../src/variants/pools.js';
 import stored from '../../src/variants/pools.json' with {type: 'json'};
 import {some} from '../effort.js';
@@ -14,7 +15,6 @@ import {rulesNamed} from '../solver/options.js';
 
 const games = await withCabinet(VARIANTS);
 const pools: [string, Pool][] = Object.entries(stored.games);
-const LEVELS = ['easy', 'medium', 'hard'] as const;
 
 const rulesOf = (name: string): ReturnType<typeof rulesNamed> => {
   const [game = '', ...pairs] = name.split(' ');
@@ -35,17 +35,17 @@ describe('a list of seeds', () => {
 });
 
 describe('deals known beforehand', () => {
-  test.each(pools)('of %s are under its rules, each listed once', (name, {last = Infinity, ...lists}) => {
+  test.each(pools)('of %s are under its rules, each listed once', (name, {last = Infinity, judged: _, ...lists}) => {
     expect(poolName(rulesOf(name))).toBe(name);
     for (const list of Object.values(lists)) expect(seedsIn(list)).toEqual([...new Set(seedsIn(list))]);
-    const levels = LEVELS.flatMap(each => seedsIn(lists[each]));
+    const levels = DIFFICULTIES.flatMap(each => seedsIn(lists[each]));
     expect(new Set(levels).size).toBe(levels.length);
     expect(Math.max(...levels)).toBeLessThanOrEqual(last);
   });
 
   test.each(some(pools))(
     'of %s can be won: the first and the last of each list are played',
-    (name, {last: _, ...lists}) => {
+    (name, {last: _last, judged: _judged, ...lists}) => {
       const rules = rulesOf(name);
       const ends = Object.values(lists).flatMap(list => [seedsIn(list)[0] ?? [], seedsIn(list).at(-1) ?? []].flat());
       expect(ends.length).toBeGreaterThan(0);
@@ -73,17 +73,18 @@ describe('deals known beforehand', () => {
 
   test('come once each, then no more', () => {
     const known = seedPool(() => 0.5);
-    const wish = {rules: rulesNamed('storehouse'), kind: 'medium'} as const;
-    const medium = seedsIn(stored.games.storehouse.medium);
+    const wish = {rules: rulesNamed('klondike', [], games), kind: 'medium'} as const;
+    const medium = seedsIn(stored.games.klondike.medium);
     const given = Array.from({length: medium.length + 1}, () => known(wish));
     expect(given.at(-1)).toBeUndefined();
     const sorted = given.slice(0, -1).map(Number);
     expect(sorted.toSorted((a, b) => a - b)).toEqual(medium);
   });
 
-  test('are all easy where every card is seen', () => {
-    const seeds = seedsIn(stored.games['reversible-sequences'].winnable);
-    const wish = {rules: rulesNamed('reversible-sequences'), kind: 'easy'} as const;
-    expect(seedPool(() => 0)(wish)).toBe(String(seeds[0]));
+  test.each(some(pools))('of %s are of their levels: one of each list is played anew', (name, pool) => {
+    for (const level of DIFFICULTIES) {
+      const seeds = seedsIn(pool[level]);
+      for (const seed of some(seeds, 1, name.length)) expect(difficultyOf(rulesOf(name), String(seed))).toBe(level);
+    }
   });
 });

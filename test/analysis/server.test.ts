@@ -1,3 +1,4 @@
+import {difficultyOf} from '../../src/solver/study/difficulty.js';
 import seedrandom from 'seedrandom';
 import {AnalysisServer} from '../../src/analysis/server.js';
 import type {AnalysisResponse, AnalysisQuestion} from '../../src/analysis/protocol.js';
@@ -161,16 +162,15 @@ test('a deal that can be won is found', async () => {
   expect(await answers(verdict(dealt(seed ?? '')))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
 });
 
-test('a deal of a difficulty is found, and can be won; none where every card is seen and none can be', async () => {
+test('a deal of a level is found and can be won, also where every card is seen', async () => {
   const wish = ({variant, values}: Ruleset, wanted: DealKind): AnalysisQuestion => {
     return {kind: 'deal', variant: variant.id, values, wanted};
   };
   const [found] = await lastAnswers(wish(rules, 'easy'));
   const seed = found?.kind === 'deal' ? found.seed : undefined;
   expect(await answers(verdict(dealt(seed ?? '')))).toEqual([{kind: 'verdict', verdict: 'winnable'}]);
-  const open = rulesFor('reversible-sequences');
-  expect(await lastAnswers(wish(open, 'hard'))).toEqual([{kind: 'deal', end: 'none'}]);
-  expect(await lastAnswers(wish(open, 'easy'))).toEqual([
+  expect(difficultyOf(rules, seed ?? '')).toBe('easy');
+  expect(await lastAnswers(wish(rulesFor('reversible-sequences'), 'hard'))).toEqual([
     {kind: 'deal', end: 'found', seed: expect.any(String) as string},
   ]);
 });
@@ -200,8 +200,9 @@ test('a search tells every second how many deals were tried, and ends when its t
   const told = heard.flatMap(each => (each?.kind === 'searching' ? [each] : []));
   const seconds = told.map(each => each.seconds);
   expect(seconds).toEqual([...new Set(seconds)].sort((a, b) => a - b));
-  expect([seconds[0], heard.at(-1)]).toEqual([1, {kind: 'deal', end: 'none'}]);
-  expect(seconds.at(-1)).toBeLessThan(60);
+  const tried = expect.any(Number) as number;
+  expect([seconds[0], heard.at(-1)]).toEqual([1, {kind: 'deal', end: 'none', tried}]);
+  expect(seconds.at(-1)).toBeLessThan(20);
   expect(told.at(-1)?.tried).toBeGreaterThan(0);
 });
 

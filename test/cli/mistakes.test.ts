@@ -47,11 +47,15 @@ describe('the command line itself', () => {
       '--resume and --difficulty: a game resumed goes on as it began; leave one of them out',
     ],
     ['kingdom 42 --difficulty hard', '--difficulty: it chooses the deal, which is given here; leave one of them out'],
+    ['kingdom --difficulty mean', '--difficulty: "mean" is not one of easy, medium, hard, expert'],
     [
-      'reversible-sequences --difficulty medium',
-      '--difficulty: Reversible Sequences shows every card: its winnable deals are all taken as easy',
+      'show kingdom 42 --difficulty hard',
+      '--difficulty: it chooses the deal, which is given here; leave one of them out',
     ],
-    ['kingdom --difficulty mean', '--difficulty: "mean" is not one of easy, medium, hard'],
+    [
+      'show kingdom --daily --difficulty hard',
+      '--difficulty: it chooses the deal, which is given here; leave one of them out',
+    ],
     ['rules', 'rules: which game? `patience list` names them'],
     ['kindgom', 'unknown command or game "kindgom"; did you mean kingdom?'],
     ['lsit', 'unknown command or game "lsit"; did you mean list?'],

@@ -627,7 +627,7 @@ describe('settings', () => {
     expect(await waiting).toEqual([]);
     expect(dialogue.say('new 5 9')[0]).toMatch(/deal 9\./);
     dialogue.say('set difficulty easy');
-    expect(dialogue.say('new')).toEqual(['Looking for an easy deal, 60 s at most.']);
+    expect(dialogue.say('new')).toEqual(['Looking for an easy deal, 20 s at most.']);
   });
 
   test('a search for a deal says every ten seconds how it goes', async () => {
@@ -650,10 +650,10 @@ describe('settings', () => {
       [11, 3],
     ] as const)
       goes(tried, second);
-    expect(await dialogue.wait()).toEqual(['Looking for a hard deal: 2 tried, 10 s of at most 60.']);
+    expect(await dialogue.wait()).toEqual(['Looking for a hard deal: 2 tried, 10 s of at most 20.']);
     goes(4, 19);
     goes(5, 21);
-    expect(await dialogue.wait()).toEqual(['Looking for a hard deal: 5 tried, 21 s of at most 60.']);
+    expect(await dialogue.wait()).toEqual(['Looking for a hard deal: 5 tried, 21 s of at most 20.']);
     find();
     expect(await dialogue.wait()).toEqual(['No hard deal was found in time; type new to look again.']);
     dialogue.say('new');

@@ -1,5 +1,7 @@
 import {fail, ok, type Result} from '../../src/engine/fault.js';
 import type {Journal} from '../../src/session/journal/journal.js';
+import type {DealWish} from '../../src/analysis/deals-ahead.js';
+import {changedWords} from '../../src/engine/declaration/option.js';
 import {openGameWords} from '../../src/words/listed-games.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
@@ -58,14 +60,19 @@ describe('before a game is chosen', () => {
     expect(titleOf('kingdom passes=2')).toMatch(/^Kingdom, Hoffmann 37, passes=2, deal 777\./);
   });
 
-  test('a level that a game does not have keeps it from nobody', () => {
-    const dialogue = new Dialogue(undefined, world({seedOfKind: ({kind}) => (kind === 'winnable' ? '7' : undefined)}));
-    dialogue.say('set difficulty hard');
-    const lines = dialogue.say('new reversible-sequences');
-    expect(lines.slice(0, 2)).toEqual([
-      'Reversible Sequences has no levels; this deal can be won.',
-      expect.stringMatching(/deal 7, chosen as winnable/),
-    ]);
+  test('a kind of deal may be named in place of a seed', () => {
+    const kinds: string[] = [];
+    const seedOfKind = ({rules, kind}: DealWish): string => {
+      kinds.push(`${[rules.variant.id, ...changedWords(rules.variant.options, rules.values), kind].join(' ')}`);
+      return '7';
+    };
+    const dialogue = new Dialogue(undefined, world({seedOfKind}));
+    expect(dialogue.say('new kingdom passes=2 expert')[0]).toMatch(
+      /^Kingdom, .*, passes=2, deal 7, chosen as expert\./,
+    );
+    expect(dialogue.say('new easy')[0]).toMatch(/^Kingdom, .*, passes=2, deal 7, chosen as easy\./);
+    expect(dialogue.say('new Winnable')[0]).toMatch(/deal 7, chosen as winnable\./);
+    expect(kinds).toEqual(['kingdom passes=2 expert', 'kingdom passes=2 easy', 'kingdom passes=2 winnable']);
   });
 
   test.each([

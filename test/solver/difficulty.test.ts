@@ -1,18 +1,33 @@
-// @whole Games played at length to judge one deal; test/analysis/deal-pool plays those that are kept.
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {applyMoves} from '../../src/engine/legality/refusal.js';
+import {isWon, type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {solve} from '../../src/solver/solver.js';
-import {
-  AdvisedGame,
-  DifficultyTrial,
-  difficultyOf,
-  looksUnder,
-  PLAYS,
-  type Difficulty,
-} from '../../src/solver/study/advised-game.js';
+import {dealtAnew} from '../../src/solver/advice/sampling.js';
+import {searchable} from '../../src/solver/compiled/searchable.js';
+import {difficultyOf, DifficultyTrial} from '../../src/solver/study/difficulty.js';
+import {playCarefully, playPlainly, RulePlayer} from '../../src/solver/study/rule-player.js';
 import {dice} from '../../src/own-games/random-walk.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {DIFFICULTIES, VARIANTS} from '../../src/variants/index.js';
 import {some} from '../effort.js';
+import {unwrap} from '../engine/adapter.js';
 import {rulesNamed} from './options.js';
+
+const games = await withCabinet(VARIANTS);
+const usual = games.map(({id}) => rulesNamed(id, [], games)).filter(rules => searchable(rules).ok);
+const RULES = {plain: playPlainly, careful: playCarefully(true), bold: playCarefully(false)};
+
+/** Deals that can be won, a level each. */
+const DEALS = [
+  ['klondike', [], '100003', 'easy'],
+  ['klondike', [], '100006', 'medium'],
+  ['klondike', [], '100007', 'hard'],
+  ['klondike', ['turn=3'], '100005', 'expert'],
+  ['freecell', [], '100002', 'easy'],
+  ['freecell', [], '100003', 'medium'],
+  ['freecell', [], '100001', 'hard'],
+  ['golf', [], '100001', 'expert'],
+] as const;
 
 /** The same numbers in every run. */
 function randomOf(seed: number): () => number {
@@ -20,72 +35,68 @@ function randomOf(seed: number): () => number {
   return () => roll(2 ** 30) / 2 ** 30;
 }
 
-function answerOf(rules: Ruleset, seed: string, difficulty: Difficulty): boolean | undefined {
-  const trial = new DifficultyTrial(rules, seed, randomOf(1));
-  while (trial.answer(difficulty) === undefined) trial.advance();
-  return trial.answer(difficulty);
+function played(rules: Ruleset, deal: Position, rule: keyof typeof RULES, most = Infinity): RulePlayer {
+  const player = new RulePlayer(rules, deal, RULES[rule]);
+  for (let move = 0; move < most && player.advance(); move++);
+  return player;
 }
 
-/** How many of three plays the adviser wins that looks so many steps ahead. */
-function winsOf(rules: Ruleset, seed: string, steps: number, random: () => number): number {
-  return Array.from({length: PLAYS}, () => {
-    const game = new AdvisedGame(rules, dealFromSeed(rules, seed), {random, steps});
-    while (game.advance());
-    return game.isWon;
-  }).filter(isWon => isWon).length;
-}
+describe.each(some(usual, 12).map(rules => [rules.variant.id, rules] as const))('%s by rules', (_, rules) => {
+  test.each(Object.keys(RULES) as (keyof typeof RULES)[])(
+    '%s: the moves are legal, and win what is called won',
+    rule => {
+      for (const seed of ['1', '2']) {
+        const deal = dealFromSeed(rules, seed);
+        const player = played(rules, deal, rule);
+        expect(isWon(rules, unwrap(applyMoves(rules, deal, player.line())).position)).toBe(player.isWon);
+      }
+    },
+  );
 
-test('easy is won every time, hard never, medium now and then', () => {
-  expect(Array.from({length: PLAYS + 1}, (_, wins) => difficultyOf(wins))).toEqual([
-    'hard',
-    'medium',
-    'medium',
-    'easy',
-  ]);
+  test('moves do not depend on what the player has not seen', () => {
+    const random = randomOf(7);
+    for (const [i, rule] of (Object.keys(RULES) as (keyof typeof RULES)[]).entries())
+      for (let moves = 0; moves < 60; moves += 7) {
+        const deal = dealFromSeed(rules, String(i + moves));
+        const {position} = unwrap(applyMoves(rules, deal, played(rules, deal, rule, moves).line()));
+        const firstIn = (table: Position): unknown => played(rules, table, rule, 1).line()[0];
+        expect(firstIn(dealtAnew(rules, position, random))).toEqual(firstIn(position));
+      }
+  });
 });
 
-/** Deals that can be won, and that take few moves. */
-const DEALS = [['thirteen-up', ['redeal=turn'], '39', 'easy']] as const;
-
-test.each(DEALS)('%s %j, deal %s, is %s by the games played of it, and nothing else', (name, options, seed, level) => {
-  const rules = rulesNamed(name, options);
-  const [shortest] = looksUnder(rules);
-  expect(difficultyOf(winsOf(rules, seed, shortest, randomOf(1)))).toBe(level);
-  const levels: readonly Difficulty[] = ['easy', 'medium', 'hard'];
-  expect(levels.map(each => answerOf(rules, seed, each))).toEqual(levels.map(each => each === level));
-});
-
-test('a deal that a short look does not win every time is judged by a long one', () => {
-  const rules = rulesNamed('thirteen-up');
-  const [shortest, longest = shortest] = looksUnder(rules);
-  expect(longest).toBeGreaterThan(shortest);
-  expect(winsOf(rules, '708886909', shortest, randomOf(1))).toBeLessThan(PLAYS);
-  expect(answerOf(rules, '708886909', 'hard')).toBe(true);
-});
-
-test('the adviser plays a game alike with the same samples, and otherwise with other ones', () => {
-  const rules = rulesNamed('storehouse', ['vacancy=waste']);
-  const played = (numbers: number): unknown => {
-    const weighed: unknown[] = [];
-    const game = new AdvisedGame(rules, dealFromSeed(rules, '1278'), {
-      random: randomOf(numbers),
-      onWeighed: ({move}, position) => weighed.push([move, position]),
-    });
-    while (game.advance());
-    return {weighed, isWon: game.isWon};
-  };
-  const first = played(2);
-  expect(played(2)).toEqual(first);
-  expect(played(3)).not.toEqual(first);
-});
-
-test('the adviser wins no deal that cannot be won', () => {
-  const rules = rulesNamed('thirteen-up');
-  for (const seed of some(['1', '3', '4', '5'], 2)) {
-    const deal = dealFromSeed(rules, seed);
-    expect(solve(rules, deal).verdict).toBe('unwinnable');
-    const game = new AdvisedGame(rules, deal, {random: randomOf(2)});
-    while (game.advance());
-    expect(game.isWon).toBe(false);
+describe('the level of a deal', () => {
+  /** The players that come before a level is known, and what became of their games. */
+  function gamesOf(rules: Ruleset, seed: string): {readonly level: string | undefined; readonly moves: number} {
+    const trial = new DifficultyTrial(rules, seed);
+    let moves = 0;
+    for (; !trial.level; moves++) trial.advance();
+    return {level: trial.level, moves};
   }
+
+  test.each(DEALS)('%s %j, deal %s: %s', (name, options, seed, level) => {
+    const rules = rulesNamed(name, options, games);
+    expect(gamesOf(rules, seed)).toEqual(gamesOf(rules, seed));
+    expect(difficultyOf(rules, seed)).toBe(level);
+  });
+
+  test('one that plain play wins is won by a game that can be played', () => {
+    const rules = rulesNamed('klondike', [], games);
+    const plain = Array.from({length: 60}, (_, i) => played(rules, dealFromSeed(rules, String(i + 1)), 'plain'));
+    const won = plain.flatMap(({isWon: is}, i) => (is ? [String(i + 1)] : []));
+    expect(won.length).toBeGreaterThan(0);
+    for (const seed of won) expect(difficultyOf(rules, seed)).toBe('easy');
+  });
+
+  test('what is asked for is known as soon as no rung is left that could give it', () => {
+    const rules = rulesNamed('kingdom');
+    const trial = new DifficultyTrial(rules, '1');
+    const known: string[] = [];
+    while (!trial.level) {
+      for (const level of DIFFICULTIES) if (trial.isOf(level) === false && !known.includes(level)) known.push(level);
+      trial.advance();
+    }
+    expect(DIFFICULTIES.map(level => trial.isOf(level))).toEqual(DIFFICULTIES.map(level => level === trial.level));
+    expect(known).toEqual(DIFFICULTIES.slice(0, DIFFICULTIES.indexOf(trial.level)).slice(0, known.length));
+  });
 });

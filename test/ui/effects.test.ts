@@ -80,7 +80,7 @@ test('a deal that takes long to find is searched for in the menu, at its game, a
   const world = new World();
   const sought = advance(menu({difficulty: 'easy'}), [{type: 'start'}, SEEK], world).program;
   const shown = linesOf(sought);
-  expect(shown.join('\n')).toContain('Looking for an easy deal, 60 s at most; Esc takes any deal.');
+  expect(shown.join('\n')).toContain('Looking for an easy deal, 20 s at most; Esc takes any deal.');
   expect(shown.find(line => line.includes('▸'))).toContain('Kingdom');
   const found: ProgramEvent = {type: 'deal', kind: 'deal', rules: SEEK.rules, source: 'easy', end: 'found', seed: '7'};
   const after = (...events: readonly ProgramEvent[]) => advance(sought, events, world);

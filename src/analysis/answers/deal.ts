@@ -2,13 +2,12 @@ import {dealFromSeed} from '../../engine/legality/deal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {freshSeed} from '../../engine/seed.js';
 import type {DealKind} from '../../session/game.js';
-import {isOpenGame} from '../../solver/advice/sampling.js';
-import {DifficultyTrial} from '../../solver/study/advised-game.js';
+import {DifficultyTrial} from '../../solver/study/difficulty.js';
 import {findRuleset} from '../../variants/index.js';
 import {datedSeeds} from '../../variants/dates.js';
 import type {DealAnswer, DealQuestion, SearchProgress} from '../protocol.js';
 import {searchInSlices, spend, type SearchLimits, type SliceTerms} from '../run-in-slices.js';
-import {dealFault, LONGEST_SEARCH, searchFault} from '../search-reach.js';
+import {LONGEST_SEARCH, searchFault} from '../search-reach.js';
 import type {Task} from './task.js';
 
 const DEAL: SearchLimits = {milliseconds: 400, maxBytes: 48 * 2 ** 20};
@@ -21,36 +20,42 @@ const DAY: SearchLimits = {milliseconds: Infinity, maxBytes: 48 * 2 ** 20, maxPo
 
 const NONE: DealAnswer = {kind: 'deal', end: 'none'};
 
-/**
- * Tries random deals until one is known to be winnable, and of the difficulty if one is wanted; reports every second
- * how many were tried.
- */
+/** A deal of the kind, or of the day, that is asked for. */
 export async function findDeal(question: DealQuestion, task: Task): Promise<DealAnswer | undefined> {
   const rules = findRuleset(task.variants, question.variant, question.values);
   if (!rules.ok) return undefined;
   const {wanted, date} = question;
-  if (date !== undefined) return dealOfDay(rules.value, date, task, progress => task.reply(progress));
-  if (dealFault(rules.value, wanted)) return NONE;
+  const tell = (progress: SearchProgress): void => task.reply(progress);
+  return date === undefined ? dealOfKind(rules.value, wanted, task, tell) : dealOfDay(rules.value, date, task, tell);
+}
+
+/**
+ * Tries random deals until one is known to be winnable, and of the level if one is wanted. `tell` gets every second how
+ * it goes.
+ */
+export async function dealOfKind(
+  rules: Ruleset,
+  wanted: DealKind,
+  terms: SliceTerms & Pick<Task, 'random'>,
+  tell: (progress: SearchProgress) => void,
+): Promise<DealAnswer> {
+  if (searchFault(rules)) return NONE;
   let [tried, reported] = [0, 0];
-  const begun = task.now();
+  const begun = terms.now();
   const goesOn = (): boolean => {
-    const seconds = Math.floor((task.now() - begun) / 1000);
-    if (seconds >= LONGEST_SEARCH[wanted]) return false;
-    if (seconds > reported) task.reply({kind: 'searching', tried, seconds});
+    const seconds = Math.floor((terms.now() - begun) / 1000);
+    if (seconds >= LONGEST_SEARCH) return false;
+    if (seconds > reported) tell({kind: 'searching', tried, seconds});
     reported = seconds;
-    return task.isWanted();
+    return terms.isWanted();
   };
   for (; goesOn(); tried++) {
-    const seed = freshSeed(task.random);
-    const {verdict} = await searchInSlices(rules.value, dealFromSeed(rules.value, seed), DEAL, {
-      ...task,
-      isWanted: goesOn,
-    });
-    if (verdict !== 'winnable') continue;
-    if (await hasDifficulty(rules.value, seed, wanted, {...task, isWanted: goesOn}))
-      return {kind: 'deal', end: 'found', seed};
+    const seed = freshSeed(terms.random);
+    const bounded = {...terms, isWanted: goesOn};
+    const {verdict} = await searchInSlices(rules, dealFromSeed(rules, seed), DEAL, bounded);
+    if (verdict === 'winnable' && (await isOf(rules, seed, wanted, bounded))) return {kind: 'deal', end: 'found', seed};
   }
-  return NONE;
+  return {...NONE, tried};
 }
 
 /**
@@ -65,7 +70,7 @@ export async function dealOfDay(
 ): Promise<DealAnswer> {
   const begun = terms.now();
   const secondsNow = (): number => Math.floor((terms.now() - begun) / 1000);
-  const isWanted = (): boolean => terms.isWanted() && secondsNow() < LONGEST_SEARCH.date;
+  const isWanted = (): boolean => terms.isWanted() && secondsNow() < LONGEST_SEARCH;
   let reported = 0;
   for (const [tried, seed] of searchFault(rules) ? [] : datedSeeds(date).entries()) {
     const {verdict} = await searchInSlices(rules, dealFromSeed(rules, seed), DAY, {...terms, isWanted});
@@ -78,13 +83,13 @@ export async function dealOfDay(
   return {...NONE, seed: date};
 }
 
-/** Is a deal that can be won what is wanted? False, too, if the time is up before that is known. */
-async function hasDifficulty(rules: Ruleset, seed: string, wanted: DealKind, task: Task): Promise<boolean> {
-  if (wanted === 'winnable' || isOpenGame(rules)) return true;
-  const trial = new DifficultyTrial(rules, seed, task.random);
-  await spend(Infinity, task, () => {
+/** Is a deal that can be won of the level that is wanted? False, too, if the time is up before that is known. */
+async function isOf(rules: Ruleset, seed: string, wanted: DealKind, terms: SliceTerms): Promise<boolean> {
+  if (wanted === 'winnable') return true;
+  const trial = new DifficultyTrial(rules, seed);
+  await spend(Infinity, terms, () => {
     trial.advance();
-    return trial.answer(wanted) !== undefined;
+    return trial.isOf(wanted) !== undefined;
   });
-  return trial.answer(wanted) === true;
+  return trial.isOf(wanted) === true;
 }

@@ -21,12 +21,9 @@ import {
   shufflesLater,
 } from '../../session/game.js';
 import {findVariant, rulesetOf} from '../../variants/index.js';
-import {everyTenSeconds, LONG_SEARCH, searchLine} from '../../sitting/deal-search.js';
-import type {SearchProgress} from '../../analysis/protocol.js';
-import {dailySeed} from '../../variants/daily.js';
-import {localDate} from '../../variants/dates.js';
 import {inputName, readText} from '../../app/user-files.js';
 import type {Given} from './given.js';
+import {openDaily, openOfLevel} from './sought-deal.js';
 
 type GivenRules = Readonly<Record<string, string>>;
 
@@ -68,24 +65,10 @@ async function readOpening(options: Given, io: Io): Promise<Opening> {
   const rules = readRules(io.variants, options.variant, given);
   if (options.printed) return openPrintedDeal(rules, options, io);
   if (options.daily) return openDaily(rules, io);
+  if (options.difficulty) return openOfLevel(rules, options.difficulty, io);
   if (options.deck !== undefined) return openDeckFile(options.deck, rules, options, io);
   const seed = readDealSeed(rules, options.seed);
   return seed === undefined ? openSeed(rules, io.freshSeed()) : openNamed(rules, seed);
-}
-
-/** The deal of today, which goes on where it was begun. How a search for it goes is written where that takes long. */
-async function openDaily(rules: Ruleset, io: Io): Promise<Opening> {
-  const date = localDate(new Date());
-  const known = dailySeed(rules, date);
-  if (known !== undefined) return openSeed(rules, known, 'winnable', date);
-  const {dealOfDay} = await import('../../analysis/answers/deal.js');
-  const terms = {now: () => performance.now(), isWanted: () => true};
-  const say = (progress?: SearchProgress): void => io.complain(`patience: ${searchLine('date', progress)}`);
-  const said = setTimeout(say, LONG_SEARCH);
-  const {seed = date, end} = await dealOfDay(rules, date, terms, everyTenSeconds(say));
-  clearTimeout(said);
-  if (end !== 'found') io.complain('patience: no deal that can be won was found in time; this is the first of the day');
-  return openSeed(rules, seed, end === 'found' ? 'winnable' : undefined, date);
 }
 
 /** Throws a CommandError for a game whose book shows no deal. */
@@ -107,11 +90,13 @@ function readDealSeed({variant}: Ruleset, text: string | undefined): string | un
 }
 
 /** Throws a CommandError for options that exclude or need one another. */
-export function checkTogether({deck, printed, position, partial, settle, daily, seed}: Given): void {
+export function checkTogether({deck, printed, position, partial, settle, daily, seed, difficulty}: Given): void {
   const other = deck === undefined ? 'position' : 'deck';
   const chosen = Object.entries({printed, position, deck, seed}).find(([, value]) => value !== undefined);
   if (daily && chosen)
     throw new CommandError(`--daily and --${chosen[0]}: each chooses the deal; leave one of them out`);
+  if (difficulty && (chosen || daily))
+    throw new CommandError('--difficulty: it chooses the deal, which is given here; leave one of them out');
   if (printed && (deck ?? position) !== undefined)
     throw new CommandError(`--printed and --${other}: a game begins from one of them; leave the other out`);
   if (deck !== undefined && position !== undefined)

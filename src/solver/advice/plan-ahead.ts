@@ -12,7 +12,7 @@ import {rootOf} from '../state/root.js';
 import type {State} from '../state/state.js';
 import type {Reason} from './advice.js';
 import {dealtAnew} from './sampling.js';
-import {TableWorth, WORTH_OF_ROW} from './table-worth.js';
+import {LEAST, TableWorth, WORTH_OF_ROW} from './table-worth.js';
 
 /** What a plan comes to: a win, a card turned up, a row of the stock, or a better order. */
 type Goal = 'won' | 'shows' | 'row' | 'order';
@@ -60,9 +60,6 @@ interface Leaf {
   readonly goal: Goal;
   readonly worth: number;
 }
-
-/** By how much more a table has to be worth where nothing else is gained by moving cards about. */
-const LEAST = 0.5;
 
 /**
  * How often a state's worth is told apart in the order in which states are looked at, and how many such steps there
@@ -115,7 +112,7 @@ export class PlanAhead {
     );
     const {state} = this.space;
     this.score = new TableWorth(state);
-    this.covered = coveredIn(state);
+    this.covered = state.coveredCards();
     this.explorer = new Explorer(this.space, {
       order: this.order,
       moves: 'plays',
@@ -185,7 +182,7 @@ export class PlanAhead {
       joins[place] = score.joins;
       this.spaces[place] = score.spaces;
     }
-    this.shows = coveredIn(state) < this.covered;
+    this.shows = state.coveredCards() < this.covered;
     if (from < 0) return;
     if (this.shows || (joins[place] as number) > (joins[from] as number)) this.gains++;
     if (added < 0) return;
@@ -242,7 +239,7 @@ export class PlanAhead {
     }
     space.enter(position);
     const {state} = space;
-    const isThere = goal === 'row' ? this.mayTurn(state) : goal !== 'shows' || coveredIn(state) < this.covered;
+    const isThere = goal === 'row' ? this.mayTurn(state) : goal !== 'shows' || state.coveredCards() < this.covered;
     return isThere ? this.score.of(state) : -Infinity;
   }
 }
@@ -254,12 +251,6 @@ function sameHidden(rules: Ruleset, earlier: Position, dealt: Position): Positio
     ...earlier,
     piles: earlier.piles.map((pile, i) => (hidden.has(i) ? (dealt.piles[i] ?? pile).slice(0, pile.length) : pile)),
   };
-}
-
-function coveredIn(state: State): number {
-  let cards = 0;
-  for (let slot = 0; slot < state.reserveCount; slot++) cards += state.reserveSize(slot);
-  return cards;
 }
 
 function better(leaf: Leaf, than: Leaf | undefined): Leaf {

@@ -157,6 +157,13 @@ export class State {
     return this.bytes[this.reservesAt + slot] as number;
   }
 
+  /** The cards of all reserves. */
+  coveredCards(): number {
+    let cards = 0;
+    for (let slot = 0; slot < this.reserveCount; slot++) cards += this.reserveSize(slot);
+    return cards;
+  }
+
   setReserveSize(slot: number, size: number): void {
     this.bytes[this.reservesAt + slot] = size;
   }

@@ -6,8 +6,6 @@ import {Adviser} from '../advice/adviser.js';
 import {LineMemory} from '../advice/line-memory.js';
 import {seesAll, type Random} from '../advice/sampling.js';
 import {solve} from '../solver.js';
-import {dealFromSeed} from '../../engine/legality/deal.js';
-import {learnedFor} from '../knowledge/index.js';
 
 /** Moves for each pack after which a game is given up: ten for each card, far more than a game takes. */
 const MOST_MOVES = 520;
@@ -15,7 +13,7 @@ const MOST_MOVES = 520;
 /** Sampled deals before a move, unless asked for otherwise; where no value is learned, moves tried in such a deal. */
 const STEPS = 16;
 
-/** Positions searched once every card is seen. */
+/** Positions searched once every card is seen, unless asked for otherwise. */
 const MOST_POSITIONS = 20_000;
 
 /** How a game is played, and who looks on. */
@@ -23,6 +21,8 @@ interface AdvisedPorts {
   readonly random: Random;
   /** Sampled deals before a move; where no value is learned, moves tried in such a deal. */
   readonly steps?: number | undefined;
+  /** Positions searched once every card is seen. */
+  readonly positions?: number | undefined;
   /** Shows raw shares, without calibration. */
   readonly isRaw?: boolean;
   /** Called with each advice that was weighed by samples. */
@@ -59,7 +59,8 @@ export class AdvisedGame {
   private move(): boolean {
     const {rules, position, history} = this;
     if (isWon(rules, position) || seesAll(rules, position)) {
-      this.isWon = solve(rules, position, {maxPositions: MOST_POSITIONS}).verdict === 'winnable';
+      const {positions = MOST_POSITIONS} = this.ports;
+      this.isWon = solve(rules, position, {maxPositions: positions}).verdict === 'winnable';
       return false;
     }
     const advice = this.advice();
@@ -77,76 +78,5 @@ export class AdvisedGame {
     const advice = adviser.step(isSettled ? 0 : steps);
     if (advice && !isSettled) onWeighed?.(advice, position);
     return advice;
-  }
-}
-
-/** How often the adviser, who sees what a player would, wins a deal that can be won: always, sometimes or never. */
-export type Difficulty = 'easy' | 'medium' | 'hard';
-
-export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
-
-/** How often a deal is played, each time with other samples of what is not seen. */
-export const PLAYS = 3;
-
-/** As many moves as a hint tries in some 40 ms in sampled deals, where no value is learned. */
-const LONG_STEPS = 256;
-
-export function difficultyOf(wins: number): Difficulty {
-  if (wins === PLAYS) return 'easy';
-  return wins === 0 ? 'hard' : 'medium';
-}
-
-/**
- * How long the adviser looks before each move, in steps: as long as a hint does, which for a learned value is short.
- * Where none is learned, what is won every time with a short look needs no long one.
- */
-export function looksUnder(rules: Ruleset): readonly [number, ...number[]] {
-  return learnedFor(rules) ? [STEPS] : [STEPS, LONG_STEPS];
-}
-
-/** Plays a deal that can be won as often as it takes to rate it. */
-export class DifficultyTrial {
-  private readonly looks: readonly number[];
-  private look = 0;
-  private wins = 0;
-  private losses = 0;
-  private game: AdvisedGame | undefined;
-
-  constructor(
-    private readonly rules: Ruleset,
-    private readonly seed: string,
-    private readonly random: Random,
-  ) {
-    this.looks = looksUnder(rules);
-  }
-
-  advance(): void {
-    const {rules, seed, random, looks} = this;
-    this.game ??= new AdvisedGame(rules, dealFromSeed(rules, seed), {random, steps: looks[this.look]});
-    if (this.game.advance()) return;
-    if (this.game.isWon) this.wins++;
-    else this.losses++;
-    this.game = undefined;
-    if (this.losses === 0 || this.isLastLook()) return;
-    this.look++;
-    this.wins = this.losses = 0;
-  }
-
-  /** Is this the deal's difficulty? Undefined as long as that is open. */
-  answer(difficulty: Difficulty): boolean | undefined {
-    const fitting = this.levels().map(level => level === difficulty);
-    if (fitting.every(fits => fits)) return true;
-    return fitting.some(fits => fits) ? undefined : false;
-  }
-
-  /** The difficulties that it can still turn out to have. */
-  private levels(): Difficulty[] {
-    if (this.wins === PLAYS) return ['easy'];
-    const [won, open] = this.isLastLook() ? [this.wins, PLAYS - this.wins - this.losses] : [0, PLAYS];
-    return Array.from({length: open + 1}, (_, more) => difficultyOf(won + more));
-  }
-
-  private isLastLook(): boolean {
-    return this.look === this.looks.length - 1;
   }
 }

@@ -291,5 +291,6 @@ const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const LEVELS = [
   `A game is easy if our adviser, who sees what you see, wins ${percent(LEAST_SHARE.easy)} of all deals or more,`,
   `medium from ${percent(LEAST_SHARE.medium)} on, else hard.`,
-  'A deal that can be won is easy, medium or hard if it wins all, some or none of three tries at it (o, difficulty).',
+  'A deal is easy if plain play wins it, medium if only careful play, hard if only our adviser, else expert',
+  '(o, difficulty).',
 ].join(' ');

@@ -6,6 +6,7 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {NOT_MEASURED, ratesOf} from '../../../variants/odds.js';
 import {lineWidth, print} from '../../output/print.js';
+import {levelShares} from '../../../variants/pools.js';
 import {byKin, kinOf} from '../../../words/families.js';
 import {paragraph} from '../../../words/wrap.js';
 
@@ -45,6 +46,7 @@ function variantRecord(variant: Variant): unknown {
     odds: odds ?? null,
     oddsWith: wholeSentences,
     rates: ratesOf(variant),
+    levels: levelShares(variant),
   };
 }
 

@@ -18,7 +18,15 @@ export async function show(options: Given, io: Io): Promise<number> {
     throw new CommandError('--format and --json: a position is printed in one form; leave one of them out');
   const {game, seed} = await readSeededGame(options, io);
   const completing = options.printed ? seed : undefined;
-  await print(io, format ? tableIn(format, game) : (json ? reportJson : reportText)(game, completing, io));
+  const level = options.difficulty && {level: options.difficulty};
+  await print(
+    io,
+    format
+      ? tableIn(format, game)
+      : json
+        ? {...reportJson(game, completing), ...level}
+        : reportText(game, completing, io),
+  );
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import type {Command} from 'commander';
-import {dealFault} from '../../../analysis/search-reach.js';
+import {searchFault} from '../../../analysis/search-reach.js';
 import {CommandError} from '../../../app/command-error.js';
 import {type Io, requireKeyboard} from '../../../app/io.js';
 import {lastPlayed} from '../../../app/library/game-library.js';
@@ -70,7 +70,7 @@ function checkDealKind({winnable, difficulty}: Given, start: GameStart): void {
   if (start.kind === 'resume')
     throw new CommandError(`--resume and ${flag}: a game resumed goes on as it began; leave one of them out`);
   if (start.kind !== 'variant') return;
-  const fault = dealFault(start.rules, kind);
+  const fault = searchFault(start.rules);
   if (fault) throw new CommandError(`${flag}: ${fault.message}`);
 }
 

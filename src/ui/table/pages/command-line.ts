@@ -8,6 +8,7 @@ import {nearest} from '../../../engine/nearest.js';
 import {sentence, type Phrase} from '../../../engine/texts/phrase.js';
 import {readDeal, splitDealCode} from '../../../session/formats/deal-code.js';
 import {lastPly} from '../../../session/session.js';
+import {kindNamed} from '../../../sitting/deal-search.js';
 import {withHeldCards} from '../../../sitting/input/moves.js';
 import {noMoveWords} from '../../../sitting/input/pile-keys.js';
 import {parseSpeed} from '../../../sitting/recorded.js';
@@ -205,17 +206,23 @@ export function withCodeRead(program: Program): Program {
   const {code} = tableShown(program) ?? {};
   if (code === undefined) return program;
   const now = withTable(program, {code: undefined, message: undefined});
-  return offerGame(now, code) ?? newDeal(now, code);
+  return offerGame(now, code) ?? namedDeal(now, code);
 }
 
 /** Says what was dealt; with a seed, deals it. */
 function deal(program: Program, seed: string): Program {
-  return seed === '' ? withMessage(program, `${gameName(gameNow(program).opening)}.`) : newDeal(program, seed);
+  return seed === '' ? withMessage(program, `${gameName(gameNow(program).opening)}.`) : namedDeal(program, seed);
 }
 
+/** Deals again, a kind of deal, or the one that is named. */
 function newDeal(program: Program, rest: string): Program {
   const rules = rulesOf(program);
-  if (rest === '') return acted(program, {type: 'deal', rules});
+  const source = kindNamed(rest);
+  return rest === '' || source ? acted(program, {type: 'deal', rules, source}) : namedDeal(program, rest);
+}
+
+function namedDeal(program: Program, rest: string): Program {
+  const rules = rulesOf(program);
   const {name} = splitDealCode(rest) ?? {};
   if (name !== undefined && !hasCabinet(program) && !findVariant(program.variants, name).ok)
     return awaitingGames(program, rest);

@@ -309,15 +309,9 @@ describe('only winnable deals', () => {
     expect(at.tell(found(at, {end: 'none'}, 'hard')).message).toBe('No hard deal was found in time; n looks again.');
   });
 
-  test('a level that a game does not have keeps it from nobody: a deal that can be won is dealt, and says so', () => {
-    const hard = {...defaultSettings(), difficulty: 'hard' as const};
-    const {program} = atDeal('reversible-sequences', {seed: '42'});
-    const at = new Table({...program, settings: hard});
-    const words = 'Reversible Sequences has no levels; this deal can be won.';
-    at.ready = '7';
-    expect([at.type('n').message, seedOf(at)]).toEqual([`${words} A new deal; u returns to the other.`, '7']);
-    at.ready = '8';
-    expect([at.type('<esc>6').message, seedOf(at)]).toEqual([words, '8']);
+  test('a kind of deal may be named in place of a seed', () => {
+    expect(table().type(':new expert<enter>').message).toMatch(/^Looking for an expert deal/);
+    expect(seedOf(table().type(':seed expert<enter>'))).toBe('expert');
   });
 
   test('from the menu, the game begins once its deal is found, unless a key was pressed', () => {
