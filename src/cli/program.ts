@@ -2,12 +2,12 @@ import {Command} from 'commander';
 import {withVariants, type Io} from '../app/io.js';
 import {sentence} from '../engine/texts/phrase.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {namesOf} from '../variants/index.js';
+import {findVariant, namesOf} from '../variants/index.js';
 import {collectionWords} from '../words/listed-games.js';
 import {list} from './commands/games/list.js';
 import {help, overview} from './commands/program/help.js';
 import {withArguments} from './input/game-arguments.js';
-import {readGlobalOptions} from './input/global-options.js';
+import {readDataDir, readGlobalOptions} from './input/global-options.js';
 import {
   addGameName,
   addGameOptions,
@@ -29,8 +29,11 @@ type Runs = Readonly<Record<string, Run>>;
 
 /** The commands that are loaded with the program; of the others there are three modules. */
 const LOADED: Runs = {list, help};
-const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'watch', 'practise', 'learn']);
+const PLAYING: ReadonlySet<string> = new Set(['play', 'replay', 'watch', 'practise', 'learn', 'daily']);
 const LAB: ReadonlySet<string> = new Set(['perft', 'study']);
+
+/** Commands that go on with unfinished games. */
+const RESUMES: ReadonlySet<string> = new Set(['play', 'daily']);
 
 /** Commands that name other games, too. */
 const NAMES_MORE: ReadonlySet<string> = new Set(['script', 'learn']);
@@ -76,7 +79,8 @@ async function runCommand(command: Command, program: Command, io: Io): Promise<n
   const [argument] = command.registeredArguments;
   // What is typed after play may also be a mistyped command.
   const takesGame = argument?.name() === 'game' && command.name() !== 'play';
-  const options = takesGame ? withArguments(variants, command.name(), command.args, given) : given;
+  const args = command.registeredArguments[1]?.name() === 'seed' ? command.args : command.args.slice(0, 1);
+  const options = takesGame ? withArguments(variants, command.name(), args, given) : given;
   const run = await runOf(command.name());
   return run ? run(options, withVariants(io, variants), command.args, program) : 0;
 }
@@ -93,7 +97,14 @@ async function gamesFor(command: Command, given: Given, io: Io): Promise<readonl
   const name = given.variant ?? given.resume ?? (argument?.name() === 'game' ? command.args[0] : undefined);
   const isNamed = games.some(game => namesOf(game).includes(String(name).toLowerCase()));
   const namesMore = NAMES_MORE.has(command.name()) || given.position !== undefined;
-  return isNamed && !namesMore ? games : (await import('./commands/printing.js')).withCabinet(games);
+  const isEnough = isNamed && !namesMore && !(RESUMES.has(command.name()) && (await resumesOthers(games, given, io)));
+  return isEnough ? games : (await import('./commands/printing.js')).withCabinet(games);
+}
+
+/** Has another game been dealt in what may be resumed? */
+async function resumesOthers(games: readonly Variant[], {dataDir}: Given, io: Io): Promise<boolean> {
+  const {namesInJournals} = await import('../app/library/game-library.js');
+  return namesInJournals(io, readDataDir(dataDir)).some(name => !findVariant(games, name).ok);
 }
 
 function addPlaying(program: Command): void {
@@ -106,6 +117,12 @@ function addPlaying(program: Command): void {
   addGameOptions(program.command('watch'))
     .description('watch the adviser play; + and - change its speed')
     .option('--speed <n>', 'moves a second');
+  addGameName(program.command('daily'))
+    .argument('[date]', "whose deal, as in 2026-11-28; today's if absent")
+    .description("play a day's deal, or see which days you won")
+    .addOption(ruleOption())
+    .option('--month <month>', 'print the calendar of a month, as in 2026-11')
+    .option(...JSON_OPTION);
   program.command('practise').description('answer questions about your own games, one after another');
   program
     .command('replay')

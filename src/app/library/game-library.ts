@@ -5,6 +5,7 @@ import {movesIn, positionOf, type Game, type Opening} from '../../session/game.j
 import {adoptGame, type Journal} from '../../session/journal/journal.js';
 import type * as Sitting from '../../sitting/library.js';
 import type {GameFile} from '../../store/games/game-file.js';
+import {shelfOf, variantsIn} from '../../store/games/folders.js';
 import {Games, type Saved} from '../../store/games/games.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
 import {openGameOf, openRecords, type Records} from './records.js';
@@ -236,6 +237,17 @@ export function lastPlayed(io: Io, dataDir: string | undefined): Variant | undef
   const last = openRecords(games, () => io.variants).lastPlayed();
   const found = last === undefined ? undefined : findVariant(io.variants, last);
   return found?.ok ? found.value : undefined;
+}
+
+/** The names of the games that were dealt in what is unfinished: it can be resumed only where they are known. */
+export function namesInJournals(io: Io, dataDir: string | undefined): readonly string[] {
+  const shelf = shelfOf(storePortsOf(io, dataDir, () => undefined));
+  try {
+    return variantsIn(shelf);
+  } catch {
+    // What is wrong with the folder is said when the games are listed.
+    return [];
+  }
 }
 
 /**

@@ -80,6 +80,19 @@ export function journalsIn(shelf: Shelf): Dated[] {
   return journalFiles(shelf).filter(file => !isEmpty(file));
 }
 
+/** The names of the games that were dealt in the journals, as far as these can be read. */
+export function variantsIn(shelf: Shelf): string[] {
+  const texts = journalsIn(shelf).flatMap(({path}) => {
+    try {
+      return [shelf.files.read(path).toString('utf8')];
+    } catch (error) {
+      if (errorCode(error) === '') throw error;
+      return [];
+    }
+  });
+  return [...new Set(texts.flatMap(text => Array.from(text.matchAll(/^variant (\S+)/gm), ([, name = '']) => name)))];
+}
+
 /** Empty journals: their program was killed before the first step, or is just about to write it. */
 export function emptyJournalsIn(shelf: Shelf): Dated[] {
   return journalFiles(shelf).filter(isEmpty);

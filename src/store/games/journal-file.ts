@@ -56,6 +56,9 @@ export function takeUp(ports: StorePorts, path: string, claim: Claim | undefined
   const read = parseJournalFile(ports, path, bytes.value);
   if (!read.ok) return refuse(ports, path, read.fault);
   const {journal, text, fault} = read.value;
+  // A later deal may be of a game that is not loaded here, such as one of the player's own: that is no damage.
+  if (fault && FROM_NEWER.has(fault.code))
+    return {ok: false, fault: {...fault, message: `${path}: ${fault.message}; it is left untouched`}};
   const good = Buffer.from(text, 'utf8');
   const isText = bytes.value.subarray(0, good.length).equals(good);
   const damage = isText ? fault : ({code: 'file', message: 'it is not valid UTF-8'} as const);

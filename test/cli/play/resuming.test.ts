@@ -103,3 +103,21 @@ test('a game begun anew because the old one is open elsewhere says so', async ()
   expect(out).toMatch(/Move 0\b/);
   expect(out).toMatch(/^Note: Storehouse, deal 4, is open in another window \(process \d+ on \S+\): \S+aa\.journal$/m);
 });
+
+test('a game in which one of the cabinet was dealt goes on, though another is named', async () => {
+  const journal = `${GAME}new\nvariant klondike\nseed 7\n\nundo\nturn\n`;
+  const {path, games} = home({'storehouse-aa.journal': journal});
+  const {code, out, err} = await patience(['storehouse', '--plain', '--data-dir', path], {input: 'undo\nundo\nredo\n'});
+  expect({code, err}).toEqual({code: 0, err: ''});
+  expect(out).toMatch(/^Storehouse, .* deal 4\. .* Move 2\./);
+  expect(readdirSync(games)).toEqual(['storehouse-aa.journal']);
+});
+
+test('a game in which one of the player was dealt is left as it is where that is not known', async () => {
+  const hash = `sha256:${'0'.repeat(64)}`;
+  const journal = `${GAME}new\ngame carpet ${hash}\nseed 7\n\nundo\n`;
+  const {path, games} = home({'storehouse-aa.journal': journal});
+  const err = await resume(path, 'storehouse');
+  expect(err).toContain('this game needs carpet; name its file with --game; it is left untouched');
+  expect(readdirSync(games)).toEqual(['storehouse-aa.journal']);
+});
