@@ -53,6 +53,7 @@ const USED: Readonly<Record<string, readonly string[]>> = {
   replay: SCREEN,
   watch: SCREEN,
   practise: SCREEN,
+  daily: SCREEN,
   learn: SCREEN,
   stats: ['--color', '--ascii', '--game', '--data-dir'],
   check: [],

@@ -23,7 +23,7 @@ import {NOTHING_PLAYED} from '../words/moves.js';
 import {goBack, tell, verdict, watch} from './advice.js';
 import {atTable, said, tableWithStatus} from './current-game.js';
 import {acted} from './news.js';
-import {dealAnew, resume} from './deals.js';
+import {dayLines, dealAnew, dealDaily, resume} from './deals.js';
 import {typedMove} from './line-of-moves.js';
 import {afterUnits, playNumber, sendUp} from './moves.js';
 import type {Act} from '../sitting/update.js';
@@ -148,7 +148,8 @@ function rulesLines(rules: Ruleset): string[] {
 /** Commands that need no game on the table. */
 const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Reply>> = {
   new: dealAnew,
-  daily: line => dealAnew(line, line.ports.today()),
+  daily: dealDaily,
+  days: dayLines,
   games: ({state, ports}) => {
     const now = state.journal ? {...state, listed: 'new'} : state;
     const how = state.journal ? 'Type a number for a new deal; undo brings this game back.' : WHICH_GAME;

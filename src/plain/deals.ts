@@ -2,7 +2,9 @@ import {printable} from '../engine/outside-text.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openNamed} from '../session/game.js';
 import {openJournal, type Journal} from '../session/journal/journal.js';
-import {dealSource} from '../sitting/deal-search.js';
+import {dayFault, dealSource} from '../sitting/deal-search.js';
+import {isDate, isMonth} from '../variants/dates.js';
+import {dailyWords, monthLine} from '../words/days.js';
 import {isOver} from '../sitting/sitting.js';
 import {openGameWords, sameDay, type OpenGame} from '../words/listed-games.js';
 import {atTable, onTable, said, withJournal} from './current-game.js';
@@ -19,17 +21,42 @@ export function choose(line: Line): Reply {
 }
 
 /**
- * Deals the game on the table again, or the one that is named, or with a date its deal of that day; goes on with a game
- * where the list has one as its 0.
+ * Deals the game on the table again, or the one that is named; goes on with a game where the list has one as its 0.
  */
-export function dealAnew(line: Line, date?: string): Reply {
+export function dealAnew(line: Line): Reply {
   const {state, ports} = line;
   const rest = line.rest.replace(/^(?:game|deal)\b\s*/i, '');
-  if (rest === '0' && date === undefined && ports.openGames().length > 0) return resume(line);
+  if (rest === '0' && ports.openGames().length > 0) return resume(line);
   if (!state.journal && rest === '') return WHICH_GAME;
   const read = readDeal(ports.variants(), rest, state.journal?.session.game.opening, ports.lastRules());
+  return read.ok ? deal(line, read.value) : read;
+}
+
+/** Deals `[GAME] [DATE]`, the day's deal of a game, today's without a date. */
+export function dealDaily(line: Line): Reply {
+  const {state, ports} = line;
+  const [, name = '', date = ports.today()] = /^(.*?)\s*(\d{4}-\d\d-\d\d)?$/.exec(line.rest.trim()) ?? [];
+  if (!state.journal && name === '') return WHICH_GAME;
+  if (!isDate(date)) return sentence(`${date} is no date; write one as ${ports.today()}`);
+  const read = readDeal(ports.variants(), name, state.journal?.session.game.opening, ports.lastRules());
   if (!read.ok) return read;
-  return date === undefined ? deal(line, read.value) : dealOfDay(line, {...read.value, date});
+  const fault = dayFault(read.value.rules, date, ports.today());
+  return fault === undefined ? dealOfDay(line, {...read.value, date}) : sentence(fault);
+}
+
+/** What became of each day's deal of a game in a month, today's without one, and how many days were won in a row. */
+export function dayLines({state, ports, rest}: Line): Reply {
+  const daily = ports.daily();
+  const month = rest.trim() === '' ? daily.today.slice(0, 7) : rest.trim();
+  if (!isMonth(month)) return sentence(`${month} is no month; write one as ${daily.today.slice(0, 7)}`);
+  const onTable = state.journal?.session.game.opening.rules.variant.id;
+  const played = daily.games.filter(({day}) => day.startsWith(month)).map(({variant}) => variant);
+  const games = [...new Set([...played, ...(onTable === undefined ? [] : [onTable])])];
+  const nameOf = (id: string): string => ports.variants().find(each => each.id === id)?.name ?? id;
+  return [
+    sentence(dailyWords(daily) ?? 'no day was won yet'),
+    ...games.map(id => sentence(`${nameOf(id)}, ${monthLine(daily, id, month)}`)),
+  ];
 }
 
 /** The day's deal goes on where it was begun; one that was won is dealt again. */
@@ -42,7 +69,7 @@ function dealOfDay(line: Line, wanted: WantedDeal & {readonly date: string}): Re
     return said(state, 'It is on the table.');
   const open = ports.openGames().find(isSame);
   if (open) return goOnWith(state, open, ports);
-  return deal(line, {rules, source: 'date'});
+  return deal(line, {rules, source: 'date', date: day});
 }
 
 /** Puts the newest unfinished game on the table; the game before can be resumed later. */
@@ -83,9 +110,9 @@ export function broughtIn(
 export function deal({state, ports}: Line, wanted: DealWanted): Reply {
   const {journal} = state;
   if (journal) return acted(atTable({state, ports, rest: ''}, journal), {type: 'deal', ...wanted});
-  const {rules, seed, source = dealSource(rules, state.settings).source} = wanted;
+  const {rules, seed, source = dealSource(rules, state.settings).source, date} = wanted;
   if (seed !== undefined) return broughtIn(state, openJournal(openNamed(rules, seed)));
-  const sought = {rules, source};
+  const sought = {rules, source, date};
   const searching = said({...state, doing: {type: 'deal', sought, isResigned: false}});
   return performed(searching, [{type: 'find-deal', ...sought}], ports);
 }

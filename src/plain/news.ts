@@ -11,7 +11,8 @@ import {dealNote, isDue, searchLine, searchNews} from '../sitting/deal-search.js
 import {type EndedGameEvent, type Library, perform} from '../sitting/library.js';
 import {nextGame, practise} from '../sitting/practice.js';
 import {countOf} from '../engine/texts/count.js';
-import {bestLine, winToday} from '../words/statistics.js';
+import {winOn} from '../words/days.js';
+import {bestLine} from '../words/statistics.js';
 import {WHICH_GAME} from './games.js';
 import {NOTHING, type Doing, type Review, NOTHING_FOUND, openRecorded} from '../sitting/sitting.js';
 import {dealWords, isOwnFirstTry, LOST_WORDS, parWords, tookWords, uncountedLine} from '../words/deals.js';
@@ -286,10 +287,12 @@ function dealtLines(line: TableLine, {before, isResigned, isNamed}: News & {kind
 
 /** What is to be known of a deal that was looked for: that the day's was won, or that it is of another kind. */
 function notesOn(opening: Opening, {settings}: Talk, ports: Library): readonly string[] {
-  const won = opening.day === undefined ? undefined : winToday(ports.daily(), opening.rules);
+  const won = opening.day === undefined ? undefined : winOn(ports.daily(), opening.rules, opening.day);
   const note = dealNote(opening, settings);
   return [
-    ...(won ? [`Won today in ${countOf(won.moves, 'move')}; here it is again.`] : []),
+    ...(won
+      ? [`${opening.day === ports.today() ? 'Won today' : 'Won'} in ${countOf(won.moves, 'move')}; here it is again.`]
+      : []),
     ...(note === undefined ? [] : [note]),
   ];
 }

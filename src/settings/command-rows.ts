@@ -326,7 +326,14 @@ export const ROWS = [
     name: 'practise',
     spoken: {part: 'advice', words: 'questions about your own games, one after another', early: true},
   },
-  {name: 'daily', spoken: {part: 'games', takes: 'GAME', words: "today's deal", early: true}},
+  {
+    name: 'daily',
+    spoken: {part: 'games', takes: 'GAME DATE', words: "today's deal, or that of a date", early: true},
+  },
+  {
+    name: 'days',
+    spoken: {part: 'games', takes: 'MONTH', words: "which days' deals you won, as in days 2026-11", early: true},
+  },
   {name: 'games', spoken: {part: 'games', also: ['list', 'menu'], words: 'the games', early: true}},
   {name: 'resume', spoken: {part: 'games', also: ['0'], words: 'go on with the newest unfinished game', early: true}},
   {

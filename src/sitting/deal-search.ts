@@ -5,7 +5,7 @@ import {microsoftNumber, MOST_MICROSOFT} from '../engine/shuffle.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {DEAL_KINDS, openSeed, type DealKind, type Opening} from '../session/game.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
-import {daysOn, isDate} from '../variants/dates.js';
+import {dateWords, daysOn, isDate} from '../variants/dates.js';
 import {noneFoundWords, searchWords} from '../words/deals.js';
 
 /** A search for a deal that takes longer than this many milliseconds is shown. */
@@ -13,6 +13,16 @@ export const LONG_SEARCH = 300;
 
 /** Where a search is followed in lines, they come so many seconds apart. */
 const SAID_EVERY = 10;
+
+/** There is a deal of each day from this one on. */
+const FIRST_DAY = '2000-01-01';
+
+/** Why there is no deal of a day; undefined where there is one. */
+export function dayFault({variant}: Ruleset, date: string, today: string): string | undefined {
+  if (variant.module) return `${variant.name} is a game of your own, which has no daily deal`;
+  if (date < FIRST_DAY) return `the deals of the days begin with ${dateWords(FIRST_DAY)} ${FIRST_DAY.slice(0, 4)}`;
+  return date > today ? `${dateWords(date)} is still to come; today is ${dateWords(today)}` : undefined;
+}
 
 /** The kind of deal that a word names where a deal is asked for, as `easy`; a seed of that name is typed otherwise. */
 export function kindNamed(word: string): DealKind | undefined {
@@ -81,6 +91,8 @@ export function everyTenSeconds(tell: (progress: SearchProgress) => void): (prog
 export interface Sought {
   readonly rules: Ruleset;
   readonly source: SeedSource;
+  /** Of a day's deal the date, if not today's. */
+  readonly date?: string | undefined;
 }
 
 /** What is known of a search for a deal. */
@@ -97,7 +109,9 @@ export function searchNews(sought: Sought | undefined, event: DealEvent): Search
     return source === sought.source ? {kind: 'searching', source, progress: event} : undefined;
   if (source !== sought.source && source !== 'chance') return undefined;
   const opening = foundDeal(event);
-  return opening ? {kind: 'found', opening} : {kind: 'no deal', words: noneFoundWords(source, event.end === 'lost', event.tried)};
+  return opening
+    ? {kind: 'found', opening}
+    : {kind: 'no deal', words: noneFoundWords(source, event.end === 'lost', event.tried)};
 }
 
 /**

@@ -9,7 +9,7 @@ import type {Recording} from '../session/replay.js';
 import type {EarlierBests} from '../session/statistics.js';
 import type {Settings} from '../settings/settings.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
-import type {Daily} from '../words/statistics.js';
+import type {Daily} from '../words/days.js';
 import type {Sought} from './deal-search.js';
 import type {SittingEffect} from './news.js';
 
@@ -106,7 +106,7 @@ export function perform(
   switch (effect.type) {
     case 'find-deal': {
       const {rules, source} = effect;
-      const date = source === 'date' ? library.today() : undefined;
+      const date = source === 'date' ? (effect.date ?? library.today()) : undefined;
       const seed = seedFrom(effect, library, date);
       return seed === undefined ? undefined : {type: 'deal', kind: 'deal', rules, source, date, end: 'found', seed};
     }

@@ -70,6 +70,8 @@ export interface DealWanted {
   readonly rules: Ruleset;
   readonly seed?: string | undefined;
   readonly source?: SeedSource | undefined;
+  /** Of a day's deal the date, if not today's. */
+  readonly date?: string | undefined;
   readonly isResigned?: boolean;
 }
 
@@ -196,11 +198,11 @@ export function heard(sitting: Sitting, event: AnalysisEvent | DealEvent): Next 
   }
 }
 
-function dealAnew(idle: Sitting, {rules, seed, source, isResigned = false}: DealWanted): Next {
+function dealAnew(idle: Sitting, {rules, seed, source, date, isResigned = false}: DealWanted): Next {
   if (isResigned && isOver(idle)) return saying(idle, {kind: 'won'});
   if (isResigned && !gameNow(idle).last) return saying(idle, {kind: 'unplayed'});
   if (seed !== undefined) return dealt(idle, openNamed(rules, seed), {isNamed: true});
-  const sought = {rules, source: source ?? dealSource(rules, idle.settings).source};
+  const sought = {rules, source: source ?? dealSource(rules, idle.settings).source, date};
   return {
     sitting: {...idle, doing: {type: 'deal', sought, isResigned}},
     said: [{kind: 'searching', source: sought.source}],

@@ -38,7 +38,7 @@ export function* recordOutput(recorded: Recorded, style: Omit<World, 'variants'>
 
 /** A deal as a window of this size shows it, in lines of text without colours. */
 export function tablePicture(rules: Ruleset, seed: string, size: Size, look: Look): string[] {
-  const history = {variants: [], open: [], records: [], daily: {today: '', won: []}};
+  const history = {variants: [], open: [], records: [], daily: {today: '', games: []}};
   const settings = {...defaultSettings(), coach: false};
   const program = withGame(programAtMenu(history, size, look, settings), openJournal(openSeed(rules, seed)));
   const tree = mountTree();

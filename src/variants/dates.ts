@@ -33,6 +33,23 @@ export function dateWords(date: string, isShort = false): string {
   return `${Number(date.slice(8))} ${isShort ? month.slice(0, 3) : month}`;
 }
 
+/** `November 2026`, of `2026-11`. */
+export function monthWords(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}
+
+/** Is it a month as they are written here? */
+export function isMonth(text: string): boolean {
+  return /^\d{4}-\d\d$/.test(text) && isDate(`${text}-01`);
+}
+
+/** The month so many months on, or back. */
+export function monthsOn(month: string, months: number): string {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + months))
+    .toISOString()
+    .slice(0, 7);
+}
+
 /** The first seeds that are tried for a day's deal where none are known: `2026-11-21`, `2026-11-21-2`. */
 export function datedSeeds(date: string): string[] {
   return Array.from({length: 100}, (_, i) => (i === 0 ? date : `${date}-${i + 1}`));

@@ -6,8 +6,9 @@ import {VARIANTS} from '../variants/index.js';
 import {plyOf} from '../session/game.js';
 import {tallyOf, whyUncounted, type Journal} from '../session/journal/journal.js';
 import {isUnaided, type EarlierBests, type WonGame} from '../session/statistics.js';
-import {dateWords, dayNumber, localDate} from '../variants/dates.js';
+import {dateWords, localDate} from '../variants/dates.js';
 import {adviserOdds, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
+import {dailyStrip, dailyWords, isUnder, marksOf, type Daily, type MarkedLine} from './days.js';
 import type {PlayerRecord} from './listed-games.js';
 import {wrapped} from './wrap.js';
 
@@ -136,50 +137,6 @@ export function recordSentence(record: PlayerRecord): string {
   return [`${name}: ${countWords(record.played, record.won)}`, ...figuresOf(record)].join('; ');
 }
 
-/** Today's deals: the date of today, and the dates whose deals were won, in any game. */
-export interface Daily {
-  /** `2026-11-21`. */
-  readonly today: string;
-  readonly won: readonly string[];
-  /** The wins of deals of today. */
-  readonly wonToday?: readonly DayWin[];
-}
-
-/** A day's deal that was won. */
-export type DayWin = Pick<PlayerRecord, 'variant' | 'rules'> & {readonly moves: number};
-
-/** The first win of today's deal under some rules. */
-export function winToday({wonToday = []}: Daily, rules: Ruleset): DayWin | undefined {
-  return wonToday.find(win => isUnder(win, rules));
-}
-
-function isUnder({variant, rules: given}: Pick<PlayerRecord, 'variant' | 'rules'>, rules: Ruleset): boolean {
-  return variant === rules.variant.id && Object.entries(rules.values).every(([key, value]) => given[key] === value);
-}
-
-/** Days in a row on which a deal of the day was won. */
-export interface DailyStreak {
-  /** Up to today, or up to yesterday as long as today's deal can still be won. */
-  readonly current: number;
-  readonly best: number;
-  readonly wonToday: boolean;
-}
-
-export function dailyStreak({today, won}: Daily): DailyStreak {
-  const days = new Set(won.map(dayNumber));
-  const lengthTo = (day: number): number => (days.has(day) ? 1 + lengthTo(day - 1) : 0);
-  const now = dayNumber(today);
-  const ends = [...days].filter(day => !days.has(day + 1));
-  return {
-    current: lengthTo(days.has(now) ? now : now - 1),
-    best: Math.max(0, ...ends.map(lengthTo)),
-    wonToday: days.has(now),
-  };
-}
-
-/** A line in pieces, each with what it is. */
-export type MarkedLine = readonly (readonly [text: string, mark: 'plain' | 'dim' | 'bold' | 'title' | 'good'])[];
-
 /** Where statistics are shown: the columns, and whether signs outside ASCII can be shown. */
 interface Room {
   readonly columns: number;
@@ -235,21 +192,6 @@ function dimLines(text: string, columns: number): MarkedLine[] {
 /** How many days a calendar strip has. */
 const DAYS = 28;
 
-/** The days up to today, those won marked; today is the last. */
-export function dailyStrip({today, won}: Daily, utf8: boolean, days = DAYS): string {
-  const [full, hollow] = marksOf(utf8);
-  const wonDays = new Set(won.map(dayNumber));
-  return Array.from({length: days}, (_, i) => (wonDays.has(dayNumber(today) - days + 1 + i) ? full : hollow)).join('');
-}
-
-/** `won 3 days in a row, best 5; win today to keep it`; undefined where no day was won. */
-export function dailyWords(daily: Daily): string | undefined {
-  const {current, best, wonToday} = dailyStreak(daily);
-  if (best === 0) return undefined;
-  const now = current > 0 ? `won ${current} ${current === 1 ? 'day' : 'days in a row'}` : 'no streak now';
-  return `${now}, best ${best}${!wonToday && current > 0 ? '; win today to keep it' : ''}`;
-}
-
 function dailyLines(daily: Daily, room: Room): MarkedLine[] {
   const words = dailyWords(daily);
   if (words === undefined) return [];
@@ -277,10 +219,6 @@ function lastLines(records: readonly PlayerRecord[], {columns, utf8}: Room): Mar
     [[padded(`Last ${last.length} games`, HEADED), 'title'], [row(true, full), 'good'], [`  ${won} won`, 'plain']],
     [[padded('', HEADED), 'plain'], [row(false, hollow), 'dim'], [`  ${last.length - won} lost`, 'dim']],
   ]; // prettier-ignore
-}
-
-function marksOf(utf8: boolean): readonly [full: string, hollow: string] {
-  return utf8 ? ['▮', '▯'] : ['#', '-'];
 }
 
 /** A bar that stands for all games, or all deals, as long as there is room. */

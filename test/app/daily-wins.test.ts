@@ -1,9 +1,10 @@
-import {dailyWins} from '../../src/app/library/records.js';
+import {dayGames} from '../../src/app/library/records.js';
 import {dailySeed} from '../../src/variants/daily.js';
 import {rulesFor} from '../engine/adapter.js';
 import type {GameResult} from '../../src/store/results/results.js';
 
-const daysWon = (results: readonly GameResult[]): string[] => dailyWins(results).map(({day}) => day);
+const daysWon = (results: readonly GameResult[]): string[] =>
+  dayGames(results).flatMap(({day, isWon}) => (isWon ? [day] : []));
 
 let ids = 0;
 

@@ -6,6 +6,7 @@ import {openGameWords} from '../../src/words/listed-games.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
 import {oddsSentence} from '../../src/variants/odds.js';
+import {wonOn} from '../words/won-on.js';
 import {rulesFor} from '../engine/adapter.js';
 import {Dialogue, dealt, standing, world} from './talking.js';
 import {dailySeed} from '../../src/variants/daily.js';
@@ -48,7 +49,7 @@ describe('before a game is chosen', () => {
     const later = new Dialogue(undefined, world({openGames: () => (game ? [game] : []), resume}));
     expect(later.say('daily patriarchs')[0]).toMatch(/deal of 21 November, chosen as winnable\. .*Move 1\./);
     const won = {variant: 'patriarchs', rules: rulesFor('patriarchs').values, moves: 51};
-    const again = world({daily: () => ({today: '2026-11-21', won: ['2026-11-21'], wonToday: [won]})});
+    const again = world({daily: () => ({today: '2026-11-21', games: [wonOn('2026-11-21', won)]})});
     expect(new Dialogue(undefined, again).say('daily patriarchs')[0]).toBe('Won today in 51 moves; here it is again.');
   });
 

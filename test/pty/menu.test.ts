@@ -16,7 +16,8 @@ async function leads(screen: Screen, keys: string, to: string | RegExp): Promise
 test("today's deal is dealt from the menu", async () => {
   const screen = start();
   await screen.waitFor('43 games');
-  await leads(screen, 'd', /today's deal, \d+ [A-Z]/);
+  await leads(screen, 'd', /Mo +Tu +We/);
+  await leads(screen, '<enter>', /today's deal, \d+ [A-Z]/);
   screen.type('q');
   expect(await screen.exit).toMatchObject({exitCode: 0});
 });

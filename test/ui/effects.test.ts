@@ -19,7 +19,7 @@ const HISTORY = {
   variants: VARIANTS,
   open: [{id: 'o1', name: 'Kingdom, deal 9', state: '3 moves'}],
   records: [],
-  daily: {today: '2026-11-21', won: []},
+  daily: {today: '2026-11-21', games: []},
 };
 
 type Call = Exclude<keyof GameLibrary, 'troubles'>;

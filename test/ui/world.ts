@@ -10,7 +10,7 @@ import {historyIn, type GameLibrary, type History} from '../../src/ui/outside/li
 import {VARIANTS} from '../../src/variants/index.js';
 import {dailySeed} from '../../src/variants/daily.js';
 import type {OptionValues} from '../../src/engine/declaration/option.js';
-import type {Daily, DayWin} from '../../src/words/statistics.js';
+import type {Daily, DayGame} from '../../src/words/days.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
 import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/words/listed-games.js';
 
@@ -109,8 +109,8 @@ export class World implements GameLibrary {
     return this.results;
   }
 
-  won: readonly string[] = [];
-  wonToday: readonly DayWin[] = [];
+  /** The games of the days. */
+  dayGames: readonly DayGame[] = [];
   played = VARIANTS[0]?.id;
 
   earlierBests(): EarlierBests {
@@ -122,7 +122,7 @@ export class World implements GameLibrary {
   }
 
   daily(): Daily {
-    return {today: this.today(), won: this.won, wonToday: this.wonToday};
+    return {today: this.today(), games: this.dayGames};
   }
 
   lastRules(): Readonly<Record<string, OptionValues>> {

@@ -1,6 +1,7 @@
-import {dailyStreak, dailyStrip} from '../../src/words/statistics.js';
+import {wonOn} from './won-on.js';
+import {dailyStreak, dailyStrip} from '../../src/words/days.js';
 
-const streak = (today: string, ...won: string[]): unknown => dailyStreak({today, won});
+const streak = (today: string, ...won: string[]): unknown => dailyStreak({today, games: won.map(day => wonOn(day))});
 
 test('days in a row end today, or yesterday while today can still be won', () => {
   expect(streak('2026-11-21')).toEqual({current: 0, best: 0, wonToday: false});
@@ -22,6 +23,10 @@ test('months, years and changes of the clock do not break it', () => {
 
 test('a strip of days ends with today, and marks those won', () => {
   const strip = (utf8: boolean): string =>
-    dailyStrip({today: '2026-11-21', won: ['2026-11-21', '2026-11-19', '2026-11-01']}, utf8, 5);
+    dailyStrip(
+      {today: '2026-11-21', games: ['2026-11-21', '2026-11-19', '2026-11-01'].map(day => wonOn(day))},
+      utf8,
+      5,
+    );
   expect([strip(true), strip(false)]).toEqual(['▯▯▮▯▮', '--#-#']);
 });

@@ -18,7 +18,8 @@ import {
   openGameWords,
   unreadGameWords,
 } from '../../words/listed-games.js';
-import {type DayWin, durationWords, LAST_GAMES} from '../../words/statistics.js';
+import type {DayGame} from '../../words/days.js';
+import {durationWords, LAST_GAMES} from '../../words/statistics.js';
 
 export interface Records extends Sitting.Records {
   /** Why `records` gave none, where the file of results is there but cannot be read. */
@@ -49,10 +50,13 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
       }));
     },
     daily() {
-      const today = localDate(new Date());
-      const wins = dailyWins(results());
-      const of = (day: string): readonly DayWin[] => wins.filter(each => each.day === day);
-      return {today, won: [...new Set(wins.map(({day}) => day))], wonToday: of(today)};
+      const begun = games.list().games.flatMap(({game: {opening, last}}): DayGame[] => {
+        const {day, rules} = opening;
+        return day === undefined || !last
+          ? []
+          : [{day, variant: rules.variant.id, rules: rules.values, isWon: false, moves: 0}];
+      });
+      return {today: localDate(new Date()), games: [...dayGames(results()), ...begun]};
     },
     lastPlayed() {
       const open = games.newest();
@@ -87,22 +91,21 @@ export function openRecords(games: Games, variants: () => readonly Variant[]): R
   };
 }
 
-interface DatedWin extends DayWin {
-  readonly day: string;
-}
-
 /**
- * The wins of days' deals, each with its day. The results of older versions do not tell it: there the deal was won on
- * its own day, be that another here than where it was played, as in another time zone.
+ * The games of days' deals. The results of older versions do not tell the day: there the deal was won on its own day, be
+ * that another here than where it was played, as in another time zone.
  */
-export function dailyWins(results: readonly GameResult[]): DatedWin[] {
-  const wins = countedOf(results).filter(({outcome, deck}) => outcome === 'won' && deck === undefined);
-  return wins.flatMap(({variant, rules, moves, seed = '', when, seconds, daily}) => {
+export function dayGames(results: readonly GameResult[]): DayGame[] {
+  const ended = countedOf(results).filter(({deck}) => deck === undefined);
+  return ended.flatMap(({variant, rules, moves, seed = '', when, seconds, daily, outcome, late = false}): DayGame[] => {
+    const isWon = outcome === 'won';
+    if (daily !== undefined) return [{day: daily, variant, rules, moves, isWon, isLate: late}];
+    if (!isWon) return [];
     const end = Date.parse(when);
     const [ended = '', begun = ''] = [end, end - 1000 * seconds].map(moment => localDate(new Date(moment)));
     const days = [ended, begun, daysOn(ended, -1), daysOn(ended, 1)];
-    const day = daily ?? days.find(each => isDaily(variant, seed, each));
-    return day === undefined ? [] : [{day, variant, rules, moves}];
+    const day = days.find(each => isDaily(variant, seed, each));
+    return day === undefined ? [] : [{day, variant, rules, moves, isWon}];
   });
 }
 

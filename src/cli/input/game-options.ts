@@ -64,7 +64,7 @@ async function readOpening(options: Given, io: Io): Promise<Opening> {
   if (options.position !== undefined) return openPositionFile(options.position, options, given, io);
   const rules = readRules(io.variants, options.variant, given);
   if (options.printed) return openPrintedDeal(rules, options, io);
-  if (options.daily) return openDaily(rules, io);
+  if (options.daily) return openDaily(rules, io, options.date);
   if (options.difficulty) return openOfLevel(rules, options.difficulty, io);
   if (options.deck !== undefined) return openDeckFile(options.deck, rules, options, io);
   const seed = readDealSeed(rules, options.seed);

@@ -23,6 +23,10 @@ export interface Given {
   readonly deck?: string;
   readonly printed?: boolean;
   readonly daily?: boolean;
+  /** Whose deal that is, if not today's. */
+  readonly date?: string;
+  /** As in 2026-11. */
+  readonly month?: string;
   readonly position?: string;
   readonly moves?: string;
   readonly partial?: boolean;

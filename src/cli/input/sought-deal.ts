@@ -3,19 +3,27 @@ import type {Io} from '../../app/io.js';
 import {seedPool} from '../../analysis/deal-pool.js';
 import type {DealAnswer, SearchProgress, SeedSource} from '../../analysis/protocol.js';
 import {searchFault} from '../../analysis/search-reach.js';
+import {quoted} from '../../engine/outside-text.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {openSeed, type Opening} from '../../session/game.js';
-import {everyTenSeconds, LONG_SEARCH, searchLine} from '../../sitting/deal-search.js';
+import {dayFault, everyTenSeconds, LONG_SEARCH, searchLine} from '../../sitting/deal-search.js';
 import {dailySeed} from '../../variants/daily.js';
-import {localDate} from '../../variants/dates.js';
+import {isDate, localDate} from '../../variants/dates.js';
 import type {Difficulty} from '../../variants/index.js';
 import {noneFoundWords} from '../../words/deals.js';
 
 type Tell = (progress: SearchProgress) => void;
 
-/** The deal of today, which goes on where it was begun. */
-export async function openDaily(rules: Ruleset, io: Io): Promise<Opening> {
-  const date = localDate(new Date());
+/**
+ * The deal of a day, today's if none is given, which goes on where it was begun. Throws a CommandError where there is
+ * none.
+ */
+export async function openDaily(rules: Ruleset, io: Io, given?: string): Promise<Opening> {
+  const today = localDate(new Date());
+  const date = given ?? today;
+  if (!isDate(date)) throw new CommandError(`daily: ${quoted(date)} is no date; write one as ${today}`);
+  const fault = dayFault(rules, date, today);
+  if (fault !== undefined) throw new CommandError(`daily: ${fault}`);
   const known = dailySeed(rules, date);
   if (known !== undefined) return openSeed(rules, known, 'winnable', date);
   const {dealOfDay} = await import('../../analysis/answers/deal.js');

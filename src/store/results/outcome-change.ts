@@ -5,6 +5,7 @@ import {makeOpening} from '../../session/opening-header.js';
 import {makeReplay} from '../../session/replay.js';
 import type {Session} from '../../session/session.js';
 import {makeShareCode} from '../../session/share.js';
+import {localDate} from '../../variants/dates.js';
 import type {GameEnd, GameOutcome, GameResult} from './results.js';
 
 /** A game of a journal that has ended, or is being played again. */
@@ -77,7 +78,7 @@ export function resultOf(change: OutcomeChange, id: string, now: number, known: 
     variant,
     rules: game.opening.rules.values,
     ...deal,
-    ...(game.opening.day !== undefined && {daily: game.opening.day}),
+    ...dayOfGame(game.opening, now, tally.seconds),
     outcome,
     ...(uncounted && {uncounted}),
     moves: plyOf(game),
@@ -90,6 +91,13 @@ export function resultOf(change: OutcomeChange, id: string, now: number, known: 
     ...known,
     replay: makeShareCode(makeReplay(game)),
   };
+}
+
+/** A day's deal is on time if it was begun or ended on its day. */
+function dayOfGame({day}: Opening, now: number, seconds: number): Pick<GameResult, 'daily' | 'late'> {
+  if (day === undefined) return {};
+  const isOnTime = [now, now - 1000 * seconds].some(moment => localDate(new Date(moment)) === day);
+  return {daily: day, ...(!isOnTime && {late: true})};
 }
 
 /** What names the deal of a game: its seed, or a hash of the deck or position that it began from. */

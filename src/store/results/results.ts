@@ -39,6 +39,8 @@ export interface GameResult extends GameEnd {
    * The date whose deal it was, `2026-11-28`; absent where it was dealt as no day's, and in files of older versions.
    */
   readonly daily?: string;
+  /** Was such a deal ended on a later day, by the clock of the place where it was played? */
+  readonly late?: boolean;
   /** Could the deal be won? Absent if unknown, and in files of older versions. */
   readonly winnable?: boolean;
   /** Cards on the foundations at the end. Absent in files of older versions. */
@@ -91,7 +93,7 @@ function isResult(value: unknown): value is GameResult {
     // Games are ordered by it.
     !Number.isNaN(Date.parse(String(when))) &&
     [moves, seconds, undos, hints, up, par, overPar].every(isCount) &&
-    [value['winnable'], value['firstTry'], value['looked']].every(each =>
+    [value['winnable'], value['firstTry'], value['looked'], value['late']].every(each =>
       ['boolean', 'undefined'].includes(typeof each),
     ) &&
     ['string', 'undefined'].includes(typeof value['replay']) &&

@@ -1,14 +1,12 @@
 import {ownTable} from '../table/model/table.js';
-import type {SearchProgress, SeedSource} from '../../analysis/protocol.js';
 import type {Variant} from '../../engine/declaration/variant.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Key} from '../../settings/keys.js';
 import {lessonOf} from '../../session/lessons/index.js';
 import {easiestFirst, LEAST_SHARE} from '../../variants/odds.js';
-import {noKeyWords, TAKES_ANY} from '../chrome/message.js';
-import {dealSource, searchLine} from '../../sitting/deal-search.js';
+import {noKeyWords} from '../chrome/message.js';
+import {dealSource} from '../../sitting/deal-search.js';
 import type {Practice} from '../../sitting/recorded.js';
-import {sameDay} from '../../words/listed-games.js';
 import {NO_ENDED_GAMES} from '../../words/review.js';
 import type {History} from '../outside/library.js';
 import {rowOf} from '../pages/rows.js';
@@ -17,7 +15,6 @@ import {
   withMenu,
   CABINET_KEY,
   chosenEntry,
-  unfinished,
   chosenRules,
   cursorKeys,
   entriesOf,
@@ -29,6 +26,7 @@ import {
   onListPointer,
   quiet,
   RESUME_KEYS,
+  seeking,
   showRecording,
   withStaying,
   type MenuState,
@@ -44,6 +42,7 @@ import {
   type Program,
   type Page,
 } from '../pages/page.js';
+import {openDays, playToday} from './days.js';
 import {askRecording, askSeed} from './prompts.js';
 import {chooseRules} from './rules.js';
 import {searchPage} from './search.js';
@@ -150,7 +149,8 @@ export function menuKeys(before: Program): readonly MenuKey[] {
       words: 'a lesson in the game under the cursor',
       run: onGame(openLesson),
     },
-    {keys: ['d'], short: 'daily', words: "today's deal of the game under the cursor", run: onGame(dealToday)},
+    {keys: ['d'], short: 'daily', words: 'the deals of the days, of the game under the cursor', run: onGame(openDays)},
+    {keys: ['D'], words: "today's deal of the game under the cursor, at once", run: onGame(playToday)},
     {
       keys: ['P'],
       short: short('practise', menuOf(program).records.length > 0),
@@ -236,12 +236,6 @@ function turnTo(program: Program, shelf: 'cabinet' | 'books'): Program {
   return withMenu(program, {chosen: {id: 'cabinet'}, shelf: undefined});
 }
 
-function dealToday(program: Program, variant: Variant): Program {
-  const rules = chosenRules(program, variant);
-  const begun = unfinished(program).find(sameDay({rules, day: menuOf(program).daily.today}));
-  return begun ? goOnWith(program, begun) : seeking(atGame(program, variant), rules, 'date');
-}
-
 function dealPrinted(program: Program, variant: Variant): Program {
   if (!variant.printed) return withComplaint(program, `The book shows no deal of ${variant.name}.`);
   return withEffect(atGame(program, variant), {type: 'begin-printed', rules: chosenRules(program, variant)});
@@ -267,22 +261,6 @@ function begin(program: Program): Program {
 /** Begins a new deal of some rules, once it is found. */
 export function beginDeal(program: Program, rules: Ruleset): Program {
   return seeking(program, rules, dealSource(rules, program.settings).source);
-}
-
-/** How a search goes, and what Esc does meanwhile: there is no other deal of the day. */
-export function soughtLine({
-  source,
-  progress,
-}: {
-  readonly source: SeedSource;
-  readonly progress?: SearchProgress;
-}): string {
-  return searchLine(source, progress, source === 'date' ? 'Esc leaves it' : TAKES_ANY);
-}
-
-function seeking(program: Program, rules: Ruleset, source: SeedSource): Program {
-  const sought = {rules, source};
-  return withEffect(withMessage(withMenu(program, {sought}), soughtLine(sought)), {type: 'find-deal', ...sought});
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;

@@ -1,5 +1,6 @@
 import type {OptionValues} from '../../engine/declaration/option.js';
-import type {Sought} from '../../sitting/deal-search.js';
+import type {SearchProgress, SeedSource} from '../../analysis/protocol.js';
+import {searchLine, type Sought} from '../../sitting/deal-search.js';
 import {memoized} from '../../engine/memoized.js';
 import type {Result} from '../../engine/fault.js';
 import {printable} from '../../engine/outside-text.js';
@@ -7,12 +8,13 @@ import {isWon} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import type {Variant} from '../../engine/declaration/variant.js';
-import type {Daily} from '../../words/statistics.js';
+import type {Daily} from '../../words/days.js';
 import {KIN_TITLES, kinOf} from '../../words/families.js';
 import {openGameWords, type GameFileEntry, type OpenGame, type PlayerRecord} from '../../words/listed-games.js';
 import {positionOf} from '../../session/game.js';
 import {tallyOf, type Journal} from '../../session/journal/journal.js';
 import type {Recording} from '../../session/replay.js';
+import {TAKES_ANY} from '../chrome/message.js';
 import type {PointerEvent} from '../drawing/place.js';
 import {ownTable} from '../table/model/table.js';
 import {replayTable} from '../table/model/replay.js';
@@ -289,4 +291,21 @@ export function load(
 ): Program {
   const loading = withMessage(withMenu(program, {loading: {path, then}}), `Loading ${printable(name)} ...`);
   return withEffect(loading, {type: 'loadGame', path});
+}
+
+/** How a search goes, and what Esc does meanwhile: there is no other deal of the day. */
+export function soughtLine({
+  source,
+  progress,
+}: {
+  readonly source: SeedSource;
+  readonly progress?: SearchProgress;
+}): string {
+  return searchLine(source, progress, source === 'date' ? 'Esc leaves it' : TAKES_ANY);
+}
+
+/** Looks for a deal, of a day if it is given. */
+export function seeking(program: Program, rules: Ruleset, source: SeedSource, date?: string): Program {
+  const sought = {rules, source, date};
+  return withEffect(withMessage(withMenu(program, {sought}), soughtLine(sought)), {type: 'find-deal', ...sought});
 }

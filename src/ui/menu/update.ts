@@ -6,8 +6,8 @@ import {searchNews} from '../../sitting/deal-search.js';
 import type {ProgramEvent} from '../outside/library.js';
 import type {GameFileEvent} from '../../sitting/library.js';
 import {type Program, withComplaint, withEffect, withMessage} from '../pages/page.js';
-import {askPractice, beginDeal, pressOnMain, soughtLine, startPractice} from './main-page.js';
-import {LISTS, menuOf, showRecorded, showRecording, withMenu} from './menu.js';
+import {askPractice, beginDeal, pressOnMain, startPractice} from './main-page.js';
+import {LISTS, menuOf, showRecorded, showRecording, soughtLine, withMenu} from './menu.js';
 import {openRecent} from './recent.js';
 
 /** The program after an event that concerns its menu. */

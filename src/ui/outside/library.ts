@@ -4,7 +4,7 @@ import type {Variant} from '../../engine/declaration/variant.js';
 import type {Settings} from '../../settings/settings.js';
 import type {EndedGameEvent, GameFileEvent, Library, WrittenEvent} from '../../sitting/library.js';
 import type {GameFileEntry, OpenGame, PlayerRecord, EndedGame} from '../../words/listed-games.js';
-import type {Daily} from '../../words/statistics.js';
+import type {Daily} from '../../words/days.js';
 import type {Look, AboutTerminal} from '../drawing/theme.js';
 import type {AnalysisEvent, DealEvent} from '../../analysis/protocol.js';
 import type {Ruleset} from '../../engine/ruleset.js';

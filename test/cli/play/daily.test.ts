@@ -45,3 +45,39 @@ test.each([
   const {code, err} = await patience(line.split(' '));
   expect({code, err}).toEqual({code: 2, err: `patience: ${message}\n`});
 });
+
+describe('patience daily', () => {
+  const folder = new Folder();
+  afterAll(() => folder.remove());
+  const daily = (line: string, input?: string): ReturnType<typeof patience> =>
+    patience(['daily', ...line.split(' '), '--data-dir', folder.path], input === undefined ? {} : {input});
+
+  test('plays the deal of a date, the same that the pool gives', async () => {
+    const {out} = await daily('kingdom 2026-11-20 --plain', 'share\n');
+    expect(out).toMatch(/^The Kingdom|^Kingdom, Hoffmann 37, deal of 20 November, chosen as winnable\. /);
+    const {out: again} = await daily('kingdom 2026-11-20 --plain', 'turn\n');
+    expect(again).toMatch(/deal of 20 November/);
+  });
+
+  test('prints the days of a month: what was begun is played, all others are missed', async () => {
+    const {code, out} = await daily('--json --month 2026-11');
+    const {today, streak, days} = JSON.parse(out) as {today: string; streak: number; days: readonly object[]};
+    expect([code, streak]).toEqual([0, 0]);
+    expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(days).toContainEqual({date: '2026-11-20', variant: 'kingdom', state: 'played'});
+    expect(days).toContainEqual({date: '2026-11-02', variant: 'kingdom', state: 'missed'});
+    expect((await daily('kingdom --month 2026-11')).out).toMatch(/Kingdom, November 2026\n Mo {3}Tu[^]* 20[○o]/);
+  });
+
+  test.each([
+    ['kingdom 2199-01-01', /^patience: daily: 1 January is still to come; today is \d+ \w+\n$/],
+    ['kingdom 1999-01-01', 'patience: daily: the deals of the days begin with 1 January 2000\n'],
+    ['kingdom tomorrow', /^patience: daily: "tomorrow" is no date; write one as \d{4}-\d\d-\d\d\n$/],
+    ['--month 2026-13', 'patience: --month: "2026-13" is no month; write one as 2026-11\n'],
+    ['kingdom 2026-11-20 --json', 'patience: daily: a date plays its deal; leave "2026-11-20" or --json out\n'],
+  ])('%s is refused', async (line, message) => {
+    const {code, out, err} = await daily(line);
+    expect({code, out}).toEqual({code: 2, out: ''});
+    expect(err).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+  });
+});

@@ -4,6 +4,7 @@
  * is sent is read back as rows of styled cells. A program that is built otherwise changes `outputAt`, `programAfter` and
  * what they call, and no scene and no golden file.
  */
+import {wonOn} from '../../words/won-on.js';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ReviewAnswer} from '../../../src/analysis/protocol.js';
@@ -189,7 +190,7 @@ function libraryOf({start}: Scene, look: Look): GameLibrary {
     openGames: () => open,
     endedGames: () => ended,
     ...(cabinet && {variants: () => SHELVES}),
-    daily: () => ({today: '2026-11-21', won}),
+    daily: () => ({today: '2026-11-21', games: won.map(day => wonOn(day))}),
     ...(newcomer && {lastPlayed: () => undefined}),
     ...(records && {records: () => records}),
     openReplay: () => ({ok: false, fault: {code: 'file', message: 'cannot read it: no such file'}}),

@@ -379,6 +379,8 @@ const MENU: readonly Special[] = [
   ['statistics', menu('s'), 'wide'],
   ['statistics, further down', menu('s<pagedown>')],
   ['statistics, none', firstMenu('s')],
+  ['days', menu('d'), 'wide'],
+  ['days, a month back', menu('d[<left>')],
   ['settings', firstMenu('o'), 'every look'],
   ['settings, further down', firstMenu('o<pagedown><down><down>')],
   ['settings, one changed', firstMenu('o<down><down><down><down><down><right>')],

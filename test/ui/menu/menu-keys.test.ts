@@ -28,8 +28,8 @@ describe('with an unfinished game under the cursor', () => {
     expect(player.table?.journal.session.game.opening.rules.variant.id).toBe('kingdom');
   });
 
-  test('d deals the day, v changes the rules, l opens the lesson of its game', () => {
-    expect(menu().after('d').table?.journal.session.game.opening.rules.variant.id).toBe('kingdom');
+  test('D deals the day, v changes the rules, l opens the lesson of its game', () => {
+    expect(menu().after('D').table?.journal.session.game.opening.rules.variant.id).toBe('kingdom');
     expect(menu().after('v').frame).toContain('passes');
     expect(menu().after('l').replay?.journal.opening.rules.variant.id).toBe('kingdom');
   });

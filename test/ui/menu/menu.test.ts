@@ -1,3 +1,4 @@
+import {wonOn} from '../../words/won-on.js';
 import {partsOf} from '../parts.js';
 import {openPrinted, openSeed, playStep, plyOf, positionOf, type Game} from '../../../src/session/game.js';
 import type {OpenGame} from '../../../src/words/listed-games.js';
@@ -145,33 +146,33 @@ describe('the cursor begins', () => {
 });
 
 describe('the miniature', () => {
-  test("is today's deal of the game under the cursor, and d plays that deal", () => {
+  test("is today's deal of the game under the cursor, and D plays that deal", () => {
     const wide = {columns: 132, rows: 43};
     for (const [at, id] of ids.entries()) {
       const player = menu(wide).after('<down>'.repeat(at) || '<home>');
       const shown = player.lines.slice(1, -2).join('\n');
       expect(shown).toContain("today's deal, can be won");
-      const table = player.after('d').table;
+      const table = player.after('D').table;
       expect(table?.journal.opening.seed).toBe(dailySeed(rulesFor(id), '2026-11-21'));
       expect(table?.journal.opening).toMatchObject({chosen: 'winnable', rules: {variant: {id}}});
     }
   });
 
-  test("once begun today's deal is known as such, and d goes on with it; won, it says so", () => {
-    const dealt = menu().after('d<space>');
+  test("once begun today's deal is known as such, and D goes on with it; won, it says so", () => {
+    const dealt = menu().after('D<space>');
     expect(dealt.lines[0]).toMatch(/today's deal, 21 Nov/);
     const left = dealt.after('<esc>');
     expect(left.frame).toContain("today's deal, 21 Nov");
-    expect(left.after('d')).toMatchObject({view: 'table', table: {journal: dealt.own.journal}});
+    expect(left.after('D')).toMatchObject({view: 'table', table: {journal: dealt.own.journal}});
     const {variant, values} = dealt.rules;
-    world.wonToday = [{variant: variant.id, rules: values, moves: 51}];
+    world.dayGames = [wonOn('2026-11-21', {variant: variant.id, rules: values, moves: 51})];
     expect(menu().frame).toContain("today's deal, won in 51 moves");
   });
 
-  test('is another deal where none of the day is known; d looks for it, and Esc leaves it', () => {
+  test('is another deal where none of the day is known; D looks for it, and Esc leaves it', () => {
     const changed = menu().after('vl<esc>');
     expect(changed.frame).toContain('a deal');
-    const looking = changed.after('d');
+    const looking = changed.after('D');
     expect(looking.frame).toContain("Looking for today's deal, 20 s at most; Esc leaves it.");
     const {rules} = looking.menu.sought ?? {rules: rulesFor('storehouse')};
     expect(rules.values).not.toEqual(rulesFor('storehouse').values);
@@ -220,18 +221,60 @@ describe('the miniature', () => {
   });
 });
 
+describe('the days', () => {
+  const today = '2026-11-21';
+  const says = (player: Player): string => player.lines.at(-2) ?? '';
+
+  test.each(SIZES)('are a month in which the cursor is on today, at $columns x $rows', size => {
+    world.dayGames = [wonOn('2026-11-20', {rules: rulesFor('kingdom').values})];
+    const days = menu(size).after(`${'<down>'.repeat(ids.indexOf('kingdom')) || '<home>'}d`);
+    expect(days.frame).toContain('November 2026');
+    expect(days.frame).toMatch(/20●/);
+    expect(days.frame).toMatch(/▸21/);
+    expect(days.frame).toMatch(/ 30/);
+    expect(says(days)).toContain('21 November, today: not played.');
+    expect(says(days.after('<left>'))).toContain('20 November: won in 51 moves.');
+  });
+
+  test('are gone through by days, weeks and months, never beyond today', () => {
+    const days = menu().after('d');
+    expect(says(days.after('<right><down>]'))).toContain('21 November, today');
+    expect(says(days.after('<up>'))).toContain('14 November');
+    expect(says(days.after('['))).toContain('21 October');
+    expect(days.after('[[').frame).toContain('September 2026');
+    expect(says(days.after('[[]'))).toContain('21 October');
+    expect(says(days.after('[[t'))).toContain('21 November, today');
+    expect(says(days.after('<left><left><right>'))).toContain('20 November');
+  });
+
+  test('Enter plays the day under the cursor, or goes on with it', () => {
+    const played = menu().after('d<left><enter>');
+    const {opening} = played.own.journal;
+    expect(opening).toMatchObject({day: '2026-11-20', chosen: 'winnable'});
+    expect(opening.seed).toBe(dailySeed(opening.rules, '2026-11-20'));
+    expect(played.lines[0]).toMatch(/deal of 20 Nov/);
+    const left = played.after('<space><esc>');
+    expect(left.after('d<left><enter>')).toMatchObject({view: 'table', table: {journal: left.own.journal}});
+    expect(menu().after('d<enter>').own.journal.opening.day).toBe(today);
+  });
+
+  test('Esc goes back to the menu', () => {
+    expect(menu().after('d<esc>').frame).toBe(menu().frame);
+  });
+});
+
 test('the title tells the row of days on which the daily deal was won', () => {
   expect(menu().lines[0]).toContain('43 games');
-  world.won = ['2026-11-19', '2026-11-20'];
+  world.dayGames = ['2026-11-19', '2026-11-20'].map(day => wonOn(day));
   expect(menu().lines[0]).toContain('daily wins: 2 in a row');
   expect(menu({columns: 132, rows: 43}).lines[0]).toContain("today's deal won 2 days in a row");
-  world.won = ['2026-11-18', '2026-11-19'];
+  world.dayGames = ['2026-11-18', '2026-11-19'].map(day => wonOn(day));
   expect(menu().lines[0]).toContain('43 games');
 });
 
 test('the streak is read again when the menu opens', () => {
   const table = menu().after('5');
-  world.won = ['2026-11-20', '2026-11-21'];
+  world.dayGames = ['2026-11-20', '2026-11-21'].map(day => wonOn(day));
   expect(table.after('<esc>').lines[0]).toContain('daily wins: 2 in a row');
 });
 

@@ -4,7 +4,8 @@ import {type ReactElement, memo, useMemo} from 'react';
 import {capitalized, inNotation, sentence} from '../../../engine/texts/phrase.js';
 import {dailySeed} from '../../../variants/daily.js';
 import {countOf} from '../../../engine/texts/count.js';
-import {dailyStreak, dailyStrip, type Daily, recordOf, shortRecord, winToday} from '../../../words/statistics.js';
+import {dailyStreak, dailyStrip, type Daily, winOn} from '../../../words/days.js';
+import {recordOf, shortRecord} from '../../../words/statistics.js';
 import {type Table, openSeed, positionOf} from '../../../session/game.js';
 import {textThatFits} from '../../../words/fitting.js';
 import {wrapped} from '../../../words/wrap.js';
@@ -189,7 +190,7 @@ interface ShownTable {
   readonly hint?: Hint;
 }
 
-const PLAYS_IT: Hint = {key: 'd', words: 'plays it'};
+const PLAYS_IT: Hint = {key: 'D', words: 'plays it'};
 
 /** The table that an entry stands for: of a game to begin it is today's deal, where that is known. */
 function tableOf(program: Program, {begun, variant}: Entry): ShownTable | undefined {
@@ -199,7 +200,7 @@ function tableOf(program: Program, {begun, variant}: Entry): ShownTable | undefi
   const {today} = menuOf(program).daily;
   const seed = dailySeed(rules, today);
   const table = dealtTable(rules)(seed ?? today);
-  const won = winToday(menuOf(program).daily, rules);
+  const won = winOn(menuOf(program).daily, rules, today);
   if (won) return {table, caption: `today's deal, won in ${countOf(won.moves, 'move')}`};
   return seed === undefined ? {table, caption: 'a deal'} : {table, caption: "today's deal, can be won", hint: PLAYS_IT};
 }
@@ -269,7 +270,7 @@ const About = memo(function About({rules, records, daily, game, file, cabinet, .
     ...(file ? fileLines(file) : []),
     ...(cabinet ? cabinetLines(cabinet) : []),
     ...(rules ? gameLines(rules, records, game !== undefined) : []),
-    ...(rules && daily.won.length > 0 ? [daysLine(daily, utf8)] : []),
+    ...(rules && dailyStreak(daily).best > 0 ? [daysLine(daily, utf8)] : []),
   ];
   const flowed = lines.flatMap(line => flow(line, room.width));
   const more = rules && flowed.length < room.height ? [{text: ''}, ...flow(objectLine(rules), room.width)] : [];

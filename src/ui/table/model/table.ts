@@ -9,7 +9,7 @@ import {keyOfCommand} from '../../../sitting/input/commands.js';
 import {reviewNow} from '../../../sitting/advice.js';
 import * as sitting from '../../../sitting/sitting.js';
 import type {PlayerRecord} from '../../../words/listed-games.js';
-import type {Daily} from '../../../words/statistics.js';
+import type {Daily} from '../../../words/days.js';
 import type {Picked} from '../../../sitting/input/picking.js';
 import type {DealKind, Opening} from '../../../session/game.js';
 import type {CommandName} from '../../../settings/commands.js';
