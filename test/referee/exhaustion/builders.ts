@@ -295,7 +295,9 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
       for (const cell of cells) if (cell.length === 0) cell.push(...stock.splice(0, 1));
       stock.push(...columns.flatMap(pile => pile.splice(0)));
     }
-    return settled({stock, waste, reserve, up, covered, columns, cells, pass: 1, base});
+    const passes = typeof rules.stock === 'object' ? rules.stock.passes : Infinity;
+    const pass = passes < Infinity ? 1 + dice(passes) : 1;
+    return settled({stock, waste, reserve, up, covered, columns, cells, pass, base});
   }
 
   /** Top cards of columns go onto others that take them, some of them, as play would have it. */
