@@ -17,21 +17,20 @@ export const ON_FIRST = 1;
 export const ON_SECOND = 2;
 export const BEGINS = 3;
 
-/** The bits of the first word of a state that do not say how many cards lie in the waste. */
-export const WITHOUT_WASTE = 0xfffff;
+/** The bits of the first word of a state that do not say how the cards of the stock and the waste lie. */
+export const WITHOUT_LIE = 0xfffff;
 /** Any highest card on any lowest one. */
 const ALL_ROUNDS = 0xff;
 
 /**
  * A state of a game like Canfield. For each card of the columns it has what it lies on, two bits; how many cards of
  * each suit are up, and how many are left of the reserve. All others are in the stock or the waste; there, only how
- * many lie in the waste matters, and only where that is no multiple of the cards turned together: otherwise going
- * through the stock once more comes back to where it was.
+ * they lie matters, as `Talon` has it.
  */
 export class CanfieldBoard {
   readonly up = new Foundations();
   left = 0;
-  waste = 0;
+  lie = 0;
   /** What may still go round the corner: two bits for each suit, for the highest cards that may lie on its lowest. */
   rounds = ALL_ROUNDS;
   steps: Step[] = [];
@@ -60,7 +59,7 @@ export class CanfieldBoard {
     this.steps = [];
     this.rounds = ALL_ROUNDS;
     this.left = deal.reserve.length;
-    this.waste = this.talon.lieIn(deal);
+    this.lie = this.talon.lieIn(deal);
     lowBits.clear();
     highBits.clear();
     for (const cards of deal.columns)
@@ -69,7 +68,7 @@ export class CanfieldBoard {
 
   save(words: Int32Array): void {
     const {up, lowBits, highBits} = this;
-    words[0] = up.word | (this.left << 16) | (this.waste << 20);
+    words[0] = up.word | (this.left << 16) | (this.lie << 20);
     lowBits.store(words, 1);
     highBits.store(words, 3);
   }
@@ -79,7 +78,7 @@ export class CanfieldBoard {
     const head = words[at] as number;
     up.word = head & 0xffff;
     this.left = (head >>> 16) & 15;
-    this.waste = head >>> 20;
+    this.lie = head >>> 20;
     lowBits.load(words, at + 1);
     highBits.load(words, at + 3);
   }
@@ -88,7 +87,7 @@ export class CanfieldBoard {
     const {up, lowBits, highBits} = this;
     up.word = other.up.word;
     this.left = other.left;
-    this.waste = other.waste;
+    this.lie = other.lie;
     this.rounds = other.rounds;
     this.steps = [];
     lowBits.copy(other.lowBits);
@@ -122,7 +121,8 @@ export class CanfieldBoard {
    * that fit are up, or lie on others, as they stay there until they go up; on the lowest of a suit nothing comes if no
    * rounds are left on it. Then every line that wins without the play wins after it, with the play left out: in the
    * space that it makes lies a card of the reserve, which is played from there as it would be from the reserve. Of
-   * several cards turned at once none may leave the waste so, as those behind it would come round otherwise.
+   * several cards turned at once none may leave the waste so, as those behind it would come round otherwise; nor where
+   * passes are counted, as one turned up late leaves those before it for another pass.
    */
   settle(): void {
     do this.read();
@@ -145,7 +145,7 @@ export class CanfieldBoard {
     const {deal, tops, inTalon} = this;
     if (tops.has(card)) this.leaveColumn(card);
     else if (this.left > 0 && deal.reserve[this.left - 1] === card) this.left--;
-    else return deal.traits.turn === 1 && inTalon.has(card);
+    else return deal.traits.turn === 1 && deal.traits.passes === Infinity && inTalon.has(card);
     return true;
   }
 
@@ -193,7 +193,7 @@ export class CanfieldBoard {
 
   /** Finds what can be had of the stock and the waste of a state that has been read. */
   readTalon(): void {
-    this.talon.read(this.inTalon, this.waste);
+    this.talon.read(this.inTalon, this.lie);
   }
 }
 

@@ -1,20 +1,21 @@
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {dealOf, type Deal} from '../placement/deal.js';
+import {areCountable} from '../placement/talon.js';
 import {placementTraits, type PlacementTraits} from '../placement/traits.js';
 
 /** More cards do not fit into the words of a state, nor more that are turned at once. */
 const MOST_IN_RESERVE = 15;
-const MOST_TURNED = 6;
+const MOST_TURNED = 5;
 
 /**
- * The traits of a game like Canfield: columns move only whole, a reserve fills the spaces, foundations give nothing
- * back, and one goes through the stock as often as one likes; else undefined.
+ * The traits of a game like Canfield: columns move only whole, a reserve fills the spaces, and foundations give
+ * nothing back; else undefined.
  */
 export function canfieldTraits(rules: Ruleset): PlacementTraits | undefined {
   const traits = placementTraits(rules);
-  const {moves, returns, reserve, turn = 0, passes} = traits ?? {};
-  const isAlike = moves === 'whole' && !returns && turn > 0 && turn <= MOST_TURNED && passes === Infinity;
+  const {moves, returns, reserve, turn = 0, passes = 0} = traits ?? {};
+  const isAlike = moves === 'whole' && !returns && turn > 0 && turn <= MOST_TURNED && areCountable(passes);
   return reserve && isAlike ? traits : undefined;
 }
 

@@ -1,8 +1,8 @@
 import {IntTable, Records} from '../compiled/int-table.js';
 import type {Deal} from '../placement/deal.js';
 import {Decision} from '../placement/decision.js';
-import {WASTE_BITS} from '../placement/talon.js';
-import {CanfieldBoard, WITHOUT_WASTE, WORDS} from './board.js';
+import {passIn, WASTE, WASTE_BITS, wasteIn} from '../placement/talon.js';
+import {CanfieldBoard, WITHOUT_LIE, WORDS} from './board.js';
 import {Prospects} from './prospects.js';
 import {Successors} from './successors.js';
 
@@ -17,13 +17,16 @@ const BETWEEN_WAYS = 500;
 /** Where that is: as good as at random, and the same each time. */
 const STRIDE = 7919;
 
+/** No cards in the waste, whatever the remainder. */
+const NEVER = -1;
+
 /** Searches one deal, each state once, and leaves out those that are proved lost. */
 export class CanfieldDecision extends Decision<CanfieldBoard> {
   /**
-   * States without what lies in the waste, and the fewest cards that lay there, for each remainder by the cards turned
-   * together.
+   * States without how the stock and the waste lie, and a word for each pass that is counted: the fewest cards that lay
+   * in the waste, for each remainder by the cards turned together.
    */
-  private readonly seen = new IntTable(WORDS + 1, WORDS);
+  private readonly seen: IntTable;
   private readonly prospects = new Prospects(this.next);
   private readonly successorsOf = new Successors(this.board, this.next, () => {
     this.found();
@@ -31,6 +34,8 @@ export class CanfieldDecision extends Decision<CanfieldBoard> {
 
   constructor(deal: Deal) {
     super(new CanfieldBoard(deal), new CanfieldBoard(deal), new Records(WORDS + 2), WORDS);
+    const {passes} = deal.traits;
+    this.seen = new IntTable(WORDS + (passes < Infinity ? passes + 1 : 1), WORDS);
   }
 
   override get bytes(): number {
@@ -68,24 +73,32 @@ export class CanfieldDecision extends Decision<CanfieldBoard> {
   }
 
   /**
-   * Is the state new? Of two that differ only in the waste, one with fewer cards there gives all that the other gives,
-   * if both have as many over when the cards turned together are counted off; and one with none over gives the least of
-   * all.
+   * Is the state new? Of two that differ only in how the stock and the waste lie, one gives all that the other gives if
+   * turning alone leads from it to as many cards in the waste, in no later pass: from fewer cards in an earlier pass or
+   * the same, if both have as many over when the cards turned together are counted off, or the other has all there; and
+   * from any cards in an earlier pass, if the other has none over, or all. Where passes are not counted any is earlier.
    */
   private isNew(): boolean {
     const {next, words, seen} = this;
-    const [head, waste] = [words[0] as number, next.waste];
-    words[0] = head & WITHOUT_WASTE;
+    const {turn, passes} = next.deal.traits;
+    const [head, lie] = [words[0] as number, next.lie];
+    words[0] = head & WITHOUT_LIE;
     const entered = seen.enter(words);
     words[0] = head;
     const place = entered < 0 ? ~entered : entered;
-    if (entered >= 0) seen.set(place, WORDS, -1);
-    else if (waste === 0) return false;
-    if (waste === 0) return true;
-    const shift = WASTE_BITS * ((waste % next.deal.traits.turn) - 1);
-    const fewest = seen.get(place, WORDS);
-    if (((fewest >>> shift) & 63) <= waste) return false;
-    seen.set(place, WORDS, (fewest & ~(63 << shift)) | (waste << shift));
+    if (entered >= 0) for (let word = WORDS; word < seen.words; word++) seen.set(place, word, NEVER);
+    const [waste, pass] = [wasteIn(lie), passIn(lie)];
+    const isLast = waste === next.inTalon.size;
+    const isTurned = waste % turn === 0 || isLast;
+    const shift = WASTE_BITS * (waste % turn);
+    for (let earlier = 0; earlier <= pass; earlier++) {
+      const fewest = seen.get(place, WORDS + earlier);
+      if (fewest === NEVER) continue;
+      if (isTurned && (isLast || earlier < pass || passes === Infinity)) return false;
+      if (((fewest >>> shift) & WASTE) <= waste) return false;
+    }
+    const fewest = seen.get(place, WORDS + pass);
+    seen.set(place, WORDS + pass, (fewest & ~(WASTE << shift)) | (waste << shift));
     return true;
   }
 }

@@ -166,15 +166,15 @@ export class Prospects {
 
   /**
    * A card may leave the stock and the waste. Then the one beneath it in the waste may be played, and those behind it
-   * come up otherwise: as every third card shows, say, one shows when as many have left before it as it lacks to that.
+   * come up otherwise: as every third card shows, say, one shows in the next pass when as many have left before it as it lacks to that.
    */
   private leaveTalon(card: number): void {
     const {talon, stockIndex, leaving, lacking, free} = this;
-    const {order, size} = this.board.talon;
+    const {order, size, comesRound} = this.board.talon;
     talon.take(card);
     let place = stockIndex[card] as number;
     if (place > 0) free.put(order[place - 1] as number);
-    for (let lack = 1; lack < leaving.length; lack++) {
+    for (let lack = 1; comesRound && lack < leaving.length; lack++) {
       const before = leaving[lack] as number;
       if (place >= before) continue;
       leaving[lack] = place;

@@ -18,8 +18,9 @@ export class Successors {
     board.readTalon();
     const {order, size, reachable} = board.talon;
     const turned = [...order.subarray(0, size)].filter(card => reachable.has(card));
+    if (board.deal.traits.passes < Infinity) turned.sort((a, b) => board.talon.lieAfter(b) - board.talon.lieAfter(a));
     for (const card of turned) this.playDown(card);
-    for (const card of turned) this.putUp(card, () => (next.waste = board.talon.lieAfter(card)));
+    for (const card of turned) this.putUp(card, () => (next.lie = board.talon.lieAfter(card)));
     for (let card = board.first.first; card >= 0; card = board.first.after(card))
       this.layDown(card, () => {
         next.fillSpace();
@@ -36,7 +37,7 @@ export class Successors {
 
   private playDown(card: number): void {
     const {board, next} = this;
-    const leave = (): unknown => (next.waste = board.talon.lieAfter(card));
+    const leave = (): unknown => (next.lie = board.talon.lieAfter(card));
     this.layDown(card, leave);
     if (board.left === 0 && board.columns < board.deal.columns.length) this.lay(card, INTO_SPACE, BEGINS, leave);
   }

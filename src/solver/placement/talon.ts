@@ -4,9 +4,25 @@ import type {Deal} from './deal.js';
 /** More than there are cards in the stock. */
 export const MOST_IN_TALON = 64;
 
-/** Bits for a number of cards in the waste. */
+/** Bits for a number of cards in the waste, and all of them. */
 export const WASTE_BITS = 6;
-const WASTE = (1 << WASTE_BITS) - 1;
+export const WASTE = (1 << WASTE_BITS) - 1;
+
+/** More passes do not fit into the words of a state. */
+const MOST_PASSES = 4;
+
+export function areCountable(passes: number): boolean {
+  return passes <= MOST_PASSES || passes === Infinity;
+}
+
+/** How many cards lie in the waste, and which pass it is, by how the cards lie. */
+export function wasteIn(lie: number): number {
+  return lie & WASTE;
+}
+
+export function passIn(lie: number): number {
+  return lie >> WASTE_BITS;
+}
 
 /**
  * The stock and the waste. How their cards lie is a number: how many are in the waste, and above these bits the pass,
@@ -17,6 +33,8 @@ export class Talon {
   readonly order = new Uint8Array(MOST_IN_TALON);
   size = 0;
   readonly reachable = new CardSet();
+  /** May one go through them again? */
+  comesRound = true;
   private readonly lies = new Int16Array(MOST_IN_TALON);
 
   constructor(
@@ -42,14 +60,15 @@ export class Talon {
   /** Finds what can be had of the cards that are left, in as few passes as may be. */
   read(left: CardSet, lie: number): void {
     const {order, reachable, turn, passes, lies} = this;
-    const [waste, pass] = [lie & WASTE, lie >> WASTE_BITS];
+    const [waste, pass] = [wasteIn(lie), passIn(lie)];
+    this.comesRound = pass < passes;
     let size = 0;
     for (const card of this.cards) if (left.has(card)) order[size++] = card;
     this.size = size;
     reachable.clear();
     for (let count = 1; count <= size; count++) {
       const isNear = count === waste || (count > waste && ((count - waste) % turn === 0 || count === size));
-      const isLater = !isNear && (count % turn === 0 || count === size) && pass < passes;
+      const isLater = !isNear && this.comesRound && (count % turn === 0 || count === size);
       if (!isNear && !isLater) continue;
       const card = order[count - 1] as number;
       reachable.put(card);

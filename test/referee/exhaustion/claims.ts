@@ -109,9 +109,9 @@ export const CLAIMS: readonly Claim[] = [
   ),
   built('klondike', 'spaces=any', 7, klondike(1, Infinity, 'any')),
   built('klondike', 'turn=3 spaces=any', 7, klondike(3, Infinity, 'any')),
-  built('canfield', 'turn=3', 4, canfield(3, Infinity)),
-  built('canfield', 'turn=1', 4, canfield(1, Infinity)),
-  built('canfield', 'turn=3 passes=three', 4, canfield(3, 3)),
+  ...[3, 1].flatMap(turn =>
+    ROUNDS.map(([name, passes]) => built('canfield', `turn=${String(turn)} passes=${name}`, 4, canfield(turn, passes))),
+  ),
   built('canfield', 'turn=3 columns=part', 4, canfield(3, Infinity, 'run')),
   built('yukon', '', 7, {covers: 6, build: alternating, take: 'tail', space: 'king'}),
   built('russian-solitaire', '', 7, {covers: 6, build: inSuit, take: 'tail', space: 'king'}),

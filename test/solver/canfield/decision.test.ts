@@ -23,7 +23,7 @@ const canfield = (...options: string[]): Ruleset => rulesNamed('canfield', optio
 
 /**
  * A position in which some suits are begun and others hardly left: most of a pack is up, the rest lies in the reserve, one card in
- * each column, and in the stock and the waste.
+ * each column, and in the stock and the waste, in any pass.
  */
 function lateDeal(rules: Ruleset, number: number): Position {
   const roll = dice(number * 77 + 3);
@@ -41,12 +41,15 @@ function lateDeal(rules: Ruleset, number: number): Position {
   const inWaste = 3 * roll(2);
   piles[rules.waste] = left.splice(0, Math.min(left.length, inWaste));
   piles[rules.stock] = left;
-  return settled(rules, {piles, facts: rules.facts.map(({initial}) => initial)}).position;
+  const facts = rules.facts.map(({initial}) => (rules.passes < Infinity ? 1 + roll(rules.passes) : initial));
+  return settled(rules, {piles, facts}).position;
 }
 
 test.each([
   ['turn=3', canfield()],
   ['turn=1', canfield('turn=1')],
+  ['turn=3 passes=three', canfield('passes=three')],
+  ['turn=1 passes=once', canfield('turn=1', 'passes=once')],
   ['three columns', narrowed(canfield())],
 ])('%s: late positions are decided as by trying every line', (_, rules) => {
   const verdicts = {winnable: 0, unwinnable: 0};
@@ -58,7 +61,7 @@ test.each([
   expectFound(Math.min(verdicts.winnable, verdicts.unwinnable));
 });
 
-test.each(['turn=3', 'turn=1'])('%s: every line wins by the ordinary rules', option => {
+test.each(['turn=3', 'turn=1', 'passes=three'])('%s: every line wins by the ordinary rules', option => {
   const rules = canfield(option);
   let lines = 0;
   for (const n of numbers(20)) {
@@ -116,8 +119,8 @@ test('a position that no game comes to is left to the other searches', () => {
 test('the games like Canfield are known by their declarations', () => {
   expect(GAMES.map(({id}) => id).filter(id => canfieldTraits(rulesNamed(id, [], GAMES)))).toEqual(['canfield']);
   expect(canfieldTraits(canfield('turn=1'))).toMatchObject({turn: 1});
-  for (const option of ['columns=part', 'spaces=any', 'passes=three', 'passes=once'])
-    expect(canfieldTraits(canfield(option))).toBeUndefined();
+  expect(canfieldTraits(canfield('passes=three'))).toMatchObject({turn: 3, passes: 3});
+  for (const option of ['columns=part', 'spaces=any']) expect(canfieldTraits(canfield(option))).toBeUndefined();
 });
 
 test('judged alone, within some positions, a deal is judged as by the whole solver', () => {
