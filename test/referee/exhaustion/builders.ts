@@ -41,8 +41,8 @@ export interface Rules {
   readonly build: (upper: number, lower: number) => boolean;
   /** What moves from column to column: a top card, a run in sequence, a card with all that lies on it, or a whole column. */
   readonly take: 'top' | 'run' | 'tail' | 'whole';
-  /** What may begin a space: any card, a king, no card; or the waste alone, once the reserve is out. */
-  readonly space: 'any' | 'king' | 'none' | 'waste';
+  /** What may begin a space: any card, a king, no card; or once the reserve is out the waste alone, or that and any run. */
+  readonly space: 'any' | 'king' | 'none' | 'waste' | 'waste or run';
   /** Do foundations give cards back, also into spaces? */
   readonly returns?: 'onto' | 'to';
   readonly cells?: {
@@ -98,6 +98,36 @@ function blockedTwin(dice: Dice): {readonly up: number[]; readonly laid: readonl
     up,
     laid: [[13 * first + rank + 1, 13 * next + rank, 13 * others[0] + rank - 1], [13 * second + rank + 1]],
     inStock: isUp ? [] : [13 * twin + rank],
+  };
+}
+
+/**
+ * Parts of columns that may have to move over from one card to its twin: one that lies on a card that is next, where its twin could go
+ * up as well, or a highest card on a lowest.
+ */
+function loadedTwins(base: number, dice: Dice): {readonly up: number[]; readonly laid: readonly Cards[]} {
+  const card = (suit: number, height: number): number => 13 * suit + ((base + height) % 13);
+  const [suit, other] = shuffledCards(dice(2) === 0 ? [0, 2] : [1, 3], dice) as [number, number];
+  const [first, second] = shuffledCards([1 - (suit % 2), 3 - (suit % 2)], dice) as [number, number];
+  const up = [0, 0, 0, 0];
+  if (dice(3) === 0) {
+    up[first] = 8 + dice(5);
+    up[second] = 10 + dice(4);
+    const queen = dice(2) === 0 ? [card(dice(2) === 0 ? suit : other, 11)] : [];
+    return {up, laid: [[card(suit, 0), card(first, 12), ...queen], ...(dice(3) > 0 ? [[card(other, 0)]] : [])]};
+  }
+  const height = 3 + dice(9);
+  up[suit] = height;
+  up[other] = height - dice(2);
+  up[first] = height - 1 - dice(3);
+  up[second] = height + dice(2);
+  const below = (giver: number): number[] => (dice(3) > 0 ? [card(giver, height + 1)] : []);
+  return {
+    up,
+    laid: [
+      [...below(first), card(suit, height)],
+      [...below(second), card(other, height), card(first, height - 1)],
+    ],
   };
 }
 
@@ -174,7 +204,8 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
   const begins = (table: At, card: number, from: Giver | 'foundation'): boolean =>
     rules.space === 'any' ||
     (rules.space === 'king' && rankOf(card) === 12) ||
-    (rules.space === 'waste' && from === 'waste' && table.reserve.length === 0);
+    (rules.space === 'waste' && from === 'waste' && table.reserve.length === 0) ||
+    (rules.space === 'waste or run' && (from === 'waste' || from === 'column') && table.reserve.length === 0);
 
   const takes = (table: At, i: number, card: number, from: Giver | 'foundation'): boolean =>
     isSpace(table, i) ? begins(table, card, from) : rules.build(card, topOf(table.columns[i] ?? []));
@@ -198,24 +229,25 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
   }
 
   /** How many cards may leave a column together. */
-  function* counts(pile: Cards): Generator<number> {
-    if (rules.take === 'whole') {
+  function* counts(pile: Cards, take: Rules['take']): Generator<number> {
+    if (take === 'whole') {
       if (pile.length > 0) yield pile.length;
       return;
     }
     for (let count = 1; count <= pile.length; count++) {
       const at = pile.length - count;
-      if (rules.take === 'run' && count > 1 && !rules.build(pile[at + 1] ?? -1, pile[at] ?? -1)) return;
+      if (take === 'run' && count > 1 && !rules.build(pile[at + 1] ?? -1, pile[at] ?? -1)) return;
       yield count;
-      if (rules.take === 'top') return;
+      if (take === 'top') return;
     }
   }
 
   function* acrossColumns(table: At): Generator<At> {
     for (const [from, pile] of table.columns.entries())
-      for (const count of counts(pile)) {
-        const moved = pile.slice(pile.length - count);
-        for (const [to, target] of table.columns.entries()) {
+      for (const [to, target] of table.columns.entries()) {
+        const isPart = rules.space === 'waste or run' && isSpace(table, to);
+        for (const count of counts(pile, isPart ? 'run' : rules.take)) {
+          const moved = pile.slice(pile.length - count);
           if (to === from || !takes(table, to, moved[0] ?? -1, 'column')) continue;
           yield settled({
             ...table,
@@ -260,10 +292,13 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
     // Where many cells are free hardly anything is lost unless most of the pack is still there, and the cells are full.
     const isRoomy = (rules.cells?.count ?? 0) > 6 && rules.columns > 0;
     const least = (isRoomy ? 1 : 4) + dice(6);
+    const movesParts = rules.reserve === true && (rules.take === 'run' || rules.space === 'waste or run');
     const {up, laid, inStock} =
       rules.returns === 'onto' && isOrdered && dice(2) === 0
         ? blockedTwin(dice)
-        : {up: heights(4 * packs, least, dice), laid: [], inStock: []};
+        : movesParts && dice(2) === 0
+          ? {...loadedTwins(base, dice), inStock: []}
+          : {up: heights(4 * packs, least, dice), laid: [], inStock: []};
     // A suit that is not begun waits for the lowest of its cards, on which the highest of others lie round the corner.
     if (rules.anyBase && dice(2) === 0) up[dice(4)] = 0;
     const left = shuffledCards(

@@ -71,10 +71,15 @@ const klondike = (turn: number, passes: number, space: 'king' | 'any' = 'king'):
   stock: {turn, passes},
 });
 
-const canfield = (turn: number, passes: number, take: 'whole' | 'run' = 'whole'): Omit<Rules, 'columns'> => ({
+const canfield = (
+  turn: number,
+  passes: number,
+  take: 'whole' | 'run' = 'whole',
+  space: 'waste' | 'waste or run' = 'waste',
+): Omit<Rules, 'columns'> => ({
   build: roundAlternating,
   take,
-  space: 'waste',
+  space,
   stock: {turn, passes},
   reserve: true,
   anyBase: true,
@@ -112,7 +117,12 @@ export const CLAIMS: readonly Claim[] = [
   ...[3, 1].flatMap(turn =>
     ROUNDS.map(([name, passes]) => built('canfield', `turn=${String(turn)} passes=${name}`, 4, canfield(turn, passes))),
   ),
-  built('canfield', 'turn=3 columns=part', 4, canfield(3, Infinity, 'run')),
+  ...[3, 1].flatMap(turn => [
+    built('canfield', `turn=${String(turn)} columns=part`, 4, canfield(turn, Infinity, 'run')),
+    built('canfield', `turn=${String(turn)} spaces=any`, 4, canfield(turn, Infinity, 'whole', 'waste or run')),
+  ]),
+  built('canfield', 'columns=part spaces=any', 4, canfield(3, Infinity, 'run', 'waste or run')),
+  built('canfield', 'columns=part passes=three', 4, canfield(3, 3, 'run')),
   built('yukon', '', 7, {covers: 6, build: alternating, take: 'tail', space: 'king'}),
   built('russian-solitaire', '', 7, {covers: 6, build: inSuit, take: 'tail', space: 'king'}),
   ...[0, 1, 2, 4].map(cells =>
