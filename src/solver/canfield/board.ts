@@ -1,6 +1,6 @@
 import {CardSet, setOf} from '../compiled/card-set.js';
-import {SUITS} from '../compiled/cards.js';
-import {ALL_CARDS, isKing, KINGS, rankIn, takerOf, takersOf} from '../compiled/halves.js';
+import {NONE, SUITS} from '../compiled/cards.js';
+import {ALL_CARDS, isKing, KINGS, rankIn, takerOf, takersOf, TOP_RANK} from '../compiled/halves.js';
 import {Foundations} from '../placement/foundations.js';
 import {GOES_UP, type Step} from '../placement/line.js';
 import {Talon} from '../placement/talon.js';
@@ -41,14 +41,20 @@ export class CanfieldBoard {
   readonly first = new CardSet();
   readonly tops = new CardSet();
   readonly inTalon = new CardSet();
-  /** Those that are up, or lie on others. */
+  /** Those that are up, or lie on others for good. */
   private readonly fixed = new CardSet();
   readonly talon: Talon;
   /** The cards of the reserve, by how many are left. */
   private readonly inReserve: readonly CardSet[];
+  /** Do parts of columns move onto other columns? */
+  readonly partsMove: boolean;
+  /** Do they move into spaces, once the reserve is out? */
+  readonly partsFillSpaces: boolean;
 
   constructor(readonly deal: Deal) {
     const {reserve, talon, traits} = deal;
+    this.partsMove = traits.moves === 'run';
+    this.partsFillSpaces = traits.spaces === 'runs';
     this.talon = new Talon(talon, traits.turn, traits.passes);
     this.inReserve = Array.from({length: reserve.length + 1}, (_, left) => setOf(reserve.slice(0, left)));
   }
@@ -118,15 +124,50 @@ export class CanfieldBoard {
 
   /**
    * Puts up what may go up without harm, and reads the state. Nothing comes to lie on a card any more if the two cards
-   * that fit are up, or lie on others, as they stay there until they go up; on the lowest of a suit nothing comes if no
-   * rounds are left on it. Then every line that wins without the play wins after it, with the play left out: in the
-   * space that it makes lies a card of the reserve, which is played from there as it would be from the reserve. Of
-   * several cards turned at once none may leave the waste so, as those behind it would come round otherwise; nor where
-   * passes are counted, as one turned up late leaves those before it for another pass.
+   * that fit are up, or lie on others for good, which they do where columns move only whole; on the lowest of a suit
+   * nothing comes if no rounds are left on it. Then every line that wins without the play wins after it, with the play
+   * left out: in the space that it makes lies a card of the reserve, which is played from there as it would be from the
+   * reserve. Of several cards turned at once none may leave the waste so, as those behind it would come round otherwise;
+   * nor where passes are counted, as one turned up late leaves those before it for another pass.
+   *
+   * Where parts of columns move, one that lies on the second of its takers goes to the first if that is bare, as it can
+   * be moved back.
    */
   settle(): void {
     do this.read();
-    while (this.settleOne());
+    while (this.settleOne() || (this.partsMove && this.moveToFirst()));
+  }
+
+  private moveToFirst(): boolean {
+    const onSecond = this.highBits.without(this.lowBits);
+    for (let card = onSecond.first; card >= 0; card = onSecond.after(card)) {
+      if (!this.canMoveOver(card)) continue;
+      this.moveOver(card);
+      return true;
+    }
+    return false;
+  }
+
+  /** Can a card, with all that lies on it, move over to the other card that takes it? */
+  canMoveOver(card: number): boolean {
+    const taker = this.otherTaker(card);
+    return this.partsMove && this.isTop(taker) && !this.isAbove(taker, card);
+  }
+
+  moveOver(card: number): void {
+    const taker = this.otherTaker(card);
+    this.steps.push({card, to: taker});
+    this.lay(card, kindOf(taker));
+  }
+
+  private otherTaker(card: number): number {
+    return below(card, this.kind(card) ^ (ON_FIRST | ON_SECOND));
+  }
+
+  /** The card that lies on one of the columns; NONE if there is none. */
+  on(taker: number): number {
+    const [first, kind] = [rankIn(taker) === 0 ? highestOn(taker) : (taker & ~1) - 2, kindOf(taker)];
+    return this.kind(first) === kind ? first : this.kind(first + 1) === kind ? first + 1 : NONE;
   }
 
   private settleOne(): boolean {
@@ -159,16 +200,21 @@ export class CanfieldBoard {
     return this.tops.has(card);
   }
 
-  /** The card that begins the column of another. */
-  firstBelow(card: number): number {
-    let at = card;
-    for (let kind = this.kind(at); kind !== BEGINS; kind = this.kind(at)) at = below(at, kind);
-    return at;
+  /** Does a card of the columns lie above another one, or is it that one? */
+  isAbove(upper: number, card: number): boolean {
+    let at = upper;
+    for (let kind = this.kind(at); kind !== BEGINS && at !== card; kind = this.kind(at)) at = below(at, kind);
+    return at === card;
   }
 
   /** Does a highest card lie on a lowest one? */
   get hasRound(): boolean {
     return this.lowBits.without(this.highBits).meets(KINGS) || this.highBits.without(this.lowBits).meets(KINGS);
+  }
+
+  /** The cards that lie on others. */
+  get lying(): CardSet {
+    return this.lowBits.union(this.highBits).without(this.first);
   }
 
   /** How many columns are not empty. */
@@ -189,6 +235,9 @@ export class CanfieldBoard {
       .remove(fixed)
       .remove(this.inReserve[this.left] as CardSet);
     tops.remove(takersOf(lowBits, highBits));
+    if (!this.partsMove && !this.partsFillSpaces) return;
+    fixed.clear();
+    this.up.addTo(fixed);
   }
 
   /** Finds what can be had of the stock and the waste of a state that has been read. */
@@ -200,6 +249,11 @@ export class CanfieldBoard {
 /** Of the two cards that take another, which one is this? */
 export function kindOf(card: number): number {
   return (card & 1) === 0 ? ON_FIRST : ON_SECOND;
+}
+
+/** The first of the two highest cards that go round the corner onto a lowest one. */
+export function highestOn(lowest: number): number {
+  return ((lowest & 32) ^ 32) + 2 * TOP_RANK;
 }
 
 /** What a card of a column lies on, by its kind, if it does not begin the column. */

@@ -9,13 +9,13 @@ const MOST_IN_RESERVE = 15;
 const MOST_TURNED = 5;
 
 /**
- * The traits of a game like Canfield: columns move only whole, a reserve fills the spaces, and foundations give
+ * The traits of a game like Canfield: a reserve fills the spaces, columns move whole or in parts, and foundations give
  * nothing back; else undefined.
  */
 export function canfieldTraits(rules: Ruleset): PlacementTraits | undefined {
   const traits = placementTraits(rules);
   const {moves, returns, reserve, turn = 0, passes = 0} = traits ?? {};
-  const isAlike = moves === 'whole' && !returns && turn > 0 && turn <= MOST_TURNED && areCountable(passes);
+  const isAlike = moves !== 'tail' && !returns && turn > 0 && turn <= MOST_TURNED && areCountable(passes);
   return reserve && isAlike ? traits : undefined;
 }
 

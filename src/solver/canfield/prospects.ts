@@ -1,9 +1,9 @@
 import {CardSet} from '../compiled/card-set.js';
 import {HEIGHTS, NONE, SUITS} from '../compiled/cards.js';
-import {KINGS, LOWEST, numberIn, pairsIn, suitIn, takenBy, takenTwiceBy, TOP_RANK} from '../compiled/halves.js';
+import {KINGS, LOWEST, numberIn, pairsIn, suitIn, takenBy, takenTwiceBy} from '../compiled/halves.js';
 import {Foundations} from '../placement/foundations.js';
 import {MOST_IN_TALON} from '../placement/talon.js';
-import {BEGINS, below, type CanfieldBoard} from './board.js';
+import {BEGINS, below, highestOn, type CanfieldBoard} from './board.js';
 
 /**
  * Proves states lost from which some card of the reserve can never leave it. It looks for all that could ever happen,
@@ -14,7 +14,8 @@ import {BEGINS, below, type CanfieldBoard} from './board.js';
  *
  * The highest card of a suit lies on the lowest of another only if its own suit can be finished while the other waits.
  * Where that is not so it counts as if it did not fit; `rounds` has two bits for each suit that waits, for the highest
- * cards that may lie on its lowest. What they rule out once is ruled out for all that follows.
+ * cards that may lie on its lowest. What they rule out once is ruled out for all that follows. Where parts of columns
+ * move, it may go over from one lowest card to the other of that colour: so it counts on both if either can wait.
  */
 export class Prospects {
   /** How many cards of each suit go up, and what may go round the corner. */
@@ -68,14 +69,16 @@ export class Prospects {
     const {board, up} = this;
     let left = 0;
     for (let suit = 0; suit < SUITS; suit++) if (board.up.of(suit) === 0) left |= rounds & (3 << (2 * suit));
+    let open = left;
     for (let suit = 0; suit < SUITS; suit++) {
       if ((left & (3 << (2 * suit))) === 0) continue;
       this.rounds = left;
       this.allGoUp(suit);
       for (let twin = 0; twin < 2; twin++)
-        if (up.of(1 - (suit & 1) + 2 * twin) !== HEIGHTS) left &= ~(1 << (2 * suit + twin));
+        if (up.of(1 - (suit & 1) + 2 * twin) !== HEIGHTS) open &= ~(1 << (2 * suit + twin));
+      if (!board.partsMove) left = open;
     }
-    return left;
+    return board.partsMove ? left & (open | ofOtherSuit(open)) : left;
   }
 
   /** Do all cards go up, while one suit waits all but those? */
@@ -99,16 +102,18 @@ export class Prospects {
       onTop.put(card);
     }
     // Now all but the columns is free, and there a card goes up before the one below it, unless one lies round the
-    // corner.
-    if (waiting === NONE && !board.hasRound) return true;
+    // corner; where parts of columns fill spaces, those are free, too.
+    if (waiting === NONE && (board.partsFillSpaces || !board.hasRound)) return true;
     free.add(talon);
+    onTop.add(board.inTalon);
+    if (board.partsFillSpaces) free.add(board.lowBits).add(board.highBits);
     this.settle();
     return up.areFull;
   }
 
   /** Lets happen all that can. */
   private settle(): void {
-    while (this.layDown() || this.putUp());
+    while (this.layDown() || this.putUp() || (this.board.partsMove && this.moveOver()));
   }
 
   /** Lays the free cards of the stock and the reserve on those that take them; false if there are none. */
@@ -120,6 +125,21 @@ export class Prospects {
     laid.keep(this.talon);
     for (let card = laid.first; card >= 0; card = laid.after(card)) this.leaveTalon(card);
     return true;
+  }
+
+  /** Lays bare the cards from which others can move over; false if there are none. */
+  private moveOver(): boolean {
+    const {board, free, onTop} = this;
+    const lying = this.taken().intersect(board.lying);
+    let any = false;
+    for (let card = lying.first; card >= 0; card = lying.after(card)) {
+      const lower = below(card, board.kind(card));
+      if (onTop.has(lower)) continue;
+      free.put(lower);
+      onTop.put(lower);
+      any = true;
+    }
+    return any;
   }
 
   /** The cards that one at least on top takes. */
@@ -192,7 +212,7 @@ export class Prospects {
   }
 }
 
-/** The first of the two highest cards that go round the corner onto a lowest one. */
-function highestOn(lowest: number): number {
-  return ((lowest & 32) ^ 32) + 2 * TOP_RANK;
+/** The same highest cards, on the other lowest card of the colour. */
+function ofOtherSuit(rounds: number): number {
+  return ((rounds << 4) | (rounds >>> 4)) & 0xff;
 }

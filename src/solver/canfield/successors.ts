@@ -1,8 +1,11 @@
-import {SUITS} from '../compiled/cards.js';
+import {NONE, SUITS} from '../compiled/cards.js';
 import {GOES_UP, INTO_SPACE} from '../placement/line.js';
 import {BEGINS, below, ON_FIRST, ON_SECOND, type CanfieldBoard} from './board.js';
 
-/** The states that a state leads to by one play, with the turns before it. */
+/** Stands for a card that cannot move over. */
+const BLOCKED = -2;
+
+/** The states that a state leads to by one play, with the turns before it, or with a part of a column that makes way. */
 export class Successors {
   /** `found` is called for each successor, while `next` holds it. */
   constructor(
@@ -16,6 +19,7 @@ export class Successors {
     const {board, next} = this;
     board.read();
     board.readTalon();
+    if (board.partsFillSpaces && this.hasSpace) this.partsIntoSpace();
     const {order, size, reachable} = board.talon;
     const turned = [...order.subarray(0, size)].filter(card => reachable.has(card));
     if (board.deal.traits.passes < Infinity) turned.sort((a, b) => board.talon.lieAfter(b) - board.talon.lieAfter(a));
@@ -26,20 +30,26 @@ export class Successors {
         next.fillSpace();
       });
     this.playReserve();
-    for (let suit = 0; suit < SUITS; suit++) {
-      const card = board.up.next(suit);
-      if (card >= 0 && board.isTop(card))
-        this.putUp(card, () => {
-          next.leaveColumn(card);
-        });
-    }
+    for (let suit = 0; suit < SUITS; suit++) this.putUpFromColumn(board.up.next(suit));
+  }
+
+  /** Is there a space, and no reserve to fill it? */
+  private get hasSpace(): boolean {
+    const {left, columns, deal} = this.board;
+    return left === 0 && columns < deal.columns.length;
+  }
+
+  private partsIntoSpace(): void {
+    const {lying} = this.board;
+    for (let card = lying.first; card >= 0; card = lying.after(card))
+      this.lay(card, INTO_SPACE, BEGINS, () => undefined);
   }
 
   private playDown(card: number): void {
     const {board, next} = this;
     const leave = (): unknown => (next.lie = board.talon.lieAfter(card));
     this.layDown(card, leave);
-    if (board.left === 0 && board.columns < board.deal.columns.length) this.lay(card, INTO_SPACE, BEGINS, leave);
+    if (this.hasSpace) this.lay(card, INTO_SPACE, BEGINS, leave);
   }
 
   private playReserve(): void {
@@ -51,31 +61,58 @@ export class Successors {
     this.putUp(card, leave);
   }
 
-  /** Lays a card on each of its takers that is on top of another column; `leave` takes it from where it lies. */
+  private putUpFromColumn(card: number): void {
+    const {board, next} = this;
+    if (card < 0 || board.kind(card) === 0) return;
+    const upper = this.upperOn(card);
+    if (upper === BLOCKED) return;
+    this.putUp(
+      card,
+      () => {
+        next.leaveColumn(card);
+      },
+      upper,
+    );
+  }
+
+  /** Lays a card on each of its takers that another column bears; `leave` takes it from where it lies. */
   private layDown(card: number, leave: () => unknown): void {
+    const {board} = this;
     for (let kind = ON_FIRST; kind <= ON_SECOND; kind++) {
       const taker = below(card, kind);
-      if (this.board.isTop(taker) && this.board.firstBelow(taker) !== card) this.lay(card, taker, kind, leave);
+      if (board.kind(taker) === 0 || board.isAbove(taker, card)) continue;
+      const upper = this.upperOn(taker);
+      if (upper !== BLOCKED) this.lay(card, taker, kind, leave, upper);
     }
   }
 
-  private lay(card: number, to: number, kind: number, leave: () => unknown): void {
-    this.begin(card, to);
+  /** What has to move over so that a card of the columns is bare: NONE if it is, BLOCKED if that cannot. */
+  private upperOn(card: number): number {
+    const {board} = this;
+    if (board.isTop(card)) return NONE;
+    const upper = board.partsMove ? board.on(card) : NONE;
+    return upper >= 0 && board.canMoveOver(upper) ? upper : BLOCKED;
+  }
+
+  private lay(card: number, to: number, kind: number, leave: () => unknown, upper = NONE): void {
+    this.begin(card, to, upper);
     this.next.lay(card, kind);
     leave();
     this.found();
   }
 
-  private putUp(card: number, leave: () => unknown): void {
+  private putUp(card: number, leave: () => unknown, upper = NONE): void {
     if (!this.board.up.isNext(card)) return;
-    this.begin(card, GOES_UP);
+    this.begin(card, GOES_UP, upper);
     this.next.up.raise(card);
     leave();
     this.found();
   }
 
-  private begin(card: number, to: number): void {
-    this.next.copy(this.board);
-    this.next.steps.push({card, to});
+  private begin(card: number, to: number, upper: number): void {
+    const {board, next} = this;
+    next.copy(board);
+    if (upper >= 0) next.moveOver(upper);
+    next.steps.push({card, to});
   }
 }

@@ -16,10 +16,12 @@ export interface PlacementTraits {
   /** Do foundations give their cards back to columns? */
   readonly returns: boolean;
   /**
-   * The pile whose cards fill spaces, and after them the waste: then cards go round the corner, from a base that is
-   * dealt. Undefined where kings fill spaces, and cards lie face down behind columns.
+   * The pile whose cards fill spaces: then cards go round the corner, from a base that is dealt. Undefined where cards
+   * lie face down behind columns.
    */
   readonly reserve: Letter | undefined;
+  /** What else fills them: kings; or, once the reserve is out, the waste, or that and any run. */
+  readonly spaces: 'kings' | 'waste' | 'runs';
   /** Cards turned at once, and the times that one goes through the stock, `Infinity` if as often as one likes. */
   readonly turn: number;
   readonly passes: number;
@@ -31,12 +33,14 @@ export const placementTraits = memoized((rules: Ruleset): PlacementTraits | unde
   const [foundation, column] = [onlyLetter(rules, 'foundation'), onlyLetter(rules, 'tableau')];
   const [covered, reserve] = [onlyLetter(rules, 'covered'), onlyLetter(rules, 'reserve')];
   if (!foundation || !column || of(foundation).length !== 4 || !isPlain(rules)) return undefined;
-  const across = may.find(({from, to}) => from === column && to === column);
+  const across = may.find(({from, to, place}) => from === column && to === column && place === 'onto');
   const moves = across?.unit ? 'tail' : across?.take;
   if (moves !== 'run' && moves !== 'tail' && moves !== 'whole') return undefined;
   const returns = may.some(({from}) => from === foundation);
   const passes = turn ? rules.passes : 0;
-  const traits = {foundation, column, moves, returns, reserve, turn: turn?.cards ?? 0, passes} as const;
+  const isOpen = may.some(({from, to, place}) => from === column && to === column && place === 'into');
+  const spaces = reserve === undefined ? 'kings' : isOpen ? 'runs' : 'waste';
+  const traits = {foundation, column, moves, returns, reserve, spaces, turn: turn?.cards ?? 0, passes} as const;
   const isFilled = reserve
     ? rules.lettersOf('covered').length === 0 && of(reserve).length === 1 && fillsFromReserve(rules, column, reserve)
     : rules.lettersOf('reserve').length === 0 && covered !== undefined && showsCovered(rules, column, covered);
@@ -140,7 +144,7 @@ function hasRoutes({may, lettersOf}: Ruleset, traits: PlacementTraits): boolean 
 }
 
 function expectedRoutes(
-  {foundation, column, moves, returns, reserve}: PlacementTraits,
+  {foundation, column, moves, returns, reserve, spaces}: PlacementTraits,
   waste: readonly Letter[],
 ): ExpectedRoute[] {
   const sources = [...(reserve ? [reserve] : []), ...waste, column];
@@ -155,6 +159,8 @@ function expectedRoutes(
   }
   if (reserve)
     routes.push(...waste.map(from => ({take: 'top', from, place: 'into', to: column, emptied: reserve}) as const));
+  if (reserve && spaces === 'runs')
+    routes.push({take: 'run', from: column, place: 'into', to: column, emptied: reserve});
   if (returns) routes.push({take: 'top', from: foundation, place: 'onto', to: column});
   return routes;
 }

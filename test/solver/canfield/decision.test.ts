@@ -50,7 +50,11 @@ test.each([
   ['turn=1', canfield('turn=1')],
   ['turn=3 passes=three', canfield('passes=three')],
   ['turn=1 passes=once', canfield('turn=1', 'passes=once')],
+  ['columns=part', canfield('columns=part')],
+  ['spaces=any', canfield('spaces=any')],
+  ['columns=part spaces=any', canfield('columns=part', 'spaces=any')],
   ['three columns', narrowed(canfield())],
+  ['three columns, columns=part', narrowed(canfield('columns=part'))],
 ])('%s: late positions are decided as by trying every line', (_, rules) => {
   const verdicts = {winnable: 0, unwinnable: 0};
   for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
@@ -61,17 +65,60 @@ test.each([
   expectFound(Math.min(verdicts.winnable, verdicts.unwinnable));
 });
 
-test.each(['turn=3', 'turn=1', 'passes=three'])('%s: every line wins by the ordinary rules', option => {
-  const rules = canfield(option);
-  let lines = 0;
-  for (const n of numbers(20)) {
-    const deal = dealFromSeed(rules, `line-${String(n)}`);
-    const {verdict, moves = []} = solve(rules, deal, {maxPositions: 1000});
-    if (verdict !== 'winnable') continue;
-    lines++;
-    expect(isWon(rules, unwrap(applyMoves(rules, deal, moves)).position)).toBe(true);
-  }
-  expectFound(lines);
+test.each(['turn=3', 'turn=1', 'passes=three', 'columns=part', 'spaces=any'])(
+  '%s: every line wins by the ordinary rules',
+  option => {
+    const rules = canfield(option);
+    let lines = 0;
+    for (const n of numbers(20)) {
+      const deal = dealFromSeed(rules, `line-${String(n)}`);
+      const {verdict, moves = []} = solve(rules, deal, {maxPositions: 1000});
+      if (verdict !== 'winnable') continue;
+      lines++;
+      expect(isWon(rules, unwrap(applyMoves(rules, deal, moves)).position)).toBe(true);
+    }
+    expectFound(lines);
+  },
+);
+
+/** The position with some cards in piles that are named. */
+function laid(rules: Ruleset, piles: Readonly<Record<string, readonly string[]>>): Position {
+  const cards = new Map(Object.entries(piles));
+  return {
+    piles: rules.piles.map(({id}) => (cards.get(id) ?? []).map(text => parseCard(text) as Card)),
+    facts: rules.facts.map(({initial}) => initial),
+  };
+}
+
+test.each([
+  [
+    'goes over from one lowest card to the other',
+    'columns=part',
+    {
+      F3: '9H TH JH QH KH AH 2H 3H 4H',
+      T1: '9S 8H 7S',
+      T2: '4C',
+      T3: '2C',
+      R: '6D 7H 6H 5C TS',
+      S: 'JC 6S QD 2D 9C KC AS 3S QS KS 2S 3C 8S 5S JD 8D 5D JS 4D 8C 3D 4S 6C KD QC TD 7D AC AD TC 9D 5H 7C',
+    },
+  ],
+  [
+    'goes from a lowest card into a space',
+    'spaces=any',
+    {
+      F1: '3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD 2D',
+      T1: '3C 2H',
+      T2: 'JS',
+      T3: '7S',
+      R: '2S 6C KS 8S KC',
+      S: 'TS 6H 9S 7C 5C AS 3S QS 5S 5H 2C 7H AH 4S 3H TH 4H JH 9C 4C KH 6S 8H QC QH AC 9H 8C TC JC',
+    },
+  ],
+])('a highest card %s, where no other way wins', (_, option, piles) => {
+  const rules = narrowed(canfield(option));
+  const cards = Object.entries(piles).map(([id, text]) => [id, text.split(' ')] as const);
+  expect(solve(rules, laid(rules, Object.fromEntries(cards))).verdict).toBe('winnable');
 });
 
 test('a king lies on an ace that could go up, where no other way wins', () => {
@@ -87,11 +134,7 @@ test('a king lies on an ace that could go up, where no other way wins', () => {
     R: ['QS', 'TS', '2D', 'AS', 'QC', 'KC'],
     S: [...suit('S', 'KJ9876543'), ...suit('D', 'T9876543')],
   };
-  const cards = new Map(Object.entries(piles));
-  const position: Position = {
-    piles: rules.piles.map(({id}) => (cards.get(id) ?? []).map(text => parseCard(text) as Card)),
-    facts: rules.facts.map(({initial}) => initial),
-  };
+  const position = laid(rules, piles);
   const [move] = solve(rules, position).moves?.filter(({type}) => type === 'play') ?? [];
   expect(move).toMatchObject({from: 'R', to: 'T1'});
   const without = applyMove(rules, position, playOf('T1', 'F1'));
@@ -120,7 +163,8 @@ test('the games like Canfield are known by their declarations', () => {
   expect(GAMES.map(({id}) => id).filter(id => canfieldTraits(rulesNamed(id, [], GAMES)))).toEqual(['canfield']);
   expect(canfieldTraits(canfield('turn=1'))).toMatchObject({turn: 1});
   expect(canfieldTraits(canfield('passes=three'))).toMatchObject({turn: 3, passes: 3});
-  for (const option of ['columns=part', 'spaces=any']) expect(canfieldTraits(canfield(option))).toBeUndefined();
+  expect(canfieldTraits(canfield('columns=part'))).toMatchObject({moves: 'run', spaces: 'waste'});
+  expect(canfieldTraits(canfield('spaces=any'))).toMatchObject({moves: 'whole', spaces: 'runs'});
 });
 
 test('judged alone, within some positions, a deal is judged as by the whole solver', () => {
