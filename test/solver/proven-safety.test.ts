@@ -101,10 +101,20 @@ test('by colours a card is safe if the next lower of the other colour are up or 
   expect(safeIn('freecell', {...piles, F4: 'AS 2S', T4: 'KC 3S'})).not.toContain('T3-F3');
 });
 
-test('where cards come back from foundations, all lower cards have to be up', () => {
-  const piles = {F1: 'AD 2D 3D', F2: 'AC 2C 3C', F3: 'AH 2H 3H', F4: 'AS 2S 3S', T1: '4H'};
+test('where cards come back from foundations, the same has to hold of what is up and would lie on it', () => {
+  // The four of clubs that is up could come down onto 5H, and take the three of diamonds there, which is next.
+  const piles = {
+    F1: 'AD 2D',
+    F2: 'AC 2C 3C 4C',
+    F3: 'AH 2H 3H 4H',
+    F4: 'AS 2S 3S',
+    T1: '5H',
+    T2: '4S',
+    T3: '3D',
+  };
   expect(safeIn('klondike', piles)).toContain('T1-F3');
-  expect(safeIn('klondike', {...piles, F4: 'AS 2S', T2: '3S'})).not.toContain('T1-F3');
+  expect(safeIn('klondike', {...piles, F1: 'AD', T4: '2D'})).not.toContain('T1-F3');
+  expect(safeIn('klondike', {...piles, F4: 'AS 2S', T4: '3S'})).not.toContain('T1-F3');
 });
 
 test('a two is safe, as an ace goes up wherever it is free', () => {

@@ -21,10 +21,11 @@ import type {Ruleset} from '../ruleset.js';
  * colour.) Then all that comes along on top of such a card has to be in sequence, and any pile that gives it has to be
  * one from which cards go up.
  *
- * Where foundations give cards back, lower cards of all suits can come down again, onto those that the card would have
- * taken. The argument above does not hold then, so all of them have to be up. Only the lowest may wait as before:
- * nothing comes onto them, and they stay once they are up, as the first card of a foundation does. So a two is safe
- * whenever it can go up.
+ * Where foundations give cards back, a card that is up may come down and lie on it as well. Then the same must hold of
+ * what is up: all that could lie on such a card, and so on down, is up or next. Wherever the line moves one of these it
+ * goes up, or stays there, and none of them comes down; nothing else misses them, as nothing else would lie on them. (For
+ * alternating colours: the other colour up to two ranks below, and the twin to three.) Else all lower cards have to be
+ * up.
  */
 export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => {
   const {declaration, may} = rules;
@@ -35,18 +36,18 @@ export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => 
   const isWasteOrdered = rules.turn !== undefined && rules.turn.cards > 1 && rules.redeal !== undefined;
   const above = SUITS.map((_, suit) => suitsAbove(rules, suit));
   const canWait = goUpFromWherever(rules) && may.every(route => movesInSequence(rules, route));
-  /** Is the card up, or does it go up as soon as it is free, and all that may lie on it? */
+  /** Is the card up for good, or does it go up as soon as it is free, and all that may lie on it? */
   const isGone = (play: PlayView, suit: number, height: number): boolean => {
     const up = play.leastUp(suit);
-    if (height < 0 || up > height) return true;
-    if (!canWait || up !== height || (comesBack && height > 0)) return false;
-    return (above[suit] ?? []).every(each => isGone(play, each, height - 1));
+    if (height < 0 || (up > height && !comesBack)) return true;
+    if (!canWait || up < height) return false;
+    return play.lowestFoundation() >= height || (above[suit] ?? []).every(each => isGone(play, each, height - 1));
   };
   return safeUp(play => {
     if (play.fromWaste && isWasteOrdered) return false;
     if (play.leastUp(play.suit) < play.height) return false;
-    const over = comesBack ? SUITS.map((_, suit) => suit) : (above[play.suit] ?? []);
-    return over.every(suit => isGone(play, suit, play.height - 1));
+    if (comesBack && play.lowestFoundation() >= play.height) return true;
+    return (above[play.suit] ?? []).every(suit => isGone(play, suit, play.height - 1));
   });
 });
 
