@@ -96,6 +96,7 @@ test('list --json lists the games of the index', async () => {
     'odds',
     'oddsWith',
     'rates',
+    'levels',
   ]);
   expect(games[4]).toMatchObject({
     packs: 2,
@@ -104,6 +105,9 @@ test('list --json lists the games of the index', async () => {
       {key: 'passes', range: [1, 9], default: 1},
     ],
   });
+  const levels = games.find(({id}) => id === 'klondike')?.['levels'] as Record<string, number>;
+  expect(Object.keys(levels)).toEqual(['easy', 'medium', 'hard', 'expert']);
+  expect(Object.values(levels).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2);
 });
 
 describe.each(VARIANTS.map(variant => variant.id))('%s', id => {

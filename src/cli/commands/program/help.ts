@@ -28,9 +28,8 @@ function unknownWords({variants}: Io, program: Command, name: string): string {
 /** How to start. */
 const START = ['[GAME [SEED]]', 'the menu; with a game, go on with it or deal it'] as const;
 
-/** Options of `play`, without what their values mean. */
-const PLAY_OPTIONS =
-  '--variant GAME --seed TEXT --rule KEY=VALUE --new --resume --deck FILE --winnable --daily --difficulty LEVEL --plain';
+/** The options of `play` that are wanted most. */
+const PLAY_OPTIONS = '--variant --seed --rule --new --resume --deck --winnable';
 
 const TERM = 24;
 
@@ -49,7 +48,7 @@ export function overview(program: Command, variants: readonly Variant[], width: 
       width,
       'Games    ',
     ),
-    ...paragraph(`${PLAY_OPTIONS}; see play --help`, width, 'Options  '),
+    ...paragraph(`${PLAY_OPTIONS}; play --help`, width, 'Options  '),
     ...commands.flatMap(command => entry(usage(command), command.description(), width)),
   ].join('\n');
 }
