@@ -394,6 +394,7 @@ export const ROWS = [
       early: true,
     },
   },
+  {name: 'pause', line: {words: 'hide the cards until you go on'}},
   {name: 'coach', line: {takes: 'on|off', words: 'tips for a first game'}},
   {name: 'density', keys: ['z'], heading: 'Program', words: 'larger or smaller cards'},
   {name: 'colours', keys: ['X'], heading: 'Program', words: 'the next theme of colours'},

@@ -24,7 +24,7 @@ import type {LineState} from '../../pages/line.js';
 import {boardText, typedLine} from './page-kinds.js';
 import {awaitingGames, hasCabinet, offerGame} from './offer.js';
 import {askCard, findCard} from './prompts.js';
-import {openShare} from './texts.js';
+import {openPause, openShare} from './texts.js';
 import {tableIn, tableShown, withTable, gameNow, labelsNow, pileOfKey, rulesOf, tableNow} from '../model/table.js';
 import {
   type Program,
@@ -112,6 +112,7 @@ const TYPED = {
   save: {run: save},
   share: {run: openShare},
   set: {run: change},
+  pause: {run: openPause},
   coach: {run: (program: Program, rest: string) => change(program, `coach=${rest || 'on'}`)},
   keys: {run: openHelp},
   find: {run: (program: Program, rest: string) => (rest === '' ? askCard(program) : findCard(program, rest))},

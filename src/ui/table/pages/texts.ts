@@ -24,6 +24,13 @@ const READ = boardText('read', 'Table as text', (program, columns) =>
 
 export const openText = opening(READ, {top: 0});
 
+/** Nothing of the table, as somebody may look over the player's shoulder. Time counts while keys are pressed anyhow. */
+const PAUSE = boardText('the pause', 'Paused', (_, columns) =>
+  plainLines(['', ...wrapped('The cards are hidden. Enter or Esc goes on.', columns - 2)]),
+);
+
+export const openPause = opening(PAUSE, {top: 0});
+
 /** The share code, and how the game ended. */
 const SHARE = boardText('share', 'Share code', shareLines);
 
