@@ -34,6 +34,7 @@ const IGNORED: ReadonlySet<string> = new Set([
   'dead',
   'moves',
   'played',
+  'level',
   'score',
   'ply',
   'happened',

@@ -81,3 +81,11 @@ describe('patience daily', () => {
     expect(err).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   });
 });
+
+test('show deals a game of a level, names the level in JSON, and takes that again as a position', async () => {
+  const folder = new Folder();
+  const {code, out} = await patience(['show', 'klondike', '--difficulty', 'hard', '--json']);
+  expect([code, (JSON.parse(out) as {level: string}).level]).toEqual([0, 'hard']);
+  expect((await patience(['show', '--position', folder.file('hard.json', out), '--json'])).code).toBe(0);
+  folder.remove();
+});
