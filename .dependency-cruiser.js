@@ -68,7 +68,8 @@ const FOLDERS = {
     klondike: ['compiled', 'state', 'search', 'placement'],
     canfield: ['compiled', 'state', 'search', 'placement'],
     yukon: ['compiled', 'state', 'search', 'placement'],
-    advice: ['compiled', 'state', 'explore', 'moves', 'value', 'knowledge', 'search', 'klondike', 'canfield'],
+    hole: ['compiled'],
+    advice: ['compiled', 'state', 'explore', 'moves', 'value', 'knowledge', 'search', 'klondike', 'canfield', 'hole'],
     study: ['compiled', 'state', 'moves', 'knowledge', 'search', 'advice'],
   },
   ui: {

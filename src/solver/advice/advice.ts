@@ -62,6 +62,8 @@ export interface Weighing {
   explained(): readonly Explained[];
   /** Moves to make after the best one, before it is asked again. */
   wayOn?(): readonly Move[];
+  /** Why the nth move of that way is made, the best move itself being the first. */
+  wordsOn?(at: number): Phrase | undefined;
 }
 
 /** Said where nothing was tried yet. */

@@ -19,6 +19,7 @@ import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
 import {lastWords, turnGoals} from './way-words.js';
 import {arePlanned, PlanAhead, type Plan} from './plan-ahead.js';
+import {playedOn} from './played-on.js';
 import {SeenPositions} from '../search/seen-positions.js';
 import {seesAll, unseenPlaces, type Random} from './sampling.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
@@ -230,6 +231,8 @@ export class Adviser {
 
   private newWeighing(): Weighing {
     const {rules, position, moves, seesAll, ports} = this;
+    const runs = seesAll ? undefined : playedOn(rules, position, moves, ports.random);
+    if (runs) return runs;
     const learned = seesAll ? undefined : learnedFor(rules);
     if (!learned) return new SolvedSamples(rules, position, moves, ports.random, this.commitments());
     return new JudgedMoves(rules, position, moves, learned, {...ports, barred: this.barred});
@@ -344,6 +347,8 @@ export class Adviser {
     const last = lastWords(rules, position, whole);
     const turns = turnGoals(rules, position, whole);
     const wordsAt = (at: number): Phrase => {
+      const own = this.weigh().wordsOn?.(at);
+      if (own !== undefined) return own;
       const goal = turns[at];
       if (share === undefined) return goal ?? last;
       return goal === undefined ? phrase`planned; ${why.words}` : phrase`${why.words}; ${goal}`;

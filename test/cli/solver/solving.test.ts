@@ -196,6 +196,13 @@ describe('hint --explain', () => {
     expect(out).toContain('No value was learned for this game and its options');
   });
 
+  test('says so where runs are played on by a rule', async () => {
+    const {out} = await patience(['hint', 'golf', '2', '--explain', '--time-limit', '300ms']);
+    expect(out).toMatch(/^ {3}played on, won in \d+ of \d+ samples?$/m);
+    expect(out).toContain('played on by a rule that sees no more than you do');
+    expect(out).not.toContain('with every card known');
+  });
+
   test('tells no chance where a value was learned, but its chances were not checked', async () => {
     const begun = ['auxiliary', '7', '--moves', 'turn turn turn turn', '--rule', 'grace=0'];
     const {out} = await patience(['hint', ...begun, '--explain', '--time-limit', '200ms']);

@@ -8,6 +8,7 @@ import {earlierPositions, plyOf, positionOf, turnStartOf, type Game} from '../..
 import {runInSlices} from '../../../analysis/run-in-slices.js';
 import type {Advice, Explained, Rated} from '../../../solver/advice/advice.js';
 import {learnedFor, tellingIn} from '../../../solver/knowledge/index.js';
+import {arePlayedOn} from '../../../solver/advice/played-on.js';
 import {randomFor} from '../../../solver/advice/sampling.js';
 import {Adviser, type AdviserPorts} from '../../../solver/advice/adviser.js';
 import {LineMemory} from '../../../solver/advice/line-memory.js';
@@ -117,6 +118,8 @@ function shareBySamples({share, least, samples}: Explained): string {
 }
 
 function methodWords(rules: Ruleset, telling: Telling): string {
+  if (arePlayedOn(rules))
+    return 'Each sample deals the unseen cards anew and is played on by a rule that sees no more than you do, which compares the runs but tells no chance to win.';
   const learned = learnedFor(rules);
   const untold = learned?.outlook.calibration
     ? ' No chance is shown: this far into the game the measured ones did not hold.'
