@@ -6,6 +6,7 @@ import {beamSearch, Descents} from './search/beam-search.js';
 import {DepthFirst} from './search/depth-first.js';
 import {beamWidthOf, perturbed, type Knowledge} from './search/knowledge.js';
 import type {SearchContext} from './search/search-context.js';
+import {RowPhases} from './search/row-phases.js';
 import {likeYukon} from './yukon/index.js';
 
 /** How an attempt ended, or that more memory would be needed. */
@@ -13,7 +14,7 @@ export type Ending = Outcome | 'memory';
 
 /**
  * The ways to look for a win from the root, one after another: a search for games that are declared alike, one of the
- * game's own, a little depth first, greedy descents, and wider and wider beam searches. It is told how each ended, and
+ * game's own, a little depth first, from row to row where the stock is dealt so, greedy descents, and wider and wider beam searches. It is told how each ended, and
  * goes on after those that decided nothing.
  */
 export function* portfolio(context: SearchContext): Generator<Attempt, void, Ending> {
@@ -29,9 +30,25 @@ export function* portfolio(context: SearchContext): Generator<Attempt, void, End
   first.most = knowledge.depthFirst;
   const attempt = {searching: first, line: () => context.line(first.checkpoints())};
   const quick = yield attempt;
+  if (knowledge.bestFirst && space.root.rules.turn?.row) yield* phases(context);
   const descents = new Descents(context, knowledge.descents);
   yield {searching: descents, line: () => descents.line()};
   yield* beamsInTurnWith(state.isLayered || quick === 'memory' ? undefined : attempt, context);
+}
+
+/**
+ * Tables kept after each row, and states expanded from each: a third of a second. Of 60 deals of Spider with two suits 54
+ * are won in a second, 48 without phases, and 52 with phases of up to 64 tables, which leave no time for beams; phases
+ * alone, with 400 states, won 16 of 30. By the weights of the plans for hints (`advice/table-worth.ts`) they won 12 of 60.
+ */
+const PHASES = {widths: [1, 2, 4], states: 150};
+
+/** Searches from row to row. */
+function* phases(context: SearchContext): Generator<Attempt, void, Ending> {
+  for (const width of PHASES.widths) {
+    const searching = new RowPhases(context, {width, states: PHASES.states});
+    if ((yield {searching, line: () => searching.line()}) === 'memory') return;
+  }
 }
 
 /** Without layers a beam search proves nothing; wider than this it would only take the place of exhaustion. */
