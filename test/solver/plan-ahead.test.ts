@@ -59,10 +59,22 @@ function effectOf(rules: Ruleset, position: Position, move: Move): Effect {
   };
 }
 
-test('planned are the games with covered cards, whole suits and columns that are built loosely', () => {
+test('planned are games with whole suits or loosely built columns, and those of two packs turned once', () => {
   const planned = games.filter(({id}) => arePlanned(rulesNamed(id, [], games))).map(({id}) => id);
-  expect(planned).toEqual(['spider', 'spiderette', 'will-o-the-wisp', 'simple-simon', 'mrs-mop', 'scorpion']);
+  const whole = ['spider', 'spiderette', 'will-o-the-wisp', 'simple-simon', 'mrs-mop', 'scorpion'];
+  expect(planned).toEqual(['forty-thieves', ...whole]);
   expect(arePlanned(rulesNamed('spider', ['suits=1'], games))).toBe(true);
+});
+
+test('where the stock is turned to a waste, a plan speaks of the next card, not of a row', () => {
+  const rules = rulesNamed('forty-thieves', [], games);
+  const reasons = [1, 2, 3, 4, 5, 6].flatMap(seed => {
+    const planning = new PlanAhead(rules, dealFromSeed(rules, String(seed)), []);
+    while (!planning.advance());
+    return (planning.plan()?.reasons ?? []).map(({words}) => words);
+  });
+  expect(reasons).toContain('it is best before the next card');
+  expect(reasons.filter(words => typeof words !== 'string' || words.includes('row'))).toEqual([]);
 });
 
 test('the move that turns a card up stays in the plan, though it costs a space and more', () => {

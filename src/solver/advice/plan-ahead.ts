@@ -4,6 +4,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {pairsIn} from '../knowledge/index.js';
+import {studiedName} from '../knowledge/studied.js';
 import {StateSpace} from '../moves/state-space.js';
 import {QueueOrder} from '../explore/expansion-order.js';
 import {Explorer} from '../explore/explorer.js';
@@ -47,10 +48,14 @@ const MOST_FILLING = 1000;
 
 /**
  * Do cards lie covered, or move only in suit though they are built otherwise? Then what is moved about for nothing does
- * harm.
+ * harm. Or is the stock of two packs turned once? Then sampled deals end undecided: of Forty Thieves plans won 21 of
+ * 140 deals, moves tried 2 of 40 in far more time. Where deals can be solved, plans lose: of 60 deals of Yukon they won
+ * 3, moves tried 29; of Canfield 4 of 40, and 27 of 60.
  */
 export function arePlanned(rules: Ruleset): boolean {
   if (!searchable(rules).ok) return false;
+  const {packs, passes, turn, waste} = rules;
+  if (packs === 2 && passes === 1 && turn && !turn.row && waste >= 0 && !studiedName(rules)) return true;
   const isLoose = pairsIn(compile(rules)).some(({pairs}) => pairs.includes(1));
   return isLoose || (rules.may.some(({least = 1}) => least > 1) && rules.turn?.row !== undefined);
 }
@@ -217,7 +222,9 @@ export class PlanAhead {
     const found = movesThrough(space, table, [0, ...table.wayTo(place)]);
     const way = this.withoutNeedless(found, this.worths[place] as number, goal);
     const [first, ...more] = goal === 'row' ? [...way, TURN] : way;
-    const reasonOf = (i: number): Reason => ({words: (i === more.length ? LAST_WORDS : WORDS)[goal]});
+    const isTurn = goal === 'row' && !this.rules.turn?.row;
+    const words = isTurn ? 'it is best before the next card' : WORDS[goal];
+    const reasonOf = (i: number): Reason => ({words: i === more.length ? LAST_WORDS[goal] : words});
     return first && {moves: [first, ...more], reasons: [reasonOf(0), ...more.map((_, i) => reasonOf(i + 1))]};
   }
 
