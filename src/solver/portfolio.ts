@@ -14,8 +14,8 @@ export type Ending = Outcome | 'memory';
 
 /**
  * The ways to look for a win from the root, one after another: a search for games that are declared alike, one of the
- * game's own, a little depth first, from row to row where the stock is dealt so, greedy descents, and wider and wider beam searches. It is told how each ended, and
- * goes on after those that decided nothing.
+ * game's own, a little depth first, from row to row where the stock is dealt so, greedy descents, and wider and wider
+ * beam searches. It is told how each ended, and goes on after those that decided nothing.
  */
 export function* portfolio(context: SearchContext): Generator<Attempt, void, Ending> {
   const {knowledge, space, state} = context;
@@ -37,9 +37,10 @@ export function* portfolio(context: SearchContext): Generator<Attempt, void, End
 }
 
 /**
- * Tables kept after each row, and states expanded from each: a third of a second. Of 60 deals of Spider with two suits 54
- * are won in a second, 48 without phases, and 52 with phases of up to 64 tables, which leave no time for beams; phases
- * alone, with 400 states, won 16 of 30. By the weights of the plans for hints (`advice/table-worth.ts`) they won 12 of 60.
+ * Tables kept after each row, and states expanded from each: a third of a second. Of 60 deals of Spider with two suits
+ * 54 are won in a second, 48 without phases, and 52 with phases of up to 64 tables, which leave no time for beams;
+ * phases alone, with 400 states, won 16 of 30. By the weights of the plans for hints (`advice/table-worth.ts`) they won
+ * 12 of 60.
  */
 const PHASES = {widths: [1, 2, 4], states: 150};
 

@@ -21,8 +21,8 @@ const MOST_SAMPLED = 2000;
 const MOST_ENDS = 20;
 const ENOUGH_SAMPLES = 400;
 /**
- * Of 100 deals of TriPeaks hints won 72 so; where a run was given up only when it lay further behind, after 100 samples,
- * 38 of 60.
+ * Of 100 deals of TriPeaks hints won 72 so; where a run was given up only when it lay further behind, after 100
+ * samples, 38 of 60.
  */
 const CRITERION = {leastSamples: 16, farBehind: 2, leastSpread: 0.1};
 /**
@@ -46,7 +46,10 @@ class Run extends Candidate {
   }
 }
 
-/** Do all cards go to one pile, onto which a stock that nobody knows is turned once? Then all there is to choose is the run before each turn. */
+/**
+ * Do all cards go to one pile, onto which a stock that nobody knows is turned once? Then all there is to choose is the
+ * run before each turn.
+ */
 export const arePlayedOn = memoized((rules: Ruleset): boolean => {
   if (!searchable(rules).ok) return false;
   const compiled = compile(rules);

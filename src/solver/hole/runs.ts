@@ -87,7 +87,10 @@ export class Runs {
     if (this.hidden.length > 0) this.lengths.clear();
   }
 
-  /** Where runs of known cards may end, the best first; with no card to turn, those that leave all as it is do not count. */
+  /**
+   * Where runs of known cards may end, the best first; with no card to turn, those that leave all as it is do not
+   * count.
+   */
   ends(most: number, isStockOut: boolean): End[] {
     this.explore(most);
     const found = new Map<string, End & {readonly worth: number}>();

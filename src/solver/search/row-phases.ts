@@ -30,10 +30,10 @@ const FILLING = 256;
 const BETWEEN_PAUSES = 16;
 
 /**
- * Searches from row to row, where the stock is dealt in rows: between two rows no card is dealt, and the states that look
- * nearest to a win are expanded first; the best tables as they are just after the row are kept. A row covers every pile,
- * so that tables before and after it cannot be compared, which misleads a search that may deal at any time. Where no
- * row may be dealt before spaces are filled, they are. It proves nothing.
+ * Searches from row to row, where the stock is dealt in rows: between two rows no card is dealt, and the states that
+ * look nearest to a win are expanded first; the best tables as they are just after the row are kept. A row covers every
+ * pile, so that tables before and after it cannot be compared, which misleads a search that may deal at any time. Where
+ * no row may be dealt before spaces are filled, they are. It proves nothing.
  */
 export class RowPhases implements Searching {
   private readonly explorer: Explorer;
