@@ -84,7 +84,7 @@ export function playedOn(
 /**
  * Compares where runs of known cards may end before the next turn. Each is played on in many deals of the unseen cards
  * by a rule that sees no more than a player: before each turn the run that leaves the best table. (To try moves and
- * not ends, or to solve the deals with every card known, wins half as many deals of Golf.)
+ * not ends, each followed by a greedy descent, won 9 of 100 deals of Golf, this 33 of 200.)
  */
 class PlayedOn implements Weighing {
   private readonly trials: Trials<Run>;

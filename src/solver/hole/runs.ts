@@ -5,7 +5,7 @@ import {WORD, type HoleTable, type Place} from './hole-table.js';
 /**
  * What counts against a table: each card left, the more the more cards lie beneath it. What counts for it: how many
  * cards can go on the next one, on average, and to see a card before the next turn. (By the rule alone this won 45 of
- * 1,000 deals of Golf, by the cards left alone 22, and 531 of TriPeaks. Half or twice each number won no more.)
+ * 1,000 deals of Golf, by the cards left alone 22, and 531 of TriPeaks. Numbers near these won no more.)
  */
 const WORTH = {left: 1, beneath: 0.1, nextRun: 2, shows: 3};
 
