@@ -64,7 +64,7 @@ describe('before a game is chosen', () => {
   test('a kind of deal may be named in place of a seed', () => {
     const kinds: string[] = [];
     const seedOfKind = ({rules, kind}: DealWish): string => {
-      kinds.push(`${[rules.variant.id, ...changedWords(rules.variant.options, rules.values), kind].join(' ')}`);
+      kinds.push([rules.variant.id, ...changedWords(rules.variant.options, rules.values), kind].join(' '));
       return '7';
     };
     const dialogue = new Dialogue(undefined, world({seedOfKind}));

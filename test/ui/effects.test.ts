@@ -117,7 +117,7 @@ describe('the library is called once for each effect', () => {
     ['the menu', table(), '<esc>', ['openCabinet', 'openGames', 'records', 'daily', 'isFirstTry', 'earlierBests']],
     ['leaving the menu', menu(), '<esc>', []],
     ['a game of the menu', menu(), '5', ['freshSeed', 'begin']],
-    ["today's deal", menu(), 'jd', ['seedOfKind', 'begin']],
+    ["today's deal", menu(), 'jd<enter>', ['seedOfKind', 'begin']],
     ['a seed', menu(), 'jg7<enter>', ['begin']],
     ['a deal that can be won', menu({winnable: true}), '5', ['seedOfKind']],
     [

@@ -4,7 +4,6 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import type {Random} from '../advice/sampling.js';
 import {TableWorth} from '../advice/table-worth.js';
 import {FOUNDATION, TABLEAU} from '../compiled/compiled-rules.js';
-import {StackCodec} from '../compiled/pile-codec.js';
 import type {TracedMove} from '../moves/play-maker.js';
 import {StateSpace} from '../moves/state-space.js';
 import {movesThrough} from '../search/line.js';
@@ -136,15 +135,11 @@ export function playPlainly(start: State): PlayRule {
       const {from, to} = move;
       if (from.kind === FOUNDATION) return -1;
       if (to.kind === FOUNDATION) return 4;
-      if (from.kind !== TABLEAU) return isCell(state, to.slot) ? 0 : 3;
+      if (from.kind !== TABLEAU) return 3;
       worth.of(state);
       return worth.ordered > ordered || state.coveredCards() < covered ? 2 : 0;
     },
   };
-}
-
-function isCell(state: State, slot: number): boolean {
-  return !(state.codecOf(slot) instanceof StackCodec);
 }
 
 /** How many cards a foundation may be ahead of the lowest before a careful player holds its next card back. */

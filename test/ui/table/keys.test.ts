@@ -601,7 +601,7 @@ describe('the menu', () => {
 
   test('arrows and Enter, the daily deal, a seed', () => {
     expect(atMenu().type('<down>jk<down><enter>').rules.variant.id).toBe('auxiliary-sequences');
-    const daily = atMenu().type('<down>d');
+    const daily = atMenu().type('<down>d<enter>');
     expect(daily.own.journal.session.game.opening.seed).toBe(dailySeed(daily.rules, '2026-11-21'));
     expect(atMenu().type('ghq?<backspace> 7<enter>').own.journal.session.game.opening).toMatchObject({seed: 'hq 7'});
     expect(atMenu().type('g<enter>')).toMatchObject({view: 'menu'});
