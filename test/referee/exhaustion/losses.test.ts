@@ -90,7 +90,8 @@ test.each(
   (_, {name, options, columns, share = 1, tried}) => {
     const rules = rulesNamed(name, options, GAMES);
     const count = {won: 0, lost: 0, open: 0, safe: 0};
-    if (columns > NARROW) tried(NARROW, game => tryLate(narrowed(rules), game, count, sampled(2000)));
+    if (columns > NARROW)
+      tried(NARROW, game => tryLate(narrowed(rules), game, count, sampled(2000 / Math.min(1, share))));
     tried(columns, game => tryLate(rules, game, count, sampled((columns > NARROW ? 1000 : 3000) / share)));
     // Few tables of the books' games are tried in an ordinary run, and of some of them all may be won, or none.
     if (share > 1) expect(count.won + count.lost).toBeGreaterThan(0);

@@ -72,7 +72,7 @@ test.each(['turn=3', 'turn=1', 'passes=three', 'columns=part', 'spaces=any'])(
     let lines = 0;
     for (const n of numbers(20)) {
       const deal = dealFromSeed(rules, `line-${String(n)}`);
-      const {verdict, moves = []} = solve(rules, deal, {maxPositions: 1000});
+      const {verdict, moves = []} = solve(rules, deal, {maxPositions: 5000});
       if (verdict !== 'winnable') continue;
       lines++;
       expect(isWon(rules, unwrap(applyMoves(rules, deal, moves)).position)).toBe(true);
