@@ -112,7 +112,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
 /** The columns of a day in the calendar. */
 export const DAY_WIDTH = 5;
 
-/** Does a win, a game that was not won, and the day under the cursor have a sign of its own. */
+/** The sign of what became of a day's deal. */
 function dayMark(state: DayState, utf8: boolean): string {
   if (state === 'won') return utf8 ? '●' : '*';
   return state === 'played' ? (utf8 ? '○' : 'o') : ' ';

@@ -6,7 +6,7 @@ import {compile, searchable} from '../compiled/searchable.js';
 import {pairsIn} from '../knowledge/index.js';
 import {studiedName} from '../knowledge/studied.js';
 import {StateSpace} from '../moves/state-space.js';
-import {QueueOrder} from '../explore/expansion-order.js';
+import {QueueOrder, within} from '../explore/expansion-order.js';
 import {Explorer} from '../explore/explorer.js';
 import {movesThrough} from '../search/line.js';
 import {rootOf} from '../state/root.js';
@@ -262,9 +262,4 @@ function sameHidden(rules: Ruleset, earlier: Position, dealt: Position): Positio
 
 function better(leaf: Leaf, than: Leaf | undefined): Leaf {
   return than && than.worth >= leaf.worth ? than : leaf;
-}
-
-/** Rounded to a whole number from 0 up to but not including another. */
-function within(figure: number, end: number): number {
-  return Math.max(0, Math.min(end - 1, Math.round(figure)));
 }

@@ -40,6 +40,11 @@ export class FoundOrder implements ExpansionOrder {
   }
 }
 
+/** A figure as the number of a queue: rounded to a whole one from 0 up to but not including another. */
+export function within(figure: number, end: number): number {
+  return Math.max(0, Math.min(end - 1, Math.round(figure)));
+}
+
 /** The state with the lowest number, and of these the one found first. */
 export class QueueOrder implements ExpansionOrder {
   private readonly queues: PlaceQueues;

@@ -1,5 +1,5 @@
 import type {Move} from '../../engine/move.js';
-import {QueueOrder} from '../explore/expansion-order.js';
+import {QueueOrder, within} from '../explore/expansion-order.js';
 import {Explorer} from '../explore/explorer.js';
 import {StateTable} from '../state/state-table.js';
 import type {Outcome, Searching} from './attempt.js';
@@ -179,9 +179,4 @@ export class RowPhases implements Searching {
 
 function stored({ints}: {readonly ints: Int32Array}): Int32Array {
   return ints.slice();
-}
-
-/** Rounded to a whole number from 0 up to but not including another. */
-function within(figure: number, end: number): number {
-  return Math.max(0, Math.min(end - 1, Math.round(figure)));
 }

@@ -24,7 +24,7 @@ const READ = boardText('read', 'Table as text', (program, columns) =>
 
 export const openText = opening(READ, {top: 0});
 
-/** Nothing of the table, as somebody may look over the player's shoulder. Time counts while keys are pressed anyhow. */
+/** Hides the cards. The clock needs no stopping: it counts at most a short while between two keys. */
 const PAUSE = boardText('the pause', 'Paused', (_, columns) =>
   plainLines(['', ...wrapped('The cards are hidden. Enter or Esc goes on.', columns - 2)]),
 );
