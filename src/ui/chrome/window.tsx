@@ -38,8 +38,6 @@ export function SmallWindow({columns, rows}: Size): ReactElement {
 interface TitleLineProps {
   readonly columns: number;
   readonly title: string;
-  /** What follows the title, less prominent. */
-  readonly source?: string | undefined;
   /** What stands at the right end. */
   readonly children?: ReactNode;
 }
@@ -48,13 +46,12 @@ interface TitleLineProps {
 export const FACT_GAP = 3;
 
 /** The first row of the window. */
-export function TitleLine({columns, title, source, children}: TitleLineProps): ReactElement {
+export function TitleLine({columns, title, children}: TitleLineProps): ReactElement {
   return (
     <Box width={columns} height={1} flexShrink={0} paddingX={1} justifyContent="space-between">
       <Ground x={-1} columns={columns} rows={1} on="rail" />
-      <Box gap={2} flexShrink={0}>
+      <Box flexShrink={0}>
         <Words tone="title" text={title} />
-        {source !== undefined && <Words tone="dim" text={source} />}
       </Box>
       <Box gap={FACT_GAP} flexShrink={0}>
         {children}

@@ -19,11 +19,11 @@ import {secondsOf} from '../model/played-time.js';
 export function TableTitle({program}: {readonly program: Program}): ReactElement {
   const {recorded} = tableIn(program);
   const {columns} = program.size;
-  const {title, source, facts} = recorded
+  const {title, facts} = recorded
     ? replayTitle(program, recorded)
     : titleLine(gameNow(program), columns, titleExtras(program));
   return (
-    <TitleLine columns={columns} title={title} source={source}>
+    <TitleLine columns={columns} title={title}>
       <TitleFacts facts={facts} />
     </TitleLine>
   );
@@ -32,18 +32,14 @@ export function TableTitle({program}: {readonly program: Program}): ReactElement
 /** What the title line of a game says. */
 interface TitleLineOf {
   readonly title: string;
-  readonly source?: string;
   readonly facts: readonly string[];
 }
 
-/**
- * Title, source and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves,
- * score.
- */
+/** Title and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves, score. */
 function titleParts(
   game: Game,
   {isJudged = false, today}: {isJudged?: boolean; today?: string | undefined} = {},
-): Required<TitleLineOf> {
+): TitleLineOf {
   const {rules} = game.opening;
   const position = positionOf(game);
   const pass = rules.passes > 1 ? passWords({rules, position}, '/') : [];
@@ -53,7 +49,6 @@ function titleParts(
   const score = briefScore({rules, position});
   return {
     title: rules.variant.title,
-    source: rules.variant.source.brief,
     facts: [
       dealWords(game.opening, today),
       // A verdict says more of a deal that was chosen as winnable.
@@ -83,7 +78,7 @@ interface TitleExtras {
 
 /**
  * The title line for a width, the extras before moves and score. Where not all fits moves are not counted one by one,
- * then the source goes, then what the deal was chosen as, the pass and the other counters, the moves, the time and the
+ * then goes what the deal was chosen as, the pass and the other counters, the moves, the time and the
  * score, each time first the end of the name. What was dealt stays, cut if it is long, and so does the verdict, which
  * makes room only for the mark of a game that is not saved.
  */
@@ -91,8 +86,8 @@ export function titleLine(game: Game, columns: number, extras: TitleExtras = {})
   return firstThatFits(titleForms(game, columns, extras), form => titleWidth(form) <= columns);
 }
 
-function titleWidth({title, source, facts}: TitleLineOf): number {
-  return rowWidth([source === undefined ? title : `${title}  ${source}`, ...facts], FACT_GAP) + 2;
+function titleWidth({title, facts}: TitleLineOf): number {
+  return rowWidth([title, ...facts], FACT_GAP) + 2;
 }
 
 function* titleForms(
@@ -100,15 +95,15 @@ function* titleForms(
   columns: number,
   {unsaved = false, verdict, time, today, guarded = false, utf8 = true}: TitleExtras,
 ): Generator<TitleLineOf> {
-  const {title, source, facts} = titleParts(game, {isJudged: verdict !== undefined, today});
+  const {title, facts} = titleParts(game, {isJudged: verdict !== undefined, today});
   const [deal = '', ...others] = facts;
   const [moves, score] = others.splice(-2);
   const isThere = (fact: string | undefined): fact is string => fact !== undefined;
   const mark = unsaved ? 'not saved' : undefined;
   const guard = guarded ? 'guard' : undefined;
   const all = [deal, ...others, mark, verdict, guard, time, moves, score].filter(isThere);
-  yield {title, source, facts: all.map(fact => (fact === moves ? movesWords(game) : fact))};
-  yield {title, source, facts: all};
+  yield {title, facts: all.map(fact => (fact === moves ? movesWords(game) : fact))};
+  yield {title, facts: all};
   const short = cut(title, LEAST_TITLE, utf8);
   const roomBeside = (words: string, shown: readonly string[]): number =>
     columns - titleWidth({title: words, facts: shown});
