@@ -19,15 +19,15 @@ import {aloud, spokenTable} from './words/pile-words.js';
 import {statusLines, stepWords} from './words/step-words.js';
 import {tableLines} from './words/table-lines.js';
 
-/** The words for a step; the first is the deal. */
+/** The words for a step; where the recording opens, all of the table. */
 function stepLines(recorded: Recorded, at: number): string[] {
-  const {game: whole, comments, ending} = recorded;
+  const {game: whole, comments, ending, from = 0} = recorded;
   const game = gameAtStep(whole, at);
   const {rules} = game.opening;
   const spoken = (each: Phrase | undefined): string[] => (each === undefined ? [] : [spokenText(each, rules)]);
   const end = at === plyOf(whole) ? [...spoken(ending), ...(at > 0 ? endWords(game) : [])] : [];
   const comment = spoken(comments[at]);
-  if (at > 0) return [...comment, `${at}. ${stepText(game)}`, ...end];
+  if (at > 0 && at !== from) return [...comment, `${at}. ${stepText(game)}`, ...end];
   const {name} = rules.variant;
   const title = recorded.lesson ? `A lesson in ${name}.` : `A recording of ${name}, ${dealtWords(recorded)}.`;
   return [title, ...comment, ...tableLines(spokenTable(game), dealtWords(recorded)), ...end];
@@ -56,9 +56,10 @@ function spokenText(comment: Phrase, rules: Game['opening']['rules']): string {
 
 /** Begins to show a recorded game: step by step where a player waits for each, all at once in a pipe. */
 export function showRecorded(state: Talk, recorded: Recorded): Reply {
-  if (!state.paced) return linesOf(recorded, 0, plyOf(recorded.game));
+  const {from = 0, game} = recorded;
+  if (!state.paced) return linesOf(recorded, from, plyOf(game));
   const record = openRecorded(recorded, state.settings);
-  return shown(state, record, 0, 0, 'Press Enter for the next step. Type help for what else you can do.');
+  return shown(state, record, from, from, 'Press Enter for the next step. Type help for what else you can do.');
 }
 
 /** A line while a recorded game is shown, whether it names moves, and what answers it at a table. */

@@ -275,13 +275,25 @@ function withOpenVerdictForgotten(sitting: Sitting): Sitting {
   return {...sitting, verdicts, verdictAsked: undefined};
 }
 
-/** The shorter win that was found of the game that was won, to be shown step by step; undefined if none was. */
+/**
+ * The shorter win that was found of the game that was won, to be shown step by step from where the player's own left
+ * it; undefined if none was.
+ */
 export function shorterWin(sitting: Sitting): Recorded | undefined {
   const game = gameNow(sitting);
   const {moment, found} = sitting.par ?? {};
-  if (!found || moment !== momentOf(game) || found.moves.length >= movesIn(game).length) return undefined;
-  const steps = found.moves.map((move, i) => ({line: i + 1, moves: [move]}));
-  const recorded = recordedOf({opening: game.opening, steps}, {leaves: 'table'});
+  const own = movesIn(game);
+  if (!found || moment !== momentOf(game) || found.moves.length >= own.length) return undefined;
+  const from = Math.max(
+    0,
+    found.moves.findIndex((move, i) => !own[i] || !sameMove(move, own[i])),
+  );
+  const steps = found.moves.map((move, i) => ({
+    line: i + 1,
+    moves: [move],
+    comment: i + 1 === from ? 'Up to here both wins are the same.' : undefined,
+  }));
+  const recorded = recordedOf({opening: game.opening, steps}, {leaves: 'table', from});
   return recorded.ok ? recorded.value : undefined;
 }
 

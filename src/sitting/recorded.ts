@@ -20,6 +20,8 @@ export interface Recorded extends ReplayOptions {
 export interface ReplayOptions {
   /** Steps a second, if not one. */
   readonly speed?: number | undefined;
+  /** The step at which it opens, if not the deal. */
+  readonly from?: number | undefined;
   /** Does it teach the game? */
   readonly lesson?: boolean | undefined;
   /** Where leaving leads, if not to the menu. */

@@ -35,9 +35,9 @@ export interface Sitting extends Timed, Findings {
 /** Somebody at a table at which a recorded game is shown; nothing is kept of it. */
 export type RecordSitting = Sitting & {readonly recorded: Recorded};
 
-/** The table of a recorded game, at its deal. */
+/** The table of a recorded game, where that opens. */
 export function openRecorded(recorded: Recorded, settings: Settings): RecordSitting {
-  return {journal: journalAt(recorded.game, 0), settings, recorded};
+  return {journal: journalAt(recorded.game, recorded.from ?? 0), settings, recorded};
 }
 
 /** That the adviser plays on, moves a second; another value for each hint. */

@@ -78,11 +78,11 @@ export function walkTable({review, ply, asks}: Walk): TableState {
   return {...table, review, journal: journalAt(game, ply), recorded};
 }
 
-/** The table of a recorded game, at its deal. */
+/** The table of a recorded game, where that opens. */
 export function replayTable(recorded: Recorded): TableState {
-  const {game, speed = 1} = recorded;
+  const {game, speed = 1, from = 0} = recorded;
   const state = {...recorded, speed, typed: '', playing: false};
-  return {screen: 'replay', journal: journalAt(game, 0), doing: NOTHING, recorded: state};
+  return {screen: 'replay', journal: journalAt(game, from), doing: NOTHING, recorded: state};
 }
 
 /** Leaves a recorded game: for the menu, or for the game that is played, with what was answered of its review. */
