@@ -2,7 +2,7 @@ import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
 import {countOf, percent, shareWords} from '../engine/texts/count.js';
 import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import {gamesTo, plyOf, stepsOf, tableOf, type Game, type Opening, type Table} from '../session/game.js';
+import {gamesTo, plyOf, tableOf, type Game, type Opening, type Table} from '../session/game.js';
 import {betterMove, type Chances, type CurvePoint, type ReviewedMove} from '../session/game-review.js';
 import {leftToClear} from './aim.js';
 import {gameName} from './deals.js';
@@ -125,33 +125,19 @@ export function rightWords(table: Table, move: Move, {chances}: ReviewedMove): P
 /** Shorter waits are not worth saying. */
 const LEAST_WAIT = 5;
 
-/** How a game went: the cards up at the end of each pass, the move that sent up most, and the longest wait for one. */
+/** How a game went: the cards up at the deal and at the end, the move that sent up most, and the longest wait for one. */
 export function courseWords(game: Game): string[] {
   const {rules} = game.opening;
   const tables = gamesTo(game).map(tableOf);
   const left = tables.flatMap(table => leftToClear(table) ?? []);
   const isCleared = left.length > 0;
   const counts = isCleared ? left : tables.map(({position}) => scoreOf(rules, position));
-  const passEnds = stepsOf(game).flatMap(({moves}, ply) => (moves.some(({type}) => type === 'redeal') ? [ply] : []));
   const gains = counts.slice(1).map((count, ply) => Math.abs(count - (counts[ply] ?? 0)));
   return [
-    `${isCleared ? 'Cards left' : 'Cards up'}: ${countsWords(counts, passEnds, !isCleared)}.`,
+    `${isCleared ? 'Cards left' : 'Cards up'}: ${counts[0]} at the deal, ${counts.at(-1)} at the end.`,
     ...gainWords(gains, isCleared ? 'were cleared' : 'went up'),
     ...waitWords(gains, isCleared ? 'be cleared' : 'go up'),
   ];
-}
-
-/**
- * `4 at the deal, 9 after pass 1, then none`: passes that changed nothing are left out. Of cards that are left it would
- * mean that all are gone, and what is left at the end is told.
- */
-function countsWords(counts: readonly number[], passEnds: readonly number[], areUp: boolean): string {
-  const passes = passEnds.map((ply, i) => ({count: counts[ply], words: `${counts[ply]} after pass ${i + 1}`}));
-  const told = passes.filter(({count}, i) => count !== (i === 0 ? counts[0] : passes[i - 1]?.count));
-  const end = counts.at(-1);
-  const isIdle = areUp && told.at(-1) !== passes.at(-1) && end === passes.at(-1)?.count;
-  const last = isIdle ? 'then none' : `${end} at the end`;
-  return [`${counts[0]} at the deal`, ...told.map(({words}) => words), last].join(', ');
 }
 
 function gainWords(gains: readonly number[], verb: string): string[] {

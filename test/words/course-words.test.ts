@@ -22,14 +22,6 @@ test('the longest wait for a card to go up is told from five moves on', () => {
   ]);
 });
 
-test('the cards up are told at the end of each pass that brought any', () => {
-  const {rules} = dealt('thirteen-up', '42').session.game.opening;
-  const turns = 'turn '.repeat(pileAt(dealFromSeed(rules, '42'), rules.stock).length);
-  expect(wordsOf(`${turns}redeal T2-F1`)[0]).toBe('Cards up: 4 at the deal, 5 at the end.');
-  expect(wordsOf(`${turns}T2-F1 redeal`)[0]).toBe('Cards up: 4 at the deal, 5 after pass 1, 5 at the end.');
-  expect(wordsOf(`T2-F1 ${turns}redeal ${turns}redeal`)[0]).toBe('Cards up: 4 at the deal, 5 after pass 1, then none.');
-});
-
 test('of a game that clears cards those left are told', async () => {
   const golf = unwrap(findVariant(await withCabinet(VARIANTS), 'golf'));
   const opening = openSeed(unwrap(rulesetOf(golf, {})), '1');
