@@ -3,9 +3,10 @@ import type {Move} from '../engine/move.js';
 import type {OptionValues} from '../engine/declaration/option.js';
 import type {Origin} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import type {Phrase} from '../engine/texts/phrase.js';
 import type {CurvePoint, Trace} from '../session/game-review.js';
 import type {DealKind, Moment} from '../session/game.js';
-import type {Advice} from '../solver/advice/advice.js';
+import type {Advice, Rated} from '../solver/advice/advice.js';
 import type {CostlyMove} from '../solver/study/move-cost.js';
 import type {Verdict} from '../solver/verdict.js';
 
@@ -25,6 +26,8 @@ interface GameAnswers {
   readonly guard: GuardAnswer;
   /** In how few moves its deal can be won. */
   readonly par: ParAnswer;
+  /** How its last move compares with what the adviser would have played. */
+  readonly why: WhyAnswer;
 }
 
 export type GameQuestionKind = keyof GameAnswers;
@@ -136,6 +139,18 @@ export interface ParAnswer {
   readonly kind: 'par';
   readonly moves: readonly Move[];
   readonly isProved: boolean;
+}
+
+/** A move of a game beside what the adviser would have played, by what the player saw. */
+export interface WhyAnswer extends Pick<Rated, 'share' | 'solved'> {
+  readonly kind: 'why';
+  /** The steps before the move. */
+  readonly ply: number;
+  /** What the adviser would have played, and why. */
+  readonly best: Move;
+  readonly reason: Phrase;
+  /** Whether the game can be won after the move; only where every card was seen. */
+  readonly verdict?: VerdictWord | undefined;
 }
 
 /** How a search for a deal ended, and what it found; for a day where none was found, its first deal. */

@@ -9,6 +9,7 @@ import {par} from './answers/par.js';
 import {review} from './answers/review.js';
 import type {Task} from './answers/task.js';
 import {BRIEF, PRESENT, trace} from './answers/trace.js';
+import {why} from './answers/why.js';
 import type {
   AnalysisAnswer,
   AnalysisQuestion,
@@ -38,6 +39,7 @@ const ANSWERING: {readonly [Kind in GameQuestionKind]: Answering<Kind>} = {
   hint: advise,
   guard,
   par,
+  why,
   verdict: async (game, task, isBrief) => ({
     kind: 'verdict',
     verdict: await task.memoryOf(game).search.think(game, isBrief ? BRIEF : PRESENT, task),

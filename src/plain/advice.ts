@@ -48,6 +48,13 @@ export function goBack(line: TableLine): Reply {
   return acted(line, {type: 'go', entry: {type: 'back', ply: Number(rest)}});
 }
 
+/** Asks how a move of this game compares with what the adviser would have played; without a number, the last. */
+export function askWhy(line: TableLine): Reply {
+  const {rest} = line;
+  if (!/^\d{0,6}$/.test(rest)) return 'Give the number of a move, as in: why 3.';
+  return acted(line, {type: 'why', move: rest === '' ? undefined : Number(rest)});
+}
+
 /** What follows from everything that was done at the table. */
 export function withAllSettled(before: Talk, {state, lines, end}: Answered, ports: Library): Answered {
   const {journal} = state;

@@ -20,7 +20,7 @@ import {isOver} from '../sitting/sitting.js';
 import {rulesetOf} from '../variants/index.js';
 import {chosenWords, dealNames, NO_CODE} from '../words/deals.js';
 import {NOTHING_PLAYED} from '../words/moves.js';
-import {goBack, tell, verdict, watch} from './advice.js';
+import {askWhy, goBack, tell, verdict, watch} from './advice.js';
 import {atTable, said, tableWithStatus} from './current-game.js';
 import {acted} from './news.js';
 import {dayLines, dealAnew, dealDaily, resume} from './deals.js';
@@ -191,6 +191,7 @@ const AT_TABLE: Readonly<Record<Exclude<SpokenName, EarlyName>, (line: TableLine
   undo: does({type: 'go', entry: {type: 'undo'}}),
   redo: does({type: 'go', entry: {type: 'redo'}}),
   back: goBack,
+  why: askWhy,
   mark,
   jump,
   restart: line =>

@@ -29,6 +29,7 @@ import {
 import {
   betterWords,
   courseWords,
+  whyLines,
   curveWords,
   hadPlayedWords,
   lookingWords,
@@ -142,6 +143,7 @@ const ASKED: Readonly<Record<Asked, string>> = {
   verdict: 'Thinking, with every card known.',
   trace: 'Looking for the move that lost it, with every card known.',
   review: 'Going through the game; this takes up to a minute.',
+  why: 'Comparing it with other moves.',
 };
 
 const VERDICTS: Readonly<Record<VerdictWord, string>> = {
@@ -234,6 +236,8 @@ function wordsFor(line: TableLine, news: News, before: TableLine): Reply {
         aloud(line, traceWords(game, news)),
         ...(news.ply < 0 ? [] : ['Type lost again to go back to before it.']),
       ];
+    case 'why':
+      return whyLines(game, news).map(words => aloud(line, words));
     case 'review':
       return state.review ? reviewWords(line, state.review) : [];
   }

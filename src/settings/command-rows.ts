@@ -314,6 +314,15 @@ export const ROWS = [
     spoken: {part: 'advice', words: 'go through the game: which moves cost most of the chance to win'},
   },
   {
+    name: 'why',
+    line: {takes: '[N]', words: 'how move N compares with what our adviser would have played'},
+    spoken: {
+      part: 'advice',
+      takes: 'NUMBER',
+      words: 'how that move of yours compares with what our adviser would have played; alone, the last',
+    },
+  },
+  {
     name: 'shorter',
     keys: ['C-b'],
     heading: 'Ask',

@@ -1,6 +1,8 @@
 import type {AnalysisEvent, LosingMove, VerdictWord, ReviewAnswer} from '../analysis/protocol.js';
 import {isOpenToJudge, searchFault} from '../analysis/search-reach.js';
 import type {ReviewedMove, Trace} from '../session/game-review.js';
+import type {Fault} from '../engine/fault.js';
+import {countOf} from '../engine/texts/count.js';
 import {applyMove} from '../engine/legality/refusal.js';
 import {sameMove, type Move} from '../engine/move.js';
 import {samePosition, type Position} from '../engine/position.js';
@@ -29,12 +31,14 @@ import {
   type Sitting,
 } from './sitting.js';
 
-/** The game that the solver is asked about: of a recorded one all of it. */
+/** The game that the solver is asked about: of a recorded one all of it, of a move that up to it. */
 function askedGame(sitting: Sitting): Game {
+  const {doing} = sitting;
+  if (doing?.type === 'asked' && doing.of === 'why') return doing.about;
   return sitting.recorded?.game ?? gameNow(sitting);
 }
 
-function asking(sitting: Sitting, kind: Asked): Next {
+function asking(sitting: Sitting, kind: Exclude<Asked, 'why'>): Next {
   const fault = searchFault(rulesOf(sitting));
   if (fault) return saying(sitting, {kind: 'fault', fault});
   const doing: Doing | undefined =
@@ -44,7 +48,7 @@ function asking(sitting: Sitting, kind: Asked): Next {
 }
 
 /** What the player asks for, and what is done at once where the answer is known. */
-export function ask(sitting: Sitting, of: Asked): Next {
+export function ask(sitting: Sitting, of: Exclude<Asked, 'why'>): Next {
   switch (of) {
     case 'hint':
       return askHint(sitting);
@@ -55,6 +59,25 @@ export function ask(sitting: Sitting, of: Asked): Next {
     case 'review':
       return askReview(sitting);
   }
+}
+
+/** Asks how a move of the game, the first being 1, or its last compares with what the adviser would have played. */
+export function askWhy(sitting: Sitting, move = plyOf(gameNow(sitting))): Next {
+  const fault = searchFault(rulesOf(sitting));
+  if (fault) return saying(sitting, {kind: 'fault', fault});
+  const game = gameNow(sitting);
+  if (!game.last) return saying(sitting, {kind: 'unplayed'});
+  const about = move > 0 ? gameAt(game, move) : undefined;
+  if (!about) return saying(sitting, {kind: 'stays', fault: noMoveFault(move, plyOf(game))});
+  return {
+    sitting: {...sitting, doing: {type: 'asked', of: 'why', about}},
+    said: [{kind: 'asked', of: 'why'}],
+    effects: [{type: 'ask', kind: 'why', game: about}],
+  };
+}
+
+function noMoveFault(move: number, last: number): Fault {
+  return {code: 'nothing', message: `there is no move ${move}; the game has ${countOf(last, 'move')} so far`};
 }
 
 /** Asks for the best move by the cards that the player can see. */
@@ -300,7 +323,7 @@ export function shorterWin(sitting: Sitting): Recorded | undefined {
 /** Is somebody waiting for such an answer? For the others nobody has to. */
 function isHeard(sitting: Sitting, event: AnalysisEvent): boolean {
   const kind = event.kind === 'lost' ? event.of : event.kind;
-  return (kind !== 'hint' && kind !== 'trace' && kind !== 'review') || askedNow(sitting) === kind;
+  return (kind !== 'hint' && kind !== 'trace' && kind !== 'review' && kind !== 'why') || askedNow(sitting) === kind;
 }
 
 /**
@@ -335,6 +358,8 @@ export function withAnswer(sitting: Sitting, event: AnalysisEvent): Next {
       return said.length > 0 ? saying(withHint(sitting, event), ...said) : unsaid;
     case 'trace':
       return said.length > 0 ? traced({...withTrace(sitting, event), doing: NOTHING}, event) : unsaid;
+    case 'why':
+      return saying({...sitting, doing: NOTHING}, ...said);
     case 'review':
       if (said.length === 0) return unsaid;
       return saying(event.last ? {...withReview(sitting, event), doing: NOTHING} : sitting, ...said);

@@ -113,6 +113,8 @@ export type Doing =
   /** A hint was asked for: the best move so far, while better ones may follow. */
   | {readonly type: 'hint'; readonly move?: number | undefined}
   | {readonly type: 'asked'; readonly of: 'trace' | 'review'}
+  /** It was asked of the last move of this game what was better. */
+  | {readonly type: 'asked'; readonly of: 'why'; readonly about: Game}
   /** Another deal is awaited, for so many seconds by now; was the game given up for it? */
   | {readonly type: 'deal'; readonly sought: Sought; readonly isResigned: boolean; readonly seconds?: number}
   /** Several moves were named: which is meant? */
@@ -140,7 +142,7 @@ export function shownNow({doing = NOTHING}: Begun): number | undefined {
 }
 
 /** What is waited for. */
-export function askedNow({doing = NOTHING}: Begun): 'hint' | 'trace' | 'review' | 'deal' | undefined {
+export function askedNow({doing = NOTHING}: Begun): 'hint' | 'trace' | 'review' | 'why' | 'deal' | undefined {
   if (doing.type === 'asked') return doing.of;
   return doing.type === 'hint' || doing.type === 'deal' ? doing.type : undefined;
 }

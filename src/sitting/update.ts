@@ -11,7 +11,7 @@ import {chosen, nameMove, type Naming} from './naming.js';
 import type {Key} from '../settings/keys.js';
 import {nextQuestion, practisedOn, tell, withJudgement} from './practice.js';
 import {journalAt} from './recorded.js';
-import {ask, losingMove, traceNow, wantVerdict, withAnswer, withQuestions} from './advice.js';
+import {ask, askWhy, losingMove, traceNow, wantVerdict, withAnswer, withQuestions} from './advice.js';
 import {dealSource, followingSeed, searchNews} from './deal-search.js';
 import {forwardMoves, movesUp, turnOrRedealMove, withMovesUp} from './input/moves.js';
 import {saying, type Asked, type Next, type SittingEffect} from './news.js';
@@ -52,7 +52,9 @@ export type Act =
   /** Deals any deal in place of the one that is looked for. */
   | {readonly type: 'any deal'}
   /** Asks the solver, or goes back to where the game could last be won once that is known. */
-  | {readonly type: 'ask'; readonly of: Asked}
+  | {readonly type: 'ask'; readonly of: Exclude<Asked, 'why'>}
+  /** Asks how a move of the game, the first being 1, or its last compares with what the adviser would have played. */
+  | {readonly type: 'why'; readonly move?: number | undefined}
   /** Wants the verdict given all the time, or no more. */
   | {readonly type: 'want verdict'; readonly isWanted: boolean}
   /** Lets the adviser play on, so many moves a second; at each tick it plays what it has shown, or thinks. */
@@ -119,6 +121,8 @@ export function act(sitting: Sitting, done: Act): Next {
     }
     case 'ask':
       return ask(idle, done.of);
+    case 'why':
+      return askWhy(idle, done.move);
     case 'want verdict':
       return wantVerdict(idle, done.isWanted);
     case 'watch':

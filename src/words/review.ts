@@ -30,7 +30,7 @@ export function chanceAtWords(game: Game, ply: number, {curve, least}: Estimates
   if (ply === plyOf(game)) return `The end, after ${countOf(ply, 'move')}.`;
   const point = curve?.find(each => each.ply === ply);
   const chance = point ? `Chance ${shareWords(point.chance, least)}. ` : '';
-  return phrase`${chance}${reviewedHead(game, {ply, isLosing: false})}.`;
+  return phrase`${chance}${reviewedHead(game, {ply})}.`;
 }
 
 /** Chances that the course of a game is told by. */
@@ -62,7 +62,7 @@ export function curveWords({curve = [], least = 0}: Estimates): string[] {
 }
 
 /** `Move 84: 6H from the waste onto 7S, column 3`. */
-export function reviewedHead(game: Game, {ply}: ReviewedMove): Phrase {
+export function reviewedHead(game: Game, {ply}: Pick<ReviewedMove, 'ply'>): Phrase {
   const played = playedAt(game, ply);
   if (!played) return `Move ${ply + 1}`;
   return phrase`Move ${ply + 1}: ${moveWords(played.table, played.move)}${played.hasMore ? ', and more' : ''}`;
@@ -99,6 +99,34 @@ export function betterWords(table: Table, reviewed: ReviewedMove): Phrase {
   const words = moveWords(table, better);
   if (better === reviewed.best) return phrase`Our adviser: ${words}.`;
   return phrase`${{capital: words}} would have kept the win.`;
+}
+
+interface Why extends Pick<ReviewedMove, 'ply'> {
+  readonly best: Move;
+  readonly reason: Phrase;
+  readonly share?: number | undefined;
+  readonly solved?: {readonly tried: number; readonly won: number} | undefined;
+  readonly verdict?: 'winnable' | 'unwinnable' | 'unknown' | undefined;
+}
+
+/** `Move 12: 6H up; wins about 34 %.`, and `Our adviser: 5C onto 6D, column 3; wins about 41 %.` */
+export function whyLines(game: Game, why: Why): Phrase[] {
+  const {ply, best, reason} = why;
+  const played = playedAt(game, ply);
+  if (!played) return [];
+  if (sameMove(played.move, best))
+    return [phrase`${reviewedHead(game, why)}. Our adviser would have played the same: ${reason}.`];
+  return [
+    phrase`${reviewedHead(game, why)}${ownWords(why)}.`,
+    phrase`Our adviser: ${moveWords(played.table, best)}; ${reason}.`,
+  ];
+}
+
+function ownWords({share, solved, verdict}: Why): string {
+  if (share !== undefined) return `; wins about ${percent(share)}`;
+  if (solved && solved.tried > 0) return `; could be won in ${solved.won} of ${countOf(solved.tried, 'sample')}`;
+  if (verdict === undefined || verdict === 'unknown') return '';
+  return verdict === 'winnable' ? '; it kept the win' : '; it cannot be won after it';
 }
 
 /** The question about a reviewed move: what would have been better? */

@@ -3,7 +3,7 @@ import seedrandom from 'seedrandom';
 import {AnalysisServer} from '../../src/analysis/server.js';
 import type {AnalysisResponse, AnalysisQuestion} from '../../src/analysis/protocol.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
-import {makeMove, type Move} from '../../src/engine/move.js';
+import {makeMove, TURN, type Move} from '../../src/engine/move.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseMoves} from '../../src/engine/notation.js';
@@ -311,4 +311,17 @@ test.each<[string, AnalysisQuestion]>([
   ['an unknown variant', {kind: 'deal', variant: 'none', values: {}, wanted: 'winnable'}],
 ])('%s gets an empty answer', async (_, question) => {
   expect(await responses(question)).toEqual([{id: asked, kind: question.kind, answer: undefined}]);
+});
+
+test('a move that was played stands beside the one of the adviser, with what is proved where every card is seen', async () => {
+  const deal = dealt('1', 'reversible-sequences');
+  const [first] = legalMoves(deal.opening.rules, positionOf(deal));
+  const game = unwrap(playStep(deal, first ? [first] : []));
+  const [answer] = await answers({kind: 'why', game: makeReplay(game), isBrief: false});
+  expect(answer).toMatchObject({kind: 'why', ply: 0, verdict: expect.stringMatching(/winnable/) as string});
+  expect(legalMoves(deal.opening.rules, positionOf(deal))).toContainEqual(answer?.kind === 'why' && answer.best);
+  const covered = [TURN, TURN].reduce((before, move) => unwrap(playStep(before, [move])), dealt('42'));
+  const [blind] = await answers({kind: 'why', game: makeReplay(covered), isBrief: false});
+  expect(blind).toMatchObject({kind: 'why', ply: 1, verdict: undefined});
+  expect(await answers({kind: 'why', game: makeReplay(deal), isBrief: false})).toEqual([undefined]);
 });

@@ -283,6 +283,41 @@ describe('lost', () => {
   });
 });
 
+describe('why', () => {
+  const best = unwrap(parseMove('T1-T3'));
+  const asked = async (line: string, found: object): Promise<readonly string[]> => {
+    const {consult} = solver({why: {ply: 1, reason: 'looks best', ...found}});
+    const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn turn turn'), world({consult}));
+    expect(dialogue.say(line)).toEqual(['Comparing it with other moves.']);
+    return dialogue.wait();
+  };
+
+  test.each([
+    [{share: 0.31}, 'Move 2: turn a card; wins about 31 %.'],
+    [{solved: {won: 3, tried: 20}}, 'Move 2: turn a card; could be won in 3 of 20 samples.'],
+    [{verdict: 'unwinnable'}, 'Move 2: turn a card; it cannot be won after it.'],
+    [{verdict: 'winnable'}, 'Move 2: turn a card; it kept the win.'],
+    [{verdict: 'unknown'}, 'Move 2: turn a card.'],
+  ])('a move stands beside that of the adviser: %j', async (found, words) => {
+    const adviser = 'Our adviser: the six of hearts from column 1 onto the seven of hearts, column 3; looks best.';
+    expect(await asked('why 2', {best, ...found})).toEqual([words, adviser]);
+  });
+
+  test('alone it asks about the last move, which may be what the adviser would have played', async () => {
+    expect(await asked('why', {ply: 2, best: TURN})).toEqual([
+      'Move 3: turn a card. Our adviser would have played the same: looks best.',
+    ]);
+  });
+
+  test('only of a move that there is', () => {
+    const dialogue = new Dialogue(dealt('thirteen-up', '42', 'turn'), world());
+    expect(dialogue.say('why 2')).toEqual(['There is no move 2; the game has 1 move so far.']);
+    expect(dialogue.say('why 0')).toEqual(['There is no move 0; the game has 1 move so far.']);
+    expect(dialogue.say('why not')).toEqual(['Give the number of a move, as in: why 3.']);
+    expect(new Dialogue(dealt('thirteen-up', '42'), world()).say('why')[0]).toMatch(/played/);
+  });
+});
+
 describe('review', () => {
   const lostAt = (ply: number) => ({trace: {kind: 'trace', ply, sure: true}});
   const COURSE = 'Cards up: 4 at the deal, 4 at the end.';
@@ -709,7 +744,7 @@ test('every key of the table that needs no screen works here, and every word aft
 test('the help of the table lists the commands in words by what they are for, those of the program last', () => {
   expect(LINES.map(({typed: [word]}) => word)).toEqual([
     ...['undo', 'redo', 'goto', 'up', 'new', 'next', 'restart', 'resign', 'find', 'read', 'hint', 'watch', 'verdict'],
-    ...['review', 'shorter', 'deal', 'code'],
+    ...['review', 'why', 'shorter', 'deal', 'code'],
     ...['save', 'share', 'set', 'pause', 'coach', 'keys', 'help', 'quit'],
   ]);
 });

@@ -16,7 +16,14 @@ import {
   weakHintsWords,
 } from '../../../words/advice.js';
 import {LOST_WORDS} from '../../../words/deals.js';
-import {betterWords, hadPlayedWords, lookingWords, practiceEndWords, rightWords} from '../../../words/review.js';
+import {
+  betterWords,
+  hadPlayedWords,
+  lookingWords,
+  practiceEndWords,
+  rightWords,
+  whyLines,
+} from '../../../words/review.js';
 import {hasNext} from '../../../sitting/practice.js';
 import type {ReviewedMove} from '../../../session/game-review.js';
 import {alongWords, happenedWords, moveWords, NOTHING_PLAYED, suitsUpWords, turnsWords} from '../../../words/moves.js';
@@ -172,6 +179,7 @@ const ASKED = {
   hint: 'Thinking; only the cards you can see are used ...',
   trace: 'Looking for the move that lost it; all cards are looked at ...',
   review: progressWords(0),
+  why: 'Comparing it with other moves ...',
 } as const;
 
 const ASKED_BY = {hint: 'hint', trace: 'winnable', review: 'review'} as const;
@@ -247,6 +255,8 @@ function withNews(program: Program, news: News): Program {
       return withHint(program, news);
     case 'trace':
       return withTrace(program, news);
+    case 'why':
+      return withMessage(bare(program), joined(whyLines(gameNow(program), news), ' '));
     case 'review':
       return news.last ? program : withMessage(program, progressWords(news.progress));
     case 'stepped':
@@ -338,6 +348,7 @@ function progressWords(progress: number): string {
 /** A verdict stays open; turned off and on it is asked for again. */
 function withLoss(program: Program, {of}: AnalysisEvent & {kind: 'lost'}): Program {
   const complaint = (key: string): string => sentence(`${LOST_WORDS}; ${key} asks again`);
+  if (of === 'why') return withComplaint(program, complaint(':why'));
   if (of === 'hint' || of === 'trace' || of === 'review')
     return withComplaint(program, complaint(keyText(program, ASKED_BY[of])));
   const key = keyText(program, 'verdict');

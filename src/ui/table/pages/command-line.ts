@@ -109,6 +109,7 @@ const TYPED = {
   resign: {run: (program: Program) => acted(program, {type: 'deal', rules: rulesOf(program), isResigned: true})},
   watch: {run: watchAt},
   back: {run: goToPly},
+  why: {run: askWhy},
   save: {run: save},
   share: {run: openShare},
   set: {run: change},
@@ -236,6 +237,12 @@ function goToPly(program: Program, rest: string): Program {
   const moves = most === 0 ? 'No move has been played yet.' : `:goto takes a number from 0 to ${String(most)}.`;
   if (!/^\d{1,6}$/.test(rest)) return withComplaint(program, `Which move? ${moves}`);
   return acted(program, {type: 'go', entry: {type: 'back', ply: Number(rest)}});
+}
+
+function askWhy(program: Program, rest: string): Program {
+  if (!/^\d{0,6}$/.test(rest))
+    return withComplaint(program, ':why takes the number of a move, or nothing for the last.');
+  return acted(program, {type: 'why', move: rest === '' ? undefined : Number(rest)});
 }
 
 function save(program: Program, name: string): Program {
