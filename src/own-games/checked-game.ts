@@ -1,5 +1,6 @@
 import {
   changedWords,
+  parseOptions,
   type Option,
   type Options,
   type OptionValue,
@@ -42,6 +43,10 @@ export function checkedGame(game: unknown, games: readonly Variant[]): DeclaredG
     typeof game['rules'] === 'function' && !list.faults.some(({key}) => /^(options|packs|low|printed)/.test(key));
   if (!canDeclare) return faulty(list.faults);
   const variant = completed(game as unknown as Parameters<typeof completed>[0]);
+  for (const [title, values] of Object.entries(variant.entries ?? {})) {
+    const read = parseOptions(variant.id, variant.options, values);
+    if (!read.ok) list.at('entries').at(title).add(read.fault.message);
+  }
   const rulesets = optionSets(variant.options).flatMap(values => rulesUnder(variant, values, list) ?? []);
   if (list.faults.length > 0) return faulty(list.faults);
   const tried = new Set(rulesets.map(({values}) => JSON.stringify(values)));

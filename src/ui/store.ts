@@ -158,6 +158,10 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
       const opening = openPrinted(effect.rules, library.freshSeed());
       return opening && {type: 'game', journal: {ok: true, value: library.begin(opening)}};
     }
+    case 'any-game': {
+      const rules = effect.among[Number(library.freshSeed()) % effect.among.length];
+      return rules && {type: 'seek', rules};
+    }
     case 'adopt':
       return {type: 'game', journal: {ok: true, value: library.adopt(effect.game)}};
     case 'resume':

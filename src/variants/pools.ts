@@ -3,6 +3,7 @@ import {memoizedBy} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import type {Difficulty} from './index.js';
+import {ratesOf} from './odds.js';
 import stored from './pools.json' with {type: 'json'};
 
 /** The lists of deals that can be won: of all, and of each difficulty. */
@@ -64,17 +65,44 @@ export function winnableOf(variant: string): (readonly number[])[] {
   return pools.map(([, {winnable}]) => seedsIn(winnable));
 }
 
-/** The share of each level among the deals of a game that can be won; undefined where none were judged. */
+/** Fewer judged deals tell no shares. */
+const LEAST_JUDGED = 20;
+
+/** The share of each level among the deals of a game that can be won; undefined where hardly any were judged. */
 export function levelShares({id, module}: Variant): Readonly<Record<Difficulty, number>> | undefined {
   const judged = !module && Object.hasOwn(POOLS.games, id) ? POOLS.games[id]?.judged : undefined;
   const all = Object.values(judged ?? {}).reduce((sum, count) => sum + count, 0);
   const share = (count: number): number => Math.round((1000 * count) / all) / 1000;
-  return (
-    judged && {
-      easy: share(judged.easy),
-      medium: share(judged.medium),
-      hard: share(judged.hard),
-      expert: share(judged.expert),
-    }
-  );
+  if (!judged || all < LEAST_JUDGED) return undefined;
+  return {
+    easy: share(judged.easy),
+    medium: share(judged.medium),
+    hard: share(judged.hard),
+    expert: share(judged.expert),
+  };
 }
+
+/** What decides a game: mostly the deal, the deal and play, or mostly play. */
+export type Skill = 'luck' | 'mixed' | 'skill';
+
+/** Less than this part of all deals decided by play is luck; from the second on it is skill. */
+const [MIXED, SKILL] = [0.15, 0.45];
+
+/**
+ * What decides a game under its usual rules, by the part of all deals that careful play or the adviser wins and plain
+ * play, in any of twenty orders, does not. Deals that only the solver wins, which sees every card, count half.
+ * Undefined where that was not measured.
+ */
+export function skillWord(variant: Variant): Skill | undefined {
+  const [levels, odds] = [levelShares(variant), ratesOf(variant)['usual']];
+  if (!levels || !odds) return undefined;
+  const decided = ((odds.low + odds.high) / 2) * (levels.medium + levels.hard + levels.expert / 2);
+  return decided < MIXED ? 'luck' : decided < SKILL ? 'mixed' : 'skill';
+}
+
+/** The same as a sentence. */
+export const SKILL_WORDS: Readonly<Record<Skill, string>> = {
+  luck: 'Mostly luck.',
+  mixed: 'Luck and skill.',
+  skill: 'Mostly skill.',
+};

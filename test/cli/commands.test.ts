@@ -97,6 +97,7 @@ test('list --json lists the games of the index', async () => {
     'oddsWith',
     'rates',
     'levels',
+    'skill',
   ]);
   expect(games[4]).toMatchObject({
     packs: 2,

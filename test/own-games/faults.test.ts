@@ -55,6 +55,15 @@ test.each([
   expect(await faultsOfOption(option)).toEqual(told);
 });
 
+test('an entry of the menu has values that the options have', async () => {
+  const entries = (values: string) =>
+    faultsWith({'passes: passes(1, 9)': 'passes: passes(1, 9)', 'options:': `entries: {'Twice': ${values}}, options:`});
+  expect(await entries('{passes: 2}')).toEqual([]);
+  expect(await entries('{passes: 20}')).toEqual([expect.stringContaining('entries.Twice: passes cannot be 20')]);
+  expect(await entries('{turns: 2}')).toEqual([expect.stringContaining('no rule "turns"')]);
+  expect(await entries('3')).toEqual([expect.stringContaining('{turn: 3}')]);
+});
+
 test.each([
   [
     'an option',

@@ -229,6 +229,14 @@ const GAME_NAME: Shape<string> = (name, at) => {
   else if (RESERVED.includes(name)) at.add(`${quoted(name)} cannot name a game; give another name`);
 };
 
+const VALUES = right<OptionValues>(
+  values =>
+    isJsonObject(values) &&
+    Object.keys(values).length > 0 &&
+    Object.values(values).every(value => ['string', 'number'].includes(typeof value)),
+  'give options with their values, as {turn: 3}',
+);
+
 const sentences = optional(listOf(text("'It wants a clear head.'"), "['It wants a clear head.']"));
 const odds = text("'about 1 in 6'");
 
@@ -281,6 +289,8 @@ export const GAME = {
       'not an option name; use lower-case letters, digits and hyphens',
     ),
   ),
+  /** The ways of playing that the menu lists by themselves, by their titles: the usual one, and others with options. */
+  entries: optional(entriesOf(VALUES, "give {'Klondike, by threes': {turn: 3}}")),
   rules: right(rules => typeof rules === 'function', 'give a function, as o => ({piles: ...})'),
 };
 

@@ -8,6 +8,7 @@ import {noKeyWords} from '../chrome/message.js';
 import {dealSource} from '../../sitting/deal-search.js';
 import type {Practice} from '../../sitting/recorded.js';
 import {NO_ENDED_GAMES} from '../../words/review.js';
+import {recordOf} from '../../words/statistics.js';
 import type {History} from '../outside/library.js';
 import {rowOf} from '../pages/rows.js';
 import {
@@ -18,7 +19,9 @@ import {
   chosenRules,
   cursorKeys,
   entriesOf,
+  gamesOn,
   goOnWith,
+  isOpen,
   isUnfinished,
   LISTS,
   load,
@@ -26,7 +29,9 @@ import {
   onListPointer,
   quiet,
   RESUME_KEYS,
+  rulesAt,
   seeking,
+  shelfOf,
   showRecording,
   withStaying,
   type MenuState,
@@ -48,6 +53,7 @@ import {chooseRules} from './rules.js';
 import {searchPage} from './search.js';
 import {openSettings} from './settings.js';
 import {openHelp, openStatistics} from './texts.js';
+import {menuLayout} from './list-layout.js';
 
 /** The menu itself, the page below all others: the games to choose from. */
 export const MAIN: Page = {
@@ -112,6 +118,7 @@ export function menuKeys(before: Program): readonly MenuKey[] {
   const program = quiet(before);
   const {sought} = menuOf(before);
   const [entries, entry] = [entriesOf(program), chosenEntry(program)];
+  const shelf = shelfOf(program);
   const short = (words: string, isOffered: boolean): string | undefined => (isOffered ? words : undefined);
   const isPlayed = menuOf(program).records.some(({variant}) => variant === entry.variant?.id);
   const onGame = (act: GameCommand) => (key: Key) => withGame(program, key, act);
@@ -124,9 +131,7 @@ export function menuKeys(before: Program): readonly MenuKey[] {
     {
       keys: RESUME_KEYS,
       short: short('resume', entries[0]?.begun !== undefined),
-      words: menuOf(program).shelf
-        ? 'the games behind the ninth'
-        : 'go on with an unfinished game, in the order of the list',
+      words: shelf ? 'the games behind the ninth' : 'go on with an unfinished game, in the order of the list',
     },
     {keys: ['return'], short: 'start', words: 'begin the game under the cursor', run: () => begin(program)},
     {keys: ['space'], run: () => begin(program)},
@@ -138,11 +143,13 @@ export function menuKeys(before: Program): readonly MenuKey[] {
       run: () => withEffect(openedOver(program, SEARCH, {text: ''}), {type: 'openCabinet'}),
     },
     {
-      keys: menuOf(program).shelf ? [] : [CABINET_KEY],
+      keys: shelf ? [] : [CABINET_KEY],
       words: 'the cabinet: Klondike, FreeCell, Spider and all the others',
       run: () => turnTo(program, 'cabinet'),
     },
-    ...cursorKeys(program, {far: {tab: 1, 'S-tab': -1}}),
+    ...cursorKeys(program, {far: {tab: 1, 'S-tab': -1, ...(isOpen(program) && besides(program))}}),
+    {keys: ['a'], words: 'any game, at random', run: () => withAny(program, false)},
+    {keys: ['A'], words: 'any game that you have not won yet', run: () => withAny(program, true)},
     {
       keys: ['l'],
       short: short('learn', !isPlayed),
@@ -200,12 +207,27 @@ export function menuKeys(before: Program): readonly MenuKey[] {
       run: () => {
         if (sought?.source === 'date') return withMessage(program, 'Left; no deal was begun.');
         if (sought) return withEffect(before, {type: 'find-deal', rules: sought.rules, source: 'chance'});
-        if (menuOf(program).shelf) return turnTo(program, 'books');
+        if (shelf) return turnTo(program, 'books');
         return ownTable(program) ? raised(program, 'table') : withMessage(program, 'This is the menu; q quits.');
       },
     },
     {keys: ['q'], short: 'quit', always: true, words: 'quit', run: () => withEffect(program, {type: 'quit'})},
   ];
+}
+
+/** How far the entries lie that stand to the left and to the right of the cursor's, where the list has columns. */
+function besides(program: Program): Readonly<Record<'left' | 'right', number>> {
+  const entries = entriesOf(program);
+  const from = entries.indexOf(chosenEntry(program));
+  const {rows} = menuLayout(program.size, entries, from).list;
+  const here = rows.find(({at}) => at === from) ?? {x: 0, y: 0};
+  const nearest = (columns: typeof rows): number | undefined => {
+    const column = columns.filter(({x}) => x === columns[0]?.x);
+    return column.toSorted((a, b) => Math.abs(a.y - here.y) - Math.abs(b.y - here.y))[0]?.at;
+  };
+  const left = nearest(rows.filter(({x}) => x < here.x).reverse()) ?? Math.max(0, (rows[0]?.at ?? 0) - 1);
+  const right = nearest(rows.filter(({x}) => x > here.x)) ?? Math.min(entries.length - 1, (rows.at(-1)?.at ?? 0) + 1);
+  return {left: left - from, right: right - from};
 }
 
 /** Asks for the games that have ended, whose questions are then asked one after another. */
@@ -219,19 +241,36 @@ export function startPractice(program: Program, practice: Practice, [first, ...r
   return withEffect(withMenu(program, {practising: {...practice, rest}}), {type: 'readEnded', id: first});
 }
 
+/** Deals a game at random, of all or of those that were never won under their rules. */
+function withAny(program: Program, isUnwon: boolean): Program {
+  const {records} = menuOf(program);
+  const all = [...gamesOn(program), ...gamesOn(program, 'cabinet')].flatMap(entry => rulesAt(program, entry) ?? []);
+  const among = isUnwon ? all.filter(rules => (recordOf(records, rules)?.won ?? 0) === 0) : all;
+  if (among.length === 0) return withMessage(program, 'You have won every game.');
+  return withEffect(program, {type: 'any-game', among});
+}
+
 type GameCommand = (program: Program, variant: Variant) => Program;
 
 /** Acts on the game of the line under the cursor, also of an unfinished one. A file is loaded first. */
 function withGame(program: Program, key: Key, act: GameCommand): Program {
-  const {variant, leads, begun, file = begun?.file} = chosenEntry(program);
+  const entry = chosenEntry(program);
+  const {variant, leads, begun, file = begun?.file, values} = entry;
   if (leads) return turnTo(program, leads);
   if (file) return load(program, file, key);
-  if (variant) return act(program, variant);
+  if (variant) return act(values ? withValues(program, variant, rulesAt(program, entry)) : program, variant);
   return withComplaint(program, 'The rules of this game are not loaded.');
+}
+
+/** The menu with these rules chosen for a game. */
+function withValues(program: Program, variant: Variant, rules: Ruleset | undefined): Program {
+  return withMenu(program, {options: {...menuOf(program).options, [variant.id]: rules?.values ?? {}}});
 }
 
 /** Opens the other shelf of games, the cursor at its head. */
 function turnTo(program: Program, shelf: 'cabinet' | 'books'): Program {
+  const [first] = isOpen(program) ? gamesOn(program, 'cabinet') : [];
+  if (shelf === 'cabinet' && first) return withMenu(program, {chosen: first});
   if (shelf === 'cabinet') return withEffect(withMenu(program, {chosen: undefined, shelf}), {type: 'openCabinet'});
   return withMenu(program, {chosen: {id: 'cabinet'}, shelf: undefined});
 }

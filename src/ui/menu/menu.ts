@@ -118,6 +118,9 @@ interface Choice {
 export interface Entry extends Choice {
   /** The key that chooses it; empty for none. */
   readonly digit: string;
+  /** Its title and some of its rules, where a game has several entries. */
+  readonly title?: string;
+  readonly values?: OptionValues;
   readonly begun?: OpenGame;
   /** The file of a game, not loaded yet. */
   readonly file?: GameFileEntry;
@@ -149,8 +152,9 @@ export const entriesOf = memoized((program: Program): readonly Entry[] => {
   const over = dialogOver(program);
   const own = over?.page.games?.(over, program);
   if (own) return own;
-  const {shelf} = menuOf(program);
+  const shelf = shelfOf(program);
   const games = gamesOn(program, shelf);
+  const cabinet = isOpen(program) ? gamesOn(program, 'cabinet') : [];
   const other: Entry = shelf
     ? {id: 'books', leads: 'books', digit: ''}
     : {id: 'cabinet', leads: 'cabinet', digit: CABINET_KEY};
@@ -167,17 +171,38 @@ export const entriesOf = memoized((program: Program): readonly Entry[] => {
       .slice(0, MOST_SHOWN)
       .map((begun, i) => begunEntry(program.variants, begun, RESUME_KEYS[i])),
     ...entries,
-    other,
+    ...(cabinet.length > 0 ? cabinet : [other]),
   ];
 });
 
-/** The games of a shelf, on that of the books also the files of the player's own folder. */
+/** From this many columns on, the games of the cabinet stand beside those of the books. */
+const OPEN = 132;
+
+/** Are both shelves in view? */
+export function isOpen({size}: Program): boolean {
+  return size.columns >= OPEN;
+}
+
+/** The shelf that is in view, if not that of the books. */
+export function shelfOf(program: Program): Variant['shelf'] {
+  return isOpen(program) ? undefined : menuOf(program).shelf;
+}
+
+/**
+ * The games of a shelf, on that of the books also the files of the player's own folder. A game with several ways of
+ * playing has an entry for each.
+ */
 export function gamesOn(program: Program, shelf?: Variant['shelf']): Entry[] {
   const games: readonly Omit<Entry, 'digit'>[] = [
-    ...program.variants.filter(each => each.shelf === shelf).map(variant => ({id: variant.id, variant})),
+    ...program.variants.filter(each => each.shelf === shelf).flatMap(gameEntries),
     ...(shelf ? [] : menuOf(program).files.map(file => ({id: `file ${file.path}`, file}))),
   ];
   return games.map(game => ({...game, digit: '', heading: KIN_TITLES[kinOf(game.variant)]}));
+}
+
+function gameEntries(variant: Variant): Omit<Entry, 'digit'>[] {
+  if (!variant.entries) return [{id: variant.id, variant}];
+  return Object.entries(variant.entries).map(([title, values]) => ({id: title, variant, title, values}));
 }
 
 /** The keys that move the cursor in the list. */
@@ -224,7 +249,17 @@ export function chosenEntry(program: Program): Entry {
   const entries = entriesOf(program);
   const {id, variant} = menuOf(program).chosen ?? {};
   const [first = {id: '', digit: ''}] = entries;
-  return entries.find(each => each.id === id) ?? entries.find(each => each.id === variant?.id) ?? first;
+  const own = entries.filter(({begun, variant: each}) => !begun && each && each.id === (variant?.id ?? id));
+  const asChosen = own.find(({variant: each, values = {}}) => {
+    const chosen = each && chosenRules(program, each).values;
+    return Object.entries(values).every(([key, value]) => chosen?.[key] === value);
+  });
+  return entries.find(each => each.id === id) ?? asChosen ?? own[0] ?? first;
+}
+
+/** The rules that a game of an entry would begin with; undefined where its game is not known. */
+export function rulesAt(program: Program, {variant, values}: Entry): Ruleset | undefined {
+  return variant && rulesOrUsual(variant, {...menuOf(program).options[variant.id], ...values});
 }
 
 function begunEntry(variants: readonly Variant[], begun: OpenGame, digit = ''): Entry {

@@ -16,8 +16,8 @@ import {
   type MenuPage,
 } from './menu.js';
 
-function namesIn({variant, file}: Entry): readonly string[] {
-  return (variant ? [...namesOf(variant), variant.title, variant.name] : [file?.name ?? '']).map(folded);
+function namesIn({variant, file, title}: Entry): readonly string[] {
+  return (variant ? [...namesOf(variant), title ?? variant.title, variant.name] : [file?.name ?? '']).map(folded);
 }
 
 const allGames = (program: Program): Entry[] => [...gamesOn(program), ...gamesOn(program, 'cabinet')];
@@ -53,6 +53,12 @@ function onShelf(program: Program): Program {
   return withMenu(closed(program), {chosen: entry, shelf: entry.variant?.shelf});
 }
 
+/** Is the game that was found, or one chosen since, still in the list? */
+function isAtChosen(program: Program): boolean {
+  const {id, variant} = chosenEntry(program);
+  return [id, variant?.id].includes(menuOf(program).chosen?.id);
+}
+
 /** A game is searched for by its name; the list has those that fit. `begin` begins the game under the cursor. */
 export function searchPage(begin: (program: Program) => Program): MenuPage<LineState> {
   const line = linePage({
@@ -73,13 +79,15 @@ export function searchPage(begin: (program: Program) => Program): MenuPage<LineS
       ...cursorKeys(program, {short: 'choose', keys: [['up'], ['down']]}),
       {
         keys: ['escape', ...(state.text === '' ? ['backspace'] : [])],
-        run: () => (chosenEntry(program).id === menuOf(program).chosen?.id ? onShelf(program) : closed(program)),
+        run: () => (isAtChosen(program) ? onShelf(program) : closed(program)),
       },
       ...line.keys(state, program),
     ],
     onKey: (...event) => {
       const typed = line.onKey?.(...event);
-      return typed && withMenu(typed, {chosen: entriesOf(typed)[0]});
+      const [first] = typed ? entriesOf(typed) : [];
+      // Of several entries of a game that which it was last played by is meant.
+      return typed && withMenu(typed, {chosen: first?.variant ?? first});
     },
     onPointer: onListPointer,
     says,

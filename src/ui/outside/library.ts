@@ -54,6 +54,8 @@ export type LibraryEffect =
   | {readonly type: 'begin'; readonly opening: Opening}
   /** The deal that the game's book shows, completed by chance. */
   | {readonly type: 'begin-printed'; readonly rules: Ruleset}
+  /** Look for a deal of one of these games, at random. Answered by `seek`. */
+  | {readonly type: 'any-game'; readonly among: readonly Ruleset[]}
   /** Put a game from outside on the table: a replay that is taken over. */
   | {readonly type: 'adopt'; readonly game: Game}
   | {readonly type: 'resume'; readonly id: string}
@@ -87,6 +89,7 @@ export function isForTerminal(effect: Effect): effect is TerminalEffect {
 /** The result of an effect that the game library performed. */
 export type LibraryEvent =
   | WrittenEvent
+  | SeekEvent
   /** A game for the table, or why it could not be opened. */
   | {readonly type: 'game'; readonly journal: Result<Journal>}
   | DealEvent

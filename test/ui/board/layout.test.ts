@@ -70,7 +70,7 @@ test('the menu fills a large window, and its lines are clicked where they are', 
   expect(filled.length).toBeGreaterThan(40);
   const row = menu.lines.findIndex(line => line.includes('5  Kingdom'));
   const there = menu.handle(click(20, row)).lines;
-  expect(there[row]).toContain('▸  5  Kingdom');
+  expect(there[row]).toContain('▸ 5  Kingdom');
 });
 
 test('where the menu has no room for aims, that of the chosen game stands below', () => {

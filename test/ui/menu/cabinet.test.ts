@@ -1,5 +1,5 @@
 import {programAtMenu, resizedProgram} from '../../../src/ui/program.js';
-import {entriesOf, withMenu} from '../../../src/ui/menu/menu.js';
+import {chosenEntry, entriesOf, menuOf, withMenu} from '../../../src/ui/menu/menu.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import type {Variant} from '../../../src/engine/declaration/variant.js';
@@ -31,7 +31,7 @@ const FULL = [
   ...variants,
   ...Array.from({length: 20}, (_, i) => {
     const family = (['builders', 'packers', 'spiders', 'pairs', 'fans'] as const)[Math.floor(i / 4)];
-    return {...(variants[6] as Variant), id: `more-${i}`, title: `More ${i}`, family};
+    return {...(variants[8] as Variant), id: `more-${i}`, title: `More ${i}`, family};
   }),
 ].sort((a, b) => order(a) - order(b));
 
@@ -46,14 +46,15 @@ test.each(
     [200, 60],
     [40, 24],
     [60, 30],
-    [132, 43],
   ] as const),
 )('the cursor goes over all games of the families, never over a heading (%i x %i)', (columns, rows) => {
   const world = new World();
   world.known = FULL;
   let player = new Player(programAtMenu(world.history, {columns, rows}, PLAIN_LOOK), world).after('<end><enter>');
   const headings = new Set<string>();
-  const names = [...FULL.filter(({shelf}) => shelf).map(({title}) => title), 'Back to the books'];
+  const games = FULL.filter(({shelf}) => shelf);
+  const titles = games.flatMap(({title, entries}) => (entries ? Object.keys(entries) : [title]));
+  const names = [...titles, 'Back to the books'];
   for (const name of names) {
     expect(player.lines.filter(line => line.startsWith('▸'))).toEqual([expect.stringContaining(name)]);
     for (const line of player.lines)
@@ -67,7 +68,7 @@ test.each(
 });
 
 test('its title is not that of the books', () => {
-  for (const columns of [80, 132]) {
+  for (const columns of [80, 131]) {
     const [title = ''] = cabinet('klondike', columns).lines;
     expect(title).toMatch(/patience {2}the cabinet/i);
     expect(title).not.toMatch(/books/);
@@ -99,7 +100,7 @@ test('in the smallest window the words about a game are whole clauses', () => {
   }
 });
 
-test.each([80, 132, 200])('beside the entry of the cabinet stand its games by family, in %i columns', columns => {
+test.each([80, 131])('beside the entry of the cabinet stand its games by family, in %i columns', columns => {
   const world = new World();
   const player = new Player(programAtMenu(world.history, {columns, rows: 24}, PLAIN_LOOK), world);
   const shown = player.with({...withMenu(player.program, {shelf: undefined, chosen: {id: 'cabinet'}}), variants});
@@ -109,4 +110,40 @@ test.each([80, 132, 200])('beside the entry of the cabinet stand its games by fa
     .replace(/\s+/g, ' ');
   for (const {title, shelf} of variants) if (shelf) expect(text).toContain(title);
   expect(text).toContain("Spider's kin Spider, Spiderette,");
+});
+
+test.each([
+  [132, 43],
+  [200, 60],
+])('in a wide window both shelves are open, and arrows go from column to column (%i x %i)', (columns, rows) => {
+  const world = new World();
+  world.known = FULL;
+  let player = new Player(programAtMenu(world.history, {columns, rows}, PLAIN_LOOK), world).after('<home>');
+  for (const {title, entries} of FULL)
+    for (const name of entries ? Object.keys(entries) : [title]) {
+      expect(player.frame).toContain(name);
+      player = player.after('<down>');
+    }
+  const first = player.after('<home>c');
+  const placeIn = ({program}: Player): number => entriesOf(program).findIndex(({id}) => id === chosenEntry(program).id);
+  expect(placeIn(first.after('<right>'))).toBeGreaterThan(placeIn(first) + 1);
+  expect(placeIn(first.after('<right><left>'))).toBe(placeIn(first));
+});
+
+test('a game with several entries begins by the rules of the one under the cursor, which is remembered', () => {
+  const world = new World();
+  world.known = FULL;
+  const player = new Player(programAtMenu(world.history, {columns: 80, rows: 24}, PLAIN_LOOK), world);
+  const chosen = player.after('/two suits<enter>');
+  expect(chosen.table?.journal.opening.rules.values).toMatchObject({suits: 2});
+  expect(menuOf(chosen.program).options['spider']).toMatchObject({suits: 2});
+  expect(chosenEntry(chosen.after('<esc>/spider').program).id).toBe('Spider, two suits');
+});
+
+test('a deals any game, A one that was never won', () => {
+  const world = new World();
+  world.known = FULL;
+  const player = new Player(programAtMenu(world.history, {columns: 80, rows: 24}, PLAIN_LOOK), world);
+  expect(player.after('a').view).toBe('table');
+  expect(player.after('A').view).toBe('table');
 });

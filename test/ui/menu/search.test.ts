@@ -15,7 +15,10 @@ function menu(size = STANDARD, known = variants): Player {
 }
 
 const listed = (player: Player): string[] => entriesOf(player.program).map(({id}) => id);
-const cursor = (player: Player): string => chosenEntry(player.program).id;
+const cursor = (player: Player): string => {
+  const {id, variant} = chosenEntry(player.program);
+  return variant?.id ?? id;
+};
 const dealt = (player: Player): string | undefined => player.table?.journal.opening.rules.variant.id;
 
 test.each([
@@ -44,7 +47,7 @@ test('the list narrows to games with all words in a name or that of their family
   expect(listed(menu().after('/'))).toEqual([
     ...VARIANTS.map(({id}) => id),
     'file /home/me/games/my-terrace.js',
-    ...variants.slice(VARIANTS.length).map(({id}) => id),
+    ...variants.slice(VARIANTS.length).flatMap(({id, entries}) => (entries ? Object.keys(entries) : [id])),
   ]);
 });
 

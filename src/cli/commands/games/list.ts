@@ -6,7 +6,7 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import {sourceWords} from '../../../engine/texts/words.js';
 import {NOT_MEASURED, ratesOf} from '../../../variants/odds.js';
 import {lineWidth, print} from '../../output/print.js';
-import {levelShares} from '../../../variants/pools.js';
+import {levelShares, SKILL_WORDS, skillWord} from '../../../variants/pools.js';
 import {byKin, kinOf} from '../../../words/families.js';
 import {paragraph} from '../../../words/wrap.js';
 
@@ -47,17 +47,20 @@ function variantRecord(variant: Variant): unknown {
     oddsWith: wholeSentences,
     rates: ratesOf(variant),
     levels: levelShares(variant),
+    skill: skillWord(variant) ?? null,
   };
 }
 
 function variantText(variant: Variant, width: number): string {
   const changes = Object.values(variant.oddsWith ?? {}).map(({short}) => short);
+  const word = skillWord(variant);
+  const skill = word === undefined ? [] : [SKILL_WORDS[word]];
   const packs = variant.packs === 1 ? 'one pack' : 'two packs';
   const rules = Object.entries(variant.options).map(([key, option]) => typedValues(key, option));
   return [
     variant.id,
     ...paragraph(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
-    ...paragraph([variant.odds ?? NOT_MEASURED, ...changes].map(sentence).join(' '), width, '  '),
+    ...paragraph([...[variant.odds ?? NOT_MEASURED, ...changes].map(sentence), ...skill].join(' '), width, '  '),
     ...paragraph(`${sourceWords(variant.source)}.`, width, '  '),
     ...(rules.length > 0 ? paragraph(rules.join(' '), width, '  rules  ') : []),
     ...(variant.aliases.length > 0 ? paragraph(variant.aliases.join(' '), width, '  also   ') : []),

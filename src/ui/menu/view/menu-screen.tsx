@@ -10,6 +10,7 @@ import {type Table, openSeed, positionOf} from '../../../session/game.js';
 import {textThatFits} from '../../../words/fitting.js';
 import {wrapped} from '../../../words/wrap.js';
 import {easiestFirst, NOT_MEASURED} from '../../../variants/odds.js';
+import {SKILL_WORDS, skillWord} from '../../../variants/pools.js';
 import {hasLesson} from '../../../session/lessons/index.js';
 import {menuTitles, type GameFileEntry, type OpenGame, type PlayerRecord} from '../../../words/listed-games.js';
 import {type Program, type PageText} from '../../pages/page.js';
@@ -21,8 +22,9 @@ import {PageHead, pageArea, partWords} from '../../pages/list.js';
 import {firstShown, TextView} from '../../pages/text.js';
 import type {Size} from '../../../terminal/output/size.js';
 import {Lines, cutLines, type TextLine, Words} from '../../drawing/words.js';
-import {menuLayout, type MenuLayout, MenuList} from './menu-list.js';
-import {dialogOver, menuOf, chosenEntry, chosenRules, entriesOf, ON_TABLE, type Entry} from '../menu.js';
+import {menuLayout, type MenuLayout} from '../list-layout.js';
+import {MenuList} from './menu-list.js';
+import {dialogOver, menuOf, chosenEntry, entriesOf, ON_TABLE, rulesAt, shelfOf, type Entry} from '../menu.js';
 import {helpSections, oddsUnder} from '../../../words/help.js';
 import {byKin, KIN_TITLES} from '../../../words/families.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
@@ -94,7 +96,7 @@ function MainMenu({program, layout: {list, pane}}: MainMenuProps): ReactElement 
   const shown = tableOf(program, entry);
   const {top, width, height, frame, words} = pane ?? {...list, top: 0, frame: 0, words: 0};
   const miniature = useMiniature(shown?.table, {width, height: frame});
-  const {variant, begun, file} = entry;
+  const {begun, file} = entry;
   return (
     <>
       <MenuHead program={program} columns={size.columns} hints={over ? [] : headHints(program)} />
@@ -123,7 +125,7 @@ function MainMenu({program, layout: {list, pane}}: MainMenuProps): ReactElement 
             <About
               width={width - 1}
               height={miniature ? words : height}
-              rules={variant && chosenRules(program, variant)}
+              rules={rulesAt(program, entry)}
               records={records}
               daily={daily}
               game={begun}
@@ -193,10 +195,11 @@ interface ShownTable {
 const PLAYS_IT: Hint = {key: 'D', words: 'plays it'};
 
 /** The table that an entry stands for: of a game to begin it is today's deal, where that is known. */
-function tableOf(program: Program, {begun, variant}: Entry): ShownTable | undefined {
+function tableOf(program: Program, entry: Entry): ShownTable | undefined {
+  const {begun} = entry;
   if (begun) return begun.table && {table: begun.table, caption: begun.name};
-  if (!variant) return undefined;
-  const rules = chosenRules(program, variant);
+  const rules = rulesAt(program, entry);
+  if (!rules) return undefined;
   const {today} = menuOf(program).daily;
   const seed = dailySeed(rules, today);
   const table = dealtTable(rules)(seed ?? today);
@@ -233,7 +236,8 @@ function MenuHead({program, columns, hints}: MenuHeadProps): ReactElement {
 
 /** The titles to choose from, the longest first. */
 function titlesOf(program: Program): string[] {
-  const {shelf, daily} = menuOf(program);
+  const {daily} = menuOf(program);
+  const shelf = shelfOf(program);
   if (dialogOver(program)?.page.games) return [inTitle('all games')];
   if (shelf) return ['the cabinet: known games', 'the cabinet'].map(inTitle);
   const {current} = dailyStreak(daily);
@@ -311,11 +315,15 @@ function openGameLine({state, when}: OpenGame): TextLine {
 function gameLines(rules: Ruleset, records: readonly PlayerRecord[], isBegun: boolean): TextLine[] {
   const {variant} = rules;
   const record = recordOf(records, rules);
+  const skill = skillWord(variant);
+  const words = skill === undefined ? [] : [SKILL_WORDS[skill]];
   return [
     {text: sentence(variant.aim)},
     ...oddsLines(rules),
     // A game that is begun has no result yet, but was played.
-    ...(record === undefined && isBegun ? [] : [{text: shortRecord(record)}]),
+    ...[[...(record === undefined && isBegun ? [] : [shortRecord(record)]), ...words]]
+      .filter(line => line.length > 0)
+      .map(line => ({text: line.join(' ')})),
     {text: `${sourceWords(variant.source)}.`, tone: 'dim'},
   ];
 }

@@ -22,6 +22,7 @@ export default ({
       first: toggle('off', 'the first cards are turned at the deal'),
       spaces: choice('what may begin a space', {kings: 'a king', any: 'any card'}),
     },
+    entries: {'Klondike, by ones': {turn: 1}, 'Klondike, by threes': {turn: 3}},
     rules: o => ({
       piles: {
         S: stock(),

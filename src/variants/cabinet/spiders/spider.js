@@ -15,6 +15,7 @@ export default ({
       suits: count('how many suits there are', [4, 2, 1]),
       relaxed: toggle('off', 'a row may be dealt although a column is empty'),
     },
+    entries: {'Spider, one suit': {suits: 1}, 'Spider, two suits': {suits: 2}, 'Spider, four suits': {suits: 4}},
     rules: o => ({
       suits: o.suits === 1 ? ['S'] : o.suits === 2 ? ['S', 'H'] : ['D', 'C', 'H', 'S'],
       piles: {
