@@ -20,6 +20,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'build.js': 'How cards follow one another',
   'rule.js': 'What may be done',
   'option.js': 'Options',
+  'scoring.js': 'What counts for the score',
   'fact.js': 'What a position remembers',
   'dominance.js': 'Plays that do no harm',
 };
@@ -48,6 +49,7 @@ const SHAPES: Readonly<Record<string, readonly [file: string, name: string]>> = 
   foundations: ['pile.ts', 'FoundationShape'],
   auxiliaries: ['pile.ts', 'TableauShape'],
   gather: ['rule.ts', 'Gathering'],
+  scoring: ['scoring.ts', 'Scoring'],
 };
 
 /** A table of the keys in the argument of each word that takes one. Throws for a key without a docstring. */

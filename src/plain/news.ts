@@ -1,5 +1,5 @@
 import type {Asked, News, Next, SittingEffect} from '../sitting/news.js';
-import {deadEndWords} from '../words/aim.js';
+import {deadEndWords, pointsWords} from '../words/aim.js';
 import type {DealEvent, GameQuestionKind, HintAnswer, VerdictAnswer, VerdictWord} from '../analysis/protocol.js';
 import {isWon, pileAt} from '../engine/position.js';
 import {phrase, sentence, type Phrase} from '../engine/texts/phrase.js';
@@ -362,11 +362,14 @@ function reviewWords(line: TableLine, found: Review): string[] {
 function wonLines({journal, unclocked}: Talk, ports: Library): string[] {
   if (!journal) return [];
   const first = isOwnFirstTry(journal, ports.isFirstTry()) ? ' At the first try.' : '';
+  const earlier = ports.earlierBests();
+  const points = pointsWords(journal.session.game, earlier.round);
   const code = makeDealCode(journal.session.game.opening);
   return [
     `${tookWords(journal, unclocked)}.${first}`,
+    ...(points.length > 0 ? [sentence(points.join(', '))] : []),
     ...uncountedLine(journal),
-    ...bestLine(journal, ports.earlierBests()),
+    ...bestLine(journal, earlier),
     ...(code === undefined ? [] : [`Deal ${code}.`]),
   ];
 }

@@ -27,8 +27,15 @@ export interface Records {
   readonly longestStreak?: {readonly games: number; readonly from: string; readonly to: string} | undefined;
 }
 
-/** The wins in the fewest moves before a game: under its rules, and of its deal. */
+/** Games of a round whose points are added up, and what they come to. */
+export interface Round {
+  readonly games: number;
+  readonly points: number;
+}
+
+/** The wins in the fewest moves before a game: under its rules, and of its deal; and its round, if it has one. */
 export interface EarlierBests {
+  readonly round?: Round;
   readonly fewest?: WonGame | undefined;
   readonly onDeal?: WonGame | undefined;
 }
@@ -60,6 +67,8 @@ export interface Statistics {
   /** Games won whose deals were searched for their shortest win, and of these the ones won in no more moves. */
   readonly measured?: number;
   readonly shortest?: number;
+  /** The points of each game, oldest first; absent where none are counted. */
+  readonly points?: readonly number[];
   /** Hints taken in all. */
   readonly hints: number;
   /** Games whose deals are known to be winnable (those won are), or to be unwinnable. */

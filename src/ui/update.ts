@@ -5,7 +5,7 @@ import {watch, watchOn} from './table/model/watch.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {heard} from '../sitting/update.js';
 import type {Effect, LibraryEvent, ProgramEvent, TerminalAnswerEvent} from './outside/library.js';
-import {withClockWritten} from '../sitting/sitting.js';
+import {rulesOf, withClockWritten} from '../sitting/sitting.js';
 import {withPlayed, withTimeShown} from './table/model/played-time.js';
 import {afterEvent, settled} from './table/model/after-event.js';
 import {nextGame, practise} from '../sitting/practice.js';
@@ -149,7 +149,10 @@ function toMenu(program: Program, from: ScreenName): Program {
 /** The program once its table has come on the screen. */
 function opened(program: Program): Program {
   const table = tableShown(program);
-  return table?.screen === 'table' ? settled(table.journal, program) : program;
+  if (table?.screen !== 'table') return program;
+  const now = settled(table.journal, program);
+  // The round to which its points are added.
+  return rulesOf(table).declaration.scoring ? withEffect(now, {type: 'records'}) : now;
 }
 
 /** The terminal has reported something about itself; from now on every look takes that into account. */

@@ -3,7 +3,10 @@ import {withArticle, type PileSpec} from '../engine/declaration/pile.js';
 import {RANKS, rankName, suitName, SUITS} from '../engine/card.js';
 import {cardsToClear, scoreOf} from '../engine/position.js';
 import {countsPasses} from '../engine/legality/legality.js';
-import type {Table} from '../session/game.js';
+import type {Scoring} from '../engine/declaration/scoring.js';
+import type {Game, Table} from '../session/game.js';
+import {pointsOf} from '../session/points.js';
+import type {Round} from '../session/statistics.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {byWords, listed, MANY_FOUNDATIONS} from '../engine/texts/words.js';
 import {countOf, countWord, timesWord} from '../engine/texts/count.js';
@@ -69,6 +72,26 @@ export function scoreWords(table: Table): string {
   if (left !== undefined) return `${countOf(left, 'card')} ${left === 1 ? 'is' : 'are'} left to clear`;
   const score = scoreOf(rules, position);
   return `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} ${onGoals(rules)}`;
+}
+
+/** `14 strokes`, `-$12`. */
+export function amountWords({unit = 'point'}: Scoring, points: number): string {
+  return unit === '$' ? `${points < 0 ? '-' : ''}$${Math.abs(points)}` : countOf(points, unit);
+}
+
+/**
+ * What a game counts as it stands, with the games of its round: `455 points`, `-$12, purse $40`,
+ * `14 strokes, hole 3 of 9, 37 so far`; none where nothing is counted.
+ */
+export function pointsWords(game: Game, round?: Round): string[] {
+  const {scoring} = game.opening.rules.declaration;
+  const points = pointsOf(game);
+  if (!scoring || points === undefined) return [];
+  const {over} = scoring;
+  const own = amountWords(scoring, points);
+  if (over === undefined || !round || (over === 'all' && round.games === 0)) return [own];
+  const all = amountWords(scoring, round.points + points);
+  return [own, over === 'all' ? `in all ${all}` : `game ${round.games + 1} of ${over}, so far ${all}`];
 }
 
 /** `pass 2 of 3`; none where passes are not counted. */

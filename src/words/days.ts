@@ -34,7 +34,10 @@ export function winOn({games}: Daily, rules: Ruleset, day: string): DayGame | un
 
 /** Is it of a game under these rules? */
 export function isUnder({variant, rules: given}: Pick<PlayerRecord, 'variant' | 'rules'>, rules: Ruleset): boolean {
-  return variant === rules.variant.id && Object.entries(rules.values).every(([key, value]) => given[key] === value);
+  return (
+    variant === rules.variant.id &&
+    Object.entries(rules.values).every(([key, value]) => (given[key] ?? rules.variant.options[key]?.initial) === value)
+  );
 }
 
 /** What became of a day's deal of a game, whatever its rules. */

@@ -2,7 +2,8 @@ import {changedWords} from '../engine/declaration/option.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {countOf, percent} from '../engine/texts/count.js';
 import {padded, textWidth} from '../engine/texts/width.js';
-import {VARIANTS} from '../variants/index.js';
+import {rulesetOf, VARIANTS} from '../variants/index.js';
+import {amountWords} from './aim.js';
 import {plyOf} from '../session/game.js';
 import {tallyOf, whyUncounted, type Journal} from '../session/journal/journal.js';
 import {isUnaided, type EarlierBests, type WonGame} from '../session/statistics.js';
@@ -77,6 +78,7 @@ function figuresOf(record: PlayerRecord): string[] {
     ...(unaided > 0 ? [`without help: ${unaided}${straight > 0 ? `, nothing undone: ${straight}` : ''}`] : []),
     ...(won > unaided ? [`with help: ${won - unaided}`] : []),
     ...recordWords(record),
+    ...countedWords(record),
     ...(measured > 0 ? [`as short as any win found: ${shortest} of ${measured}`] : []),
     ...(hints > 0 ? [countOf(hints, 'hint')] : []),
     ...(firstTries > 0 ? [`at the first try: ${firstTries}`] : []),
@@ -126,6 +128,21 @@ function recordWords({records: {first, fastest, fewest, longestStreak}}: PlayerR
     ...(longestStreak ? [`most in a row ${longestStreak.games}, ${daysWords(longestStreak)}`] : []),
     ...(first ? [`first win ${dateOf(first)}`] : []),
   ];
+}
+
+/** `best 455 points`, and what the games of a round came to: `in all -$12`, `best round of 9 31 strokes`. */
+function countedWords({game, rules, points = []}: PlayerRecord): string[] {
+  const found = game && points.length > 0 ? rulesetOf(game, rules) : undefined;
+  const scoring = found?.ok ? found.value.declaration.scoring : undefined;
+  if (!scoring) return [];
+  const {over, low} = scoring;
+  const best = (all: readonly number[]): string => amountWords(scoring, low ? Math.min(...all) : Math.max(...all));
+  const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
+  if (over === 'all') return [`best ${best(points)}`, `in all ${amountWords(scoring, sum(points))}`];
+  const rounds = Array.from({length: over === undefined ? 0 : Math.floor(points.length / over)}, (_, i) =>
+    sum(points.slice(i * (over ?? 0), (i + 1) * (over ?? 0))),
+  );
+  return [`best ${best(points)}`, ...(rounds.length > 0 ? [`best round of ${over} games ${best(rounds)}`] : [])];
 }
 
 export const NO_RECORDS = 'No game has ended yet.';

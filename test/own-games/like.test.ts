@@ -63,7 +63,7 @@ test('an option is added, another taken away, whose usual value the base has', a
     'toggle',
   );
   const rules = await rulesOf(text, {turn: 3});
-  expect(rules.values).toEqual({turn: 3, first: 'off', spaces: 'kings', hard: 'off'});
+  expect(rules.values).toEqual({turn: 3, first: 'off', spaces: 'kings', count: 'none', hard: 'off'});
   expect(rules.redeal?.passes).toBe(Infinity);
   expect(rules.turn?.cards).toBe(3);
   expect((await rulesOf(text, {hard: 'on'})).may.every(({to}) => to === 'F')).toBe(true);

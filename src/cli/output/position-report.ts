@@ -7,6 +7,7 @@ import {makeRecord, type PositionRecord} from '../../engine/record.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {seenCard, UNSEEN} from '../../engine/legality/sight.js';
 import {Climb, isDeadEnd} from '../../solver/advice/dead-end.js';
+import {pointsOf} from '../../session/points.js';
 import {hasRedealt, positionOf, stepsOf, type Game} from '../../session/game.js';
 
 export interface PositionReport extends PositionRecord {
@@ -15,6 +16,8 @@ export interface PositionReport extends PositionRecord {
   readonly dead: boolean;
   readonly moves: readonly string[];
   readonly score: number;
+  /** What its rules count; absent where they count nothing. */
+  readonly points?: number;
 }
 
 /**
@@ -31,6 +34,7 @@ export function positionReport(game: Game, blind = false): PositionReport {
   const {rules, start, hidesCards} = game.opening;
   const position = positionOf(game);
   const moves = isWon(rules, position) ? [] : legalMoves(rules, position);
+  const points = pointsOf(game);
   const status = statusOf(rules, position, moves);
   const from = rules.reshuffles ? position : start;
   const isDead = (): boolean =>
@@ -45,6 +49,7 @@ export function positionReport(game: Game, blind = false): PositionReport {
     dead: status === 'stuck' || (!moves.some(move => goesUp(rules, move)) && isDead()),
     moves: moves.map(makeMove),
     score: scoreOf(rules, position),
+    ...(points !== undefined && {points}),
   });
 }
 
@@ -55,9 +60,9 @@ export function gameJson({opening: {rules, seed}}: Game): object {
 
 /** The current position of a game, with the moves played so far. */
 export function gameReport(game: Game, blind = false): Readonly<Record<string, unknown>> {
-  const {score, ...report} = positionReport(game, blind);
+  const {score, points, ...report} = positionReport(game, blind);
   const played = stepsOf(game).flatMap(step => step.moves.map(makeMove));
-  return {...report, played, score};
+  return {...report, played, score, ...(points !== undefined && {points})};
 }
 
 function blindPiles(rules: Ruleset, position: Position): Record<string, string[]> {

@@ -31,6 +31,8 @@ export interface Option<V> {
   readonly meanings: Readonly<Record<string, string>>;
   /** Who says so, or that it is our reading: a sentence without its full stop; absent where there is none. */
   readonly source?: string | undefined;
+  /** Does it only say what is counted? Then odds and known deals hold whatever its value is. */
+  readonly onlyCounts?: true;
   /** The value as the rules of the variant read it. */
   read(value: OptionValue): V;
 }
@@ -92,6 +94,11 @@ export function choice<K extends string>(
 ): Option<K> {
   const values = (isJsonObject(meanings) ? Object.keys(meanings) : []) as K[];
   return option({values, initial: values[0] ?? '', words, meanings, source, read: value => value as K});
+}
+
+/** What is counted while a game is played, with its meaning, the default first: `{none: 'nothing', vegas: '...'}`. */
+export function counting<K extends string>(meanings: Readonly<Record<K, string>>, source?: string): Option<K> {
+  return {...choice('what is counted', meanings, source), onlyCounts: true};
 }
 
 /** A rule that is on or off. */
@@ -181,6 +188,12 @@ export function changedValues(options: Options, values: OptionValues): [key: str
 /** The same as they are typed: `passes=2`. */
 export function changedWords(options: Options, values: OptionValues): string[] {
   return changedValues(options, values).map(([key, value]) => `${key}=${value}`);
+}
+
+/** The values by which a game is played, whatever is counted. */
+export function playedValues(options: Options, values: OptionValues): OptionValues {
+  const played = Object.entries(values).filter(([key]) => options[key]?.onlyCounts !== true);
+  return Object.fromEntries(played);
 }
 
 function unknownRule(variantId: string, keys: readonly string[], key: string): string {

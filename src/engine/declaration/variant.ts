@@ -1,3 +1,4 @@
+import {SCORING, type Scoring} from './scoring.js';
 import {parseCard, SUITS, type Rank, type Suit} from '../card.js';
 import type {Fault} from '../fault.js';
 import {isJsonObject, quoted} from '../outside-text.js';
@@ -140,6 +141,8 @@ export interface Declaration<L extends Letter = Letter> {
   readonly safety?: {readonly kind: 'always' | 'never'};
   /** What wins the game; absent: all cards on the foundations. */
   readonly goal?: Goal<NoInfer<L>>;
+  /** What counts for the score; absent or `false`: nothing. */
+  readonly scoring?: Scoring | false;
   /** What the help says of how the cards lie after the deal: a sentence or two, where they tell something. */
   readonly table?: readonly string[];
   /**
@@ -185,6 +188,9 @@ export const DECLARATION = {
   dominances: optional(listOf(DOMINANCE, '[safeUp(play => play.height === 0)]')),
   safety: optional(object({kind: oneOf('always', 'never')}, "give {kind: 'always'} or {kind: 'never'}")),
   goal: optional(GOAL),
+  scoring: optional((value, at) => {
+    if (value !== false) SCORING(value, at);
+  }),
   table: optional(listOf(text("'The aces lie in a row.'"), "['The aces lie in a row.']")),
   layout: listOf(LAYOUT_ROW, "['F1 F2 F3 F4 S', 'T1 T2 T3 T4 W']"),
 } satisfies Readonly<Record<keyof AnyDeclaration, Shape>>;

@@ -5,7 +5,7 @@
 export {anything, by, down, ending, onward, round, up, upOrDown} from './build.js';
 export {safeAcross, safeUp} from './dominance.js';
 export {heldBetween, untilFirstTurn, uses} from './fact.js';
-export {choice, count, passes, toggle} from './option.js';
+export {choice, count, counting, passes, toggle} from './option.js';
 export {like} from './like.js';
 export {auxiliaries, cells, columns, discard, foundations, named, overlapping, reserve, stock, waste} from './pile.js';
 export {
@@ -29,4 +29,5 @@ export {
   turnBy,
   whole,
 } from './rule.js';
+export {scoring} from './scoring.js';
 export {base, clear, deal, defineVariant, pick} from './variant.js';

@@ -2,7 +2,7 @@ import {buildsBothWays} from '../../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../../engine/card.js';
 import {suitOfPile, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
 import {countOf, countWord} from '../../engine/texts/count.js';
-import {passWords, scoreWords} from '../../words/aim.js';
+import {passWords, pointsWords, scoreWords} from '../../words/aim.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
 import {plyOf, type Table} from '../../session/game.js';
@@ -32,7 +32,7 @@ function titleLine(table: SpokenTable, dealt: string): string {
   const score = scoreWords(table);
   const name = [title, source.brief, ...changedRules(table.rules), dealt, ...chosenWords(game.opening)];
   const parts = [name.join(', '), ...passParts(table)];
-  return [...parts, `Move ${plyOf(game)}`, score].map(sentence).join(' ');
+  return [...parts, `Move ${plyOf(game)}`, score, ...pointsWords(game)].map(sentence).join(' ');
 }
 
 function passParts(table: Table): string[] {

@@ -9,7 +9,15 @@ import {
   type WrittenEntry,
 } from '../../session/journal/journal.js';
 import {quietly} from '../disk/files.js';
-import {dealKey, dealOf, gameId, outcomeChanges, resultOf, type OutcomeChange} from '../results/outcome-change.js';
+import {
+  dealKey,
+  dealOf,
+  gameId,
+  outcomeChanges,
+  resultOf,
+  storedRules,
+  type OutcomeChange,
+} from '../results/outcome-change.js';
 import {idOf, journalsIn, type Shelf, freshPath, nameIn} from './folders.js';
 import {parseJournalFile, readBytes} from './journal-file.js';
 import {dirname} from 'node:path';
@@ -19,7 +27,7 @@ import {makeJournal} from '../../session/journal/journal-text.js';
 import {ClaimedFile, type OpenFile} from '../disk/claimed-file.js';
 import type {EarlierBests} from '../../session/statistics.js';
 import type {GameEnd} from '../results/results.js';
-import {countedOf, fewestOf, groupOf, isOwnWin} from '../results/statistics.js';
+import {countedOf, fewestOf, groupOf, isOwnWin, lastRound} from '../results/statistics.js';
 import {trouble, TroubleReporter} from '../disk/trouble.js';
 
 interface KeptJournal {
@@ -221,13 +229,17 @@ export class GameFile {
     const {opening, number} = tallyOf(this.journal);
     const id = gameId(this.id, number);
     const [group, deal] = [
-      groupOf({variant: opening.rules.variant.id, rules: opening.rules.values}),
+      groupOf({variant: opening.rules.variant.id, rules: storedRules(opening.rules)}),
       dealKey(dealOf(opening)),
     ];
-    const earlier = countedOf(this.shelf.results.peek()).filter(
-      each => each.id !== id && isOwnWin(each) && groupOf(each) === group,
-    );
-    return {fewest: fewestOf(earlier), onDeal: fewestOf(earlier.filter(each => dealKey(each) === deal))};
+    const before = countedOf(this.shelf.results.peek()).filter(each => each.id !== id && groupOf(each) === group);
+    const earlier = before.filter(isOwnWin);
+    const {over} = opening.rules.declaration.scoring || {};
+    return {
+      fewest: fewestOf(earlier),
+      onDeal: fewestOf(earlier.filter(each => dealKey(each) === deal)),
+      ...(over !== undefined && {round: lastRound(before, over)}),
+    };
   }
 }
 

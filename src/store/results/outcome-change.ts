@@ -5,6 +5,9 @@ import {makeOpening} from '../../session/opening-header.js';
 import {makeReplay} from '../../session/replay.js';
 import type {Session} from '../../session/session.js';
 import {makeShareCode} from '../../session/share.js';
+import type {OptionValues} from '../../engine/declaration/option.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {pointsOf} from '../../session/points.js';
 import {localDate} from '../../variants/dates.js';
 import type {GameEnd, GameOutcome, GameResult} from './results.js';
 
@@ -73,16 +76,18 @@ type Known = Pick<GameResult, 'winnable' | 'firstTry'>;
 export function resultOf(change: OutcomeChange, id: string, now: number, known: Known): GameResult {
   const {game, tally, outcome, uncounted} = change;
   const {variant, ...deal} = dealOf(game.opening);
+  const points = pointsOf(game);
   return {
     id,
     variant,
-    rules: game.opening.rules.values,
+    rules: storedRules(game.opening.rules),
     ...deal,
     ...dayOfGame(game.opening, now, tally.seconds),
     outcome,
     ...(uncounted && {uncounted}),
     moves: plyOf(game),
     up: scoreOf(game.opening.rules, positionOf(game)),
+    ...(points !== undefined && {points}),
     seconds: tally.seconds,
     when: new Date(now).toISOString(),
     undos: tally.undos,
@@ -91,6 +96,14 @@ export function resultOf(change: OutcomeChange, id: string, now: number, known: 
     ...known,
     replay: makeShareCode(makeReplay(game)),
   };
+}
+
+/** The rules of a result: what is counted only where something is. */
+export function storedRules({variant: {options}, values}: Ruleset): OptionValues {
+  const kept = Object.entries(values).filter(
+    ([key, value]) => options[key]?.onlyCounts !== true || value !== options[key].initial,
+  );
+  return Object.fromEntries(kept);
 }
 
 /** A day's deal is on time if it was begun or ended on its day. */

@@ -45,6 +45,8 @@ export interface GameResult extends GameEnd {
   readonly winnable?: boolean;
   /** Cards on the foundations at the end. Absent in files of older versions. */
   readonly up?: number;
+  /** Its points, where points were counted. */
+  readonly points?: number;
   /** Was it won at the first try at its deal? Absent if it was not won, and in files of older versions. */
   readonly firstTry?: boolean;
   /**
@@ -97,6 +99,7 @@ function isResult(value: unknown): value is GameResult {
       ['boolean', 'undefined'].includes(typeof each),
     ) &&
     ['string', 'undefined'].includes(typeof value['replay']) &&
+    ['number', 'undefined'].includes(typeof value['points']) &&
     (daily === undefined || (typeof daily === 'string' && isDate(daily))) &&
     ['elsewhere', 'watched', undefined].includes(value['uncounted'] as Uncounted | undefined) &&
     typeof rules === 'object' &&

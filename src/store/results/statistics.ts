@@ -1,4 +1,4 @@
-import {isUnaided, type Records, type Statistics, type WonGame} from '../../session/statistics.js';
+import {isUnaided, type Records, type Round, type Statistics, type WonGame} from '../../session/statistics.js';
 import type {GameResult} from './results.js';
 
 /** What results must have in common to be counted together: the variant and its rules, in any order. */
@@ -45,6 +45,15 @@ function recordsOf(games: readonly GameResult[]): Records {
     ...(longest > 1 && from !== undefined && to !== undefined && {longestStreak: {games: longest, from, to}}),
   };
 }
+
+/** What was counted in the games of the round that is being played: of so many games, or of all. */
+export function lastRound(games: readonly GameResult[], over: number | 'all'): Round {
+  const points = games.flatMap(game => game.points ?? []);
+  const length = over === 'all' ? points.length : points.length % over;
+  return {games: length, points: sum(length === 0 ? [] : points.slice(-length))};
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Statistics of results, oldest first, in the order in which the variants and rules first appear. */
 export function statisticsOf(results: readonly GameResult[]): Statistics[] {
@@ -98,7 +107,8 @@ function fold({variant, rules}: GameResult, games: readonly GameResult[]): Stati
     measured: won.filter(game => game.overPar !== undefined).length,
     shortest: won.filter(game => game.overPar === 0).length,
     bestSeconds: fewest(won.map(game => game.seconds)),
-    hints: games.reduce((sum, game) => sum + game.hints, 0),
+    hints: games.reduce((all, game) => all + game.hints, 0),
+    ...(games.some(({points}) => points !== undefined) && {points: games.flatMap(({points}) => points ?? [])}),
     winnable: games.filter(game => game.outcome === 'won' || game.winnable === true).length,
     unwinnable: games.filter(game => game.outcome !== 'won' && game.winnable === false).length,
   };

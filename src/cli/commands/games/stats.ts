@@ -72,6 +72,7 @@ function recordJson(record: PlayerRecord): unknown {
     ...best,
     winnable,
     unwinnable,
+    ...(record.points && {points: record.points}),
     records: recordsJson(record),
   };
 }

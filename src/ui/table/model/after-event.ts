@@ -1,5 +1,5 @@
 import * as sitting from '../../../sitting/update.js';
-import {isOver, withClockWritten} from '../../../sitting/sitting.js';
+import {gameNow, isOver, rulesOf, withClockWritten} from '../../../sitting/sitting.js';
 import type {Effect} from '../../outside/library.js';
 import {type Program, atScreen, screenOf, withEffect} from '../../pages/page.js';
 import {ownTable, sittingOf, tableIn, withNext, withTable, type TableState} from './table.js';
@@ -25,7 +25,8 @@ export function settled(before: TableState['journal'], program: Program): Progra
   return withNext(program, sitting.settled(before, sittingOf(program), tableIn(program).daily?.today));
 }
 
-/** The slip of a game just won says how often it was won. */
+/** The slip of a game just won says how often it was won; a new game counts on from those before it. */
 function listing(before: TableState, now: TableState): readonly Effect[] {
-  return now.journal !== before.journal && isOver(now) && !isOver(before) ? [{type: 'records'}] : [];
+  const isNew = gameNow(now).opening !== gameNow(before).opening && rulesOf(now).declaration.scoring;
+  return now.journal !== before.journal && (isNew || (isOver(now) && !isOver(before))) ? [{type: 'records'}] : [];
 }

@@ -1,4 +1,4 @@
-import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
+import {deadEndWords, pointsWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {speak, sentence} from '../../../engine/texts/phrase.js';
 import {shorterWin, traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/input/commands.js';
@@ -72,6 +72,7 @@ function stuckEnding(program: Program): Ending {
       ...(isDeadEnd(program) ? ['Cards can only be moved about.'] : []),
       ...(last ? [speak(traceWords(gameNow(program), last), speakerOf(program))] : []),
       up,
+      ...pointsLine(program),
     ],
     keys: [
       ...keyFor(program, 'undo', 'undo'),
@@ -99,6 +100,7 @@ function wonEnding(program: Program): Ending {
     more: wonWords(rulesOf(program)),
     lines: [
       `${tookWords(tableIn(program).journal)}.`,
+      ...pointsLine(program),
       ...parLine(program),
       ...(uncounted.length > 0 ? uncounted : recordLine(program)),
       `${endedDealWords(gameNow(program).opening, tableIn(program).daily?.today)}.`,
@@ -113,6 +115,11 @@ function wonEnding(program: Program): Ending {
       ...keyFor(program, 'undo', 'back', 'back'),
     ],
   };
+}
+
+function pointsLine(program: Program): string[] {
+  const words = pointsWords(gameNow(program), tableIn(program).earlier?.round);
+  return words.length === 0 ? [] : [sentence(words.join(', '))];
 }
 
 function parLine(program: Program): string[] {

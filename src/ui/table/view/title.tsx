@@ -3,8 +3,9 @@ import type {ReactElement} from 'react';
 import {countOf} from '../../../engine/texts/count.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {plyOf, positionOf, type Game} from '../../../session/game.js';
+import type {Round} from '../../../session/statistics.js';
 import {isGuarded} from '../../../sitting/advice.js';
-import {briefScore, passWords} from '../../../words/aim.js';
+import {briefScore, passWords, pointsWords} from '../../../words/aim.js';
 import {changedRules, chosenWords, dealWords, movesWords} from '../../../words/deals.js';
 import {firstThatFits} from '../../../words/fitting.js';
 import {durationWords} from '../../../words/statistics.js';
@@ -38,7 +39,7 @@ interface TitleLineOf {
 /** Title and live facts: deal, what it was chosen as, pass, counters, rules that are not the usual ones, moves, score. */
 function titleParts(
   game: Game,
-  {isJudged = false, today}: {isJudged?: boolean; today?: string | undefined} = {},
+  {isJudged = false, today, round}: {isJudged?: boolean; today?: string | undefined; round?: Round | undefined} = {},
 ): TitleLineOf {
   const {rules} = game.opening;
   const position = positionOf(game);
@@ -46,7 +47,8 @@ function titleParts(
   const counts = rules.facts
     .filter(fact => typeof fact.toJson(fact.initial) === 'number' && fact.key !== 'pass')
     .map(fact => `${fact.key} ${String(fact.toJson(position.facts[rules.factIndex(fact.key)] ?? 0))}`);
-  const score = briefScore({rules, position});
+  const up = briefScore({rules, position});
+  const [points, ...ofRound] = pointsWords(game, round);
   return {
     title: rules.variant.title,
     facts: [
@@ -56,8 +58,10 @@ function titleParts(
       ...pass,
       ...counts,
       ...changedRules(rules),
+      ...(points === undefined ? [] : [up]),
+      ...ofRound,
       countOf(plyOf(game), 'move'),
-      score,
+      points ?? up,
     ],
   };
 }
@@ -69,6 +73,8 @@ interface TitleExtras {
   readonly verdict?: string | undefined;
   /** The date whose deal is today's. */
   readonly today?: string | undefined;
+  /** What was counted before in its round. */
+  readonly round?: Round | undefined;
   readonly time?: string | undefined;
   /** Is a move that loses asked about? */
   readonly guarded?: boolean | undefined;
@@ -93,9 +99,9 @@ function titleWidth({title, facts}: TitleLineOf): number {
 function* titleForms(
   game: Game,
   columns: number,
-  {unsaved = false, verdict, time, today, guarded = false, utf8 = true}: TitleExtras,
+  {unsaved = false, verdict, time, today, round, guarded = false, utf8 = true}: TitleExtras,
 ): Generator<TitleLineOf> {
-  const {title, facts} = titleParts(game, {isJudged: verdict !== undefined, today});
+  const {title, facts} = titleParts(game, {isJudged: verdict !== undefined, today, round});
   const [deal = '', ...others] = facts;
   const [moves, score] = others.splice(-2);
   const isThere = (fact: string | undefined): fact is string => fact !== undefined;
@@ -135,6 +141,7 @@ function titleExtras(program: Program): TitleExtras {
     unsaved: tableIn(program).unsaved,
     verdict: verdictWords(program),
     today: tableIn(program).daily?.today,
+    round: tableIn(program).earlier?.round,
     time: settingsAt(program).timer ? durationWords(Math.floor(secondsOf(program))) : undefined,
     guarded: program.settings.guard && !tableIn(program).recorded && isGuarded(sittingOf(program)),
     utf8: program.look.utf8,

@@ -1,7 +1,7 @@
 // prettier-ignore
 export default ({
   defineVariant, stock, waste, foundations, columns, auxiliaries, named, up, down, deal, turnBy, redeal, top, run, fill,
-  count, choice, toggle,
+  count, counting, choice, scoring, toggle,
 }) =>
   defineVariant({
     id: 'klondike',
@@ -21,6 +21,11 @@ export default ({
       }),
       first: toggle('off', 'the first cards are turned at the deal'),
       spaces: choice('what may begin a space', {kings: 'a king', any: 'any card'}),
+      count: counting({
+        none: 'nothing',
+        standard: '10 a card up, 5 from the waste to a column or turned up, 15 off for a card back; by ones 100 off a pass',
+        vegas: '$5 a card up, for $52 a deal; the purse is carried on',
+      }),
     },
     entries: {'Klondike, by ones': {turn: 1}, 'Klondike, by threes': {turn: 3}},
     rules: o => ({
@@ -41,6 +46,11 @@ export default ({
         top('F').onto('T'),
       ],
       atOnce: [fill('T').fromBehind('C')],
+      scoring: {
+        none: false,
+        standard: scoring({up: 10, back: -15, entered: 5, uncovered: 5, least: 0, ...(o.turn === 1 && {redeal: -100})}),
+        vegas: scoring({start: -52, up: 5, back: -5, unit: '$', over: 'all'}),
+      }[o.count],
       layout: ['S W . F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7'],
     }),
   });

@@ -1,6 +1,6 @@
 // prettier-ignore
 export default ({
-  defineVariant, stock, foundations, auxiliaries, named, upOrDown, round, ending, deal, turn, top, clear, choice,
+  defineVariant, stock, foundations, auxiliaries, named, upOrDown, round, ending, deal, turn, top, clear, choice, counting, scoring,
 }) =>
   defineVariant({
     id: 'golf',
@@ -21,6 +21,10 @@ export default ({
         none: 'nothing',
         ace: 'a queen or an ace; and kings go onto aces',
       }),
+      count: counting({
+        none: 'nothing',
+        strokes: 'a stroke for each card that is left, one off for each left in the stock; nine holes make a round',
+      }),
     },
     rules: o => ({
       piles: {
@@ -34,6 +38,7 @@ export default ({
       deal: [deal(5).to('T'), deal(1).to('F')],
       may: [turn.onto('F'), top('T').onto('F')],
       goal: clear('T'),
+      scoring: o.count === 'strokes' && scoring({left: 1, spare: -1, unit: 'stroke', low: true, over: 9}),
       table: ['One card is dealt to the foundation, where all others are to go.'],
       layout: ['S . . F1 . . .', 'T1 T2 T3 T4 T5 T6 T7'],
     }),

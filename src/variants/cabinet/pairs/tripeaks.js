@@ -1,4 +1,18 @@
-export default ({defineVariant, stock, foundations, overlapping, named, upOrDown, round, deal, turn, top, clear}) =>
+export default ({
+  defineVariant,
+  stock,
+  foundations,
+  overlapping,
+  named,
+  upOrDown,
+  round,
+  deal,
+  turn,
+  top,
+  clear,
+  counting,
+  scoring,
+}) =>
   defineVariant({
     id: 'tripeaks',
     name: 'TriPeaks',
@@ -12,7 +26,13 @@ export default ({defineVariant, stock, foundations, overlapping, named, upOrDown
       'Clear what lies on face-down cards first, and cut down all three peaks at the same pace.',
       'Before you turn a card, look for the longest run: kings and aces adjoin, so a run may go round the corner.',
     ],
-    rules: () => ({
+    options: {
+      count: counting({
+        none: 'nothing',
+        runs: '1 for the first card of a run, 2 for the next, and so on; a turn ends the run',
+      }),
+    },
+    rules: o => ({
       piles: {
         S: stock(),
         F: foundations(1, {build: round(upOrDown.anySuit), suited: false, holds: 52, topOnly: true}),
@@ -21,6 +41,7 @@ export default ({defineVariant, stock, foundations, overlapping, named, upOrDown
       deal: [deal(1).to('T'), deal(1).to('F')],
       may: [turn.onto('F'), top('T').onto('F')],
       goal: clear('T'),
+      scoring: o.count === 'runs' && scoring({row: 1}),
       table: ['One card is dealt to the foundation, where all others are to go.'],
       layout: [
         ', . T1 . . T2 . . T3 . ,',

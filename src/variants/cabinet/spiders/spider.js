@@ -1,6 +1,6 @@
 // prettier-ignore
 export default ({
-  defineVariant, stock, foundations, columns, auxiliaries, named, down, deal, row, full, run, suit, fill, count, toggle,
+  defineVariant, stock, foundations, columns, auxiliaries, named, down, deal, row, full, run, suit, fill, count, counting, scoring, toggle,
 }) =>
   defineVariant({
     id: 'spider',
@@ -14,6 +14,7 @@ export default ({
     options: {
       suits: count('how many suits there are', [4, 2, 1]),
       relaxed: toggle('off', 'a row may be dealt although a column is empty'),
+      count: counting({none: 'nothing', points: '500 at the deal, 1 off for each move, 100 for each suit that goes off'}),
     },
     entries: {'Spider, one suit': {suits: 1}, 'Spider, two suits': {suits: 2}, 'Spider, four suits': {suits: 4}},
     rules: o => ({
@@ -27,6 +28,7 @@ export default ({
       deal: [deal([5, 5, 5, 5, 4, 4, 4, 4, 4, 4]).to('C'), deal(1).to('T')],
       may: [o.relaxed ? row('T') : row('T').if(full('T')), run('T', down.inSuit).to('T'), suit('T').into('F')],
       atOnce: [fill('T').fromBehind('C')],
+      scoring: o.count === 'points' && scoring({start: 500, move: -1, suit: 100}),
       layout: ['S . F1 F2 F3 F4 F5 F6 F7 F8', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10'],
     }),
   });
