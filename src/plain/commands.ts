@@ -23,7 +23,7 @@ import {NOTHING_PLAYED} from '../words/moves.js';
 import {askWhy, goBack, tell, verdict, watch} from './advice.js';
 import {atTable, said, tableWithStatus} from './current-game.js';
 import {acted} from './news.js';
-import {dayLines, dealAnew, dealDaily, resume} from './deals.js';
+import {dayLines, dealAnew, dealAny, dealDaily, resume} from './deals.js';
 import {typedMove} from './line-of-moves.js';
 import {afterUnits, playNumber, sendUp} from './moves.js';
 import type {Act} from '../sitting/update.js';
@@ -149,6 +149,7 @@ function rulesLines(rules: Ruleset): string[] {
 const ALWAYS: Readonly<Record<EarlyName, (line: Line) => Reply>> = {
   new: dealAnew,
   daily: dealDaily,
+  any: dealAny,
   days: dayLines,
   games: ({state, ports}) => {
     const now = state.journal ? {...state, listed: 'new'} : state;

@@ -2,7 +2,9 @@ import {printable} from '../engine/outside-text.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openNamed} from '../session/game.js';
 import {openJournal, type Journal} from '../session/journal/journal.js';
-import {dayFault, dealSource} from '../sitting/deal-search.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {ALL_WON, anyRules, dayFault, dealSource} from '../sitting/deal-search.js';
+import {recordOf} from '../words/statistics.js';
 import {isDate, isMonth} from '../variants/dates.js';
 import {dailyWords, monthLine} from '../words/days.js';
 import {isOver} from '../sitting/sitting.js';
@@ -42,6 +44,17 @@ export function dealDaily(line: Line): Reply {
   if (!read.ok) return read;
   const fault = dayFault(read.value.rules, date, ports.today());
   return fault === undefined ? dealOfDay(line, {...read.value, date}) : sentence(fault);
+}
+
+/** Deals any game, at random, or one that was never won. */
+export function dealAny(line: Line): Reply {
+  const {ports, rest} = line;
+  if (!['', 'unwon'].includes(rest)) return 'Type any alone, or any unwon.';
+  const records = ports.records();
+  const isWon = (rules: Ruleset): boolean => rest !== '' && (recordOf(records, rules)?.won ?? 0) > 0;
+  const among = anyRules(ports.variants(), ports.lastRules(), isWon);
+  const rules = among[Number(ports.freshSeed()) % among.length];
+  return rules ? deal(line, {rules}) : ALL_WON;
 }
 
 /** What became of each day's deal of a game in a month, today's without one, and how many days were won in a row. */

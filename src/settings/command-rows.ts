@@ -343,6 +343,10 @@ export const ROWS = [
     name: 'days',
     spoken: {part: 'games', takes: 'MONTH', words: "which days' deals you won, as in days 2026-11", early: true},
   },
+  {
+    name: 'any',
+    spoken: {part: 'games', takes: 'UNWON', words: 'any game, at random; any unwon: one you have not won', early: true},
+  },
   {name: 'games', spoken: {part: 'games', also: ['list', 'menu'], words: 'the games', early: true}},
   {name: 'resume', spoken: {part: 'games', also: ['0'], words: 'go on with the newest unfinished game', early: true}},
   {

@@ -155,6 +155,10 @@ export const SETTINGS = {
     on: 'the top of the waste alone is shown',
     off: 'the whole waste is shown',
   }),
+  'left-handed': toggle('Left-handed', 'off', 'stock and waste lie at the right', {
+    on: 'stock and waste lie at the right',
+    off: 'stock and waste lie where the rules have them',
+  }),
   peek: toggle('Next card', 'off', 'the next card of the stock is shown', {
     on: 'the next card of the stock is seen',
     off: 'the next card stays face down',
@@ -279,7 +283,7 @@ export function withSettingsForNow(settings: Settings, chosen: Partial<Settings>
 
 /** The settings in groups, in the order of the page that lists them. */
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
-  ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'motion']],
+  ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'left-handed', 'motion']],
   ['What is shown', ['panel', 'timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
   ['Play', ['autoplay', 'whole-suits', 'guard', 'winnable', 'difficulty']],
   ['Screen or lines', ['plain', 'cursor']],

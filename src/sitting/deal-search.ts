@@ -1,10 +1,13 @@
 import type {DealAnswer, DealEvent, SearchProgress, SeedSource} from '../analysis/protocol.js';
 import {LONGEST_SEARCH, searchFault} from '../analysis/search-reach.js';
+import type {OptionValues} from '../engine/declaration/option.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {microsoftNumber, MOST_MICROSOFT} from '../engine/shuffle.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {DEAL_KINDS, openSeed, type DealKind, type Opening} from '../session/game.js';
 import {wantedDeals, type Settings} from '../settings/settings.js';
+import {rulesOrUsual} from '../variants/index.js';
 import {dateWords, daysOn, isDate} from '../variants/dates.js';
 import {noneFoundWords, searchWords} from '../words/deals.js';
 
@@ -135,3 +138,21 @@ function foundDeal({rules, source, date, ...found}: DealEvent & DealAnswer): Ope
   const kind = source === 'date' ? 'winnable' : source === 'chance' ? undefined : source;
   return openFound({rules, kind, date}, found);
 }
+
+/**
+ * The rules under which a game at random may be dealt: those by which each was last played, and of a game with several
+ * entries in the menu all of these. `isWon` leaves out the rules of which it is true.
+ */
+export function anyRules(
+  games: readonly Variant[],
+  lastRules: Readonly<Record<string, OptionValues>>,
+  isWon: (rules: Ruleset) => boolean = () => false,
+): Ruleset[] {
+  const all = games.flatMap(game =>
+    Object.values(game.entries ?? {usual: {}}).map(values => rulesOrUsual(game, {...lastRules[game.id], ...values})),
+  );
+  return all.filter(rules => !isWon(rules));
+}
+
+/** Said where no game is left that was not won. */
+export const ALL_WON = 'You have won every game.';

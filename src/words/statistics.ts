@@ -8,8 +8,8 @@ import {plyOf} from '../session/game.js';
 import {tallyOf, whyUncounted, type Journal} from '../session/journal/journal.js';
 import {isUnaided, type EarlierBests, type WonGame} from '../session/statistics.js';
 import {dateWords, localDate} from '../variants/dates.js';
-import {adviserOdds, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
-import {dailyStrip, dailyWords, isUnder, marksOf, type Daily, type MarkedLine} from './days.js';
+import {adviserOdds, CABINET_COUNT, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
+import {dailyStreak, dailyStrip, dailyWords, isUnder, marksOf, type Daily, type MarkedLine} from './days.js';
 import type {PlayerRecord} from './listed-games.js';
 import {wrapped} from './wrap.js';
 
@@ -183,6 +183,7 @@ export function statisticsLines(records: readonly PlayerRecord[], room: Room, da
     ...headed('All games', totalWords(records), room),
     ...(daily ? dailyLines(daily, room) : []),
     ...(records.length > 1 ? lastLines(records, room) : []),
+    ...featLines(records, room, daily),
     ...records.flatMap(record => [[], ...recordLines(record, room)]),
     [],
     ...awaiting,
@@ -204,6 +205,24 @@ function headed(head: string, words: string, {columns}: Room): MarkedLine[] {
 
 function dimLines(text: string, columns: number): MarkedLine[] {
   return wrapped(text, columns).map(line => [[line, 'dim']]);
+}
+
+/** Days in a row that are worth a line. */
+const ROW_OF_DAYS = 7;
+
+/** What the player has reached once, as far as it was: told here, and nowhere else. */
+function featLines(records: readonly PlayerRecord[], room: Room, daily?: Daily): MarkedLine[] {
+  const won = new Set(records.flatMap(({variant, won: wins}) => (wins > 0 ? [variant] : [])));
+  const books = VARIANTS.filter(({id}) => won.has(id)).length;
+  const known = records.filter(({variant, game}) => game && !game.module && won.has(variant));
+  const all = new Set(known.map(({variant}) => variant)).size;
+  const feats = [
+    ...(records.some(({straight}) => straight > 0) ? ['a win without help and with nothing undone'] : []),
+    ...(daily && dailyStreak(daily).best >= ROW_OF_DAYS ? [`the deals of ${ROW_OF_DAYS} days in a row`] : []),
+    ...(books === VARIANTS.length ? ['a win in each game of the books'] : []),
+    ...(all === VARIANTS.length + CABINET_COUNT ? ['a win in each game'] : []),
+  ];
+  return feats.length === 0 ? [] : headed('Reached', feats.join('; '), room);
 }
 
 /** How many days a calendar strip has. */

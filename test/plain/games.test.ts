@@ -1,4 +1,5 @@
-import {Dialogue, dealt, standing} from './talking.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {Dialogue, dealt, standing, world} from './talking.js';
 
 /** A short dialogue in each of the six games, from cards dealt or set out for it. */
 
@@ -219,4 +220,15 @@ test('reversible-sequences: a packet laid card by card is one step', () => {
     '> read F1',
     'The diamond foundation, 2 cards, top first: two of diamonds, ace of diamonds.',
   ]);
+});
+
+test('any deals a game at random, any unwon one that was never won', () => {
+  const started = (line: string, given: object = {}): string | undefined =>
+    new Dialogue(undefined, world(given)).say(line)[0];
+  expect(started('any', {freshSeed: () => '2'})).toMatch(/^Auxiliary Sequences,/);
+  const records = VARIANTS.filter(({id}) => id !== 'kingdom').map(game => ({variant: game.id, rules: {}, won: 1}));
+  expect(started('any unwon', {records: () => records})).toMatch(/^Kingdom,/);
+  const all = VARIANTS.map(game => ({variant: game.id, rules: {}, won: 1}));
+  expect(started('any unwon', {records: () => all})).toBe('You have won every game.');
+  expect(started('any more')).toBe('Type any alone, or any unwon.');
 });

@@ -5,7 +5,7 @@ import type {Key} from '../../settings/keys.js';
 import {lessonOf} from '../../session/lessons/index.js';
 import {easiestFirst, LEAST_SHARE} from '../../variants/odds.js';
 import {noKeyWords} from '../chrome/message.js';
-import {dealSource} from '../../sitting/deal-search.js';
+import {ALL_WON, anyRules, dealSource} from '../../sitting/deal-search.js';
 import type {Practice} from '../../sitting/recorded.js';
 import {NO_ENDED_GAMES} from '../../words/review.js';
 import {recordOf} from '../../words/statistics.js';
@@ -244,9 +244,9 @@ export function startPractice(program: Program, practice: Practice, [first, ...r
 /** Deals a game at random, of all or of those that were never won under their rules. */
 function withAny(program: Program, isUnwon: boolean): Program {
   const {records} = menuOf(program);
-  const all = [...gamesOn(program), ...gamesOn(program, 'cabinet')].flatMap(entry => rulesAt(program, entry) ?? []);
-  const among = isUnwon ? all.filter(rules => (recordOf(records, rules)?.won ?? 0) === 0) : all;
-  if (among.length === 0) return withMessage(program, 'You have won every game.');
+  const isWon = (rules: Ruleset): boolean => isUnwon && (recordOf(records, rules)?.won ?? 0) > 0;
+  const among = anyRules(program.variants, menuOf(program).options, isWon);
+  if (among.length === 0) return withMessage(program, ALL_WON);
   return withEffect(program, {type: 'any-game', among});
 }
 

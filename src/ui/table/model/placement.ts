@@ -6,6 +6,7 @@ import type {Position} from '../../../engine/position.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {placeOn, type Placement} from '../../board/placement.js';
+import {leftHanded} from '../../board/left-handed.js';
 import {askedPlan, fittingPlan, foldsAtDeal, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
 import type {Area, Rect} from '../../drawing/place.js';
 import {glyphsOf} from '../../drawing/glyphs.js';
@@ -45,7 +46,13 @@ export function placementOf(program: Program, position = positionNow(program), l
     signs: glyphsOf(look),
     onlyTop,
   };
-  return plan && placementsIn(position)(plan)(name, () => placeOn(plan, rulesOf(program), position, options));
+  return plan && placementsIn(position)(plan)(name, () => placeOn(plan, laidRules(program), position, options));
+}
+
+/** The rules with the layout that the player wants. */
+function laidRules(program: Program): Ruleset {
+  const rules = rulesOf(program);
+  return settingsAt(program)['left-handed'] ? leftHanded(rules) : rules;
 }
 
 /** Where the side panel lies; undefined where there is none. */
@@ -82,7 +89,7 @@ function roomOf(program: Program): Room | undefined {
   const {comments, ending} = recorded;
   const spare = [...comments, ending].some(comment => comment !== undefined) ? SPARE : 0;
   const room = {area: {...area, height: area.height - spare}, tolerance: SPARE};
-  return fittingPlan(rulesOf(program), room.area, 'auto', SPARE) ? room : {area, tolerance: 0};
+  return fittingPlan(laidRules(program), room.area, 'auto', SPARE) ? room : {area, tolerance: 0};
 }
 
 /**
@@ -95,7 +102,7 @@ function roomsOf(program: Program): BoardAndPanel | undefined {
   const {area, tolerance} = room;
   const settings = settingsAt(program);
   const {density} = tableIn(program);
-  const rules = rulesOf(program);
+  const rules = laidRules(program);
   const asked = density && askedPlan(rules, area, density, tolerance);
   const plan = asked ?? fittingPlan(rules, area, settings.density, tolerance);
   if (!plan || !settings.panel) return plan && {plan, panel: undefined};
@@ -121,7 +128,7 @@ function keyShown(program: Program): (pile: PileInfo) => string | undefined {
  */
 export function changeDensity(program: Program): Program {
   const room = roomOf(program);
-  const fitting = room ? sizesIn(rulesOf(program), room.area, room.tolerance) : [];
+  const fitting = room ? sizesIn(laidRules(program), room.area, room.tolerance) : [];
   const usual = roomsOf(withTable(program, {density: undefined}))?.plan.size;
   const at = fitting.findIndex(({name}) => name === (tableIn(program).density ?? usual?.name));
   const next = fitting[(at + 1) % fitting.length];
