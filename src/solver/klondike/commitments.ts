@@ -2,13 +2,13 @@ import type {Move} from '../../engine/move.js';
 import {knowsStock} from '../../engine/legality/sight.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {KlondikeBoard, SHIFT, stepOf, UP} from './board.js';
 import type {Outcome} from '../search/attempt.js';
 import {KlondikeDecision} from './decision.js';
 import type {Deal} from '../placement/deal.js';
 import {LinePlayer} from '../placement/line.js';
 import {klondikeDeal, klondikeTraits} from './deal.js';
-import {Successors} from './successors.js';
+import {Board, SHIFT, stepOf, UP} from '../placement/board.js';
+import {Successors} from '../placement/successors.js';
 
 /** Steps up to a commitment, and the moves that make them. */
 export interface Commitment {
@@ -58,8 +58,8 @@ export function commitmentsIn(
   });
 }
 
-function boardOf(deal: Deal): KlondikeBoard {
-  const board = new KlondikeBoard(deal);
+function boardOf(deal: Deal): Board {
+  const board = new Board(deal);
   board.enterStart();
   return board;
 }
@@ -69,7 +69,7 @@ function boardOf(deal: Deal): KlondikeBoard {
  * finds.
  */
 export class CommittedDeal {
-  private readonly board: KlondikeBoard;
+  private readonly board: Board;
   private readonly decision: KlondikeDecision;
 
   /** For a position in which commitments were found. */

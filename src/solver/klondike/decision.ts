@@ -1,10 +1,10 @@
 import {NONE} from '../compiled/cards.js';
 import {IntTable, Records} from '../compiled/int-table.js';
+import {KEY_WORDS, WORDS, type Board} from '../placement/board.js';
 import {Decision} from '../placement/decision.js';
 import type {Step} from '../placement/line.js';
+import {Successors} from '../placement/successors.js';
 import type {Outcome} from '../search/attempt.js';
-import {KEY_WORDS, WORDS, type KlondikeBoard} from './board.js';
-import {Successors} from './successors.js';
 
 /**
  * Positions in which it is looked whether a state is lost even with all of the stock at hand, and how many of them
@@ -17,14 +17,14 @@ const FREE_COUNT_AS_ONE = 8;
  * Searches one deal. What it has proved lost it keeps from one search to the next: as commitments cannot be taken back
  * no state comes back on a line, so what was expanded and left again without a win is lost.
  */
-export class KlondikeDecision extends Decision<KlondikeBoard> {
+export class KlondikeDecision extends Decision<Board> {
   private readonly lost = new IntTable(KEY_WORDS, KEY_WORDS);
   private readonly key = this.words.subarray(0, KEY_WORDS);
   private readonly successorsOf: Successors;
   private readonly withFreeStock: FreeStock | undefined;
 
   /** `free` is a board of the same deal with all of its stock at hand, for one where it is not. */
-  constructor(board: KlondikeBoard, free?: KlondikeBoard) {
+  constructor(board: Board, free?: Board) {
     super(board, board, new Records(WORDS + 1), WORDS);
     this.successorsOf = new Successors(board, () => {
       this.found();
@@ -100,7 +100,7 @@ class FreeStock {
   private readonly words = new Int32Array(WORDS);
   private counted = 0;
 
-  constructor(private readonly board: KlondikeBoard) {
+  constructor(private readonly board: Board) {
     this.decision = new KlondikeDecision(board);
   }
 
@@ -119,9 +119,9 @@ class FreeStock {
     return made;
   }
 
-  isLost(state: KlondikeBoard): boolean {
+  isLost(state: Board): boolean {
     const {board, open, words} = this;
-    board.copyFree(state);
+    board.copy(state);
     board.settle();
     board.save(words);
     if (open.find(words) >= 0) return false;

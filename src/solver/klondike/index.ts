@@ -1,7 +1,7 @@
+import {Board} from '../placement/board.js';
 import {attemptFrom} from '../placement/line.js';
 import type {Attempt} from '../search/attempt.js';
 import type {Root} from '../state/root.js';
-import {KlondikeBoard} from './board.js';
 import {klondikeDeal} from './deal.js';
 import {KlondikeDecision} from './decision.js';
 
@@ -9,10 +9,10 @@ import {KlondikeDecision} from './decision.js';
 export function likeKlondike(root: Root): Attempt | undefined {
   const deal = klondikeDeal(root.rules.ruleset, root.position);
   if (!deal) return undefined;
-  const board = new KlondikeBoard(deal);
+  const board = new Board(deal);
   return attemptFrom(
     root,
     deal,
-    new KlondikeDecision(board, board.isFree ? undefined : new KlondikeBoard(deal, {turn: 1, passes: Infinity})),
+    new KlondikeDecision(board, board.isFree ? undefined : new Board(deal, {turn: 1, passes: Infinity})),
   );
 }

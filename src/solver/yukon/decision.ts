@@ -1,17 +1,18 @@
-import {NONE, SUITS} from '../compiled/cards.js';
+import {NONE} from '../compiled/cards.js';
 import {IntTable} from '../compiled/int-table.js';
+import {ARRANGEMENT, KEY_WITHOUT_STOCK, WORDS} from '../placement/board.js';
 import type {Deal} from '../placement/deal.js';
 import {Decision} from '../placement/decision.js';
+import {Successors} from '../placement/successors.js';
+import {NOT_ARRANGED, TailBoard} from '../placement/tail-board.js';
 import type {Outcome} from '../search/attempt.js';
-import {ARRANGEMENT, YukonBoard, KEY_WORDS, NOT_ARRANGED, WORDS} from './board.js';
-import {Tails} from './deal.js';
 import {Prospects} from './prospects.js';
 
 /**
  * Searches one deal, and leaves out states that are proved lost. Those that are arranged come first: where they lead to
  * no win, the others are needed to prove that there is none.
  */
-export class YukonDecision extends Decision<YukonBoard, IntTable> {
+export class YukonDecision extends Decision<TailBoard, IntTable> {
   private readonly prospects = new Prospects(this.next);
   /** The places of the open states that are not arranged. */
   private readonly others: number[] = [];
@@ -24,9 +25,13 @@ export class YukonDecision extends Decision<YukonBoard, IntTable> {
    */
   private isDoubtful = false;
 
+  private readonly successorsOf = new Successors(this.board, () => {
+    this.found();
+  });
+
   constructor(deal: Deal) {
-    const tails = new Tails(deal);
-    super(new YukonBoard(tails), new YukonBoard(tails), new IntTable(WORDS + 1, KEY_WORDS), WORDS);
+    const board = new TailBoard(deal);
+    super(board, board, new IntTable(WORDS + 1, KEY_WITHOUT_STOCK), WORDS);
   }
 
   override get bytes(): number {
@@ -63,21 +68,7 @@ export class YukonDecision extends Decision<YukonBoard, IntTable> {
   }
 
   protected override expand(): void {
-    const {board, next} = this;
-    const cards = board.placeable(board.spaces > 0);
-    for (let card = cards.first; card >= 0; card = cards.after(card)) {
-      if (board.carriesTakers(card)) continue;
-      next.copy(board);
-      next.place(card);
-      this.found();
-    }
-    for (let suit = 0; suit < SUITS; suit++) {
-      const card = board.raisable(suit);
-      if (card < 0) continue;
-      next.copy(board);
-      next.raise(card);
-      this.found();
-    }
+    this.successorsOf.expand();
   }
 
   /** Keeps the state if it is new, or arranged for the first time. */
@@ -87,7 +78,7 @@ export class YukonDecision extends Decision<YukonBoard, IntTable> {
     const place = entered < 0 ? ~entered : entered;
     if (entered < 0 && (!next.isArranged || this.isArranged(place))) return;
     this.keep(place);
-    if (next.up.areFull) {
+    if (next.isWon()) {
       if (next.isArranged) this.won = place;
       else this.isDoubtful = true;
     } else if (!this.prospects.isLost()) {

@@ -1,6 +1,6 @@
-import {SUITS} from '../compiled/cards.js';
+import {CardSet} from '../compiled/card-set.js';
 import {isKing} from '../compiled/halves.js';
-import {YukonBoard} from './board.js';
+import {TailBoard} from '../placement/tail-board.js';
 
 /**
  * Proves states lost. It is asked what could ever happen if a card that is not placed yet took no room: one that is
@@ -10,11 +10,12 @@ import {YukonBoard} from './board.js';
  */
 export class Prospects {
   /** With the cards that could be freed, are in the way, could have left their places, and could be up. */
-  private readonly board: YukonBoard;
+  private readonly board: TailBoard;
   private hasSpace = false;
+  private readonly cards = new CardSet();
 
-  constructor(private readonly of: YukonBoard) {
-    this.board = new YukonBoard(of.tails);
+  constructor(private readonly of: TailBoard) {
+    this.board = new TailBoard(of.deal, of);
   }
 
   isLost(): boolean {
@@ -26,29 +27,27 @@ export class Prospects {
   }
 
   private placeAny(): boolean {
-    const {board} = this;
-    const cards = board.placeable(this.hasSpace);
-    let any = false;
-    for (let card = cards.first; card >= 0; card = cards.after(card)) {
-      if (board.carriesTakers(card)) continue;
-      this.leave(card);
-      any = true;
-    }
-    return any;
+    const {board, cards} = this;
+    board.movable(board.readLanding(this.hasSpace, cards), cards);
+    for (let card = cards.first; card >= 0; card = cards.after(card)) this.leave(card);
+    return !cards.isEmpty;
   }
 
   private raiseAny(): boolean {
-    const {board} = this;
+    const {board, cards} = this;
     let any = false;
-    for (let suit = 0; suit < SUITS; suit++)
-      for (let card = board.raisable(suit); card >= 0; card = board.raisable(suit)) {
+    for (;;) {
+      board.findNext();
+      board.readRaisable(cards);
+      if (cards.isEmpty) return any;
+      any = true;
+      for (let card = cards.first; card >= 0; card = cards.after(card)) {
         board.up.raise(card);
         board.placed.take(card);
         if (isKing(card)) this.hasSpace = true;
         if (!board.gone.has(card)) this.leave(card);
-        any = true;
       }
-    return any;
+    }
   }
 
   private leave(card: number): void {

@@ -2,7 +2,7 @@ import {CardSet} from '../compiled/card-set.js';
 import {SUITS} from '../compiled/cards.js';
 import {Records} from '../compiled/int-table.js';
 import {isKing, KINGS, takenByOne, takerOf} from '../compiled/halves.js';
-import {WORDS, type KlondikeBoard} from './board.js';
+import {WORDS, type Board} from './board.js';
 
 /**
  * The states that a settled state leads to by one commitment: a step that cannot be taken back, as it turns up a covered card or takes one
@@ -15,8 +15,8 @@ import {WORDS, type KlondikeBoard} from './board.js';
  *    comes to lie on it, or for what lies on its twin, so that the twin goes up. Cards that are safe are never needed (see
  *    `isSafe`). After the twin has gone up other cards may be next, or bare; so all commitments are tried from there.
  * 2. A commitment that was possible before a card came back is not tried after: made before, it leaves room for the card to come back.
- * 3. The last card of a column leaves it only before a king takes the space: else it may as well leave later, for it needs a bare
- *    card then, of which one less is covered without it.
+ * 3. The last card of a column leaves it only before a king takes the space: else it may as well leave later, with what lies on it
+ *    as before, for it needs a bare card then, of which one less is covered without it.
  * 4. Where all of the stock is at hand a card comes from it to the table only before a step that needs it there: a card that comes
  *    to lie on it, or its twin going up, from which what lies there is moved over. Otherwise it may wait, by the reason of 3. Where a card
  *    of the foundations may come to lie on it the state is kept as well, and such steps follow later.
@@ -33,7 +33,7 @@ export class Successors {
 
   /** `found` is called for each successor while the board holds it, and may settle it. */
   constructor(
-    private readonly board: KlondikeBoard,
+    private readonly board: Board,
     private readonly found: () => void,
   ) {}
 
@@ -54,7 +54,7 @@ export class Successors {
     this.bringBack(landing);
     this.bringDown(landing);
     board.findNext();
-    const [taken, raised] = [board.reachable.intersect(board.next), board.readRaisable(new CardSet())];
+    const [taken, raised] = [board.reachable.intersect(board.next), board.readRaisable()];
     this.takeUp(taken);
     this.shiftAll(landing);
     this.putUp(raised);
@@ -107,11 +107,11 @@ export class Successors {
     }
   }
 
-  /** Locked cards go to other columns; one that leaves a space makes way for a king. */
+  /** Dealt cards go to other columns; one that leaves a space makes way for a king. */
   private shiftAll(landing: CardSet): void {
     const {board} = this;
-    const {locked} = board;
-    for (let card = locked.firstIn(landing); card >= 0; card = locked.afterIn(landing, card)) {
+    const cards = board.movable(landing);
+    for (let card = cards.first; card >= 0; card = cards.after(card)) {
       const {spaces} = board;
       board.place(card);
       if (board.spaces > spaces) this.fillSpace();
@@ -125,8 +125,8 @@ export class Successors {
     const {board} = this;
     this.keep();
     this.bringDown(KINGS);
-    const {locked} = board;
-    for (let king = locked.firstIn(KINGS); king >= 0; king = locked.afterIn(KINGS, king)) {
+    const kings = board.movable(KINGS);
+    for (let king = kings.first; king >= 0; king = kings.after(king)) {
       board.place(king);
       this.succeed();
     }
