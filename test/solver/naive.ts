@@ -1,4 +1,5 @@
 import {rankOf, suitOf, type Card} from '../../src/engine/card.js';
+import {run} from '../../src/engine/declaration/vocabulary.js';
 import {dealFromSeed, unsettledDeal} from '../../src/engine/legality/deal.js';
 import {choices} from '../../src/engine/legality/generation.js';
 import {fingerprint, isWon, samePosition, type Position} from '../../src/engine/position.js';
@@ -84,6 +85,20 @@ export function narrowed({variant, values}: Ruleset): Ruleset {
       return [letter, isWide ? {...spec, count: 3} : spec] as const;
     });
     return {...declaration, piles: Object.fromEntries(piles)};
+  };
+  return makeRuleset({...variant, rules}, values);
+}
+
+/** The rules with runs that move from column to column, whatever moves there otherwise, and foundations that give nothing back. */
+export function withRunsAlone({variant, values}: Ruleset): Ruleset {
+  const rules: typeof variant.rules = chosen => {
+    const declaration = variant.rules(chosen);
+    const may = declaration.may.flatMap(rule => {
+      if (!rule || rule.kind !== 'play') return rule;
+      if (rule.from.includes('F')) return [];
+      return rule.from.includes('T') && rule.to.includes('T') ? run('T').to('T') : rule;
+    });
+    return {...declaration, may};
   };
   return makeRuleset({...variant, rules}, values);
 }

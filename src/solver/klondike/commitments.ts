@@ -28,8 +28,8 @@ export function looksThroughStock(rules: Ruleset, position: Position, wasOut: ()
 
 /**
  * The commitments that can be made next, whatever lies covered; in each of them no covered card is seen but by the last
- * step. Undefined for other games, and where not all of the stock is known or passes are counted: there a turn says
- * more than any search.
+ * step. Undefined for other games, where foundations give nothing back, and where not all of the stock is known or passes
+ * are counted: there a turn says more than any search.
  */
 export function commitmentsIn(
   rules: Ruleset,
@@ -37,7 +37,8 @@ export function commitmentsIn(
   wasOut: () => boolean,
 ): readonly Commitment[] | undefined {
   const deal = klondikeDeal(rules, position);
-  if (deal?.traits.passes !== Infinity || !knowsStock(rules, position, wasOut)) return undefined;
+  if (!deal?.traits.returns || deal.traits.passes !== Infinity || !knowsStock(rules, position, wasOut))
+    return undefined;
   const found = new Map<string, readonly number[]>();
   const board = boardOf(deal);
   const isOpen = board.settleUnseen();

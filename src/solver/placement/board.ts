@@ -72,7 +72,7 @@ export class Board {
     readonly deal: Deal,
     {turn, passes}: Pick<PlacementTraits, 'turn' | 'passes'> = deal.traits,
   ) {
-    this.isFree = turn === 1 && passes === Infinity;
+    this.isFree = deal.talon.length === 0 || (turn === 1 && passes === Infinity);
     this.talon = new Talon(deal.talon, turn, passes);
   }
 
@@ -252,6 +252,11 @@ export class Board {
     return up.of(suit ^ 1) >= rank - 1 && up.of(suit ^ 3) >= rank - 1 && up.of(suit ^ 2) >= rank - 2;
   }
 
+  /** Once it is up, could a card come back? A king could only take a space, as before. */
+  couldReturn(card: number): boolean {
+    return this.deal.traits.returns && !isKing(card);
+  }
+
   /** The top card of a foundation, if it could come back and is not safe; else NONE. */
   returning(suit: number): number {
     const rank = this.up.of(suit) - 1;
@@ -262,7 +267,7 @@ export class Board {
   /** Is a card up that could come back, is not safe, and would lie on this one? */
   couldReturnOnto(card: number): boolean {
     const rank = rankIn(card) - 1;
-    if (rank < 1) return false;
+    if (rank < 1 || !this.deal.traits.returns) return false;
     for (let suit = 1 - (suitIn(card) & 1); suit < 4; suit += 2)
       if (this.up.of(suit) > rank && !this.isSafe(suit, rank)) return true;
     return false;
@@ -294,11 +299,11 @@ export class Board {
   }
 
   private raiseOne(): boolean {
-    const {raisable, placed, deal} = this;
+    const {raisable, placed} = this;
     this.readRaisable(raisable);
     for (let card = raisable.first; card >= 0; card = raisable.after(card)) {
-      const couldReturn = deal.traits.returns && placed.has(card) && !isKing(card);
-      if (!couldReturn && !this.isSafe(suitIn(card), rankIn(card))) raisable.take(card);
+      const isLoose = placed.has(card) && this.couldReturn(card);
+      if (!isLoose && !this.isSafe(suitIn(card), rankIn(card))) raisable.take(card);
     }
     if (raisable.isEmpty) return false;
     // Placed ones first, in the half of the first one.

@@ -1,12 +1,13 @@
 import {CardSet} from '../compiled/card-set.js';
 import {SUITS} from '../compiled/cards.js';
 import {Records} from '../compiled/int-table.js';
-import {isKing, KINGS, takenByOne, takerOf} from '../compiled/halves.js';
+import {KINGS, takenByOne, takerOf} from '../compiled/halves.js';
 import {WORDS, type Board} from './board.js';
 
 /**
  * The states that a settled state leads to by one commitment: a step that cannot be taken back, as it turns up a covered card or takes one
- * from the stock, or puts a king up. Steps between commitments are made only where one needs them.
+ * from the stock, or puts up a king, or, where foundations give nothing back, any card. Steps between commitments are made only where one
+ * needs them.
  *
  * _No win is lost._ Let n be the least number of commitments of a line that wins; some successor wins by fewer. Each of these
  * changes of a line leaves the number of commitments as it is, or lowers it; so they may be made together.
@@ -141,7 +142,7 @@ export class Successors {
     const {board} = this;
     const {reachable} = board;
     for (let card = reachable.firstIn(landing); card >= 0; card = reachable.afterIn(landing, card)) {
-      if (board.up.isNext(card) && !isKing(card)) continue;
+      if (board.couldReturn(card) && board.up.isNext(card)) continue;
       const wasBare = board.isBare(card);
       board.takeFromStock(card, false);
       if (!board.isFree || board.couldReturnOnto(card)) this.succeed();

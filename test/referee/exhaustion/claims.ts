@@ -21,6 +21,8 @@ export interface Claim {
   readonly columns: number;
   /** Of tables that take long only one in so many is tried; below 1, so many more of those that are hardly ever lost. */
   readonly share?: number;
+  /** Do runs move from column to column, whatever moves there otherwise, and do foundations give nothing back? */
+  readonly runsAlone?: true;
   /** Calls a trial with the game, whatever its tables are. */
   readonly tried: <T>(columns: number, trial: <Table>(game: Game<Table>) => T) => T;
 }
@@ -39,6 +41,12 @@ const claim = <Table>(
 
 const built = (name: string, options: string, columns: number, rules: Omit<Rules, 'columns'>): Claim =>
   claim(name, options, columns, count => builder({...rules, columns: count}));
+
+/** A game of one's own like one of the cabinet, but that runs move, and that no card comes back. */
+const runsAlone = (name: string, options: string, columns: number, rules: Omit<Rules, 'columns' | 'take'>): Claim => ({
+  ...built(name, options, columns, {...rules, take: 'run'}),
+  runsAlone: true,
+});
 
 /** Games in which one card moves at a time. */
 const open = (name: string, options: string, columns: number, rules: Omit<Rules, 'columns' | 'take'>): Claim =>
@@ -62,9 +70,10 @@ const book = (name: string, options: SomeRules = {}): Claim => ({
 const PASSES = {unlimited: Infinity, three: 3, once: 1} as const;
 const ROUNDS = Object.entries(PASSES);
 
+const KINGS = {covers: 6, build: alternating, space: 'king'} as const;
+
 const klondike = (turn: number, passes: number, space: 'king' | 'any' = 'king'): Omit<Rules, 'columns'> => ({
-  covers: 6,
-  build: alternating,
+  ...KINGS,
   take: 'run',
   space,
   returns: 'onto',
@@ -124,7 +133,10 @@ export const CLAIMS: readonly Claim[] = [
   {...built('canfield', 'turn=1 spaces=any', 4, canfield(1, Infinity, 'whole', 'waste or run')), share: 1 / 4},
   built('canfield', 'columns=part spaces=any', 4, canfield(3, Infinity, 'run', 'waste or run')),
   built('canfield', 'columns=part passes=three', 4, canfield(3, 3, 'run')),
-  built('yukon', '', 7, {covers: 6, build: alternating, take: 'tail', space: 'king'}),
+  ...[1, 3].map(turn => runsAlone('klondike', `turn=${String(turn)}`, 7, {...KINGS, stock: {turn, passes: Infinity}})),
+  runsAlone('klondike', 'turn=1 passes=three', 7, {...KINGS, stock: {turn: 1, passes: 3}}),
+  built('yukon', '', 7, {...KINGS, take: 'tail'}),
+  runsAlone('yukon', '', 7, KINGS),
   built('russian-solitaire', '', 7, {covers: 6, build: inSuit, take: 'tail', space: 'king'}),
   ...[0, 1, 2, 4].map(cells =>
     open('freecell', `cells=${String(cells)}`, 8, {

@@ -10,9 +10,9 @@ import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {unwrap} from '../../engine/adapter.js';
-import {narrowed} from '../../solver/naive.js';
+import {narrowed, withRunsAlone} from '../../solver/naive.js';
 import {rulesNamed} from '../../solver/options.js';
-import {CLAIMS} from './claims.js';
+import {CLAIMS, type Claim} from './claims.js';
 import {diceFrom, hasWin, type Game} from './game.js';
 
 const GAMES = await withCabinet(VARIANTS);
@@ -83,12 +83,14 @@ function tryLate<Table>(rules: Ruleset, game: Game<Table>, count: Count, tables:
   }
 }
 
-test.each(
-  some(CLAIMS, CLAIMS.length * 2).map(claim => [`${claim.name} ${claim.options.join(' ')}`.trim(), claim] as const),
-)(
+const nameOf = ({name, options, runsAlone}: Claim): string =>
+  [name, ...options, ...(runsAlone ? ['with runs alone'] : [])].join(' ');
+
+test.each(some(CLAIMS, CLAIMS.length * 2).map(claim => [nameOf(claim), claim] as const))(
   '%s: what is called lost cannot be won, and what is called safe loses nothing',
-  (_, {name, options, columns, share = 1, tried}) => {
-    const rules = rulesNamed(name, options, GAMES);
+  (_, {name, options, columns, share = 1, runsAlone, tried}) => {
+    const named = rulesNamed(name, options, GAMES);
+    const rules = runsAlone ? withRunsAlone(named) : named;
     const count = {won: 0, lost: 0, open: 0, safe: 0};
     if (columns > NARROW)
       tried(NARROW, game => tryLate(narrowed(rules), game, count, sampled(2000 / Math.min(1, share))));

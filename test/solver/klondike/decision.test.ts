@@ -12,7 +12,7 @@ import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
 import {unwrap} from '../../engine/adapter.js';
-import {decided, reducedDeal} from '../naive.js';
+import {decided, reducedDeal, withRunsAlone} from '../naive.js';
 import {rulesNamed} from '../options.js';
 
 const GAMES = await withCabinet(VARIANTS);
@@ -87,5 +87,7 @@ test('the games like Klondike are known by their declarations', () => {
   const kin = GAMES.map(({id}) => id).filter(id => klondikeTraits(rulesNamed(id, [], GAMES)));
   expect(kin).toEqual(['klondike']);
   expect(klondikeTraits(klondike('spaces=any'))).toBeUndefined();
+  for (const id of ['klondike', 'yukon'])
+    expect(klondikeTraits(withRunsAlone(rulesNamed(id, [], GAMES)))).toMatchObject({moves: 'run', returns: false});
   expect(klondikeTraits(klondike('turn=3 passes=three'))).toMatchObject({turn: 3, passes: 3});
 });
