@@ -1,22 +1,5 @@
-import {buildsBothWays, heightOf} from '../declaration/build.js';
 import {rankOf, RANKS, suitAdjective, suitOf, type Card} from '../card.js';
-import type {Transfer} from '../declaration/fact.js';
-import {countedPlaces, isCovered, mayBegin, mostTogether, objection, type Objection} from './legality.js';
-import {seenCard} from './sight.js';
-import {
-  cardsWords,
-  pileBuildWords,
-  sequenceWords,
-  anyOf,
-  conditionWords,
-  fillingOf,
-  listed,
-  rankSigns,
-  ranksWords,
-  spaceWords,
-} from '../texts/words.js';
-import {countOf, countWord} from '../texts/count.js';
-import {inNotation, joined, phrase, type Phrase} from '../texts/phrase.js';
+import {buildsBothWays, heightOf} from '../declaration/build.js';
 import {
   belongs,
   suitOfPile,
@@ -27,24 +10,95 @@ import {
   type Pile,
   type PileInfo,
 } from '../declaration/pile.js';
-import {cardsOn, pileAt, type Table} from '../position.js';
 import {OUR_READING, type Condition, type Route} from '../declaration/rule.js';
+import {countedPlaces, isCovered, mayBegin, mostTogether, objection} from './legality.js';
+import type {Encounter, Objected, Refused} from './refused.js';
+import {seenCard} from './sight.js';
+import {cardsOn, pileAt, type Table} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
+import {countOf, countWord, timesWord} from '../texts/count.js';
+import {inNotation, joined, phrase, type Phrase} from '../texts/phrase.js';
+import {
+  anyOf,
+  cardsWords,
+  conditionWords,
+  dutyWords,
+  fillingOf,
+  listed,
+  pileBuildWords,
+  rankSigns,
+  ranksWords,
+  sequenceWords,
+  spaceWords,
+  turnedWords,
+  turnVerb,
+} from '../texts/words.js';
 
-interface Encounter extends Table {
-  readonly giver: PileInfo;
-  readonly taker: PileInfo;
-  readonly target: Pile;
-  /** The lowest of the cards that would move. */
-  readonly lead: Card;
-  readonly transfer: Transfer;
-}
+type Meeting = Table & Encounter;
 
 /** What would fit, or what is missing; then in brackets the book and its rule. Laws of the engine name no book. */
-export function objectionWords(at: Encounter, route: Route, found: Objection): Phrase {
-  const {rules, giver, taker, lead} = at;
+export function refusalWords(table: Table, refused: Refused): Phrase {
+  const {rules} = table;
+  const {name} = rules.variant;
+  switch (refused.by) {
+    case 'count':
+      return 'a play takes a whole number of cards, 1 or more, or one card by its place';
+    case 'unknown':
+      return `${name} has no pile ${refused.id}`;
+    case 'itself':
+      return phrase`${{pile: refused.pile}} cannot go onto itself`;
+    case 'empty':
+      return phrase`${{pile: refused.pile}} is empty`;
+    case 'single':
+      return phrase`${{pile: refused.pile}} is a single card`;
+    case 'too few':
+      return phrase`${{pile: refused.pile}} has only ${countOf(refused.count, 'card')}`;
+    case 'no route':
+      return noRouteWords(rules, refused.giver, refused.taker);
+    case 'pairs alone':
+      return `cards go to ${withArticle(refused.taker.spec)} one at a time, from the top`;
+    case 'held':
+      return phrase`${{card: refused.card}} ${refused.held}: play ${{move: refused.first}} first; then it fits`;
+    case 'duty': {
+      const {duty, card} = refused;
+      const rule = dutyWords(rules, duty);
+      return card === undefined ? rule : phrase`${{card}} goes first (${sourceOf(rules, duty[0]?.rule)}: ${rule})`;
+    }
+    case 'no turn':
+      return rules.stock < 0 ? `${name} has no stock to turn` : `the cards of the stock are not turned in ${name}`;
+    case 'empty stock':
+      return 'the stock is empty';
+    case 'turn condition': {
+      const turn = rules.turn && `${turnVerb(rules.turn)} ${turnedWords(rules.turn)}`;
+      return credited(`you may ${turn} only ${conditionWords(rules, refused.when)}`, sourceOf(rules));
+    }
+    case 'no redeal':
+      return `${name} has no stock to deal again`;
+    case 'seed':
+      return 'a shuffled redeal needs a seed';
+    case 'full stock':
+      return 'the stock is not empty yet';
+    case 'empty waste':
+      return 'the waste is empty';
+    case 'no change':
+      return 'the cards would lie as they do now';
+    case 'deals':
+      return `the cards have been dealt ${timesWord(refused.count)}`;
+    case 'passes':
+      return refused.count === 1
+        ? 'you go through the stock only once'
+        : `you have gone through the stock ${timesWord(refused.count)}`;
+    default:
+      return objectionWords({...table, ...refused});
+  }
+}
+
+function objectionWords(at: Table & Objected): Phrase {
+  const {rules, giver, taker, lead, route} = at;
   const credit = (words: Phrase): Phrase => credited(words, sourceOf(rules, route.rule));
-  switch (found) {
+  switch (at.by) {
+    case 'barred':
+      return credit(barrierWords(at, route));
     case 'place':
       return wrongPlaceWords(at);
     case 'behind':
@@ -77,7 +131,7 @@ export function objectionWords(at: Encounter, route: Route, found: Objection): P
 }
 
 /** Of two cards that would leave together the one that others lie on, and which these are: `5S and 6D lie on KC`. */
-function coveredWords({giver, transfer, ...table}: Encounter): Phrase {
+function coveredWords({giver, transfer, ...table}: Meeting): Phrase {
   const partner = transfer.partner === undefined ? undefined : table.rules.info(transfer.partner);
   return overlapWords(table, partner && !isCovered(table, giver) ? partner : giver);
 }
@@ -111,7 +165,7 @@ export function buriedWords(table: Table, giver: PileInfo, count: number): Phras
 }
 
 /** `7C and 5D add up to 12, not to 13`, `7C goes only together with a 6`. */
-function pairWords({rules, giver, lead, transfer, ...table}: Encounter, {pair = 0}: Route): Phrase {
+function pairWords({rules, giver, lead, transfer, ...table}: Meeting, {pair = 0}: Route): Phrase {
   const {partner} = transfer;
   const other = partner === undefined ? undefined : cardsOn({rules, ...table}, rules.info(partner)).at(-1);
   const own = rankOf(lead) + 1;
@@ -136,11 +190,7 @@ export function credited(words: Phrase, source: string): Phrase {
 }
 
 /** That a reading or an option rules the play out, and which. */
-export function barredWords(at: Encounter, route: Route): Phrase {
-  return credited(barrierWords(at, route), sourceOf(at.rules, route.rule));
-}
-
-function barrierWords({rules, giver, taker}: Encounter, route: Route): Phrase {
+function barrierWords({rules, giver, taker}: Meeting, route: Route): Phrase {
   if (route.cost !== undefined) return spentWords(rules, route);
   if (route.place === 'under') return `nothing goes under ${withArticle(taker.spec)}`;
   if (route.take === 'run' || route.take === 'whole') return `${withArticle(giver.spec)} gives one card at a time`;
@@ -153,7 +203,7 @@ export function spentWords(rules: Ruleset, {cost}: Route): string {
 }
 
 /** `6C needs a heap that shows a 5 (Hoffmann 37: heaps build up, any suit)`. */
-function byBuild({rules, taker, target, lead, transfer}: Encounter, words: Phrase): Phrase {
+function byBuild({rules, taker, target, lead, transfer}: Meeting, words: Phrase): Phrase {
   const meeting = transfer.under ? target[0] : target.at(-1);
   const rule = `${sourceOf(rules)}: ${pileBuildWords(taker.spec)}`;
   const isCorner = meeting !== undefined && !taker.spec.build?.round && turnsCorner(rules, lead, meeting);
@@ -169,7 +219,7 @@ function turnsCorner({low}: Ruleset, lead: Card, meeting: Card): boolean {
 }
 
 /** That the card belongs on the foundation of its own suit, and what that one needs. */
-function suitWords({taker, lead, ...table}: Encounter): Phrase {
+function suitWords({taker, lead, ...table}: Meeting): Phrase {
   const {rules} = table;
   const own = rules.of(taker.letter)[suitOf(lead)] ?? taker;
   const target = cardsOn(table, own);
@@ -178,7 +228,7 @@ function suitWords({taker, lead, ...table}: Encounter): Phrase {
   return phrase`${{card: lead}} belongs to ${{pile: own}}, which ${nextWords(table, own)}`;
 }
 
-function fitWords(at: Encounter): Phrase {
+function fitWords(at: Meeting): Phrase {
   const {rules, giver, taker, target, lead, transfer} = at;
   const {spec} = taker;
   if (spec.suited) return phrase`${{pile: taker}} ${nextWords(at, taker)}`;
@@ -190,7 +240,7 @@ function fitWords(at: Encounter): Phrase {
 }
 
 /** Could the cards go into a space that stands open among the piles of the same kind? */
-function isSpaceOpen(at: Encounter): boolean {
+function isSpaceOpen(at: Meeting): boolean {
   const {rules, giver, taker, transfer} = at;
   if (taker.spec.role !== 'tableau') return false;
   const spaces = rules.of(taker.letter).filter(pile => cardsOn(at, pile).length === 0);
@@ -277,7 +327,7 @@ function rankList(cards: readonly Card[]): string {
   return listed([...new Set(cards.map(card => rankSigns(rankOf(card))))], 'or');
 }
 
-function beginWords({rules, position, taker, lead, transfer}: Encounter): Phrase {
+function beginWords({rules, position, taker, lead, transfer}: Meeting): Phrase {
   const {spec, number} = taker;
   if (transfer.count > spec.holds) return phrase`${{pile: taker}} takes one card only`;
   const bases = CARDS.filter(card => belongs(spec, number, card) && mayBegin(rules, position, taker, card));
@@ -286,7 +336,7 @@ function beginWords({rules, position, taker, lead, transfer}: Encounter): Phrase
 }
 
 /** `only 2 cards can go there at once with 1 free cell and no empty column`. */
-function overLimitWords(at: Encounter, route: Route): string {
+function overLimitWords(at: Meeting, route: Route): string {
   const most = countOf(mostTogether(at, route, at.taker), 'card');
   return `only ${most} can go there at once${freeWords(at, route)}`;
 }
@@ -295,7 +345,7 @@ function overLimitWords(at: Encounter, route: Route): string {
  * The empty places that a limit counts, apart from the one that the cards would go to: ` with 1 free cell and no empty
  * column`.
  */
-function freeWords(at: Encounter, route: Route): string {
+function freeWords(at: Meeting, route: Route): string {
   if (route.limit?.kind === 'fixed') return '';
   const free = countedPlaces(at, route, at.taker).map(({spec, count}) => {
     const other = at.target.length === 0 && spec === at.taker.spec ? 'other ' : '';
@@ -305,7 +355,7 @@ function freeWords(at: Encounter, route: Route): string {
   return free.length > 0 ? ` with ${listed(free, 'and')}` : ' now';
 }
 
-function wrongPlaceWords({rules, giver, taker, target, transfer}: Encounter): Phrase {
+function wrongPlaceWords({rules, giver, taker, target, transfer}: Meeting): Phrase {
   const name = [{pile: taker}];
   if (transfer.under) {
     const offered = rules.routes(giver.letter, taker.letter).some(({place}) => place === 'under');
@@ -322,7 +372,7 @@ function wrongPlaceWords({rules, giver, taker, target, transfer}: Encounter): Ph
   return credited(phrase`${name} is taken; such cards go only into a space`, sourceOf(rules));
 }
 
-function wrongTakeWords({rules, giver, taker, target, lead, transfer, ...table}: Encounter): Phrase {
+function wrongTakeWords({rules, giver, taker, target, lead, transfer, ...table}: Meeting): Phrase {
   const to = withArticle(taker.spec);
   const from = withArticle(giver.spec);
   const routes = rules.routes(giver.letter, taker.letter);
@@ -368,7 +418,7 @@ export function licenceWords(rules: Ruleset, licence: string, condition: Conditi
 }
 
 /** That no rule leads from one pile to the other, and where the cards may go instead. */
-export function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): Phrase {
+function noRouteWords(rules: Ruleset, giver: PileInfo, taker: PileInfo): Phrase {
   const from = withArticle(giver.spec);
   const letters = rules.destinations(giver.letter);
   const source = sourceOf(rules, rules.barred(giver.letter, taker.letter)[0]?.rule);
