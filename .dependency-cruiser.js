@@ -64,7 +64,7 @@ const FOLDERS = {
     value: ['compiled', 'state', 'explore', 'moves'],
     search: ['compiled', 'state', 'explore', 'moves', 'value'],
     placement: ['compiled', 'state', 'search'],
-    knowledge: ['compiled', 'state', 'explore', 'moves', 'value', 'search', 'canfield'],
+    knowledge: ['compiled', 'state', 'explore', 'moves', 'value', 'search', 'placement'],
     klondike: ['compiled', 'state', 'search', 'placement'],
     canfield: ['compiled', 'state', 'search', 'placement'],
     yukon: ['compiled', 'state', 'search', 'placement'],

@@ -1,16 +1,25 @@
 import seedrandom from 'seedrandom';
-import {likeCanfield} from './canfield/index.js';
-import {likeKlondike} from './klondike/index.js';
+import {CanfieldDecision} from './canfield/decision.js';
+import {KlondikeDecision} from './klondike/decision.js';
+import {dealOf, type Deal} from './placement/deal.js';
+import {attemptFrom} from './placement/line.js';
 import type {Attempt, Outcome} from './search/attempt.js';
 import {beamSearch, Descents} from './search/beam-search.js';
 import {DepthFirst} from './search/depth-first.js';
 import {beamWidthOf, perturbed, type Knowledge} from './search/knowledge.js';
 import type {SearchContext} from './search/search-context.js';
 import {RowPhases} from './search/row-phases.js';
-import {likeYukon} from './yukon/index.js';
+import {YukonDecision} from './yukon/decision.js';
 
 /** How an attempt ended, or that more memory would be needed. */
 export type Ending = Outcome | 'memory';
+
+/** The search by where each card has been placed. */
+function placementOf(deal: Deal): KlondikeDecision | CanfieldDecision | YukonDecision {
+  const {reserve, moves} = deal.traits;
+  if (reserve) return new CanfieldDecision(deal);
+  return moves === 'tail' ? new YukonDecision(deal) : KlondikeDecision.of(deal);
+}
 
 /**
  * The ways to look for a win from the root, one after another: a search for games that are declared alike, one of the
@@ -19,10 +28,8 @@ export type Ending = Outcome | 'memory';
  */
 export function* portfolio(context: SearchContext): Generator<Attempt, void, Ending> {
   const {knowledge, space, state} = context;
-  for (const likeOne of [likeKlondike, likeCanfield, likeYukon]) {
-    const attempt = likeOne(space.root);
-    if (attempt) yield attempt;
-  }
+  const deal = dealOf(space.root.rules.ruleset, space.root.position);
+  if (deal) yield attemptFrom(space.root, deal, placementOf(deal));
   if (knowledge.special) yield knowledge.special(space, context.wantsLines);
   space.enterRoot();
   const score = knowledge.bestFirst && ((): number => knowledge.score(state, knowledge.weights));

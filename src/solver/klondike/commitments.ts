@@ -4,9 +4,9 @@ import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Outcome} from '../search/attempt.js';
 import {KlondikeDecision} from './decision.js';
-import type {Deal} from '../placement/deal.js';
+import {dealOf, type Deal} from '../placement/deal.js';
 import {LinePlayer} from '../placement/line.js';
-import {klondikeDeal, klondikeTraits} from './deal.js';
+import {placementTraits} from '../placement/traits.js';
 import {Board, SHIFT, stepOf, UP} from '../placement/board.js';
 import {Successors} from '../placement/successors.js';
 
@@ -23,7 +23,8 @@ export interface Commitment {
  * nothing.
  */
 export function looksThroughStock(rules: Ruleset, position: Position, wasOut: () => boolean): boolean {
-  return klondikeTraits(rules)?.passes === Infinity && !knowsStock(rules, position, wasOut);
+  const traits = placementTraits(rules);
+  return traits?.returns === true && traits.passes === Infinity && !knowsStock(rules, position, wasOut);
 }
 
 /**
@@ -36,7 +37,7 @@ export function commitmentsIn(
   position: Position,
   wasOut: () => boolean,
 ): readonly Commitment[] | undefined {
-  const deal = klondikeDeal(rules, position);
+  const deal = dealOf(rules, position);
   if (!deal?.traits.returns || deal.traits.passes !== Infinity || !knowsStock(rules, position, wasOut))
     return undefined;
   const found = new Map<string, readonly number[]>();
@@ -75,7 +76,7 @@ export class CommittedDeal {
 
   /** For a position in which commitments were found. */
   constructor(rules: Ruleset, position: Position) {
-    this.board = boardOf(klondikeDeal(rules, position) as Deal);
+    this.board = boardOf(dealOf(rules, position) as Deal);
     this.decision = new KlondikeDecision(this.board);
   }
 

@@ -1,6 +1,7 @@
 import {NONE} from '../compiled/cards.js';
 import {IntTable, Records} from '../compiled/int-table.js';
-import {KEY_WORDS, WORDS, type Board} from '../placement/board.js';
+import {Board, KEY_WORDS, WORDS} from '../placement/board.js';
+import type {Deal} from '../placement/deal.js';
 import {Decision} from '../placement/decision.js';
 import type {Step} from '../placement/line.js';
 import {Successors} from '../placement/successors.js';
@@ -23,13 +24,19 @@ export class KlondikeDecision extends Decision<Board> {
   private readonly successorsOf: Successors;
   private readonly withFreeStock: FreeStock | undefined;
 
-  /** `free` is a board of the same deal with all of its stock at hand, for one where it is not. */
-  constructor(board: Board, free?: Board) {
+  /** `wholeStock` is a board of the same deal with all of its stock at hand, for one where it is not. */
+  constructor(board: Board, wholeStock?: Board) {
     super(board, board, new Records(WORDS + 1), WORDS);
     this.successorsOf = new Successors(board, () => {
       this.found();
     });
-    this.withFreeStock = free && new FreeStock(free);
+    this.withFreeStock = wholeStock && new FreeStock(wholeStock);
+  }
+
+  /** Decides a deal. */
+  static of(deal: Deal): KlondikeDecision {
+    const board = new Board(deal);
+    return new KlondikeDecision(board, board.isFree ? undefined : new Board(deal, {turn: 1, passes: Infinity}));
   }
 
   override get bytes(): number {

@@ -13,7 +13,7 @@ import {settled} from '../../engine/legality/application.js';
 import {loadNetwork, type Network} from '../value/network.js';
 import {tellingAt, progressOf, type Telling} from '../value/calibration.js';
 import type {Outlook} from '../value/learned-value.js';
-import {canfieldTraits} from '../canfield/deal.js';
+import {placementTraits} from '../placement/traits.js';
 import {auxiliarySequences} from './auxiliary-sequences/index.js';
 import {fallIntoHole, holeKnowledge} from './hole.js';
 import {heapKnowledge, stayOnHeaps} from './heaps.js';
@@ -45,7 +45,8 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
 function waysIn({may, packs, passes}: Ruleset, rules: CompiledRules): Partial<Knowledge> {
   if (may.some(({least = 1}) => least > 1)) return WHOLE_SUITS;
   if (stayOnHeaps(rules)) return heapKnowledge();
-  if (canfieldTraits(rules.ruleset)) return {...SINGLE_CARDS, advice: {...NO_KNOWLEDGE.advice, own: MOST_IN_SAMPLE}};
+  if (placementTraits(rules.ruleset)?.reserve)
+    return {...SINGLE_CARDS, advice: {...NO_KNOWLEDGE.advice, own: MOST_IN_SAMPLE}};
   const isLaid = rules.sources.some(
     ({kind, routes}) => kind === TALON && routes.some(({toKind}) => toKind === TABLEAU),
   );

@@ -5,7 +5,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {HEIGHTS, NONE} from '../compiled/cards.js';
 import {cardNumbered, isKing, numberOf, rankIn, suitIn, takes} from '../compiled/halves.js';
 import {passOf, talonOf} from '../state/root.js';
-import type {PlacementTraits} from './traits.js';
+import {placementTraits, type PlacementTraits} from './traits.js';
 
 /**
  * A position as the searches of placement need it. Its cards are numbered as if the base were the ace, so that each
@@ -29,12 +29,14 @@ export interface Deal {
   readonly pass: number;
   /** How many cards of each suit are up. */
   readonly up: readonly number[];
-  /** Is the whole pack there? */
-  readonly isFull: boolean;
 }
 
-/** The position by number; undefined for a game without traits, and where cards lie as in no game. */
-export function dealOf(rules: Ruleset, traits: PlacementTraits | undefined, position: Position): Deal | undefined {
+/** More cards do not fit into the words of a state. */
+const MOST_IN_RESERVE = 15;
+
+/** The position by number; undefined for a game without traits, and where cards lie as in no game, or are too many. */
+export function dealOf(rules: Ruleset, position: Position): Deal | undefined {
+  const traits = placementTraits(rules);
   if (!traits || settled(rules, position).happened.length > 0) return undefined;
   const foundations = rules.of(traits.foundation).map(({index}) => pileAt(position, index));
   const base = traits.reserve ? foundations.flatMap(cards => cards.slice(0, 1).map(rankOf))[0] : 0;
@@ -55,7 +57,9 @@ export function dealOf(rules: Ruleset, traits: PlacementTraits | undefined, posi
     traits.moves === 'tail' ||
     piles.every(({cards}) => cards.every((card, i) => i === 0 || liesOn(card, cards[i - 1] as number, traits)));
   const goesUp = foundations.every((cards, suit) => cards.every((card, i) => card === shifted(cardOf(suit, base), i)));
-  if (!isBuilt || !goesUp || !areWhole(all, up)) return undefined;
+  const isFull = up.reduce((sum, count) => sum + count, all.length) === rules.pack.length;
+  if (!isBuilt || !goesUp || !areWhole(all, up) || reserve.length > MOST_IN_RESERVE) return undefined;
+  if ((traits.reserve || traits.moves === 'tail') && !isFull) return undefined;
   return {
     traits,
     base,
@@ -67,7 +71,6 @@ export function dealOf(rules: Ruleset, traits: PlacementTraits | undefined, posi
     waste: pileAt(position, rules.waste).length,
     pass: passOf(rules, position),
     up,
-    isFull: up.reduce((sum, count) => sum + count, all.length) === rules.pack.length,
   };
 }
 

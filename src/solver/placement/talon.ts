@@ -8,13 +8,6 @@ export const MOST_IN_TALON = 64;
 export const WASTE_BITS = 6;
 export const WASTE = (1 << WASTE_BITS) - 1;
 
-/** More passes do not fit into the words of a state. */
-const MOST_PASSES = 4;
-
-export function areCountable(passes: number): boolean {
-  return passes <= MOST_PASSES || passes === Infinity;
-}
-
 /** How many cards lie in the waste, and which pass it is, by how the cards lie. */
 export function wasteIn(lie: number): number {
   return lie & WASTE;

@@ -27,7 +27,7 @@ export interface PlacementTraits {
   readonly passes: number;
 }
 
-/** The traits of a game of placement; undefined for all others. */
+/** The traits of a game that is searched by placement; undefined for all others. */
 export const placementTraits = memoized((rules: Ruleset): PlacementTraits | undefined => {
   const {may, turn, of} = rules;
   const [foundation, column] = [onlyLetter(rules, 'foundation'), onlyLetter(rules, 'tableau')];
@@ -44,8 +44,23 @@ export const placementTraits = memoized((rules: Ruleset): PlacementTraits | unde
   const isFilled = reserve
     ? rules.lettersOf('covered').length === 0 && of(reserve).length === 1 && fillsFromReserve(rules, column, reserve)
     : rules.lettersOf('reserve').length === 0 && covered !== undefined && showsCovered(rules, column, covered);
-  return isFilled && hasRoutes(rules, traits) ? traits : undefined;
+  return isFilled && isSearched(traits) && hasRoutes(rules, traits) ? traits : undefined;
 });
+
+/** More passes do not fit into the words of a state, nor more cards that are turned at once. */
+const MOST_PASSES = 4;
+const MOST_TURNED = 5;
+
+/**
+ * Is there a search for these traits: like Klondike, where runs move and kings fill spaces; like Canfield, where a
+ * reserve fills them and foundations give nothing back; or like Yukon, where nothing moves but cards with all that lies
+ * on them?
+ */
+function isSearched({moves, returns, reserve, turn, passes}: PlacementTraits): boolean {
+  if (passes > MOST_PASSES && passes !== Infinity) return false;
+  if (reserve) return moves !== 'tail' && !returns && turn > 0 && turn <= MOST_TURNED;
+  return moves === 'tail' ? !returns && turn === 0 : moves === 'run';
+}
 
 /** The letter of the piles of a role; undefined if there are none, or of several letters. */
 function onlyLetter({lettersOf}: Ruleset, role: Role): Letter | undefined {

@@ -9,8 +9,9 @@ import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack} from '../../../src/engine/shuffle.js';
 import {dice} from '../../../src/own-games/random-walk.js';
-import {canfieldDeal, canfieldTraits} from '../../../src/solver/canfield/deal.js';
 import {judgedLikeCanfield} from '../../../src/solver/canfield/index.js';
+import {dealOf} from '../../../src/solver/placement/deal.js';
+import {placementTraits} from '../../../src/solver/placement/traits.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -58,7 +59,7 @@ test.each([
 ])('%s: late positions are decided as by trying every line', (_, rules) => {
   const verdicts = {winnable: 0, unwinnable: 0};
   for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
-    expect(canfieldDeal(rules, position)).toBeDefined();
+    expect(dealOf(rules, position)).toBeDefined();
     expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
     verdicts[verdict]++;
   }
@@ -150,21 +151,20 @@ test('a position that no game comes to is left to the other searches', () => {
   });
   const cardsOf = (id: string): readonly Card[] =>
     deal.piles[rules.piles.find(pile => pile.id === id)?.index ?? -1] ?? [];
-  expect(canfieldDeal(rules, deal)).toMatchObject({traits: {turn: 3}, waste: 0, up: [0, 0, 1, 0]});
-  expect(canfieldDeal(rules, placed({F3: []}))).toBeUndefined();
-  expect(canfieldDeal(rules, placed({F3: [], F1: cardsOf('F3')}))).toBeUndefined();
-  expect(
-    canfieldDeal(rules, placed({T1: [...cardsOf('T1'), ...cardsOf('T2')], T2: cardsOf('T3'), T3: []})),
-  ).toBeUndefined();
-  expect(canfieldDeal(rules, placed({S: cardsOf('S').slice(1)}))).toBeUndefined();
+  expect(dealOf(rules, deal)).toMatchObject({traits: {turn: 3}, waste: 0, up: [0, 0, 1, 0]});
+  expect(dealOf(rules, placed({F3: []}))).toBeUndefined();
+  expect(dealOf(rules, placed({F3: [], F1: cardsOf('F3')}))).toBeUndefined();
+  expect(dealOf(rules, placed({T1: [...cardsOf('T1'), ...cardsOf('T2')], T2: cardsOf('T3'), T3: []}))).toBeUndefined();
+  expect(dealOf(rules, placed({S: cardsOf('S').slice(1)}))).toBeUndefined();
 });
 
 test('the games like Canfield are known by their declarations', () => {
-  expect(GAMES.map(({id}) => id).filter(id => canfieldTraits(rulesNamed(id, [], GAMES)))).toEqual(['canfield']);
-  expect(canfieldTraits(canfield('turn=1'))).toMatchObject({turn: 1});
-  expect(canfieldTraits(canfield('passes=three'))).toMatchObject({turn: 3, passes: 3});
-  expect(canfieldTraits(canfield('columns=part'))).toMatchObject({moves: 'run', spaces: 'waste'});
-  expect(canfieldTraits(canfield('spaces=any'))).toMatchObject({moves: 'whole', spaces: 'runs'});
+  const kin = GAMES.map(({id}) => id).filter(id => placementTraits(rulesNamed(id, [], GAMES))?.reserve);
+  expect(kin).toEqual(['canfield']);
+  expect(placementTraits(canfield('turn=1'))).toMatchObject({turn: 1});
+  expect(placementTraits(canfield('passes=three'))).toMatchObject({turn: 3, passes: 3});
+  expect(placementTraits(canfield('columns=part'))).toMatchObject({moves: 'run', spaces: 'waste'});
+  expect(placementTraits(canfield('spaces=any'))).toMatchObject({moves: 'whole', spaces: 'runs'});
 });
 
 test('judged alone, within some positions, a deal is judged as by the whole solver', () => {

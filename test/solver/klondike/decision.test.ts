@@ -1,5 +1,5 @@
 /** The search for Klondike and its kin against plain exhaustion, and against the rules themselves. */
-import {klondikeTraits} from '../../../src/solver/klondike/deal.js';
+import {placementTraits} from '../../../src/solver/placement/traits.js';
 import {cases, expectFound, numbers, some} from '../../effort.js';
 import {cardOf, rankOf, type Card} from '../../../src/engine/card.js';
 import {settled} from '../../../src/engine/legality/application.js';
@@ -84,10 +84,10 @@ test.each(some(some(OPTIONS)))('%s: every line wins by the ordinary rules', opti
 });
 
 test('the games like Klondike are known by their declarations', () => {
-  const kin = GAMES.map(({id}) => id).filter(id => klondikeTraits(rulesNamed(id, [], GAMES)));
+  const kin = GAMES.map(({id}) => id).filter(id => placementTraits(rulesNamed(id, [], GAMES))?.returns);
   expect(kin).toEqual(['klondike']);
-  expect(klondikeTraits(klondike('spaces=any'))).toBeUndefined();
+  expect(placementTraits(klondike('spaces=any'))).toBeUndefined();
   for (const id of ['klondike', 'yukon'])
-    expect(klondikeTraits(withRunsAlone(rulesNamed(id, [], GAMES)))).toMatchObject({moves: 'run', returns: false});
-  expect(klondikeTraits(klondike('turn=3 passes=three'))).toMatchObject({turn: 3, passes: 3});
+    expect(placementTraits(withRunsAlone(rulesNamed(id, [], GAMES)))).toMatchObject({moves: 'run', returns: false});
+  expect(placementTraits(klondike('turn=3 passes=three'))).toMatchObject({turn: 3, passes: 3});
 });

@@ -8,7 +8,8 @@ import {isWon, type Position} from '../../../src/engine/position.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {shuffledPack} from '../../../src/engine/shuffle.js';
 import {dice} from '../../../src/own-games/random-walk.js';
-import {yukonDeal, yukonTraits} from '../../../src/solver/yukon/deal.js';
+import {dealOf} from '../../../src/solver/placement/deal.js';
+import {placementTraits} from '../../../src/solver/placement/traits.js';
 import {solve} from '../../../src/solver/solver.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../../src/variants/index.js';
@@ -43,7 +44,7 @@ test.each([
 ])('%s: late positions are decided as by trying every line', (_, rules) => {
   const verdicts = {winnable: 0, unwinnable: 0};
   for (const [number, position, verdict] of decided(rules, cases(150), n => lateDeal(rules, n), 3000)) {
-    expect(yukonDeal(rules, position)).toBeDefined();
+    expect(dealOf(rules, position)).toBeDefined();
     expect([number, solve(rules, position).verdict]).toEqual([number, verdict]);
     verdicts[verdict]++;
   }
@@ -69,12 +70,13 @@ test('a position that no game comes to is left to the other searches', () => {
     piles: yukon.piles.map(({id, index}) => changed[id] ?? (deal.piles[index] as readonly Card[])),
   });
   const first = deal.piles[yukon.of('T')[0]?.index ?? -1] ?? [];
-  expect(yukonDeal(yukon, deal)).toMatchObject({covered: [0, 1, 2, 3, 4, 5, 6], up: [0, 0, 0, 0]});
-  expect(yukonDeal(yukon, placed({T1: []}))).toBeUndefined();
-  expect(yukonDeal(yukon, placed({T2: []}))).toBeUndefined();
-  expect(yukonDeal(yukon, placed({T1: [], F1: first}))).toBeUndefined();
+  expect(dealOf(yukon, deal)).toMatchObject({covered: [0, 1, 2, 3, 4, 5, 6], up: [0, 0, 0, 0]});
+  expect(dealOf(yukon, placed({T1: []}))).toBeUndefined();
+  expect(dealOf(yukon, placed({T2: []}))).toBeUndefined();
+  expect(dealOf(yukon, placed({T1: [], F1: first}))).toBeUndefined();
 });
 
 test('the games like Yukon are known by their declarations', () => {
-  expect(GAMES.map(({id}) => id).filter(id => yukonTraits(rulesNamed(id, [], GAMES)))).toEqual(['yukon']);
+  const kin = GAMES.map(({id}) => id).filter(id => placementTraits(rulesNamed(id, [], GAMES))?.moves === 'tail');
+  expect(kin).toEqual(['yukon']);
 });
