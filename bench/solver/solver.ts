@@ -1,5 +1,5 @@
 /**
- * `node bin/run.js bench/solver/solver.ts [--deals 100] [--long 30] [--study 50000] [--workers 1000000] [--rounds 5]`:
+ * `node bin/run.js bench/solver/solver.ts [--deals 100] [--long 30] [--study 5000] [--workers 50000] [--rounds 5]`:
  * the solver's figures on fresh seeds, which no weight was tuned on; 0 leaves a part out. `deals` are given a second each,
  * `long` ten seconds, by the processor's clock on one core; `study` deals are judged as a study judges them, `workers` deals
  * by one worker and by two, by the clock on the wall. Hints have their own: bench/hints/hint-table.ts.
@@ -111,8 +111,8 @@ const {values: chosen} = parseArgs({
   options: {
     deals: {type: 'string', default: '100'},
     long: {type: 'string', default: '30'},
-    study: {type: 'string', default: '50000'},
-    workers: {type: 'string', default: '1000000'},
+    study: {type: 'string', default: '5000'},
+    workers: {type: 'string', default: '50000'},
     rounds: {type: 'string', default: '5'},
   },
 });

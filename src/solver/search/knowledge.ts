@@ -1,6 +1,4 @@
-import type {Card} from '../../engine/card.js';
 import type {Dominance} from '../../engine/declaration/dominance.js';
-import type {Ruleset} from '../../engine/ruleset.js';
 import type {State} from '../state/state.js';
 import type {Outlook} from '../value/learned-value.js';
 import type {Root} from '../state/root.js';
@@ -51,18 +49,9 @@ export interface Knowledge {
   readonly lastExpansionBudget: number;
   /** A search of the game's own from the root of its states, which is tried first. */
   readonly special?: (space: StateSpace, wantsLine: boolean) => Attempt;
-  /** A quicker way to solve a whole deal for a study. */
-  solveDeal?(rules: Ruleset, deal: {readonly seed: string; readonly pack?: readonly Card[]}): QuickVerdict;
   readonly advice: SampleSearch;
   /** How the game is judged by what the player sees; absent where there are no features to learn with. */
   readonly outlook?: Outlook;
-}
-
-/** The verdict of a search that keeps no line, only the number of its moves. */
-export interface QuickVerdict {
-  readonly verdict: 'winnable' | 'unwinnable';
-  readonly positions: number;
-  readonly length: number;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type {Card} from '../../engine/card.js';
 import {dealFromPack, dealFromSeed} from '../../engine/legality/deal.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {knowledgeOf} from '../knowledge/index.js';
 import {Search} from '../solver.js';
 import type {Verdict} from '../verdict.js';
 
@@ -26,13 +25,10 @@ export function solveDeal(
   limits: {readonly now: () => number; readonly milliseconds: number; readonly maxBytes: number},
 ): Judgement {
   const start = limits.now();
-  const spent = (): number => limits.now() - start;
-  const quick = knowledgeOf(rules).solveDeal?.(rules, deal);
-  if (quick) return {...quick, milliseconds: spent()};
   const position = deal.pack ? dealFromPack(rules, deal.pack, deal.seed) : dealFromSeed(rules, deal.seed);
   const search = new Search(rules, position, limits);
   const {verdict, positions, moves = []} = search.step(limits.milliseconds, limits.now) ?? search.verdict();
-  return {verdict, positions, milliseconds: spent(), length: moves.length};
+  return {verdict, positions, milliseconds: limits.now() - start, length: moves.length};
 }
 
 /** The sum of a study: the share of winnable deals with its 95 % interval, undecided deals counted on both sides. */
