@@ -11,8 +11,8 @@ import type {Outcome} from '../search/attempt.js';
  * Positions in which it is looked whether a state is lost even with all of the stock at hand, and how many of them
  * count as one.
  */
-const MOST_FREE = 5000;
-const FREE_COUNT_AS_ONE = 8;
+const MOST_AT_HAND = 5000;
+const AT_HAND_COUNT_AS_ONE = 8;
 
 /**
  * Searches one deal. What it has proved lost it keeps from one search to the next: as commitments cannot be taken back
@@ -22,25 +22,25 @@ export class KlondikeDecision extends Decision<Board> {
   private readonly lost = new IntTable(KEY_WORDS, KEY_WORDS);
   private readonly key = this.words.subarray(0, KEY_WORDS);
   private readonly successorsOf: Successors;
-  private readonly withFreeStock: FreeStock | undefined;
+  private readonly stockAtHand: StockAtHand | undefined;
 
-  /** `wholeStock` is a board of the same deal with all of its stock at hand, for one where it is not. */
-  constructor(board: Board, wholeStock?: Board) {
+  /** `atHand` is a board of the same deal with all of its stock at hand, for one where it is not. */
+  constructor(board: Board, atHand?: Board) {
     super(board, board, new Records(WORDS + 1), WORDS);
     this.successorsOf = new Successors(board, () => {
       this.found();
     });
-    this.withFreeStock = wholeStock && new FreeStock(wholeStock);
+    this.stockAtHand = atHand && new StockAtHand(atHand);
   }
 
   /** Decides a deal. */
   static of(deal: Deal): KlondikeDecision {
     const board = new Board(deal);
-    return new KlondikeDecision(board, board.isFree ? undefined : new Board(deal, {turn: 1, passes: Infinity}));
+    return new KlondikeDecision(board, board.isAtHand ? undefined : new Board(deal, {turn: 1, passes: Infinity}));
   }
 
   override get bytes(): number {
-    return super.bytes + this.lost.bytes + (this.withFreeStock?.bytes ?? 0);
+    return super.bytes + this.lost.bytes + (this.stockAtHand?.bytes ?? 0);
   }
 
   /** Searches on from the state that the board holds, without a pause. */
@@ -54,7 +54,7 @@ export class KlondikeDecision extends Decision<Board> {
 
   /** Positions expanded, those with all of the stock at hand by what they take. */
   protected override get work(): number {
-    return this.positions + (this.withFreeStock?.positions ?? 0) / FREE_COUNT_AS_ONE;
+    return this.positions + (this.stockAtHand?.positions ?? 0) / AT_HAND_COUNT_AS_ONE;
   }
 
   /**
@@ -77,8 +77,8 @@ export class KlondikeDecision extends Decision<Board> {
   }
 
   protected override expand(): void {
-    if (this.withFreeStock?.isLost(this.board) !== true) this.successorsOf.expand();
-    this.successors += this.withFreeStock?.takeCount() ?? 0;
+    if (this.stockAtHand?.isLost(this.board) !== true) this.successorsOf.expand();
+    this.successors += this.stockAtHand?.takeCount() ?? 0;
   }
 
   protected override enter(): void {
@@ -101,7 +101,7 @@ export class KlondikeDecision extends Decision<Board> {
  * Says whether a state is lost even if every card of the stock could be had at any time. A line that wins with a stock
  * that is turned wins with that one, too, and such a search meets about a thousandth of the states.
  */
-class FreeStock {
+class StockAtHand {
   private readonly decision: KlondikeDecision;
   private readonly open = new IntTable(KEY_WORDS, KEY_WORDS);
   private readonly words = new Int32Array(WORDS);
@@ -132,7 +132,7 @@ class FreeStock {
     board.settle();
     board.save(words);
     if (open.find(words) >= 0) return false;
-    const isLost = this.decision.outcome(MOST_FREE) === 'lost';
+    const isLost = this.decision.outcome(MOST_AT_HAND) === 'lost';
     if (!isLost) open.enter(words.subarray(0, KEY_WORDS));
     return isLost;
   }

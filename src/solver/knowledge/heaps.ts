@@ -6,7 +6,7 @@ import {StackCodec} from '../compiled/pile-codec.js';
 import {NO_KNOWLEDGE, type Knowledge} from '../search/knowledge.js';
 import type {Root} from '../state/root.js';
 import type {State} from '../state/state.js';
-import {FreeStock} from './free-stock.js';
+import {RelaxedHeaps} from './relaxed-heaps.js';
 
 /** Do turned cards lie on piles where they stay until they go up? */
 export function stayOnHeaps({sources}: CompiledRules): boolean {
@@ -50,7 +50,7 @@ class Heaps {
   private readonly waits = new Float64Array(CARDS);
   private readonly codes: Uint8Array;
   private readonly waitsFor: WaitTable;
-  private readonly freeStock: FreeStock;
+  private readonly relaxed: RelaxedHeaps;
   /** States met, by their layer and 64 bits of their hash, and the features of each. */
   private readonly met = new IntTable(3, 3);
   private readonly key = new Int32Array(3);
@@ -61,7 +61,7 @@ class Heaps {
   constructor(private readonly root: Root) {
     this.codes = new Uint8Array(root.rules.foundationCount).fill(255);
     this.waitsFor = new WaitTable(root.rules);
-    this.freeStock = new FreeStock(root);
+    this.relaxed = new RelaxedHeaps(root);
     this.cards = [...new Set(root.position.piles.flat().map(card => root.rules.cardIn[card] as number))];
   }
 
@@ -84,7 +84,7 @@ class Heaps {
   /** The features of a state, in the order of the weights. */
   private read(state: State): readonly number[] {
     this.readWaits(state);
-    const {waits, freeStock} = this;
+    const {waits, relaxed} = this;
     const {stacks} = this.root;
     let [cards, waited, heaps, highest] = [0, 0, 0, 0];
     for (let slot = 0; slot < state.tableauCount; slot++) {
@@ -101,8 +101,8 @@ class Heaps {
         longest = Math.max(longest, wait);
       }
     }
-    freeStock.play(state);
-    return [cards, waited, heaps, this.higherInStock(state, highest), freeStock.stuck, freeStock.turns];
+    relaxed.play(state);
+    return [cards, waited, heaps, this.higherInStock(state, highest), relaxed.stuck, relaxed.turns];
   }
 
   /** Cards of the stock that have to lie on one that goes up sooner. */

@@ -66,13 +66,13 @@ export class Board {
 
   private readonly talon: Talon;
   /** May every card of the stock be had at any time? */
-  readonly isFree: boolean;
+  readonly isAtHand: boolean;
 
   constructor(
     readonly deal: Deal,
     {turn, passes}: Pick<PlacementTraits, 'turn' | 'passes'> = deal.traits,
   ) {
-    this.isFree = deal.talon.length === 0 || (turn === 1 && passes === Infinity);
+    this.isAtHand = deal.talon.length === 0 || (turn === 1 && passes === Infinity);
     this.talon = new Talon(deal.talon, turn, passes);
   }
 
@@ -210,7 +210,7 @@ export class Board {
   takeFromStock(card: number, goesUp: boolean): void {
     this.note(goesUp ? STOCK_UP : STOCK_DOWN, card);
     this.stock.take(card);
-    if (!this.isFree) this.lie = this.talon.lieAfter(card);
+    if (!this.isAtHand) this.lie = this.talon.lieAfter(card);
     if (goesUp) this.up.raise(card);
     else this.bring(card);
   }
@@ -295,7 +295,7 @@ export class Board {
 
   private settleOne(): boolean {
     this.findNext();
-    return (this.freed.meets(this.next) && this.raiseOne()) || (this.isFree && this.takeSafe());
+    return (this.freed.meets(this.next) && this.raiseOne()) || (this.isAtHand && this.takeSafe());
   }
 
   private raiseOne(): boolean {
@@ -328,7 +328,7 @@ export class Board {
    * not up lies bare, as only lower ones could lie on it.
    */
   isWon(): boolean {
-    return this.locked.isEmpty && (this.isFree || this.stock.isEmpty);
+    return this.locked.isEmpty && (this.isAtHand || this.stock.isEmpty);
   }
 
   /** Lets all cards up of a state that is as good as won. */

@@ -145,7 +145,7 @@ export class Successors {
       if (board.couldReturn(card) && board.up.isNext(card)) continue;
       const wasBare = board.isBare(card);
       board.takeFromStock(card, false);
-      if (!board.isFree || board.couldReturnOnto(card)) this.succeed();
+      if (!board.isAtHand || board.couldReturnOnto(card)) this.succeed();
       else if (!wasBare) this.useCard(card);
       this.restore();
     }

@@ -9,7 +9,7 @@ import type {State} from '../state/state.js';
  * An easier game of heaps: a card of the stock waits in a hand, from which it goes up as soon as it can, and those of
  * the heaps wait only for the cards above them. What is in the way even so tells how far from won a state is.
  */
-export class FreeStock {
+export class RelaxedHeaps {
   /** Cards that never go up. */
   stuck = 0;
   /** How long cards wait in the hand, in turns. */

@@ -2,7 +2,7 @@ import {rankOf} from '../../../src/engine/card.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {randomWalk} from '../../../src/own-games/random-walk.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
-import {FreeStock} from '../../../src/solver/knowledge/free-stock.js';
+import {RelaxedHeaps} from '../../../src/solver/knowledge/relaxed-heaps.js';
 import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {SearchContext} from '../../../src/solver/search/search-context.js';
 import {rootOf} from '../../../src/solver/state/root.js';
@@ -52,7 +52,7 @@ test('what is in the way when cards of the stock need no place is counted as one
   for (let deal = 1; deal <= 8; deal++) {
     const root = rootOf(SIR_TOMMY, dealFromSeed(SIR_TOMMY, String(deal)));
     const {space, state} = new SearchContext(root, knowledgeOf(SIR_TOMMY));
-    const easier = new FreeStock(root);
+    const easier = new RelaxedHeaps(root);
     for (const {position} of randomWalk(SIR_TOMMY, deal, 100)) {
       space.enter(position);
       easier.play(state);
