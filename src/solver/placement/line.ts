@@ -1,11 +1,10 @@
 import {makeCard, rankOf, suitOf, type Card} from '../../engine/card.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
-import {applyMove} from '../../engine/legality/refusal.js';
-import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
+import {playOf, REDEAL, TURN} from '../../engine/move.js';
 import {pileAt, samePosition, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Attempt, Searching} from '../search/attempt.js';
-import {winningLine} from '../search/line.js';
+import {PlayedLine} from '../search/line.js';
 import type {Root} from '../state/root.js';
 import {cardOn, type Deal} from './deal.js';
 
@@ -30,28 +29,21 @@ export function attemptFrom(
   return {
     searching,
     line: () => {
-      const {moves, positions} = new LinePlayer(rules.ruleset, deal, position).along(searching.line());
-      const isBarred = positions.slice(1).some(at => barred.some(each => samePosition(rules.ruleset, each, at)));
-      return isBarred ? undefined : winningLine(rules.ruleset, positions, moves);
+      const line = new LinePlayer(rules.ruleset, deal, position).along(searching.line());
+      const isBarred = line.positions.slice(1).some(at => barred.some(each => samePosition(rules.ruleset, each, at)));
+      return isBarred ? undefined : line.winning();
     },
   };
 }
 
-/**
- * Plays steps on the table, as the ordinary rules have it. Throws an Error where these do not allow it: that would be a
- * fault of the search.
- */
-export class LinePlayer {
-  readonly moves: Move[] = [];
-  /** The positions that they lead through, the first one included. */
-  readonly positions: Position[];
-
+/** Plays steps on the table, as the ordinary rules have it. */
+export class LinePlayer extends PlayedLine {
   constructor(
-    private readonly rules: Ruleset,
+    rules: Ruleset,
     private readonly deal: Deal,
-    private position: Position,
+    position: Position,
   ) {
-    this.positions = [position];
+    super(rules, position);
   }
 
   along(steps: readonly Step[]): this {
@@ -113,13 +105,5 @@ export class LinePlayer {
 
   private move(from: PileInfo, to: PileInfo, count: number): void {
     this.make(playOf(from.id, to.id, {count}));
-  }
-
-  private make(move: Move): void {
-    const outcome = applyMove(this.rules, this.position, move);
-    if (!outcome.ok) throw new Error(outcome.fault.message);
-    this.moves.push(move);
-    this.position = outcome.value.position;
-    this.positions.push(this.position);
   }
 }

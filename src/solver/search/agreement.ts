@@ -1,10 +1,9 @@
 import {choices} from '../../engine/legality/generation.js';
-import {applyMove} from '../../engine/legality/refusal.js';
 import {makeMoves, type Move} from '../../engine/move.js';
 import {isWon, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {StateSpace} from '../moves/state-space.js';
-import {moveOf} from './line.js';
+import {moveOf, PlayedLine} from './line.js';
 import {rootOf} from '../state/root.js';
 import {FOUNDATION, RESERVE, TABLEAU, type Slot} from '../compiled/compiled-rules.js';
 import type {State} from '../state/state.js';
@@ -51,11 +50,9 @@ function described(rules: Ruleset, position: Position): string {
 }
 
 function played(rules: Ruleset, position: Position, moves: readonly Move[]): Position {
-  return moves.reduce((at, move) => {
-    const outcome = applyMove(rules, at, move);
-    if (!outcome.ok) throw new Error(`${makeMoves(moves)}: ${outcome.fault.message}`);
-    return outcome.value.position;
-  }, position);
+  const line = new PlayedLine(rules, position);
+  for (const move of moves) line.make(move);
+  return line.position;
 }
 
 const upTo = (count: number): number[] => Array.from({length: count}, (_, i) => i);

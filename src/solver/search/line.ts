@@ -39,7 +39,7 @@ export function lineThrough(
   checkpoints: readonly number[],
   orderOf?: () => ExpansionOrder,
 ): readonly Move[] {
-  return played(space.root, stepsAlong(space, checkpoints, orderOf));
+  return played(space.root, stepsAlong(space, checkpoints, orderOf)).winning();
 }
 
 /**
@@ -65,7 +65,7 @@ export function stepsAlong<Step>(
 
 /** The engine's moves through some states of a table, the root first, each a move after the one before. */
 export function movesThrough(space: StateSpace, table: StateTable, places: readonly number[]): Move[] {
-  return playedTo(space.root, stepsThrough(space, table, places)).moves;
+  return played(space.root, stepsThrough(space, table, places)).moves;
 }
 
 function stepsThrough<Step>(puzzle: Puzzle<Step>, table: StateTable, places: readonly number[]): Step[] {
@@ -110,37 +110,40 @@ function stepTo<Step>(puzzle: Puzzle<Step>, isThere: () => boolean): readonly St
   return step;
 }
 
-/** The engine's moves for traced ones, played one by one from the root to the win. */
-function played(root: Root, traced: readonly TracedMove[]): readonly Move[] {
-  const {ruleset} = root.rules;
-  const {moves, positions} = playedTo(root, traced);
-  return winningLine(ruleset, positions, moves);
-}
+/** Moves played by the engine, one after another. Where it refuses one that is a fault of the search. */
+export class PlayedLine {
+  readonly moves: Move[] = [];
+  /** The positions that they lead through, the first one included. */
+  readonly positions: Position[];
 
-/** A line that was played from the first of the positions, without its circles. It is a fault if it does not win. */
-export function winningLine(rules: Ruleset, positions: readonly Position[], moves: readonly Move[]): readonly Move[] {
-  const last = positions.at(-1);
-  if (!last || !isWon(rules, last)) throw new Error("the solver's line does not win");
-  return withoutCircles(rules, positions, moves);
-}
-
-/** The engine's moves for traced ones, and the positions that they lead through, the root first. */
-function playedTo(
-  root: Root,
-  traced: readonly TracedMove[],
-): {readonly moves: Move[]; readonly positions: readonly Position[]} {
-  const moves: Move[] = [];
-  let {position} = root;
-  const positions = [position];
-  for (const each of traced) {
-    const move = moveOf(root, position, each);
-    const outcome = applyMove(root.rules.ruleset, position, move);
-    if (!outcome.ok) throw new Error(`the solver's line is refused: ${outcome.fault.message}`);
-    moves.push(move);
-    ({position} = outcome.value);
-    positions.push(position);
+  constructor(
+    protected readonly rules: Ruleset,
+    public position: Position,
+  ) {
+    this.positions = [position];
   }
-  return {moves, positions};
+
+  make(move: Move): void {
+    const outcome = applyMove(this.rules, this.position, move);
+    if (!outcome.ok) throw new Error(`the solver's line is refused: ${outcome.fault.message}`);
+    this.moves.push(move);
+    this.position = outcome.value.position;
+    this.positions.push(this.position);
+  }
+
+  /** The moves without their circles. It is a fault if they do not win. */
+  winning(): readonly Move[] {
+    const {rules, position, positions, moves} = this;
+    if (!isWon(rules, position)) throw new Error("the solver's line does not win");
+    return withoutCircles(rules, positions, moves);
+  }
+}
+
+/** The engine's moves for traced ones, played from the root. */
+function played(root: Root, traced: readonly TracedMove[]): PlayedLine {
+  const line = new PlayedLine(root.rules.ruleset, root.position);
+  for (const each of traced) line.make(moveOf(root, line.position, each));
+  return line;
 }
 
 /** The engine's move for a traced one, in the position where it is made. */
