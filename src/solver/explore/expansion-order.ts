@@ -14,32 +14,6 @@ export interface ExpansionOrder {
   take(): number;
 }
 
-/** The state that was found first. */
-export class FoundOrder implements ExpansionOrder {
-  private readonly places: number[] = [];
-  private taken = 0;
-
-  get bytes(): number {
-    return 4 * this.places.length;
-  }
-
-  clear(): void {
-    this.taken = this.places.length = 0;
-  }
-
-  enterFrom(_puzzle: Puzzle, place: number): void {
-    this.begin(place);
-  }
-
-  begin(place: number): void {
-    if (place >= 0) this.places.push(place);
-  }
-
-  take(): number {
-    return this.places[this.taken++] ?? -1;
-  }
-}
-
 /** A figure as the number of a queue: rounded to a whole one from 0 up to but not including another. */
 export function within(figure: number, end: number): number {
   return Math.max(0, Math.min(end - 1, Math.round(figure)));
@@ -80,6 +54,11 @@ export class QueueOrder implements ExpansionOrder {
   take(): number {
     return this.queues.take();
   }
+}
+
+/** The state that was found first. */
+export function foundOrder(): ExpansionOrder {
+  return new QueueOrder(1, () => 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import {NONE} from '../compiled/cards.js';
 import {StateTable} from '../state/state-table.js';
-import {FoundOrder, type ExpansionOrder} from './expansion-order.js';
+import {foundOrder, type ExpansionOrder} from './expansion-order.js';
 import type {Puzzle} from './puzzle.js';
 
 /** Which states are looked at, and in which order; where nothing is said all are, those found first before others. */
@@ -49,7 +49,7 @@ export class Explorer {
     terms: Exploration = {},
   ) {
     this.table = new StateTable(puzzle.state, terms.capacity);
-    this.order = terms.order ?? new FoundOrder();
+    this.order = terms.order ?? foundOrder();
     this.moves = terms.moves ?? 'all';
     this.opens = terms.opens ?? ignore;
     this.accepts = terms.accepts ?? always;

@@ -5,7 +5,7 @@ import seedrandom from 'seedrandom';
 import {HashSet, StateTable} from '../state/state-table.js';
 import {BETWEEN_PAUSES, type MemoryHolder, type Outcome, type Searching} from './attempt.js';
 import {descentWeights, perturbed, type Knowledge} from './knowledge.js';
-import {BestOrder, FoundOrder, Representatives, type ExpansionOrder} from '../explore/expansion-order.js';
+import {BestOrder, foundOrder, Representatives, type ExpansionOrder} from '../explore/expansion-order.js';
 import {checkpointOf} from './line.js';
 import type {SearchContext} from './search-context.js';
 
@@ -117,7 +117,7 @@ export function beamSearch(context: SearchContext, width: number, weights: reado
     expansionBudget: Math.max(64, width * expansionBudget),
     lastExpansionBudget: Math.max(64, width * lastExpansionBudget),
     score: knowledge.beamScore?.(state) ?? ((): number => knowledge.score(state, weights)),
-    orderOf: () => (knowledge.playsCanWait ? new Representatives(state.talon) : new FoundOrder()),
+    orderOf: () => (knowledge.playsCanWait ? new Representatives(state.talon) : foundOrder()),
   });
 }
 

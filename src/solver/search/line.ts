@@ -8,7 +8,7 @@ import type {StateSpace} from '../moves/state-space.js';
 import type {StateTable} from '../state/state-table.js';
 import type {State} from '../state/state.js';
 import type {TracedMove, TracedPile} from '../moves/play-maker.js';
-import {FoundOrder, type ExpansionOrder} from '../explore/expansion-order.js';
+import {foundOrder, type ExpansionOrder} from '../explore/expansion-order.js';
 import {Explorer} from '../explore/explorer.js';
 import type {Puzzle} from '../explore/puzzle.js';
 import {choices} from '../../engine/legality/generation.js';
@@ -50,7 +50,7 @@ export function lineThrough(
 export function stepsAlong<Step>(
   puzzle: Puzzle<Step>,
   checkpoints: readonly number[],
-  orderOf: () => ExpansionOrder = () => new FoundOrder(),
+  orderOf: () => ExpansionOrder = foundOrder,
 ): Step[] {
   const {state} = puzzle;
   const steps: Step[] = [];
