@@ -5,6 +5,7 @@ import {knowledgeFor} from './knowledge/index.js';
 import {portfolio, type Ending} from './portfolio.js';
 import type {Attempt} from './search/attempt.js';
 import type {Knowledge} from './search/knowledge.js';
+import {Rejoining} from './search/rejoining.js';
 import {SearchContext} from './search/search-context.js';
 import {rootOf} from './state/root.js';
 import type {Verdict} from './verdict.js';
@@ -17,6 +18,8 @@ interface Limits {
   readonly knowledge?: Knowledge;
   /** Positions of the same stock and waste that no line may lead through; then `unwinnable` means without these. */
   readonly barred?: readonly Position[];
+  /** The positions of a game of the same deal that was won: a way back to one of them is looked for first. */
+  readonly line?: readonly Position[] | undefined;
   /** Set to false where it only matters whether there is one: then a win is reported as an empty line. */
   readonly wantsLine?: boolean;
 }
@@ -46,15 +49,23 @@ export class Search {
   peakBytes = 0;
   private readonly context: SearchContext;
   private readonly maxBytes: number;
+  private readonly rejoining: Rejoining | undefined;
   private readonly steps = this.search();
   private result: readonly Move[] | 'lost' | 'memory' | undefined;
 
   /** Throws a TypeError if a shuffled redeal is to come and the position has no seed. */
   constructor(rules: Ruleset, position: Position, limits: Limits = {}) {
-    const {knowledge = knowledgeFor(rules, position), maxBytes = DEFAULT_BYTES, barred, wantsLine = true} = limits;
+    const {
+      knowledge = knowledgeFor(rules, position),
+      maxBytes = DEFAULT_BYTES,
+      barred,
+      line,
+      wantsLine = true,
+    } = limits;
     this.context = new SearchContext(rootOf(rules, position, barred), knowledge);
     this.context.wantsLines = wantsLine;
     this.maxBytes = maxBytes;
+    this.rejoining = line && new Rejoining(rules, position, line);
   }
 
   /** Searches some dozens of positions; true when the search is over. */
@@ -89,6 +100,8 @@ export class Search {
     const {context} = this;
     context.space.enterRoot();
     if (context.state.isWon()) return [];
+    const back = yield* this.back();
+    if (back) return back;
     const attempts = portfolio(context);
     for (let next = attempts.next(); next.done !== true;) {
       const attempt = next.value;
@@ -99,6 +112,14 @@ export class Search {
       next = attempts.next(ending);
     }
     return 'memory';
+  }
+
+  /** The way back to the line that is known, and along it. */
+  private *back(): Generator<undefined, readonly Move[] | undefined> {
+    const {rejoining} = this;
+    if (!rejoining) return undefined;
+    const ending = yield* this.make({searching: rejoining, line: () => rejoining.moves()});
+    return ending === 'won' ? rejoining.moves() : undefined;
   }
 
   private *make(attempt: Attempt): Generator<undefined, Ending> {

@@ -1,5 +1,6 @@
 import {playOf, REDEAL, TURN, type Move} from '../../engine/move.js';
 import {isWon, pileAt, samePosition, type Position} from '../../engine/position.js';
+import {outcomeOf} from '../../engine/legality/application.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {FOUNDATION, type Slot} from '../compiled/compiled-rules.js';
 import {tableauOf} from '../state/encoding.js';
@@ -197,4 +198,31 @@ function withoutCircles(rules: Ruleset, positions: readonly Position[], moves: r
     at = seen.lastPlaceOf(next);
   }
   return kept;
+}
+
+/** The positions of a line, the first first, the last last. */
+export function positionsAlong(rules: Ruleset, start: Position, moves: readonly Move[]): readonly Position[] {
+  const positions = [start];
+  for (const move of moves) positions.push(outcomeOf(rules, positions.at(-1) as Position, move).position);
+  return positions;
+}
+
+/**
+ * The moves from a position along others, each a move after the one before, where piles may have changed places;
+ * undefined where one is not listed.
+ */
+export function movesAlong(
+  rules: Ruleset,
+  start: Position,
+  positions: readonly Position[],
+): readonly Move[] | undefined {
+  const moves: Move[] = [];
+  let position = start;
+  for (const next of positions) {
+    const choice = choices(rules, position).find(each => samePosition(rules, each.position, next));
+    if (!choice) return undefined;
+    moves.push(choice.move);
+    ({position} = choice);
+  }
+  return moves;
 }

@@ -1,13 +1,11 @@
-import {choices} from '../../engine/legality/generation.js';
-import {outcomeOf} from '../../engine/legality/application.js';
 import type {Move} from '../../engine/move.js';
-import {samePosition, type Position} from '../../engine/position.js';
+import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {StateSpace} from '../moves/state-space.js';
 import {rootOf} from '../state/root.js';
 import {StateTable} from '../state/state-table.js';
 import {Explorer} from '../explore/explorer.js';
-import {movesThrough} from './line.js';
+import {movesAlong, movesThrough, positionsAlong} from './line.js';
 
 /**
  * States that are looked at from each position: a few hundredths of a second in most games. No other number was tried.
@@ -81,25 +79,13 @@ export class Shortening {
   /** Goes by a shortcut, and then on as before; piles may have changed places. False where that cannot be followed. */
   private take({moves: ahead, to}: Shortcut): boolean {
     const {rules, positions, moves, at} = this;
-    const kept = [...moves.slice(0, at), ...ahead];
-    let position = positionsAlong(rules, positions[at] as Position, ahead).at(-1) as Position;
-    for (const next of positions.slice(to + 1)) {
-      const choice = choices(rules, position).find(each => samePosition(rules, each.position, next));
-      if (!choice) return false;
-      kept.push(choice.move);
-      ({position} = choice);
-    }
-    this.moves = kept;
-    this.positions = positionsAlong(rules, positions[0] as Position, kept);
+    const there = positionsAlong(rules, positions[at] as Position, ahead).at(-1) as Position;
+    const rest = movesAlong(rules, there, positions.slice(to + 1));
+    if (!rest) return false;
+    this.moves = [...moves.slice(0, at), ...ahead, ...rest];
+    this.positions = positionsAlong(rules, positions[0] as Position, this.moves);
     return (this.isShorter = true);
   }
-}
-
-/** The positions of a line, the first first, the last last. */
-function positionsAlong(rules: Ruleset, start: Position, moves: readonly Move[]): readonly Position[] {
-  const positions = [start];
-  for (const move of moves) positions.push(outcomeOf(rules, positions.at(-1) as Position, move).position);
-  return positions;
 }
 
 /**
