@@ -124,13 +124,15 @@ const fewChunks = {
   },
 };
 
-/** The games of the cabinet are one file, for every process of the program alike. */
-const cabinetApart = {
-  name: 'cabinet apart',
+/** The games of the cabinet, and lines known to win, are a file each, for every process of the program alike. */
+const APART = {'./declarations.js': './cabinet.js', './stored-lines.js': './lines.js'};
+
+const storesApart = {
+  name: 'stores apart',
   /** @param {import('esbuild').PluginBuild} build */
   setup({onResolve}) {
-    onResolve({filter: /^\.\/declarations\.js$/}, ({kind}) =>
-      kind === 'dynamic-import' ? {path: './cabinet.js', external: true} : undefined,
+    onResolve({filter: /^\.\/(declarations|stored-lines)\.js$/}, ({kind, path}) =>
+      kind === 'dynamic-import' ? {path: APART[path], external: true} : undefined,
     );
   },
 };
@@ -139,7 +141,7 @@ const SHIPPED = {
   ...NODE_MODULE,
   minifySyntax: true,
   minifyWhitespace: true,
-  plugins: [standIns, minifiedPackages, reactOnce, cabinetApart],
+  plugins: [standIns, minifiedPackages, reactOnce, storesApart],
   define: DEFINES,
   // Ink measures text as the painter counts cells.
   alias: {'string-width': './src/ui/ink/string-width.ts'},
@@ -170,6 +172,7 @@ export const BUNDLES = [
       'study-worker': 'src/cli/lab/study-worker.ts',
       'trial-worker': 'src/app/library/trial-worker.ts',
       cabinet: 'src/variants/cabinet/declarations.ts',
+      lines: 'src/variants/lines/stored-lines.ts',
       engine: 'src/library/index.ts',
       solver: 'src/library/solver.ts',
     },

@@ -47,7 +47,14 @@ function filledOf({last = BEFORE_FIRST, judged, ...lists}: Pool = {}): Filled {
   return {
     last,
     judged: {easy: 0, medium: 0, hard: 0, expert: 0, ...judged},
-    lists: {winnable: of('winnable'), easy: of('easy'), medium: of('medium'), hard: of('hard'), expert: of('expert')},
+    lists: {
+      winnable: of('winnable'),
+      more: of('more'),
+      easy: of('easy'),
+      medium: of('medium'),
+      hard: of('hard'),
+      expert: of('expert'),
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import type {Ruleset} from '../engine/ruleset.js';
+import type {DealKind} from '../session/game.js';
 import {dailySeed} from '../variants/daily.js';
 import {pooledSeeds} from '../variants/pools.js';
 import type {DealWish} from './deals-ahead.js';
@@ -12,9 +14,14 @@ export function seedPool(random: () => number): (wish: DealWish) => string | und
     const {rules, kind, date} = wish;
     if (date !== undefined) return dailySeed(rules, date);
     const nameOf = (seed: number): string => `${rules.variant.id} ${seed}`;
-    const left = pooledSeeds(rules, kind).filter(seed => !given.has(nameOf(seed)));
+    const left = seedsOf(rules, kind).filter(seed => !given.has(nameOf(seed)));
     const seed = left[Math.floor(random() * left.length)];
     if (seed !== undefined) given.add(nameOf(seed));
     return seed?.toString();
   };
+}
+
+function seedsOf(rules: Ruleset, kind: DealKind): readonly number[] {
+  const seeds = pooledSeeds(rules, kind);
+  return kind === 'winnable' ? [...seeds, ...pooledSeeds(rules, 'more')] : seeds;
 }

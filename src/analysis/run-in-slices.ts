@@ -41,6 +41,8 @@ export interface SearchLimits {
   readonly milliseconds: number;
   readonly maxBytes: number;
   readonly maxPositions?: number;
+  /** The positions along a win of the deal that is known. */
+  readonly line?: readonly Position[] | undefined;
 }
 
 /** The clock in milliseconds, and whether anybody still waits for an answer. */
@@ -53,10 +55,10 @@ export interface SliceTerms {
 export async function searchInSlices(
   rules: Ruleset,
   position: Position,
-  {milliseconds, maxBytes, maxPositions = Infinity}: SearchLimits,
+  {milliseconds, maxBytes, maxPositions = Infinity, line}: SearchLimits,
   terms: SliceTerms,
 ): Promise<Verdict> {
-  const search = new Search(rules, position, {maxBytes});
+  const search = new Search(rules, position, {maxBytes, line});
   await spend(milliseconds, terms, () => search.advance() || search.positions >= maxPositions);
   return search.verdict();
 }

@@ -91,5 +91,6 @@ async function answerTo(
   const recording = parseReplay(task.variants, question.game);
   const game = recording.ok ? playRecording(recording.value) : recording;
   if (!game.ok || searchFault(game.value.opening.rules)) return undefined;
+  await task.memoryOf(game.value).search.recall(game.value.opening);
   return ANSWERING[question.kind](game.value, task, question.isBrief);
 }

@@ -6,8 +6,11 @@ import type {Difficulty} from './index.js';
 import {ratesOf} from './odds.js';
 import stored from './pools.json' with {type: 'json'};
 
-/** The lists of deals that can be won: of all, and of each difficulty. */
-export type PoolList = 'winnable' | Difficulty;
+/**
+ * The lists of deals that can be won: of all, from which the days take theirs by its place; more of them, which no day
+ * takes; and of each difficulty.
+ */
+export type PoolList = 'winnable' | 'more' | Difficulty;
 
 /** The deals of a game that were tried under some rules; `listOf` writes the lists. */
 export interface Pool extends Readonly<Partial<Record<PoolList, string>>> {

@@ -71,6 +71,14 @@ describe('deals known beforehand', () => {
     expect(seedPool(() => 0)({...usual, rules: rulesNamed('kingdom', ['fill=auto'])})).toBeUndefined();
   });
 
+  test('are also those that no day takes', () => {
+    const {winnable, more} = stored.games.spider;
+    const wish = {rules: rulesNamed('spider', [], games), kind: 'winnable'} as const;
+    expect(seedPool(() => 0)(wish)).toBe(String(seedsIn(winnable)[0]));
+    expect(seedPool(() => 0.9999)(wish)).toBe(String(seedsIn(more).at(-1)));
+    expect(seedsIn(winnable).filter(seed => seedsIn(more).includes(seed))).toEqual([]);
+  });
+
   test('come once each, then no more', () => {
     const known = seedPool(() => 0.5);
     const wish = {rules: rulesNamed('klondike', [], games), kind: 'medium'} as const;

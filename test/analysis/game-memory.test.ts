@@ -3,11 +3,19 @@ import {trace} from '../../src/analysis/answers/trace.js';
 import type {SliceTerms} from '../../src/analysis/run-in-slices.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import type {Move} from '../../src/engine/move.js';
+import {isWon} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {gameBefore, openSeed, playStep, positionOf, type Game} from '../../src/session/game.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {solve} from '../../src/solver/solver.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {STORED_LINES} from '../../src/variants/lines/stored-lines.js';
+import {some} from '../effort.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
+import {rulesNamed} from '../solver/options.js';
+
+const games = await withCabinet(VARIANTS);
 
 const LIMITS = {milliseconds: 10_000, maxBytes: 48 * 2 ** 20};
 /** The clock stands still: a search goes on until it is decided. */
@@ -93,4 +101,48 @@ test('a verdict is not searched for again by a trace, nor is one game taken for 
   expect(await trace(game, {...AT_ONCE, memoryOf})).toEqual({kind: 'trace', ply: 0, sure: true});
   expect(memories.of(game)).toBe(memories.of(after(game, ...winOf(game).slice(0, 1))));
   expect(memories.of(dealt(rules, '100002')).search.known(dealt(rules, '100002'))).toBe('unknown');
+});
+
+describe('a win that was found beforehand', () => {
+  const openings = Object.entries(STORED_LINES.games).flatMap(([game, {lines}]) => {
+    const rules = rulesNamed(game, [], games);
+    return some(Object.keys(lines), 2).map(seed => openSeed(rules, seed));
+  });
+
+  test.each(openings.map(opening => [`${opening.rules.variant.id} ${opening.seed}`, opening] as const))(
+    'of %s is known at once, at each of its moves, and from near it',
+    async (_, opening) => {
+      const {hints, search} = new GameMemories().of({opening, last: undefined});
+      const game: Game = {opening, last: undefined};
+      expect(search.known(game)).toBe('unknown');
+      await search.recall(opening);
+      const line = search.lineFrom(game) ?? [];
+      expect(isWon(opening.rules, positionOf(after(game, ...line)))).toBe(true);
+      for (let at = 0; at <= line.length; at += 20)
+        expect(search.known(after(game, ...line.slice(0, at)))).toBe('winnable');
+      const left = legalMoves(opening.rules, opening.start)
+        .map(move => after(game, move))
+        .filter(each => search.known(each) === 'unknown');
+      const verdicts: string[] = [];
+      for (const each of left) {
+        // A clock that goes on at each look lets a search make some hundred steps.
+        let time = 0;
+        const terms = {now: () => time++, isWanted: () => true};
+        verdicts.push(await search.think(each, {...LIMITS, milliseconds: 400}, terms));
+      }
+      if (left.length > 0) expect(verdicts).toContain('winnable');
+      expect(hints.lineFrom(opening.start)).toBeUndefined();
+    },
+  );
+
+  test('is not that of a game which begins from a position or a pack', async () => {
+    for (const opening of openings) {
+      const {rules, start, seed} = opening;
+      const search = new GameSearch(rules, new LineMemory(rules));
+      await search.recall({rules, seed, start, given: start});
+      await search.recall({rules, seed, start, pack: rules.pack});
+      expect(search.known({opening, last: undefined})).toBe('unknown');
+    }
+    expect(openings.length).toBeGreaterThan(0);
+  });
 });

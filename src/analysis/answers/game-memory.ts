@@ -1,10 +1,12 @@
 import type {Move} from '../../engine/move.js';
 import {isWon, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {gamesTo, movesIn, positionOf, type Game} from '../../session/game.js';
+import {gamesTo, movesIn, positionOf, type Game, type Opening} from '../../session/game.js';
 import {LineMemory, nameOf} from '../../solver/advice/line-memory.js';
 import {seesAll} from '../../solver/advice/sampling.js';
+import {movesAlong} from '../../solver/search/line.js';
 import {Search} from '../../solver/solver.js';
+import {lineOf} from '../known-line.js';
 import type {VerdictWord} from '../protocol.js';
 import {spend, type SearchLimits, type SliceTerms} from '../run-in-slices.js';
 
@@ -23,6 +25,8 @@ export class GameSearch {
   private readonly won: LineMemory;
   private readonly lost = new Set<string>();
   private open: OpenSearch | undefined;
+  /** The positions along a win of the deal that was found beforehand. */
+  private line: readonly Position[] | undefined;
 
   /** `hints` gets the lines that the player might see as well. */
   constructor(
@@ -45,6 +49,15 @@ export class GameSearch {
     return this.won.lineFrom(positionOf(game));
   }
 
+  /** Takes over the win of its deal that was found beforehand, if one was. Hints are not told of it. */
+  async recall(opening: Opening): Promise<void> {
+    if (this.line) return;
+    const line = await lineOf(opening);
+    if (!line) return;
+    this.line = line;
+    this.won.keep(opening.start, movesAlong(this.rules, opening.start, line.slice(1)) ?? []);
+  }
+
   /** Searches on, for so much longer where it searched this position last. */
   async think(game: Game, limits: SearchLimits, terms: SliceTerms): Promise<VerdictWord> {
     const known = this.known(game);
@@ -64,7 +77,7 @@ export class GameSearch {
   private openAt(position: Position, {maxBytes}: SearchLimits): OpenSearch {
     const name = nameOf(position);
     if (this.open?.name === name && this.open.maxBytes >= maxBytes) return this.open;
-    return {name, maxBytes, search: new Search(this.rules, position, {maxBytes})};
+    return {name, maxBytes, search: new Search(this.rules, position, {maxBytes, line: this.line})};
   }
 
   /** All positions of the game lead to this win. */

@@ -2,6 +2,7 @@ import {cardsDone, isWon} from '../../engine/position.js';
 import type {Move} from '../../engine/move.js';
 import {movesIn, positionOf, type Game} from '../../session/game.js';
 import {leastMoves, Shortening} from '../../solver/search/shortening.js';
+import {lineOf} from '../known-line.js';
 import type {ParAnswer} from '../protocol.js';
 import {searchInSlices, spend, type SearchLimits} from '../run-in-slices.js';
 import type {Task} from './task.js';
@@ -16,7 +17,7 @@ const MOST_LOOKS = 150;
 /** The shortest win of a deal that is found: by the player's own win and by a search, both made shorter. */
 export async function par(game: Game, task: Task): Promise<ParAnswer | undefined> {
   const {rules, start} = game.opening;
-  const verdict = await searchInSlices(rules, start, SEARCH, task);
+  const verdict = await searchInSlices(rules, start, {...SEARCH, line: await lineOf(game.opening)}, task);
   const found = verdict.verdict === 'winnable' ? verdict.moves : undefined;
   let moves: readonly Move[] | undefined;
   for (const line of [isWon(rules, positionOf(game)) ? movesIn(game) : undefined, found]) {

@@ -1,3 +1,4 @@
+import {lineOf} from '../../../analysis/known-line.js';
 import {searchInSlices, type SearchLimits} from '../../../analysis/run-in-slices.js';
 import {CommandError} from '../../../app/command-error.js';
 import {Interruption} from '../../../app/interruption.js';
@@ -26,7 +27,8 @@ export async function solve(options: Given, io: Io): Promise<number> {
   expectSearchable(game.opening.rules);
   if (game.opening.hidesCards) throw new CommandError(`--position: ${NEEDS_ALL_CARDS}`, 3);
   const interruption = new Interruption();
-  const found = await verdictOn(game.opening.rules, positionOf(game), limits, interruption);
+  const line = await lineOf(game.opening);
+  const found = await verdictOn(game.opening.rules, positionOf(game), {...limits, line}, interruption);
   interruption.release();
   await print(io, options.json ? {...gameJson(game), ...verdictJson(found)} : verdictText(found, lineWidth(io)));
   return interruption.code ?? EXIT_CODES[found.verdict];
