@@ -12,30 +12,15 @@ import {movesThrough} from '../search/line.js';
 import {rootOf} from '../state/root.js';
 import type {State} from '../state/state.js';
 import type {Reason} from './advice.js';
+import {planWords, type Goal} from './plan-words.js';
 import {dealtAnew} from './sampling.js';
 import {LEAST, TableWorth, WORTH_OF_ROW} from './table-worth.js';
-
-/** What a plan comes to: a win, a card turned up, a row of the stock, or a better order. */
-type Goal = 'won' | 'shows' | 'row' | 'order';
 
 /** Moves of known cards, and why each is made. */
 export interface Plan {
   readonly moves: readonly [Move, ...Move[]];
   readonly reasons: readonly [Reason, ...Reason[]];
 }
-
-const LAST_WORDS: Readonly<Record<Goal, string>> = {
-  won: 'it wins',
-  shows: 'it turns a card up',
-  row: 'no play turns a card up or joins a suit',
-  order: 'nothing turns up now; it brings order',
-};
-const WORDS: Readonly<Record<Goal, string>> = {
-  ...LAST_WORDS,
-  won: 'it leads to a win',
-  shows: 'it leads to a card to turn up',
-  row: 'it is best before the next row',
-};
 
 /**
  * States that a plan looks at, in a tenth of a second, and so many more where only piles that have to be filled stand
@@ -168,7 +153,7 @@ export class PlanAhead {
 
   private open(place: number): void {
     const worth = (this.worths[place] as number) + WORTH_OF_ROW;
-    this.row = this.mayTurn(this.space.state) ? {place, goal: 'row', worth} : undefined;
+    this.row = this.mayTurn(this.space.state) ? {place, goal: 'turn', worth} : undefined;
     this.gains = 0;
   }
 
@@ -221,11 +206,11 @@ export class PlanAhead {
     } = this;
     const found = movesThrough(space, table, [0, ...table.wayTo(place)]);
     const way = this.withoutNeedless(found, this.worths[place] as number, goal);
-    const [first, ...more] = goal === 'row' ? [...way, TURN] : way;
-    const isTurn = goal === 'row' && !this.rules.turn?.row;
-    const words = isTurn ? 'it is best before the next card' : WORDS[goal];
-    const reasonOf = (i: number): Reason => ({words: i === more.length ? LAST_WORDS[goal] : words});
-    return first && {moves: [first, ...more], reasons: [reasonOf(0), ...more.map((_, i) => reasonOf(i + 1))]};
+    const [first, ...more] = goal === 'turn' ? [...way, TURN] : way;
+    if (!first) return undefined;
+    const moves: Plan['moves'] = [first, ...more];
+    const [words = '', ...others] = planWords(this.rules, space.root.position, moves, goal);
+    return {moves, reasons: [{words}, ...others.map(each => ({words: each}))]};
   }
 
   /** The way without moves that do nothing for where it ends. */
@@ -246,7 +231,7 @@ export class PlanAhead {
     }
     space.enter(position);
     const {state} = space;
-    const isThere = goal === 'row' ? this.mayTurn(state) : goal !== 'shows' || state.coveredCards() < this.covered;
+    const isThere = goal === 'turn' ? this.mayTurn(state) : goal !== 'shows' || state.coveredCards() < this.covered;
     return isThere ? this.score.of(state) : -Infinity;
   }
 }
