@@ -46,7 +46,7 @@ export function* portfolio(context: SearchContext): Generator<Attempt, void, End
 /**
  * Tables kept after each row, and states expanded from each. Of 60 deals of Spider with two suits
  * 54 are won in a second, 48 without phases, and 52 with phases of up to 64 tables, which leave no time for beams;
- * phases alone, with 400 states, won 16 of 30. By the weights of the plans for hints (`advice/table-worth.ts`) they won
+ * phases alone, with 400 states, won 16 of 30. By the weights of the plans for hints (`plan/table-worth.ts`) they won
  * 12 of 60.
  */
 const PHASES = {widths: [1, 2, 4], states: 150};

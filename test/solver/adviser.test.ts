@@ -9,7 +9,7 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {seenCard} from '../../src/engine/legality/sight.js';
 import type {Advice} from '../../src/solver/advice/advice.js';
 import {Adviser} from '../../src/solver/advice/adviser.js';
-import {JudgedCandidate} from '../../src/solver/advice/candidate.js';
+import {JudgedCandidate} from '../../src/solver/trials/candidate.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {learnedFor} from '../../src/solver/knowledge/index.js';
 import {describedState} from '../../src/solver/search/agreement.js';

@@ -9,7 +9,8 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {inNotation} from '../../src/engine/texts/phrase.js';
 import {Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
-import {arePlanned, PlanAhead} from '../../src/solver/advice/plan-ahead.js';
+import {arePlanned, PlanAhead} from '../../src/solver/plan/plan-ahead.js';
+import {dealtAnew} from '../../src/solver/advice/sampling.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {cases} from '../effort.js';
@@ -19,7 +20,11 @@ import {rulesNamed} from './options.js';
 const games = await withCabinet(VARIANTS);
 
 function planIn(rules: Ruleset, position: Position): string[] {
-  const planning = new PlanAhead(rules, position, []);
+  const planning = new PlanAhead(
+    rules,
+    dealtAnew(rules, position, () => 0),
+    [],
+  );
   while (!planning.advance());
   return (planning.plan()?.moves ?? []).map(makeMove);
 }
@@ -70,9 +75,13 @@ test('planned are games with whole suits or loosely built columns, and those of 
 test('where the stock is turned to a waste, a plan does not speak of a row, nor of cards to turn up', () => {
   const rules = rulesNamed('forty-thieves', [], games);
   const reasons = [1, 2, 3, 4, 5, 6].flatMap(seed => {
-    const planning = new PlanAhead(rules, dealFromSeed(rules, String(seed)), []);
+    const planning = new PlanAhead(
+      rules,
+      dealtAnew(rules, dealFromSeed(rules, String(seed)), () => 0),
+      [],
+    );
     while (!planning.advance());
-    return (planning.plan()?.reasons ?? []).map(({words}) => inNotation(words));
+    return (planning.plan()?.words ?? []).map(inNotation);
   });
   expect(reasons).toContain('no play takes a card up or joins a suit');
   expect(reasons.filter(words => /\brow\b|turns a card/.test(words))).toEqual([]);

@@ -8,7 +8,8 @@ import type {Ruleset} from '../../src/engine/ruleset.js';
 import {inNotation} from '../../src/engine/texts/phrase.js';
 import {Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
-import {PlanAhead} from '../../src/solver/advice/plan-ahead.js';
+import {PlanAhead} from '../../src/solver/plan/plan-ahead.js';
+import {dealtAnew} from '../../src/solver/advice/sampling.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {cases, expectFound} from '../effort.js';
@@ -136,8 +137,12 @@ test.each([
     Object.entries({...COVERS, ...piles}).map(([id, text]) => [id, text.split(' ').filter(card => card !== '')]),
   ) as unknown;
   const position = unwrap(parseRecord(rules, {variant: 'spider', rules: rules.values, piles: cards}, true));
-  const planning = new PlanAhead(rules, position, []);
+  const planning = new PlanAhead(
+    rules,
+    dealtAnew(rules, position, () => 0),
+    [],
+  );
   while (!planning.advance());
-  const {moves: [move] = [], reasons: [reason] = []} = planning.plan() ?? {};
-  expect(`${move ? makeMove(move) : ''}: ${inNotation(reason?.words ?? '')}`).toBe(said);
+  const {moves: [move] = [], words: [words] = []} = planning.plan() ?? {};
+  expect(`${move ? makeMove(move) : ''}: ${inNotation(words ?? '')}`).toBe(said);
 });

@@ -17,11 +17,11 @@ import {isDeadEnd, MOST_STATES, NOTHING_GOES_UP} from './dead-end.js';
 import {Progress} from './progress.js';
 import {JudgedMoves} from './judged-moves.js';
 import type {LineMemory} from './line-memory.js';
-import {lastWords, turnGoals} from './way-words.js';
-import {arePlanned, PlanAhead, type Plan} from './plan-ahead.js';
+import {lastWords, turnGoals} from '../plan/way-words.js';
+import {arePlanned, PlanAhead, type Plan} from '../plan/plan-ahead.js';
 import {playedOn} from './played-on.js';
 import {SeenPositions} from '../search/seen-positions.js';
-import {seesAll, unseenPlaces, type Random} from './sampling.js';
+import {dealtAnew, seesAll, unseenPlaces, type Random} from './sampling.js';
 import {LEADS_TO_A_WIN, SolvedSamples} from './solved-samples.js';
 
 export interface AdviserPorts {
@@ -125,7 +125,12 @@ export class Adviser {
     if (!this.seesAll && (isOnward(earlier?.move) || earlier?.move?.type !== 'play')) this.earlier = earlier;
     if (this.only || this.line || this.earlier || this.moves.length === 0) return;
     if (this.seesAll) this.search = this.newSearch();
-    if (arePlanned(rules)) this.planning = new PlanAhead(rules, position, this.barred);
+    if (arePlanned(rules))
+      this.planning = new PlanAhead(
+        rules,
+        dealtAnew(rules, position, () => 0),
+        this.barred,
+      );
   }
 
   /** A turn, where it costs nothing to go through a stock that was not seen. */
@@ -313,7 +318,7 @@ export class Adviser {
   }
 
   private planned(best: Move, plan: Plan | undefined): Choice {
-    if (plan) return {move: best, reason: plan.reasons[0]};
+    if (plan) return {move: best, reason: {words: plan.words[0]}};
     return (this.planning?.isDone && this.waysOn(true)) || {move: best, reason: this.reason()};
   }
 
@@ -364,11 +369,11 @@ export class Adviser {
     return turns[0];
   }
 
-  private keepPlan(advice: Advice, {moves, reasons}: Plan): void {
+  private keepPlan(advice: Advice, {moves, words}: Plan): void {
     const later = (move: Move, at: number): Advice => ({
       ...advice,
       move,
-      reason: reasons[at] ?? advice.reason,
+      reason: {words: words[at] ?? advice.reason.words},
       others: [],
     });
     this.ports.memory?.keepWay(this.position, moves, later);

@@ -16,10 +16,10 @@ import {
   type Reason,
   type Weighing,
 } from './advice.js';
-import {outcomeWords, type JudgedCandidate} from './candidate.js';
+import {outcomeWords, type JudgedCandidate} from '../trials/candidate.js';
 import {ReachedStates, SampledTurns} from './reached-states.js';
 import {dealtAnew, EvenDeals, type Random} from './sampling.js';
-import {Trials, type ValueIn} from './trials.js';
+import {Trials, type ValueIn} from '../trials/trials.js';
 
 /** Samples tried even where there is nothing to choose, so that a chance can be shown; and at most. */
 const FEWEST_SAMPLES = 16;

@@ -10,9 +10,9 @@ import {holeTable, type HoleTable} from '../hole/hole-table.js';
 import {Runs, type End, type Hidden} from '../hole/runs.js';
 import {fallIntoHole} from '../knowledge/hole.js';
 import {MOST_EXPLAINED, NO_TIME, type Explained, type Rated, type Reason, type Weighing} from './advice.js';
-import {Candidate} from './candidate.js';
+import {Candidate} from '../trials/candidate.js';
 import {dealtAnew, unseenPlaces, type Random} from './sampling.js';
-import {Trials, type ValueIn} from './trials.js';
+import {Trials, type ValueIn} from '../trials/trials.js';
 
 /** States that are looked at before the next turn, and, in a sampled deal, before each. */
 const MOST_STATES = 20_000;

@@ -5,7 +5,7 @@ import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeFor, type Learned} from '../knowledge/index.js';
 import {movesThrough, moveOf} from '../search/line.js';
 import {chanceOf} from '../value/network.js';
-import {bestFirst, JudgedCandidate} from './candidate.js';
+import {bestFirst, JudgedCandidate} from '../trials/candidate.js';
 import {MOST_EXPLAINED} from './advice.js';
 import type {DeadlockProof} from '../search/knowledge.js';
 import type {StackTable} from '../compiled/pile-codec.js';

@@ -16,7 +16,7 @@ import {
   type Weighing,
 } from './advice.js';
 import {judgedLikeCanfield} from '../canfield/index.js';
-import {Candidate} from './candidate.js';
+import {Candidate} from '../trials/candidate.js';
 import {CommittedDeal, type Commitment} from '../klondike/commitments.js';
 import {dealtAnew, seesAll, type Random} from './sampling.js';
 import {descentWeights} from '../search/knowledge.js';
@@ -26,7 +26,7 @@ import {outcomeWithin} from '../search/attempt.js';
 import {SearchContext} from '../search/search-context.js';
 import {solve} from '../solver.js';
 import {rootOf} from '../state/root.js';
-import {Trials, type ValueIn} from './trials.js';
+import {Trials, type ValueIn} from '../trials/trials.js';
 
 /** With fewer samples no odds are told: they would be off by a deal in ten and more. */
 const FEWEST_TOLD = 30;

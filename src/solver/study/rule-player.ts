@@ -2,7 +2,7 @@ import type {Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Random} from '../advice/sampling.js';
-import {TableWorth} from '../advice/table-worth.js';
+import {TableWorth} from '../plan/table-worth.js';
 import {FOUNDATION, TABLEAU} from '../compiled/compiled-rules.js';
 import type {TracedMove} from '../moves/play-maker.js';
 import {StateSpace} from '../moves/state-space.js';

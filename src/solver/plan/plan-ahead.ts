@@ -1,6 +1,7 @@
 import {TURN, type Move} from '../../engine/move.js';
 import type {Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
+import type {Phrase} from '../../engine/texts/phrase.js';
 import {applyMove} from '../../engine/legality/refusal.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {pairsIn} from '../knowledge/index.js';
@@ -11,15 +12,13 @@ import {Explorer} from '../explore/explorer.js';
 import {movesThrough} from '../search/line.js';
 import {rootOf} from '../state/root.js';
 import type {State} from '../state/state.js';
-import type {Reason} from './advice.js';
 import {planWords, type Goal} from './plan-words.js';
-import {dealtAnew} from './sampling.js';
 import {LEAST, TableWorth, WORTH_OF_ROW} from './table-worth.js';
 
 /** Moves of known cards, and why each is made. */
 export interface Plan {
   readonly moves: readonly [Move, ...Move[]];
-  readonly reasons: readonly [Reason, ...Reason[]];
+  readonly words: readonly [Phrase, ...Phrase[]];
 }
 
 /**
@@ -87,17 +86,17 @@ export class PlanAhead {
   private gains = 0;
   private found: {readonly leaf: Leaf; readonly plan: Plan | undefined} | undefined;
 
+  /** In the position the cards that are not seen are dealt anew, always alike. */
   constructor(
     private readonly rules: Ruleset,
     position: Position,
     barred: readonly Position[],
   ) {
-    const dealt = dealtAnew(rules, position, () => 0);
     this.space = new StateSpace(
       rootOf(
         rules,
-        dealt,
-        barred.map(each => sameHidden(rules, each, dealt)),
+        position,
+        barred.map(each => sameHidden(rules, each, position)),
       ),
     );
     const {state} = this.space;
@@ -209,8 +208,8 @@ export class PlanAhead {
     const [first, ...more] = goal === 'turn' ? [...way, TURN] : way;
     if (!first) return undefined;
     const moves: Plan['moves'] = [first, ...more];
-    const [words = '', ...others] = planWords(this.rules, space.root.position, moves, goal);
-    return {moves, reasons: [{words}, ...others.map(each => ({words: each}))]};
+    const [why = '', ...whys] = planWords(this.rules, space.root.position, moves, goal);
+    return {moves, words: [why, ...whys]};
   }
 
   /** The way without moves that do nothing for where it ends. */
