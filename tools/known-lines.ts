@@ -1,7 +1,8 @@
 /**
- * `node bin/run.js tools/known-lines.ts "GAME [key=value ...]" [--most N] [--seconds N] [--positions N] [--out FILE] [--pools FILE]`: keeps
+ * `node bin/run.js tools/known-lines.ts "GAME [key=value ...]" [--most N] [--seconds N] [--positions N] [--again] [--out FILE] [--pools FILE]`: keeps
  * lines to a win, so that nothing has to be searched at these deals: of the deals of the pool first, then of those after
- * them, until N are kept or the seconds of processor time are spent. A run goes on where the last one stopped. Work on
+ * them, until N are kept or the seconds of processor time are spent. A run goes on where the last one stopped; with --again
+ * it searches those of the pool first that were not won before, as with more positions. Work on
  * a deal is counted, not timed.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -29,6 +30,7 @@ const {positionals, values} = parseArgs({
     seconds: {type: 'string', default: '600'},
     // Searched for a win in each deal.
     positions: {type: 'string', default: '100000'},
+    again: {type: 'boolean', default: false},
     out: {type: 'string', default: 'src/variants/lines/lines.json'},
     pools: {type: 'string', default: 'src/variants/pools.json'},
   },
@@ -74,8 +76,12 @@ function search(seed: string): void {
   if (text.length <= LONGEST) lines.set(seed, text);
 }
 
-/** The deals of the pool, which are searched once, and then one after another. */
+const again = values.again ? pool.filter(seed => !lines.has(String(seed))) : [];
+
+/** The deals of the pool, and then one after another. */
 function nextSeed(): string {
+  const open = again.shift();
+  if (open !== undefined) return String(open);
   const further = Math.max(BEFORE_FIRST, ...pool);
   tried = pool.find(seed => seed > tried) ?? Math.max(tried, further) + 1;
   return String(tried);
