@@ -13,7 +13,7 @@ import {arePlanned, PlanAhead} from '../../src/solver/plan/plan-ahead.js';
 import {dealtAnew} from '../../src/solver/advice/sampling.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
-import {cases} from '../effort.js';
+import {cases, numbers} from '../effort.js';
 import {unwrap} from '../engine/adapter.js';
 import {rulesNamed} from './options.js';
 
@@ -138,6 +138,37 @@ describe.each([
     expect([broken, longestIdle < 4]).toEqual([[], true]);
   });
 });
+
+test('a stock that is turned once waits while plays take cards up or join a suit', () => {
+  const rules = rulesNamed('forty-thieves', [], games);
+  for (const seed of ['3', ...numbers(4).map(String)]) {
+    const memory = new LineMemory(rules);
+    const history: Position[] = [];
+    let position = dealFromSeed(rules, seed);
+    for (let turns = 0; turns < 3;) {
+      const adviser = new Adviser(rules, position, {random: () => 0, now: () => 0, memory, history});
+      const {move} = adviser.step(adviser.isSettled() ? 0 : 1) ?? {};
+      if (!move) break;
+      if (move.type === 'turn') {
+        turns++;
+        const left = choices(rules, position).filter(({move: other}) => {
+          if (other.type !== 'play' || other.from === 'W') return false;
+          return rules.find(other.to)?.spec.role === 'foundation' || gainsJoin(rules, position, other);
+        });
+        expect([seed, history.length, left.map(each => makeMove(each.move))]).toEqual([seed, history.length, []]);
+      }
+      history.push(position);
+      ({position} = outcomeOf(rules, position, move));
+    }
+    if (seed === '3') expect(history.length).toBeGreaterThan(12);
+  }
+});
+
+/** Does a play of one card join a suit, where the card did not lie so before? */
+function gainsJoin(rules: Ruleset, position: Position, move: Move): boolean {
+  const {before, after} = effectOf(rules, position, move);
+  return after === 2 && before < 2;
+}
 
 test('a plan is kept to its end', () => {
   const rules = rulesNamed('spider', ['suits=2'], games);
