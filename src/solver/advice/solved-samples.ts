@@ -2,6 +2,7 @@ import {countOf, firmShare, percent} from '../../engine/texts/count.js';
 import {outcomeOf} from '../../engine/legality/application.js';
 import {sameMove, type Move} from '../../engine/move.js';
 import {isWon, type Position} from '../../engine/position.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {knowledgeFor} from '../knowledge/index.js';
 import {
@@ -15,6 +16,7 @@ import {
   type Reason,
   type Weighing,
 } from './advice.js';
+import {gainWords} from '../plan/plan-words.js';
 import {judgedLikeCanfield} from '../canfield/index.js';
 import {Candidate} from '../trials/candidate.js';
 import {CommittedDeal, type Commitment} from '../klondike/commitments.js';
@@ -119,9 +121,15 @@ export class SolvedSamples implements Weighing {
   reason(): Reason {
     const [best, next] = this.tried();
     if (!best || !next || best.values.length === 0) return NO_TIME;
-    if (best.wins === 0) return {words: 'no win found; this looks best'};
+    if (best.wins === 0) return {words: this.looksBest('no win found; this looks best', best.move)};
     if (this.seesAll) return LEADS_TO_A_WIN;
-    return this.isTold ? reasonOfSamples(best, next) : {words: LOOKS_BEST};
+    return this.isTold ? reasonOfSamples(best, next) : {words: this.looksBest(LOOKS_BEST, best.move)};
+  }
+
+  /** Where the samples tell no odds, what the move does is told. */
+  private looksBest(words: string, move: Move): Phrase {
+    const gain = gainWords(this.rules, this.position, move);
+    return gain === undefined ? words : phrase`${words}${{spare: phrase`, and ${gain}`}}`;
   }
 
   explained(): Explained[] {

@@ -45,6 +45,12 @@ export function planWords(rules: Ruleset, start: Position, moves: readonly Move[
   });
 }
 
+/** What a move does that says by itself why it is made: `turns the card in column 4`; undefined if it does not. */
+export function gainWords(rules: Ruleset, position: Position, move: Move): Phrase | undefined {
+  const effect = move.type === 'play' ? effectOf(rules, position, move, 'order') : undefined;
+  return effect?.isGoal ? (effect.own ?? effect.words) : undefined;
+}
+
 function afterWords(moves: number): string {
   return moves === 1 ? 'with the next move' : `in ${moves} more moves`;
 }
