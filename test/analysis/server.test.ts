@@ -5,6 +5,7 @@ import type {AnalysisResponse, AnalysisQuestion} from '../../src/analysis/protoc
 import {legalMoves} from '../../src/engine/legality/generation.js';
 import {makeMove, TURN, type Move} from '../../src/engine/move.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
+import {originOf} from '../../src/engine/declaration/variant.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {parseMoves} from '../../src/engine/notation.js';
 import {
@@ -22,7 +23,12 @@ import {parseDeck} from '../../src/session/deck.js';
 import {makeReplay} from '../../src/session/replay.js';
 import {Search, solve} from '../../src/solver/solver.js';
 import {datedSeeds} from '../../src/variants/dates.js';
+import {withCabinet} from '../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../src/variants/index.js';
+import {knownLine} from '../../src/variants/lines/known-lines.js';
+import {STORED_LINES} from '../../src/variants/lines/stored-lines.js';
 import {readTable, rulesFor, unwrap} from '../engine/adapter.js';
+import {rulesNamed} from '../solver/options.js';
 import {dealt} from './dealt.js';
 
 const rules = rulesFor('thirteen-up');
@@ -324,4 +330,23 @@ test('a move that was played stands beside the one of the adviser, with what is 
   const [blind] = await answers({kind: 'why', game: makeReplay(covered), isBrief: false});
   expect(blind).toMatchObject({kind: 'why', ply: 1, verdict: undefined});
   expect(await answers({kind: 'why', game: makeReplay(deal), isBrief: false})).toEqual([undefined]);
+});
+
+test('a deal whose win was found beforehand is judged at once, and so is the move that left it', async () => {
+  const spider = rulesNamed('spider', [], await withCabinet(VARIANTS));
+  const [seed = ''] = Object.keys(STORED_LINES.games['spider']?.lines ?? {});
+  const line = (await knownLine(spider, seed)) ?? [];
+  const start: Game = {opening: openSeed(spider, seed), last: undefined};
+  const game = line.slice(0, 30).reduce((before, move) => unwrap(playStep(before, [move])), start);
+  // Each look at this clock takes longer than any search may.
+  let time = 0;
+  const hasty = new AnalysisServer({now: () => (time += 1e6), random: () => 0});
+  const judged: (AnalysisResponse['answer'] | undefined)[] = [];
+  for (const question of [verdict(start), verdict(game), trace(game)])
+    await hasty.answer({id: ++asked, question, origin: originOf(spider.variant)}, ({answer}) => judged.push(answer));
+  expect(judged).toEqual([
+    {kind: 'verdict', verdict: 'winnable'},
+    {kind: 'verdict', verdict: 'winnable'},
+    {kind: 'trace', ply: 30, sure: true},
+  ]);
 });
