@@ -1,20 +1,20 @@
-import {makeCard, rankOf, suitOf} from '../../src/engine/card.js';
-import {outcomeOf} from '../../src/engine/legality/application.js';
-import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {makeMove, type Move} from '../../src/engine/move.js';
-import {pileAt, type Position} from '../../src/engine/position.js';
-import {parseRecord} from '../../src/engine/record.js';
-import type {Ruleset} from '../../src/engine/ruleset.js';
-import {inNotation} from '../../src/engine/texts/phrase.js';
-import {Adviser} from '../../src/solver/advice/adviser.js';
-import {LineMemory} from '../../src/solver/advice/line-memory.js';
-import {PlanAhead} from '../../src/solver/plan/plan-ahead.js';
-import {dealtAnew} from '../../src/solver/advice/sampling.js';
-import {withCabinet} from '../../src/variants/cabinet/index.js';
-import {VARIANTS} from '../../src/variants/index.js';
-import {cases, expectFound} from '../effort.js';
-import {unwrap} from '../engine/adapter.js';
-import {rulesNamed} from './options.js';
+import {makeCard, rankOf, suitOf} from '../../../src/engine/card.js';
+import {outcomeOf} from '../../../src/engine/legality/application.js';
+import {dealFromSeed} from '../../../src/engine/legality/deal.js';
+import {makeMove, type Move} from '../../../src/engine/move.js';
+import {pileAt, type Position} from '../../../src/engine/position.js';
+import {parseRecord} from '../../../src/engine/record.js';
+import type {Ruleset} from '../../../src/engine/ruleset.js';
+import {inNotation} from '../../../src/engine/texts/phrase.js';
+import {Adviser} from '../../../src/solver/advice/adviser.js';
+import {LineMemory} from '../../../src/solver/advice/line-memory.js';
+import {PlanAhead} from '../../../src/solver/plan/plan-ahead.js';
+import {dealtAnew} from '../../../src/solver/advice/sampling.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {VARIANTS} from '../../../src/variants/index.js';
+import {cases, expectFound} from '../../effort.js';
+import {unwrap} from '../../engine/adapter.js';
+import {rulesNamed} from '../options.js';
 
 const games = await withCabinet(VARIANTS);
 

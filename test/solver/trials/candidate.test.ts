@@ -1,6 +1,6 @@
-import {firmShare} from '../../src/engine/texts/count.js';
-import {TURN, type Move} from '../../src/engine/move.js';
-import {Candidate} from '../../src/solver/trials/candidate.js';
+import {firmShare} from '../../../src/engine/texts/count.js';
+import {TURN, type Move} from '../../../src/engine/move.js';
+import {Candidate} from '../../../src/solver/trials/candidate.js';
 
 const tried = (values: readonly number[], move: Move = TURN): Candidate => {
   const candidate = new Candidate(move);
