@@ -8,7 +8,8 @@ const MOST_MOVES = 1000;
 
 /**
  * The plain rule: a play to a foundation, else any other play, from the store-house or the waste before those from column to
- * column, else turn; and never back to a position that was there before.
+ * column, else turn; and never back to a position that was there before. The plain player of the levels of deals
+ * (`playPlainly` in src/solver/study) is another: it makes no play between columns that gains nothing.
  */
 export function wonPlainly(rules: Ruleset, seed: string): boolean {
   const last = positionsPlainly(rules, seed).at(-1);
