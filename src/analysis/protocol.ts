@@ -73,6 +73,8 @@ export interface HintAnswer {
   /** Deals of the unseen cards that the choice rests on. */
   readonly samples: number;
   readonly reason: Advice['reason'];
+  /** The move and those that lead on to its goal; absent where it stands alone. */
+  readonly way?: readonly Move[] | undefined;
   /** Is it proved that no card can go up any more? */
   readonly isDeadEnd?: true | undefined;
   /** False when a better answer may follow. */

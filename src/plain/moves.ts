@@ -1,5 +1,5 @@
 import {buriedNamed, refusalNamed, stepsNamed, type Named} from '../sitting/input/choosing.js';
-import {movesOf, shownNow} from '../sitting/sitting.js';
+import {shownMoves} from '../sitting/sitting.js';
 import {makeCard} from '../engine/card.js';
 import {quoted} from '../engine/outside-text.js';
 import {countWord} from '../engine/texts/count.js';
@@ -17,8 +17,8 @@ import {stepLine} from './words/step-words.js';
 export function playNumber(line: TableLine): Reply {
   const {state, rest} = line;
   const moves = stepsFrom(line);
-  const hinted = rest === '' ? movesOf(state)[shownNow(state) ?? -1] : undefined;
-  const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted && [hinted];
+  const hinted = rest === '' ? shownMoves(state) : undefined;
+  const move = /^\d{1,4}$/.test(rest) ? moves[Number(rest) - 1] : hinted;
   if (move) return acted(line, {type: 'play', moves: move});
   if (moves.length === 0) return 'There is no legal move.';
   const named = rest.split(/\s+(?:up|to|onto|on|into)\b\s*/i);

@@ -332,10 +332,11 @@ function hintWords(line: TableLine, hint: HintAnswer): Reply {
   const {state, rules} = line;
   const {move} = hint;
   if (!move) return [aloud(line, noHintWords(hint)), WAYS_ON];
+  const all = hint.way ? ` for all ${countOf(hint.way.length, 'move')} on to its goal` : '';
   return said(
     state,
     sentence(`hint: ${moveLine(line, move)}`),
-    ...(state.watching ? [] : [`Type ${typedMove(line.state, move)}, or play.`]),
+    ...(state.watching ? [] : [`Type ${typedMove(line.state, move)}, or play${all}.`]),
     sentence(aloud(line, reasonWords(line, hint))),
     ...(isFirstHint(state) ? [weakHintsWords(rules) ?? []].flat() : []),
   );

@@ -369,15 +369,15 @@ export function withAnswer(sitting: Sitting, event: AnalysisEvent): Next {
 /** The move of a hint is shown; until the last answer a better one may follow. */
 function withHint(sitting: Sitting, hint: AnalysisEvent & {kind: 'hint'}): Sitting {
   const counted = withHintCounted(sitting, hint);
-  const {move, last} = hint;
+  const {move, last, way} = hint;
   const found = move ? movesOf(sitting).findIndex(each => sameMove(each, move)) : -1;
   const best = found < 0 ? shownNow(sitting) : found;
-  return !move || last ? withShown(counted, best) : {...counted, doing: {type: 'hint', move: best}};
+  return !move || last ? withShown(counted, best, way) : {...counted, doing: {type: 'hint', move: best}};
 }
 
 /** The table at which nothing is waited for any more, and a move may be shown. */
-function withShown(sitting: Sitting, move: number | undefined): Sitting {
-  return {...sitting, doing: move === undefined ? NOTHING : {type: 'shown', move}};
+function withShown(sitting: Sitting, move: number | undefined, way?: readonly Move[]): Sitting {
+  return {...sitting, doing: move === undefined ? NOTHING : {type: 'shown', move, ...(way && {way})}};
 }
 
 function withVerdict(sitting: Sitting, moment: Moment, verdict: VerdictWord): Sitting {

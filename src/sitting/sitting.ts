@@ -108,8 +108,8 @@ export type Doing =
   | {readonly type: 'picked'; readonly cards: Picked}
   /** What a key named although it can go nowhere: the key of a place completes the pair, and is refused too. */
   | {readonly type: 'named'; readonly cards: Picked}
-  /** The legal move that Tab or a hint shows, by its index in the list. */
-  | {readonly type: 'shown'; readonly move: number}
+  /** The legal move that Tab or a hint shows, by its index in the list; of a hint also the moves on to its goal. */
+  | {readonly type: 'shown'; readonly move: number; readonly way?: readonly Move[] | undefined}
   /** A hint was asked for: the best move so far, while better ones may follow. */
   | {readonly type: 'hint'; readonly move?: number | undefined}
   | {readonly type: 'asked'; readonly of: 'trace' | 'review'}
@@ -139,6 +139,14 @@ export function namedNow({doing = NOTHING}: Begun): Picked | undefined {
 /** The legal move that is shown, by its index in the list. */
 export function shownNow({doing = NOTHING}: Begun): number | undefined {
   return doing.type === 'shown' || doing.type === 'hint' ? doing.move : undefined;
+}
+
+/** The moves that are played if the player agrees to what is shown: of a hint up to its goal. */
+export function shownMoves(sitting: Pick<Sitting, 'journal' | 'doing'>): readonly Move[] | undefined {
+  const {doing} = sitting;
+  if (doing?.type === 'shown' && doing.way) return doing.way;
+  const move = movesOf(sitting)[shownNow(sitting) ?? -1];
+  return move && [move];
 }
 
 /** What is waited for. */

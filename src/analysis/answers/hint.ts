@@ -39,6 +39,6 @@ export async function advise(game: Game, task: Task, isBrief: boolean): Promise<
   return advice && hintOf(advice, true);
 }
 
-function hintOf({move, weighed, reason, isDeadEnd}: Advice, last: boolean): HintAnswer {
-  return {kind: 'hint', move, samples: weighed, reason, last, isDeadEnd};
+function hintOf({move, weighed, reason, isDeadEnd, way}: Advice, last: boolean): HintAnswer {
+  return {kind: 'hint', move, samples: weighed, reason, way, last, isDeadEnd};
 }

@@ -27,6 +27,8 @@ export interface Advice extends Omit<Rated, 'move'> {
   readonly reason: Reason;
   /** Set where it is proved that no card can go up any more. */
   readonly isDeadEnd?: true;
+  /** The move and those that lead on to its goal, two or more; absent where it stands alone. */
+  readonly way?: readonly Move[] | undefined;
   /** The other moves, the best first. */
   readonly others: readonly Rated[];
 }

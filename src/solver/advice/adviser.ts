@@ -267,8 +267,9 @@ export class Adviser {
       ...(this.isDeadEnd() && {isDeadEnd: true as const}),
       others: move ? ranked.filter(each => each !== best) : [],
     };
-    const goal = this.remember(advice, plan);
-    return goal === undefined ? advice : {...advice, reason: {...reason, words: phrase`${reason.words}; ${goal}`}};
+    const {way, goal} = this.remember(advice, plan);
+    const onTheWay = {...advice, way: wayFrom(way, 0)};
+    return goal === undefined ? onTheWay : {...onTheWay, reason: {...reason, words: phrase`${reason.words}; ${goal}`}};
   }
 
   /** The best move by what was compared, unless that leads nowhere. */
@@ -338,15 +339,19 @@ export class Adviser {
   }
 
   /**
-   * Keeps the way on from the advised move: if the game follows it, the advice stays what it is. Returns what the move
-   * leads to, if it is a turn, which alone does nothing.
+   * Keeps the way on from the advised move: if the game follows it, the advice stays what it is. Returns that way, and
+   * what the move leads to, if it is a turn, which alone does nothing.
    */
-  private remember(advice: Advice, plan: Plan | undefined): Phrase | undefined {
+  private remember(
+    advice: Advice,
+    plan: Plan | undefined,
+  ): {readonly way?: readonly Move[]; readonly goal?: Phrase | undefined} {
     const {rules, position} = this;
     const {move} = advice;
-    if (plan && move && sameMove(move, plan.moves[0])) this.keepPlan(advice, plan);
+    const isPlanned = plan !== undefined && move !== undefined && sameMove(move, plan.moves[0]);
+    if (isPlanned) this.keepPlan(advice, plan);
     const way = this.isSettled() || this.planning ? undefined : this.weigh().wayOn?.();
-    if (!way || !move) return undefined;
+    if (!way || !move) return isPlanned ? {way: plan.moves} : {};
     const {share, reason: why} = advice;
     const whole = [move, ...way];
     const last = lastWords(rules, position, whole);
@@ -363,10 +368,11 @@ export class Adviser {
       ...advice,
       move: next,
       reason: {words: wordsAt(at)},
+      way: wayFrom(whole, at),
       others: [],
     });
     this.ports.memory?.keepWay(position, whole, later);
-    return turns[0];
+    return {way: whole, goal: turns[0]};
   }
 
   private keepPlan(advice: Advice, {moves, words}: Plan): void {
@@ -374,6 +380,7 @@ export class Adviser {
       ...advice,
       move,
       reason: {words: words[at] ?? advice.reason.words},
+      way: wayFrom(moves, at),
       others: [],
     });
     this.ports.memory?.keepWay(this.position, moves, later);
@@ -407,6 +414,11 @@ export class Adviser {
     if (this.verdict?.verdict === 'unwinnable') return noWinLeft(this.rules);
     return this.moves.length === 1 ? OTHERS_GO_BACK : this.weigh().reason();
   }
+}
+
+/** What is left of a way, if it is more than a move. */
+function wayFrom(way: readonly Move[] = [], at: number): readonly Move[] | undefined {
+  return way.length - at > 1 ? way.slice(at) : undefined;
 }
 
 const ONLY_MOVE = {words: 'it is the only move'};

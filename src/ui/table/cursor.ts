@@ -1,5 +1,6 @@
 import type {Program} from '../pages/page.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
+import {shownMoves} from '../../sitting/sitting.js';
 import {pileAt} from '../../engine/position.js';
 import {canLay} from '../../sitting/naming.js';
 import {acted} from './model/news.js';
@@ -13,11 +14,9 @@ import {
   positionNow,
   rulesOf,
   tableNow,
-  movesOf,
   NOTHING,
   pickedNow,
   pressNow,
-  shownNow,
 } from './model/table.js';
 import {playMoves, flownHome, landed} from './model/play.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -49,9 +48,9 @@ export function moveCursor(program: Program, direction: Direction): Program {
 /** Enter: plays the move shown, finishes the game, or picks up and puts down at the cursor. */
 export function enter(program: Program): Program {
   const {cursor} = tableIn(program);
-  const [held, shown] = [pickedNow(program), shownNow(program)];
-  const move = shown === undefined ? undefined : movesOf(program)[shown];
-  if (move) return playMoves(program, [move]);
+  const held = pickedNow(program);
+  const shown = shownMoves(tableIn(program));
+  if (shown) return playMoves(program, shown);
   const finish = held ? undefined : finishingMoves(tableNow(program));
   if (finish) return playMoves(program, finish);
   if (held) return acted(program, {type: 'put', to: cursor && rulesOf(program).info(cursor.pile)});

@@ -1,3 +1,4 @@
+import {shownMoves} from '../../../sitting/sitting.js';
 import {pageNow} from '../pages/replay.js';
 import {isAtRest} from '../model/rest.js';
 import {turnedWords, turnVerb} from '../../../engine/texts/words.js';
@@ -250,7 +251,7 @@ function startedHints(program: Program, commands: readonly Command[]): Hint[] {
   const [held, shown] = [pickedNow(program), shownNow(program)];
   const at = factsOf(program);
   if (shown !== undefined)
-    return [...hint('enter', 'play'), ...hint('escape', 'leave')].map(each => ({...each, always: true}));
+    return [...hint('enter', playWords(program)), ...hint('escape', 'leave')].map(each => ({...each, always: true}));
   if (!held) return finishingMoves(at) ? hint('enter', 'finish') : [];
   const unrolls = traitsOf(at.rules).has('packets');
   return [
@@ -259,6 +260,12 @@ function startedHints(program: Program, commands: readonly Command[]): Hint[] {
     ...hint('lengthen', unrolls ? 'card by card' : 'more'),
     ...hint('escape', 'drop'),
   ];
+}
+
+/** What Enter does with what is shown. */
+function playWords(program: Program): string {
+  const count = shownMoves(tableIn(program))?.length ?? 1;
+  return count > 1 ? `play all ${count}` : 'play';
 }
 
 /** How a move is typed in this game, by moves that are legal now. */
