@@ -106,6 +106,7 @@ describe('stats', () => {
       'All games      4 played, 2 won, 50 %, 1:31:40 at the table',
       'Last 4 games   ▮ ▮   2 won',
       '                ▯ ▯  2 lost',
+      'Reached        a win without help and with nothing undone',
       '',
       `Kingdom               ${'▮'.repeat(13)}${'▯'.repeat(7)}  2 of 3 won, 67 %`,
       `  of all deals        ${'▮'.repeat(14)}${'▯'.repeat(6)}  about 68 % can be won`,

@@ -32,6 +32,7 @@ test('list names the games that were added, without what they lack', async () =>
     odds: null,
     oddsWith: {},
     rates: {},
+    skill: null,
   });
 });
 
@@ -129,8 +130,9 @@ test('stats tell them by their titles', async () => {
   const more = {id: '1', when: '2026-11-20T10:00:00.000Z', undos: 0, hints: 0};
   writeFileSync(join(path, 'results.jsonl'), `${JSON.stringify({...more, ...result})}\n`);
   const lines = (await output('stats', '--data-dir', path)).split('\n');
-  expect(lines[2]).toBe(`Lantern, passes=2     ${'#'.repeat(20)}  1 of 1 won, 100 %`);
-  expect(lines.slice(3, 5).map(line => line.trim())).toEqual([
+  expect(lines[1]).toBe('Reached        a win without help and with nothing undone');
+  expect(lines[3]).toBe(`Lantern, passes=2     ${'#'.repeat(20)}  1 of 1 won, 100 %`);
+  expect(lines.slice(4, 6).map(line => line.trim())).toEqual([
     'streak 1, best 1   10:00 at the table   without help: 1, nothing undone: 1',
     'fastest 10:00, 2026-11-20   fewest moves 90, 2026-11-20   first win 2026-11-20',
   ]);
