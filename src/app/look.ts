@@ -28,6 +28,7 @@ export function lookOf(settings: Settings, io: Io): Look {
     level: colourLevel(settings.color, io.env, io.isTerminal),
     utf8: !isAscii,
     fourColours: settings['four-color'],
+    largeRanks: settings['large-ranks'],
     theme: isAscii ? 'outline' : settings.theme,
     art: settings.art,
   };

@@ -90,6 +90,10 @@ export const SETTINGS = {
     on: 'diamonds blue, clubs green',
     off: 'two colours, red and black',
   }),
+  'large-ranks': toggle('Large ranks', 'off', 'large ranks on cards with room, in place of pictures', {
+    on: 'the rank is drawn large where a card has room',
+    off: 'suits and courts are drawn',
+  }),
   ascii: choice('Letters for suits', 'auto', 'plain letters for cards; auto asks the locale', {
     auto: 'letters only where the locale needs them',
     on: 'letters D C H S and plain frames',
@@ -283,7 +287,7 @@ export function withSettingsForNow(settings: Settings, chosen: Partial<Settings>
 
 /** The settings in groups, in the order of the page that lists them. */
 export const SETTING_GROUPS: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
-  ['Look', ['color', 'theme', 'art', 'four-color', 'ascii', 'density', 'left-handed', 'motion']],
+  ['Look', ['color', 'theme', 'art', 'large-ranks', 'four-color', 'ascii', 'density', 'left-handed', 'motion']],
   ['What is shown', ['panel', 'timer', 'counts', 'peek', 'hide-waste', 'verdict', 'coach']],
   ['Play', ['autoplay', 'whole-suits', 'guard', 'winnable', 'difficulty']],
   ['Screen or lines', ['plain', 'cursor']],

@@ -5,6 +5,7 @@ import type {Theme} from '../drawing/theme.js';
 import {drawBitmap, drawPixels, type Bitmap, type Sheet} from './sheet.js';
 import courts from './courts.json' with {type: 'json'};
 import pips from './pips.json' with {type: 'json'};
+import ranks from './ranks.json' with {type: 'json'};
 import suits from './suits.json' with {type: 'json'};
 
 interface Canvas {
@@ -20,8 +21,8 @@ const COURTS = ['J', 'Q', 'K'] as const;
 type Court = (typeof COURTS)[number];
 
 /**
- * Draws what is between the indices of a card that nothing covers: a court or a large suit in blocks; the font's own
- * signs where the card is too low for blocks, and on outlines. Courts are letters where nothing but letters can be
+ * Draws what is between the indices of a card that nothing covers: its rank, if that is to be large; a court or a large
+ * suit in blocks; the font's own signs where the card is too low for blocks, and on outlines. Courts are letters where nothing but letters can be
  * shown.
  */
 export function drawFace(sheet: Sheet, theme: Theme, {width, height}: Area, card: Card): void {
@@ -30,6 +31,7 @@ export function drawFace(sheet: Sheet, theme: Theme, {width, height}: Area, card
   const suit = theme.glyphs.suits[suitOf(card)] ?? '';
   const canvas: Canvas = {sheet, theme, inside, card, ink: inkOf(theme, card), suit};
   const court = COURTS.find(each => each === RANKS[rankOf(card)]);
+  if (theme.look.largeRanks && drawRank(canvas)) return;
   const isDrawn = court ? drawCourt(canvas, court) : theme.filled && theme.art && drawSuit(canvas);
   if (!isDrawn) drawPips(canvas);
 }
@@ -67,6 +69,24 @@ function drawCourt(canvas: Canvas, court: Court): boolean {
   const {x, y} = middleOf(canvas, areaOf(pixels));
   const cloth = ink === 'ink' && !theme.look.fourColours ? 'back' : ink;
   drawPixels(sheet, x, y, pixels, {s: ink, c: cloth, g: 'gold', k: 'skin', h: 'hair', i: 'ink'});
+  return true;
+}
+
+/** Cells within the narrowest card with room for every rank, and quarters of those drawn twice as large. */
+const [RANK_ROOM, TWICE] = [
+  {width: 5, height: 3},
+  {width: 18, height: 12},
+];
+
+/** The rank in blocks, in the middle: twice as large where that has room. */
+function drawRank(canvas: Canvas): boolean {
+  const {sheet, theme, inside, card, ink} = canvas;
+  if (!theme.art || !theme.filled || !fits(RANK_ROOM, inside)) return false;
+  const small: Bitmap = ranks[RANKS[rankOf(card)] ?? 'A'];
+  const isTwice = fits({width: TWICE.width / 2, height: TWICE.height / 2}, inside);
+  const bitmap = isTwice ? small.flatMap(row => Array.from({length: 2}, () => row.replace(/./g, '$&$&'))) : small;
+  const [width, height] = [bitmap[0]?.length ?? 0, bitmap.length];
+  drawBitmap(sheet, 2 + inside.width - (width >> 1), 2 + inside.height - (height >> 1), bitmap, ink);
   return true;
 }
 

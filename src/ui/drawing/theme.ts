@@ -39,6 +39,8 @@ export interface Look {
   readonly level: ColourLevel;
   readonly utf8: boolean;
   readonly fourColours: boolean;
+  /** Are ranks large, in place of suits and courts, where a card has room? */
+  readonly largeRanks?: boolean;
   readonly theme: Settings['theme'];
   /** Are faces drawn with blocks? */
   readonly art: boolean;

@@ -179,3 +179,25 @@ test('the first row of a back, all that another card leaves in view, shows its n
       expect(textOf([first]).trim()).not.toBe('');
     }
 });
+
+test('large ranks are drawn in blocks on every card that has room for all of them, and all differ', () => {
+  const large = themeOf({...LOOKS['baize-full'], largeRanks: true});
+  for (const size of CARD_SIZES.filter(({width, height}) => height > 1 && width > 3)) {
+    const hearts = CARDS.filter(card => makeCard(card).endsWith('H'));
+    const [usual, drawn] = [themeOf(LOOKS['baize-full']), large].map(theme =>
+      hearts.map(card => cellsOf(faceOf(theme, size, card))),
+    );
+    const hasRoom = size.width >= 7 && size.height >= 5;
+    expect([size.name, drawn?.every((face, i) => (face === usual?.[i]) !== hasRoom)]).toEqual([size.name, true]);
+    expect(new Set(drawn).size).toBe(13);
+  }
+  const six = CARDS.find(card => makeCard(card) === '6S') ?? 0;
+  const normal = CARD_SIZES.find(({name}) => name === 'normal') ?? CARD_SIZES[0];
+  expect(normal && textOf(faceOf(large, normal, six)).split('\n')).toEqual([
+    '▟6♠   ▙',
+    ' ▗▛▀▀  ',
+    ' ▐▛▀▜▖ ',
+    ' ▝▙▄▟▘ ',
+    '▜   6♠▛',
+  ]);
+});
