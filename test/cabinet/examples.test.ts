@@ -40,10 +40,14 @@ function atDeal(id: string, seed: string, rules: Readonly<Record<string, unknown
   return atSession(openSession(openSeed(rulesFor(id, rules), seed)));
 }
 
-test('each is a file of 45 lines at most but for its lesson, and names its source', () => {
+/** What a game may have beside its rules: a lesson, scores, entries of the menu. */
+const APART =
+  /^ {4}lesson: \[[^]*?^ {4}\],\n|^ {4}entries: .*\n|^ {6}(count: counting\(|scoring: )\{[^]*?^ {6}\}.*\n/gm;
+
+test('each is a file of 45 lines at most but for its lesson, scores and entries, and names its source', () => {
   expect(EXAMPLES.map(({id}) => id).toSorted()).toEqual(CABINET.map(({id}) => id).toSorted());
   for (const {text} of EXAMPLES) {
-    const rest = text.replace(/^ {4}lesson: \[[^]*?^ {4}\],\n/m, '');
+    const rest = text.replace(APART, '');
     expect(rest.trimEnd().split('\n').length).toBeLessThanOrEqual(45);
     expect(text).toContain('source: {author: ');
   }

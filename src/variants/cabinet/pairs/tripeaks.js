@@ -1,17 +1,6 @@
+// prettier-ignore
 export default ({
-  defineVariant,
-  stock,
-  foundations,
-  overlapping,
-  named,
-  upOrDown,
-  round,
-  deal,
-  turn,
-  top,
-  clear,
-  counting,
-  scoring,
+  defineVariant, stock, foundations, overlapping, named, upOrDown, round, deal, turn, top, clear, counting, scoring,
 }) =>
   defineVariant({
     id: 'tripeaks',
@@ -28,8 +17,7 @@ export default ({
     ],
     options: {
       count: counting({
-        none: 'nothing',
-        runs: '1 for the first card of a run, 2 for the next, and so on; a turn ends the run',
+        none: 'nothing', runs: '1 for the first card of a run, 2 for the next, and so on; a turn ends the run',
       }),
     },
     rules: o => ({
