@@ -316,14 +316,15 @@ function gameLines(rules: Ruleset, records: readonly PlayerRecord[], isBegun: bo
   const {variant} = rules;
   const record = recordOf(records, rules);
   const skill = skillWord(variant);
-  const words = skill === undefined ? [] : [SKILL_WORDS[skill]];
+  const own = [
+    // A game that is begun has no result yet, but was played.
+    ...(record === undefined && isBegun ? [] : [shortRecord(record)]),
+    ...(skill === undefined ? [] : [SKILL_WORDS[skill]]),
+  ].join(' ');
   return [
     {text: sentence(variant.aim)},
     ...oddsLines(rules),
-    // A game that is begun has no result yet, but was played.
-    ...[[...(record === undefined && isBegun ? [] : [shortRecord(record)]), ...words]]
-      .filter(line => line.length > 0)
-      .map(line => ({text: line.join(' ')})),
+    ...(own === '' ? [] : [{text: own}]),
     {text: `${sourceWords(variant.source)}.`, tone: 'dim'},
   ];
 }
