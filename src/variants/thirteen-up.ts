@@ -36,7 +36,17 @@ const anythingThatFits = safeAcross(play => !play.begins);
 export const thirteenUp = completed({
   id: 'thirteen-up',
   name: 'Thirteen Up',
-  aliases: ['thirteenup', '13-up', '13up', 'the-reserve', 'reserve', 'modern-storehouse', 'storehouse-modern'],
+  aliases: [
+    'thirteenup',
+    '13-up',
+    '13up',
+    'the-reserve',
+    'reserve',
+    'modern-storehouse',
+    'storehouse-modern',
+    'straight-up',
+    'provisions',
+  ],
   source: {author: 'Mark Ball', book: 'Storehouse, as described at gamerules.com', brief: 'Mark Ball'},
   packs: 1,
   low: 2,

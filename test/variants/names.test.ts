@@ -14,6 +14,28 @@ test.each([
   expect(unwrap(findVariant(VARIANTS, typed)).id).toBe(id);
 });
 
+test.each([
+  ['Classic Solitaire', 'klondike'],
+  ['Napoleon at St. Helena', 'forty-thieves'],
+  ['Le Cadran', 'forty-thieves'],
+  ['Numerica', 'sir-tommy'],
+  ['Progression', 'calculation'],
+  ['Fair Lucy', 'la-belle-lucie'],
+  ['Midnight Oil', 'la-belle-lucie'],
+  ['The Bouquet', 'flower-garden'],
+  ['Le Parterre', 'flower-garden'],
+  ['Seahaven', 'seahaven-towers'],
+  ['sea_towers', 'seahaven-towers'],
+  ['Beak and Flipper', 'penguin'],
+  ['Triple Peaks', 'tripeaks'],
+  ["Idiot's Delight", 'king-albert'],
+  ["Will O' The Wisp", 'will-o-the-wisp'],
+  ['Straight Up', 'thirteen-up'],
+  ['Eight Off', 'eight-off'],
+])('%j of another program is %s', async (typed, id) => {
+  expect(unwrap(findVariant(await withCabinet(VARIANTS), typed)).id).toBe(id);
+});
+
 test.each(['the', '', 'x'])('%j is no game', typed => {
   expect(findVariant(VARIANTS, typed)).toMatchObject({ok: false, fault: {code: 'variant'}});
 });

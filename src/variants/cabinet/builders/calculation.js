@@ -10,7 +10,7 @@ export default ({
   return defineVariant({
     id: 'calculation',
     name: 'Calculation',
-    aliases: ['broken-intervals'],
+    aliases: ['broken-intervals', 'progression'],
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'foundations by ones, twos, threes and fours; suits do not matter',

@@ -6,7 +6,7 @@ export default ({
   defineVariant({
     id: 'klondike',
     name: 'Klondike',
-    aliases: ['solitaire'],
+    aliases: ['solitaire', 'classic-solitaire', 'american-patience'],
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'seven columns, most cards face down',

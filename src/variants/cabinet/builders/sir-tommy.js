@@ -2,7 +2,7 @@ export default ({defineVariant, stock, waste, foundations, auxiliaries, named, u
   defineVariant({
     id: 'sir-tommy',
     name: 'Sir Tommy',
-    aliases: ['old-patience', 'try-again'],
+    aliases: ['old-patience', 'try-again', 'numerica'],
     packs: 1,
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'four heaps for whatever comes; suits do not matter',

@@ -5,7 +5,7 @@ export default ({
   defineVariant({
     id: 'forty-thieves',
     name: 'Forty Thieves',
-    aliases: ['napoleon-at-st-helena', 'big-forty', '40-thieves'],
+    aliases: ['napoleon-at-st-helena', 'big-forty', '40-thieves', 'le-cadran'],
     packs: 2,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'ten columns of four, built down in suit; one pass',

@@ -3,6 +3,7 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
     id: 'flower-garden',
     name: 'The Flower Garden',
     title: 'Flower Garden',
+    aliases: ['the-bouquet', 'the-garden', 'le-parterre'],
     packs: 1,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'six beds built down; sixteen cards of the bouquet in reserve',

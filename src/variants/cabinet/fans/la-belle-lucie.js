@@ -2,7 +2,7 @@ export default ({defineVariant, foundations, auxiliaries, named, up, down, deal,
   defineVariant({
     id: 'la-belle-lucie',
     name: 'La Belle Lucie',
-    aliases: ['lucie'],
+    aliases: ['lucie', 'fair-lucy', 'midnight-oil'],
     packs: 1,
     source: {author: 'Adelaide Cadogan', book: 'Illustrated Games of Patience', year: 1875, brief: 'Cadogan'},
     aim: 'eighteen fans, gathered and dealt again twice',

@@ -5,6 +5,7 @@ export default ({
   defineVariant({
     id: 'penguin',
     name: 'Penguin',
+    aliases: ['beak-and-flipper'],
     packs: 1,
     source: {author: 'David Parlett', book: 'The Penguin Book of Patience', year: 1979, brief: 'Parlett'},
     aim: 'seven columns built down in suit; seven cells, three aces out',

@@ -3,6 +3,7 @@ export default ({defineVariant, foundations, cells, auxiliaries, named, up, down
     id: 'seahaven-towers',
     name: 'Seahaven Towers',
     title: 'Seahaven',
+    aliases: ['seahaven', 'sea-towers', 'towers'],
     packs: 1,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'ten columns built down in suit; four cells, two of them taken',

@@ -5,7 +5,7 @@ export default ({
   defineVariant({
     id: 'tripeaks',
     name: 'TriPeaks',
-    aliases: ['tri-peaks', 'three-peaks'],
+    aliases: ['tri-peaks', 'three-peaks', 'triple-peaks'],
     packs: 1,
     source: {author: 'Robert Hogue', book: 'Tri Peaks, for Windows', year: 1989, brief: 'Hogue'},
     aim: 'three peaks to clear, each card one higher or lower',
