@@ -182,9 +182,9 @@ function countOfPiles(goals: readonly PileSpec[]): number {
   return goals.reduce((sum, {count}) => sum + count, 0);
 }
 
-/** ` twice`: how often each suit is built, if not once. */
-function timesEach({declaration: {suits = SUITS}}: Ruleset, goals: readonly PileSpec[]): string {
-  const times = countOfPiles(goals) / suits.length;
+/** ` twice`: how often each suit is built, if not once; two foundations may share the cards of one. */
+function timesEach({packs, declaration: {suits = SUITS}}: Ruleset, goals: readonly PileSpec[]): string {
+  const times = Math.min(countOfPiles(goals), packs * SUITS.length) / suits.length;
   return times === 1 ? '' : ` ${timesWord(times)}`;
 }
 
