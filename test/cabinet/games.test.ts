@@ -177,6 +177,47 @@ const FIRST_DEALS = [
     'R1 8C; R2 9H; R3 6S; T1 JD 8S 7H; T2 AH 4H 5H; T3 6H AS 3D; T4 JS 8D 2S; T5 6D 4D 9D; T6 5C 3H 7D; T7 JC TC 4C; T8 7C 7S TH',
     'turn R1-T5 R2-T8 R3-T1 R3-T6 T3-T7 T4-T3 T5-T8 T7-T2',
   ],
+  [
+    'westcliff',
+    'C1 JD AS; C2 AH 8D; C3 6H 4D; C4 JS 3H; C5 6D TC; C6 5C 7S; C7 JC 7H; C8 7C 5H; C9 8S 3D; C10 4H 2S; T1 9D; T2 7D; T3 4C; T4 TH; T5 8C; T6 9H; T7 6S; T8 TS; T9 JH; T10 6C',
+    'turn T1-T8 T2-T5 T5-T1 T5-T6 T6-T8 T7-T2 T8-T9 T10-T2',
+  ],
+  [
+    'alaska',
+    'C2 JD; C3 AH JC; C4 6H 7C 8D; C5 JS 8S 4D 7S; C6 6D 4H 3H 7H 3D; C7 5C AS TC 5H 2S 9D; T1 7D; T2 4C JH KD 3C AD; T3 TH 6C QC KH 9C; T4 8C 9S KC 2H 2C; T5 9H 5D KS 8H TD; T6 6S 4S 2D AC QH; T7 TS 3S QD QS 5S',
+    'T2-F1 T2*2-T4 T2*4-T6 T3*2-T6 T4*5-T3 T6*2-T4 T6*3-T2 T6*4-T7 T6*5-T7',
+  ],
+  ['four-seasons', 'F2 5C; T1 JD; T2 AH; T3 6H; T4 JS; T5 6D', 'turn'],
+  [
+    'fourteen',
+    'T1 JD 4D 8C KC 2C; T2 AH 3H 9H KS TD; T3 6H TC 6S 2D QH; T4 JS 7S TS QD 5S; T5 6D 7H JH 3C; T6 5C 5H 6C KH; T7 JC 3D 9S 2H; T8 7C 2S 5D 8H; T9 8S 9D 4S AC; T10 4H 7D 3S QS; T11 AS 4C KD AD; T12 8D TH QC 9C',
+    'T1+T3-D1 T1+T10-D1 T3+T7-D1 T4+T12-D1 T6+T9-D1 T6+T11-D1 T7+T10-D1',
+  ],
+  [
+    'fortress',
+    'T1 JD AS 9D 9S 3C QH; T2 AH 8D 7D 5D KH 5S; T3 6H 4D 4C 4S 2H; T4 JS 3H TH 3S 8H; T5 6D TC 8C KD AC; T6 5C 7S 9H QC QS; T7 JC 7H 6S KC AD; T8 7C 5H TS KS 9C; T9 8S 3D JH 2D 2C; T10 4H 2S 6C QD TD',
+    'T5-F2 T5-T9 T7-F1 T9-T5',
+  ],
+  [
+    'bisley',
+    'F1 AD; F2 AC; F3 AH; F4 AS; T1 JD 7S JH; T2 6H 7H 6C; T3 JS 5H 9S; T4 6D 3D 5D; T5 5C 2S 4S KH; T6 JC 9D 3S 2H; T7 7C 7D KD 8H; T8 8S 4C QC QS; T9 4H TH KC 9C; T10 8D 8C KS 2C; T11 4D 9H 2D TD; T12 3H 6S QD QH; T13 TC TS 3C 5S',
+    'T1-T12 T5-G3 T5-T12 T6-F3 T10-F2 T12-T1 T12-T5',
+  ],
+  [
+    'double-klondike',
+    'C2 9C; C3 3D KH; C4 AC KD 4D; C5 JS TH AH 2S; C6 QD 4C JC 7S 2H; C7 TH 8D 7D 8C KC 5C; C8 JS TS 7C 8D 9H 5H 2C; C9 3S 2D JC 7H KC 7D 9S 8S; T1 QH; T2 5C; T3 9D; T4 7C; T5 6S; T6 QD; T7 4H; T8 8C; T9 AC',
+    'turn T7-T2 T8-T3 T9-F2 T9-F6',
+  ],
+  [
+    'gypsy',
+    'C1 9C KH; C2 3D KD; C3 AC TH; C4 JS 4C; C5 QD 8D; C6 TH TS; C7 JS 2D; C8 3S 4D; T1 AH; T2 JC; T3 7D; T4 7C; T5 JC; T6 2S; T7 7S; T8 8C',
+    'turn T1-F3 T1-F7 T1-T6 T3-T8',
+  ],
+  [
+    'miss-milligan',
+    'T1 9C; T2 3D; T3 AC; T4 JS; T5 QD; T6 TH; T7 JS; T8 3S',
+    'turn T1-T6 T3-F2 T3-F6 T4-T5 T6-T4 T6-T7 T7-T5',
+  ],
 ] as const;
 
 test.each(FIRST_DEALS)('%s deals these cards, which have these moves', (id, cards, moves) => {
@@ -238,6 +279,35 @@ test.each([
   ['mrs-mop', 'T1*2-T2', 'those cards are not in descending sequence in suit (Jewell)'],
   ['fan', 'T1-T2', 'KC needs a space (traditional: fans build down in suit)'],
   ['bristol', 'T1-R1', 'the top card of a fan goes only to a foundation or a fan (Morehead)'],
+  ['westcliff', 'T1-T2', '9D needs a column that shows TC or TS (Morehead: columns build down in alternating colours)'],
+  [
+    'alaska',
+    'T1-T2',
+    '7D needs a column that shows 6D or 8D (PySol: columns build up or down in suit, as you like at each card)',
+  ],
+  [
+    'four-seasons',
+    'turn W-F1',
+    'JC belongs to the club foundation, which needs 6C next (Morehead: foundations build up in suit, round the corner)',
+  ],
+  ['fourteen', 'T1+T2-D1', '2C and TD add up to 12, not to 14 (AisleRiot)'],
+  [
+    'fortress',
+    'T1-T2',
+    'QH needs a row that shows JH or KH (Morehead: rows build up or down in suit, as you like at each card)',
+  ],
+  [
+    'bisley',
+    'T1-T2',
+    'JH needs a column that shows TH or QH (Morehead: columns build up or down in suit, as you like at each card)',
+  ],
+  [
+    'double-klondike',
+    'T1-T2',
+    'QH needs a column that shows KC or KS (PySol: columns build down in alternating colours)',
+  ],
+  ['gypsy', 'T8-F2', 'the club foundation begins with AC, not with 8C (PySol)'],
+  ['miss-milligan', 'T1-R1', 'a card of a column goes there only once the stock is empty (Morehead)'],
 ] as const)('%s refuses %s', (id, moves, words) => {
   const rules = rulesFor(id);
   const refused = applyMoves(rules, dealFromSeed(rules, '1'), unwrap(parseMoves(moves)));
@@ -341,6 +411,15 @@ test.each([
   ['mrs-mop', {T3: WHOLE_SUIT}, 'T3*13-F1'],
   ['fan', {F1: ALL_BUT_KING, T18: 'KD'}, 'T18-F1'],
   ['bristol', {F1: 'AC 2H 3S 4C 5C 6S 7D 8H 9H TC JC QH', R3: 'KS'}, 'R3-F1'],
+  ['westcliff', {F1: ALL_BUT_KING, T2: 'KD'}, 'T2-F1'],
+  ['alaska', {F1: ALL_BUT_KING, T2: 'KD'}, 'T2-F1'],
+  ['four-seasons', {F1: '3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD', T5: '2D'}, 'T5-F1'],
+  ['fourteen', {T1: 'KD 8S', T2: '6C', T12: 'AC'}, 'T1+T2-D1 T1+T12-D1'],
+  ['fortress', {F1: ALL_BUT_KING, T10: 'KD'}, 'T10-F1'],
+  ['bisley', {F1: 'AD 2D 3D 4D 5D 6D', G1: 'KD QD JD TD 9D', T13: '7D 8D'}, 'T13-G1 T13-F1'],
+  ['double-klondike', {F1: ALL_BUT_KING, T9: 'KD'}, 'T9-F1'],
+  ['gypsy', {F1: ALL_BUT_KING, T8: 'KD'}, 'T8-F1'],
+  ['miss-milligan', {F1: ALL_BUT_KING, R1: 'KD'}, 'R1-F1'],
 ] as const)('the last moves of %s win', (id, piles, moves) => {
   const rules = rulesFor(id);
   const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));
@@ -405,6 +484,17 @@ test.each([
 ] as const)('%s with %j allows what it else refuses', (id, options, piles, move) => {
   expect(playedIn(id, options, piles)(move)).toMatchObject({ok: true});
   expect(playedIn(id, {}, piles)(move)).toMatchObject({ok: false});
+});
+
+test('in Bisley a suit is told once, though it is built from both ends', () => {
+  expect(briefAim(rulesFor('bisley'))).toBe('each suit, ace up to king and king down to ace');
+});
+
+test('in Miss Milligan a run goes to the pocket once the stock is out, and from there onto a column', () => {
+  const play = playedIn('miss-milligan', {}, {T1: '9C 8D 7S', T2: '8H', T3: 'KD'});
+  expect(play('T1*2-R1 R1-T2 R1-T1')).toMatchObject({ok: true});
+  expect(play('T1*3-T4')).toMatchObject({ok: false});
+  expect(play('T1*2-R1 T2-R1')).toMatchObject({ok: false});
 });
 
 test('in FreeCell with fewer cells fewer cards move together', () => {

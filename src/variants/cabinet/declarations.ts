@@ -41,6 +41,15 @@ import tripeaks from './pairs/tripeaks.js';
 import bristol from './fans/bristol.js';
 import fan from './fans/fan.js';
 import flowerGarden from './fans/flower-garden.js';
+import alaska from './builders/alaska.js';
+import fourSeasons from './builders/four-seasons.js';
+import westcliff from './builders/westcliff.js';
+import bisley from './fans/bisley.js';
+import fortress from './castles/fortress.js';
+import doubleKlondike from './doubles/double-klondike.js';
+import gypsy from './doubles/gypsy.js';
+import missMilligan from './doubles/miss-milligan.js';
+import fourteen from './pairs/fourteen.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
@@ -48,10 +57,16 @@ type Declared = (words: Words) => Variant;
 export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
   builders: [
     klondike,
+    doubleKlondike,
+    westcliff,
     yukon,
     russianSolitaire,
+    alaska,
     canfield,
+    fourSeasons,
     easthaven,
+    gypsy,
+    missMilligan,
     fortyThieves,
     thirtySix,
     sirTommy,
@@ -71,8 +86,9 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     beleagueredCastle,
     streetsAndAlleys,
     stronghold,
+    fortress,
   ],
   spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
-  pairs: [golf, tripeaks, pyramid, blackHole],
-  fans: [laBelleLucie, fan, flowerGarden, cruel, bristol],
+  pairs: [golf, tripeaks, pyramid, fourteen, blackHole],
+  fans: [laBelleLucie, fan, flowerGarden, cruel, bristol, bisley],
 };

@@ -62,6 +62,7 @@ export const alternating = (upper: number, lower: number): boolean =>
   rankOf(upper) + 1 === rankOf(lower) && isRed(upper) !== isRed(lower);
 export const inSuit = (upper: number, lower: number): boolean =>
   rankOf(upper) + 1 === rankOf(lower) && suitOf(upper) === suitOf(lower);
+export const eitherInSuit = (upper: number, lower: number): boolean => inSuit(upper, lower) || inSuit(lower, upper);
 export const whateverSuit = (upper: number, lower: number): boolean => rankOf(upper) + 1 === rankOf(lower);
 export const nothing = (): boolean => false;
 /** Round the corner: a king lies on an ace. */

@@ -2,6 +2,7 @@
 import {
   alternating,
   builder,
+  eitherInSuit,
   inSuit,
   nothing,
   roundAlternating,
@@ -105,6 +106,8 @@ const carpet = (fill: 'talon at once' | 'waste', passes: number): Omit<Rules, 'c
   stock: {turn: 1, passes},
 });
 
+const ROWS = {packs: 2, covers: 2, build: alternating, take: 'run', space: 'any', stock: 'row'} as const;
+
 const FOUR = [0, 1, 2, 3];
 const SPIDER = {
   build: whateverSuit,
@@ -186,6 +189,14 @@ export const CLAIMS: readonly Claim[] = [
     open('carpet', `fill=auto passes=${String(passes)}`, 0, carpet('talon at once', passes)),
     open('carpet', `fill=choice passes=${String(passes)}`, 0, carpet('waste', passes)),
   ]),
+  built('westcliff', '', 10, {covers: 2, build: alternating, take: 'run', space: 'any', stock: {turn: 1, passes: 1}}),
+  built('alaska', '', 7, {covers: 6, build: eitherInSuit, take: 'tail', space: 'king'}),
+  open('fortress', 'return=off', 10, {build: eitherInSuit, space: 'any'}),
+  built('gypsy', 'return=on', 8, {...ROWS, returns: 'to'}),
+  built('gypsy', 'return=off', 8, ROWS),
+  ...[1, 3].map(turn =>
+    built('double-klondike', `turn=${String(turn)}`, 9, {...klondike(turn, Infinity), packs: 2, covers: 8}),
+  ),
   ...Object.entries({1: [3], 2: [2, 3], 4: FOUR}).map(([count, suits]) =>
     whole('spider', `suits=${count}`, 10, {
       ...TWICE,
