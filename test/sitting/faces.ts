@@ -77,6 +77,8 @@ export function answerTo(kind: GameQuestionKind, game: Game): GameAnswer | undef
       const kept = before ? listedMoves(tableOf(before)).slice(-1 - (dice % 2)) : [];
       return {kind, trace: {kind: 'trace', ply, sure: dice % 3 > 0}, kept, progress: 1, last: true};
     }
+    case 'why':
+      return move && {kind, ply: plyOf(game) - 1, best: move, reason: 'it is so', share: (dice % 10) / 10};
     case 'par':
       return undefined;
   }

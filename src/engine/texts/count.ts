@@ -51,7 +51,7 @@ export function countWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
-const TEENS = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
+const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
 
 /** `eighteen`, `twenty-eight`: a number that begins a sentence; from thirty on in figures. */
 export function spelled(count: number): string {
