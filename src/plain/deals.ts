@@ -2,9 +2,7 @@ import {printable} from '../engine/outside-text.js';
 import {sentence} from '../engine/texts/phrase.js';
 import {openNamed} from '../session/game.js';
 import {openJournal, type Journal} from '../session/journal/journal.js';
-import type {Ruleset} from '../engine/ruleset.js';
 import {ALL_WON, anyRules, dayFault, dealSource} from '../sitting/deal-search.js';
-import {recordOf} from '../words/statistics.js';
 import {isDate, isMonth} from '../variants/dates.js';
 import {dailyWords, monthLine} from '../words/days.js';
 import {isOver} from '../sitting/sitting.js';
@@ -50,10 +48,8 @@ export function dealDaily(line: Line): Reply {
 export function dealAny(line: Line): Reply {
   const {ports, rest} = line;
   if (!['', 'unwon'].includes(rest)) return 'Type any alone, or any unwon.';
-  const records = ports.records();
-  const isWon = (rules: Ruleset): boolean => rest !== '' && (recordOf(records, rules)?.won ?? 0) > 0;
-  const among = anyRules(ports.variants(), ports.lastRules(), isWon);
-  const rules = among[Number(ports.freshSeed()) % among.length];
+  const won = rest === '' ? [] : ports.records();
+  const rules = anyRules(ports.variants(), ports.lastRules(), won, ports.freshSeed());
   return rules ? deal(line, {rules}) : ALL_WON;
 }
 

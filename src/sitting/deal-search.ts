@@ -9,6 +9,8 @@ import {DEAL_KINDS, openSeed, type DealKind, type Opening} from '../session/game
 import {wantedDeals, type Settings} from '../settings/settings.js';
 import {rulesOrUsual} from '../variants/index.js';
 import {dateWords, daysOn, isDate} from '../variants/dates.js';
+import type {PlayerRecord} from '../words/listed-games.js';
+import {recordOf} from '../words/statistics.js';
 import {noneFoundWords, searchWords} from '../words/deals.js';
 
 /** A search for a deal that takes longer than this many milliseconds is shown. */
@@ -140,18 +142,20 @@ function foundDeal({rules, source, date, ...found}: DealEvent & DealAnswer): Ope
 }
 
 /**
- * The rules under which a game at random may be dealt: those by which each was last played, and of a game with several
- * entries in the menu all of these. `isWon` leaves out the rules of which it is true.
+ * The rules of a game at random: those by which each was last played, and of a game with several entries in the menu all
+ * of these, but for the ones won in `records`. `seed` is a number that says which; undefined if all were won.
  */
 export function anyRules(
   games: readonly Variant[],
   lastRules: Readonly<Record<string, OptionValues>>,
-  isWon: (rules: Ruleset) => boolean = () => false,
-): Ruleset[] {
+  records: readonly PlayerRecord[],
+  seed: string,
+): Ruleset | undefined {
   const all = games.flatMap(game =>
     Object.values(game.entries ?? {usual: {}}).map(values => rulesOrUsual(game, {...lastRules[game.id], ...values})),
   );
-  return all.filter(rules => !isWon(rules));
+  const among = all.filter(rules => (recordOf(records, rules)?.won ?? 0) === 0);
+  return among[Number(seed) % among.length];
 }
 
 /** Said where no game is left that was not won. */

@@ -1,3 +1,4 @@
+import {anyRules} from '../sitting/deal-search.js';
 import {type GameFileEvent, perform as performAtTable} from '../sitting/library.js';
 import type {AnalysisEvent, DealEvent} from '../analysis/protocol.js';
 import type {ScreenEvent} from './drawing/place.js';
@@ -159,7 +160,7 @@ export function perform(effect: LibraryEffect, library: GameLibrary): LibraryEve
       return opening && {type: 'game', journal: {ok: true, value: library.begin(opening)}};
     }
     case 'any-game': {
-      const rules = effect.among[Number(library.freshSeed()) % effect.among.length];
+      const rules = anyRules(effect.games, effect.lastRules, effect.won, library.freshSeed());
       return rules && {type: 'seek', rules};
     }
     case 'adopt':

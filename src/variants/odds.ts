@@ -1,4 +1,4 @@
-import {changedWords, playedValues, type OptionValues} from '../engine/declaration/option.js';
+import {playedWords, type OptionValues} from '../engine/declaration/option.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import CABINET from './cabinet/odds.json' with {type: 'json'};
 import MEASURED from './odds.json' with {type: 'json'};
@@ -39,7 +39,7 @@ const WEAK = 2 / 3;
  * not measured.
  */
 export function weakHints(variant: Variant, values: OptionValues): AdviserOdds | undefined {
-  const change = changedWords(variant.options, playedValues(variant.options, values)).join(' ');
+  const change = playedWords(variant.options, values).join(' ');
   const rates = ratesOf(variant);
   const odds = Object.hasOwn(rates, change || 'usual') ? rates[change || 'usual'] : undefined;
   return odds?.adviser && odds.adviser.high < WEAK * middle(odds) ? odds.adviser : undefined;
@@ -53,7 +53,7 @@ export type Hardness = 'easy' | 'medium' | 'hard';
  * fill=auto`.
  */
 export function oddsKey({id, options}: Variant, values: OptionValues): string {
-  return [id, ...changedWords(options, playedValues(options, values))].join(' ');
+  return [id, ...playedWords(options, values)].join(' ');
 }
 
 /** The odds measured under rules, by their name in the table; undefined where none were. */

@@ -1,4 +1,4 @@
-import {changedWords, playedValues} from '../engine/declaration/option.js';
+import {playedWords} from '../engine/declaration/option.js';
 import {memoizedBy} from '../engine/memoized.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
@@ -53,7 +53,7 @@ export const seedsIn = memoizedBy(
 
 /** `klondike turn=3`: a game, and its rules that are not the usual ones. */
 export function poolName({variant, values}: Ruleset): string {
-  return [variant.id, ...changedWords(variant.options, playedValues(variant.options, values))].join(' ');
+  return [variant.id, ...playedWords(variant.options, values)].join(' ');
 }
 
 /** The deals known beforehand under some rules; of a game of the player's own none are. */

@@ -190,10 +190,10 @@ export function changedWords(options: Options, values: OptionValues): string[] {
   return changedValues(options, values).map(([key, value]) => `${key}=${value}`);
 }
 
-/** The values by which a game is played, whatever is counted. */
-export function playedValues(options: Options, values: OptionValues): OptionValues {
+/** The values that change how a game is played, as they are typed; what is only counted is not among them. */
+export function playedWords(options: Options, values: OptionValues): string[] {
   const played = Object.entries(values).filter(([key]) => options[key]?.onlyCounts !== true);
-  return Object.fromEntries(played);
+  return changedWords(options, Object.fromEntries(played));
 }
 
 function unknownRule(variantId: string, keys: readonly string[], key: string): string {

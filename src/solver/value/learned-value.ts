@@ -1,4 +1,4 @@
-import {changedWords, playedValues} from '../../engine/declaration/option.js';
+import {playedWords} from '../../engine/declaration/option.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Calibration, Cell} from './calibration.js';
 import {FeatureList, Seen, type FeatureBlock, type Features} from './features.js';
@@ -43,7 +43,7 @@ export function outlookUnder(
   outlook: Outlook,
   {networks, calibration, untold}: LearnedValues,
 ): Outlook {
-  const changes = changedWords(variant.options, playedValues(variant.options, values)).join(' ');
+  const changes = playedWords(variant.options, values).join(' ');
   const network = networks.find(({rules}) => rules.includes(changes));
   if (!network) return outlook;
   return {...outlook, network, ...(changes === '' && {calibration: {...calibration, untold: untold.cells}})};

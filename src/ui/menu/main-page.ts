@@ -8,7 +8,6 @@ import {noKeyWords} from '../chrome/message.js';
 import {ALL_WON, anyRules, dealSource} from '../../sitting/deal-search.js';
 import type {Practice} from '../../sitting/recorded.js';
 import {NO_ENDED_GAMES} from '../../words/review.js';
-import {recordOf} from '../../words/statistics.js';
 import type {History} from '../outside/library.js';
 import {rowOf} from '../pages/rows.js';
 import {
@@ -243,11 +242,10 @@ export function startPractice(program: Program, practice: Practice, [first, ...r
 
 /** Deals a game at random, of all or of those that were never won under their rules. */
 function withAny(program: Program, isUnwon: boolean): Program {
-  const {records} = menuOf(program);
-  const isWon = (rules: Ruleset): boolean => isUnwon && (recordOf(records, rules)?.won ?? 0) > 0;
-  const among = anyRules(program.variants, menuOf(program).options, isWon);
-  if (among.length === 0) return withMessage(program, ALL_WON);
-  return withEffect(program, {type: 'any-game', among});
+  const {options: lastRules, records} = menuOf(program);
+  const won = isUnwon ? records : [];
+  if (!anyRules(program.variants, lastRules, won, '0')) return withMessage(program, ALL_WON);
+  return withEffect(program, {type: 'any-game', games: program.variants, lastRules, won});
 }
 
 type GameCommand = (program: Program, variant: Variant) => Program;

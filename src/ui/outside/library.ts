@@ -54,8 +54,13 @@ export type LibraryEffect =
   | {readonly type: 'begin'; readonly opening: Opening}
   /** The deal that the game's book shows, completed by chance. */
   | {readonly type: 'begin-printed'; readonly rules: Ruleset}
-  /** Look for a deal of one of these games, at random. Answered by `seek`. */
-  | {readonly type: 'any-game'; readonly among: readonly Ruleset[]}
+  /** Look for a deal of a game at random that is not won in these records. Answered by `seek`. */
+  | {
+      readonly type: 'any-game';
+      readonly games: readonly Variant[];
+      readonly lastRules: Readonly<Record<string, OptionValues>>;
+      readonly won: readonly PlayerRecord[];
+    }
   /** Put a game from outside on the table: a replay that is taken over. */
   | {readonly type: 'adopt'; readonly game: Game}
   | {readonly type: 'resume'; readonly id: string}
