@@ -60,6 +60,8 @@ export type Act =
   /** Lets the adviser play on, so many moves a second; at each tick it plays what it has shown, or thinks. */
   | {readonly type: 'watch'; readonly speed: number}
   | {readonly type: 'tick' | 'stop'}
+  /** While the adviser plays: waits from now on, after the move that it shows or with its last move taken back. */
+  | {readonly type: 'watch step'; readonly by: 1 | -1}
   /** Goes to a step of the recorded game that is shown, or the nearest there is. */
   | {readonly type: 'step'; readonly to: number}
   /** In practice: asks the next question, or tells the answer to the one that is open. */
@@ -126,9 +128,11 @@ export function act(sitting: Sitting, done: Act): Next {
     case 'want verdict':
       return wantVerdict(idle, done.isWanted);
     case 'watch':
-      return watch(idle, done.speed);
+      return watch(idle, {speed: done.speed});
     case 'tick':
       return watchOn(sitting);
+    case 'watch step':
+      return sitting.watching ? watchStep(sitting, sitting.watching, done.by) : saying(sitting);
     case 'stop':
       return saying({...idle, watching: undefined}, {kind: 'stopped'});
     case 'step': {
@@ -238,8 +242,8 @@ function turnsForward(sitting: Sitting): readonly Move[] {
 }
 
 /** The adviser plays on, if there is a hint to wait for. */
-function watch(idle: Sitting, speed: number): Next {
-  const next = ask({...idle, watching: {speed}}, 'hint');
+function watch(idle: Sitting, watching: Watching): Next {
+  const next = ask({...idle, watching}, 'hint');
   return askedNow(next.sitting) === 'hint' ? next : {...next, sitting: {...next.sitting, watching: undefined}};
 }
 
@@ -250,7 +254,20 @@ function watchOn(sitting: Sitting): Next {
   const move = movesOf(sitting)[shownNow(sitting) ?? -1];
   if (move) return playOrAsk({...sitting, watching: {...watching, hasPlayed: true}}, {moves: [move]});
   if (askedNow(sitting) === 'hint') return saying(sitting);
-  return watching.hasPlayed ? watch(sitting, watching.speed) : saying({...sitting, watching: undefined});
+  return watching.hasPlayed ? watch(sitting, {speed: watching.speed}) : saying({...sitting, watching: undefined});
+}
+
+/** One step on or back while the adviser plays, which waits then and shows the next move. */
+function watchStep(sitting: Sitting, {speed}: Watching, by: 1 | -1): Next {
+  const watching = {speed, paused: true};
+  const waiting = {...sitting, watching};
+  const move = movesOf(sitting)[shownNow(sitting) ?? -1];
+  if (by > 0 && !move) return saying(waiting);
+  const stepped =
+    move && by > 0 ? playOrAsk(waiting, {moves: [move]}) : act(waiting, {type: 'go', entry: {type: 'undo'}});
+  if (isOver(stepped.sitting)) return {...stepped, sitting: {...stepped.sitting, watching: undefined}};
+  const next = watch(stepped.sitting, watching);
+  return {...next, said: [...stepped.said, ...next.said], effects: [...stepped.effects, ...next.effects]};
 }
 
 function answered(sitting: Sitting, key: Key): Next {

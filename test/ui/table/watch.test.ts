@@ -21,7 +21,7 @@ describe('Ctrl-P', () => {
   test('lets the adviser play: a move is shown with its reason, played at a tick, and the next is asked for', () => {
     const table = watched();
     expect(tickOf(table.program)).toBe(500);
-    expect(keyLine(table)).toMatch(/Esc stop +Space pause +\+ faster +- slower$/);
+    expect(keyLine(table)).toMatch(/Esc stop +Space pause +→ step +\+ faster +- slower$/);
     expect(table.message).toMatch(/^6H from column 1 onto 7H/);
     expect([ply(table), table.asked.length]).toEqual([0, 1]);
     table.tell(TICK);
@@ -57,6 +57,18 @@ describe('Ctrl-P', () => {
     expect([table.type('+').message, tickOf(table.program)]).toEqual(['2 moves a second.', 250]);
     expect([table.type('--').message, tickOf(table.program)]).toEqual(['0.5 moves a second.', 1000]);
     expect(ply(table.tell(TICK))).toBe(1);
+  });
+
+  test('goes step by step with the arrows, and waits then', () => {
+    const table = watched().type('<right>');
+    expect([ply(table), tickOf(table.program), table.asked.length]).toEqual([1, undefined, 2]);
+    table.tell(TICK).type('<right>');
+    expect([ply(table), table.own.watching?.paused]).toEqual([1, true]);
+    table.type('<left>');
+    expect([ply(table), table.asked.length, keyLine(table)]).toEqual([0, 3, expect.stringContaining('Space go on')]);
+    table.tell(hint(table.moment, 'T1-T3', true)).type('<enter>');
+    expect(ply(table)).toBe(1);
+    expect(tallyOf(table.own.journal)).toMatchObject({hints: 0, watched: true});
   });
 
   test('turns cards one after another faster: the same is said of each', () => {

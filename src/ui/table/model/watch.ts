@@ -41,8 +41,8 @@ export function watchTick(program: Program, {speed, paused}: Watching): number |
 }
 
 /**
- * A key while the adviser plays: the keys of a replay for its speed, a pause or going on; any other is the player's
- * taking over.
+ * A key while the adviser plays: the keys of a replay for its speed, a pause, going on or one step; any other is the
+ * player's taking over.
  */
 export function onWatchKey(program: Program, watching: Watching, event: KeyEvent): Program {
   const key = keyOf(event);
@@ -51,18 +51,23 @@ export function onWatchKey(program: Program, watching: Watching, event: KeyEvent
     const speed = speedNext(watching, faster ? 1 : -1) ?? watching.speed;
     return withMessage(acted(program, {type: 'pace', pace: {speed}}), speedWords(speed, 'move'));
   }
+  if (FORTH.includes(key)) return acted(program, {type: 'watch step', by: 1});
+  if (BACK.includes(key)) return acted(program, {type: 'watch step', by: -1});
   if (key !== 'space') return stopWatching(program);
   return acted(program, {type: 'pace', pace: {paused: watching.paused !== true}});
 }
 
 const FASTER = ['+', '=', 'up'];
 const SLOWER = ['-', 'down'];
+const FORTH = ['right', 'return'];
+const BACK = ['left'];
 
 /** The keys that work while the adviser plays. */
 export function watchHints(watching: Watching): Hint[] {
   return [
     {key: 'escape', words: 'stop', always: true},
     {key: 'space', words: watching.paused ? 'go on' : 'pause'},
+    {key: 'right', words: 'step'},
     ...(speedNext(watching, 1) === undefined ? [] : [{key: '+', words: 'faster'}]),
     ...(speedNext(watching, -1) === undefined ? [] : [{key: '-', words: 'slower'}]),
   ];
